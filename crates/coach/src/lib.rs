@@ -1,0 +1,13 @@
+//! Computer coaches, seeded luck, and the matches that coaches play against each other.
+//!
+//! A coach gets a view, never a position, and no coach can see a generator: dice come from a stream
+//! of their own.
+
+pub mod fuba;
+mod luck;
+mod play;
+mod random;
+
+pub use luck::{Luck, SeededDice};
+pub use play::{Coach, play_match, random_play_out};
+pub use random::Random;

@@ -1,0 +1,76 @@
+//! Matches between coaches, from any position to the end.
+
+use gaffer_core::{Awaits, BySide, DiceSource, Log, Rules, Side, Viewer};
+
+use crate::{Luck, SeededDice};
+
+/// Somebody who decides for a side.
+pub trait Coach<R: Rules> {
+    /// One of the offered choices; there is always at least one.
+    fn decide(
+        &mut self,
+        view: &R::View,
+        side: Side,
+        choices: &[R::Choice],
+        luck: &mut Luck,
+    ) -> R::Choice;
+}
+
+/// Plays a position to its end between two coaches and returns the last position.
+///
+/// Everything follows from the seed: the dice and each coach have a stream of their own.
+pub fn play_match<R: Rules>(
+    mut position: R,
+    coaches: &mut BySide<Box<dyn Coach<R>>>,
+    seed: u64,
+    log: &mut impl Log<R::Event>,
+) -> R {
+    let mut dice = SeededDice::new(seed, 0);
+    let mut luck = BySide::with(|side| Luck::at(seed, 2 + side as u64, 0));
+    let mut choices = Vec::new();
+    loop {
+        match position.awaits() {
+            Awaits::Nothing(_) => return position,
+            Awaits::Roll(roll) => {
+                let Ok(rolled) = dice.draw(&roll.dice);
+                let taken = position.roll(rolled, log);
+                debug_assert!(taken.is_ok(), "{taken:?}");
+            }
+            Awaits::Choice(side) | Awaits::Secret(side) => {
+                choices.clear();
+                position.choices(&mut choices);
+                let view = position.view(Viewer::Side(side));
+                let choice = coaches[side].decide(&view, side, &choices, &mut luck[side]);
+                let taken = position.choose(choice, log);
+                debug_assert!(taken.is_ok(), "{taken:?}");
+            }
+        }
+    }
+}
+
+/// Plays a position to its end with uniformly random choices and fair dice, as fast as can be, and
+/// returns the number of answers given.
+pub fn random_play_out<R: Rules>(
+    position: &mut R,
+    luck: &mut Luck,
+    choices: &mut Vec<R::Choice>,
+    log: &mut impl Log<R::Event>,
+) -> u64 {
+    let mut answers = 0;
+    loop {
+        match position.awaits() {
+            Awaits::Nothing(_) => return answers,
+            Awaits::Roll(roll) => {
+                let taken = position.roll(luck.dice(&roll.dice), log);
+                debug_assert!(taken.is_ok(), "{taken:?}");
+            }
+            Awaits::Choice(_) | Awaits::Secret(_) => {
+                choices.clear();
+                position.choices(choices);
+                let taken = position.choose(choices[luck.below(choices.len())], log);
+                debug_assert!(taken.is_ok(), "{taken:?}");
+            }
+        }
+        answers += 1;
+    }
+}

@@ -1,0 +1,18 @@
+//! What every game of Gaffer shares: sides, dice, what is awaited, matches and their records.
+//!
+//! This crate never draws a die, reads a clock or touches a file. A game is a pure state machine that
+//! implements [`Rules`]; whoever drives it owns the dice and the people.
+
+mod dice;
+mod matchplay;
+mod record;
+mod rules;
+mod side;
+
+pub use dice::{BadRoll, Dice, DiceSource, DiceWanted, MAX_DICE, Roll, Script, ScriptEnded, Until};
+pub use matchplay::Match;
+pub use record::{BadRecord, Header, Record, RecordEntry, Seat};
+pub use rules::{
+    Answer, Awaits, Faults, Log, Outcome, Refuses, RuleId, Rules, Silent, Viewer, parse_row,
+};
+pub use side::{BySide, Side};

@@ -1,0 +1,152 @@
+//! A match being played: the position, the answers that led to it, and the row of choices still open.
+
+use crate::{Answer, Awaits, BadRoll, Dice, Faults, Refuses, Rules};
+
+/// A match: its options, its answers so far, the position and the events they led to.
+///
+/// A side's choices since the last die, secret or act of the other side form a *row*. A row can be
+/// undone choice by choice, and its choices may be made in any order: the rules list the moves of a
+/// row in one canonical order, so that one result has few spellings, and the match puts a choice that
+/// comes late in its place.
+#[derive(Clone, Debug)]
+pub struct Match<R: Rules> {
+    start: R,
+    position: R,
+    answers: Vec<Answer<R::Choice>>,
+    events: Vec<R::Event>,
+    row: Row<R>,
+}
+
+/// Where the open row began.
+#[derive(Clone, Debug)]
+struct Row<R> {
+    position: R,
+    answers: usize,
+    events: usize,
+}
+
+impl<R: Rules> Match<R> {
+    /// A match before its first decision.
+    pub fn new(options: &R::Options) -> Result<Self, Faults> {
+        R::begin(options).map(Self::from_position)
+    }
+
+    /// A match that starts in the middle.
+    pub fn from_position(position: R) -> Self {
+        Self {
+            row: Row {
+                position: position.clone(),
+                answers: 0,
+                events: 0,
+            },
+            start: position.clone(),
+            position,
+            answers: Vec::new(),
+            events: Vec::new(),
+        }
+    }
+
+    /// The position now.
+    pub fn position(&self) -> &R {
+        &self.position
+    }
+
+    /// The position the match started from.
+    pub fn start(&self) -> &R {
+        &self.start
+    }
+
+    /// Every answer so far.
+    pub fn answers(&self) -> &[Answer<R::Choice>] {
+        &self.answers
+    }
+
+    /// Every event so far.
+    pub fn events(&self) -> &[R::Event] {
+        &self.events
+    }
+
+    /// How many choices of the open row can be undone.
+    pub fn can_undo(&self) -> usize {
+        self.answers.len() - self.row.answers
+    }
+
+    /// Takes a choice, or refuses it and changes nothing.
+    pub fn choose(&mut self, choice: R::Choice) -> Result<(), R::Refusal> {
+        let secret = matches!(self.position.awaits(), Awaits::Secret(_));
+        match self.position.choose(choice, &mut self.events) {
+            Ok(()) => self.answers.push(Answer::Choice(choice)),
+            Err(refusal) if refusal.is_order() => {
+                let mut row: Vec<R::Choice> = self.row_choices().collect();
+                row.push(choice);
+                self.replay_row(row)?;
+            }
+            Err(refusal) => return Err(refusal),
+        }
+        self.settle(secret);
+        Ok(())
+    }
+
+    /// Takes the dice awaited, or refuses them and changes nothing.
+    pub fn roll(&mut self, dice: Dice) -> Result<(), BadRoll> {
+        self.position.roll(dice, &mut self.events)?;
+        self.answers.push(Answer::Roll(dice));
+        self.settle(true);
+        Ok(())
+    }
+
+    /// Takes back the last choice of the open row; false if there is none.
+    pub fn undo(&mut self) -> bool {
+        let mut row: Vec<R::Choice> = self.row_choices().collect();
+        row.pop().is_some() && self.replay_row(row).is_ok()
+    }
+
+    fn row_choices(&self) -> impl Iterator<Item = R::Choice> + '_ {
+        self.answers[self.row.answers..]
+            .iter()
+            .filter_map(|answer| match answer {
+                Answer::Choice(choice) => Some(*choice),
+                Answer::Roll(_) => None,
+            })
+    }
+
+    /// Plays the row again from its beginning, exchanging neighbours until it is in canonical order.
+    /// Each exchange removes one inversion, so this ends.
+    fn replay_row(&mut self, mut row: Vec<R::Choice>) -> Result<(), R::Refusal> {
+        'again: loop {
+            let mut position = self.row.position.clone();
+            let mut events = Vec::new();
+            for (index, &choice) in row.iter().enumerate() {
+                match position.choose(choice, &mut events) {
+                    Ok(()) => {}
+                    Err(refusal) if refusal.is_order() && index > 0 => {
+                        row.swap(index - 1, index);
+                        continue 'again;
+                    }
+                    Err(refusal) => return Err(refusal),
+                }
+            }
+            self.position = position;
+            self.events.truncate(self.row.events);
+            self.events.append(&mut events);
+            self.answers.truncate(self.row.answers);
+            self.answers.extend(row.into_iter().map(Answer::Choice));
+            return Ok(());
+        }
+    }
+
+    /// Closes the row where it must not be undone any more.
+    fn settle(&mut self, closed: bool) {
+        let same_side = matches!(
+            (self.row.position.awaits(), self.position.awaits()),
+            (Awaits::Choice(before), Awaits::Choice(now)) if before == now
+        );
+        if closed || !same_side {
+            self.row = Row {
+                position: self.position.clone(),
+                answers: self.answers.len(),
+                events: self.events.len(),
+            };
+        }
+    }
+}

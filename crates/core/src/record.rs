@@ -1,0 +1,166 @@
+//! The record of a match: what is needed to play it again to the byte, and nothing else.
+//!
+//! A record is a header and then one entry for each answer. It only ever grows while a match is
+//! played, so that a crash loses nothing: a choice that was taken back is followed by an `undo`.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Answer, BySide, Match, Rules};
+
+/// Who decides for a side.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Seat {
+    /// The team's name.
+    pub name: String,
+    /// "person", or the name of a computer coach.
+    pub coach: String,
+}
+
+/// The first entry of a record: everything but the answers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header<O> {
+    /// The record format's version.
+    pub gaffer: u32,
+    /// The game, as [`Rules::GAME`].
+    pub game: String,
+    /// The rules' version, as [`Rules::VERSION`].
+    pub rules: u32,
+    /// The options the match is played with.
+    pub options: O,
+    /// Who plays.
+    pub seats: BySide<Seat>,
+    /// Where the dice come from: "seed", "by-hand" or "script".
+    pub dice: String,
+    /// The seed of dice and computer coaches, where there is one.
+    pub seed: Option<u64>,
+}
+
+/// One entry after the header.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RecordEntry {
+    /// An answer in its notation.
+    Answer(String),
+    /// So many of the answers before are taken back.
+    Undo(usize),
+}
+
+/// A record: a header and the answers, with nothing that was taken back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record<R: Rules> {
+    /// The header.
+    pub header: Header<R::Options>,
+    /// The answers, in order.
+    pub answers: Vec<Answer<R::Choice>>,
+}
+
+/// Why a record cannot be played again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadRecord {
+    /// The record is of another game.
+    Game(String),
+    /// The record was made under rules or in a format that this program does not play.
+    Version(String),
+    /// An entry cannot be read.
+    Entry {
+        /// The number of the entry, counted from 1.
+        number: usize,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// The options are not playable.
+    Options(String),
+}
+
+impl fmt::Display for BadRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Game(game) => write!(f, "this is a record of '{game}'"),
+            Self::Version(why) | Self::Options(why) => f.write_str(why),
+            Self::Entry { number, why } => write!(f, "answer {number}: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for BadRecord {}
+
+impl<R: Rules> Record<R> {
+    /// The format that this program writes.
+    pub const FORMAT: u32 = 1;
+
+    /// A record without answers.
+    pub fn new(header: Header<R::Options>) -> Self {
+        Self {
+            header,
+            answers: Vec::new(),
+        }
+    }
+
+    /// Adds what an entry says.
+    pub fn take(&mut self, entry: &RecordEntry) -> Result<(), BadRecord> {
+        let bad = |why: String| BadRecord::Entry {
+            number: self.answers.len() + 1,
+            why,
+        };
+        match entry {
+            RecordEntry::Answer(text) => {
+                let answer = text.parse().map_err(bad)?;
+                self.answers.push(answer);
+            }
+            RecordEntry::Undo(count) => {
+                let left = self
+                    .answers
+                    .len()
+                    .checked_sub(*count)
+                    .ok_or_else(|| bad(format!("{count} answers cannot be taken back")))?;
+                self.answers.truncate(left);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether this program can play the record: the right game, format and rules.
+    pub fn check_header(&self) -> Result<(), BadRecord> {
+        let header = &self.header;
+        if header.game != R::GAME {
+            return Err(BadRecord::Game(header.game.clone()));
+        }
+        if header.gaffer != Self::FORMAT {
+            return Err(BadRecord::Version(format!(
+                "record format {} is not {}, the one this program reads",
+                header.gaffer,
+                Self::FORMAT
+            )));
+        }
+        if header.rules != R::VERSION {
+            return Err(BadRecord::Version(format!(
+                "the record was made under rules version {}, this program plays version {}",
+                header.rules,
+                R::VERSION
+            )));
+        }
+        Ok(())
+    }
+
+    /// Plays the record again.
+    pub fn replay(&self) -> Result<Match<R>, BadRecord> {
+        self.check_header()?;
+        let mut game = Match::<R>::new(&self.header.options)
+            .map_err(|faults| BadRecord::Options(faults.to_string()))?;
+        for (index, answer) in self.answers.iter().enumerate() {
+            let why = match answer {
+                Answer::Choice(choice) => game.choose(*choice).map_err(|r| r.to_string()),
+                Answer::Roll(dice) => game.roll(*dice).map_err(|r| r.to_string()),
+            };
+            why.map_err(|why| BadRecord::Entry {
+                number: index + 1,
+                why: format!("'{answer}': {why}"),
+            })?;
+        }
+        Ok(game)
+    }
+}

@@ -1,0 +1,244 @@
+//! Restarts (F22-5.2 to F22-5.5): what the referee gives, and what is played before the ball rolls.
+
+use gaffer_core::{Log, Side};
+
+use crate::choice::{Dive, Flank, Kick, Move};
+use crate::event::{Event, MoveKind, Restart};
+use crate::pitch::{Area, partly_own_half, penalty_area};
+use crate::position::{
+    ActionSet, BallValue, EntryAfter, Open, Position, SetUp, Step, Turn, TurnKind,
+};
+use crate::rule::{entry, penalty, time};
+use crate::team::Mark;
+
+/// A restart given to a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Award {
+    KickOff(Side),
+    /// In the ball's area; a penalty if that is the other side's penalty area.
+    FreeKick(Side),
+    CornerKick(Side, Flank),
+    GoalKick(Side),
+}
+
+/// Gives a restart in a position that was written down.
+pub(crate) fn award<L: Log<Event>>(open: &mut Open, award: Award, log: &mut L) {
+    open.award(award, log);
+}
+
+impl Open {
+    /// Roles, ball and value, time, marks, then the restart itself (specification, section 2.4).
+    pub(super) fn award<L: Log<Event>>(&mut self, award: Award, log: &mut L) {
+        let last_turn = self.clock.is_last_turn();
+        let (side, area, restart, kind) = match award {
+            Award::KickOff(side) => (side, Area::B3, Restart::KickOff, TurnKind::KickOff),
+            Award::FreeKick(side) => {
+                let restart = if self.ball == penalty_area(!side) {
+                    Restart::Penalty // F22-5.2c, F22-D62
+                } else if partly_own_half(side).contains(self.ball) {
+                    Restart::QuickFreeKick // F22-5.2.3a, F22-5.2.3d
+                } else {
+                    Restart::FreeKick
+                };
+                (side, self.ball, restart, TurnKind::FreeKick)
+            }
+            Award::CornerKick(side, flank) => (
+                side,
+                flank.corner(side),
+                Restart::CornerKick,
+                TurnKind::CornerKick,
+            ),
+            Award::GoalKick(side) => (
+                side,
+                penalty_area(side),
+                Restart::GoalKick,
+                TurnKind::GoalKick,
+            ),
+        };
+        self.taker_joins();
+        self.controlling = side; // F22-5.2b
+        self.ball = area;
+        self.value = BallValue::BEST;
+        // F22-D27: on +5 only a penalty and a direct free kick still belong to the turn.
+        if last_turn && !matches!(restart, Restart::Penalty | Restart::FreeKick) {
+            return self.end_half(log);
+        }
+        log.note(|| Event::RestartAwarded {
+            restart,
+            side,
+            area,
+        });
+        if restart != Restart::KickOff {
+            let clock = time::after_award(self.clock); // F22-4.3.2a, F22-D26
+            self.set_clock(clock, log);
+        }
+        self.clear_marks();
+        self.turn = Turn::new(kind, area, side); // F22-D65
+        match restart {
+            Restart::KickOff => self.begin_set_up(SetUp::KickOff, log),
+            Restart::FreeKick => self.begin_set_up(SetUp::FreeKick, log),
+            Restart::CornerKick => self.begin_set_up(SetUp::CornerKick, log),
+            Restart::Penalty => self.begin_set_up(SetUp::Penalty, log),
+            Restart::QuickFreeKick => {
+                if entry::is_due(self) {
+                    self.ask_entry(EntryAfter::QuickFreeKick, log); // F22-D41
+                } else {
+                    self.begin_restart_moves();
+                }
+            }
+            Restart::GoalKick => {
+                self.clear_penalty_area(side, log);
+                self.begin_restart_moves();
+            }
+        }
+    }
+
+    /// F22-5.4b, F22-D68: the keeper is in his area, everybody else goes one area out.
+    fn clear_penalty_area<L: Log<Event>>(&mut self, side: Side, log: &mut L) {
+        let area = penalty_area(side);
+        let Some(front) = area.ahead(side) else {
+            return;
+        };
+        self.teams[side].keeper = Some(area);
+        for team in Side::BOTH {
+            while self.teams[team].outfield(area) > 0 {
+                let step = Move::outfield(area, front);
+                self.teams[team].make(step, Mark::Unmoved);
+                self.note_move(team, step, MoveKind::Cleared, log);
+            }
+        }
+        if self.teams[!side].keeper == Some(area) {
+            let step = Move::keeper(area, front);
+            self.teams[!side].make(step, Mark::Unmoved);
+            self.note_move(!side, step, MoveKind::Cleared, log);
+        }
+    }
+
+    pub(super) fn begin_restart_moves(&mut self) {
+        self.turn.last_move = None;
+        self.step = Step::RestartMoves {
+            side: self.controlling,
+            made: 0,
+            allowed: 0,
+        };
+    }
+
+    pub(super) fn make_restart_move<L: Log<Event>>(&mut self, step: Move, log: &mut L) {
+        let Step::RestartMoves {
+            side,
+            made,
+            allowed,
+        } = self.step
+        else {
+            return;
+        };
+        self.teams[side].make(step, Mark::Moved);
+        self.turn.last_move = Some(step);
+        self.note_move(side, step, MoveKind::Restart, log);
+        let made = made + 1;
+        self.step = Step::RestartMoves {
+            side,
+            made,
+            allowed,
+        };
+        if side != self.controlling && made == allowed {
+            self.end_restart_moves(log);
+        }
+    }
+
+    /// The passive team moves after the controlling team (F22-5.2.3b, F22-5.4d), then the turn begins.
+    pub(super) fn end_restart_moves<L: Log<Event>>(&mut self, log: &mut L) {
+        let Step::RestartMoves { side, made, .. } = self.step else {
+            return;
+        };
+        self.turn.last_move = None;
+        if side != self.controlling {
+            return self.begin_turn(self.turn.kind, log);
+        }
+        let allowed = match self.turn.kind {
+            TurnKind::GoalKick => made.max(4), // F22-D68
+            _ => made,                         // F22-D64
+        };
+        if allowed == 0 {
+            return self.begin_turn(self.turn.kind, log);
+        }
+        self.step = Step::RestartMoves {
+            side: !side,
+            made: 0,
+            allowed,
+        };
+    }
+
+    pub(super) fn take_corner_side<L: Log<Event>>(&mut self, flank: Flank, log: &mut L) {
+        let side = self.controlling;
+        log.note(|| Event::CornerSideChosen { side, flank });
+        self.award(Award::CornerKick(side, flank), log);
+    }
+
+    /// F22-5.2.2a, F22-D63: the turn goes on with the controlling team's action stage.
+    pub(super) fn shoot_free_kick<L: Log<Event>>(&mut self, log: &mut L) {
+        self.turn.first = self.controlling;
+        self.turn.acting = self.controlling;
+        self.turn.action = 1;
+        self.turn.used = ActionSet::NONE;
+        self.turn.direct = true;
+        self.begin_action(crate::choice::Action::GoalAttempt, log);
+    }
+
+    /// F22-5.2.2b; on +5 no new turn begins (F22-D27).
+    pub(super) fn play_free_kick<L: Log<Event>>(&mut self, log: &mut L) {
+        if self.clock.is_last_turn() {
+            self.end_half(log);
+        } else {
+            self.begin_turn(TurnKind::FreeKick, log);
+        }
+    }
+}
+
+impl Position {
+    /// F22-5.5.2a: kept secret until the kick is named.
+    pub(super) fn take_dive(&mut self, dive: Dive) {
+        let keeper = self.open.passive();
+        self.secrets[keeper].dive = Some(dive);
+        self.open.step = Step::Kick;
+    }
+
+    /// F22-5.5.2b: the kick is named, the dive is shown.
+    pub(super) fn take_kick<L: Log<Event>>(&mut self, kick: Kick, log: &mut L) {
+        let side = self.open.controlling;
+        let dive = self.secrets[!side].dive.take().unwrap_or(Dive::Stay);
+        log.note(|| Event::PenaltyNamed {
+            side,
+            dive,
+            kick,
+            needed: penalty::needed(kick, dive),
+        });
+        self.open.turn.penalty = Some((kick, dive));
+        self.open.step = Step::PenaltyRoll;
+    }
+}
+
+impl Open {
+    /// F22-5.5.2c, F22-5.5.2d.
+    pub(super) fn roll_penalty<L: Log<Event>>(&mut self, die: u8, log: &mut L) {
+        let side = self.controlling;
+        let (kick, dive) = self
+            .turn
+            .penalty
+            .take()
+            .unwrap_or((Kick::Middle, Dive::Stay));
+        let needed = penalty::needed(kick, dive);
+        let scored = die >= needed;
+        log.note(|| Event::PenaltyTaken {
+            side,
+            die,
+            needed,
+            scored,
+        });
+        if scored {
+            self.score_goal(log);
+        } else {
+            self.award(Award::GoalKick(!side), log);
+        }
+    }
+}

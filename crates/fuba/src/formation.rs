@@ -1,0 +1,156 @@
+//! Formations: defenders, midfielders and forwards (F22-2.1, F22-2.2).
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::pitch::Line;
+
+/// How many of the ten outfield players a formation has in each line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Formation {
+    /// Defenders.
+    pub defence: u8,
+    /// Midfielders.
+    pub midfield: u8,
+    /// Forwards.
+    pub forward: u8,
+}
+
+/// Outfield players of a formation.
+pub const OUTFIELD: u8 = 10;
+
+impl Formation {
+    /// 4-4-2, the formation of a team that does not say otherwise.
+    pub const DEFAULT: Self = Self::new(4, 4, 2);
+
+    /// The eight formation cards (F22-2.1b).
+    pub const CARDS: [Self; 8] = [
+        Self::new(4, 4, 2),
+        Self::new(4, 2, 4),
+        Self::new(4, 3, 3),
+        Self::new(4, 5, 1),
+        Self::new(5, 3, 2),
+        Self::new(3, 5, 2),
+        Self::new(3, 4, 3),
+        Self::new(5, 4, 1),
+    ];
+
+    /// A formation of three numbers, whether or not they add up.
+    pub const fn new(defence: u8, midfield: u8, forward: u8) -> Self {
+        Self {
+            defence,
+            midfield,
+            forward,
+        }
+    }
+
+    /// The players of a line.
+    #[inline]
+    pub const fn line(self, line: Line) -> u8 {
+        match line {
+            Line::Defence => self.defence,
+            Line::Midfield => self.midfield,
+            Line::Forward => self.forward,
+        }
+    }
+
+    /// Whether the lines add up to ten (F22-2.1c).
+    pub const fn adds_up(self) -> bool {
+        self.defence as u16 + self.midfield as u16 + self.forward as u16 == OUTFIELD as u16
+    }
+
+    /// Every formation that adds up, in ascending order (F22-D7).
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..=OUTFIELD).flat_map(|defence| {
+            (0..=OUTFIELD - defence).map(move |midfield| {
+                Self::new(defence, midfield, OUTFIELD - defence - midfield)
+            })
+        })
+    }
+
+    /// Whether another formation differs by the position of one player at most (F22-2.2).
+    pub fn is_within_one_player(self, other: Self) -> bool {
+        let changed: u8 = Line::ALL
+            .into_iter()
+            .map(|line| self.line(line).abs_diff(other.line(line)))
+            .sum();
+        changed <= 2
+    }
+}
+
+impl fmt::Display for Formation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}-{}", self.defence, self.midfield, self.forward)
+    }
+}
+
+impl FromStr for Formation {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let bad = || format!("'{text}' is not a formation: write it as 4-4-2");
+        let lines: Vec<u8> = text
+            .split('-')
+            .map(|part| part.parse().ok().filter(|n| *n <= OUTFIELD))
+            .collect::<Option<_>>()
+            .ok_or_else(bad)?;
+        match lines[..] {
+            [defence, midfield, forward] => Ok(Self::new(defence, midfield, forward)),
+            _ => Err(bad()),
+        }
+    }
+}
+
+impl Serialize for Formation {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Formation {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?
+            .parse()
+            .map_err(serde::de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// F22-2.1b, F22-2.1c, F22-D7: eight cards among the 66 triples that add up to ten.
+    #[test]
+    fn cards_and_all_formations_add_up() {
+        assert!(Formation::CARDS.iter().all(|card| card.adds_up()));
+        let all: Vec<_> = Formation::all().collect();
+        assert_eq!(all.len(), 66);
+        assert!(all.iter().all(|formation| formation.adds_up()));
+        assert!(all.is_sorted());
+        assert!(Formation::CARDS.iter().all(|card| all.contains(card)));
+    }
+
+    /// F22-2.2 (T005).
+    #[test]
+    fn half_time_moves_one_player() {
+        let from = Formation::DEFAULT;
+        let may = |to: &str| from.is_within_one_player(to.parse().unwrap());
+        assert!(may("3-5-2"));
+        assert!(may("4-3-3"));
+        assert!(may("4-4-2"));
+        assert!(!may("3-3-4"));
+        assert!(!may("2-6-2"));
+    }
+
+    #[test]
+    fn formations_read_back() {
+        for formation in Formation::all() {
+            assert_eq!(formation.to_string().parse(), Ok(formation));
+        }
+        for bad in ["4-4", "4-4-2-0", "a-b-c", "11-0-0", "-1-5-6", ""] {
+            assert!(bad.parse::<Formation>().is_err(), "{bad}");
+        }
+    }
+}

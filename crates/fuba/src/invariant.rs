@@ -1,0 +1,108 @@
+//! What holds in every position (specification, section 1): checked by tests and for written positions.
+
+use gaffer_core::Side;
+
+use crate::formation::OUTFIELD;
+
+use crate::position::{HALF_SQUARES, LAST_STOPPAGE, Open, Position, Step, TurnKind};
+
+impl Position {
+    /// Everything that is wrong with the position; nothing in any that play can reach.
+    pub fn faults(&self) -> Vec<String> {
+        let open = &self.open;
+        let mut faults = Vec::new();
+        let clock = open.clock;
+        if !(1..=2).contains(&clock.half)
+            || clock.square > HALF_SQUARES
+            || clock.stoppage > LAST_STOPPAGE
+            || (clock.stoppage > 0 && clock.square != HALF_SQUARES)
+        {
+            faults.push(
+                "the time marker is on no square: half 1 or 2, clock 0 to 45, stoppage 0 to 5"
+                    .to_owned(),
+            );
+        }
+        for side in Side::BOTH {
+            open.team_faults(side, &mut faults);
+        }
+        if open.is_in_play() && open.teams[open.controlling].pieces(open.ball) == 0 {
+            faults.push(format!(
+                "the controlling team, {}, has no piece with the ball in {}",
+                open.controlling, open.ball
+            ));
+        }
+        if let Step::Formation(_) = open.step {
+        } else if Side::BOTH
+            .iter()
+            .any(|side| open.teams[*side].formation.is_none())
+        {
+            faults.push("the formations are not known".to_owned());
+        }
+        faults
+    }
+}
+
+impl Open {
+    fn team_faults(&self, side: Side, faults: &mut Vec<String>) {
+        let team = &self.teams[side];
+        let taker = u8::from(
+            self.turn.taker == Some(crate::choice::Piece::Outfield) && self.turn.began == side,
+        );
+        let outfield = (team.outfield.total() + taker).saturating_add(team.in_hand);
+        if outfield.saturating_add(team.red.min(OUTFIELD)) > OUTFIELD {
+            faults.push(format!(
+                "the {side} team has {outfield} outfield pieces and {} red cards: together they are at most {OUTFIELD}",
+                team.red
+            ));
+        }
+        for area in crate::pitch::Area::ALL {
+            if team.moved.get(area) + team.free_moved.get(area) > team.outfield.get(area) {
+                faults.push(format!(
+                    "more {side} pieces of {area} have moved than stand there"
+                ));
+            }
+        }
+        let on_spot = self.turn.taker == Some(crate::choice::Piece::Keeper) && self.turn.began == side;
+        let placing = matches!(self.step, Step::Place { .. });
+        if team.keeper.is_none() && !on_spot && !placing {
+            faults.push(format!("the {side} keeper is not on the pitch"));
+        }
+        if team.in_hand > 0
+            && !placing
+            && !matches!(
+                self.step,
+                Step::Formation(_) | Step::KickOffRoll | Step::KickOffChoice(_)
+            )
+        {
+            faults.push(format!(
+                "the {side} team has pieces in hand outside a set-up"
+            ));
+        }
+        if team.formation.is_some_and(|formation| !formation.adds_up()) {
+            faults.push(format!("the {side} formation does not add up to ten"));
+        }
+    }
+
+    /// Whether the controlling team must have a piece with the ball now: not in a set-up, between
+    /// the pass and the end of the control check, or before a corner is taken.
+    fn is_in_play(&self) -> bool {
+        match self.step {
+            Step::Target => self.turn.taker.is_none() || self.turn.kind != TurnKind::CornerKick,
+            Step::Action
+            | Step::Moves { .. }
+            | Step::FreeMovements
+            | Step::GoalRoll
+            | Step::DifficultRoll
+            | Step::ReboundRoll
+            | Step::PressingRoll
+            | Step::FreeKick
+            | Step::RestartMoves { .. }
+            | Step::Dive
+            | Step::Kick
+            | Step::PenaltyRoll => true,
+            Step::Adjust { set_up, .. } => set_up != crate::position::SetUp::CornerKick,
+            _ => false,
+        }
+    }
+}
+

@@ -1,0 +1,110 @@
+//! FUBA: head-coach football on thirteen areas with a ball die.
+//!
+//! [`Position`] is the whole game as a pure state machine. It never draws a die, reads a clock or
+//! touches a file. This crate plays the basic game of the 2.2 edition, chapters 1 to 5.
+
+mod choice;
+mod counts;
+mod diagram;
+mod event;
+mod flow;
+mod formation;
+mod invariant;
+mod options;
+pub mod pitch;
+mod position;
+mod purpose;
+mod refusal;
+pub mod rule;
+mod team;
+mod view;
+mod words;
+
+pub use choice::{Action, ActionKind, Choice, Dive, Entrant, Flank, Kick, Move, Piece};
+pub use counts::Counts;
+pub use diagram::{At, Diagram, TeamDiagram, TurnDiagram};
+pub use event::{Event, MoveKind, ReboundResult, Restart, ShotResult, ValueReason};
+pub use formation::{Formation, OUTFIELD};
+pub use options::{
+    Edition, EventFreeMove, EventPlus5, Formations, KeeperInGoalModifiers, Options,
+};
+pub use position::{
+    BallValue, Clock, EntryAfter, HALF_SQUARES, LAST_STOPPAGE, Open, Position, Secret, SetUp, Step,
+    TurnKind,
+};
+pub use purpose::Purpose;
+pub use refusal::{Refusal, Why};
+pub use team::{COUNT_LIMIT, Mark, Team};
+pub use view::View;
+
+use gaffer_core::{Awaits, BadRoll, BySide, Dice, Faults, Log, RuleId, Rules, Viewer};
+
+impl Rules for Position {
+    const GAME: &'static str = "fuba";
+    const VERSION: u32 = 1;
+
+    type Options = Options;
+    type Choice = Choice;
+    type Purpose = Purpose;
+    type Event = Event;
+    type Refusal = Refusal;
+    type View = View;
+    type Diagram = Diagram;
+
+    fn begin(options: &Options) -> Result<Self, Faults> {
+        Ok(Self::start(*options))
+    }
+
+    fn from_diagram(diagram: &Diagram) -> Result<Self, Faults> {
+        diagram.position()
+    }
+
+    fn diagram(&self) -> Diagram {
+        Diagram::of(self)
+    }
+
+    fn options(&self) -> Options {
+        self.open.options
+    }
+
+    #[inline]
+    fn awaits(&self) -> Awaits<Purpose> {
+        self.awaited()
+    }
+
+    fn question(&self) -> &'static str {
+        self.asked()
+    }
+
+    #[inline]
+    fn choices(&self, out: &mut Vec<Choice>) {
+        self.offer(out);
+    }
+
+    #[inline]
+    fn choose<L: Log<Event>>(&mut self, choice: Choice, log: &mut L) -> Result<(), Refusal> {
+        self.check(choice).map_err(|why| Refusal {
+            why,
+            edition: self.open.options.edition,
+        })?;
+        self.apply(choice, log);
+        Ok(())
+    }
+
+    #[inline]
+    fn roll<L: Log<Event>>(&mut self, dice: Dice, log: &mut L) -> Result<(), BadRoll> {
+        self.take_roll(dice, log)
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn tell(event: &Event, names: &BySide<String>) -> String {
+        words::tell(event, names)
+    }
+
+    fn rule_of(event: &Event) -> Option<RuleId> {
+        Some(event.rule())
+    }
+}

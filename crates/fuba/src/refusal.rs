@@ -1,0 +1,307 @@
+//! Refusals: why a choice is not allowed, the rule that forbids it, and the words for it.
+
+use std::fmt;
+
+use gaffer_core::{Refuses, RuleId};
+
+use crate::choice::ActionKind;
+use crate::options::Edition;
+use crate::pitch::Area;
+
+/// A choice that the rules refuse.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// Why.
+    pub why: Why,
+    /// The edition whose rule it is.
+    pub edition: Edition,
+}
+
+/// Why a choice is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each reason is spelled out in its words below")]
+pub enum Why {
+    NotAwaited,
+    FormationSum,
+    FormationNotACard,
+    FormationChange,
+    PlaceOrder,
+    KickOffCentre,
+    KickOffControllingHalf(Area),
+    KickOffPassiveHalf(Area),
+    KickOffKeeper,
+    FreeKickTaker(Area),
+    CornerTaker,
+    PenaltyKicker,
+    PenaltyAreaClosed(Area),
+    AdjustOneArea,
+    AdjustSamePiece,
+    OutOfReach(Area),
+    OffsideTarget(Area),
+    OffsideNeighbours(Area),
+    DifficultSituation(Area),
+    TooFar(Area),
+    FreeKickPlayedShort(Area),
+    SameType(ActionKind),
+    NotTheControllingTeam(ActionKind),
+    NotThePassiveTeam,
+    ShotFromHere(Area),
+    ShotNeedsKeeperOut(Area),
+    Outnumbered { passive: u8, controlling: u8 },
+    NoPieceToMove(Area),
+    NoMovesLeft,
+    MidfieldOneArea,
+    MidfieldPastBallForward { to: Area, ball: Area },
+    MidfieldPastBallBackward { to: Area, ball: Area },
+    ForwardStraight,
+    ForwardBlocked(Area),
+    DefenceStraight,
+    DefenceBlocked(Area),
+    KeeperTwoAreas,
+    OffsideMove(Area),
+    FreeMovementOnly,
+    FreeMovementKeeper,
+    FreeMovementIntoBall,
+    FreeMovementLeavesBall,
+    DribbleNotControlling,
+    DribbleNotFromBall(Area),
+    DribbleTwice,
+    DribbleOpponents(Area),
+    DribbleOneArea,
+    DribbleDeadBall,
+    LeavesBall(Area),
+    EventMoveOneArea,
+    GoalKickAreaClosed(Area),
+    NotClosest(Area),
+    StoodOffside,
+    NobodyToSendOff(Area),
+    MoveOrder,
+}
+
+impl Why {
+    /// The rule of the 2.2 edition.
+    const fn rule_2_2(self) -> &'static str {
+        match self {
+            Self::NotAwaited => "F22-4a",
+            Self::FormationSum => "F22-2.1c",
+            Self::FormationNotACard => "F22-D7",
+            Self::FormationChange => "F22-2.2",
+            Self::PlaceOrder | Self::AdjustOneArea => "F22-3.3a",
+            Self::AdjustSamePiece => "F22-3.3b",
+            Self::KickOffCentre => "F22-3.3.1c",
+            Self::KickOffControllingHalf(_) => "F22-3.3.1d",
+            Self::KickOffPassiveHalf(_) => "F22-3.3.1e",
+            Self::KickOffKeeper => "F22-3.3.1f",
+            Self::FreeKickTaker(_) => "F22-5.2.1a",
+            Self::CornerTaker => "F22-5.3.1a",
+            Self::PenaltyKicker => "F22-5.5.1a",
+            Self::PenaltyAreaClosed(_) => "F22-5.5.1b",
+            Self::OutOfReach(_) => "F22-4.1a",
+            Self::OffsideTarget(_) => "F22-4.1.1a",
+            Self::OffsideNeighbours(_) => "F22-4.1.1b",
+            Self::DifficultSituation(_) => "F22-4.1.2",
+            Self::TooFar(_) => "F22-4.1.3",
+            Self::FreeKickPlayedShort(_) => "F22-5.2.2c",
+            Self::SameType(_) => "F22-4.5.1a",
+            Self::NotTheControllingTeam(_) | Self::NotThePassiveTeam => "F22-4.5.1b",
+            Self::ShotFromHere(_) => "F22-4.6a",
+            Self::ShotNeedsKeeperOut(_) => "F22-4.6.3",
+            Self::Outnumbered { .. } => "F22-4.9a",
+            Self::NoPieceToMove(_) | Self::MoveOrder => "F22-4.7d",
+            Self::NoMovesLeft => "F22-4.7e",
+            Self::MidfieldOneArea => "F22-4.7.1a",
+            Self::MidfieldPastBallForward { .. } => "F22-4.7.1c",
+            Self::MidfieldPastBallBackward { .. } => "F22-4.7.1d",
+            Self::ForwardStraight => "F22-4.7.2a",
+            Self::ForwardBlocked(_) => "F22-4.7.2b",
+            Self::DefenceStraight => "F22-4.7.3a",
+            Self::DefenceBlocked(_) => "F22-4.7.3b",
+            Self::KeeperTwoAreas => "F22-4.7.4",
+            Self::OffsideMove(_) => "F22-4.7.5a",
+            Self::FreeMovementOnly => "F22-4.7.6b",
+            Self::FreeMovementKeeper => "F22-4.7.6c",
+            Self::FreeMovementIntoBall | Self::FreeMovementLeavesBall => "F22-4.7.6d",
+            Self::DribbleNotControlling | Self::DribbleNotFromBall(_) | Self::DribbleTwice => {
+                "F22-4.7.7a"
+            }
+            Self::DribbleOpponents(_) => "F22-4.7.7b",
+            Self::DribbleOneArea => "F22-4.7.7c",
+            Self::DribbleDeadBall => "F22-D57",
+            Self::LeavesBall(_) => "F22-4.7.8",
+            Self::EventMoveOneArea => "F22-4.4.1d",
+            Self::GoalKickAreaClosed(_) => "F22-D68",
+            Self::NotClosest(_) => "F22-4.4.2a",
+            Self::StoodOffside => "F22-D39",
+            Self::NobodyToSendOff(_) => "F22-D70",
+        }
+    }
+}
+
+impl Refuses for Refusal {
+    fn rule(&self) -> RuleId {
+        match self.edition {
+            Edition::V2_2 => RuleId(self.why.rule_2_2()),
+        }
+    }
+
+    fn is_order(&self) -> bool {
+        matches!(self.why, Why::PlaceOrder | Why::MoveOrder)
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.why, self.rule())
+    }
+}
+
+impl fmt::Display for Why {
+    #[expect(clippy::too_many_lines, reason = "one line for each reason")]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotAwaited => f.write_str("this is not the decision due now"),
+            Self::FormationSum => f.write_str("the three lines of a formation add up to ten"),
+            Self::FormationNotACard => {
+                f.write_str("this match is played with the eight formation cards only")
+            }
+            Self::FormationChange => {
+                f.write_str("at half time one player at most changes his line")
+            }
+            Self::PlaceOrder => f.write_str("pieces are placed area by area"),
+            Self::KickOffCentre => {
+                f.write_str("the team that kicks off has at least two pieces in b3")
+            }
+            Self::KickOffControllingHalf(area) | Self::KickOffPassiveHalf(area) => write!(
+                f,
+                "{area} does not touch the own half: at a kick-off a team stands in its half and b3"
+            ),
+            Self::KickOffKeeper => {
+                f.write_str("at a kick-off the keeper stands in his penalty area")
+            }
+            Self::FreeKickTaker(area) => {
+                write!(f, "one piece at least stands where the free kick is taken, in {area}")
+            }
+            Self::CornerTaker => f.write_str("one piece takes the corner from the spot"),
+            Self::PenaltyKicker => f.write_str("one piece takes the penalty from the spot"),
+            Self::PenaltyAreaClosed(area) => write!(
+                f,
+                "only the kicker and the keeper stand in {area} when a penalty is taken"
+            ),
+            Self::AdjustOneArea => {
+                f.write_str("up to two pieces are adjusted, each to an adjacent area")
+            }
+            Self::AdjustSamePiece => f.write_str("the two adjusted pieces are two different ones"),
+            Self::OutOfReach(area) => {
+                write!(f, "the controlling team has no piece in {area} or next to it")
+            }
+            Self::OffsideTarget(area) => {
+                write!(f, "the controlling team's player in {area} is offside")
+            }
+            Self::OffsideNeighbours(area) => write!(
+                f,
+                "all of the controlling team's players next to {area} are offside"
+            ),
+            Self::DifficultSituation(area) => write!(
+                f,
+                "with ball value 6 the ball goes to its own area or an adjacent one, not to {area}"
+            ),
+            Self::TooFar(area) => {
+                write!(f, "the pass to {area} would bring the ball value above 6")
+            }
+            Self::FreeKickPlayedShort(area) => write!(
+                f,
+                "a free kick is played within {area} only with two of the team's players there"
+            ),
+            Self::SameType(kind) => {
+                write!(f, "the two actions differ in type: {kind} was already played")
+            }
+            Self::NotTheControllingTeam(kind) => {
+                write!(f, "only the controlling team may play a {kind}")
+            }
+            Self::NotThePassiveTeam => f.write_str("only the passive team may press"),
+            Self::ShotFromHere(area) => write!(
+                f,
+                "{area} is not entirely in the opponent's half: no goal attempt from there"
+            ),
+            Self::ShotNeedsKeeperOut(area) => write!(
+                f,
+                "a goal attempt from {area} needs the keeper out of his penalty area"
+            ),
+            Self::Outnumbered {
+                passive,
+                controlling,
+            } => write!(
+                f,
+                "pressing needs at least as many players at the ball as the opponent: {passive} against {controlling}"
+            ),
+            Self::NoPieceToMove(area) => {
+                write!(f, "there is no such piece in {area} that has not moved this turn")
+            }
+            Self::NoMovesLeft => f.write_str("there is no move left"),
+            Self::MidfieldOneArea => f.write_str("a midfield move goes to an adjacent area"),
+            Self::MidfieldPastBallForward { to, ball } => write!(
+                f,
+                "a midfield move straight forward does not pass the ball: {to} is beyond {ball}"
+            ),
+            Self::MidfieldPastBallBackward { to, ball } => write!(
+                f,
+                "a midfield move straight backward does not pass the ball: {to} is behind {ball}"
+            ),
+            Self::ForwardStraight => f.write_str("a forward move goes straight forward only"),
+            Self::ForwardBlocked(area) => write!(
+                f,
+                "a forward move stops in {area}, where the opponent has more players"
+            ),
+            Self::DefenceStraight => f.write_str("a defence move goes straight backward only"),
+            Self::DefenceBlocked(area) => write!(
+                f,
+                "a defence move stops in {area}, where the opponent has more players"
+            ),
+            Self::KeeperTwoAreas => f.write_str("a keeper moves two areas at most"),
+            Self::OffsideMove(area) => write!(f, "a player may not move into offside in {area}"),
+            Self::FreeMovementOnly => f.write_str(
+                "a free movement goes from an area at a goal line one area straight away from it",
+            ),
+            Self::FreeMovementKeeper => f.write_str(
+                "a keeper's free movement goes into his penalty area from an adjacent area",
+            ),
+            Self::FreeMovementIntoBall => {
+                f.write_str("no free movement ends in the area of the ball")
+            }
+            Self::FreeMovementLeavesBall => {
+                f.write_str("a free movement must not leave the ball without a player")
+            }
+            Self::DribbleNotControlling => {
+                f.write_str("only the controlling team takes the ball along")
+            }
+            Self::DribbleNotFromBall(area) => write!(f, "the ball is not in {area}"),
+            Self::DribbleTwice => f.write_str("the ball is taken along once in a movement action"),
+            Self::DribbleOpponents(area) => write!(
+                f,
+                "the ball cannot be taken out of {area} while an opponent stands there"
+            ),
+            Self::DribbleOneArea => f.write_str("a player with the ball moves one area only"),
+            Self::DribbleDeadBall => f.write_str("a dead ball is not taken along"),
+            Self::LeavesBall(area) => write!(
+                f,
+                "the controlling team keeps at least one player with the ball in {area}"
+            ),
+            Self::EventMoveOneArea => f.write_str("an event move goes to an adjacent area"),
+            Self::GoalKickAreaClosed(area) => write!(
+                f,
+                "the passive team does not enter {area} before a goal kick is taken"
+            ),
+            Self::NotClosest(area) => write!(
+                f,
+                "there is no piece in {area} that is among the closest to the ball"
+            ),
+            Self::StoodOffside => f.write_str(
+                "a player who stood offside when the ball was played does not bring it in",
+            ),
+            Self::NobodyToSendOff(area) => {
+                write!(f, "there is no outfield piece in {area} to send off")
+            }
+            Self::MoveOrder => f.write_str("this move comes earlier in the row being made"),
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! Ball value adjustment (F22-4.8).
+
+use crate::position::{BallValue, Open};
+
+/// The numbers that an adjustment compares, and the value it leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Adjustment {
+    pub(crate) controlling: u8,
+    pub(crate) passive: u8,
+    pub(crate) value: BallValue,
+}
+
+/// The adjustment that the acting team would make now.
+pub(crate) fn of(open: &Open) -> Adjustment {
+    let (mut controlling, mut passive) = open.counts(open.ball);
+    if open.turn.is_second_action() {
+        // F22-4.5.2d, F22-D47: the acting team counts one less, not below 0.
+        let acting = if open.turn.acting == open.controlling {
+            &mut controlling
+        } else {
+            &mut passive
+        };
+        *acting = acting.saturating_sub(1);
+    }
+    let difference = controlling as i8 - passive as i8;
+    Adjustment {
+        controlling,
+        passive,
+        value: open.value.changed(-difference.clamp(-2, 2)),
+    }
+}

@@ -1,0 +1,216 @@
+//! Goal attempts (F22-4.6): where from, modifiers, results, rebounds and difficult attempts.
+
+use gaffer_core::Side;
+use serde::Serialize;
+
+use crate::event::ShotResult;
+use crate::options::KeeperInGoalModifiers;
+use crate::pitch::{Area, own_half, penalty_area};
+use crate::position::Open;
+use crate::refusal::Why;
+use crate::rule::offside::offside_areas;
+use crate::team::COUNT_LIMIT;
+
+/// What is added to the die of a goal attempt, by name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Modifiers {
+    /// F22-4.6-T7: the area.
+    pub area: i8,
+    /// F22-4.6-T1 and T2: the numbers in the shooting area.
+    pub shooting_area: i8,
+    /// F22-4.6-T3 and T4: the numbers in the penalty area.
+    pub penalty_area: i8,
+    /// F22-4.6-T5: the keeper is not in his penalty area.
+    pub keeper_out: i8,
+    /// F22-4.6-T6: directly from a free kick.
+    pub free_kick: i8,
+    /// F22-4.5.2b: as second action.
+    pub second_action: i8,
+}
+
+impl Modifiers {
+    /// All modifiers together.
+    pub const fn total(self) -> i8 {
+        self.area
+            + self.shooting_area
+            + self.penalty_area
+            + self.keeper_out
+            + self.free_kick
+            + self.second_action
+    }
+}
+
+/// The area's modifier for a side that shoots from it (F22-4.6-T7, F22-D52).
+pub const fn area_modifier(side: Side, area: Area) -> Option<i8> {
+    let seen_by_home = match side {
+        Side::Home => area,
+        Side::Away => area.mirrored(),
+    };
+    match seen_by_home {
+        Area::B5 => Some(0),
+        Area::B4 => Some(-2),
+        Area::A4 | Area::C4 => Some(-4),
+        Area::A3 | Area::C3 => Some(-5),
+        Area::A2 | Area::B3 | Area::C2 => Some(-6),
+        Area::A1 | Area::B1 | Area::B2 | Area::C1 => None,
+    }
+}
+
+fn keeper_is_out(open: &Open) -> bool {
+    let passive = open.passive();
+    open.teams[passive].keeper != Some(penalty_area(passive))
+}
+
+/// Whether the controlling team may shoot from where the ball is.
+pub(crate) fn check(open: &Open) -> Result<(), Why> {
+    if own_half(open.passive()).contains(open.ball) {
+        return Ok(()); // F22-4.6a
+    }
+    if area_modifier(open.controlling, open.ball).is_none() {
+        return Err(Why::ShotFromHere(open.ball));
+    }
+    if keeper_is_out(open) {
+        Ok(()) // F22-4.6.3
+    } else {
+        Err(Why::ShotNeedsKeeperOut(open.ball))
+    }
+}
+
+/// The modifiers of an attempt made now (F22-4.6b).
+pub fn modifiers(open: &Open) -> Modifiers {
+    let shooters = open.controlling;
+    let goal = penalty_area(!shooters);
+    let own = &open.teams[shooters];
+    let their = &open.teams[!shooters];
+    // F22-4.6-T8 and F22-D3: keepers count, unless the option leaves the passive one out.
+    let their_count = |area| match open.options.keeper_in_goal_modifiers {
+        KeeperInGoalModifiers::Counted => their.count(area),
+        KeeperInGoalModifiers::NotCounted => their.outfield(area).min(COUNT_LIMIT),
+    };
+    let compare = |ours: u8, theirs: u8| i8::from(ours > theirs) - i8::from(theirs > ours);
+    let in_goal_area = their_count(goal);
+    // F22-4.6-T3 leaves out offside players, F22-4.6-T4 counts all (F22-D48).
+    let onside = if offside_areas(open).contains(goal) {
+        0
+    } else {
+        own.count(goal)
+    };
+    Modifiers {
+        area: area_modifier(shooters, open.ball).unwrap_or(0),
+        shooting_area: if open.ball == goal || open.turn.direct {
+            0
+        } else {
+            compare(own.count(open.ball), their_count(open.ball))
+        },
+        penalty_area: i8::from(onside > in_goal_area) - i8::from(in_goal_area > own.count(goal)),
+        keeper_out: if keeper_is_out(open) { 4 } else { 0 },
+        free_kick: -i8::from(open.turn.direct),
+        second_action: -i8::from(open.turn.is_second_action()),
+    }
+}
+
+/// Whether even a six would not beat the value (F22-4.6.2a).
+pub fn is_difficult(open: &Open, modifiers: Modifiers) -> bool {
+    6 + modifiers.total() <= open.value.number()
+}
+
+/// What a first die leads to.
+pub fn resolve(open: &Open, modifiers: Modifiers, die: u8) -> ShotResult {
+    if die == 6 && is_difficult(open, modifiers) {
+        return ShotResult::RollsAgain; // F22-4.6.2b
+    }
+    let result = die as i8 + modifiers.total();
+    let value = open.value.number();
+    let goal = penalty_area(open.passive());
+    if result > value {
+        ShotResult::Goal
+    } else if result == value {
+        ShotResult::Corner
+    } else if result == value - 1 && open.teams[open.controlling].pieces(goal) > 0 {
+        ShotResult::Rebound
+    } else {
+        ShotResult::Miss
+    }
+}
+
+/// What the second die of a difficult attempt must beat: the size of the area modifier (F22-4.6.2b).
+pub fn difficult_needs(open: &Open) -> u8 {
+    area_modifier(open.controlling, open.ball).map_or(6, i8::unsigned_abs)
+}
+
+/// What the second die of a difficult attempt leads to.
+pub fn resolve_difficult(open: &Open, die: u8) -> ShotResult {
+    match die.cmp(&difficult_needs(open)) {
+        std::cmp::Ordering::Greater => ShotResult::Goal,
+        std::cmp::Ordering::Equal => ShotResult::Corner,
+        std::cmp::Ordering::Less => ShotResult::Miss,
+    }
+}
+
+/// Players that count in a rebound, shooting team first; the passive keeper never does (F22-4.6.1a,
+/// F22-D49).
+pub fn rebound_players(open: &Open) -> (u8, u8) {
+    let goal = penalty_area(open.passive());
+    (
+        open.teams[open.controlling].count(goal),
+        open.teams[!open.controlling].outfield(goal).min(COUNT_LIMIT),
+    )
+}
+
+/// The exact chances of an attempt made now, in parts of 216.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Odds {
+    /// Goals, those from rebounds and second dice included.
+    pub goal: u32,
+    /// Corners.
+    pub corner: u32,
+    /// Rebounds lost to the passive team.
+    pub lost: u32,
+    /// Misses: goal kicks.
+    pub miss: u32,
+}
+
+impl Odds {
+    /// What the four chances add up to.
+    pub const TOTAL: u32 = 216;
+
+    /// The chance of a goal between 0 and 1.
+    pub fn goal_chance(self) -> f64 {
+        f64::from(self.goal) / f64::from(Self::TOTAL)
+    }
+}
+
+/// The chances of a goal attempt made now.
+pub fn odds(open: &Open) -> Odds {
+    let modifiers = modifiers(open);
+    let mut odds = Odds::default();
+    for die in 1..=6 {
+        match resolve(open, modifiers, die) {
+            ShotResult::Goal => odds.goal += 36,
+            ShotResult::Corner => odds.corner += 36,
+            ShotResult::Miss => odds.miss += 36,
+            ShotResult::Rebound => {
+                let (ours, theirs) = rebound_players(open);
+                for first in 1..=6_u8 {
+                    for second in 1..=6_u8 {
+                        match (first + ours).cmp(&(second + theirs)) {
+                            std::cmp::Ordering::Greater => odds.goal += 1,
+                            std::cmp::Ordering::Equal => odds.corner += 1,
+                            std::cmp::Ordering::Less => odds.lost += 1,
+                        }
+                    }
+                }
+            }
+            ShotResult::RollsAgain => {
+                for second in 1..=6 {
+                    match resolve_difficult(open, second) {
+                        ShotResult::Goal => odds.goal += 6,
+                        ShotResult::Corner => odds.corner += 6,
+                        _ => odds.miss += 6,
+                    }
+                }
+            }
+        }
+    }
+    odds
+}

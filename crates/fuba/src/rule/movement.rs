@@ -1,0 +1,347 @@
+//! Movement (F22-4.7): the moves of a movement action, free movements, event moves and restart moves.
+
+use gaffer_core::Side;
+
+use crate::choice::{Move, Piece};
+use crate::pitch::{Area, AreaSet, Line, penalty_area};
+use crate::position::Open;
+use crate::refusal::Why;
+use crate::rule::offside::offside_areas;
+use crate::team::{COUNT_LIMIT, Mark, Team};
+
+/// What kind of move is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// A move of a movement action; whether the ball was already taken along in it.
+    Action { line: Line, dribbled: bool },
+    /// A free movement after the actions (F22-4.7.6).
+    Free,
+    /// A move given by a special event (F22-4.4.1d).
+    Event,
+    /// A move before a quick free kick or goal kick, of any type (F22-5.2.3b, F22-5.4c).
+    Restart { goal_kick: bool },
+}
+
+/// What decides whether a team's moves are allowed, looked up once for all moves.
+pub(crate) struct MoveRules<'a> {
+    side: Side,
+    controlling: bool,
+    ball: Area,
+    offside: AreaSet,
+    their: &'a Team,
+    kind: Kind,
+}
+
+impl<'a> MoveRules<'a> {
+    pub(crate) fn new(open: &'a Open, side: Side, kind: Kind) -> Self {
+        let controlling = side == open.controlling;
+        Self {
+            side,
+            controlling,
+            ball: open.ball,
+            // Only the controlling team can be offside (F22-D15).
+            offside: if controlling {
+                offside_areas(open)
+            } else {
+                AreaSet::EMPTY
+            },
+            their: &open.teams[!side],
+            kind,
+        }
+    }
+
+    /// The mark that a move of this kind leaves.
+    pub(crate) fn mark(&self) -> Mark {
+        match self.kind {
+            Kind::Free => Mark::FreeMoved,
+            _ => Mark::Moved,
+        }
+    }
+
+    /// Adds every move that the team, standing like this, may make after its last one.
+    pub(crate) fn offer(&self, own: &Team, last: Option<Move>, mut add: impl FnMut(Move)) {
+        let mut offer = |piece, from: Area| {
+            let dribbles = matches!(self.kind, Kind::Action { dribbled: false, .. })
+                && self.controlling
+                && from == self.ball
+                && self.their.pieces(from) == 0;
+            for to in self.reach(piece, from) {
+                let step = Move {
+                    piece,
+                    from,
+                    to,
+                    with_ball: false,
+                };
+                if self.check(own, step).is_ok() && self.is_in_order(own, last, step) {
+                    add(step);
+                }
+                if dribbles && self.check(own, step.and_ball()).is_ok() {
+                    add(step.and_ball());
+                }
+            }
+        };
+        for from in own.unmoved().occupied() {
+            offer(Piece::Outfield, from);
+        }
+        if let Some(from) = own.keeper
+            && own.keeper_mark == Mark::Unmoved
+        {
+            offer(Piece::Keeper, from);
+        }
+    }
+
+    /// The areas worth asking about: no move of this kind goes anywhere else.
+    fn reach(&self, piece: Piece, from: Area) -> AreaSet {
+        match self.kind {
+            Kind::Action { line, .. } => match line {
+                Line::Midfield => from.adjacent(),
+                Line::Forward => straight(from, self.side),
+                Line::Defence => straight(from, !self.side),
+            },
+            Kind::Free => free_destination(self.side, piece, from)
+                .map_or(AreaSet::EMPTY, |to| AreaSet::EMPTY.with(to)),
+            Kind::Event => from.adjacent(),
+            Kind::Restart { .. } => from
+                .adjacent()
+                .or(straight(from, self.side))
+                .or(straight(from, !self.side)),
+        }
+    }
+
+    /// Whether the team, standing like this, may make a move.
+    #[inline]
+    pub(crate) fn check(&self, own: &Team, step: Move) -> Result<(), Why> {
+        if !own.may_move(step.piece, step.from) {
+            return Err(Why::NoPieceToMove(step.from)); // F22-4.7d
+        }
+        if step.with_ball {
+            self.check_dribble(step)?;
+        }
+        self.check_shape(own, step)?;
+        let Move { from, to, .. } = step;
+        if self.controlling && !step.with_ball {
+            // F22-4.7.5a; F22-4.7.5b: not for moves straight backward.
+            if self.offside.contains(to) && !self.is_straight_backward(from, to) {
+                return Err(Why::OffsideMove(to));
+            }
+            // F22-4.7.8, checked after each single move (F22-D56).
+            if from == self.ball && own.pieces(from) == 1 {
+                return Err(if self.kind == Kind::Free {
+                    Why::FreeMovementLeavesBall // F22-4.7.6d, F22-D58
+                } else {
+                    Why::LeavesBall(from)
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a legal move has its place after the last one of the row: it comes later in code
+    /// order, or the two cannot be exchanged. One result then has one spelling, nearly always.
+    #[inline]
+    pub(crate) fn is_in_order(&self, own: &Team, last: Option<Move>, step: Move) -> bool {
+        let Some(last) = last else { return true };
+        if step >= last || last.with_ball || step.with_ball {
+            return true;
+        }
+        let mut before = *own;
+        before.take_back(last, self.mark());
+        if self.check(&before, step).is_err() {
+            return true;
+        }
+        before.make(step, self.mark());
+        self.check(&before, last).is_err()
+    }
+
+    fn check_shape(&self, own: &Team, step: Move) -> Result<(), Why> {
+        let Move { from, to, .. } = step;
+        match self.kind {
+            Kind::Action { line, .. } => self.check_line(own, step, line),
+            Kind::Event => {
+                if from.adjacent().contains(to) {
+                    Ok(())
+                } else {
+                    Err(Why::EventMoveOneArea)
+                }
+            }
+            Kind::Free => {
+                if free_destination(self.side, step.piece, from) != Some(to) {
+                    Err(match step.piece {
+                        Piece::Outfield => Why::FreeMovementOnly,
+                        Piece::Keeper => Why::FreeMovementKeeper,
+                    })
+                } else if to == self.ball {
+                    Err(Why::FreeMovementIntoBall) // F22-4.7.6d
+                } else {
+                    Ok(())
+                }
+            }
+            Kind::Restart { goal_kick } => {
+                // Straight moves of the midfield type are forward or defence moves as well, so the
+                // direction tells the type (F22-D64).
+                let line = if from.column() != to.column() {
+                    Line::Midfield
+                } else if to.depth(self.side) > from.depth(self.side) {
+                    Line::Forward
+                } else {
+                    Line::Defence
+                };
+                self.check_line(own, step, line)?;
+                if goal_kick && !self.controlling && to == penalty_area(!self.side) {
+                    return Err(Why::GoalKickAreaClosed(to)); // F22-D68
+                }
+                Ok(())
+            }
+        }
+    }
+
+    fn check_line(&self, own: &Team, step: Move, line: Line) -> Result<(), Why> {
+        match line {
+            Line::Midfield => self.check_midfield(step),
+            Line::Forward => self.check_straight(own, step, line, self.side),
+            Line::Defence => self.check_straight(own, step, line, !self.side),
+        }
+    }
+
+    /// F22-4.7.1: one area; straight steps do not pass the ball (F22-D53).
+    fn check_midfield(&self, step: Move) -> Result<(), Why> {
+        let Move { from, to, .. } = step;
+        if !from.adjacent().contains(to) {
+            return Err(Why::MidfieldOneArea);
+        }
+        if from.column() != to.column() {
+            return Ok(()); // F22-4.7.1b
+        }
+        // A dribble is judged with the ball already in the new area (F22-D57).
+        let ball = if step.with_ball { to } else { self.ball };
+        let (target_depth, ball_depth) = (to.depth(self.side), ball.depth(self.side));
+        if target_depth > from.depth(self.side) {
+            if target_depth > ball_depth {
+                return Err(Why::MidfieldPastBallForward { to, ball }); // F22-4.7.1c
+            }
+        } else if target_depth < ball_depth {
+            return Err(Why::MidfieldPastBallBackward { to, ball }); // F22-4.7.1d
+        }
+        Ok(())
+    }
+
+    /// F22-4.7.2 and F22-4.7.3: straight on until an area where the opponents are more.
+    fn check_straight(
+        &self,
+        own: &Team,
+        step: Move,
+        line: Line,
+        direction: Side,
+    ) -> Result<(), Why> {
+        let not_straight = if line == Line::Forward {
+            Why::ForwardStraight
+        } else {
+            Why::DefenceStraight
+        };
+        let Move { from, to, piece, .. } = step;
+        if !straight(from, direction).contains(to) {
+            return Err(not_straight);
+        }
+        let mut areas = 1;
+        let mut entered = from.ahead(direction);
+        while let Some(area) = entered
+            && area != to
+        {
+            if self.blocks(own, area) {
+                return Err(if line == Line::Forward {
+                    Why::ForwardBlocked(area)
+                } else {
+                    Why::DefenceBlocked(area)
+                });
+            }
+            areas += 1;
+            entered = area.ahead(direction);
+        }
+        if step.with_ball && areas > 1 {
+            return Err(Why::DribbleOneArea); // F22-4.7.7c
+        }
+        if piece == Piece::Keeper && areas > 2 {
+            return Err(Why::KeeperTwoAreas); // F22-4.7.4
+        }
+        Ok(())
+    }
+
+    /// Whether an area stops a forward or defence move: more opponents than own players before the
+    /// piece enters, free-moved ones left out (F22-4.7.2b, F22-4.7.6e, F22-D54, F22-D55).
+    fn blocks(&self, own: &Team, area: Area) -> bool {
+        let their = self.their;
+        let free_moved = their.free_moved.get(area)
+            + u8::from(their.keeper == Some(area) && their.keeper_mark == Mark::FreeMoved);
+        (their.pieces(area) - free_moved).min(COUNT_LIMIT) > own.count(area)
+    }
+
+    /// F22-4.7.7: once per movement action, from the ball's area, without an opponent there.
+    fn check_dribble(&self, step: Move) -> Result<(), Why> {
+        match self.kind {
+            Kind::Action { dribbled, .. } => {
+                if !self.controlling {
+                    Err(Why::DribbleNotControlling)
+                } else if step.from != self.ball {
+                    Err(Why::DribbleNotFromBall(step.from))
+                } else if dribbled {
+                    Err(Why::DribbleTwice)
+                } else if self.their.pieces(self.ball) > 0 {
+                    Err(Why::DribbleOpponents(self.ball))
+                } else {
+                    Ok(())
+                }
+            }
+            Kind::Free => Err(Why::FreeMovementOnly),
+            Kind::Event => Err(Why::EventMoveOneArea),
+            Kind::Restart { .. } => Err(Why::DribbleDeadBall),
+        }
+    }
+
+    fn is_straight_backward(&self, from: Area, to: Area) -> bool {
+        from.column() == to.column() && to.depth(self.side) < from.depth(self.side)
+    }
+}
+
+/// All areas straight ahead of one in the direction in which a side attacks.
+#[inline]
+fn straight(from: Area, direction: Side) -> AreaSet {
+    STRAIGHT[direction as usize][from.index()]
+}
+
+const STRAIGHT: [[AreaSet; crate::pitch::AREAS]; 2] = {
+    let mut table = [[AreaSet::EMPTY; crate::pitch::AREAS]; 2];
+    let mut from = 0;
+    while from < crate::pitch::AREAS {
+        let mut area = Area::ALL[from].ahead(Side::Home);
+        while let Some(next) = area {
+            table[0][from] = table[0][from].with(next);
+            area = next.ahead(Side::Home);
+        }
+        let mut area = Area::ALL[from].ahead(Side::Away);
+        while let Some(next) = area {
+            table[1][from] = table[1][from].with(next);
+            area = next.ahead(Side::Away);
+        }
+        from += 1;
+    }
+    table
+};
+
+/// Where a free movement from an area leads (F22-4.7.6b, F22-4.7.6c).
+fn free_destination(side: Side, piece: Piece, from: Area) -> Option<Area> {
+    match piece {
+        Piece::Outfield => match from {
+            Area::A1 => Some(Area::A2),
+            Area::B1 => Some(Area::B2),
+            Area::C1 => Some(Area::C2),
+            Area::A4 => Some(Area::A3),
+            Area::B5 => Some(Area::B4),
+            Area::C4 => Some(Area::C3),
+            _ => None,
+        },
+        Piece::Keeper => {
+            let home = penalty_area(side);
+            from.adjacent().contains(home).then_some(home)
+        }
+    }
+}

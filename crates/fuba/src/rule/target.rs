@@ -1,0 +1,72 @@
+//! The target area (F22-4.1): where the controlling team may play the ball.
+
+use crate::choice::Piece;
+use crate::pitch::{Area, AreaSet};
+use crate::position::{BallValue, Open, TurnKind};
+use crate::refusal::Why;
+use crate::rule::value;
+
+/// What decides whether an area may be the target, looked up once for all areas.
+pub(crate) struct TargetRules<'a> {
+    open: &'a Open,
+    own: AreaSet,
+    onside_neighbours: AreaSet,
+}
+
+impl<'a> TargetRules<'a> {
+    pub(crate) fn new(open: &'a Open) -> Self {
+        let own = open.teams[open.controlling].occupied();
+        let onside = own.without(open.turn.offside);
+        let mut onside_neighbours = onside
+            .into_iter()
+            .fold(AreaSet::EMPTY, |all, area| all.or(area.adjacent()));
+        if open.turn.taker.is_some() {
+            // The corner spot is adjacent to its corner area only (F22-5.3b, F22-D66).
+            onside_neighbours = onside_neighbours.with(open.turn.start);
+        }
+        Self {
+            open,
+            own,
+            onside_neighbours,
+        }
+    }
+
+    /// Whether an area may be the target.
+    pub(crate) fn check(&self, area: Area) -> Result<(), Why> {
+        let open = self.open;
+        let start = open.turn.start;
+        if self.own.contains(area) {
+            if open.turn.offside.contains(area) {
+                return Err(Why::OffsideTarget(area)); // F22-4.1.1a
+            }
+        } else if !self.onside_neighbours.contains(area) {
+            return Err(if self.own.and(area.adjacent()).is_empty() {
+                Why::OutOfReach(area) // F22-4.1a
+            } else {
+                Why::OffsideNeighbours(area) // F22-4.1.1b
+            });
+        }
+        if open.value == BallValue::WORST && start.steps(area) > 1 {
+            return Err(Why::DifficultSituation(area)); // F22-4.1.2
+        }
+        if open.turn.kind == TurnKind::FreeKick
+            && area == start
+            && open.teams[open.controlling].pieces(area) < 2
+        {
+            return Err(Why::FreeKickPlayedShort(area)); // F22-5.2.2c
+        }
+        if value::of_pass(open, area).result > BallValue::WORST.number() {
+            return Err(Why::TooFar(area)); // F22-4.1.3
+        }
+        Ok(())
+    }
+}
+
+/// The areas between start and target of this turn's pass; a corner starts one area further out
+/// (F22-4.2.4a, F22-5.3b).
+pub(crate) fn areas_between(open: &Open, target: Area) -> u8 {
+    match open.turn.taker {
+        Some(Piece::Outfield | Piece::Keeper) => open.turn.start.steps(target),
+        None => open.turn.start.between(target),
+    }
+}

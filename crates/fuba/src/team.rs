@@ -1,0 +1,208 @@
+//! A team on the pitch: where its pieces stand, which of them have moved, its formation and cards.
+
+use crate::choice::{Entrant, Move, Piece};
+use crate::counts::Counts;
+use crate::formation::Formation;
+use crate::pitch::{Area, AreaSet, Line};
+
+/// What a piece has done this turn (F22-D6).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Mark {
+    /// It may still move.
+    #[default]
+    Unmoved,
+    /// It has moved (F22-4.7d).
+    Moved,
+    /// It has made a free movement: it has moved, and does not block (F22-4.7.6e).
+    FreeMoved,
+}
+
+/// Where one team stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Team {
+    pub(crate) outfield: Counts,
+    pub(crate) moved: Counts,
+    pub(crate) free_moved: Counts,
+    /// `None` while he stands on the corner spot.
+    pub(crate) keeper: Option<Area>,
+    pub(crate) keeper_mark: Mark,
+    pub(crate) in_hand: u8,
+    pub(crate) yellow: u8,
+    pub(crate) red: u8,
+    /// `None` until the formations are revealed.
+    pub(crate) formation: Option<Formation>,
+}
+
+/// The most players of a team that count in one area (F22-1.4.1b).
+pub const COUNT_LIMIT: u8 = 6;
+
+impl Team {
+    /// All pieces in an area, keeper included, without a limit.
+    #[inline]
+    pub fn pieces(&self, area: Area) -> u8 {
+        self.outfield.get(area) + u8::from(self.keeper == Some(area))
+    }
+
+    /// The players that count in an area: keeper included, six at most (F22-1.2b, F22-1.4.1b).
+    #[inline]
+    pub fn count(&self, area: Area) -> u8 {
+        self.pieces(area).min(COUNT_LIMIT)
+    }
+
+    /// The outfield pieces in an area.
+    #[inline]
+    pub fn outfield(&self, area: Area) -> u8 {
+        self.outfield.get(area)
+    }
+
+    /// The keeper's area, `None` while he stands on the corner spot.
+    #[inline]
+    pub fn keeper(&self) -> Option<Area> {
+        self.keeper
+    }
+
+    /// Every area with a piece of the team.
+    #[inline]
+    pub fn occupied(&self) -> AreaSet {
+        let areas = self.outfield.occupied();
+        self.keeper.map_or(areas, |area| areas.with(area))
+    }
+
+    /// All pieces of each area, keeper included.
+    #[inline]
+    pub fn all_pieces(&self) -> Counts {
+        let mut counts = self.outfield;
+        if let Some(area) = self.keeper {
+            counts.add(area);
+        }
+        counts
+    }
+
+    /// Outfield pieces that have not moved, by area.
+    #[inline]
+    pub fn unmoved(&self) -> Counts {
+        self.outfield.less(self.moved).less(self.free_moved)
+    }
+
+    /// Players of a line of the formation.
+    #[inline]
+    pub fn line(&self, line: Line) -> u8 {
+        self.formation.map_or(0, |formation| formation.line(line))
+    }
+
+    /// The formation, once revealed.
+    pub fn formation(&self) -> Option<Formation> {
+        self.formation
+    }
+
+    /// Yellow cards that count against the team now.
+    pub fn yellow(&self) -> u8 {
+        self.yellow
+    }
+
+    /// Red cards: pieces lost for the rest of the match.
+    pub fn red(&self) -> u8 {
+        self.red
+    }
+
+    /// Outfield pieces still to be placed in a set-up.
+    pub fn in_hand(&self) -> u8 {
+        self.in_hand
+    }
+
+    /// Whether a piece of this kind in an area may still move this turn.
+    #[inline]
+    pub(crate) fn may_move(&self, piece: Piece, from: Area) -> bool {
+        match piece {
+            Piece::Outfield => self.unmoved().get(from) > 0,
+            Piece::Keeper => self.keeper == Some(from) && self.keeper_mark == Mark::Unmoved,
+        }
+    }
+
+    /// Moves a piece that may move, and marks it.
+    #[inline]
+    pub(crate) fn make(&mut self, step: Move, mark: Mark) {
+        match step.piece {
+            Piece::Outfield => {
+                self.outfield.remove(step.from);
+                self.outfield.add(step.to);
+                match mark {
+                    Mark::Unmoved => {}
+                    Mark::Moved => self.moved.add(step.to),
+                    Mark::FreeMoved => self.free_moved.add(step.to),
+                }
+            }
+            Piece::Keeper => {
+                self.keeper = Some(step.to);
+                self.keeper_mark = mark;
+            }
+        }
+    }
+
+    /// Takes back a move made with this mark.
+    #[inline]
+    pub(crate) fn take_back(&mut self, step: Move, mark: Mark) {
+        match step.piece {
+            Piece::Outfield => {
+                self.outfield.remove(step.to);
+                self.outfield.add(step.from);
+                match mark {
+                    Mark::Unmoved => {}
+                    Mark::Moved => self.moved.remove(step.to),
+                    Mark::FreeMoved => self.free_moved.remove(step.to),
+                }
+            }
+            Piece::Keeper => {
+                self.keeper = Some(step.from);
+                self.keeper_mark = Mark::Unmoved;
+            }
+        }
+    }
+
+    /// Brings a piece into an area by forced entry, preferring one that has already moved: the
+    /// team keeps what may still move. The taker is not on the pitch yet.
+    pub(crate) fn enter(&mut self, entrant: Entrant, to: Area, mark: Mark) {
+        match entrant {
+            Entrant::Outfield(from) => {
+                if self.moved.get(from) > 0 {
+                    self.moved.remove(from);
+                } else if self.unmoved().get(from) == 0 {
+                    self.free_moved.remove(from);
+                }
+                self.outfield.remove(from);
+                self.outfield.add(to);
+                if mark == Mark::Moved {
+                    self.moved.add(to);
+                }
+            }
+            Entrant::Keeper => {
+                self.keeper = Some(to);
+                self.keeper_mark = mark;
+            }
+            Entrant::Taker => {
+                self.outfield.add(to);
+                if mark == Mark::Moved {
+                    self.moved.add(to);
+                }
+            }
+        }
+    }
+
+    /// Takes an outfield piece of an area off the pitch, one that has already moved first.
+    pub(crate) fn send_off(&mut self, area: Area) {
+        if self.moved.get(area) > 0 {
+            self.moved.remove(area);
+        } else if self.free_moved.get(area) > 0 {
+            self.free_moved.remove(area);
+        }
+        self.outfield.remove(area);
+    }
+
+    /// Every piece may move again.
+    #[inline]
+    pub(crate) fn clear_marks(&mut self) {
+        self.moved = Counts::NONE;
+        self.free_moved = Counts::NONE;
+        self.keeper_mark = Mark::Unmoved;
+    }
+}
