@@ -417,7 +417,7 @@ impl Position {
             }
             _ => {}
         }
-        if corner && !open.turn.start.is_corner() {
+        if corner && !open.turn.start.is_corner() && open.step != Step::CornerSide {
             reader
                 .faults
                 .push("a corner kick starts in a corner area".to_owned());
@@ -737,7 +737,7 @@ fn read_award(text: &str, open: &mut Open) -> Result<flow::Award, String> {
             Ok(flow::Award::FreeKick(side))
         }
         "corner kick" => Flank::of(open.ball)
-            .map(|flank| flow::Award::CornerKick(side, flank))
+            .map(|flank| flow::Award::CornerKick(side, Some(flank)))
             .ok_or_else(|| "the ball's area says which corner: put it in column a or c".to_owned()),
         _ => Err(bad()),
     }

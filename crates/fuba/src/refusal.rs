@@ -104,8 +104,7 @@ impl Why {
             Self::FreeKickPlayedShort(_) => "F22-5.2.2c",
             Self::SameType(_) => "F22-4.5.1a",
             Self::NotTheControllingTeam(_) | Self::NotThePassiveTeam => "F22-4.5.1b",
-            Self::ShotFromHere(_) => "F22-4.6a",
-            Self::ShotNeedsKeeperOut(_) => "F22-4.6.3",
+            Self::ShotFromHere(_) | Self::ShotNeedsKeeperOut(_) => "F22-4.6a",
             Self::Outnumbered { .. } => "F22-4.9a",
             Self::NoPieceToMove(_) | Self::MoveOrder => "F22-4.7d",
             Self::NoMovesLeft => "F22-4.7e",
@@ -237,7 +236,7 @@ impl fmt::Display for Why {
             Self::NoPieceToMove(area) => {
                 write!(f, "there is no such piece in {area} that has not moved this turn")
             }
-            Self::NoMovesLeft => f.write_str("there is no move left"),
+            Self::NoMovesLeft => f.write_str("the moves of this action are over"),
             Self::MidfieldOneArea => f.write_str("a midfield move goes to an adjacent area"),
             Self::MidfieldPastBallForward { to, ball } => write!(
                 f,

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use gaffer_core::{Answer, Awaits, Match, Refuses, Rules, Viewer, parse_row};
+use gaffer_core::{Answer, Awaits, BadRoll, Match, Refuses, Rules, Viewer, parse_row};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
@@ -35,7 +35,7 @@ pub struct Scenario {
 pub struct Case {
     /// What the case shows.
     pub name: String,
-    /// Laid over the scenario's position.
+    /// Keys that replace those of the scenario's position.
     pub position: Map<String, Value>,
     /// Choices and dice.
     pub play: Vec<String>,
@@ -81,7 +81,7 @@ impl Scenario {
         if case.position.contains_key("at") {
             position.remove("award");
         }
-        overlay(&mut position, &case.position);
+        position.extend(case.position.clone());
         let diagram: R::Diagram = serde_json::from_value(Value::Object(position))
             .map_err(|error| format!("position: {error}"))?;
         R::from_diagram(&diagram).map_err(|faults| format!("position: {faults}"))
@@ -154,13 +154,11 @@ impl Case {
                     game.choose(*choice)
                         .map_err(|refusal| (refusal.rule().to_string(), refusal.to_string()))
                 }
-                Answer::Roll(dice) => game.roll(*dice).map_err(|bad| {
-                    let rule = match bad {
-                        gaffer_core::BadRoll::Again { rule } => rule.to_string(),
-                        _ => String::new(),
-                    };
-                    (rule, bad.to_string())
-                }),
+                Answer::Roll(dice) => match game.roll(*dice) {
+                    // Equal dice that are rolled again use up the roll and change nothing.
+                    Ok(()) | Err(BadRoll::Again { .. }) => Ok(()),
+                    Err(bad) => Err((String::new(), bad.to_string())),
+                },
             };
             let expected = self.refused.as_ref().filter(|_| index == last);
             match (refused, expected) {
@@ -229,18 +227,6 @@ impl Case {
                     Value::Object(expected.clone())
                 ));
                 return;
-            }
-        }
-    }
-}
-
-/// Lays one table over another, table by table.
-fn overlay(base: &mut Map<String, Value>, top: &Map<String, Value>) {
-    for (key, value) in top {
-        match (base.get_mut(key), value) {
-            (Some(Value::Object(below)), Value::Object(above)) => overlay(below, above),
-            _ => {
-                base.insert(key.clone(), value.clone());
             }
         }
     }

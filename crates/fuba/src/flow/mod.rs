@@ -13,7 +13,7 @@ mod turn;
 
 use gaffer_core::{Awaits, BadRoll, Dice, DiceWanted, Log, Outcome, Roll, RuleId, Side, Until};
 
-use crate::choice::{Action, Choice, Dive, Flank, Kick};
+use crate::choice::{Action, ActionKind, Choice, Dive, Flank, Kick};
 use crate::event::Event;
 use crate::formation::Formation;
 use crate::options::EventFreeMove;
@@ -266,8 +266,10 @@ impl Position {
                     Err(Why::MoveOrder)
                 }
             }
-            // The row of moves has ended by itself.
-            (Step::Action | Step::Target, Choice::Move(_)) => Err(Why::NoMovesLeft),
+            // The moves of the movement action were all made, and the row has ended by itself.
+            (Step::Action, Choice::Move(_)) if open.turn.used.contains(ActionKind::Movement) => {
+                Err(Why::NoMovesLeft)
+            }
             (Step::SendOff(side), Choice::SendOff(area)) => {
                 if open.teams[side].outfield(area) > 0 {
                     Ok(())

@@ -17,7 +17,8 @@ pub(crate) enum Award {
     KickOff(Side),
     /// In the ball's area; a penalty if that is the other side's penalty area.
     FreeKick(Side),
-    CornerKick(Side, Flank),
+    /// On this flank, or on the one the side chooses (F22-D51).
+    CornerKick(Side, Option<Flank>),
     GoalKick(Side),
 }
 
@@ -44,7 +45,7 @@ impl Open {
             }
             Award::CornerKick(side, flank) => (
                 side,
-                flank.corner(side),
+                flank.map_or(self.ball, |flank| flank.corner(side)),
                 Restart::CornerKick,
                 TurnKind::CornerKick,
             ),
@@ -75,6 +76,9 @@ impl Open {
         self.clear_marks();
         self.turn = Turn::new(kind, area, side); // F22-D65
         match restart {
+            Restart::CornerKick if award == Award::CornerKick(side, None) => {
+                self.step = Step::CornerSide;
+            }
             Restart::KickOff => self.begin_set_up(SetUp::KickOff, log),
             Restart::FreeKick => self.begin_set_up(SetUp::FreeKick, log),
             Restart::CornerKick => self.begin_set_up(SetUp::CornerKick, log),
@@ -172,7 +176,9 @@ impl Open {
     pub(super) fn take_corner_side<L: Log<Event>>(&mut self, flank: Flank, log: &mut L) {
         let side = self.controlling;
         log.note(|| Event::CornerSideChosen { side, flank });
-        self.award(Award::CornerKick(side, flank), log);
+        self.ball = flank.corner(side);
+        self.turn = Turn::new(TurnKind::CornerKick, self.ball, side);
+        self.begin_set_up(SetUp::CornerKick, log);
     }
 
     /// F22-5.2.2a, F22-D63: the turn goes on with the controlling team's action stage.

@@ -192,7 +192,7 @@ impl Open {
     fn finish_attempt<L: Log<Event>>(&mut self, result: ShotResult, log: &mut L) {
         match result {
             ShotResult::Goal => self.score_goal(log),
-            ShotResult::Corner => self.give_corner(log),
+            ShotResult::Corner => self.award(Award::CornerKick(self.controlling, None), log),
             ShotResult::Rebound => self.step = Step::ReboundRoll,
             ShotResult::RollsAgain => self.step = Step::DifficultRoll,
             ShotResult::Miss => self.award(Award::GoalKick(self.passive()), log),
@@ -219,7 +219,7 @@ impl Open {
         });
         match result {
             ReboundResult::Goal => self.score_goal(log),
-            ReboundResult::Corner => self.give_corner(log),
+            ReboundResult::Corner => self.award(Award::CornerKick(self.controlling, None), log),
             ReboundResult::Lost => {
                 // F22-4.6.1c, F22-D49: the ball lies in the penalty area; the turn goes on.
                 self.ball = penalty_area(self.passive());
@@ -245,14 +245,5 @@ impl Open {
             minute: self.clock.minute(),
         });
         self.award(Award::KickOff(!side), log);
-    }
-
-    /// F22-4.6d, F22-D51: the side is chosen, unless no corner is played any more (F22-D27).
-    fn give_corner<L: Log<Event>>(&mut self, log: &mut L) {
-        if self.clock.is_last_turn() {
-            self.end_half(log);
-        } else {
-            self.step = Step::CornerSide;
-        }
     }
 }

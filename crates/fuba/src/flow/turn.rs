@@ -144,8 +144,7 @@ impl Open {
                     } else {
                         Side::Away
                     };
-                    let flank = Flank::of(self.ball).unwrap_or(Flank::A);
-                    self.award(Award::CornerKick(side, flank), log);
+                    self.award(Award::CornerKick(side, Flank::of(self.ball)), log);
                 } else {
                     self.turn.stages_skipped = true;
                     self.finish_check(log);

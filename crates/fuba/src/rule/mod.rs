@@ -10,6 +10,6 @@ pub mod penalty;
 pub mod pressing;
 pub(crate) mod set_up;
 pub(crate) mod special_event;
-pub(crate) mod target;
+pub mod target;
 pub(crate) mod time;
 pub(crate) mod value;

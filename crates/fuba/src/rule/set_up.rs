@@ -104,28 +104,25 @@ impl SetUpRules {
         Ok(())
     }
 
-    /// Whether the next outfield piece may be placed in an area. The area that must be filled comes
-    /// first, then all others in code order, so that a set-up has one spelling.
+    /// Whether the next outfield piece may be placed in an area: enough pieces are left for the area
+    /// that must be filled, and the areas come in code order, that one last, so that a set-up has
+    /// one spelling.
     pub(crate) fn check_place(&self, own: &Team, area: Area) -> Result<(), Why> {
         self.check_area(area)?;
-        let outfield = own.in_hand + own.outfield.total();
-        let required = self.required(outfield);
-        let mut others = own.outfield.occupied();
-        if let Some((filled_first, number)) = required {
-            if area != filled_first && own.pieces(filled_first) < number {
-                return Err(self.missing());
-            }
-            others = others.without(AreaSet::EMPTY.with(filled_first));
-            if area == filled_first && !others.is_empty() {
-                return Err(Why::PlaceOrder);
-            }
+        let required = self.required(own.in_hand + own.outfield.total());
+        if let Some((filled_last, number)) = required
+            && area != filled_last
+            && own.in_hand <= number.saturating_sub(own.pieces(filled_last))
+        {
+            return Err(self.missing());
         }
+        let mut placed = own.outfield.occupied();
         if self.set_up == SetUp::Penalty {
-            others = others.without(AreaSet::EMPTY.with(self.ball));
+            // The kicker is not part of the order.
+            placed = placed.without(AreaSet::EMPTY.with(self.ball));
         }
-        let later = required.is_none_or(|(filled_first, _)| filled_first != area)
-            && others.into_iter().any(|placed| placed > area);
-        if later {
+        let rank = |area: Area| (required.is_some_and(|(last, _)| last == area), area);
+        if placed.into_iter().any(|earlier| rank(earlier) > rank(area)) {
             return Err(Why::PlaceOrder);
         }
         Ok(())

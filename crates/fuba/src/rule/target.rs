@@ -1,9 +1,10 @@
 //! The target area (F22-4.1): where the controlling team may play the ball.
 
 use crate::choice::Piece;
-use crate::pitch::{Area, AreaSet};
+use crate::pitch::{AREAS, Area, AreaSet};
 use crate::position::{BallValue, Open, TurnKind};
 use crate::refusal::Why;
+use crate::rule::offside::offside_areas;
 use crate::rule::value;
 
 /// What decides whether an area may be the target, looked up once for all areas.
@@ -69,4 +70,22 @@ pub(crate) fn areas_between(open: &Open, target: Area) -> u8 {
         Some(Piece::Outfield | Piece::Keeper) => open.turn.start.steps(target),
         None => open.turn.start.between(target),
     }
+}
+
+/// For each area, the ball value with which the controlling team could play there if an open-play
+/// turn began now; `None` where it could not.
+pub fn next_pass(open: &Open) -> [Option<BallValue>; AREAS] {
+    let mut next = *open;
+    next.turn.kind = TurnKind::OpenPlay;
+    next.turn.dead_ball = false;
+    next.turn.taker = None;
+    next.turn.start = open.ball;
+    next.turn.offside = offside_areas(&next);
+    let rules = TargetRules::new(&next);
+    Area::ALL.map(|area| {
+        rules
+            .check(area)
+            .ok()
+            .map(|()| BallValue::clamped(value::of_pass(&next, area).result))
+    })
 }

@@ -1,0 +1,153 @@
+//! Record files: one JSON line for the header, one for each entry, written while the match is played.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+
+use gaffer_core::{Answer, Header, Match, Record, RecordEntry, Rules};
+
+/// Reads a record file. A last line that was cut off by a crash is left out.
+pub fn read<R: Rules>(path: &Path) -> Result<Record<R>, String> {
+    let at = |line: usize, why: String| format!("{}, line {line}: {why}", path.display());
+    let file = File::open(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let mut lines = Vec::new();
+    for line in BufReader::new(file).lines() {
+        lines.push(line.map_err(|error| format!("{}: {error}", path.display()))?);
+    }
+    let header = lines
+        .first()
+        .ok_or_else(|| at(1, "the file is empty".into()))?;
+    let game = serde_json::from_str::<GameOnly>(header)
+        .map_err(|error| at(1, format!("this is not the header of a match record: {error}")))?;
+    if game.game != R::GAME {
+        return Err(at(1, format!("this is a record of '{}'", game.game)));
+    }
+    let header: Header<R::Options> =
+        serde_json::from_str(header).map_err(|error| at(1, error.to_string()))?;
+    let mut record = Record::new(header);
+    record.check_header().map_err(|error| at(1, error.to_string()))?;
+    let last = lines.len();
+    for (index, line) in lines.iter().enumerate().skip(1) {
+        match serde_json::from_str::<RecordEntry>(line) {
+            Ok(entry) => record
+                .take(&entry)
+                .map_err(|error| at(index + 1, error.to_string()))?,
+            Err(_) if index + 1 == last => {}
+            Err(error) => return Err(at(index + 1, error.to_string())),
+        }
+    }
+    Ok(record)
+}
+
+#[derive(serde::Deserialize)]
+struct GameOnly {
+    game: String,
+}
+
+/// Writes a match to its file as it is played; every answer is on disk before the next is asked for.
+#[derive(Debug)]
+pub struct Recorder {
+    path: PathBuf,
+    file: File,
+    written: Vec<String>,
+}
+
+impl Recorder {
+    /// Starts a new file; an existing one is never overwritten.
+    pub fn create<O: serde::Serialize>(path: &Path, header: &Header<O>) -> io::Result<Self> {
+        if let Some(folder) = path.parent() {
+            std::fs::create_dir_all(folder)?;
+        }
+        let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
+        write_line(&mut file, header)?;
+        Ok(Self {
+            path: path.to_owned(),
+            file,
+            written: Vec::new(),
+        })
+    }
+
+    /// Goes on with a file that was read, dropping a line that was cut off.
+    pub fn resume<R: Rules>(path: &Path, record: &Record<R>) -> io::Result<Self> {
+        let text = std::fs::read_to_string(path)?;
+        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        let file = OpenOptions::new().write(true).open(path)?;
+        file.set_len(whole as u64)?;
+        let mut file = OpenOptions::new().append(true).open(path)?;
+        file.flush()?;
+        Ok(Self {
+            path: path.to_owned(),
+            file,
+            written: record.answers.iter().map(ToString::to_string).collect(),
+        })
+    }
+
+    /// The file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Writes what has changed since the last time: taken back answers first, then the new ones.
+    pub fn update<R: Rules>(&mut self, game: &Match<R>) -> io::Result<()> {
+        let answers = game.answers();
+        // Nothing before the open row ever changes, so only its end is compared.
+        let same = answers.len().min(self.written.len());
+        let start = same.saturating_sub(game.can_undo() + 64);
+        let kept = (start..same)
+            .find(|index| answers[*index].to_string() != self.written[*index])
+            .unwrap_or(same);
+        if self.written.len() > kept {
+            write_line(&mut self.file, &RecordEntry::Undo(self.written.len() - kept))?;
+            self.written.truncate(kept);
+        }
+        for answer in &answers[kept..] {
+            let text = answer_text::<R>(answer);
+            write_line(&mut self.file, &RecordEntry::Answer(text.clone()))?;
+            self.written.push(text);
+        }
+        self.file.sync_data()
+    }
+}
+
+fn answer_text<R: Rules>(answer: &Answer<R::Choice>) -> String {
+    answer.to_string()
+}
+
+fn write_line(file: &mut File, value: &impl serde::Serialize) -> io::Result<()> {
+    let mut line = serde_json::to_vec(value)?;
+    line.push(b'\n');
+    file.write_all(&line)
+}
+
+/// The folder for matches of people who do not say where: in the user's data folder.
+pub fn default_folder() -> PathBuf {
+    dirs::data_dir()
+        .unwrap_or_else(|| PathBuf::from("."))
+        .join("gaffer")
+        .join("matches")
+}
+
+/// The newest record in a folder whose match is not over.
+pub fn newest_unfinished<R: Rules>(folder: &Path) -> Option<PathBuf> {
+    let mut files: Vec<(std::time::SystemTime, PathBuf)> = std::fs::read_dir(folder)
+        .ok()?
+        .filter_map(|entry| {
+            let entry = entry.ok()?;
+            let path = entry.path();
+            (path.extension()? == "jsonl").then_some(())?;
+            Some((entry.metadata().ok()?.modified().ok()?, path))
+        })
+        .collect();
+    files.sort();
+    files.into_iter().rev().map(|(_, path)| path).find(|path| {
+        read::<R>(path)
+            .ok()
+            .and_then(|record| record.replay().ok())
+            .is_some_and(|game| {
+                !matches!(
+                    game.position().awaits(),
+                    gaffer_core::Awaits::Nothing(_)
+                )
+            })
+    })
+}
