@@ -1,8 +1,14 @@
 //! The program `gaffer` as a library, so that tests reach every part of it.
 
+pub mod board;
+pub mod cli;
 pub mod coaches;
+pub mod play;
 pub mod record_file;
 pub mod referee;
+pub mod replay;
 pub mod rules_reference;
 pub mod scenario;
 pub mod session;
+pub mod simulate;
+pub mod statistics;

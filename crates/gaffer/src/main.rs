@@ -1,9 +1,79 @@
-//! x
-use gaffer::scenario;
-fn main() {
-    let paths: Vec<_> = std::env::args().skip(1).map(Into::into).collect();
-    let files = scenario::find(&paths).unwrap();
-    let r = scenario::run_files::<gaffer_fuba::Position>(&files);
-    print!("{}", r.differences);
-    println!("{} passed, {} failed", r.passed, r.failed);
+//! The program: reads the command line and calls the part that does the work.
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::Parser;
+use gaffer::cli::{Cli, Command, Scenario};
+use gaffer::{play, referee, replay, rules_reference, scenario, simulate};
+use gaffer_fuba::Position;
+
+fn main() -> ExitCode {
+    let done = match Cli::parse().command {
+        Command::Play(play) => play::run(play),
+        Command::Simulate(arguments) => simulate::run(&arguments),
+        Command::Replay(arguments) => replay::run(&arguments),
+        Command::Scenario(Scenario::Run { paths }) => run_scenarios(&paths),
+        Command::Scenario(Scenario::Show { file }) => show_scenario(&file),
+        Command::Referee => referee::converse(&mut io::stdin().lock(), &mut io::stdout().lock())
+            .map_err(|error| error.to_string()),
+        Command::Rules { id } => print_rules(id.as_deref()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("gaffer: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run_scenarios(paths: &[std::path::PathBuf]) -> Result<(), String> {
+    let files = scenario::find(paths)?;
+    let report = scenario::run_files::<Position>(&files);
+    print!("{}", report.differences);
+    println!("{} passed, {} failed", report.passed, report.failed);
+    if report.failed > 0 {
+        return Err(format!("{} cases are not as expected", report.failed));
+    }
+    if report.passed == 0 {
+        return Err("there is no scenario here".into());
+    }
+    Ok(())
+}
+
+fn show_scenario(file: &std::path::Path) -> Result<(), String> {
+    let text =
+        std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    let parsed = scenario::Scenario::parse(&text)
+        .map_err(|why| format!("{}: {why}", file.display()))?;
+    print!("{}", scenario::show(&parsed)?);
+    Ok(())
+}
+
+fn print_rules(id: Option<&str>) -> Result<(), String> {
+    let found: Vec<_> = match id {
+        Some(id) => rules_reference::find(id),
+        None => rules_reference::all().collect(),
+    };
+    if found.is_empty() {
+        return Err(format!(
+            "there is no rule '{}'; 'gaffer rules' lists all of them",
+            id.unwrap_or_default()
+        ));
+    }
+    let mut heading = "";
+    for rule in &found {
+        if rule.heading != heading {
+            heading = rule.heading;
+            println!("{heading}");
+        }
+        println!("  {}  {}", rule.id, rule.text);
+        if found.len() == 1 {
+            for ruling in rules_reference::rulings(*rule) {
+                println!("  {}  {}", ruling.id, ruling.text);
+            }
+        }
+    }
+    Ok(())
 }

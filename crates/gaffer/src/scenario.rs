@@ -307,3 +307,29 @@ pub fn run_files<R: Rules>(files: &[PathBuf]) -> Report {
     }
     report
 }
+
+/// Draws every position of a scenario with what is played from it.
+pub fn show(scenario: &Scenario) -> Result<String, String> {
+    let mut text = format!("{}\nrules: {}\n", scenario.title, scenario.rules.join(", "));
+    let mut drawn = String::new();
+    for case in &scenario.cases {
+        let position: gaffer_fuba::Position = scenario.position(case)?;
+        let board = format!(
+            "{}\n{}",
+            crate::board::headline(position.open()),
+            crate::board::draw(position.open())
+        );
+        if board != drawn {
+            let _ = write!(text, "\n{board}");
+            drawn = board;
+        }
+        let _ = write!(text, "\n{}\n  {}\n", case.name, case.play.join("; "));
+        if let Some(rule) = &case.refused {
+            let _ = writeln!(text, "  refused by {rule}");
+        }
+        for (key, value) in &case.expect {
+            let _ = writeln!(text, "  {key}: {value}");
+        }
+    }
+    Ok(text)
+}

@@ -1,0 +1,164 @@
+//! The command line: what `gaffer` understands, and the texts of its `--help`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// Play, run and study tactical football board games.
+#[derive(Debug, Parser)]
+#[command(name = "gaffer", version, about, propagate_version = true)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What `gaffer` does.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Play a match in the terminal: two people, one against the computer, or two computer coaches.
+    Play(Play),
+    /// Play many matches between computer coaches and print figures with 95% intervals.
+    Simulate(Simulate),
+    /// Step through a recorded match, or print it.
+    Replay(Replay),
+    /// Run or draw scenarios: positions with answers and what must hold afterwards.
+    #[command(subcommand)]
+    Scenario(Scenario),
+    /// Converse in JSON lines on standard input and output (docs/PROTOCOL.md).
+    Referee,
+    /// Print rules and rulings by identifier, e.g. F22-4.2.1.
+    Rules {
+        /// An identifier, or the beginning of several: F22-4.2.
+        id: Option<String>,
+    },
+}
+
+/// Options of the match's rules.
+#[derive(Debug, Args)]
+pub struct RuleOptions {
+    /// A preset: "2.2" (any formation) or "2.2-cards" (the eight formation cards only).
+    #[arg(long, default_value = "2.2", value_name = "PRESET")]
+    pub rules: String,
+    /// An option switch, e.g. event_plus5=errata; may be given several times.
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub switches: Vec<String>,
+}
+
+/// `gaffer play`.
+#[derive(Debug, Args)]
+pub struct Play {
+    /// Who plays the home team: "person", "random" or "sensible".
+    #[arg(long, value_name = "WHO")]
+    pub home: Option<String>,
+    /// Who plays the away team.
+    #[arg(long, value_name = "WHO")]
+    pub away: Option<String>,
+    /// The home team's name.
+    #[arg(long, value_name = "NAME")]
+    pub home_name: Option<String>,
+    /// The away team's name.
+    #[arg(long, value_name = "NAME")]
+    pub away_name: Option<String>,
+    /// Where the dice come from: a seed, people who roll real ones, or a script.
+    #[arg(long, value_enum, default_value_t = DiceKind::Seed)]
+    pub dice: DiceKind,
+    /// The seed of dice and computer coaches; the same seed and choices repeat a match.
+    #[arg(long)]
+    pub seed: Option<u64>,
+    /// The file of a dice script: one roll a line, e.g. "5 2".
+    #[arg(long, value_name = "FILE")]
+    pub script: Option<PathBuf>,
+    /// Go on with an interrupted match: the newest one, or the given record.
+    #[arg(long = "continue", value_name = "RECORD", num_args = 0..=1, conflicts_with_all = ["home", "away", "seed", "script", "record"])]
+    pub go_on: Option<Option<PathBuf>>,
+    /// Where to record the match [default: a new file in the user's data folder].
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+    /// How computer coaches and dice act: at once, with pauses, or a key for each step.
+    #[arg(long, value_enum, default_value_t = Pace::Timed)]
+    pub pace: Pace,
+    /// The rules of the match.
+    #[command(flatten)]
+    pub rules: RuleOptions,
+}
+
+/// Where dice come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum DiceKind {
+    /// From a seed, which is printed.
+    Seed,
+    /// Typed in by people who roll real dice.
+    ByHand,
+    /// From a file; when it ends, typed in.
+    Script,
+}
+
+/// How fast computer coaches and dice act.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Pace {
+    /// At once.
+    Instant,
+    /// With short pauses.
+    Timed,
+    /// A key for each step.
+    Step,
+}
+
+/// `gaffer simulate`.
+#[derive(Debug, Args)]
+pub struct Simulate {
+    /// How many matches to play.
+    #[arg(default_value_t = 1000)]
+    pub matches: u64,
+    /// The home team's coach: "random" or "sensible".
+    #[arg(long, default_value = "sensible")]
+    pub home: String,
+    /// The away team's coach.
+    #[arg(long, default_value = "sensible")]
+    pub away: String,
+    /// The seed; the same seed gives the same figures whatever the number of threads.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Threads [default: all cores].
+    #[arg(long)]
+    pub threads: Option<usize>,
+    /// Print JSON.
+    #[arg(long, conflicts_with = "csv")]
+    pub json: bool,
+    /// Print CSV.
+    #[arg(long)]
+    pub csv: bool,
+    /// The rules of the matches.
+    #[command(flatten)]
+    pub rules: RuleOptions,
+}
+
+/// `gaffer replay`.
+#[derive(Debug, Args)]
+pub struct Replay {
+    /// A recorded match.
+    pub file: PathBuf,
+    /// Print the commentary instead of stepping through the match.
+    #[arg(long)]
+    pub print: bool,
+    /// Print the pitch before every turn as well.
+    #[arg(long, requires = "print")]
+    pub pitch: bool,
+}
+
+/// `gaffer scenario`.
+#[derive(Debug, Subcommand)]
+pub enum Scenario {
+    /// Run scenario files and folders; a difference makes it fail.
+    Run {
+        /// Files and folders.
+        #[arg(required = true)]
+        paths: Vec<PathBuf>,
+    },
+    /// Draw the positions of a scenario.
+    Show {
+        /// A scenario file.
+        file: PathBuf,
+    },
+}
