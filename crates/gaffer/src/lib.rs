@@ -3,6 +3,7 @@
 pub mod board;
 pub mod cli;
 pub mod coaches;
+pub mod options;
 pub mod play;
 pub mod record_file;
 pub mod referee;
@@ -12,3 +13,4 @@ pub mod scenario;
 pub mod session;
 pub mod simulate;
 pub mod statistics;
+pub mod terminal;

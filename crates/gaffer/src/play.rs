@@ -1,2 +1,255 @@
-//! x
-pub fn run<T>(_: T) -> Result<(), String> { Err("soon".into()) }
+//! `gaffer play`: sets a match up from the command line and hands it to the terminal.
+
+use std::collections::VecDeque;
+use std::hash::{BuildHasher, Hasher};
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use gaffer_coach::Coach;
+use gaffer_core::{BySide, Dice, Header, Match, Record, Rules, Seat};
+use gaffer_fuba::{Options, Position};
+
+use crate::cli::{DiceKind, Pace, Play};
+use crate::coaches;
+use crate::options::read_options;
+use crate::record_file::{self, Recorder};
+use crate::session::{DiceFrom, Session};
+use crate::terminal::{self, Ending, TerminalOptions};
+
+/// A seat played by somebody at the keyboard.
+const PERSON: &str = "person";
+
+/// Runs the command.
+pub fn run(arguments: Play) -> Result<(), String> {
+    if !io::stdout().is_terminal() || !io::stdin().is_terminal() {
+        return Err(
+            "a match is played in a terminal; 'gaffer simulate' and 'gaffer referee' work without one"
+                .into(),
+        );
+    }
+    let pace = match arguments.pace {
+        Pace::Instant => terminal::Pace::Instant,
+        Pace::Timed => terminal::Pace::Timed(Duration::from_millis(600)),
+        Pace::Step => terminal::Pace::Step,
+    };
+    let begun = match &arguments.go_on {
+        Some(file) => go_on(file.as_deref())?,
+        None => begin(&arguments)?,
+    };
+    let Begun { session, names } = begun;
+    let seed = match session.dice() {
+        DiceFrom::Seed(seed) => Some(*seed),
+        DiceFrom::Hand | DiceFrom::Script(_) => None,
+    };
+    let record = session.record_path().map(Path::to_owned);
+    let ending = terminal::run(session, names, TerminalOptions { pace })
+        .map_err(|error| format!("the terminal failed: {error}"))?;
+    if let Some(seed) = seed {
+        println!("Seed: {seed}");
+    }
+    if let Some(record) = record {
+        println!("Record: {}", record.display());
+        match ending {
+            Ending::Over => println!("See it again with: gaffer replay {}", record.display()),
+            Ending::Left => println!("Go on with: gaffer play --continue"),
+        }
+    }
+    Ok(())
+}
+
+/// A session that is ready to be played.
+#[derive(Debug)]
+pub struct Begun {
+    session: Session<Position>,
+    names: BySide<String>,
+}
+
+impl Begun {
+    /// The session.
+    pub fn session(&self) -> &Session<Position> {
+        &self.session
+    }
+
+    /// The session, to be played.
+    pub fn into_session(self) -> Session<Position> {
+        self.session
+    }
+}
+
+fn begin(arguments: &Play) -> Result<Begun, String> {
+    let options = read_options(&arguments.rules.rules, &arguments.rules.switches)?;
+    let who = match (&arguments.home, &arguments.away) {
+        (None, None) => ask_who_plays()?,
+        (home, away) => BySide {
+            home: home.clone().unwrap_or_else(|| PERSON.into()),
+            away: away.clone().unwrap_or_else(|| "sensible".into()),
+        },
+    };
+    let seats = BySide {
+        home: Seat {
+            name: arguments
+                .home_name
+                .clone()
+                .unwrap_or_else(|| "Home".into()),
+            coach: who.home,
+        },
+        away: Seat {
+            name: arguments
+                .away_name
+                .clone()
+                .unwrap_or_else(|| "Away".into()),
+            coach: who.away,
+        },
+    };
+    let seed = arguments.seed.unwrap_or_else(fresh_seed);
+    let dice = match (arguments.dice, &arguments.script) {
+        (DiceKind::Seed, None) => DiceFrom::Seed(seed),
+        (DiceKind::ByHand, None) => DiceFrom::Hand,
+        (DiceKind::Script | DiceKind::Seed, Some(file)) => DiceFrom::Script(read_script(file)?),
+        (DiceKind::Script, None) => return Err("--dice script needs --script FILE".into()),
+        (DiceKind::ByHand, Some(_)) => {
+            return Err("--script goes with --dice script, not with --dice by-hand".into());
+        }
+    };
+    let file = arguments.record.clone().unwrap_or_else(new_record_path);
+    start_match(options, seats, dice, seed, &file)
+}
+
+/// Begins a match and its record.
+pub fn start_match(
+    options: Options,
+    seats: BySide<Seat>,
+    dice: DiceFrom,
+    seed: u64,
+    file: &Path,
+) -> Result<Begun, String> {
+    let coaches = find_coaches(&seats)?;
+    let game = Match::new(&options).map_err(|faults| faults.to_string())?;
+    let header = Header {
+        gaffer: Record::<Position>::FORMAT,
+        game: Position::GAME.into(),
+        rules: Position::VERSION,
+        options,
+        dice: match dice {
+            DiceFrom::Seed(_) => "seed",
+            DiceFrom::Hand => "by-hand",
+            DiceFrom::Script(_) => "script",
+        }
+        .into(),
+        seed: Some(seed),
+        seats: seats.clone(),
+    };
+    let recorder = Recorder::create(file, &header)
+        .map_err(|error| format!("cannot record in {}: {error}", file.display()))?;
+    Ok(Begun {
+        session: Session::new(game, coaches, dice, seed, Some(recorder)),
+        names: BySide::with(|side| seats[side].name.clone()),
+    })
+}
+
+/// Goes on with a recorded match at the very decision where it stopped.
+pub fn go_on(file: Option<&Path>) -> Result<Begun, String> {
+    let file = match file {
+        Some(file) => file.to_owned(),
+        None => {
+            let folder = record_file::default_folder();
+            record_file::newest_unfinished::<Position>(&folder)
+                .ok_or_else(|| format!("there is no unfinished match in {}", folder.display()))?
+        }
+    };
+    let record = record_file::read::<Position>(&file)?;
+    let game = record
+        .replay()
+        .map_err(|error| format!("{}: {error}", file.display()))?;
+    let seats = record.header.seats.clone();
+    let coaches = find_coaches(&seats)?;
+    let seed = record.header.seed.unwrap_or_default();
+    let dice = match record.header.dice.as_str() {
+        "seed" => DiceFrom::Seed(seed),
+        // A script is not part of the record; people type in the rest.
+        _ => DiceFrom::Hand,
+    };
+    let recorder = Recorder::resume(&file, &record)
+        .map_err(|error| format!("cannot record in {}: {error}", file.display()))?;
+    Ok(Begun {
+        session: Session::new(game, coaches, dice, seed, Some(recorder)),
+        names: BySide::with(|side| seats[side].name.clone()),
+    })
+}
+
+fn find_coaches(
+    seats: &BySide<Seat>,
+) -> Result<BySide<Option<Box<dyn Coach<Position>>>>, String> {
+    let find = |seat: &Seat| match seat.coach.as_str() {
+        PERSON => Ok(None),
+        name => coaches::find(name)
+            .map(Some)
+            .map_err(|why| format!("{why}, or {PERSON}")),
+    };
+    Ok(BySide {
+        home: find(&seats.home)?,
+        away: find(&seats.away)?,
+    })
+}
+
+fn ask_who_plays() -> Result<BySide<String>, String> {
+    println!("Who plays?");
+    println!("  1  you (home) against the computer");
+    println!("  2  two people at this keyboard");
+    println!("  3  two computer coaches, to watch");
+    let input = io::stdin();
+    loop {
+        print!("1, 2 or 3 [1]: ");
+        io::stdout().flush().map_err(|error| error.to_string())?;
+        let mut line = String::new();
+        let read = input
+            .lock()
+            .read_line(&mut line)
+            .map_err(|error| error.to_string())?;
+        let (home, away) = match line.trim() {
+            _ if read == 0 => return Err("nobody plays".into()),
+            "" | "1" => (PERSON, "sensible"),
+            "2" => (PERSON, PERSON),
+            "3" => ("sensible", "sensible"),
+            _ => continue,
+        };
+        return Ok(BySide {
+            home: home.into(),
+            away: away.into(),
+        });
+    }
+}
+
+/// Reads a dice script: one roll a line, `#` begins a comment.
+pub fn read_script(file: &Path) -> Result<VecDeque<Dice>, String> {
+    let text =
+        std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    text.lines()
+        .enumerate()
+        .map(|(index, line)| (index, line.split('#').next().unwrap_or_default().trim()))
+        .filter(|(_, line)| !line.is_empty())
+        .map(|(index, line)| {
+            line.parse()
+                .map_err(|why| format!("{}, line {}: {why}", file.display(), index + 1))
+        })
+        .collect()
+}
+
+/// A seed that nobody could have foreseen, short enough to be read out.
+fn fresh_seed() -> u64 {
+    let mut hasher = std::collections::hash_map::RandomState::new().build_hasher();
+    hasher.write_u128(since_1970().as_nanos());
+    hasher.finish() % 1_000_000_000_000
+}
+
+fn since_1970() -> Duration {
+    SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .unwrap_or_default()
+}
+
+fn new_record_path() -> PathBuf {
+    let name = format!("fuba-{}.jsonl", since_1970().as_millis());
+    record_file::default_folder().join(name)
+}

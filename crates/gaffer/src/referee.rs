@@ -12,6 +12,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use crate::coaches;
+use crate::options::with_changes;
 use crate::rules_reference;
 
 /// The protocol's version.
@@ -357,11 +358,7 @@ fn read_options(preset: Option<&str>, options: Option<Value>) -> Result<Options,
     let Value::Object(changes) = options else {
         return Err(bad("options are a JSON object".into()));
     };
-    let mut all = serde_json::to_value(base).map_err(|error| bad(error.to_string()))?;
-    if let Value::Object(all) = &mut all {
-        all.extend(changes);
-    }
-    serde_json::from_value(all).map_err(|error| bad(error.to_string()))
+    with_changes(base, changes).map_err(bad)
 }
 
 fn read_row(text: &str) -> Result<Vec<gaffer_fuba::Choice>, Problem> {

@@ -84,6 +84,11 @@ impl<R: Rules> Session<R> {
         self.recorder.as_ref().map(Recorder::path)
     }
 
+    /// Where the dice come from.
+    pub fn dice(&self) -> &DiceFrom {
+        &self.dice
+    }
+
     /// Whether a person decides for a side.
     pub fn is_person(&self, side: Side) -> bool {
         self.coaches[side].is_none()

@@ -1,1 +1,328 @@
-//! x
+//! Statistics: what is counted of a match, from its events alone, and what many matches add up to.
+//!
+//! All sums are whole numbers, so the order in which matches are added does not matter.
+
+use gaffer_core::{BySide, Log, Side};
+use gaffer_fuba::{Event, Open, Restart, ShotResult};
+use serde::Serialize;
+
+/// The figures kept of each match, in the order in which they are printed.
+pub const FIGURES: [&str; FIGURE_COUNT] = [
+    "turns in the first half",
+    "turns in the second half",
+    "goals home",
+    "goals away",
+    "goals",
+    "shots home",
+    "shots away",
+    "shots",
+    "possession home, percent of turns",
+    "yellow cards",
+    "red cards",
+    "free kicks",
+    "quick free kicks",
+    "corner kicks",
+    "goal kicks",
+    "penalties",
+    "pressings",
+    "pressings won",
+    "special events",
+    "home wins",
+    "draws",
+    "away wins",
+];
+
+const FIGURE_COUNT: usize = 22;
+
+/// What happened in one match.
+#[derive(Clone, Debug, Default)]
+pub struct Tally {
+    half: usize,
+    turns: [u64; 2],
+    possession: BySide<u64>,
+    goals: BySide<u64>,
+    shots: BySide<u64>,
+    yellow: u64,
+    red: u64,
+    restarts: [u64; 6],
+    pressings: u64,
+    pressings_won: u64,
+    distributions: Distributions,
+}
+
+/// How often each outcome of a roll came, over all matches.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Distributions {
+    /// Halves by their number of turns.
+    pub turns_per_half: Vec<u64>,
+    /// Control checks: kept, lost, special event.
+    pub control_checks: [u64; 3],
+    /// Control checks by ball value (1 to 6): kept, lost, special event.
+    pub control_checks_by_value: [[u64; 3]; 6],
+    /// Special events from -5 to +5.
+    pub special_events: [u64; 11],
+    /// Yellow card tests by die.
+    pub yellow_card_dice: [u64; 6],
+    /// Red card tests: no card, card.
+    pub red_card_tests: [u64; 2],
+    /// First dice of goal attempts: goal, corner, rebound, miss, second die.
+    pub goal_attempts: [u64; 5],
+    /// Second dice of difficult attempts: goal, corner, miss.
+    pub difficult_attempts: [u64; 3],
+    /// Rebounds: goal, corner, lost.
+    pub rebounds: [u64; 3],
+    /// Penalties: scored, not scored.
+    pub penalties: [u64; 2],
+}
+
+impl Default for Distributions {
+    fn default() -> Self {
+        Self {
+            turns_per_half: vec![0; 64],
+            control_checks: [0; 3],
+            control_checks_by_value: [[0; 3]; 6],
+            special_events: [0; 11],
+            yellow_card_dice: [0; 6],
+            red_card_tests: [0; 2],
+            goal_attempts: [0; 5],
+            difficult_attempts: [0; 3],
+            rebounds: [0; 3],
+            penalties: [0; 2],
+        }
+    }
+}
+
+impl Distributions {
+    fn add(&mut self, other: &Self) {
+        fn sum(ours: &mut [u64], theirs: &[u64]) {
+            for (our, their) in ours.iter_mut().zip(theirs) {
+                *our += their;
+            }
+        }
+        sum(&mut self.turns_per_half, &other.turns_per_half);
+        sum(&mut self.control_checks, &other.control_checks);
+        for (ours, theirs) in self
+            .control_checks_by_value
+            .iter_mut()
+            .zip(&other.control_checks_by_value)
+        {
+            sum(ours, theirs);
+        }
+        sum(&mut self.special_events, &other.special_events);
+        sum(&mut self.yellow_card_dice, &other.yellow_card_dice);
+        sum(&mut self.red_card_tests, &other.red_card_tests);
+        sum(&mut self.goal_attempts, &other.goal_attempts);
+        sum(&mut self.difficult_attempts, &other.difficult_attempts);
+        sum(&mut self.rebounds, &other.rebounds);
+        sum(&mut self.penalties, &other.penalties);
+    }
+
+    fn control_check(&mut self, value: i8, outcome: usize) {
+        self.control_checks[outcome] += 1;
+        self.control_checks_by_value[value as usize - 1][outcome] += 1;
+    }
+}
+
+impl Log<Event> for Tally {
+    fn note(&mut self, event: impl FnOnce() -> Event) {
+        self.observe(&event());
+    }
+}
+
+impl Tally {
+    /// Counts an event.
+    pub fn observe(&mut self, event: &Event) {
+        let counts = &mut self.distributions;
+        match event {
+            Event::HalfBegan { half } => self.half = usize::from(*half) - 1,
+            Event::TurnRolled { side, .. } => {
+                self.turns[self.half] += 1;
+                self.possession[*side] += 1;
+            }
+            Event::ControlKept { value, .. } => counts.control_check(value.number(), 0),
+            Event::ControlLost { value, .. } => counts.control_check(value.number(), 1),
+            Event::SpecialEvent { die, result, .. } => {
+                counts.control_check(*die as i8, 2);
+                counts.special_events[(*result + 5) as usize] += 1;
+            }
+            Event::Goal { side, .. } => self.goals[*side] += 1,
+            Event::ShotTaken { side, result, .. } => {
+                self.shots[*side] += 1;
+                counts.goal_attempts[match result {
+                    ShotResult::Goal => 0,
+                    ShotResult::Corner => 1,
+                    ShotResult::Rebound => 2,
+                    ShotResult::Miss => 3,
+                    ShotResult::RollsAgain => 4,
+                }] += 1;
+            }
+            Event::DifficultRolled { result, .. } => {
+                counts.difficult_attempts[match result {
+                    ShotResult::Goal => 0,
+                    ShotResult::Corner => 1,
+                    _ => 2,
+                }] += 1;
+            }
+            Event::Rebound { result, .. } => {
+                counts.rebounds[match result {
+                    gaffer_fuba::ReboundResult::Goal => 0,
+                    gaffer_fuba::ReboundResult::Corner => 1,
+                    gaffer_fuba::ReboundResult::Lost => 2,
+                }] += 1;
+            }
+            Event::RestartAwarded { restart, .. } => {
+                self.restarts[match restart {
+                    Restart::FreeKick => 0,
+                    Restart::QuickFreeKick => 1,
+                    Restart::CornerKick => 2,
+                    Restart::GoalKick => 3,
+                    Restart::Penalty => 4,
+                    Restart::KickOff => 5,
+                }] += 1;
+            }
+            Event::YellowCardRolled { die, card, .. } => {
+                counts.yellow_card_dice[usize::from(*die) - 1] += 1;
+                self.yellow += u64::from(*card);
+            }
+            Event::RedCardRolled { card, .. } => {
+                counts.red_card_tests[usize::from(*card)] += 1;
+                self.red += u64::from(*card);
+            }
+            Event::PenaltyTaken { scored, .. } => {
+                counts.penalties[usize::from(!*scored)] += 1;
+            }
+            Event::Pressed { won, .. } => {
+                self.pressings += 1;
+                self.pressings_won += u64::from(*won);
+            }
+            _ => {}
+        }
+    }
+
+    /// Shots of a side so far.
+    pub fn shots(&self, side: Side) -> u64 {
+        self.shots[side]
+    }
+
+    /// Turns that a side began with the ball.
+    pub fn possession(&self, side: Side) -> u64 {
+        self.possession[side]
+    }
+
+    fn figures(&self, last: &Open) -> [u64; FIGURE_COUNT] {
+        let score = last.score();
+        let (home, away) = (u64::from(score.home), u64::from(score.away));
+        debug_assert_eq!((home, away), (self.goals.home, self.goals.away));
+        let turns = (self.possession.home + self.possession.away).max(1);
+        [
+            self.turns[0],
+            self.turns[1],
+            home,
+            away,
+            home + away,
+            self.shots.home,
+            self.shots.away,
+            self.shots.home + self.shots.away,
+            // Hundredths of a percent keep the figure a whole number.
+            self.possession.home * 10_000 / turns,
+            self.yellow,
+            self.red,
+            self.restarts[0],
+            self.restarts[1],
+            self.restarts[2],
+            self.restarts[3],
+            self.restarts[4],
+            self.pressings,
+            self.pressings_won,
+            self.distributions.special_events.iter().sum(),
+            u64::from(home > away),
+            u64::from(home == away),
+            u64::from(home < away),
+        ]
+    }
+}
+
+const POSSESSION: usize = 8;
+
+/// What many matches add up to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Summary {
+    matches: u64,
+    sums: [u64; FIGURE_COUNT],
+    squares: [u64; FIGURE_COUNT],
+    distributions: Distributions,
+}
+
+/// A figure's mean with its 95% interval.
+#[derive(Clone, Debug, Serialize)]
+pub struct Estimate {
+    /// What is counted.
+    pub figure: &'static str,
+    /// The mean over all matches.
+    pub mean: f64,
+    /// The lower end of the 95% interval of the mean.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+    /// The standard deviation between matches.
+    pub deviation: f64,
+}
+
+impl Summary {
+    /// Adds a match that is over.
+    pub fn add(&mut self, tally: &Tally, last: &Open) {
+        let figures = tally.figures(last);
+        self.matches += 1;
+        for (index, figure) in figures.iter().enumerate() {
+            self.sums[index] += figure;
+            self.squares[index] += figure * figure;
+        }
+        let mut distributions = tally.distributions.clone();
+        for turns in tally.turns {
+            let longest = distributions.turns_per_half.len() - 1;
+            distributions.turns_per_half[(turns as usize).min(longest)] += 1;
+        }
+        self.distributions.add(&distributions);
+    }
+
+    /// Adds what another thread counted.
+    pub fn merge(&mut self, other: &Self) {
+        self.matches += other.matches;
+        for index in 0..FIGURE_COUNT {
+            self.sums[index] += other.sums[index];
+            self.squares[index] += other.squares[index];
+        }
+        self.distributions.add(&other.distributions);
+    }
+
+    /// How many matches were added.
+    pub fn matches(&self) -> u64 {
+        self.matches
+    }
+
+    /// How often each outcome came.
+    pub fn distributions(&self) -> &Distributions {
+        &self.distributions
+    }
+
+    /// Every figure with its interval: the mean and 1.96 standard errors to both sides.
+    pub fn estimates(&self) -> Vec<Estimate> {
+        let n = self.matches.max(1) as f64;
+        (0..FIGURE_COUNT)
+            .map(|index| {
+                let scale = if index == POSSESSION { 100.0 } else { 1.0 };
+                let mean = self.sums[index] as f64 / n;
+                let spread = (self.squares[index] as f64 / n - mean * mean).max(0.0);
+                let variance = if self.matches > 1 { spread * n / (n - 1.0) } else { 0.0 };
+                let error = 1.96 * (variance / n).sqrt();
+                Estimate {
+                    figure: FIGURES[index],
+                    mean: mean / scale,
+                    low: (mean - error) / scale,
+                    high: (mean + error) / scale,
+                    deviation: variance.sqrt() / scale,
+                }
+            })
+            .collect()
+    }
+}
