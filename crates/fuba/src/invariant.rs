@@ -49,7 +49,9 @@ impl Open {
             self.turn.taker == Some(crate::choice::Piece::Outfield) && self.turn.began == side,
         );
         let outfield = (team.outfield.total() + taker).saturating_add(team.in_hand);
-        if outfield.saturating_add(team.red.min(OUTFIELD)) > OUTFIELD {
+        // The card is counted before the team names the piece that goes.
+        let to_go = u8::from(self.step == Step::SendOff(side));
+        if outfield.saturating_add(team.red.min(OUTFIELD)) > OUTFIELD + to_go {
             faults.push(format!(
                 "the {side} team has {outfield} outfield pieces and {} red cards: together they are at most {OUTFIELD}",
                 team.red

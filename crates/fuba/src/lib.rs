@@ -10,6 +10,7 @@ mod event;
 mod flow;
 mod formation;
 mod invariant;
+mod mirror;
 mod options;
 pub mod pitch;
 mod position;
@@ -25,6 +26,7 @@ pub use counts::Counts;
 pub use diagram::{At, Diagram, TeamDiagram, TurnDiagram};
 pub use event::{Event, MoveKind, ReboundResult, Restart, ShotResult, ValueReason};
 pub use formation::{Formation, OUTFIELD};
+pub use mirror::Symmetry;
 pub use options::{
     Edition, EventFreeMove, EventPlus5, Formations, KeeperInGoalModifiers, Options,
 };

@@ -442,6 +442,11 @@ impl Open {
         self.turn.first
     }
 
+    /// The controlling team when the turn began.
+    pub fn controlling_at_the_beginning(&self) -> Side {
+        self.turn.began
+    }
+
     /// The corner taker while he stands on his spot.
     pub fn taker(&self) -> Option<Piece> {
         self.turn.taker

@@ -4,7 +4,7 @@ use gaffer_core::Side;
 
 use crate::choice::{Move, Piece};
 use crate::pitch::{Area, AreaSet, Line, penalty_area};
-use crate::position::Open;
+use crate::position::{Open, Step};
 use crate::refusal::Why;
 use crate::rule::offside::offside_areas;
 use crate::team::{COUNT_LIMIT, Mark, Team};
@@ -30,6 +30,7 @@ pub(crate) struct MoveRules<'a> {
     offside: AreaSet,
     their: &'a Team,
     kind: Kind,
+    mark: Mark,
 }
 
 impl<'a> MoveRules<'a> {
@@ -47,14 +48,12 @@ impl<'a> MoveRules<'a> {
             },
             their: &open.teams[!side],
             kind,
-        }
-    }
-
-    /// The mark that a move of this kind leaves.
-    pub(crate) fn mark(&self) -> Mark {
-        match self.kind {
-            Kind::Free => Mark::FreeMoved,
-            _ => Mark::Moved,
+            // An event move counts as moved, whatever moves the event gives (F22-4.4.1d).
+            mark: if open.step == Step::FreeMovements {
+                Mark::FreeMoved
+            } else {
+                Mark::Moved
+            },
         }
     }
 
@@ -145,11 +144,11 @@ impl<'a> MoveRules<'a> {
             return true;
         }
         let mut before = *own;
-        before.take_back(last, self.mark());
+        before.take_back(last, self.mark);
         if self.check(&before, step).is_err() {
             return true;
         }
-        before.make(step, self.mark());
+        before.make(step, self.mark);
         self.check(&before, last).is_err()
     }
 
