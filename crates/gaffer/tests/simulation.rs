@@ -101,6 +101,7 @@ fn check_match(options: &Options, seed: u64, conceivable: &[Choice]) {
             }
             Awaits::Roll(roll) => {
                 assert!(choices.is_empty(), "{}", context());
+                // F22-1.1f: all dice are six-sided.
                 let total: u32 = roll.dice.outcomes().map(|(_, weight)| weight).sum();
                 assert!([6, 30, 36].contains(&total), "{}", context());
                 check_rolls_mirror(&position, &context());

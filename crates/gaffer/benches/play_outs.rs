@@ -1,0 +1,79 @@
+//! Speed of the rules on one core: answers and matches per second, and positions copied per second.
+//!
+//! `cargo bench` prints, for each play-out, items per second: answers (choices and rolls) or matches.
+
+use std::hint::black_box;
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use gaffer_coach::{Coach, Luck, Random, fuba::Sensible, play_match, random_play_out};
+use gaffer_core::{BySide, Rules, Silent};
+use gaffer_fuba::{Choice, Options, Position};
+
+fn main() {
+    println!("a position has {} bytes", size_of::<Position>());
+    println!("a choice has {} bytes", size_of::<Choice>());
+    divan::main();
+}
+
+const MATCHES: u64 = 200;
+
+fn start() -> Position {
+    Position::begin(&Options::default()).expect("the default options are playable")
+}
+
+fn random_matches(choices: &mut Vec<Choice>) -> u64 {
+    let mut luck = Luck::new(1);
+    (0..MATCHES)
+        .map(|_| random_play_out(&mut start(), &mut luck, choices, &mut Silent))
+        .sum()
+}
+
+#[divan::bench]
+fn random_play_answers(bencher: Bencher<'_, '_>) {
+    let mut choices = Vec::with_capacity(256);
+    let answers = random_matches(&mut choices);
+    bencher
+        .counter(ItemsCount::new(answers))
+        .bench_local(|| random_matches(black_box(&mut choices)));
+}
+
+#[divan::bench]
+fn random_play_matches(bencher: Bencher<'_, '_>) {
+    let mut choices = Vec::with_capacity(256);
+    bencher
+        .counter(ItemsCount::new(MATCHES))
+        .bench_local(|| random_matches(black_box(&mut choices)));
+}
+
+fn coached_match(coach: impl Fn() -> Box<dyn Coach<Position>>, seed: u64) -> Position {
+    play_match(start(), &mut BySide::with(|_| coach()), seed, &mut Silent)
+}
+
+#[divan::bench(sample_count = 20)]
+fn sensible_play_matches(bencher: Bencher<'_, '_>) {
+    bencher.counter(ItemsCount::new(8_u64)).bench_local(|| {
+        for seed in 0..8 {
+            black_box(coached_match(|| Box::new(Sensible::default()), seed));
+        }
+    });
+}
+
+#[divan::bench(sample_count = 20)]
+fn random_coach_matches(bencher: Bencher<'_, '_>) {
+    bencher.counter(ItemsCount::new(8_u64)).bench_local(|| {
+        for seed in 0..8 {
+            black_box(coached_match(|| Box::new(Random), seed));
+        }
+    });
+}
+
+#[divan::bench]
+fn positions_copied(bencher: Bencher<'_, '_>) {
+    const COPIES: usize = 1024;
+    let position = start();
+    let mut copies = vec![position; COPIES];
+    bencher
+        .counter(ItemsCount::new(COPIES))
+        .bench_local(|| black_box(&mut copies).fill(black_box(position)));
+}

@@ -1,0 +1,130 @@
+//! The house keeps its plan: arrows between crates point one way, rules crates depend on next to
+//! nothing, and the map names every crate.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::process::Command;
+
+use serde_json::Value;
+
+fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}
+
+/// Each crate of the workspace with its ordinary dependencies.
+fn dependencies() -> BTreeMap<String, BTreeSet<String>> {
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
+        .current_dir(root())
+        .output()
+        .expect("cargo runs");
+    assert!(output.status.success());
+    let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
+    metadata["packages"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|package| {
+            let names = package["dependencies"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .filter(|dependency| dependency["kind"].is_null())
+                .map(|dependency| dependency["name"].as_str().unwrap().to_owned())
+                .collect();
+            (package["name"].as_str().unwrap().to_owned(), names)
+        })
+        .collect()
+}
+
+#[test]
+fn arrows_point_one_way() {
+    let order = ["gaffer-core", "gaffer-fuba", "gaffer-coach", "gaffer"];
+    for (name, needs) in dependencies() {
+        let Some(level) = order.iter().position(|known| *known == name) else {
+            assert_eq!(name, "xtask", "{name} has no place in the order");
+            continue;
+        };
+        for needed in needs {
+            if let Some(below) = order.iter().position(|known| *known == needed) {
+                assert!(below < level, "{name} must not know {needed}");
+            }
+        }
+    }
+}
+
+#[test]
+fn rules_crates_depend_on_next_to_nothing() {
+    let allowed = ["gaffer-core", "serde"];
+    for (name, needs) in dependencies() {
+        if name == "gaffer-core" || name == "gaffer-fuba" {
+            for needed in needs {
+                assert!(allowed.contains(&needed.as_str()), "{name} needs {needed}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_map_names_every_crate() {
+    let map = std::fs::read_to_string(root().join("docs/ARCHITECTURE.md")).unwrap();
+    for name in dependencies().keys() {
+        assert!(map.contains(&format!("`{name}`")), "{name} is not on the map");
+    }
+}
+
+/// Every `F22-…` in the sources and scenarios is a rule of the reference.
+#[test]
+fn cited_rules_exist() {
+    let known: BTreeSet<&str> = gaffer::rules_reference::all().map(|rule| rule.id).collect();
+    let mut files = Vec::new();
+    for folder in ["crates", "scenarios"] {
+        collect(&root().join(folder), &mut files);
+    }
+    assert!(files.len() > 50);
+    for file in files {
+        let text = std::fs::read_to_string(&file).unwrap();
+        for cited in citations(&text) {
+            assert!(
+                known.contains(cited.as_str()) || known.iter().any(|id| is_section(id, &cited)),
+                "{}: {cited} is not in the rules reference",
+                file.display()
+            );
+        }
+    }
+}
+
+/// A whole section may be cited by its number: F22-4.2 for F22-4.2a, F22-4.2.1 and so on.
+fn is_section(id: &str, section: &str) -> bool {
+    id.strip_prefix(section)
+        .is_some_and(|rest| rest.starts_with(|c: char| c == '.' || c == '-' || c.is_ascii_lowercase()))
+}
+
+fn citations(text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for (at, _) in text.match_indices("F22-") {
+        let rest = &text[at + 4..];
+        if !rest.starts_with(|c: char| c.is_ascii_digit() || c == 'D') {
+            continue;
+        }
+        let end = rest
+            .find(|c: char| !(c.is_ascii_alphanumeric() || c == '.' || c == '-'))
+            .unwrap_or(rest.len());
+        found.push(format!("F22-{}", rest[..end].trim_end_matches(['.', '-'])));
+    }
+    found
+}
+
+fn collect(folder: &Path, files: &mut Vec<std::path::PathBuf>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            collect(&path, files);
+        } else if path
+            .extension()
+            .is_some_and(|kind| kind == "rs" || kind == "toml")
+        {
+            files.push(path);
+        }
+    }
+}

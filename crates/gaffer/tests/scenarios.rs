@@ -1,0 +1,93 @@
+//! Runs every scenario, and counts which rules and test vectors they name.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use gaffer::scenario::{self, Scenario};
+use gaffer_fuba::Position;
+
+fn files() -> Vec<PathBuf> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios");
+    scenario::find(&[folder.into()]).unwrap()
+}
+
+#[test]
+fn every_scenario_holds() {
+    let files = files();
+    let report = scenario::run_files::<Position>(&files);
+    assert_eq!(report.failed, 0, "\n{}", report.differences);
+    assert!(report.passed > 1000, "only {} cases", report.passed);
+}
+
+/// Rules that no position of the basic game can show.
+const NOT_IN_SCENARIOS: [&str; 6] = [
+    "F22-1.1c",   // substitutes and condition points: advanced rules
+    "F22-3.4",    // the same
+    "F22-4.5.2f", // substitution as second action: an advanced rule
+    "F22-1.1f",   // markers and dice: every roll of the simulation has six-sided dice
+    "F22-1.2a",   // what the words player and team mean
+    "F22-4c",     // how long halves are: tests/arithmetic.rs
+];
+
+#[test]
+fn every_basic_rule_is_named() {
+    let named: BTreeSet<String> = files()
+        .iter()
+        .flat_map(|file| Scenario::parse(&std::fs::read_to_string(file).unwrap()).unwrap().rules)
+        .collect();
+    let missing: Vec<&str> = gaffer::rules_reference::all()
+        .map(|rule| rule.id)
+        .filter(|id| !id.contains("-D"))
+        .filter(|id| !named.contains(*id) && !NOT_IN_SCENARIOS.contains(id))
+        .collect();
+    assert!(missing.is_empty(), "no scenario names {missing:?}");
+}
+
+#[test]
+fn a_wrong_expectation_is_told() {
+    let scenario = Scenario::parse(
+        r#"
+        title = "t"
+        rules = []
+        [[case]]
+        name = "wrong value"
+        position = { pieces = "b3 1/0", value = 3 }
+        play = ["target b3"]
+        expect = { value = 5, awaits = "roll turn" }
+        [[case]]
+        name = "dice too few"
+        position = { pieces = "b3 1/0" }
+        play = ["target b3"]
+        [[case]]
+        name = "dice of the wrong kind"
+        position = { pieces = "b3 1/0" }
+        play = ["target b3", "roll 5"]
+        [[case]]
+        name = "dice too many"
+        position = { pieces = "b3 1/0" }
+        play = ["roll 5 2"]
+        [[case]]
+        name = "wrongly refused"
+        position = { pieces = "b3 1/0" }
+        play = ["target b3"]
+        refused = "F22-4.1a"
+        [[case]]
+        name = "refused by another rule"
+        position = { pieces = "b3 1/0" }
+        play = ["target a1"]
+        refused = "F22-4.1.2"
+        [[case]]
+        name = "not offered"
+        position = { pieces = "b3 1/0" }
+        offered = ["target a4"]
+        [[case]]
+        name = "no such event"
+        position = { pieces = "b3 1/0" }
+        events = [{ event = "goal" }]
+        "#,
+    )
+    .unwrap();
+    for case in scenario.run::<Position>() {
+        assert_eq!(case.differences.len(), 1, "{}: {:?}", case.name, case.differences);
+    }
+}
