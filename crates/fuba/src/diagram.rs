@@ -13,7 +13,7 @@ use crate::counts::Counts;
 use crate::flow;
 use crate::formation::{Formation, OUTFIELD};
 use crate::options::Options;
-use crate::pitch::{Area, AreaSet, penalty_area};
+use crate::pitch::{Area, AreaSet, partly_own_half, penalty_area};
 use crate::position::{
     ActionSet, BallValue, Clock, HALF_SQUARES, Open, Position, Secret, SetUp, Step, Turn, TurnKind,
 };
@@ -386,6 +386,11 @@ impl Position {
             Step::PressingRoll if open.turn.acting == open.controlling => {
                 fault("only the passive team presses: turn.acting must be it");
             }
+            Step::Adjust { set_up, .. } | Step::Place { set_up, .. }
+                if !is_place_of(set_up, open) =>
+            {
+                fault("the ball does not lie where this set-up is made");
+            }
             Step::Place { set_up, side } => {
                 let team = &open.teams[side];
                 if team.in_hand == 0 && !open.keeper_is_due(side) {
@@ -398,6 +403,12 @@ impl Position {
                 {
                     fault("turn.taker is missing");
                 }
+                if side != open.controlling && !open.has_placed(set_up) {
+                    fault("the controlling team places its pieces first");
+                }
+            }
+            Step::Adjust { set_up, .. } if !open.has_placed(set_up) => {
+                fault("the controlling team has not placed its pieces");
             }
             Step::Dive | Step::Kick | Step::PenaltyRoll
                 if open.ball != penalty_area(!open.controlling) =>
@@ -439,12 +450,21 @@ impl Position {
                 .faults
                 .push("turn.action is 1 or 2".to_owned());
         }
-        if open.turn.used.iter().count() > usize::from(open.turn.action.saturating_sub(1))
-            && matches!(open.step, Step::Action)
-        {
+        let begun = matches!(
+            open.step,
+            Step::Moves { .. }
+                | Step::FreeMovements
+                | Step::GoalRoll
+                | Step::DifficultRoll
+                | Step::ReboundRoll
+                | Step::PressingRoll
+                | Step::Entry(crate::EntryAfter::Rebound)
+        );
+        let played = open.turn.action.saturating_sub(1) + u8::from(begun);
+        if (begun || open.step == Step::Action) && open.turn.used.iter().count() > played.into() {
             reader
                 .faults
-                .push("turn.used lists more actions than were played before this one".to_owned());
+                .push("turn.used lists more actions than were played".to_owned());
         }
     }
 }
@@ -537,9 +557,14 @@ impl TurnDiagram {
             .and_then(|text| reader.keep("turn.snapshot", read_pairs(text)));
         let now = BySide::with(|side| open.teams[side].all_pieces());
         let turn = &mut open.turn;
-        turn.start = self.start.unwrap_or(open.ball);
-        turn.target = self.target.unwrap_or(open.ball);
-        turn.began = self.began.unwrap_or(open.controlling);
+        if let Some(kind) = kind_of_restart(open.step) {
+            // A restart being prepared says itself where and for whom.
+            *turn = Turn::new(kind, open.ball, open.controlling);
+        } else {
+            turn.start = self.start.unwrap_or(open.ball);
+            turn.target = self.target.unwrap_or(open.ball);
+            turn.began = self.began.unwrap_or(open.controlling);
+        }
         turn.snapshot = match snapshot {
             // It lists the areas that differ.
             Some((listed, areas)) => BySide::with(|side| {
@@ -607,6 +632,16 @@ impl TurnDiagram {
 }
 
 impl Open {
+    /// Whether the controlling team has made its part of a set-up.
+    fn has_placed(&self, set_up: SetUp) -> bool {
+        let team = &self.teams[self.controlling];
+        let at_the_ball = match set_up {
+            SetUp::CornerKick => self.turn.taker.is_some(),
+            SetUp::KickOff | SetUp::FreeKick | SetUp::Penalty => team.pieces(self.ball) > 0,
+        };
+        at_the_ball && team.in_hand == 0 && !self.keeper_is_due(self.controlling)
+    }
+
     /// A last move that was never made would be taken back wrongly.
     fn check_last_move(&mut self, reader: &mut Reader) {
         let Some(Move { piece, to, .. }) = self.turn.last_move else {
@@ -632,6 +667,32 @@ impl Open {
                 .faults
                 .push("turn.last_move was not made by the team that moves".to_owned());
         }
+    }
+}
+
+/// Whether the ball lies where a set-up of this kind is made.
+fn is_place_of(set_up: SetUp, open: &Open) -> bool {
+    match set_up {
+        SetUp::KickOff => open.ball == Area::B3,
+        SetUp::FreeKick => !partly_own_half(open.controlling).contains(open.ball),
+        SetUp::CornerKick => {
+            Flank::BOTH.iter().any(|flank| flank.corner(open.controlling) == open.ball)
+        }
+        SetUp::Penalty => open.ball == penalty_area(!open.controlling),
+    }
+}
+
+/// The kind of turn that a restart being prepared leads to.
+fn kind_of_restart(step: Step) -> Option<TurnKind> {
+    match step {
+        Step::Place { set_up, .. } | Step::Adjust { set_up, .. } => Some(match set_up {
+            SetUp::KickOff => TurnKind::KickOff,
+            SetUp::CornerKick => TurnKind::CornerKick,
+            SetUp::FreeKick | SetUp::Penalty => TurnKind::FreeKick,
+        }),
+        Step::FreeKick | Step::Dive | Step::Kick | Step::PenaltyRoll => Some(TurnKind::FreeKick),
+        Step::CornerSide => Some(TurnKind::CornerKick),
+        _ => None,
     }
 }
 

@@ -86,7 +86,7 @@ enum Request {
         seed: u64,
     },
     Rule {
-        id: String,
+        rule: String,
     },
     Quit,
 }
@@ -263,7 +263,7 @@ impl Referee {
                 json!({ "start": game.start().diagram(), "answers": answers })
             }
             Request::Coach { coach, seed } => self.advise(&coach, seed)?,
-            Request::Rule { id } => {
+            Request::Rule { rule: id } => {
                 let rules: Vec<Value> = rules_reference::find(&id)
                     .into_iter()
                     .map(|rule| json!({ "id": rule.id, "text": rule.text }))

@@ -33,6 +33,8 @@ impl Open {
         let team = &mut self.teams[side];
         if let KeeperPlace::Fixed(area) = rules.keeper_place(team.in_hand) {
             team.keeper = Some(area);
+        }
+        if !self.keeper_is_due(side) {
             self.go_on_if_placed(set_up, side, log);
         }
     }

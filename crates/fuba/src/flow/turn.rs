@@ -205,8 +205,10 @@ impl Open {
             EntryAfter::Check | EntryAfter::Rebound => Mark::Moved,
             EntryAfter::QuickFreeKick => Mark::Unmoved,
         };
-        let on_spot = self.turn.taker == Some(Piece::Keeper) && entrant == Entrant::Keeper;
-        if entrant == Entrant::Taker || on_spot {
+        let keeper_took_it = side == self.turn.began
+            && self.turn.taker == Some(Piece::Keeper)
+            && entrant == Entrant::Keeper;
+        if entrant == Entrant::Taker || keeper_took_it {
             self.turn.taker = None;
         }
         self.teams[side].enter(entrant, to, mark);
