@@ -6,3 +6,4 @@ pub mod referee;
 pub mod rules_reference;
 pub mod scenario;
 pub mod session;
+pub mod terminal;
