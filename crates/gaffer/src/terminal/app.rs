@@ -41,6 +41,8 @@ pub struct App {
     pub(super) selected: usize,
     /// Whether it was highlighted on purpose since the last letter was typed.
     pub(super) picked: bool,
+    /// The choice just made, which is highlighted again if it can be made again.
+    pub(super) last_played: Option<Choice>,
     pub(super) notice: Option<Notice>,
     pub(super) overlay: Option<Overlay>,
     pub(super) hand_over: Option<HandOver>,
@@ -71,6 +73,7 @@ impl App {
             input: String::new(),
             selected: 0,
             picked: false,
+            last_played: None,
             notice: None,
             overlay: None,
             hand_over: None,
@@ -144,10 +147,10 @@ impl App {
             }
             return Ok(());
         }
+        self.notice = None;
         if self.scroll_key(key.code) {
             return Ok(());
         }
-        self.notice = None;
         match key.code {
             KeyCode::F(1) => self.overlay = Some(Overlay::Help),
             KeyCode::Char('?') if self.input.is_empty() => self.overlay = Some(Overlay::Help),
@@ -220,7 +223,7 @@ impl App {
 
     fn overlay_key(&mut self, code: KeyCode) {
         match (&mut self.overlay, code) {
-            (Some(Overlay::Leave), KeyCode::Char('y' | 'Y') | KeyCode::Enter) => {
+            (Some(Overlay::Leave), KeyCode::Char('y' | 'Y')) => {
                 self.ending = Some(Ending::Left);
             }
             (Some(Overlay::Rules { scroll, .. }), KeyCode::Up | KeyCode::PageUp) => {
@@ -319,7 +322,6 @@ impl App {
 
     /// Brings everything that follows from the session up to date.
     pub(super) fn refresh(&mut self) {
-        let before = self.highlighted().map(|offer| offer.choice);
         self.input.clear();
         self.scroll = 0;
         self.picked = false;
@@ -331,7 +333,7 @@ impl App {
         };
         // Placing or moving again takes one key where it is the same choice again.
         let same = |choice: Choice| self.offers.iter().position(|offer| offer.choice == choice);
-        self.selected = before.and_then(same).unwrap_or(0);
+        self.selected = self.last_played.take().and_then(same).unwrap_or(0);
         self.arrange_hand_over();
     }
 

@@ -123,7 +123,7 @@ pub(super) fn last_roll(events: &[Event], names: &BySide<String>, columns: usize
     fit(&told, columns)
 }
 
-/// "5 - 2 = 3 minutes; 5 > 3 keeps": what the stage-3 dice did.
+/// "5-2: +3 min, 5 > 3 kept, value 2": what the stage-3 dice did.
 fn turn_reckoning(events: &[Event], controlling: u8, passive: u8) -> String {
     let mut parts = Vec::new();
     for event in events.iter().skip(1).take_while(|event| !is_roll(event)) {
@@ -136,19 +136,19 @@ fn turn_reckoning(events: &[Event], controlling: u8, passive: u8) -> String {
                 format!("equal: +{squares} min")
             } else {
                 let (high, low) = (controlling.max(passive), controlling.min(passive));
-                format!("{high} - {low}: +{squares} min")
+                format!("{high}-{low}: +{squares} min")
             }),
             Event::TimeMoved { stoppage, .. } if parts.is_empty() => {
                 parts.push(format!("stoppage +{stoppage}"));
             }
             Event::HalfEnded { .. } => parts.push("the half is over".into()),
             Event::ControlKept { die, value, .. } => {
-                parts.push(format!("{die} > {}: kept", value.number()));
+                parts.push(format!("{die} > {} kept", value.number()));
             }
             Event::ControlLost { die, value, .. } => {
-                parts.push(format!("{die} < {}: lost", value.number()));
+                parts.push(format!("{die} < {} lost", value.number()));
             }
-            Event::NewValue { value, .. } => parts.push(format!("new value {}", value.number())),
+            Event::NewValue { value, .. } => parts.push(format!("value {}", value.number())),
             _ => {}
         }
     }

@@ -127,9 +127,15 @@ fn notice_lines(notice: &Notice, columns: usize, rows: usize) -> Vec<Line<'stati
     } else {
         format!("── {} ", fit(notice.title(), columns.saturating_sub(6)))
     };
-    let mut lines = vec![Line::raw(ruled(title, "", columns))];
     let room = rows.saturating_sub(1);
-    let mut text = notice.lines(columns.saturating_sub(2));
+    let mut text = notice.lines(columns.saturating_sub(4));
+    if title.is_empty() && text.len() == 1 {
+        return text
+            .into_iter()
+            .map(|line| Line::raw(format!("── {line}")))
+            .collect();
+    }
+    let mut lines = vec![Line::raw(ruled(title, "", columns))];
     if text.len() > room {
         text.truncate(room);
         if let Some(last) = text.last_mut() {
@@ -162,16 +168,16 @@ fn render_commentary(frame: &mut Frame, app: &App, area: Rect) {
         app.scroll,
     );
     let right = if app.scroll > 0 {
-        " PgDn: later ──".to_owned()
+        " PgDn: later ─".to_owned()
     } else if hidden > 0 {
-        format!(" PgUp: {hidden} more new ──")
+        format!(" PgUp: {hidden} new ─")
     } else {
         String::new()
     };
-    let room = columns.saturating_sub(width(&right) + 11);
+    let room = columns.saturating_sub(width(&right) + 10);
     let dice = commentary::last_roll(app.events(), &app.names, room);
     let mut lines = vec![Line::raw(ruled(
-        format!("── Dice: {dice} "),
+        format!("─ Dice: {dice} "),
         &right,
         columns,
     ))];
@@ -184,7 +190,7 @@ fn render_footer(frame: &mut Frame, app: &App, area: Rect) {
     let (line, hint) = match app.waiting() {
         Waiting::Person(_) | Waiting::PersonInSecret(_) => (
             command_line("> ", &app.input, columns),
-            "Up/Down Enter: play  type: find or do  Tab: assistant  u: undo  ?: help  q: leave",
+            "Up/Down Enter: play  type: find/do  Tab: assistant  u: undo  ?: help  q: leave",
         ),
         Waiting::DiceByHand(_) => (
             command_line("dice> ", &app.input, columns),

@@ -89,6 +89,12 @@ fn team_line(
 }
 
 fn ball_line(open: &Open, names: &BySide<String>) -> String {
+    if matches!(
+        open.step(),
+        Step::Formation(_) | Step::KickOffRoll | Step::KickOffChoice(_)
+    ) {
+        return " Before the match".into();
+    }
     let mut parts = vec![
         format!(" Ball value {}", open.value().number()),
         format!(
@@ -136,7 +142,6 @@ fn stage(open: &Open) -> Option<u8> {
 /// What is going on outside the stages of a turn.
 fn occasion(open: &Open) -> &'static str {
     match open.step() {
-        Step::Formation(_) | Step::KickOffRoll | Step::KickOffChoice(_) => "Before the match",
         Step::Place { set_up, .. } | Step::Adjust { set_up, .. } => match set_up {
             SetUp::KickOff => "Kick-off set-up",
             SetUp::FreeKick => "Free kick set-up",

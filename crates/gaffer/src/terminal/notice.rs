@@ -15,10 +15,10 @@ pub(super) struct Notice {
 
 impl Notice {
     /// A remark.
-    pub(super) fn plain(text: String) -> Self {
+    pub(super) fn plain(text: &str) -> Self {
         Self {
             title: String::new(),
-            paragraphs: vec![text],
+            paragraphs: vec![sentence(text)],
         }
     }
 
@@ -35,7 +35,7 @@ impl Notice {
             String::new()
         };
         let rule = refusal.rule();
-        let mut paragraphs = vec![format!("{refusal}.{due}{nothing}")];
+        let mut paragraphs = vec![sentence(&format!("{refusal}.{due}{nothing}"))];
         if let Some(text) = rules_reference::text(rule.0) {
             paragraphs.push(format!("{rule}: {text}"));
         }
@@ -47,8 +47,8 @@ impl Notice {
 
     /// Why dice do not answer the roll.
     pub(super) fn bad_roll(bad: BadRoll) -> Self {
-        Self::plain(match bad {
-            BadRoll::Again { .. } => format!("Roll again. {bad}"),
+        Self::plain(&match bad {
+            BadRoll::Again { .. } => format!("Roll again: {bad}."),
             _ => format!("{bad}."),
         })
     }
@@ -64,5 +64,14 @@ impl Notice {
             .iter()
             .flat_map(|text| wrap(text, columns))
             .collect()
+    }
+}
+
+/// A text with a capital letter.
+fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
     }
 }

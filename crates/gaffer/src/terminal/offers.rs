@@ -232,8 +232,7 @@ fn action_words(position: &Position, action: Action) -> (String, String) {
             (
                 format!("{label} (goal {}%)", share(odds.goal)),
                 format!(
-                    "Goal {}%, corner {}%, miss {}%. Die{} against {}.",
-                    share(odds.goal),
+                    "Corner {}%, miss {}%. Die{} against {}.",
                     share(odds.corner),
                     share(odds.miss + odds.lost),
                     modifier_words(goal_attempt::modifiers(after.open())),
@@ -288,11 +287,11 @@ fn action_words(position: &Position, action: Action) -> (String, String) {
     }
 }
 
-/// " - 2 area + 1 players there".
+/// " -2 area +1 players".
 fn modifier_words(modifiers: goal_attempt::Modifiers) -> String {
     [
         (modifiers.area, "area"),
-        (modifiers.shooting_area, "players there"),
+        (modifiers.shooting_area, "players"),
         (modifiers.penalty_area, "box"),
         (modifiers.keeper_out, "keeper out"),
         (modifiers.free_kick, "free kick"),

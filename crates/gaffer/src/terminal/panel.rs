@@ -15,8 +15,8 @@ use super::summary;
 use super::text::{fit, plural, wrap};
 use crate::session::Waiting;
 
-/// Rows for what the highlighted choice may lead to.
-const DETAIL: usize = 3;
+/// The most rows for what the highlighted choice may lead to.
+const DETAIL: usize = 4;
 
 /// Draws the panel.
 pub(super) fn render(frame: &mut Frame, app: &App, area: Rect) {
@@ -68,7 +68,15 @@ fn decision(app: &App, columns: usize, rows: usize) -> Vec<Line<'static>> {
         fit(&prompt(app), columns),
         Style::new().add_modifier(Modifier::BOLD),
     )];
-    let room = rows.saturating_sub(lines.len() + DETAIL);
+    // As many rows as the longest of the shown ones needs, so that the list stays where it is.
+    let detail = app
+        .shown()
+        .filter(|offer| !offer.detail.is_empty())
+        .map(|offer| wrap(&offer.detail, columns).len())
+        .max()
+        .unwrap_or(0)
+        .min(DETAIL);
+    let room = rows.saturating_sub(lines.len() + detail).max(1);
     let shown: Vec<&str> = app.shown().map(|offer| offer.label.as_str()).collect();
     // The highlighted choice stays in sight, with some of what comes before and after it.
     let top = app

@@ -40,7 +40,7 @@ impl App {
                 match shown[..] {
                     [choice] if self.is_filtered() => self.play_row(side, &[choice]),
                     _ if self.is_filtered() => {
-                        self.notice = Some(Notice::plain(format!(
+                        self.notice = Some(Notice::plain(&format!(
                             "{} choices match '{}': type more, or pick one with the arrow keys.",
                             shown.len(),
                             self.input.trim()
@@ -48,7 +48,7 @@ impl App {
                         Ok(())
                     }
                     _ => {
-                        self.notice = Some(Notice::plain(why));
+                        self.notice = Some(Notice::plain(&why));
                         Ok(())
                     }
                 }
@@ -73,7 +73,7 @@ impl App {
                 match Overlay::rules(&id) {
                     Some(overlay) => self.overlay = Some(overlay),
                     None => {
-                        self.notice = Some(Notice::plain(format!(
+                        self.notice = Some(Notice::plain(&format!(
                             "There is no rule '{id}'. Rules are named like F22-4.1.1a; F22-4.1 shows a \
                              whole section."
                         )));
@@ -104,7 +104,7 @@ impl App {
                 Awaits::Choice(who) | Awaits::Secret(who) if who == side
             );
             if !due {
-                self.notice = Some(Notice::plain(format!(
+                self.notice = Some(Notice::plain(&format!(
                     "Nothing was played: after {index} of these {} choices the decision passes on.",
                     row.len()
                 )));
@@ -121,6 +121,7 @@ impl App {
                 break;
             }
         }
+        self.last_played = row.last().copied();
         self.refresh();
         Ok(())
     }
@@ -162,7 +163,7 @@ impl App {
         }
         self.refresh();
         if !secret && !advised.is_empty() {
-            self.notice = Some(Notice::plain(format!(
+            self.notice = Some(Notice::plain(&format!(
                 "The assistant: {}.",
                 in_short(&advised)
             )));
@@ -174,12 +175,11 @@ impl App {
     pub(super) fn undo(&mut self) -> io::Result<()> {
         if self.session.undo()? {
             self.refresh();
-            self.notice = Some(Notice::plain("Taken back.".into()));
+            self.notice = Some(Notice::plain("Taken back."));
         } else {
             self.notice = Some(Notice::plain(
                 "Nothing to take back: choices can be taken back until dice roll or the other team \
-                 acts."
-                    .into(),
+                 acts.",
             ));
         }
         Ok(())
@@ -194,12 +194,12 @@ impl App {
                 // that are due.
                 return match command::read(&line, Step::Over, false) {
                     Ok(Command::Row(_)) => {
-                        self.notice = Some(Notice::plain("Dice are due now, e.g. 5 2.".into()));
+                        self.notice = Some(Notice::plain("Dice are due now, e.g. 5 2."));
                         Ok(())
                     }
                     Ok(command) => self.carry_out_aside(command),
                     Err(_) => {
-                        self.notice = Some(Notice::plain(why));
+                        self.notice = Some(Notice::plain(&why));
                         Ok(())
                     }
                 };
