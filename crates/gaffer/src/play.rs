@@ -30,7 +30,7 @@ pub fn run(arguments: Play) -> Result<(), String> {
     }
     let pace = match arguments.pace {
         Pace::Instant => terminal::Pace::Instant,
-        Pace::Timed => terminal::Pace::Timed(Duration::from_millis(600)),
+        Pace::Timed => terminal::Pace::Timed(700),
         Pace::Step => terminal::Pace::Step,
     };
     let begun = match &arguments.go_on {
@@ -43,7 +43,15 @@ pub fn run(arguments: Play) -> Result<(), String> {
         DiceFrom::Hand | DiceFrom::Script(_) => None,
     };
     let record = session.record_path().map(Path::to_owned);
-    let ending = terminal::run(session, names, TerminalOptions { pace })
+    let ending = terminal::run(
+        session,
+        names,
+        TerminalOptions {
+            pace,
+            assistant_seed: fresh_seed(),
+            ..TerminalOptions::default()
+        },
+    )
         .map_err(|error| format!("the terminal failed: {error}"))?;
     if let Some(seed) = seed {
         println!("Seed: {seed}");

@@ -1,40 +1,116 @@
-//! The full-screen terminal match.
-use std::io;
+//! The full-screen match in a terminal: pitch, commentary and decisions, played with the keyboard.
+//!
+//! [`App`] is the whole state, [`App::key`] takes a key, and [`draw()`] paints the state on a frame; only
+//! [`run`] touches a real terminal.
+
+mod app;
+mod command;
+mod commentary;
+mod draw;
+mod header;
+mod help;
+mod notice;
+mod offers;
+mod overlay;
+mod panel;
+mod pitch;
+mod play;
+mod replay;
+mod summary;
+mod text;
+
+use std::io::{self, IsTerminal};
 use std::time::Duration;
+
 use gaffer_core::BySide;
 use gaffer_fuba::Position;
-use crate::replay::Moment;
+use ratatui::DefaultTerminal;
+use ratatui::crossterm::event::{self, Event, KeyEventKind};
+
 use crate::session::Session;
 
-/// How fast computer coaches and dice act.
-#[derive(Clone, Copy, Debug)]
+pub use app::App;
+pub use draw::draw;
+pub use replay::{Replay, replay};
+
+/// How fast computer coaches act and dice roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pace {
-    /// At once.
-    Instant,
-    /// With pauses.
-    Timed(Duration),
-    /// A key each.
+    /// Each step waits for a key.
     Step,
+    /// Each step follows after so many milliseconds; a key goes on to the next decision at once.
+    Timed(u64),
+    /// At once, up to the next decision of a person.
+    Instant,
 }
-/// How the match is shown.
-#[derive(Clone, Copy, Debug)]
+
+/// How a match is shown and played in the terminal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TerminalOptions {
-    /// The pace.
+    /// How fast computer coaches act and dice roll.
     pub pace: Pace,
+    /// Whether colours are added; nothing is ever said by colour alone.
+    pub colour: bool,
+    /// The seed of the assistant's own luck, which is used only where it mixes its choices.
+    pub assistant_seed: u64,
 }
-/// How a session ended.
-#[derive(Clone, Copy, Debug)]
+
+impl Default for TerminalOptions {
+    fn default() -> Self {
+        Self {
+            pace: Pace::Timed(700),
+            colour: std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
+            assistant_seed: 0,
+        }
+    }
+}
+
+/// How the screen was left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// Full time.
+    /// The match is over.
     Over,
-    /// Somebody left.
+    /// The match goes on another time.
     Left,
 }
-/// Plays a session.
-pub fn run(_: Session<Position>, _: BySide<String>, _: TerminalOptions) -> io::Result<Ending> {
-    Err(io::Error::other("not here yet"))
+
+/// Plays a session on the terminal until it is over or left, and restores the terminal.
+pub fn run(
+    session: Session<Position>,
+    names: BySide<String>,
+    options: TerminalOptions,
+) -> io::Result<Ending> {
+    if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
+        return Err(io::Error::other("a full-screen match needs a terminal"));
+    }
+    let mut app = App::new(session, names, options)?;
+    let ending = match ratatui::try_init() {
+        Ok(mut terminal) => play_on(&mut terminal, &mut app),
+        Err(error) => Err(error),
+    };
+    let restored = ratatui::try_restore();
+    let ending = ending?;
+    restored.map(|()| ending)
 }
-/// Steps through a match.
-pub fn replay(_: Vec<Moment>, _: BySide<String>) -> io::Result<()> {
-    Err(io::Error::other("not here yet"))
+
+fn play_on(terminal: &mut DefaultTerminal, app: &mut App) -> io::Result<Ending> {
+    let size = terminal.size()?;
+    app.resize(size.width, size.height)?;
+    loop {
+        terminal.draw(|frame| draw(frame, app))?;
+        if let Some(ending) = app.ending() {
+            return Ok(ending);
+        }
+        if let Some(milliseconds) = app.pause()
+            && !event::poll(Duration::from_millis(milliseconds))?
+        {
+            app.tick()?;
+            continue;
+        }
+        match event::read()? {
+            Event::Key(key) if key.kind != KeyEventKind::Release => app.key(key)?,
+            Event::Resize(width, height) => app.resize(width, height)?,
+            _ => {}
+        }
+    }
 }

@@ -1,0 +1,276 @@
+//! The typed command line: the notation of choices and the short forms of the decision that is due.
+
+use gaffer_core::parse_row;
+use gaffer_fuba::pitch::{Area, Line};
+use gaffer_fuba::{Action, Choice, Dive, Entrant, Flank, Formation, Kick, Move, Piece, Step};
+
+/// What a typed line asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Command {
+    /// These choices, one after another.
+    Row(Vec<Choice>),
+    /// The text of a rule.
+    Rule(String),
+    /// The help.
+    Help,
+    /// Take back the last choice.
+    Undo,
+    /// Let the assistant decide.
+    Assist,
+    /// Leave the match.
+    Leave,
+}
+
+/// The most of one thing that a short form asks for; no team has more pieces.
+const MOST: usize = 11;
+
+/// Reads a typed line; `keeper_due` says that the set-up asks for the keeper first.
+pub(super) fn read(line: &str, step: Step, keeper_due: bool) -> Result<Command, String> {
+    let text = line.trim().to_lowercase();
+    match text.split_once(char::is_whitespace) {
+        Some(("rule" | "rules" | "r", id)) => return Ok(Command::Rule(id.trim().to_owned())),
+        Some(_) => {}
+        None => match text.as_str() {
+            "?" | "help" => return Ok(Command::Help),
+            "undo" => return Ok(Command::Undo),
+            "assistant" | "assist" => return Ok(Command::Assist),
+            "quit" | "leave" | "exit" => return Ok(Command::Leave),
+            _ => {}
+        },
+    }
+    match short_form(&text, step, keeper_due) {
+        Some(row) => Ok(Command::Row(row)),
+        None => parse_row(&text).map(Command::Row),
+    }
+}
+
+/// A line in the short form of the decision that is due.
+fn short_form(text: &str, step: Step, keeper_due: bool) -> Option<Vec<Choice>> {
+    let area = || text.parse::<Area>().ok();
+    let one = |choice: Choice| Some(vec![choice]);
+    match step {
+        Step::Place { .. } => set_up_row(text, keeper_due),
+        Step::Target => one(Choice::Target(area()?)),
+        Step::Adjust { .. }
+        | Step::EventMoves { .. }
+        | Step::Moves { .. }
+        | Step::FreeMovements
+        | Step::RestartMoves { .. } => moves_row(text),
+        Step::Entry(_) => one(Choice::Enter(match text {
+            "keeper" => Entrant::Keeper,
+            "spot" => Entrant::Taker,
+            _ => Entrant::Outfield(area()?),
+        })),
+        Step::SendOff(_) => one(Choice::SendOff(area()?)),
+        Step::Formation(_) | Step::HalfTime(_) => one(Choice::Formation(formation(text)?)),
+        Step::KickOffChoice(_) => one(Choice::KickOff(text.parse().ok()?)),
+        Step::CornerSide => one(Choice::CornerSide(match text {
+            "a" => Flank::A,
+            "c" => Flank::C,
+            _ => return None,
+        })),
+        Step::Dive => one(Choice::Dive(
+            Dive::ALL
+                .into_iter()
+                .find(|dive| dive.to_string() == text)?,
+        )),
+        Step::Kick => one(Choice::Kick(
+            Kick::ALL
+                .into_iter()
+                .find(|kick| kick.to_string() == text)?,
+        )),
+        Step::Action | Step::FreeKick => one(Choice::Action(match text {
+            "goal" | "shoot" | "shot" => Action::GoalAttempt,
+            "press" => Action::Pressing,
+            "adjust" => Action::Adjustment,
+            _ => Action::Movement(text.parse::<Line>().ok()?),
+        })),
+        _ => None,
+    }
+}
+
+/// "442" or "4-4-2".
+fn formation(text: &str) -> Option<Formation> {
+    if let Ok(formation) = text.parse() {
+        return Some(formation);
+    }
+    let digit = |c: char| c.to_digit(10).map(|digit| digit as u8);
+    match text.chars().map(digit).collect::<Option<Vec<u8>>>()?[..] {
+        [defence, midfield, forward] => Some(Formation::new(defence, midfield, forward)),
+        _ => None,
+    }
+}
+
+/// "b3 4, a2 2": so many players in these areas; "keeper b1" in front places the keeper.
+fn set_up_row(text: &str, keeper_due: bool) -> Option<Vec<Choice>> {
+    if keeper_due && let Ok(area) = text.parse::<Area>() {
+        return Some(vec![Choice::PlaceKeeper(area)]);
+    }
+    let spaced = text.replace(',', " ");
+    let mut words = Vec::new();
+    for word in spaced.split_whitespace() {
+        // "b3x4" and "b3 x4" are "b3 4".
+        let (area, number) = word.split_once('x').unwrap_or((word, "1"));
+        if !area.is_empty() {
+            words.push(area);
+        }
+        if area.len() < word.len() {
+            words.push(number);
+        }
+    }
+    let mut words = words.into_iter().peekable();
+    let mut row = Vec::new();
+    while let Some(word) = words.next() {
+        if word == "keeper" {
+            row.push(match words.next()? {
+                "spot" => Choice::KeeperTakesKick,
+                area => Choice::PlaceKeeper(area.parse().ok()?),
+            });
+            continue;
+        }
+        let area: Area = word.parse().ok()?;
+        let number = match words.peek().map(|word| word.parse::<usize>()) {
+            Some(Ok(number)) => {
+                words.next();
+                (1..=MOST).contains(&number).then_some(number)?
+            }
+            _ => 1,
+        };
+        row.extend(std::iter::repeat_n(Choice::Place(area), number));
+    }
+    (!row.is_empty()).then_some(row)
+}
+
+/// "a2 a3, keeper b1-b2, b3-b4 ball, a2 a3 x2, done".
+fn moves_row(text: &str) -> Option<Vec<Choice>> {
+    let mut row = Vec::new();
+    for part in text.split(',') {
+        let spaced = part.replace('-', " ");
+        let mut words: Vec<&str> = spaced.split_whitespace().collect();
+        if words == ["done"] {
+            row.push(Choice::Done);
+            continue;
+        }
+        let mut times = 1;
+        if let Some(number) = words.last().and_then(|word| word.strip_prefix('x')) {
+            times = number.parse().ok().filter(|n| (1..=MOST).contains(n))?;
+            words.pop();
+        }
+        if words.first() == Some(&"move") {
+            words.remove(0);
+        }
+        let piece = match words.first() {
+            Some(&("keeper" | "k")) => {
+                words.remove(0);
+                Piece::Keeper
+            }
+            _ => Piece::Outfield,
+        };
+        let (from, to, with_ball) = match words[..] {
+            [from, to] => (from, to, false),
+            [from, to, "ball"] | [from, to, "with", "ball"] => (from, to, true),
+            _ => return None,
+        };
+        let choice = Choice::Move(Move {
+            piece,
+            from: from.parse().ok()?,
+            to: to.parse().ok()?,
+            with_ball,
+        });
+        row.extend(std::iter::repeat_n(choice, times));
+    }
+    Some(row)
+}
+
+/// Reads typed dice: "5 2", "5,2", "52" or "roll 5 2".
+pub(super) fn read_dice(line: &str) -> Result<gaffer_core::Dice, String> {
+    let text = line.trim().to_lowercase();
+    let text = text.strip_prefix("roll").unwrap_or(&text);
+    if !text
+        .chars()
+        .all(|c| c.is_ascii_digit() || c == ',' || c.is_whitespace())
+    {
+        return Err(format!(
+            "'{}' is not a row of dice: write numbers, e.g. 5 2",
+            line.trim()
+        ));
+    }
+    // Every face is one digit, so spaces between them may be left out.
+    let faces: Vec<u8> = text
+        .chars()
+        .filter_map(|c| c.to_digit(10).map(|digit| digit as u8))
+        .collect();
+    gaffer_core::Dice::from_faces(&faces)
+        .ok_or_else(|| format!("a roll has 1 to {} dice", gaffer_core::MAX_DICE))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gaffer_core::{Dice, Side};
+    use gaffer_fuba::SetUp;
+
+    const PLACE: Step = Step::Place {
+        set_up: SetUp::KickOff,
+        side: Side::Home,
+    };
+    const MOVES: Step = Step::Moves {
+        line: Line::Midfield,
+        left: 4,
+        dribbled: false,
+    };
+
+    fn row(text: &str, step: Step) -> String {
+        match read(text, step, false) {
+            Ok(Command::Row(row)) => row
+                .iter()
+                .map(ToString::to_string)
+                .collect::<Vec<_>>()
+                .join(", "),
+            other => format!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn short_forms_follow_the_decision() {
+        assert_eq!(row("b3 2, a2", PLACE), "place b3, place b3, place a2");
+        assert_eq!(row("b3x2 A2 x1", PLACE), "place b3, place b3, place a2");
+        assert_eq!(row("keeper b2, b3", PLACE), "keeper b2, place b3");
+        assert_eq!(row("place b3 x2", PLACE), "place b3, place b3");
+        assert_eq!(row("b4", Step::Target), "target b4");
+        assert_eq!(row("a2 a3", MOVES), "move a2-a3");
+        assert_eq!(
+            row("a2-a3 x2, keeper b1 b2, b3 b4 ball, done", MOVES),
+            "move a2-a3, move a2-a3, move keeper b1-b2, move b3-b4 with ball, done"
+        );
+        assert_eq!(row("move a2-a3 with ball", MOVES), "move a2-a3 with ball");
+        assert_eq!(row("442", Step::Formation(Side::Home)), "formation 4-4-2");
+        assert_eq!(row("shoot", Step::Action), "goal attempt");
+        assert_eq!(row("left", Step::Kick), "kick left");
+        assert_eq!(
+            read("b2", PLACE, true),
+            Ok(Command::Row(vec![Choice::PlaceKeeper(Area::B2)]))
+        );
+    }
+
+    #[test]
+    fn nothing_typed_is_taken_for_something_else() {
+        for text in [
+            "", ",", "x", "xx", "b3 0", "b3 99", "b3 x", "a2 a3 x0", "keeper", "🦀 ×",
+        ] {
+            for step in [PLACE, MOVES, Step::Target, Step::Action, Step::Dive] {
+                assert!(read(text, step, false).is_err(), "{text:?} {step:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn dice_are_typed_with_or_without_spaces() {
+        for text in ["5 2", "52", "5,2", "roll 5 2", " 5  2 "] {
+            assert_eq!(read_dice(text), Ok(Dice::two(5, 2)), "{text}");
+        }
+        for text in ["", "five", "1 2 3 4", "-1 2"] {
+            assert!(read_dice(text).is_err(), "{text}");
+        }
+    }
+}

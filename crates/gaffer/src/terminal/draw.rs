@@ -1,0 +1,231 @@
+//! The screen as a picture of the state, and where its parts lie.
+
+use gaffer_core::Side;
+use ratatui::Frame;
+use ratatui::layout::{Alignment, Rect};
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::Line;
+use ratatui::widgets::Paragraph;
+
+use super::app::App;
+use super::commentary;
+use super::header;
+use super::overlay;
+use super::panel;
+use super::pitch::{self, Pitch};
+use super::text::{fit, fit_end, width, wrap};
+use super::{Pace, notice::Notice};
+use crate::session::Waiting;
+
+/// Columns that the screen needs.
+pub(super) const WIDTH: u16 = 80;
+/// Rows that the screen needs.
+pub(super) const HEIGHT: u16 = 24;
+
+const HEADER: u16 = 3;
+const BELOW: u16 = HEADER + pitch::HEIGHT;
+/// The command line and the line of hints.
+const FOOTER: u16 = 2;
+
+/// The styles in use: colours only add to what the characters say.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Palette {
+    /// Whether colours are added.
+    pub(super) colour: bool,
+}
+
+impl Palette {
+    /// The style of a team's numbers.
+    pub(super) fn team(self, side: Side) -> Style {
+        match (self.colour, side) {
+            (false, _) => Style::new(),
+            (true, Side::Home) => Style::new().fg(Color::Cyan),
+            (true, Side::Away) => Style::new().fg(Color::Yellow),
+        }
+    }
+}
+
+/// Columns and rows of the commentary in a window of a size.
+pub(super) fn commentary_size((columns, rows): (u16, u16)) -> (usize, usize) {
+    (
+        usize::from(columns),
+        usize::from(rows.saturating_sub(BELOW + 1 + FOOTER)),
+    )
+}
+
+/// Draws the state of a match on a frame.
+pub fn draw(frame: &mut Frame, app: &App) {
+    let screen = frame.area();
+    if screen.width < WIDTH || screen.height < HEIGHT {
+        too_small(frame);
+    } else if let Some(hand_over) = app.hand_over {
+        overlay::render_hand_over(frame, app, hand_over);
+    } else {
+        match_screen(frame, app);
+    }
+    if let Some(overlay) = &app.overlay {
+        overlay.render(frame, app);
+    }
+}
+
+fn too_small(frame: &mut Frame) {
+    let screen = frame.area();
+    let text = format!(
+        "The match needs a window of {WIDTH}x{HEIGHT} characters; this one has {}x{}. Please make \
+         it larger: the match waits. q leaves.",
+        screen.width, screen.height
+    );
+    let lines = wrap(&text, usize::from(screen.width).max(1));
+    let lines: Vec<Line> = lines.into_iter().map(Line::raw).collect();
+    frame.render_widget(Paragraph::new(lines), screen);
+}
+
+fn match_screen(frame: &mut Frame, app: &App) {
+    let screen = frame.area();
+    let columns = usize::from(screen.width);
+    let palette = Palette {
+        colour: app.options.colour,
+    };
+    let rows = |y: u16, height: u16| Rect {
+        y,
+        height,
+        ..screen
+    };
+    let header = header::lines(app.open(), &app.names, columns, palette);
+    frame.render_widget(Paragraph::new(header), rows(0, HEADER));
+    let pitch = Rect {
+        width: pitch::WIDTH,
+        ..rows(HEADER, pitch::HEIGHT)
+    };
+    frame.render_widget(
+        Pitch {
+            open: app.open(),
+            marked: app.marked(),
+            palette,
+        },
+        pitch,
+    );
+    let panel = Rect {
+        x: pitch::WIDTH,
+        width: screen.width - pitch::WIDTH,
+        ..rows(HEADER, pitch::HEIGHT)
+    };
+    panel::render(frame, app, panel);
+    let lower = screen.height - BELOW - FOOTER;
+    let notice = app.notice.as_ref().map_or_else(Vec::new, |notice| {
+        notice_lines(notice, columns, usize::from(lower))
+    });
+    let kept = lower - notice.len() as u16;
+    render_commentary(frame, app, rows(BELOW, kept));
+    frame.render_widget(Paragraph::new(notice), rows(BELOW + kept, lower - kept));
+    render_footer(frame, app, rows(BELOW + lower, FOOTER));
+}
+
+/// A notice with a rule above it; it takes the place of as much commentary as it needs.
+fn notice_lines(notice: &Notice, columns: usize, rows: usize) -> Vec<Line<'static>> {
+    let title = if notice.title().is_empty() {
+        String::new()
+    } else {
+        format!("── {} ", fit(notice.title(), columns.saturating_sub(6)))
+    };
+    let room = rows.saturating_sub(1);
+    let mut text = notice.lines(columns.saturating_sub(4));
+    if title.is_empty() && text.len() == 1 {
+        return text
+            .into_iter()
+            .map(|line| Line::raw(format!("── {line}")))
+            .collect();
+    }
+    let mut lines = vec![Line::raw(ruled(title, "", columns))];
+    if text.len() > room {
+        text.truncate(room);
+        if let Some(last) = text.last_mut() {
+            *last = format!("{} …", fit(last, columns.saturating_sub(6)));
+        }
+    }
+    lines.extend(text.into_iter().map(|line| Line::raw(format!(" {line}"))));
+    lines
+}
+
+/// A text in a horizontal rule over the whole width, with another at its end.
+fn ruled(mut left: String, right: &str, columns: usize) -> String {
+    let gap = columns.saturating_sub(width(&left) + width(right));
+    left.push_str(&"─".repeat(gap));
+    left.push_str(right);
+    left
+}
+
+fn render_commentary(frame: &mut Frame, app: &App, area: Rect) {
+    if area.height == 0 {
+        return;
+    }
+    let columns = usize::from(area.width);
+    let rows = usize::from(area.height) - 1;
+    let (page, hidden) = commentary::page(
+        app.events(),
+        &app.names,
+        app.seen(),
+        (columns, rows),
+        app.scroll,
+    );
+    let right = if app.scroll > 0 {
+        " PgDn: later ─".to_owned()
+    } else if hidden > 0 {
+        format!(" PgUp: {hidden} new ─")
+    } else {
+        String::new()
+    };
+    let room = columns.saturating_sub(width(&right) + 10);
+    let dice = commentary::last_roll(app.events(), &app.names, room);
+    let mut lines = vec![Line::raw(ruled(
+        format!("─ Dice: {dice} "),
+        &right,
+        columns,
+    ))];
+    lines.extend(page);
+    frame.render_widget(Paragraph::new(lines), area);
+}
+
+fn render_footer(frame: &mut Frame, app: &App, area: Rect) {
+    let columns = usize::from(area.width);
+    let (line, hint) = match app.waiting() {
+        Waiting::Person(_) | Waiting::PersonInSecret(_) => (
+            command_line("> ", &app.input, columns),
+            "Up/Down Enter: play  type: find/do  Tab: assistant  u: undo  ?: help  q: leave",
+        ),
+        Waiting::DiceByHand(_) => (
+            command_line("dice> ", &app.input, columns),
+            "Roll, type the dice and press Enter  ?: help  q: leave",
+        ),
+        Waiting::Computer(_) | Waiting::Dice(_) => (
+            String::new(),
+            match app.options.pace {
+                Pace::Step => "any key: next step  PgUp/PgDn: commentary  ?: help  q: leave",
+                _ => "any key: go on at once  PgUp/PgDn: commentary  ?: help  q: leave",
+            },
+        ),
+        Waiting::Over => (
+            match app.session.record_path() {
+                Some(path) => {
+                    let path = path.display().to_string();
+                    format!("Record: {}", fit_end(&path, columns.saturating_sub(8)))
+                }
+                None => "This match was not recorded.".into(),
+            },
+            "PgUp/PgDn: commentary  ?: help  any other key leaves",
+        ),
+    };
+    let lines = vec![
+        Line::raw(line),
+        Line::styled(fit(hint, columns), Style::new().add_modifier(Modifier::DIM)),
+    ];
+    frame.render_widget(Paragraph::new(lines).alignment(Alignment::Left), area);
+}
+
+/// The prompt and the end of what was typed, with a cursor.
+fn command_line(prompt: &str, input: &str, columns: usize) -> String {
+    format!(
+        "{prompt}{}_",
+        fit_end(input, columns.saturating_sub(width(prompt) + 1))
+    )
+}

@@ -1,0 +1,166 @@
+//! The three lines at the top: score and time, teams and cards, the ball and the stage of the turn.
+
+use gaffer_core::{BySide, Side};
+use gaffer_fuba::{LAST_STOPPAGE, Open, SetUp, Step, TurnKind};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+
+use super::draw::Palette;
+use super::pitch::letter;
+use super::text::{fit, width};
+
+/// The columns that a team's name may take.
+pub(super) const NAME: usize = 14;
+
+/// The header in its three lines.
+pub(super) fn lines(
+    open: &Open,
+    names: &BySide<String>,
+    columns: usize,
+    palette: Palette,
+) -> Vec<Line<'static>> {
+    vec![
+        score_line(open, names, columns),
+        team_line(open, names, columns, palette),
+        Line::raw(fit(&ball_line(open, names), columns)),
+    ]
+}
+
+fn score_line(open: &Open, names: &BySide<String>, columns: usize) -> Line<'static> {
+    let score = open.score();
+    let left = format!(
+        " {} {} : {} {}",
+        fit(&names.home, NAME),
+        score.home,
+        score.away,
+        fit(&names.away, NAME)
+    );
+    let clock = open.clock();
+    let half = if clock.half() == 1 {
+        "1st half"
+    } else {
+        "2nd half"
+    };
+    let squares: String = (1..=LAST_STOPPAGE)
+        .map(|square| {
+            if square == clock.stoppage() {
+                format!("[+{square}]")
+            } else {
+                format!(" +{square} ")
+            }
+        })
+        .collect();
+    let right = format!("{half}  minute {}  {squares}", clock.minute());
+    let gap = columns.saturating_sub(width(&left) + width(&right));
+    Line::styled(
+        fit(&format!("{left}{}{right}", " ".repeat(gap)), columns),
+        Style::new().add_modifier(Modifier::BOLD),
+    )
+}
+
+/// Both teams with the letters they have on the pitch, the way they attack, formations and cards.
+fn team_line(
+    open: &Open,
+    names: &BySide<String>,
+    columns: usize,
+    palette: Palette,
+) -> Line<'static> {
+    let spans = Side::BOTH.map(|side| {
+        let team = open.team(side);
+        let formation = team
+            .formation()
+            .map_or_else(|| "-".to_owned(), |formation| formation.to_string());
+        let arrow = match side {
+            Side::Home => "→",
+            Side::Away => "←",
+        };
+        let text = format!(
+            " {}{arrow} {} {formation} yellow {} red {}",
+            letter(side),
+            fit(&names[side], NAME),
+            team.yellow(),
+            team.red()
+        );
+        let text = fit(&text, columns / 2);
+        let gap = (columns / 2).saturating_sub(width(&text));
+        Span::styled(format!("{text}{}", " ".repeat(gap)), palette.team(side))
+    });
+    Line::from(spans.to_vec())
+}
+
+fn ball_line(open: &Open, names: &BySide<String>) -> String {
+    if matches!(
+        open.step(),
+        Step::Formation(_) | Step::KickOffRoll | Step::KickOffChoice(_)
+    ) {
+        return " Before the match".into();
+    }
+    let mut parts = vec![
+        format!(" Ball value {}", open.value().number()),
+        format!(
+            "Controlling team: {}",
+            fit(&names[open.controlling()], NAME)
+        ),
+    ];
+    if let Some(stage) = stage(open) {
+        if stage > 1 {
+            parts.push(format!("Target {}", open.pass().1));
+        }
+        parts.push(if stage > 4 {
+            format!("Stage {stage}, action {}", open.acting().1)
+        } else {
+            format!("Stage {stage}")
+        });
+    } else {
+        parts.push(occasion(open).to_owned());
+    }
+    parts.join("  ")
+}
+
+/// The stage of the turn being played, `None` outside turns.
+fn stage(open: &Open) -> Option<u8> {
+    let actions = if open.acting().0 == open.first_to_act() {
+        5
+    } else {
+        6
+    };
+    match open.step() {
+        Step::Target => Some(1),
+        Step::TurnRoll => Some(3),
+        Step::EventRoll | Step::EventMoves { .. } | Step::Entry(_) => Some(4),
+        Step::Action
+        | Step::Moves { .. }
+        | Step::FreeMovements
+        | Step::GoalRoll
+        | Step::DifficultRoll
+        | Step::ReboundRoll
+        | Step::PressingRoll => Some(actions),
+        _ => None,
+    }
+}
+
+/// What is going on outside the stages of a turn.
+fn occasion(open: &Open) -> &'static str {
+    match open.step() {
+        Step::Place { set_up, .. } | Step::Adjust { set_up, .. } => match set_up {
+            SetUp::KickOff => "Kick-off set-up",
+            SetUp::FreeKick => "Free kick set-up",
+            SetUp::CornerKick => "Corner kick set-up",
+            SetUp::Penalty => "Penalty set-up",
+        },
+        Step::YellowCardRoll(_) | Step::RedCardRoll { .. } | Step::SendOff(_) => "Foul",
+        Step::CornerSide => "Corner kick",
+        Step::FreeKick => "Free kick",
+        Step::RestartMoves { .. } => {
+            if open.turn_kind() == TurnKind::GoalKick {
+                "Goal kick"
+            } else {
+                "Quick free kick"
+            }
+        }
+        Step::Dive | Step::Kick | Step::PenaltyRoll => "Penalty",
+        Step::HalfTime(_) => "Half time",
+        Step::Over => "Full time",
+        _ => "",
+    }
+}

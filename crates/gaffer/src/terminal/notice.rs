@@ -1,0 +1,77 @@
+//! What the screen answers: refusals with their rule, dice that do not fit, small remarks.
+
+use gaffer_core::{BadRoll, Refuses};
+use gaffer_fuba::{Choice, Refusal, Why};
+
+use super::text::wrap;
+use crate::rules_reference;
+
+/// An answer that stays until the next key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Notice {
+    title: String,
+    paragraphs: Vec<String>,
+}
+
+impl Notice {
+    /// A remark.
+    pub(super) fn plain(text: &str) -> Self {
+        Self {
+            title: String::new(),
+            paragraphs: vec![sentence(text)],
+        }
+    }
+
+    /// Why a choice is not allowed: the refusal, and its rule in full.
+    pub(super) fn refusal(choice: Choice, refusal: Refusal, of: usize, question: &str) -> Self {
+        let nothing = if of > 1 {
+            " Nothing of the row was played."
+        } else {
+            ""
+        };
+        let due = if refusal.why == Why::NotAwaited {
+            format!(" The decision due is: {question}.")
+        } else {
+            String::new()
+        };
+        let rule = refusal.rule();
+        let mut paragraphs = vec![sentence(&format!("{refusal}.{due}{nothing}"))];
+        if let Some(text) = rules_reference::text(rule.0) {
+            paragraphs.push(format!("{rule}: {text}"));
+        }
+        Self {
+            title: format!("Not allowed: {choice}"),
+            paragraphs,
+        }
+    }
+
+    /// Why dice do not answer the roll.
+    pub(super) fn bad_roll(bad: BadRoll) -> Self {
+        Self::plain(&match bad {
+            BadRoll::Again { .. } => format!("Roll again: {bad}."),
+            _ => format!("{bad}."),
+        })
+    }
+
+    /// The heading.
+    pub(super) fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// The text in lines of so many columns.
+    pub(super) fn lines(&self, columns: usize) -> Vec<String> {
+        self.paragraphs
+            .iter()
+            .flat_map(|text| wrap(text, columns))
+            .collect()
+    }
+}
+
+/// A text with a capital letter.
+fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}

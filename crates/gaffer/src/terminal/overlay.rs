@@ -1,0 +1,147 @@
+//! What lies over the match: help, rules, the question before leaving; and the hand-over screen.
+
+use ratatui::Frame;
+use ratatui::layout::{Alignment, Rect};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::Line;
+use ratatui::widgets::{Block, Clear, Paragraph};
+
+use super::app::{App, HandOver};
+use super::help;
+use super::text::{fit, fit_end, wrap};
+use crate::rules_reference;
+
+/// The columns of a box over the match.
+const BOX: u16 = 78;
+
+/// A box over the match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Overlay {
+    /// Keys and notation.
+    Help,
+    /// The text of one or more rules.
+    Rules {
+        /// The first line shown.
+        scroll: usize,
+        /// The text.
+        lines: Vec<String>,
+    },
+    /// The question before leaving.
+    Leave,
+}
+
+impl Overlay {
+    /// The rules with an identifier or of a section, with the rulings that they name.
+    pub(super) fn rules(id: &str) -> Option<Self> {
+        let columns = usize::from(BOX) - 4;
+        let mut rules = rules_reference::find(id);
+        if rules.is_empty() {
+            // "4.1.1a" is short for "F22-4.1.1a".
+            rules = rules_reference::find(&format!("F22-{id}"));
+        }
+        let single = rules.len() == 1;
+        let mut lines = Vec::new();
+        for rule in &rules {
+            lines.extend(wrap(&format!("{}: {}", rule.id, rule.text), columns));
+            if single {
+                for ruling in rules_reference::rulings(*rule) {
+                    lines.push(String::new());
+                    lines.extend(wrap(&format!("{}: {}", ruling.id, ruling.text), columns));
+                }
+                lines.push(String::new());
+                lines.extend(wrap(rule.heading, columns));
+            }
+        }
+        (!lines.is_empty()).then_some(Self::Rules { scroll: 0, lines })
+    }
+
+    /// Draws the box.
+    pub(super) fn render(&self, frame: &mut Frame, app: &App) {
+        match self {
+            Self::Help => {
+                let lines = help::LINES.map(Line::raw).to_vec();
+                boxed(frame, " Help ", " any key closes ", lines);
+            }
+            Self::Rules { scroll, lines } => {
+                let lines = lines
+                    .iter()
+                    .skip(*scroll)
+                    .map(|line| Line::raw(line.clone()));
+                boxed(
+                    frame,
+                    " Rules ",
+                    " arrows scroll, any other key closes ",
+                    lines.collect(),
+                );
+            }
+            Self::Leave => {
+                let columns = usize::from(BOX) - 4;
+                let kept = match app.session.record_path() {
+                    Some(path) => vec![
+                        Line::raw("Every answer so far is recorded; the match can go on later:"),
+                        Line::raw("  gaffer play --continue"),
+                        Line::raw(fit_end(&path.display().to_string(), columns)),
+                    ],
+                    None => vec![Line::raw("This match is not recorded: it ends here.")],
+                };
+                boxed(
+                    frame,
+                    " Leave the match? ",
+                    " y leaves, any other key goes on ",
+                    kept,
+                );
+            }
+        }
+    }
+}
+
+fn boxed(frame: &mut Frame, title: &str, hint: &str, lines: Vec<Line>) {
+    let screen = frame.area();
+    let width = BOX.min(screen.width);
+    let height = (lines.len() as u16 + 2).min(screen.height);
+    let area = Rect {
+        x: (screen.width - width) / 2,
+        y: (screen.height - height) / 2,
+        width,
+        height,
+    };
+    let block = Block::bordered()
+        .title(title)
+        .title_bottom(Line::raw(hint).alignment(Alignment::Right));
+    frame.render_widget(Clear, area);
+    let inner = block.inner(area);
+    frame.render_widget(block, area);
+    let inner = Rect {
+        x: inner.x + 1,
+        width: inner.width.saturating_sub(2),
+        ..inner
+    };
+    frame.render_widget(Paragraph::new(lines), inner);
+}
+
+/// The screen between two people: nothing of the match is on it.
+pub(super) fn render_hand_over(frame: &mut Frame, app: &App, hand_over: HandOver) {
+    let name = fit(&app.names[hand_over.to], 40);
+    let bold = Style::new().add_modifier(Modifier::BOLD);
+    let mut lines = vec![
+        Line::styled(format!("Hand the keyboard to {name}."), bold),
+        Line::raw(""),
+    ];
+    if hand_over.secret {
+        let question = gaffer_core::Rules::question(app.session.game().position());
+        lines.push(Line::raw(format!("{name} decides in secret: {question}.")));
+        lines.push(Line::raw(format!(
+            "Press Enter when only {name} is looking."
+        )));
+    } else {
+        lines.push(Line::raw("Press Enter to go on; both may look."));
+    }
+    let screen = frame.area();
+    let height = lines.len() as u16;
+    let area = Rect {
+        y: screen.height.saturating_sub(height) / 2,
+        height: height.min(screen.height),
+        ..screen
+    };
+    frame.render_widget(Paragraph::new(lines).alignment(Alignment::Center), area);
+}

@@ -1,0 +1,111 @@
+//! Text that must fit a screen: widths, shortening and wrapping.
+
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+/// The columns a text takes.
+pub(super) fn width(text: &str) -> usize {
+    text.width()
+}
+
+/// A text without anything that could move the cursor.
+pub(super) fn clean(mut text: String) -> String {
+    text.retain(|c| !c.is_control());
+    text
+}
+
+/// A text shortened to a number of columns; what was cut off leaves a mark.
+pub(super) fn fit(text: &str, columns: usize) -> String {
+    if width(text) <= columns {
+        return text.to_owned();
+    }
+    let mut fitted = first_columns(text, columns.saturating_sub(1)).to_owned();
+    if columns > 0 {
+        fitted.push('…');
+    }
+    fitted
+}
+
+/// The end of a text, for paths, whose last part says most.
+pub(super) fn fit_end(text: &str, columns: usize) -> String {
+    if width(text) <= columns {
+        return text.to_owned();
+    }
+    let backwards: String = text.chars().rev().collect();
+    let end: String = first_columns(&backwards, columns.saturating_sub(1))
+        .chars()
+        .rev()
+        .collect();
+    format!("…{end}")
+}
+
+fn first_columns(text: &str, columns: usize) -> &str {
+    let mut taken = 0;
+    for (index, c) in text.char_indices() {
+        taken += c.width().unwrap_or(0);
+        if taken > columns {
+            return &text[..index];
+        }
+    }
+    text
+}
+
+/// A text in lines of so many columns, broken between words where possible.
+pub(super) fn wrap(text: &str, columns: usize) -> Vec<String> {
+    let columns = columns.max(1);
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    for word in text.split_whitespace() {
+        let mut word = word;
+        if !line.is_empty() && width(&line) + 1 + width(word) > columns {
+            lines.push(std::mem::take(&mut line));
+        }
+        while width(word) > columns {
+            let first = first_columns(word, columns);
+            // A character wider than the line goes through whole rather than never.
+            let cut = first
+                .len()
+                .max(word.chars().next().map_or(1, char::len_utf8));
+            lines.push(word[..cut].to_owned());
+            word = &word[cut..];
+        }
+        if !line.is_empty() && !word.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    if !line.is_empty() || lines.is_empty() {
+        lines.push(line);
+    }
+    lines
+}
+
+/// "1 move", "4 moves".
+pub(super) fn plural(number: u8, noun: &str) -> String {
+    if number == 1 {
+        format!("1 {noun}")
+    } else {
+        format!("{number} {noun}s")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_texts_are_shortened() {
+        assert_eq!(fit("Rovers", 6), "Rovers");
+        assert_eq!(fit("Wanderers", 6), "Wande…");
+        assert_eq!(fit("足球队", 4), "足…");
+        assert_eq!(fit("x", 0), "");
+        assert_eq!(fit_end("/a/match.jsonl", 9), "…ch.jsonl");
+    }
+
+    #[test]
+    fn texts_wrap_between_words() {
+        assert_eq!(wrap("one two three", 7), ["one two", "three"]);
+        assert_eq!(wrap("abcdefgh", 3), ["abc", "def", "gh"]);
+        assert_eq!(wrap("", 5), [""]);
+        assert_eq!(wrap("足球", 1), ["足", "球"].map(String::from).to_vec());
+    }
+}

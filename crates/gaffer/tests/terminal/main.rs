@@ -1,0 +1,8 @@
+//! The full-screen match: what stands on the screen, and matches played with keys alone.
+
+mod content;
+mod decisions;
+mod matches;
+#[cfg(unix)]
+mod pseudo_terminal;
+mod screen;

@@ -1,0 +1,127 @@
+//! A screen of 80x24 characters for tests: keys go in, text comes out.
+
+use gaffer::coaches;
+use gaffer::session::{DiceFrom, Session};
+use gaffer::terminal::{App, Pace, TerminalOptions, draw};
+use gaffer_coach::Coach;
+use gaffer_core::{BySide, Match, Rules};
+use gaffer_fuba::{Diagram, Position};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+/// The seats of a match.
+pub(crate) type Coaches = BySide<Option<Box<dyn Coach<Position>>>>;
+
+/// The home side is a person's; the away side too if there are two.
+pub(crate) fn people(number: usize) -> Coaches {
+    BySide {
+        home: None,
+        away: (number < 2).then(|| coaches::find("sensible").unwrap()),
+    }
+}
+
+/// A position from the lines of a diagram.
+pub(crate) fn diagram(toml: &str) -> Position {
+    let diagram: Diagram = toml::from_str(toml).unwrap();
+    Position::from_diagram(&diagram).unwrap()
+}
+
+/// A match on a screen.
+pub(crate) struct Screen {
+    /// The state behind the screen.
+    pub(crate) app: App,
+    size: (u16, u16),
+}
+
+impl Screen {
+    /// A match from a position; computers and dice act at once.
+    pub(crate) fn new(position: Position, coaches: Coaches, dice: DiceFrom) -> Self {
+        Self::paced(position, coaches, dice, Pace::Instant)
+    }
+
+    /// A match of a home side with another name.
+    pub(crate) fn named(position: Position, coaches: Coaches, dice: DiceFrom, home: &str) -> Self {
+        Self::with(position, coaches, dice, Pace::Instant, home)
+    }
+
+    /// A match from a position at a pace.
+    pub(crate) fn paced(position: Position, coaches: Coaches, dice: DiceFrom, pace: Pace) -> Self {
+        Self::with(position, coaches, dice, pace, "Rovers")
+    }
+
+    fn with(position: Position, coaches: Coaches, dice: DiceFrom, pace: Pace, home: &str) -> Self {
+        let names = BySide {
+            home: home.to_owned(),
+            away: "United".to_owned(),
+        };
+        let options = TerminalOptions {
+            pace,
+            colour: false,
+            assistant_seed: 3,
+        };
+        let session = Session::new(Match::from_position(position), coaches, dice, 11, None);
+        Self {
+            app: App::new(session, names, options).unwrap(),
+            size: (80, 24),
+        }
+    }
+
+    /// Gives the window another size.
+    pub(crate) fn resize(&mut self, width: u16, height: u16) {
+        self.size = (width, height);
+        self.app.resize(width, height).unwrap();
+    }
+
+    /// Presses a key.
+    pub(crate) fn press(&mut self, code: KeyCode) {
+        self.app.key(KeyEvent::from(code)).unwrap();
+    }
+
+    /// Presses a key with Ctrl.
+    pub(crate) fn press_control(&mut self, letter: char) {
+        self.app
+            .key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL))
+            .unwrap();
+    }
+
+    /// Types a text.
+    pub(crate) fn type_text(&mut self, text: &str) {
+        text.chars().for_each(|c| self.press(KeyCode::Char(c)));
+    }
+
+    /// Types a line and presses Enter.
+    pub(crate) fn type_line(&mut self, text: &str) {
+        self.type_text(text);
+        self.press(KeyCode::Enter);
+    }
+
+    /// What stands on the screen.
+    pub(crate) fn text(&self) -> String {
+        let mut terminal = Terminal::new(TestBackend::new(self.size.0, self.size.1)).unwrap();
+        terminal.draw(|frame| draw(frame, &self.app)).unwrap();
+        terminal.backend().to_string()
+    }
+
+    /// One row of the screen.
+    pub(crate) fn row(&self, number: usize) -> Vec<char> {
+        let text = self.text();
+        // The backend writes every row in quotes.
+        text.lines()
+            .nth(number)
+            .unwrap()
+            .trim_matches('"')
+            .chars()
+            .collect()
+    }
+
+    /// Whether a text stands on the screen.
+    pub(crate) fn shows(&self, text: &str) -> bool {
+        self.text().contains(text)
+    }
+
+    /// The position behind the screen.
+    pub(crate) fn position(&self) -> &Position {
+        self.app.session().game().position()
+    }
+}
