@@ -14,15 +14,17 @@ pub struct Match<R: Rules> {
     position: R,
     answers: Vec<Answer<R::Choice>>,
     events: Vec<R::Event>,
-    row: Row<R>,
+    row: Row<R, R::Choice>,
 }
 
 /// Where the open row began.
 #[derive(Clone, Debug)]
-struct Row<R> {
+struct Row<R, C> {
     position: R,
     answers: usize,
     events: usize,
+    /// The row's choices in the order in which they were made, which is the order of taking back.
+    made: Vec<C>,
 }
 
 impl<R: Rules> Match<R> {
@@ -38,6 +40,7 @@ impl<R: Rules> Match<R> {
                 position: position.clone(),
                 answers: 0,
                 events: 0,
+                made: Vec::new(),
             },
             start: position.clone(),
             position,
@@ -77,12 +80,13 @@ impl<R: Rules> Match<R> {
         match self.position.choose(choice, &mut self.events) {
             Ok(()) => self.answers.push(Answer::Choice(choice)),
             Err(refusal) if refusal.is_order() => {
-                let mut row: Vec<R::Choice> = self.row_choices().collect();
+                let mut row = self.row.made.clone();
                 row.push(choice);
                 self.replay_row(row)?;
             }
             Err(refusal) => return Err(refusal),
         }
+        self.row.made.push(choice);
         self.settle(secret);
         Ok(())
     }
@@ -97,17 +101,12 @@ impl<R: Rules> Match<R> {
 
     /// Takes back the last choice of the open row; false if there is none.
     pub fn undo(&mut self) -> bool {
-        let mut row: Vec<R::Choice> = self.row_choices().collect();
-        row.pop().is_some() && self.replay_row(row).is_ok()
-    }
-
-    fn row_choices(&self) -> impl Iterator<Item = R::Choice> + '_ {
-        self.answers[self.row.answers..]
-            .iter()
-            .filter_map(|answer| match answer {
-                Answer::Choice(choice) => Some(*choice),
-                Answer::Roll(_) => None,
-            })
+        let mut row = self.row.made.clone();
+        let undone = row.pop().is_some() && self.replay_row(row).is_ok();
+        if undone {
+            self.row.made.pop();
+        }
+        undone
     }
 
     /// Plays the row again from its beginning, exchanging neighbours until it is in canonical order.
@@ -146,6 +145,7 @@ impl<R: Rules> Match<R> {
                 position: self.position.clone(),
                 answers: self.answers.len(),
                 events: self.events.len(),
+                made: Vec::new(),
             };
         }
     }

@@ -15,7 +15,7 @@ use crate::formation::{Formation, OUTFIELD};
 use crate::options::Options;
 use crate::pitch::{Area, AreaSet, partly_own_half, penalty_area};
 use crate::position::{
-    ActionSet, BallValue, Clock, HALF_SQUARES, Open, Position, Secret, SetUp, Step, Turn, TurnKind,
+    ActionSet, BallValue, Clock, HALF_SQUARES, LAST_STOPPAGE, Open, Position, Secret, SetUp, Step, Turn, TurnKind,
 };
 use crate::rule::offside::offside_areas;
 use crate::team::{Mark, Team};
@@ -428,6 +428,18 @@ impl Position {
             }
             _ => {}
         }
+        let begins_a_turn = match open.step {
+            Step::Target | Step::TurnRoll | Step::RestartMoves { .. } | Step::CornerSide => true,
+            Step::Place { set_up, .. } | Step::Adjust { set_up, .. } => {
+                matches!(set_up, SetUp::KickOff | SetUp::CornerKick)
+            }
+            _ => false,
+        };
+        if begins_a_turn && open.clock.stoppage >= LAST_STOPPAGE {
+            reader
+                .faults
+                .push("no turn begins on the stoppage square +5".to_owned());
+        }
         if corner && !open.turn.start.is_corner() && open.step != Step::CornerSide {
             reader
                 .faults
@@ -560,6 +572,9 @@ impl TurnDiagram {
         if let Some(kind) = kind_of_restart(open.step) {
             // A restart being prepared says itself where and for whom.
             *turn = Turn::new(kind, open.ball, open.controlling);
+            if kind == TurnKind::FreeKick {
+                turn.began = self.began.unwrap_or(open.controlling);
+            }
         } else {
             turn.start = self.start.unwrap_or(open.ball);
             turn.target = self.target.unwrap_or(open.ball);

@@ -23,8 +23,8 @@ pub enum Event {
     TargetChosen { side: Side, start: Area, target: Area },
     ValueChanged { from: BallValue, to: BallValue, reason: ValueReason },
     TurnRolled { side: Side, controlling: u8, passive: u8 },
-    TimeMoved { squares: u8, minute: u8, stoppage: u8 },
-    HalfEnded { half: u8, home: u8, away: u8 },
+    TimeMoved { squares: u8, minute: u8, stoppage: u8, reason: TimeReason },
+    HalfEnded { half: u8, home: u8, away: u8, stoppage: u8, by_dice: bool },
     ControlKept { side: Side, die: u8, value: BallValue },
     ControlLost { side: Side, die: u8, value: BallValue },
     SpecialEvent { side: Side, die: u8, controlling: u8, passive: u8, result: i8 },
@@ -64,6 +64,20 @@ pub enum ValueReason {
     LongPass,
 }
 
+/// Why the time marker moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TimeReason {
+    /// The difference of the dice (F22-4.3.1a).
+    Dice,
+    /// Equal dice (F22-4.3.1b).
+    EqualDice,
+    /// A restart (F22-4.3.2a).
+    Restart,
+    /// One square a turn in stoppage time (F22-4.3.3c).
+    Stoppage,
+}
+
 /// What kind of move a piece made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -73,7 +87,8 @@ pub enum MoveKind {
     FreeMovement,
     EventMove,
     Adjusting,
-    Restart,
+    QuickFreeKick,
+    GoalKick,
     Cleared,
 }
 
@@ -134,8 +149,19 @@ impl Event {
                 ValueReason::LongPass => "F22-4.2.4a",
             },
             Self::TurnRolled { .. } => "F22-4.3a",
-            Self::TimeMoved { .. } => "F22-4.3.1a",
-            Self::HalfEnded { .. } => "F22-4.3.3b",
+            Self::TimeMoved { reason, .. } => match reason {
+                TimeReason::Dice => "F22-4.3.1a",
+                TimeReason::EqualDice => "F22-4.3.1b",
+                TimeReason::Restart => "F22-4.3.2a",
+                TimeReason::Stoppage => "F22-4.3.3c",
+            },
+            Self::HalfEnded { by_dice, .. } => {
+                if *by_dice {
+                    "F22-4.3.3b"
+                } else {
+                    "F22-4.3.3d"
+                }
+            }
             Self::ControlKept { .. } => "F22-4.4a",
             Self::ControlLost { .. } => "F22-4.4b",
             Self::SpecialEvent { result, .. } => match result {
@@ -162,13 +188,13 @@ impl Event {
                     "F22-4.5b"
                 }
             }
-            Self::ActionBegan { number, .. } => {
-                if *number > 1 {
-                    "F22-4.5.2g"
-                } else {
-                    "F22-4.5.2a"
-                }
-            }
+            Self::ActionBegan { number: 1, .. } => "F22-4.5.2a",
+            Self::ActionBegan { action, .. } => match action {
+                ActionKind::GoalAttempt => "F22-4.5.2b",
+                ActionKind::Movement => "F22-4.5.2c",
+                ActionKind::Adjustment => "F22-4.5.2d",
+                ActionKind::Pressing => "F22-4.5.2e",
+            },
             Self::Moved { kind, with_ball, .. } => match (kind, with_ball) {
                 (_, true) => "F22-4.7.7a",
                 (MoveKind::Movement(Line::Midfield), _) => "F22-4.7.1a",
@@ -177,13 +203,15 @@ impl Event {
                 (MoveKind::FreeMovement, _) => "F22-4.7.6a",
                 (MoveKind::EventMove, _) => "F22-4.4.1d",
                 (MoveKind::Adjusting, _) => "F22-3.3a",
-                (MoveKind::Restart, _) => "F22-5.2.3b",
+                (MoveKind::QuickFreeKick, _) => "F22-5.2.3b",
+                (MoveKind::GoalKick, _) => "F22-5.4c",
                 (MoveKind::Cleared, _) => "F22-5.4b",
             },
             Self::Adjusted { .. } => "F22-4.8b",
-            Self::Pressed { won, .. } => {
-                if *won {
-                    "F22-4.9c"
+            Self::Pressed { won: true, .. } => "F22-4.9c",
+            Self::Pressed { die, modifier, value, .. } => {
+                if *die as i8 + modifier == value.number() {
+                    "F22-4.9e"
                 } else {
                     "F22-4.9d"
                 }

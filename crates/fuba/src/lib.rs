@@ -24,7 +24,9 @@ mod words;
 pub use choice::{Action, ActionKind, Choice, Dive, Entrant, Flank, Kick, Move, Piece};
 pub use counts::Counts;
 pub use diagram::{At, Diagram, TeamDiagram, TurnDiagram};
-pub use event::{Event, MoveKind, ReboundResult, Restart, ShotResult, ValueReason};
+pub use event::{
+    Event, MoveKind, ReboundResult, Restart, ShotResult, TimeReason, ValueReason,
+};
 pub use formation::{Formation, OUTFIELD};
 pub use mirror::Symmetry;
 pub use options::{

@@ -66,9 +66,12 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
             squares,
             minute,
             stoppage: 0,
+            ..
         } => format!("{} on the clock: minute {minute}.", plural(*squares, "square")),
         Event::TimeMoved { stoppage, .. } => format!("Stoppage time: +{stoppage}."),
-        Event::HalfEnded { half, home, away } => format!(
+        Event::HalfEnded {
+            half, home, away, ..
+        } => format!(
             "The {} half is over: {home}-{away}.",
             if *half == 1 { "first" } else { "second" }
         ),
@@ -142,7 +145,10 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
                 MoveKind::FreeMovement => " (free movement)",
                 MoveKind::EventMove => " (event move)",
                 MoveKind::Cleared => " (cleared for the goal kick)",
-                MoveKind::Movement(_) | MoveKind::Adjusting | MoveKind::Restart => "",
+                MoveKind::Movement(_)
+                | MoveKind::Adjusting
+                | MoveKind::QuickFreeKick
+                | MoveKind::GoalKick => "",
             };
             let ball = if *with_ball { " with the ball" } else { "" };
             format!("{}: {} {from} to {to}{ball}{how}.", name(side), who(*piece))

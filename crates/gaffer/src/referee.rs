@@ -304,10 +304,19 @@ impl Referee {
     fn choose(&mut self, text: &str) -> Result<Value, Problem> {
         let row = read_row(text)?;
         let game = self.game_mut()?;
-        let before = game.events().len();
-        *game = try_row(game, &row)?;
-        let before = before.min(game.events().len());
-        Ok(after(game, before))
+        let after_row = try_row(game, &row)?;
+        // A late choice is put in its place of the row, and its events with it.
+        let same = game
+            .events()
+            .iter()
+            .zip(after_row.events())
+            .take_while(|(before, after)| before == after)
+            .count();
+        let new = after_row.events().len() - game.events().len();
+        let mut reply = state(&after_row);
+        reply["events"] = after_row.events()[same..same + new].iter().map(told).collect();
+        *game = after_row;
+        Ok(reply)
     }
 
     fn advise(&self, name: &str, seed: u64) -> Result<Value, Problem> {

@@ -69,7 +69,16 @@ impl Open {
     /// The half is over: half time after the first, the match's end after the second (F22-4.3.4).
     pub(super) fn end_half<L: Log<Event>>(&mut self, log: &mut L) {
         let (half, home, away) = (self.clock.half, self.score.home, self.score.away);
-        log.note(|| Event::HalfEnded { half, home, away });
+        // The marker stands on the dice's square when the test of stage 3 ended the half.
+        let by_dice = self.step == Step::TurnRoll;
+        let stoppage = self.clock.stoppage;
+        log.note(|| Event::HalfEnded {
+            half,
+            home,
+            away,
+            stoppage,
+            by_dice,
+        });
         self.taker_joins();
         self.clear_marks();
         if half == 1 {

@@ -3,7 +3,7 @@
 use gaffer_core::{Log, Side};
 
 use crate::choice::{Dive, Flank, Kick, Move};
-use crate::event::{Event, MoveKind, Restart};
+use crate::event::{Event, MoveKind, Restart, TimeReason};
 use crate::pitch::{Area, partly_own_half, penalty_area};
 use crate::position::{
     ActionSet, BallValue, EntryAfter, Open, Position, SetUp, Step, Turn, TurnKind,
@@ -71,10 +71,16 @@ impl Open {
         });
         if restart != Restart::KickOff {
             let clock = time::after_award(self.clock); // F22-4.3.2a, F22-D26
-            self.set_clock(clock, log);
+            self.set_clock(clock, TimeReason::Restart, log);
         }
         self.clear_marks();
-        self.turn = Turn::new(kind, area, side); // F22-D65
+        // A free kick still belongs to the turn in which it was given (F22-5.2.2a, F22-D63): who
+        // began it matters for a forced entry.
+        let began = match award {
+            Award::FreeKick(_) => self.turn.began,
+            Award::KickOff(_) | Award::CornerKick(..) | Award::GoalKick(_) => side,
+        };
+        self.turn = Turn::new(kind, area, began); // F22-D65
         match restart {
             Restart::CornerKick if award == Award::CornerKick(side, None) => {
                 self.step = Step::CornerSide;
@@ -138,7 +144,12 @@ impl Open {
         };
         self.teams[side].make(step, Mark::Moved);
         self.turn.last_move = Some(step);
-        self.note_move(side, step, MoveKind::Restart, log);
+        let kind = if self.turn.kind == TurnKind::GoalKick {
+            MoveKind::GoalKick
+        } else {
+            MoveKind::QuickFreeKick
+        };
+        self.note_move(side, step, kind, log);
         let made = made + 1;
         self.step = Step::RestartMoves {
             side,

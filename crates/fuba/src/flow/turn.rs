@@ -3,9 +3,9 @@
 use gaffer_core::{BySide, Dice, Log, Side};
 
 use crate::choice::{Entrant, Flank, Move, Piece};
-use crate::event::{Event, MoveKind, ValueReason};
+use crate::event::{Event, MoveKind, TimeReason, ValueReason};
 use crate::pitch::Area;
-use crate::position::{BallValue, EntryAfter, Open, Step, Turn, TurnKind};
+use crate::position::{BallValue, Clock, EntryAfter, Open, Step, Turn, TurnKind};
 use crate::rule::special_event::{Effect, Role};
 use crate::rule::time::TimeMove;
 use crate::rule::{entry, offside, special_event, time, value};
@@ -65,7 +65,16 @@ impl Open {
         });
         match time::after_dice(self.clock, die, passive) {
             TimeMove::HalfEnds => return self.end_half(log),
-            TimeMove::To(clock) => self.set_clock(clock, log),
+            TimeMove::To(clock) => {
+                let reason = if self.clock.stoppage > 0 {
+                    TimeReason::Stoppage
+                } else if die == passive {
+                    TimeReason::EqualDice
+                } else {
+                    TimeReason::Dice
+                };
+                self.set_clock(clock, reason, log);
+            }
         }
         let value = self.value;
         match (die as i8).cmp(&value.number()) {
@@ -82,7 +91,12 @@ impl Open {
         }
     }
 
-    pub(super) fn set_clock<L: Log<Event>>(&mut self, clock: crate::position::Clock, log: &mut L) {
+    pub(super) fn set_clock<L: Log<Event>>(
+        &mut self,
+        clock: Clock,
+        reason: TimeReason,
+        log: &mut L,
+    ) {
         let squares = (clock.square + clock.stoppage) - (self.clock.square + self.clock.stoppage);
         self.clock = clock;
         if squares > 0 {
@@ -90,6 +104,7 @@ impl Open {
                 squares,
                 minute: clock.minute(),
                 stoppage: clock.stoppage,
+                reason,
             });
         }
     }
@@ -192,9 +207,9 @@ impl Open {
 
     /// Forced entry: asked only where there is a choice.
     pub(super) fn ask_entry<L: Log<Event>>(&mut self, after: EntryAfter, log: &mut L) {
-        match entry::candidates(self).single() {
-            Some(entrant) => self.enter(after, entrant, log),
-            None => self.step = Step::Entry(after),
+        self.step = Step::Entry(after);
+        if let Some(entrant) = entry::candidates(self).single() {
+            self.enter(after, entrant, log);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::choice::{Entrant, Piece};
 use crate::pitch::{Area, AreaSet};
-use crate::position::Open;
+use crate::position::{EntryAfter, Open, Step};
 use crate::refusal::Why;
 
 /// The pieces that may make the entry.
@@ -75,7 +75,8 @@ pub(crate) fn check(open: &Open, entrant: Entrant) -> Result<(), Why> {
 /// Areas whose pieces stood offside in stage 1; a team that kept the ball leaves them out unless
 /// nobody else is left (F22-D39).
 fn barred(open: &Open) -> AreaSet {
-    if open.controlling != open.turn.began {
+    let after_check = open.step == Step::Entry(EntryAfter::Check);
+    if !after_check || open.controlling != open.turn.began {
         return AreaSet::EMPTY;
     }
     let own = &open.teams[open.controlling];
