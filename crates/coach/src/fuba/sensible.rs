@@ -4,9 +4,7 @@
 //! [`evaluate`](super::evaluate()). Rows of moves are made greedily. Penalties are mixed as the table asks.
 
 use gaffer_core::{Awaits, Rules, Side, Silent};
-use gaffer_fuba::{
-    Action, Choice, Dive, Formation, Kick, Position, Secret, Step, View,
-};
+use gaffer_fuba::{Action, Choice, Dive, Formation, Kick, Open, Position, Secret, Step, View};
 
 use crate::{Coach, Luck};
 
@@ -16,8 +14,14 @@ use super::line_up;
 /// A coach with football sense and one look ahead.
 #[derive(Clone, Debug, Default)]
 pub struct Sensible {
+    /// The rest of the row of moves that made a movement action look best, the next move last.
+    plan: Row,
+    /// Kept between decisions for its room only.
     choices: Vec<Choice>,
 }
+
+/// Choices in a row, each with the position it is meant for.
+type Row = Vec<(Open, Choice)>;
 
 /// What a move must gain to be worth making, so that the coach does not shuffle about.
 const WORTH_MOVING: f64 = 1e-6;
@@ -31,13 +35,7 @@ fn guess(_side: Side) -> Secret {
 }
 
 impl Coach<Position> for Sensible {
-    fn decide(
-        &mut self,
-        view: &View,
-        side: Side,
-        choices: &[Choice],
-        luck: &mut Luck,
-    ) -> Choice {
+    fn decide(&mut self, view: &View, side: Side, choices: &[Choice], luck: &mut Luck) -> Choice {
         let open = view.open();
         match open.step() {
             Step::Formation(_) => {
@@ -45,9 +43,9 @@ impl Coach<Position> for Sensible {
                 let (defence, midfield, forward) = liked[luck.below(liked.len())];
                 Choice::Formation(Formation::new(defence, midfield, forward))
             }
-            Step::HalfTime(_) => Choice::Formation(
-                open.team(side).formation().unwrap_or(Formation::DEFAULT),
-            ),
+            Step::HalfTime(_) => {
+                Choice::Formation(open.team(side).formation().unwrap_or(Formation::DEFAULT))
+            }
             Step::KickOffChoice(_) => Choice::KickOff(side),
             Step::Place { set_up, .. } => line_up::place(open, set_up, side, choices),
             // The equilibrium of the penalty table: 2, 3, 2 of 7 and 5, 4, 5 of 14.
@@ -61,17 +59,31 @@ impl Coach<Position> for Sensible {
                 5..=8 => Kick::Middle,
                 _ => Kick::Right,
             }),
-            _ => self.look_ahead(&view.imagine(guess), side, choices),
+            _ => match self.plan.pop() {
+                Some((expected, choice)) if expected == *open => choice,
+                _ => self.look_ahead(&view.imagine(guess), side, choices),
+            },
         }
     }
 }
 
 impl Sensible {
+    /// The best choice; a movement action's moves are planned with it.
     fn look_ahead(&mut self, position: &Position, side: Side, choices: &[Choice]) -> Choice {
+        self.plan.clear();
         let mut best = choices[0];
         let mut best_value = f64::NEG_INFINITY;
+        let mut row = Row::new();
         for &choice in choices {
-            let value = self.value_of(position, side, choice);
+            let mut after = *position;
+            if after.choose(choice, &mut Silent).is_err() {
+                continue;
+            }
+            row.clear();
+            if let Choice::Action(Action::Movement(_)) = choice {
+                self.move_greedily(&mut after, side, &mut row);
+            }
+            let value = expected(&after, side);
             // "Done" is the last of a row's choices: a move must beat it clearly.
             let bar = if choice == Choice::Done {
                 best_value - WORTH_MOVING
@@ -81,33 +93,27 @@ impl Sensible {
             if value > bar {
                 best = choice;
                 best_value = value;
+                std::mem::swap(&mut self.plan, &mut row);
             }
         }
+        self.plan.reverse();
         best
     }
 
-    fn value_of(&mut self, position: &Position, side: Side, choice: Choice) -> f64 {
-        let mut after = *position;
-        if after.choose(choice, &mut Silent).is_err() {
-            return f64::NEG_INFINITY;
-        }
-        if let Choice::Action(Action::Movement(_)) = choice {
-            self.move_greedily(&mut after, side);
-        }
-        expected(&after, side)
-    }
-
     /// Makes the moves of a movement action one by one as long as they help.
-    fn move_greedily(&mut self, position: &mut Position, side: Side) {
+    fn move_greedily(&mut self, position: &mut Position, side: Side, row: &mut Row) {
         while let Step::Moves { .. } = position.open().step() {
-            let mut choices = std::mem::take(&mut self.choices);
-            choices.clear();
-            position.choices(&mut choices);
+            self.choices.clear();
+            position.choices(&mut self.choices);
             let mut best = Choice::Done;
             let mut best_value = evaluate(position.open(), side) + WORTH_MOVING;
-            for &choice in &choices {
+            for &choice in self
+                .choices
+                .iter()
+                .filter(|choice| **choice != Choice::Done)
+            {
                 let mut after = *position;
-                if matches!(choice, Choice::Move(_)) && after.choose(choice, &mut Silent).is_ok() {
+                if after.choose(choice, &mut Silent).is_ok() {
                     let value = evaluate(after.open(), side);
                     if value > best_value {
                         best = choice;
@@ -115,8 +121,8 @@ impl Sensible {
                     }
                 }
             }
-            self.choices = choices;
-            if best == Choice::Done || position.choose(best, &mut Silent).is_err() {
+            row.push((*position.open(), best));
+            if position.choose(best, &mut Silent).is_err() {
                 return;
             }
         }
