@@ -47,7 +47,8 @@ fn promise(open: &Open, attack: &Attack, defence: &Attack, set_piece: bool) -> f
         }
     }
     // In the middle of a turn there may be no pass at all yet.
-    weight::PRESENT * attack.place(start) + (1.0 - weight::PRESENT) * best.max(-1.0)
+    let both = weight::PRESENT * attack.place(start) + (1.0 - weight::PRESENT) * best.max(-1.0);
+    both * GOES_ON[open.clock().stoppage() as usize]
 }
 
 /// What ball and shape are worth to the controlling team while action stages are played.
@@ -68,8 +69,7 @@ fn in_stages(open: &Open, attack: &Attack, defence: &Attack, shape: f64) -> f64 
         (false, false) => 3,
     };
     let (own, their) = (attack.own.count(area), attack.their.count(area));
-    let mut worth =
-        promise(open, attack, defence, false) * GOES_ON[open.clock().stoppage() as usize] + shape;
+    let mut worth = promise(open, attack, defence, false) + shape;
     if next(side) <= 2
         && let Some(modifiers) = attack.modifiers(area, false)
     {
