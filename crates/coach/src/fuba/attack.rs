@@ -27,6 +27,7 @@ const SHOT_CHANCE: [f64; 16] = {
 };
 
 /// An area as the home side would see it from its own end.
+#[inline]
 pub(super) fn seen_by(side: Side, area: Area) -> Area {
     match side {
         Side::Home => area,
@@ -64,11 +65,13 @@ impl<'a> Attack<'a> {
     }
 
     /// What having the ball in an area is worth for what may come of it later.
+    #[inline]
     pub(super) fn place(&self, area: Area) -> f64 {
         weight::PLACE[seen_by(self.side, area).index()]
     }
 
     /// The opponents that count in an area when a shot is judged (F22-D3).
+    #[inline]
     fn defenders(&self, area: Area) -> u8 {
         if self.keeper_counts {
             self.their.count(area)
@@ -78,6 +81,7 @@ impl<'a> Attack<'a> {
     }
 
     /// The modifiers of a first action's attempt from an area, where one is allowed.
+    #[inline]
     pub(super) fn modifiers(&self, area: Area, direct: bool) -> Option<i8> {
         let modifier = area_modifier(self.side, area)?;
         if modifier == -6 && !self.keeper_out {
@@ -95,6 +99,7 @@ impl<'a> Attack<'a> {
     }
 
     /// What getting the ball in an area is worth, a shot in the coming action stage included.
+    #[inline]
     pub(super) fn arrive(&self, area: Area) -> f64 {
         let place = self.place(area);
         let Some(modifiers) = self.modifiers(area, false) else {
