@@ -1,167 +1,165 @@
 //! How good a position of FUBA is for a side, in goals: the score, what the ball promises, and shape.
 
 use gaffer_core::Side;
-use gaffer_fuba::pitch::{AREAS, Area, penalty_area};
-use gaffer_fuba::rule::goal_attempt::area_modifier;
-use gaffer_fuba::rule::target::next_pass;
-use gaffer_fuba::{BallValue, Open, Step};
+use gaffer_fuba::pitch::{AreaSet, penalty_area};
+use gaffer_fuba::rule::offside::offside_areas;
+use gaffer_fuba::{Open, SetUp, Step, TurnKind};
 
-/// The weights of the evaluation, in goals.
-mod weight {
-    /// A kept ball in an area from which one shot follows in two.
-    pub(super) const SHOT: f64 = 0.6;
-    /// The ball at the opponent's goal line instead of the own one.
-    pub(super) const ADVANCE: f64 = 0.22;
-    /// The keeper in his penalty area.
-    pub(super) const KEEPER: f64 = 0.35;
-    /// Each of the first players behind the ball in front of the own goal.
-    pub(super) const COVER: f64 = 0.035;
-    /// Each of the first players near the ball.
-    pub(super) const SUPPORT: f64 = 0.02;
-    /// A corner won.
-    pub(super) const CORNER: f64 = 0.25;
-}
+use super::attack::{Attack, seen_by};
+use super::weight;
 
-/// The chance that an attempt with these modifiers scores, the ball value being any of six.
-fn shot_chance(modifiers: i8) -> f64 {
-    let scoring = (1..=6_i8)
-        .flat_map(|die| (1..=6_i8).map(move |value| (die, value)))
-        .filter(|(die, value)| die + modifiers > *value)
-        .count();
-    scoring as f64 / 36.0
-}
-
-/// `shot_chance` for modifiers from -9 to +6.
-const SHOT_CHANCES: usize = 16;
-
-struct Tables {
-    shot: [f64; SHOT_CHANCES],
-}
-
-static TABLES: std::sync::LazyLock<Tables> = std::sync::LazyLock::new(|| Tables {
-    shot: std::array::from_fn(|index| shot_chance(index as i8 - 9)),
-});
-
-fn compare(ours: u8, theirs: u8) -> i8 {
-    i8::from(ours > theirs) - i8::from(theirs > ours)
-}
-
-/// The chance that a side with the ball in an area scores from there in a stage of its own.
-fn threat(open: &Open, side: Side, area: Area) -> f64 {
-    let Some(modifier) = area_modifier(side, area) else {
-        return 0.0;
-    };
-    let own = open.team(side);
-    let their = open.team(!side);
-    let goal = penalty_area(!side);
-    let keeper_out = their.keeper() != Some(goal);
-    if modifier == -6 && !keeper_out {
-        return 0.0;
-    }
-    let mut total = modifier + compare(own.count(goal), their.count(goal));
-    if area != goal {
-        total += compare(own.count(area), their.count(area));
-    }
-    if keeper_out {
-        total += 4;
-    }
-    TABLES.shot[(total.clamp(-9, 6) + 9) as usize]
-}
-
-/// How far an area lies towards the opponent's goal line, 0 to 1.
-fn advance(side: Side, area: Area) -> f64 {
-    f64::from(area.depth(side)) / 24.0
-}
-
-/// What a side gains by having the ball in an area.
-fn worth(open: &Open, side: Side, area: Area) -> f64 {
-    weight::SHOT * threat(open, side, area) + weight::ADVANCE * advance(side, area)
-}
-
-/// The chance to keep the ball with a value: a higher die, or most special events.
-fn keep_chance(value: BallValue) -> f64 {
-    let higher = f64::from(6 - value.number());
-    (higher + 0.8) / 6.0
-}
+/// The chance that the half goes on by the number of the stoppage square (F22-4.3.3b).
+const GOES_ON: [f64; 6] = [1.0, 30.0 / 36.0, 20.0 / 36.0, 12.0 / 36.0, 6.0 / 36.0, 0.0];
 
 /// What the ball promises the controlling team in its next pass.
-fn promise(open: &Open) -> f64 {
-    let side = open.controlling();
+fn promise(open: &Open, attack: &Attack, defence: &Attack, set_piece: bool) -> f64 {
+    let start = open.ball();
+    let offside = offside_areas(open);
+    let own = attack.own.occupied();
+    let onside = own.without(offside);
+    let mut reach = onside
+        .into_iter()
+        .fold(AreaSet::EMPTY, |all, area| all.or(area.adjacent()));
+    let corner = open.taker().is_some();
+    if corner {
+        reach = reach.with(start);
+    }
+    let opponents = attack.their.occupied();
+    let start_free = i8::from(!set_piece && !opponents.contains(start));
+    let now = open.value().number();
     let mut best = f64::NEG_INFINITY;
-    let passes: [Option<BallValue>; AREAS] = next_pass(open);
-    for area in Area::ALL {
-        if let Some(value) = passes[area.index()] {
-            let keep = keep_chance(value);
-            let result =
-                keep * worth(open, side, area) - (1.0 - keep) * worth(open, !side, area);
-            best = best.max(result);
+    for area in reach.without(own).or(onside) {
+        let steps = start.steps(area) as i8;
+        if now == 6 && steps > 1 {
+            continue;
+        }
+        let target_free = own.contains(area) && !opponents.contains(area);
+        let value = (if target_free { 1 } else { now } - start_free).max(1)
+            + if corner { steps } else { (steps - 1).max(0) };
+        if value > 6 {
+            continue;
+        }
+        let keep = (f64::from(6 - value) + weight::EVENT_KEEPS) / 6.0;
+        let gain = keep * attack.arrive(area);
+        // What a loss costs is only worth counting where the gain can be the best.
+        if gain > best {
+            best = best.max(gain - (1.0 - keep) * defence.arrive(area));
         }
     }
-    if best.is_finite() { best } else { 0.0 }
+    // In the middle of a turn there may be no pass at all yet.
+    let both = weight::PRESENT * attack.place(start) + (1.0 - weight::PRESENT) * best.max(-1.0);
+    both * GOES_ON[open.clock().stoppage() as usize]
+}
+
+/// What ball and shape are worth to the controlling team while action stages are played.
+fn in_stages(open: &Open, attack: &Attack, defence: &Attack, shape: f64) -> f64 {
+    let (side, area) = (attack.side, open.ball());
+    let value = open.value().number();
+    let (acting, number) = open.acting();
+    let due = match open.step() {
+        Step::Action => number,
+        Step::Moves { .. } => number + 1,
+        Step::Entry(_) | Step::EventMoves { .. } => 1,
+        _ => 3,
+    };
+    // The number of each team's next action; 3 when its stage is over.
+    let next = |team| match (team == acting, acting == open.first_to_act()) {
+        (true, _) => due,
+        (false, true) => 1,
+        (false, false) => 3,
+    };
+    let (own, their) = (attack.own.count(area), attack.their.count(area));
+    let mut worth = promise(open, attack, defence, false) + shape;
+    if next(side) <= 2
+        && let Some(modifiers) = attack.modifiers(area, false)
+    {
+        if next(side) == 1 {
+            worth = worth.max(attack.shot(area, modifiers, value, shape));
+        }
+        // With the first action still to come the value can be adjusted before the shot.
+        let adjusted = if next(side) == 1 {
+            (value - (own as i8 - their as i8).clamp(-2, 2)).clamp(1, 6)
+        } else {
+            value
+        };
+        worth = worth.max(attack.shot(area, modifiers - 1, adjusted, shape));
+    }
+    // The passive team may still press, if it has the numbers.
+    if next(!side) <= 2 && their >= own {
+        let lost = f64::from((value - next(!side) as i8).max(0)) / 6.0;
+        worth = (1.0 - lost) * worth + lost * (shape - defence.arrive(area));
+    }
+    worth
 }
 
 /// How well a side's players stand, apart from the ball's promise.
 fn shape(open: &Open, side: Side) -> f64 {
     let team = open.team(side);
-    let own_goal = penalty_area(side);
-    let mut shape = 0.0;
-    if team.keeper() == Some(own_goal) {
-        shape += weight::KEEPER;
+    let pieces = if open.controlling() == side {
+        &weight::ATTACKERS
+    } else {
+        &weight::DEFENDERS
+    };
+    let at_home = team.keeper() == Some(penalty_area(side));
+    let mut shape = if at_home { weight::KEEPER } else { 0.0 };
+    for area in team.occupied() {
+        let (worth, most) = pieces[seen_by(side, area).index()];
+        shape += worth * f64::from(team.outfield(area).min(most));
     }
-    let front = own_goal.ahead(side).unwrap_or(own_goal);
-    let cover = 2 * team.outfield(own_goal).min(2) + team.outfield(front).min(3);
-    shape += weight::COVER * f64::from(cover);
-    let ball = open.ball();
-    let mut near = team.count(ball).min(4) * 2;
-    for area in ball.adjacent() {
-        near += team.count(area).min(2);
-    }
-    shape + weight::SUPPORT * f64::from(near)
+    let lead = team.count(open.ball()) as i8 - open.team(!side).count(open.ball()) as i8;
+    shape + weight::LEAD_AT_BALL * f64::from(lead.clamp(-2, 2))
 }
 
 /// The value of a position for a side, in goals.
 pub fn evaluate(open: &Open, side: Side) -> f64 {
     let score = open.score();
     let goals = f64::from(score[side]) - f64::from(score[!side]);
-    if open.step() == Step::Over {
-        return goals * 10.0;
-    }
-    let sign = if open.controlling() == side { 1.0 } else { -1.0 };
+    let controlling = open.controlling();
+    let sign = if controlling == side { 1.0 } else { -1.0 };
+    let kind = open.turn_kind();
+    let set_piece = matches!(
+        kind,
+        TurnKind::FreeKick | TurnKind::CornerKick | TurnKind::GoalKick
+    );
+    let attack = Attack::new(open, controlling);
+    let defence = Attack::new(open, !controlling);
+    let shape = shape(open, controlling) - shape(open, !controlling);
     let ball = match open.step() {
+        Step::Over | Step::HalfTime(_) => return goals,
         // The set-up that follows is not made yet: judge the restart, not the empty pitch.
-        Step::Place { .. } | Step::Adjust { .. } | Step::CornerSide => {
+        Step::Place { set_up, .. } => {
             return goals
                 + sign
-                    * match open.turn_kind() {
-                        gaffer_fuba::TurnKind::CornerKick => weight::CORNER,
-                        gaffer_fuba::TurnKind::FreeKick => weight::CORNER * 0.8,
-                        _ => 0.02,
+                    * match set_up {
+                        SetUp::KickOff => weight::KICK_OFF,
+                        SetUp::Penalty => weight::PENALTY,
+                        SetUp::FreeKick | SetUp::CornerKick => weight::SET_PIECE,
                     };
         }
-        Step::ReboundRoll => 0.4,
-        Step::DifficultRoll => 0.3,
-        Step::Dive | Step::Kick | Step::PenaltyRoll => 9.0 / 14.0,
+        Step::CornerSide => return goals + sign * weight::SET_PIECE,
         Step::YellowCardRoll(by) | Step::RedCardRoll { side: by, .. } | Step::SendOff(by) => {
-            return goals + if by == side { -0.1 } else { 0.1 };
+            return goals
+                + if by == side {
+                    -weight::CARD
+                } else {
+                    weight::CARD
+                };
         }
-        _ => promise(open),
+        Step::Dive | Step::Kick | Step::PenaltyRoll => weight::PENALTY,
+        Step::EventRoll => weight::EVENT_KEEPS * attack.arrive(open.ball()) + shape,
+        Step::Target | Step::RestartMoves { .. } => {
+            promise(open, &attack, &defence, set_piece) + shape
+        }
+        Step::Adjust { .. } | Step::FreeKick => {
+            let play = promise(open, &attack, &defence, set_piece) + shape;
+            match attack.modifiers(open.ball(), true) {
+                Some(modifiers) if kind == TurnKind::FreeKick => {
+                    play.max(attack.shot(open.ball(), modifiers, open.value().number(), shape))
+                }
+                _ => play,
+            }
+        }
+        _ => in_stages(open, &attack, &defence, shape),
     };
-    goals + sign * ball + shape(open, side) - shape(open, !side)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// In the penalty area without modifiers 15 of 36 pairs of die and value score.
-    #[test]
-    fn shot_chances_are_counted() {
-        assert!((shot_chance(0) - 15.0 / 36.0).abs() < 1e-9);
-        assert!(shot_chance(-5).abs() < 1e-9);
-        assert!((shot_chance(6) - 1.0).abs() < 1e-9);
-        for modifiers in -9..=6 {
-            let looked_up = TABLES.shot[(modifiers + 9) as usize];
-            assert!((looked_up - shot_chance(modifiers)).abs() < 1e-9);
-        }
-    }
+    goals + sign * ball
 }

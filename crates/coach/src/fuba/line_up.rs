@@ -1,57 +1,59 @@
 //! Where the sensible coach puts its pieces in a set-up.
 
 use gaffer_core::Side;
-use gaffer_fuba::pitch::{AREAS, Area};
-use gaffer_fuba::{Choice, Open, SetUp, TurnKind};
+use gaffer_fuba::pitch::Area::{self, A2, B1, B2, B3, B4, B5, C2};
+use gaffer_fuba::pitch::penalty_area;
+use gaffer_fuba::{Choice, OUTFIELD, Open, SetUp};
 
-/// How many pieces a plan wants in each area, as the home side sees the pitch.
-type Plan = [u8; AREAS];
+/// The areas of a team's outfield pieces as the home side sees the pitch, the most important first: a
+/// team that has lost pieces leaves out the last ones.
+type Plan = [Area; OUTFIELD as usize];
 
-//                        a1 a2 a3 a4 b1 b2 b3 b4 b5 c1 c2 c3 c4
-const KICK_OFF: Plan = [0, 2, 0, 0, 1, 2, 3, 0, 0, 0, 2, 0, 0];
-const AGAINST_KICK_OFF: Plan = [0, 2, 0, 0, 2, 2, 2, 0, 0, 0, 2, 0, 0];
-const ATTACK: Plan = [0, 0, 1, 1, 0, 1, 1, 2, 3, 0, 0, 1, 0];
-const DEFEND: Plan = [0, 1, 0, 0, 4, 3, 1, 0, 0, 0, 1, 0, 0];
+/// Both wings and the way back are open for the first pass, with a third runner in the centre.
+const KICK_OFF: Plan = [B3, B3, B3, B2, A2, C2, B2, A2, C2, B1];
+/// Every area of the own half is marked twice where the ball comes first.
+const AGAINST_KICK_OFF: Plan = [B3, B2, A2, C2, B2, B3, A2, C2, B2, B1];
+/// The penalty area and the area in front of it are filled; two stay back against the counter-attack.
+const ATTACK: Plan = [B5, B5, B4, B5, B4, B2, B5, B5, B4, B3];
+/// With the keeper six count in the penalty area, the most that do; the others wait in front of it.
+const DEFEND: Plan = [B1, B1, B2, B1, B2, B1, B1, B2, B3, B2];
 
-/// The plan for a set-up: attacking set pieces crowd the goal, everything else spreads.
-fn plan(open: &Open, set_up: SetUp, side: Side) -> Plan {
-    let attacking = side == open.controlling();
+const fn plan(set_up: SetUp, attacking: bool) -> &'static Plan {
     match (set_up, attacking) {
-        (SetUp::KickOff, true) => KICK_OFF,
-        (SetUp::KickOff, false) => AGAINST_KICK_OFF,
-        (_, true) => ATTACK,
-        (_, false) => DEFEND,
+        (SetUp::KickOff, true) => &KICK_OFF,
+        (SetUp::KickOff, false) => &AGAINST_KICK_OFF,
+        (_, true) => &ATTACK,
+        (_, false) => &DEFEND,
     }
 }
 
-fn seen_by(side: Side, area: Area) -> Area {
-    match side {
-        Side::Home => area,
-        Side::Away => area.mirrored(),
-    }
-}
-
-/// The choice that brings the set-up nearest to its plan.
+/// The choice that brings the set-up nearest to its plan; the keeper stays at home.
 pub(super) fn place(open: &Open, set_up: SetUp, side: Side, choices: &[Choice]) -> Choice {
-    if let Some(keeper) = choices.iter().find(|choice| {
-        matches!(choice, Choice::PlaceKeeper(area) if *area == gaffer_fuba::pitch::penalty_area(side))
-    }) {
-        return *keeper;
-    }
-    let mut wanted = plan(open, set_up, side);
-    if open.turn_kind() == TurnKind::FreeKick && side == open.controlling() {
-        let area = seen_by(side, open.ball());
-        wanted[area.index()] = wanted[area.index()].max(2);
-    }
     let team = open.team(side);
-    let missing = |area: Area| {
-        wanted[seen_by(side, area).index()].saturating_sub(team.outfield(area))
+    let controlling = side == open.controlling();
+    let placed: u8 = Area::ALL.into_iter().map(|area| team.outfield(area)).sum();
+    let pieces = usize::from(placed + team.in_hand());
+    let wanted = |area: Area| {
+        let seen = match side {
+            Side::Home => area,
+            Side::Away => area.mirrored(),
+        };
+        let planned = plan(set_up, controlling).iter().take(pieces);
+        planned.filter(|one| **one == seen).count() > team.outfield(area).into()
     };
-    // Choices come in code order, so the first area that still misses a piece is filled first.
+    // Choices come in code order, but the rules want the ball's own area filled last.
+    let last = (controlling && set_up != SetUp::CornerKick).then_some(open.ball());
     choices
         .iter()
         .copied()
-        .find(|choice| matches!(choice, Choice::Place(area) if missing(*area) > 0))
-        .or_else(|| choices.last().copied())
-        .unwrap_or(Choice::Done)
+        .find(|choice| match choice {
+            Choice::PlaceKeeper(area) => *area == penalty_area(side),
+            Choice::Place(area) => Some(*area) != last && wanted(*area),
+            _ => false,
+        })
+        .or_else(|| {
+            last.map(Choice::Place)
+                .filter(|choice| choices.contains(choice))
+        })
+        .unwrap_or(choices[choices.len() - 1])
 }

@@ -1,12 +1,10 @@
 //! The sensible coach: simple football sense through one look ahead.
 //!
 //! It tries each offered choice, averages over the dice that follow at once, and takes the best by
-//! [`evaluate`](super::evaluate()). Rows of moves are made greedily. Penalties are mixed as the table asks.
+//! [`evaluate`](super::evaluate()). Rows of moves are built greedily. Penalties are mixed as the table asks.
 
 use gaffer_core::{Awaits, Rules, Side, Silent};
-use gaffer_fuba::{
-    Action, Choice, Dive, Formation, Kick, Position, Secret, Step, View,
-};
+use gaffer_fuba::{Action, Choice, Dive, Formation, Kick, Position, Secret, Step, View};
 
 use crate::{Coach, Luck};
 
@@ -16,8 +14,14 @@ use super::line_up;
 /// A coach with football sense and one look ahead.
 #[derive(Clone, Debug, Default)]
 pub struct Sensible {
+    /// The rest of the row of moves being made, the next move last.
+    plan: Row,
+    /// Kept between decisions for its room only.
     choices: Vec<Choice>,
 }
+
+/// Choices in a row, each with the position it is meant for.
+type Row = Vec<(Position, Choice)>;
 
 /// What a move must gain to be worth making, so that the coach does not shuffle about.
 const WORTH_MOVING: f64 = 1e-6;
@@ -31,13 +35,7 @@ fn guess(_side: Side) -> Secret {
 }
 
 impl Coach<Position> for Sensible {
-    fn decide(
-        &mut self,
-        view: &View,
-        side: Side,
-        choices: &[Choice],
-        luck: &mut Luck,
-    ) -> Choice {
+    fn decide(&mut self, view: &View, side: Side, choices: &[Choice], luck: &mut Luck) -> Choice {
         let open = view.open();
         match open.step() {
             Step::Formation(_) => {
@@ -45,9 +43,9 @@ impl Coach<Position> for Sensible {
                 let (defence, midfield, forward) = liked[luck.below(liked.len())];
                 Choice::Formation(Formation::new(defence, midfield, forward))
             }
-            Step::HalfTime(_) => Choice::Formation(
-                open.team(side).formation().unwrap_or(Formation::DEFAULT),
-            ),
+            Step::HalfTime(_) => {
+                Choice::Formation(open.team(side).formation().unwrap_or(Formation::DEFAULT))
+            }
             Step::KickOffChoice(_) => Choice::KickOff(side),
             Step::Place { set_up, .. } => line_up::place(open, set_up, side, choices),
             // The equilibrium of the penalty table: 2, 3, 2 of 7 and 5, 4, 5 of 14.
@@ -61,66 +59,118 @@ impl Coach<Position> for Sensible {
                 5..=8 => Kick::Middle,
                 _ => Kick::Right,
             }),
-            _ => self.look_ahead(&view.imagine(guess), side, choices),
+            _ => match self.plan.pop() {
+                Some((expected, choice)) if expected.open() == open => choice,
+                _ => self.look_ahead(&view.imagine(guess), side, choices),
+            },
         }
     }
 }
 
 impl Sensible {
+    /// The best choice; the moves that belong to it are planned with it.
     fn look_ahead(&mut self, position: &Position, side: Side, choices: &[Choice]) -> Choice {
+        if is_row(position.open().step()) {
+            self.plan = best_row(position, side, &mut self.choices).0;
+            return self.plan.pop().map_or(Choice::Done, |(_, choice)| choice);
+        }
+        self.plan.clear();
         let mut best = choices[0];
         let mut best_value = f64::NEG_INFINITY;
         for &choice in choices {
-            let value = self.value_of(position, side, choice);
-            // "Done" is the last of a row's choices: a move must beat it clearly.
-            let bar = if choice == Choice::Done {
-                best_value - WORTH_MOVING
+            let mut after = *position;
+            if after.choose(choice, &mut Silent).is_err() {
+                continue;
+            }
+            let (row, value) = if let Choice::Action(Action::Movement(_)) = choice {
+                best_row(&after, side, &mut self.choices)
             } else {
-                best_value
+                (Row::new(), expected(&after, side))
             };
-            if value > bar {
+            if value > best_value {
                 best = choice;
                 best_value = value;
+                self.plan = row;
             }
         }
         best
     }
+}
 
-    fn value_of(&mut self, position: &Position, side: Side, choice: Choice) -> f64 {
-        let mut after = *position;
-        if after.choose(choice, &mut Silent).is_err() {
-            return f64::NEG_INFINITY;
+/// Whether a step is a row of moves that ends with "done".
+fn is_row(step: Step) -> bool {
+    matches!(
+        step,
+        Step::Moves { .. }
+            | Step::FreeMovements
+            | Step::EventMoves { .. }
+            | Step::RestartMoves { .. }
+            | Step::Adjust { .. }
+    )
+}
+
+/// The row of moves found by adding the best one as long as it helps, last move first, and its value.
+///
+/// The rules want the moves of a row in their order, so each is tried at its place among the others.
+fn best_row(start: &Position, side: Side, moves: &mut Vec<Choice>) -> (Row, f64) {
+    let goes_on = |position: &Position| {
+        is_row(position.open().step()) && position.awaits() == Awaits::Choice(side)
+    };
+    // A row is judged as if it ended here.
+    let value_of = |mut position: Position| {
+        if goes_on(&position) {
+            let ended = position.choose(Choice::Done, &mut Silent);
+            debug_assert!(ended.is_ok(), "{ended:?}");
         }
-        if let Choice::Action(Action::Movement(_)) = choice {
-            self.move_greedily(&mut after, side);
-        }
-        expected(&after, side)
+        evaluate(position.open(), side)
+    };
+    moves.clear();
+    if goes_on(start) {
+        start.choices(moves);
     }
-
-    /// Makes the moves of a movement action one by one as long as they help.
-    fn move_greedily(&mut self, position: &mut Position, side: Side) {
-        while let Step::Moves { .. } = position.open().step() {
-            let mut choices = std::mem::take(&mut self.choices);
-            choices.clear();
-            position.choices(&mut choices);
-            let mut best = Choice::Done;
-            let mut best_value = evaluate(position.open(), side) + WORTH_MOVING;
-            for &choice in &choices {
-                let mut after = *position;
-                if matches!(choice, Choice::Move(_)) && after.choose(choice, &mut Silent).is_ok() {
-                    let value = evaluate(after.open(), side);
-                    if value > best_value {
-                        best = choice;
-                        best_value = value;
-                    }
+    moves.retain(|choice| *choice != Choice::Done);
+    if side == Side::Away {
+        // Among equals the first counts: both sides look from their own goal line.
+        moves.reverse();
+    }
+    // Each move with the position before it, and the position after the last.
+    let mut row = Row::new();
+    let mut end = *start;
+    let mut best_value = value_of(end);
+    while goes_on(&end) {
+        let mut best = None;
+        for &choice in &*moves {
+            let place = row.partition_point(|(_, earlier)| *earlier <= choice);
+            let mut after = row.get(place).map_or(end, |(before, _)| *before);
+            let later = row[place..].iter().map(|(_, later)| *later);
+            let mut all = std::iter::once(choice).chain(later);
+            if all.all(|choice| after.choose(choice, &mut Silent).is_ok()) {
+                let value = value_of(after);
+                if value > best_value + WORTH_MOVING {
+                    best = Some((place, choice));
+                    best_value = value;
                 }
             }
-            self.choices = choices;
-            if best == Choice::Done || position.choose(best, &mut Silent).is_err() {
-                return;
-            }
         }
+        let Some((place, choice)) = best else { break };
+        row.insert(place, (end, choice));
+        let mut before = if place + 1 < row.len() {
+            row[place + 1].0
+        } else {
+            end
+        };
+        for (at, choice) in &mut row[place..] {
+            *at = before;
+            let made = before.choose(*choice, &mut Silent);
+            debug_assert!(made.is_ok(), "{made:?}");
+        }
+        end = before;
     }
+    if goes_on(&end) {
+        row.push((end, Choice::Done));
+    }
+    row.reverse();
+    (row, best_value)
 }
 
 /// The value averaged over the dice awaited, if any; the special event is judged as it stands.

@@ -1,0 +1,98 @@
+//! Measures the sensible coach against the random coach and against itself.
+//!
+//! `cargo run --release -p gaffer-coach --example duel -- 2000` plays 2000 matches of each pairing, every
+//! seed twice with the sides exchanged, and prints results, goals, shots, turns and speed per match.
+
+use std::cmp::Ordering;
+use std::time::Instant;
+
+use gaffer_coach::fuba::Sensible;
+use gaffer_coach::{Coach, Random, play_match};
+use gaffer_core::{BySide, Log, Rules, Side};
+use gaffer_fuba::{Event, Options, Position};
+
+type Seat = fn() -> Box<dyn Coach<Position>>;
+
+/// What is counted of one match: shots, and turns begun with the ball.
+#[derive(Default)]
+struct Count {
+    shots: BySide<u32>,
+    turns: BySide<u32>,
+}
+
+impl Log<Event> for Count {
+    fn note(&mut self, event: impl FnOnce() -> Event) {
+        match event() {
+            Event::ShotTaken { side, .. } => self.shots[side] += 1,
+            Event::TurnRolled { side, .. } => self.turns[side] += 1,
+            _ => {}
+        }
+    }
+}
+
+/// Sums over all matches; "one" is the first coach of the pairing, wherever it sits.
+#[derive(Default)]
+struct Sums {
+    won: u32,
+    drawn: u32,
+    lost: u32,
+    goals: [u32; 2],
+    shots: [u32; 2],
+    turns: [u32; 2],
+    by_side: BySide<u32>,
+}
+
+fn duel(name: &str, matches: u32, one: Seat, other: Seat) {
+    let mut sums = Sums::default();
+    let began = Instant::now();
+    for number in 0..matches {
+        let me = Side::BOTH[number as usize % 2];
+        let mut coaches = BySide::with(|side| if side == me { one() } else { other() });
+        let mut count = Count::default();
+        let start = Position::begin(&Options::default()).expect("the default options are sound");
+        let end = play_match(start, &mut coaches, u64::from(number / 2), &mut count);
+        let score = end.open().score();
+        match score[me].cmp(&score[!me]) {
+            Ordering::Greater => sums.won += 1,
+            Ordering::Equal => sums.drawn += 1,
+            Ordering::Less => sums.lost += 1,
+        }
+        for (index, side) in [me, !me].into_iter().enumerate() {
+            sums.goals[index] += u32::from(score[side]);
+            sums.shots[index] += count.shots[side];
+            sums.turns[index] += count.turns[side];
+            sums.by_side[side] += u32::from(score[side]);
+        }
+    }
+    let seconds = began.elapsed().as_secs_f64();
+    let per_match = |sum: u32| f64::from(sum) / f64::from(matches);
+    let pair = |sums: [u32; 2]| format!("{:.2}:{:.2}", per_match(sums[0]), per_match(sums[1]));
+    let turns = sums.turns[0] + sums.turns[1];
+    println!("{name}, {matches} matches");
+    println!(
+        "  won-drawn-lost  {}-{}-{}",
+        sums.won, sums.drawn, sums.lost
+    );
+    println!("  goals           {}", pair(sums.goals));
+    println!(
+        "  home:away       {}",
+        pair([sums.by_side.home, sums.by_side.away])
+    );
+    println!("  shots           {}", pair(sums.shots));
+    println!("  turns           {:.1}", per_match(turns));
+    println!(
+        "  possession      {:.0} %",
+        100.0 * f64::from(sums.turns[0]) / f64::from(turns)
+    );
+    println!("  matches/s       {:.0}", f64::from(matches) / seconds);
+}
+
+fn main() {
+    let matches = std::env::args()
+        .nth(1)
+        .map_or(Ok(200), |text| text.parse())
+        .expect("the number of matches is a whole number");
+    let sensible: Seat = || Box::new(Sensible::default());
+    duel("sensible-random", matches, sensible, || Box::new(Random));
+    duel("sensible-sensible", matches, sensible, sensible);
+}
