@@ -1,2 +1,95 @@
-//! x
-fn main() {}
+//! Set-up, run and test as one command each: `cargo play` and `cargo verify`.
+
+use std::path::Path;
+use std::process::{Command, ExitCode};
+
+const HELP: &str = "\
+cargo play [ARGUMENTS]    build Gaffer and play a match; arguments go to 'gaffer play'
+cargo verify              everything that is checked before a change is taken in";
+
+fn main() -> ExitCode {
+    let mut arguments = std::env::args().skip(1);
+    let done = match arguments.next().as_deref() {
+        Some("play") => play(arguments.collect()),
+        Some("verify") => verify(),
+        _ => {
+            println!("{HELP}");
+            return ExitCode::FAILURE;
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Builds the program and starts a match in this terminal.
+fn play(arguments: Vec<String>) -> Result<(), String> {
+    cargo(&["build", "--release", "--package", "gaffer"], &[])?;
+    let program = root().join("target/release/gaffer");
+    run(Command::new(program).arg("play").args(arguments))
+}
+
+/// Formatting, lints, documentation, all tests, the scenarios through the program itself, and the
+/// benchmarks once each.
+fn verify() -> Result<(), String> {
+    let deny = [("RUSTDOCFLAGS", "-D warnings")];
+    cargo(&["fmt", "--all", "--check"], &[])?;
+    cargo(
+        &[
+            "clippy",
+            "--workspace",
+            "--all-targets",
+            "--quiet",
+            "--",
+            "-D",
+            "warnings",
+        ],
+        &[],
+    )?;
+    cargo(&["doc", "--workspace", "--no-deps", "--quiet"], &deny)?;
+    cargo(&["test", "--workspace", "--no-fail-fast"], &[])?;
+    cargo(&["bench", "--package", "gaffer", "--", "--test"], &[])?;
+    cargo(
+        &[
+            "run",
+            "--quiet",
+            "--package",
+            "gaffer",
+            "--",
+            "scenario",
+            "run",
+            "scenarios",
+        ],
+        &[],
+    )
+}
+
+fn cargo(arguments: &[&str], environment: &[(&str, &str)]) -> Result<(), String> {
+    println!("cargo {}", arguments.join(" "));
+    run(Command::new(env!("CARGO"))
+        .args(arguments)
+        .envs(environment.iter().copied())
+        .current_dir(root()))
+}
+
+fn run(command: &mut Command) -> Result<(), String> {
+    let status = command
+        .status()
+        .map_err(|error| format!("{}: {error}", command.get_program().display()))?;
+    if status.success() {
+        Ok(())
+    } else {
+        Err(format!(
+            "{} failed: {status}",
+            command.get_program().display()
+        ))
+    }
+}
+
+fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
+}

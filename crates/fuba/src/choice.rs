@@ -354,7 +354,12 @@ fn parse_move(words: &[&str]) -> Result<Move, String> {
     let (areas, with_ball) = match words {
         [areas] => (areas, false),
         [areas, "with", "ball"] => (areas, true),
-        _ => return Err("a move is written 'move a2-a3', 'move keeper b1-b2' or 'move a2-a3 with ball'".into()),
+        _ => {
+            return Err(
+                "a move is written 'move a2-a3', 'move keeper b1-b2' or 'move a2-a3 with ball'"
+                    .into(),
+            );
+        }
     };
     let (from, to) = areas
         .split_once('-')
@@ -413,7 +418,15 @@ pub(crate) mod tests {
 
     #[test]
     fn nonsense_is_refused() {
-        for bad in ["", "move", "move a2", "move a2-", "target z9", "kick", "place b3 b4"] {
+        for bad in [
+            "",
+            "move",
+            "move a2",
+            "move a2-",
+            "target z9",
+            "kick",
+            "place b3 b4",
+        ] {
             assert!(bad.parse::<Choice>().is_err(), "{bad}");
         }
     }

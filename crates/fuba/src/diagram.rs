@@ -15,7 +15,8 @@ use crate::formation::{Formation, OUTFIELD};
 use crate::options::Options;
 use crate::pitch::{Area, AreaSet, partly_own_half, penalty_area};
 use crate::position::{
-    ActionSet, BallValue, Clock, HALF_SQUARES, LAST_STOPPAGE, Open, Position, Secret, SetUp, Step, Turn, TurnKind,
+    ActionSet, BallValue, Clock, HALF_SQUARES, LAST_STOPPAGE, Open, Position, Secret, SetUp, Step,
+    Turn, TurnKind,
 };
 use crate::rule::offside::offside_areas;
 use crate::team::{Mark, Team};
@@ -348,9 +349,11 @@ impl Position {
             }
             Step::Adjust { left, .. } if !(1..=2).contains(&left) => fault("left is 1 or 2"),
             Step::RestartMoves { made, .. } if made > OUTFIELD + 1 => fault("made is 0 to 11"),
-            Step::RestartMoves { side, made, allowed }
-                if side != open.controlling && (allowed <= made || allowed > OUTFIELD + 1) =>
-            {
+            Step::RestartMoves {
+                side,
+                made,
+                allowed,
+            } if side != open.controlling && (allowed <= made || allowed > OUTFIELD + 1) => {
                 fault("the passive team's allowed is more than made, 11 at most");
             }
             Step::RestartMoves { .. }
@@ -450,17 +453,13 @@ impl Position {
                 .faults
                 .push("turn.taker goes with turn.kind corner-kick".to_owned());
         }
-        if matches!(open.step, Step::FreeKick)
-            && crate::rule::goal_attempt::check(open).is_err()
-        {
+        if matches!(open.step, Step::FreeKick) && crate::rule::goal_attempt::check(open).is_err() {
             reader
                 .faults
                 .push("at: free-kick is decided only where a goal attempt is possible".to_owned());
         }
         if !(1..=2).contains(&open.turn.action) {
-            reader
-                .faults
-                .push("turn.action is 1 or 2".to_owned());
+            reader.faults.push("turn.action is 1 or 2".to_owned());
         }
         let begun = matches!(
             open.step,
@@ -626,7 +625,9 @@ impl TurnDiagram {
         );
         turn.dead_ball = self.dead_ball.unwrap_or(turn.dead_ball && !past_check);
         if let Some(dice) = self.dice
-            && [dice.home, dice.away].iter().any(|die| !(1..=6).contains(die))
+            && [dice.home, dice.away]
+                .iter()
+                .any(|die| !(1..=6).contains(die))
         {
             reader.faults.push("turn.dice are 1 to 6".to_owned());
         }
@@ -690,9 +691,9 @@ fn is_place_of(set_up: SetUp, open: &Open) -> bool {
     match set_up {
         SetUp::KickOff => open.ball == Area::B3,
         SetUp::FreeKick => !partly_own_half(open.controlling).contains(open.ball),
-        SetUp::CornerKick => {
-            Flank::BOTH.iter().any(|flank| flank.corner(open.controlling) == open.ball)
-        }
+        SetUp::CornerKick => Flank::BOTH
+            .iter()
+            .any(|flank| flank.corner(open.controlling) == open.ball),
         SetUp::Penalty => open.ball == penalty_area(!open.controlling),
     }
 }
@@ -753,7 +754,9 @@ fn read_counts(text: &str) -> Result<Counts, String> {
 }
 
 fn entries(text: &str) -> impl Iterator<Item = &str> {
-    text.split(',').map(str::trim).filter(|entry| !entry.is_empty())
+    text.split(',')
+        .map(str::trim)
+        .filter(|entry| !entry.is_empty())
 }
 
 fn read_count(text: &str) -> Option<u8> {
@@ -779,8 +782,18 @@ fn write_pairs(counts: BySide<Counts>) -> String {
 fn write_snapshot(snapshot: BySide<Counts>, now: BySide<Counts>) -> String {
     Area::ALL
         .into_iter()
-        .filter(|area| Side::BOTH.iter().any(|side| snapshot[*side].get(*area) != now[*side].get(*area)))
-        .map(|area| format!("{area} {}/{}", snapshot.home.get(area), snapshot.away.get(area)))
+        .filter(|area| {
+            Side::BOTH
+                .iter()
+                .any(|side| snapshot[*side].get(*area) != now[*side].get(*area))
+        })
+        .map(|area| {
+            format!(
+                "{area} {}/{}",
+                snapshot.home.get(area),
+                snapshot.away.get(area)
+            )
+        })
         .collect::<Vec<_>>()
         .join(", ")
 }

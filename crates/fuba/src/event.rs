@@ -12,44 +12,205 @@ use crate::rule::goal_attempt::Modifiers;
 /// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the fields are named after the rules' own words")]
+#[expect(
+    missing_docs,
+    reason = "the fields are named after the rules' own words"
+)]
 pub enum Event {
-    FormationsRevealed { home: Formation, away: Formation },
-    KickOffRolled { home: u8, away: u8, winner: Side },
-    KickOffDecided { side: Side },
-    HalfBegan { half: u8 },
-    SetUpBegan { set_up: SetUp, side: Side, area: Area },
-    SetUpDone { side: Side },
-    TargetChosen { side: Side, start: Area, target: Area },
-    ValueChanged { from: BallValue, to: BallValue, reason: ValueReason },
-    TurnRolled { side: Side, controlling: u8, passive: u8 },
-    TimeMoved { squares: u8, minute: u8, stoppage: u8, reason: TimeReason },
-    HalfEnded { half: u8, home: u8, away: u8, stoppage: u8, by_dice: bool },
-    ControlKept { side: Side, die: u8, value: BallValue },
-    ControlLost { side: Side, die: u8, value: BallValue },
-    SpecialEvent { side: Side, die: u8, controlling: u8, passive: u8, result: i8 },
-    PassFailed { side: Side, back_in: Area },
+    FormationsRevealed {
+        home: Formation,
+        away: Formation,
+    },
+    KickOffRolled {
+        home: u8,
+        away: u8,
+        winner: Side,
+    },
+    KickOffDecided {
+        side: Side,
+    },
+    HalfBegan {
+        half: u8,
+    },
+    SetUpBegan {
+        set_up: SetUp,
+        side: Side,
+        area: Area,
+    },
+    SetUpDone {
+        side: Side,
+    },
+    TargetChosen {
+        side: Side,
+        start: Area,
+        target: Area,
+    },
+    ValueChanged {
+        from: BallValue,
+        to: BallValue,
+        reason: ValueReason,
+    },
+    TurnRolled {
+        side: Side,
+        controlling: u8,
+        passive: u8,
+    },
+    TimeMoved {
+        squares: u8,
+        minute: u8,
+        stoppage: u8,
+        reason: TimeReason,
+    },
+    HalfEnded {
+        half: u8,
+        home: u8,
+        away: u8,
+        stoppage: u8,
+        by_dice: bool,
+    },
+    ControlKept {
+        side: Side,
+        die: u8,
+        value: BallValue,
+    },
+    ControlLost {
+        side: Side,
+        die: u8,
+        value: BallValue,
+    },
+    SpecialEvent {
+        side: Side,
+        die: u8,
+        controlling: u8,
+        passive: u8,
+        result: i8,
+    },
+    PassFailed {
+        side: Side,
+        back_in: Area,
+    },
     StagesSkipped,
-    Entered { side: Side, piece: Piece, to: Area },
-    NewValue { value: BallValue, change: i8 },
-    OrderFixed { first: Side, home: u8, away: u8 },
-    ActionBegan { side: Side, action: ActionKind, line: Option<Line>, number: u8, moves: Option<u8> },
-    Moved { side: Side, piece: Piece, from: Area, to: Area, with_ball: bool, kind: MoveKind },
-    Adjusted { side: Side, controlling: u8, passive: u8, from: BallValue, to: BallValue },
-    Pressed { side: Side, die: u8, modifier: i8, value: BallValue, won: bool, new_value: BallValue },
-    ShotTaken { side: Side, area: Area, die: u8, modifiers: Modifiers, total: i8, value: BallValue, difficult: bool, result: ShotResult },
-    DifficultRolled { side: Side, die: u8, needed: u8, result: ShotResult },
-    Rebound { side: Side, die: u8, players: u8, passive_die: u8, passive_players: u8, result: ReboundResult },
-    Goal { side: Side, home: u8, away: u8, minute: u8 },
-    RestartAwarded { restart: Restart, side: Side, area: Area },
-    CornerSideChosen { side: Side, flank: Flank },
-    YellowCardRolled { side: Side, die: u8, area: Area, card: bool },
-    RedCardRolled { side: Side, die: u8, yellow: u8, extra: u8, card: bool },
-    SentOff { side: Side, area: Option<Area> },
-    PenaltyNamed { side: Side, dive: Dive, kick: Kick, needed: u8 },
-    PenaltyTaken { side: Side, die: u8, needed: u8, scored: bool },
-    FormationsChanged { home: Formation, away: Formation },
-    MatchEnded { home: u8, away: u8, outcome: Outcome },
+    Entered {
+        side: Side,
+        piece: Piece,
+        to: Area,
+    },
+    NewValue {
+        value: BallValue,
+        change: i8,
+    },
+    OrderFixed {
+        first: Side,
+        home: u8,
+        away: u8,
+    },
+    ActionBegan {
+        side: Side,
+        action: ActionKind,
+        line: Option<Line>,
+        number: u8,
+        moves: Option<u8>,
+    },
+    Moved {
+        side: Side,
+        piece: Piece,
+        from: Area,
+        to: Area,
+        with_ball: bool,
+        kind: MoveKind,
+    },
+    Adjusted {
+        side: Side,
+        controlling: u8,
+        passive: u8,
+        from: BallValue,
+        to: BallValue,
+    },
+    Pressed {
+        side: Side,
+        die: u8,
+        modifier: i8,
+        value: BallValue,
+        won: bool,
+        new_value: BallValue,
+    },
+    ShotTaken {
+        side: Side,
+        area: Area,
+        die: u8,
+        modifiers: Modifiers,
+        total: i8,
+        value: BallValue,
+        difficult: bool,
+        result: ShotResult,
+    },
+    DifficultRolled {
+        side: Side,
+        die: u8,
+        needed: u8,
+        result: ShotResult,
+    },
+    Rebound {
+        side: Side,
+        die: u8,
+        players: u8,
+        passive_die: u8,
+        passive_players: u8,
+        result: ReboundResult,
+    },
+    Goal {
+        side: Side,
+        home: u8,
+        away: u8,
+        minute: u8,
+    },
+    RestartAwarded {
+        restart: Restart,
+        side: Side,
+        area: Area,
+    },
+    CornerSideChosen {
+        side: Side,
+        flank: Flank,
+    },
+    YellowCardRolled {
+        side: Side,
+        die: u8,
+        area: Area,
+        card: bool,
+    },
+    RedCardRolled {
+        side: Side,
+        die: u8,
+        yellow: u8,
+        extra: u8,
+        card: bool,
+    },
+    SentOff {
+        side: Side,
+        area: Option<Area>,
+    },
+    PenaltyNamed {
+        side: Side,
+        dive: Dive,
+        kick: Kick,
+        needed: u8,
+    },
+    PenaltyTaken {
+        side: Side,
+        die: u8,
+        needed: u8,
+        scored: bool,
+    },
+    FormationsChanged {
+        home: Formation,
+        away: Formation,
+    },
+    MatchEnded {
+        home: u8,
+        away: u8,
+        outcome: Outcome,
+    },
 }
 
 /// Why the value changes before the dice (F22-4.2).
@@ -195,7 +356,9 @@ impl Event {
                 ActionKind::Adjustment => "F22-4.5.2d",
                 ActionKind::Pressing => "F22-4.5.2e",
             },
-            Self::Moved { kind, with_ball, .. } => match (kind, with_ball) {
+            Self::Moved {
+                kind, with_ball, ..
+            } => match (kind, with_ball) {
                 (_, true) => "F22-4.7.7a",
                 (MoveKind::Movement(Line::Midfield), _) => "F22-4.7.1a",
                 (MoveKind::Movement(Line::Forward), _) => "F22-4.7.2a",
@@ -209,7 +372,12 @@ impl Event {
             },
             Self::Adjusted { .. } => "F22-4.8b",
             Self::Pressed { won: true, .. } => "F22-4.9c",
-            Self::Pressed { die, modifier, value, .. } => {
+            Self::Pressed {
+                die,
+                modifier,
+                value,
+                ..
+            } => {
                 if *die as i8 + modifier == value.number() {
                     "F22-4.9e"
                 } else {
@@ -248,4 +416,3 @@ impl Event {
         })
     }
 }
-

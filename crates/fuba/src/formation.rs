@@ -64,9 +64,8 @@ impl Formation {
     /// Every formation that adds up, in ascending order (F22-D7).
     pub fn all() -> impl Iterator<Item = Self> {
         (0..=OUTFIELD).flat_map(|defence| {
-            (0..=OUTFIELD - defence).map(move |midfield| {
-                Self::new(defence, midfield, OUTFIELD - defence - midfield)
-            })
+            (0..=OUTFIELD - defence)
+                .map(move |midfield| Self::new(defence, midfield, OUTFIELD - defence - midfield))
         })
     }
 

@@ -64,7 +64,8 @@ impl Open {
                 ));
             }
         }
-        let on_spot = self.turn.taker == Some(crate::choice::Piece::Keeper) && self.turn.began == side;
+        let on_spot =
+            self.turn.taker == Some(crate::choice::Piece::Keeper) && self.turn.began == side;
         let placing = matches!(self.step, Step::Place { .. });
         if team.keeper.is_none() && !on_spot && !placing {
             faults.push(format!("the {side} keeper is not on the pitch"));
@@ -107,4 +108,3 @@ impl Open {
         }
     }
 }
-

@@ -24,14 +24,10 @@ mod words;
 pub use choice::{Action, ActionKind, Choice, Dive, Entrant, Flank, Kick, Move, Piece};
 pub use counts::Counts;
 pub use diagram::{At, Diagram, TeamDiagram, TurnDiagram};
-pub use event::{
-    Event, MoveKind, ReboundResult, Restart, ShotResult, TimeReason, ValueReason,
-};
+pub use event::{Event, MoveKind, ReboundResult, Restart, ShotResult, TimeReason, ValueReason};
 pub use formation::{Formation, OUTFIELD};
 pub use mirror::Symmetry;
-pub use options::{
-    Edition, EventFreeMove, EventPlus5, Formations, KeeperInGoalModifiers, Options,
-};
+pub use options::{Edition, EventFreeMove, EventPlus5, Formations, KeeperInGoalModifiers, Options};
 pub use position::{
     BallValue, Clock, EntryAfter, HALF_SQUARES, LAST_STOPPAGE, Open, Position, Secret, SetUp, Step,
     TurnKind,

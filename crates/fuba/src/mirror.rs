@@ -136,9 +136,7 @@ impl Symmetry {
                 allowed,
             },
             Step::HalfTime(side) => Step::HalfTime(self.side(side)),
-            Step::Entry(
-                EntryAfter::Check | EntryAfter::Rebound | EntryAfter::QuickFreeKick,
-            )
+            Step::Entry(EntryAfter::Check | EntryAfter::Rebound | EntryAfter::QuickFreeKick)
             | Step::KickOffRoll
             | Step::Adjust { .. }
             | Step::Target

@@ -287,14 +287,8 @@ impl AreaSet {
     /// The four corner areas.
     pub const CORNERS: Self = Self::of(&[Area::A1, Area::A4, Area::C1, Area::C4]);
     /// The areas that touch a goal line.
-    pub const GOAL_LINES: Self = Self::of(&[
-        Area::A1,
-        Area::B1,
-        Area::C1,
-        Area::A4,
-        Area::B5,
-        Area::C4,
-    ]);
+    pub const GOAL_LINES: Self =
+        Self::of(&[Area::A1, Area::B1, Area::C1, Area::A4, Area::B5, Area::C4]);
 
     /// The set of the listed areas.
     pub const fn of(areas: &[Area]) -> Self {
@@ -701,7 +695,11 @@ mod tests {
             let mut last = 0;
             for group in by_depth(side) {
                 let depths: Vec<u8> = group.into_iter().map(|area| area.depth(side)).collect();
-                assert!(depths.iter().all(|depth| *depth == depths[0] && *depth > last));
+                assert!(
+                    depths
+                        .iter()
+                        .all(|depth| *depth == depths[0] && *depth > last)
+                );
                 last = depths[0];
             }
         }

@@ -178,7 +178,10 @@ impl fmt::Display for Why {
                 f.write_str("at a kick-off the keeper stands in his penalty area")
             }
             Self::FreeKickTaker(area) => {
-                write!(f, "one piece at least stands where the free kick is taken, in {area}")
+                write!(
+                    f,
+                    "one piece at least stands where the free kick is taken, in {area}"
+                )
             }
             Self::CornerTaker => f.write_str("one piece takes the corner from the spot"),
             Self::PenaltyKicker => f.write_str("one piece takes the penalty from the spot"),
@@ -191,7 +194,10 @@ impl fmt::Display for Why {
             }
             Self::AdjustSamePiece => f.write_str("the two adjusted pieces are two different ones"),
             Self::OutOfReach(area) => {
-                write!(f, "the controlling team has no piece in {area} or next to it")
+                write!(
+                    f,
+                    "the controlling team has no piece in {area} or next to it"
+                )
             }
             Self::OffsideTarget(area) => {
                 write!(f, "the controlling team's player in {area} is offside")
@@ -212,7 +218,10 @@ impl fmt::Display for Why {
                 "a free kick is played within {area} only with two of the team's players there"
             ),
             Self::SameType(kind) => {
-                write!(f, "the two actions differ in type: {kind} was already played")
+                write!(
+                    f,
+                    "the two actions differ in type: {kind} was already played"
+                )
             }
             Self::NotTheControllingTeam(kind) => {
                 write!(f, "only the controlling team may play a {kind}")
@@ -234,7 +243,10 @@ impl fmt::Display for Why {
                 "pressing needs at least as many players at the ball as the opponent: {passive} against {controlling}"
             ),
             Self::NoPieceToMove(area) => {
-                write!(f, "there is no such piece in {area} that has not moved this turn")
+                write!(
+                    f,
+                    "there is no such piece in {area} that has not moved this turn"
+                )
             }
             Self::NoMovesLeft => f.write_str("the moves of this action are over"),
             Self::MidfieldOneArea => f.write_str("a midfield move goes to an adjacent area"),

@@ -13,10 +13,9 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
     let name = |side: &Side| names[*side].as_str();
     let other = |side: &Side| names[!*side].as_str();
     match event {
-        Event::FormationsRevealed { home, away } => format!(
-            "Formations: {} {home}, {} {away}.",
-            names.home, names.away
-        ),
+        Event::FormationsRevealed { home, away } => {
+            format!("Formations: {} {home}, {} {away}.", names.home, names.away)
+        }
         Event::KickOffRolled { home, away, winner } => format!(
             "Kick-off roll: {} {home}, {} {away}. {} decides.",
             names.home,
@@ -67,7 +66,10 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
             minute,
             stoppage: 0,
             ..
-        } => format!("{} on the clock: minute {minute}.", plural(*squares, "square")),
+        } => format!(
+            "{} on the clock: minute {minute}.",
+            plural(*squares, "square")
+        ),
         Event::TimeMoved { stoppage, .. } => format!("Stoppage time: +{stoppage}."),
         Event::HalfEnded {
             half, home, away, ..
@@ -102,17 +104,19 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
                 _ => String::from("the new value drops by 2"),
             }
         ),
-        Event::PassFailed { side, back_in } => format!(
-            "The ball goes back to {back_in}; {} has it.",
-            other(side)
-        ),
+        Event::PassFailed { side, back_in } => {
+            format!("The ball goes back to {back_in}; {} has it.", other(side))
+        }
         Event::StagesSkipped => "Both action stages are skipped.".into(),
         Event::Entered { side, piece, to } => {
             format!("{}'s {} goes to the ball in {to}.", name(side), who(*piece))
         }
         Event::NewValue { value, change: 0 } => format!("New ball value {}.", value.number()),
         Event::NewValue { value, change } => {
-            format!("New ball value {} ({change:+} by the event).", value.number())
+            format!(
+                "New ball value {} ({change:+} by the event).",
+                value.number()
+            )
         }
         Event::OrderFixed { first, home, away } => format!(
             "{home} against {away} in the target area: {} acts first.",
@@ -202,7 +206,11 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
         } => format!(
             "{} shoots from {area}{}: {}{} {} {}.",
             name(side),
-            if *difficult { ", a difficult attempt" } else { "" },
+            if *difficult {
+                ", a difficult attempt"
+            } else {
+                ""
+            },
             modifier_list(*die, *modifiers, *total),
             match result {
                 ShotResult::RollsAgain => String::new(),
@@ -302,7 +310,10 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
                 yellow.to_string()
             };
             if *card {
-                format!("Red card test of {}: {die} < {limit}: RED CARD.", name(side))
+                format!(
+                    "Red card test of {}: {die} < {limit}: RED CARD.",
+                    name(side)
+                )
             } else {
                 format!(
                     "Red card test of {}: {die} is not below {limit}: no red card.",
@@ -370,7 +381,12 @@ fn arithmetic(die: u8, modifier: i8) -> String {
     if modifier == 0 {
         die.to_string()
     } else {
-        format!("{die} {} {} = {}", sign(modifier), modifier.abs(), die as i8 + modifier)
+        format!(
+            "{die} {} {} = {}",
+            sign(modifier),
+            modifier.abs(),
+            die as i8 + modifier
+        )
     }
 }
 

@@ -1,8 +1,8 @@
 //! The pitch as plain text: the thirteen areas drawn to their extents.
 
 use gaffer_core::Side;
-use gaffer_fuba::pitch::{Area, Column};
 use gaffer_fuba::Open;
+use gaffer_fuba::pitch::{Area, Column};
 
 /// Characters for one unit of the pitch's length.
 const UNIT: usize = 4;
@@ -32,15 +32,18 @@ fn areas(column: Column) -> impl Iterator<Item = Area> {
 }
 
 fn ends(column: Column, at: usize) -> bool {
-    at == 0
-        || areas(column).any(|area| usize::from(area.extent().1) * UNIT == at)
+    at == 0 || areas(column).any(|area| usize::from(area.extent().1) * UNIT == at)
 }
 
 fn border(above: Option<Column>, below: Option<Column>) -> String {
     let mut line: String = (0..=12 * UNIT)
         .map(|at| {
             let meets = |column: Option<Column>| column.is_some_and(|column| ends(column, at));
-            if meets(above) || meets(below) { '+' } else { '-' }
+            if meets(above) || meets(below) {
+                '+'
+            } else {
+                '-'
+            }
         })
         .collect();
     line.push('\n');

@@ -45,8 +45,8 @@ fn run_scenarios(paths: &[std::path::PathBuf]) -> Result<(), String> {
 fn show_scenario(file: &std::path::Path) -> Result<(), String> {
     let text =
         std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
-    let parsed = scenario::Scenario::parse(&text)
-        .map_err(|why| format!("{}: {why}", file.display()))?;
+    let parsed =
+        scenario::Scenario::parse(&text).map_err(|why| format!("{}: {why}", file.display()))?;
     print!("{}", scenario::show(&parsed)?);
     Ok(())
 }

@@ -47,7 +47,10 @@ mod tests {
             ("2.2", "event_plus5=maybe"),
             ("2.2", "unknown=1"),
         ] {
-            assert!(read_options(preset, &[switch.to_owned()]).is_err(), "{preset} {switch}");
+            assert!(
+                read_options(preset, &[switch.to_owned()]).is_err(),
+                "{preset} {switch}"
+            );
         }
     }
 }

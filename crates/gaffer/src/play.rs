@@ -52,7 +52,7 @@ pub fn run(arguments: Play) -> Result<(), String> {
             ..TerminalOptions::default()
         },
     )
-        .map_err(|error| format!("the terminal failed: {error}"))?;
+    .map_err(|error| format!("the terminal failed: {error}"))?;
     if let Some(seed) = seed {
         println!("Seed: {seed}");
     }
@@ -96,17 +96,11 @@ fn begin(arguments: &Play) -> Result<Begun, String> {
     };
     let seats = BySide {
         home: Seat {
-            name: arguments
-                .home_name
-                .clone()
-                .unwrap_or_else(|| "Home".into()),
+            name: arguments.home_name.clone().unwrap_or_else(|| "Home".into()),
             coach: who.home,
         },
         away: Seat {
-            name: arguments
-                .away_name
-                .clone()
-                .unwrap_or_else(|| "Away".into()),
+            name: arguments.away_name.clone().unwrap_or_else(|| "Away".into()),
             coach: who.away,
         },
     };
@@ -186,9 +180,7 @@ pub fn go_on(file: Option<&Path>) -> Result<Begun, String> {
     })
 }
 
-fn find_coaches(
-    seats: &BySide<Seat>,
-) -> Result<BySide<Option<Box<dyn Coach<Position>>>>, String> {
+fn find_coaches(seats: &BySide<Seat>) -> Result<BySide<Option<Box<dyn Coach<Position>>>>, String> {
     let find = |seat: &Seat| match seat.coach.as_str() {
         PERSON => Ok(None),
         name => coaches::find(name)

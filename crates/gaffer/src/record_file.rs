@@ -17,15 +17,21 @@ pub fn read<R: Rules>(path: &Path) -> Result<Record<R>, String> {
     let header = lines
         .first()
         .ok_or_else(|| at(1, "the file is empty".into()))?;
-    let game = serde_json::from_str::<GameOnly>(header)
-        .map_err(|error| at(1, format!("this is not the header of a match record: {error}")))?;
+    let game = serde_json::from_str::<GameOnly>(header).map_err(|error| {
+        at(
+            1,
+            format!("this is not the header of a match record: {error}"),
+        )
+    })?;
     if game.game != R::GAME {
         return Err(at(1, format!("this is a record of '{}'", game.game)));
     }
     let header: Header<R::Options> =
         serde_json::from_str(header).map_err(|error| at(1, error.to_string()))?;
     let mut record = Record::new(header);
-    record.check_header().map_err(|error| at(1, error.to_string()))?;
+    record
+        .check_header()
+        .map_err(|error| at(1, error.to_string()))?;
     let last = lines.len();
     for (index, line) in lines.iter().enumerate().skip(1) {
         match serde_json::from_str::<RecordEntry>(line) {
@@ -97,7 +103,10 @@ impl Recorder {
             .find(|index| answers[*index].to_string() != self.written[*index])
             .unwrap_or(same);
         if self.written.len() > kept {
-            write_line(&mut self.file, &RecordEntry::Undo(self.written.len() - kept))?;
+            write_line(
+                &mut self.file,
+                &RecordEntry::Undo(self.written.len() - kept),
+            )?;
             self.written.truncate(kept);
         }
         for answer in &answers[kept..] {
@@ -144,10 +153,7 @@ pub fn newest_unfinished<R: Rules>(folder: &Path) -> Option<PathBuf> {
             .ok()
             .and_then(|record| record.replay().ok())
             .is_some_and(|game| {
-                !matches!(
-                    game.position().awaits(),
-                    gaffer_core::Awaits::Nothing(_)
-                )
+                !matches!(game.position().awaits(), gaffer_core::Awaits::Nothing(_))
             })
     })
 }

@@ -4,9 +4,7 @@
 use std::io::{self, BufRead, Write};
 
 use gaffer_coach::Luck;
-use gaffer_core::{
-    Awaits, BadRoll, BySide, Dice, Match, Refuses, Rules, Side, Viewer, parse_row,
-};
+use gaffer_core::{Awaits, BadRoll, BySide, Dice, Match, Refuses, Rules, Side, Viewer, parse_row};
 use gaffer_fuba::{Options, Position};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -104,7 +102,10 @@ impl Referee {
         let (id, answer) = match serde_json::from_str::<Value>(line) {
             Err(error) => (
                 None,
-                Err(Problem::new("bad-json", format!("not a JSON object: {error}"))),
+                Err(Problem::new(
+                    "bad-json",
+                    format!("not a JSON object: {error}"),
+                )),
             ),
             Ok(Value::Object(mut request)) => {
                 let id = request.remove("id");
@@ -314,14 +315,16 @@ impl Referee {
             .count();
         let new = after_row.events().len() - game.events().len();
         let mut reply = state(&after_row);
-        reply["events"] = after_row.events()[same..same + new].iter().map(told).collect();
+        reply["events"] = after_row.events()[same..same + new]
+            .iter()
+            .map(told)
+            .collect();
         *game = after_row;
         Ok(reply)
     }
 
     fn advise(&self, name: &str, seed: u64) -> Result<Value, Problem> {
-        let mut coach =
-            coaches::find(name).map_err(|why| Problem::new("unknown-coach", why))?;
+        let mut coach = coaches::find(name).map_err(|why| Problem::new("unknown-coach", why))?;
         let game = self.game()?;
         let position = game.position();
         let (Awaits::Choice(side) | Awaits::Secret(side)) = position.awaits() else {

@@ -35,7 +35,9 @@ pub fn all() -> impl Iterator<Item = Rule> {
 
 /// The rules whose identifier is this one or starts with it ("F22-4.2" gives the whole section).
 pub fn find(id: &str) -> Vec<Rule> {
-    let exact: Vec<Rule> = all().filter(|rule| rule.id.eq_ignore_ascii_case(id)).collect();
+    let exact: Vec<Rule> = all()
+        .filter(|rule| rule.id.eq_ignore_ascii_case(id))
+        .collect();
     if !exact.is_empty() {
         return exact;
     }
@@ -53,7 +55,9 @@ pub fn text(id: &str) -> Option<&'static str> {
 /// The rulings that a rule's text names.
 pub fn rulings(rule: Rule) -> Vec<Rule> {
     all()
-        .filter(|other| other.id.contains("-D") && other.id != rule.id && names(rule.text, other.id))
+        .filter(|other| {
+            other.id.contains("-D") && other.id != rule.id && names(rule.text, other.id)
+        })
         .collect()
 }
 

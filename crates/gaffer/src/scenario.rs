@@ -140,7 +140,10 @@ impl Case {
                 answers.push((entry, entry.parse::<Answer<R::Choice>>()?));
             } else {
                 let row = parse_row::<R::Choice>(entry)?;
-                answers.extend(row.into_iter().map(|choice| (entry, Answer::Choice(choice))));
+                answers.extend(
+                    row.into_iter()
+                        .map(|choice| (entry, Answer::Choice(choice))),
+                );
             }
         }
         let last = answers.len().saturating_sub(1);

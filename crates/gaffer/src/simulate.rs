@@ -31,7 +31,14 @@ pub fn run(arguments: &Simulate) -> Result<(), String> {
         ProgressStyle::with_template("{bar:40} {pos}/{len} matches, {per_sec}, {eta} left")
             .map_err(|error| error.to_string())?,
     );
-    let summary = simulate(&options, names, arguments.matches, arguments.seed, threads, &bar)?;
+    let summary = simulate(
+        &options,
+        names,
+        arguments.matches,
+        arguments.seed,
+        threads,
+        &bar,
+    )?;
     bar.finish_and_clear();
     if arguments.json {
         println!("{}", json(arguments, &options, &summary));
@@ -138,7 +145,10 @@ fn text(arguments: &Simulate, options: &Options, summary: &Summary) -> String {
             .split(' ')
             .zip(numbers)
             .map(|(label, number)| {
-                format!("{label} {:.2}%", 100.0 * *number as f64 / total.max(1) as f64)
+                format!(
+                    "{label} {:.2}%",
+                    100.0 * *number as f64 / total.max(1) as f64
+                )
             })
             .collect();
         let _ = writeln!(text, "{what} ({total}): {}", shares.join(", "));

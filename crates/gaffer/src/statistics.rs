@@ -313,7 +313,11 @@ impl Summary {
                 let scale = if index == POSSESSION { 100.0 } else { 1.0 };
                 let mean = self.sums[index] as f64 / n;
                 let spread = (self.squares[index] as f64 / n - mean * mean).max(0.0);
-                let variance = if self.matches > 1 { spread * n / (n - 1.0) } else { 0.0 };
+                let variance = if self.matches > 1 {
+                    spread * n / (n - 1.0)
+                } else {
+                    0.0
+                };
                 let error = 1.96 * (variance / n).sqrt();
                 Estimate {
                     figure: FIGURES[index],

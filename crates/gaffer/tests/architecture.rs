@@ -14,7 +14,13 @@ fn root() -> &'static Path {
 /// Each crate of the workspace with its ordinary dependencies.
 fn dependencies() -> BTreeMap<String, BTreeSet<String>> {
     let output = Command::new(env!("CARGO"))
-        .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
+        .args([
+            "metadata",
+            "--format-version",
+            "1",
+            "--no-deps",
+            "--offline",
+        ])
         .current_dir(root())
         .output()
         .expect("cargo runs");
@@ -69,7 +75,10 @@ fn rules_crates_depend_on_next_to_nothing() {
 fn the_map_names_every_crate() {
     let map = std::fs::read_to_string(root().join("docs/ARCHITECTURE.md")).unwrap();
     for name in dependencies().keys() {
-        assert!(map.contains(&format!("`{name}`")), "{name} is not on the map");
+        assert!(
+            map.contains(&format!("`{name}`")),
+            "{name} is not on the map"
+        );
     }
 }
 
@@ -96,8 +105,9 @@ fn cited_rules_exist() {
 
 /// A whole section may be cited by its number: F22-4.2 for F22-4.2a, F22-4.2.1 and so on.
 fn is_section(id: &str, section: &str) -> bool {
-    id.strip_prefix(section)
-        .is_some_and(|rest| rest.starts_with(|c: char| c == '.' || c == '-' || c.is_ascii_lowercase()))
+    id.strip_prefix(section).is_some_and(|rest| {
+        rest.starts_with(|c: char| c == '.' || c == '-' || c.is_ascii_lowercase())
+    })
 }
 
 fn citations(text: &str) -> Vec<String> {

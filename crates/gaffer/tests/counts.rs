@@ -34,7 +34,11 @@ fn rows(start: &Position, open: impl Fn(&Position) -> bool + Copy) -> (u64, Hash
             results.insert(position);
             continue;
         }
-        stack.extend(offered(&position).into_iter().map(|choice| chosen(&position, choice)));
+        stack.extend(
+            offered(&position)
+                .into_iter()
+                .map(|choice| chosen(&position, choice)),
+        );
     }
     (count, results)
 }
@@ -66,10 +70,19 @@ fn count(position: &Position, depth: u32) -> u64 {
 /// seven, C(14, 6); the passive team: ten into seven, C(16, 6) (F22-3.3.1).
 #[test]
 fn kick_off_set_ups_are_multisets() {
-    let start = position(r#"award = "kick-off home"
-pieces = "b2 10/0, b4 0/10""#);
-    let placing_home =
-        |p: &Position| matches!(p.open().step(), Step::Place { side: gaffer_core::Side::Home, .. });
+    let start = position(
+        r#"award = "kick-off home"
+pieces = "b2 10/0, b4 0/10""#,
+    );
+    let placing_home = |p: &Position| {
+        matches!(
+            p.open().step(),
+            Step::Place {
+                side: gaffer_core::Side::Home,
+                ..
+            }
+        )
+    };
     let (rows_home, set_ups) = rows(&start, placing_home);
     assert_eq!((rows_home, set_ups.len()), (3003, 3003));
     let one = set_ups.iter().next().unwrap();
@@ -82,13 +95,25 @@ pieces = "b2 10/0, b4 0/10""#);
 /// C(14, 2) = 91 for the pair, less those without anybody in b4: 12 times C(13, 2) = 78 (F22-5.2.1a).
 #[test]
 fn free_kick_set_ups_need_one_at_the_ball() {
-    let start = position(r#"award = "free kick home"
+    let start = position(
+        r#"award = "free kick home"
 ball = "b4"
-pieces = "b4 2/0""#);
-    let placing_home =
-        |p: &Position| matches!(p.open().step(), Step::Place { side: gaffer_core::Side::Home, .. });
+pieces = "b4 2/0""#,
+    );
+    let placing_home = |p: &Position| {
+        matches!(
+            p.open().step(),
+            Step::Place {
+                side: gaffer_core::Side::Home,
+                ..
+            }
+        )
+    };
     let (rows, set_ups) = rows(&start, placing_home);
-    assert_eq!((rows, set_ups.len()), (13 * 91 - 12 * 78, 13 * 91 - 12 * 78));
+    assert_eq!(
+        (rows, set_ups.len()),
+        (13 * 91 - 12 * 78, 13 * 91 - 12 * 78)
+    );
 }
 
 /// The first turn's answers: 13 areas at most, 36 dice.
@@ -104,7 +129,8 @@ fn a_lone_piece_plays_to_its_area_and_neighbours() {
 /// column that could be exchanged between two pieces (b4 to b2 and b3 to b1, or b4 to b1 and b3 to b2).
 #[test]
 fn movement_actions_have_few_spellings() {
-    let full = "a1 1/0, a2 1/1, a3 0/1, b1 1/0, b2 2/0, b3 3/3, b4 1/2, b5 0/2, c1 1/0, c2 1/1, c3 0/1";
+    let full =
+        "a1 1/0, a2 1/1, a3 0/1, b1 1/0, b2 2/0, b3 3/3, b4 1/2, b5 0/2, c1 1/0, c2 1/1, c3 0/1";
     for line in ["defence", "midfield", "forward"] {
         for acting in ["home", "away"] {
             let start = position(&format!(
@@ -114,8 +140,15 @@ fn movement_actions_have_few_spellings() {
             let moving = |p: &Position| matches!(p.open().step(), Step::Moves { .. });
             let (rows, results) = rows(&start, moving);
             let ratio = rows as f64 / results.len() as f64;
-            println!("{acting} {line}: {rows} rows, {} results, {ratio:.3}", results.len());
-            assert!(ratio < 1.25, "{acting} {line}: {rows} rows for {} results", results.len());
+            println!(
+                "{acting} {line}: {rows} rows, {} results, {ratio:.3}",
+                results.len()
+            );
+            assert!(
+                ratio < 1.25,
+                "{acting} {line}: {rows} rows for {} results",
+                results.len()
+            );
         }
     }
 }
@@ -124,7 +157,10 @@ fn movement_actions_have_few_spellings() {
 #[test]
 fn choices_are_listed_in_code_order() {
     let texts = |text: &str| -> Vec<String> {
-        offered(&position(text)).iter().map(ToString::to_string).collect()
+        offered(&position(text))
+            .iter()
+            .map(ToString::to_string)
+            .collect()
     };
     assert_eq!(
         texts("pieces = \"b4 1/1, b5 1/2\"\nball = \"b4\"\nat = \"action\""),
@@ -137,7 +173,9 @@ fn choices_are_listed_in_code_order() {
         ]
     );
     assert_eq!(
-        texts("pieces = \"b4 2/0, b5 0/1\"\nball = \"b4\"\nat = { moves = { line = \"midfield\", left = 1 } }"),
+        texts(
+            "pieces = \"b4 2/0, b5 0/1\"\nball = \"b4\"\nat = { moves = { line = \"midfield\", left = 1 } }"
+        ),
         [
             "move b4-a3",
             "move b4-a3 with ball",

@@ -73,8 +73,14 @@ fn bad_lines_get_a_code_and_change_nothing() {
         ("{\"do\":\"new\",\"game\":\"chess\"}", "unknown-game"),
         ("{\"do\":\"new\",\"preset\":\"9.9\"}", "bad-options"),
         ("{\"do\":\"new\",\"options\":{\"wind\":1}}", "bad-options"),
-        ("{\"do\":\"set\",\"position\":{\"pieces\":\"z9 1/1\"}}", "bad-position"),
-        ("{\"do\":\"set\",\"position\":{\"value\":9}}", "bad-position"),
+        (
+            "{\"do\":\"set\",\"position\":{\"pieces\":\"z9 1/1\"}}",
+            "bad-position",
+        ),
+        (
+            "{\"do\":\"set\",\"position\":{\"value\":9}}",
+            "bad-position",
+        ),
     ] {
         let reply: Value = serde_json::from_str(&referee.answer(line)).unwrap();
         assert_eq!(reply["error"]["code"], code, "{line}");
@@ -85,7 +91,10 @@ fn bad_lines_get_a_code_and_change_nothing() {
     for (request, code) in [
         (json!({"do": "choose", "choice": "target"}), "bad-choice"),
         (json!({"do": "choose", "choice": "target b5"}), "refused"),
-        (json!({"do": "choose", "choice": "target b4, target b5"}), "roll-awaited"),
+        (
+            json!({"do": "choose", "choice": "target b4, target b5"}),
+            "roll-awaited",
+        ),
         (json!({"do": "choose", "choice": "done x99"}), "bad-choice"),
         (json!({"do": "roll", "dice": [1, 2]}), "bad-roll"),
         (json!({"do": "roll", "dice": []}), "bad-roll"),
@@ -95,10 +104,21 @@ fn bad_lines_get_a_code_and_change_nothing() {
         (json!({"do": "rule", "rule": "F99"}), "unknown-rule"),
         (json!({"do": "coach", "coach": "pep"}), "unknown-coach"),
         (json!({"do": "new", "preset": "9.9"}), "bad-options"),
-        (json!({"do": "set", "position": {"ball": "b9"}}), "bad-position"),
+        (
+            json!({"do": "set", "position": {"ball": "b9"}}),
+            "bad-position",
+        ),
     ] {
-        assert_eq!(ask(&mut referee, &request)["error"]["code"], code, "{request}");
-        assert_eq!(ask(&mut referee, &json!({"do": "position"})), before, "{request}");
+        assert_eq!(
+            ask(&mut referee, &request)["error"]["code"],
+            code,
+            "{request}"
+        );
+        assert_eq!(
+            ask(&mut referee, &json!({"do": "position"})),
+            before,
+            "{request}"
+        );
     }
 }
 
@@ -124,16 +144,25 @@ fn all_faults_are_told_together() {
 fn views_hide_secrets() {
     let mut referee = Referee::default();
     ask(&mut referee, &json!({"do": "new"}));
-    ask(&mut referee, &json!({"do": "choose", "choice": "formation 5-3-2"}));
+    ask(
+        &mut referee,
+        &json!({"do": "choose", "choice": "formation 5-3-2"}),
+    );
     for side in ["away", "spectator"] {
         let view = ask(&mut referee, &json!({"do": "view", "side": side})).to_string();
         assert!(!view.contains("5-3-2"), "{side}: {view}");
     }
     let own = ask(&mut referee, &json!({"do": "view", "side": "home"})).to_string();
     assert!(own.contains("5-3-2"));
-    ask(&mut referee, &json!({"do": "choose", "choice": "formation 4-4-2"}));
+    ask(
+        &mut referee,
+        &json!({"do": "choose", "choice": "formation 4-4-2"}),
+    );
     let open = ask(&mut referee, &json!({"do": "view"})).to_string();
-    assert!(open.contains("5-3-2"), "revealed when both have chosen: {open}");
+    assert!(
+        open.contains("5-3-2"),
+        "revealed when both have chosen: {open}"
+    );
 }
 
 /// A row may be given in any order, is undone choice by choice, and is never half taken.
@@ -173,14 +202,24 @@ fn a_match_is_played_to_the_end() {
             "roll" => {
                 let outcomes = ask(&mut referee, &json!({"do": "outcomes"}));
                 let outcomes = outcomes["outcomes"].as_array().unwrap();
-                number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                number = number
+                    .wrapping_mul(6_364_136_223_846_793_005)
+                    .wrapping_add(1);
                 let dice = &outcomes[(number >> 33) as usize % outcomes.len()]["dice"];
-                assert_eq!(ask(&mut referee, &json!({"do": "roll", "dice": dice}))["ok"], true);
+                assert_eq!(
+                    ask(&mut referee, &json!({"do": "roll", "dice": dice}))["ok"],
+                    true
+                );
             }
             _ => {
-                let advice = ask(&mut referee, &json!({"do": "coach", "coach": "random", "seed": 4}));
-                let reply =
-                    ask(&mut referee, &json!({"do": "choose", "choice": advice["choice"]}));
+                let advice = ask(
+                    &mut referee,
+                    &json!({"do": "coach", "coach": "random", "seed": 4}),
+                );
+                let reply = ask(
+                    &mut referee,
+                    &json!({"do": "choose", "choice": advice["choice"]}),
+                );
                 assert_eq!(reply["ok"], true, "{advice} {reply}");
             }
         }

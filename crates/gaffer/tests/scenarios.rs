@@ -33,7 +33,11 @@ const NOT_IN_SCENARIOS: [&str; 6] = [
 fn every_basic_rule_is_named() {
     let named: BTreeSet<String> = files()
         .iter()
-        .flat_map(|file| Scenario::parse(&std::fs::read_to_string(file).unwrap()).unwrap().rules)
+        .flat_map(|file| {
+            Scenario::parse(&std::fs::read_to_string(file).unwrap())
+                .unwrap()
+                .rules
+        })
         .collect();
     let missing: Vec<&str> = gaffer::rules_reference::all()
         .map(|rule| rule.id)
@@ -88,6 +92,12 @@ fn a_wrong_expectation_is_told() {
     )
     .unwrap();
     for case in scenario.run::<Position>() {
-        assert_eq!(case.differences.len(), 1, "{}: {:?}", case.name, case.differences);
+        assert_eq!(
+            case.differences.len(),
+            1,
+            "{}: {:?}",
+            case.name,
+            case.differences
+        );
     }
 }

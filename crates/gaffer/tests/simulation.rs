@@ -151,26 +151,39 @@ fn check_choices(
     let mut sorted = choices.to_vec();
     sorted.sort_unstable();
     sorted.dedup();
-    assert_eq!(sorted.len(), choices.len(), "{context}: a choice is offered twice");
+    assert_eq!(
+        sorted.len(),
+        choices.len(),
+        "{context}: a choice is offered twice"
+    );
     for choice in choices {
         let mut copy = *position;
-        assert!(copy.choose(*choice, &mut Silent).is_ok(), "{context}: {choice}");
+        assert!(
+            copy.choose(*choice, &mut Silent).is_ok(),
+            "{context}: {choice}"
+        );
         assert_ne!(copy, *position, "{context}: {choice} does nothing");
     }
     if !step.is_multiple_of(7) {
         return;
     }
-    for choice in conceivable.iter().filter(|choice| !choices.contains(choice)) {
+    for choice in conceivable
+        .iter()
+        .filter(|choice| !choices.contains(choice))
+    {
         let mut copy = *position;
-        let refusal = copy.choose(*choice, &mut Silent).expect_err(&format!(
-            "{context}: {choice} is not offered but accepted"
-        ));
+        let refusal = copy
+            .choose(*choice, &mut Silent)
+            .expect_err(&format!("{context}: {choice} is not offered but accepted"));
         assert!(
             gaffer::rules_reference::text(refusal.rule().0).is_some(),
             "{context}: {choice} is refused by {}, which is not in the rules reference",
             refusal.rule()
         );
-        assert_eq!(copy, *position, "{context}: {choice} was refused but changed something");
+        assert_eq!(
+            copy, *position,
+            "{context}: {choice} was refused but changed something"
+        );
     }
 }
 
@@ -283,5 +296,9 @@ fn check_replay(options: &Options, game: &Match<Position>, seed: u64) {
             Answer::Roll(dice) => again.roll(*dice, &mut Silent).unwrap(),
         }
     }
-    assert_eq!(again, *game.position(), "seed {seed}: the record replays differently");
+    assert_eq!(
+        again,
+        *game.position(),
+        "seed {seed}: the record replays differently"
+    );
 }

@@ -212,9 +212,7 @@ impl Position {
     pub(crate) fn check(&self, choice: Choice) -> Result<(), Why> {
         let open = &self.open;
         match (open.step, choice) {
-            (Step::Formation(_), Choice::Formation(formation)) => {
-                open.check_formation(formation)
-            }
+            (Step::Formation(_), Choice::Formation(formation)) => open.check_formation(formation),
             (Step::HalfTime(side), Choice::Formation(formation)) => {
                 open.check_half_time(side, formation)
             }
@@ -224,8 +222,7 @@ impl Position {
                 SetUpRules::new(open, set_up, side).check_keeper(&open.teams[side], area)
             }
             (Step::Place { set_up, side }, Choice::KeeperTakesKick)
-                if open.keeper_is_due(side)
-                    && SetUpRules::new(open, set_up, side).has_taker() =>
+                if open.keeper_is_due(side) && SetUpRules::new(open, set_up, side).has_taker() =>
             {
                 Ok(())
             }

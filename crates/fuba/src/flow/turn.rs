@@ -213,7 +213,12 @@ impl Open {
         }
     }
 
-    pub(super) fn enter<L: Log<Event>>(&mut self, after: EntryAfter, entrant: Entrant, log: &mut L) {
+    pub(super) fn enter<L: Log<Event>>(
+        &mut self,
+        after: EntryAfter,
+        entrant: Entrant,
+        log: &mut L,
+    ) {
         let (side, to) = (self.controlling, self.ball);
         // F22-4.4.2c; before a quick free kick the piece may still move (F22-D64).
         let mark = match after {

@@ -153,7 +153,9 @@ pub fn rebound_players(open: &Open) -> (u8, u8) {
     let goal = penalty_area(open.passive());
     (
         open.teams[open.controlling].count(goal),
-        open.teams[!open.controlling].outfield(goal).min(COUNT_LIMIT),
+        open.teams[!open.controlling]
+            .outfield(goal)
+            .min(COUNT_LIMIT),
     )
 }
 

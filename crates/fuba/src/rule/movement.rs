@@ -60,8 +60,13 @@ impl<'a> MoveRules<'a> {
     /// Adds every move that the team, standing like this, may make after its last one.
     pub(crate) fn offer(&self, own: &Team, last: Option<Move>, mut add: impl FnMut(Move)) {
         let mut offer = |piece, from: Area| {
-            let dribbles = matches!(self.kind, Kind::Action { dribbled: false, .. })
-                && self.controlling
+            let dribbles = matches!(
+                self.kind,
+                Kind::Action {
+                    dribbled: false,
+                    ..
+                }
+            ) && self.controlling
                 && from == self.ball
                 && self.their.pieces(from) == 0;
             for to in self.reach(piece, from) {
@@ -237,7 +242,9 @@ impl<'a> MoveRules<'a> {
         } else {
             Why::DefenceStraight
         };
-        let Move { from, to, piece, .. } = step;
+        let Move {
+            from, to, piece, ..
+        } = step;
         if !straight(from, direction).contains(to) {
             return Err(not_straight);
         }

@@ -136,7 +136,13 @@ impl Replay {
             Line::raw(fit(&moment.answer, usize::from(beside.width))),
         ];
         frame.render_widget(Paragraph::new(told), beside);
-        self.draw_commentary(frame, rows(HEADER + pitch::HEIGHT, screen.height - HEADER - pitch::HEIGHT - 1));
+        self.draw_commentary(
+            frame,
+            rows(
+                HEADER + pitch::HEIGHT,
+                screen.height - HEADER - pitch::HEIGHT - 1,
+            ),
+        );
         frame.render_widget(Paragraph::new(KEYS), rows(screen.height - 1, 1));
     }
 
