@@ -75,6 +75,7 @@ impl<T> BySide<T> {
     }
 
     /// The pair with the sides exchanged.
+    #[must_use]
     pub fn swapped(self) -> Self {
         Self {
             home: self.away,

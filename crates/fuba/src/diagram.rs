@@ -337,6 +337,7 @@ impl Diagram {
 
 impl Position {
     /// What a step of a written position needs beyond the pieces.
+    #[expect(clippy::too_many_lines, reason = "one entry for each step")]
     fn check_step(&mut self, reader: &mut Reader) {
         let open = &self.open;
         let mut fault = |text: &str| reader.faults.push(format!("at: {text}"));
@@ -631,18 +632,15 @@ impl TurnDiagram {
         {
             reader.faults.push("turn.dice are 1 to 6".to_owned());
         }
-        let ball = open.ball;
-        open.turn.offside = match &self.offside {
-            Some(areas) => areas.iter().copied().collect(),
-            None => {
-                // Judged in stage 1: from the start area, for the team that began the turn.
-                let mut stage_1 = *open;
-                stage_1.ball = open.turn.start;
-                stage_1.controlling = open.turn.began;
-                offside_areas(&stage_1)
-            }
+        open.turn.offside = if let Some(areas) = &self.offside {
+            areas.iter().copied().collect()
+        } else {
+            // Judged in stage 1: from the start area, for the team that began the turn.
+            let mut stage_1 = *open;
+            stage_1.ball = open.turn.start;
+            stage_1.controlling = open.turn.began;
+            offside_areas(&stage_1)
         };
-        open.ball = ball;
         open.check_last_move(reader);
     }
 }

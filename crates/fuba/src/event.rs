@@ -296,6 +296,7 @@ pub enum Restart {
 
 impl Event {
     /// The rule an event follows, in the numbering of the 2.2 edition.
+    #[expect(clippy::too_many_lines, reason = "one line for each event")]
     pub fn rule(&self) -> RuleId {
         RuleId(match self {
             Self::FormationsRevealed { .. } => "F22-2.1a",

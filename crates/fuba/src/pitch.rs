@@ -216,6 +216,7 @@ impl Area {
     }
 
     /// The area seen from the other end of the pitch.
+    #[must_use]
     pub const fn mirrored(self) -> Self {
         match self {
             Self::A1 => Self::A4,
@@ -235,6 +236,7 @@ impl Area {
     }
 
     /// The area on the other flank.
+    #[must_use]
     pub const fn flipped(self) -> Self {
         match self.column() {
             Column::A => Self::ALL[self.index() + 9],
@@ -387,7 +389,7 @@ impl IntoIterator for AreaSet {
 }
 
 /// The areas of a set in code order.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Areas(u16);
 
 impl Iterator for Areas {

@@ -1,5 +1,7 @@
 //! Commentary: events in words, with the arithmetic of every roll.
 
+use std::fmt::Write as _;
+
 use gaffer_core::{BySide, Outcome, Side};
 
 use crate::choice::{ActionKind, Flank, Piece};
@@ -406,11 +408,11 @@ fn modifier_list(die: u8, modifiers: Modifiers, total: i8) -> String {
         (modifiers.second_action, "second action"),
     ] {
         if modifier != 0 {
-            text += &format!(" {} {} {what}", sign(modifier), modifier.abs());
+            let _ = write!(text, " {} {} {what}", sign(modifier), modifier.abs());
         }
     }
     if modifiers.total() != 0 || text.len() > 2 {
-        text += &format!(" = {total}");
+        let _ = write!(text, " = {total}");
     }
     text
 }

@@ -1,5 +1,7 @@
 //! The pitch as plain text: the thirteen areas drawn to their extents.
 
+use std::fmt::Write as _;
+
 use gaffer_core::Side;
 use gaffer_fuba::Open;
 use gaffer_fuba::pitch::{Area, Column};
@@ -60,7 +62,7 @@ fn content(open: &Open, column: Column, line: usize) -> String {
             1 => team(open, Side::Home, area),
             _ => team(open, Side::Away, area),
         };
-        text += &format!("{cell:^width$}|");
+        let _ = write!(text, "{cell:^width$}|");
     }
     text.push('\n');
     text

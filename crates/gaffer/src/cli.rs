@@ -40,7 +40,7 @@ pub struct RuleOptions {
     /// A preset: "2.2" (any formation) or "2.2-cards" (the eight formation cards only).
     #[arg(long, default_value = "2.2", value_name = "PRESET")]
     pub rules: String,
-    /// An option switch, e.g. event_plus5=errata; may be given several times.
+    /// An option switch, e.g. `event_plus5=errata`; may be given several times.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub switches: Vec<String>,
 }

@@ -10,7 +10,7 @@ use gaffer_fuba::Position;
 
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
-        Command::Play(play) => play::run(play),
+        Command::Play(arguments) => play::run(&arguments),
         Command::Simulate(arguments) => simulate::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Scenario(Scenario::Run { paths }) => run_scenarios(&paths),

@@ -6,7 +6,6 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use gaffer_coach::Coach;
 use gaffer_core::{BySide, Dice, Header, Match, Record, Rules, Seat};
 use gaffer_fuba::{Options, Position};
 
@@ -14,14 +13,14 @@ use crate::cli::{DiceKind, Pace, Play};
 use crate::coaches;
 use crate::options::read_options;
 use crate::record_file::{self, Recorder};
-use crate::session::{DiceFrom, Session};
+use crate::session::{DiceFrom, Seated, Session};
 use crate::terminal::{self, Ending, TerminalOptions};
 
 /// A seat played by somebody at the keyboard.
 const PERSON: &str = "person";
 
 /// Runs the command.
-pub fn run(arguments: Play) -> Result<(), String> {
+pub fn run(arguments: &Play) -> Result<(), String> {
     if !io::stdout().is_terminal() || !io::stdin().is_terminal() {
         return Err(
             "a match is played in a terminal; 'gaffer simulate' and 'gaffer referee' work without one"
@@ -35,7 +34,7 @@ pub fn run(arguments: Play) -> Result<(), String> {
     };
     let begun = match &arguments.go_on {
         Some(file) => go_on(file.as_deref())?,
-        None => begin(&arguments)?,
+        None => begin(arguments)?,
     };
     let Begun { session, names } = begun;
     let seed = match session.dice() {
@@ -115,18 +114,18 @@ fn begin(arguments: &Play) -> Result<Begun, String> {
         }
     };
     let file = arguments.record.clone().unwrap_or_else(new_record_path);
-    start_match(options, seats, dice, seed, &file)
+    start_match(options, &seats, dice, seed, &file)
 }
 
 /// Begins a match and its record.
 pub fn start_match(
     options: Options,
-    seats: BySide<Seat>,
+    seats: &BySide<Seat>,
     dice: DiceFrom,
     seed: u64,
     file: &Path,
 ) -> Result<Begun, String> {
-    let coaches = find_coaches(&seats)?;
+    let coaches = find_coaches(seats)?;
     let game = Match::new(&options).map_err(|faults| faults.to_string())?;
     let header = Header {
         gaffer: Record::<Position>::FORMAT,
@@ -152,13 +151,12 @@ pub fn start_match(
 
 /// Goes on with a recorded match at the very decision where it stopped.
 pub fn go_on(file: Option<&Path>) -> Result<Begun, String> {
-    let file = match file {
-        Some(file) => file.to_owned(),
-        None => {
-            let folder = record_file::default_folder();
-            record_file::newest_unfinished::<Position>(&folder)
-                .ok_or_else(|| format!("there is no unfinished match in {}", folder.display()))?
-        }
+    let file = if let Some(file) = file {
+        file.to_owned()
+    } else {
+        let folder = record_file::default_folder();
+        record_file::newest_unfinished::<Position>(&folder)
+            .ok_or_else(|| format!("there is no unfinished match in {}", folder.display()))?
     };
     let record = record_file::read::<Position>(&file)?;
     let game = record
@@ -180,7 +178,7 @@ pub fn go_on(file: Option<&Path>) -> Result<Begun, String> {
     })
 }
 
-fn find_coaches(seats: &BySide<Seat>) -> Result<BySide<Option<Box<dyn Coach<Position>>>>, String> {
+fn find_coaches(seats: &BySide<Seat>) -> Result<Seated<Position>, String> {
     let find = |seat: &Seat| match seat.coach.as_str() {
         PERSON => Ok(None),
         name => coaches::find(name)

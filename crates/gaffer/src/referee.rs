@@ -145,6 +145,7 @@ impl Referee {
         self.ended
     }
 
+    #[expect(clippy::too_many_lines, reason = "one entry for each request")]
     fn carry_out(&mut self, request: Map<String, Value>) -> Result<Map<String, Value>, Problem> {
         let request: Request = serde_json::from_value(Value::Object(request))
             .map_err(|error| Problem::new("bad-request", error.to_string()))?;

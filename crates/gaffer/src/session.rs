@@ -38,10 +38,13 @@ pub enum Waiting<P> {
     Over,
 }
 
+/// The computer coach of each side; a side without one is played by a person.
+pub type Seated<R> = BySide<Option<Box<dyn Coach<R>>>>;
+
 /// A match with its seats, its dice and its record.
 pub struct Session<R: Rules> {
     game: Match<R>,
-    coaches: BySide<Option<Box<dyn Coach<R>>>>,
+    coaches: Seated<R>,
     dice: DiceFrom,
     seed: u64,
     recorder: Option<Recorder>,
@@ -60,7 +63,7 @@ impl<R: Rules> Session<R> {
     /// A session; a side without a coach is played by a person. The seed serves the coaches.
     pub fn new(
         game: Match<R>,
-        coaches: BySide<Option<Box<dyn Coach<R>>>>,
+        coaches: Seated<R>,
         dice: DiceFrom,
         seed: u64,
         recorder: Option<Recorder>,

@@ -41,11 +41,11 @@ pub fn run(arguments: &Simulate) -> Result<(), String> {
     )?;
     bar.finish_and_clear();
     if arguments.json {
-        println!("{}", json(arguments, &options, &summary));
+        println!("{}", json(arguments, options, &summary));
     } else if arguments.csv {
         print!("{}", csv(&summary));
     } else {
-        print!("{}", text(arguments, &options, &summary));
+        print!("{}", text(arguments, options, &summary));
     }
     Ok(())
 }
@@ -94,7 +94,7 @@ pub fn simulate(
     })
 }
 
-fn text(arguments: &Simulate, options: &Options, summary: &Summary) -> String {
+fn text(arguments: &Simulate, options: Options, summary: &Summary) -> String {
     let mut text = format!(
         "FUBA {}: {} matches, {} (home) against {} (away), seed {}\n\n{:<36}{:>9}   95% interval\n",
         options.edition.name(),
@@ -156,7 +156,7 @@ fn text(arguments: &Simulate, options: &Options, summary: &Summary) -> String {
     text
 }
 
-fn json(arguments: &Simulate, options: &Options, summary: &Summary) -> String {
+fn json(arguments: &Simulate, options: Options, summary: &Summary) -> String {
     serde_json::json!({
         "game": Position::GAME,
         "options": options,

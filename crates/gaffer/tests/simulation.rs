@@ -67,14 +67,14 @@ fn random_matches_hold_at_every_step() {
     let conceivable = conceivable();
     for options in option_sets() {
         for seed in 0..MATCHES {
-            check_match(&options, seed, &conceivable);
+            check_match(options, seed, &conceivable);
         }
     }
 }
 
-fn check_match(options: &Options, seed: u64, conceivable: &[Choice]) {
+fn check_match(options: Options, seed: u64, conceivable: &[Choice]) {
     let mut luck = Luck::new(seed);
-    let mut game = Match::<Position>::new(options).unwrap();
+    let mut game = Match::<Position>::new(&options).unwrap();
     let mut choices = Vec::new();
     let mut minutes = (1, 0);
     for step in 0.. {
@@ -288,8 +288,8 @@ fn is_asked_home_first(position: &Position) -> bool {
 }
 
 /// The answers alone lead to the same position again.
-fn check_replay(options: &Options, game: &Match<Position>, seed: u64) {
-    let mut again = Position::begin(options).unwrap();
+fn check_replay(options: Options, game: &Match<Position>, seed: u64) {
+    let mut again = Position::begin(&options).unwrap();
     for answer in game.answers() {
         match answer {
             Answer::Choice(choice) => again.choose(*choice, &mut Silent).unwrap(),

@@ -132,14 +132,14 @@ impl Position {
             Step::KickOffChoice(_) => out.extend(Side::BOTH.map(Choice::KickOff)),
             Step::Place { side, .. } => {
                 if open.keeper_is_due(side) {
-                    Area::ALL
-                        .into_iter()
-                        .for_each(|area| filter(Choice::PlaceKeeper(area)));
+                    for area in Area::ALL {
+                        filter(Choice::PlaceKeeper(area));
+                    }
                     filter(Choice::KeeperTakesKick);
                 } else {
-                    Area::ALL
-                        .into_iter()
-                        .for_each(|area| filter(Choice::Place(area)));
+                    for area in Area::ALL {
+                        filter(Choice::Place(area));
+                    }
                 }
             }
             Step::Adjust { set_up, .. } => {

@@ -11,6 +11,8 @@ use crate::position::{
 use crate::rule::{entry, penalty, time};
 use crate::team::Mark;
 
+use super::set_up::note_move;
+
 /// A restart given to a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Award {
@@ -114,13 +116,13 @@ impl Open {
             while self.teams[team].outfield(area) > 0 {
                 let step = Move::outfield(area, front);
                 self.teams[team].make(step, Mark::Unmoved);
-                self.note_move(team, step, MoveKind::Cleared, log);
+                note_move(team, step, MoveKind::Cleared, log);
             }
         }
         if self.teams[!side].keeper == Some(area) {
             let step = Move::keeper(area, front);
             self.teams[!side].make(step, Mark::Unmoved);
-            self.note_move(!side, step, MoveKind::Cleared, log);
+            note_move(!side, step, MoveKind::Cleared, log);
         }
     }
 
@@ -149,7 +151,7 @@ impl Open {
         } else {
             MoveKind::QuickFreeKick
         };
-        self.note_move(side, step, kind, log);
+        note_move(side, step, kind, log);
         let made = made + 1;
         self.step = Step::RestartMoves {
             side,

@@ -121,7 +121,7 @@ impl Open {
         let side = self.controlling;
         self.teams[side].make(step, Mark::Moved);
         self.turn.last_move = Some(step);
-        self.note_move(side, step, MoveKind::Adjusting, log);
+        note_move(side, step, MoveKind::Adjusting, log);
         if left > 1 {
             self.step = Step::Adjust {
                 set_up,
@@ -141,21 +141,16 @@ impl Open {
             SetUp::Penalty => self.step = Step::Dive,      // F22-5.5.2a
         }
     }
+}
 
-    pub(super) fn note_move<L: Log<Event>>(
-        &self,
-        side: Side,
-        step: Move,
-        kind: MoveKind,
-        log: &mut L,
-    ) {
-        log.note(|| Event::Moved {
-            side,
-            piece: step.piece,
-            from: step.from,
-            to: step.to,
-            with_ball: step.with_ball,
-            kind,
-        });
-    }
+/// Notes a piece's move.
+pub(super) fn note_move<L: Log<Event>>(side: Side, step: Move, kind: MoveKind, log: &mut L) {
+    log.note(|| Event::Moved {
+        side,
+        piece: step.piece,
+        from: step.from,
+        to: step.to,
+        with_ball: step.with_ball,
+        kind,
+    });
 }

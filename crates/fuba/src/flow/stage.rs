@@ -10,6 +10,7 @@ use crate::rule::{adjustment, entry, goal_attempt, pressing};
 use crate::team::Mark;
 
 use super::restart::Award;
+use super::set_up::note_move;
 
 impl Open {
     pub(super) fn begin_stage(&mut self, side: Side) {
@@ -92,7 +93,7 @@ impl Open {
         if step.with_ball {
             self.ball = step.to; // F22-4.7.7d
         }
-        self.note_move(side, step, MoveKind::Movement(line), log);
+        note_move(side, step, MoveKind::Movement(line), log);
         if left > 1 {
             self.step = Step::Moves {
                 line,
@@ -123,7 +124,7 @@ impl Open {
         let side = self.turn.acting;
         self.teams[side].make(step, Mark::FreeMoved);
         self.turn.last_move = Some(step);
-        self.note_move(side, step, MoveKind::FreeMovement, log);
+        note_move(side, step, MoveKind::FreeMovement, log);
         if !self.has_move() {
             self.end_stage(log);
         }

@@ -12,6 +12,7 @@ use crate::rule::{entry, offside, special_event, time, value};
 use crate::team::Mark;
 
 use super::restart::Award;
+use super::set_up::note_move;
 
 impl Open {
     /// Marks are cleared, the snapshot is taken, offside is judged (F22-4.1c, F22-D42).
@@ -183,7 +184,7 @@ impl Open {
     ) {
         self.teams[side].make(step, Mark::Moved);
         self.turn.last_move = Some(step);
-        self.note_move(side, step, MoveKind::EventMove, log);
+        note_move(side, step, MoveKind::EventMove, log);
         if left > 1 {
             self.step = Step::EventMoves {
                 side,

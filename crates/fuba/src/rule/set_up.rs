@@ -37,7 +37,7 @@ impl SetUpRules {
     }
 
     /// Where the keeper of a team with so many outfield pieces goes.
-    pub(crate) fn keeper_place(&self, outfield: u8) -> KeeperPlace {
+    pub(crate) fn keeper_place(self, outfield: u8) -> KeeperPlace {
         match self.set_up {
             // F22-D9: without outfield pieces the keeper himself kicks off.
             SetUp::KickOff if self.controlling && outfield == 0 => KeeperPlace::Fixed(Area::B3),
@@ -48,12 +48,12 @@ impl SetUpRules {
     }
 
     /// Whether a piece of this team stands on a spot of its own: the corner taker or penalty kicker.
-    pub(crate) fn has_taker(&self) -> bool {
+    pub(crate) fn has_taker(self) -> bool {
         self.controlling && matches!(self.set_up, SetUp::CornerKick | SetUp::Penalty)
     }
 
     /// The area that must hold so many pieces of a team with so many outfield pieces.
-    fn required(&self, outfield: u8) -> Option<(Area, u8)> {
+    fn required(self, outfield: u8) -> Option<(Area, u8)> {
         match self.set_up {
             // F22-3.3.1c, and as many as there are (F22-D9).
             SetUp::KickOff if self.controlling => Some((Area::B3, outfield.min(2))),
@@ -62,7 +62,7 @@ impl SetUpRules {
         }
     }
 
-    fn missing(&self) -> Why {
+    fn missing(self) -> Why {
         match self.set_up {
             SetUp::KickOff => Why::KickOffCentre,
             _ => Why::FreeKickTaker(self.ball),
@@ -70,7 +70,7 @@ impl SetUpRules {
     }
 
     /// Whether a piece may stand in an area at all.
-    fn check_area(&self, area: Area) -> Result<(), Why> {
+    fn check_area(self, area: Area) -> Result<(), Why> {
         match self.set_up {
             SetUp::KickOff => {
                 if partly_own_half(self.side).contains(area) {
@@ -87,7 +87,7 @@ impl SetUpRules {
     }
 
     /// Whether the keeper may be placed in an area.
-    pub(crate) fn check_keeper(&self, own: &Team, area: Area) -> Result<(), Why> {
+    pub(crate) fn check_keeper(self, own: &Team, area: Area) -> Result<(), Why> {
         self.check_area(area)?;
         if self.has_taker() && own.in_hand == 0 {
             return Err(match self.set_up {
@@ -107,7 +107,7 @@ impl SetUpRules {
     /// Whether the next outfield piece may be placed in an area: enough pieces are left for the area
     /// that must be filled, and the areas come in code order, that one last, so that a set-up has
     /// one spelling.
-    pub(crate) fn check_place(&self, own: &Team, area: Area) -> Result<(), Why> {
+    pub(crate) fn check_place(self, own: &Team, area: Area) -> Result<(), Why> {
         self.check_area(area)?;
         let required = self.required(own.in_hand + own.outfield.total());
         if let Some((filled_last, number)) = required
@@ -130,7 +130,7 @@ impl SetUpRules {
 
     /// Whether a piece may be adjusted: one area, a piece not adjusted yet, and every condition of
     /// the set-up still holds (F22-3.3a, F22-3.3b, F22-D10).
-    pub(crate) fn check_adjust(&self, own: &Team, step: Move) -> Result<(), Why> {
+    pub(crate) fn check_adjust(self, own: &Team, step: Move) -> Result<(), Why> {
         let Move {
             piece, from, to, ..
         } = step;
@@ -165,7 +165,7 @@ impl SetUpRules {
     }
 
     /// Adds every adjustment that may follow the last one.
-    pub(crate) fn offer_adjust(&self, own: &Team, last: Option<Move>, mut add: impl FnMut(Move)) {
+    pub(crate) fn offer_adjust(self, own: &Team, last: Option<Move>, mut add: impl FnMut(Move)) {
         let mut offer = |piece, from: Area| {
             for to in from.adjacent() {
                 let step = Move {
@@ -188,7 +188,7 @@ impl SetUpRules {
     }
 
     /// As [`crate::rule::movement::MoveRules::is_in_order`].
-    pub(crate) fn is_in_order(&self, own: &Team, last: Option<Move>, step: Move) -> bool {
+    pub(crate) fn is_in_order(self, own: &Team, last: Option<Move>, step: Move) -> bool {
         let Some(last) = last else { return true };
         if step >= last {
             return true;
