@@ -355,6 +355,13 @@ impl AreaSet {
         Self(self.0 & !other.0)
     }
 
+    /// The areas of the set that come later in code order than an area.
+    #[inline]
+    #[must_use]
+    pub const fn after(self, area: Area) -> Self {
+        Self(self.0 & !((2 << area as u16) - 1))
+    }
+
     /// This set and every area adjacent to one of its areas.
     #[inline]
     #[must_use]

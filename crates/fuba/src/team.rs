@@ -84,6 +84,19 @@ impl Team {
         self.outfield.less(self.moved).less(self.free_moved)
     }
 
+    /// The pieces that stop an opponent's forward or defence move, by area: all but those that made
+    /// a free movement this turn (F22-4.7.6e).
+    #[inline]
+    pub(crate) fn blockers(&self) -> Counts {
+        let mut counts = self.outfield.less(self.free_moved);
+        if let Some(area) = self.keeper
+            && self.keeper_mark != Mark::FreeMoved
+        {
+            counts.add(area);
+        }
+        counts
+    }
+
     /// Players of a line of the formation.
     #[inline]
     pub fn line(&self, line: Line) -> u8 {

@@ -130,16 +130,21 @@ impl Position {
                 Formation::all().for_each(|formation| filter(Choice::Formation(formation)));
             }
             Step::KickOffChoice(_) => out.extend(Side::BOTH.map(Choice::KickOff)),
-            Step::Place { side, .. } => {
+            Step::Place { set_up, side } => {
                 if open.keeper_is_due(side) {
                     for area in Area::ALL {
                         filter(Choice::PlaceKeeper(area));
                     }
                     filter(Choice::KeeperTakesKick);
                 } else {
-                    for area in Area::ALL {
-                        filter(Choice::Place(area));
-                    }
+                    let rules = SetUpRules::new(open, set_up, side);
+                    let own = &open.teams[side];
+                    out.extend(
+                        Area::ALL
+                            .into_iter()
+                            .filter(|area| rules.check_place(own, *area).is_ok())
+                            .map(Choice::Place),
+                    );
                 }
             }
             Step::Adjust { set_up, .. } => {

@@ -3,6 +3,7 @@
 use gaffer_core::Side;
 
 use crate::choice::{Move, Piece};
+use crate::counts::Counts;
 use crate::pitch::{Area, AreaSet, Line, penalty_area};
 use crate::position::{Open, Step};
 use crate::refusal::Why;
@@ -29,6 +30,8 @@ pub(crate) struct MoveRules<'a> {
     ball: Area,
     offside: AreaSet,
     their: &'a Team,
+    /// The opponents that block: all but those that made a free movement this turn.
+    blockers: Counts,
     kind: Kind,
     mark: Mark,
 }
@@ -47,6 +50,7 @@ impl<'a> MoveRules<'a> {
                 AreaSet::EMPTY
             },
             their: &open.teams[!side],
+            blockers: open.teams[!side].blockers(),
             kind,
             // An event move counts as moved, whatever moves the event gives (F22-4.4.1d).
             mark: if open.step == Step::FreeMovements {
@@ -95,6 +99,7 @@ impl<'a> MoveRules<'a> {
     }
 
     /// The areas worth asking about: no move of this kind goes anywhere else.
+    #[inline]
     fn reach(&self, piece: Piece, from: Area) -> AreaSet {
         match self.kind {
             Kind::Action { line, .. } => match line {
@@ -157,6 +162,7 @@ impl<'a> MoveRules<'a> {
         self.check(&before, last).is_err()
     }
 
+    #[inline]
     fn check_shape(&self, own: &Team, step: Move) -> Result<(), Why> {
         let Move { from, to, .. } = step;
         match self.kind {
@@ -199,6 +205,7 @@ impl<'a> MoveRules<'a> {
         }
     }
 
+    #[inline]
     fn check_line(&self, own: &Team, step: Move, line: Line) -> Result<(), Why> {
         match line {
             Line::Midfield => self.check_midfield(step),
@@ -208,6 +215,7 @@ impl<'a> MoveRules<'a> {
     }
 
     /// F22-4.7.1: one area; straight steps do not pass the ball (F22-D53).
+    #[inline]
     fn check_midfield(&self, step: Move) -> Result<(), Why> {
         let Move { from, to, .. } = step;
         if !from.adjacent().contains(to) {
@@ -230,6 +238,7 @@ impl<'a> MoveRules<'a> {
     }
 
     /// F22-4.7.2 and F22-4.7.3: straight on until an area where the opponents are more.
+    #[inline]
     fn check_straight(
         &self,
         own: &Team,
@@ -248,11 +257,8 @@ impl<'a> MoveRules<'a> {
         if !straight(from, direction).contains(to) {
             return Err(not_straight);
         }
-        let mut areas = 1;
-        let mut entered = from.ahead(direction);
-        while let Some(area) = entered
-            && area != to
-        {
+        let passed = straight(from, direction).and(straight(to, !direction));
+        for area in passed {
             if self.blocks(own, area) {
                 return Err(if line == Line::Forward {
                     Why::ForwardBlocked(area)
@@ -260,9 +266,8 @@ impl<'a> MoveRules<'a> {
                     Why::DefenceBlocked(area)
                 });
             }
-            areas += 1;
-            entered = area.ahead(direction);
         }
+        let areas = passed.len() + 1;
         if step.with_ball && areas > 1 {
             return Err(Why::DribbleOneArea); // F22-4.7.7c
         }
@@ -274,11 +279,9 @@ impl<'a> MoveRules<'a> {
 
     /// Whether an area stops a forward or defence move: more opponents than own players before the
     /// piece enters, free-moved ones left out (F22-4.7.2b, F22-4.7.6e, F22-D54, F22-D55).
+    #[inline]
     fn blocks(&self, own: &Team, area: Area) -> bool {
-        let their = self.their;
-        let free_moved = their.free_moved.get(area)
-            + u8::from(their.keeper == Some(area) && their.keeper_mark == Mark::FreeMoved);
-        (their.pieces(area) - free_moved).min(COUNT_LIMIT) > own.count(area)
+        self.blockers.get(area).min(COUNT_LIMIT) > own.count(area)
     }
 
     /// F22-4.7.7: once per movement action, from the ball's area, without an opponent there.
@@ -303,6 +306,7 @@ impl<'a> MoveRules<'a> {
         }
     }
 
+    #[inline]
     fn is_straight_backward(&self, from: Area, to: Area) -> bool {
         from.column() == to.column() && to.depth(self.side) < from.depth(self.side)
     }
@@ -334,6 +338,7 @@ const STRAIGHT: [[AreaSet; crate::pitch::AREAS]; 2] = {
 };
 
 /// Where a free movement from an area leads (F22-4.7.6b, F22-4.7.6c).
+#[inline]
 fn free_destination(side: Side, piece: Piece, from: Area) -> Option<Area> {
     match piece {
         Piece::Outfield => match from {

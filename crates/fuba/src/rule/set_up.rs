@@ -121,8 +121,12 @@ impl SetUpRules {
             // The kicker is not part of the order.
             placed = placed.without(AreaSet::EMPTY.with(self.ball));
         }
-        let rank = |area: Area| (required.is_some_and(|(last, _)| last == area), area);
-        if placed.into_iter().any(|earlier| rank(earlier) > rank(area)) {
+        let later = match required {
+            Some((last, _)) if last == area => AreaSet::EMPTY,
+            Some((last, _)) if placed.contains(last) => placed,
+            _ => placed.after(area),
+        };
+        if !later.is_empty() {
             return Err(Why::PlaceOrder);
         }
         Ok(())
