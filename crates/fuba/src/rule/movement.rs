@@ -153,6 +153,14 @@ impl<'a> MoveRules<'a> {
         if step >= last || last.with_ball || step.with_ball {
             return true;
         }
+        // Steps to an adjacent area depend on nobody else, unless they leave the ball: they can always
+        // be exchanged.
+        let independent = |step: Move| {
+            step.from.adjacent().contains(step.to) && !(self.controlling && step.from == self.ball)
+        };
+        if independent(step) && independent(last) {
+            return false;
+        }
         let mut before = *own;
         before.take_back(last, self.mark);
         if self.check(&before, step).is_err() {
