@@ -3,6 +3,7 @@
 pub mod board;
 pub mod cli;
 pub mod coaches;
+pub mod ending;
 pub mod options;
 pub mod play;
 pub mod record_file;

@@ -1,80 +1,74 @@
-//! The real screen in a pseudo-terminal: this test program starts itself and plays through the keys.
+//! The real program in a pseudo-terminal: played with keys, killed, and continued.
 
 use std::io::{Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::sync::mpsc;
 
-use gaffer::coaches;
-use gaffer::record_file::{self, Recorder};
-use gaffer::session::{DiceFrom, Session};
-use gaffer::terminal::{self, Ending, Pace, TerminalOptions};
-use gaffer_core::{BySide, Header, Match, Record, Rules, Seat};
-use gaffer_fuba::{Options, Position};
-use portable_pty::{CommandBuilder, PtySize, native_pty_system};
-
-/// What tells the started program that it is to play, and where its record goes.
-const PLAYER: &str = "GAFFER_TEST_PLAYS_ON_A_TERMINAL";
-
-/// Not a test of its own: the program in the pseudo-terminal.
-#[test]
-#[ignore = "started by the_real_screen_is_played_and_the_terminal_restored"]
-fn play_on_this_terminal() {
-    let Some(path) = std::env::var_os(PLAYER) else {
-        return;
-    };
-    let seat = |name: &str, coach: &str| Seat {
-        name: name.to_owned(),
-        coach: coach.to_owned(),
-    };
-    let header = Header {
-        gaffer: Record::<Position>::FORMAT,
-        game: Position::GAME.to_owned(),
-        rules: Position::VERSION,
-        options: Options::default(),
-        seats: BySide {
-            home: seat("Rovers", "person"),
-            away: seat("United", "sensible"),
-        },
-        dice: "seed".to_owned(),
-        seed: Some(5),
-    };
-    let recorder = Recorder::create(Path::new(&path), &header).unwrap();
-    let session = Session::new(
-        Match::new(&header.options).unwrap(),
-        BySide {
-            home: None,
-            away: Some(coaches::find("sensible").unwrap()),
-        },
-        DiceFrom::Seed(5),
-        11,
-        Some(recorder),
-    );
-    let names = BySide {
-        home: "Rovers".to_owned(),
-        away: "United".to_owned(),
-    };
-    let options = TerminalOptions {
-        pace: Pace::Instant,
-        ..TerminalOptions::default()
-    };
-    let ending = terminal::run(session, names, options).unwrap();
-    println!("the screen was left: {}", ending == Ending::Left);
-}
+use gaffer::record_file;
+use gaffer_core::{Awaits, Rules};
+use gaffer_fuba::Position;
+use portable_pty::{Child, CommandBuilder, PtySize, native_pty_system};
 
 struct Player {
     parser: vt100::Parser,
     output: mpsc::Receiver<Vec<u8>>,
     input: Box<dyn Write + Send>,
+    child: Box<dyn Child + Send + Sync>,
+    // The terminal lives as long as its program.
+    _master: Box<dyn portable_pty::MasterPty + Send>,
 }
 
 impl Player {
+    /// Starts `gaffer` in a terminal of 80x24 characters.
+    fn start(arguments: &[&str]) -> Self {
+        let size = PtySize {
+            rows: 24,
+            cols: 80,
+            pixel_width: 0,
+            pixel_height: 0,
+        };
+        let pair = native_pty_system().openpty(size).unwrap();
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_gaffer"));
+        command.args(arguments);
+        command.env("TERM", "xterm-256color");
+        let child = pair.slave.spawn_command(command).unwrap();
+        drop(pair.slave);
+        let mut reader = pair.master.try_clone_reader().unwrap();
+        let (sender, output) = mpsc::channel();
+        std::thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            while let Ok(read @ 1..) = reader.read(&mut bytes) {
+                if sender.send(bytes[..read].to_vec()).is_err() {
+                    return;
+                }
+            }
+        });
+        Self {
+            parser: vt100::Parser::new(24.try_into().unwrap(), 80.try_into().unwrap(), 0),
+            output,
+            input: pair.master.take_writer().unwrap(),
+            child,
+            _master: pair.master,
+        }
+    }
+
+    fn screen(&self) -> String {
+        self.parser.screen().contents()
+    }
+
+    fn read_on(&mut self) {
+        let bytes = self
+            .output
+            .recv()
+            .unwrap_or_else(|_| panic!("the program has ended:\n{}", self.screen()));
+        self.parser.process(&bytes);
+    }
+
     /// Reads until a text stands on the screen.
     fn wait_for(&mut self, text: &str) {
-        while !self.parser.screen().contents().contains(text) {
-            let bytes = self.output.recv().unwrap_or_else(|_| {
-                panic!("'{text}' never came:\n{}", self.parser.screen().contents())
-            });
-            self.parser.process(&bytes);
+        while !self.screen().contains(text) {
+            self.read_on();
         }
     }
 
@@ -84,57 +78,148 @@ impl Player {
     }
 }
 
+fn record_path(name: &str) -> PathBuf {
+    let path = std::env::temp_dir().join(format!("gaffer-{name}-{}.jsonl", std::process::id()));
+    let _ = std::fs::remove_file(&path);
+    path
+}
+
+fn answers(record: &Path) -> Vec<String> {
+    let record = record_file::read::<Position>(record).unwrap();
+    record.answers.iter().map(ToString::to_string).collect()
+}
+
 #[test]
-fn the_real_screen_is_played_and_the_terminal_restored() {
-    let size = PtySize {
-        rows: 24,
-        cols: 80,
-        pixel_width: 0,
-        pixel_height: 0,
-    };
-    let pair = native_pty_system().openpty(size).unwrap();
-    let mut command = CommandBuilder::new(std::env::current_exe().unwrap());
-    command.args([
-        "pseudo_terminal::play_on_this_terminal",
-        "--exact",
-        "--ignored",
-        "--nocapture",
+fn a_killed_match_goes_on_where_it_stopped() {
+    let record = record_path("killed");
+    let file = record.to_str().unwrap();
+    let mut player = Player::start(&[
+        "play",
+        "--home",
+        "person",
+        "--away",
+        "sensible",
+        "--home-name",
+        "Rovers",
+        "--away-name",
+        "United",
+        "--seed",
+        "5",
+        "--pace",
+        "instant",
+        "--record",
+        file,
     ]);
-    let record = std::env::temp_dir().join(format!("gaffer-terminal-{}.jsonl", std::process::id()));
-    command.env(PLAYER, &record);
-    command.env("TERM", "xterm-256color");
-    let mut child = pair.slave.spawn_command(command).unwrap();
-    drop(pair.slave);
-    let mut reader = pair.master.try_clone_reader().unwrap();
-    let (sender, output) = mpsc::channel();
-    std::thread::spawn(move || {
-        let mut bytes = [0; 4096];
-        while let Ok(read @ 1..) = reader.read(&mut bytes) {
-            if sender.send(bytes[..read].to_vec()).is_err() {
-                return;
-            }
-        }
-    });
-    let mut player = Player {
-        parser: vt100::Parser::new(24.try_into().unwrap(), 80.try_into().unwrap(), 0),
-        output,
-        input: pair.master.take_writer().unwrap(),
-    };
     player.wait_for("Which formation? (secret)");
     assert!(player.parser.screen().alternate_screen());
     player.type_keys("442\r");
     player.wait_for("Formations: Rovers 4-4-2");
     player.type_keys("\x1b[B\r");
     player.wait_for("United will kick off.");
+    // Half a set-up, then the machine is switched off.
+    player.type_keys("b2 3\r");
+    player.wait_for("7 in hand");
+    let killed = Command::new("kill")
+        .args(["-9", &player.child.process_id().unwrap().to_string()])
+        .status()
+        .unwrap();
+    assert!(killed.success());
+    player.child.wait().unwrap();
+    let before = answers(&record);
+    assert_eq!(
+        before.iter().filter(|answer| *answer == "place b2").count(),
+        3
+    );
+
+    // A line that was being written is torn.
+    let mut torn = std::fs::OpenOptions::new()
+        .append(true)
+        .open(&record)
+        .unwrap();
+    torn.write_all(b"{\"answer\":\"pla").unwrap();
+    drop(torn);
+
+    let mut player = Player::start(&["play", "--continue", file]);
+    player.wait_for("7 in hand");
+    player.type_keys("u");
+    player.wait_for("8 in hand");
     player.type_keys("q");
     player.wait_for("Leave the match?");
-    player.wait_for("gaffer play --continue");
     player.type_keys("y");
-    player.wait_for("the screen was left: true");
+    player.wait_for("Go on with: gaffer play --continue");
     assert!(!player.parser.screen().alternate_screen());
-    assert!(child.wait().unwrap().success());
-    let answers = record_file::read::<Position>(&record).unwrap().answers;
+    assert!(player.child.wait().unwrap().success());
+    let after = answers(&record);
+    assert_eq!(after, before[..before.len() - 1]);
     std::fs::remove_file(&record).unwrap();
-    assert_eq!(answers[0].to_string(), "formation 4-4-2");
-    assert_eq!(answers[3].to_string(), "kick-off away");
+}
+
+#[test]
+fn a_whole_match_is_played_by_keys() {
+    let record = record_path("whole");
+    let mut player = Player::start(&[
+        "play",
+        "--home",
+        "person",
+        "--away",
+        "person",
+        "--seed",
+        "3",
+        "--pace",
+        "instant",
+        "--record",
+        record.to_str().unwrap(),
+    ]);
+    player.wait_for("Press Enter");
+    let mut decisions = 0;
+    while !player.screen().contains("Full time") {
+        // Enter takes the keyboard over, Tab lets the assistant decide.
+        let keys = if player.screen().contains("Press Enter") {
+            "\r"
+        } else {
+            "\t"
+        };
+        player.type_keys(keys);
+        player.read_on();
+        decisions += 1;
+        assert!(
+            decisions < 20_000,
+            "the match does not end:\n{}",
+            player.screen()
+        );
+    }
+    player.type_keys("\r");
+    player.wait_for("See it again with: gaffer replay");
+    assert!(player.child.wait().unwrap().success());
+    let played = record_file::read::<Position>(&record)
+        .unwrap()
+        .replay()
+        .unwrap();
+    assert!(matches!(played.position().awaits(), Awaits::Nothing(_)));
+    let printed = Command::new(env!("CARGO_BIN_EXE_gaffer"))
+        .args(["replay", "--print", record.to_str().unwrap()])
+        .output()
+        .unwrap();
+    assert!(
+        String::from_utf8(printed.stdout)
+            .unwrap()
+            .contains("Full time")
+    );
+    std::fs::remove_file(&record).unwrap();
+}
+
+#[test]
+fn a_record_is_stepped_through() {
+    let record = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/tests/matches/half-ended-by-the-dice.jsonl"
+    );
+    let mut player = Player::start(&["replay", record]);
+    player.wait_for("Moment 0 of");
+    player.type_keys("\x1b[C");
+    player.wait_for("Moment 1 of");
+    player.type_keys("\x1b[F");
+    player.wait_for("Full time");
+    player.type_keys("q");
+    assert!(player.child.wait().unwrap().success());
 }
