@@ -4,6 +4,7 @@ use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::mpsc;
+use std::time::Duration;
 
 use gaffer::record_file;
 use gaffer_core::{Awaits, Rules};
@@ -58,10 +59,11 @@ impl Player {
     }
 
     fn read_on(&mut self) {
+        // So long without a sign of life only ends a run that would otherwise hang.
         let bytes = self
             .output
-            .recv()
-            .unwrap_or_else(|_| panic!("the program has ended:\n{}", self.screen()));
+            .recv_timeout(Duration::from_secs(120))
+            .unwrap_or_else(|why| panic!("{why}:\n{}", self.screen()));
         self.parser.process(&bytes);
     }
 
@@ -118,7 +120,7 @@ fn a_killed_match_goes_on_where_it_stopped() {
     player.wait_for("United will kick off.");
     // Half a set-up, then the machine is switched off.
     player.type_keys("b2 3\r");
-    player.wait_for("7 in hand");
+    player.wait_for("In hand: H 7");
     let killed = Command::new("kill")
         .args(["-9", &player.child.process_id().unwrap().to_string()])
         .status()
@@ -140,9 +142,9 @@ fn a_killed_match_goes_on_where_it_stopped() {
     drop(torn);
 
     let mut player = Player::start(&["play", "--continue", file]);
-    player.wait_for("7 in hand");
+    player.wait_for("In hand: H 7");
     player.type_keys("u");
-    player.wait_for("8 in hand");
+    player.wait_for("In hand: H 8");
     player.type_keys("q");
     player.wait_for("Leave the match?");
     player.type_keys("y");
