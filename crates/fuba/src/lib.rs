@@ -3,6 +3,7 @@
 //! [`Position`] is the whole game as a pure state machine. It never draws a die, reads a clock or
 //! touches a file. This crate plays the basic game of the 2.2 edition, chapters 1 to 5.
 
+mod area_set;
 mod choice;
 mod counts;
 mod diagram;

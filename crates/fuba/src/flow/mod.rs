@@ -302,11 +302,8 @@ impl Position {
         let step = self.open.step;
         let open = &mut self.open;
         match (step, choice) {
-            (Step::Formation(side), Choice::Formation(formation)) => {
+            (Step::Formation(side) | Step::HalfTime(side), Choice::Formation(formation)) => {
                 self.take_formation(side, formation, log);
-            }
-            (Step::HalfTime(side), Choice::Formation(formation)) => {
-                self.take_half_time(side, formation, log);
             }
             (Step::KickOffChoice(_), Choice::KickOff(side)) => open.take_kick_off(side, log),
             (Step::Place { set_up, side }, Choice::PlaceKeeper(area)) => {

@@ -96,42 +96,39 @@ impl Open {
 }
 
 impl Position {
-    /// Keeps a formation secret until both have chosen (F22-2.1a).
+    /// Keeps a formation secret until both have chosen, before the match (F22-2.1a) and at half
+    /// time (F22-D11).
     pub(super) fn take_formation<L: Log<Event>>(
         &mut self,
         side: Side,
         formation: Formation,
         log: &mut L,
     ) {
+        let half_time = matches!(self.open.step, Step::HalfTime(_));
         self.secrets[side].formation = Some(formation);
         if side == Side::Home {
-            self.open.step = Step::Formation(Side::Away);
+            self.open.step = if half_time {
+                Step::HalfTime(Side::Away)
+            } else {
+                Step::Formation(Side::Away)
+            };
             return;
         }
         if let Some((home, away)) = self.reveal_formations() {
-            log.note(|| Event::FormationsRevealed { home, away });
+            log.note(|| {
+                if half_time {
+                    Event::FormationsChanged { home, away }
+                } else {
+                    Event::FormationsRevealed { home, away }
+                }
+            });
         }
-        self.open.step = Step::KickOffRoll;
-    }
-
-    /// The half-time change is secret and simultaneous as well (F22-D11).
-    pub(super) fn take_half_time<L: Log<Event>>(
-        &mut self,
-        side: Side,
-        formation: Formation,
-        log: &mut L,
-    ) {
-        self.secrets[side].formation = Some(formation);
-        if side == Side::Home {
-            self.open.step = Step::HalfTime(Side::Away);
-            return;
+        if half_time {
+            // F22-D12: whatever the goals, the team that did not kick off the first half.
+            self.open.begin_half(2, !self.open.first_kick_off, log);
+        } else {
+            self.open.step = Step::KickOffRoll;
         }
-        if let Some((home, away)) = self.reveal_formations() {
-            log.note(|| Event::FormationsChanged { home, away });
-        }
-        // F22-D12: whatever the goals, the team that did not kick off the first half.
-        let side = !self.open.first_kick_off;
-        self.open.begin_half(2, side, log);
     }
 
     fn reveal_formations(&mut self) -> Option<(Formation, Formation)> {

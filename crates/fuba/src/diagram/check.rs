@@ -1,0 +1,166 @@
+//! What a written step needs beyond the pieces, so that play can go on from it.
+
+use super::read::Reader;
+use crate::choice::Flank;
+use crate::formation::OUTFIELD;
+use crate::pitch::{Area, partly_own_half, penalty_area};
+use crate::position::{LAST_STOPPAGE, Open, Position, SetUp, Step, TurnKind};
+use gaffer_core::Side;
+
+impl Position {
+    /// What a step of a written position needs beyond the pieces.
+    #[expect(clippy::too_many_lines, reason = "one entry for each step")]
+    pub(super) fn check_step(&self, reader: &mut Reader) {
+        let open = &self.open;
+        let mut fault = |text: &str| reader.faults.push(format!("at: {text}"));
+        let corner = open.turn.kind == TurnKind::CornerKick;
+        match open.step {
+            Step::Moves { left, .. } | Step::EventMoves { left, .. }
+                if !(1..=OUTFIELD + 1).contains(&left) =>
+            {
+                fault("left is 1 to 11");
+            }
+            Step::Adjust { left, .. } if !(1..=2).contains(&left) => fault("left is 1 or 2"),
+            Step::RestartMoves { made, .. } if made > OUTFIELD + 1 => fault("made is 0 to 11"),
+            Step::RestartMoves {
+                side,
+                made,
+                allowed,
+            } if side != open.controlling && (allowed <= made || allowed > OUTFIELD + 1) => {
+                fault("the passive team's allowed is more than made, 11 at most");
+            }
+            Step::RestartMoves { .. }
+                if !matches!(open.turn.kind, TurnKind::FreeKick | TurnKind::GoalKick) =>
+            {
+                fault("restart moves need turn.kind free-kick or goal-kick");
+            }
+            Step::RedCardRoll { side, extra } if extra > 1 || open.teams[side].yellow == 0 => {
+                fault("a red card test follows a yellow card; extra is 0 or 1");
+            }
+            Step::SendOff(side) if open.teams[side].outfield.total() == 0 => {
+                fault("there is nobody to send off");
+            }
+            Step::Kick if self.secrets[!open.controlling].dive.is_none() => {
+                fault("the passive team's secret_dive is missing");
+            }
+            Step::PenaltyRoll if open.turn.penalty.is_none() => fault("turn.penalty is missing"),
+            Step::Formation(Side::Away) | Step::HalfTime(Side::Away)
+                if self.secrets.home.formation.is_none() =>
+            {
+                fault("the home team's secret_formation is missing");
+            }
+            Step::GoalRoll | Step::DifficultRoll
+                if crate::rule::goal_attempt::check(open).is_err() =>
+            {
+                fault("no goal attempt is possible from the ball's area");
+            }
+            Step::GoalRoll | Step::DifficultRoll | Step::ReboundRoll
+                if open.turn.acting != open.controlling =>
+            {
+                fault("only the controlling team shoots: turn.acting must be it");
+            }
+            Step::PressingRoll if open.turn.acting == open.controlling => {
+                fault("only the passive team presses: turn.acting must be it");
+            }
+            Step::Adjust { set_up, .. } | Step::Place { set_up, .. }
+                if !is_place_of(set_up, open) =>
+            {
+                fault("the ball does not lie where this set-up is made");
+            }
+            Step::Place { set_up, side } => {
+                let team = &open.teams[side];
+                if team.in_hand == 0 && !open.keeper_is_due(side) {
+                    fault("nothing is left to place");
+                }
+                if set_up == SetUp::CornerKick
+                    && !open.keeper_is_due(side)
+                    && side == open.controlling
+                    && open.turn.taker.is_none()
+                {
+                    fault("turn.taker is missing");
+                }
+                if side != open.controlling && !open.has_placed(set_up) {
+                    fault("the controlling team places its pieces first");
+                }
+            }
+            Step::Adjust { set_up, .. } if !open.has_placed(set_up) => {
+                fault("the controlling team has not placed its pieces");
+            }
+            Step::Dive | Step::Kick | Step::PenaltyRoll
+                if open.ball != penalty_area(!open.controlling) =>
+            {
+                fault("a penalty is taken in the passive team's penalty area");
+            }
+            Step::Entry(_) if !crate::rule::entry::is_due(open) => {
+                fault("the controlling team has a piece with the ball");
+            }
+            Step::EventRoll | Step::EventMoves { .. } | Step::Entry(crate::EntryAfter::Check)
+                if open.turn_dice().is_none() =>
+            {
+                fault("turn.dice are missing");
+            }
+            Step::Target if corner && open.turn.taker.is_none() => {
+                fault("a corner kick needs turn.taker");
+            }
+            _ => {}
+        }
+        let begins_a_turn = match open.step {
+            Step::Target | Step::TurnRoll | Step::RestartMoves { .. } | Step::CornerSide => true,
+            Step::Place { set_up, .. } | Step::Adjust { set_up, .. } => {
+                matches!(set_up, SetUp::KickOff | SetUp::CornerKick)
+            }
+            _ => false,
+        };
+        if begins_a_turn && open.clock.stoppage >= LAST_STOPPAGE {
+            reader
+                .faults
+                .push("no turn begins on the stoppage square +5".to_owned());
+        }
+        if corner && !open.turn.start.is_corner() && open.step != Step::CornerSide {
+            reader
+                .faults
+                .push("a corner kick starts in a corner area".to_owned());
+        }
+        if open.turn.taker.is_some() && !corner {
+            reader
+                .faults
+                .push("turn.taker goes with turn.kind corner-kick".to_owned());
+        }
+        if matches!(open.step, Step::FreeKick) && crate::rule::goal_attempt::check(open).is_err() {
+            reader
+                .faults
+                .push("at: free-kick is decided only where a goal attempt is possible".to_owned());
+        }
+        if !(1..=2).contains(&open.turn.action) {
+            reader.faults.push("turn.action is 1 or 2".to_owned());
+        }
+        let begun = matches!(
+            open.step,
+            Step::Moves { .. }
+                | Step::FreeMovements
+                | Step::GoalRoll
+                | Step::DifficultRoll
+                | Step::ReboundRoll
+                | Step::PressingRoll
+                | Step::Entry(crate::EntryAfter::Rebound)
+        );
+        let played = open.turn.action.saturating_sub(1) + u8::from(begun);
+        if (begun || open.step == Step::Action) && open.turn.used.iter().count() > played.into() {
+            reader
+                .faults
+                .push("turn.used lists more actions than were played".to_owned());
+        }
+    }
+}
+
+/// Whether the ball lies where a set-up of this kind is made.
+fn is_place_of(set_up: SetUp, open: &Open) -> bool {
+    match set_up {
+        SetUp::KickOff => open.ball == Area::B3,
+        SetUp::FreeKick => !partly_own_half(open.controlling).contains(open.ball),
+        SetUp::CornerKick => Flank::BOTH
+            .iter()
+            .any(|flank| flank.corner(open.controlling) == open.ball),
+        SetUp::Penalty => open.ball == penalty_area(!open.controlling),
+    }
+}

@@ -1,0 +1,300 @@
+//! Reading a diagram: every fault is collected, and none leaves half a position.
+
+use gaffer_core::{BySide, Faults, Side, Silent};
+
+use super::text::{read_award, read_counts, read_pairs, read_score};
+use super::{Diagram, TeamDiagram, TurnDiagram};
+use crate::choice::{Move, Piece};
+use crate::counts::Counts;
+use crate::flow;
+use crate::formation::Formation;
+use crate::pitch::{AreaSet, penalty_area};
+use crate::position::{
+    ActionSet, BallValue, Clock, HALF_SQUARES, Open, Position, Secret, SetUp, Step, Turn, TurnKind,
+};
+use crate::rule::offside::offside_areas;
+use crate::team::{Mark, Team};
+
+/// Collects what is wrong while a diagram is read.
+#[derive(Default)]
+pub(super) struct Reader {
+    pub(super) faults: Vec<String>,
+}
+
+impl Reader {
+    fn keep<T>(&mut self, what: &str, result: Result<T, String>) -> Option<T> {
+        result
+            .map_err(|why| self.faults.push(format!("{what}: {why}")))
+            .ok()
+    }
+}
+
+impl Diagram {
+    /// The position described, or everything that is wrong with it.
+    pub(crate) fn position(&self) -> Result<Position, Faults> {
+        let mut reader = Reader::default();
+        let score = reader.keep("score", read_score(&self.score));
+        let pieces = reader.keep("pieces", read_pairs(&self.pieces));
+        let teams = pieces.map(|(pieces, listed)| {
+            BySide::with(|side| {
+                let team = match side {
+                    Side::Home => &self.home,
+                    Side::Away => &self.away,
+                };
+                team.read(side, pieces[side], listed, &mut reader)
+            })
+        });
+        if !(1..=6).contains(&self.value) {
+            reader
+                .faults
+                .push(format!("value: {} is not 1 to 6", self.value));
+        }
+        if !(1..=2).contains(&self.half) || self.clock > HALF_SQUARES {
+            reader
+                .faults
+                .push("half is 1 or 2 and clock 0 to 45".to_owned());
+        }
+        if self.at.is_some() && self.award.is_some() {
+            reader
+                .faults
+                .push("at and award exclude each other".to_owned());
+        }
+        let (Some(score), Some(teams), true) = (score, teams, reader.faults.is_empty()) else {
+            return Err(Faults(reader.faults));
+        };
+        let mut open = Open {
+            options: self.options,
+            teams,
+            clock: Clock {
+                half: self.half,
+                square: if self.stoppage > 0 {
+                    HALF_SQUARES
+                } else {
+                    self.clock
+                },
+                stoppage: self.stoppage,
+            },
+            score,
+            first_kick_off: self.first_kick_off,
+            controlling: self.controlling,
+            ball: self.ball,
+            value: BallValue::clamped(self.value as i8),
+            turn: Turn::new(self.turn.kind, self.ball, self.controlling),
+            step: self.at.unwrap_or(Step::Target),
+        };
+        self.turn.read(&mut open, &mut reader);
+        let mut position = Position {
+            open,
+            secrets: BySide {
+                home: self.home.secret(),
+                away: self.away.secret(),
+            },
+        };
+        position.check_step(&mut reader);
+        if reader.faults.is_empty()
+            && let Some(award) = &self.award
+            && let Some(award) = reader.keep("award", read_award(award, &mut position.open))
+        {
+            flow::award(&mut position.open, award, &mut Silent);
+        }
+        reader.faults.append(&mut position.faults());
+        if reader.faults.is_empty() {
+            Ok(position)
+        } else {
+            Err(Faults(reader.faults))
+        }
+    }
+}
+
+impl TeamDiagram {
+    fn secret(&self) -> Secret {
+        Secret {
+            formation: self.secret_formation,
+            dive: self.secret_dive,
+        }
+    }
+
+    fn read(&self, side: Side, pieces: Counts, listed: AreaSet, reader: &mut Reader) -> Team {
+        let keeper = match self.keeper.as_deref() {
+            None => Some(penalty_area(side)),
+            Some("spot" | "hand") => None,
+            Some(area) => reader.keep(&format!("{side}.keeper"), area.parse()),
+        };
+        let mut outfield = pieces;
+        if let Some(area) = keeper
+            && listed.contains(area)
+        {
+            if outfield.get(area) > 0 {
+                outfield.remove(area);
+            } else {
+                reader.faults.push(format!(
+                    "pieces: {area} is listed without the {side} keeper who stands there"
+                ));
+            }
+        }
+        let formation = match self.formation.as_deref() {
+            None => Some(Formation::DEFAULT),
+            Some("secret") => None,
+            Some(text) => reader.keep(&format!("{side}.formation"), text.parse()),
+        };
+        let mut marks = |what: &str, text: &str| {
+            reader
+                .keep(&format!("{side}.{what}"), read_counts(text))
+                .unwrap_or_default()
+        };
+        Team {
+            outfield,
+            moved: marks("moved", &self.moved),
+            free_moved: marks("free_moved", &self.free_moved),
+            keeper,
+            keeper_mark: if self.keeper_moved {
+                Mark::Moved
+            } else if self.keeper_free_moved {
+                Mark::FreeMoved
+            } else {
+                Mark::Unmoved
+            },
+            in_hand: self.in_hand,
+            yellow: self.yellow,
+            red: self.red,
+            formation,
+        }
+    }
+}
+
+impl TurnDiagram {
+    fn read(&self, open: &mut Open, reader: &mut Reader) {
+        let snapshot = self
+            .snapshot
+            .as_deref()
+            .and_then(|text| reader.keep("turn.snapshot", read_pairs(text)));
+        let now = BySide::with(|side| open.teams[side].all_pieces());
+        let turn = &mut open.turn;
+        if let Some(kind) = kind_of_restart(open.step) {
+            // A restart being prepared says itself where and for whom.
+            *turn = Turn::new(kind, open.ball, open.controlling);
+            if kind == TurnKind::FreeKick {
+                turn.began = self.began.unwrap_or(open.controlling);
+            }
+        } else {
+            turn.start = self.start.unwrap_or(open.ball);
+            turn.target = self.target.unwrap_or(open.ball);
+            turn.began = self.began.unwrap_or(open.controlling);
+        }
+        turn.snapshot = match snapshot {
+            // It lists the areas that differ.
+            Some((listed, areas)) => BySide::with(|side| {
+                let mut counts = now[side];
+                for area in areas {
+                    counts.set(area, listed[side].get(area));
+                }
+                counts
+            }),
+            None => now,
+        };
+        turn.dice = self.dice.unwrap_or_default();
+        turn.value_change = self.value_change.clamp(-6, 6);
+        turn.stages_skipped = self.stages_skipped;
+        turn.acting = self.acting.unwrap_or(open.controlling);
+        turn.first = self.first.unwrap_or(turn.acting);
+        turn.action = self.action.unwrap_or(1);
+        turn.used = ActionSet::NONE;
+        for kind in &self.used {
+            turn.used.insert(*kind);
+        }
+        turn.direct = self.direct;
+        turn.taker = self.taker;
+        turn.penalty = self.penalty;
+        turn.last_move = self.last_move.as_deref().and_then(|text| {
+            reader.keep(
+                "turn.last_move",
+                match text.parse() {
+                    Ok(crate::Choice::Move(step)) => Ok(step),
+                    _ => Err(format!("'{text}' is not a move")),
+                },
+            )
+        });
+        let past_check = matches!(
+            open.step,
+            Step::Action
+                | Step::Moves { .. }
+                | Step::FreeMovements
+                | Step::GoalRoll
+                | Step::DifficultRoll
+                | Step::ReboundRoll
+                | Step::PressingRoll
+                | Step::CornerSide
+        );
+        turn.dead_ball = self.dead_ball.unwrap_or(turn.dead_ball && !past_check);
+        if let Some(dice) = self.dice
+            && [dice.home, dice.away]
+                .iter()
+                .any(|die| !(1..=6).contains(die))
+        {
+            reader.faults.push("turn.dice are 1 to 6".to_owned());
+        }
+        open.turn.offside = if let Some(areas) = &self.offside {
+            areas.iter().copied().collect()
+        } else {
+            // Judged in stage 1: from the start area, for the team that began the turn.
+            let mut stage_1 = *open;
+            stage_1.ball = open.turn.start;
+            stage_1.controlling = open.turn.began;
+            offside_areas(&stage_1)
+        };
+        open.check_last_move(reader);
+    }
+}
+
+impl Open {
+    /// Whether the controlling team has made its part of a set-up.
+    pub(super) fn has_placed(&self, set_up: SetUp) -> bool {
+        let team = &self.teams[self.controlling];
+        let at_the_ball = match set_up {
+            SetUp::CornerKick => self.turn.taker.is_some(),
+            SetUp::KickOff | SetUp::FreeKick | SetUp::Penalty => team.pieces(self.ball) > 0,
+        };
+        at_the_ball && team.in_hand == 0 && !self.keeper_is_due(self.controlling)
+    }
+
+    /// A last move that was never made would be taken back wrongly.
+    fn check_last_move(&mut self, reader: &mut Reader) {
+        let Some(Move { piece, to, .. }) = self.turn.last_move else {
+            return;
+        };
+        let side = match self.step {
+            Step::Adjust { .. } => self.controlling,
+            Step::EventMoves { side, .. } | Step::RestartMoves { side, .. } => side,
+            Step::Moves { .. } | Step::FreeMovements => self.turn.acting,
+            _ => {
+                self.turn.last_move = None;
+                return;
+            }
+        };
+        let team = &self.teams[side];
+        let made = match (piece, self.step) {
+            (Piece::Outfield, Step::FreeMovements) => team.free_moved.get(to) > 0,
+            (Piece::Outfield, _) => team.moved.get(to) > 0,
+            (Piece::Keeper, _) => team.keeper == Some(to) && team.keeper_mark != Mark::Unmoved,
+        };
+        if !made {
+            reader
+                .faults
+                .push("turn.last_move was not made by the team that moves".to_owned());
+        }
+    }
+}
+
+/// The kind of turn that a restart being prepared leads to.
+fn kind_of_restart(step: Step) -> Option<TurnKind> {
+    match step {
+        Step::Place { set_up, .. } | Step::Adjust { set_up, .. } => Some(match set_up {
+            SetUp::KickOff => TurnKind::KickOff,
+            SetUp::CornerKick => TurnKind::CornerKick,
+            SetUp::FreeKick | SetUp::Penalty => TurnKind::FreeKick,
+        }),
+        Step::FreeKick | Step::Dive | Step::Kick | Step::PenaltyRoll => Some(TurnKind::FreeKick),
+        Step::CornerSide => Some(TurnKind::CornerKick),
+        _ => None,
+    }
+}
