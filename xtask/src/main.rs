@@ -10,7 +10,8 @@ cargo verify              everything that is checked before a change is taken in
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
     let done = match arguments.next().as_deref() {
-        Some("play") => play(arguments.collect()),
+        // A "--" that separates the arguments, as for other cargo commands, is not one of them.
+        Some("play") => play(arguments.skip_while(|argument| argument == "--").collect()),
         Some("verify") => verify(),
         _ => {
             println!("{HELP}");
