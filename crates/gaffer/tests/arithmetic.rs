@@ -47,6 +47,7 @@ fn pairs(mut holds: impl FnMut(i32, i32) -> bool) -> u32 {
 }
 
 impl Log<Event> for Ledger {
+    #[expect(clippy::too_many_lines, reason = "one entry for each kind of roll")]
     fn note(&mut self, event: impl FnOnce() -> Event) {
         match event() {
             Event::HalfBegan { .. } => self.turns.push(0),

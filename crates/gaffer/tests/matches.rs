@@ -1,7 +1,7 @@
 //! Whole matches as files, one for each way a match can end, replayed to the byte.
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use gaffer::ending::{Ending, ending};
 use gaffer::record_file;
@@ -19,7 +19,7 @@ fn files() -> Vec<PathBuf> {
     files
 }
 
-fn read(file: &PathBuf) -> Record<Position> {
+fn read(file: &Path) -> Record<Position> {
     record_file::read(file).unwrap()
 }
 
@@ -48,7 +48,7 @@ fn there_is_a_match_for_every_ending() {
 }
 
 /// The final positions, so that a change of the rules that alters a match does not go unseen. When
-/// one is wanted, raise `Position::VERSION` and write them anew with GAFFER_WRITE_FINALS=1.
+/// one is wanted, raise `Position::VERSION` and write them anew with `GAFFER_WRITE_FINALS=1`.
 #[test]
 fn final_positions_are_the_same_as_ever() {
     for file in files() {
