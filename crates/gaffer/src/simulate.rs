@@ -116,10 +116,11 @@ fn text(arguments: &Simulate, options: Options, summary: &Summary) -> String {
     text.push('\n');
     for (what, labels, numbers) in [
         (
-            "control checks",
-            "kept lost event",
-            &counts.control_checks[..],
+            "halves by the stoppage square they end on",
+            "+1 +2 +3 +4 +5",
+            &counts.half_ends[..],
         ),
+        ("control checks", "kept lost event", &counts.control_checks),
         (
             "special events",
             "-5 -4 -3 -2 -1 0 +1 +2 +3 +4 +5",

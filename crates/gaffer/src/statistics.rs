@@ -55,6 +55,8 @@ pub struct Tally {
 pub struct Distributions {
     /// Halves by their number of turns.
     pub turns_per_half: Vec<u64>,
+    /// Halves by the stoppage square on which they ended, +1 to +5.
+    pub half_ends: [u64; 5],
     /// Control checks: kept, lost, special event.
     pub control_checks: [u64; 3],
     /// Control checks by ball value (1 to 6): kept, lost, special event.
@@ -79,6 +81,7 @@ impl Default for Distributions {
     fn default() -> Self {
         Self {
             turns_per_half: vec![0; 64],
+            half_ends: [0; 5],
             control_checks: [0; 3],
             control_checks_by_value: [[0; 3]; 6],
             special_events: [0; 11],
@@ -100,6 +103,7 @@ impl Distributions {
             }
         }
         sum(&mut self.turns_per_half, &other.turns_per_half);
+        sum(&mut self.half_ends, &other.half_ends);
         sum(&mut self.control_checks, &other.control_checks);
         for (ours, theirs) in self
             .control_checks_by_value
@@ -138,6 +142,9 @@ impl Tally {
             Event::TurnRolled { side, .. } => {
                 self.turns[self.half] += 1;
                 self.possession[*side] += 1;
+            }
+            Event::HalfEnded { stoppage, .. } => {
+                counts.half_ends[usize::from(*stoppage).clamp(1, 5) - 1] += 1;
             }
             Event::ControlKept { value, .. } => counts.control_check(value.number(), 0),
             Event::ControlLost { value, .. } => counts.control_check(value.number(), 1),

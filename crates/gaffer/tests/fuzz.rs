@@ -3,7 +3,7 @@
 
 use gaffer::referee::Referee;
 use gaffer_coach::Luck;
-use gaffer_core::{Awaits, Rules, Silent, parse_row};
+use gaffer_core::{Awaits, BySide, Header, Record, RecordEntry, Rules, Seat, Silent, parse_row};
 use gaffer_fuba::{Choice, Diagram, Options, Position};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -218,6 +218,62 @@ fn step(position: &mut Position, luck: &mut Luck) -> bool {
     true
 }
 
+fn record_entry() -> impl Strategy<Value = RecordEntry> {
+    prop_oneof![
+        (0_usize..400).prop_map(RecordEntry::Undo),
+        proptest::sample::select(WORDS)
+            .prop_map(|word| RecordEntry::Answer(format!("target {word}"))),
+        proptest::sample::select(WORDS).prop_map(|word| RecordEntry::Answer(word.to_owned())),
+        "(roll|move|place|done|formation|kick) [a-c1-6 -]{0,8}".prop_map(RecordEntry::Answer),
+    ]
+}
+
+/// The entries of a random match, so far.
+fn some_record(seed: u64, answers: usize) -> Vec<RecordEntry> {
+    let mut luck = Luck::new(seed);
+    let mut position = Position::begin(&Options::default()).unwrap();
+    let mut choices = Vec::new();
+    let mut entries = Vec::new();
+    while entries.len() < answers {
+        let text = match position.awaits() {
+            Awaits::Nothing(_) => break,
+            Awaits::Roll(roll) => {
+                let dice = luck.dice(&roll.dice);
+                position.roll(dice, &mut Silent).unwrap();
+                format!("roll {dice}")
+            }
+            Awaits::Choice(_) | Awaits::Secret(_) => {
+                choices.clear();
+                position.choices(&mut choices);
+                let choice = choices[luck.below(choices.len())];
+                position.choose(choice, &mut Silent).unwrap();
+                choice.to_string()
+            }
+        };
+        entries.push(RecordEntry::Answer(text));
+    }
+    entries
+}
+
+fn header() -> Header<Options> {
+    let seat = Seat {
+        name: "Team".to_owned(),
+        coach: "person".to_owned(),
+    };
+    Header {
+        gaffer: Record::<Position>::FORMAT,
+        game: Position::GAME.to_owned(),
+        rules: Position::VERSION,
+        options: Options::default(),
+        seats: BySide {
+            home: seat.clone(),
+            away: seat,
+        },
+        dice: "by-hand".to_owned(),
+        seed: None,
+    }
+}
+
 fn check_diagram(value: Value) {
     let Ok(diagram) = serde_json::from_value::<Diagram>(value) else {
         return;
@@ -280,6 +336,22 @@ proptest! {
             for choice in row {
                 prop_assert_eq!(choice.to_string().parse::<Choice>(), Ok(choice));
             }
+        }
+    }
+
+    #[test]
+    fn records_are_refused_or_replayed(
+        seed in any::<u64>(),
+        answers in 0_usize..300,
+        damage in proptest::collection::vec((0_usize..300, record_entry()), 0..3),
+    ) {
+        let mut entries = some_record(seed, answers);
+        for (at, entry) in damage {
+            entries.insert(at.min(entries.len()), entry);
+        }
+        let mut record = Record::<Position>::new(header());
+        if entries.iter().all(|entry| record.take(entry).is_ok()) {
+            let _ = record.replay();
         }
     }
 
