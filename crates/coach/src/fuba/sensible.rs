@@ -4,7 +4,7 @@
 //! [`evaluate`](super::evaluate()). Rows of moves are built greedily. Penalties are mixed as the table asks.
 
 use gaffer_core::{Awaits, Rules, Side, Silent};
-use gaffer_fuba::{Action, Choice, Dive, Formation, Kick, Position, Secret, Step, View};
+use gaffer_fuba::{Action, Choice, Dive, Formation, Kick, Position, Secret, Step, Symmetry, View};
 
 use crate::{Coach, Luck};
 
@@ -87,13 +87,23 @@ impl Sensible {
             } else {
                 (Row::new(), expected(&after, side))
             };
-            if value > best_value {
+            let first_of_equals =
+                value >= best_value && seen_from(side, choice) < seen_from(side, best);
+            if value > best_value || first_of_equals {
                 best = choice;
                 best_value = value;
                 self.plan = row;
             }
         }
         best
+    }
+}
+
+/// A choice as a side sees it from its own goal line: among equals both sides take the first.
+fn seen_from(side: Side, choice: Choice) -> Choice {
+    match side {
+        Side::Home => choice,
+        Side::Away => Symmetry::Ends.choice(choice),
     }
 }
 
@@ -129,10 +139,7 @@ fn best_row(start: &Position, side: Side, moves: &mut Vec<Choice>) -> (Row, f64)
         start.choices(moves);
     }
     moves.retain(|choice| *choice != Choice::Done);
-    if side == Side::Away {
-        // Among equals the first counts: both sides look from their own goal line.
-        moves.reverse();
-    }
+    moves.sort_unstable_by_key(|choice| seen_from(side, *choice));
     // Each move with the position before it, and the position after the last.
     let mut row = Row::new();
     let mut end = *start;
