@@ -50,7 +50,7 @@ fn duel(name: &str, matches: u32, one: Seat, other: Seat) {
         let mut coaches = BySide::with(|side| if side == me { one() } else { other() });
         let mut count = Count::default();
         let start = Position::begin(&Options::default()).expect("the default options are sound");
-        let end = play_match(start, &mut coaches, u64::from(number / 2), &mut count);
+        let end = play_match(start, &mut coaches, u64::from(number / 2), &mut count).position;
         let score = end.open().score();
         match score[me].cmp(&score[!me]) {
             Ordering::Greater => sums.won += 1,

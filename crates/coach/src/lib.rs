@@ -9,5 +9,5 @@ mod play;
 mod random;
 
 pub use luck::{Luck, SeededDice};
-pub use play::{Coach, play_match, random_play_out};
+pub use play::{Coach, Played, play_match, random_play_out};
 pub use random::Random;

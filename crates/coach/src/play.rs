@@ -16,7 +16,16 @@ pub trait Coach<R: Rules> {
     ) -> R::Choice;
 }
 
-/// Plays a position to its end between two coaches and returns the last position.
+/// A match that was played to its end.
+#[derive(Clone, Debug)]
+pub struct Played<R> {
+    /// The last position.
+    pub position: R,
+    /// Choices and rolls together.
+    pub answers: u64,
+}
+
+/// Plays a position to its end between two coaches.
 ///
 /// Everything follows from the seed: the dice and each coach have a stream of their own.
 pub fn play_match<R: Rules>(
@@ -24,13 +33,14 @@ pub fn play_match<R: Rules>(
     coaches: &mut BySide<Box<dyn Coach<R>>>,
     seed: u64,
     log: &mut impl Log<R::Event>,
-) -> R {
+) -> Played<R> {
+    let mut answers = 0;
     let mut dice = SeededDice::new(seed, 0);
     let mut luck = BySide::with(|side| Luck::at(seed, 2 + side as u64, 0));
     let mut choices = Vec::new();
     loop {
         match position.awaits() {
-            Awaits::Nothing(_) => return position,
+            Awaits::Nothing(_) => return Played { position, answers },
             Awaits::Roll(roll) => {
                 let Ok(rolled) = dice.draw(&roll.dice);
                 let taken = position.roll(rolled, log);
@@ -45,6 +55,7 @@ pub fn play_match<R: Rules>(
                 debug_assert!(taken.is_ok(), "{taken:?}");
             }
         }
+        answers += 1;
     }
 }
 

@@ -72,7 +72,8 @@ fn it_beats_random_play() {
             &mut coaches,
             number / 2,
             &mut Silent,
-        );
+        )
+        .position;
         let score = end.open().score();
         decided += u32::from(score[me] != score[!me]);
         won += u32::from(score[me].cmp(&score[!me]) == Ordering::Greater);
@@ -86,7 +87,7 @@ fn a_seed_repeats_a_match() {
     let play = |seed| {
         let mut events = Vec::new();
         let mut coaches = BySide::with(|_| sensible());
-        let end = play_match(begin(Options::FUBA_2_2), &mut coaches, seed, &mut events);
+        let end = play_match(begin(Options::FUBA_2_2), &mut coaches, seed, &mut events).position;
         (end, events)
     };
     for seed in 0..4 {

@@ -46,26 +46,42 @@ fn random_play_matches(bencher: Bencher<'_, '_>) {
         .bench_local(|| random_matches(black_box(&mut choices)));
 }
 
-fn coached_match(coach: impl Fn() -> Box<dyn Coach<Position>>, seed: u64) -> Position {
-    play_match(start(), &mut BySide::with(|_| coach()), seed, &mut Silent)
+const COACHED: u64 = 8;
+
+/// Plays a few matches between two coaches of a kind and returns the answers given.
+fn coached_matches(coach: fn() -> Box<dyn Coach<Position>>) -> u64 {
+    (0..COACHED)
+        .map(|seed| play_match(start(), &mut BySide::with(|_| coach()), seed, &mut Silent).answers)
+        .sum()
+}
+
+fn sensible() -> Box<dyn Coach<Position>> {
+    Box::new(Sensible::default())
+}
+
+fn random() -> Box<dyn Coach<Position>> {
+    Box::new(Random)
+}
+
+#[divan::bench(sample_count = 20)]
+fn sensible_play_answers(bencher: Bencher<'_, '_>) {
+    bencher
+        .counter(ItemsCount::new(coached_matches(sensible)))
+        .bench_local(|| coached_matches(black_box(sensible)));
 }
 
 #[divan::bench(sample_count = 20)]
 fn sensible_play_matches(bencher: Bencher<'_, '_>) {
-    bencher.counter(ItemsCount::new(8_u64)).bench_local(|| {
-        for seed in 0..8 {
-            black_box(coached_match(|| Box::new(Sensible::default()), seed));
-        }
-    });
+    bencher
+        .counter(ItemsCount::new(COACHED))
+        .bench_local(|| coached_matches(black_box(sensible)));
 }
 
 #[divan::bench(sample_count = 20)]
 fn random_coach_matches(bencher: Bencher<'_, '_>) {
-    bencher.counter(ItemsCount::new(8_u64)).bench_local(|| {
-        for seed in 0..8 {
-            black_box(coached_match(|| Box::new(Random), seed));
-        }
-    });
+    bencher
+        .counter(ItemsCount::new(COACHED))
+        .bench_local(|| coached_matches(black_box(random)));
 }
 
 #[divan::bench]

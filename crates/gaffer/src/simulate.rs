@@ -76,8 +76,8 @@ pub fn simulate(
             }
             let match_seed = Luck::at(seed, MATCH_PURPOSE, number).number();
             let mut tally = Tally::default();
-            let last = play_match(start, &mut coaches, match_seed, &mut tally);
-            summary.add(&tally, last.open());
+            let played = play_match(start, &mut coaches, match_seed, &mut tally);
+            summary.add(&tally, played.position.open());
             bar.inc(1);
         }
     };
