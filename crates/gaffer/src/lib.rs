@@ -5,6 +5,7 @@ pub mod cli;
 pub mod coaches;
 pub mod ending;
 pub mod options;
+pub mod output;
 pub mod play;
 pub mod record_file;
 pub mod referee;

@@ -1,10 +1,12 @@
 //! The program: reads the command line and calls the part that does the work.
 
+use std::fmt::Write as _;
 use std::io;
 use std::process::ExitCode;
 
 use clap::Parser;
 use gaffer::cli::{Cli, Command, Scenario};
+use gaffer::output::print_all;
 use gaffer::{play, referee, replay, rules_reference, scenario, simulate};
 use gaffer_fuba::Position;
 
@@ -31,8 +33,10 @@ fn main() -> ExitCode {
 fn run_scenarios(paths: &[std::path::PathBuf]) -> Result<(), String> {
     let files = scenario::find(paths)?;
     let report = scenario::run_files::<Position>(&files);
-    print!("{}", report.differences);
-    println!("{} passed, {} failed", report.passed, report.failed);
+    print_all(&format!(
+        "{}{} passed, {} failed\n",
+        report.differences, report.passed, report.failed
+    ))?;
     if report.failed > 0 {
         return Err(format!("{} cases are not as expected", report.failed));
     }
@@ -47,8 +51,7 @@ fn show_scenario(file: &std::path::Path) -> Result<(), String> {
         std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
     let parsed =
         scenario::Scenario::parse(&text).map_err(|why| format!("{}: {why}", file.display()))?;
-    print!("{}", scenario::show(&parsed)?);
-    Ok(())
+    print_all(&scenario::show(&parsed)?)
 }
 
 fn print_rules(id: Option<&str>) -> Result<(), String> {
@@ -62,18 +65,19 @@ fn print_rules(id: Option<&str>) -> Result<(), String> {
             id.unwrap_or_default()
         ));
     }
+    let mut text = String::new();
     let mut heading = "";
     for rule in &found {
         if rule.heading != heading {
             heading = rule.heading;
-            println!("{heading}");
+            let _ = writeln!(text, "{heading}");
         }
-        println!("  {}  {}", rule.id, rule.text);
+        let _ = writeln!(text, "  {}  {}", rule.id, rule.text);
         if found.len() == 1 {
             for ruling in rules_reference::rulings(*rule) {
-                println!("  {}  {}", ruling.id, ruling.text);
+                let _ = writeln!(text, "  {}  {}", ruling.id, ruling.text);
             }
         }
     }
-    Ok(())
+    print_all(&text)
 }

@@ -8,14 +8,14 @@ use gaffer_fuba::{Event, Position};
 
 use crate::board;
 use crate::cli::Replay;
+use crate::output::print_all;
 use crate::record_file;
 
 /// Runs the command.
 pub fn run(arguments: &Replay) -> Result<(), String> {
     let record = record_file::read::<Position>(&arguments.file)?;
     if arguments.print {
-        print!("{}", print(&record, arguments.pitch, &arguments.file)?);
-        return Ok(());
+        return print_all(&print(&record, arguments.pitch, &arguments.file)?);
     }
     crate::terminal::replay(moments(&record, &arguments.file)?, names(&record))
         .map_err(|error| format!("the terminal failed: {error}"))

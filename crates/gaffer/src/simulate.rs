@@ -11,6 +11,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use crate::cli::Simulate;
 use crate::coaches;
 use crate::options::read_options;
+use crate::output::print_all;
 use crate::statistics::{Summary, Tally};
 
 /// What tells matches from other uses of a seed.
@@ -40,14 +41,13 @@ pub fn run(arguments: &Simulate) -> Result<(), String> {
         &bar,
     )?;
     bar.finish_and_clear();
-    if arguments.json {
-        println!("{}", json(arguments, options, &summary));
+    print_all(&if arguments.json {
+        json(arguments, options, &summary) + "\n"
     } else if arguments.csv {
-        print!("{}", csv(&summary));
+        csv(&summary)
     } else {
-        print!("{}", text(arguments, options, &summary));
-    }
-    Ok(())
+        text(arguments, options, &summary)
+    })
 }
 
 /// Plays the matches; the figures depend on the seed alone, not on the number of threads.
