@@ -90,15 +90,11 @@ impl Open {
     /// the pass and the end of the control check, or before a corner is taken.
     fn is_in_play(&self) -> bool {
         match self.step {
+            // A forced entry is asked for because nobody is there.
+            Step::Entry(_) => false,
+            step if step.is_in_action_stage() => true,
             Step::Target => self.turn.taker.is_none() || self.turn.kind != TurnKind::CornerKick,
-            Step::Action
-            | Step::Moves { .. }
-            | Step::FreeMovements
-            | Step::GoalRoll
-            | Step::DifficultRoll
-            | Step::ReboundRoll
-            | Step::PressingRoll
-            | Step::FreeKick
+            Step::FreeKick
             | Step::RestartMoves { .. }
             | Step::Dive
             | Step::Kick

@@ -323,6 +323,24 @@ pub enum Step {
     Over,
 }
 
+impl Step {
+    /// Whether the step belongs to an action stage (F22-4.5a): an action to be chosen or carried out,
+    /// or the free movements after it.
+    pub const fn is_in_action_stage(self) -> bool {
+        matches!(
+            self,
+            Self::Action
+                | Self::Moves { .. }
+                | Self::FreeMovements
+                | Self::GoalRoll
+                | Self::DifficultRoll
+                | Self::ReboundRoll
+                | Self::PressingRoll
+                | Self::Entry(EntryAfter::Rebound)
+        )
+    }
+}
+
 impl Position {
     /// What is open.
     pub fn open(&self) -> &Open {

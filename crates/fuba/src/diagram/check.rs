@@ -134,18 +134,9 @@ impl Position {
         if !(1..=2).contains(&open.turn.action) {
             reader.faults.push("turn.action is 1 or 2".to_owned());
         }
-        let begun = matches!(
-            open.step,
-            Step::Moves { .. }
-                | Step::FreeMovements
-                | Step::GoalRoll
-                | Step::DifficultRoll
-                | Step::ReboundRoll
-                | Step::PressingRoll
-                | Step::Entry(crate::EntryAfter::Rebound)
-        );
+        let begun = open.step != Step::Action;
         let played = open.turn.action.saturating_sub(1) + u8::from(begun);
-        if (begun || open.step == Step::Action) && open.turn.used.iter().count() > played.into() {
+        if open.step.is_in_action_stage() && open.turn.used.iter().count() > played.into() {
             reader
                 .faults
                 .push("turn.used lists more actions than were played".to_owned());

@@ -214,17 +214,7 @@ impl TurnDiagram {
                 },
             )
         });
-        let past_check = matches!(
-            open.step,
-            Step::Action
-                | Step::Moves { .. }
-                | Step::FreeMovements
-                | Step::GoalRoll
-                | Step::DifficultRoll
-                | Step::ReboundRoll
-                | Step::PressingRoll
-                | Step::CornerSide
-        );
+        let past_check = open.step.is_in_action_stage() || open.step == Step::CornerSide;
         turn.dead_ball = self.dead_ball.unwrap_or(turn.dead_ball && !past_check);
         if let Some(dice) = self.dice
             && [dice.home, dice.away]

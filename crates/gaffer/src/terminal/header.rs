@@ -125,16 +125,10 @@ fn stage(open: &Open) -> Option<u8> {
         6
     };
     match open.step() {
+        step if step.is_in_action_stage() => Some(actions),
         Step::Target => Some(1),
         Step::TurnRoll => Some(3),
         Step::EventRoll | Step::EventMoves { .. } | Step::Entry(_) => Some(4),
-        Step::Action
-        | Step::Moves { .. }
-        | Step::FreeMovements
-        | Step::GoalRoll
-        | Step::DifficultRoll
-        | Step::ReboundRoll
-        | Step::PressingRoll => Some(actions),
         _ => None,
     }
 }
