@@ -59,7 +59,9 @@ pub fn run(arguments: &Play) -> Result<(), String> {
         println!("Record: {}", record.display());
         match ending {
             Ending::Over => println!("See it again with: gaffer replay {}", record.display()),
-            Ending::Left => println!("Go on with: gaffer play --continue"),
+            Ending::Left => {
+                println!("Go on with: gaffer play --continue (or cargo play --continue)");
+            }
         }
     }
     Ok(())

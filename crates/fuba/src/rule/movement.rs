@@ -146,7 +146,7 @@ impl<'a> MoveRules<'a> {
     }
 
     /// Whether a legal move has its place after the last one of the row: it comes later in code
-    /// order, or the two cannot be exchanged. One result then has one spelling, nearly always.
+    /// order, or the two cannot be exchanged. One result then has few spellings.
     #[inline]
     pub(crate) fn is_in_order(&self, own: &Team, last: Option<Move>, step: Move) -> bool {
         let Some(last) = last else { return true };
