@@ -8,7 +8,7 @@ use gaffer_core::{Awaits, BySide, DiceSource, Rules, Side, Silent, Viewer};
 use gaffer_fuba::pitch::Area;
 use gaffer_fuba::{
     Action, ActionKind, Choice, Diagram, EventFreeMove, EventPlus5, Formations,
-    KeeperInGoalModifiers, Options, Position, Step, TurnDiagram,
+    KeeperInGoalModifiers, Options, Position, Pressing, Step, TurnDiagram,
 };
 
 fn sensible() -> Box<dyn Coach<Position>> {
@@ -185,7 +185,10 @@ fn it_presses_when_the_odds_are_good() {
     // Five of six dice win the ball in front of the own goal.
     let mut diagram = home_acts(Area::B2, 6, "b1 1/1, b2 4/1, b3 4/4, b4 2/4, b5 0/1");
     diagram.controlling = Side::Away;
-    assert_eq!(decision(&diagram), Choice::Action(Action::Pressing));
+    assert_eq!(
+        decision(&diagram),
+        Choice::Action(Action::Pressing(Pressing::NORMAL))
+    );
 }
 
 /// The same position with home and away exchanged and the pitch turned end to end.

@@ -60,6 +60,11 @@ impl Dice {
         self.faces[1]
     }
 
+    /// The lowest die: what is kept when the higher ones are dropped.
+    pub fn lowest(self) -> u8 {
+        self.faces().iter().copied().min().unwrap_or(0)
+    }
+
     /// All faces.
     #[inline]
     pub fn faces(&self) -> &[u8] {
@@ -113,6 +118,7 @@ pub struct DiceWanted {
     count: u8,
     faces: u8,
     until: Until,
+    secret: bool,
 }
 
 impl DiceWanted {
@@ -123,6 +129,15 @@ impl DiceWanted {
             count: 1,
             faces: 6,
             until: Until::Any,
+            secret: false,
+        }
+    }
+
+    /// Two six-sided dice of a side.
+    pub const fn two(owner: Side) -> Self {
+        Self {
+            count: 2,
+            ..Self::one(owner)
         }
     }
 
@@ -133,6 +148,7 @@ impl DiceWanted {
             count: 2,
             faces: 6,
             until: Until::Any,
+            secret: false,
         }
     }
 
@@ -141,6 +157,25 @@ impl DiceWanted {
     pub const fn until(mut self, until: Until) -> Self {
         self.until = until;
         self
+    }
+
+    /// The same dice with another number of faces: a card drawn from so many.
+    #[must_use]
+    pub const fn with_faces(mut self, faces: u8) -> Self {
+        self.faces = faces;
+        self
+    }
+
+    /// The same dice, shown to their owner only.
+    #[must_use]
+    pub const fn in_secret(mut self) -> Self {
+        self.secret = true;
+        self
+    }
+
+    /// Whether only the owner of the dice may see what they show.
+    pub const fn is_secret(&self) -> bool {
+        self.secret
     }
 
     /// Whose dice these are, in order.

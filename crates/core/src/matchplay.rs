@@ -76,7 +76,8 @@ impl<R: Rules> Match<R> {
 
     /// Takes a choice, or refuses it and changes nothing.
     pub fn choose(&mut self, choice: R::Choice) -> Result<(), R::Refusal> {
-        let secret = matches!(self.position.awaits(), Awaits::Secret(_));
+        let closes =
+            matches!(self.position.awaits(), Awaits::Secret(_)) || R::shows_a_secret(choice);
         match self.position.choose(choice, &mut self.events) {
             Ok(()) => self.answers.push(Answer::Choice(choice)),
             Err(refusal) if refusal.is_order() => {
@@ -87,7 +88,7 @@ impl<R: Rules> Match<R> {
             Err(refusal) => return Err(refusal),
         }
         self.row.made.push(choice);
-        self.settle(secret);
+        self.settle(closes);
         Ok(())
     }
 

@@ -193,6 +193,10 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + 'static {
         choice: Self::Choice,
         log: &mut L,
     ) -> Result<(), Self::Refusal>;
+    /// Whether a choice shows what was secret, so that it cannot be taken back.
+    fn shows_a_secret(_choice: Self::Choice) -> bool {
+        false
+    }
     /// Takes the dice awaited, or refuses them and stays as it was.
     fn roll<L: Log<Self::Event>>(&mut self, dice: Dice, log: &mut L) -> Result<(), BadRoll>;
 

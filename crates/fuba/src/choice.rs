@@ -6,8 +6,10 @@ use std::str::FromStr;
 use gaffer_core::Side;
 use serde::{Deserialize, Serialize};
 
+use crate::condition::Roles;
 use crate::formation::Formation;
 use crate::pitch::{Area, Column, Line};
+use crate::skill::{Hand, Skill, SkillSet, parse_skills};
 
 /// One decision of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -42,6 +44,141 @@ pub enum Choice {
     Kick(Kick),
     /// The area from which a sent-off piece is taken.
     SendOff(Area),
+    /// A thing that may be done is done: sweeping, slowing the game, replacing an injured player.
+    Yes,
+    /// A thing that may be done is left.
+    No,
+    /// The roles named with the formation (A2).
+    Roles(Roles),
+    /// The skills chosen before the match, or the extra one of F22-A11-6.6.
+    Skills(Hand),
+    /// Stage 1: the target, with skills declared (F22-D94).
+    TargetWith(Area, Declared),
+    /// An action boosted by a condition point (F22-A1.2a).
+    Boosted(Action),
+    /// A substitution: one player changes his line (F22-A3d).
+    SubstituteFormation(Formation),
+    /// A substitution: a yellow card goes (F22-A3e).
+    SubstituteYellow,
+    /// A substitution: a fresh player, with Wide player material or not (F22-A3f).
+    SubstituteFresh {
+        /// Whether the skill is used.
+        wide: bool,
+    },
+    /// The stock that loses or gains a condition point.
+    Point(Line),
+    /// The area from which an injured piece is taken (F22-A4e).
+    Injured(Area),
+    /// A skill, with the area the ball goes to where it has one.
+    Use(Skill, Option<Area>),
+    /// What the winner of a bounce does to the value (F22-A11-2.1).
+    Bounce(Bounce),
+}
+
+/// The skills that are declared with the target (F22-D94).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Declared(u8);
+
+impl Declared {
+    /// The skills that can be declared, in the order in which they are written.
+    pub const SKILLS: [Skill; 3] = [
+        Skill::CreativeGoalKeeper,
+        Skill::Crossing,
+        Skill::SkilledAttacker,
+    ];
+
+    /// Every set of at least one.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (1..1 << Self::SKILLS.len()).map(Self)
+    }
+
+    /// The skills of a set, if they can all be declared and there is one.
+    pub fn of(skills: SkillSet) -> Option<Self> {
+        Self::all().find(|declared| declared.set() == skills)
+    }
+
+    /// The skills as a set.
+    pub fn set(self) -> SkillSet {
+        Self::SKILLS
+            .into_iter()
+            .enumerate()
+            .filter(|(index, _)| self.0 & 1 << index != 0)
+            .map(|(_, skill)| skill)
+            .collect()
+    }
+}
+
+/// What the winner of a bounce does to the value (F22-D101).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Bounce {
+    /// Two more.
+    Up,
+    /// Two less.
+    Down,
+}
+
+impl Bounce {
+    /// Both.
+    pub const BOTH: [Self; 2] = [Self::Up, Self::Down];
+
+    /// What is added to the value.
+    pub const fn change(self) -> i8 {
+        match self {
+            Self::Up => 2,
+            Self::Down => -2,
+        }
+    }
+}
+
+/// How the passive team presses (F22-4.9, A6, Tackle and Midfield pressing).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Pressing {
+    /// Whether aggressively (F22-A6a).
+    pub aggressive: bool,
+    /// The skill used.
+    pub skill: Option<PressingSkill>,
+}
+
+/// A skill for pressing with two dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum PressingSkill {
+    /// In the own defence zone.
+    Tackle,
+    /// In the midfield zone.
+    MidfieldPressing,
+}
+
+impl PressingSkill {
+    /// The skill's card.
+    pub const fn skill(self) -> Skill {
+        match self {
+            Self::Tackle => Skill::Tackle,
+            Self::MidfieldPressing => Skill::MidfieldPressing,
+        }
+    }
+}
+
+impl Pressing {
+    /// A normal pressing without a skill.
+    pub const NORMAL: Self = Self {
+        aggressive: false,
+        skill: None,
+    };
+
+    /// Every manner of pressing, the normal one first.
+    pub const ALL: [Self; 6] = {
+        const fn by(aggressive: bool, skill: Option<PressingSkill>) -> Pressing {
+            Pressing { aggressive, skill }
+        }
+        [
+            Self::NORMAL,
+            by(false, Some(PressingSkill::Tackle)),
+            by(false, Some(PressingSkill::MidfieldPressing)),
+            by(true, None),
+            by(true, Some(PressingSkill::Tackle)),
+            by(true, Some(PressingSkill::MidfieldPressing)),
+        ]
+    };
 }
 
 /// An action of an action stage (F22-4.5.1b).
@@ -54,7 +191,11 @@ pub enum Action {
     /// The ball value follows the numbers around the ball.
     Adjustment,
     /// The passive team tries to win the ball.
-    Pressing,
+    Pressing(Pressing),
+    /// Moves of any type, as many as a die shows (A10).
+    HighCondition,
+    /// So many substitutions (F22-A3b).
+    Substitution(u8),
 }
 
 impl Action {
@@ -63,9 +204,10 @@ impl Action {
     pub const fn kind(self) -> ActionKind {
         match self {
             Self::GoalAttempt => ActionKind::GoalAttempt,
-            Self::Movement(_) => ActionKind::Movement,
+            Self::Movement(_) | Self::HighCondition => ActionKind::Movement,
             Self::Adjustment => ActionKind::Adjustment,
-            Self::Pressing => ActionKind::Pressing,
+            Self::Pressing(_) => ActionKind::Pressing,
+            Self::Substitution(_) => ActionKind::Substitution,
         }
     }
 }
@@ -83,15 +225,18 @@ pub enum ActionKind {
     Adjustment,
     /// Pressing.
     Pressing,
+    /// Substitutions (A3).
+    Substitution,
 }
 
 impl ActionKind {
     /// All types.
-    pub const ALL: [Self; 4] = [
+    pub const ALL: [Self; 5] = [
         Self::GoalAttempt,
         Self::Movement,
         Self::Adjustment,
         Self::Pressing,
+        Self::Substitution,
     ];
 }
 
@@ -102,6 +247,7 @@ impl fmt::Display for ActionKind {
             Self::Movement => "movement",
             Self::Adjustment => "ball value adjustment",
             Self::Pressing => "pressing",
+            Self::Substitution => "substitution",
         })
     }
 }
@@ -263,7 +409,18 @@ impl fmt::Display for Action {
             Self::GoalAttempt => f.write_str("goal attempt"),
             Self::Movement(line) => write!(f, "movement {line}"),
             Self::Adjustment => f.write_str("adjustment"),
-            Self::Pressing => f.write_str("pressing"),
+            Self::Pressing(Pressing { aggressive, skill }) => {
+                f.write_str("pressing")?;
+                if *aggressive {
+                    f.write_str(" aggressive")?;
+                }
+                match skill {
+                    Some(skill) => write!(f, " {}", skill.skill()),
+                    None => Ok(()),
+                }
+            }
+            Self::HighCondition => f.write_str("movement high-condition"),
+            Self::Substitution(number) => write!(f, "substitution {number}"),
         }
     }
 }
@@ -300,6 +457,29 @@ impl fmt::Display for Choice {
             Self::Dive(dive) => write!(f, "dive {dive}"),
             Self::Kick(kick) => write!(f, "kick {kick}"),
             Self::SendOff(area) => write!(f, "send off {area}"),
+            Self::Yes => f.write_str("yes"),
+            Self::No => f.write_str("no"),
+            Self::Roles(roles) => write!(f, "roles {roles}"),
+            Self::Skills(hand) => write!(f, "skills {hand}"),
+            Self::TargetWith(area, declared) => {
+                write!(f, "target {area}")?;
+                declared
+                    .set()
+                    .iter()
+                    .try_for_each(|skill| write!(f, " {skill}"))
+            }
+            Self::Boosted(action) => write!(f, "{action} boost"),
+            Self::SubstituteFormation(formation) => write!(f, "substitute formation {formation}"),
+            Self::SubstituteYellow => f.write_str("substitute yellow"),
+            Self::SubstituteFresh { wide: false } => f.write_str("substitute fresh"),
+            Self::SubstituteFresh { wide: true } => {
+                write!(f, "substitute fresh {}", Skill::WidePlayerMaterial)
+            }
+            Self::Point(line) => write!(f, "point {line}"),
+            Self::Injured(area) => write!(f, "injured {area}"),
+            Self::Use(skill, None) => write!(f, "use {skill}"),
+            Self::Use(skill, Some(area)) => write!(f, "use {skill} {area}"),
+            Self::Bounce(bounce) => write!(f, "value {:+}", bounce.change()),
         }
     }
 }
@@ -316,10 +496,22 @@ impl FromStr for Choice {
             ["keeper", area] => Self::PlaceKeeper(area.parse()?),
             ["place", area] => Self::Place(area.parse()?),
             ["target", area] => Self::Target(area.parse()?),
-            ["goal", "attempt"] => Self::Action(Action::GoalAttempt),
-            ["movement", line] => Self::Action(Action::Movement(line.parse()?)),
-            ["adjustment"] => Self::Action(Action::Adjustment),
-            ["pressing"] => Self::Action(Action::Pressing),
+            ["target", area, ref skills @ ..] => {
+                let declared = Declared::of(parse_skills(skills)?).ok_or_else(|| {
+                    format!(
+                        "only {} are declared with a target",
+                        Declared::SKILLS.map(Skill::name).join(", ")
+                    )
+                })?;
+                Self::TargetWith(area.parse()?, declared)
+            }
+            [
+                "goal" | "movement" | "adjustment" | "pressing" | "substitution",
+                ..,
+            ] => match words[..] {
+                [ref action @ .., "boost"] => Self::Boosted(parse_action(text, action)?),
+                _ => Self::Action(parse_action(text, &words)?),
+            },
             ["move", ref rest @ ..] => Self::Move(parse_move(rest)?),
             ["done"] => Self::Done,
             ["enter", "keeper"] => Self::Enter(Entrant::Keeper),
@@ -335,15 +527,61 @@ impl FromStr for Choice {
             ["kick", "middle"] => Self::Kick(Kick::Middle),
             ["kick", "right"] => Self::Kick(Kick::Right),
             ["send", "off", area] => Self::SendOff(area.parse()?),
-            _ => {
-                return Err(format!(
-                    "'{text}' is not a choice; examples: 'target b4', 'movement midfield', \
-                     'move a2-a3', 'done'"
-                ));
-            }
+            ["yes"] => Self::Yes,
+            ["no"] => Self::No,
+            ["roles", ref roles @ ..] => Self::Roles(roles.join(" ").parse()?),
+            ["skills", ref skills @ ..] if !skills.is_empty() => Self::Skills(
+                Hand::of(parse_skills(skills)?)
+                    .ok_or_else(|| format!("{} skills at most are chosen", Hand::MOST))?,
+            ),
+            ["substitute", "formation", formation] => Self::SubstituteFormation(formation.parse()?),
+            ["substitute", "yellow"] => Self::SubstituteYellow,
+            ["substitute", "fresh"] => Self::SubstituteFresh { wide: false },
+            ["substitute", "fresh", "wide-player-material"] => Self::SubstituteFresh { wide: true },
+            ["point", line] => Self::Point(line.parse()?),
+            ["injured", area] => Self::Injured(area.parse()?),
+            ["use", skill] => Self::Use(skill.parse()?, None),
+            ["use", skill, area] => Self::Use(skill.parse()?, Some(area.parse()?)),
+            ["value", "+2"] => Self::Bounce(Bounce::Up),
+            ["value", "-2"] => Self::Bounce(Bounce::Down),
+            _ => return Err(not_a_choice(text)),
         };
         Ok(choice)
     }
+}
+
+fn not_a_choice(text: &str) -> String {
+    format!(
+        "'{text}' is not a choice; examples: 'target b4', 'movement midfield', 'move a2-a3', 'done'"
+    )
+}
+
+fn parse_action(text: &str, words: &[&str]) -> Result<Action, String> {
+    Ok(match words {
+        ["goal", "attempt"] => Action::GoalAttempt,
+        ["movement", "high-condition"] => Action::HighCondition,
+        ["movement", line] => Action::Movement(line.parse()?),
+        ["adjustment"] => Action::Adjustment,
+        ["pressing", manner @ ..] => {
+            let (aggressive, skill) = match manner {
+                ["aggressive", skill @ ..] => (true, skill),
+                skill => (false, skill),
+            };
+            let skill = match skill {
+                [] => None,
+                ["tackle"] => Some(PressingSkill::Tackle),
+                ["midfield-pressing"] => Some(PressingSkill::MidfieldPressing),
+                _ => return Err(not_a_choice(text)),
+            };
+            Action::Pressing(Pressing { aggressive, skill })
+        }
+        ["substitution", number] => Action::Substitution(
+            number
+                .parse()
+                .map_err(|_| format!("'{number}' is not a number of substitutions"))?,
+        ),
+        _ => return Err(not_a_choice(text)),
+    })
 }
 
 fn parse_move(words: &[&str]) -> Result<Move, String> {
@@ -395,8 +633,17 @@ pub(crate) mod tests {
                 }
             }
         }
-        all.extend([Action::GoalAttempt, Action::Adjustment, Action::Pressing].map(Choice::Action));
-        all.extend(Line::ALL.map(|line| Choice::Action(Action::Movement(line))));
+        let mut actions = vec![
+            Action::GoalAttempt,
+            Action::Adjustment,
+            Action::HighCondition,
+        ];
+        actions.extend(Line::ALL.map(Action::Movement));
+        actions.extend(Pressing::ALL.map(Action::Pressing));
+        actions.extend((0..=4).map(Action::Substitution));
+        for action in actions {
+            all.extend([Choice::Action(action), Choice::Boosted(action)]);
+        }
         all.extend([
             Choice::Done,
             Choice::PlayFreeKick,
@@ -406,6 +653,25 @@ pub(crate) mod tests {
         all.extend(Flank::BOTH.map(Choice::CornerSide));
         all.extend(Dive::ALL.map(Choice::Dive));
         all.extend(Kick::ALL.map(Choice::Kick));
+        all.extend([
+            Choice::Yes,
+            Choice::No,
+            Choice::SubstituteYellow,
+            Choice::SubstituteFresh { wide: false },
+            Choice::SubstituteFresh { wide: true },
+        ]);
+        all.extend(Roles::all(Formation::DEFAULT).map(Choice::Roles));
+        let skills = SkillSet::of(&Skill::ALL);
+        all.extend((1..=2).flat_map(|count| Hand::all(skills, count).map(Choice::Skills)));
+        all.extend(Formation::all().map(Choice::SubstituteFormation));
+        all.extend(Line::ALL.map(Choice::Point));
+        all.extend(Bounce::BOTH.map(Choice::Bounce));
+        for area in Area::ALL {
+            all.push(Choice::Injured(area));
+            all.extend(Declared::all().map(|declared| Choice::TargetWith(area, declared)));
+            all.extend(Skill::ALL.map(|skill| Choice::Use(skill, Some(area))));
+        }
+        all.extend(Skill::ALL.map(|skill| Choice::Use(skill, None)));
         all
     }
 
@@ -426,6 +692,17 @@ pub(crate) mod tests {
             "target z9",
             "kick",
             "place b3 b4",
+            "target b3 tackle",
+            "target b3 crossing crossing",
+            "skills",
+            "skills tackle tackle",
+            "skills tackle stopper doubling actor",
+            "use",
+            "use kicker",
+            "pressing tackle aggressive",
+            "movement forward boost boost",
+            "substitution two",
+            "value 2",
         ] {
             assert!(bad.parse::<Choice>().is_err(), "{bad}");
         }
@@ -433,6 +710,6 @@ pub(crate) mod tests {
 
     #[test]
     fn a_choice_is_small() {
-        assert!(size_of::<Choice>() <= 8);
+        assert_eq!(size_of::<Choice>(), 4);
     }
 }

@@ -4,10 +4,13 @@ use gaffer_core::{Outcome, RuleId, Side};
 use serde::Serialize;
 
 use crate::choice::{ActionKind, Dive, Flank, Kick, Piece};
+use crate::condition::{Condition, Roles};
 use crate::formation::Formation;
 use crate::pitch::{Area, Line};
-use crate::position::{BallValue, SetUp};
+use crate::position::{BallValue, Duel, SetUp};
+use crate::rule::advanced_event;
 use crate::rule::goal_attempt::Modifiers;
+use crate::skill::Skill;
 
 /// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -84,6 +87,7 @@ pub enum Event {
         controlling: u8,
         passive: u8,
         result: i8,
+        advanced: bool,
     },
     PassFailed {
         side: Side,
@@ -110,6 +114,7 @@ pub enum Event {
         line: Option<Line>,
         number: u8,
         moves: Option<u8>,
+        boost: bool,
     },
     Moved {
         side: Side,
@@ -129,9 +134,11 @@ pub enum Event {
     Pressed {
         side: Side,
         die: u8,
+        dropped: Option<u8>,
         modifier: i8,
         value: BallValue,
         won: bool,
+        foul: bool,
         new_value: BallValue,
     },
     ShotTaken {
@@ -176,6 +183,7 @@ pub enum Event {
     YellowCardRolled {
         side: Side,
         die: u8,
+        plus: u8,
         area: Area,
         card: bool,
     },
@@ -211,9 +219,164 @@ pub enum Event {
         away: u8,
         outcome: Outcome,
     },
+    ConditionSet {
+        side: Side,
+        roles: Roles,
+        condition: Condition,
+    },
+    TirednessRolled {
+        side: Side,
+        die: u8,
+        sum: u8,
+        minute: u8,
+        passed: bool,
+    },
+    Tired {
+        side: Side,
+    },
+    PointsChanged {
+        side: Side,
+        line: Line,
+        change: i8,
+        condition: Condition,
+        reason: PointReason,
+    },
+    Substituted {
+        side: Side,
+        substitution: Substitution,
+    },
+    InjuryRolled {
+        side: Side,
+        area: Area,
+        die: u8,
+        result: u8,
+        keeper: bool,
+    },
+    InjuredReplaced {
+        side: Side,
+        area: Area,
+        replaced: bool,
+    },
+    InjuredReturned {
+        side: Side,
+        pieces: u8,
+    },
+    Swept {
+        side: Side,
+    },
+    SlowPlay {
+        side: Side,
+    },
+    SlowPlayRolled {
+        side: Side,
+        sum: u8,
+        minute: u8,
+        card: bool,
+    },
+    Booked {
+        side: Side,
+        yellow: u8,
+    },
+    SkillUsed {
+        side: Side,
+        skill: Skill,
+        cost: u8,
+        condition: Condition,
+    },
+    BallMoved {
+        side: Side,
+        from: Area,
+        to: Area,
+    },
+    FansRolled {
+        side: Side,
+        die: u8,
+        value: BallValue,
+        foul: bool,
+    },
+    ActorRolled {
+        side: Side,
+        die: u8,
+    },
+    DribbleRolled {
+        side: Side,
+        die: u8,
+        value: BallValue,
+        opponents: u8,
+        won: bool,
+    },
+    HighConditionRolled {
+        side: Side,
+        die: u8,
+        moves: u8,
+    },
+    FormationChanged {
+        side: Side,
+        formation: Formation,
+    },
+    DuelRolled {
+        side: Side,
+        duel: Duel,
+        controlling: u8,
+        passive: u8,
+        lead: i8,
+        winner: Side,
+    },
+    TargetChanged {
+        side: Side,
+        from: Area,
+        to: Area,
+    },
+    SkillLost {
+        side: Side,
+        skill: Skill,
+    },
+    SkillGained {
+        side: Side,
+        later_matches: bool,
+    },
 }
 
-/// Why the value changes before the dice (F22-4.2).
+/// Why a team's condition points change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PointReason {
+    /// A tiredness test (F22-A1.3c).
+    Tiredness,
+    /// A boost (F22-A1.2a).
+    Boost,
+    /// Aggressive pressing (F22-A6c).
+    AggressivePressing,
+    /// A substitution or replacement (F22-A3f, F22-A4d).
+    Substitution,
+    /// A special event (F22-4.4.1-z3).
+    Event,
+}
+
+/// What a substitution does (F22-A3c).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Substitution {
+    /// The formation from the next turn on.
+    Formation(Formation),
+    /// A yellow card is taken back.
+    YellowCard,
+    /// A fresh player: his dice, their sum after Wide player material, and the points he brings.
+    Fresh {
+        /// The first die.
+        first: u8,
+        /// The second die.
+        second: u8,
+        /// What is multiplied by ten.
+        sum: u8,
+        /// The minute it is compared with.
+        minute: u8,
+        /// Condition points.
+        points: u8,
+    },
+}
+
+/// Why the value changes, apart from dice and actions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ValueReason {
@@ -223,6 +386,18 @@ pub enum ValueReason {
     StartFree,
     /// F22-4.2.4a.
     LongPass,
+    /// F22-4.2.2.
+    OffsideRisk,
+    /// F22-A11-2.1.
+    Bounce,
+    /// The skill Skilled attacker.
+    SkilledAttacker,
+    /// The skill Short passes.
+    ShortPasses,
+    /// The skill Doubling.
+    Doubling,
+    /// The skill Skilled full back.
+    SkilledFullBack,
 }
 
 /// Why the time marker moves.
@@ -237,6 +412,10 @@ pub enum TimeReason {
     Restart,
     /// One square a turn in stoppage time (F22-4.3.3c).
     Stoppage,
+    /// Slow play (F22-A9a).
+    SlowPlay,
+    /// Streaking (F22-A11-5.5).
+    Streaking,
 }
 
 /// What kind of move a piece made.
@@ -251,6 +430,8 @@ pub enum MoveKind {
     QuickFreeKick,
     GoalKick,
     Cleared,
+    SweeperKeeper,
+    Dribble,
 }
 
 /// What a goal attempt leads to.
@@ -309,6 +490,12 @@ impl Event {
                 ValueReason::TargetFree => "F22-4.2.1",
                 ValueReason::StartFree => "F22-4.2.3a",
                 ValueReason::LongPass => "F22-4.2.4a",
+                ValueReason::OffsideRisk => "F22-4.2.2",
+                ValueReason::Bounce => "F22-A11-2.1",
+                ValueReason::SkilledAttacker => Skill::SkilledAttacker.rule(),
+                ValueReason::ShortPasses => Skill::ShortPasses.rule(),
+                ValueReason::Doubling => Skill::Doubling.rule(),
+                ValueReason::SkilledFullBack => Skill::SkilledFullBack.rule(),
             },
             Self::TurnRolled { .. } => "F22-4.3a",
             Self::TimeMoved { reason, .. } => match reason {
@@ -316,6 +503,8 @@ impl Event {
                 TimeReason::EqualDice => "F22-4.3.1b",
                 TimeReason::Restart => "F22-4.3.2a",
                 TimeReason::Stoppage => "F22-4.3.3c",
+                TimeReason::SlowPlay => "F22-A9a",
+                TimeReason::Streaking => "F22-A11-5.5",
             },
             Self::HalfEnded { by_dice, .. } => {
                 if *by_dice {
@@ -326,6 +515,12 @@ impl Event {
             }
             Self::ControlKept { .. } => "F22-4.4a",
             Self::ControlLost { .. } => "F22-4.4b",
+            Self::SpecialEvent {
+                advanced: true,
+                controlling,
+                passive,
+                ..
+            } => advanced_event::rule(*controlling, *passive),
             Self::SpecialEvent { result, .. } => match result {
                 -5 => "F22-4.4.1-m5",
                 -4 => "F22-4.4.1-m4",
@@ -356,11 +551,14 @@ impl Event {
                 ActionKind::Movement => "F22-4.5.2c",
                 ActionKind::Adjustment => "F22-4.5.2d",
                 ActionKind::Pressing => "F22-4.5.2e",
+                ActionKind::Substitution => "F22-4.5.2f",
             },
             Self::Moved {
                 kind, with_ball, ..
             } => match (kind, with_ball) {
+                (MoveKind::Dribble, _) => "F22-D99",
                 (_, true) => "F22-4.7.7a",
+                (MoveKind::SweeperKeeper, _) => Skill::SweeperKeeper.rule(),
                 (MoveKind::Movement(Line::Midfield), _) => "F22-4.7.1a",
                 (MoveKind::Movement(Line::Forward), _) => "F22-4.7.2a",
                 (MoveKind::Movement(Line::Defence), _) => "F22-4.7.3a",
@@ -372,6 +570,7 @@ impl Event {
                 (MoveKind::Cleared, _) => "F22-5.4b",
             },
             Self::Adjusted { .. } => "F22-4.8b",
+            Self::Pressed { foul: true, .. } => "F22-A6f",
             Self::Pressed { won: true, .. } => "F22-4.9c",
             Self::Pressed {
                 die,
@@ -414,6 +613,46 @@ impl Event {
             Self::PenaltyTaken { .. } => "F22-5.5.2c",
             Self::FormationsChanged { .. } => "F22-2.2",
             Self::MatchEnded { .. } => "F22-4.3.4b",
+            Self::ConditionSet { .. } => "F22-A1.1a",
+            Self::TirednessRolled { passed: true, .. } => "F22-A1.3b",
+            Self::TirednessRolled { .. } => "F22-A1.3c",
+            Self::Tired { .. } => "F22-A1.3f",
+            Self::PointsChanged { reason, .. } => match reason {
+                PointReason::Tiredness => "F22-A1.3e",
+                PointReason::Boost => "F22-A1.2f",
+                PointReason::AggressivePressing => "F22-A6c",
+                PointReason::Substitution => "F22-A3g",
+                PointReason::Event => "F22-4.4.1-z3",
+            },
+            Self::Substituted { substitution, .. } => match substitution {
+                Substitution::Formation(_) => "F22-A3d",
+                Substitution::YellowCard => "F22-A3e",
+                Substitution::Fresh { .. } => "F22-A3f",
+            },
+            Self::InjuryRolled { keeper: true, .. } => "F22-A4f",
+            Self::InjuryRolled { result: 0, .. } => "F22-D102",
+            Self::InjuryRolled { result: 1..=4, .. } | Self::InjuredReturned { .. } => "F22-A4b",
+            Self::InjuryRolled { .. } => "F22-A4c",
+            Self::InjuredReplaced { .. } => "F22-D86",
+            Self::Swept { .. } => "F22-A5b",
+            Self::SlowPlay { .. } => "F22-A9a",
+            Self::SlowPlayRolled { .. } => "F22-A9b",
+            Self::Booked { .. } => "F22-5.6.1f",
+            Self::SkillUsed { skill, .. } => skill.rule(),
+            Self::BallMoved { .. } => "F22-D98",
+            Self::FansRolled { .. } => Skill::FanaticFans.rule(),
+            Self::ActorRolled { .. } => Skill::Actor.rule(),
+            Self::DribbleRolled { .. } => "F22-D99",
+            Self::HighConditionRolled { .. } => Skill::HighCondition.rule(),
+            Self::FormationChanged { .. } => Skill::TrainedFormationChange.rule(),
+            Self::DuelRolled { .. } => "F22-A11b",
+            Self::TargetChanged { .. } => "F22-A11-5.3",
+            Self::SkillLost { .. } => "F22-A11-6.3",
+            Self::SkillGained {
+                later_matches: true,
+                ..
+            } => "F22-A11-6.5",
+            Self::SkillGained { .. } => "F22-A11-6.6",
         })
     }
 }

@@ -77,6 +77,54 @@ impl Formation {
             .sum();
         changed <= 2
     }
+
+    /// Whether two players, each going from one line to another, make this formation another one
+    /// (F22-A10-trained-formation-change).
+    pub fn is_two_changes_from(self, other: Self) -> bool {
+        let changes = || {
+            Line::ALL.into_iter().flat_map(|from| {
+                Line::ALL
+                    .into_iter()
+                    .filter(move |to| *to != from)
+                    .map(move |to| (from, to))
+            })
+        };
+        // Two different players: both leave a line as it was.
+        other != self
+            && changes().any(|one| {
+                changes().any(|two| {
+                    let leaving = 1 + u8::from(one.0 == two.0);
+                    self.line(one.0) >= leaving
+                        && self.line(two.0) >= 1
+                        && self.with_change(one).with_change(two) == other
+                })
+            })
+    }
+
+    fn with_change(mut self, (from, to): (Line, Line)) -> Self {
+        *self.line_mut(from) = self.line(from).saturating_sub(1);
+        *self.line_mut(to) += 1;
+        self
+    }
+
+    fn line_mut(&mut self, line: Line) -> &mut u8 {
+        match line {
+            Line::Defence => &mut self.defence,
+            Line::Midfield => &mut self.midfield,
+            Line::Forward => &mut self.forward,
+        }
+    }
+
+    /// This formation with the same changes that lead from one formation to another, if it has the
+    /// players for them.
+    pub fn shifted(self, from: Self, to: Self) -> Option<Self> {
+        let mut shifted = self;
+        for line in Line::ALL {
+            *shifted.line_mut(line) =
+                (self.line(line) + to.line(line)).checked_sub(from.line(line))?;
+        }
+        Some(shifted)
+    }
 }
 
 impl fmt::Display for Formation {

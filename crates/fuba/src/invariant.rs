@@ -2,7 +2,9 @@
 
 use gaffer_core::Side;
 
+use crate::bench::SUBSTITUTIONS;
 use crate::formation::OUTFIELD;
+use crate::options::Advanced;
 
 use crate::position::{HALF_SQUARES, LAST_STOPPAGE, Open, Position, Step, TurnKind};
 
@@ -31,7 +33,16 @@ impl Position {
                 open.controlling, open.ball
             ));
         }
-        if let Step::Formation(_) = open.step {
+        for side in Side::BOTH {
+            let choosing = matches!(
+                open.step,
+                Step::Formation(_) | Step::Roles(_) | Step::Skills(_)
+            );
+            if open.benches[side].hidden != self.secrets[side].skills.len() && !choosing {
+                faults.push(format!("the {side} team's hidden skills are miscounted"));
+            }
+        }
+        if let Step::Formation(_) | Step::Roles(_) | Step::Skills(_) = open.step {
         } else if Side::BOTH
             .iter()
             .any(|side| open.teams[*side].formation.is_none())
@@ -51,11 +62,22 @@ impl Open {
         let outfield = (team.outfield.total() + taker).saturating_add(team.in_hand);
         // The card is counted before the team names the piece that goes.
         let to_go = u8::from(self.step == Step::SendOff(side));
-        if outfield.saturating_add(team.red.min(OUTFIELD)) > OUTFIELD + to_go {
+        let bench = &self.benches[side];
+        let lost = bench.injured.total().saturating_add(bench.out);
+        let off = lost.saturating_add(team.red.min(OUTFIELD));
+        if outfield.saturating_add(off) > OUTFIELD + to_go {
             faults.push(format!(
-                "the {side} team has {outfield} outfield pieces and {} red cards: together they are at most {OUTFIELD}",
+                "the {side} team has {outfield} outfield pieces, {} red cards and {lost} injured: together they are at most {OUTFIELD}",
                 team.red
             ));
+        }
+        if bench.substitutions > SUBSTITUTIONS {
+            faults.push(format!(
+                "the {side} team has made more than three substitutions"
+            ));
+        }
+        if !self.plays(Advanced::Condition) && bench.condition.total() > 0 {
+            faults.push(format!("the {side} team has condition points without A1"));
         }
         for area in crate::pitch::Area::ALL {
             if team.moved.get(area) + team.free_moved.get(area) > team.outfield.get(area) {
@@ -74,7 +96,11 @@ impl Open {
             && !placing
             && !matches!(
                 self.step,
-                Step::Formation(_) | Step::KickOffRoll | Step::KickOffChoice(_)
+                Step::Formation(_)
+                    | Step::Roles(_)
+                    | Step::Skills(_)
+                    | Step::KickOffRoll
+                    | Step::KickOffChoice(_)
             )
         {
             faults.push(format!(

@@ -1,10 +1,12 @@
 //! FUBA: head-coach football on thirteen areas with a ball die.
 //!
 //! [`Position`] is the whole game as a pure state machine. It never draws a die, reads a clock or
-//! touches a file. This crate plays the basic game of the 2.2 edition, chapters 1 to 5.
+//! touches a file. This crate plays the 2.2 edition: chapters 1 to 5 and the advanced rules A1 to A11.
 
 mod area_set;
+mod bench;
 mod choice;
+mod condition;
 mod counts;
 mod diagram;
 mod event;
@@ -18,23 +20,36 @@ mod position;
 mod purpose;
 mod refusal;
 pub mod rule;
+mod skill;
 mod team;
 mod view;
 mod words;
 
-pub use choice::{Action, ActionKind, Choice, Dive, Entrant, Flank, Kick, Move, Piece};
+pub use bench::{Bench, Injured, SUBSTITUTIONS};
+pub use choice::{
+    Action, ActionKind, Bounce, Choice, Declared, Dive, Entrant, Flank, Kick, Move, Piece,
+    Pressing, PressingSkill,
+};
+pub use condition::{Condition, Roles};
 pub use counts::Counts;
 pub use diagram::{At, Diagram, TeamDiagram, TurnDiagram};
-pub use event::{Event, MoveKind, ReboundResult, Restart, ShotResult, TimeReason, ValueReason};
+pub use event::{
+    Event, MoveKind, PointReason, ReboundResult, Restart, ShotResult, Substitution, TimeReason,
+    ValueReason,
+};
 pub use formation::{Formation, OUTFIELD};
 pub use mirror::Symmetry;
-pub use options::{Edition, EventFreeMove, EventPlus5, Formations, KeeperInGoalModifiers, Options};
+pub use options::{
+    Advanced, AdvancedSet, Edition, EventFreeMove, EventPlus5, FirstSkillFree, Formations,
+    FreeKickPlace, KeeperInGoalModifiers, Options, SkillsPerTeam, TackleFoul,
+};
 pub use position::{
-    BallValue, Clock, EntryAfter, HALF_SQUARES, LAST_STOPPAGE, Open, Position, Secret, SetUp, Step,
-    TurnKind,
+    BallValue, Clock, Duel, EntryAfter, EventMoveKind, GainThen, HALF_SQUARES, LAST_STOPPAGE, Open,
+    Position, Secret, SetUp, Step, Then, TurnKind, Window,
 };
 pub use purpose::Purpose;
 pub use refusal::{Refusal, Why};
+pub use skill::{Hand, Skill, SkillSet};
 pub use team::{COUNT_LIMIT, Mark, Team};
 pub use view::View;
 
@@ -90,6 +105,18 @@ impl Rules for Position {
         })?;
         self.apply(choice, log);
         Ok(())
+    }
+
+    fn shows_a_secret(choice: Choice) -> bool {
+        matches!(
+            choice,
+            Choice::Use(..)
+                | Choice::Formation(_)
+                | Choice::TargetWith(..)
+                | Choice::SubstituteFresh { wide: true }
+                | Choice::Action(Action::HighCondition)
+                | Choice::Boosted(Action::HighCondition)
+        )
     }
 
     #[inline]

@@ -4,7 +4,7 @@ use gaffer_core::{BySide, Side};
 
 use crate::choice::{Choice, Dive, Entrant, Flank, Kick, Move};
 use crate::pitch::{Area, AreaSet};
-use crate::position::{EntryAfter, Position, Step};
+use crate::position::{EntryAfter, Position, Step, Then};
 use crate::team::Team;
 
 /// A symmetry of the board.
@@ -57,6 +57,9 @@ impl Symmetry {
                 Choice::Enter(Entrant::Outfield(self.area(area)))
             }
             Choice::SendOff(area) => Choice::SendOff(self.area(area)),
+            Choice::TargetWith(area, declared) => Choice::TargetWith(self.area(area), declared),
+            Choice::Injured(area) => Choice::Injured(self.area(area)),
+            Choice::Use(skill, area) => Choice::Use(skill, area.map(|area| self.area(area))),
             Choice::CornerSide(flank) => Choice::CornerSide(match (self, flank) {
                 (Self::Ends, flank) => flank,
                 (Self::Flanks, Flank::A) => Flank::C,
@@ -69,7 +72,17 @@ impl Symmetry {
             | Choice::Action(_)
             | Choice::Done
             | Choice::Enter(Entrant::Keeper | Entrant::Taker)
-            | Choice::PlayFreeKick => choice,
+            | Choice::PlayFreeKick
+            | Choice::Yes
+            | Choice::No
+            | Choice::Roles(_)
+            | Choice::Skills(_)
+            | Choice::Boosted(_)
+            | Choice::SubstituteFormation(_)
+            | Choice::SubstituteYellow
+            | Choice::SubstituteFresh { .. }
+            | Choice::Point(_)
+            | Choice::Bounce(_) => choice,
         }
     }
 
@@ -116,9 +129,10 @@ impl Symmetry {
                 set_up,
                 side: self.side(side),
             },
-            Step::EventMoves { side, left } => Step::EventMoves {
+            Step::EventMoves { side, left, kind } => Step::EventMoves {
                 side: self.side(side),
                 left,
+                kind,
             },
             Step::YellowCardRoll(side) => Step::YellowCardRoll(self.side(side)),
             Step::RedCardRoll { side, extra } => Step::RedCardRoll {
@@ -136,7 +150,56 @@ impl Symmetry {
                 allowed,
             },
             Step::HalfTime(side) => Step::HalfTime(self.side(side)),
-            Step::Entry(EntryAfter::Check | EntryAfter::Rebound | EntryAfter::QuickFreeKick)
+            Step::Roles(side) => Step::Roles(self.side(side)),
+            Step::Skills(side) => Step::Skills(self.side(side)),
+            Step::TirednessRoll { side, sum, dice } => Step::TirednessRoll {
+                side: self.side(side),
+                sum,
+                dice,
+            },
+            Step::LosePoint { side, sum, dice } => Step::LosePoint {
+                side: self.side(side),
+                sum,
+                dice,
+            },
+            Step::GainPoints { side, left, then } => Step::GainPoints {
+                side: self.side(side),
+                left,
+                then,
+            },
+            Step::Injury(side) => Step::Injury(self.side(side)),
+            Step::InjuryRoll { side, area } => Step::InjuryRoll {
+                side: self.side(side),
+                area: self.area(area),
+            },
+            Step::Replace { side, area } => Step::Replace {
+                side: self.side(side),
+                area: self.area(area),
+            },
+            Step::FansRoll(side) => Step::FansRoll(self.side(side)),
+            Step::LostSkillRoll(side) => Step::LostSkillRoll(self.side(side)),
+            Step::GainedSkillRoll(side) => Step::GainedSkillRoll(self.side(side)),
+            Step::ExtraSkill(side) => Step::ExtraSkill(self.side(side)),
+            Step::Entry(
+                EntryAfter::Check
+                | EntryAfter::Rebound
+                | EntryAfter::QuickFreeKick
+                | EntryAfter::Dribble,
+            )
+            | Step::Skill(_)
+            | Step::Sweep
+            | Step::SlowPlay
+            | Step::SlowPlayRoll
+            | Step::Substitutions(_)
+            | Step::FreshRoll { .. }
+            | Step::ActorRoll
+            | Step::DribbleRoll
+            | Step::Dribble
+            | Step::HighConditionRoll { .. }
+            | Step::DuelRoll(_)
+            | Step::Bounce
+            | Step::PerfectPass
+            | Step::StreakingRoll
             | Step::KickOffRoll
             | Step::Adjust { .. }
             | Step::Target
@@ -163,6 +226,7 @@ impl Symmetry {
         let mut image = *position;
         let open = &mut image.open;
         open.teams = self.by_side(BySide::with(|side| self.team(position.open.teams[side])));
+        open.benches = self.by_side(open.benches);
         open.score = self.by_side(open.score);
         open.first_kick_off = self.side(open.first_kick_off);
         open.controlling = self.side(open.controlling);
@@ -183,6 +247,23 @@ impl Symmetry {
         turn.penalty = turn
             .penalty
             .map(|(kick, dive)| (self.kick(kick), self.dive(dive)));
+        turn.order_target = self.area(turn.order_target);
+        turn.in_force = self.by_side(turn.in_force);
+        turn.injuries = self.by_side(turn.injuries);
+        for side in [
+            &mut turn.swept,
+            &mut turn.misplaced_keeper,
+            &mut turn.third_action,
+            &mut turn.free_boosts,
+            &mut turn.bounce,
+        ] {
+            *side = side.map(|side| self.side(side));
+        }
+        turn.then = match turn.then {
+            Then::FreeKick(side) => Then::FreeKick(self.side(side)),
+            Then::CornerKick(side) => Then::CornerKick(self.side(side)),
+            then @ (Then::Check | Then::Restart) => then,
+        };
         image.secrets = self.by_side(BySide::with(|side| {
             let mut secret = position.secrets[side];
             secret.dive = secret.dive.map(|dive| self.dive(dive));

@@ -3,11 +3,14 @@
 use gaffer_core::{BySide, Side};
 use serde::{Deserialize, Serialize};
 
-use crate::choice::{ActionKind, Dive, Kick, Move, Piece};
+use crate::bench::Bench;
+use crate::choice::{ActionKind, Dive, Kick, Move, Piece, Pressing};
+use crate::condition::Roles;
 use crate::counts::Counts;
 use crate::formation::Formation;
-use crate::options::Options;
+use crate::options::{Advanced, Options};
 use crate::pitch::{Area, AreaSet, Line, penalty_area};
+use crate::skill::{Skill, SkillSet};
 use crate::team::{Mark, Team};
 
 /// A position of a match of FUBA.
@@ -22,6 +25,7 @@ pub struct Position {
 pub struct Open {
     pub(crate) options: Options,
     pub(crate) teams: BySide<Team>,
+    pub(crate) benches: BySide<Bench>,
     pub(crate) clock: Clock,
     pub(crate) score: BySide<u8>,
     pub(crate) first_kick_off: Side,
@@ -37,8 +41,14 @@ pub struct Open {
 pub struct Secret {
     /// The formation chosen before the match or at half time, until both have chosen (F22-2.1a, F22-D11).
     pub formation: Option<Formation>,
+    /// The roles named with it (F22-A2a).
+    pub roles: Option<Roles>,
     /// What the keeper will do, until the kick is named (F22-5.5.2a).
     pub dive: Option<Dive>,
+    /// The skills held and never shown (F22-A10a).
+    pub skills: SkillSet,
+    /// The skills gained for later matches (F22-A11-6.5), shown or not.
+    pub won: SkillSet,
 }
 
 /// How well the controlling team has the ball: 1 is excellent, 6 is poor (F22-1.1d, F22-1.3.1).
@@ -164,7 +174,10 @@ pub(crate) struct Turn {
     pub(crate) first: Side,
     pub(crate) acting: Side,
     /// The action now due, 1 or 2.
+    /// 3 is the third action of F22-A11-4.5.
     pub(crate) action: u8,
+    /// Whether the actions of the stage are over.
+    pub(crate) actions_done: bool,
     pub(crate) used: ActionSet,
     /// The attempt now made is a direct free kick.
     pub(crate) direct: bool,
@@ -174,6 +187,53 @@ pub(crate) struct Turn {
     pub(crate) last_move: Option<Move>,
     /// The penalty being taken, once kick and dive are shown.
     pub(crate) penalty: Option<(Kick, Dive)>,
+    /// The target that fixes the order of stages; another one after F22-A11-5.3.
+    pub(crate) order_target: Area,
+    /// Skills used in this turn, for those whose effect lasts; a restart ends it (F22-D65).
+    pub(crate) in_force: BySide<SkillSet>,
+    /// The side whose keeper has swept (F22-A5b).
+    pub(crate) swept: Option<Side>,
+    /// The side with +2 on goal attempts (F22-A11-5.6).
+    pub(crate) misplaced_keeper: Option<Side>,
+    /// The side that may play a third action (F22-A11-4.5).
+    pub(crate) third_action: Option<Side>,
+    /// The side whose boosts are free (F22-A11-6.1).
+    pub(crate) free_boosts: Option<Side>,
+    /// The side that may change the new value by two (F22-A11-2.1).
+    pub(crate) bounce: Option<Side>,
+    /// The new value, where an event fixes it (F22-A11-4.3).
+    pub(crate) fixed_value: Option<BallValue>,
+    /// How it is pressed, and whether boosted.
+    pub(crate) pressing: (Pressing, bool),
+    /// The attempt or penalty is rolled with two dice, of which the higher is dropped.
+    pub(crate) keeper_skill: bool,
+    /// What the shooter's skills add to the attempt.
+    pub(crate) shot_skills: u8,
+    /// Added to the yellow card test (Actor).
+    pub(crate) card_plus: u8,
+    /// The sides that still suffer an injury.
+    pub(crate) injuries: BySide<bool>,
+    /// Taken off the injury dice (F22-A11-5.1).
+    pub(crate) injury_less: u8,
+    /// What follows when cards and injuries are dealt with.
+    pub(crate) then: Then,
+    /// Whether the side of the corner kick is still to be chosen (F22-D51).
+    pub(crate) corner_side_open: bool,
+}
+
+/// What follows when cards and injuries are dealt with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Then {
+    /// The rest of the control check.
+    #[default]
+    Check,
+    /// A free kick for this side in the area of the ball.
+    FreeKick(Side),
+    /// A corner kick for this side at the ball's corner.
+    CornerKick(Side),
+    /// The restart that was given.
+    Restart,
 }
 
 impl Turn {
@@ -200,6 +260,29 @@ impl Turn {
             taker: None,
             last_move: None,
             penalty: None,
+            actions_done: false,
+            order_target: ball,
+            in_force: BySide {
+                home: SkillSet::NONE,
+                away: SkillSet::NONE,
+            },
+            swept: None,
+            misplaced_keeper: None,
+            third_action: None,
+            free_boosts: None,
+            bounce: None,
+            fixed_value: None,
+            pressing: (Pressing::NORMAL, false),
+            keeper_skill: false,
+            shot_skills: 0,
+            card_plus: 0,
+            injuries: BySide {
+                home: false,
+                away: false,
+            },
+            injury_less: 0,
+            then: Then::Check,
+            corner_side_open: false,
         }
     }
 
@@ -262,6 +345,83 @@ pub enum EntryAfter {
     Rebound,
     /// The award of a quick free kick (F22-D41).
     QuickFreeKick,
+    /// A dribbling skill that failed (F22-D99).
+    Dribble,
+}
+
+/// What kind of move a special event gives.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EventMoveKind {
+    /// Of the basic table: it counts as moved (F22-4.4.1d).
+    #[default]
+    Event,
+    /// A good attack or defence move: no mark, and the snapshot is corrected (F22-A11-1.1).
+    Good,
+    /// A fast situation: it counts as moved, and the snapshot is corrected (F22-A11-1.5).
+    Fast,
+}
+
+/// What a duel is about (F22-A11b).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Duel {
+    /// F22-A11-1.5.
+    FastSituation,
+    /// F22-A11-2.1.
+    Bounce,
+    /// F22-A11-4.3.
+    SideLine,
+    /// F22-A11-4.4.
+    GoalLine,
+    /// F22-A11-5.1.
+    HighBall,
+    /// F22-A11-6.5.
+    YoungTalent,
+    /// F22-A11-6.6.
+    PerfectSquad,
+}
+
+/// A moment in which a side may use a skill (F22-A10e).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Window {
+    /// Stage 2, the passive team.
+    OffSideTrap,
+    /// A special event is due, the team whose attack zone the target is in.
+    Actor,
+    /// The end of stage 4, the controlling team.
+    ControllingCheck,
+    /// The end of stage 4, the passive team.
+    PassiveCheck,
+    /// The beginning of the other team's stage.
+    OpponentStage,
+    /// The beginning of the own stage.
+    OwnStage,
+    /// A goal attempt was announced, the passive team.
+    Keeper,
+    /// A goal attempt was announced, the controlling team.
+    Shooter,
+    /// The end of the own movement action.
+    Doubling,
+    /// After the own successful pressing.
+    FullBack,
+    /// After the own actions.
+    BallSkills,
+    /// The end of the own stage.
+    FormationChange,
+    /// The beginning of a penalty, the passive team.
+    Penalty,
+}
+
+/// Where play goes on after points were gained.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum GainThen {
+    /// With the rest of a substitution action: so many are left.
+    Substitution(u8),
+    /// With what follows an injury.
+    Injury,
 }
 
 /// What comes next: the pending work of a position, as plain data.
@@ -286,6 +446,8 @@ pub enum Step {
     EventMoves {
         side: Side,
         left: u8,
+        #[serde(default)]
+        kind: EventMoveKind,
     },
     Entry(EntryAfter),
     Action,
@@ -294,6 +456,9 @@ pub enum Step {
         left: u8,
         #[serde(default)]
         dribbled: bool,
+        /// How many of the moves may be of another type (F22-D76, High condition).
+        #[serde(default)]
+        other_types: u8,
     },
     FreeMovements,
     GoalRoll,
@@ -320,6 +485,58 @@ pub enum Step {
     Kick,
     PenaltyRoll,
     HalfTime(Side),
+    Roles(Side),
+    Skills(Side),
+    Skill(Window),
+    TirednessRoll {
+        side: Side,
+        sum: u8,
+        dice: u8,
+    },
+    LosePoint {
+        side: Side,
+        sum: u8,
+        dice: u8,
+    },
+    GainPoints {
+        side: Side,
+        left: u8,
+        then: GainThen,
+    },
+    Sweep,
+    SlowPlay,
+    SlowPlayRoll,
+    Injury(Side),
+    InjuryRoll {
+        side: Side,
+        area: Area,
+    },
+    Replace {
+        side: Side,
+        area: Area,
+    },
+    /// The substitutions still to be made, this one included.
+    Substitutions(u8),
+    FreshRoll {
+        left: u8,
+        #[serde(default)]
+        wide: bool,
+    },
+    ActorRoll,
+    FansRoll(Side),
+    DribbleRoll,
+    Dribble,
+    HighConditionRoll {
+        #[serde(default)]
+        boost: bool,
+    },
+    DuelRoll(Duel),
+    Bounce,
+    PerfectPass,
+    StreakingRoll,
+    LostSkillRoll(Side),
+    GainedSkillRoll(Side),
+    ExtraSkill(Side),
     Over,
 }
 
@@ -336,7 +553,26 @@ impl Step {
                 | Self::DifficultRoll
                 | Self::ReboundRoll
                 | Self::PressingRoll
-                | Self::Entry(EntryAfter::Rebound)
+                | Self::Entry(EntryAfter::Rebound | EntryAfter::Dribble)
+                | Self::Skill(
+                    Window::OpponentStage
+                        | Window::OwnStage
+                        | Window::Keeper
+                        | Window::Shooter
+                        | Window::Doubling
+                        | Window::FullBack
+                        | Window::BallSkills
+                        | Window::FormationChange
+                )
+                | Self::Substitutions(_)
+                | Self::FreshRoll { .. }
+                | Self::GainPoints {
+                    then: GainThen::Substitution(_),
+                    ..
+                }
+                | Self::DribbleRoll
+                | Self::Dribble
+                | Self::HighConditionRoll { .. }
         )
     }
 }
@@ -369,6 +605,7 @@ impl Position {
             open: Open {
                 options,
                 teams: BySide::with(team),
+                benches: BySide::default(),
                 clock: Clock::start_of(1),
                 score: BySide { home: 0, away: 0 },
                 first_kick_off: Side::Home,
@@ -393,6 +630,26 @@ impl Open {
     #[inline]
     pub fn team(&self, side: Side) -> &Team {
         &self.teams[side]
+    }
+
+    /// What a team has beside its pieces.
+    #[inline]
+    pub fn bench(&self, side: Side) -> &Bench {
+        &self.benches[side]
+    }
+
+    /// Whether an advanced rule is in force.
+    #[inline]
+    pub fn plays(&self, rule: Advanced) -> bool {
+        self.options.plays(rule)
+    }
+
+    /// The players of a line for the number of moves: one less while the team is tired (F22-A1.4a).
+    #[inline]
+    pub fn line(&self, side: Side, line: Line) -> u8 {
+        self.teams[side]
+            .line(line)
+            .saturating_sub(u8::from(self.benches[side].tired))
     }
 
     /// The time marker.
@@ -480,9 +737,33 @@ impl Open {
     #[inline]
     pub(crate) fn counts(&self, area: Area) -> (u8, u8) {
         (
-            self.teams[self.controlling].count(area),
-            self.teams[!self.controlling].count(area),
+            self.count(self.controlling, area),
+            self.count(!self.controlling, area),
         )
+    }
+
+    /// The players of a team that count in an area, Stopper and Target man included.
+    #[inline]
+    pub fn count(&self, side: Side, area: Area) -> u8 {
+        self.teams[side].count(area) + self.extra_players(side, area)
+    }
+
+    /// What Stopper or Target man adds to a team's number in an area where it has a player: during
+    /// the other team's stage, in the target area (F22-A10-stopper, F22-A10-target-man, F22-D4).
+    #[inline]
+    pub(crate) fn extra_players(&self, side: Side, area: Area) -> u8 {
+        const TRIPLE: SkillSet = SkillSet::of(&[Skill::Stopper, Skill::TargetMan]);
+        let counts = area == self.turn.target
+            && self.turn.acting != side
+            && !self.turn.in_force[side].and(TRIPLE).is_empty()
+            && self.teams[side].pieces(area) > 0;
+        if counts { 2 } else { 0 }
+    }
+
+    /// Whether a skill used by a side in this turn has its effect.
+    #[inline]
+    pub(crate) fn is_in_force(&self, side: Side, skill: Skill) -> bool {
+        self.turn.in_force[side].contains(skill)
     }
 
     /// All marks of the turn are cleared (F22-D6).

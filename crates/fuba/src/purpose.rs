@@ -25,6 +25,30 @@ pub enum Purpose {
     RedCard,
     /// A penalty (F22-5.5.2b).
     Penalty,
+    /// A tiredness test (F22-A1.3b).
+    Tiredness,
+    /// An injury (F22-A4a).
+    Injury,
+    /// The points of a fresh player (F22-A3f).
+    FreshPlayer,
+    /// Slow play (F22-A9b).
+    SlowPlay,
+    /// The skill Actor.
+    Actor,
+    /// The skill Fanatic fans.
+    FanaticFans,
+    /// A dribbling skill.
+    Dribble,
+    /// The skill High condition.
+    HighCondition,
+    /// A duel of the advanced events (F22-A11b).
+    Duel,
+    /// Streaking (F22-A11-5.5).
+    Streaking,
+    /// Which skill is lost (F22-A11-6.3).
+    LostSkill,
+    /// Which skill is gained (F22-A11-6.5).
+    GainedSkill,
 }
 
 impl fmt::Display for Purpose {
@@ -40,6 +64,18 @@ impl fmt::Display for Purpose {
             Self::YellowCard => "yellow card",
             Self::RedCard => "red card",
             Self::Penalty => "penalty",
+            Self::Tiredness => "tiredness",
+            Self::Injury => "injury",
+            Self::FreshPlayer => "fresh player",
+            Self::SlowPlay => "slow play",
+            Self::Actor => "actor",
+            Self::FanaticFans => "fanatic fans",
+            Self::Dribble => "dribble",
+            Self::HighCondition => "high condition",
+            Self::Duel => "duel",
+            Self::Streaking => "streaking",
+            Self::LostSkill => "lost skill",
+            Self::GainedSkill => "gained skill",
         })
     }
 }

@@ -5,8 +5,9 @@ use std::fmt;
 use gaffer_core::{Refuses, RuleId};
 
 use crate::choice::ActionKind;
-use crate::options::Edition;
-use crate::pitch::Area;
+use crate::options::{Advanced, Edition};
+use crate::pitch::{Area, Line};
+use crate::skill::Skill;
 
 /// A choice that the rules refuse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,6 +77,28 @@ pub enum Why {
     StoodOffside,
     NobodyToSendOff(Area),
     MoveOrder,
+    SwitchedOff(Advanced),
+    RolesDoNotFit,
+    NoBoost(ActionKind),
+    StockEmpty(Line),
+    StockFull(Line),
+    SubstitutionsLeft(u8),
+    SubstitutionOnePlayer,
+    NoYellowCard,
+    NotInjured(Area),
+    NobodyToPress,
+    AggressionStock,
+    SkillNumber(u8),
+    SkillNotAllowed(Skill),
+    SkillNotHeld(Skill),
+    SkillWindow(Skill),
+    SkillUsed(Skill),
+    SkillPrice(Skill),
+    SkillCondition(Skill),
+    SkillArea(Skill, Area),
+    SkillWithoutArea(Skill),
+    MustShoot,
+    PerfectPassOneArea(Area),
 }
 
 impl Why {
@@ -132,6 +155,37 @@ impl Why {
             Self::NotClosest(_) => "F22-4.4.2a",
             Self::StoodOffside => "F22-D39",
             Self::NobodyToSendOff(_) => "F22-D70",
+            Self::SwitchedOff(rule) => match rule {
+                Advanced::Condition => "F22-A1a",
+                Advanced::Roles => "F22-A2a",
+                Advanced::Substitutions => "F22-A3a",
+                Advanced::Injuries => "F22-A4a",
+                Advanced::Sweep => "F22-A5a",
+                Advanced::AggressivePressing => "F22-A6a",
+                Advanced::OffsideRisk => "F22-A7a",
+                Advanced::PassingThrough => "F22-A8a",
+                Advanced::SlowPlay => "F22-A9a",
+                Advanced::Skills => "F22-A10a",
+                Advanced::Events => "F22-A11a",
+            },
+            Self::RolesDoNotFit => "F22-A2g",
+            Self::NoBoost(_) => "F22-A1.2e",
+            Self::StockEmpty(_) => "F22-A1.2f",
+            Self::StockFull(_) => "F22-A3g",
+            Self::SubstitutionsLeft(_) => "F22-A3a",
+            Self::SubstitutionOnePlayer => "F22-A3d",
+            Self::NoYellowCard => "F22-A3e",
+            Self::NotInjured(_) => "F22-A4e",
+            Self::NobodyToPress => "F22-A6b",
+            Self::AggressionStock => "F22-A6c",
+            Self::SkillNumber(_) | Self::SkillNotAllowed(_) | Self::SkillNotHeld(_) => "F22-A10a",
+            Self::SkillWindow(_) | Self::SkillUsed(_) => "F22-A10e",
+            Self::SkillPrice(_) => "F22-A10d",
+            Self::SkillCondition(skill)
+            | Self::SkillArea(skill, _)
+            | Self::SkillWithoutArea(skill) => skill.rule(),
+            Self::MustShoot => "F22-A10-goal-poacher",
+            Self::PerfectPassOneArea(_) => "F22-A11-5.3",
         }
     }
 }
@@ -313,6 +367,116 @@ impl fmt::Display for Why {
                 write!(f, "there is no outfield piece in {area} to send off")
             }
             Self::MoveOrder => f.write_str("this move comes earlier in the row being made"),
+            Self::SwitchedOff(rule) => {
+                write!(f, "this match is played without {rule}, {}", rule.title())?;
+                match rule.needs() {
+                    Some(needed) => write!(f, " (which needs {needed})"),
+                    None => Ok(()),
+                }
+            }
+            Self::RolesDoNotFit => {
+                f.write_str("a player has one role at most: the formation's lines are too short")
+            }
+            Self::NoBoost(kind) => write!(f, "a {kind} cannot be boosted"),
+            Self::StockEmpty(line) => write!(f, "there is no {line} condition point to take"),
+            Self::StockFull(line) => write!(
+                f,
+                "no point is added to {line}: six in a stock and ten in all are the most"
+            ),
+            Self::SubstitutionsLeft(left) => {
+                write!(f, "one to {left} substitutions are left to this team")
+            }
+            Self::SubstitutionOnePlayer => {
+                f.write_str("the substitution takes one player to another line")
+            }
+            Self::NoYellowCard => f.write_str("the team has no yellow card to take back"),
+            Self::NotInjured(area) => write!(
+                f,
+                "the injured piece is not taken from {area}: the ball's area and those next to it, \
+                 or the closest piece"
+            ),
+            Self::NobodyToPress => {
+                f.write_str("aggressive pressing needs a player in the area of the ball")
+            }
+            Self::AggressionStock => f.write_str(
+                "aggressive pressing costs a condition point of the zone of the ball, which is not there",
+            ),
+            Self::SkillNumber(number) => write!(f, "{number} different skills are chosen here"),
+            Self::SkillNotAllowed(skill) => {
+                write!(f, "{skill} cannot be chosen: it was had already, or its rule is off")
+            }
+            Self::SkillNotHeld(skill) => write!(f, "the team does not hold {skill}"),
+            Self::SkillWindow(skill) => write!(f, "{skill} is not used at this moment"),
+            Self::SkillUsed(skill) => write!(f, "{skill} was already used"),
+            Self::SkillPrice(skill) => write!(
+                f,
+                "{skill} costs more condition points than the zone of the target area has"
+            ),
+            Self::SkillCondition(skill) => {
+                write!(f, "{skill} {}", what_it_needs(*skill))
+            }
+            Self::SkillArea(skill, area) => {
+                write!(f, "{skill} cannot bring the ball to {area}: it {}", what_it_needs(*skill))
+            }
+            Self::SkillWithoutArea(skill) => write!(f, "{skill} names no area"),
+            Self::MustShoot => f.write_str("after Goal poacher the first action is a goal attempt"),
+            Self::PerfectPassOneArea(area) => {
+                write!(f, "a perfect pass goes to an area next to {area}")
+            }
         }
+    }
+}
+
+/// What a skill asks for, after its name.
+fn what_it_needs(skill: Skill) -> &'static str {
+    match skill {
+        Skill::TrainedFormationChange => {
+            "changes the lines of two players, once per match, at the end of the own stage"
+        }
+        Skill::WidePlayerMaterial => "is used with a fresh player",
+        Skill::HighCondition => "is used in place of a movement action",
+        Skill::FanaticFans => "is used at the end of stage 4, before a Midfield general",
+        Skill::TrainedSpecialEvent => {
+            "is for a direct free kick, or the first action of the own corner kick"
+        }
+        Skill::SweeperKeeper => {
+            "needs the target in the own defence zone without an opponent there when the turn began, \
+             and the keeper in it or unmoved next to it"
+        }
+        Skill::CreativeGoalKeeper => "needs a turn that begins in the own penalty area",
+        Skill::ShotStopper => "is used once against a goal attempt",
+        Skill::PenaltyShotSaver => "is used at the beginning of a penalty",
+        Skill::LeadingGoalKeeper => {
+            "is for a direct free kick, or a corner kick played into the penalty area"
+        }
+        Skill::Tackle => "is for pressing in the own defence zone",
+        Skill::Stopper => "needs the target in the own defence zone and an own player there",
+        Skill::SkilledFullBack => {
+            "brings the ball one or two areas out of the own defence zone to an onside player, the \
+             value not above 6"
+        }
+        Skill::Doubling => {
+            "needs more players than the opponent at the ball in the own defence zone"
+        }
+        Skill::OffSideTrap => {
+            "needs the second closest piece in the target area and an attacker there whom no exception \
+             frees"
+        }
+        Skill::MidfieldGeneral => "needs the target in the midfield zone and stages to be played",
+        Skill::CreativeMidfielder => "brings the ball from b3 to an onside player next to it",
+        Skill::MidfieldPressing => "is for pressing in the midfield zone",
+        Skill::Crossing => {
+            "needs a start area in the midfield zone and a player in the target area"
+        }
+        Skill::MidfieldDribbler => "needs the ball in the midfield zone with an unmoved player",
+        Skill::ShortPasses => "needs the target in the midfield zone and control kept",
+        Skill::TargetMan => "needs the target in the own attack zone and an own player there",
+        Skill::ClinicalFinisher => "is for a goal attempt from the penalty area",
+        Skill::GoalPoacher => {
+            "needs a player in the opponent's penalty area, the target, and the passive team to act first"
+        }
+        Skill::Actor => "needs a special event in the own attack zone",
+        Skill::DribblingAttacker => "needs the ball in the attack zone with an unmoved player",
+        Skill::SkilledAttacker => "needs the target in the own attack zone",
     }
 }

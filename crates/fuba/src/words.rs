@@ -5,8 +5,11 @@ use std::fmt::Write as _;
 use gaffer_core::{BySide, Outcome, Side};
 
 use crate::choice::{ActionKind, Flank, Piece};
-use crate::event::{Event, MoveKind, ReboundResult, Restart, ShotResult, ValueReason};
-use crate::position::SetUp;
+use crate::event::{
+    Event, MoveKind, PointReason, ReboundResult, Restart, ShotResult, Substitution, ValueReason,
+};
+use crate::position::{Duel, SetUp};
+use crate::rule::advanced_event;
 use crate::rule::goal_attempt::Modifiers;
 
 /// An event as a sentence.
@@ -52,6 +55,12 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
                 ValueReason::TargetFree => "no opponent in the target area",
                 ValueReason::StartFree => "no opponent in the start area",
                 ValueReason::LongPass => "a long pass",
+                ValueReason::OffsideRisk => "offside risk",
+                ValueReason::Bounce => "the ball bounces",
+                ValueReason::SkilledAttacker => "Skilled attacker",
+                ValueReason::ShortPasses => "Short passes",
+                ValueReason::Doubling => "Doubling",
+                ValueReason::SkilledFullBack => "Skilled full back",
             }
         ),
         Event::TurnRolled {
@@ -86,11 +95,22 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
             format!("{die} < {}: {} loses the ball.", value.number(), name(side))
         }
         Event::SpecialEvent {
+            die,
+            controlling,
+            passive,
+            advanced: true,
+            ..
+        } => format!(
+            "{die} = the ball value: special event {controlling}.{passive}: {}.",
+            advanced_event::name(*controlling, *passive)
+        ),
+        Event::SpecialEvent {
             side,
             die,
             controlling,
             passive,
             result,
+            advanced: false,
         } => format!(
             "{die} = the ball value: special event. {controlling} - {passive} = {result:+}: {}.",
             match result {
@@ -130,6 +150,7 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
             line,
             number,
             moves,
+            boost,
         } => {
             let what = match (action, line, moves) {
                 (ActionKind::Movement, Some(line), Some(moves)) => {
@@ -137,7 +158,8 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
                 }
                 _ => action.to_string(),
             };
-            format!("{}, action {number}: {what}.", name(side))
+            let boosted = if *boost { ", boosted" } else { "" };
+            format!("{}, action {number}: {what}{boosted}.", name(side))
         }
         Event::Moved {
             side,
@@ -151,7 +173,9 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
                 MoveKind::FreeMovement => " (free movement)",
                 MoveKind::EventMove => " (event move)",
                 MoveKind::Cleared => " (cleared for the goal kick)",
+                MoveKind::SweeperKeeper => " (Sweeper keeper)",
                 MoveKind::Movement(_)
+                | MoveKind::Dribble
                 | MoveKind::Adjusting
                 | MoveKind::QuickFreeKick
                 | MoveKind::GoalKick => "",
@@ -173,12 +197,18 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
         Event::Pressed {
             side,
             die,
+            dropped,
             modifier,
             value,
             won,
+            foul,
             new_value,
         } => {
-            let sum = arithmetic(*die, *modifier);
+            let dropped = dropped.map_or(String::new(), |other| format!(" ({other} is dropped)"));
+            let sum = format!("{}{dropped}", arithmetic(*die, *modifier));
+            if *foul {
+                return format!("Pressing: {sum}: foul by {}.", name(side));
+            }
             let value = value.number();
             let modified = *die as i8 + modifier;
             if *won {
@@ -293,10 +323,15 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
             }
         ),
         Event::YellowCardRolled {
-            side, die, card, ..
+            side,
+            die,
+            plus,
+            card,
+            ..
         } => format!(
-            "Card test of {}: {die}: {}.",
+            "Card test of {}: {}: {}.",
             name(side),
+            arithmetic(*die, *plus as i8),
             if *card { "YELLOW CARD" } else { "no card" }
         ),
         Event::RedCardRolled {
@@ -361,6 +396,220 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
             Outcome::Won(side) => format!("Full time: {home}-{away}. {} wins.", name(side)),
             Outcome::Drawn => format!("Full time: {home}-{away}. A draw."),
         },
+        Event::ConditionSet {
+            side,
+            roles,
+            condition,
+        } => format!("Condition of {}: {condition} (roles: {roles}).", name(side)),
+        Event::TirednessRolled {
+            side,
+            sum,
+            minute,
+            passed,
+            ..
+        } => {
+            let ten = 10 * u16::from(*sum);
+            if *passed {
+                format!(
+                    "Tiredness test of {}: {ten} > {minute}: passed.",
+                    name(side)
+                )
+            } else {
+                format!(
+                    "Tiredness test of {}: {ten} is not above {minute}: a point is lost.",
+                    name(side)
+                )
+            }
+        }
+        Event::Tired { side } => format!("{} is tired for the rest of the match.", name(side)),
+        Event::PointsChanged {
+            side,
+            line,
+            change,
+            condition,
+            reason,
+        } => format!(
+            "{}: {change:+} {line} condition point ({}); now {condition}.",
+            name(side),
+            match reason {
+                PointReason::Tiredness => "tiredness",
+                PointReason::Boost => "boost",
+                PointReason::AggressivePressing => "aggressive pressing",
+                PointReason::Substitution => "substitution",
+                PointReason::Event => "special event",
+            }
+        ),
+        Event::Substituted { side, substitution } => match substitution {
+            Substitution::Formation(formation) => format!(
+                "Substitution of {}: {formation} from the next turn.",
+                name(side)
+            ),
+            Substitution::YellowCard => {
+                format!("Substitution of {}: a booked player goes.", name(side))
+            }
+            Substitution::Fresh {
+                first,
+                second,
+                sum,
+                minute,
+                points,
+            } => format!(
+                "Substitution of {}: a fresh player, {first} and {second}: {} {} {minute}: {}.",
+                name(side),
+                10 * u16::from(*sum),
+                if *points == 1 { ">" } else { "is not above" },
+                plural(*points, "point")
+            ),
+        },
+        Event::InjuryRolled {
+            side,
+            area,
+            die,
+            result,
+            keeper,
+        } => {
+            let who = if *keeper {
+                "the keeper is hurt, and a player"
+            } else {
+                "a player"
+            };
+            match result {
+                0 => format!(
+                    "Injury of {}: {die}: the player in {area} gets up.",
+                    name(side)
+                ),
+                1..=4 => format!(
+                    "Injury of {}: {die}: {who} in {area} is off for {}.",
+                    name(side),
+                    plural(*result, "minute")
+                ),
+                _ => format!(
+                    "Injury of {}: {die}: {who} in {area} cannot go on.",
+                    name(side)
+                ),
+            }
+        }
+        Event::InjuredReplaced {
+            side,
+            area,
+            replaced: true,
+        } => format!("{} replaces him in {area}.", name(side)),
+        Event::InjuredReplaced { side, .. } => format!("{} does not replace him.", name(side)),
+        Event::InjuredReturned { side, pieces } => {
+            format!("{}: {} back in b3.", name(side), plural(*pieces, "player"))
+        }
+        Event::Swept { side } => format!("{}'s keeper sweeps.", name(side)),
+        Event::SlowPlay { side } => format!("{} slows the game.", name(side)),
+        Event::SlowPlayRolled {
+            side,
+            sum,
+            minute,
+            card,
+        } => format!(
+            "Slow play of {}: {} {} {minute}: {}.",
+            name(side),
+            10 * u16::from(*sum),
+            if *card { "<" } else { "is not below" },
+            if *card { "a card" } else { "no card" }
+        ),
+        Event::Booked { side, yellow } => {
+            format!("YELLOW CARD for {}: {yellow} now.", name(side))
+        }
+        Event::SkillUsed {
+            side,
+            skill,
+            cost: 0,
+            ..
+        } => format!("{} uses {skill}, free of charge.", name(side)),
+        Event::SkillUsed {
+            side,
+            skill,
+            cost,
+            condition,
+        } => format!(
+            "{} uses {skill} for {}; now {condition}.",
+            name(side),
+            plural(*cost, "point")
+        ),
+        Event::BallMoved { side, from, to } => {
+            format!("{} brings the ball from {from} to {to}.", name(side))
+        }
+        Event::FansRolled {
+            die, value, foul, ..
+        } => {
+            if *foul {
+                format!("Fanatic fans: {die} = {}: a foul.", value.number())
+            } else {
+                format!("Fanatic fans: value {} to {die}.", value.number())
+            }
+        }
+        Event::ActorRolled { side, die } => format!(
+            "Actor: {die}: {}.",
+            match die {
+                1 => format!("a card for {}", name(side)),
+                2 | 3 => "the event is rolled".into(),
+                _ => format!("a free kick for {}", name(side)),
+            }
+        ),
+        Event::DribbleRolled {
+            side,
+            die,
+            value,
+            opponents,
+            won,
+        } => format!(
+            "Dribble of {}: {die} - {} against {}: {}.",
+            name(side),
+            value.number(),
+            plural(*opponents, "opponent"),
+            if *won {
+                "he is through"
+            } else {
+                "the ball is lost"
+            }
+        ),
+        Event::HighConditionRolled { side, die, moves } => format!(
+            "High condition of {}: {die}: {} of any type.",
+            name(side),
+            plural(*moves, "move")
+        ),
+        Event::FormationChanged { side, formation } => {
+            format!("{} plays {formation} from now on.", name(side))
+        }
+        Event::DuelRolled {
+            duel,
+            controlling,
+            passive,
+            lead,
+            winner,
+            ..
+        } => format!(
+            "Duel for {}: {} against {passive}: {} wins.",
+            match duel {
+                Duel::FastSituation => "the fast situation",
+                Duel::Bounce => "the bouncing ball",
+                Duel::SideLine => "the throw-in",
+                Duel::GoalLine => "the ball over the goal line",
+                Duel::HighBall => "the high ball",
+                Duel::YoungTalent => "the young talent",
+                Duel::PerfectSquad => "the perfect squad",
+            },
+            arithmetic(*controlling, *lead),
+            name(winner)
+        ),
+        Event::TargetChanged { side, from, to } => {
+            format!("{}'s pass goes on from {from} to {to}.", name(side))
+        }
+        Event::SkillLost { side, skill } => {
+            format!("{} loses {skill}, for the next match too.", name(side))
+        }
+        Event::SkillGained {
+            side,
+            later_matches: true,
+        } => format!("{} gains a skill, for later matches too.", name(side)),
+        Event::SkillGained { side, .. } => {
+            format!("{} has one more skill in this match.", name(side))
+        }
     }
 }
 
@@ -406,6 +655,10 @@ fn modifier_list(die: u8, modifiers: Modifiers, total: i8) -> String {
         (modifiers.keeper_out, "keeper out"),
         (modifiers.free_kick, "free kick"),
         (modifiers.second_action, "second action"),
+        (modifiers.injured_keeper, "injured keeper"),
+        (modifiers.sweep, "sweep"),
+        (modifiers.misplaced_keeper, "mis-positioned keeper"),
+        (modifiers.skills, "skills"),
     ] {
         if modifier != 0 {
             let _ = write!(text, " {} {} {what}", sign(modifier), modifier.abs());

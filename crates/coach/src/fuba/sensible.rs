@@ -31,6 +31,7 @@ fn guess(_side: Side) -> Secret {
     Secret {
         formation: Some(Formation::DEFAULT),
         dive: Some(Dive::Stay),
+        ..Secret::default()
     }
 }
 

@@ -4,7 +4,8 @@ use super::read::Reader;
 use crate::choice::Flank;
 use crate::formation::OUTFIELD;
 use crate::pitch::{Area, partly_own_half, penalty_area};
-use crate::position::{LAST_STOPPAGE, Open, Position, SetUp, Step, TurnKind};
+use crate::position::{GainThen, LAST_STOPPAGE, Open, Position, SetUp, Step, TurnKind, Window};
+use crate::rule::injury::candidates;
 use gaffer_core::Side;
 
 impl Position {
@@ -99,6 +100,94 @@ impl Position {
             {
                 fault("turn.dice are missing");
             }
+            Step::EventRoll
+            | Step::ActorRoll
+            | Step::DuelRoll(_)
+            | Step::Bounce
+            | Step::PerfectPass
+            | Step::StreakingRoll
+            | Step::LostSkillRoll(_)
+            | Step::GainedSkillRoll(_)
+            | Step::ExtraSkill(_)
+            | Step::Skill(Window::Actor)
+            | Step::TirednessRoll { .. }
+            | Step::LosePoint { .. }
+                if open.turn_dice().is_none() =>
+            {
+                fault("turn.dice are missing");
+            }
+            Step::Skill(window) if !open.is_window(window) => {
+                fault("nobody could use a skill in this window");
+            }
+            Step::Skill(Window::Keeper | Window::Shooter)
+                if open.turn.acting != open.controlling
+                    || crate::rule::goal_attempt::check(open).is_err() =>
+            {
+                fault("no goal attempt is being made");
+            }
+            Step::Skill(Window::Penalty) if open.ball != penalty_area(!open.controlling) => {
+                fault("a penalty is taken in the passive team's penalty area");
+            }
+            Step::Sweep if !open.may_sweep() => fault("nobody may sweep"),
+            Step::Substitutions(left) | Step::FreshRoll { left, .. }
+                if left == 0 || left > open.bench(open.turn.acting).substitutions_left() =>
+            {
+                fault("so many substitutions are not left");
+            }
+            Step::TirednessRoll { sum, dice, .. } if dice > 2 || sum > 12 => {
+                fault("a tiredness test has three dice at most");
+            }
+            Step::LosePoint { side, sum, dice }
+                if !(1..=3).contains(&dice)
+                    || sum > 18
+                    || open.bench(side).condition().total() == 0 =>
+            {
+                fault("there is no point to lose");
+            }
+            Step::GainPoints { side, left, .. }
+                if !(1..=2).contains(&left)
+                    || open.bench(side).condition().with_room().next().is_none() =>
+            {
+                fault("one or two points are gained where there is room");
+            }
+            Step::GainPoints {
+                then: GainThen::Substitution(left),
+                ..
+            } if left > open.bench(open.turn.acting).substitutions_left() => {
+                fault("so many substitutions are not left");
+            }
+            Step::SlowPlay | Step::SlowPlayRoll
+                if !matches!(
+                    open.turn.kind,
+                    TurnKind::FreeKick | TurnKind::CornerKick | TurnKind::GoalKick
+                ) =>
+            {
+                fault("slow play needs turn.kind free-kick, corner-kick or goal-kick");
+            }
+            Step::Injury(side) if candidates(open, side).areas.is_empty() => {
+                fault("nobody can be injured");
+            }
+            Step::InjuryRoll { side, area } if !candidates(open, side).areas.contains(area) => {
+                fault("the injured piece is not taken from this area");
+            }
+            Step::Replace { side, .. } if open.bench(side).substitutions_left() == 0 => {
+                fault("no substitution is left");
+            }
+            Step::DribbleRoll | Step::Dribble
+                if open.turn.acting != open.controlling || !open.has_dribbler() =>
+            {
+                fault("nobody can dribble with the ball");
+            }
+            Step::Bounce if open.turn.bounce.is_none() => fault("turn.bounce is missing"),
+            Step::PerfectPass if open.perfect_passes().is_empty() => {
+                fault("there is no other target for a perfect pass");
+            }
+            Step::LostSkillRoll(side) if open.bench(side).cards() == 0 => {
+                fault("there is no skill to lose");
+            }
+            Step::Roles(side) | Step::Skills(side) if self.secrets[side].formation.is_none() => {
+                fault("the team's secret_formation is missing");
+            }
             Step::Target if corner && open.turn.taker.is_none() => {
                 fault("a corner kick needs turn.taker");
             }
@@ -131,8 +220,8 @@ impl Position {
                 .faults
                 .push("at: free-kick is decided only where a goal attempt is possible".to_owned());
         }
-        if !(1..=2).contains(&open.turn.action) {
-            reader.faults.push("turn.action is 1 or 2".to_owned());
+        if !(1..=3).contains(&open.turn.action) {
+            reader.faults.push("turn.action is 1 to 3".to_owned());
         }
         let begun = open.step != Step::Action;
         let played = open.turn.action.saturating_sub(1) + u8::from(begun);

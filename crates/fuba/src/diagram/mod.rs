@@ -10,11 +10,13 @@ mod text;
 use gaffer_core::{BySide, Side};
 use serde::{Deserialize, Serialize};
 
-use crate::choice::{ActionKind, Dive, Kick, Piece};
+use crate::choice::{Action, ActionKind, Choice, Dive, Kick, Piece, Pressing};
+use crate::condition::{Condition, Roles};
 use crate::formation::Formation;
-use crate::options::Options;
+use crate::options::{Advanced, Options};
 use crate::pitch::Area;
-use crate::position::{Open, Position, Step, TurnKind};
+use crate::position::{Open, Position, Step, Then, TurnKind};
+use crate::skill::SkillSet;
 use crate::team::Mark;
 
 use text::{write_counts, write_pairs, write_snapshot};
@@ -94,6 +96,51 @@ pub struct TeamDiagram {
     /// What the keeper will do at the penalty.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub secret_dive: Option<Dive>,
+    /// Condition points; by default the formation's numbers (A1).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub condition: Option<Condition>,
+    /// Whether the team is tired.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tired: Option<bool>,
+    /// Substitutions made (A3).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub substitutions: Option<u8>,
+    /// The minutes still to serve of each piece that will come back (A4).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub injured: Option<Vec<u8>>,
+    /// Pieces lost by injury and not replaced.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub out: Option<u8>,
+    /// Whether the keeper was injured.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub keeper_injured: Option<bool>,
+    /// The formation in force from the next turn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pending_formation: Option<Formation>,
+    /// The skills used in this match (A10).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub skills_used: Option<SkillSet>,
+    /// The skills used in this turn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub skills_this_turn: Option<SkillSet>,
+    /// Those of them whose effect lasts; by default all.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub skills_in_force: Option<SkillSet>,
+    /// The skills lost by an event (A11).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub skills_lost: Option<SkillSet>,
+    /// How many skills are held and not shown; by default the secret ones.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hidden_skills: Option<u8>,
+    /// The skills held and not shown.
+    #[serde(skip_serializing_if = "SkillSet::none")]
+    pub secret_skills: SkillSet,
+    /// The skills gained for later matches.
+    #[serde(skip_serializing_if = "SkillSet::none")]
+    pub secret_won: SkillSet,
+    /// The roles chosen and not yet shown (A2).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub secret_roles: Option<Roles>,
 }
 
 /// The turn of a diagram.
@@ -152,6 +199,59 @@ pub struct TurnDiagram {
     /// The penalty being taken: kick and dive.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub penalty: Option<(Kick, Dive)>,
+    /// Whether the actions of the stage are over.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub actions_done: bool,
+    /// The target that fixes the order of stages; by default the target.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub order_target: Option<Area>,
+    /// The side whose keeper has swept (A5).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub swept: Option<Side>,
+    /// The side with +2 on goal attempts (A11).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub misplaced_keeper: Option<Side>,
+    /// The side that may play a third action (A11).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub third_action: Option<Side>,
+    /// The side whose boosts are free (A11).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub free_boosts: Option<Side>,
+    /// The side that may change the new value (A11).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bounce: Option<Side>,
+    /// The new value where an event fixes it (A11).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fixed_value: Option<u8>,
+    /// How it is pressed: "pressing aggressive tackle boost".
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pressing: Option<String>,
+    /// Whether the attempt or penalty is rolled with two dice (A10).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub keeper_skill: bool,
+    /// What the shooter's skills add (A10).
+    #[serde(skip_serializing_if = "is_none")]
+    pub shot_skills: u8,
+    /// Added to the yellow card test (A10).
+    #[serde(skip_serializing_if = "is_none")]
+    pub card_plus: u8,
+    /// The sides that still suffer an injury (A4).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub injuries: Option<BySide<bool>>,
+    /// Taken off the injury dice (A11).
+    #[serde(skip_serializing_if = "is_none")]
+    pub injury_less: u8,
+    /// What follows cards and injuries; by default the free kick of the foul.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub then: Option<Then>,
+    /// Whether the side of the corner kick is still to be chosen.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub corner_side_open: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's signature")]
+fn is_none(number: &u8) -> bool {
+    *number == 0
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's signature")]
@@ -190,6 +290,9 @@ impl Diagram {
             let team = diagram.team_mut(side);
             team.secret_formation = secret.formation;
             team.secret_dive = secret.dive;
+            team.secret_roles = secret.roles;
+            team.secret_skills = secret.skills;
+            team.secret_won = secret.won;
         }
         diagram
     }
@@ -230,6 +333,29 @@ impl Diagram {
                 taker: turn.taker,
                 last_move: turn.last_move.map(|step| step.to_string()),
                 penalty: turn.penalty,
+                actions_done: turn.actions_done,
+                order_target: (turn.order_target != turn.target).then_some(turn.order_target),
+                swept: turn.swept,
+                misplaced_keeper: turn.misplaced_keeper,
+                third_action: turn.third_action,
+                free_boosts: turn.free_boosts,
+                bounce: turn.bounce,
+                fixed_value: turn.fixed_value.map(|value| value.number() as u8),
+                pressing: (turn.pressing != (Pressing::NORMAL, false)).then(|| {
+                    let action = Action::Pressing(turn.pressing.0);
+                    if turn.pressing.1 {
+                        Choice::Boosted(action).to_string()
+                    } else {
+                        Choice::Action(action).to_string()
+                    }
+                }),
+                keeper_skill: turn.keeper_skill,
+                shot_skills: turn.shot_skills,
+                card_plus: turn.card_plus,
+                injuries: (turn.injuries != BySide::default()).then_some(turn.injuries),
+                injury_less: turn.injury_less,
+                then: (turn.then != Then::Check).then_some(turn.then),
+                corner_side_open: turn.corner_side_open,
             },
             at: Some(open.step),
             award: None,
@@ -247,6 +373,10 @@ impl Diagram {
 impl TeamDiagram {
     fn of(open: &Open, side: Side) -> Self {
         let team = &open.teams[side];
+        let bench = &open.benches[side];
+        let condition = open.plays(Advanced::Condition);
+        let injuries = open.plays(Advanced::Injuries);
+        let skills = open.plays(Advanced::Skills);
         Self {
             keeper: Some(match team.keeper {
                 Some(area) => area.to_string(),
@@ -266,6 +396,23 @@ impl TeamDiagram {
             keeper_free_moved: team.keeper_mark == Mark::FreeMoved,
             secret_formation: None,
             secret_dive: None,
+            condition: condition.then_some(bench.condition),
+            tired: condition.then_some(bench.tired),
+            substitutions: open
+                .plays(Advanced::Substitutions)
+                .then_some(bench.substitutions),
+            injured: injuries.then(|| bench.injured.minutes().collect()),
+            out: injuries.then_some(bench.out),
+            keeper_injured: injuries.then_some(bench.keeper_injured),
+            pending_formation: bench.pending,
+            skills_used: skills.then_some(bench.used),
+            skills_this_turn: skills.then_some(bench.used_this_turn),
+            skills_in_force: skills.then_some(open.turn.in_force[side]),
+            skills_lost: skills.then_some(bench.lost),
+            hidden_skills: skills.then_some(bench.hidden),
+            secret_skills: SkillSet::NONE,
+            secret_won: SkillSet::NONE,
+            secret_roles: None,
         }
     }
 }

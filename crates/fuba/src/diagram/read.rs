@@ -4,13 +4,17 @@ use gaffer_core::{BySide, Faults, Side, Silent};
 
 use super::text::{read_award, read_counts, read_pairs, read_score};
 use super::{Diagram, TeamDiagram, TurnDiagram};
-use crate::choice::{Move, Piece};
+use crate::bench::{Bench, Injured, SUBSTITUTIONS};
+use crate::choice::{Action, Choice, Move, Piece, Pressing};
+use crate::condition::{Condition, Roles};
 use crate::counts::Counts;
 use crate::flow;
 use crate::formation::Formation;
+use crate::options::{Advanced, Options};
 use crate::pitch::{AreaSet, penalty_area};
 use crate::position::{
-    ActionSet, BallValue, Clock, HALF_SQUARES, Open, Position, Secret, SetUp, Step, Turn, TurnKind,
+    ActionSet, BallValue, Clock, GainThen, HALF_SQUARES, Open, Position, Secret, SetUp, Step, Then,
+    Turn, TurnKind,
 };
 use crate::rule::offside::offside_areas;
 use crate::team::{Mark, Team};
@@ -44,6 +48,14 @@ impl Diagram {
                 team.read(side, pieces[side], listed, &mut reader)
             })
         });
+        let benches = BySide::with(|side| {
+            let team = match side {
+                Side::Home => &self.home,
+                Side::Away => &self.away,
+            };
+            let formation = teams.and_then(|teams: BySide<Team>| teams[side].formation);
+            team.read_bench(side, formation, self.options, &mut reader)
+        });
         if !(1..=6).contains(&self.value) {
             reader
                 .faults
@@ -65,6 +77,7 @@ impl Diagram {
         let mut open = Open {
             options: self.options,
             teams,
+            benches,
             clock: Clock {
                 half: self.half,
                 square: if self.stoppage > 0 {
@@ -82,6 +95,12 @@ impl Diagram {
             turn: Turn::new(self.turn.kind, self.ball, self.controlling),
             step: self.at.unwrap_or(Step::Target),
         };
+        for (side, team) in [(Side::Home, &self.home), (Side::Away, &self.away)] {
+            open.turn.in_force[side] = team
+                .skills_in_force
+                .or(team.skills_this_turn)
+                .unwrap_or_default();
+        }
         self.turn.read(&mut open, &mut reader);
         let mut position = Position {
             open,
@@ -110,7 +129,67 @@ impl TeamDiagram {
     fn secret(&self) -> Secret {
         Secret {
             formation: self.secret_formation,
+            roles: self.secret_roles,
             dive: self.secret_dive,
+            skills: self.secret_skills,
+            won: self.secret_won,
+        }
+    }
+
+    fn read_bench(
+        &self,
+        side: Side,
+        formation: Option<Formation>,
+        options: Options,
+        reader: &mut Reader,
+    ) -> Bench {
+        let minutes = self.injured.as_deref().unwrap_or_default();
+        let mut injured = Injured::default();
+        for minutes in minutes {
+            injured.add(*minutes);
+        }
+        let used = self.skills_used.unwrap_or_default();
+        let lost = self.skills_lost.unwrap_or_default();
+        let substitutions = self.substitutions.unwrap_or_default();
+        let mut fault = |text: &str| reader.faults.push(format!("{side}.{text}"));
+        if minutes.iter().any(|minutes| *minutes > 4) || minutes.len() > 10 {
+            fault("injured lists 0 to 4 minutes for each of ten pieces at most");
+        }
+        if substitutions > SUBSTITUTIONS {
+            fault("substitutions are 0 to 3");
+        }
+        if self
+            .pending_formation
+            .is_some_and(|formation| !formation.adds_up())
+        {
+            fault("pending_formation does not add up to ten");
+        }
+        if !self.secret_skills.and(used.or(lost)).is_empty() {
+            fault("secret_skills are neither used nor lost");
+        }
+        let hidden = self.secret_skills.len();
+        if self.hidden_skills.is_some_and(|number| number != hidden) {
+            fault("hidden_skills is the number of secret_skills");
+        }
+        Bench {
+            condition: match self.condition {
+                Some(condition) => condition,
+                None if options.plays(Advanced::Condition) => formation
+                    .map_or(Condition::NONE, |formation| {
+                        Condition::at_start(formation, Roles::NONE)
+                    }),
+                None => Condition::NONE,
+            },
+            tired: self.tired.unwrap_or_default(),
+            substitutions,
+            injured,
+            out: self.out.unwrap_or_default(),
+            keeper_injured: self.keeper_injured.unwrap_or_default(),
+            pending: self.pending_formation,
+            hidden,
+            used,
+            used_this_turn: self.skills_this_turn.unwrap_or_default(),
+            lost,
         }
     }
 
@@ -214,6 +293,33 @@ impl TurnDiagram {
                 },
             )
         });
+        turn.actions_done = self.actions_done;
+        turn.order_target = self.order_target.unwrap_or(turn.target);
+        turn.swept = self.swept;
+        turn.misplaced_keeper = self.misplaced_keeper;
+        turn.third_action = self.third_action;
+        turn.free_boosts = self.free_boosts;
+        turn.bounce = self.bounce;
+        turn.fixed_value = self
+            .fixed_value
+            .map(|value| BallValue::clamped(value.min(6) as i8));
+        turn.pressing = self
+            .pressing
+            .as_deref()
+            .and_then(|text| reader.keep("turn.pressing", read_pressing(text)))
+            .unwrap_or_default();
+        turn.keeper_skill = self.keeper_skill;
+        turn.shot_skills = self.shot_skills.min(2);
+        turn.card_plus = self.card_plus.min(1);
+        turn.injuries = self.injuries.unwrap_or_default();
+        turn.injury_less = self.injury_less.min(1);
+        turn.then = self.then.unwrap_or_else(|| what_follows(open.step));
+        turn.corner_side_open = self.corner_side_open;
+        if let Step::RedCardRoll { side, extra: 1 } = open.step
+            && self.injuries.is_none()
+        {
+            turn.injuries[!side] = open.options.plays(Advanced::Injuries); // F22-5.6.1e
+        }
         let past_check = open.step.is_in_action_stage() || open.step == Step::CornerSide;
         turn.dead_ball = self.dead_ball.unwrap_or(turn.dead_ball && !past_check);
         if let Some(dice) = self.dice
@@ -286,5 +392,32 @@ fn kind_of_restart(step: Step) -> Option<TurnKind> {
         Step::FreeKick | Step::Dive | Step::Kick | Step::PenaltyRoll => Some(TurnKind::FreeKick),
         Step::CornerSide => Some(TurnKind::CornerKick),
         _ => None,
+    }
+}
+
+/// "pressing aggressive tackle boost".
+fn read_pressing(text: &str) -> Result<(Pressing, bool), String> {
+    match text.parse()? {
+        Choice::Action(Action::Pressing(pressing)) => Ok((pressing, false)),
+        Choice::Boosted(Action::Pressing(pressing)) => Ok((pressing, true)),
+        _ => Err(format!("'{text}' is not a pressing")),
+    }
+}
+
+/// What follows the cards and injuries of a step, if nothing else is said: the free kick of the foul.
+fn what_follows(step: Step) -> Then {
+    match step {
+        Step::YellowCardRoll(side) | Step::RedCardRoll { side, .. } | Step::SendOff(side) => {
+            Then::FreeKick(!side)
+        }
+        Step::Injury(side)
+        | Step::InjuryRoll { side, .. }
+        | Step::Replace { side, .. }
+        | Step::GainPoints {
+            side,
+            then: GainThen::Injury,
+            ..
+        } => Then::FreeKick(side),
+        _ => Then::Check,
     }
 }

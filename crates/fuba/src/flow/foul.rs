@@ -3,39 +3,74 @@
 use gaffer_core::{Log, Side};
 
 use crate::event::Event;
+use crate::options::{Advanced, FreeKickPlace};
 use crate::pitch::Area;
-use crate::position::{Open, Step};
+use crate::position::{Open, Step, Then};
 use crate::rule::cards;
-
-use super::restart::Award;
 
 impl Open {
     pub(super) fn begin_foul(&mut self, by: Side) {
-        self.taker_joins(); // F22-D66
+        self.prepare_foul(by);
         self.step = Step::YellowCardRoll(by);
+    }
+
+    /// F22-A11-3.5: a card without a test, a red card test with +1, an injury of the other team.
+    pub(super) fn begin_rude_foul<L: Log<Event>>(&mut self, by: Side, log: &mut L) {
+        self.prepare_foul(by);
+        self.book(by, log);
+        self.injure_opponent_of(by);
+        self.step = Step::RedCardRoll { side: by, extra: 1 };
+    }
+
+    /// The taker joins, the free kick has its place, and it will be given.
+    pub(super) fn prepare_foul(&mut self, by: Side) {
+        self.taker_joins(); // F22-D66
+        if self.options.free_kick_place == FreeKickPlace::Target {
+            self.ball = self.turn.target; // F22-D61
+        }
+        self.turn.then = Then::FreeKick(!by);
+    }
+
+    fn injure_opponent_of(&mut self, by: Side) {
+        self.turn.injuries[!by] = self.plays(Advanced::Injuries);
+    }
+
+    /// A yellow card without a test.
+    pub(super) fn book<L: Log<Event>>(&mut self, side: Side, log: &mut L) {
+        let team = &mut self.teams[side];
+        team.yellow = team.yellow.saturating_add(1);
+        let yellow = team.yellow;
+        log.note(|| Event::Booked { side, yellow });
     }
 
     pub(super) fn roll_yellow_card<L: Log<Event>>(&mut self, side: Side, die: u8, log: &mut L) {
         let area = self.ball;
-        let card = cards::is_yellow(die, side, area);
+        // F22-A10-actor: 7 counts as 6.
+        let plus = std::mem::take(&mut self.turn.card_plus);
+        let result = (die + plus).min(6);
+        let card = cards::is_yellow(result, side, area);
         log.note(|| Event::YellowCardRolled {
             side,
             die,
+            plus,
             area,
             card,
         });
         if !card {
-            return self.end_foul(side, log);
+            return self.next_injury(log);
         }
         let team = &mut self.teams[side];
         let booked_before = team.yellow > 0;
         team.yellow = team.yellow.saturating_add(1);
-        let extra = cards::extra(die);
+        let extra = cards::extra(result);
+        if extra > 0 {
+            self.injure_opponent_of(side); // F22-5.6.1e
+        }
         // F22-5.6.1f.
         if booked_before || extra > 0 {
             self.step = Step::RedCardRoll { side, extra };
         } else {
-            self.end_foul(side, log);
+            self.next_injury(log);
         }
     }
 
@@ -57,14 +92,14 @@ impl Open {
             card,
         });
         if !card {
-            return self.end_foul(side, log);
+            return self.next_injury(log);
         }
         team.yellow = yellow.saturating_sub(cards::discarded(die)); // F22-5.6.2c
         team.red = team.red.saturating_add(1);
         if team.outfield.total() == 0 {
             // F22-D70: a team without an outfield piece loses none.
             log.note(|| Event::SentOff { side, area: None });
-            self.end_foul(side, log);
+            self.next_injury(log);
         } else {
             self.step = Step::SendOff(side);
         }
@@ -77,10 +112,6 @@ impl Open {
             side,
             area: Some(area),
         });
-        self.end_foul(side, log);
-    }
-
-    fn end_foul<L: Log<Event>>(&mut self, by: Side, log: &mut L) {
-        self.award(Award::FreeKick(!by), log);
+        self.next_injury(log);
     }
 }

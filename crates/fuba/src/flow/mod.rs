@@ -4,27 +4,36 @@
 //! this file: what is offered, what is checked, what a choice does, what a roll does. `offer` lists
 //! candidates and keeps those that `check` lets pass, so the two cannot disagree.
 
+mod action;
+mod advanced_event;
+mod condition;
 mod foul;
+mod injury;
 mod preparation;
 mod restart;
 mod set_up;
+mod skills;
 mod stage;
+mod substitution;
 mod turn;
 
 use gaffer_core::{Awaits, BadRoll, Dice, DiceWanted, Log, Outcome, Roll, RuleId, Side, Until};
 
-use crate::choice::{Action, ActionKind, Choice, Dive, Flank, Kick};
+use crate::choice::{Action, ActionKind, Bounce, Choice, Declared, Dive, Flank, Kick, Pressing};
+use crate::condition::Roles;
 use crate::event::Event;
 use crate::formation::Formation;
-use crate::options::EventFreeMove;
+use crate::options::{Advanced, EventFreeMove};
 use crate::pitch::{Area, Line};
-use crate::position::{Open, Position, Step, TurnKind};
+use crate::position::{EventMoveKind, Open, Position, Step, TurnKind, Window};
 use crate::purpose::Purpose;
 use crate::refusal::Why;
+use crate::rule::injury::candidates;
 use crate::rule::movement::{Kind, MoveRules};
 use crate::rule::set_up::SetUpRules;
 use crate::rule::target::TargetRules;
-use crate::rule::{entry, goal_attempt, pressing};
+use crate::rule::{entry, pressing};
+use crate::skill::{Hand, Skill, SkillSet};
 
 pub(crate) use restart::{Award, award};
 
@@ -40,6 +49,12 @@ impl Position {
                 dice: DiceWanted::one(side),
             })
         };
+        let two = |purpose, side| {
+            Awaits::Roll(Roll {
+                purpose,
+                dice: DiceWanted::two(side),
+            })
+        };
         let both = |purpose| {
             Awaits::Roll(Roll {
                 purpose,
@@ -47,20 +62,34 @@ impl Position {
             })
         };
         match open.step {
-            Step::Formation(side) | Step::HalfTime(side) => Awaits::Secret(side),
+            Step::Formation(side)
+            | Step::HalfTime(side)
+            | Step::Roles(side)
+            | Step::Skills(side)
+            | Step::ExtraSkill(side) => Awaits::Secret(side),
             Step::Dive => Awaits::Secret(!controlling),
             Step::KickOffChoice(side)
             | Step::Place { side, .. }
             | Step::EventMoves { side, .. }
             | Step::SendOff(side)
-            | Step::RestartMoves { side, .. } => Awaits::Choice(side),
+            | Step::RestartMoves { side, .. }
+            | Step::LosePoint { side, .. }
+            | Step::GainPoints { side, .. }
+            | Step::Injury(side)
+            | Step::Replace { side, .. } => Awaits::Choice(side),
+            Step::Skill(window) => Awaits::Choice(open.side_of(window)),
+            Step::Sweep => Awaits::Choice(!controlling),
+            Step::Bounce => Awaits::Choice(open.turn.bounce.unwrap_or(controlling)),
             Step::Adjust { .. }
             | Step::Target
             | Step::Entry(_)
             | Step::CornerSide
             | Step::FreeKick
-            | Step::Kick => Awaits::Choice(controlling),
-            Step::Action | Step::Moves { .. } | Step::FreeMovements => {
+            | Step::Kick
+            | Step::SlowPlay
+            | Step::Dribble
+            | Step::PerfectPass => Awaits::Choice(controlling),
+            Step::Action | Step::Moves { .. } | Step::FreeMovements | Step::Substitutions(_) => {
                 Awaits::Choice(open.turn.acting)
             }
             Step::KickOffRoll => Awaits::Roll(Roll {
@@ -73,10 +102,43 @@ impl Position {
             Step::TurnRoll => both(Purpose::Turn),
             Step::EventRoll => both(Purpose::Event),
             Step::ReboundRoll => both(Purpose::Rebound),
+            Step::GoalRoll if open.turn.keeper_skill => two(Purpose::GoalAttempt, controlling),
             Step::GoalRoll => one(Purpose::GoalAttempt, controlling),
             Step::DifficultRoll => one(Purpose::DifficultAttempt, controlling),
+            Step::PenaltyRoll if open.turn.keeper_skill => two(Purpose::Penalty, controlling),
             Step::PenaltyRoll => one(Purpose::Penalty, controlling),
+            Step::PressingRoll if pressing::dice(open, open.turn.pressing.0) == 2 => {
+                two(Purpose::Pressing, !controlling)
+            }
             Step::PressingRoll => one(Purpose::Pressing, !controlling),
+            Step::TirednessRoll { side, .. } => one(Purpose::Tiredness, side),
+            Step::SlowPlayRoll => two(Purpose::SlowPlay, controlling),
+            Step::InjuryRoll { side, .. } => one(Purpose::Injury, side),
+            Step::FreshRoll { .. } => two(Purpose::FreshPlayer, open.turn.acting),
+            Step::ActorRoll => one(Purpose::Actor, open.side_of(Window::Actor)),
+            Step::FansRoll(side) => one(Purpose::FanaticFans, side),
+            Step::DribbleRoll => one(Purpose::Dribble, controlling),
+            Step::HighConditionRoll { .. } => one(Purpose::HighCondition, open.turn.acting),
+            Step::StreakingRoll => one(Purpose::Streaking, controlling),
+            Step::DuelRoll(_) => Awaits::Roll(Roll {
+                purpose: Purpose::Duel,
+                dice: DiceWanted::each(controlling, !controlling).until(Until::Differ {
+                    lead: open.duel_lead(),
+                    rule: RuleId("F22-A11b"),
+                }),
+            }),
+            Step::LostSkillRoll(side) => Awaits::Roll(Roll {
+                purpose: Purpose::LostSkill,
+                dice: DiceWanted::one(side)
+                    .with_faces(open.benches[side].cards().max(1))
+                    .in_secret(),
+            }),
+            Step::GainedSkillRoll(side) => Awaits::Roll(Roll {
+                purpose: Purpose::GainedSkill,
+                dice: DiceWanted::one(side)
+                    .with_faces(open.cards_to_draw(side))
+                    .in_secret(),
+            }),
             Step::YellowCardRoll(side) => one(Purpose::YellowCard, side),
             Step::RedCardRoll { side, .. } => one(Purpose::RedCard, side),
             Step::Over => Awaits::Nothing(open.outcome()),
@@ -103,6 +165,20 @@ impl Position {
             Step::Kick => "kick",
             Step::SendOff(_) => "send off",
             Step::HalfTime(_) => "half time",
+            Step::Roles(_) => "roles",
+            Step::Skills(_) => "skills",
+            Step::Skill(_) => "skill",
+            Step::LosePoint { .. } => "lose point",
+            Step::GainPoints { .. } => "gain point",
+            Step::Sweep => "sweep",
+            Step::SlowPlay => "slow play",
+            Step::Injury(_) => "injury",
+            Step::Replace { .. } => "replace",
+            Step::Substitutions(_) => "substitution",
+            Step::Dribble => "dribble",
+            Step::Bounce => "bounce",
+            Step::PerfectPass => "perfect pass",
+            Step::ExtraSkill(_) => "extra skill",
             Step::KickOffRoll
             | Step::TurnRoll
             | Step::EventRoll
@@ -113,6 +189,18 @@ impl Position {
             | Step::YellowCardRoll(_)
             | Step::RedCardRoll { .. }
             | Step::PenaltyRoll
+            | Step::TirednessRoll { .. }
+            | Step::SlowPlayRoll
+            | Step::InjuryRoll { .. }
+            | Step::FreshRoll { .. }
+            | Step::ActorRoll
+            | Step::FansRoll(_)
+            | Step::DribbleRoll
+            | Step::HighConditionRoll { .. }
+            | Step::DuelRoll(_)
+            | Step::StreakingRoll
+            | Step::LostSkillRoll(_)
+            | Step::GainedSkillRoll(_)
             | Step::Over => "",
         }
     }
@@ -161,9 +249,19 @@ impl Position {
                 out.extend(
                     Area::ALL
                         .into_iter()
-                        .filter(|area| rules.check(*area).is_ok())
+                        .filter(|area| rules.check(*area, false).is_ok())
                         .map(Choice::Target),
                 );
+                if !self.known_skills(open.controlling).is_empty() {
+                    for area in Area::ALL {
+                        for declared in Declared::all() {
+                            let choice = Choice::TargetWith(area, declared);
+                            if self.check(choice).is_ok() {
+                                out.push(choice);
+                            }
+                        }
+                    }
+                }
             }
             Step::Entry(_) => out.extend(entry::candidates(open).iter().map(Choice::Enter)),
             Step::Action => {
@@ -172,7 +270,64 @@ impl Position {
                     filter(Choice::Action(Action::Movement(line)));
                 }
                 filter(Choice::Action(Action::Adjustment));
-                filter(Choice::Action(Action::Pressing));
+                filter(Choice::Action(Action::Pressing(Pressing::NORMAL)));
+                if !open.options.advanced.is_empty() {
+                    self.offer_advanced_actions(&mut filter);
+                }
+            }
+            Step::Skill(window) => {
+                if window == Window::FormationChange {
+                    Formation::all().for_each(|formation| filter(Choice::Formation(formation)));
+                }
+                self.offer_skills(window.skills(), open.side_of(window), &mut filter);
+                out.push(Choice::No);
+            }
+            Step::Roles(side) => {
+                let formation = self.secrets[side].formation.unwrap_or(Formation::DEFAULT);
+                out.extend(Roles::all(formation).map(Choice::Roles));
+            }
+            Step::Skills(side) => {
+                let number = open.options.skills_per_team.number();
+                let allowed = SkillSet::allowed(open.options).without(self.had(side));
+                out.extend(Hand::all(allowed, number.into()).map(Choice::Skills));
+            }
+            Step::ExtraSkill(side) => {
+                let allowed = SkillSet::allowed(open.options).without(self.had(side));
+                out.extend(Hand::all(allowed, 1).map(Choice::Skills));
+                out.push(Choice::No);
+            }
+            Step::LosePoint { .. } | Step::GainPoints { .. } => {
+                for line in Line::ALL {
+                    filter(Choice::Point(line));
+                }
+            }
+            Step::Sweep | Step::SlowPlay | Step::Replace { .. } => {
+                out.extend([Choice::Yes, Choice::No]);
+            }
+            Step::Injury(side) => out.extend(
+                candidates(open, side)
+                    .areas
+                    .into_iter()
+                    .map(Choice::Injured),
+            ),
+            Step::Substitutions(_) => {
+                for formation in Formation::all() {
+                    filter(Choice::SubstituteFormation(formation));
+                }
+                filter(Choice::SubstituteYellow);
+                filter(Choice::SubstituteFresh { wide: false });
+                filter(Choice::SubstituteFresh { wide: true });
+            }
+            Step::Dribble => out.extend(open.dribbles().map(Choice::Move)),
+            Step::Bounce => {
+                out.extend(Bounce::BOTH.map(Choice::Bounce));
+                out.push(Choice::No);
+            }
+            Step::PerfectPass => {
+                for area in Area::ALL {
+                    filter(Choice::Target(area));
+                }
+                out.push(Choice::No);
             }
             Step::EventMoves { .. }
             | Step::Moves { .. }
@@ -208,6 +363,18 @@ impl Position {
             | Step::YellowCardRoll(_)
             | Step::RedCardRoll { .. }
             | Step::PenaltyRoll
+            | Step::TirednessRoll { .. }
+            | Step::SlowPlayRoll
+            | Step::InjuryRoll { .. }
+            | Step::FreshRoll { .. }
+            | Step::ActorRoll
+            | Step::FansRoll(_)
+            | Step::DribbleRoll
+            | Step::HighConditionRoll { .. }
+            | Step::DuelRoll(_)
+            | Step::StreakingRoll
+            | Step::LostSkillRoll(_)
+            | Step::GainedSkillRoll(_)
             | Step::Over => {}
         }
     }
@@ -247,9 +414,62 @@ impl Position {
                     Err(Why::MoveOrder)
                 }
             }
-            (Step::Target, Choice::Target(area)) => TargetRules::new(open).check(area),
+            (Step::Target, Choice::Target(area)) => TargetRules::new(open).check(area, false),
+            (Step::Target, Choice::TargetWith(area, declared)) => {
+                self.check_declared(area, declared)
+            }
             (Step::Entry(_), Choice::Enter(entrant)) => entry::check(open, entrant),
-            (Step::Action, Choice::Action(action)) => open.check_action(action),
+            (Step::Action, Choice::Action(action)) => self.check_action(action, false),
+            (Step::Action, Choice::Boosted(action)) => self.check_action(action, true),
+            (Step::Action | Step::Skill(_), Choice::Use(skill, area)) => {
+                self.check_use_now(skill, area)
+            }
+            (Step::Skill(Window::FormationChange), Choice::Formation(formation)) => {
+                let side = open.turn.acting;
+                self.check_use(side, Skill::TrainedFormationChange)?;
+                open.check_trained_change(side, formation)
+            }
+            (Step::Roles(side), Choice::Roles(roles)) => {
+                if roles.fit(self.secrets[side].formation.unwrap_or(Formation::DEFAULT)) {
+                    Ok(())
+                } else {
+                    Err(Why::RolesDoNotFit)
+                }
+            }
+            (Step::Skills(side), Choice::Skills(hand)) => {
+                self.check_skills(side, hand, open.options.skills_per_team.number())
+            }
+            (Step::ExtraSkill(side), Choice::Skills(hand)) => self.check_skills(side, hand, 1),
+            (Step::LosePoint { side, .. }, Choice::Point(line)) => {
+                if open.benches[side].condition.of(line) > 0 {
+                    Ok(())
+                } else {
+                    Err(Why::StockEmpty(line))
+                }
+            }
+            (Step::GainPoints { side, .. }, Choice::Point(line)) => {
+                if open.benches[side].condition.has_room(line) {
+                    Ok(())
+                } else {
+                    Err(Why::StockFull(line))
+                }
+            }
+            (Step::Injury(side), Choice::Injured(area)) => {
+                if candidates(open, side).areas.contains(area) {
+                    Ok(())
+                } else {
+                    Err(Why::NotInjured(area))
+                }
+            }
+            (
+                Step::Substitutions(_),
+                Choice::SubstituteFormation(_)
+                | Choice::SubstituteYellow
+                | Choice::SubstituteFresh { .. },
+            ) => self.check_substitution(choice),
+            (Step::Dribble, Choice::Move(step)) => open.check_dribble(step),
+            (Step::PerfectPass, Choice::Target(area)) => open.check_perfect_pass(area),
+            (Step::Action, Choice::No) if open.turn.action > 2 => Ok(()),
             (
                 Step::EventMoves { .. }
                 | Step::Moves { .. }
@@ -291,7 +511,13 @@ impl Position {
             | (Step::CornerSide, Choice::CornerSide(_))
             | (Step::FreeKick, Choice::Action(Action::GoalAttempt) | Choice::PlayFreeKick)
             | (Step::Dive, Choice::Dive(_))
-            | (Step::Kick, Choice::Kick(_)) => Ok(()),
+            | (Step::Kick, Choice::Kick(_))
+            | (Step::Sweep | Step::SlowPlay | Step::Replace { .. }, Choice::Yes | Choice::No)
+            | (Step::Bounce, Choice::Bounce(_) | Choice::No)
+            | (Step::Skill(_) | Step::PerfectPass | Step::ExtraSkill(_), Choice::No) => Ok(()),
+            (_, Choice::Use(skill, _)) if open.plays(Advanced::Skills) => {
+                Err(Why::SkillWindow(skill))
+            }
             _ => Err(Why::NotAwaited),
         }
     }
@@ -321,13 +547,15 @@ impl Position {
             (Step::Adjust { set_up, .. }, Choice::Done) => open.finish_set_up(set_up, log),
             (Step::Target, Choice::Target(area)) => open.play_to(area, log),
             (Step::Entry(after), Choice::Enter(entrant)) => open.enter(after, entrant, log),
-            (Step::Action, Choice::Action(action)) => open.begin_action(action, log),
+            (Step::Action, Choice::Action(action)) => self.play_action(action, false, log),
+            (Step::Action, Choice::Boosted(action)) => self.play_action(action, true, log),
+            (Step::Action, Choice::No) => open.end_actions(log),
             (Step::Moves { .. }, Choice::Move(step)) => open.make_move(step, log),
-            (Step::Moves { .. }, Choice::Done) => open.end_action(log),
+            (Step::Moves { .. }, Choice::Done) => open.end_movement(log),
             (Step::FreeMovements, Choice::Move(step)) => open.make_free_movement(step, log),
-            (Step::FreeMovements, Choice::Done) => open.end_stage(log),
-            (Step::EventMoves { side, left }, Choice::Move(step)) => {
-                open.make_event_move(side, left, step, log);
+            (Step::FreeMovements, Choice::Done) => open.end_free_movements(log),
+            (Step::EventMoves { side, left, kind }, Choice::Move(step)) => {
+                open.make_event_move(side, left, kind, step, log);
             }
             (Step::EventMoves { .. }, Choice::Done) => open.finish_check(log),
             (Step::RestartMoves { .. }, Choice::Move(step)) => open.make_restart_move(step, log),
@@ -338,6 +566,59 @@ impl Position {
             (Step::Dive, Choice::Dive(dive)) => self.take_dive(dive),
             (Step::Kick, Choice::Kick(kick)) => self.take_kick(kick, log),
             (Step::SendOff(side), Choice::SendOff(area)) => open.send_off(side, area, log),
+            (Step::Target, Choice::TargetWith(area, declared)) => {
+                self.declare(area, declared, log);
+            }
+            (Step::Action | Step::Skill(_), Choice::Use(skill, area)) => {
+                self.use_skill(skill, area, log);
+            }
+            (Step::Skill(_), Choice::Formation(formation)) => {
+                self.change_trained_formation(formation, log);
+            }
+            (Step::Skill(window), Choice::No) => open.leave_window(window, log),
+            (Step::Roles(side), Choice::Roles(roles)) => self.take_roles(side, roles, log),
+            (Step::Skills(side), Choice::Skills(hand)) => self.take_skills(side, hand, log),
+            (Step::ExtraSkill(side), Choice::Skills(hand)) => {
+                self.take_extra_skill(side, hand.set(), log);
+            }
+            (Step::ExtraSkill(side), Choice::No) => {
+                self.take_extra_skill(side, SkillSet::NONE, log);
+            }
+            (Step::LosePoint { side, sum, dice }, Choice::Point(line)) => {
+                open.lose_point(side, sum, dice, line, log);
+            }
+            (Step::GainPoints { side, left, then }, Choice::Point(line)) => {
+                open.gain_point(side, left, then, line, log);
+            }
+            (Step::Sweep, choice) => open.take_sweep(choice == Choice::Yes, log),
+            (Step::SlowPlay, choice) => open.slow_play(choice == Choice::Yes, log),
+            (Step::Replace { side, area }, choice) => {
+                open.replace(side, area, choice == Choice::Yes, log);
+            }
+            (Step::Injury(side), Choice::Injured(area)) => {
+                open.step = Step::InjuryRoll { side, area };
+            }
+            (Step::Substitutions(left), Choice::SubstituteFormation(formation)) => {
+                open.substitute_formation(left, formation, log);
+            }
+            (Step::Substitutions(left), Choice::SubstituteYellow) => {
+                open.substitute_yellow(left, log);
+            }
+            (Step::Substitutions(left), Choice::SubstituteFresh { wide }) => {
+                if wide {
+                    let side = open.turn.acting;
+                    self.spend_skill(side, Skill::WidePlayerMaterial, log);
+                }
+                self.open.step = Step::FreshRoll { left, wide };
+            }
+            (Step::Dribble, Choice::Move(step)) => open.dribble(step, log),
+            (Step::Bounce, Choice::Bounce(bounce)) => open.bounce(bounce, log),
+            (Step::Bounce, _) => {
+                open.turn.bounce = None;
+                open.after_event_value(log);
+            }
+            (Step::PerfectPass, Choice::Target(area)) => open.perfect_pass(area, log),
+            (Step::PerfectPass, _) => open.finish_check(log),
             _ => debug_assert!(false, "{choice:?} was not checked in {step:?}"),
         }
     }
@@ -358,13 +639,31 @@ impl Position {
             Step::KickOffRoll => open.roll_kick_off(dice, log),
             Step::TurnRoll => open.roll_turn(dice, log),
             Step::EventRoll => open.roll_event(dice, log),
-            Step::GoalRoll => open.roll_goal_attempt(dice.first(), log),
+            Step::GoalRoll => open.roll_goal_attempt(dice, log),
             Step::DifficultRoll => open.roll_difficult(dice.first(), log),
             Step::ReboundRoll => open.roll_rebound(dice, log),
-            Step::PressingRoll => open.roll_pressing(dice.first(), log),
+            Step::PressingRoll => open.roll_pressing(dice, log),
             Step::YellowCardRoll(side) => open.roll_yellow_card(side, dice.first(), log),
             Step::RedCardRoll { side, extra } => open.roll_red_card(side, extra, dice.first(), log),
-            Step::PenaltyRoll => open.roll_penalty(dice.first(), log),
+            Step::PenaltyRoll => open.roll_penalty(dice, log),
+            Step::TirednessRoll {
+                side,
+                sum,
+                dice: number,
+            } => open.roll_tiredness(side, sum, number, dice.first(), log),
+            Step::SlowPlayRoll => open.roll_slow_play(dice, log),
+            Step::InjuryRoll { side, area } => open.roll_injury(side, area, dice.first(), log),
+            Step::FreshRoll { left, wide } => open.roll_fresh(left, wide, dice, log),
+            Step::ActorRoll => open.roll_actor(dice.first(), log),
+            Step::FansRoll(side) => open.roll_fans(side, dice.first(), log),
+            Step::DribbleRoll => open.roll_dribble(dice.first(), log),
+            Step::HighConditionRoll { boost } => {
+                open.roll_high_condition(dice.first(), boost, log);
+            }
+            Step::DuelRoll(duel) => open.roll_duel(duel, dice, log),
+            Step::StreakingRoll => open.roll_streaking(dice.first(), log),
+            Step::LostSkillRoll(side) => self.lose_skill(side, dice.first(), log),
+            Step::GainedSkillRoll(side) => self.gain_skill(side, dice.first(), log),
             _ => return Err(BadRoll::NotAwaited),
         }
         Ok(())
@@ -385,15 +684,25 @@ impl Open {
     #[inline]
     pub(crate) fn move_rules(&self) -> Option<(Side, MoveRules<'_>)> {
         let (side, kind) = match self.step {
-            Step::Moves { line, dribbled, .. } => {
-                (self.turn.acting, Kind::Action { line, dribbled })
-            }
+            Step::Moves {
+                line,
+                dribbled,
+                other_types,
+                ..
+            } => (
+                self.turn.acting,
+                Kind::Action {
+                    line,
+                    dribbled,
+                    other_types,
+                },
+            ),
             Step::FreeMovements => (self.turn.acting, Kind::Free),
-            Step::EventMoves { side, .. } => (
+            Step::EventMoves { side, kind, .. } => (
                 side,
-                match self.options.event_free_move {
-                    EventFreeMove::Adjacent => Kind::Event,
-                    EventFreeMove::FreeMovement => Kind::Free,
+                match (kind, self.options.event_free_move) {
+                    (EventMoveKind::Event, EventFreeMove::FreeMovement) => Kind::Free,
+                    _ => Kind::Event,
                 },
             ),
             Step::RestartMoves { side, .. } => (
@@ -414,21 +723,5 @@ impl Open {
             rules.offer(&self.teams[side], None, |_| any = true);
         }
         any
-    }
-
-    /// Whether the acting team may play an action (F22-4.5.1).
-    fn check_action(&self, action: Action) -> Result<(), Why> {
-        let kind = action.kind();
-        if self.turn.used.contains(kind) {
-            return Err(Why::SameType(kind)); // F22-4.5.1a
-        }
-        let controls = self.turn.acting == self.controlling;
-        match action {
-            Action::GoalAttempt if !controls => Err(Why::NotTheControllingTeam(kind)),
-            Action::GoalAttempt => goal_attempt::check(self),
-            Action::Pressing if controls => Err(Why::NotThePassiveTeam),
-            Action::Pressing => pressing::check(self),
-            Action::Movement(_) | Action::Adjustment => Ok(()),
-        }
     }
 }

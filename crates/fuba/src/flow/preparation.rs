@@ -1,12 +1,14 @@
 //! Before the match and at half time: formations, the kick-off roll, the beginning and end of a half.
 
-use gaffer_core::{Dice, Log, Side};
+use gaffer_core::{BySide, Dice, Log, Side};
 
+use crate::condition::{Condition, Roles};
 use crate::event::Event;
 use crate::formation::Formation;
-use crate::options::Formations;
+use crate::options::{Advanced, Formations};
 use crate::position::{Clock, Open, Position, Secret, Step};
 use crate::refusal::Why;
+use crate::skill::Hand;
 
 use super::restart::Award;
 
@@ -82,6 +84,10 @@ impl Open {
         self.taker_joins();
         self.clear_marks();
         if half == 1 {
+            if !self.options.advanced.is_empty() {
+                self.return_all_injured(log); // F22-D85
+                self.change_pending_formations();
+            }
             self.step = Step::HalfTime(Side::Home);
         } else {
             let outcome = self.outcome();
@@ -106,14 +112,50 @@ impl Position {
     ) {
         let half_time = matches!(self.open.step, Step::HalfTime(_));
         self.secrets[side].formation = Some(formation);
-        if side == Side::Home {
-            self.open.step = if half_time {
-                Step::HalfTime(Side::Away)
+        if half_time {
+            if side == Side::Home {
+                self.open.step = Step::HalfTime(Side::Away);
             } else {
-                Step::Formation(Side::Away)
-            };
-            return;
+                self.reveal_choices(log);
+            }
+        } else if self.open.plays(Advanced::Roles) {
+            self.open.step = Step::Roles(side);
+        } else {
+            self.ask_skills(side, log);
         }
+    }
+
+    pub(super) fn take_roles<L: Log<Event>>(&mut self, side: Side, roles: Roles, log: &mut L) {
+        self.secrets[side].roles = Some(roles);
+        self.ask_skills(side, log);
+    }
+
+    fn ask_skills<L: Log<Event>>(&mut self, side: Side, log: &mut L) {
+        if self.open.plays(Advanced::Skills) {
+            self.open.step = Step::Skills(side);
+        } else {
+            self.end_choices(side, log);
+        }
+    }
+
+    /// F22-A10a: chosen in secret, and never shown before its use.
+    pub(super) fn take_skills<L: Log<Event>>(&mut self, side: Side, hand: Hand, log: &mut L) {
+        self.secrets[side].skills = hand.set();
+        self.end_choices(side, log);
+    }
+
+    /// The other side chooses, or everything but skills is shown (F22-2.1a).
+    fn end_choices<L: Log<Event>>(&mut self, side: Side, log: &mut L) {
+        if side == Side::Home {
+            self.open.step = Step::Formation(Side::Away);
+        } else {
+            self.reveal_choices(log);
+        }
+    }
+
+    fn reveal_choices<L: Log<Event>>(&mut self, log: &mut L) {
+        let half_time = matches!(self.open.step, Step::HalfTime(_));
+        let roles = BySide::with(|side| self.secrets[side].roles);
         if let Some((home, away)) = self.reveal_formations() {
             log.note(|| {
                 if half_time {
@@ -122,6 +164,9 @@ impl Position {
                     Event::FormationsRevealed { home, away }
                 }
             });
+        }
+        if !half_time {
+            self.lay_out_benches(roles, log);
         }
         if half_time {
             // F22-D12: whatever the goals, the team that did not kick off the first half.
@@ -137,12 +182,51 @@ impl Position {
             if formation.is_some() {
                 self.open.teams[side].formation = formation;
             }
-            self.secrets[side] = Secret::default();
+            self.secrets[side] = Secret {
+                formation: None,
+                roles: None,
+                ..self.secrets[side]
+            };
         }
         self.open
             .teams
             .home
             .formation
             .zip(self.open.teams.away.formation)
+    }
+}
+
+impl Position {
+    /// Condition points are set and the roles shown (F22-3.4, F22-A1.1a); the number of skills is open.
+    fn lay_out_benches<L: Log<Event>>(&mut self, roles: BySide<Option<Roles>>, log: &mut L) {
+        for side in Side::BOTH {
+            let roles = roles[side].unwrap_or(Roles::NONE);
+            let formation = self.open.teams[side].formation;
+            let bench = &mut self.open.benches[side];
+            bench.hidden = self.secrets[side].skills.len();
+            if self.open.options.plays(Advanced::Condition)
+                && let Some(formation) = formation
+            {
+                bench.condition = Condition::at_start(formation, roles);
+                let condition = bench.condition;
+                log.note(|| Event::ConditionSet {
+                    side,
+                    roles,
+                    condition,
+                });
+            }
+        }
+    }
+}
+
+impl Open {
+    /// No turn follows in this half: what would come into force with the next turn does so now, before
+    /// the half-time change (F22-A3d).
+    fn change_pending_formations(&mut self) {
+        for side in Side::BOTH {
+            if let Some(formation) = self.benches[side].pending.take() {
+                self.teams[side].formation = Some(formation);
+            }
+        }
     }
 }

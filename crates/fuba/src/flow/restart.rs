@@ -1,13 +1,12 @@
 //! Restarts (F22-5.2 to F22-5.5): what the referee gives, and what is played before the ball rolls.
 
-use gaffer_core::{Log, Side};
+use gaffer_core::{Dice, Log, Side};
 
 use crate::choice::{Dive, Flank, Kick, Move};
 use crate::event::{Event, MoveKind, Restart, TimeReason};
+use crate::options::Advanced;
 use crate::pitch::{Area, partly_own_half, penalty_area};
-use crate::position::{
-    ActionSet, BallValue, EntryAfter, Open, Position, SetUp, Step, Turn, TurnKind,
-};
+use crate::position::{BallValue, EntryAfter, Open, Position, SetUp, Step, Then, Turn, TurnKind};
 use crate::rule::{entry, penalty, time};
 use crate::team::Mark;
 
@@ -30,38 +29,25 @@ pub(crate) fn award<L: Log<Event>>(open: &mut Open, award: Award, log: &mut L) {
 }
 
 impl Open {
-    /// Roles, ball and value, time, marks, then the restart itself (specification, section 2.4).
+    /// Roles, ball and value, time, slow play, marks, then the restart itself (specification, section
+    /// 2.4).
     pub(super) fn award<L: Log<Event>>(&mut self, award: Award, log: &mut L) {
         let last_turn = self.clock.is_last_turn();
-        let (side, area, restart, kind) = match award {
-            Award::KickOff(side) => (side, Area::B3, Restart::KickOff, TurnKind::KickOff),
-            Award::FreeKick(side) => {
-                let restart = if self.ball == penalty_area(!side) {
-                    Restart::Penalty // F22-5.2c, F22-D62
-                } else if partly_own_half(side).contains(self.ball) {
-                    Restart::QuickFreeKick // F22-5.2.3a, F22-5.2.3d
-                } else {
-                    Restart::FreeKick
-                };
-                (side, self.ball, restart, TurnKind::FreeKick)
-            }
+        let (side, area, kind) = match award {
+            Award::KickOff(side) => (side, Area::B3, TurnKind::KickOff),
+            Award::FreeKick(side) => (side, self.ball, TurnKind::FreeKick),
             Award::CornerKick(side, flank) => (
                 side,
                 flank.map_or(self.ball, |flank| flank.corner(side)),
-                Restart::CornerKick,
                 TurnKind::CornerKick,
             ),
-            Award::GoalKick(side) => (
-                side,
-                penalty_area(side),
-                Restart::GoalKick,
-                TurnKind::GoalKick,
-            ),
+            Award::GoalKick(side) => (side, penalty_area(side), TurnKind::GoalKick),
         };
         self.taker_joins();
         self.controlling = side; // F22-5.2b
         self.ball = area;
         self.value = BallValue::BEST;
+        let restart = self.restart_of(kind);
         // F22-D27: on +5 only a penalty and a direct free kick still belong to the turn.
         if last_turn && !matches!(restart, Restart::Penalty | Restart::FreeKick) {
             return self.end_half(log);
@@ -75,7 +61,6 @@ impl Open {
             let clock = time::after_award(self.clock); // F22-4.3.2a, F22-D26
             self.set_clock(clock, TimeReason::Restart, log);
         }
-        self.clear_marks();
         // A free kick still belongs to the turn in which it was given (F22-5.2.2a, F22-D63): who
         // began it matters for a forced entry.
         let began = match award {
@@ -83,10 +68,73 @@ impl Open {
             Award::KickOff(_) | Award::CornerKick(..) | Award::GoalKick(_) => side,
         };
         self.turn = Turn::new(kind, area, began); // F22-D65
-        match restart {
-            Restart::CornerKick if award == Award::CornerKick(side, None) => {
-                self.step = Step::CornerSide;
+        self.turn.corner_side_open = award == Award::CornerKick(side, None);
+        // F22-A9a, F22-D91: while the marker is still on a regular square.
+        if self.plays(Advanced::SlowPlay) && restart != Restart::KickOff && self.clock.stoppage == 0
+        {
+            self.step = Step::SlowPlay;
+        } else {
+            self.begin_restart(log);
+        }
+    }
+
+    /// What kind of restart the controlling team has, the ball lying where it does.
+    fn restart_of(&self, kind: TurnKind) -> Restart {
+        let side = self.controlling;
+        match kind {
+            TurnKind::CornerKick => Restart::CornerKick,
+            TurnKind::GoalKick => Restart::GoalKick,
+            TurnKind::FreeKick if self.ball == penalty_area(!side) => Restart::Penalty, // F22-5.2c, F22-D62
+            TurnKind::FreeKick if partly_own_half(side).contains(self.ball) => {
+                Restart::QuickFreeKick // F22-5.2.3a, F22-5.2.3d
             }
+            TurnKind::FreeKick => Restart::FreeKick,
+            TurnKind::KickOff | TurnKind::OpenPlay => Restart::KickOff,
+        }
+    }
+
+    /// F22-A9a: one square more, and two dice for a card.
+    pub(super) fn slow_play<L: Log<Event>>(&mut self, slows: bool, log: &mut L) {
+        if slows {
+            let side = self.controlling;
+            log.note(|| Event::SlowPlay { side });
+            self.set_clock(time::advanced(self.clock, 1), TimeReason::SlowPlay, log);
+            self.step = Step::SlowPlayRoll;
+        } else {
+            self.begin_restart(log);
+        }
+    }
+
+    /// F22-A9b, F22-D72: the red card test is rolled also on a first yellow card.
+    pub(super) fn roll_slow_play<L: Log<Event>>(&mut self, dice: Dice, log: &mut L) {
+        let side = self.controlling;
+        let sum = dice.first() + dice.second();
+        let minute = self.clock.minute();
+        let card = 10 * u16::from(sum) < u16::from(minute);
+        log.note(|| Event::SlowPlayRolled {
+            side,
+            sum,
+            minute,
+            card,
+        });
+        if card {
+            self.book(side, log);
+            self.turn.then = Then::Restart;
+            self.step = Step::RedCardRoll { side, extra: 0 };
+        } else {
+            self.begin_restart(log);
+        }
+    }
+
+    /// The restart itself, once time and cards are dealt with.
+    pub(super) fn begin_restart<L: Log<Event>>(&mut self, log: &mut L) {
+        let side = self.controlling;
+        if !self.options.advanced.is_empty() {
+            self.return_injured(log); // F22-D85
+        }
+        self.clear_marks();
+        match self.restart_of(self.turn.kind) {
+            Restart::CornerKick if self.turn.corner_side_open => self.step = Step::CornerSide,
             Restart::KickOff => self.begin_set_up(SetUp::KickOff, log),
             Restart::FreeKick => self.begin_set_up(SetUp::FreeKick, log),
             Restart::CornerKick => self.begin_set_up(SetUp::CornerKick, log),
@@ -197,11 +245,8 @@ impl Open {
     /// F22-5.2.2a, F22-D63: the turn goes on with the controlling team's action stage.
     pub(super) fn shoot_free_kick<L: Log<Event>>(&mut self, log: &mut L) {
         self.turn.first = self.controlling;
-        self.turn.acting = self.controlling;
-        self.turn.action = 1;
-        self.turn.used = ActionSet::NONE;
         self.turn.direct = true;
-        self.begin_action(crate::choice::Action::GoalAttempt, log);
+        self.begin_stage(self.controlling, log);
     }
 
     /// F22-5.2.2b; on +5 no new turn begins (F22-D27).
@@ -239,7 +284,9 @@ impl Position {
 
 impl Open {
     /// F22-5.5.2c, F22-5.5.2d.
-    pub(super) fn roll_penalty<L: Log<Event>>(&mut self, die: u8, log: &mut L) {
+    pub(super) fn roll_penalty<L: Log<Event>>(&mut self, dice: Dice, log: &mut L) {
+        let die = dice.lowest(); // F22-A10-penalty-shot-saver
+        self.turn.keeper_skill = false;
         let side = self.controlling;
         let (kick, dive) = self
             .turn

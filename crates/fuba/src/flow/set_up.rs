@@ -7,7 +7,7 @@ use crate::choice::{Move, Piece};
 use crate::counts::Counts;
 use crate::event::{Event, MoveKind};
 use crate::pitch::Area;
-use crate::position::{Open, SetUp, Step, TurnKind};
+use crate::position::{Open, SetUp, Step, TurnKind, Window};
 use crate::refusal::Why;
 use crate::rule::set_up::{KeeperPlace, SetUpRules};
 use crate::team::Mark;
@@ -138,7 +138,7 @@ impl Open {
             SetUp::KickOff => self.begin_turn(TurnKind::KickOff, log),
             SetUp::FreeKick => self.step = Step::FreeKick, // F22-5.2.2
             SetUp::CornerKick => self.begin_turn(TurnKind::CornerKick, log), // F22-5.3.2a
-            SetUp::Penalty => self.step = Step::Dive,      // F22-5.5.2a
+            SetUp::Penalty => self.open_window(Window::Penalty, log), // F22-5.5.2a
         }
     }
 }

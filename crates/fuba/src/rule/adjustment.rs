@@ -11,17 +11,15 @@ pub(crate) struct Adjustment {
 }
 
 /// The adjustment that the acting team would make now.
-pub(crate) fn of(open: &Open) -> Adjustment {
+pub(crate) fn of(open: &Open, boost: bool) -> Adjustment {
     let (mut controlling, mut passive) = open.counts(open.ball);
-    if open.turn.is_second_action() {
-        // F22-4.5.2d, F22-D47: the acting team counts one less, not below 0.
-        let acting = if open.turn.acting == open.controlling {
-            &mut controlling
-        } else {
-            &mut passive
-        };
-        *acting = acting.saturating_sub(1);
-    }
+    let acting = if open.turn.acting == open.controlling {
+        &mut controlling
+    } else {
+        &mut passive
+    };
+    // F22-4.5.2d, F22-A1.2c, F22-D47: the acting team counts one less or more, not below 0.
+    *acting = (*acting + u8::from(boost)).saturating_sub(u8::from(open.turn.is_second_action()));
     let difference = controlling as i8 - passive as i8;
     Adjustment {
         controlling,

@@ -26,6 +26,14 @@ pub struct Modifiers {
     pub free_kick: i8,
     /// F22-4.5.2b: as second action.
     pub second_action: i8,
+    /// F22-A4f: the keeper was injured.
+    pub injured_keeper: i8,
+    /// F22-A5d: the keeper has swept.
+    pub sweep: i8,
+    /// F22-A11-5.6: the keeper stands badly.
+    pub misplaced_keeper: i8,
+    /// Trained special event and Clinical finisher (A10).
+    pub skills: i8,
 }
 
 impl Modifiers {
@@ -37,6 +45,10 @@ impl Modifiers {
             + self.keeper_out
             + self.free_kick
             + self.second_action
+            + self.injured_keeper
+            + self.sweep
+            + self.misplaced_keeper
+            + self.skills
     }
 }
 
@@ -80,32 +92,53 @@ pub(crate) fn check(open: &Open) -> Result<(), Why> {
 pub fn modifiers(open: &Open) -> Modifiers {
     let shooters = open.controlling;
     let goal = penalty_area(!shooters);
-    let own = &open.teams[shooters];
-    let their = &open.teams[!shooters];
     // F22-4.6-T8 and F22-D3: keepers count, unless the option leaves the passive one out.
     let their_count = |area| match open.options.keeper_in_goal_modifiers {
-        KeeperInGoalModifiers::Counted => their.count(area),
-        KeeperInGoalModifiers::NotCounted => their.outfield(area).min(COUNT_LIMIT),
+        KeeperInGoalModifiers::Counted => open.count(!shooters, area),
+        KeeperInGoalModifiers::NotCounted => outfield_count(open, !shooters, area),
     };
+    let own_count = |area| open.count(shooters, area);
     let compare = |ours: u8, theirs: u8| i8::from(ours > theirs) - i8::from(theirs > ours);
     let in_goal_area = their_count(goal);
     // F22-4.6-T3 leaves out offside players, F22-4.6-T4 counts all (F22-D48).
     let onside = if offside_areas(open).contains(goal) {
         0
     } else {
-        own.count(goal)
+        own_count(goal)
     };
     Modifiers {
         area: area_modifier(shooters, open.ball).unwrap_or(0),
         shooting_area: if open.ball == goal || open.turn.direct {
             0
         } else {
-            compare(own.count(open.ball), their_count(open.ball))
+            compare(own_count(open.ball), their_count(open.ball))
         },
-        penalty_area: i8::from(onside > in_goal_area) - i8::from(in_goal_area > own.count(goal)),
+        penalty_area: i8::from(onside > in_goal_area) - i8::from(in_goal_area > own_count(goal)),
         keeper_out: if keeper_is_out(open) { 4 } else { 0 },
         free_kick: -i8::from(open.turn.direct),
         second_action: -i8::from(open.turn.is_second_action()),
+        injured_keeper: i8::from(open.benches[!shooters].keeper_injured),
+        sweep: if open.turn.swept == Some(!shooters) && open.turn.acting == shooters {
+            2
+        } else {
+            0
+        },
+        misplaced_keeper: if open.turn.misplaced_keeper == Some(shooters) {
+            2 // F22-D105
+        } else {
+            0
+        },
+        skills: open.turn.shot_skills as i8,
+    }
+}
+
+/// The outfield players of a team that count in an area, Stopper included where one is there.
+fn outfield_count(open: &Open, side: Side, area: Area) -> u8 {
+    let outfield = open.teams[side].outfield(area).min(COUNT_LIMIT);
+    if outfield > 0 {
+        outfield + open.extra_players(side, area)
+    } else {
+        0
     }
 }
 
@@ -152,14 +185,12 @@ pub fn resolve_difficult(open: &Open, die: u8) -> ShotResult {
 pub fn rebound_players(open: &Open) -> (u8, u8) {
     let goal = penalty_area(open.passive());
     (
-        open.teams[open.controlling].count(goal),
-        open.teams[!open.controlling]
-            .outfield(goal)
-            .min(COUNT_LIMIT),
+        open.count(open.controlling, goal),
+        outfield_count(open, open.passive(), goal),
     )
 }
 
-/// The exact chances of an attempt made now, in parts of 216.
+/// The exact chances of an attempt made now, in parts of 1296.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Odds {
     /// Goals, those from rebounds and second dice included.
@@ -174,7 +205,7 @@ pub struct Odds {
 
 impl Odds {
     /// What the four chances add up to.
-    pub const TOTAL: u32 = 216;
+    pub const TOTAL: u32 = 1296;
 
     /// The chance of a goal between 0 and 1.
     pub fn goal_chance(self) -> f64 {
@@ -187,18 +218,24 @@ pub fn odds(open: &Open) -> Odds {
     let modifiers = modifiers(open);
     let mut odds = Odds::default();
     for die in 1..=6 {
+        // Of two dice the lower counts: 11, 9, 7, 5, 3 and 1 of 36 pairs (F22-A10-shot-stopper).
+        let weight = if open.turn.keeper_skill {
+            13 - 2 * u32::from(die)
+        } else {
+            6
+        };
         match resolve(open, modifiers, die) {
-            ShotResult::Goal => odds.goal += 36,
-            ShotResult::Corner => odds.corner += 36,
-            ShotResult::Miss => odds.miss += 36,
+            ShotResult::Goal => odds.goal += 36 * weight,
+            ShotResult::Corner => odds.corner += 36 * weight,
+            ShotResult::Miss => odds.miss += 36 * weight,
             ShotResult::Rebound => {
                 let (ours, theirs) = rebound_players(open);
                 for first in 1..=6_u8 {
                     for second in 1..=6_u8 {
                         match (first + ours).cmp(&(second + theirs)) {
-                            std::cmp::Ordering::Greater => odds.goal += 1,
-                            std::cmp::Ordering::Equal => odds.corner += 1,
-                            std::cmp::Ordering::Less => odds.lost += 1,
+                            std::cmp::Ordering::Greater => odds.goal += weight,
+                            std::cmp::Ordering::Equal => odds.corner += weight,
+                            std::cmp::Ordering::Less => odds.lost += weight,
                         }
                     }
                 }
@@ -206,9 +243,9 @@ pub fn odds(open: &Open) -> Odds {
             ShotResult::RollsAgain => {
                 for second in 1..=6 {
                     match resolve_difficult(open, second) {
-                        ShotResult::Goal => odds.goal += 6,
-                        ShotResult::Corner => odds.corner += 6,
-                        _ => odds.miss += 6,
+                        ShotResult::Goal => odds.goal += 6 * weight,
+                        ShotResult::Corner => odds.corner += 6 * weight,
+                        _ => odds.miss += 6 * weight,
                     }
                 }
             }

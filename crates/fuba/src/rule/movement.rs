@@ -13,8 +13,13 @@ use crate::team::{COUNT_LIMIT, Mark, Team};
 /// What kind of move is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// A move of a movement action; whether the ball was already taken along in it.
-    Action { line: Line, dribbled: bool },
+    /// A move of a movement action; whether the ball was already taken along in it, and how many moves
+    /// may be of another type.
+    Action {
+        line: Line,
+        dribbled: bool,
+        other_types: u8,
+    },
     /// A free movement after the actions (F22-4.7.6).
     Free,
     /// A move given by a special event (F22-4.4.1d).
@@ -24,6 +29,7 @@ pub(crate) enum Kind {
 }
 
 /// What decides whether a team's moves are allowed, looked up once for all moves.
+#[derive(Clone, Copy)]
 pub(crate) struct MoveRules<'a> {
     side: Side,
     controlling: bool,
@@ -32,6 +38,8 @@ pub(crate) struct MoveRules<'a> {
     their: &'a Team,
     /// The opponents that block: all but those that made a free movement this turn.
     blockers: Counts,
+    /// The area where Stopper or Target man counts two more, and those two.
+    extra: (Area, u8),
     kind: Kind,
     mark: Mark,
 }
@@ -51,6 +59,10 @@ impl<'a> MoveRules<'a> {
             },
             their: &open.teams[!side],
             blockers: open.teams[!side].blockers(),
+            extra: (
+                open.turn.target,
+                open.extra_players(!side, open.turn.target),
+            ),
             kind,
             // An event move counts as moved, whatever moves the event gives (F22-4.4.1d).
             mark: if open.step == Step::FreeMovements {
@@ -102,6 +114,10 @@ impl<'a> MoveRules<'a> {
     #[inline]
     fn reach(&self, piece: Piece, from: Area) -> AreaSet {
         match self.kind {
+            Kind::Action { other_types, .. } if other_types > 0 => from
+                .adjacent()
+                .or(straight(from, self.side))
+                .or(straight(from, !self.side)),
             Kind::Action { line, .. } => match line {
                 Line::Midfield => from.adjacent(),
                 Line::Forward => straight(from, self.side),
@@ -163,18 +179,45 @@ impl<'a> MoveRules<'a> {
         }
         let mut before = *own;
         before.take_back(last, self.mark);
-        if self.check(&before, step).is_err() {
+        let rules = self.before(&before, last);
+        if rules.check(&before, step).is_err() {
             return true;
         }
+        let rules = rules.after(&before, step);
         before.make(step, self.mark);
-        self.check(&before, last).is_err()
+        rules.check(&before, last).is_err()
+    }
+
+    /// The rules before a move was made: one of another type had not been used up.
+    fn before(&self, own: &Team, last: Move) -> Self {
+        self.with_other_types(|types| types + u8::from(self.is_of_another_type(own, last)))
+    }
+
+    /// The rules after a move.
+    fn after(&self, own: &Team, step: Move) -> Self {
+        self.with_other_types(|types| {
+            types.saturating_sub(u8::from(self.is_of_another_type(own, step)))
+        })
+    }
+
+    fn with_other_types(&self, change: impl Fn(u8) -> u8) -> Self {
+        let mut rules = *self;
+        if let Kind::Action { other_types, .. } = &mut rules.kind {
+            *other_types = change(*other_types);
+        }
+        rules
     }
 
     #[inline]
     fn check_shape(&self, own: &Team, step: Move) -> Result<(), Why> {
         let Move { from, to, .. } = step;
         match self.kind {
-            Kind::Action { line, .. } => self.check_line(own, step, line),
+            Kind::Action {
+                line, other_types, ..
+            } => match self.check_line(own, step, line) {
+                Err(why) if other_types > 0 => self.check_any_type(own, step).map_err(|_| why),
+                checked => checked,
+            },
             Kind::Event => {
                 if from.adjacent().contains(to) {
                     Ok(())
@@ -195,21 +238,33 @@ impl<'a> MoveRules<'a> {
                 }
             }
             Kind::Restart { goal_kick } => {
-                // Straight moves of the midfield type are forward or defence moves as well, so the
-                // direction tells the type (F22-D64).
-                let line = if from.column() != to.column() {
-                    Line::Midfield
-                } else if to.depth(self.side) > from.depth(self.side) {
-                    Line::Forward
-                } else {
-                    Line::Defence
-                };
-                self.check_line(own, step, line)?;
+                self.check_any_type(own, step)?;
                 if goal_kick && !self.controlling && to == penalty_area(!self.side) {
                     return Err(Why::GoalKickAreaClosed(to)); // F22-D68
                 }
                 Ok(())
             }
+        }
+    }
+
+    /// Whether a move is one of any type (F22-D64, F22-D76). Straight moves of the midfield type are
+    /// forward or defence moves as well, so the direction tells the type.
+    fn check_any_type(&self, own: &Team, step: Move) -> Result<(), Why> {
+        let line = if step.from.column() != step.to.column() {
+            Line::Midfield
+        } else if step.to.depth(self.side) > step.from.depth(self.side) {
+            Line::Forward
+        } else {
+            Line::Defence
+        };
+        self.check_line(own, step, line)
+    }
+
+    /// Whether a move that is allowed is not of the type chosen for the action.
+    pub(crate) fn is_of_another_type(&self, own: &Team, step: Move) -> bool {
+        match self.kind {
+            Kind::Action { line, .. } => self.check_line(own, step, line).is_err(),
+            Kind::Free | Kind::Event | Kind::Restart { .. } => false,
         }
     }
 
@@ -289,7 +344,11 @@ impl<'a> MoveRules<'a> {
     /// piece enters, free-moved ones left out (F22-4.7.2b, F22-4.7.6e, F22-D54, F22-D55).
     #[inline]
     fn blocks(&self, own: &Team, area: Area) -> bool {
-        self.blockers.get(area).min(COUNT_LIMIT) > own.count(area)
+        let mut blockers = self.blockers.get(area).min(COUNT_LIMIT);
+        if area == self.extra.0 && blockers > 0 {
+            blockers += self.extra.1;
+        }
+        blockers > own.count(area)
     }
 
     /// F22-4.7.7: once per movement action, from the ball's area, without an opponent there.

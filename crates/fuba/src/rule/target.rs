@@ -32,10 +32,29 @@ impl<'a> TargetRules<'a> {
         }
     }
 
-    /// Whether an area may be the target.
-    pub(crate) fn check(&self, area: Area) -> Result<(), Why> {
+    /// Whether an area may be the target; with Crossing declared the pass may be long.
+    pub(crate) fn check(&self, area: Area, crossing: bool) -> Result<(), Why> {
         let open = self.open;
         let start = open.turn.start;
+        self.check_reach(area)?;
+        if open.value == BallValue::WORST && start.steps(area) > 1 {
+            return Err(Why::DifficultSituation(area)); // F22-4.1.2
+        }
+        if open.turn.kind == TurnKind::FreeKick
+            && area == start
+            && open.teams[open.controlling].pieces(area) < 2
+        {
+            return Err(Why::FreeKickPlayedShort(area)); // F22-5.2.2c
+        }
+        if value::of_pass(open, area, crossing).result > BallValue::WORST.number() {
+            return Err(Why::TooFar(area)); // F22-4.1.3
+        }
+        Ok(())
+    }
+
+    /// Whether a player who is not offside is there or next to it (F22-4.1a, F22-4.1.1).
+    pub(crate) fn check_reach(&self, area: Area) -> Result<(), Why> {
+        let open = self.open;
         if self.own.contains(area) {
             if open.turn.offside.contains(area) {
                 return Err(Why::OffsideTarget(area)); // F22-4.1.1a
@@ -46,18 +65,6 @@ impl<'a> TargetRules<'a> {
             } else {
                 Why::OffsideNeighbours(area) // F22-4.1.1b
             });
-        }
-        if open.value == BallValue::WORST && start.steps(area) > 1 {
-            return Err(Why::DifficultSituation(area)); // F22-4.1.2
-        }
-        if open.turn.kind == TurnKind::FreeKick
-            && area == start
-            && open.teams[open.controlling].pieces(area) < 2
-        {
-            return Err(Why::FreeKickPlayedShort(area)); // F22-5.2.2c
-        }
-        if value::of_pass(open, area).result > BallValue::WORST.number() {
-            return Err(Why::TooFar(area)); // F22-4.1.3
         }
         Ok(())
     }
@@ -84,8 +91,8 @@ pub fn next_pass(open: &Open) -> [Option<BallValue>; AREAS] {
     let rules = TargetRules::new(&next);
     Area::ALL.map(|area| {
         rules
-            .check(area)
+            .check(area, false)
             .ok()
-            .map(|()| BallValue::clamped(value::of_pass(&next, area).result))
+            .map(|()| BallValue::clamped(value::of_pass(&next, area, false).result))
     })
 }

@@ -38,8 +38,8 @@ pub(crate) fn after_award(clock: Clock) -> Clock {
     }
 }
 
-/// A move past square 45 stops on +1 (F22-4.3.3a, F22-D22).
-fn advanced(clock: Clock, squares: u8) -> Clock {
+/// The marker so many squares on; past square 45 it stops on +1 (F22-4.3.3a, F22-D22).
+pub(crate) fn advanced(clock: Clock, squares: u8) -> Clock {
     let square = clock.square + squares;
     if square > HALF_SQUARES {
         Clock {

@@ -2,7 +2,9 @@
 
 use gaffer_core::parse_row;
 use gaffer_fuba::pitch::{Area, Line};
-use gaffer_fuba::{Action, Choice, Dive, Entrant, Flank, Formation, Kick, Move, Piece, Step};
+use gaffer_fuba::{
+    Action, Choice, Dive, Entrant, Flank, Formation, Kick, Move, Piece, Pressing, Step,
+};
 
 /// What a typed line asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,7 +83,7 @@ fn short_form(text: &str, step: Step, keeper_due: bool) -> Option<Vec<Choice>> {
         )),
         Step::Action | Step::FreeKick => one(Choice::Action(match text {
             "goal" | "shoot" | "shot" => Action::GoalAttempt,
-            "press" => Action::Pressing,
+            "press" => Action::Pressing(Pressing::NORMAL),
             "adjust" => Action::Adjustment,
             _ => Action::Movement(text.parse::<Line>().ok()?),
         })),
@@ -218,6 +220,7 @@ mod tests {
         line: Line::Midfield,
         left: 4,
         dribbled: false,
+        other_types: 0,
     };
 
     fn row(text: &str, step: Step) -> String {

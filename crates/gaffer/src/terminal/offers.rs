@@ -165,6 +165,19 @@ fn describe(position: &Position, choice: Choice, names: &BySide<String>) -> (Str
             penalty_words(&Dive::ALL.map(|dive| (dive.to_string(), penalty::needed(kick, dive)))),
         ),
         Choice::SendOff(area) => plain(format!("Send off a player in {area}")),
+        Choice::Yes
+        | Choice::No
+        | Choice::Roles(_)
+        | Choice::Skills(_)
+        | Choice::TargetWith(..)
+        | Choice::Boosted(_)
+        | Choice::SubstituteFormation(_)
+        | Choice::SubstituteYellow
+        | Choice::SubstituteFresh { .. }
+        | Choice::Point(_)
+        | Choice::Injured(_)
+        | Choice::Use(..)
+        | Choice::Bounce(_) => plain(choice.to_string()),
     }
 }
 
@@ -272,9 +285,10 @@ fn action_words(position: &Position, action: Action) -> (String, String) {
                 "Ball value adjustment by the numbers at the ball.".into(),
             )
         }
-        Action::Pressing => {
-            let faces = pressing::winning_faces(position.open());
-            let chance = percent(u32::from(faces), 6);
+        Action::Pressing(manner) => {
+            let odds = pressing::odds(position.open(), manner, false);
+            let chance = percent(u32::from(odds.won), 36);
+            let faces = odds.won / 6;
             (
                 format!("Pressing (wins {chance}%)"),
                 match faces {
@@ -284,6 +298,7 @@ fn action_words(position: &Position, action: Action) -> (String, String) {
                 },
             )
         }
+        Action::HighCondition | Action::Substitution(_) => (action.to_string(), String::new()),
     }
 }
 

@@ -187,5 +187,17 @@ fn purpose_words(purpose: Purpose) -> &'static str {
         Purpose::YellowCard => "yellow card or not",
         Purpose::RedCard => "red card or not",
         Purpose::Penalty => "the penalty",
+        Purpose::Tiredness => "the tiredness test",
+        Purpose::Injury => "how bad the injury is",
+        Purpose::FreshPlayer => "the points of a fresh player",
+        Purpose::SlowPlay => "slow play",
+        Purpose::Actor => "the actor",
+        Purpose::FanaticFans => "the fans",
+        Purpose::Dribble => "the dribble",
+        Purpose::HighCondition => "how many moves",
+        Purpose::Duel => "the duel; equal totals roll again",
+        Purpose::Streaking => "how long play stops",
+        Purpose::LostSkill => "which skill is lost (a card drawn)",
+        Purpose::GainedSkill => "which skill is gained (a card drawn)",
     }
 }

@@ -79,6 +79,7 @@ mod tests {
     fn cards_and_fouls_are_counted_for_the_team_that_fouled() {
         let foul = |card| Event::YellowCardRolled {
             side: Side::Away,
+            plus: 0,
             die: 1,
             area: Area::B3,
             card,

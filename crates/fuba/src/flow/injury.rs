@@ -1,0 +1,143 @@
+//! Injuries (A4): the piece that goes, its die, its replacement and its return.
+
+use gaffer_core::{BySide, Log, Side};
+
+use crate::event::Event;
+use crate::options::Advanced;
+use crate::pitch::Area;
+use crate::position::{GainThen, Open, Step, Then};
+use crate::rule::injury;
+
+use super::restart::Award;
+
+/// The results after which the piece does not come back (F22-A4c).
+const FOR_GOOD: u8 = 5;
+
+impl Open {
+    /// Lets sides suffer an injury, if injuries are played, and goes on with what follows.
+    pub(super) fn suffer<L: Log<Event>>(&mut self, sides: BySide<bool>, then: Then, log: &mut L) {
+        if self.plays(Advanced::Injuries) {
+            self.turn.injuries = sides;
+        }
+        self.turn.then = then;
+        self.next_injury(log);
+    }
+
+    /// The next side that suffers an injury, the one that began the turn first; then what follows.
+    pub(super) fn next_injury<L: Log<Event>>(&mut self, log: &mut L) {
+        for side in [self.turn.began, !self.turn.began] {
+            if std::mem::take(&mut self.turn.injuries[side]) {
+                let areas = injury::candidates(self, side).areas;
+                let mut each = areas.into_iter();
+                match (each.next(), each.next()) {
+                    (Some(_), Some(_)) => {
+                        self.step = Step::Injury(side);
+                        return;
+                    }
+                    (Some(area), None) => {
+                        self.step = Step::InjuryRoll { side, area };
+                        return;
+                    }
+                    // F22-D84: a team without outfield pieces loses none.
+                    (None, _) => {}
+                }
+            }
+        }
+        self.turn.injury_less = 0;
+        match std::mem::take(&mut self.turn.then) {
+            Then::Check => self.finish_check(log),
+            Then::FreeKick(side) => self.award(Award::FreeKick(side), log),
+            Then::CornerKick(side) => {
+                self.award(
+                    Award::CornerKick(side, crate::choice::Flank::of(self.ball)),
+                    log,
+                );
+            }
+            Then::Restart => self.begin_restart(log),
+        }
+    }
+
+    /// F22-A4a to F22-A4c; a result of 0 is no injury (F22-D102).
+    pub(super) fn roll_injury<L: Log<Event>>(
+        &mut self,
+        side: Side,
+        area: Area,
+        die: u8,
+        log: &mut L,
+    ) {
+        let minutes = die.saturating_sub(self.turn.injury_less);
+        let keeper = injury::candidates(self, side).keeper;
+        log.note(|| Event::InjuryRolled {
+            side,
+            area,
+            die,
+            result: minutes,
+            keeper: keeper && minutes > 0,
+        });
+        if minutes == 0 {
+            return self.next_injury(log);
+        }
+        self.teams[side].send_off(area);
+        let bench = &mut self.benches[side];
+        bench.keeper_injured |= keeper; // F22-A4f
+        if minutes < FOR_GOOD {
+            bench.injured.add(minutes);
+            self.next_injury(log);
+        } else if self.plays(Advanced::Substitutions) && self.benches[side].substitutions_left() > 0
+        {
+            self.step = Step::Replace { side, area };
+        } else {
+            self.benches[side].out += 1;
+            self.next_injury(log);
+        }
+    }
+
+    /// F22-A4c, F22-A4d, F22-D86: another man in the same area, and a point in the second half.
+    pub(super) fn replace<L: Log<Event>>(
+        &mut self,
+        side: Side,
+        area: Area,
+        replaced: bool,
+        log: &mut L,
+    ) {
+        log.note(|| Event::InjuredReplaced {
+            side,
+            area,
+            replaced,
+        });
+        let bench = &mut self.benches[side];
+        if !replaced {
+            bench.out += 1;
+            return self.next_injury(log);
+        }
+        bench.substitutions += 1;
+        self.teams[side].outfield.add(area);
+        let points = u8::from(self.clock.half == 2 && self.plays(Advanced::Condition));
+        self.gain_points(side, points, GainThen::Injury, log);
+    }
+
+    /// Pieces whose time is served come back to the centre (F22-A4b).
+    pub(super) fn return_injured<L: Log<Event>>(&mut self, log: &mut L) {
+        for side in Side::BOTH {
+            let pieces = self.benches[side].injured.take_due();
+            self.come_back(side, pieces, log);
+        }
+    }
+
+    /// Half time ends all temporary injuries (F22-D85).
+    pub(super) fn return_all_injured<L: Log<Event>>(&mut self, log: &mut L) {
+        for side in Side::BOTH {
+            let pieces = self.benches[side].injured.take_all();
+            self.come_back(side, pieces, log);
+        }
+    }
+
+    fn come_back<L: Log<Event>>(&mut self, side: Side, pieces: u8, log: &mut L) {
+        for _ in 0..pieces {
+            self.teams[side].outfield.add(Area::B3);
+        }
+        if pieces > 0 {
+            log.note(|| Event::InjuredReturned { side, pieces });
+        }
+    }
+}
