@@ -530,10 +530,7 @@ impl FromStr for Choice {
             ["yes"] => Self::Yes,
             ["no"] => Self::No,
             ["roles", ref roles @ ..] => Self::Roles(roles.join(" ").parse()?),
-            ["skills", ref skills @ ..] if !skills.is_empty() => Self::Skills(
-                Hand::of(parse_skills(skills)?)
-                    .ok_or_else(|| format!("{} skills at most are chosen", Hand::MOST))?,
-            ),
+            ["skills", ref skills @ ..] if !skills.is_empty() => Self::Skills(Hand::parse(skills)?),
             ["substitute", "formation", formation] => Self::SubstituteFormation(formation.parse()?),
             ["substitute", "yellow"] => Self::SubstituteYellow,
             ["substitute", "fresh"] => Self::SubstituteFresh { wide: false },
@@ -695,7 +692,6 @@ pub(crate) mod tests {
             "target b3 tackle",
             "target b3 crossing crossing",
             "skills",
-            "skills tackle tackle",
             "skills tackle stopper doubling actor",
             "use",
             "use kicker",

@@ -134,8 +134,19 @@ impl<'de> Deserialize<'de> for Condition {
 pub struct Roles {
     /// Attacking midfielders times 16 plus defending ones.
     midfielders: u8,
-    /// Wing backs times 4, striker times 2, centre back.
+    /// Wing backs times 16, strikers times 4, centre backs.
     others: u8,
+}
+
+/// A role of which a team names only so many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LimitedRole {
+    /// One attacking centre back (F22-A2d).
+    AttackingCentreBack,
+    /// One withdrawn striker (F22-A2e).
+    WithdrawnStriker,
+    /// Two offensive wing backs (F22-A2f).
+    OffensiveWingBack,
 }
 
 impl Roles {
@@ -145,7 +156,7 @@ impl Roles {
         others: 0,
     };
 
-    /// Roles by number; `None` where a number is above what a team may name of it at all.
+    /// Roles by number; `None` for numbers beyond all measure.
     pub const fn new(
         attacking_midfielders: u8,
         defending_midfielders: u8,
@@ -155,16 +166,15 @@ impl Roles {
     ) -> Option<Self> {
         if attacking_midfielders > 10
             || defending_midfielders > 10
-            || attacking_centre_backs > 1 // F22-A2d
-            || offensive_wing_backs > 2 // F22-A2f
-            || withdrawn_strikers > 1
-        // F22-A2e
+            || attacking_centre_backs > 3
+            || offensive_wing_backs > 3
+            || withdrawn_strikers > 3
         {
             return None;
         }
         Some(Self {
             midfielders: attacking_midfielders << 4 | defending_midfielders,
-            others: offensive_wing_backs << 2 | withdrawn_strikers << 1 | attacking_centre_backs,
+            others: offensive_wing_backs << 4 | withdrawn_strikers << 2 | attacking_centre_backs,
         })
     }
 
@@ -180,17 +190,30 @@ impl Roles {
 
     /// F22-A2d.
     pub const fn attacking_centre_backs(self) -> u8 {
-        self.others & 1
+        self.others & 3
     }
 
     /// F22-A2f.
     pub const fn offensive_wing_backs(self) -> u8 {
-        self.others >> 2
+        self.others >> 4
     }
 
     /// F22-A2e.
     pub const fn withdrawn_strikers(self) -> u8 {
-        self.others >> 1 & 1
+        self.others >> 2 & 3
+    }
+
+    /// A role that is named more often than it may be.
+    pub const fn over_the_limit(self) -> Option<LimitedRole> {
+        if self.attacking_centre_backs() > 1 {
+            Some(LimitedRole::AttackingCentreBack)
+        } else if self.withdrawn_strikers() > 1 {
+            Some(LimitedRole::WithdrawnStriker)
+        } else if self.offensive_wing_backs() > 2 {
+            Some(LimitedRole::OffensiveWingBack)
+        } else {
+            None
+        }
     }
 
     /// Whether a formation has the players for the roles (F22-A2g).
@@ -321,7 +344,7 @@ mod tests {
 
     #[test]
     fn nonsense_is_refused() {
-        for bad in ["", "am", "cb2", "wb3", "ws2", "am1 am1", "xx1", "am0", "é1"] {
+        for bad in ["", "am", "cb4", "wb9", "am1 am1", "xx1", "am0", "é1"] {
             assert!(bad.parse::<Roles>().is_err(), "{bad}");
         }
         for bad in ["", "4-4", "4-4-2-1", "a-1-1", "255-0-0"] {

@@ -64,7 +64,7 @@ impl Open {
         let to_go = u8::from(self.step == Step::SendOff(side));
         let bench = &self.benches[side];
         let lost = bench.injured.total().saturating_add(bench.out);
-        let off = lost.saturating_add(team.red.min(OUTFIELD));
+        let off = self.off_the_pitch(side);
         if outfield.saturating_add(off) > OUTFIELD + to_go {
             faults.push(format!(
                 "the {side} team has {outfield} outfield pieces, {} red cards and {lost} injured: together they are at most {OUTFIELD}",
@@ -110,6 +110,19 @@ impl Open {
         if team.formation.is_some_and(|formation| !formation.adds_up()) {
             faults.push(format!("the {side} formation does not add up to ten"));
         }
+    }
+
+    /// Pieces that a team has lost or misses: red cards and injuries.
+    fn off_the_pitch(&self, side: Side) -> u8 {
+        let bench = &self.benches[side];
+        let injured = bench.injured.total().saturating_add(bench.out);
+        injured.saturating_add(self.teams[side].red.min(OUTFIELD))
+    }
+
+    /// Whether no piece of a team can be in the referee's hands.
+    pub(crate) fn is_complete(&self, side: Side) -> bool {
+        let team = &self.teams[side];
+        team.outfield.total() + team.in_hand + self.off_the_pitch(side) >= OUTFIELD
     }
 
     /// Whether the controlling team must have a piece with the ball now: not in a set-up, between

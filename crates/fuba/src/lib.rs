@@ -30,7 +30,7 @@ pub use choice::{
     Action, ActionKind, Bounce, Choice, Declared, Dive, Entrant, Flank, Kick, Move, Piece,
     Pressing, PressingSkill,
 };
-pub use condition::{Condition, Roles};
+pub use condition::{Condition, LimitedRole, Roles};
 pub use counts::Counts;
 pub use diagram::{At, Diagram, TeamDiagram, TurnDiagram};
 pub use event::{

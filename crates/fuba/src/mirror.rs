@@ -168,9 +168,10 @@ impl Symmetry {
                 then,
             },
             Step::Injury(side) => Step::Injury(self.side(side)),
-            Step::InjuryRoll { side, area } => Step::InjuryRoll {
+            Step::InjuryRoll { side, area, keeper } => Step::InjuryRoll {
                 side: self.side(side),
                 area: self.area(area),
+                keeper,
             },
             Step::Replace { side, area } => Step::Replace {
                 side: self.side(side),

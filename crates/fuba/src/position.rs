@@ -507,9 +507,13 @@ pub enum Step {
     SlowPlay,
     SlowPlayRoll,
     Injury(Side),
+    /// The piece has been taken from the area.
     InjuryRoll {
         side: Side,
         area: Area,
+        /// It went in the place of the keeper (F22-A4f).
+        #[serde(default)]
+        keeper: bool,
     },
     Replace {
         side: Side,

@@ -5,6 +5,7 @@ use std::fmt;
 use gaffer_core::{Refuses, RuleId};
 
 use crate::choice::ActionKind;
+use crate::condition::LimitedRole;
 use crate::options::{Advanced, Edition};
 use crate::pitch::{Area, Line};
 use crate::skill::Skill;
@@ -79,8 +80,10 @@ pub enum Why {
     MoveOrder,
     SwitchedOff(Advanced),
     RolesDoNotFit,
+    RoleLimit(LimitedRole),
     NoBoost(ActionKind),
     StockEmpty(Line),
+    NoPointToLose(Line),
     StockFull(Line),
     SubstitutionsLeft(u8),
     SubstitutionOnePlayer,
@@ -89,6 +92,7 @@ pub enum Why {
     NobodyToPress,
     AggressionStock,
     SkillNumber(u8),
+    SkillTwice,
     SkillNotAllowed(Skill),
     SkillNotHeld(Skill),
     SkillWindow(Skill),
@@ -158,7 +162,7 @@ impl Why {
             Self::SwitchedOff(rule) => match rule {
                 Advanced::Condition => "F22-A1a",
                 Advanced::Roles => "F22-A2a",
-                Advanced::Substitutions => "F22-A3a",
+                Advanced::Substitutions => "F22-4.5.1b",
                 Advanced::Injuries => "F22-A4a",
                 Advanced::Sweep => "F22-A5a",
                 Advanced::AggressivePressing => "F22-A6a",
@@ -169,8 +173,14 @@ impl Why {
                 Advanced::Events => "F22-A11a",
             },
             Self::RolesDoNotFit => "F22-A2g",
+            Self::RoleLimit(role) => match role {
+                LimitedRole::AttackingCentreBack => "F22-A2d",
+                LimitedRole::WithdrawnStriker => "F22-A2e",
+                LimitedRole::OffensiveWingBack => "F22-A2f",
+            },
             Self::NoBoost(_) => "F22-A1.2e",
             Self::StockEmpty(_) => "F22-A1.2f",
+            Self::NoPointToLose(_) => "F22-A1.3e",
             Self::StockFull(_) => "F22-A3g",
             Self::SubstitutionsLeft(_) => "F22-A3a",
             Self::SubstitutionOnePlayer => "F22-A3d",
@@ -178,7 +188,10 @@ impl Why {
             Self::NotInjured(_) => "F22-A4e",
             Self::NobodyToPress => "F22-A6b",
             Self::AggressionStock => "F22-A6c",
-            Self::SkillNumber(_) | Self::SkillNotAllowed(_) | Self::SkillNotHeld(_) => "F22-A10a",
+            Self::SkillNumber(_)
+            | Self::SkillTwice
+            | Self::SkillNotAllowed(_)
+            | Self::SkillNotHeld(_) => "F22-A10a",
             Self::SkillWindow(_) | Self::SkillUsed(_) => "F22-A10e",
             Self::SkillPrice(_) => "F22-A10d",
             Self::SkillCondition(skill)
@@ -378,6 +391,12 @@ impl fmt::Display for Why {
                 f.write_str("a player has one role at most: the formation's lines are too short")
             }
             Self::NoBoost(kind) => write!(f, "a {kind} cannot be boosted"),
+            Self::RoleLimit(role) => f.write_str(match role {
+                LimitedRole::AttackingCentreBack => "one defender at most is an attacking centre back",
+                LimitedRole::WithdrawnStriker => "one forward at most is a withdrawn striker",
+                LimitedRole::OffensiveWingBack => "two defenders at most are offensive wing backs",
+            }),
+            Self::NoPointToLose(line) => write!(f, "there is no {line} point to lose"),
             Self::StockEmpty(line) => write!(f, "there is no {line} condition point to take"),
             Self::StockFull(line) => write!(
                 f,
@@ -401,6 +420,7 @@ impl fmt::Display for Why {
             Self::AggressionStock => f.write_str(
                 "aggressive pressing costs a condition point of the zone of the ball, which is not there",
             ),
+            Self::SkillTwice => f.write_str("a team holds each skill at most once"),
             Self::SkillNumber(number) => write!(f, "{number} different skills are chosen here"),
             Self::SkillNotAllowed(skill) => {
                 write!(f, "{skill} cannot be chosen: it was had already, or its rule is off")

@@ -279,7 +279,7 @@ impl<'de> Deserialize<'de> for SkillSet {
     }
 }
 
-/// The skills that one choice names, at most three, each once and in the order of the table.
+/// The skills that one choice names, at most three, in the order of the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hand([Option<Skill>; Hand::MOST]);
 
@@ -287,18 +287,31 @@ impl Hand {
     /// The most skills a team chooses (F22-A10a).
     pub const MOST: usize = 3;
 
-    /// The skills of a set, if they are not too many.
-    pub fn of(skills: SkillSet) -> Option<Self> {
-        let mut hand = Self::default();
-        for (index, skill) in skills.iter().enumerate() {
-            *hand.0.get_mut(index)? = Some(skill);
-        }
-        Some(hand)
-    }
-
     /// The skills as a set.
     pub fn set(self) -> SkillSet {
         self.0.into_iter().flatten().collect()
+    }
+
+    /// Whether a skill is named twice.
+    pub fn has_a_pair(self) -> bool {
+        usize::from(self.set().len()) < self.0.iter().flatten().count()
+    }
+
+    /// Reads skills, one word each.
+    pub(crate) fn parse(words: &[&str]) -> Result<Self, String> {
+        let mut skills = words
+            .iter()
+            .map(|word| word.parse::<Skill>())
+            .collect::<Result<Vec<_>, _>>()?;
+        skills.sort_unstable();
+        let mut hand = Self::default();
+        if skills.len() > Self::MOST {
+            return Err(format!("{} skills at most are chosen", Self::MOST));
+        }
+        for (slot, skill) in hand.0.iter_mut().zip(skills) {
+            *slot = Some(skill);
+        }
+        Ok(hand)
     }
 
     /// Every choice of so many skills out of a set.

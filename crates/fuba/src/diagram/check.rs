@@ -167,8 +167,10 @@ impl Position {
             Step::Injury(side) if candidates(open, side).areas.is_empty() => {
                 fault("nobody can be injured");
             }
-            Step::InjuryRoll { side, area } if !candidates(open, side).areas.contains(area) => {
-                fault("the injured piece is not taken from this area");
+            Step::InjuryRoll { side, .. } | Step::Replace { side, .. }
+                if open.is_complete(side) =>
+            {
+                fault("the injured piece has been taken off already: ten are too many");
             }
             Step::Replace { side, .. } if open.bench(side).substitutions_left() == 0 => {
                 fault("no substitution is left");

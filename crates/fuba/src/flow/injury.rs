@@ -34,10 +34,7 @@ impl Open {
                         self.step = Step::Injury(side);
                         return;
                     }
-                    (Some(area), None) => {
-                        self.step = Step::InjuryRoll { side, area };
-                        return;
-                    }
+                    (Some(area), None) => return self.injure(side, area),
                     // F22-D84: a team without outfield pieces loses none.
                     (None, _) => {}
                 }
@@ -57,16 +54,23 @@ impl Open {
         }
     }
 
-    /// F22-A4a to F22-A4c; a result of 0 is no injury (F22-D102).
+    /// The piece goes at once, before its die is rolled (F22-A4a).
+    pub(super) fn injure(&mut self, side: Side, area: Area) {
+        let keeper = injury::candidates(self, side).keeper;
+        self.teams[side].send_off(area);
+        self.step = Step::InjuryRoll { side, area, keeper };
+    }
+
+    /// F22-A4a to F22-A4c.
     pub(super) fn roll_injury<L: Log<Event>>(
         &mut self,
         side: Side,
         area: Area,
+        keeper: bool,
         die: u8,
         log: &mut L,
     ) {
         let minutes = die.saturating_sub(self.turn.injury_less);
-        let keeper = injury::candidates(self, side).keeper;
         log.note(|| Event::InjuryRolled {
             side,
             area,
@@ -75,9 +79,9 @@ impl Open {
             keeper: keeper && minutes > 0,
         });
         if minutes == 0 {
+            self.teams[side].outfield.add(area); // F22-D102
             return self.next_injury(log);
         }
-        self.teams[side].send_off(area);
         let bench = &mut self.benches[side];
         bench.keeper_injured |= keeper; // F22-A4f
         if minutes < FOR_GOOD {

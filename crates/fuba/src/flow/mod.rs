@@ -430,11 +430,8 @@ impl Position {
                 open.check_trained_change(side, formation)
             }
             (Step::Roles(side), Choice::Roles(roles)) => {
-                if roles.fit(self.secrets[side].formation.unwrap_or(Formation::DEFAULT)) {
-                    Ok(())
-                } else {
-                    Err(Why::RolesDoNotFit)
-                }
+                let formation = self.secrets[side].formation.unwrap_or(Formation::DEFAULT);
+                open.check_roles(formation, roles)
             }
             (Step::Skills(side), Choice::Skills(hand)) => {
                 self.check_skills(side, hand, open.options.skills_per_team.number())
@@ -444,7 +441,7 @@ impl Position {
                 if open.benches[side].condition.of(line) > 0 {
                     Ok(())
                 } else {
-                    Err(Why::StockEmpty(line))
+                    Err(Why::NoPointToLose(line))
                 }
             }
             (Step::GainPoints { side, .. }, Choice::Point(line)) => {
@@ -517,6 +514,11 @@ impl Position {
             | (Step::Skill(_) | Step::PerfectPass | Step::ExtraSkill(_), Choice::No) => Ok(()),
             (_, Choice::Use(skill, _)) if open.plays(Advanced::Skills) => {
                 Err(Why::SkillWindow(skill))
+            }
+            (step, Choice::Formation(_))
+                if step.is_in_action_stage() && open.plays(Advanced::Skills) =>
+            {
+                Err(Why::SkillWindow(Skill::TrainedFormationChange))
             }
             _ => Err(Why::NotAwaited),
         }
@@ -596,7 +598,7 @@ impl Position {
                 open.replace(side, area, choice == Choice::Yes, log);
             }
             (Step::Injury(side), Choice::Injured(area)) => {
-                open.step = Step::InjuryRoll { side, area };
+                open.injure(side, area);
             }
             (Step::Substitutions(left), Choice::SubstituteFormation(formation)) => {
                 open.substitute_formation(left, formation, log);
@@ -652,7 +654,9 @@ impl Position {
                 dice: number,
             } => open.roll_tiredness(side, sum, number, dice.first(), log),
             Step::SlowPlayRoll => open.roll_slow_play(dice, log),
-            Step::InjuryRoll { side, area } => open.roll_injury(side, area, dice.first(), log),
+            Step::InjuryRoll { side, area, keeper } => {
+                open.roll_injury(side, area, keeper, dice.first(), log);
+            }
             Step::FreshRoll { left, wide } => open.roll_fresh(left, wide, dice, log),
             Step::ActorRoll => open.roll_actor(dice.first(), log),
             Step::FansRoll(side) => open.roll_fans(side, dice.first(), log),

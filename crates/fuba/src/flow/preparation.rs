@@ -26,6 +26,15 @@ impl Open {
         }
     }
 
+    /// F22-A2d to F22-A2g.
+    pub(super) fn check_roles(&self, formation: Formation, roles: Roles) -> Result<(), Why> {
+        match roles.over_the_limit() {
+            Some(role) => Err(Why::RoleLimit(role)),
+            None if roles.fit(formation) => Ok(()),
+            None => Err(Why::RolesDoNotFit),
+        }
+    }
+
     /// F22-2.2: after the first choice any triple will do, also where cards are played (F22-D7).
     pub(super) fn check_half_time(&self, side: Side, formation: Formation) -> Result<(), Why> {
         if !formation.adds_up() {
@@ -64,6 +73,7 @@ impl Open {
     /// F22-3.1a, F22-4.3.4a.
     fn begin_half<L: Log<Event>>(&mut self, half: u8, side: Side, log: &mut L) {
         self.clock = Clock::start_of(half);
+        self.return_all_injured(log); // F22-D85
         log.note(|| Event::HalfBegan { half });
         self.award(Award::KickOff(side), log);
     }
@@ -84,10 +94,7 @@ impl Open {
         self.taker_joins();
         self.clear_marks();
         if half == 1 {
-            if !self.options.advanced.is_empty() {
-                self.return_all_injured(log); // F22-D85
-                self.change_pending_formations();
-            }
+            self.change_pending_formations();
             self.step = Step::HalfTime(Side::Home);
         } else {
             let outcome = self.outcome();

@@ -359,6 +359,9 @@ impl Position {
     /// Whether a team may choose these skills: so many, different ones, that the options allow.
     pub(super) fn check_skills(&self, side: Side, hand: Hand, number: u8) -> Result<(), Why> {
         let chosen = hand.set();
+        if hand.has_a_pair() {
+            return Err(Why::SkillTwice);
+        }
         if chosen.len() != number {
             return Err(Why::SkillNumber(number));
         }

@@ -94,6 +94,9 @@ impl Open {
         if self.is_used_up(side, skill) {
             return Err(Why::SkillUsed(skill)); // F22-A10e
         }
+        if !self.is_in_time(side, skill) {
+            return Err(Why::SkillWindow(skill));
+        }
         if !self.meets_condition(side, skill) {
             return Err(Why::SkillCondition(skill));
         }
@@ -155,8 +158,8 @@ impl Open {
             Skill::TrainedFormationChange
             | Skill::WidePlayerMaterial
             | Skill::HighCondition
+            | Skill::FanaticFans
             | Skill::PenaltyShotSaver => true,
-            Skill::FanaticFans => self.is_first_of_check(side, skill),
             // Declared with the target: judged where the target is known.
             Skill::CreativeGoalKeeper => controls && turn.start == penalty_area(side),
             Skill::Crossing => {
@@ -206,14 +209,9 @@ impl Open {
             Skill::OffSideTrap => {
                 !controls && risk::of_trap(self, turn.start, turn.target).is_some()
             }
-            Skill::MidfieldGeneral => {
-                self.is_first_of_check(side, skill)
-                    && zone(turn.target) == Line::Midfield
-                    && !turn.stages_skipped
-            }
+            Skill::MidfieldGeneral => zone(turn.target) == Line::Midfield && !turn.stages_skipped,
             Skill::ShortPasses => {
-                self.is_first_of_check(side, skill)
-                    && controls
+                controls
                     && side == turn.began // F22-D87
                     && zone(turn.target) == Line::Midfield
             }
@@ -242,7 +240,7 @@ impl Open {
 
     /// Whether no later skill of the end of stage 4 was used yet: each side uses them in a fixed order
     /// (F22-D110).
-    fn is_first_of_check(&self, side: Side, skill: Skill) -> bool {
+    fn is_in_time(&self, side: Side, skill: Skill) -> bool {
         Window::ControllingCheck
             .skills()
             .iter()
