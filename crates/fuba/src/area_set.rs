@@ -11,6 +11,8 @@ pub struct AreaSet(u16);
 impl AreaSet {
     /// No area.
     pub const EMPTY: Self = Self(0);
+    /// Every area.
+    pub const ALL: Self = Self::of(&Area::ALL);
     /// The five areas that touch the halfway line (F22-1.5a).
     pub const MIDFIELD: Self = Self::of(&[Area::A2, Area::A3, Area::B3, Area::C2, Area::C3]);
     /// The four corner areas.
@@ -61,6 +63,17 @@ impl AreaSet {
         Self(self.0 | 1 << area as u16)
     }
 
+    /// The last area of the set in code order and all areas after it; all areas for an empty set.
+    #[inline]
+    #[must_use]
+    pub const fn last_and_after(self) -> Self {
+        if self.0 == 0 {
+            return Self::ALL;
+        }
+        let last = 1 << self.0.ilog2();
+        Self(Self::ALL.0 & !(last - 1))
+    }
+
     /// The areas of both sets together.
     #[inline]
     #[must_use]
@@ -80,13 +93,6 @@ impl AreaSet {
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
-    }
-
-    /// The areas of the set that come later in code order than an area.
-    #[inline]
-    #[must_use]
-    pub const fn after(self, area: Area) -> Self {
-        Self(self.0 & !((2 << area as u16) - 1))
     }
 
     /// This set and every area adjacent to one of its areas.

@@ -92,6 +92,15 @@ impl Declared {
         (1..1 << Self::SKILLS.len()).map(Self)
     }
 
+    /// Every set of at least one out of the skills held.
+    pub fn all_of(held: SkillSet) -> impl Iterator<Item = Self> {
+        let held = (1..)
+            .zip(Self::SKILLS)
+            .filter(|(_, skill)| held.contains(*skill))
+            .fold(0_u8, |bits, (number, _)| bits | 1 << (number - 1));
+        Self::all().filter(move |declared| declared.0 & !held == 0)
+    }
+
     /// The skills of a set, if they can all be declared and there is one.
     pub fn of(skills: SkillSet) -> Option<Self> {
         Self::all().find(|declared| declared.set() == skills)

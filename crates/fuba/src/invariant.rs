@@ -60,15 +60,13 @@ impl Open {
             self.turn.taker == Some(crate::choice::Piece::Outfield) && self.turn.began == side,
         );
         let outfield = (team.outfield.total() + taker).saturating_add(team.in_hand);
-        // The card is counted before the team names the piece that goes.
-        let to_go = u8::from(self.step == Step::SendOff(side));
         let bench = &self.benches[side];
         let lost = bench.injured.total().saturating_add(bench.out);
         let off = self.off_the_pitch(side);
-        if outfield.saturating_add(off) > OUTFIELD + to_go {
+        if outfield.saturating_add(off) > OUTFIELD {
             faults.push(format!(
-                "the {side} team has {outfield} outfield pieces, {} red cards and {lost} injured: together they are at most {OUTFIELD}",
-                team.red
+                "the {side} team has {outfield} outfield pieces, {} sent off and {lost} injured: together they are at most {OUTFIELD}",
+                team.sent_off
             ));
         }
         if bench.substitutions > SUBSTITUTIONS {
@@ -116,7 +114,7 @@ impl Open {
     fn off_the_pitch(&self, side: Side) -> u8 {
         let bench = &self.benches[side];
         let injured = bench.injured.total().saturating_add(bench.out);
-        injured.saturating_add(self.teams[side].red.min(OUTFIELD))
+        injured.saturating_add(self.teams[side].sent_off)
     }
 
     /// Whether no piece of a team can be in the referee's hands.

@@ -154,6 +154,10 @@ pub enum TurnKind {
 }
 
 /// What is remembered of the turn being played.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own that the rules name"
+)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Turn {
     pub(crate) kind: TurnKind,
@@ -603,6 +607,7 @@ impl Position {
             in_hand: crate::formation::OUTFIELD,
             yellow: 0,
             red: 0,
+            sent_off: 0,
             formation: None,
         };
         Self {

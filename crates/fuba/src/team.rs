@@ -29,6 +29,8 @@ pub struct Team {
     pub(crate) in_hand: u8,
     pub(crate) yellow: u8,
     pub(crate) red: u8,
+    /// Pieces lost by red cards: a card finds none where no outfield piece is left (F22-D70).
+    pub(crate) sent_off: u8,
     /// `None` until the formations are revealed.
     pub(crate) formation: Option<Formation>,
 }
@@ -113,7 +115,7 @@ impl Team {
         self.yellow
     }
 
-    /// Red cards: pieces lost for the rest of the match.
+    /// Red cards.
     pub fn red(&self) -> u8 {
         self.red
     }

@@ -6,7 +6,7 @@ use crate::formation::OUTFIELD;
 use crate::pitch::{Area, partly_own_half, penalty_area};
 use crate::position::{GainThen, LAST_STOPPAGE, Open, Position, SetUp, Step, TurnKind, Window};
 use crate::rule::injury::candidates;
-use gaffer_core::Side;
+use gaffer_core::{Awaits, Side};
 
 impl Position {
     /// What a step of a written position needs beyond the pieces.
@@ -87,7 +87,7 @@ impl Position {
             Step::Adjust { set_up, .. } if !open.has_placed(set_up) => {
                 fault("the controlling team has not placed its pieces");
             }
-            Step::Dive | Step::Kick | Step::PenaltyRoll
+            Step::Dive | Step::Kick | Step::PenaltyRoll | Step::Skill(Window::Penalty)
                 if open.ball != penalty_area(!open.controlling) =>
             {
                 fault("a penalty is taken in the passive team's penalty area");
@@ -95,12 +95,9 @@ impl Position {
             Step::Entry(_) if !crate::rule::entry::is_due(open) => {
                 fault("the controlling team has a piece with the ball");
             }
-            Step::EventRoll | Step::EventMoves { .. } | Step::Entry(crate::EntryAfter::Check)
-                if open.turn_dice().is_none() =>
-            {
-                fault("turn.dice are missing");
-            }
             Step::EventRoll
+            | Step::EventMoves { .. }
+            | Step::Entry(crate::EntryAfter::Check)
             | Step::ActorRoll
             | Step::DuelRoll(_)
             | Step::Bounce
@@ -124,9 +121,6 @@ impl Position {
                     || crate::rule::goal_attempt::check(open).is_err() =>
             {
                 fault("no goal attempt is being made");
-            }
-            Step::Skill(Window::Penalty) if open.ball != penalty_area(!open.controlling) => {
-                fault("a penalty is taken in the passive team's penalty area");
             }
             Step::Sweep if !open.may_sweep() => fault("nobody may sweep"),
             Step::Substitutions(left) | Step::FreshRoll { left, .. }
@@ -207,7 +201,11 @@ impl Position {
                 .faults
                 .push("no turn begins on the stoppage square +5".to_owned());
         }
-        if corner && !open.turn.start.is_corner() && open.step != Step::CornerSide {
+        if corner
+            && !open.turn.start.is_corner()
+            && open.step != Step::CornerSide
+            && !open.turn.corner_side_open
+        {
             reader
                 .faults
                 .push("a corner kick starts in a corner area".to_owned());
@@ -232,6 +230,15 @@ impl Position {
                 .faults
                 .push("turn.used lists more actions than were played".to_owned());
         }
+    }
+}
+
+impl Position {
+    /// Whether a choice is awaited and none can be made.
+    pub(super) fn is_stuck(&self) -> bool {
+        let mut choices = Vec::new();
+        self.offer(&mut choices);
+        matches!(self.awaited(), Awaits::Choice(_) | Awaits::Secret(_)) && choices.is_empty()
     }
 }
 

@@ -76,6 +76,9 @@ pub struct TeamDiagram {
     pub yellow: u8,
     /// Red cards.
     pub red: u8,
+    /// Pieces lost by red cards, where they are not as many as the cards.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sent_off: Option<u8>,
     /// Outfield pieces still to be placed.
     pub in_hand: u8,
     /// Outfield pieces that have moved this turn: "a4 1, b3 2".
@@ -144,6 +147,10 @@ pub struct TeamDiagram {
 }
 
 /// The turn of a diagram.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a key of its own of the written form"
+)]
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct TurnDiagram {
@@ -354,7 +361,7 @@ impl Diagram {
                 card_plus: turn.card_plus,
                 injuries: (turn.injuries != BySide::default()).then_some(turn.injuries),
                 injury_less: turn.injury_less,
-                then: (turn.then != Then::Check).then_some(turn.then),
+                then: (turn.then != read::what_follows(open.step)).then_some(turn.then),
                 corner_side_open: turn.corner_side_open,
             },
             at: Some(open.step),
@@ -389,6 +396,7 @@ impl TeamDiagram {
             ),
             yellow: team.yellow,
             red: team.red,
+            sent_off: (team.sent_off != team.red).then_some(team.sent_off),
             in_hand: team.in_hand,
             moved: write_counts(team.moved),
             free_moved: write_counts(team.free_moved),

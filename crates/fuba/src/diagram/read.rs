@@ -95,13 +95,13 @@ impl Diagram {
             turn: Turn::new(self.turn.kind, self.ball, self.controlling),
             step: self.at.unwrap_or(Step::Target),
         };
+        self.turn.read(&mut open, &mut reader);
         for (side, team) in [(Side::Home, &self.home), (Side::Away, &self.away)] {
             open.turn.in_force[side] = team
                 .skills_in_force
                 .or(team.skills_this_turn)
                 .unwrap_or_default();
         }
-        self.turn.read(&mut open, &mut reader);
         let mut position = Position {
             open,
             secrets: BySide {
@@ -117,6 +117,11 @@ impl Diagram {
             flow::award(&mut position.open, award, &mut Silent);
         }
         reader.faults.append(&mut position.faults());
+        if reader.faults.is_empty() && position.is_stuck() {
+            reader
+                .faults
+                .push("at: no choice is possible in this position".to_owned());
+        }
         if reader.faults.is_empty() {
             Ok(position)
         } else {
@@ -236,6 +241,7 @@ impl TeamDiagram {
             in_hand: self.in_hand,
             yellow: self.yellow,
             red: self.red,
+            sent_off: self.sent_off.unwrap_or(self.red),
             formation,
         }
     }
@@ -405,7 +411,7 @@ fn read_pressing(text: &str) -> Result<(Pressing, bool), String> {
 }
 
 /// What follows the cards and injuries of a step, if nothing else is said: the free kick of the foul.
-fn what_follows(step: Step) -> Then {
+pub(super) fn what_follows(step: Step) -> Then {
     match step {
         Step::YellowCardRoll(side) | Step::RedCardRoll { side, .. } | Step::SendOff(side) => {
             Then::FreeKick(!side)

@@ -3,7 +3,7 @@
 
 use gaffer_core::{Log, Side};
 
-use crate::choice::{Action, ActionKind, Choice, Declared, Pressing, PressingSkill};
+use crate::choice::{Action, Choice, Declared, Pressing, PressingSkill};
 use crate::condition::Condition;
 use crate::event::Event;
 use crate::options::Advanced;
@@ -17,40 +17,62 @@ use crate::skill::{Skill, SkillSet};
 
 impl Position {
     /// Whether the acting team may play an action, boosted or not (F22-4.5.1, F22-A1.2).
+    #[inline]
     pub(super) fn check_action(&self, action: Action, boost: bool) -> Result<(), Why> {
         let open = &self.open;
         let kind = action.kind();
-        let side = open.turn.acting;
         // A third action may be of a type already played (F22-A11-4.5).
         if open.turn.used.contains(kind) && open.turn.action < 3 {
             return Err(Why::SameType(kind)); // F22-4.5.1a
         }
-        if kind != ActionKind::GoalAttempt && open.must_shoot() {
-            return Err(Why::MustShoot);
-        }
-        let controls = side == open.controlling;
-        let mut price = Condition::NONE;
+        let controls = open.turn.acting == open.controlling;
         match action {
             Action::GoalAttempt if !controls => return Err(Why::NotTheControllingTeam(kind)),
             Action::GoalAttempt => goal_attempt::check(open)?,
             Action::Pressing(_) if controls => return Err(Why::NotThePassiveTeam),
+            Action::Pressing(pressing) => pressing::check(open, pressing)?,
+            Action::Substitution(number) => open.check_substitutions(open.turn.acting, number)?,
+            Action::HighCondition | Action::Movement(_) | Action::Adjustment => {}
+        }
+        let plain = match action {
+            Action::Pressing(pressing) => pressing == Pressing::NORMAL && !boost,
+            Action::HighCondition => false,
+            _ => !boost,
+        };
+        if plain && open.options.advanced.is_empty() {
+            Ok(())
+        } else {
+            self.check_price(action, boost)
+        }
+    }
+
+    /// What an action owes to a skill, and whether the team can pay for it and its boost.
+    fn check_price(&self, action: Action, boost: bool) -> Result<(), Why> {
+        let open = &self.open;
+        let side = open.turn.acting;
+        if action != Action::GoalAttempt && open.must_shoot() {
+            return Err(Why::MustShoot);
+        }
+        let price = match action {
             Action::Pressing(pressing) => {
-                pressing::check(open, pressing)?;
                 if let Some(skill) = pressing.skill {
                     self.check_use(side, PressingSkill::skill(skill))?;
                 }
-                price = open.pressing_price(side, pressing);
+                let price = open.pressing_price(side, pressing);
                 if !open.benches[side].condition.covers(price) {
                     return Err(Why::AggressionStock);
                 }
+                price
             }
             Action::HighCondition => {
                 self.check_use(side, Skill::HighCondition)?;
-                price = open.skill_price(side, Skill::HighCondition);
+                open.skill_price(side, Skill::HighCondition)
             }
-            Action::Substitution(number) => open.check_substitutions(side, number)?,
-            Action::Movement(_) | Action::Adjustment => {}
-        }
+            Action::GoalAttempt
+            | Action::Movement(_)
+            | Action::Adjustment
+            | Action::Substitution(_) => Condition::NONE,
+        };
         if boost {
             self.check_boost(action, price)?;
         }

@@ -22,13 +22,18 @@ impl Open {
         self.step = Step::RedCardRoll { side: by, extra: 1 };
     }
 
-    /// The taker joins, the free kick has its place, and it will be given.
+    /// The taker joins, and the free kick will be given.
     pub(super) fn prepare_foul(&mut self, by: Side) {
         self.taker_joins(); // F22-D66
-        if self.options.free_kick_place == FreeKickPlace::Target {
-            self.ball = self.turn.target; // F22-D61
-        }
         self.turn.then = Then::FreeKick(!by);
+    }
+
+    /// Where the free kick of a foul is taken: where the ball is, or in the target area (F22-D61).
+    pub(super) fn foul_area(&self) -> Area {
+        match self.options.free_kick_place {
+            FreeKickPlace::Ball => self.ball,
+            FreeKickPlace::Target => self.turn.target,
+        }
     }
 
     fn injure_opponent_of(&mut self, by: Side) {
@@ -44,7 +49,7 @@ impl Open {
     }
 
     pub(super) fn roll_yellow_card<L: Log<Event>>(&mut self, side: Side, die: u8, log: &mut L) {
-        let area = self.ball;
+        let area = self.foul_area();
         // F22-A10-actor: 7 counts as 6.
         let plus = std::mem::take(&mut self.turn.card_plus);
         let result = (die + plus).min(6);
@@ -108,6 +113,7 @@ impl Open {
     /// F22-5.6.2b.
     pub(super) fn send_off<L: Log<Event>>(&mut self, side: Side, area: Area, log: &mut L) {
         self.teams[side].send_off(area);
+        self.teams[side].sent_off += 1;
         log.note(|| Event::SentOff {
             side,
             area: Some(area),

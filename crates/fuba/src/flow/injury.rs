@@ -43,7 +43,10 @@ impl Open {
         self.turn.injury_less = 0;
         match std::mem::take(&mut self.turn.then) {
             Then::Check => self.finish_check(log),
-            Then::FreeKick(side) => self.award(Award::FreeKick(side), log),
+            Then::FreeKick(side) => {
+                self.ball = self.foul_area();
+                self.award(Award::FreeKick(side), log);
+            }
             Then::CornerKick(side) => {
                 self.award(
                     Award::CornerKick(side, crate::choice::Flank::of(self.ball)),

@@ -40,6 +40,7 @@ pub(crate) use restart::{Award, award};
 impl Position {
     /// What the position waits for.
     #[inline]
+    #[expect(clippy::too_many_lines, reason = "one entry for each step")]
     pub(crate) fn awaited(&self) -> Awaits<Purpose> {
         let open = &self.open;
         let controlling = open.controlling;
@@ -206,6 +207,7 @@ impl Position {
     }
 
     /// Adds every choice that is offered now.
+    #[expect(clippy::too_many_lines, reason = "one entry for each step")]
     pub(crate) fn offer(&self, out: &mut Vec<Choice>) {
         let open = &self.open;
         let mut filter = |choice| {
@@ -227,12 +229,7 @@ impl Position {
                 } else {
                     let rules = SetUpRules::new(open, set_up, side);
                     let own = &open.teams[side];
-                    out.extend(
-                        Area::ALL
-                            .into_iter()
-                            .filter(|area| rules.check_place(own, *area).is_ok())
-                            .map(Choice::Place),
-                    );
+                    out.extend(rules.places(own).into_iter().map(Choice::Place));
                 }
             }
             Step::Adjust { set_up, .. } => {
@@ -252,15 +249,14 @@ impl Position {
                         .filter(|area| rules.check(*area, false).is_ok())
                         .map(Choice::Target),
                 );
-                if !self.known_skills(open.controlling).is_empty() {
-                    for area in Area::ALL {
-                        for declared in Declared::all() {
-                            let choice = Choice::TargetWith(area, declared);
-                            if self.check(choice).is_ok() {
-                                out.push(choice);
-                            }
-                        }
-                    }
+                let held = self.known_skills(open.controlling);
+                for declared in Declared::all_of(held) {
+                    out.extend(
+                        Area::ALL
+                            .into_iter()
+                            .filter(|area| self.check_declared(*area, declared).is_ok())
+                            .map(|area| Choice::TargetWith(area, declared)),
+                    );
                 }
             }
             Step::Entry(_) => out.extend(entry::candidates(open).iter().map(Choice::Enter)),
@@ -276,7 +272,8 @@ impl Position {
                 }
             }
             Step::Skill(window) => {
-                if window == Window::FormationChange {
+                let change = Skill::TrainedFormationChange;
+                if window == Window::FormationChange && self.holds(open.turn.acting, change) {
                     Formation::all().for_each(|formation| filter(Choice::Formation(formation)));
                 }
                 self.offer_skills(window.skills(), open.side_of(window), &mut filter);
@@ -381,6 +378,7 @@ impl Position {
 
     /// Whether a choice is allowed now.
     #[inline]
+    #[expect(clippy::too_many_lines, reason = "one entry for each step")]
     pub(crate) fn check(&self, choice: Choice) -> Result<(), Why> {
         let open = &self.open;
         match (open.step, choice) {
@@ -431,7 +429,7 @@ impl Position {
             }
             (Step::Roles(side), Choice::Roles(roles)) => {
                 let formation = self.secrets[side].formation.unwrap_or(Formation::DEFAULT);
-                open.check_roles(formation, roles)
+                preparation::check_roles(formation, roles)
             }
             (Step::Skills(side), Choice::Skills(hand)) => {
                 self.check_skills(side, hand, open.options.skills_per_team.number())
@@ -559,7 +557,9 @@ impl Position {
             (Step::EventMoves { side, left, kind }, Choice::Move(step)) => {
                 open.make_event_move(side, left, kind, step, log);
             }
-            (Step::EventMoves { .. }, Choice::Done) => open.finish_check(log),
+            (Step::EventMoves { .. }, Choice::Done) | (Step::PerfectPass, Choice::No) => {
+                open.finish_check(log);
+            }
             (Step::RestartMoves { .. }, Choice::Move(step)) => open.make_restart_move(step, log),
             (Step::RestartMoves { .. }, Choice::Done) => open.end_restart_moves(log),
             (Step::CornerSide, Choice::CornerSide(flank)) => open.take_corner_side(flank, log),
@@ -620,7 +620,6 @@ impl Position {
                 open.after_event_value(log);
             }
             (Step::PerfectPass, Choice::Target(area)) => open.perfect_pass(area, log),
-            (Step::PerfectPass, _) => open.finish_check(log),
             _ => debug_assert!(false, "{choice:?} was not checked in {step:?}"),
         }
     }

@@ -12,6 +12,15 @@ use crate::skill::Hand;
 
 use super::restart::Award;
 
+/// F22-A2d to F22-A2g.
+pub(super) fn check_roles(formation: Formation, roles: Roles) -> Result<(), Why> {
+    match roles.over_the_limit() {
+        Some(role) => Err(Why::RoleLimit(role)),
+        None if roles.fit(formation) => Ok(()),
+        None => Err(Why::RolesDoNotFit),
+    }
+}
+
 impl Open {
     /// F22-2.1c, F22-D7.
     pub(super) fn check_formation(&self, formation: Formation) -> Result<(), Why> {
@@ -23,15 +32,6 @@ impl Open {
             Err(Why::FormationNotACard)
         } else {
             Ok(())
-        }
-    }
-
-    /// F22-A2d to F22-A2g.
-    pub(super) fn check_roles(&self, formation: Formation, roles: Roles) -> Result<(), Why> {
-        match roles.over_the_limit() {
-            Some(role) => Err(Why::RoleLimit(role)),
-            None if roles.fit(formation) => Ok(()),
-            None => Err(Why::RolesDoNotFit),
         }
     }
 

@@ -199,6 +199,7 @@ impl Open {
     }
 
     pub(super) fn end_free_movements<L: Log<Event>>(&mut self, log: &mut L) {
+        self.turn.last_move = None;
         self.open_window(Window::FormationChange, log);
     }
 

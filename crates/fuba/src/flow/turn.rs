@@ -11,7 +11,8 @@ use crate::position::{
 };
 use crate::rule::special_event::{Effect, Role};
 use crate::rule::time::TimeMove;
-use crate::rule::{advanced_event, entry, offside, special_event, time, value};
+use crate::rule::value::PassRules;
+use crate::rule::{advanced_event, entry, offside, special_event, time};
 use crate::skill::{Skill, SkillSet};
 use crate::team::Mark;
 
@@ -61,7 +62,7 @@ impl Open {
     /// Stage 2: the value changes (F22-4.2).
     pub(super) fn change_value<L: Log<Event>>(&mut self, log: &mut L) {
         let crossing = self.is_in_force(self.controlling, Skill::Crossing);
-        let pass = value::of_pass(self, self.turn.target, crossing);
+        let pass = PassRules::new(self).value(self.turn.target, crossing);
         let mut from = self.value;
         for (to, reason) in [
             (pass.after_target, ValueReason::TargetFree),
@@ -90,7 +91,7 @@ impl Open {
             passive,
         });
         match time::after_dice(self.clock, die, passive) {
-            TimeMove::HalfEnds => return self.end_half(log),
+            TimeMove::HalfEnds => self.end_half(log),
             TimeMove::To(clock) => {
                 let reason = if self.clock.stoppage > 0 {
                     TimeReason::Stoppage

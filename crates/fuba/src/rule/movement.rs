@@ -42,6 +42,8 @@ pub(crate) struct MoveRules<'a> {
     extra: (Area, u8),
     kind: Kind,
     mark: Mark,
+    /// Whether moves of another type than the chosen one can occur at all.
+    mixed: bool,
 }
 
 impl<'a> MoveRules<'a> {
@@ -59,10 +61,12 @@ impl<'a> MoveRules<'a> {
             },
             their: &open.teams[!side],
             blockers: open.teams[!side].blockers(),
-            extra: (
-                open.turn.target,
-                open.extra_players(!side, open.turn.target),
-            ),
+            extra: if open.options.advanced.is_empty() {
+                (open.ball, 0)
+            } else {
+                let area = open.turn.target;
+                (area, open.extra_players(!side, area))
+            },
             kind,
             // An event move counts as moved, whatever moves the event gives (F22-4.4.1d).
             mark: if open.step == Step::FreeMovements {
@@ -70,6 +74,7 @@ impl<'a> MoveRules<'a> {
             } else {
                 Mark::Moved
             },
+            mixed: !open.options.advanced.is_empty(),
         }
     }
 
@@ -114,10 +119,7 @@ impl<'a> MoveRules<'a> {
     #[inline]
     fn reach(&self, piece: Piece, from: Area) -> AreaSet {
         match self.kind {
-            Kind::Action { other_types, .. } if other_types > 0 => from
-                .adjacent()
-                .or(straight(from, self.side))
-                .or(straight(from, !self.side)),
+            Kind::Action { other_types, .. } if other_types > 0 => any_type(from),
             Kind::Action { line, .. } => match line {
                 Line::Midfield => from.adjacent(),
                 Line::Forward => straight(from, self.side),
@@ -126,10 +128,7 @@ impl<'a> MoveRules<'a> {
             Kind::Free => free_destination(self.side, piece, from)
                 .map_or(AreaSet::EMPTY, |to| AreaSet::EMPTY.with(to)),
             Kind::Event => from.adjacent(),
-            Kind::Restart { .. } => from
-                .adjacent()
-                .or(straight(from, self.side))
-                .or(straight(from, !self.side)),
+            Kind::Restart { .. } => any_type(from),
         }
     }
 
@@ -179,6 +178,19 @@ impl<'a> MoveRules<'a> {
         }
         let mut before = *own;
         before.take_back(last, self.mark);
+        if self.mixed {
+            return self.is_in_order_of_types(before, last, step);
+        }
+        if self.check(&before, step).is_err() {
+            return true;
+        }
+        before.make(step, self.mark);
+        self.check(&before, last).is_err()
+    }
+
+    /// The same where the two moves may be of different types: the one of another type is used up by
+    /// the first that needs it.
+    fn is_in_order_of_types(&self, mut before: Team, last: Move, step: Move) -> bool {
         let rules = self.before(&before, last);
         if rules.check(&before, step).is_err() {
             return true;
@@ -249,6 +261,7 @@ impl<'a> MoveRules<'a> {
 
     /// Whether a move is one of any type (F22-D64, F22-D76). Straight moves of the midfield type are
     /// forward or defence moves as well, so the direction tells the type.
+    #[inline]
     fn check_any_type(&self, own: &Team, step: Move) -> Result<(), Why> {
         let line = if step.from.column() != step.to.column() {
             Line::Midfield
@@ -344,9 +357,9 @@ impl<'a> MoveRules<'a> {
     /// piece enters, free-moved ones left out (F22-4.7.2b, F22-4.7.6e, F22-D54, F22-D55).
     #[inline]
     fn blocks(&self, own: &Team, area: Area) -> bool {
-        let mut blockers = self.blockers.get(area).min(COUNT_LIMIT);
-        if area == self.extra.0 && blockers > 0 {
-            blockers += self.extra.1;
+        let blockers = self.blockers.get(area).min(COUNT_LIMIT);
+        if self.extra.1 > 0 && area == self.extra.0 && blockers > 0 {
+            return blockers + self.extra.1 > own.count(area);
         }
         blockers > own.count(area)
     }
@@ -384,6 +397,25 @@ impl<'a> MoveRules<'a> {
 fn straight(from: Area, direction: Side) -> AreaSet {
     STRAIGHT[direction as usize][from.index()]
 }
+
+/// The areas that a move of some type may lead to.
+#[inline]
+fn any_type(from: Area) -> AreaSet {
+    ANY_TYPE[from.index()]
+}
+
+const ANY_TYPE: [AreaSet; crate::pitch::AREAS] = {
+    let mut table = [AreaSet::EMPTY; crate::pitch::AREAS];
+    let mut from = 0;
+    while from < crate::pitch::AREAS {
+        table[from] = Area::ALL[from]
+            .adjacent()
+            .or(STRAIGHT[0][from])
+            .or(STRAIGHT[1][from]);
+        from += 1;
+    }
+    table
+};
 
 const STRAIGHT: [[AreaSet; crate::pitch::AREAS]; 2] = {
     let mut table = [[AreaSet::EMPTY; crate::pitch::AREAS]; 2];

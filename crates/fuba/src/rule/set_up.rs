@@ -104,32 +104,46 @@ impl SetUpRules {
         Ok(())
     }
 
-    /// Whether the next outfield piece may be placed in an area: enough pieces are left for the area
-    /// that must be filled, and the areas come in code order, that one last, so that a set-up has
-    /// one spelling.
-    pub(crate) fn check_place(self, own: &Team, area: Area) -> Result<(), Why> {
-        self.check_area(area)?;
-        let required = self.required(own.in_hand + own.outfield.total());
-        if let Some((filled_last, number)) = required
-            && area != filled_last
-            && own.in_hand <= number.saturating_sub(own.pieces(filled_last))
-        {
-            return Err(self.missing());
-        }
+    /// Where the next outfield piece may be placed: enough pieces are left for the area that must be
+    /// filled, and the areas come in code order, that one last, so that a set-up has one spelling.
+    pub(crate) fn places(self, own: &Team) -> AreaSet {
         let mut placed = own.outfield.occupied();
-        if self.set_up == SetUp::Penalty {
-            // The kicker is not part of the order.
-            placed = placed.without(AreaSet::EMPTY.with(self.ball));
-        }
-        let later = match required {
-            Some((last, _)) if last == area => AreaSet::EMPTY,
-            Some((last, _)) if placed.contains(last) => placed,
-            _ => placed.after(area),
+        let allowed = match self.set_up {
+            SetUp::KickOff => partly_own_half(self.side), // F22-3.3.1d, F22-3.3.1e
+            SetUp::Penalty => {
+                // F22-5.5.1b; the kicker is not part of the order.
+                let closed = AreaSet::EMPTY.with(self.ball);
+                placed = placed.without(closed);
+                AreaSet::ALL.without(closed)
+            }
+            SetUp::FreeKick | SetUp::CornerKick => AreaSet::ALL,
         };
-        if !later.is_empty() {
-            return Err(Why::PlaceOrder);
+        let in_order = placed.last_and_after().and(allowed);
+        match self.required(own.in_hand + own.outfield.total()) {
+            Some((last, number)) => {
+                let last_only = AreaSet::EMPTY.with(last);
+                if placed.contains(last) || own.in_hand <= still_missing(own, last, number) {
+                    last_only
+                } else {
+                    in_order.or(last_only)
+                }
+            }
+            None => in_order,
         }
-        Ok(())
+    }
+
+    /// Whether the next outfield piece may be placed in an area.
+    pub(crate) fn check_place(self, own: &Team, area: Area) -> Result<(), Why> {
+        if self.places(own).contains(area) {
+            return Ok(());
+        }
+        self.check_area(area)?;
+        match self.required(own.in_hand + own.outfield.total()) {
+            Some((last, number)) if own.in_hand <= still_missing(own, last, number) => {
+                Err(self.missing())
+            }
+            _ => Err(Why::PlaceOrder),
+        }
     }
 
     /// Whether a piece may be adjusted: one area, a piece not adjusted yet, and every condition of
@@ -205,4 +219,9 @@ impl SetUpRules {
         before.make(step, Mark::Moved);
         self.check_adjust(&before, last).is_err()
     }
+}
+
+/// How many of the pieces that an area must hold are not there yet.
+fn still_missing(own: &Team, area: Area, number: u8) -> u8 {
+    number.saturating_sub(own.pieces(area))
 }

@@ -5,11 +5,12 @@ use crate::pitch::{AREAS, Area, AreaSet};
 use crate::position::{BallValue, Open, TurnKind};
 use crate::refusal::Why;
 use crate::rule::offside::offside_areas;
-use crate::rule::value;
+use crate::rule::value::PassRules;
 
 /// What decides whether an area may be the target, looked up once for all areas.
 pub(crate) struct TargetRules<'a> {
     open: &'a Open,
+    pass: PassRules<'a>,
     own: AreaSet,
     onside_neighbours: AreaSet,
 }
@@ -27,6 +28,7 @@ impl<'a> TargetRules<'a> {
         }
         Self {
             open,
+            pass: PassRules::new(open),
             own,
             onside_neighbours,
         }
@@ -46,7 +48,7 @@ impl<'a> TargetRules<'a> {
         {
             return Err(Why::FreeKickPlayedShort(area)); // F22-5.2.2c
         }
-        if value::of_pass(open, area, crossing).result > BallValue::WORST.number() {
+        if self.pass.value(area, crossing).result > BallValue::WORST.number() {
             return Err(Why::TooFar(area)); // F22-4.1.3
         }
         Ok(())
@@ -93,6 +95,6 @@ pub fn next_pass(open: &Open) -> [Option<BallValue>; AREAS] {
         rules
             .check(area, false)
             .ok()
-            .map(|()| BallValue::clamped(value::of_pass(&next, area, false).result))
+            .map(|()| BallValue::clamped(rules.pass.value(area, false).result))
     })
 }

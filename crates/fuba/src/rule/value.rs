@@ -20,54 +20,81 @@ pub(crate) struct PassValue {
     pub(crate) result: i8,
 }
 
-/// The changes in their order, each clamped but the last (F22-4.2a); with Crossing the long pass costs
-/// nothing.
-pub(crate) fn of_pass(open: &Open, target: Area, crossing: bool) -> PassValue {
-    let own = &open.teams[open.controlling];
-    let their = &open.teams[!open.controlling];
-    // F22-4.2.1: nobody but the controlling team is in the target area.
-    let after_target = if their.pieces(target) == 0 && own.pieces(target) > 0 {
-        BallValue::BEST
-    } else {
-        open.value
-    };
-    // F22-4.2.2: raised, never lowered (F22-A7b); the trap does the same.
-    let after_risk = if open.options.advanced.is_empty() {
-        after_target
-    } else {
-        let trap = if open.is_in_force(open.passive(), Skill::OffSideTrap) {
-            risk::of_trap(open, open.turn.start, target)
-        } else {
-            None
-        };
-        [risk::of_pass(open, open.turn.start, target), trap]
-            .into_iter()
-            .flatten()
-            .fold(after_target, Ord::max)
-    };
-    // F22-4.2.3a, and b: not from a free kick, corner kick or goal kick. A kick-off is not in that
-    // list (F22-D20).
-    let set_piece = matches!(
-        open.turn.kind,
-        TurnKind::FreeKick | TurnKind::CornerKick | TurnKind::GoalKick
-    );
-    let after_start = if !set_piece && their.pieces(open.turn.start) == 0 {
-        after_risk.changed(-1)
-    } else {
-        after_risk
-    };
-    let between = areas_between(open, target);
-    let long_pass = if crossing || (between == 1 && is_passed_through(open, target)) {
-        0
-    } else {
-        between
-    };
-    PassValue {
-        after_target,
-        after_risk,
-        after_start,
-        result: after_start.number() + long_pass as i8,
+/// What stage 2 depends on, looked up once for all targets.
+#[derive(Clone, Copy)]
+pub(crate) struct PassRules<'a> {
+    open: &'a Open,
+    own: AreaSet,
+    their: AreaSet,
+    /// Whether the start area lowers the value (F22-4.2.3).
+    start_free: bool,
+}
+
+impl<'a> PassRules<'a> {
+    #[inline]
+    pub(crate) fn new(open: &'a Open) -> Self {
+        let their = open.teams[!open.controlling].occupied();
+        // F22-4.2.3b: not from a free kick, corner kick or goal kick. A kick-off is not in that list
+        // (F22-D20).
+        let set_piece = matches!(
+            open.turn.kind,
+            TurnKind::FreeKick | TurnKind::CornerKick | TurnKind::GoalKick
+        );
+        Self {
+            open,
+            own: open.teams[open.controlling].occupied(),
+            their,
+            start_free: !set_piece && !their.contains(open.turn.start),
+        }
     }
+
+    /// The changes in their order, each clamped but the last (F22-4.2a); with Crossing the long pass
+    /// costs nothing.
+    #[inline]
+    pub(crate) fn value(&self, target: Area, crossing: bool) -> PassValue {
+        let open = self.open;
+        // F22-4.2.1: nobody but the controlling team is in the target area.
+        let after_target = if !self.their.contains(target) && self.own.contains(target) {
+            BallValue::BEST
+        } else {
+            open.value
+        };
+        let between = areas_between(open, target);
+        let (after_risk, long_pass) = if open.options.advanced.is_empty() {
+            (after_target, between)
+        } else {
+            let passed_through = between == 1 && is_passed_through(open, target);
+            (
+                raised_by_risk(open, target, after_target),
+                if crossing || passed_through {
+                    0
+                } else {
+                    between
+                },
+            )
+        };
+        let after_start = after_risk.changed(-i8::from(self.start_free)); // F22-4.2.3a
+        PassValue {
+            after_target,
+            after_risk,
+            after_start,
+            result: after_start.number() + long_pass as i8,
+        }
+    }
+}
+
+/// F22-4.2.2: raised, never lowered (F22-A7b); the trap does the same.
+fn raised_by_risk(open: &Open, target: Area, value: BallValue) -> BallValue {
+    let start = open.turn.start;
+    let trap = if open.is_in_force(open.passive(), Skill::OffSideTrap) {
+        risk::of_trap(open, start, target)
+    } else {
+        None
+    };
+    [risk::of_pass(open, start, target), trap]
+        .into_iter()
+        .flatten()
+        .fold(value, Ord::max)
 }
 
 /// Whether the ball can go through an area in which the controlling team has at least twice as many
