@@ -4,16 +4,22 @@ use gaffer_core::{BySide, Match, Refuses, Rules, Silent};
 use gaffer_fuba::pitch::{Area, AreaSet, Line};
 use gaffer_fuba::rule::{goal_attempt, penalty, pressing};
 use gaffer_fuba::{
-    Action, Choice, Dive, Entrant, Event, Flank, Formation, Kick, Move, Piece, Position, Step,
+    Action, Choice, Dive, Entrant, Event, Flank, Formation, Kick, Move, Open, Piece, Position,
+    Pressing, Roles, Skill, Step,
 };
 
+use super::advanced_offers::{self, past_windows};
+use super::odds::percent;
+use super::secrecy::skills_of;
 use super::text::plural;
 
 /// A choice that a person may make now.
 #[derive(Clone, Debug)]
 pub(super) struct Offer {
-    /// The choice.
+    /// The choice; where skills are picked one by one, the one skill as if it were chosen alone.
     pub(super) choice: Choice,
+    /// The skill that goes into the draft instead of being played.
+    pub(super) pick: Option<Skill>,
     /// What it is, in a few words.
     pub(super) label: String,
     /// What it means or may lead to; empty where the label says it all.
@@ -34,11 +40,67 @@ impl Offer {
             | Choice::Place(area)
             | Choice::Target(area)
             | Choice::Enter(Entrant::Outfield(area))
-            | Choice::SendOff(area) => AreaSet::EMPTY.with(area),
+            | Choice::SendOff(area)
+            | Choice::TargetWith(area, _)
+            | Choice::Injured(area)
+            | Choice::Use(_, Some(area)) => AreaSet::EMPTY.with(area),
             Choice::Move(step) => AreaSet::EMPTY.with(step.from).with(step.to),
             _ => AreaSet::EMPTY,
         }
     }
+}
+
+/// The rule that says what a choice does.
+pub(super) fn rule_of(open: &Open, offer: &Offer) -> Option<&'static str> {
+    let skills = skills_of(open.step(), offer.choice);
+    if let Some(skill) = offer.pick.or_else(|| skills.iter().next()) {
+        return Some(skill.rule());
+    }
+    Some(match offer.choice {
+        Choice::Formation(_) => "F22-2.1",
+        Choice::KickOff(_) => "F22-3.2",
+        Choice::PlaceKeeper(_) | Choice::Place(_) | Choice::KeeperTakesKick => "F22-3.3",
+        Choice::Target(_) if open.step() == Step::PerfectPass => "F22-A11-5.3",
+        Choice::Target(_) | Choice::TargetWith(..) => "F22-4.1",
+        Choice::Action(action) => match action {
+            Action::GoalAttempt => "F22-4.6",
+            Action::Movement(_) | Action::HighCondition => "F22-4.7",
+            Action::Adjustment => "F22-4.8",
+            Action::Pressing(Pressing {
+                aggressive: true, ..
+            }) => "F22-A6",
+            Action::Pressing(_) => "F22-4.9",
+            Action::Substitution(_) => "F22-A3",
+        },
+        Choice::Boosted(_) => "F22-A1.2",
+        Choice::SubstituteFormation(_) => "F22-A3d",
+        Choice::SubstituteYellow => "F22-A3e",
+        Choice::SubstituteFresh { .. } => "F22-A3f",
+        Choice::Move(_) | Choice::Done => "F22-4.7",
+        Choice::Enter(_) => "F22-4.4.2",
+        Choice::PlayFreeKick => "F22-5.2",
+        Choice::CornerSide(_) => "F22-5.3",
+        Choice::Dive(_) | Choice::Kick(_) => "F22-5.5",
+        Choice::SendOff(_) => "F22-5.6.2",
+        Choice::Roles(_) => "F22-A2",
+        Choice::Skills(_) | Choice::Use(..) => "F22-A10",
+        Choice::Injured(_) => "F22-A4",
+        Choice::Bounce(_) => "F22-A11-2.1",
+        Choice::Point(_) => match open.step() {
+            Step::LosePoint { .. } => "F22-A1.3",
+            _ => "F22-A3",
+        },
+        Choice::Yes | Choice::No => match open.step() {
+            Step::Sweep => "F22-A5",
+            Step::SlowPlay => "F22-A9",
+            Step::Replace { .. } => "F22-A4",
+            Step::Action => "F22-A11-4.5",
+            Step::Bounce => "F22-A11-2.1",
+            Step::PerfectPass => "F22-A11-5.3",
+            Step::ExtraSkill(_) => "F22-A11-6.6",
+            _ => "F22-A10e",
+        },
+    })
 }
 
 /// Everything that may be chosen now.
@@ -47,11 +109,23 @@ pub(super) fn all(game: &Match<Position>, names: &BySide<String>) -> Vec<Offer> 
     let mut choices = Vec::new();
     position.choices(&mut choices);
     add_out_of_order(game, &mut choices);
-    if matches!(
-        position.open().step(),
-        Step::Formation(_) | Step::HalfTime(_)
-    ) {
-        choices.sort_by_key(|choice| rank_of_formation(position, *choice));
+    match position.open().step() {
+        Step::Formation(_) | Step::HalfTime(_) => {
+            choices.sort_by_key(|choice| rank_of_formation(position, *choice));
+        }
+        // A choice and its boosted twin stand together.
+        Step::Action => choices.sort_by_key(|choice| rank_of_action(*choice)),
+        Step::Target => choices.sort_by_key(|choice| match choice {
+            Choice::Target(area) | Choice::TargetWith(area, _) => (*area, *choice),
+            _ => (Area::B3, *choice),
+        }),
+        Step::Roles(_) => choices.sort_by_key(|choice| match choice {
+            Choice::Roles(roles) => {
+                roles.to_string().split(' ').count() + usize::from(*roles != Roles::NONE)
+            }
+            _ => 0,
+        }),
+        _ => {}
     }
     choices
         .into_iter()
@@ -59,6 +133,7 @@ pub(super) fn all(game: &Match<Position>, names: &BySide<String>) -> Vec<Offer> 
             let (label, detail) = describe(position, choice, names);
             Offer {
                 choice,
+                pick: None,
                 label,
                 detail,
             }
@@ -130,11 +205,18 @@ fn rank_of_formation(position: &Position, choice: Choice) -> (bool, usize) {
 fn describe(position: &Position, choice: Choice, names: &BySide<String>) -> (String, String) {
     let plain = |label: String| (label, String::new());
     match choice {
+        Choice::Formation(formation) if matches!(position.open().step(), Step::Skill(_)) => {
+            advanced_offers::trained_words(position, formation)
+        }
         Choice::Formation(formation) => formation_words(position, formation),
         Choice::KickOff(side) => plain(format!("{} kicks off", names[side])),
         Choice::PlaceKeeper(area) => plain(format!("Keeper in {area}")),
         Choice::KeeperTakesKick => plain("The keeper takes the kick".into()),
         Choice::Place(area) => plain(format!("Place a player in {area}")),
+        Choice::Target(area) if matches!(position.open().step(), Step::PerfectPass) => (
+            format!("Pass on to {area}"),
+            "The new target; the value and the order of the stages stay.".into(),
+        ),
         Choice::Target(area) => target_words(position, area),
         Choice::Action(action) => action_words(position, action),
         Choice::Move(step) => plain(move_words(step)),
@@ -165,19 +247,33 @@ fn describe(position: &Position, choice: Choice, names: &BySide<String>) -> (Str
             penalty_words(&Dive::ALL.map(|dive| (dive.to_string(), penalty::needed(kick, dive)))),
         ),
         Choice::SendOff(area) => plain(format!("Send off a player in {area}")),
-        Choice::Yes
-        | Choice::No
-        | Choice::Roles(_)
-        | Choice::Skills(_)
-        | Choice::TargetWith(..)
-        | Choice::Boosted(_)
-        | Choice::SubstituteFormation(_)
+        Choice::Yes | Choice::No => advanced_offers::yes_no_words(position, choice),
+        Choice::Roles(roles) => match position.open().step() {
+            Step::Roles(side) => advanced_offers::roles_words(position, side, roles),
+            _ => plain(roles.to_string()),
+        },
+        Choice::Skills(hand) => plain(hand.to_string()),
+        Choice::TargetWith(area, declared) => {
+            advanced_offers::declared_words(position, area, declared)
+        }
+        Choice::Boosted(action) => advanced_offers::action_words(position, action, true),
+        Choice::SubstituteFormation(_)
         | Choice::SubstituteYellow
-        | Choice::SubstituteFresh { .. }
-        | Choice::Point(_)
-        | Choice::Injured(_)
-        | Choice::Use(..)
-        | Choice::Bounce(_) => plain(choice.to_string()),
+        | Choice::SubstituteFresh { .. } => advanced_offers::substitution_words(position, choice),
+        Choice::Point(line) => advanced_offers::point_words(position, line),
+        Choice::Injured(area) => plain(format!("The player in {area}")),
+        Choice::Use(skill, area) => advanced_offers::use_words(position, skill, area, names),
+        Choice::Bounce(bounce) => advanced_offers::bounce_words(position, bounce),
+    }
+}
+
+/// The types of action in the rules' order, a boosted one after the same without, then skills.
+fn rank_of_action(choice: Choice) -> (u8, Action, bool, Choice) {
+    match choice {
+        Choice::Action(action) => (0, action, false, choice),
+        Choice::Boosted(action) => (0, action, true, choice),
+        Choice::Use(..) => (1, Action::GoalAttempt, false, choice),
+        _ => (2, Action::GoalAttempt, false, choice),
     }
 }
 
@@ -221,7 +317,7 @@ fn target_words(position: &Position, area: Area) -> (String, String) {
     if after.choose(Choice::Target(area), &mut Silent).is_err() {
         return (format!("{verb} {area}"), String::new());
     }
-    let value = after.open().value().number() as u32;
+    let value = past_windows(after).open().value().number() as u32;
     let keep = percent(6_u32.saturating_sub(value), 6);
     (
         format!("{verb} {area} (value {value}, {keep}%)"),
@@ -285,8 +381,8 @@ fn action_words(position: &Position, action: Action) -> (String, String) {
                 "Ball value adjustment by the numbers at the ball.".into(),
             )
         }
-        Action::Pressing(manner) => {
-            let odds = pressing::odds(position.open(), manner, false);
+        Action::Pressing(Pressing::NORMAL) => {
+            let odds = pressing::odds(position.open(), Pressing::NORMAL, false);
             let chance = percent(u32::from(odds.won), 36);
             let faces = odds.won / 6;
             (
@@ -298,7 +394,9 @@ fn action_words(position: &Position, action: Action) -> (String, String) {
                 },
             )
         }
-        Action::HighCondition | Action::Substitution(_) => (action.to_string(), String::new()),
+        Action::Pressing(_) | Action::HighCondition | Action::Substitution(_) => {
+            advanced_offers::action_words(position, action, false)
+        }
     }
 }
 
@@ -311,6 +409,10 @@ fn modifier_words(modifiers: goal_attempt::Modifiers) -> String {
         (modifiers.keeper_out, "keeper out"),
         (modifiers.free_kick, "free kick"),
         (modifiers.second_action, "2nd action"),
+        (modifiers.injured_keeper, "hurt keeper"),
+        (modifiers.sweep, "sweep"),
+        (modifiers.misplaced_keeper, "keeper's place"),
+        (modifiers.skills, "skills"),
     ]
     .into_iter()
     .filter(|(modifier, _)| *modifier != 0)
@@ -325,8 +427,4 @@ fn penalty_words(table: &[(String, u8); 3]) -> String {
         .map(|(against, needed)| format!("{against} {needed}"))
         .collect();
     format!("Die needed for a goal against {}.", cases.join(", "))
-}
-
-fn percent(part: u32, total: u32) -> u32 {
-    (part * 100 + total / 2) / total.max(1)
 }
