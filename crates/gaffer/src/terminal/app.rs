@@ -4,7 +4,7 @@ use std::io;
 
 use gaffer_core::{BySide, Side};
 use gaffer_fuba::pitch::AreaSet;
-use gaffer_fuba::{Advanced, Choice, Event, Open, Position, Purpose, Skill};
+use gaffer_fuba::{Advanced, Choice, Event, Open, Position, Purpose, Skill, Step};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::commentary;
@@ -192,7 +192,7 @@ impl App {
             KeyCode::Char('z') if control => self.undo()?,
             KeyCode::Char('u') if control => self.edit(String::clear),
             KeyCode::Char(_) if control => {}
-            KeyCode::Char('u') if self.input.is_empty() => self.undo()?,
+            KeyCode::Char('u') if self.input.is_empty() && !self.may_type_use() => self.undo()?,
             KeyCode::Char('q') if self.input.is_empty() => self.ask_to_leave(),
             KeyCode::Char(c) if !c.is_control() && self.input.len() < LONGEST => {
                 self.edit(|input| input.push(c));
@@ -214,6 +214,12 @@ impl App {
             _ => {}
         }
         Ok(())
+    }
+
+    /// Whether a line may begin with "use", so that a "u" is not yet a wish to take back.
+    fn may_type_use(&self) -> bool {
+        self.open().plays(Advanced::Skills)
+            && matches!(self.open().step(), Step::Action | Step::Skill(_))
     }
 
     fn edit(&mut self, change: impl FnOnce(&mut String)) {

@@ -37,7 +37,7 @@ pub(super) fn read(line: &str, step: Step, keeper_due: bool) -> Result<Command, 
         None => match text.as_str() {
             "?" | "help" => return Ok(Command::Help),
             "teams" | "team" | "sheet" => return Ok(Command::Teams),
-            "undo" => return Ok(Command::Undo),
+            "u" | "undo" => return Ok(Command::Undo),
             "assistant" | "assist" => return Ok(Command::Assist),
             "quit" | "leave" | "exit" => return Ok(Command::Leave),
             _ => {}

@@ -207,7 +207,7 @@ fn render_footer(frame: &mut Frame, app: &App, area: Rect) {
             if app.open().options().advanced.is_empty() {
                 "Up/Down Enter: play  type: find/do  Tab: assistant  u: undo  ?: help  q: leave"
             } else {
-                "Enter: play  type: find/do  Tab: assistant  u: undo  F2: teams  F3: rule  ?  q"
+                "Enter: play  type: find/do  Tab: assistant  ^Z: undo  F2: teams  F3: rule  ?  q"
             },
         ),
         Waiting::DiceByHand(_) => (

@@ -54,7 +54,7 @@ const ADVANCED: [&str; 22] = [
     "  use short-passes            or short-passes; y where one can be used",
     "  use creative-midfielder a3  or creative-m a3   value +2  or +2   -2",
     "  move b3-b4 with ball        after a dribbling skill: b3 b4",
-    "A third action, a bounce, a perfect pass, an extra skill: no leaves it.",
+    "no leaves what may be left. Where use can be typed, Ctrl-Z takes back.",
 ];
 
 const SECRETS: [&str; 20] = [
@@ -69,7 +69,7 @@ const SECRETS: [&str; 20] = [
     "names one, stand on the screen by themselves.",
     "  F2, then h or a   the home or away coach, alone with the screen, sees",
     "                    his cards; if he decides now, the list then has the",
-    "                    choices that use them, until he has decided (Esc hides)",
+    "                    choices that use them until he has played (Esc hides)",
     "  typing use NAME   works without looking; it shows the skill to both",
     "A window that stopped only for a coach who holds the skill would give it",
     "away. So windows of hidden skills pass unless their owner says on his",

@@ -82,7 +82,8 @@ impl App {
         let Some((_, number)) = wanted(self.session.game().position()) else {
             return;
         };
-        if let Some(index) = self.draft.iter().position(|one| *one == skill) {
+        let out = self.draft.iter().position(|one| *one == skill);
+        if let Some(index) = out {
             self.draft.remove(index);
         } else if self.draft.len() < number {
             self.draft.push(skill);
@@ -99,7 +100,10 @@ impl App {
             0
         } else {
             let at = |offer: &Offer| offer.pick == Some(skill);
-            self.offers.iter().position(at).unwrap_or(0)
+            let index = self.offers.iter().position(at).unwrap_or(0);
+            // The next one is at hand for the next key.
+            let next = index + usize::from(out.is_none());
+            next.min(self.offers.len().saturating_sub(1))
         };
     }
 

@@ -1,7 +1,7 @@
 //! The decision as a question.
 
 use gaffer_core::Side;
-use gaffer_fuba::{EventMoveKind, GainThen, Open, Step};
+use gaffer_fuba::{EventMoveKind, Open, Step};
 
 use super::pitch::letter;
 use super::skill_words::moment;
@@ -46,7 +46,7 @@ pub(super) fn question(open: &Open, drafted: usize) -> String {
             if other_types >= left {
                 format!("any type: {} left", plural(left, "move"))
             } else if other_types > 0 {
-                format!("{line}: {left} left, 1 of any type")
+                format!("{line}: {left} left (1 of any)")
             } else {
                 format!("{line}: {} left", plural(left, "move"))
             }
@@ -70,13 +70,7 @@ pub(super) fn question(open: &Open, drafted: usize) -> String {
         Step::SendOff(_) => "Who is sent off?".into(),
         Step::Skill(window) => format!("Skill? ({})", moment(window)),
         Step::LosePoint { dice, .. } => format!("Tired: point {dice} from where?"),
-        Step::GainPoints { left, then, .. } => {
-            let by = match then {
-                GainThen::Substitution(_) => "fresh player",
-                GainThen::Injury => "replacement",
-            };
-            format!("{} to add ({by})", plural(left, "point"))
-        }
+        Step::GainPoints { left, .. } => format!("{} to add: where?", plural(left, "point")),
         Step::Sweep => "Does the keeper sweep?".into(),
         Step::SlowPlay => "Slow the game?".into(),
         Step::Injury(_) => "Which player is injured?".into(),

@@ -33,10 +33,15 @@ pub(super) fn header(
     let count = header_lines(open);
     let mut lines = Vec::new();
     if count > u16::from(open.plays(Advanced::Skills)) {
-        lines.push(halves(
-            Side::BOTH.map(|side| bench_words(open, side)),
-            columns,
-        ));
+        let words = Side::BOTH.map(|side| {
+            let words = bench_words(open, side, false);
+            if width(&words) < columns / 2 {
+                words
+            } else {
+                bench_words(open, side, true)
+            }
+        });
+        lines.push(halves(words, columns));
     }
     if count > 0 && open.plays(Advanced::Skills) {
         lines.push(halves(
@@ -59,12 +64,17 @@ fn halves([home, away]: [String; 2], columns: usize) -> [String; 2] {
     ]
 }
 
-/// " H condition 4-4-2 tired subs 2 off 3,4 min out 1 K hurt next 3-5-2".
-fn bench_words(open: &Open, side: Side) -> String {
+/// " H condition 4-4-2 tired subs 2 off 3,4 min out 1 K hurt next 3-5-2", or in shorter words.
+fn bench_words(open: &Open, side: Side, short: bool) -> String {
+    let (points, min) = if short {
+        ("cond", "")
+    } else {
+        ("condition", " min")
+    };
     let bench = open.bench(side);
     let mut words = vec![format!(" {}", letter(side))];
     if open.plays(Advanced::Condition) {
-        words.push(format!("condition {}", bench.condition()));
+        words.push(format!("{points} {}", bench.condition()));
         if bench.is_tired() {
             words.push("tired".into());
         }
@@ -73,7 +83,7 @@ fn bench_words(open: &Open, side: Side) -> String {
         words.push(format!("subs {}", bench.substitutions_left()));
     }
     if bench.injured().total() > 0 {
-        words.push(format!("off {} min", minutes(open, side)));
+        words.push(format!("off {}{min}", minutes(open, side)));
     }
     if bench.out() > 0 {
         words.push(format!("out {}", bench.out()));

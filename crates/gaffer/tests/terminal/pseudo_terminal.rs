@@ -211,6 +211,84 @@ fn a_whole_match_is_played_by_keys() {
 }
 
 #[test]
+fn a_match_by_all_rules_is_played_by_keys_against_the_computer() {
+    let record = record_path("full");
+    let mut player = Player::start(&[
+        "play",
+        "--home",
+        "person",
+        "--away",
+        "sensible",
+        "--preset",
+        "full",
+        "--seed",
+        "6",
+        "--pace",
+        "instant",
+        "--record",
+        record.to_str().unwrap(),
+    ]);
+    player.wait_for("Which formation? (secret)");
+    player.type_keys("442\r");
+    player.wait_for("Which roles? (secret)");
+    player.type_keys("am1\r");
+    player.wait_for("Skills: 0 of 2 (secret)");
+    player.type_keys("tackle\r");
+    player.wait_for("Skills: 1 of 2 (secret)");
+    player.type_keys("crossing\r");
+    player.wait_for("Skills: 2 of 2 (secret)");
+    player.type_keys("\r");
+    player.wait_for("skills: tackle*, crossing*");
+    // The first choice of the list, every third time the assistant's: a match is many decisions.
+    let begun = std::time::Instant::now();
+    let mut decisions = 0;
+    while !player.screen().contains("FULL TIME") {
+        player.type_keys(if decisions % 3 == 0 { "\t" } else { "\r" });
+        player.read_on();
+        decisions += 1;
+        assert!(
+            begun.elapsed() < Duration::from_secs(60) && decisions < 20_000,
+            "the match does not end:\n{}",
+            player.screen()
+        );
+    }
+    for what in ["condition", "skills used:"] {
+        assert!(player.screen().contains(what), "{}", player.screen());
+    }
+    player.type_keys(" ");
+    player.wait_for("See it again with: gaffer replay");
+    assert!(player.child.wait().unwrap().success());
+    let played = record_file::read::<Position>(&record)
+        .unwrap()
+        .replay()
+        .unwrap();
+    assert!(matches!(played.position().awaits(), Awaits::Nothing(_)));
+    std::fs::remove_file(&record).unwrap();
+}
+
+#[test]
+fn the_menu_asks_who_plays_and_by_which_rules() {
+    let record = record_path("menu");
+    let mut player = Player::start(&["play", "--record", record.to_str().unwrap()]);
+    player.wait_for("1, 2 or 3 [1]:");
+    player.type_keys("1\r");
+    player.wait_for("Rules now: basic. Enter plays:");
+    player.type_keys("a10\r");
+    player.wait_for("[x] A10 skills (needs A1)");
+    player.wait_for("Rules now: basic with A1 A10. Enter plays:");
+    player.type_keys("\r");
+    player.wait_for("Which formation? (secret)");
+    player.type_keys("442\r");
+    player.wait_for("Skills: 0 of 2 (secret)");
+    player.type_keys("q");
+    player.wait_for("Leave the match?");
+    player.type_keys("y");
+    player.wait_for("Go on with: gaffer play --continue");
+    assert!(player.child.wait().unwrap().success());
+    std::fs::remove_file(&record).unwrap();
+}
+
+#[test]
 fn a_record_is_stepped_through() {
     let record = concat!(
         env!("CARGO_MANIFEST_DIR"),
