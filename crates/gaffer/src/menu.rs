@@ -1,5 +1,6 @@
 //! The questions before a match: who plays, and by which rules.
 
+use std::fmt::Write as _;
 use std::io::{BufRead, Write};
 
 use gaffer_core::BySide;
@@ -158,11 +159,12 @@ fn list(options: Options) -> String {
         } else {
             String::new()
         };
-        text.push_str(&format!(
-            "  {mark} {:<4}{}{needs}{number}\n",
+        let _ = writeln!(
+            text,
+            "  {mark} {:<4}{}{needs}{number}",
             rule.name(),
             rule.title()
-        ));
+        );
     }
     text
 }

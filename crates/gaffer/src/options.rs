@@ -1,6 +1,6 @@
 //! Rule options as the command line and the referee protocol give them: a preset, then switches.
 
-use gaffer_fuba::{AdvancedSet, Options};
+use gaffer_fuba::{Advanced, AdvancedSet, Options};
 use serde_json::{Map, Value};
 
 /// The presets by the names that people use, what they are, and the name that the rules use.
@@ -80,11 +80,7 @@ fn check_needs(advanced: AdvancedSet) -> Result<(), String> {
         if let Some(needed) = rule.needs()
             && !advanced.contains(needed)
         {
-            let all: Vec<&str> = advanced
-                .with(needed)
-                .iter()
-                .map(|rule| rule.name())
-                .collect();
+            let all: Vec<&str> = advanced.with(needed).iter().map(Advanced::name).collect();
             return Err(format!(
                 "{rule} ({}) needs {needed} ({}): write advanced={}",
                 rule.title(),
@@ -108,7 +104,7 @@ pub fn with_changes(base: Options, changes: Map<String, Value>) -> Result<Option
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gaffer_fuba::{Advanced, EventPlus5, Formations};
+    use gaffer_fuba::{EventPlus5, Formations};
 
     fn read(preset: &str, switches: &[&str]) -> Result<Options, String> {
         let switches: Vec<String> = switches.iter().map(ToString::to_string).collect();

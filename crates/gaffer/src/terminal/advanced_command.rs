@@ -54,7 +54,9 @@ pub(super) fn short_form(text: &str, step: Step) -> Option<Choice> {
     let area = || text.parse::<Area>().ok();
     let no = ["n", "no"].contains(&text);
     match step {
-        Step::Action if no => Some(Choice::No),
+        Step::Action | Step::Skill(_) | Step::PerfectPass | Step::ExtraSkill(_) if no => {
+            Some(Choice::No)
+        }
         Step::Action | Step::FreeKick => action(&words),
         Step::Target => match words[..] {
             [area, ref skills @ ..] if !skills.is_empty() => {
@@ -64,7 +66,6 @@ pub(super) fn short_form(text: &str, step: Step) -> Option<Choice> {
             }
             _ => None,
         },
-        Step::Skill(_) if no => Some(Choice::No),
         Step::Skill(_) => {
             if let Some(formation) = formation(text) {
                 return Some(Choice::Formation(formation));
@@ -78,9 +79,7 @@ pub(super) fn short_form(text: &str, step: Step) -> Option<Choice> {
             _ if no => Some(Choice::No),
             _ => None,
         },
-        Step::PerfectPass if no => Some(Choice::No),
         Step::PerfectPass => Some(Choice::Target(area()?)),
-        Step::ExtraSkill(_) if no => Some(Choice::No),
         Step::Sweep | Step::SlowPlay | Step::Replace { .. } => match text {
             "y" => Some(Choice::Yes),
             "n" => Some(Choice::No),
@@ -108,17 +107,13 @@ pub(super) fn short_form(text: &str, step: Step) -> Option<Choice> {
 fn dribble(text: &str) -> Option<Choice> {
     let spaced = text.replace('-', " ");
     let words: Vec<&str> = spaced.split_whitespace().collect();
-    let words = match &words[..] {
-        ["move", rest @ ..] => rest,
-        rest => rest,
-    };
+    let words = without_first(&words, "move");
     let (piece, words) = match words {
         ["keeper" | "k", rest @ ..] => (Piece::Keeper, rest),
         rest => (Piece::Outfield, rest),
     };
-    let (from, to) = match words {
-        [from, to] | [from, to, "ball"] | [from, to, "with", "ball"] => (from, to),
-        _ => return None,
+    let ([from, to] | [from, to, "ball"] | [from, to, "with", "ball"]) = words else {
+        return None;
     };
     Some(Choice::Move(Move {
         piece,
@@ -126,6 +121,14 @@ fn dribble(text: &str) -> Option<Choice> {
         to: to.parse().ok()?,
         with_ball: true,
     }))
+}
+
+/// The words without a first one that may be left out.
+fn without_first<'a, 'b>(words: &'a [&'b str], first: &str) -> &'a [&'b str] {
+    match words {
+        [word, rest @ ..] if *word == first => rest,
+        _ => words,
+    }
 }
 
 /// "d", "midfield".
@@ -140,11 +143,7 @@ fn line(text: &str) -> Option<Line> {
 
 /// "use tackle", "creative-m a3".
 fn used(words: &[&str]) -> Option<Choice> {
-    let words = match words {
-        ["use", rest @ ..] => rest,
-        rest => rest,
-    };
-    match words {
+    match without_first(words, "use") {
         [name] => Some(Choice::Use(skill(name)?, None)),
         [name, area] => Some(Choice::Use(skill(name)?, Some(area.parse().ok()?))),
         _ => None,

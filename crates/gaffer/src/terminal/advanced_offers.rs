@@ -108,7 +108,7 @@ pub(super) fn declared_words(
     area: Area,
     declared: Declared,
 ) -> (String, String) {
-    let names: Vec<&str> = declared.set().iter().map(|skill| skill.name()).collect();
+    let names: Vec<&str> = declared.set().iter().map(Skill::name).collect();
     let choice = Choice::TargetWith(area, declared);
     let value = after(position, choice).map_or(0, |(after, _)| {
         past_windows(after).open().value().number() as u32

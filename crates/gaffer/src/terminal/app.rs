@@ -7,6 +7,7 @@ use gaffer_fuba::pitch::AreaSet;
 use gaffer_fuba::{Advanced, Choice, Event, Open, Position, Purpose, Skill, Step};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
+use super::choice_rule;
 use super::commentary;
 use super::draw::{HEIGHT, WIDTH, commentary_size};
 use super::help;
@@ -331,7 +332,7 @@ impl App {
     fn show_rule_of_choice(&mut self) {
         let rule = self
             .highlighted()
-            .and_then(|offer| offers::rule_of(self.open(), offer));
+            .map(|offer| choice_rule::rule_of(self.open(), offer));
         match rule.and_then(Overlay::rules) {
             Some(overlay) => self.overlay = Some(overlay),
             None => {

@@ -6,6 +6,7 @@
 mod advanced_command;
 mod advanced_offers;
 mod app;
+mod choice_rule;
 mod command;
 mod commentary;
 mod draw;

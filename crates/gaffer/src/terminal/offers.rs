@@ -4,13 +4,12 @@ use gaffer_core::{BySide, Match, Refuses, Rules, Silent};
 use gaffer_fuba::pitch::{Area, AreaSet, Line};
 use gaffer_fuba::rule::{goal_attempt, penalty, pressing};
 use gaffer_fuba::{
-    Action, Choice, Dive, Entrant, Event, Flank, Formation, Kick, Move, Open, Piece, Position,
-    Pressing, Roles, Skill, Step,
+    Action, Choice, Dive, Entrant, Event, Flank, Formation, Kick, Move, Piece, Position, Pressing,
+    Roles, Skill, Step,
 };
 
 use super::advanced_offers::{self, past_windows};
 use super::odds::percent;
-use super::secrecy::skills_of;
 use super::text::plural;
 
 /// A choice that a person may make now.
@@ -50,59 +49,6 @@ impl Offer {
     }
 }
 
-/// The rule that says what a choice does.
-pub(super) fn rule_of(open: &Open, offer: &Offer) -> Option<&'static str> {
-    let skills = skills_of(open.step(), offer.choice);
-    if let Some(skill) = offer.pick.or_else(|| skills.iter().next()) {
-        return Some(skill.rule());
-    }
-    Some(match offer.choice {
-        Choice::Formation(_) => "F22-2.1",
-        Choice::KickOff(_) => "F22-3.2",
-        Choice::PlaceKeeper(_) | Choice::Place(_) | Choice::KeeperTakesKick => "F22-3.3",
-        Choice::Target(_) if open.step() == Step::PerfectPass => "F22-A11-5.3",
-        Choice::Target(_) | Choice::TargetWith(..) => "F22-4.1",
-        Choice::Action(action) => match action {
-            Action::GoalAttempt => "F22-4.6",
-            Action::Movement(_) | Action::HighCondition => "F22-4.7",
-            Action::Adjustment => "F22-4.8",
-            Action::Pressing(Pressing {
-                aggressive: true, ..
-            }) => "F22-A6",
-            Action::Pressing(_) => "F22-4.9",
-            Action::Substitution(_) => "F22-A3",
-        },
-        Choice::Boosted(_) => "F22-A1.2",
-        Choice::SubstituteFormation(_) => "F22-A3d",
-        Choice::SubstituteYellow => "F22-A3e",
-        Choice::SubstituteFresh { .. } => "F22-A3f",
-        Choice::Move(_) | Choice::Done => "F22-4.7",
-        Choice::Enter(_) => "F22-4.4.2",
-        Choice::PlayFreeKick => "F22-5.2",
-        Choice::CornerSide(_) => "F22-5.3",
-        Choice::Dive(_) | Choice::Kick(_) => "F22-5.5",
-        Choice::SendOff(_) => "F22-5.6.2",
-        Choice::Roles(_) => "F22-A2",
-        Choice::Skills(_) | Choice::Use(..) => "F22-A10",
-        Choice::Injured(_) => "F22-A4",
-        Choice::Bounce(_) => "F22-A11-2.1",
-        Choice::Point(_) => match open.step() {
-            Step::LosePoint { .. } => "F22-A1.3",
-            _ => "F22-A3",
-        },
-        Choice::Yes | Choice::No => match open.step() {
-            Step::Sweep => "F22-A5",
-            Step::SlowPlay => "F22-A9",
-            Step::Replace { .. } => "F22-A4",
-            Step::Action => "F22-A11-4.5",
-            Step::Bounce => "F22-A11-2.1",
-            Step::PerfectPass => "F22-A11-5.3",
-            Step::ExtraSkill(_) => "F22-A11-6.6",
-            _ => "F22-A10e",
-        },
-    })
-}
-
 /// Everything that may be chosen now.
 pub(super) fn all(game: &Match<Position>, names: &BySide<String>) -> Vec<Offer> {
     let position = game.position();
@@ -119,6 +65,11 @@ pub(super) fn all(game: &Match<Position>, names: &BySide<String>) -> Vec<Offer> 
             Choice::Target(area) | Choice::TargetWith(area, _) => (*area, *choice),
             _ => (Area::B3, *choice),
         }),
+        // A hasty Enter shows no card, and what may be had most often comes first.
+        Step::Skill(_) => choices.sort_by_key(|choice| *choice != Choice::No),
+        Step::Substitutions(_) => {
+            choices.sort_by_key(|choice| matches!(choice, Choice::SubstituteFormation(_)));
+        }
         Step::Roles(_) => choices.sort_by_key(|choice| match choice {
             Choice::Roles(roles) => {
                 roles.to_string().split(' ').count() + usize::from(*roles != Roles::NONE)

@@ -57,11 +57,7 @@ pub(super) fn offers(position: &Position, number: usize, draft: &[Skill]) -> Vec
         let Some(hand) = Hand::of(SkillSet::of(&[skill])) else {
             continue;
         };
-        let mark = if drafted.contains(skill) {
-            "[x]"
-        } else {
-            "[ ]"
-        };
+        let mark = if drafted.contains(skill) { "x" } else { "-" };
         offers.push(Offer {
             choice: Choice::Skills(hand),
             pick: Some(skill),

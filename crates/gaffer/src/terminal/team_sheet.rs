@@ -1,7 +1,7 @@
 //! What a team has beside its pieces (A1, A3, A4, A10): the lines of the header and the team sheet.
 
 use gaffer_core::{BySide, Side};
-use gaffer_fuba::{Advanced, Open, SUBSTITUTIONS, SkillSet};
+use gaffer_fuba::{Advanced, Open, SUBSTITUTIONS, Skill, SkillSet};
 
 use super::app::App;
 use super::pitch::letter;
@@ -210,11 +210,7 @@ fn skill_lines(app: &App, side: Side, columns: usize) -> Vec<String> {
             }
         }
     } else {
-        let shown: Vec<&str> = bench
-            .shown_skills()
-            .iter()
-            .map(|skill| skill.name())
-            .collect();
+        let shown: Vec<&str> = bench.shown_skills().iter().map(Skill::name).collect();
         let shown = if shown.is_empty() {
             "none".into()
         } else {
@@ -226,11 +222,7 @@ fn skill_lines(app: &App, side: Side, columns: usize) -> Vec<String> {
         ));
     }
     if !bench.skills_lost().is_empty() {
-        let lost: Vec<&str> = bench
-            .skills_lost()
-            .iter()
-            .map(|skill| skill.name())
-            .collect();
+        let lost: Vec<&str> = bench.skills_lost().iter().map(Skill::name).collect();
         lines.extend(indented(&format!("lost: {}", lost.join(", ")), columns));
     }
     lines
@@ -244,7 +236,7 @@ fn indented(text: &str, columns: usize) -> Vec<String> {
 }
 
 /// The skills of a team's sheet in the order in which they are numbered.
-pub(super) fn numbered(app: &App, side: Side) -> Vec<gaffer_fuba::Skill> {
+pub(super) fn numbered(app: &App, side: Side) -> Vec<Skill> {
     let shown = app.open().bench(side).shown_skills();
     app.hidden(side).iter().chain(shown.iter()).collect()
 }
