@@ -44,9 +44,11 @@ pub struct RuleOptions {
     /// (with all advanced rules, A1 to A11) [default: basic].
     #[arg(long, alias = "rules", value_name = "PRESET")]
     pub preset: Option<String>,
-    /// An option of the rules, after the preset: `advanced=A1+A3` (or `all`, `none`),
-    /// `skills_per_team=3`, `event_plus5=errata` and the others that the rules reference lists; may be
-    /// given several times.
+    /// An option of the rules, after the preset: `advanced=A1+A3` (or `all`, `none`) or
+    /// `skills_per_team=3`; may be given several times. The others are `formations`,
+    /// `event_plus5`, `event_free_move`, `keeper_in_goal_modifiers`, `free_kick_place`,
+    /// `first_skill_free` and `tackle_foul`: a
+    /// wrong value is answered with the right ones.
     #[arg(long = "set", alias = "option", value_name = "NAME=VALUE")]
     pub switches: Vec<String>,
 }

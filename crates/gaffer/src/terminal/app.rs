@@ -257,6 +257,23 @@ impl App {
         } else {
             self.alone = hand_over.secret.then_some(hand_over.to);
             self.list_offers();
+            self.hint_at_skills();
+        }
+    }
+
+    /// Tells two people once, before the kick-off, that they are not asked about hidden skills by
+    /// themselves.
+    fn hint_at_skills(&mut self) {
+        let before_kick_off = matches!(self.open().step(), Step::KickOffChoice(_));
+        if before_kick_off
+            && self.hand_over.is_none()
+            && self.session.is_shared()
+            && self.open().plays(Advanced::Skills)
+        {
+            self.notice = Some(Notice::plain(
+                "Nobody is asked about hidden skills unless he wants to be: F2, then h or a, shows \
+                 a coach his skills and lets him say when to ask. Help (?) has a page on it.",
+            ));
         }
     }
 
@@ -467,6 +484,7 @@ impl App {
         if self.hand_over.is_some() {
             self.selected = 0;
         }
+        self.hint_at_skills();
         Ok(())
     }
 

@@ -235,6 +235,25 @@ fn hidden_skills_are_shown_on_request_behind_a_hand_over() {
     );
 }
 
+#[test]
+fn two_people_are_told_how_to_be_asked() {
+    let mut screen = Screen::new(
+        Position::begin(&Options::FULL).unwrap(),
+        people(2),
+        DiceFrom::Seed(1),
+    );
+    while !matches!(screen.position().open().step(), Step::KickOffChoice(_))
+        || screen.shows("Hand the keyboard")
+    {
+        if screen.shows("Hand the keyboard") {
+            screen.press(KeyCode::Enter);
+        } else {
+            screen.press(KeyCode::Tab);
+        }
+    }
+    assert!(screen.shows("F2, then h or a,"), "{}", screen.text());
+}
+
 /// The names that must not stand on a screen that both may see: hidden, and not known from elsewhere.
 fn secret_names(position: &Position, seen_by_owner: Option<Side>) -> Vec<&'static str> {
     let open = position.open();
