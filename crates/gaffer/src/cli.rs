@@ -3,6 +3,9 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use gaffer_fuba::Options;
+
+use crate::options::read_options;
 
 /// Play, run and study tactical football board games.
 #[derive(Debug, Parser)]
@@ -37,18 +40,36 @@ pub enum Command {
 /// Options of the match's rules.
 #[derive(Debug, Args)]
 pub struct RuleOptions {
-    /// A preset: "2.2" (any formation) or "2.2-cards" (the eight formation cards only).
-    #[arg(long, default_value = "2.2", value_name = "PRESET")]
-    pub rules: String,
-    /// An option switch, e.g. `event_plus5=errata`; may be given several times.
-    #[arg(long = "option", value_name = "NAME=VALUE")]
+    /// The rules: "basic" (chapters 1 to 5), "cards" (with the eight formation cards only) or "full"
+    /// (with all advanced rules, A1 to A11) [default: basic].
+    #[arg(long, alias = "rules", value_name = "PRESET")]
+    pub preset: Option<String>,
+    /// An option of the rules, after the preset: `advanced=A1+A3` (or `all`, `none`) or
+    /// `skills_per_team=3`; may be given several times. The others are `formations`,
+    /// `event_plus5`, `event_free_move`, `keeper_in_goal_modifiers`, `free_kick_place`,
+    /// `first_skill_free` and `tackle_foul`: a
+    /// wrong value is answered with the right ones.
+    #[arg(long = "set", alias = "option", value_name = "NAME=VALUE")]
     pub switches: Vec<String>,
+}
+
+impl RuleOptions {
+    /// Whether anything was said about the rules.
+    pub fn are_given(&self) -> bool {
+        self.preset.is_some() || !self.switches.is_empty()
+    }
+
+    /// The options that the preset and the switches say.
+    pub fn read(&self) -> Result<Options, String> {
+        read_options(self.preset.as_deref().unwrap_or("basic"), &self.switches)
+    }
 }
 
 /// `gaffer play`.
 #[derive(Debug, Args)]
 pub struct Play {
-    /// Who plays the home team: "person", "random" or "sensible".
+    /// Who plays the home team: "person", "random" or "sensible". Without --home and --away a menu asks
+    /// who plays and, unless --preset or --set say so, by which rules.
     #[arg(long, value_name = "WHO")]
     pub home: Option<String>,
     /// Who plays the away team.
@@ -70,7 +91,7 @@ pub struct Play {
     #[arg(long, value_name = "FILE")]
     pub script: Option<PathBuf>,
     /// Go on with an interrupted match: the newest one, or the given record.
-    #[arg(long = "continue", value_name = "RECORD", num_args = 0..=1, conflicts_with_all = ["home", "away", "seed", "script", "record"])]
+    #[arg(long = "continue", value_name = "RECORD", num_args = 0..=1, conflicts_with_all = ["home", "away", "seed", "script", "record", "preset", "switches"])]
     pub go_on: Option<Option<PathBuf>>,
     /// Where to record the match [default: a new file in the user's data folder].
     #[arg(long, value_name = "FILE")]

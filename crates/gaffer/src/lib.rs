@@ -4,6 +4,7 @@ pub mod board;
 pub mod cli;
 pub mod coaches;
 pub mod ending;
+pub mod menu;
 pub mod options;
 pub mod output;
 pub mod play;

@@ -1,21 +1,95 @@
 //! Rule options as the command line and the referee protocol give them: a preset, then switches.
 
-use gaffer_fuba::Options;
+use gaffer_fuba::{Advanced, AdvancedSet, Options};
 use serde_json::{Map, Value};
 
-/// Reads a preset's name and switches such as `event_plus5=errata`.
-pub fn read_options(preset: &str, switches: &[String]) -> Result<Options, String> {
-    let mut changes = Map::new();
+/// The presets by the names that people use, what they are, and the name that the rules use.
+pub const PRESETS: [(&str, &str, &str); 3] = [
+    ("basic", "chapters 1 to 5, any formation", "2.2"),
+    (
+        "cards",
+        "chapters 1 to 5, the eight formation cards only",
+        "2.2-cards",
+    ),
+    ("full", "all advanced rules, A1 to A11", "full"),
+];
+
+/// The options of a preset: "basic", "cards" or "full", or as the rules name it, "2.2" or "2.2-cards".
+pub fn preset(name: &str) -> Result<Options, String> {
+    let name = name.to_ascii_lowercase();
+    PRESETS
+        .iter()
+        .find(|(short, _, long)| *short == name || *long == name)
+        .and_then(|(_, _, long)| Options::preset(long).ok())
+        .ok_or_else(|| {
+            let known = PRESETS.map(|(short, _, long)| {
+                if short == long {
+                    short.to_owned()
+                } else {
+                    format!("{short} ({long})")
+                }
+            });
+            format!(
+                "'{name}' is not a preset: choose one of {}",
+                known.join(", ")
+            )
+        })
+}
+
+/// Reads a preset's name and switches such as `advanced=A1+A3` or `skills_per_team=3`.
+pub fn read_options(name: &str, switches: &[String]) -> Result<Options, String> {
+    let mut options = preset(name)?;
     for switch in switches {
-        let (name, value) = switch
-            .split_once('=')
-            .ok_or_else(|| format!("'{switch}' is not a switch: write NAME=VALUE"))?;
-        changes.insert(name.to_owned(), Value::String(value.to_owned()));
+        options = switched(options, switch)?;
     }
-    with_changes(
-        Options::preset(preset).map_err(|faults| faults.to_string())?,
-        changes,
-    )
+    check_needs(options.advanced)?;
+    Ok(options)
+}
+
+/// The options with one switch set.
+fn switched(options: Options, switch: &str) -> Result<Options, String> {
+    let (name, value) = switch
+        .split_once('=')
+        .map(|(name, value)| (name.trim(), value.trim()))
+        .ok_or_else(|| format!("'{switch}' is not a switch: write NAME=VALUE"))?;
+    let Ok(Value::Object(known)) = serde_json::to_value(options) else {
+        return Err(format!("'{switch}' cannot be set"));
+    };
+    // The command line has only words; what an option is says how they are read.
+    let value = match known.get(name) {
+        None => {
+            let names: Vec<&str> = known.keys().map(String::as_str).collect();
+            return Err(format!(
+                "there is no option '{name}': choose one of {}",
+                names.join(", ")
+            ));
+        }
+        Some(Value::Number(_)) => value
+            .parse::<u8>()
+            .map(Value::from)
+            .map_err(|_| format!("{name} is a number, not '{value}'"))?,
+        Some(_) => Value::String(value.to_owned()),
+    };
+    let change = Map::from_iter([(name.to_owned(), value)]);
+    with_changes(options, change).map_err(|why| format!("{switch}: {why}"))
+}
+
+/// A rule that would be treated as off because another one is off is a mistake on a command line.
+fn check_needs(advanced: AdvancedSet) -> Result<(), String> {
+    for rule in advanced.iter() {
+        if let Some(needed) = rule.needs()
+            && !advanced.contains(needed)
+        {
+            let all: Vec<&str> = advanced.with(needed).iter().map(Advanced::name).collect();
+            return Err(format!(
+                "{rule} ({}) needs {needed} ({}): write advanced={}",
+                rule.title(),
+                needed.title(),
+                all.join("+")
+            ));
+        }
+    }
+    Ok(())
 }
 
 /// The options with some of them changed.
@@ -32,25 +106,69 @@ mod tests {
     use super::*;
     use gaffer_fuba::{EventPlus5, Formations};
 
+    fn read(preset: &str, switches: &[&str]) -> Result<Options, String> {
+        let switches: Vec<String> = switches.iter().map(ToString::to_string).collect();
+        read_options(preset, &switches)
+    }
+
     #[test]
     fn presets_and_switches_are_read() {
-        let options = read_options("2.2-cards", &["event_plus5=errata".into()]).unwrap();
+        let options = read("2.2-cards", &["event_plus5=errata"]).unwrap();
         assert_eq!(options.formations, Formations::Cards);
         assert_eq!(options.event_plus5, EventPlus5::Errata);
+        assert_eq!(read("cards", &[]), read("2.2-cards", &[]));
+        assert_eq!(read("basic", &[]), Ok(Options::FUBA_2_2));
+        assert_eq!(read("full", &[]), Ok(Options::FULL));
+    }
+
+    #[test]
+    fn advanced_rules_are_switched_by_their_numbers() {
+        let options = read("basic", &["advanced=A1+A3"]).unwrap();
+        let on: Vec<Advanced> = options.advanced.iter().collect();
+        assert_eq!(on, [Advanced::Condition, Advanced::Substitutions]);
+        assert_eq!(
+            read("basic", &["advanced=a1,a10"]),
+            read("full", &["advanced=A10+A1"])
+        );
+        assert_eq!(read("full", &["advanced=none"]), Ok(Options::FUBA_2_2));
+        assert_eq!(read("basic", &["advanced=all"]), Ok(Options::FULL));
+    }
+
+    #[test]
+    fn numbers_are_read_as_numbers() {
+        let options = read("full", &["skills_per_team=3"]).unwrap();
+        assert_eq!(options.skills_per_team.number(), 3);
+        assert_eq!(
+            read("full", &["skills_per_team=many"]).unwrap_err(),
+            "skills_per_team is a number, not 'many'"
+        );
+        assert!(
+            read("full", &["skills_per_team=4"])
+                .unwrap_err()
+                .contains("skills_per_team is 1, 2 or 3, not 4")
+        );
     }
 
     #[test]
     fn mistakes_are_explained() {
-        for (preset, switch) in [
-            ("3.0", "event_plus5=errata"),
-            ("2.2", "event_plus5"),
-            ("2.2", "event_plus5=maybe"),
-            ("2.2", "unknown=1"),
+        for (preset, switch, why) in [
+            ("3.0", "event_plus5=errata", "choose one of basic (2.2)"),
+            ("2.2", "event_plus5", "write NAME=VALUE"),
+            ("2.2", "event_plus5=maybe", "expected `printed` or `errata`"),
+            ("2.2", "unknown=1", "choose one of advanced, edition"),
+            (
+                "2.2",
+                "advanced=A12",
+                "'A12' is not an advanced rule: A1 to A11",
+            ),
+            (
+                "2.2",
+                "advanced=A10",
+                "needs A1 (condition and tiredness): write advanced=A1+A10",
+            ),
         ] {
-            assert!(
-                read_options(preset, &[switch.to_owned()]).is_err(),
-                "{preset} {switch}"
-            );
+            let told = read(preset, &[switch]).unwrap_err();
+            assert!(told.contains(why), "{preset} {switch}: {told}");
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 use std::hash::{BuildHasher, Hasher};
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -11,13 +11,13 @@ use gaffer_fuba::{Options, Position};
 
 use crate::cli::{DiceKind, Pace, Play};
 use crate::coaches;
-use crate::options::read_options;
+use crate::menu;
 use crate::record_file::{self, Recorder};
 use crate::session::{DiceFrom, Seated, Session};
 use crate::terminal::{self, Ending, TerminalOptions};
 
 /// A seat played by somebody at the keyboard.
-const PERSON: &str = "person";
+pub(crate) const PERSON: &str = "person";
 
 /// Runs the command.
 pub fn run(arguments: &Play) -> Result<(), String> {
@@ -87,9 +87,16 @@ impl Begun {
 }
 
 fn begin(arguments: &Play) -> Result<Begun, String> {
-    let options = read_options(&arguments.rules.rules, &arguments.rules.switches)?;
+    let mut options = arguments.rules.read()?;
     let who = match (&arguments.home, &arguments.away) {
-        (None, None) => ask_who_plays()?,
+        (None, None) => {
+            let (mut input, mut output) = (io::stdin().lock(), io::stdout());
+            let who = menu::ask_who_plays(&mut input, &mut output)?;
+            if !arguments.rules.are_given() {
+                options = menu::ask_rules(&mut input, &mut output)?;
+            }
+            who
+        }
         (home, away) => BySide {
             home: home.clone().unwrap_or_else(|| PERSON.into()),
             away: away.clone().unwrap_or_else(|| "sensible".into()),
@@ -191,34 +198,6 @@ fn find_coaches(seats: &BySide<Seat>) -> Result<Seated<Position>, String> {
         home: find(&seats.home)?,
         away: find(&seats.away)?,
     })
-}
-
-fn ask_who_plays() -> Result<BySide<String>, String> {
-    println!("Who plays?");
-    println!("  1  you (home) against the computer");
-    println!("  2  two people at this keyboard");
-    println!("  3  two computer coaches, to watch");
-    let input = io::stdin();
-    loop {
-        print!("1, 2 or 3 [1]: ");
-        io::stdout().flush().map_err(|error| error.to_string())?;
-        let mut line = String::new();
-        let read = input
-            .lock()
-            .read_line(&mut line)
-            .map_err(|error| error.to_string())?;
-        let (home, away) = match line.trim() {
-            _ if read == 0 => return Err("nobody plays".into()),
-            "" | "1" => (PERSON, "sensible"),
-            "2" => (PERSON, PERSON),
-            "3" => ("sensible", "sensible"),
-            _ => continue,
-        };
-        return Ok(BySide {
-            home: home.into(),
-            away: away.into(),
-        });
-    }
 }
 
 /// Reads a dice script: one roll a line, `#` begins a comment.

@@ -112,11 +112,27 @@ impl<R: Rules> Session<R> {
             Awaits::Choice(side) => Waiting::Person(side),
             Awaits::Secret(side) => Waiting::PersonInSecret(side),
             Awaits::Roll(roll) => match &self.dice {
-                DiceFrom::Hand => Waiting::DiceByHand(roll),
-                DiceFrom::Script(rolls) if rolls.is_empty() => Waiting::DiceByHand(roll),
-                DiceFrom::Seed(_) | DiceFrom::Script(_) => Waiting::Dice(roll),
+                DiceFrom::Hand if !self.is_drawn_here(&roll) => Waiting::DiceByHand(roll),
+                DiceFrom::Script(rolls) if rolls.is_empty() && !self.is_drawn_here(&roll) => {
+                    Waiting::DiceByHand(roll)
+                }
+                DiceFrom::Seed(_) | DiceFrom::Hand | DiceFrom::Script(_) => Waiting::Dice(roll),
             },
         }
+    }
+
+    /// Whether a roll is nobody's to type in: a computer coach's secret, which people must not see.
+    fn is_drawn_here(&self, roll: &Roll<R::Purpose>) -> bool {
+        roll.dice.is_secret() && !roll.dice.owners().iter().any(|side| self.is_person(*side))
+    }
+
+    /// The dice that the seed gives for the roll now due.
+    fn seeded(&self, seed: u64, roll: &Roll<R::Purpose>) -> Option<Dice> {
+        let rolls = self.game.answers().iter();
+        let before = rolls
+            .filter(|answer| matches!(answer, Answer::Roll(_)))
+            .count();
+        SeededDice::new(seed, before as u64).draw(&roll.dice).ok()
     }
 
     /// Lets the computer decide or the dice roll, once; false if a person has to act.
@@ -133,17 +149,12 @@ impl<R: Rules> Session<R> {
             }
             Waiting::Dice(roll) => {
                 let rolled = match &mut self.dice {
+                    DiceFrom::Script(rolls) if !rolls.is_empty() => rolls.pop_front(),
                     DiceFrom::Seed(seed) => {
-                        let before = self
-                            .game
-                            .answers()
-                            .iter()
-                            .filter(|answer| matches!(answer, Answer::Roll(_)))
-                            .count();
-                        SeededDice::new(*seed, before as u64).draw(&roll.dice).ok()
+                        let seed = *seed;
+                        self.seeded(seed, &roll)
                     }
-                    DiceFrom::Script(rolls) => rolls.pop_front(),
-                    DiceFrom::Hand => None,
+                    DiceFrom::Hand | DiceFrom::Script(_) => self.seeded(self.seed, &roll),
                 };
                 let Some(dice) = rolled else {
                     return Ok(false);

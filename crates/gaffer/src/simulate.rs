@@ -10,7 +10,6 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::cli::Simulate;
 use crate::coaches;
-use crate::options::read_options;
 use crate::output::print_all;
 use crate::statistics::{Summary, Tally};
 
@@ -19,7 +18,7 @@ const MATCH_PURPOSE: u64 = 17;
 
 /// Runs the command.
 pub fn run(arguments: &Simulate) -> Result<(), String> {
-    let options = read_options(&arguments.rules.rules, &arguments.rules.switches)?;
+    let options = arguments.rules.read()?;
     let names = BySide {
         home: arguments.home.as_str(),
         away: arguments.away.as_str(),

@@ -1,10 +1,10 @@
 //! The typed command line: the notation of choices and the short forms of the decision that is due.
 
 use gaffer_core::parse_row;
-use gaffer_fuba::pitch::{Area, Line};
-use gaffer_fuba::{
-    Action, Choice, Dive, Entrant, Flank, Formation, Kick, Move, Piece, Pressing, Step,
-};
+use gaffer_fuba::pitch::Area;
+use gaffer_fuba::{Choice, Dive, Entrant, Flank, Formation, Kick, Move, Piece, Skill, Step};
+
+use super::advanced_command;
 
 /// What a typed line asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +15,8 @@ pub(super) enum Command {
     Rule(String),
     /// The help.
     Help,
+    /// Both teams' sheets.
+    Teams,
     /// Take back the last choice.
     Undo,
     /// Let the assistant decide.
@@ -34,16 +36,29 @@ pub(super) fn read(line: &str, step: Step, keeper_due: bool) -> Result<Command, 
         Some(_) => {}
         None => match text.as_str() {
             "?" | "help" => return Ok(Command::Help),
-            "undo" => return Ok(Command::Undo),
+            "teams" | "team" | "sheet" => return Ok(Command::Teams),
+            "u" | "undo" => return Ok(Command::Undo),
             "assistant" | "assist" => return Ok(Command::Assist),
             "quit" | "leave" | "exit" => return Ok(Command::Leave),
             _ => {}
         },
     }
-    match short_form(&text, step, keeper_due) {
-        Some(row) => Ok(Command::Row(row)),
-        None => parse_row(&text).map(Command::Row),
+    if let Some(row) = short_form(&text, step, keeper_due) {
+        return Ok(Command::Row(row));
     }
+    // The notation itself, with the skills' names written out.
+    match parse_row(&text) {
+        Ok(row) => Ok(Command::Row(row)),
+        Err(why) => match parse_row(&advanced_command::spelt_out(&text)) {
+            Ok(row) => Ok(Command::Row(row)),
+            Err(_) => Err(why),
+        },
+    }
+}
+
+/// The skills that a line names and nothing else.
+pub(super) fn skills(line: &str) -> Option<Vec<Skill>> {
+    advanced_command::skills(&line.trim().to_lowercase())
 }
 
 /// A line in the short form of the decision that is due.
@@ -52,7 +67,10 @@ fn short_form(text: &str, step: Step, keeper_due: bool) -> Option<Vec<Choice>> {
     let one = |choice: Choice| Some(vec![choice]);
     match step {
         Step::Place { .. } => set_up_row(text, keeper_due),
-        Step::Target => one(Choice::Target(area()?)),
+        Step::Target => match area() {
+            Some(area) => one(Choice::Target(area)),
+            None => advanced_command::short_form(text, step).map(|choice| vec![choice]),
+        },
         Step::Adjust { .. }
         | Step::EventMoves { .. }
         | Step::Moves { .. }
@@ -81,18 +99,12 @@ fn short_form(text: &str, step: Step, keeper_due: bool) -> Option<Vec<Choice>> {
                 .into_iter()
                 .find(|kick| kick.to_string() == text)?,
         )),
-        Step::Action | Step::FreeKick => one(Choice::Action(match text {
-            "goal" | "shoot" | "shot" => Action::GoalAttempt,
-            "press" => Action::Pressing(Pressing::NORMAL),
-            "adjust" => Action::Adjustment,
-            _ => Action::Movement(text.parse::<Line>().ok()?),
-        })),
-        _ => None,
+        _ => one(advanced_command::short_form(text, step)?),
     }
 }
 
 /// "442" or "4-4-2".
-fn formation(text: &str) -> Option<Formation> {
+pub(super) fn formation(text: &str) -> Option<Formation> {
     if let Ok(formation) = text.parse() {
         return Some(formation);
     }
@@ -184,8 +196,8 @@ fn moves_row(text: &str) -> Option<Vec<Choice>> {
     Some(row)
 }
 
-/// Reads typed dice: "5 2", "5,2", "52" or "roll 5 2".
-pub(super) fn read_dice(line: &str) -> Result<gaffer_core::Dice, String> {
+/// Reads typed dice: "5 2", "5,2", "52" or "roll 5 2"; a card of more than nine by its number.
+pub(super) fn read_dice(line: &str, sides: u8) -> Result<gaffer_core::Dice, String> {
     let text = line.trim().to_lowercase();
     let text = text.strip_prefix("roll").unwrap_or(&text);
     if !text
@@ -197,11 +209,17 @@ pub(super) fn read_dice(line: &str) -> Result<gaffer_core::Dice, String> {
             line.trim()
         ));
     }
-    // Every face is one digit, so spaces between them may be left out.
-    let faces: Vec<u8> = text
-        .chars()
-        .filter_map(|c| c.to_digit(10).map(|digit| digit as u8))
-        .collect();
+    let faces: Vec<u8> = if sides > 9 {
+        text.split(|c: char| c == ',' || c.is_whitespace())
+            .filter(|word| !word.is_empty())
+            .map(|word| word.parse().unwrap_or(u8::MAX))
+            .collect()
+    } else {
+        // Every face is one digit, so spaces between them may be left out.
+        text.chars()
+            .filter_map(|c| c.to_digit(10).map(|digit| digit as u8))
+            .collect()
+    };
     gaffer_core::Dice::from_faces(&faces)
         .ok_or_else(|| format!("a roll has 1 to {} dice", gaffer_core::MAX_DICE))
 }
@@ -211,6 +229,7 @@ mod tests {
     use super::*;
     use gaffer_core::{Dice, Side};
     use gaffer_fuba::SetUp;
+    use gaffer_fuba::pitch::Line;
 
     const PLACE: Step = Step::Place {
         set_up: SetUp::KickOff,
@@ -270,10 +289,11 @@ mod tests {
     #[test]
     fn dice_are_typed_with_or_without_spaces() {
         for text in ["5 2", "52", "5,2", "roll 5 2", " 5  2 "] {
-            assert_eq!(read_dice(text), Ok(Dice::two(5, 2)), "{text}");
+            assert_eq!(read_dice(text, 6), Ok(Dice::two(5, 2)), "{text}");
         }
         for text in ["", "five", "1 2 3 4", "-1 2"] {
-            assert!(read_dice(text).is_err(), "{text}");
+            assert!(read_dice(text, 6).is_err(), "{text}");
         }
+        assert_eq!(read_dice("12", 25), Ok(Dice::one(12)));
     }
 }

@@ -1,7 +1,7 @@
 //! The running commentary and the arithmetic of the last roll, from the events of the match.
 
 use gaffer_core::{BySide, Rules};
-use gaffer_fuba::{Event, Position};
+use gaffer_fuba::{Event, Position, Substitution};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 
@@ -93,6 +93,17 @@ pub(super) fn last_roll(events: &[Event], names: &BySide<String>, columns: usize
             side,
             controlling,
             passive,
+            advanced: true,
+            ..
+        } => format!(
+            "{} [{controlling}] {} [{passive}]  event {controlling}.{passive}",
+            name(side),
+            name(!side),
+        ),
+        Event::SpecialEvent {
+            side,
+            controlling,
+            passive,
             result,
             ..
         } => format!(
@@ -110,7 +121,34 @@ pub(super) fn last_roll(events: &[Event], names: &BySide<String>, columns: usize
             "[{die}] [{passive_die}]  {}",
             Position::tell(&rest[0], names)
         ),
+        Event::DuelRolled {
+            side,
+            controlling,
+            passive,
+            ..
+        } => format!(
+            "{} [{controlling}] {} [{passive}]  {}",
+            name(side),
+            name(!side),
+            Position::tell(&rest[0], names)
+        ),
+        Event::Substituted {
+            substitution: Substitution::Fresh { first, second, .. },
+            ..
+        } => format!("[{first}] [{second}]  {}", Position::tell(&rest[0], names)),
+        Event::Pressed {
+            die,
+            dropped: Some(dropped),
+            ..
+        } => format!("[{die}] [{dropped}]  {}", Position::tell(&rest[0], names)),
+        Event::SlowPlayRolled { .. } => Position::tell(&rest[0], names),
         Event::Pressed { die, .. }
+        | Event::TirednessRolled { die, .. }
+        | Event::InjuryRolled { die, .. }
+        | Event::FansRolled { die, .. }
+        | Event::ActorRolled { die, .. }
+        | Event::DribbleRolled { die, .. }
+        | Event::HighConditionRolled { die, .. }
         | Event::ShotTaken { die, .. }
         | Event::DifficultRolled { die, .. }
         | Event::YellowCardRolled { die, .. }
@@ -168,5 +206,17 @@ fn is_roll(event: &Event) -> bool {
             | Event::YellowCardRolled { .. }
             | Event::RedCardRolled { .. }
             | Event::PenaltyTaken { .. }
+            | Event::TirednessRolled { .. }
+            | Event::InjuryRolled { .. }
+            | Event::SlowPlayRolled { .. }
+            | Event::FansRolled { .. }
+            | Event::ActorRolled { .. }
+            | Event::DribbleRolled { .. }
+            | Event::HighConditionRolled { .. }
+            | Event::DuelRolled { .. }
+            | Event::Substituted {
+                substitution: Substitution::Fresh { .. },
+                ..
+            }
     )
 }

@@ -1,6 +1,7 @@
 //! The screen as a picture of the state, and where its parts lie.
 
 use gaffer_core::Side;
+use gaffer_fuba::Open;
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Rect};
 use ratatui::style::{Color, Modifier, Style};
@@ -13,6 +14,7 @@ use super::header;
 use super::overlay;
 use super::panel;
 use super::pitch::{self, Pitch};
+use super::summary;
 use super::text::{fit, fit_end, width, wrap};
 use super::{Pace, notice::Notice};
 use crate::session::Waiting;
@@ -22,8 +24,6 @@ pub(super) const WIDTH: u16 = 80;
 /// Rows that the screen needs.
 pub(super) const HEIGHT: u16 = 24;
 
-const HEADER: u16 = 3;
-const BELOW: u16 = HEADER + pitch::HEIGHT;
 /// The command line and the line of hints.
 const FOOTER: u16 = 2;
 
@@ -46,10 +46,11 @@ impl Palette {
 }
 
 /// Columns and rows of the commentary in a window of a size.
-pub(super) fn commentary_size((columns, rows): (u16, u16)) -> (usize, usize) {
+pub(super) fn commentary_size((columns, rows): (u16, u16), open: &Open) -> (usize, usize) {
+    let below = header::height(open) + pitch::HEIGHT;
     (
         usize::from(columns),
-        usize::from(rows.saturating_sub(BELOW + 1 + FOOTER)),
+        usize::from(rows.saturating_sub(below + 1 + FOOTER)),
     )
 }
 
@@ -91,34 +92,46 @@ fn match_screen(frame: &mut Frame, app: &App) {
         height,
         ..screen
     };
-    let header = header::lines(app.open(), &app.names, columns, palette);
-    frame.render_widget(Paragraph::new(header), rows(0, HEADER));
-    let pitch = Rect {
-        width: pitch::WIDTH,
-        ..rows(HEADER, pitch::HEIGHT)
-    };
-    frame.render_widget(
-        Pitch {
-            open: app.open(),
-            marked: app.marked(),
-            palette,
-        },
-        pitch,
-    );
-    let panel = Rect {
-        x: pitch::WIDTH,
-        width: screen.width - pitch::WIDTH,
-        ..rows(HEADER, pitch::HEIGHT)
-    };
-    panel::render(frame, app, panel);
-    let lower = screen.height - BELOW - FOOTER;
-    let notice = app.notice.as_ref().map_or_else(Vec::new, |notice| {
-        notice_lines(notice, columns, usize::from(lower))
-    });
+    let hidden = app.visible_hidden();
+    let header = header::lines(app.open(), &app.names, &hidden, columns, palette);
+    let top = header.len() as u16;
+    frame.render_widget(Paragraph::new(header), rows(0, top));
+    let middle = rows(top, pitch::HEIGHT);
+    if app.waiting() == Waiting::Over && summary::is_wide(app.open()) {
+        panel::render(frame, app, middle);
+    } else {
+        let pitch = Rect {
+            width: pitch::WIDTH,
+            ..middle
+        };
+        frame.render_widget(
+            Pitch {
+                open: app.open(),
+                marked: app.marked(),
+                palette,
+            },
+            pitch,
+        );
+        let panel = Rect {
+            x: pitch::WIDTH,
+            width: screen.width - pitch::WIDTH,
+            ..middle
+        };
+        panel::render(frame, app, panel);
+    }
+    let below = top + pitch::HEIGHT;
+    let lower = screen.height - below - FOOTER;
+    let notice = app
+        .notice
+        .clone()
+        .or_else(|| app.rule_of_picked_skill())
+        .map_or_else(Vec::new, |notice| {
+            notice_lines(&notice, columns, usize::from(lower))
+        });
     let kept = lower - notice.len() as u16;
-    render_commentary(frame, app, rows(BELOW, kept));
-    frame.render_widget(Paragraph::new(notice), rows(BELOW + kept, lower - kept));
-    render_footer(frame, app, rows(BELOW + lower, FOOTER));
+    render_commentary(frame, app, rows(below, kept));
+    frame.render_widget(Paragraph::new(notice), rows(below + kept, lower - kept));
+    render_footer(frame, app, rows(below + lower, FOOTER));
 }
 
 /// A notice with a rule above it; it takes the place of as much commentary as it needs.
@@ -191,7 +204,11 @@ fn render_footer(frame: &mut Frame, app: &App, area: Rect) {
     let (line, hint) = match app.waiting() {
         Waiting::Person(_) | Waiting::PersonInSecret(_) => (
             command_line("> ", &app.input, columns),
-            "Up/Down Enter: play  type: find/do  Tab: assistant  u: undo  ?: help  q: leave",
+            if app.open().options().advanced.is_empty() {
+                "Up/Down Enter: play  type: find/do  Tab: assistant  u: undo  ?: help  q: leave"
+            } else {
+                "Enter: play  type: find/do  Tab: assistant  ^Z: undo  F2: teams  F3: rule  ?  q"
+            },
         ),
         Waiting::DiceByHand(_) => (
             command_line("dice> ", &app.input, columns),

@@ -1,29 +1,44 @@
-//! The three lines at the top: score and time, teams and cards, the ball and the stage of the turn.
+//! The lines at the top: score and time, teams and cards, what they have beside their pieces, the ball
+//! and the stage of the turn.
 
 use gaffer_core::{BySide, Side};
-use gaffer_fuba::{LAST_STOPPAGE, Open, SetUp, Step, TurnKind};
+use gaffer_fuba::{LAST_STOPPAGE, Open, SetUp, SkillSet, Step, TurnKind, Window};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
 use super::draw::Palette;
 use super::pitch::letter;
+use super::team_sheet;
 use super::text::{fit, width};
 
 /// The columns that a team's name may take.
 pub(super) const NAME: usize = 14;
 
-/// The header in its three lines.
+/// The header's lines; hidden skills by name only where they are given.
 pub(super) fn lines(
     open: &Open,
     names: &BySide<String>,
+    hidden: &BySide<Option<SkillSet>>,
     columns: usize,
     palette: Palette,
 ) -> Vec<Line<'static>> {
-    vec![
+    let mut lines = vec![
         score_line(open, names, columns),
         team_line(open, names, columns, palette),
-        Line::raw(fit(&ball_line(open, names), columns)),
-    ]
+    ];
+    for [home, away] in team_sheet::header(open, hidden, columns) {
+        lines.push(Line::from(vec![
+            Span::styled(home, palette.team(Side::Home)),
+            Span::styled(away, palette.team(Side::Away)),
+        ]));
+    }
+    lines.push(Line::raw(fit(&ball_line(open, names), columns)));
+    lines
+}
+
+/// The rows of the header.
+pub(super) fn height(open: &Open) -> u16 {
+    3 + team_sheet::header_lines(open)
 }
 
 fn score_line(open: &Open, names: &BySide<String>, columns: usize) -> Line<'static> {
@@ -91,7 +106,11 @@ fn team_line(
 fn ball_line(open: &Open, names: &BySide<String>) -> String {
     if matches!(
         open.step(),
-        Step::Formation(_) | Step::KickOffRoll | Step::KickOffChoice(_)
+        Step::Formation(_)
+            | Step::Roles(_)
+            | Step::Skills(_)
+            | Step::KickOffRoll
+            | Step::KickOffChoice(_)
     ) {
         return " Before the match".into();
     }
@@ -127,8 +146,22 @@ fn stage(open: &Open) -> Option<u8> {
     match open.step() {
         step if step.is_in_action_stage() => Some(actions),
         Step::Target => Some(1),
-        Step::TurnRoll => Some(3),
-        Step::EventRoll | Step::EventMoves { .. } | Step::Entry(_) => Some(4),
+        Step::Skill(Window::OffSideTrap) => Some(2),
+        Step::TurnRoll | Step::TirednessRoll { .. } | Step::LosePoint { .. } => Some(3),
+        Step::EventRoll
+        | Step::EventMoves { .. }
+        | Step::Entry(_)
+        | Step::Skill(Window::Actor | Window::ControllingCheck | Window::PassiveCheck)
+        | Step::Sweep
+        | Step::ActorRoll
+        | Step::FansRoll(_)
+        | Step::DuelRoll(_)
+        | Step::Bounce
+        | Step::PerfectPass
+        | Step::StreakingRoll
+        | Step::LostSkillRoll(_)
+        | Step::GainedSkillRoll(_)
+        | Step::ExtraSkill(_) => Some(4),
         _ => None,
     }
 }
@@ -152,7 +185,12 @@ fn occasion(open: &Open) -> &'static str {
                 "Quick free kick"
             }
         }
-        Step::Dive | Step::Kick | Step::PenaltyRoll => "Penalty",
+        Step::Dive | Step::Kick | Step::PenaltyRoll | Step::Skill(Window::Penalty) => "Penalty",
+        Step::SlowPlay | Step::SlowPlayRoll => "Slow play",
+        Step::Injury(_)
+        | Step::InjuryRoll { .. }
+        | Step::Replace { .. }
+        | Step::GainPoints { .. } => "Injury",
         Step::HalfTime(_) => "Half time",
         Step::Over => "Full time",
         _ => "",

@@ -1,11 +1,18 @@
-//! The help page: keys, what the screen shows, and the notation.
+//! The help: keys and what the screen shows, the notation of the advanced rules, and playing at one keyboard.
 
-/// The help, made for a box of 74 columns and 21 rows.
-pub(super) const LINES: [&str; 21] = [
+/// The pages with their titles, each made for a box of 74 columns and 22 rows.
+pub(super) const PAGES: [(&str, &[&str]); 3] = [
+    ("keys and notation", &KEYS),
+    ("advanced rules", &ADVANCED),
+    ("skills and secrets", &SECRETS),
+];
+
+const KEYS: [&str; 22] = [
     "Up Down Enter  pick and play a choice     Tab   the assistant decides",
     "letters        filter the list, or type   u  Ctrl-Z  take back a choice",
     "               a whole command            PgUp PgDn  scroll the commentary",
     "Esc            clear the line             ?  F1  this help     q  leave",
+    "F2             both teams' sheets         F3  the rule of the choice",
     "",
     "H3 K   three home players, the keeper among them   A2   two away players",
     "(3)    the ball and its value      [b4]  an area of the highlighted choice",
@@ -25,14 +32,63 @@ pub(super) const LINES: [&str; 21] = [
     "A command that is not allowed is answered with the rule that forbids it.",
 ];
 
+const ADVANCED: [&str; 22] = [
+    "The lines under the teams, where the rules are played:",
+    "  condition 4-4-2   points in defence, midfield, forward    tired",
+    "  subs 2   substitutions left      off 2,4 min   injured, minutes to serve",
+    "  out 1    lost by injury          K hurt   the keeper was injured",
+    "  next 3-5-2   formation of the next turn",
+    "  skills: tackle*, stopper    * is hidden from the other team",
+    "",
+    "  roles am2 dm1 cb1 wb2 ws1   or am2 dm1        roles none   or none",
+    "     attacking, defending midfielders, centre back, wing backs, striker",
+    "  skills tackle crossing      or tackle crossing, or one by one: Enter",
+    "     picks and takes back; a name's beginning will do: short, creative-m",
+    "  movement forward boost      or forward boost   adjust boost  press boost",
+    "  pressing aggressive         or aggressive      aggressive tackle boost",
+    "  pressing tackle             or tackle          high-condition boost",
+    "  target c3 crossing          or c3 crossing",
+    "  substitution 2              or sub 2           fresh  yellow  3-5-2",
+    "  point defence               or defence, d      m  f",
+    "  injured b4                  or b4              yes, y    no, n",
+    "  use short-passes            or short-passes; y where one can be used",
+    "  use creative-midfielder a3  or creative-m a3   value +2  or +2   -2",
+    "  move b3-b4 with ball        after a dribbling skill: b3 b4",
+    "no leaves what may be left. Where use can be typed, Ctrl-Z takes back.",
+];
+
+const SECRETS: [&str; 20] = [
+    "A window is a moment in which a skill may be used. It passes by itself",
+    "when you have nothing to use in it. On your team sheet (F2) a number",
+    "switches a skill between [x] ask me and [ ] let its windows pass.",
+    "",
+    "One person against the computer: your hidden skills stand on your sheet,",
+    "in the header with a star, and in the list of choices.",
+    "",
+    "Two people at one keyboard: nobody's hidden skills, and no choice that",
+    "names one, stand on the screen by themselves.",
+    "  F2, then h or a   the home or away coach, alone with the screen, sees",
+    "                    his cards; if he decides now, the list then has the",
+    "                    choices that use them until he has played (Esc hides)",
+    "  typing use NAME   works without looking; it shows the skill to both",
+    "A window that stopped only for a coach who holds the skill would give it",
+    "away. So windows of hidden skills pass unless their owner says on his",
+    "sheet to ask: about a skill (a stop then hints at it), or with e at every",
+    "window that might be one (many stops, which tell nothing). A skill once",
+    "shown is always asked about. The marks are not kept with the match.",
+    "Cards drawn by hand are drawn by their owner, alone with the screen; the",
+    "program draws for a computer coach.",
+];
+
 #[cfg(test)]
 mod tests {
     #[test]
     fn the_help_fits_the_smallest_screen() {
-        assert!(
-            super::LINES
-                .iter()
-                .all(|line| super::super::text::width(line) <= 74)
-        );
+        for (title, lines) in super::PAGES {
+            assert!(lines.len() <= 22, "{title}");
+            for line in lines {
+                assert!(super::super::text::width(line) <= 74, "{line}");
+            }
+        }
     }
 }

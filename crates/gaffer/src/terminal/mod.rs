@@ -3,20 +3,30 @@
 //! [`App`] is the whole state, [`App::key`] takes a key, and [`draw()`] paints the state on a frame; only
 //! [`run`] touches a real terminal.
 
+mod advanced_command;
+mod advanced_offers;
 mod app;
+mod choice_rule;
 mod command;
 mod commentary;
 mod draw;
 mod header;
 mod help;
 mod notice;
+mod odds;
 mod offers;
 mod overlay;
 mod panel;
+mod picker;
 mod pitch;
 mod play;
+mod prompt;
 mod replay;
+mod roll_words;
+mod secrecy;
+mod skill_words;
 mod summary;
+mod team_sheet;
 mod text;
 
 use std::io::{self, IsTerminal};

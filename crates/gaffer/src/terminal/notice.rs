@@ -45,6 +45,14 @@ impl Notice {
         }
     }
 
+    /// The words of a rule.
+    pub(super) fn rule(id: &str) -> Option<Self> {
+        Some(Self {
+            title: id.to_owned(),
+            paragraphs: vec![rules_reference::text(id)?.to_owned()],
+        })
+    }
+
     /// Why dice do not answer the roll.
     pub(super) fn bad_roll(bad: BadRoll) -> Self {
         Self::plain(&match bad {

@@ -4,16 +4,21 @@ use gaffer_core::{BySide, Match, Refuses, Rules, Silent};
 use gaffer_fuba::pitch::{Area, AreaSet, Line};
 use gaffer_fuba::rule::{goal_attempt, penalty, pressing};
 use gaffer_fuba::{
-    Action, Choice, Dive, Entrant, Event, Flank, Formation, Kick, Move, Piece, Position, Step,
+    Action, Choice, Dive, Entrant, Event, Flank, Formation, Kick, Move, Piece, Position, Pressing,
+    Roles, Skill, Step,
 };
 
+use super::advanced_offers::{self, past_windows};
+use super::odds::percent;
 use super::text::plural;
 
 /// A choice that a person may make now.
 #[derive(Clone, Debug)]
 pub(super) struct Offer {
-    /// The choice.
+    /// The choice; where skills are picked one by one, the one skill as if it were chosen alone.
     pub(super) choice: Choice,
+    /// The skill that goes into the draft instead of being played.
+    pub(super) pick: Option<Skill>,
     /// What it is, in a few words.
     pub(super) label: String,
     /// What it means or may lead to; empty where the label says it all.
@@ -34,7 +39,10 @@ impl Offer {
             | Choice::Place(area)
             | Choice::Target(area)
             | Choice::Enter(Entrant::Outfield(area))
-            | Choice::SendOff(area) => AreaSet::EMPTY.with(area),
+            | Choice::SendOff(area)
+            | Choice::TargetWith(area, _)
+            | Choice::Injured(area)
+            | Choice::Use(_, Some(area)) => AreaSet::EMPTY.with(area),
             Choice::Move(step) => AreaSet::EMPTY.with(step.from).with(step.to),
             _ => AreaSet::EMPTY,
         }
@@ -47,11 +55,28 @@ pub(super) fn all(game: &Match<Position>, names: &BySide<String>) -> Vec<Offer> 
     let mut choices = Vec::new();
     position.choices(&mut choices);
     add_out_of_order(game, &mut choices);
-    if matches!(
-        position.open().step(),
-        Step::Formation(_) | Step::HalfTime(_)
-    ) {
-        choices.sort_by_key(|choice| rank_of_formation(position, *choice));
+    match position.open().step() {
+        Step::Formation(_) | Step::HalfTime(_) => {
+            choices.sort_by_key(|choice| rank_of_formation(position, *choice));
+        }
+        // A choice and its boosted twin stand together.
+        Step::Action => choices.sort_by_key(|choice| rank_of_action(*choice)),
+        Step::Target => choices.sort_by_key(|choice| match choice {
+            Choice::Target(area) | Choice::TargetWith(area, _) => (*area, *choice),
+            _ => (Area::B3, *choice),
+        }),
+        // A hasty Enter shows no card, and what may be had most often comes first.
+        Step::Skill(_) => choices.sort_by_key(|choice| *choice != Choice::No),
+        Step::Substitutions(_) => {
+            choices.sort_by_key(|choice| matches!(choice, Choice::SubstituteFormation(_)));
+        }
+        Step::Roles(_) => choices.sort_by_key(|choice| match choice {
+            Choice::Roles(roles) => {
+                roles.to_string().split(' ').count() + usize::from(*roles != Roles::NONE)
+            }
+            _ => 0,
+        }),
+        _ => {}
     }
     choices
         .into_iter()
@@ -59,6 +84,7 @@ pub(super) fn all(game: &Match<Position>, names: &BySide<String>) -> Vec<Offer> 
             let (label, detail) = describe(position, choice, names);
             Offer {
                 choice,
+                pick: None,
                 label,
                 detail,
             }
@@ -130,11 +156,18 @@ fn rank_of_formation(position: &Position, choice: Choice) -> (bool, usize) {
 fn describe(position: &Position, choice: Choice, names: &BySide<String>) -> (String, String) {
     let plain = |label: String| (label, String::new());
     match choice {
+        Choice::Formation(formation) if matches!(position.open().step(), Step::Skill(_)) => {
+            advanced_offers::trained_words(position, formation)
+        }
         Choice::Formation(formation) => formation_words(position, formation),
         Choice::KickOff(side) => plain(format!("{} kicks off", names[side])),
         Choice::PlaceKeeper(area) => plain(format!("Keeper in {area}")),
         Choice::KeeperTakesKick => plain("The keeper takes the kick".into()),
         Choice::Place(area) => plain(format!("Place a player in {area}")),
+        Choice::Target(area) if matches!(position.open().step(), Step::PerfectPass) => (
+            format!("Pass on to {area}"),
+            "The new target; the value and the order of the stages stay.".into(),
+        ),
         Choice::Target(area) => target_words(position, area),
         Choice::Action(action) => action_words(position, action),
         Choice::Move(step) => plain(move_words(step)),
@@ -165,19 +198,33 @@ fn describe(position: &Position, choice: Choice, names: &BySide<String>) -> (Str
             penalty_words(&Dive::ALL.map(|dive| (dive.to_string(), penalty::needed(kick, dive)))),
         ),
         Choice::SendOff(area) => plain(format!("Send off a player in {area}")),
-        Choice::Yes
-        | Choice::No
-        | Choice::Roles(_)
-        | Choice::Skills(_)
-        | Choice::TargetWith(..)
-        | Choice::Boosted(_)
-        | Choice::SubstituteFormation(_)
+        Choice::Yes | Choice::No => advanced_offers::yes_no_words(position, choice),
+        Choice::Roles(roles) => match position.open().step() {
+            Step::Roles(side) => advanced_offers::roles_words(position, side, roles),
+            _ => plain(roles.to_string()),
+        },
+        Choice::Skills(hand) => plain(hand.to_string()),
+        Choice::TargetWith(area, declared) => {
+            advanced_offers::declared_words(position, area, declared)
+        }
+        Choice::Boosted(action) => advanced_offers::action_words(position, action, true),
+        Choice::SubstituteFormation(_)
         | Choice::SubstituteYellow
-        | Choice::SubstituteFresh { .. }
-        | Choice::Point(_)
-        | Choice::Injured(_)
-        | Choice::Use(..)
-        | Choice::Bounce(_) => plain(choice.to_string()),
+        | Choice::SubstituteFresh { .. } => advanced_offers::substitution_words(position, choice),
+        Choice::Point(line) => advanced_offers::point_words(position, line),
+        Choice::Injured(area) => plain(format!("The player in {area}")),
+        Choice::Use(skill, area) => advanced_offers::use_words(position, skill, area, names),
+        Choice::Bounce(bounce) => advanced_offers::bounce_words(position, bounce),
+    }
+}
+
+/// The types of action in the rules' order, a boosted one after the same without, then skills.
+fn rank_of_action(choice: Choice) -> (u8, Action, bool, Choice) {
+    match choice {
+        Choice::Action(action) => (0, action, false, choice),
+        Choice::Boosted(action) => (0, action, true, choice),
+        Choice::Use(..) => (1, Action::GoalAttempt, false, choice),
+        _ => (2, Action::GoalAttempt, false, choice),
     }
 }
 
@@ -221,7 +268,7 @@ fn target_words(position: &Position, area: Area) -> (String, String) {
     if after.choose(Choice::Target(area), &mut Silent).is_err() {
         return (format!("{verb} {area}"), String::new());
     }
-    let value = after.open().value().number() as u32;
+    let value = past_windows(after).open().value().number() as u32;
     let keep = percent(6_u32.saturating_sub(value), 6);
     (
         format!("{verb} {area} (value {value}, {keep}%)"),
@@ -285,8 +332,8 @@ fn action_words(position: &Position, action: Action) -> (String, String) {
                 "Ball value adjustment by the numbers at the ball.".into(),
             )
         }
-        Action::Pressing(manner) => {
-            let odds = pressing::odds(position.open(), manner, false);
+        Action::Pressing(Pressing::NORMAL) => {
+            let odds = pressing::odds(position.open(), Pressing::NORMAL, false);
             let chance = percent(u32::from(odds.won), 36);
             let faces = odds.won / 6;
             (
@@ -298,7 +345,9 @@ fn action_words(position: &Position, action: Action) -> (String, String) {
                 },
             )
         }
-        Action::HighCondition | Action::Substitution(_) => (action.to_string(), String::new()),
+        Action::Pressing(_) | Action::HighCondition | Action::Substitution(_) => {
+            advanced_offers::action_words(position, action, false)
+        }
     }
 }
 
@@ -311,6 +360,10 @@ fn modifier_words(modifiers: goal_attempt::Modifiers) -> String {
         (modifiers.keeper_out, "keeper out"),
         (modifiers.free_kick, "free kick"),
         (modifiers.second_action, "2nd action"),
+        (modifiers.injured_keeper, "hurt keeper"),
+        (modifiers.sweep, "sweep"),
+        (modifiers.misplaced_keeper, "keeper's place"),
+        (modifiers.skills, "skills"),
     ]
     .into_iter()
     .filter(|(modifier, _)| *modifier != 0)
@@ -325,8 +378,4 @@ fn penalty_words(table: &[(String, u8); 3]) -> String {
         .map(|(against, needed)| format!("{against} {needed}"))
         .collect();
     format!("Die needed for a goal against {}.", cases.join(", "))
-}
-
-fn percent(part: u32, total: u32) -> u32 {
-    (part * 100 + total / 2) / total.max(1)
 }

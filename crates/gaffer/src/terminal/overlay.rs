@@ -1,5 +1,8 @@
-//! What lies over the match: help, rules, the question before leaving; and the hand-over screen.
+//! What lies over the match: help, team sheets, rules, the question before leaving; and the hand-over
+//! screen.
 
+use gaffer_core::{Rules, Side};
+use gaffer_fuba::Advanced;
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Rect};
 use ratatui::style::{Modifier, Style};
@@ -8,8 +11,10 @@ use ratatui::widgets::{Block, Clear, Paragraph};
 
 use super::app::{App, HandOver};
 use super::help;
+use super::team_sheet;
 use super::text::{fit, fit_end, wrap};
 use crate::rules_reference;
+use crate::session::Waiting;
 
 /// The columns of a box over the match.
 const BOX: u16 = 78;
@@ -17,8 +22,10 @@ const BOX: u16 = 78;
 /// A box over the match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Overlay {
-    /// Keys and notation.
-    Help,
+    /// A page of keys and notation.
+    Help(usize),
+    /// What both teams have beside their pieces.
+    Teams,
     /// The text of one or more rules.
     Rules {
         /// The first line shown.
@@ -58,9 +65,25 @@ impl Overlay {
     /// Draws the box.
     pub(super) fn render(&self, frame: &mut Frame, app: &App) {
         match self {
-            Self::Help => {
-                let lines = help::LINES.map(Line::raw).to_vec();
-                boxed(frame, " Help ", " any key closes ", lines);
+            Self::Help(page) => {
+                let (title, lines) = help::PAGES[(*page).min(help::PAGES.len() - 1)];
+                boxed(
+                    frame,
+                    &format!(" Help: {title} ({} of {}) ", page + 1, help::PAGES.len()),
+                    " Left/Right: pages, any other key closes ",
+                    lines.iter().map(|line| Line::raw(*line)).collect(),
+                );
+            }
+            Self::Teams => {
+                let columns = usize::from(BOX) - 4;
+                let mut lines = team_sheet::sheet(app, columns);
+                lines.extend(keys_of_teams(app));
+                boxed(
+                    frame,
+                    " Teams ",
+                    " any other key closes ",
+                    lines.into_iter().map(Line::raw).collect(),
+                );
             }
             Self::Rules { scroll, lines } => {
                 let lines = lines
@@ -95,6 +118,36 @@ impl Overlay {
     }
 }
 
+/// What the keys of the team sheets do now.
+fn keys_of_teams(app: &App) -> Vec<String> {
+    if !app.open().plays(Advanced::Skills) {
+        return Vec::new();
+    }
+    let owner = Side::BOTH.into_iter().find(|side| app.sees_hidden(*side));
+    let shared = app.session.is_shared();
+    let mut lines = vec![String::new()];
+    match owner {
+        Some(side) => {
+            lines.push("1 to 9: [x] ask when this skill can be used, [ ] let it pass.".into());
+            if shared {
+                let mark = if app.asks[side].every { "[x]" } else { "[ ]" };
+                lines.push(format!(
+                    "e: {mark} ask whenever a skill might be used, so that the question tells nothing."
+                ));
+                lines.push(
+                    "Close this to see the choices that use hidden skills, if you decide now."
+                        .into(),
+                );
+            }
+        }
+        None if shared => lines.push(
+            "h, a: the home or away coach looks at his hidden skills, and nobody else.".into(),
+        ),
+        None => {}
+    }
+    lines
+}
+
 fn boxed(frame: &mut Frame, title: &str, hint: &str, lines: Vec<Line>) {
     let screen = frame.area();
     let width = BOX.min(screen.width);
@@ -127,9 +180,17 @@ pub(super) fn render_hand_over(frame: &mut Frame, app: &App, hand_over: HandOver
         Line::styled(format!("Hand the keyboard to {name}."), bold),
         Line::raw(""),
     ];
-    if hand_over.secret {
-        let question = gaffer_core::Rules::question(app.session.game().position());
-        lines.push(Line::raw(format!("{name} decides in secret: {question}.")));
+    if hand_over.for_skills {
+        lines.push(Line::raw(format!("{name} looks at his hidden skills.")));
+        lines.push(Line::raw(format!(
+            "Press Enter when only {name} is looking; Esc goes back."
+        )));
+    } else if hand_over.secret {
+        let question = app.session.game().position().question();
+        lines.push(Line::raw(match app.waiting() {
+            Waiting::DiceByHand(_) => format!("{name} draws a card in secret."),
+            _ => format!("{name} decides in secret: {question}."),
+        }));
         lines.push(Line::raw(format!(
             "Press Enter when only {name} is looking."
         )));

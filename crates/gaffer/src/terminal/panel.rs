@@ -1,7 +1,6 @@
 //! The panel beside the pitch: whose decision it is, which, and what may be chosen.
 
-use gaffer_core::{Roll, Rules, Side};
-use gaffer_fuba::{Purpose, Step};
+use gaffer_core::{Rules, Side};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -10,9 +9,10 @@ use ratatui::widgets::{Block, Paragraph};
 
 use super::app::App;
 use super::header::NAME;
-use super::pitch::letter;
+use super::prompt;
+use super::roll_words;
 use super::summary;
-use super::text::{fit, plural, wrap};
+use super::text::{fit, wrap};
 use crate::session::Waiting;
 
 /// The most rows for what the highlighted choice may lead to.
@@ -27,16 +27,25 @@ pub(super) fn render(frame: &mut Frame, app: &App, area: Rect) {
     let (columns, rows) = (usize::from(inner.width), usize::from(inner.height));
     let lines = match app.waiting() {
         Waiting::Person(_) | Waiting::PersonInSecret(_) => decision(app, columns, rows),
-        Waiting::DiceByHand(roll) => dice_by_hand(app, roll, columns),
+        Waiting::DiceByHand(roll) => wrapped(
+            &roll_words::by_hand(app.session.game().position(), roll, &app.names),
+            columns,
+        ),
         Waiting::Dice(roll) => wrapped(
-            &[format!("The dice roll: {}.", purpose_words(roll.purpose))],
+            &[
+                format!(
+                    "The dice roll: {}.",
+                    roll_words::purpose_words(roll.purpose)
+                ),
+                roll_words::chances(app.session.game().position(), &app.names),
+            ],
             columns,
         ),
         Waiting::Computer(side) => wrapped(
             &[format!("The computer decides for {}.", app.names[side])],
             columns,
         ),
-        Waiting::Over => summary::lines(app.open(), app.events(), &app.names)
+        Waiting::Over => summary::lines(app.open(), app.events(), &app.names, columns)
             .into_iter()
             .map(Line::raw)
             .collect(),
@@ -65,7 +74,7 @@ fn wrapped(paragraphs: &[String], columns: usize) -> Vec<Line<'static>> {
 /// The question, the list with the highlighted choice, and what that may lead to.
 fn decision(app: &App, columns: usize, rows: usize) -> Vec<Line<'static>> {
     let mut lines = vec![Line::styled(
-        fit(&prompt(app), columns),
+        fit(&prompt::question(app.open(), app.draft.len()), columns),
         Style::new().add_modifier(Modifier::BOLD),
     )];
     // As many rows as the longest of the shown ones needs, so that the list stays where it is.
@@ -102,102 +111,4 @@ fn decision(app: &App, columns: usize, rows: usize) -> Vec<Line<'static>> {
         lines.extend(wrap(&offer.detail, columns).into_iter().map(Line::raw));
     }
     lines
-}
-
-/// The decision as a question.
-fn prompt(app: &App) -> String {
-    let open = app.open();
-    match open.step() {
-        Step::Formation(_) => "Which formation? (secret)".into(),
-        Step::HalfTime(_) => "Formation now? (secret)".into(),
-        Step::KickOffChoice(_) => "Who kicks off?".into(),
-        Step::Place { .. } => {
-            let [home, away] =
-                Side::BOTH.map(|side| format!("{} {}", letter(side), open.team(side).in_hand()));
-            format!("In hand: {home}, {away}")
-        }
-        Step::Adjust { left, .. } => format!("Adjust: {} left", plural(left, "piece")),
-        Step::Target => "Play the ball where?".into(),
-        Step::EventMoves { left, .. } => format!("Event: {} left", plural(left, "move")),
-        Step::Entry(_) => format!("Who goes to the ball in {}?", open.ball()),
-        Step::Action => format!("Which action? (number {})", open.acting().1),
-        Step::Moves { line, left, .. } => format!("{line}: {} left", plural(left, "move")),
-        Step::FreeMovements => "Free movements".into(),
-        Step::CornerSide => "Corner from which side?".into(),
-        Step::FreeKick => "Shoot or play?".into(),
-        Step::RestartMoves {
-            side,
-            made,
-            allowed,
-        } => {
-            if side == open.controlling() {
-                format!("{} made, any number", plural(made, "move"))
-            } else {
-                format!("{} left", plural(allowed.saturating_sub(made), "move"))
-            }
-        }
-        Step::Dive => "What does the keeper do?".into(),
-        Step::Kick => "Where does the kick go?".into(),
-        Step::SendOff(_) => "Who is sent off?".into(),
-        _ => String::new(),
-    }
-}
-
-/// Which dice are due, whose they are and what for.
-fn dice_by_hand(app: &App, roll: Roll<Purpose>, columns: usize) -> Vec<Line<'static>> {
-    let count = roll.dice.count();
-    let mut text = vec![
-        format!(
-            "Please roll {}:",
-            if count == 1 {
-                "1 die".into()
-            } else {
-                format!("{count} dice")
-            }
-        ),
-        format!("{}.", purpose_words(roll.purpose)),
-        String::new(),
-    ];
-    for (number, side) in (1..).zip(roll.dice.owners()) {
-        text.push(format!("Die {number}: {}", fit(&app.names[*side], 20)));
-    }
-    text.push(String::new());
-    text.push(format!(
-        "Type what {}, 1 to {}.",
-        if count == 1 {
-            "it shows"
-        } else {
-            "they show in this order"
-        },
-        roll.dice.faces()
-    ));
-    wrapped(&text, columns)
-}
-
-/// What a roll decides, in words.
-fn purpose_words(purpose: Purpose) -> &'static str {
-    match purpose {
-        Purpose::KickOff => "who decides on the kick-off; equal dice roll again",
-        Purpose::Turn => "time, control check and new ball value",
-        Purpose::Event => "the special event",
-        Purpose::GoalAttempt => "the goal attempt",
-        Purpose::DifficultAttempt => "the second die of a difficult attempt",
-        Purpose::Rebound => "the rebound",
-        Purpose::Pressing => "pressing",
-        Purpose::YellowCard => "yellow card or not",
-        Purpose::RedCard => "red card or not",
-        Purpose::Penalty => "the penalty",
-        Purpose::Tiredness => "the tiredness test",
-        Purpose::Injury => "how bad the injury is",
-        Purpose::FreshPlayer => "the points of a fresh player",
-        Purpose::SlowPlay => "slow play",
-        Purpose::Actor => "the actor",
-        Purpose::FanaticFans => "the fans",
-        Purpose::Dribble => "the dribble",
-        Purpose::HighCondition => "how many moves",
-        Purpose::Duel => "the duel; equal totals roll again",
-        Purpose::Streaking => "how long play stops",
-        Purpose::LostSkill => "which skill is lost (a card drawn)",
-        Purpose::GainedSkill => "which skill is gained (a card drawn)",
-    }
 }

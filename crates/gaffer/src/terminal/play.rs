@@ -4,13 +4,14 @@ use std::io;
 
 use gaffer_coach::Luck;
 use gaffer_core::{Awaits, Rules, Side, Viewer};
-use gaffer_fuba::{Choice, Refusal, Step};
+use gaffer_fuba::{Choice, Hand, Refusal, Skill, SkillSet, Step};
 
 use super::Pace;
 use super::app::App;
 use super::command::{self, Command};
 use super::notice::Notice;
 use super::overlay::Overlay;
+use super::picker;
 use crate::coaches;
 use crate::session::Waiting;
 
@@ -24,21 +25,38 @@ impl App {
             return self.enter_dice();
         };
         if self.input.trim().is_empty() || self.picked && self.is_filtered() {
-            return match self.highlighted() {
-                Some(offer) => self.play_row(side, &[offer.choice]),
+            return match self.highlighted().map(|offer| (offer.pick, offer.choice)) {
+                Some((Some(skill), _)) => {
+                    self.pick_skill(skill);
+                    Ok(())
+                }
+                Some((None, choice)) => self.play_row(side, &[choice]),
                 None => Ok(()),
             };
+        }
+        if let Some(row) = self.typed_skills() {
+            return self.pick_typed(side, &row);
         }
         let keeper_due = self
             .offers
             .iter()
             .any(|offer| matches!(offer.choice, Choice::PlaceKeeper(_)));
+        if let Some(choice) = self.typed_yes() {
+            return self.play_row(side, &[choice]);
+        }
         match command::read(&self.input, self.open().step(), keeper_due) {
             Ok(command) => self.carry_out(side, command),
             Err(why) => {
-                let shown: Vec<Choice> = self.shown().map(|offer| offer.choice).collect();
+                let shown: Vec<(Option<Skill>, Choice)> = self
+                    .shown()
+                    .map(|offer| (offer.pick, offer.choice))
+                    .collect();
                 match shown[..] {
-                    [choice] if self.is_filtered() => self.play_row(side, &[choice]),
+                    [(Some(skill), _)] if self.is_filtered() => {
+                        self.pick_skill(skill);
+                        Ok(())
+                    }
+                    [(None, choice)] if self.is_filtered() => self.play_row(side, &[choice]),
                     _ if self.is_filtered() => {
                         self.notice = Some(Notice::plain(&format!(
                             "{} choices match '{}': type more, or pick one with the arrow keys.",
@@ -53,6 +71,46 @@ impl App {
                     }
                 }
             }
+        }
+    }
+
+    /// Typed names of skills where skills are chosen.
+    fn typed_skills(&self) -> Option<Vec<Skill>> {
+        picker::wanted(self.session.game().position())?;
+        command::skills(&self.input)
+    }
+
+    /// As many skills as are wanted are chosen at once, fewer go into the draft.
+    fn pick_typed(&mut self, side: Side, row: &[Skill]) -> io::Result<()> {
+        let all: SkillSet = row.iter().copied().collect();
+        let wanted = picker::wanted(self.session.game().position()).map(|(_, number)| number);
+        match Hand::of(all) {
+            Some(hand) if wanted == Some(row.len()) && row.len() > 1 => {
+                self.play_row(side, &[Choice::Skills(hand)])
+            }
+            _ => {
+                for skill in row {
+                    self.pick_skill(*skill);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// "y" at a window with one skill to use.
+    fn typed_yes(&self) -> Option<Choice> {
+        let typed = self.input.trim().to_lowercase();
+        if !matches!(self.open().step(), Step::Skill(_)) || !["y", "yes"].contains(&typed.as_str())
+        {
+            return None;
+        }
+        let mut uses = self
+            .offers
+            .iter()
+            .filter(|offer| offer.choice != Choice::No);
+        match (uses.next(), uses.next()) {
+            (Some(only), None) => Some(only.choice),
+            _ => None,
         }
     }
 
@@ -82,7 +140,11 @@ impl App {
                 Ok(())
             }
             Command::Help => {
-                self.overlay = Some(Overlay::Help);
+                self.overlay = Some(Overlay::Help(0));
+                Ok(())
+            }
+            Command::Teams => {
+                self.overlay = Some(Overlay::Teams);
                 Ok(())
             }
             Command::Undo => self.undo(),
@@ -122,8 +184,7 @@ impl App {
             }
         }
         self.last_played = row.last().copied();
-        self.refresh();
-        Ok(())
+        self.refresh()
     }
 
     fn refuse(&mut self, choice: Choice, refusal: Refusal, of: usize) {
@@ -161,7 +222,7 @@ impl App {
                 break;
             }
         }
-        self.refresh();
+        self.refresh()?;
         if !secret && !advised.is_empty() {
             self.notice = Some(Notice::plain(&format!(
                 "The assistant: {}.",
@@ -173,8 +234,15 @@ impl App {
 
     /// Takes back the last choice of the open row.
     pub(super) fn undo(&mut self) -> io::Result<()> {
-        if self.session.undo()? {
-            self.refresh();
+        if self.unpick_skill() {
+            return Ok(());
+        }
+        let steps = self.undoable();
+        for _ in 0..steps {
+            self.session.undo()?;
+        }
+        if steps > 0 {
+            self.refresh()?;
             self.notice = Some(Notice::plain("Taken back."));
         } else {
             self.notice = Some(Notice::plain(
@@ -187,7 +255,11 @@ impl App {
 
     fn enter_dice(&mut self) -> io::Result<()> {
         let line = std::mem::take(&mut self.input);
-        let dice = match command::read_dice(&line) {
+        let faces = match self.waiting() {
+            Waiting::DiceByHand(roll) => roll.dice.faces(),
+            _ => 6,
+        };
+        let dice = match command::read_dice(&line, faces) {
             Ok(dice) => dice,
             Err(why) => {
                 // Rules, help and leaving are at hand here too; every choice is answered by the dice
@@ -207,9 +279,11 @@ impl App {
         };
         match self.session.roll(dice)? {
             Ok(()) => self.refresh(),
-            Err(bad) => self.notice = Some(Notice::bad_roll(bad)),
+            Err(bad) => {
+                self.notice = Some(Notice::bad_roll(bad));
+                Ok(())
+            }
         }
-        Ok(())
     }
 
     /// A key while the computer or the dice are due: on to the next decision of a person, or one step
@@ -241,8 +315,7 @@ impl App {
                 break;
             }
         }
-        self.refresh();
-        Ok(())
+        self.refresh()
     }
 }
 

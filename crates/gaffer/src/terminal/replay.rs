@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal};
 
-use gaffer_core::BySide;
+use gaffer_core::{BySide, Rules, Viewer};
 use gaffer_fuba::Event as Happening;
 use gaffer_fuba::pitch::AreaSet;
 use ratatui::Frame;
@@ -18,7 +18,6 @@ use super::pitch::{self, Pitch};
 use super::text::fit;
 use crate::replay::Moment;
 
-const HEADER: u16 = 3;
 const KEYS: &str =
     "Right/Left: step  PgDn/PgUp: turn  g: next goal  c: next card  Home/End  q: leave";
 
@@ -112,8 +111,14 @@ impl Replay {
             ..screen
         };
         let open = moment.position.open();
-        let header = header::lines(open, &self.names, columns, self.palette);
-        frame.render_widget(Paragraph::new(header), rows(0, HEADER));
+        // The answers of a record name the skills when they are chosen, so a replay shows both hands.
+        let hidden = BySide::with(|side| {
+            let view = moment.position.view(Viewer::Side(side));
+            view.own().map(|(_, own)| own.skills)
+        });
+        let header = header::lines(open, &self.names, &hidden, columns, self.palette);
+        let top = header.len() as u16;
+        frame.render_widget(Paragraph::new(header), rows(0, top));
         frame.render_widget(
             Pitch {
                 open,
@@ -122,13 +127,13 @@ impl Replay {
             },
             Rect {
                 width: pitch::WIDTH,
-                ..rows(HEADER, pitch::HEIGHT)
+                ..rows(top, pitch::HEIGHT)
             },
         );
         let beside = Rect {
             x: pitch::WIDTH + 1,
             width: screen.width - pitch::WIDTH - 1,
-            ..rows(HEADER + 1, pitch::HEIGHT - 1)
+            ..rows(top + 1, pitch::HEIGHT - 1)
         };
         let told = vec![
             Line::raw(format!("Moment {} of {}", self.at, self.moments.len() - 1)),
@@ -138,10 +143,7 @@ impl Replay {
         frame.render_widget(Paragraph::new(told), beside);
         self.draw_commentary(
             frame,
-            rows(
-                HEADER + pitch::HEIGHT,
-                screen.height - HEADER - pitch::HEIGHT - 1,
-            ),
+            rows(top + pitch::HEIGHT, screen.height - top - pitch::HEIGHT - 1),
         );
         frame.render_widget(Paragraph::new(KEYS), rows(screen.height - 1, 1));
     }

@@ -1,9 +1,9 @@
 //! The summary of a finished match.
 
-use gaffer_core::BySide;
-use gaffer_fuba::{Event, Open, Restart};
+use gaffer_core::{BySide, Side};
+use gaffer_fuba::{Advanced, Event, Open, Restart, Skill, SkillSet};
 
-use super::text::fit;
+use super::text::{fit, plural, wrap};
 
 /// What a team did in a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -13,11 +13,41 @@ struct Tally {
     fouls: u8,
     yellow: u8,
     red: u8,
+    injuries: u8,
+    won_skills: u8,
+}
+
+/// The columns of the numbers that every match has.
+const NUMBERS: usize = 29;
+
+/// Whether the summary has more to tell than fits beside the pitch.
+pub(super) fn is_wide(open: &Open) -> bool {
+    !open.options().advanced.is_empty()
 }
 
 /// The final score and the numbers of both teams, in lines.
-pub(super) fn lines(open: &Open, events: &[Event], names: &BySide<String>) -> Vec<String> {
+pub(super) fn lines(
+    open: &Open,
+    events: &[Event],
+    names: &BySide<String>,
+    columns: usize,
+) -> Vec<String> {
     let tally = tally(events);
+    let basic = basic_lines(open, &tally, names);
+    if !is_wide(open) {
+        return basic;
+    }
+    let room = columns.saturating_sub(NUMBERS);
+    let mut advanced = advanced_lines(open, &tally, names, room).into_iter();
+    let mut lines: Vec<String> = basic
+        .into_iter()
+        .map(|line| format!("{line:<NUMBERS$}{}", advanced.next().unwrap_or_default()))
+        .collect();
+    lines.extend(advanced.map(|line| format!("{:NUMBERS$}{line}", "")));
+    lines
+}
+
+fn basic_lines(open: &Open, tally: &BySide<Tally>, names: &BySide<String>) -> Vec<String> {
     let score = open.score();
     let row = |what: &str, number: fn(&Tally) -> u8| {
         format!(
@@ -39,6 +69,56 @@ pub(super) fn lines(open: &Open, events: &[Event], names: &BySide<String>) -> Ve
         row("Yellow cards", |tally| tally.yellow),
         row("Red cards", |tally| tally.red),
     ]
+}
+
+/// What the advanced rules left of both teams.
+fn advanced_lines(
+    open: &Open,
+    tally: &BySide<Tally>,
+    names: &BySide<String>,
+    columns: usize,
+) -> Vec<String> {
+    let mut lines = Vec::new();
+    for side in Side::BOTH {
+        let bench = open.bench(side);
+        let mut facts = Vec::new();
+        if open.plays(Advanced::Condition) {
+            let tired = if bench.is_tired() { ", tired" } else { "" };
+            facts.push(format!("condition {} left{tired}", bench.condition()));
+        }
+        if open.plays(Advanced::Substitutions) {
+            facts.push(plural(bench.substitutions(), "substitution"));
+        }
+        if open.plays(Advanced::Injuries) {
+            facts.push(format!("injuries {}", tally[side].injuries));
+        }
+        if open.plays(Advanced::Skills) {
+            facts.push(format!("skills used: {}", listed(bench.skills_used())));
+            if !bench.skills_lost().is_empty() {
+                facts.push(format!("lost: {}", listed(bench.skills_lost())));
+            }
+            if tally[side].won_skills > 0 {
+                facts.push(format!("won: {}", tally[side].won_skills));
+            }
+        }
+        if facts.is_empty() {
+            continue;
+        }
+        if !lines.is_empty() {
+            lines.push(String::new());
+        }
+        let text = format!("{}: {}.", fit(&names[side], 20), facts.join("; "));
+        lines.extend(wrap(&text, columns));
+    }
+    lines
+}
+
+fn listed(skills: SkillSet) -> String {
+    if skills.is_empty() {
+        return "none".into();
+    }
+    let names: Vec<&str> = skills.iter().map(Skill::name).collect();
+    names.join(", ")
 }
 
 fn tally(events: &[Event]) -> BySide<Tally> {
@@ -63,6 +143,11 @@ fn tally(events: &[Event]) -> BySide<Tally> {
             Event::RedCardRolled {
                 side, card: true, ..
             } => add(&mut tally[side].red),
+            Event::Booked { side, .. } => add(&mut tally[side].yellow),
+            Event::InjuryRolled {
+                side, result: 1.., ..
+            } => add(&mut tally[side].injuries),
+            Event::SkillGained { side, .. } => add(&mut tally[side].won_skills),
             _ => {}
         }
     }
@@ -72,7 +157,6 @@ fn tally(events: &[Event]) -> BySide<Tally> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gaffer_core::Side;
     use gaffer_fuba::pitch::Area;
 
     #[test]

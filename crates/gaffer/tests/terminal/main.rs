@@ -1,8 +1,10 @@
 //! The full-screen match: what stands on the screen, and matches played with keys alone.
 
+mod advanced;
 mod content;
 mod decisions;
 mod matches;
 #[cfg(unix)]
 mod pseudo_terminal;
 mod screen;
+mod skills;

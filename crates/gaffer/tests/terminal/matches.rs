@@ -74,6 +74,25 @@ fn a_person_plays_the_computer() {
 }
 
 #[test]
+fn a_person_plays_the_computer_by_all_rules() {
+    let full = Position::begin(&Options::FULL).unwrap();
+    let mut screen = Screen::new(full, people(1), DiceFrom::Seed(7));
+    assert_eq!(play(&mut screen), 0);
+    for what in ["condition", "substitution", "injuries", "skills used:"] {
+        assert!(screen.shows(what), "{}", screen.text());
+    }
+    check_the_end(&mut screen);
+}
+
+#[test]
+fn two_people_roll_and_draw_by_all_rules() {
+    let full = Position::begin(&Options::FULL).unwrap();
+    let mut screen = Screen::new(full, people(2), DiceFrom::Hand);
+    assert!(play(&mut screen) >= 4);
+    check_the_end(&mut screen);
+}
+
+#[test]
 fn two_people_share_the_keyboard() {
     let mut screen = Screen::new(start(), people(2), DiceFrom::Seed(8));
     // Both choose a formation before the match and at half time, and the first to act takes over.

@@ -67,6 +67,55 @@ impl Player {
         self.parser.process(&bytes);
     }
 
+    /// Reads what follows a key, until nothing more comes for a moment; false when the program has ended.
+    fn read_answer(&mut self) -> bool {
+        let mut patience = Duration::from_secs(60);
+        loop {
+            match self.output.recv_timeout(patience) {
+                Ok(bytes) => self.parser.process(&bytes),
+                Err(mpsc::RecvTimeoutError::Disconnected) => return false,
+                Err(mpsc::RecvTimeoutError::Timeout) => {
+                    assert!(patience < Duration::from_secs(1), "{}", self.screen());
+                    return true;
+                }
+            }
+            patience = Duration::from_millis(3);
+        }
+    }
+
+    /// Presses keys until a text stands on the screen. A busy machine may show a screen in two parts, and
+    /// a key too many then leaves a match that is over: that is an end too.
+    fn play_until(&mut self, text: &str, keys: impl Fn(&str, usize) -> &'static str) {
+        let begun = std::time::Instant::now();
+        let mut decisions = 0;
+        while !self.screen().contains(text) {
+            let next = keys(&self.screen(), decisions);
+            self.type_keys(next);
+            if !self.read_answer() {
+                return;
+            }
+            decisions += 1;
+            assert!(
+                decisions < 20_000 && begun.elapsed() < Duration::from_secs(120),
+                "the match does not end:\n{}",
+                self.screen()
+            );
+        }
+    }
+
+    /// Leaves a match that is over, if it was not left yet.
+    fn leave(&mut self) {
+        if self.parser.screen().alternate_screen() {
+            self.type_keys(" ");
+        }
+        while self.read_answer() {}
+        assert!(
+            self.screen().contains("See it again with: gaffer replay"),
+            "{}",
+            self.screen()
+        );
+    }
+
     /// Reads until a text stands on the screen.
     fn wait_for(&mut self, text: &str) {
         while !self.screen().contains(text) {
@@ -173,25 +222,15 @@ fn a_whole_match_is_played_by_keys() {
         record.to_str().unwrap(),
     ]);
     player.wait_for("Press Enter");
-    let mut decisions = 0;
-    while !player.screen().contains("Full time") {
-        // Enter takes the keyboard over, Tab lets the assistant decide.
-        let keys = if player.screen().contains("Press Enter") {
+    // Enter takes the keyboard over, Tab lets the assistant decide.
+    player.play_until("Full time", |screen, _| {
+        if screen.contains("Press Enter") {
             "\r"
         } else {
             "\t"
-        };
-        player.type_keys(keys);
-        player.read_on();
-        decisions += 1;
-        assert!(
-            decisions < 20_000,
-            "the match does not end:\n{}",
-            player.screen()
-        );
-    }
-    player.type_keys("\r");
-    player.wait_for("See it again with: gaffer replay");
+        }
+    });
+    player.leave();
     assert!(player.child.wait().unwrap().success());
     let played = record_file::read::<Position>(&record)
         .unwrap()
@@ -207,6 +246,79 @@ fn a_whole_match_is_played_by_keys() {
             .unwrap()
             .contains("Full time")
     );
+    std::fs::remove_file(&record).unwrap();
+}
+
+#[test]
+fn a_match_by_all_rules_is_played_by_keys_against_the_computer() {
+    let record = record_path("full");
+    let mut player = Player::start(&[
+        "play",
+        "--home",
+        "person",
+        "--away",
+        "sensible",
+        "--preset",
+        "full",
+        "--seed",
+        "6",
+        "--pace",
+        "instant",
+        "--record",
+        record.to_str().unwrap(),
+    ]);
+    player.wait_for("Which formation? (secret)");
+    player.type_keys("442\r");
+    player.wait_for("Which roles? (secret)");
+    player.type_keys("am1\r");
+    player.wait_for("Skills: 0 of 2 (secret)");
+    player.type_keys("tackle\r");
+    player.wait_for("Skills: 1 of 2 (secret)");
+    player.type_keys("crossing\r");
+    player.wait_for("Skills: 2 of 2 (secret)");
+    player.type_keys("\r");
+    player.wait_for("skills: tackle*, crossing*");
+    // The first choice of the list, every third time the assistant's: a match is many decisions.
+    player.play_until(
+        "FULL TIME",
+        |_, number| {
+            if number % 3 == 0 { "\t" } else { "\r" }
+        },
+    );
+    if player.parser.screen().alternate_screen() {
+        for what in ["condition", "skills used:"] {
+            assert!(player.screen().contains(what), "{}", player.screen());
+        }
+    }
+    player.leave();
+    assert!(player.child.wait().unwrap().success());
+    let played = record_file::read::<Position>(&record)
+        .unwrap()
+        .replay()
+        .unwrap();
+    assert!(matches!(played.position().awaits(), Awaits::Nothing(_)));
+    std::fs::remove_file(&record).unwrap();
+}
+
+#[test]
+fn the_menu_asks_who_plays_and_by_which_rules() {
+    let record = record_path("menu");
+    let mut player = Player::start(&["play", "--record", record.to_str().unwrap()]);
+    player.wait_for("1, 2 or 3 [1]:");
+    player.type_keys("1\r");
+    player.wait_for("Rules now: basic. Enter plays:");
+    player.type_keys("a10\r");
+    player.wait_for("[x] A10 skills (needs A1)");
+    player.wait_for("Rules now: basic with A1 A10. Enter plays:");
+    player.type_keys("\r");
+    player.wait_for("Which formation? (secret)");
+    player.type_keys("442\r");
+    player.wait_for("Skills: 0 of 2 (secret)");
+    player.type_keys("q");
+    player.wait_for("Leave the match?");
+    player.type_keys("y");
+    player.wait_for("Go on with: gaffer play --continue");
+    assert!(player.child.wait().unwrap().success());
     std::fs::remove_file(&record).unwrap();
 }
 

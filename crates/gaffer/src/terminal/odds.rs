@@ -1,0 +1,40 @@
+//! Chances found by trying: every outcome of the dice that are due, on a copy of the position.
+
+use gaffer_core::{Awaits, Rules};
+use gaffer_fuba::{Event, Position};
+
+/// Part of a whole, rounded to percent.
+pub(super) fn percent(part: u32, total: u32) -> u32 {
+    (part * 100 + total / 2) / total.max(1)
+}
+
+/// The percentage of the rolls now due after which something has happened; 0 where no roll is due.
+pub(super) fn chance(position: &Position, happens: impl Fn(&Event) -> bool) -> u32 {
+    let mut part = 0;
+    let mut total = 0;
+    for (events, weight) in outcomes(position) {
+        total += weight;
+        if events.iter().any(&happens) {
+            part += weight;
+        }
+    }
+    percent(part, total)
+}
+
+/// What happens at each outcome of the roll now due, with its weight.
+pub(super) fn outcomes(position: &Position) -> Vec<(Vec<Event>, u32)> {
+    let Awaits::Roll(roll) = position.awaits() else {
+        return Vec::new();
+    };
+    roll.dice
+        .outcomes()
+        .filter_map(|(dice, weight)| {
+            let mut after = *position;
+            let mut events = Vec::new();
+            after
+                .roll(dice, &mut events)
+                .is_ok()
+                .then_some((events, weight))
+        })
+        .collect()
+}

@@ -1,0 +1,84 @@
+//! The decision as a question.
+
+use gaffer_core::Side;
+use gaffer_fuba::{EventMoveKind, Open, Step};
+
+use super::pitch::letter;
+use super::skill_words::moment;
+use super::text::plural;
+
+/// The question of the decision that is due; `drafted` skills are chosen so far where skills are.
+pub(super) fn question(open: &Open, drafted: usize) -> String {
+    match open.step() {
+        Step::Formation(_) => "Which formation? (secret)".into(),
+        Step::HalfTime(_) => "Formation now? (secret)".into(),
+        Step::Roles(_) => "Which roles? (secret)".into(),
+        Step::Skills(_) => format!(
+            "Skills: {drafted} of {} (secret)",
+            open.options().skills_per_team.number()
+        ),
+        Step::ExtraSkill(_) => "One more skill? (secret)".into(),
+        Step::KickOffChoice(_) => "Who kicks off?".into(),
+        Step::Place { .. } => {
+            let [home, away] =
+                Side::BOTH.map(|side| format!("{} {}", letter(side), open.team(side).in_hand()));
+            format!("In hand: {home}, {away}")
+        }
+        Step::Adjust { left, .. } => format!("Adjust: {} left", plural(left, "piece")),
+        Step::Target => "Play the ball where?".into(),
+        Step::EventMoves { left, kind, .. } => {
+            let what = match kind {
+                EventMoveKind::Event => "Event",
+                EventMoveKind::Good => "Good move",
+                EventMoveKind::Fast => "Fast situation",
+            };
+            format!("{what}: {} left", plural(left, "move"))
+        }
+        Step::Entry(_) => format!("Who goes to the ball in {}?", open.ball()),
+        Step::Action if open.acting().1 > 2 => "A third action?".into(),
+        Step::Action => format!("Which action? (number {})", open.acting().1),
+        Step::Moves {
+            line,
+            left,
+            other_types,
+            ..
+        } => {
+            if other_types >= left {
+                format!("any type: {} left", plural(left, "move"))
+            } else if other_types > 0 {
+                format!("{line}: {left} left (1 of any)")
+            } else {
+                format!("{line}: {} left", plural(left, "move"))
+            }
+        }
+        Step::FreeMovements => "Free movements".into(),
+        Step::CornerSide => "Corner from which side?".into(),
+        Step::FreeKick => "Shoot or play?".into(),
+        Step::RestartMoves {
+            side,
+            made,
+            allowed,
+        } => {
+            if side == open.controlling() {
+                format!("{} made, any number", plural(made, "move"))
+            } else {
+                format!("{} left", plural(allowed.saturating_sub(made), "move"))
+            }
+        }
+        Step::Dive => "What does the keeper do?".into(),
+        Step::Kick => "Where does the kick go?".into(),
+        Step::SendOff(_) => "Who is sent off?".into(),
+        Step::Skill(window) => format!("Skill? ({})", moment(window)),
+        Step::LosePoint { dice, .. } => format!("Tired: point {dice} from where?"),
+        Step::GainPoints { left, .. } => format!("{} to add: where?", plural(left, "point")),
+        Step::Sweep => "Does the keeper sweep?".into(),
+        Step::SlowPlay => "Slow the game?".into(),
+        Step::Injury(_) => "Which player is injured?".into(),
+        Step::Replace { area, .. } => format!("Replace the man in {area}?"),
+        Step::Substitutions(left) => format!("Substitution ({left} to make)"),
+        Step::Dribble => "He is through: where to?".into(),
+        Step::Bounce => "The ball bounces: value?".into(),
+        Step::PerfectPass => "Perfect pass: where to?".into(),
+        _ => String::new(),
+    }
+}

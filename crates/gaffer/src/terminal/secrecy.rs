@@ -1,0 +1,150 @@
+//! Whose hidden skills may stand on the screen, and at which windows a person is asked (A10).
+//!
+//! Against the computer a person sees his own cards all the time. Two people at one keyboard see each
+//! other's screen: hidden skills, and choices that name one, stand on it only while their owner has
+//! asked for them behind a hand-over. A window that stops only for who holds a usable skill would give
+//! the card away, so it passes by itself unless its owner said that he wants to be asked.
+
+use gaffer_core::{Awaits, BySide, Rules, Side, Viewer};
+use gaffer_fuba::{Action, Choice, Open, Position, Pressing, PressingSkill, Skill, SkillSet, Step};
+
+use super::app::App;
+use crate::session::Waiting;
+
+/// At which windows a person is asked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Asks {
+    /// At every window that everybody knows to be open: stopping there tells nothing.
+    pub(super) every: bool,
+    /// Where one of these skills can be used.
+    pub(super) about: SkillSet,
+    /// The shown skills that were taken note of.
+    shown: SkillSet,
+}
+
+impl Asks {
+    /// Before a match: alone at the keyboard about every skill, with somebody else about none.
+    pub(super) fn at_start(shared: bool) -> Self {
+        Self {
+            about: if shared {
+                SkillSet::NONE
+            } else {
+                SkillSet::of(&Skill::ALL)
+            },
+            ..Self::default()
+        }
+    }
+
+    /// A skill that was shown is no secret any more, and its owner is asked about it.
+    fn take_note(&mut self, shown: SkillSet) {
+        self.about = self.about.or(shown.without(self.shown));
+        self.shown = self.shown.or(shown);
+    }
+
+    /// Switches over whether a skill is asked about.
+    pub(super) fn switch(&mut self, skill: Skill) {
+        self.about = if self.about.contains(skill) {
+            self.about.without(SkillSet::of(&[skill]))
+        } else {
+            self.about.with(skill)
+        };
+    }
+}
+
+/// The skills that a choice uses.
+pub(super) fn skills_of(step: Step, choice: Choice) -> SkillSet {
+    match choice {
+        Choice::Use(skill, _) => SkillSet::of(&[skill]),
+        Choice::TargetWith(_, declared) => declared.set(),
+        Choice::Action(action) | Choice::Boosted(action) => match action {
+            Action::HighCondition => SkillSet::of(&[Skill::HighCondition]),
+            Action::Pressing(Pressing { skill, .. }) => {
+                skill.map(PressingSkill::skill).into_iter().collect()
+            }
+            _ => SkillSet::NONE,
+        },
+        Choice::SubstituteFresh { wide: true } => SkillSet::of(&[Skill::WidePlayerMaterial]),
+        Choice::Formation(_) if matches!(step, Step::Skill(_)) => {
+            SkillSet::of(&[Skill::TrainedFormationChange])
+        }
+        _ => SkillSet::NONE,
+    }
+}
+
+/// Whether a choice names a skill that its owner has not shown.
+fn names_hidden(open: &Open, side: Side, choice: Choice) -> bool {
+    !skills_of(open.step(), choice)
+        .without(open.bench(side).shown_skills())
+        .is_empty()
+}
+
+impl App {
+    /// Whether a side's hidden skills may stand on the screen now.
+    pub(super) fn sees_hidden(&self, side: Side) -> bool {
+        if !self.session.is_person(side) {
+            false
+        } else if !self.session.is_shared() {
+            true
+        } else {
+            self.hand_over.is_none()
+                && (self.looking == Some(side) || self.alone_with_secret() == Some(side))
+        }
+    }
+
+    /// Who decides or draws in secret now.
+    pub(super) fn alone_with_secret(&self) -> Option<Side> {
+        match self.waiting() {
+            Waiting::PersonInSecret(side) => Some(side),
+            Waiting::DiceByHand(roll) if roll.dice.is_secret() => {
+                roll.dice.owners().first().copied()
+            }
+            _ => None,
+        }
+    }
+
+    /// The hidden skills of the sides whose cards may stand on the screen.
+    pub(super) fn visible_hidden(&self) -> BySide<Option<SkillSet>> {
+        BySide::with(|side| self.sees_hidden(side).then(|| self.hidden(side)))
+    }
+
+    /// The hidden skills of a side.
+    pub(super) fn hidden(&self, side: Side) -> SkillSet {
+        let view = self.session.game().position().view(Viewer::Side(side));
+        view.own().map_or(SkillSet::NONE, |(_, own)| own.skills)
+    }
+
+    /// Whether a choice of a side may stand on the list.
+    pub(super) fn may_list(&self, side: Side, choice: Choice) -> bool {
+        self.sees_hidden(side) || !names_hidden(self.open(), side, choice)
+    }
+
+    /// Whether a position waits at a window that passes by itself: a person has nothing to use, or did
+    /// not want to be asked about what he has.
+    pub(super) fn passes(&self, position: &Position) -> bool {
+        let (Step::Skill(_), Awaits::Choice(side)) = (position.open().step(), position.awaits())
+        else {
+            return false;
+        };
+        if !self.session.is_person(side) {
+            return false;
+        }
+        let asks = self.asks[side];
+        if self.session.is_shared() && asks.every {
+            return false;
+        }
+        let mut choices = Vec::new();
+        position.choices(&mut choices);
+        !choices.iter().any(|choice| {
+            let skills = skills_of(position.open().step(), *choice);
+            !skills.and(asks.about).is_empty()
+        })
+    }
+
+    /// Takes note of the skills that have been shown.
+    pub(super) fn note_shown_skills(&mut self) {
+        for side in Side::BOTH {
+            let shown = self.open().bench(side).shown_skills();
+            self.asks[side].take_note(shown);
+        }
+    }
+}

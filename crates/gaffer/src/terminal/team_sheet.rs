@@ -1,0 +1,242 @@
+//! What a team has beside its pieces (A1, A3, A4, A10): the lines of the header and the team sheet.
+
+use gaffer_core::{BySide, Side};
+use gaffer_fuba::{Advanced, Open, SUBSTITUTIONS, Skill, SkillSet};
+
+use super::app::App;
+use super::pitch::letter;
+use super::skill_words::{cost, effect};
+use super::text::{fit, width, wrap};
+
+/// How many lines the header needs beside its three: none before the teams are known.
+pub(super) fn header_lines(open: &Open) -> u16 {
+    if Side::BOTH
+        .iter()
+        .any(|side| open.team(*side).formation().is_none())
+    {
+        return 0;
+    }
+    let bench = [
+        Advanced::Condition,
+        Advanced::Substitutions,
+        Advanced::Injuries,
+    ];
+    u16::from(bench.iter().any(|rule| open.plays(*rule))) + u16::from(open.plays(Advanced::Skills))
+}
+
+/// The lines of the header: condition and substitutes, then skills, home in the left half.
+pub(super) fn header(
+    open: &Open,
+    hidden: &BySide<Option<SkillSet>>,
+    columns: usize,
+) -> Vec<[String; 2]> {
+    let count = header_lines(open);
+    let mut lines = Vec::new();
+    if count > u16::from(open.plays(Advanced::Skills)) {
+        let words = Side::BOTH.map(|side| {
+            let words = bench_words(open, side, false);
+            if width(&words) < columns / 2 {
+                words
+            } else {
+                bench_words(open, side, true)
+            }
+        });
+        lines.push(halves(words, columns));
+    }
+    if count > 0 && open.plays(Advanced::Skills) {
+        lines.push(halves(
+            Side::BOTH.map(|side| skill_words(open, side, hidden[side])),
+            columns,
+        ));
+    }
+    lines
+}
+
+/// Two texts side by side; the home team's half grows where the other leaves room.
+fn halves([home, away]: [String; 2], columns: usize) -> [String; 2] {
+    let half = columns / 2;
+    let left = (width(&home) + 1).clamp(half, columns.saturating_sub(width(&away)).max(half));
+    let home = fit(&home, left);
+    let gap = left.saturating_sub(width(&home));
+    [
+        format!("{home}{}", " ".repeat(gap)),
+        fit(&away, columns.saturating_sub(left)),
+    ]
+}
+
+/// " H condition 4-4-2 tired subs 2 off 3,4 min out 1 K hurt next 3-5-2", or in shorter words.
+fn bench_words(open: &Open, side: Side, short: bool) -> String {
+    let (points, min) = if short {
+        ("cond", "")
+    } else {
+        ("condition", " min")
+    };
+    let bench = open.bench(side);
+    let mut words = vec![format!(" {}", letter(side))];
+    if open.plays(Advanced::Condition) {
+        words.push(format!("{points} {}", bench.condition()));
+        if bench.is_tired() {
+            words.push("tired".into());
+        }
+    }
+    if open.plays(Advanced::Substitutions) {
+        words.push(format!("subs {}", bench.substitutions_left()));
+    }
+    if bench.injured().total() > 0 {
+        words.push(format!("off {}{min}", minutes(open, side)));
+    }
+    if bench.out() > 0 {
+        words.push(format!("out {}", bench.out()));
+    }
+    if bench.keeper_is_injured() {
+        words.push("K hurt".into());
+    }
+    if let Some(formation) = bench.pending_formation() {
+        words.push(format!("next {formation}"));
+    }
+    words.join(" ")
+}
+
+/// "2,4": the minutes that each injured player still stays off.
+fn minutes(open: &Open, side: Side) -> String {
+    let minutes = open.bench(side).injured().minutes();
+    minutes
+        .map(|minutes| minutes.to_string())
+        .collect::<Vec<_>>()
+        .join(",")
+}
+
+/// " H skills: tackle* crossing* stopper"; " A skills: 2 hidden, stopper".
+fn skill_words(open: &Open, side: Side, hidden: Option<SkillSet>) -> String {
+    let bench = open.bench(side);
+    let mut words: Vec<String> = match hidden {
+        Some(hidden) => hidden.iter().map(|skill| format!("{skill}*")).collect(),
+        None if bench.hidden_skills() > 0 => vec![format!("{} hidden", bench.hidden_skills())],
+        None => Vec::new(),
+    };
+    words.extend(bench.shown_skills().iter().map(|skill| skill.to_string()));
+    if words.is_empty() {
+        words.push("none".into());
+    }
+    format!(" {} skills: {}", letter(side), words.join(", "))
+}
+
+/// Both teams' sheets in lines; hidden skills by name only where they may be seen.
+pub(super) fn sheet(app: &App, columns: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    for side in Side::BOTH {
+        if side == Side::Away {
+            lines.push(String::new());
+        }
+        lines.extend(team_lines(app, side, columns));
+    }
+    lines
+}
+
+fn team_lines(app: &App, side: Side, columns: usize) -> Vec<String> {
+    let open = app.open();
+    let (team, bench) = (open.team(side), open.bench(side));
+    let formation = team
+        .formation()
+        .map_or_else(|| "-".to_owned(), |formation| formation.to_string());
+    let mut lines = vec![format!(
+        "{} {}  {formation}{}  yellow {} red {}",
+        letter(side),
+        fit(&app.names[side], 30),
+        bench
+            .pending_formation()
+            .map_or(String::new(), |next| format!(" (next turn {next})")),
+        team.yellow(),
+        team.red()
+    )];
+    let mut facts = Vec::new();
+    if open.plays(Advanced::Condition) {
+        facts.push(format!("condition {} (D-M-F)", bench.condition()));
+        if bench.is_tired() {
+            facts.push("tired: one move fewer".into());
+        }
+    }
+    if open.plays(Advanced::Substitutions) {
+        facts.push(format!(
+            "substitutions left {} of {SUBSTITUTIONS}",
+            bench.substitutions_left()
+        ));
+    }
+    if open.plays(Advanced::Injuries) {
+        if bench.injured().total() > 0 {
+            facts.push(format!("off injured for {} min", minutes(open, side)));
+        }
+        if bench.out() > 0 {
+            facts.push(format!("lost by injury {}", bench.out()));
+        }
+        if bench.keeper_is_injured() {
+            facts.push("keeper injured: +1 on attempts against him".into());
+        }
+    }
+    if !facts.is_empty() {
+        lines.extend(indented(&facts.join(", "), columns));
+    }
+    if open.plays(Advanced::Skills) {
+        lines.extend(skill_lines(app, side, columns));
+    }
+    lines
+}
+
+fn skill_lines(app: &App, side: Side, columns: usize) -> Vec<String> {
+    let bench = app.open().bench(side);
+    let mut lines = Vec::new();
+    let mut number = 0;
+    if app.sees_hidden(side) {
+        let both = [
+            (app.hidden(side), "hidden"),
+            (bench.shown_skills(), "shown"),
+        ];
+        for (skills, what) in both {
+            for skill in skills.iter() {
+                number += 1;
+                let asked = if app.asks[side].about.contains(skill) {
+                    "[x]"
+                } else {
+                    "[ ]"
+                };
+                lines.push(fit(
+                    &format!(
+                        "  {number} {asked} {skill} ({what}, {}): {}",
+                        cost(skill),
+                        effect(skill)
+                    ),
+                    columns,
+                ));
+            }
+        }
+    } else {
+        let shown: Vec<&str> = bench.shown_skills().iter().map(Skill::name).collect();
+        let shown = if shown.is_empty() {
+            "none".into()
+        } else {
+            shown.join(", ")
+        };
+        lines.extend(indented(
+            &format!("skills: {} hidden; shown: {shown}", bench.hidden_skills()),
+            columns,
+        ));
+    }
+    if !bench.skills_lost().is_empty() {
+        let lost: Vec<&str> = bench.skills_lost().iter().map(Skill::name).collect();
+        lines.extend(indented(&format!("lost: {}", lost.join(", ")), columns));
+    }
+    lines
+}
+
+fn indented(text: &str, columns: usize) -> Vec<String> {
+    wrap(text, columns.saturating_sub(2))
+        .into_iter()
+        .map(|line| format!("  {line}"))
+        .collect()
+}
+
+/// The skills of a team's sheet in the order in which they are numbered.
+pub(super) fn numbered(app: &App, side: Side) -> Vec<Skill> {
+    let shown = app.open().bench(side).shown_skills();
+    app.hidden(side).iter().chain(shown.iter()).collect()
+}
