@@ -287,6 +287,15 @@ impl Hand {
     /// The most skills a team chooses (F22-A10a).
     pub const MOST: usize = 3;
 
+    /// The skills of a set, if they are not too many.
+    pub fn of(skills: SkillSet) -> Option<Self> {
+        let mut hand = Self::default();
+        for (index, skill) in skills.iter().enumerate() {
+            *hand.0.get_mut(index)? = Some(skill);
+        }
+        Some(hand)
+    }
+
     /// The skills as a set.
     pub fn set(self) -> SkillSet {
         self.0.into_iter().flatten().collect()

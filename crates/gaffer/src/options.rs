@@ -1,6 +1,6 @@
 //! Rule options as the command line and the referee protocol give them: a preset, then switches.
 
-use gaffer_fuba::{Advanced, AdvancedSet, Options};
+use gaffer_fuba::Options;
 use serde_json::{Map, Value};
 
 /// The presets by the names that people use, what they are, and the name that the rules use.
@@ -42,7 +42,6 @@ pub fn read_options(name: &str, switches: &[String]) -> Result<Options, String> 
     for switch in switches {
         options = switched(options, switch)?;
     }
-    check_needs(options.advanced)?;
     Ok(options)
 }
 
@@ -74,24 +73,6 @@ fn switched(options: Options, switch: &str) -> Result<Options, String> {
     with_changes(options, change).map_err(|why| format!("{switch}: {why}"))
 }
 
-/// A rule that would be treated as off because another one is off is a mistake on a command line.
-fn check_needs(advanced: AdvancedSet) -> Result<(), String> {
-    for rule in advanced.iter() {
-        if let Some(needed) = rule.needs()
-            && !advanced.contains(needed)
-        {
-            let all: Vec<&str> = advanced.with(needed).iter().map(Advanced::name).collect();
-            return Err(format!(
-                "{rule} ({}) needs {needed} ({}): write advanced={}",
-                rule.title(),
-                needed.title(),
-                all.join("+")
-            ));
-        }
-    }
-    Ok(())
-}
-
 /// The options with some of them changed.
 pub fn with_changes(base: Options, changes: Map<String, Value>) -> Result<Options, String> {
     let mut all = serde_json::to_value(base).map_err(|error| error.to_string())?;
@@ -104,7 +85,7 @@ pub fn with_changes(base: Options, changes: Map<String, Value>) -> Result<Option
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gaffer_fuba::{EventPlus5, Formations};
+    use gaffer_fuba::{Advanced, EventPlus5, Formations};
 
     fn read(preset: &str, switches: &[&str]) -> Result<Options, String> {
         let switches: Vec<String> = switches.iter().map(ToString::to_string).collect();
@@ -134,6 +115,14 @@ mod tests {
         assert_eq!(read("basic", &["advanced=all"]), Ok(Options::FULL));
     }
 
+    /// A rule without the one it needs may be switched on; it is treated as off.
+    #[test]
+    fn a_rule_without_the_one_it_needs_is_not_played() {
+        let options = read("basic", &["advanced=A6"]).unwrap();
+        assert!(options.advanced.contains(Advanced::AggressivePressing));
+        assert!(!options.plays(Advanced::AggressivePressing));
+    }
+
     #[test]
     fn numbers_are_read_as_numbers() {
         let options = read("full", &["skills_per_team=3"]).unwrap();
@@ -160,11 +149,6 @@ mod tests {
                 "2.2",
                 "advanced=A12",
                 "'A12' is not an advanced rule: A1 to A11",
-            ),
-            (
-                "2.2",
-                "advanced=A10",
-                "needs A1 (condition and tiredness): write advanced=A1+A10",
             ),
         ] {
             let told = read(preset, &[switch]).unwrap_err();
