@@ -34,11 +34,7 @@ impl Position {
             ));
         }
         for side in Side::BOTH {
-            let choosing = matches!(
-                open.step,
-                Step::Formation(_) | Step::Roles(_) | Step::Skills(_)
-            );
-            if open.benches[side].hidden != self.secrets[side].skills.len() && !choosing {
+            if open.benches[side].hidden != self.secrets[side].skills.len() {
                 faults.push(format!("the {side} team's hidden skills are miscounted"));
             }
         }

@@ -148,6 +148,7 @@ impl Position {
     /// F22-A10a: chosen in secret, and never shown before its use.
     pub(super) fn take_skills<L: Log<Event>>(&mut self, side: Side, hand: Hand, log: &mut L) {
         self.secrets[side].skills = hand.set();
+        self.open.benches[side].hidden = hand.set().len(); // the number is no secret
         self.end_choices(side, log);
     }
 
@@ -204,13 +205,12 @@ impl Position {
 }
 
 impl Position {
-    /// Condition points are set and the roles shown (F22-3.4, F22-A1.1a); the number of skills is open.
+    /// Condition points are set and the roles shown (F22-3.4, F22-A1.1a).
     fn lay_out_benches<L: Log<Event>>(&mut self, roles: BySide<Option<Roles>>, log: &mut L) {
         for side in Side::BOTH {
             let roles = roles[side].unwrap_or(Roles::NONE);
             let formation = self.open.teams[side].formation;
             let bench = &mut self.open.benches[side];
-            bench.hidden = self.secrets[side].skills.len();
             if self.open.options.plays(Advanced::Condition)
                 && let Some(formation) = formation
             {

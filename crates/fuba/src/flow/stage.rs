@@ -119,6 +119,7 @@ impl Open {
 
     /// The end of a movement action, with its window for Doubling.
     pub(super) fn end_movement<L: Log<Event>>(&mut self, log: &mut L) {
+        self.turn.last_move = None;
         self.open_window(Window::Doubling, log);
     }
 
