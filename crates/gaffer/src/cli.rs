@@ -37,10 +37,11 @@ pub enum Command {
 /// Options of the match's rules.
 #[derive(Debug, Args)]
 pub struct RuleOptions {
-    /// A preset: "2.2" (any formation) or "2.2-cards" (the eight formation cards only).
+    /// A preset: "2.2" (any formation), "2.2-cards" (the eight formation cards only) or "full" (every
+    /// advanced rule).
     #[arg(long, default_value = "2.2", value_name = "PRESET")]
     pub rules: String,
-    /// An option switch, e.g. `event_plus5=errata`; may be given several times.
+    /// An option switch, e.g. `event_plus5=errata` or `advanced=A1+A3`; may be given several times.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub switches: Vec<String>,
 }
@@ -129,6 +130,9 @@ pub struct Simulate {
     /// Print CSV.
     #[arg(long)]
     pub csv: bool,
+    /// With --json: list every match's result as well.
+    #[arg(long, requires = "json")]
+    pub list: bool,
     /// The rules of the matches.
     #[command(flatten)]
     pub rules: RuleOptions,
