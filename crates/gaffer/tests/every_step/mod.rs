@@ -322,6 +322,17 @@ fn can_be_written(position: &Position) -> bool {
         Step::SlowPlay | Step::SlowPlayRoll | Step::RedCardRoll { .. } | Step::SendOff(_) => {
             position.open().turn_kind() == TurnKind::CornerKick
         }
+        // The Penalty shot saver of a penalty being taken.
+        Step::Dive | Step::Kick | Step::PenaltyRoll => {
+            diagram
+                .home
+                .skills_in_force
+                .is_some_and(|skills| !skills.is_empty())
+                || diagram
+                    .away
+                    .skills_in_force
+                    .is_some_and(|skills| !skills.is_empty())
+        }
         _ => false,
     };
     !gap
