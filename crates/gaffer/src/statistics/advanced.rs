@@ -43,60 +43,99 @@ const COUNTS: [(Count, &str, &[Advanced]); 27] = {
     use Advanced::{
         AggressivePressing, Condition, Events, Injuries, Skills, SlowPlay, Substitutions, Sweep,
     };
-    use Count::*;
     [
-        (ConditionHome, "condition points left home", &[Condition]),
-        (ConditionAway, "condition points left away", &[Condition]),
-        (TiredHome, "tired home, share of matches", &[Condition]),
-        (TiredAway, "tired away, share of matches", &[Condition]),
-        (TirednessTests, "tiredness tests", &[Condition]),
-        (LostByTiredness, "points lost by tiredness", &[Condition]),
-        (SpentOnBoosts, "points spent on boosts", &[Condition]),
         (
-            SpentOnPressing,
+            Count::ConditionHome,
+            "condition points left home",
+            &[Condition],
+        ),
+        (
+            Count::ConditionAway,
+            "condition points left away",
+            &[Condition],
+        ),
+        (
+            Count::TiredHome,
+            "tired home, share of matches",
+            &[Condition],
+        ),
+        (
+            Count::TiredAway,
+            "tired away, share of matches",
+            &[Condition],
+        ),
+        (Count::TirednessTests, "tiredness tests", &[Condition]),
+        (
+            Count::LostByTiredness,
+            "points lost by tiredness",
+            &[Condition],
+        ),
+        (Count::SpentOnBoosts, "points spent on boosts", &[Condition]),
+        (
+            Count::SpentOnPressing,
             "points spent on aggressive pressing",
             &[AggressivePressing],
         ),
-        (SpentOnSkills, "points spent on skills", &[Skills]),
-        (PointsGained, "points gained", &[Condition]),
+        (Count::SpentOnSkills, "points spent on skills", &[Skills]),
+        (Count::PointsGained, "points gained", &[Condition]),
         (
-            FormationChanges,
+            Count::FormationChanges,
             "substitutions, formation",
             &[Substitutions],
         ),
         (
-            CardsTakenBack,
+            Count::CardsTakenBack,
             "substitutions, yellow card",
             &[Substitutions],
         ),
         (
-            FreshPlayers,
+            Count::FreshPlayers,
             "substitutions, fresh player",
             &[Substitutions, Condition],
         ),
         (
-            Replacements,
+            Count::Replacements,
             "substitutions for the injured",
             &[Substitutions, Injuries],
         ),
-        (InjuriesForMinutes, "injuries for minutes", &[Injuries]),
-        (InjuriesForGood, "injuries for good", &[Injuries]),
-        (InjuredKeepers, "injuries of a keeper", &[Injuries]),
-        (Sweeps, "sweeps", &[Sweep]),
+        (
+            Count::InjuriesForMinutes,
+            "injuries for minutes",
+            &[Injuries],
+        ),
+        (Count::InjuriesForGood, "injuries for good", &[Injuries]),
+        (Count::InjuredKeepers, "injuries of a keeper", &[Injuries]),
+        (Count::Sweeps, "sweeps", &[Sweep]),
         // An aggressive pressing that a skill spares its point is told apart only by its foul.
         (
-            PressingsPaid,
+            Count::PressingsPaid,
             "aggressive pressings paid for",
             &[AggressivePressing],
         ),
-        (PressingsPaidWon, "of these won", &[AggressivePressing]),
-        (PressingFouls, "fouls by pressing", &[AggressivePressing]),
-        (SlowPlays, "slow plays", &[SlowPlay]),
-        (SlowPlayCards, "slow play cards", &[SlowPlay]),
-        (SkillsUsed, "skills used", &[Skills]),
-        (SkillsLost, "skills lost", &[Skills, Events]),
-        (SkillsWon, "skills won for later matches", &[Skills, Events]),
-        (ExtraSkills, "extra skills for the match", &[Skills, Events]),
+        (
+            Count::PressingsPaidWon,
+            "of these won",
+            &[AggressivePressing],
+        ),
+        (
+            Count::PressingFouls,
+            "fouls by pressing",
+            &[AggressivePressing],
+        ),
+        (Count::SlowPlays, "slow plays", &[SlowPlay]),
+        (Count::SlowPlayCards, "slow play cards", &[SlowPlay]),
+        (Count::SkillsUsed, "skills used", &[Skills]),
+        (Count::SkillsLost, "skills lost", &[Skills, Events]),
+        (
+            Count::SkillsWon,
+            "skills won for later matches",
+            &[Skills, Events],
+        ),
+        (
+            Count::ExtraSkills,
+            "extra skills for the match",
+            &[Skills, Events],
+        ),
     ]
 };
 
