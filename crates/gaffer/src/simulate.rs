@@ -52,6 +52,7 @@ pub fn run(arguments: &Simulate) -> Result<(), String> {
         arguments.matches,
         arguments.seed,
         threads,
+        arguments.list,
         &bar,
     )?;
     bar.finish_and_clear();
@@ -64,13 +65,15 @@ pub fn run(arguments: &Simulate) -> Result<(), String> {
     })
 }
 
-/// Plays the matches; figures and results depend on the seed alone, not on the number of threads.
+/// Plays the matches, and lists their results if that is wanted; all of it depends on the seed alone, not
+/// on the number of threads.
 pub fn simulate(
     options: &Options,
     names: BySide<&str>,
     matches: u64,
     seed: u64,
     threads: usize,
+    list: bool,
     bar: &ProgressBar,
 ) -> Result<(Summary, Vec<Listed>), String> {
     let start = Position::begin(options).map_err(|faults| faults.to_string())?;
@@ -93,10 +96,12 @@ pub fn simulate(
             let mut tally = Tally::default();
             let played = play_match(start, &mut coaches, match_seed, &mut tally);
             summary.add(&tally, played.position.open());
-            listed.extend(played.position.result().map(|result| Listed {
-                number: number + 1,
-                result,
-            }));
+            if list && let Some(result) = played.position.result() {
+                listed.push(Listed {
+                    number: number + 1,
+                    result,
+                });
+            }
             bar.inc(1);
         }
     };
@@ -259,7 +264,16 @@ mod tests {
     };
 
     fn play(options: &Options, threads: usize, seed: u64) -> (Summary, Vec<Listed>) {
-        simulate(options, RANDOM, 40, seed, threads, &ProgressBar::hidden()).unwrap()
+        simulate(
+            options,
+            RANDOM,
+            40,
+            seed,
+            threads,
+            true,
+            &ProgressBar::hidden(),
+        )
+        .unwrap()
     }
 
     #[test]
@@ -352,7 +366,15 @@ mod tests {
             away: "mourinho",
             ..RANDOM
         };
-        let result = simulate(&Options::default(), names, 1, 1, 1, &ProgressBar::hidden());
+        let result = simulate(
+            &Options::default(),
+            names,
+            1,
+            1,
+            1,
+            false,
+            &ProgressBar::hidden(),
+        );
         assert!(result.unwrap_err().contains("mourinho"));
     }
 }
