@@ -19,6 +19,7 @@ pub mod pitch;
 mod position;
 mod purpose;
 mod refusal;
+mod result;
 pub mod rule;
 mod skill;
 mod team;
@@ -49,6 +50,7 @@ pub use position::{
 };
 pub use purpose::Purpose;
 pub use refusal::{Refusal, Why};
+pub use result::{MatchResult, TeamResult};
 pub use skill::{Hand, Skill, SkillSet};
 pub use team::{COUNT_LIMIT, Mark, Team};
 pub use view::View;

@@ -19,31 +19,56 @@ fn main() {
 const MATCHES: u64 = 200;
 
 fn start() -> Position {
-    Position::begin(&Options::default()).expect("the default options are playable")
+    start_with(Options::default())
 }
 
-fn random_matches(choices: &mut Vec<Choice>) -> u64 {
+fn start_with(options: Options) -> Position {
+    Position::begin(&options).expect("the presets are playable")
+}
+
+fn random_matches(options: Options, choices: &mut Vec<Choice>) -> u64 {
     let mut luck = Luck::new(1);
     (0..MATCHES)
-        .map(|_| random_play_out(&mut start(), &mut luck, choices, &mut Silent))
+        .map(|_| random_play_out(&mut start_with(options), &mut luck, choices, &mut Silent))
         .sum()
+}
+
+/// Room for the longest list of choices: three skills out of 27.
+const MOST_CHOICES: usize = 2925;
+
+fn bench_answers(bencher: Bencher<'_, '_>, options: Options) {
+    let mut choices = Vec::with_capacity(MOST_CHOICES);
+    let answers = random_matches(options, &mut choices);
+    bencher
+        .counter(ItemsCount::new(answers))
+        .bench_local(|| random_matches(options, black_box(&mut choices)));
+}
+
+fn bench_matches(bencher: Bencher<'_, '_>, options: Options) {
+    let mut choices = Vec::with_capacity(MOST_CHOICES);
+    bencher
+        .counter(ItemsCount::new(MATCHES))
+        .bench_local(|| random_matches(options, black_box(&mut choices)));
 }
 
 #[divan::bench]
 fn random_play_answers(bencher: Bencher<'_, '_>) {
-    let mut choices = Vec::with_capacity(256);
-    let answers = random_matches(&mut choices);
-    bencher
-        .counter(ItemsCount::new(answers))
-        .bench_local(|| random_matches(black_box(&mut choices)));
+    bench_answers(bencher, Options::default());
 }
 
 #[divan::bench]
 fn random_play_matches(bencher: Bencher<'_, '_>) {
-    let mut choices = Vec::with_capacity(256);
-    bencher
-        .counter(ItemsCount::new(MATCHES))
-        .bench_local(|| random_matches(black_box(&mut choices)));
+    bench_matches(bencher, Options::default());
+}
+
+#[divan::bench]
+fn full_game_random_play_answers(bencher: Bencher<'_, '_>) {
+    bench_answers(bencher, Options::FULL);
+}
+
+#[divan::bench]
+fn full_game_random_play_matches(bencher: Bencher<'_, '_>) {
+    bench_matches(bencher, Options::FULL);
 }
 
 const COACHED: u64 = 8;

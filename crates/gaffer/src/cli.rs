@@ -150,6 +150,9 @@ pub struct Simulate {
     /// Print CSV.
     #[arg(long)]
     pub csv: bool,
+    /// With --json: list every match's result as well.
+    #[arg(long, requires = "json")]
+    pub list: bool,
     /// The rules of the matches.
     #[command(flatten)]
     pub rules: RuleOptions,

@@ -262,7 +262,11 @@ impl Referee {
             Request::Record => {
                 let game = self.game()?;
                 let answers: Vec<String> = game.answers().iter().map(ToString::to_string).collect();
-                json!({ "start": game.start().diagram(), "answers": answers })
+                let mut record = json!({ "start": game.start().diagram(), "answers": answers });
+                if let Some(result) = game.position().result() {
+                    record["result"] = json!(result);
+                }
+                record
             }
             Request::Coach { coach, seed } => self.advise(&coach, seed)?,
             Request::Rule { rule: id } => {
@@ -416,7 +420,11 @@ fn state(game: &Match<Position>) -> Value {
             "dice": roll.dice.owners(),
             "faces": roll.dice.faces(),
         }),
-        Awaits::Nothing(outcome) => json!({ "kind": "nothing", "outcome": outcome }),
+        Awaits::Nothing(outcome) => json!({
+            "kind": "nothing",
+            "outcome": outcome,
+            "result": position.result(),
+        }),
     };
     json!({ "awaits": awaits, "can_undo": game.can_undo() })
 }

@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use gaffer_core::{Answer, BySide, Match, Record, Rules};
-use gaffer_fuba::{Event, Position};
+use gaffer_core::{Answer, BySide, Match, Record, Rules, Side};
+use gaffer_fuba::{Event, MatchResult, Position, SkillSet};
 
 use crate::board;
 use crate::cli::Replay;
@@ -70,7 +70,9 @@ fn print(record: &Record<Position>, pitch: bool, file: &Path) -> Result<String, 
     if let Some(seed) = record.header.seed {
         let _ = writeln!(text, "{} - {}, seed {seed}", names.home, names.away);
     }
+    let mut result = None;
     for moment in moments(record, file)? {
+        result = moment.position.result();
         for event in &moment.events {
             let rule = Position::rule_of(event).map_or(String::new(), |rule| format!("  [{rule}]"));
             let _ = writeln!(text, "{}{rule}", Position::tell(event, &names));
@@ -80,5 +82,75 @@ fn print(record: &Record<Position>, pitch: bool, file: &Path) -> Result<String, 
             let _ = write!(text, "\n{}\n{}\n", board::headline(open), board::draw(open));
         }
     }
+    if let Some(result) = result {
+        text.push_str(&what_lasts(&result, &names));
+    }
     Ok(text)
+}
+
+/// What a match changes for the next one: skills lost and won; nothing where there are none.
+fn what_lasts(result: &MatchResult, names: &BySide<String>) -> String {
+    let mut text = String::new();
+    let teams = result.teams();
+    for side in Side::BOTH {
+        for (what, skills, rule) in [
+            (
+                "cannot choose next time",
+                teams[side].skills_lost,
+                "F22-D107",
+            ),
+            (
+                "keeps for later matches",
+                teams[side].skills_won,
+                "F22-A11-6.5",
+            ),
+        ] {
+            let skills: Vec<&str> = skills
+                .unwrap_or(SkillSet::NONE)
+                .iter()
+                .map(gaffer_fuba::Skill::name)
+                .collect();
+            if !skills.is_empty() {
+                let _ = writeln!(
+                    text,
+                    "{} {what}: {}.  [{rule}]",
+                    names[side],
+                    skills.join(", ")
+                );
+            }
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    /// F22-A11-6.3, F22-A11-6.5: a match that is over tells what lasts, also what was never shown.
+    #[test]
+    fn the_end_tells_what_lasts() {
+        let position = |options: serde_json::Value, at: &str| {
+            let diagram = json!({
+                "options": options, "half": 2, "clock": 45, "stoppage": 3, "at": at,
+                "pieces": "b3 2/2",
+                "home": { "skills_lost": ["tackle"] },
+                "away": { "secret_skills": ["crossing"], "secret_won": ["crossing"] },
+            });
+            Position::from_diagram(&serde_json::from_value(diagram).unwrap()).unwrap()
+        };
+        let names = BySide {
+            home: "Rovers".to_owned(),
+            away: "United".to_owned(),
+        };
+        let full = json!({ "advanced": "all" });
+        let over = position(full.clone(), "over").result().unwrap();
+        assert_eq!(
+            what_lasts(&over, &names),
+            "Rovers cannot choose next time: tackle.  [F22-D107]\n\
+             United keeps for later matches: crossing.  [F22-A11-6.5]\n"
+        );
+        assert_eq!(position(full, "target").result(), None, "too early");
+    }
 }

@@ -2,12 +2,19 @@
 //!
 //! All sums are whole numbers, so the order in which matches are added does not matter.
 
+mod advanced;
+
+use std::borrow::Cow;
+
 use gaffer_core::{BySide, Log, Side};
-use gaffer_fuba::{Event, Open, Restart, ShotResult};
+use gaffer_fuba::{Advanced, Event, Open, Options, Restart, ShotResult};
 use serde::Serialize;
 
-/// The figures kept of each match, in the order in which they are printed.
-pub const FIGURES: [&str; FIGURE_COUNT] = [
+pub use advanced::AdvancedDistributions;
+use advanced::AdvancedTally;
+
+/// The figures kept of each match of any game, in the order in which they are printed.
+const BASIC: [&str; BASIC_COUNT] = [
     "turns in the first half",
     "turns in the second half",
     "goals home",
@@ -32,7 +39,60 @@ pub const FIGURES: [&str; FIGURE_COUNT] = [
     "away wins",
 ];
 
-const FIGURE_COUNT: usize = 22;
+const BASIC_COUNT: usize = 22;
+
+/// The figure that is kept in hundredths of a percent, so that it is a whole number.
+const POSSESSION: usize = 8;
+
+/// A figure kept of each match.
+#[derive(Clone, Debug)]
+struct Figure {
+    name: Cow<'static, str>,
+    /// The rules without which it is not shown.
+    needs: &'static [Advanced],
+    group: Option<Group>,
+}
+
+/// Figures that are printed together, in one line of text.
+#[derive(Clone, Copy, Debug)]
+pub struct Group {
+    /// What they are.
+    pub title: &'static str,
+    /// What all their names begin with.
+    pub prefix: &'static str,
+}
+
+impl Figure {
+    fn new(name: impl Into<Cow<'static, str>>, needs: &'static [Advanced]) -> Self {
+        Self {
+            name: name.into(),
+            needs,
+            group: None,
+        }
+    }
+
+    fn in_group(self, group: Group) -> Self {
+        Self {
+            group: Some(group),
+            ..self
+        }
+    }
+}
+
+/// All figures: those of the basic game, then those of the advanced rules.
+fn figures() -> Vec<Figure> {
+    BASIC
+        .into_iter()
+        .map(|name| Figure::new(name, &[]))
+        .chain(advanced::figures())
+        .collect()
+}
+
+fn sum(ours: &mut [u64], theirs: &[u64]) {
+    for (our, their) in ours.iter_mut().zip(theirs) {
+        *our += their;
+    }
+}
 
 /// What happened in one match.
 #[derive(Clone, Debug, Default)]
@@ -47,7 +107,9 @@ pub struct Tally {
     restarts: [u64; 6],
     pressings: u64,
     pressings_won: u64,
+    special_events: u64,
     distributions: Distributions,
+    advanced: AdvancedTally,
 }
 
 /// How often each outcome of a roll came, over all matches.
@@ -61,7 +123,7 @@ pub struct Distributions {
     pub control_checks: [u64; 3],
     /// Control checks by ball value (1 to 6): kept, lost, special event.
     pub control_checks_by_value: [[u64; 3]; 6],
-    /// Special events from -5 to +5.
+    /// Special events of the basic table, from -5 to +5.
     pub special_events: [u64; 11],
     /// Yellow card tests by die.
     pub yellow_card_dice: [u64; 6],
@@ -97,11 +159,6 @@ impl Default for Distributions {
 
 impl Distributions {
     fn add(&mut self, other: &Self) {
-        fn sum(ours: &mut [u64], theirs: &[u64]) {
-            for (our, their) in ours.iter_mut().zip(theirs) {
-                *our += their;
-            }
-        }
         sum(&mut self.turns_per_half, &other.turns_per_half);
         sum(&mut self.half_ends, &other.half_ends);
         sum(&mut self.control_checks, &other.control_checks);
@@ -136,6 +193,7 @@ impl Log<Event> for Tally {
 impl Tally {
     /// Counts an event.
     pub fn observe(&mut self, event: &Event) {
+        self.advanced.observe(event);
         let counts = &mut self.distributions;
         match event {
             Event::HalfBegan { half } => self.half = usize::from(*half) - 1,
@@ -148,9 +206,17 @@ impl Tally {
             }
             Event::ControlKept { value, .. } => counts.control_check(value.number(), 0),
             Event::ControlLost { value, .. } => counts.control_check(value.number(), 1),
-            Event::SpecialEvent { die, result, .. } => {
+            Event::SpecialEvent {
+                die,
+                result,
+                advanced,
+                ..
+            } => {
                 counts.control_check(*die as i8, 2);
-                counts.special_events[(*result + 5) as usize] += 1;
+                self.special_events += 1;
+                if !advanced {
+                    counts.special_events[(*result + 5) as usize] += 1;
+                }
             }
             Event::Goal { side, .. } => self.goals[*side] += 1,
             Event::ShotTaken { side, result, .. } => {
@@ -191,6 +257,8 @@ impl Tally {
                 counts.yellow_card_dice[usize::from(*die) - 1] += 1;
                 self.yellow += u64::from(*card);
             }
+            // A card without a test (A9, A11, the skill Actor).
+            Event::Booked { .. } => self.yellow += 1,
             Event::RedCardRolled { card, .. } => {
                 counts.red_card_tests[usize::from(*card)] += 1;
                 self.red += u64::from(*card);
@@ -216,7 +284,14 @@ impl Tally {
         self.possession[side]
     }
 
-    fn figures(&self, last: &Open) -> [u64; FIGURE_COUNT] {
+    /// The figures of a match that is over, in the order of [`figures`].
+    fn figures(&self, last: &Open) -> impl Iterator<Item = u64> {
+        self.basic(last)
+            .into_iter()
+            .chain(self.advanced.figures(last))
+    }
+
+    fn basic(&self, last: &Open) -> [u64; BASIC_COUNT] {
         let score = last.score();
         let (home, away) = (u64::from(score.home), u64::from(score.away));
         debug_assert_eq!((home, away), (self.goals.home, self.goals.away));
@@ -230,7 +305,6 @@ impl Tally {
             self.shots.home,
             self.shots.away,
             self.shots.home + self.shots.away,
-            // Hundredths of a percent keep the figure a whole number.
             self.possession.home * 10_000 / turns,
             self.yellow,
             self.red,
@@ -241,7 +315,7 @@ impl Tally {
             self.restarts[4],
             self.pressings,
             self.pressings_won,
-            self.distributions.special_events.iter().sum(),
+            self.special_events,
             u64::from(home > away),
             u64::from(home == away),
             u64::from(home < away),
@@ -249,22 +323,24 @@ impl Tally {
     }
 }
 
-const POSSESSION: usize = 8;
-
 /// What many matches add up to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
     matches: u64,
-    sums: [u64; FIGURE_COUNT],
-    squares: [u64; FIGURE_COUNT],
+    sums: Vec<u64>,
+    squares: Vec<u64>,
     distributions: Distributions,
+    advanced: AdvancedDistributions,
 }
 
 /// A figure's mean with its 95% interval.
 #[derive(Clone, Debug, Serialize)]
 pub struct Estimate {
     /// What is counted.
-    pub figure: &'static str,
+    pub figure: Cow<'static, str>,
+    /// The figures it is printed with.
+    #[serde(skip)]
+    pub group: Option<Group>,
     /// The mean over all matches.
     pub mean: f64,
     /// The lower end of the 95% interval of the mean.
@@ -278,28 +354,33 @@ pub struct Estimate {
 impl Summary {
     /// Adds a match that is over.
     pub fn add(&mut self, tally: &Tally, last: &Open) {
-        let figures = tally.figures(last);
-        self.matches += 1;
-        for (index, figure) in figures.iter().enumerate() {
-            self.sums[index] += figure;
-            self.squares[index] += figure * figure;
-        }
         let mut distributions = tally.distributions.clone();
         for turns in tally.turns {
             let longest = distributions.turns_per_half.len() - 1;
             distributions.turns_per_half[(turns as usize).min(longest)] += 1;
         }
-        self.distributions.add(&distributions);
+        let figures: Vec<u64> = tally.figures(last).collect();
+        self.merge(&Self {
+            matches: 1,
+            squares: figures.iter().map(|figure| figure * figure).collect(),
+            sums: figures,
+            distributions,
+            advanced: tally.advanced.distributions.clone(),
+        });
     }
 
     /// Adds what another thread counted.
     pub fn merge(&mut self, other: &Self) {
         self.matches += other.matches;
-        for index in 0..FIGURE_COUNT {
-            self.sums[index] += other.sums[index];
-            self.squares[index] += other.squares[index];
+        for (ours, theirs) in [
+            (&mut self.sums, &other.sums),
+            (&mut self.squares, &other.squares),
+        ] {
+            ours.resize(ours.len().max(theirs.len()), 0);
+            sum(ours, theirs);
         }
         self.distributions.add(&other.distributions);
+        self.advanced.add(&other.advanced);
     }
 
     /// How many matches were added.
@@ -312,14 +393,24 @@ impl Summary {
         &self.distributions
     }
 
-    /// Every figure with its interval: the mean and 1.96 standard errors to both sides.
-    pub fn estimates(&self) -> Vec<Estimate> {
+    /// How often each outcome of the advanced rules came.
+    pub fn advanced(&self) -> &AdvancedDistributions {
+        &self.advanced
+    }
+
+    /// Every figure that the options let happen, with its interval: the mean and 1.96 standard errors
+    /// to both sides.
+    pub fn estimates(&self, options: Options) -> Vec<Estimate> {
         let n = self.matches.max(1) as f64;
-        (0..FIGURE_COUNT)
-            .map(|index| {
+        let at = |numbers: &[u64], index: usize| numbers.get(index).map_or(0.0, |n| *n as f64);
+        figures()
+            .into_iter()
+            .enumerate()
+            .filter(|(_, figure)| figure.needs.iter().all(|rule| options.plays(*rule)))
+            .map(|(index, figure)| {
                 let scale = if index == POSSESSION { 100.0 } else { 1.0 };
-                let mean = self.sums[index] as f64 / n;
-                let spread = (self.squares[index] as f64 / n - mean * mean).max(0.0);
+                let mean = at(&self.sums, index) / n;
+                let spread = (at(&self.squares, index) / n - mean * mean).max(0.0);
                 let variance = if self.matches > 1 {
                     spread * n / (n - 1.0)
                 } else {
@@ -327,7 +418,8 @@ impl Summary {
                 };
                 let error = 1.96 * (variance / n).sqrt();
                 Estimate {
-                    figure: FIGURES[index],
+                    figure: figure.name,
+                    group: figure.group,
                     mean: mean / scale,
                     low: (mean - error) / scale,
                     high: (mean + error) / scale,

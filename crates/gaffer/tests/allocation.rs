@@ -1,8 +1,8 @@
 //! The rules do not touch the heap while a match is played.
 
 use gaffer_coach::{Luck, random_play_out};
-use gaffer_core::{Rules, Silent};
-use gaffer_fuba::{Options, Position};
+use gaffer_core::{Awaits, Rules, Silent};
+use gaffer_fuba::{Choice, Options, Position, Step};
 
 #[test]
 fn no_answer_allocates() {
@@ -17,6 +17,41 @@ fn no_answer_allocates() {
     });
     assert!(answers > 10_000);
     assert_eq!(counted.count_total, 0, "{counted:?} in {answers} answers");
+}
+
+/// The advanced rules do not either, but for the lists of skills to choose from (A10, F22-A11-6.6).
+#[test]
+fn no_answer_of_the_full_game_allocates() {
+    let mut luck = Luck::new(3);
+    let mut choices = Vec::with_capacity(2925);
+    for _ in 0..20 {
+        let mut position = Position::begin(&Options::FULL).unwrap();
+        let mut over = false;
+        while !over {
+            let step = position.open().step();
+            let counted = allocation_counter::measure(|| {
+                over = answer(&mut position, &mut luck, &mut choices);
+            });
+            if !matches!(step, Step::Skills(_) | Step::ExtraSkill(_)) {
+                assert_eq!(counted.count_total, 0, "{counted:?} at {step:?}");
+            }
+        }
+    }
+}
+
+/// One random answer; true when the match is over.
+fn answer(position: &mut Position, luck: &mut Luck, choices: &mut Vec<Choice>) -> bool {
+    match position.awaits() {
+        Awaits::Nothing(_) => return true,
+        Awaits::Roll(roll) => position.roll(luck.dice(&roll.dice), &mut Silent).unwrap(),
+        Awaits::Choice(_) | Awaits::Secret(_) => {
+            choices.clear();
+            position.choices(choices);
+            let choice = choices[luck.below(choices.len())];
+            position.choose(choice, &mut Silent).unwrap();
+        }
+    }
+    false
 }
 
 #[test]

@@ -75,6 +75,39 @@ const WORDS: &[&str] = &[
     "cards",
     "not_counted",
     "free_movement",
+    "all",
+    "A1",
+    "A10",
+    "2-0-1",
+    "0-0-0",
+    "tackle",
+    "crossing",
+    "off-side-trap",
+    "am2 dm1",
+    "sweep",
+    "slow-play",
+    "slow-play-roll",
+    "bounce",
+    "perfect-pass",
+    "streaking-roll",
+    "actor-roll",
+    "dribble",
+    "dribble-roll",
+    "actor",
+    "keeper",
+    "shooter",
+    "penalty",
+    "own-stage",
+    "opponent-stage",
+    "controlling-check",
+    "full-back",
+    "formation-change",
+    "high-ball",
+    "goal-line",
+    "pressing aggressive tackle boost",
+    "each_skill",
+    "restart",
+    "good",
 ];
 
 const KEYS: &[&str] = &[
@@ -140,6 +173,50 @@ const KEYS: &[&str] = &[
     "do",
     "choice",
     "position",
+    "advanced",
+    "skills_per_team",
+    "first_skill_free",
+    "free_kick_place",
+    "condition",
+    "tired",
+    "substitutions",
+    "injured",
+    "out",
+    "keeper_injured",
+    "pending_formation",
+    "skills_used",
+    "skills_this_turn",
+    "skills_lost",
+    "secret_skills",
+    "hidden_skills",
+    "secret_won",
+    "secret_roles",
+    "roles",
+    "skills",
+    "skill",
+    "tiredness-roll",
+    "lose-point",
+    "gain-points",
+    "injury",
+    "injury-roll",
+    "replace",
+    "fresh-roll",
+    "fans-roll",
+    "duel-roll",
+    "lost-skill-roll",
+    "gained-skill-roll",
+    "extra-skill",
+    "high-condition-roll",
+    "order_target",
+    "swept",
+    "third_action",
+    "free_boosts",
+    "pressing",
+    "keeper_skill",
+    "shot_skills",
+    "then",
+    "area",
+    "sum",
 ];
 
 fn json_value() -> impl Strategy<Value = Value> {
@@ -193,7 +270,12 @@ fn damaged_position() -> impl Strategy<Value = Value> {
 
 fn some_position(seed: u64, answers: usize) -> Position {
     let mut luck = Luck::new(seed);
-    let mut position = Position::begin(&Options::default()).unwrap();
+    let options = if seed.is_multiple_of(2) {
+        Options::default()
+    } else {
+        Options::FULL
+    };
+    let mut position = Position::begin(&options).unwrap();
     for _ in 0..answers {
         if !step(&mut position, &mut luck) {
             break;

@@ -188,8 +188,33 @@ fn rows_are_taken_whole_and_in_any_order() {
 /// A whole match by the protocol alone, a coach deciding, as a program in any language would.
 #[test]
 fn a_match_is_played_to_the_end() {
+    let result = play("2.2-cards");
+    for side in ["home", "away"] {
+        let fields: Vec<&String> = result[side].as_object().unwrap().keys().collect();
+        assert_eq!(
+            fields,
+            ["red", "yellow"],
+            "nothing of rules that are not played"
+        );
+    }
+}
+
+/// What lasts is told when the match is over, also where it is nothing (F22-A11-6.3, F22-A11-6.5).
+#[test]
+fn a_match_of_the_full_game_is_played_to_the_end() {
+    let result = play("full");
+    for side in ["home", "away"] {
+        for skills in ["skills_lost", "skills_won"] {
+            assert!(result[side][skills].is_array(), "{result}");
+        }
+        assert!(result[side]["condition"].is_string(), "{result}");
+    }
+}
+
+/// Plays a match of a preset to its end; gives its result.
+fn play(preset: &str) -> Value {
     let mut referee = Referee::default();
-    ask(&mut referee, &json!({"do": "new", "preset": "2.2-cards"}));
+    ask(&mut referee, &json!({"do": "new", "preset": preset}));
     let mut number = 12_345_u64;
     for _ in 0..20_000 {
         let state = ask(&mut referee, &json!({"do": "awaits"}));
@@ -197,7 +222,10 @@ fn a_match_is_played_to_the_end() {
             "nothing" => {
                 let record = ask(&mut referee, &json!({"do": "record"}));
                 assert!(record["answers"].as_array().unwrap().len() > 100);
-                return;
+                let result = &state["awaits"]["result"];
+                assert_eq!(record["result"], *result);
+                assert_eq!(state["awaits"]["outcome"], result["outcome"]);
+                return result.clone();
             }
             "roll" => {
                 let outcomes = ask(&mut referee, &json!({"do": "outcomes"}));

@@ -1,0 +1,77 @@
+//! The result of a match that is over: the score, and what lasts beyond it.
+
+use gaffer_core::{BySide, Outcome};
+use serde::Serialize;
+
+use crate::condition::Condition;
+use crate::options::Advanced;
+use crate::position::{Position, Step};
+use crate::skill::SkillSet;
+
+/// How a match ended. Nothing is hidden any more once it is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct MatchResult {
+    /// Goals.
+    pub score: BySide<u8>,
+    /// Who won.
+    pub outcome: Outcome,
+    /// What each team ends the match with.
+    pub home: TeamResult,
+    /// The same of the away team.
+    pub away: TeamResult,
+}
+
+/// What a team ends a match with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct TeamResult {
+    /// Yellow cards that still count against it.
+    pub yellow: u8,
+    /// Red cards.
+    pub red: u8,
+    /// Condition points left, where they are played (A1).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub condition: Option<Condition>,
+    /// Skills that cannot be chosen for the next match (F22-A11-6.3, F22-A11-6.4).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub skills_lost: Option<SkillSet>,
+    /// Skills kept for later matches of a tournament (F22-A11-6.5).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub skills_won: Option<SkillSet>,
+}
+
+impl MatchResult {
+    /// Both teams' results.
+    pub fn teams(&self) -> BySide<TeamResult> {
+        BySide {
+            home: self.home,
+            away: self.away,
+        }
+    }
+}
+
+impl Position {
+    /// The result; `None` while the match goes on, so that nothing is shown too early.
+    pub fn result(&self) -> Option<MatchResult> {
+        if self.open.step != Step::Over {
+            return None;
+        }
+        let open = &self.open;
+        // Cards come and go by events that need both rules (specification, section 5).
+        let lasting = open.plays(Advanced::Skills) && open.plays(Advanced::Events);
+        let teams = BySide::with(|side| TeamResult {
+            yellow: open.teams[side].yellow,
+            red: open.teams[side].red,
+            condition: open
+                .plays(Advanced::Condition)
+                .then_some(open.benches[side].condition),
+            skills_lost: lasting.then_some(open.benches[side].lost),
+            skills_won: lasting.then_some(self.secrets[side].won),
+        });
+        Some(MatchResult {
+            score: open.score,
+            outcome: open.outcome(),
+            home: teams.home,
+            away: teams.away,
+        })
+    }
+}

@@ -1,0 +1,418 @@
+//! What is checked at every step of a seeded random match, whatever the options.
+
+mod conceivable;
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use gaffer_coach::Luck;
+use gaffer_core::{Answer, Awaits, DiceWanted, Match, Refuses, Roll, Rules, Side, Silent, Viewer};
+use gaffer_fuba::{
+    Advanced, Choice, EventMoveKind, GainThen, Open, Options, Position, Purpose, SUBSTITUTIONS,
+    Step, Symmetry,
+};
+
+/// All conceivable choices are tried at every so-many-th step; every offered one at every step.
+const REFUSALS_EVERY: u32 = 7;
+
+static CONCEIVABLE: LazyLock<Vec<Choice>> = LazyLock::new(conceivable::conceivable);
+static RULES: LazyLock<BTreeSet<&str>> =
+    LazyLock::new(|| gaffer::rules_reference::all().map(|rule| rule.id).collect());
+
+/// Plays a random match to its end and checks every step of it; gives the finished match.
+pub(crate) fn check_match(options: Options, seed: u64) -> Match<Position> {
+    let mut luck = Luck::new(seed);
+    let mut game = Match::<Position>::new(&options).unwrap();
+    let mut choices = Vec::new();
+    let mut before = *game.position();
+    for step in 0_u32.. {
+        assert!(step < 20_000, "seed {seed}: the match does not end");
+        let position = *game.position();
+        let context = || {
+            format!(
+                "{options:?}, seed {seed}, step {step}: {:?}",
+                position.open().step()
+            )
+        };
+
+        assert_eq!(position.faults(), Vec::<String>::new(), "{}", context());
+        check_switches(position.open(), &context());
+        check_pieces(position.open(), &context());
+        check_history(before.open(), position.open(), &context());
+        before = position;
+
+        choices.clear();
+        position.choices(&mut choices);
+        check_diagram(&position, &context());
+        check_views(&position, &context());
+
+        match position.awaits() {
+            Awaits::Nothing(_) => {
+                assert!(choices.is_empty());
+                break;
+            }
+            Awaits::Roll(roll) => {
+                assert!(choices.is_empty(), "{}", context());
+                check_dice(&position, &roll, &context());
+                check_rolls_mirror(&position, &roll.dice, &context());
+                let dice = luck.dice(&roll.dice);
+                check_text(Answer::Roll(dice), &context());
+                game.roll(dice).unwrap();
+            }
+            Awaits::Choice(_) | Awaits::Secret(_) => {
+                check_choices(&position, &choices, &context());
+                if step.is_multiple_of(REFUSALS_EVERY) {
+                    check_refusals(&position, &choices, &context());
+                }
+                check_mirrors(&position, &choices, &context());
+                let choice = choices[luck.below(choices.len())];
+                check_text(Answer::Choice(choice), &context());
+                game.choose(choice).unwrap();
+            }
+        }
+    }
+    check_replay(options, &game, seed);
+    game
+}
+
+/// The rules without which a step cannot come up.
+fn needed(step: Step) -> &'static [Advanced] {
+    match step {
+        Step::TirednessRoll { .. } | Step::LosePoint { .. } => &[Advanced::Condition],
+        Step::Roles(_) => &[Advanced::Roles],
+        Step::Substitutions(_) => &[Advanced::Substitutions],
+        Step::FreshRoll { .. }
+        | Step::GainPoints {
+            then: GainThen::Substitution(_),
+            ..
+        } => &[Advanced::Substitutions, Advanced::Condition],
+        Step::GainPoints {
+            then: GainThen::Injury,
+            ..
+        } => &[
+            Advanced::Injuries,
+            Advanced::Substitutions,
+            Advanced::Condition,
+        ],
+        Step::Injury(_) | Step::InjuryRoll { .. } => &[Advanced::Injuries],
+        Step::Replace { .. } => &[Advanced::Injuries, Advanced::Substitutions],
+        Step::Sweep => &[Advanced::Sweep],
+        Step::SlowPlay | Step::SlowPlayRoll => &[Advanced::SlowPlay],
+        Step::Skills(_)
+        | Step::Skill(_)
+        | Step::ActorRoll
+        | Step::FansRoll(_)
+        | Step::DribbleRoll
+        | Step::Dribble
+        | Step::HighConditionRoll { .. } => &[Advanced::Skills],
+        Step::LostSkillRoll(_) | Step::GainedSkillRoll(_) | Step::ExtraSkill(_) => {
+            &[Advanced::Events, Advanced::Skills]
+        }
+        Step::DuelRoll(_)
+        | Step::Bounce
+        | Step::PerfectPass
+        | Step::StreakingRoll
+        | Step::EventMoves {
+            kind: EventMoveKind::Good | EventMoveKind::Fast,
+            ..
+        } => &[Advanced::Events],
+        _ => &[],
+    }
+}
+
+/// A rule that is switched off, or lacks what it needs, is never played (specification, section 5).
+fn check_switches(open: &Open, context: &str) {
+    for rule in needed(open.step()) {
+        assert!(open.plays(*rule), "{context}: {rule} is not played");
+    }
+    for side in Side::BOTH {
+        let bench = open.bench(side);
+        let without = |rule: Advanced, nothing: bool| {
+            assert!(
+                open.plays(rule) || nothing,
+                "{context}: {side} without {rule}"
+            );
+        };
+        without(Advanced::Condition, !bench.is_tired());
+        without(Advanced::Condition, bench.condition().total() == 0);
+        without(Advanced::Substitutions, bench.substitutions() == 0);
+        without(
+            Advanced::Injuries,
+            bench.injured().total() + bench.out() == 0,
+        );
+        without(Advanced::Skills, bench.hidden_skills() == 0);
+        without(Advanced::Skills, bench.skills_used().is_empty());
+        without(Advanced::Events, bench.skills_lost().is_empty());
+    }
+}
+
+/// F22-1.1b: pieces on the pitch, in hand, on the spot, injured and sent off are always ten a side.
+fn check_pieces(open: &Open, context: &str) {
+    for side in Side::BOTH {
+        let team = open.team(side);
+        let bench = open.bench(side);
+        let outfield: u8 = gaffer_fuba::pitch::Area::ALL
+            .iter()
+            .map(|area| team.outfield(*area))
+            .sum();
+        let spot = matches!(open.taker(), Some(gaffer_fuba::Piece::Outfield))
+            && open.controlling_at_the_beginning() == side;
+        let there = outfield + team.in_hand() + u8::from(spot);
+        let off = team.red() + bench.injured().total() + bench.out();
+        // The card is counted before the piece goes; the injured piece goes before it is replaced.
+        let to_go = u8::from(matches!(open.step(), Step::SendOff(by) if by == side));
+        let to_come = u8::from(matches!(open.step(), Step::Replace { side: by, .. } if by == side));
+        let all = there + off + to_come - to_go;
+        if there > 0 {
+            assert_eq!(all, 10, "{context}: {side}");
+        } else {
+            // F22-D70: a card that finds no piece still counts.
+            assert!(all >= 10, "{context}: {side}");
+        }
+    }
+}
+
+/// What only ever goes one way, and by how much.
+fn check_history(before: &Open, now: &Open, context: &str) {
+    let time = |open: &Open| {
+        let clock = open.clock();
+        (clock.half(), clock.square() + clock.stoppage())
+    };
+    assert!(time(now) >= time(before), "{context}: the clock runs back");
+    let goals = |open: &Open| open.score().home + open.score().away;
+    assert!(
+        (0..=1).contains(&(goals(now) - goals(before))),
+        "{context}: more than one goal"
+    );
+    let begun = !matches!(
+        before.step(),
+        Step::Formation(_) | Step::Roles(_) | Step::Skills(_)
+    );
+    for side in Side::BOTH {
+        let (old, new) = (before.bench(side), now.bench(side));
+        assert!(new.substitutions() <= SUBSTITUTIONS, "{context}: {side}");
+        assert!(new.substitutions() >= old.substitutions(), "{context}");
+        assert!(new.is_tired() || !old.is_tired(), "{context}: F22-A1.3f");
+        assert!(
+            new.keeper_is_injured() || !old.keeper_is_injured(),
+            "{context}: F22-A4f"
+        );
+        assert!(new.out() >= old.out(), "{context}: F22-A4c");
+        assert!(
+            now.team(side).red() >= before.team(side).red(),
+            "{context}: a red card is taken back"
+        );
+        assert!(
+            old.skills_used().without(new.skills_used()).is_empty()
+                && old.skills_lost().without(new.skills_lost()).is_empty(),
+            "{context}: a skill shown or lost is forgotten"
+        );
+        // F22-A1.1a: ten points at the start; F22-A3g: none are gained beyond six and ten.
+        assert!(new.condition().total() <= 10, "{context}: {side}");
+        for line in gaffer_fuba::pitch::Line::ALL {
+            let (was, is) = (old.condition().of(line), new.condition().of(line));
+            assert!(
+                is <= was || is <= 6 || !begun,
+                "{context}: {side} {line} rises to {is}"
+            );
+        }
+        if let Some(formation) = now.team(side).formation() {
+            assert!(formation.adds_up(), "{context}: {formation}");
+        }
+    }
+}
+
+/// F22-1.1f: all dice are six-sided, except where one stands for a card that is drawn (F22-D107).
+fn check_dice(position: &Position, roll: &Roll<Purpose>, context: &str) {
+    let total: u32 = roll.dice.outcomes().map(|(_, weight)| weight).sum();
+    match roll.purpose {
+        Purpose::LostSkill => {
+            let cards = cards(position).iter().max().copied().unwrap_or(0);
+            assert!((1..=cards).contains(&total), "{context}");
+        }
+        Purpose::GainedSkill => assert!((1..=27).contains(&total), "{context}"),
+        // F22-D100: of 36 pairs those with equal totals do not count.
+        Purpose::Duel => assert!((30..=36).contains(&total), "{context}"),
+        Purpose::KickOff => assert_eq!(total, 30, "{context}"),
+        _ => assert!([6, 36].contains(&total), "{context}"),
+    }
+}
+
+/// How many skills each side holds.
+fn cards(position: &Position) -> [u32; 2] {
+    Side::BOTH.map(|side| {
+        let bench = position.open().bench(side);
+        u32::from(bench.hidden_skills() + bench.shown_skills().len())
+    })
+}
+
+fn check_text(answer: Answer<Choice>, context: &str) {
+    let text = answer.to_string();
+    assert_eq!(text.parse(), Ok(answer), "{context}: {text}");
+}
+
+/// Every offered choice is offered once, is accepted and does something.
+fn check_choices(position: &Position, choices: &[Choice], context: &str) {
+    assert!(!choices.is_empty(), "{context}: nothing is offered");
+    let mut sorted = choices.to_vec();
+    sorted.sort_unstable();
+    sorted.dedup();
+    assert_eq!(
+        sorted.len(),
+        choices.len(),
+        "{context}: a choice is offered twice"
+    );
+    for choice in choices {
+        let mut copy = *position;
+        assert!(
+            copy.choose(*choice, &mut Silent).is_ok(),
+            "{context}: {choice}"
+        );
+        assert_ne!(copy, *position, "{context}: {choice} does nothing");
+    }
+}
+
+/// Whatever is not offered is refused with a rule, and a refusal leaves the position as it was.
+fn check_refusals(position: &Position, choices: &[Choice], context: &str) {
+    let offered: BTreeSet<&Choice> = choices.iter().collect();
+    for choice in CONCEIVABLE
+        .iter()
+        .filter(|choice| !offered.contains(choice))
+    {
+        let mut copy = *position;
+        let mut events = Vec::new();
+        let refusal = copy
+            .choose(*choice, &mut events)
+            .expect_err(&format!("{context}: {choice} is not offered but accepted"));
+        assert!(
+            RULES.contains(refusal.rule().0),
+            "{context}: {choice} is refused by {}, which is not in the rules reference",
+            refusal.rule()
+        );
+        assert_eq!(
+            copy, *position,
+            "{context}: {choice} was refused but changed something"
+        );
+        assert!(events.is_empty(), "{context}: {choice} was refused aloud");
+    }
+}
+
+/// A position written down and read back is the same.
+fn check_diagram(position: &Position, context: &str) {
+    let written = serde_json::to_string(&position.diagram()).unwrap();
+    let read = serde_json::from_str(&written).unwrap();
+    let back = Position::from_diagram(&read)
+        .unwrap_or_else(|faults| panic!("{context}: {faults}\n{written}"));
+    assert_eq!(back, *position, "{context}: {written}");
+}
+
+/// Views exist for everybody, and one side's view does not change with the other side's secrets.
+fn check_views(position: &Position, context: &str) {
+    for side in Side::BOTH {
+        let mine = serde_json::to_value(position.view(Viewer::Side(side))).unwrap();
+        assert!(mine.get("own").is_some(), "{context}");
+        let mut diagram = position.diagram();
+        let other = match side {
+            Side::Home => &mut diagram.away,
+            Side::Away => &mut diagram.home,
+        };
+        if other.secret_formation.is_some() {
+            other.secret_formation = Some("10-0-0".parse().unwrap());
+            other.secret_roles = other.secret_roles.map(|_| gaffer_fuba::Roles::NONE);
+        }
+        if let Some(dive) = &mut other.secret_dive {
+            *dive = match dive {
+                gaffer_fuba::Dive::Left => gaffer_fuba::Dive::Right,
+                _ => gaffer_fuba::Dive::Left,
+            };
+        }
+        let twin = Position::from_diagram(&diagram).unwrap();
+        assert_eq!(
+            twin.view(Viewer::Side(side)),
+            position.view(Viewer::Side(side)),
+            "{context}: {side} sees a secret"
+        );
+        assert_eq!(
+            twin.view(Viewer::Spectator),
+            position.view(Viewer::Spectator),
+            "{context}: spectators see a secret"
+        );
+        if position.awaits() == Awaits::Choice(side) || position.awaits() == Awaits::Secret(side) {
+            let (mut ours, mut theirs) = (Vec::new(), Vec::new());
+            position.choices(&mut ours);
+            twin.choices(&mut theirs);
+            assert_eq!(ours, theirs, "{context}: a secret shows in the choices");
+        }
+    }
+}
+
+/// A mirrored position offers mirrored choices that lead to mirrored positions. Within a row the
+/// canonical order follows the areas' names, so there a mirrored choice may come earlier instead.
+fn check_mirrors(position: &Position, choices: &[Choice], context: &str) {
+    for symmetry in Symmetry::BOTH {
+        if symmetry == Symmetry::Ends && is_asked_home_first(position) {
+            continue;
+        }
+        let image = symmetry.position(position);
+        assert_eq!(symmetry.position(&image), *position, "{context}");
+        for choice in choices {
+            let mut here = *position;
+            let mut there = image;
+            here.choose(*choice, &mut Silent).unwrap();
+            match there.choose(symmetry.choice(*choice), &mut Silent) {
+                Ok(()) if is_asked_home_first(&here) => {}
+                Ok(()) => assert_eq!(symmetry.position(&here), there, "{context}: {choice}"),
+                Err(refusal) => assert!(
+                    refusal.is_order(),
+                    "{context}: {choice} is refused in the mirror: {refusal}"
+                ),
+            }
+        }
+    }
+}
+
+fn check_rolls_mirror(position: &Position, wanted: &DiceWanted, context: &str) {
+    for symmetry in Symmetry::BOTH {
+        if symmetry == Symmetry::Ends && is_asked_home_first(position) {
+            continue;
+        }
+        for (dice, _) in wanted.outcomes() {
+            let mut here = *position;
+            let mut there = symmetry.position(position);
+            here.roll(dice, &mut Silent).unwrap();
+            there.roll(dice, &mut Silent).unwrap();
+            if !is_asked_home_first(&here) {
+                assert_eq!(symmetry.position(&here), there, "{context}: {dice}");
+            }
+        }
+    }
+}
+
+/// What is chosen before the match and at half time, and the kick-off dice, are taken home first.
+fn is_asked_home_first(position: &Position) -> bool {
+    matches!(
+        position.open().step(),
+        Step::Formation(_)
+            | Step::Roles(_)
+            | Step::Skills(_)
+            | Step::HalfTime(_)
+            | Step::KickOffRoll
+            | Step::KickOffChoice(_)
+    )
+}
+
+/// The answers alone lead to the same position again.
+fn check_replay(options: Options, game: &Match<Position>, seed: u64) {
+    let mut again = Position::begin(&options).unwrap();
+    for answer in game.answers() {
+        match answer {
+            Answer::Choice(choice) => again.choose(*choice, &mut Silent).unwrap(),
+            Answer::Roll(dice) => again.roll(*dice, &mut Silent).unwrap(),
+        }
+    }
+    assert_eq!(
+        again,
+        *game.position(),
+        "seed {seed}: the record replays differently"
+    );
+}
