@@ -30,6 +30,11 @@ impl View {
         &self.open
     }
 
+    /// The side that looks, with its own secrets; none for a spectator.
+    pub fn own(&self) -> Option<(Side, Secret)> {
+        self.own
+    }
+
     /// The position as the viewer imagines it, with a guess for what is hidden from him.
     pub fn imagine(&self, guess: impl Fn(Side) -> Secret) -> Position {
         Position::imagine(
