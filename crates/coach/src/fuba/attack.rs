@@ -41,6 +41,7 @@ fn compare(ours: u8, theirs: u8) -> i8 {
 
 /// One side's way to the opponent's goal.
 pub(super) struct Attack<'a> {
+    open: &'a Open,
     pub(super) side: Side,
     pub(super) own: &'a Team,
     pub(super) their: &'a Team,
@@ -56,6 +57,7 @@ impl<'a> Attack<'a> {
     pub(super) fn new(open: &'a Open, side: Side) -> Self {
         let goal = penalty_area(!side);
         Self {
+            open,
             side,
             own: open.team(side),
             their: open.team(!side),
@@ -77,7 +79,7 @@ impl<'a> Attack<'a> {
     #[inline]
     fn defenders(&self, area: Area) -> u8 {
         if self.keeper_counts {
-            self.their.count(area)
+            self.open.count(!self.side, area)
         } else {
             self.their.outfield(area).min(COUNT_LIMIT)
         }
@@ -91,7 +93,7 @@ impl<'a> Attack<'a> {
             return None;
         }
         // Whoever gets the ball brings one piece at least.
-        let here = |at: Area| self.own.count(at).max(u8::from(at == area));
+        let here = |at: Area| self.open.count(self.side, at).max(u8::from(at == area));
         let mut total = modifier + compare(here(self.goal), self.defenders(self.goal));
         if direct {
             total -= 1;

@@ -80,13 +80,14 @@ fn in_stages(open: &Open, attack: &Attack, defence: &Attack, shape: f64) -> f64 
         (false, false) => 3,
     };
     let (own, their) = (open.count(side, area), open.count(!side, area));
-    let mut worth = promise(open, attack, defence, false) + shape;
+    let play = promise(open, attack, defence, false) + shape;
+    let mut shot = f64::NEG_INFINITY;
     if next(side) <= 2
         && let Some(modifiers) = attack.modifiers(area, false)
     {
         let modifiers = modifiers + keeper_gain(open, side);
         if next(side) == 1 {
-            worth = worth.max(attack.shot(area, modifiers, value, shape));
+            shot = attack.shot(area, modifiers, value, shape);
         }
         // With the first action still to come the value can be adjusted before the shot.
         let adjusted = if next(side) == 1 {
@@ -94,19 +95,26 @@ fn in_stages(open: &Open, attack: &Attack, defence: &Attack, shape: f64) -> f64 
         } else {
             value
         };
-        worth = worth.max(attack.shot(area, modifiers - 1, adjusted, shape));
+        shot = shot.max(attack.shot(area, modifiers - 1, adjusted, shape));
     }
     // The passive team may still press, if it has the numbers.
-    if next(!side) <= 2 && their >= own {
+    let lost = if next(!side) <= 2 && their >= own {
         let help = if acting == side {
             0
         } else {
             i8::from(number > 1) - pressing::modifier(open, false)
         };
-        let lost = f64::from((value - next(!side) as i8 + help).clamp(0, 6)) / 6.0;
-        worth = (1.0 - lost) * worth + lost * (shape - defence.arrive(area));
+        f64::from((value - next(!side) as i8 + help).clamp(0, 6)) / 6.0
+    } else {
+        0.0
+    };
+    let pressed = |worth: f64| (1.0 - lost) * worth + lost * (shape - defence.arrive(area));
+    // Who acts now shoots before the others press. The basic game is judged without it.
+    if acting == side && !open.options().advanced.is_empty() {
+        shot.max(pressed(play))
+    } else {
+        pressed(play.max(shot))
     }
-    worth
 }
 
 /// What a shot of the controlling team gains in this turn because the keeper has swept or stands badly

@@ -5,7 +5,9 @@
 
 use gaffer_core::{Awaits, Dice, Rules, Side, Silent};
 use gaffer_fuba::pitch::{Area, Line};
-use gaffer_fuba::{Choice, Formation, Move, Piece, Position, Skill, SkillSet, Step, View, Window};
+use gaffer_fuba::{
+    Action, Choice, Formation, Move, Piece, Position, Pressing, Skill, SkillSet, Step, View, Window,
+};
 
 use super::condition::best_stock;
 use super::evaluate::evaluate;
@@ -36,7 +38,7 @@ impl Eyes {
 
     /// The value of a position, averaged over the dice awaited; the special event is judged as it
     /// stands.
-    pub(super) fn expected(&self, position: &Position) -> f64 {
+    pub(super) fn expected(self, position: &Position) -> f64 {
         match position.awaits() {
             Awaits::Nothing(_) => evaluate(position.open(), self.side),
             Awaits::Choice(asked) | Awaits::Secret(asked) => self.asked(position, asked),
@@ -74,7 +76,7 @@ impl Eyes {
 
     /// The value at the end of a row of moves: every question that follows is left, but for Doubling,
     /// which belongs to the row.
-    pub(super) fn settled(&self, position: &Position) -> f64 {
+    pub(super) fn settled(self, position: &Position) -> f64 {
         let mut after = *position;
         while let step @ (Step::Skill(_) | Step::Sweep) = after.open().step() {
             if step == Step::Skill(Window::Doubling)
@@ -90,9 +92,47 @@ impl Eyes {
         evaluate(after.open(), self.side)
     }
 
+    /// The value after the first action of the stages that follow, as the acting team would like it:
+    /// who acts first cannot be judged without it.
+    pub(super) fn after_first_action(self, position: &Position, moves: &mut Vec<Choice>) -> f64 {
+        let mut start = *position;
+        while let Step::Skill(_) = start.open().step() {
+            if start.choose(Choice::No, &mut Silent).is_err() {
+                break;
+            }
+        }
+        if start.open().step() != Step::Action {
+            return self.expected(&start);
+        }
+        let actor = Self {
+            side: start.open().acting().0,
+            hand: SkillSet::NONE,
+        };
+        let sign = if actor.side == self.side { 1.0 } else { -1.0 };
+        let best = [
+            Action::GoalAttempt,
+            Action::Adjustment,
+            Action::Pressing(Pressing::NORMAL),
+            Action::Movement(Line::Defence),
+            Action::Movement(Line::Midfield),
+            Action::Movement(Line::Forward),
+        ]
+        .into_iter()
+        .filter_map(|action| {
+            let mut after = start;
+            after.choose(Choice::Action(action), &mut Silent).ok()?;
+            Some(match action {
+                Action::Movement(_) => best_row(&after, actor, moves, &Row::new()).1,
+                _ => actor.expected(&after),
+            })
+        })
+        .fold(f64::NEG_INFINITY, f64::max);
+        sign * best
+    }
+
     /// High condition: the row of a usual die, begun with the moves of another movement.
     pub(super) fn high_condition(
-        &self,
+        self,
         position: &Position,
         begun: &Row,
         moves: &mut Vec<Choice>,
@@ -101,10 +141,10 @@ impl Eyes {
         if after.roll(USUAL_DIE, &mut Silent).is_err() {
             return (Row::new(), f64::NEG_INFINITY);
         }
-        best_row(&after, *self, moves, begun)
+        best_row(&after, self, moves, begun)
     }
 
-    fn after_roll(&self, position: &Position, dice: Dice) -> f64 {
+    fn after_roll(self, position: &Position, dice: Dice) -> f64 {
         let mut after = *position;
         let rolled = after.roll(dice, &mut Silent);
         debug_assert!(rolled.is_ok(), "{rolled:?}");
@@ -116,7 +156,7 @@ impl Eyes {
     }
 
     /// A fresh player brings one point or two (F22-A3f): two ends stand for 36.
-    fn fresh_player(&self, position: &Position, wide: bool) -> f64 {
+    fn fresh_player(self, position: &Position, wide: bool) -> f64 {
         let minute = i32::from(position.open().clock().minute());
         let less = if wide { 2 } else { 0 };
         let two = (1..=6)
@@ -133,7 +173,7 @@ impl Eyes {
     }
 
     /// The value where a side is asked something.
-    fn asked(&self, position: &Position, asked: Side) -> f64 {
+    fn asked(self, position: &Position, asked: Side) -> f64 {
         let own = asked == self.side;
         match position.open().step() {
             Step::Skill(window) => {
@@ -167,7 +207,7 @@ impl Eyes {
     }
 
     /// The value after a choice that is allowed; the worst where it is not.
-    fn after(&self, position: &Position, choice: Choice) -> f64 {
+    fn after(self, position: &Position, choice: Choice) -> f64 {
         let mut after = *position;
         if after.choose(choice, &mut Silent).is_ok() {
             self.expected(&after)
@@ -177,7 +217,7 @@ impl Eyes {
     }
 
     /// The best that a skill of the hand makes of a window, if it is better than leaving it.
-    fn uses(&self, position: &Position, left: f64) -> f64 {
+    fn uses(self, position: &Position, left: f64) -> f64 {
         let mut best = left;
         for skill in self.hand.iter() {
             if skill == Skill::SkilledFullBack {
@@ -192,7 +232,7 @@ impl Eyes {
     }
 
     fn point(
-        &self,
+        self,
         position: &Position,
         asked: Side,
         gains: bool,
@@ -209,7 +249,7 @@ impl Eyes {
     }
 
     /// A fresh player or a card less; another formation only where nothing else is possible.
-    fn substitution(&self, position: &Position) -> f64 {
+    fn substitution(self, position: &Position) -> f64 {
         let best = [
             Choice::SubstituteYellow,
             Choice::SubstituteFresh { wide: false },
@@ -228,7 +268,7 @@ impl Eyes {
     }
 
     /// The best way on after a dribble that was won.
-    fn dribble(&self, position: &Position) -> f64 {
+    fn dribble(self, position: &Position) -> f64 {
         let from = position.open().ball();
         let mut best = f64::NEG_INFINITY;
         for to in from.adjacent() {

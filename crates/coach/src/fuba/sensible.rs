@@ -83,6 +83,9 @@ impl Sensible {
         self.plan.clear();
         let mut best = choices[0];
         let mut best_value = f64::NEG_INFINITY;
+        let order = [Skill::MidfieldGeneral, Skill::GoalPoacher]
+            .into_iter()
+            .any(|skill| choices.contains(&Choice::Use(skill, None)));
         // The best movement so far: a boost adds a move to this one only, the others would gain as much.
         let mut movement = (None, Row::new(), f64::NEG_INFINITY);
         for &choice in choices {
@@ -106,6 +109,10 @@ impl Sensible {
                 }
                 Choice::Action(Action::HighCondition) | Choice::Boosted(Action::HighCondition) => {
                     eyes.high_condition(&after, &movement.1, &mut self.choices)
+                }
+                _ if order => {
+                    let value = eyes.after_first_action(&after, &mut self.choices);
+                    (Row::new(), value)
                 }
                 _ => (Row::new(), eyes.expected(&after)),
             };

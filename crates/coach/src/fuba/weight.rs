@@ -58,18 +58,18 @@ pub(super) const DEFENDERS: Shape = [
 
 /// The first condition point of a defence, midfield and forward stock: near the goals a boost decides
 /// more.
-pub(super) const STOCK: [f64; 3] = [0.03, 0.022, 0.03];
+pub(super) const STOCK: [f64; 3] = [0.085, 0.06, 0.085];
 /// What each further point of a stock is worth beside the one before.
 pub(super) const NEXT_POINT: f64 = 0.85;
 /// The part of the match in which a stock of points can well be spent; with less time left they lose
 /// their worth.
 pub(super) const TIME_TO_SPEND: f64 = 0.25;
 /// Being tired for a whole match: a move less in every movement.
-pub(super) const TIRED: f64 = 0.3;
+pub(super) const TIRED: f64 = 0.6;
 /// How much of that is to be feared with no point, one point and so on left.
 pub(super) const NEAR_TIREDNESS: [f64; 4] = [0.7, 0.4, 0.2, 0.1];
 /// A substitution not yet made.
-pub(super) const SUBSTITUTION: f64 = 0.03;
+pub(super) const SUBSTITUTION: f64 = 0.08;
 /// A piece on the pitch for a whole match.
 pub(super) const PIECE: f64 = 0.3;
 /// So many yellow cards for a whole match: each makes the next red card test harder.

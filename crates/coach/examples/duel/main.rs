@@ -6,52 +6,19 @@
 //! exchanged, and prints results, goals, shots, turns and speed per match. The share of decided matches
 //! won comes with its 95 % interval.
 
+mod plain;
+
 use std::cmp::Ordering;
 use std::time::Instant;
 
 use gaffer_coach::fuba::Sensible;
-use gaffer_coach::{Coach, Luck, Random, play_match};
+use gaffer_coach::{Coach, Random, play_match};
 use gaffer_core::{BySide, Log, Rules, Side};
-use gaffer_fuba::{Action, Choice, Event, Options, Position, Pressing, Roles, Step, View};
+use gaffer_fuba::{Event, Options, Position};
+
+use plain::Plain;
 
 type Seat = fn() -> Box<dyn Coach<Position>>;
-
-/// The sensible coach without the advanced rules: no boosts, skills, substitutions, roles or
-/// aggressive pressing, no sweep and no slow play.
-#[derive(Default)]
-struct Plain {
-    coach: Sensible,
-    left: Vec<Choice>,
-}
-
-/// Whether a choice is one that the plain coach leaves, or "no" is the other one.
-fn is_advanced(choice: Choice) -> bool {
-    match choice {
-        Choice::Boosted(_) | Choice::Use(..) | Choice::TargetWith(..) | Choice::Yes => true,
-        Choice::Roles(roles) => roles != Roles::NONE,
-        Choice::Action(action) => match action {
-            Action::HighCondition | Action::Substitution(_) => true,
-            Action::Pressing(pressing) => pressing != Pressing::NORMAL,
-            Action::GoalAttempt | Action::Movement(_) | Action::Adjustment => false,
-        },
-        _ => false,
-    }
-}
-
-impl Coach<Position> for Plain {
-    fn decide(&mut self, view: &View, side: Side, choices: &[Choice], luck: &mut Luck) -> Choice {
-        if matches!(view.open().step(), Step::Skill(_) | Step::SlowPlay) {
-            return Choice::No;
-        }
-        self.left.clear();
-        let basic = choices.iter().filter(|choice| !is_advanced(**choice));
-        self.left.extend(basic);
-        match self.left[..] {
-            [only] => only,
-            _ => self.coach.decide(view, side, &self.left, luck),
-        }
-    }
-}
 
 /// What is counted of one match: shots, and turns begun with the ball.
 #[derive(Default)]
