@@ -732,11 +732,6 @@ impl Open {
         self.turn.swept
     }
 
-    /// The side with +2 on goal attempts in this turn (F22-A11-5.6).
-    pub fn gains_by_misplaced_keeper(&self) -> Option<Side> {
-        self.turn.misplaced_keeper
-    }
-
     /// Hands the ball to the other team; the roles swap at once (F22-1.3b).
     #[inline]
     pub(crate) fn turn_over(&mut self) {

@@ -41,7 +41,6 @@ fn compare(ours: u8, theirs: u8) -> i8 {
 
 /// One side's way to the opponent's goal.
 pub(super) struct Attack<'a> {
-    open: &'a Open,
     pub(super) side: Side,
     pub(super) own: &'a Team,
     pub(super) their: &'a Team,
@@ -57,7 +56,6 @@ impl<'a> Attack<'a> {
     pub(super) fn new(open: &'a Open, side: Side) -> Self {
         let goal = penalty_area(!side);
         Self {
-            open,
             side,
             own: open.team(side),
             their: open.team(!side),
@@ -79,7 +77,7 @@ impl<'a> Attack<'a> {
     #[inline]
     fn defenders(&self, area: Area) -> u8 {
         if self.keeper_counts {
-            self.open.count(!self.side, area)
+            self.their.count(area)
         } else {
             self.their.outfield(area).min(COUNT_LIMIT)
         }
@@ -93,7 +91,7 @@ impl<'a> Attack<'a> {
             return None;
         }
         // Whoever gets the ball brings one piece at least.
-        let here = |at: Area| self.open.count(self.side, at).max(u8::from(at == area));
+        let here = |at: Area| self.own.count(at).max(u8::from(at == area));
         let mut total = modifier + compare(here(self.goal), self.defenders(self.goal));
         if direct {
             total -= 1;

@@ -75,26 +75,23 @@ pub(super) fn worth(open: &Open, side: Side) -> f64 {
         + left * (weight::PIECE * f64::from(pieces) - yellow - keeper)
 }
 
-/// The offered stock that should lose or gain the point.
-pub(super) fn best_stock(open: &Open, side: Side, gains: bool, offered: &[Choice]) -> Choice {
+/// Of some stocks the one that should lose or gain the point.
+pub(super) fn best_stock(
+    open: &Open,
+    side: Side,
+    gains: bool,
+    stocks: impl Iterator<Item = Choice>,
+) -> Choice {
     let now = open.bench(side).condition();
     let left = time_left(open);
-    let after = |choice: Choice| {
-        let Choice::Point(line) = choice else {
-            return f64::NEG_INFINITY;
-        };
-        let condition = if gains {
-            now.and(line, 1)
-        } else {
-            now.less(Condition::NONE.and(line, 1))
-        };
-        points(condition, left)
+    let after = |choice: &Choice| match *choice {
+        Choice::Point(line) if gains => points(now.and(line, 1), left),
+        Choice::Point(line) => points(now.less(Condition::NONE.and(line, 1)), left),
+        _ => f64::NEG_INFINITY,
     };
-    offered
-        .iter()
-        .copied()
-        .max_by(|one, other| after(*one).total_cmp(&after(*other)))
-        .unwrap_or(Choice::No)
+    stocks
+        .max_by(|one, other| after(one).total_cmp(&after(other)))
+        .unwrap_or(Choice::Point(Line::Midfield))
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use gaffer_core::Side;
 use gaffer_fuba::pitch::{AreaSet, own_half, penalty_area};
 use gaffer_fuba::rule::offside::offside_areas;
-use gaffer_fuba::rule::pressing;
+use gaffer_fuba::rule::{goal_attempt, pressing};
 use gaffer_fuba::{Open, SetUp, Step, TurnKind};
 
 use super::attack::{Attack, seen_by};
@@ -80,12 +80,17 @@ fn in_stages(open: &Open, attack: &Attack, defence: &Attack, shape: f64) -> f64 
         (false, false) => 3,
     };
     let (own, their) = (open.count(side, area), open.count(!side, area));
+    let basic = open.options().advanced.is_empty();
     let play = promise(open, attack, defence, false) + shape;
     let mut shot = f64::NEG_INFINITY;
     if next(side) <= 2
         && let Some(modifiers) = attack.modifiers(area, false)
     {
-        let modifiers = modifiers + keeper_gain(open, side);
+        let modifiers = if basic {
+            modifiers
+        } else {
+            first_attempt(open)
+        };
         if next(side) == 1 {
             shot = attack.shot(area, modifiers, value, shape);
         }
@@ -99,7 +104,7 @@ fn in_stages(open: &Open, attack: &Attack, defence: &Attack, shape: f64) -> f64 
     }
     // The passive team may still press, if it has the numbers.
     let lost = if next(!side) <= 2 && their >= own {
-        let help = if acting == side {
+        let help = if basic || acting == side {
             0
         } else {
             i8::from(number > 1) - pressing::modifier(open, false)
@@ -110,23 +115,23 @@ fn in_stages(open: &Open, attack: &Attack, defence: &Attack, shape: f64) -> f64 
     };
     let pressed = |worth: f64| (1.0 - lost) * worth + lost * (shape - defence.arrive(area));
     // Who acts now shoots before the others press. The basic game is judged without it.
-    if acting == side && !open.options().advanced.is_empty() {
-        shot.max(pressed(play))
-    } else {
+    if basic || acting != side {
         pressed(play.max(shot))
+    } else {
+        shot.max(pressed(play))
     }
 }
 
-/// What a shot of the controlling team gains in this turn because the keeper has swept or stands badly
-/// (F22-A5d, F22-A11-5.6).
-fn keeper_gain(open: &Open, side: Side) -> i8 {
-    let swept = if open.swept() == Some(!side) { 2 } else { 0 };
-    let misplaced = if open.gains_by_misplaced_keeper() == Some(side) {
+/// The modifiers of an attempt as the controlling team's first action of this turn, with what skills and
+/// keepers do to it (F22-A5d, F22-A10-stopper, F22-A11-5.6).
+fn first_attempt(open: &Open) -> i8 {
+    let now = goal_attempt::modifiers(open);
+    let swept = if open.swept() == Some(open.passive()) {
         2
     } else {
         0
     };
-    swept + misplaced
+    now.total() - now.second_action - now.sweep + swept
 }
 
 /// What a foul costs the side that committed it: the free kick or penalty, and the card.

@@ -190,15 +190,14 @@ impl Eyes {
                 self.after(position, Choice::No)
             }
             Step::Replace { .. } => self.after(position, Choice::Yes),
-            Step::LosePoint { .. } => {
-                let stocks = Line::ALL.map(Choice::Point);
-                let filled = stocks.map(|choice| allowed(position, choice).then_some(choice));
-                self.point(position, asked, false, &filled)
-            }
-            Step::GainPoints { .. } => {
-                let stocks = Line::ALL.map(Choice::Point);
-                let room = stocks.map(|choice| allowed(position, choice).then_some(choice));
-                self.point(position, asked, true, &room)
+            step @ (Step::LosePoint { .. } | Step::GainPoints { .. }) => {
+                let stocks = Line::ALL
+                    .into_iter()
+                    .map(Choice::Point)
+                    .filter(|choice| allowed(position, *choice));
+                let gains = matches!(step, Step::GainPoints { .. });
+                let choice = best_stock(position.open(), asked, gains, stocks);
+                self.after(position, choice)
             }
             Step::Substitutions(_) if own => self.substitution(position),
             Step::Dribble if own => self.dribble(position),
@@ -229,23 +228,6 @@ impl Eyes {
             }
         }
         best
-    }
-
-    fn point(
-        self,
-        position: &Position,
-        asked: Side,
-        gains: bool,
-        stocks: &[Option<Choice>; 3],
-    ) -> f64 {
-        let mut offered = [Choice::No; 3];
-        let mut number = 0;
-        for choice in stocks.iter().flatten() {
-            offered[number] = *choice;
-            number += 1;
-        }
-        let choice = best_stock(position.open(), asked, gains, &offered[..number]);
-        self.after(position, choice)
     }
 
     /// A fresh player or a card less; another formation only where nothing else is possible.

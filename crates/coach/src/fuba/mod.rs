@@ -9,7 +9,7 @@ mod pass;
 mod preparation;
 mod row;
 mod sensible;
-mod skills;
+mod unseen;
 mod weight;
 
 pub use evaluate::evaluate;

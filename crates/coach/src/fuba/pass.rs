@@ -16,10 +16,12 @@ pub(super) struct PassRisk {
 
 impl PassRisk {
     /// What the rules in force change; nothing in the basic game.
+    #[inline]
     pub(super) fn of(open: &Open) -> Option<Self> {
-        if open.options().advanced.is_empty() {
-            return None;
-        }
+        (!open.options().advanced.is_empty()).then(|| Self::in_force(open))
+    }
+
+    fn in_force(open: &Open) -> Self {
         let attackers = open.controlling();
         let mut risky = AreaSet::EMPTY;
         let mut risk = 1;
@@ -38,12 +40,12 @@ impl PassRisk {
                 .min(open.line(!attackers, Line::Defence))
                 .clamp(1, 6) as i8;
         }
-        Some(Self {
+        Self {
             attackers,
             risky,
             risk,
             through: open.plays(Advanced::PassingThrough),
-        })
+        }
     }
 
     /// The least value of a pass to an area (F22-A7b).

@@ -13,7 +13,7 @@ use crate::{Coach, Luck};
 use super::condition::best_stock;
 use super::expect::Eyes;
 use super::row::{Row, best_row, is_row, seen_from};
-use super::{line_up, preparation, skills};
+use super::{line_up, preparation, unseen};
 
 /// A coach with football sense and one look ahead.
 #[derive(Clone, Debug, Default)]
@@ -56,12 +56,12 @@ impl Coach<Position> for Sensible {
                 5..=8 => Kick::Middle,
                 _ => Kick::Right,
             }),
-            Step::LosePoint { .. } => best_stock(open, side, false, choices),
-            Step::GainPoints { .. } => best_stock(open, side, true, choices),
-            Step::SlowPlay => skills::slow_play(open, side),
+            Step::LosePoint { .. } => best_stock(open, side, false, choices.iter().copied()),
+            Step::GainPoints { .. } => best_stock(open, side, true, choices.iter().copied()),
+            Step::SlowPlay => unseen::slow_play(open, side),
             // A window is opened also for who holds nothing to use in it.
             Step::Skill(_) if choices.len() == 1 => choices[0],
-            Step::Skill(Window::FormationChange) => skills::formation_change(open, side, choices),
+            Step::Skill(Window::FormationChange) => unseen::formation_change(open, side, choices),
             // It costs nothing.
             Step::Skill(Window::Penalty) => Choice::Use(Skill::PenaltyShotSaver, None),
             _ => match self.plan.pop() {
@@ -116,7 +116,7 @@ impl Sensible {
                 }
                 _ => (Row::new(), eyes.expected(&after)),
             };
-            let value = value + skills::unseen(choice);
+            let value = value + unseen::gain(choice);
             let first_of_equals =
                 value >= best_value && seen_from(side, choice) < seen_from(side, best);
             if value > best_value || first_of_equals {

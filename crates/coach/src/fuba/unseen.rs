@@ -1,4 +1,4 @@
-//! Decisions of the advanced rules that one look ahead does not see: slow play, the formation change.
+//! What one look ahead does not see: slow play, the formation change, and what some choices gain later.
 
 use gaffer_core::Side;
 use gaffer_fuba::{Choice, HALF_SQUARES, Open, Skill};
@@ -55,7 +55,7 @@ pub(super) fn formation_change(open: &Open, side: Side, offered: &[Choice]) -> C
 }
 
 /// What a choice is worth beyond the position it leads to.
-pub(super) fn unseen(choice: Choice) -> f64 {
+pub(super) fn gain(choice: Choice) -> f64 {
     match choice {
         Choice::TargetWith(_, declared) if declared.set().contains(Skill::CreativeGoalKeeper) => {
             weight::CREATIVE_KEEPER
