@@ -4,21 +4,19 @@ use gaffer_fuba::{Choice, Formation, Skill, SkillSet};
 
 use crate::Luck;
 
-/// The skills worth having: used often, and for a price that pays.
+/// The skills worth having: a mix for all parts of the pitch, of those that matches showed to be used
+/// often and at a price that pays.
 const LIKED: SkillSet = SkillSet::of(&[
     Skill::FanaticFans,
     Skill::ShotStopper,
     Skill::Tackle,
-    Skill::Stopper,
     Skill::Doubling,
     Skill::MidfieldPressing,
+    Skill::Crossing,
     Skill::ShortPasses,
     Skill::TargetMan,
     Skill::ClinicalFinisher,
-    Skill::GoalPoacher,
     Skill::Actor,
-    Skill::DribblingAttacker,
-    Skill::SkilledAttacker,
 ]);
 
 /// Any of the usual formations.
