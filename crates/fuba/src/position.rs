@@ -736,6 +736,11 @@ impl Open {
         self.turn.taker
     }
 
+    /// The side whose keeper has swept in this turn (F22-A5b).
+    pub fn swept(&self) -> Option<Side> {
+        self.turn.swept
+    }
+
     /// Hands the ball to the other team; the roles swap at once (F22-1.3b).
     #[inline]
     pub(crate) fn turn_over(&mut self) {

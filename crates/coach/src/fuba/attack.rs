@@ -47,6 +47,8 @@ pub(super) struct Attack<'a> {
     goal: Area,
     keeper_out: bool,
     keeper_counts: bool,
+    /// What every shot of the match gains (F22-A4f).
+    injured_keeper: i8,
 }
 
 impl<'a> Attack<'a> {
@@ -61,6 +63,7 @@ impl<'a> Attack<'a> {
             keeper_out: open.team(!side).keeper() != Some(goal),
             keeper_counts: open.options().keeper_in_goal_modifiers
                 == KeeperInGoalModifiers::Counted,
+            injured_keeper: i8::from(open.bench(!side).keeper_is_injured()),
         }
     }
 
@@ -95,7 +98,7 @@ impl<'a> Attack<'a> {
         } else if area != self.goal {
             total += compare(here(area), self.defenders(area));
         }
-        Some(total + if self.keeper_out { 4 } else { 0 })
+        Some(total + self.injured_keeper + if self.keeper_out { 4 } else { 0 })
     }
 
     /// What getting the ball in an area is worth, a shot in the coming action stage included.

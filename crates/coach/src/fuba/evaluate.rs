@@ -1,12 +1,14 @@
 //! How good a position of FUBA is for a side, in goals: the score, what the ball promises, and shape.
 
 use gaffer_core::Side;
-use gaffer_fuba::pitch::{AreaSet, penalty_area};
+use gaffer_fuba::pitch::{AreaSet, own_half, penalty_area};
 use gaffer_fuba::rule::offside::offside_areas;
+use gaffer_fuba::rule::{goal_attempt, pressing};
 use gaffer_fuba::{Open, SetUp, Step, TurnKind};
 
 use super::attack::{Attack, seen_by};
-use super::weight;
+use super::pass::PassRisk;
+use super::{condition, weight};
 
 /// The chance that the half goes on by the number of the stoppage square (F22-4.3.3b).
 const GOES_ON: [f64; 6] = [1.0, 30.0 / 36.0, 20.0 / 36.0, 12.0 / 36.0, 6.0 / 36.0, 0.0];
@@ -27,6 +29,7 @@ fn promise(open: &Open, attack: &Attack, defence: &Attack, set_piece: bool) -> f
     let opponents = attack.their.occupied();
     let start_free = i8::from(!set_piece && !opponents.contains(start));
     let now = open.value().number();
+    let advanced = PassRisk::of(open);
     let mut best = f64::NEG_INFINITY;
     for area in reach.without(own).or(onside) {
         let steps = start.steps(area) as i8;
@@ -34,8 +37,15 @@ fn promise(open: &Open, attack: &Attack, defence: &Attack, set_piece: bool) -> f
             continue;
         }
         let target_free = own.contains(area) && !opponents.contains(area);
-        let value = (if target_free { 1 } else { now } - start_free).max(1)
-            + if corner { steps } else { (steps - 1).max(0) };
+        let mut value = if target_free { 1 } else { now };
+        let mut longer = if corner { steps } else { (steps - 1).max(0) };
+        if let Some(advanced) = &advanced {
+            value = value.max(advanced.risk(open, area));
+            if longer == 1 && advanced.goes_through(open, area) {
+                longer = 0;
+            }
+        }
+        let value = (value - start_free).max(1) + longer;
         if value > 6 {
             continue;
         }
@@ -57,7 +67,8 @@ fn in_stages(open: &Open, attack: &Attack, defence: &Attack, shape: f64) -> f64 
     let value = open.value().number();
     let (acting, number) = open.acting();
     let due = match open.step() {
-        Step::Action => number,
+        // A third action has the disadvantages of a second one (F22-A11-4.5).
+        Step::Action => number.min(2),
         Step::Moves { .. } => number + 1,
         Step::Entry(_) | Step::EventMoves { .. } => 1,
         _ => 3,
@@ -68,13 +79,20 @@ fn in_stages(open: &Open, attack: &Attack, defence: &Attack, shape: f64) -> f64 
         (false, true) => 1,
         (false, false) => 3,
     };
-    let (own, their) = (attack.own.count(area), attack.their.count(area));
-    let mut worth = promise(open, attack, defence, false) + shape;
+    let (own, their) = (open.count(side, area), open.count(!side, area));
+    let basic = open.options().advanced.is_empty();
+    let play = promise(open, attack, defence, false) + shape;
+    let mut shot = f64::NEG_INFINITY;
     if next(side) <= 2
         && let Some(modifiers) = attack.modifiers(area, false)
     {
+        let modifiers = if basic {
+            modifiers
+        } else {
+            first_attempt(open)
+        };
         if next(side) == 1 {
-            worth = worth.max(attack.shot(area, modifiers, value, shape));
+            shot = attack.shot(area, modifiers, value, shape);
         }
         // With the first action still to come the value can be adjusted before the shot.
         let adjusted = if next(side) == 1 {
@@ -82,14 +100,51 @@ fn in_stages(open: &Open, attack: &Attack, defence: &Attack, shape: f64) -> f64 
         } else {
             value
         };
-        worth = worth.max(attack.shot(area, modifiers - 1, adjusted, shape));
+        shot = shot.max(attack.shot(area, modifiers - 1, adjusted, shape));
     }
     // The passive team may still press, if it has the numbers.
-    if next(!side) <= 2 && their >= own {
-        let lost = f64::from((value - next(!side) as i8).max(0)) / 6.0;
-        worth = (1.0 - lost) * worth + lost * (shape - defence.arrive(area));
+    let lost = if next(!side) <= 2 && their >= own {
+        let help = if basic || acting == side {
+            0
+        } else {
+            i8::from(number > 1) - pressing::modifier(open, false)
+        };
+        f64::from((value - next(!side) as i8 + help).clamp(0, 6)) / 6.0
+    } else {
+        0.0
+    };
+    let pressed = |worth: f64| (1.0 - lost) * worth + lost * (shape - defence.arrive(area));
+    // Who acts now shoots before the others press. The basic game is judged without it.
+    if basic || acting != side {
+        pressed(play.max(shot))
+    } else {
+        shot.max(pressed(play))
     }
-    worth
+}
+
+/// The modifiers of an attempt as the controlling team's first action of this turn, with what skills and
+/// keepers do to it (F22-A5d, F22-A10-stopper, F22-A11-5.6).
+fn first_attempt(open: &Open) -> i8 {
+    let now = goal_attempt::modifiers(open);
+    let swept = if open.swept() == Some(open.passive()) {
+        2
+    } else {
+        0
+    };
+    now.total() - now.second_action - now.sweep + swept
+}
+
+/// What a foul costs the side that committed it: the free kick or penalty, and the card.
+fn foul(open: &Open, by: Side) -> f64 {
+    let area = open.ball();
+    let kick = if area == penalty_area(by) {
+        weight::PENALTY
+    } else if own_half(by).contains(area) {
+        weight::SET_PIECE
+    } else {
+        weight::QUICK_FREE_KICK + Attack::new(open, !by).place(area)
+    };
+    kick + weight::CARD * f64::from(1 + open.team(by).yellow())
 }
 
 /// How well a side's players stand, apart from the ball's promise.
@@ -113,7 +168,10 @@ fn shape(open: &Open, side: Side) -> f64 {
 /// The value of a position for a side, in goals.
 pub fn evaluate(open: &Open, side: Side) -> f64 {
     let score = open.score();
-    let goals = f64::from(score[side]) - f64::from(score[!side]);
+    let mut goals = f64::from(score[side]) - f64::from(score[!side]);
+    if !open.options().advanced.is_empty() {
+        goals += condition::worth(open, side) - condition::worth(open, !side);
+    }
     let controlling = open.controlling();
     let sign = if controlling == side { 1.0 } else { -1.0 };
     let kind = open.turn_kind();
@@ -138,12 +196,8 @@ pub fn evaluate(open: &Open, side: Side) -> f64 {
         }
         Step::CornerSide => return goals + sign * weight::SET_PIECE,
         Step::YellowCardRoll(by) | Step::RedCardRoll { side: by, .. } | Step::SendOff(by) => {
-            return goals
-                + if by == side {
-                    -weight::CARD
-                } else {
-                    weight::CARD
-                };
+            let cost = foul(open, by);
+            return goals + if by == side { -cost } else { cost };
         }
         Step::Dive | Step::Kick | Step::PenaltyRoll => weight::PENALTY,
         Step::EventRoll => weight::EVENT_KEEPS * attack.arrive(open.ball()) + shape,

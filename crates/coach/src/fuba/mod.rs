@@ -1,9 +1,15 @@
 //! What coaches know of FUBA.
 
 mod attack;
+mod condition;
 mod evaluate;
+mod expect;
 mod line_up;
+mod pass;
+mod preparation;
+mod row;
 mod sensible;
+mod unseen;
 mod weight;
 
 pub use evaluate::evaluate;

@@ -3,13 +3,17 @@
 //! It tries each offered choice, averages over the dice that follow at once, and takes the best by
 //! [`evaluate`](super::evaluate()). Rows of moves are built greedily. Penalties are mixed as the table asks.
 
-use gaffer_core::{Awaits, Rules, Side, Silent};
-use gaffer_fuba::{Action, Choice, Dive, Formation, Kick, Position, Secret, Step, Symmetry, View};
+use gaffer_core::{Rules, Side, Silent};
+use gaffer_fuba::{
+    Action, Choice, Dive, Formation, Kick, Position, Secret, Skill, Step, View, Window,
+};
 
 use crate::{Coach, Luck};
 
-use super::evaluate::evaluate;
-use super::line_up;
+use super::condition::best_stock;
+use super::expect::Eyes;
+use super::row::{Row, best_row, is_row, seen_from};
+use super::{line_up, preparation, unseen};
 
 /// A coach with football sense and one look ahead.
 #[derive(Clone, Debug, Default)]
@@ -20,13 +24,7 @@ pub struct Sensible {
     choices: Vec<Choice>,
 }
 
-/// Choices in a row, each with the position it is meant for.
-type Row = Vec<(Position, Choice)>;
-
-/// What a move must gain to be worth making, so that the coach does not shuffle about.
-const WORTH_MOVING: f64 = 1e-6;
-
-/// What the coach assumes of secrets it cannot see: nothing unusual.
+/// What the coach assumes of secrets it cannot see: nothing unusual, and no skill.
 fn guess(_side: Side) -> Secret {
     Secret {
         formation: Some(Formation::DEFAULT),
@@ -39,11 +37,9 @@ impl Coach<Position> for Sensible {
     fn decide(&mut self, view: &View, side: Side, choices: &[Choice], luck: &mut Luck) -> Choice {
         let open = view.open();
         match open.step() {
-            Step::Formation(_) => {
-                let liked = [(4, 4, 2), (4, 3, 3), (3, 5, 2), (3, 4, 3), (4, 5, 1)];
-                let (defence, midfield, forward) = liked[luck.below(liked.len())];
-                Choice::Formation(Formation::new(defence, midfield, forward))
-            }
+            Step::Formation(_) => preparation::formation(luck),
+            Step::Roles(_) => preparation::roles(choices, luck),
+            Step::Skills(_) | Step::ExtraSkill(_) => preparation::skills(choices, luck),
             Step::HalfTime(_) => {
                 Choice::Formation(open.team(side).formation().unwrap_or(Formation::DEFAULT))
             }
@@ -60,9 +56,17 @@ impl Coach<Position> for Sensible {
                 5..=8 => Kick::Middle,
                 _ => Kick::Right,
             }),
+            Step::LosePoint { .. } => best_stock(open, side, false, choices.iter().copied()),
+            Step::GainPoints { .. } => best_stock(open, side, true, choices.iter().copied()),
+            Step::SlowPlay => unseen::slow_play(open, side),
+            // A window is opened also for who holds nothing to use in it.
+            Step::Skill(_) if choices.len() == 1 => choices[0],
+            Step::Skill(Window::FormationChange) => unseen::formation_change(open, side, choices),
+            // It costs nothing.
+            Step::Skill(Window::Penalty) => Choice::Use(Skill::PenaltyShotSaver, None),
             _ => match self.plan.pop() {
                 Some((expected, choice)) if expected.open() == open => choice,
-                _ => self.look_ahead(&view.imagine(guess), side, choices),
+                _ => self.look_ahead(&view.imagine(guess), Eyes::of(view, side), choices),
             },
         }
     }
@@ -70,24 +74,49 @@ impl Coach<Position> for Sensible {
 
 impl Sensible {
     /// The best choice; the moves that belong to it are planned with it.
-    fn look_ahead(&mut self, position: &Position, side: Side, choices: &[Choice]) -> Choice {
+    fn look_ahead(&mut self, position: &Position, eyes: Eyes, choices: &[Choice]) -> Choice {
+        let side = eyes.side;
         if is_row(position.open().step()) {
-            self.plan = best_row(position, side, &mut self.choices).0;
+            self.plan = best_row(position, eyes, &mut self.choices, &Row::new()).0;
             return self.plan.pop().map_or(Choice::Done, |(_, choice)| choice);
         }
         self.plan.clear();
         let mut best = choices[0];
         let mut best_value = f64::NEG_INFINITY;
+        let order = [Skill::MidfieldGeneral, Skill::GoalPoacher]
+            .into_iter()
+            .any(|skill| choices.contains(&Choice::Use(skill, None)));
+        // The best movement so far: a boost adds a move to this one only, the others would gain as much.
+        let mut movement = (None, Row::new(), f64::NEG_INFINITY);
         for &choice in choices {
             let mut after = *position;
             if after.choose(choice, &mut Silent).is_err() {
                 continue;
             }
-            let (row, value) = if let Choice::Action(Action::Movement(_)) = choice {
-                best_row(&after, side, &mut self.choices)
-            } else {
-                (Row::new(), expected(&after, side))
+            let (row, value) = match choice {
+                Choice::Action(Action::Movement(line)) => {
+                    let (row, value) = best_row(&after, eyes, &mut self.choices, &Row::new());
+                    if value > movement.2 {
+                        movement = (Some(line), row.clone(), value);
+                    }
+                    (row, value)
+                }
+                Choice::Boosted(Action::Movement(line)) => {
+                    if movement.0 != Some(line) {
+                        continue;
+                    }
+                    best_row(&after, eyes, &mut self.choices, &movement.1)
+                }
+                Choice::Action(Action::HighCondition) | Choice::Boosted(Action::HighCondition) => {
+                    eyes.high_condition(&after, &movement.1, &mut self.choices)
+                }
+                _ if order => {
+                    let value = eyes.after_first_action(&after, &mut self.choices);
+                    (Row::new(), value)
+                }
+                _ => (Row::new(), eyes.expected(&after)),
             };
+            let value = value + unseen::gain(choice);
             let first_of_equals =
                 value >= best_value && seen_from(side, choice) < seen_from(side, best);
             if value > best_value || first_of_equals {
@@ -98,105 +127,4 @@ impl Sensible {
         }
         best
     }
-}
-
-/// A choice as a side sees it from its own goal line: among equals both sides take the first.
-fn seen_from(side: Side, choice: Choice) -> Choice {
-    match side {
-        Side::Home => choice,
-        Side::Away => Symmetry::Ends.choice(choice),
-    }
-}
-
-/// Whether a step is a row of moves that ends with "done".
-fn is_row(step: Step) -> bool {
-    matches!(
-        step,
-        Step::Moves { .. }
-            | Step::FreeMovements
-            | Step::EventMoves { .. }
-            | Step::RestartMoves { .. }
-            | Step::Adjust { .. }
-    )
-}
-
-/// The row of moves found by adding the best one as long as it helps, last move first, and its value.
-///
-/// The rules want the moves of a row in their order, so each is tried at its place among the others.
-fn best_row(start: &Position, side: Side, moves: &mut Vec<Choice>) -> (Row, f64) {
-    let goes_on = |position: &Position| {
-        is_row(position.open().step()) && position.awaits() == Awaits::Choice(side)
-    };
-    // A row is judged as if it ended here.
-    let value_of = |mut position: Position| {
-        if goes_on(&position) {
-            let ended = position.choose(Choice::Done, &mut Silent);
-            debug_assert!(ended.is_ok(), "{ended:?}");
-        }
-        evaluate(position.open(), side)
-    };
-    moves.clear();
-    if goes_on(start) {
-        start.choices(moves);
-    }
-    moves.retain(|choice| *choice != Choice::Done);
-    moves.sort_unstable_by_key(|choice| seen_from(side, *choice));
-    // Each move with the position before it, and the position after the last.
-    let mut row = Row::new();
-    let mut end = *start;
-    let mut best_value = value_of(end);
-    while goes_on(&end) {
-        let mut best = None;
-        for &choice in &*moves {
-            let place = row.partition_point(|(_, earlier)| *earlier <= choice);
-            let mut after = row.get(place).map_or(end, |(before, _)| *before);
-            let later = row[place..].iter().map(|(_, later)| *later);
-            let mut all = std::iter::once(choice).chain(later);
-            if all.all(|choice| after.choose(choice, &mut Silent).is_ok()) {
-                let value = value_of(after);
-                if value > best_value + WORTH_MOVING {
-                    best = Some((place, choice));
-                    best_value = value;
-                }
-            }
-        }
-        let Some((place, choice)) = best else { break };
-        row.insert(place, (end, choice));
-        let mut before = if place + 1 < row.len() {
-            row[place + 1].0
-        } else {
-            end
-        };
-        for (at, choice) in &mut row[place..] {
-            *at = before;
-            let made = before.choose(*choice, &mut Silent);
-            debug_assert!(made.is_ok(), "{made:?}");
-        }
-        end = before;
-    }
-    if goes_on(&end) {
-        row.push((end, Choice::Done));
-    }
-    row.reverse();
-    (row, best_value)
-}
-
-/// The value averaged over the dice awaited, if any; the special event is judged as it stands.
-fn expected(position: &Position, side: Side) -> f64 {
-    let Awaits::Roll(roll) = position.awaits() else {
-        return evaluate(position.open(), side);
-    };
-    if position.open().step() == Step::EventRoll {
-        return evaluate(position.open(), side);
-    }
-    let mut sum = 0.0;
-    let mut weights = 0;
-    for (dice, weight) in roll.dice.outcomes() {
-        let mut after = *position;
-        if after.roll(dice, &mut Silent).is_ok() {
-            sum += f64::from(weight) * expected(&after, side);
-            weights += weight;
-        }
-    }
-    sum / f64::from(weights.max(1))
 }

@@ -55,3 +55,33 @@ pub(super) const DEFENDERS: Shape = [
     (0.012, 3), (0.006, 3), (0.003, 2), (0.0, 0), (0.0, 0),
     (0.0015, 1), (0.0025, 1), (0.0, 0), (0.0, 0),
 ];
+
+/// The first condition point of a defence, midfield and forward stock: near the goals a boost decides
+/// more.
+pub(super) const STOCK: [f64; 3] = [0.085, 0.06, 0.085];
+/// What each further point of a stock is worth beside the one before.
+pub(super) const NEXT_POINT: f64 = 0.85;
+/// The part of the match in which a stock of points can well be spent; with less time left they lose
+/// their worth.
+pub(super) const TIME_TO_SPEND: f64 = 0.25;
+/// Being tired for a whole match: a move less in every movement.
+pub(super) const TIRED: f64 = 0.6;
+/// How much of that is to be feared with no point, one point and so on left.
+pub(super) const NEAR_TIREDNESS: [f64; 4] = [0.7, 0.4, 0.2, 0.1];
+/// A substitution not yet made.
+pub(super) const SUBSTITUTION: f64 = 0.08;
+/// A piece on the pitch for a whole match.
+pub(super) const PIECE: f64 = 0.3;
+/// So many yellow cards for a whole match: each makes the next red card test harder.
+pub(super) const YELLOW: [f64; 6] = [0.0, 0.03, 0.12, 0.25, 0.4, 0.6];
+/// An injured keeper for a whole match: every shot gains 1.
+pub(super) const INJURED_KEEPER: f64 = 0.5;
+/// A quick free kick beyond the ball's place: value 1, and moves of any type before it.
+pub(super) const QUICK_FREE_KICK: f64 = 0.05;
+/// Creative goal keeper, which the look ahead does not see: two moves fewer for the opponents.
+pub(super) const CREATIVE_KEEPER: f64 = 0.025;
+/// What a formation change by substitution must gain more than any other: the formations are chosen
+/// for the whole match.
+pub(super) const FORMATION_CHANGE: f64 = 0.01;
+/// The part of the match in which the score says how to play on.
+pub(super) const LATE: f64 = 0.33;

@@ -29,7 +29,7 @@ pub(crate) fn candidates(open: &Open, side: Side) -> Candidates {
     let closest = outfield.into_iter().map(steps).min();
     let keeper = team
         .keeper
-        .is_some_and(|area| near.contains(area) || closest.is_some_and(|best| steps(area) < best));
+        .is_some_and(|area| closest.is_some_and(|best| steps(area) < best));
     Candidates {
         areas: outfield
             .into_iter()

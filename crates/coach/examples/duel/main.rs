@@ -1,7 +1,12 @@
-//! Measures the sensible coach against the random coach and against itself.
+//! Measures the sensible coach against the random coach, against itself, and against a plain one that
+//! leaves everything that the advanced rules let a team do.
 //!
-//! `cargo run --release -p gaffer-coach --example duel -- 2000` plays 2000 matches of each pairing, every
-//! seed twice with the sides exchanged, and prints results, goals, shots, turns and speed per match.
+//! `cargo run --release -p gaffer-coach --example duel -- 2000 full` plays 2000 matches of each pairing with
+//! the options of a preset (the basic game where none is named), every seed twice with the sides
+//! exchanged, and prints results, goals, shots, turns and speed per match. The share of decided matches
+//! won comes with its 95 % interval.
+
+mod plain;
 
 use std::cmp::Ordering;
 use std::time::Instant;
@@ -10,6 +15,8 @@ use gaffer_coach::fuba::Sensible;
 use gaffer_coach::{Coach, Random, play_match};
 use gaffer_core::{BySide, Log, Rules, Side};
 use gaffer_fuba::{Event, Options, Position};
+
+use plain::Plain;
 
 type Seat = fn() -> Box<dyn Coach<Position>>;
 
@@ -42,14 +49,27 @@ struct Sums {
     by_side: BySide<u32>,
 }
 
-fn duel(name: &str, matches: u32, one: Seat, other: Seat) {
+/// A share of decided matches and its 95 % interval.
+fn share(won: u32, lost: u32) -> String {
+    let decided = f64::from((won + lost).max(1));
+    let share = f64::from(won) / decided;
+    let half = 1.96 * (share * (1.0 - share) / decided).sqrt();
+    format!(
+        "{:.1} % ({:.1} to {:.1})",
+        100.0 * share,
+        100.0 * (share - half),
+        100.0 * (share + half)
+    )
+}
+
+fn duel(name: &str, options: &Options, matches: u32, one: Seat, other: Seat) {
     let mut sums = Sums::default();
     let began = Instant::now();
     for number in 0..matches {
         let me = Side::BOTH[number as usize % 2];
         let mut coaches = BySide::with(|side| if side == me { one() } else { other() });
         let mut count = Count::default();
-        let start = Position::begin(&Options::default()).expect("the default options are sound");
+        let start = Position::begin(options).expect("the options are sound");
         let end = play_match(start, &mut coaches, u64::from(number / 2), &mut count).position;
         let score = end.open().score();
         match score[me].cmp(&score[!me]) {
@@ -73,6 +93,7 @@ fn duel(name: &str, matches: u32, one: Seat, other: Seat) {
         "  won-drawn-lost  {}-{}-{}",
         sums.won, sums.drawn, sums.lost
     );
+    println!("  won of decided  {}", share(sums.won, sums.lost));
     println!("  goals           {}", pair(sums.goals));
     println!(
         "  home:away       {}",
@@ -88,11 +109,30 @@ fn duel(name: &str, matches: u32, one: Seat, other: Seat) {
 }
 
 fn main() {
-    let matches = std::env::args()
-        .nth(1)
+    let mut arguments = std::env::args().skip(1);
+    let matches = arguments
+        .next()
         .map_or(Ok(200), |text| text.parse())
         .expect("the number of matches is a whole number");
+    let options = arguments
+        .next()
+        .map_or(Ok(Options::default()), |name| Options::preset(&name))
+        .expect("a preset");
     let sensible: Seat = || Box::new(Sensible::default());
-    duel("sensible-random", matches, sensible, || Box::new(Random));
-    duel("sensible-sensible", matches, sensible, sensible);
+    let pairings: [(&str, Seat); 3] = [
+        ("random", || Box::new(Random)),
+        ("sensible", sensible),
+        ("plain", || Box::new(Plain::default())),
+    ];
+    for (name, other) in pairings {
+        if name != "plain" || !options.advanced.is_empty() {
+            duel(
+                &format!("sensible-{name}"),
+                &options,
+                matches,
+                sensible,
+                other,
+            );
+        }
+    }
 }

@@ -1,0 +1,274 @@
+//! What a position is worth to a side before the dice that follow at once: the average over them.
+//!
+//! Questions in between are answered as they come: the other side uses nothing, and the own side takes
+//! what helps. Nothing here depends on what the other side hides.
+
+use gaffer_core::{Awaits, Dice, Rules, Side, Silent};
+use gaffer_fuba::pitch::{Area, Line};
+use gaffer_fuba::{
+    Action, Choice, Formation, Move, Piece, Position, Pressing, Skill, SkillSet, Step, View, Window,
+};
+
+use super::condition::best_stock;
+use super::evaluate::evaluate;
+use super::row::{Row, best_row};
+
+/// The die that stands for all where each would cost a row of moves or more.
+const USUAL_DIE: Dice = Dice::one(4);
+
+/// The side that looks ahead, with the skills it holds.
+#[derive(Clone, Copy)]
+pub(super) struct Eyes {
+    pub(super) side: Side,
+    hand: SkillSet,
+}
+
+impl Eyes {
+    /// The eyes of the side that has the view.
+    pub(super) fn of(view: &View, side: Side) -> Self {
+        let hidden = match view.own() {
+            Some((own, secret)) if own == side => secret.skills,
+            _ => SkillSet::NONE,
+        };
+        Self {
+            side,
+            hand: hidden.or(view.open().bench(side).shown_skills()),
+        }
+    }
+
+    /// The value of a position, averaged over the dice awaited; the special event is judged as it
+    /// stands.
+    pub(super) fn expected(self, position: &Position) -> f64 {
+        match position.awaits() {
+            Awaits::Nothing(_) => evaluate(position.open(), self.side),
+            Awaits::Choice(asked) | Awaits::Secret(asked) => self.asked(position, asked),
+            Awaits::Roll(roll) => match position.open().step() {
+                // Judged as they stand: what follows is long, and the same for most choices.
+                Step::EventRoll
+                | Step::YellowCardRoll(_)
+                | Step::RedCardRoll { .. }
+                | Step::SlowPlayRoll
+                | Step::StreakingRoll
+                | Step::DuelRoll(_)
+                | Step::LostSkillRoll(_)
+                | Step::GainedSkillRoll(_) => evaluate(position.open(), self.side),
+                // Usual dice stand for all: three tests of both teams would be a thousand ends.
+                Step::TirednessRoll { .. } => self.after_roll(position, Dice::one(6)),
+                Step::InjuryRoll { .. } | Step::HighConditionRoll { .. } => {
+                    self.after_roll(position, USUAL_DIE)
+                }
+                Step::FreshRoll { wide, .. } => self.fresh_player(position, wide),
+                _ => {
+                    let mut sum = 0.0;
+                    let mut weights = 0;
+                    for (dice, weight) in roll.dice.outcomes() {
+                        let mut after = *position;
+                        if after.roll(dice, &mut Silent).is_ok() {
+                            sum += f64::from(weight) * self.expected(&after);
+                            weights += weight;
+                        }
+                    }
+                    sum / f64::from(weights.max(1))
+                }
+            },
+        }
+    }
+
+    /// The value at the end of a row of moves: every question that follows is left, but for Doubling,
+    /// which belongs to the row.
+    pub(super) fn settled(self, position: &Position) -> f64 {
+        let mut after = *position;
+        while let step @ (Step::Skill(_) | Step::Sweep) = after.open().step() {
+            if step == Step::Skill(Window::Doubling)
+                && self.hand.contains(Skill::Doubling)
+                && after.awaits() == Awaits::Choice(self.side)
+            {
+                return self.expected(&after);
+            }
+            if after.choose(Choice::No, &mut Silent).is_err() {
+                break;
+            }
+        }
+        evaluate(after.open(), self.side)
+    }
+
+    /// The value after the first action of the stages that follow, as the acting team would like it:
+    /// who acts first cannot be judged without it.
+    pub(super) fn after_first_action(self, position: &Position, moves: &mut Vec<Choice>) -> f64 {
+        let mut start = *position;
+        while let Step::Skill(_) = start.open().step() {
+            if start.choose(Choice::No, &mut Silent).is_err() {
+                break;
+            }
+        }
+        if start.open().step() != Step::Action {
+            return self.expected(&start);
+        }
+        let actor = Self {
+            side: start.open().acting().0,
+            hand: SkillSet::NONE,
+        };
+        let sign = if actor.side == self.side { 1.0 } else { -1.0 };
+        let best = [
+            Action::GoalAttempt,
+            Action::Adjustment,
+            Action::Pressing(Pressing::NORMAL),
+            Action::Movement(Line::Defence),
+            Action::Movement(Line::Midfield),
+            Action::Movement(Line::Forward),
+        ]
+        .into_iter()
+        .filter_map(|action| {
+            let mut after = start;
+            after.choose(Choice::Action(action), &mut Silent).ok()?;
+            Some(match action {
+                Action::Movement(_) => best_row(&after, actor, moves, &Row::new()).1,
+                _ => actor.expected(&after),
+            })
+        })
+        .fold(f64::NEG_INFINITY, f64::max);
+        sign * best
+    }
+
+    /// High condition: the row of a usual die, begun with the moves of another movement.
+    pub(super) fn high_condition(
+        self,
+        position: &Position,
+        begun: &Row,
+        moves: &mut Vec<Choice>,
+    ) -> (Row, f64) {
+        let mut after = *position;
+        if after.roll(USUAL_DIE, &mut Silent).is_err() {
+            return (Row::new(), f64::NEG_INFINITY);
+        }
+        best_row(&after, self, moves, begun)
+    }
+
+    fn after_roll(self, position: &Position, dice: Dice) -> f64 {
+        let mut after = *position;
+        let rolled = after.roll(dice, &mut Silent);
+        debug_assert!(rolled.is_ok(), "{rolled:?}");
+        if rolled.is_ok() {
+            self.expected(&after)
+        } else {
+            evaluate(position.open(), self.side)
+        }
+    }
+
+    /// A fresh player brings one point or two (F22-A3f): two ends stand for 36.
+    fn fresh_player(self, position: &Position, wide: bool) -> f64 {
+        let minute = i32::from(position.open().clock().minute());
+        let less = if wide { 2 } else { 0 };
+        let two = (1..=6)
+            .flat_map(|one| (1..=6).map(move |other| one + other))
+            .filter(|sum| 10 * (sum - less) <= minute)
+            .count();
+        let share = two as f64 / 36.0;
+        let one_point = self.after_roll(position, Dice::two(6, 6));
+        if two == 0 {
+            one_point
+        } else {
+            share * self.after_roll(position, Dice::two(1, 1)) + (1.0 - share) * one_point
+        }
+    }
+
+    /// The value where a side is asked something.
+    fn asked(self, position: &Position, asked: Side) -> f64 {
+        let own = asked == self.side;
+        match position.open().step() {
+            Step::Skill(window) => {
+                let left = self.after(position, Choice::No);
+                // Only where the use belongs to what was just chosen; the rest is decided in its time.
+                match window {
+                    Window::Shooter | Window::Doubling | Window::FullBack if own => {
+                        self.uses(position, left)
+                    }
+                    _ => left,
+                }
+            }
+            Step::Sweep | Step::SlowPlay | Step::PerfectPass | Step::Bounce => {
+                self.after(position, Choice::No)
+            }
+            Step::Replace { .. } => self.after(position, Choice::Yes),
+            step @ (Step::LosePoint { .. } | Step::GainPoints { .. }) => {
+                let stocks = Line::ALL
+                    .into_iter()
+                    .map(Choice::Point)
+                    .filter(|choice| allowed(position, *choice));
+                let gains = matches!(step, Step::GainPoints { .. });
+                let choice = best_stock(position.open(), asked, gains, stocks);
+                self.after(position, choice)
+            }
+            Step::Substitutions(_) if own => self.substitution(position),
+            Step::Dribble if own => self.dribble(position),
+            _ => evaluate(position.open(), self.side),
+        }
+    }
+
+    /// The value after a choice that is allowed; the worst where it is not.
+    fn after(self, position: &Position, choice: Choice) -> f64 {
+        let mut after = *position;
+        if after.choose(choice, &mut Silent).is_ok() {
+            self.expected(&after)
+        } else {
+            f64::NEG_INFINITY
+        }
+    }
+
+    /// The best that a skill of the hand makes of a window, if it is better than leaving it.
+    fn uses(self, position: &Position, left: f64) -> f64 {
+        let mut best = left;
+        for skill in self.hand.iter() {
+            if skill == Skill::SkilledFullBack {
+                for area in Area::ALL {
+                    best = best.max(self.after(position, Choice::Use(skill, Some(area))));
+                }
+            } else {
+                best = best.max(self.after(position, Choice::Use(skill, None)));
+            }
+        }
+        best
+    }
+
+    /// A fresh player or a card less; another formation only where nothing else is possible.
+    fn substitution(self, position: &Position) -> f64 {
+        let best = [
+            Choice::SubstituteYellow,
+            Choice::SubstituteFresh { wide: false },
+            Choice::SubstituteFresh { wide: true },
+        ]
+        .into_iter()
+        .map(|choice| self.after(position, choice))
+        .fold(f64::NEG_INFINITY, f64::max);
+        if best > f64::NEG_INFINITY {
+            return best;
+        }
+        Formation::all()
+            .map(Choice::SubstituteFormation)
+            .find(|choice| allowed(position, *choice))
+            .map_or(f64::NEG_INFINITY, |choice| self.after(position, choice))
+    }
+
+    /// The best way on after a dribble that was won.
+    fn dribble(self, position: &Position) -> f64 {
+        let from = position.open().ball();
+        let mut best = f64::NEG_INFINITY;
+        for to in from.adjacent() {
+            for piece in [Piece::Outfield, Piece::Keeper] {
+                let step = Move {
+                    piece,
+                    from,
+                    to,
+                    with_ball: true,
+                };
+                best = best.max(self.after(position, Choice::Move(step)));
+            }
+        }
+        best
+    }
+}
+
+fn allowed(position: &Position, choice: Choice) -> bool {
+    let mut after = *position;
+    after.choose(choice, &mut Silent).is_ok()
+}

@@ -1,0 +1,100 @@
+//! What the sensible coach decides before the match: formation, roles and skills.
+
+use gaffer_fuba::{Choice, Formation, Skill, SkillSet};
+
+use crate::Luck;
+
+/// The skills worth having: a mix for all parts of the pitch, of those that matches showed to be used
+/// often and at a price that pays.
+const LIKED: SkillSet = SkillSet::of(&[
+    Skill::FanaticFans,
+    Skill::ShotStopper,
+    Skill::Tackle,
+    Skill::Doubling,
+    Skill::MidfieldPressing,
+    Skill::Crossing,
+    Skill::ShortPasses,
+    Skill::TargetMan,
+    Skill::ClinicalFinisher,
+    Skill::Actor,
+]);
+
+/// Any of the usual formations.
+pub(super) fn formation(luck: &mut Luck) -> Choice {
+    let liked = [(4, 4, 2), (4, 3, 3), (3, 5, 2), (3, 4, 3), (4, 5, 1)];
+    let (defence, midfield, forward) = liked[luck.below(liked.len())];
+    Choice::Formation(Formation::new(defence, midfield, forward))
+}
+
+/// Attacking midfielders only, and three midfield points stay: points near the goals decide more.
+pub(super) fn roles(offered: &[Choice], luck: &mut Luck) -> Choice {
+    let attacking = |choice: &Choice| match choice {
+        Choice::Roles(roles) => {
+            let others = roles.defending_midfielders()
+                + roles.attacking_centre_backs()
+                + roles.offensive_wing_backs()
+                + roles.withdrawn_strikers();
+            (others == 0).then(|| roles.attacking_midfielders())
+        }
+        _ => None,
+    };
+    let midfield = offered.iter().filter_map(attacking).max().unwrap_or(0);
+    let wanted = luck.below(usize::from(midfield.saturating_sub(2)).max(1));
+    offered
+        .iter()
+        .copied()
+        .find(|choice| attacking(choice).map(usize::from) == Some(wanted))
+        .unwrap_or(offered[0])
+}
+
+/// Any of the offered hands of liked skills; of all hands where there is none.
+pub(super) fn skills(offered: &[Choice], luck: &mut Luck) -> Choice {
+    let liked = |choice: &&Choice| match choice {
+        Choice::Skills(hand) => hand.set().without(LIKED).is_empty(),
+        _ => false,
+    };
+    match offered.iter().filter(liked).count() {
+        0 => offered[luck.below(offered.len())],
+        hands => *offered
+            .iter()
+            .filter(liked)
+            .nth(luck.below(hands))
+            .unwrap_or(&offered[0]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gaffer_fuba::{Hand, Roles};
+
+    #[test]
+    fn roles_keep_three_midfield_points() {
+        for formation in [Formation::DEFAULT, Formation::new(4, 5, 1)] {
+            let offered: Vec<Choice> = Roles::all(formation).map(Choice::Roles).collect();
+            for seed in 0..20 {
+                let Choice::Roles(chosen) = roles(&offered, &mut Luck::new(seed)) else {
+                    panic!("roles are chosen");
+                };
+                assert!(formation.midfield - chosen.attacking_midfielders() >= 3);
+                assert_eq!(chosen.offensive_wing_backs(), 0);
+            }
+        }
+    }
+
+    #[test]
+    fn hands_are_of_liked_skills_and_differ() {
+        let all = SkillSet::of(&Skill::ALL);
+        let offered: Vec<Choice> = Hand::all(all, 2).map(Choice::Skills).collect();
+        let chosen: Vec<Choice> = (0..20)
+            .map(|seed| skills(&offered, &mut Luck::new(seed)))
+            .collect();
+        for choice in &chosen {
+            let Choice::Skills(hand) = choice else {
+                panic!("skills are chosen");
+            };
+            assert!(hand.set().without(LIKED).is_empty(), "{hand}");
+        }
+        assert!(chosen.iter().any(|choice| *choice != chosen[0]));
+    }
+}

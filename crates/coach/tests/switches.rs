@@ -1,0 +1,165 @@
+//! Whole matches with the advanced rules: every set of switches is played to the end with offered choices
+//! only, and what the rules give is used to win.
+
+#[path = "../examples/duel/plain.rs"]
+mod plain;
+
+use gaffer_coach::fuba::Sensible;
+use gaffer_coach::{Coach, Luck, Random, SeededDice, play_match};
+use gaffer_core::{Awaits, BySide, DiceSource, Rules, Side, Silent, Viewer};
+use gaffer_fuba::{
+    Advanced, AdvancedSet, FirstSkillFree, FreeKickPlace, Options, Position, TackleFoul,
+};
+
+use plain::Plain;
+
+type Seat = fn() -> Box<dyn Coach<Position>>;
+
+const SENSIBLE: Seat = || Box::new(Sensible::default());
+const RANDOM: Seat = || Box::new(Random);
+
+/// Any set of switches and readings.
+fn any_options(luck: &mut Luck) -> Options {
+    let one_of = |luck: &mut Luck| luck.below(2) == 1;
+    Options {
+        advanced: Advanced::ALL
+            .into_iter()
+            .filter(|_| one_of(luck))
+            .collect::<AdvancedSet>(),
+        first_skill_free: if one_of(luck) {
+            FirstSkillFree::OneUse
+        } else {
+            FirstSkillFree::EachSkill
+        },
+        tackle_foul: if one_of(luck) {
+            TackleFoul::Doubles
+        } else {
+            TackleFoul::DoublesOrFailure
+        },
+        free_kick_place: if one_of(luck) {
+            FreeKickPlace::Ball
+        } else {
+            FreeKickPlace::Target
+        },
+        skills_per_team: (luck.below(3) as u8 + 1).try_into().expect("1 to 3"),
+        ..Options::FUBA_2_2
+    }
+}
+
+/// Plays to the end and checks every choice against what is offered.
+fn play_to_the_end(options: Options, seats: BySide<Seat>, seed: u64) {
+    let mut position = Position::begin(&options).expect("sound options");
+    let mut coaches = BySide::with(|side| seats[side]());
+    let mut dice = SeededDice::new(seed, 0);
+    let mut luck = Luck::new(seed);
+    let mut choices = Vec::new();
+    loop {
+        match position.awaits() {
+            Awaits::Nothing(_) => return,
+            Awaits::Roll(roll) => {
+                let Ok(rolled) = dice.draw(&roll.dice);
+                assert_eq!(position.roll(rolled, &mut Silent), Ok(()));
+            }
+            Awaits::Choice(side) | Awaits::Secret(side) => {
+                choices.clear();
+                position.choices(&mut choices);
+                let view = position.view(Viewer::Side(side));
+                let choice = coaches[side].decide(&view, side, &choices, &mut luck);
+                assert!(
+                    choices.contains(&choice),
+                    "{choice} with {options:?} in {:?}",
+                    position.diagram()
+                );
+                assert_eq!(position.choose(choice, &mut Silent), Ok(()));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_set_of_switches_is_played_to_the_end() {
+    let mut luck = Luck::new(11);
+    for seed in 0..48 {
+        let options = any_options(&mut luck);
+        let seats = match seed % 3 {
+            0 => BySide {
+                home: SENSIBLE,
+                away: RANDOM,
+            },
+            1 => BySide {
+                home: RANDOM,
+                away: SENSIBLE,
+            },
+            _ => BySide {
+                home: SENSIBLE,
+                away: SENSIBLE,
+            },
+        };
+        play_to_the_end(options, seats, seed);
+    }
+}
+
+#[test]
+fn each_switch_alone_is_played_to_the_end() {
+    for (seed, rule) in (0..).zip(Advanced::ALL) {
+        // With condition points, which some of them need.
+        for advanced in [
+            AdvancedSet::NONE.with(rule),
+            AdvancedSet::NONE.with(rule).with(Advanced::Condition),
+        ] {
+            let options = Options {
+                advanced,
+                ..Options::FUBA_2_2
+            };
+            let seats = BySide {
+                home: SENSIBLE,
+                away: SENSIBLE,
+            };
+            play_to_the_end(options, seats, seed);
+        }
+    }
+}
+
+/// Matches won and lost by the sensible coach in the complete game.
+fn results(other: Seat, matches: u64) -> (u32, u32) {
+    let (mut won, mut lost) = (0, 0);
+    for number in 0..matches {
+        let me = Side::BOTH[number as usize % 2];
+        let mut coaches = BySide::with(|side| if side == me { SENSIBLE() } else { other() });
+        let start = Position::begin(&Options::FULL).expect("sound options");
+        let score = play_match(start, &mut coaches, number / 2, &mut Silent)
+            .position
+            .open()
+            .score();
+        won += u32::from(score[me] > score[!me]);
+        lost += u32::from(score[me] < score[!me]);
+    }
+    (won, lost)
+}
+
+#[test]
+fn it_beats_random_play_in_the_complete_game() {
+    let (won, lost) = results(RANDOM, 60);
+    assert!(won >= 54 && lost <= 1, "won {won}, lost {lost}");
+}
+
+/// Some 70 of 100 decided matches are won: with these 100 the limit is three deviations below.
+#[test]
+fn what_the_rules_give_wins_matches() {
+    let (won, lost) = results(|| Box::new(Plain::default()), 100);
+    assert!(won * 2 > (won + lost) * 11 / 10, "won {won}, lost {lost}");
+}
+
+#[test]
+fn a_seed_repeats_a_match_of_the_complete_game() {
+    let play = |seed| {
+        let mut events = Vec::new();
+        let mut coaches = BySide::with(|_| SENSIBLE());
+        let start = Position::begin(&Options::FULL).expect("sound options");
+        let end = play_match(start, &mut coaches, seed, &mut events).position;
+        (end, events)
+    };
+    for seed in 0..3 {
+        assert_eq!(play(seed), play(seed));
+    }
+}
