@@ -139,6 +139,8 @@ mod the_bench {
     #[test]
     fn the_injured_are_replaced() {
         let mut diagram = quiet(TeamDiagram::default());
+        // One of the ten has been carried off.
+        diagram.pieces = diagram.pieces.replace("b3 3/3", "b3 2/3");
         diagram.clock = 5;
         diagram.turn.dice = Some(BySide { home: 3, away: 2 });
         diagram.at = Some(Step::Replace {

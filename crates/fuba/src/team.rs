@@ -120,6 +120,11 @@ impl Team {
         self.red
     }
 
+    /// Pieces lost by red cards.
+    pub fn sent_off(&self) -> u8 {
+        self.sent_off
+    }
+
     /// Outfield pieces still to be placed in a set-up.
     pub fn in_hand(&self) -> u8 {
         self.in_hand

@@ -158,17 +158,13 @@ fn check_pieces(open: &Open, context: &str) {
         let spot = matches!(open.taker(), Some(gaffer_fuba::Piece::Outfield))
             && open.controlling_at_the_beginning() == side;
         let there = outfield + team.in_hand() + u8::from(spot);
-        let off = team.red() + bench.injured().total() + bench.out();
-        // The card is counted before the piece goes; the injured piece goes before it is replaced.
-        let to_go = u8::from(matches!(open.step(), Step::SendOff(by) if by == side));
-        let to_come = u8::from(matches!(open.step(), Step::Replace { side: by, .. } if by == side));
-        let all = there + off + to_come - to_go;
-        if there > 0 {
-            assert_eq!(all, 10, "{context}: {side}");
-        } else {
-            // F22-D70: a card that finds no piece still counts.
-            assert!(all >= 10, "{context}: {side}");
-        }
+        let off = team.sent_off() + bench.injured().total() + bench.out();
+        // The injured piece goes before its die is rolled and before it is replaced.
+        let carried_off = match open.step() {
+            Step::InjuryRoll { side: by, .. } | Step::Replace { side: by, .. } => by == side,
+            _ => false,
+        };
+        assert_eq!(there + off + u8::from(carried_off), 10, "{context}: {side}");
     }
 }
 
