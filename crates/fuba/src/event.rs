@@ -133,6 +133,7 @@ pub enum Event {
     },
     Pressed {
         side: Side,
+        aggressive: bool,
         die: u8,
         dropped: Option<u8>,
         modifier: i8,

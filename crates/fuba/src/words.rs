@@ -196,6 +196,7 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
         ),
         Event::Pressed {
             side,
+            aggressive,
             die,
             dropped,
             modifier,
@@ -206,24 +207,29 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
         } => {
             let dropped = dropped.map_or(String::new(), |other| format!(" ({other} is dropped)"));
             let sum = format!("{}{dropped}", arithmetic(*die, *modifier));
+            let how = if *aggressive {
+                "Aggressive pressing"
+            } else {
+                "Pressing"
+            };
             if *foul {
-                return format!("Pressing: {sum}: foul by {}.", name(side));
+                return format!("{how}: {sum}: foul by {}.", name(side));
             }
             let value = value.number();
             let modified = *die as i8 + modifier;
             if *won {
                 format!(
-                    "Pressing: {sum} < {value}: {} wins the ball, value {}.",
+                    "{how}: {sum} < {value}: {} wins the ball, value {}.",
                     name(side),
                     new_value.number()
                 )
             } else if modified > value {
                 format!(
-                    "Pressing: {sum} > {value}: it fails, the value drops to {}.",
+                    "{how}: {sum} > {value}: it fails, the value drops to {}.",
                     new_value.number()
                 )
             } else {
-                format!("Pressing: {sum} = {value}: it fails.")
+                format!("{how}: {sum} = {value}: it fails.")
             }
         }
         Event::ShotTaken {

@@ -237,6 +237,7 @@ impl Open {
         let dropped = (dice.faces().len() > 1).then(|| dice.first().max(dice.second()));
         log.note(|| Event::Pressed {
             side,
+            aggressive: manner.aggressive,
             die,
             dropped,
             modifier,

@@ -27,8 +27,8 @@ enum Count {
     InjuriesForGood,
     InjuredKeepers,
     Sweeps,
-    PressingsPaid,
-    PressingsPaidWon,
+    AggressivePressings,
+    AggressivePressingsWon,
     PressingFouls,
     SlowPlays,
     SlowPlayCards,
@@ -106,20 +106,19 @@ const COUNTS: [(Count, &str, &[Advanced]); 27] = {
         (Count::InjuriesForGood, "injuries for good", &[Injuries]),
         (Count::InjuredKeepers, "injuries of a keeper", &[Injuries]),
         (Count::Sweeps, "sweeps", &[Sweep]),
-        // An aggressive pressing that a skill spares its point is told apart only by its foul.
         (
-            Count::PressingsPaid,
-            "aggressive pressings paid for",
+            Count::AggressivePressings,
+            "aggressive pressings",
             &[AggressivePressing],
         ),
         (
-            Count::PressingsPaidWon,
+            Count::AggressivePressingsWon,
             "of these won",
             &[AggressivePressing],
         ),
         (
             Count::PressingFouls,
-            "fouls by pressing",
+            "of these fouls",
             &[AggressivePressing],
         ),
         (Count::SlowPlays, "slow plays", &[SlowPlay]),
@@ -175,8 +174,6 @@ pub(super) struct AdvancedTally {
     events: [[u64; 6]; 6],
     /// Dice of the tiredness test being taken that were not enough.
     failed: usize,
-    /// Whether the pressing being made has cost the point of A6.
-    paid: bool,
     pub(super) distributions: AdvancedDistributions,
 }
 
@@ -223,7 +220,6 @@ impl Default for AdvancedTally {
             skills: [0; Skill::ALL.len()],
             events: [[0; 6]; 6],
             failed: 0,
-            paid: false,
             distributions: AdvancedDistributions::default(),
         }
     }
@@ -262,11 +258,14 @@ impl AdvancedTally {
                 self.add(Count::Replacements, u64::from(*replaced));
             }
             Event::Swept { .. } => self.one(Count::Sweeps),
-            Event::Pressed { won, foul, .. } => {
-                if std::mem::take(&mut self.paid) {
-                    self.one(Count::PressingsPaid);
-                    self.add(Count::PressingsPaidWon, u64::from(*won));
-                }
+            Event::Pressed {
+                aggressive: true,
+                won,
+                foul,
+                ..
+            } => {
+                self.one(Count::AggressivePressings);
+                self.add(Count::AggressivePressingsWon, u64::from(*won));
                 self.add(Count::PressingFouls, u64::from(*foul));
             }
             Event::SlowPlay { .. } => self.one(Count::SlowPlays),
@@ -311,10 +310,7 @@ impl AdvancedTally {
         let count = match reason {
             PointReason::Tiredness => Count::LostByTiredness,
             PointReason::Boost => Count::SpentOnBoosts,
-            PointReason::AggressivePressing => {
-                self.paid = true;
-                Count::SpentOnPressing
-            }
+            PointReason::AggressivePressing => Count::SpentOnPressing,
             PointReason::Substitution | PointReason::Event => Count::PointsGained,
         };
         self.add(count, change.unsigned_abs().into());
