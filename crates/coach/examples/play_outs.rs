@@ -1,7 +1,7 @@
 //! Seeded random play-outs and nothing else: for counting instructions.
 //!
-//! `valgrind --tool=none`-like tools and `perf stat -e instructions:u` count what it executes; the seed makes
-//! two builds play the same matches, so that their counts can be compared.
+//! `valgrind --tool=callgrind` counts what it executes; the seed makes two builds play the same matches, so
+//! that their counts can be compared.
 
 use gaffer_coach::{Luck, random_play_out};
 use gaffer_core::{Rules, Silent};
