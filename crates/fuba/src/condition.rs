@@ -3,8 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
+use crate::as_text::{serde_as_text, three_numbers};
 use crate::formation::Formation;
 use crate::pitch::Line;
 
@@ -102,32 +101,13 @@ impl FromStr for Condition {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let bad = || format!("'{text}' are not condition points: write them as 4-4-2");
-        let stocks: Vec<u8> = text
-            .split('-')
-            .map(|part| part.parse().ok().filter(|points| *points <= 20))
-            .collect::<Option<_>>()
-            .ok_or_else(bad)?;
-        match stocks[..] {
-            [defence, midfield, forward] => Ok(Self::new(defence, midfield, forward)),
-            _ => Err(bad()),
-        }
+        three_numbers(text, 20)
+            .map(Self)
+            .ok_or_else(|| format!("'{text}' are not condition points: write them as 4-4-2"))
     }
 }
 
-impl Serialize for Condition {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Condition {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?
-            .parse()
-            .map_err(serde::de::Error::custom)
-    }
-}
+serde_as_text!(Condition, Roles);
 
 /// The roles a team names with its formation (F22-A2a).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -296,20 +276,6 @@ impl FromStr for Roles {
             Some(roles) if roles != Self::NONE => Ok(roles),
             _ => Err(bad()),
         }
-    }
-}
-
-impl Serialize for Roles {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Roles {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?
-            .parse()
-            .map_err(serde::de::Error::custom)
     }
 }
 

@@ -3,8 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
+use crate::as_text::{serde_as_text, three_numbers};
 use crate::pitch::Line;
 
 /// How many of the ten outfield players a formation has in each line.
@@ -137,32 +136,13 @@ impl FromStr for Formation {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let bad = || format!("'{text}' is not a formation: write it as 4-4-2");
-        let lines: Vec<u8> = text
-            .split('-')
-            .map(|part| part.parse().ok().filter(|n| *n <= OUTFIELD))
-            .collect::<Option<_>>()
-            .ok_or_else(bad)?;
-        match lines[..] {
-            [defence, midfield, forward] => Ok(Self::new(defence, midfield, forward)),
-            _ => Err(bad()),
-        }
+        three_numbers(text, OUTFIELD)
+            .map(|[defence, midfield, forward]| Self::new(defence, midfield, forward))
+            .ok_or_else(|| format!("'{text}' is not a formation: write it as 4-4-2"))
     }
 }
 
-impl Serialize for Formation {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Formation {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?
-            .parse()
-            .map_err(serde::de::Error::custom)
-    }
-}
+serde_as_text!(Formation);
 
 #[cfg(test)]
 mod tests {

@@ -6,7 +6,10 @@ use crate::bench::SUBSTITUTIONS;
 use crate::formation::OUTFIELD;
 use crate::options::Advanced;
 
-use crate::position::{HALF_SQUARES, LAST_STOPPAGE, Open, Position, Step, TurnKind};
+use crate::clock::{HALF_SQUARES, LAST_STOPPAGE};
+use crate::position::{Open, Position};
+use crate::step::Step;
+use crate::turn::TurnKind;
 
 impl Position {
     /// Everything that is wrong with the position; nothing in any that play can reach.
@@ -132,7 +135,7 @@ impl Open {
             | Step::Dive
             | Step::Kick
             | Step::PenaltyRoll => true,
-            Step::Adjust { set_up, .. } => set_up != crate::position::SetUp::CornerKick,
+            Step::Adjust { set_up, .. } => set_up != crate::step::SetUp::CornerKick,
             _ => false,
         }
     }

@@ -4,8 +4,12 @@
 //! touches a file. This crate plays the 2.2 edition: chapters 1 to 5 and the advanced rules A1 to A11.
 
 mod area_set;
+mod as_text;
+mod ball_value;
 mod bench;
 mod choice;
+mod citation;
+mod clock;
 mod condition;
 mod counts;
 mod diagram;
@@ -14,6 +18,7 @@ mod flow;
 mod formation;
 mod invariant;
 mod mirror;
+mod notation;
 mod options;
 pub mod pitch;
 mod position;
@@ -22,15 +27,19 @@ mod refusal;
 mod result;
 pub mod rule;
 mod skill;
+mod step;
 mod team;
+mod turn;
 mod view;
 mod words;
 
+pub use ball_value::BallValue;
 pub use bench::{Bench, Injured, SUBSTITUTIONS};
 pub use choice::{
     Action, ActionKind, Bounce, Choice, Declared, Dive, Entrant, Flank, Kick, Move, Piece,
     Pressing, PressingSkill,
 };
+pub use clock::{Clock, HALF_SQUARES, LAST_STOPPAGE};
 pub use condition::{Condition, LimitedRole, Roles};
 pub use counts::Counts;
 pub use diagram::{At, Diagram, TeamDiagram, TurnDiagram};
@@ -44,15 +53,14 @@ pub use options::{
     Advanced, AdvancedSet, Edition, EventFreeMove, EventPlus5, FirstSkillFree, Formations,
     FreeKickPlace, KeeperInGoalModifiers, Options, SkillsPerTeam, TackleFoul,
 };
-pub use position::{
-    BallValue, Clock, Duel, EntryAfter, EventMoveKind, GainThen, HALF_SQUARES, LAST_STOPPAGE, Open,
-    Position, Secret, SetUp, Step, Then, TurnKind, Window,
-};
+pub use position::{Open, Position, Secret};
 pub use purpose::Purpose;
 pub use refusal::{Refusal, Why};
 pub use result::{MatchResult, TeamResult};
 pub use skill::{Hand, Skill, SkillSet};
+pub use step::{Duel, EntryAfter, EventMoveKind, GainThen, SetUp, Step, Window};
 pub use team::{COUNT_LIMIT, Mark, Team};
+pub use turn::{Then, TurnKind};
 pub use view::View;
 
 use gaffer_core::{Awaits, BadRoll, BySide, Dice, Faults, Log, RuleId, Rules, Viewer};

@@ -4,8 +4,10 @@ use gaffer_core::{BySide, Side};
 
 use crate::choice::{Choice, Dive, Entrant, Flank, Kick, Move};
 use crate::pitch::{Area, AreaSet};
-use crate::position::{EntryAfter, Position, Step, Then};
+use crate::position::Position;
+use crate::step::{EntryAfter, Step};
 use crate::team::Team;
+use crate::turn::Then;
 
 /// A symmetry of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,8 +5,9 @@ use serde::Serialize;
 
 use crate::condition::Condition;
 use crate::options::Advanced;
-use crate::position::{Position, Step};
+use crate::position::Position;
 use crate::skill::SkillSet;
+use crate::step::Step;
 
 /// How a match ended. Nothing is hidden any more once it is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::as_text::serde_as_text;
 use crate::options::{Advanced, Options};
 
 /// A skill card (F22-A10).
@@ -153,19 +154,7 @@ impl FromStr for Skill {
     }
 }
 
-impl Serialize for Skill {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}
-
-impl<'de> Deserialize<'de> for Skill {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?
-            .parse()
-            .map_err(serde::de::Error::custom)
-    }
-}
+serde_as_text!(Skill);
 
 /// A set of skills.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

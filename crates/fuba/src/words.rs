@@ -8,9 +8,9 @@ use crate::choice::{ActionKind, Flank, Piece};
 use crate::event::{
     Event, MoveKind, PointReason, ReboundResult, Restart, ShotResult, Substitution, ValueReason,
 };
-use crate::position::{Duel, SetUp};
 use crate::rule::advanced_event;
 use crate::rule::goal_attempt::Modifiers;
+use crate::step::{Duel, SetUp};
 
 /// An event as a sentence.
 #[expect(clippy::too_many_lines, reason = "one sentence for each event")]

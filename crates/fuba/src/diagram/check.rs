@@ -2,10 +2,13 @@
 
 use super::read::Reader;
 use crate::choice::Flank;
+use crate::clock::LAST_STOPPAGE;
 use crate::formation::OUTFIELD;
 use crate::pitch::{Area, partly_own_half, penalty_area};
-use crate::position::{GainThen, LAST_STOPPAGE, Open, Position, SetUp, Step, TurnKind, Window};
+use crate::position::{Open, Position};
 use crate::rule::injury::candidates;
+use crate::step::{GainThen, SetUp, Step, Window};
+use crate::turn::TurnKind;
 use gaffer_core::{Awaits, Side};
 
 impl Position {

@@ -15,9 +15,11 @@ use crate::condition::{Condition, Roles};
 use crate::formation::Formation;
 use crate::options::{Advanced, Options};
 use crate::pitch::Area;
-use crate::position::{Open, Position, Step, Then, TurnKind};
+use crate::position::{Open, Position};
 use crate::skill::SkillSet;
+use crate::step::Step;
 use crate::team::Mark;
+use crate::turn::{Then, TurnKind};
 
 use text::{write_counts, write_pairs, write_snapshot};
 

@@ -4,20 +4,21 @@ use gaffer_core::{BySide, Faults, Side, Silent};
 
 use super::text::{read_award, read_counts, read_pairs, read_score};
 use super::{Diagram, TeamDiagram, TurnDiagram};
+use crate::ball_value::BallValue;
 use crate::bench::{Bench, Injured, SUBSTITUTIONS};
 use crate::choice::{Action, Choice, Move, Piece, Pressing};
+use crate::clock::{Clock, HALF_SQUARES};
 use crate::condition::{Condition, Roles};
 use crate::counts::Counts;
 use crate::flow;
 use crate::formation::Formation;
 use crate::options::{Advanced, Options};
 use crate::pitch::{AreaSet, penalty_area};
-use crate::position::{
-    ActionSet, BallValue, Clock, GainThen, HALF_SQUARES, Open, Position, Secret, SetUp, Step, Then,
-    Turn, TurnKind,
-};
+use crate::position::{Open, Position, Secret};
 use crate::rule::offside::offside_areas;
+use crate::step::{GainThen, SetUp, Step};
 use crate::team::{Mark, Team};
+use crate::turn::{ActionSet, Then, Turn, TurnKind};
 
 /// Collects what is wrong while a diagram is read.
 #[derive(Default)]

@@ -2,15 +2,18 @@
 
 use gaffer_core::{BySide, Dice, Log, Side};
 
+use crate::ball_value::BallValue;
 use crate::choice::{Bounce, Flank};
 use crate::event::{Event, TimeReason, ValueReason};
 use crate::options::Advanced;
 use crate::pitch::{Area, AreaSet, Column, penalty_area};
-use crate::position::{BallValue, Duel, EventMoveKind, Open, Position, Step, Then};
+use crate::position::{Open, Position};
 use crate::refusal::Why;
 use crate::rule::target::TargetRules;
 use crate::rule::time;
 use crate::skill::{Skill, SkillSet};
+use crate::step::{Duel, EventMoveKind, Step};
+use crate::turn::Then;
 
 use super::restart::Award;
 

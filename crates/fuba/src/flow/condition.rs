@@ -5,7 +5,8 @@ use gaffer_core::{Log, Side};
 use crate::event::{Event, PointReason};
 use crate::options::Advanced;
 use crate::pitch::Line;
-use crate::position::{GainThen, Open, Step};
+use crate::position::Open;
+use crate::step::{GainThen, Step};
 
 /// The squares in stage 3 from which both teams take a tiredness test (F22-A1.3a).
 const TIRING_SQUARES: u8 = 5;

@@ -5,8 +5,10 @@ use gaffer_core::{Log, Side};
 use crate::event::Event;
 use crate::options::{Advanced, FreeKickPlace};
 use crate::pitch::Area;
-use crate::position::{Open, Step, Then};
+use crate::position::Open;
 use crate::rule::cards;
+use crate::step::Step;
+use crate::turn::Then;
 
 impl Open {
     pub(super) fn begin_foul(&mut self, by: Side) {

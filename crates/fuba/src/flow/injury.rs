@@ -5,8 +5,10 @@ use gaffer_core::{BySide, Log, Side};
 use crate::event::Event;
 use crate::options::Advanced;
 use crate::pitch::Area;
-use crate::position::{GainThen, Open, Step, Then};
+use crate::position::Open;
 use crate::rule::injury;
+use crate::step::{GainThen, Step};
+use crate::turn::Then;
 
 use super::restart::Award;
 

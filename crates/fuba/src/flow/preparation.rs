@@ -2,13 +2,15 @@
 
 use gaffer_core::{BySide, Dice, Log, Side};
 
+use crate::clock::Clock;
 use crate::condition::{Condition, Roles};
 use crate::event::Event;
 use crate::formation::Formation;
 use crate::options::{Advanced, Formations};
-use crate::position::{Clock, Open, Position, Secret, Step};
+use crate::position::{Open, Position, Secret};
 use crate::refusal::Why;
 use crate::skill::Hand;
+use crate::step::Step;
 
 use super::restart::Award;
 

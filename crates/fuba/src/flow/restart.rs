@@ -2,13 +2,16 @@
 
 use gaffer_core::{Dice, Log, Side};
 
+use crate::ball_value::BallValue;
 use crate::choice::{Dive, Flank, Kick, Move};
 use crate::event::{Event, MoveKind, Restart, TimeReason};
 use crate::options::Advanced;
 use crate::pitch::{Area, partly_own_half, penalty_area};
-use crate::position::{BallValue, EntryAfter, Open, Position, SetUp, Step, Then, Turn, TurnKind};
+use crate::position::{Open, Position};
 use crate::rule::{entry, penalty, time};
+use crate::step::{EntryAfter, SetUp, Step};
 use crate::team::Mark;
+use crate::turn::{Then, Turn, TurnKind};
 
 use super::set_up::note_move;
 

@@ -7,10 +7,12 @@ use crate::choice::{Move, Piece};
 use crate::counts::Counts;
 use crate::event::{Event, MoveKind};
 use crate::pitch::Area;
-use crate::position::{Open, SetUp, Step, TurnKind, Window};
+use crate::position::Open;
 use crate::refusal::Why;
 use crate::rule::set_up::{KeeperPlace, SetUpRules};
+use crate::step::{SetUp, Step, Window};
 use crate::team::Mark;
+use crate::turn::TurnKind;
 
 impl Open {
     /// Takes all pieces up; the controlling team places first (F22-3.3a).

@@ -2,14 +2,16 @@
 
 use gaffer_core::{Log, Side};
 
+use crate::ball_value::BallValue;
 use crate::choice::{Move, Piece};
 use crate::event::{Event, MoveKind, ValueReason};
 use crate::formation::Formation;
 use crate::pitch::{Area, Line};
-use crate::position::{BallValue, EntryAfter, Open, Position, Step, Window};
+use crate::position::{Open, Position};
 use crate::refusal::Why;
 use crate::rule::entry;
 use crate::skill::{Hand, Skill, SkillSet};
+use crate::step::{EntryAfter, Step, Window};
 use crate::team::Mark;
 
 use super::set_up::note_move;

@@ -2,13 +2,16 @@
 
 use gaffer_core::{Dice, Log, Side};
 
+use crate::ball_value::BallValue;
 use crate::choice::{Action, Move, Pressing, PressingSkill};
 use crate::event::{Event, MoveKind, ReboundResult, ShotResult};
 use crate::pitch::{Line, penalty_area};
-use crate::position::{ActionSet, BallValue, EntryAfter, Open, Position, Step, Window};
+use crate::position::{Open, Position};
 use crate::rule::{adjustment, entry, goal_attempt, pressing};
 use crate::skill::Skill;
+use crate::step::{EntryAfter, Step, Window};
 use crate::team::Mark;
+use crate::turn::ActionSet;
 
 use super::restart::Award;
 use super::set_up::note_move;

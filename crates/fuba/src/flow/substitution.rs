@@ -7,9 +7,10 @@ use crate::event::{Event, PointReason, Substitution};
 use crate::formation::Formation;
 use crate::options::Advanced;
 use crate::pitch::Line;
-use crate::position::{GainThen, Open, Position, Step};
+use crate::position::{Open, Position};
 use crate::refusal::Why;
 use crate::skill::Skill;
+use crate::step::{GainThen, Step};
 
 impl Open {
     /// Whether a team has so many substitutions left (F22-A3a, F22-D82).

@@ -2,19 +2,21 @@
 
 use gaffer_core::{BySide, Dice, Log, Side};
 
+use crate::ball_value::BallValue;
 use crate::choice::{Entrant, Move, Piece};
+use crate::clock::Clock;
 use crate::event::{Event, MoveKind, PointReason, TimeReason, ValueReason};
 use crate::options::Advanced;
 use crate::pitch::{Area, penalty_area};
-use crate::position::{
-    BallValue, Clock, EntryAfter, EventMoveKind, Open, Step, Then, Turn, TurnKind, Window,
-};
+use crate::position::Open;
 use crate::rule::special_event::{Effect, Role};
 use crate::rule::time::TimeMove;
 use crate::rule::value::PassRules;
 use crate::rule::{advanced_event, entry, offside, special_event, time};
 use crate::skill::{Skill, SkillSet};
+use crate::step::{EntryAfter, EventMoveKind, Step, Window};
 use crate::team::Mark;
+use crate::turn::{Then, Turn, TurnKind};
 
 use super::set_up::note_move;
 

@@ -1,6 +1,7 @@
 //! Ball value adjustment (F22-4.8).
 
-use crate::position::{BallValue, Open};
+use crate::ball_value::BallValue;
+use crate::position::Open;
 
 /// The numbers that an adjustment compares, and the value it leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

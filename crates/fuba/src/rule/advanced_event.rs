@@ -1,6 +1,6 @@
 //! The advanced special event table (A11): thirty-six outcomes by the two dice.
 
-use crate::position::Duel;
+use crate::step::Duel;
 
 use super::special_event::{Effect, Role};
 

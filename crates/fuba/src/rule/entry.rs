@@ -2,8 +2,9 @@
 
 use crate::choice::{Entrant, Piece};
 use crate::pitch::{Area, AreaSet};
-use crate::position::{EntryAfter, Open, Step};
+use crate::position::Open;
 use crate::refusal::Why;
+use crate::step::{EntryAfter, Step};
 
 /// The pieces that may make the entry.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -5,9 +5,10 @@ use gaffer_core::Side;
 use crate::choice::{Move, Piece};
 use crate::counts::Counts;
 use crate::pitch::{Area, AreaSet, Line, penalty_area};
-use crate::position::{Open, Step};
+use crate::position::Open;
 use crate::refusal::Why;
 use crate::rule::offside::offside_areas;
+use crate::step::Step;
 use crate::team::{COUNT_LIMIT, Mark, Team};
 
 /// What kind of move is made.

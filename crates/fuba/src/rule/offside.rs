@@ -49,9 +49,10 @@ pub fn offside_areas(open: &Open) -> AreaSet {
 
 /// Offside risk (A7, and the skill Off side trap).
 pub(crate) mod risk {
+    use crate::ball_value::BallValue;
     use crate::options::Advanced;
     use crate::pitch::{Area, AreaSet, Line, beyond, by_depth};
-    use crate::position::{BallValue, Open};
+    use crate::position::Open;
 
     /// The value that a pass from one area to another is raised to, if the target lies in an offside-risk
     /// position (F22-A7a to F22-A7c).

@@ -2,9 +2,10 @@
 
 use gaffer_core::Side;
 
+use crate::ball_value::BallValue;
 use crate::choice::Pressing;
 use crate::options::{Advanced, TackleFoul};
-use crate::position::{BallValue, Open};
+use crate::position::Open;
 use crate::refusal::Why;
 use crate::skill::Skill;
 

@@ -4,8 +4,9 @@ use gaffer_core::Side;
 
 use crate::choice::{Move, Piece};
 use crate::pitch::{Area, AreaSet, partly_own_half, penalty_area};
-use crate::position::{Open, SetUp};
+use crate::position::Open;
 use crate::refusal::Why;
+use crate::step::SetUp;
 use crate::team::{Mark, Team};
 
 /// What one team's set-up must obey.

@@ -6,11 +6,13 @@ use crate::choice::{Pressing, PressingSkill};
 use crate::condition::Condition;
 use crate::options::{Advanced, FirstSkillFree};
 use crate::pitch::{Area, AreaSet, Line, penalty_area};
-use crate::position::{Open, Position, Step, TurnKind, Window};
+use crate::position::{Open, Position};
 use crate::refusal::Why;
 use crate::rule::offside::{offside_areas, risk};
 use crate::skill::{Skill, SkillSet};
+use crate::step::{Step, Window};
 use crate::team::Mark;
+use crate::turn::TurnKind;
 
 impl Window {
     /// The skills that can be used in a window, in the order of their use (F22-D110).

@@ -1,7 +1,7 @@
 //! The special event table (F22-4.4.1), and what a special event of either table can do.
 
 use crate::options::{EventPlus5, Options};
-use crate::position::Duel;
+use crate::step::Duel;
 
 /// Controlling or passive team, as the roles are when the event is rolled (F22-4.4.1c).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

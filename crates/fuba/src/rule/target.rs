@@ -1,11 +1,13 @@
 //! The target area (F22-4.1): where the controlling team may play the ball.
 
+use crate::ball_value::BallValue;
 use crate::choice::Piece;
 use crate::pitch::{AREAS, Area, AreaSet};
-use crate::position::{BallValue, Open, TurnKind};
+use crate::position::Open;
 use crate::refusal::Why;
 use crate::rule::offside::offside_areas;
 use crate::rule::value::PassRules;
+use crate::turn::TurnKind;
 
 /// What decides whether an area may be the target, looked up once for all areas.
 pub(crate) struct TargetRules<'a> {

@@ -1,6 +1,6 @@
 //! The time marker (F22-4.3): how far it moves and when a half ends.
 
-use crate::position::{Clock, HALF_SQUARES};
+use crate::clock::{Clock, HALF_SQUARES};
 
 /// What the stage-3 dice do to the marker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,11 +1,13 @@
 //! Changes of the ball value before the dice (F22-4.2).
 
+use crate::ball_value::BallValue;
 use crate::options::Advanced;
 use crate::pitch::{Area, AreaSet};
-use crate::position::{BallValue, Open, TurnKind};
+use crate::position::Open;
 use crate::rule::offside::risk;
 use crate::rule::target::areas_between;
 use crate::skill::Skill;
+use crate::turn::TurnKind;
 
 /// What stage 2 does to the value when the ball is played to an area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,0 +1,178 @@
+//! What each step waits for, and what the question is called.
+
+use gaffer_core::{Awaits, DiceWanted, Roll, RuleId, Side, Until};
+
+use crate::position::Position;
+use crate::purpose::Purpose;
+use crate::rule::pressing;
+use crate::step::{Step, Window};
+
+impl Position {
+    /// What the position waits for.
+    #[inline]
+    #[expect(clippy::too_many_lines, reason = "one entry for each step")]
+    pub(crate) fn awaited(&self) -> Awaits<Purpose> {
+        let open = &self.open;
+        let controlling = open.controlling;
+        let one = |purpose, side| {
+            Awaits::Roll(Roll {
+                purpose,
+                dice: DiceWanted::one(side),
+            })
+        };
+        let two = |purpose, side| {
+            Awaits::Roll(Roll {
+                purpose,
+                dice: DiceWanted::two(side),
+            })
+        };
+        let both = |purpose| {
+            Awaits::Roll(Roll {
+                purpose,
+                dice: DiceWanted::each(controlling, !controlling),
+            })
+        };
+        match open.step {
+            Step::Formation(side)
+            | Step::HalfTime(side)
+            | Step::Roles(side)
+            | Step::Skills(side)
+            | Step::ExtraSkill(side) => Awaits::Secret(side),
+            Step::Dive => Awaits::Secret(!controlling),
+            Step::KickOffChoice(side)
+            | Step::Place { side, .. }
+            | Step::EventMoves { side, .. }
+            | Step::SendOff(side)
+            | Step::RestartMoves { side, .. }
+            | Step::LosePoint { side, .. }
+            | Step::GainPoints { side, .. }
+            | Step::Injury(side)
+            | Step::Replace { side, .. } => Awaits::Choice(side),
+            Step::Skill(window) => Awaits::Choice(open.side_of(window)),
+            Step::Sweep => Awaits::Choice(!controlling),
+            Step::Bounce => Awaits::Choice(open.turn.bounce.unwrap_or(controlling)),
+            Step::Adjust { .. }
+            | Step::Target
+            | Step::Entry(_)
+            | Step::CornerSide
+            | Step::FreeKick
+            | Step::Kick
+            | Step::SlowPlay
+            | Step::Dribble
+            | Step::PerfectPass => Awaits::Choice(controlling),
+            Step::Action | Step::Moves { .. } | Step::FreeMovements | Step::Substitutions(_) => {
+                Awaits::Choice(open.turn.acting)
+            }
+            Step::KickOffRoll => Awaits::Roll(Roll {
+                purpose: Purpose::KickOff,
+                dice: DiceWanted::each(Side::Home, Side::Away).until(Until::Differ {
+                    lead: 0,
+                    rule: RuleId("F22-3.2a"),
+                }),
+            }),
+            Step::TurnRoll => both(Purpose::Turn),
+            Step::EventRoll => both(Purpose::Event),
+            Step::ReboundRoll => both(Purpose::Rebound),
+            Step::GoalRoll if open.turn.keeper_skill => two(Purpose::GoalAttempt, controlling),
+            Step::GoalRoll => one(Purpose::GoalAttempt, controlling),
+            Step::DifficultRoll => one(Purpose::DifficultAttempt, controlling),
+            Step::PenaltyRoll if open.turn.keeper_skill => two(Purpose::Penalty, controlling),
+            Step::PenaltyRoll => one(Purpose::Penalty, controlling),
+            Step::PressingRoll if pressing::dice(open, open.turn.pressing.0) == 2 => {
+                two(Purpose::Pressing, !controlling)
+            }
+            Step::PressingRoll => one(Purpose::Pressing, !controlling),
+            Step::TirednessRoll { side, .. } => one(Purpose::Tiredness, side),
+            Step::SlowPlayRoll => two(Purpose::SlowPlay, controlling),
+            Step::InjuryRoll { side, .. } => one(Purpose::Injury, side),
+            Step::FreshRoll { .. } => two(Purpose::FreshPlayer, open.turn.acting),
+            Step::ActorRoll => one(Purpose::Actor, open.side_of(Window::Actor)),
+            Step::FansRoll(side) => one(Purpose::FanaticFans, side),
+            Step::DribbleRoll => one(Purpose::Dribble, controlling),
+            Step::HighConditionRoll { .. } => one(Purpose::HighCondition, open.turn.acting),
+            Step::StreakingRoll => one(Purpose::Streaking, controlling),
+            Step::DuelRoll(_) => Awaits::Roll(Roll {
+                purpose: Purpose::Duel,
+                dice: DiceWanted::each(controlling, !controlling).until(Until::Differ {
+                    lead: open.duel_lead(),
+                    rule: RuleId("F22-A11b"),
+                }),
+            }),
+            Step::LostSkillRoll(side) => Awaits::Roll(Roll {
+                purpose: Purpose::LostSkill,
+                dice: DiceWanted::one(side)
+                    .with_faces(open.benches[side].cards().max(1))
+                    .in_secret(),
+            }),
+            Step::GainedSkillRoll(side) => Awaits::Roll(Roll {
+                purpose: Purpose::GainedSkill,
+                dice: DiceWanted::one(side)
+                    .with_faces(open.cards_to_draw(side))
+                    .in_secret(),
+            }),
+            Step::YellowCardRoll(side) => one(Purpose::YellowCard, side),
+            Step::RedCardRoll { side, .. } => one(Purpose::RedCard, side),
+            Step::Over => Awaits::Nothing(open.outcome()),
+        }
+    }
+
+    /// The name of the decision awaited.
+    pub(crate) fn asked(&self) -> &'static str {
+        match self.open.step {
+            Step::Formation(_) => "formation",
+            Step::KickOffChoice(_) => "kick-off choice",
+            Step::Place { .. } => "set-up",
+            Step::Adjust { .. } => "adjust",
+            Step::Target => "target",
+            Step::EventMoves { .. } => "event moves",
+            Step::Entry(_) => "entry",
+            Step::Action => "action",
+            Step::Moves { .. } => "moves",
+            Step::FreeMovements => "free movements",
+            Step::CornerSide => "corner side",
+            Step::FreeKick => "free kick",
+            Step::RestartMoves { .. } => "restart moves",
+            Step::Dive => "dive",
+            Step::Kick => "kick",
+            Step::SendOff(_) => "send off",
+            Step::HalfTime(_) => "half time",
+            Step::Roles(_) => "roles",
+            Step::Skills(_) => "skills",
+            Step::Skill(_) => "skill",
+            Step::LosePoint { .. } => "lose point",
+            Step::GainPoints { .. } => "gain point",
+            Step::Sweep => "sweep",
+            Step::SlowPlay => "slow play",
+            Step::Injury(_) => "injury",
+            Step::Replace { .. } => "replace",
+            Step::Substitutions(_) => "substitution",
+            Step::Dribble => "dribble",
+            Step::Bounce => "bounce",
+            Step::PerfectPass => "perfect pass",
+            Step::ExtraSkill(_) => "extra skill",
+            Step::KickOffRoll
+            | Step::TurnRoll
+            | Step::EventRoll
+            | Step::GoalRoll
+            | Step::DifficultRoll
+            | Step::ReboundRoll
+            | Step::PressingRoll
+            | Step::YellowCardRoll(_)
+            | Step::RedCardRoll { .. }
+            | Step::PenaltyRoll
+            | Step::TirednessRoll { .. }
+            | Step::SlowPlayRoll
+            | Step::InjuryRoll { .. }
+            | Step::FreshRoll { .. }
+            | Step::ActorRoll
+            | Step::FansRoll(_)
+            | Step::DribbleRoll
+            | Step::HighConditionRoll { .. }
+            | Step::DuelRoll(_)
+            | Step::StreakingRoll
+            | Step::LostSkillRoll(_)
+            | Step::GainedSkillRoll(_)
+            | Step::Over => "",
+        }
+    }
+}
