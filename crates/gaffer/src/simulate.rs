@@ -298,7 +298,7 @@ mod tests {
         assert!(basic.contains(&"goals".to_owned()));
         for (advanced, shown) in [
             ("A1", "tiredness tests"),
-            ("A1+A6", "fouls by pressing"),
+            ("A1+A6", "aggressive pressings"),
             ("A3", "substitutions, yellow card"),
             ("A3+A4", "substitutions for the injured"),
             ("A5", "sweeps"),
