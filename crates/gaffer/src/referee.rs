@@ -414,12 +414,18 @@ fn state(game: &Match<Position>) -> Value {
         Awaits::Secret(side) => {
             json!({ "kind": "secret", "side": side, "question": position.question() })
         }
-        Awaits::Roll(roll) => json!({
-            "kind": "roll",
-            "purpose": roll.purpose.to_string(),
-            "dice": roll.dice.owners(),
-            "faces": roll.dice.faces(),
-        }),
+        Awaits::Roll(roll) => {
+            let mut awaits = json!({
+                "kind": "roll",
+                "purpose": roll.purpose.to_string(),
+                "dice": roll.dice.owners(),
+                "faces": roll.dice.faces(),
+            });
+            if roll.dice.is_secret() {
+                awaits["secret"] = true.into();
+            }
+            awaits
+        }
         Awaits::Nothing(outcome) => json!({
             "kind": "nothing",
             "outcome": outcome,

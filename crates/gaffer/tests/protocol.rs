@@ -166,6 +166,33 @@ fn views_hide_secrets() {
 }
 
 /// A row may be given in any order, is undone choice by choice, and is never half taken.
+/// F22-D107: who loses a card sees the draw alone; the lost card is shown, the others are not.
+#[test]
+fn drawn_cards_are_secret() {
+    let mut referee = Referee::default();
+    let set = json!({ "do": "set", "position": {
+        "options": { "advanced": ["A1", "A10", "A11"] },
+        "pieces": "b3 2/1, b4 2/2", "ball": "b4", "value": 3, "at": "event-roll",
+        "turn": { "start": "b3", "dice": { "home": 3, "away": 5 } },
+        "home": { "secret_skills": ["tackle", "crossing", "actor"] },
+    }});
+    assert_eq!(ask(&mut referee, &set)["ok"], true);
+    let drawn = ask(&mut referee, &json!({ "do": "roll", "dice": [6, 4] }));
+    assert_eq!(drawn["awaits"]["purpose"], "lost skill");
+    assert_eq!(drawn["awaits"]["faces"], 3);
+    assert_eq!(drawn["awaits"]["secret"], true);
+    let lost = ask(&mut referee, &json!({ "do": "roll", "dice": [2] })).to_string();
+    assert!(lost.contains("crossing"), "{lost}");
+    let seen = ask(&mut referee, &json!({ "do": "view", "side": "away" })).to_string();
+    assert!(seen.contains(r#""hidden_skills":2"#), "{seen}");
+    for told in [lost, seen] {
+        assert!(
+            !told.contains("tackle") && !told.contains("actor"),
+            "{told}"
+        );
+    }
+}
+
 #[test]
 fn rows_are_taken_whole_and_in_any_order() {
     let mut referee = Referee::default();
