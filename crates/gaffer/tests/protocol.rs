@@ -174,20 +174,20 @@ fn drawn_cards_are_secret() {
         "options": { "advanced": ["A1", "A10", "A11"] },
         "pieces": "b3 2/1, b4 2/2", "ball": "b4", "value": 3, "at": "event-roll",
         "turn": { "start": "b3", "dice": { "home": 3, "away": 5 } },
-        "home": { "secret_skills": ["tackle", "crossing", "actor"] },
+        "home": { "secret_skills": ["stopper", "doubling", "crossing"] },
     }});
     assert_eq!(ask(&mut referee, &set)["ok"], true);
     let drawn = ask(&mut referee, &json!({ "do": "roll", "dice": [6, 4] }));
     assert_eq!(drawn["awaits"]["purpose"], "lost skill");
     assert_eq!(drawn["awaits"]["faces"], 3);
     assert_eq!(drawn["awaits"]["secret"], true);
-    let lost = ask(&mut referee, &json!({ "do": "roll", "dice": [2] })).to_string();
+    let lost = ask(&mut referee, &json!({ "do": "roll", "dice": [3] })).to_string();
     assert!(lost.contains("crossing"), "{lost}");
     let seen = ask(&mut referee, &json!({ "do": "view", "side": "away" })).to_string();
     assert!(seen.contains(r#""hidden_skills":2"#), "{seen}");
     for told in [lost, seen] {
         assert!(
-            !told.contains("tackle") && !told.contains("actor"),
+            !told.contains("stopper") && !told.contains("doubling"),
             "{told}"
         );
     }
