@@ -1,15 +1,19 @@
 //! The sensible coach: it wins against random play, keeps to what is offered, and repeats itself.
 
+mod seats;
+
 use std::cmp::Ordering;
 
 use gaffer_coach::fuba::{Sensible, evaluate};
-use gaffer_coach::{Coach, Luck, Random, SeededDice, play_match};
-use gaffer_core::{Awaits, BySide, DiceSource, Rules, Side, Silent, Viewer};
+use gaffer_coach::{Coach, Luck, Random, play_match};
+use gaffer_core::{Awaits, BySide, Rules, Side, Silent, Viewer};
 use gaffer_fuba::pitch::Area;
 use gaffer_fuba::{
     Action, ActionKind, Choice, Diagram, EventFreeMove, EventPlus5, Formations,
     KeeperInGoalModifiers, Options, Position, Pressing, Step, TurnDiagram,
 };
+
+use seats::{RANDOM, SENSIBLE, play_to_the_end};
 
 fn sensible() -> Box<dyn Coach<Position>> {
     Box::new(Sensible::default())
@@ -100,35 +104,11 @@ fn a_seed_repeats_a_match() {
 fn it_takes_offered_choices_only() {
     let all = all_options();
     for seed in 0..32_u64 {
-        let mut position = begin(all[seed as usize % all.len()]);
-        let mut dice = SeededDice::new(seed, 0);
-        let mut coaches = BySide::with(|side| match (seed % 3, side) {
-            (0, Side::Home) | (1, Side::Away) => Box::new(Random) as Box<dyn Coach<Position>>,
-            _ => sensible(),
+        let seats = BySide::with(|side| match (seed % 3, side) {
+            (0, Side::Home) | (1, Side::Away) => RANDOM,
+            _ => SENSIBLE,
         });
-        let mut luck = Luck::new(seed);
-        let mut choices = Vec::new();
-        loop {
-            match position.awaits() {
-                Awaits::Nothing(_) => break,
-                Awaits::Roll(roll) => {
-                    let Ok(rolled) = dice.draw(&roll.dice);
-                    assert_eq!(position.roll(rolled, &mut Silent), Ok(()));
-                }
-                Awaits::Choice(side) | Awaits::Secret(side) => {
-                    choices.clear();
-                    position.choices(&mut choices);
-                    let view = position.view(Viewer::Side(side));
-                    let choice = coaches[side].decide(&view, side, &choices, &mut luck);
-                    assert!(
-                        choices.contains(&choice),
-                        "{choice} in {:?}",
-                        position.diagram()
-                    );
-                    assert_eq!(position.choose(choice, &mut Silent), Ok(()));
-                }
-            }
-        }
+        play_to_the_end(all[seed as usize % all.len()], seats, seed);
     }
 }
 

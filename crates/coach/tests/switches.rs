@@ -3,20 +3,16 @@
 
 #[path = "../examples/duel/plain.rs"]
 mod plain;
+mod seats;
 
-use gaffer_coach::fuba::Sensible;
-use gaffer_coach::{Coach, Luck, Random, SeededDice, play_match};
-use gaffer_core::{Awaits, BySide, DiceSource, Rules, Side, Silent, Viewer};
+use gaffer_coach::{Luck, play_match};
+use gaffer_core::{BySide, Rules, Side, Silent};
 use gaffer_fuba::{
     Advanced, AdvancedSet, FirstSkillFree, FreeKickPlace, Options, Position, TackleFoul,
 };
 
 use plain::Plain;
-
-type Seat = fn() -> Box<dyn Coach<Position>>;
-
-const SENSIBLE: Seat = || Box::new(Sensible::default());
-const RANDOM: Seat = || Box::new(Random);
+use seats::{RANDOM, SENSIBLE, Seat, play_to_the_end};
 
 /// Any set of switches and readings.
 fn any_options(luck: &mut Luck) -> Options {
@@ -43,36 +39,6 @@ fn any_options(luck: &mut Luck) -> Options {
         },
         skills_per_team: (luck.below(3) as u8 + 1).try_into().expect("1 to 3"),
         ..Options::FUBA_2_2
-    }
-}
-
-/// Plays to the end and checks every choice against what is offered.
-fn play_to_the_end(options: Options, seats: BySide<Seat>, seed: u64) {
-    let mut position = Position::begin(&options).expect("sound options");
-    let mut coaches = BySide::with(|side| seats[side]());
-    let mut dice = SeededDice::new(seed, 0);
-    let mut luck = Luck::new(seed);
-    let mut choices = Vec::new();
-    loop {
-        match position.awaits() {
-            Awaits::Nothing(_) => return,
-            Awaits::Roll(roll) => {
-                let Ok(rolled) = dice.draw(&roll.dice);
-                assert_eq!(position.roll(rolled, &mut Silent), Ok(()));
-            }
-            Awaits::Choice(side) | Awaits::Secret(side) => {
-                choices.clear();
-                position.choices(&mut choices);
-                let view = position.view(Viewer::Side(side));
-                let choice = coaches[side].decide(&view, side, &choices, &mut luck);
-                assert!(
-                    choices.contains(&choice),
-                    "{choice} with {options:?} in {:?}",
-                    position.diagram()
-                );
-                assert_eq!(position.choose(choice, &mut Silent), Ok(()));
-            }
-        }
     }
 }
 
