@@ -94,14 +94,6 @@ impl AreaSet {
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
-
-    /// This set and every area adjacent to one of its areas.
-    #[inline]
-    #[must_use]
-    pub fn and_neighbours(self) -> Self {
-        self.into_iter()
-            .fold(self, |all, area| all.or(area.adjacent()))
-    }
 }
 
 impl fmt::Debug for AreaSet {

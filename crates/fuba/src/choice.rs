@@ -3,9 +3,9 @@
 use gaffer_core::Side;
 use serde::{Deserialize, Serialize};
 
-use crate::condition::Roles;
 use crate::formation::Formation;
 use crate::pitch::{Area, Column, Line};
+use crate::roles::Roles;
 use crate::skill::{Hand, Skill, SkillSet};
 
 /// One decision of a side.

@@ -56,7 +56,7 @@ impl Event {
                 controlling,
                 passive,
                 ..
-            } => advanced_event::rule(*controlling, *passive),
+            } => advanced_event::outcome_of(*controlling, *passive).rule,
             Self::SpecialEvent { result, .. } => match result {
                 -5 => "F22-4.4.1-m5",
                 -4 => "F22-4.4.1-m4",

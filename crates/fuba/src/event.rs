@@ -5,9 +5,10 @@ use serde::Serialize;
 
 use crate::ball_value::BallValue;
 use crate::choice::{ActionKind, Dive, Flank, Kick, Piece};
-use crate::condition::{Condition, Roles};
+use crate::condition::Condition;
 use crate::formation::Formation;
 use crate::pitch::{Area, Line};
+use crate::roles::Roles;
 use crate::rule::goal_attempt::Modifiers;
 use crate::skill::Skill;
 use crate::step::{Duel, SetUp};

@@ -8,7 +8,7 @@ use crate::options::Advanced;
 
 use crate::clock::{HALF_SQUARES, LAST_STOPPAGE};
 use crate::position::{Open, Position};
-use crate::step::Step;
+use crate::step::{Step, Window};
 use crate::turn::TurnKind;
 
 impl Position {
@@ -27,9 +27,7 @@ impl Position {
                     .to_owned(),
             );
         }
-        for side in Side::BOTH {
-            open.team_faults(side, &mut faults);
-        }
+        faults.append(&mut self.piece_faults());
         if open.is_in_play() && open.teams[open.controlling].pieces(open.ball) == 0 {
             faults.push(format!(
                 "the controlling team, {}, has no piece with the ball in {}",
@@ -42,6 +40,14 @@ impl Position {
             }
         }
         if let Step::Formation(_) | Step::Roles(_) | Step::Skills(_) = open.step {
+            if Side::BOTH.iter().any(|side| {
+                !open.benches[*side]
+                    .used
+                    .or(open.benches[*side].lost)
+                    .is_empty()
+            }) {
+                faults.push("no skill is used or lost before the match".to_owned());
+            }
         } else if Side::BOTH
             .iter()
             .any(|side| open.teams[*side].formation.is_none())
@@ -52,13 +58,24 @@ impl Position {
     }
 }
 
+impl Position {
+    /// What is wrong with the numbers of pieces, marks and cards, whatever is awaited.
+    pub(crate) fn piece_faults(&self) -> Vec<String> {
+        let mut faults = Vec::new();
+        for side in Side::BOTH {
+            self.open.team_faults(side, &mut faults);
+            if self.open.turn.snapshot[side].total() > OUTFIELD + 1 {
+                faults.push(format!("turn.snapshot has too many {side} pieces"));
+            }
+        }
+        faults
+    }
+}
+
 impl Open {
     fn team_faults(&self, side: Side, faults: &mut Vec<String>) {
         let team = &self.teams[side];
-        let taker = u8::from(
-            self.turn.taker == Some(crate::choice::Piece::Outfield) && self.turn.began == side,
-        );
-        let outfield = (team.outfield.total() + taker).saturating_add(team.in_hand);
+        let outfield = self.outfield_pieces(side);
         let bench = &self.benches[side];
         let lost = bench.injured.total().saturating_add(bench.out);
         let off = self.off_the_pitch(side);
@@ -109,6 +126,15 @@ impl Open {
         }
     }
 
+    /// The outfield pieces that a team has: on the pitch, on the corner spot and in hand.
+    fn outfield_pieces(&self, side: Side) -> u8 {
+        let team = &self.teams[side];
+        let taker = u8::from(
+            self.turn.taker == Some(crate::choice::Piece::Outfield) && self.turn.began == side,
+        );
+        (team.outfield.total() + taker).saturating_add(team.in_hand)
+    }
+
     /// Pieces that a team has lost or misses: red cards and injuries.
     fn off_the_pitch(&self, side: Side) -> u8 {
         let bench = &self.benches[side];
@@ -118,8 +144,9 @@ impl Open {
 
     /// Whether no piece of a team can be in the referee's hands.
     pub(crate) fn is_complete(&self, side: Side) -> bool {
-        let team = &self.teams[side];
-        team.outfield.total() + team.in_hand + self.off_the_pitch(side) >= OUTFIELD
+        self.outfield_pieces(side)
+            .saturating_add(self.off_the_pitch(side))
+            >= OUTFIELD
     }
 
     /// Whether the controlling team must have a piece with the ball now: not in a set-up, between
@@ -130,7 +157,11 @@ impl Open {
             Step::Entry(_) => false,
             step if step.is_in_action_stage() => true,
             Step::Target => self.turn.taker.is_none() || self.turn.kind != TurnKind::CornerKick,
-            Step::FreeKick
+            Step::FansRoll(_)
+            | Step::Skill(Window::ControllingCheck | Window::PassiveCheck | Window::Penalty)
+            | Step::Sweep
+            | Step::Bounce
+            | Step::FreeKick
             | Step::RestartMoves { .. }
             | Step::Dive
             | Step::Kick

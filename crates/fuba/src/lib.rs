@@ -25,6 +25,7 @@ mod position;
 mod purpose;
 mod refusal;
 mod result;
+mod roles;
 pub mod rule;
 mod skill;
 mod step;
@@ -40,7 +41,7 @@ pub use choice::{
     Pressing, PressingSkill,
 };
 pub use clock::{Clock, HALF_SQUARES, LAST_STOPPAGE};
-pub use condition::{Condition, LimitedRole, Roles};
+pub use condition::Condition;
 pub use counts::Counts;
 pub use diagram::{At, Diagram, TeamDiagram, TurnDiagram};
 pub use event::{
@@ -57,6 +58,7 @@ pub use position::{Open, Position, Secret};
 pub use purpose::Purpose;
 pub use refusal::{Refusal, Why};
 pub use result::{MatchResult, TeamResult};
+pub use roles::{LimitedRole, Roles};
 pub use skill::{Hand, Skill, SkillSet};
 pub use step::{Duel, EntryAfter, EventMoveKind, GainThen, SetUp, Step, Window};
 pub use team::{COUNT_LIMIT, Mark, Team};

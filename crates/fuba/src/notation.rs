@@ -250,9 +250,9 @@ pub(crate) mod tests {
     use gaffer_core::Side;
 
     use super::*;
-    use crate::condition::Roles;
     use crate::formation::Formation;
     use crate::pitch::{Area, Line};
+    use crate::roles::Roles;
     use crate::skill::SkillSet;
 
     /// Every choice that can be written down at all.

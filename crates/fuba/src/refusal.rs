@@ -5,9 +5,9 @@ use std::fmt;
 use gaffer_core::{Refuses, RuleId};
 
 use crate::choice::ActionKind;
-use crate::condition::LimitedRole;
 use crate::options::{Advanced, Edition};
 use crate::pitch::{Area, Line};
+use crate::roles::LimitedRole;
 use crate::skill::Skill;
 
 /// A choice that the rules refuse.

@@ -46,6 +46,16 @@ pub enum EventMoveKind {
     Fast,
 }
 
+impl EventMoveKind {
+    /// The most moves that an event gives.
+    pub(crate) const fn most(self) -> u8 {
+        match self {
+            Self::Event | Self::Fast => 2,
+            Self::Good => 1,
+        }
+    }
+}
+
 /// What a duel is about (F22-A11b).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -102,7 +102,7 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
             ..
         } => format!(
             "{die} = the ball value: special event {controlling}.{passive}: {}.",
-            advanced_event::name(*controlling, *passive)
+            advanced_event::outcome_of(*controlling, *passive).name
         ),
         Event::SpecialEvent {
             side,

@@ -151,7 +151,7 @@ pub struct Simulate {
     #[arg(long)]
     pub csv: bool,
     /// With --json: list every match's result as well.
-    #[arg(long, requires = "json")]
+    #[arg(long, requires = "json", conflicts_with = "csv")]
     pub list: bool,
     /// The rules of the matches.
     #[command(flatten)]

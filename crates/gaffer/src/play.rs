@@ -79,11 +79,6 @@ impl Begun {
     pub fn session(&self) -> &Session<Position> {
         &self.session
     }
-
-    /// The session, to be played.
-    pub fn into_session(self) -> Session<Position> {
-        self.session
-    }
 }
 
 fn begin(arguments: &Play) -> Result<Begun, String> {

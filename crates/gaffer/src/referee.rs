@@ -41,7 +41,7 @@ impl Problem {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 enum Request {
-    Hello,
+    Hello {},
     New {
         #[serde(default)]
         game: Option<String>,
@@ -55,8 +55,8 @@ enum Request {
         game: Option<String>,
         position: Value,
     },
-    Awaits,
-    Choices,
+    Awaits {},
+    Choices {},
     Choose {
         choice: String,
     },
@@ -66,18 +66,18 @@ enum Request {
     Roll {
         dice: Vec<u8>,
     },
-    Outcomes,
-    Undo,
+    Outcomes {},
+    Undo {},
     View {
         #[serde(default)]
         side: Option<String>,
     },
-    Position,
+    Position {},
     Events {
         #[serde(default)]
         since: usize,
     },
-    Record,
+    Record {},
     Coach {
         coach: String,
         #[serde(default)]
@@ -86,7 +86,7 @@ enum Request {
     Rule {
         rule: String,
     },
-    Quit,
+    Quit {},
 }
 
 /// One conversation.
@@ -150,7 +150,7 @@ impl Referee {
         let request: Request = serde_json::from_value(Value::Object(request))
             .map_err(|error| Problem::new("bad-request", error.to_string()))?;
         let reply = match request {
-            Request::Hello => json!({
+            Request::Hello {} => json!({
                 "program": "gaffer",
                 "version": env!("CARGO_PKG_VERSION"),
                 "protocol": PROTOCOL,
@@ -180,8 +180,8 @@ impl Referee {
                     .map_err(|faults| Problem::new("bad-position", faults.to_string()))?;
                 self.begin(Match::from_position(position))
             }
-            Request::Awaits => state(self.game()?),
-            Request::Choices => {
+            Request::Awaits {} => state(self.game()?),
+            Request::Choices {} => {
                 let mut choices = Vec::new();
                 self.game()?.position().choices(&mut choices);
                 let choices: Vec<String> = choices.iter().map(ToString::to_string).collect();
@@ -220,7 +220,7 @@ impl Referee {
                 })?;
                 after(game, before)
             }
-            Request::Outcomes => match self.game()?.position().awaits() {
+            Request::Outcomes {} => match self.game()?.position().awaits() {
                 Awaits::Roll(roll) => {
                     let outcomes: Vec<Value> = roll
                         .dice
@@ -231,7 +231,7 @@ impl Referee {
                 }
                 _ => return Err(Problem::new("bad-roll", BadRoll::NotAwaited.to_string())),
             },
-            Request::Undo => {
+            Request::Undo {} => {
                 let game = self.game_mut()?;
                 if !game.undo() {
                     return Err(Problem::new(
@@ -251,7 +251,7 @@ impl Referee {
                 };
                 json!({ "view": self.game()?.position().view(viewer) })
             }
-            Request::Position => json!({ "position": self.game()?.position().diagram() }),
+            Request::Position {} => json!({ "position": self.game()?.position().diagram() }),
             Request::Events { since } => {
                 let events = self.game()?.events();
                 json!({
@@ -259,7 +259,7 @@ impl Referee {
                     "next": events.len(),
                 })
             }
-            Request::Record => {
+            Request::Record {} => {
                 let game = self.game()?;
                 let answers: Vec<String> = game.answers().iter().map(ToString::to_string).collect();
                 let mut record = json!({ "start": game.start().diagram(), "answers": answers });
@@ -282,7 +282,7 @@ impl Referee {
                 }
                 json!({ "rules": rules })
             }
-            Request::Quit => {
+            Request::Quit {} => {
                 self.ended = true;
                 json!({})
             }
@@ -337,6 +337,12 @@ impl Referee {
         };
         let mut choices = Vec::new();
         position.choices(&mut choices);
+        if choices.is_empty() {
+            return Err(Problem::new(
+                "bad-request",
+                "nothing can be chosen in this position",
+            ));
+        }
         let mut luck = Luck::at(seed, 2 + side as u64, game.answers().len() as u64);
         let choice = coach.decide(
             &position.view(Viewer::Side(side)),
@@ -366,7 +372,7 @@ fn check_game(game: Option<&str>) -> Result<(), Problem> {
 fn read_options(preset: Option<&str>, options: Option<Value>) -> Result<Options, Problem> {
     let bad = |why: String| Problem::new("bad-options", why);
     let base = match preset {
-        Some(name) => Options::preset(name).map_err(|faults| bad(faults.to_string()))?,
+        Some(name) => crate::options::preset(name).map_err(bad)?,
         None => Options::default(),
     };
     let Some(options) = options else {

@@ -58,7 +58,8 @@ fn promise(open: &Open, attack: &Attack, defence: &Attack, set_piece: bool) -> f
     }
     // In the middle of a turn there may be no pass at all yet.
     let both = weight::PRESENT * attack.place(start) + (1.0 - weight::PRESENT) * best.max(-1.0);
-    both * GOES_ON[open.clock().stoppage() as usize]
+    let stoppage = usize::from(open.clock().stoppage());
+    both * GOES_ON.get(stoppage).copied().unwrap_or(0.0)
 }
 
 /// What ball and shape are worth to the controlling team while action stages are played.

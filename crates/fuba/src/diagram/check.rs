@@ -8,7 +8,7 @@ use crate::pitch::{Area, partly_own_half, penalty_area};
 use crate::position::{Open, Position};
 use crate::rule::injury::candidates;
 use crate::step::{GainThen, SetUp, Step, Window};
-use crate::turn::TurnKind;
+use crate::turn::{Then, TurnKind};
 use gaffer_core::{Awaits, Side};
 
 impl Position {
@@ -19,10 +19,13 @@ impl Position {
         let mut fault = |text: &str| reader.faults.push(format!("at: {text}"));
         let corner = open.turn.kind == TurnKind::CornerKick;
         match open.step {
-            Step::Moves { left, .. } | Step::EventMoves { left, .. }
-                if !(1..=OUTFIELD + 1).contains(&left) =>
-            {
-                fault("left is 1 to 11");
+            Step::Moves {
+                left, other_types, ..
+            } if !(1..=OUTFIELD + 1).contains(&left) || other_types > left => {
+                fault("left is 1 to 11, and other-types not more");
+            }
+            Step::EventMoves { left, kind, .. } if !(1..=kind.most()).contains(&left) => {
+                fault("an event gives one or two moves, a good move one");
             }
             Step::Adjust { left, .. } if !(1..=2).contains(&left) => fault("left is 1 or 2"),
             Step::RestartMoves { made, .. } if made > OUTFIELD + 1 => fault("made is 0 to 11"),
@@ -65,6 +68,11 @@ impl Position {
             }
             Step::PressingRoll if open.turn.acting == open.controlling => {
                 fault("only the passive team presses: turn.acting must be it");
+            }
+            Step::PressingRoll
+                if crate::rule::pressing::check(open, open.turn.pressing.0).is_err() =>
+            {
+                fault("the passive team has not the players to press like this");
             }
             Step::Adjust { set_up, .. } | Step::Place { set_up, .. }
                 if !is_place_of(set_up, open) =>
@@ -126,17 +134,22 @@ impl Position {
                 fault("no goal attempt is being made");
             }
             Step::Sweep if !open.may_sweep() => fault("nobody may sweep"),
+            Step::SlowPlay | Step::StreakingRoll if open.clock.stoppage > 0 => {
+                fault("neither slow play nor streaking comes in stoppage time");
+            }
             Step::Substitutions(left) | Step::FreshRoll { left, .. }
                 if left == 0 || left > open.bench(open.turn.acting).substitutions_left() =>
             {
                 fault("so many substitutions are not left");
             }
-            Step::TirednessRoll { sum, dice, .. } if dice > 2 || sum > 12 => {
-                fault("a tiredness test has three dice at most");
+            Step::TirednessRoll { sum, dice, .. }
+                if dice > 2 || !(dice..=6 * dice).contains(&sum) =>
+            {
+                fault("a tiredness test has three dice at most, and sum is what they show");
             }
             Step::LosePoint { side, sum, dice }
                 if !(1..=3).contains(&dice)
-                    || sum > 18
+                    || !(dice..=6 * dice).contains(&sum)
                     || open.bench(side).condition().total() == 0 =>
             {
                 fault("there is no point to lose");
@@ -152,14 +165,6 @@ impl Position {
                 ..
             } if left > open.bench(open.turn.acting).substitutions_left() => {
                 fault("so many substitutions are not left");
-            }
-            Step::SlowPlay | Step::SlowPlayRoll
-                if !matches!(
-                    open.turn.kind,
-                    TurnKind::FreeKick | TurnKind::CornerKick | TurnKind::GoalKick
-                ) =>
-            {
-                fault("slow play needs turn.kind free-kick, corner-kick or goal-kick");
             }
             Step::Injury(side) if candidates(open, side).areas.is_empty() => {
                 fault("nobody can be injured");
@@ -193,13 +198,25 @@ impl Position {
             _ => {}
         }
         let begins_a_turn = match open.step {
-            Step::Target | Step::TurnRoll | Step::RestartMoves { .. } | Step::CornerSide => true,
+            Step::Target
+            | Step::TurnRoll
+            | Step::RestartMoves { .. }
+            | Step::CornerSide
+            | Step::Entry(crate::EntryAfter::QuickFreeKick) => true,
             Step::Place { set_up, .. } | Step::Adjust { set_up, .. } => {
                 matches!(set_up, SetUp::KickOff | SetUp::CornerKick)
             }
             _ => false,
         };
-        if begins_a_turn && open.clock.stoppage >= LAST_STOPPAGE {
+        let restart = open.turn.then == Then::Restart
+            || matches!(open.step, Step::SlowPlay | Step::SlowPlayRoll);
+        if restart && !is_place_of_restart(open) {
+            reader.faults.push(
+                "a restart needs turn.kind free-kick, corner-kick or goal-kick, and the ball where it is taken"
+                    .to_owned(),
+            );
+        }
+        if (begins_a_turn || restart) && open.clock.stoppage >= LAST_STOPPAGE {
             reader
                 .faults
                 .push("no turn begins on the stoppage square +5".to_owned());
@@ -226,7 +243,14 @@ impl Position {
         if !(1..=3).contains(&open.turn.action) {
             reader.faults.push("turn.action is 1 to 3".to_owned());
         }
-        let begun = open.step != Step::Action;
+        let begun = match open.step {
+            Step::Action
+            | Step::Skill(Window::OpponentStage | Window::OwnStage)
+            | Step::DribbleRoll
+            | Step::Dribble
+            | Step::Entry(crate::EntryAfter::Dribble) => open.turn.actions_done,
+            _ => true,
+        };
         let played = open.turn.action.saturating_sub(1) + u8::from(begun);
         if open.step.is_in_action_stage() && open.turn.used.iter().count() > played.into() {
             reader
@@ -242,6 +266,19 @@ impl Position {
         let mut choices = Vec::new();
         self.offer(&mut choices);
         matches!(self.awaited(), Awaits::Choice(_) | Awaits::Secret(_)) && choices.is_empty()
+    }
+}
+
+/// Whether the ball lies where the restart of this turn's kind is taken, by the team that begins with it.
+fn is_place_of_restart(open: &Open) -> bool {
+    let begins = open.turn.began == open.controlling;
+    match open.turn.kind {
+        TurnKind::FreeKick => true,
+        TurnKind::GoalKick => begins && open.ball == penalty_area(open.controlling),
+        TurnKind::CornerKick => {
+            begins && (open.turn.corner_side_open || is_place_of(SetUp::CornerKick, open))
+        }
+        TurnKind::KickOff | TurnKind::OpenPlay => false,
     }
 }
 

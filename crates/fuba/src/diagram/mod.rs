@@ -11,11 +11,12 @@ use gaffer_core::{BySide, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::choice::{Action, ActionKind, Choice, Dive, Kick, Piece, Pressing};
-use crate::condition::{Condition, Roles};
+use crate::condition::Condition;
 use crate::formation::Formation;
 use crate::options::{Advanced, Options};
 use crate::pitch::Area;
 use crate::position::{Open, Position};
+use crate::roles::Roles;
 use crate::skill::SkillSet;
 use crate::step::Step;
 use crate::team::Mark;
@@ -191,7 +192,7 @@ pub struct TurnDiagram {
     /// The team with the first action stage.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first: Option<Side>,
-    /// The action now due: 1 or 2.
+    /// The action now due: 1, 2, or 3 for a third one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub action: Option<u8>,
     /// Actions already played in the stage.

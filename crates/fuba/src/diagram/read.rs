@@ -8,13 +8,14 @@ use crate::ball_value::BallValue;
 use crate::bench::{Bench, Injured, SUBSTITUTIONS};
 use crate::choice::{Action, Choice, Move, Piece, Pressing};
 use crate::clock::{Clock, HALF_SQUARES};
-use crate::condition::{Condition, Roles};
+use crate::condition::Condition;
 use crate::counts::Counts;
 use crate::flow;
-use crate::formation::Formation;
+use crate::formation::{Formation, OUTFIELD};
 use crate::options::{Advanced, Options};
 use crate::pitch::{AreaSet, penalty_area};
 use crate::position::{Open, Position, Secret};
+use crate::roles::Roles;
 use crate::rule::offside::offside_areas;
 use crate::step::{GainThen, SetUp, Step};
 use crate::team::{Mark, Team};
@@ -110,6 +111,10 @@ impl Diagram {
                 away: self.away.secret(),
             },
         };
+        reader.faults.append(&mut position.piece_faults());
+        if !reader.faults.is_empty() {
+            return Err(Faults(reader.faults));
+        }
         position.check_step(&mut reader);
         if reader.faults.is_empty()
             && let Some(award) = &self.award
@@ -151,7 +156,7 @@ impl TeamDiagram {
     ) -> Bench {
         let minutes = self.injured.as_deref().unwrap_or_default();
         let mut injured = Injured::default();
-        for minutes in minutes {
+        for minutes in minutes.iter().take(OUTFIELD.into()) {
             injured.add(*minutes);
         }
         let used = self.skills_used.unwrap_or_default();

@@ -13,7 +13,7 @@ use crate::refusal::Why;
 use crate::rule::skills::BALL_SKILLS;
 use crate::rule::target::TargetRules;
 use crate::rule::{goal_attempt, pressing};
-use crate::skill::{Skill, SkillSet};
+use crate::skill::Skill;
 
 impl Position {
     /// Whether the acting team may play an action, boosted or not (F22-4.5.1, F22-A1.2).
@@ -102,7 +102,7 @@ impl Position {
     pub(super) fn offer_advanced_actions(&self, filter: &mut impl FnMut(Choice)) {
         let open = &self.open;
         let side = open.turn.acting;
-        let skills = self.known_skills(side);
+        let skills = self.held(side);
         let mut both = |action| {
             filter(Choice::Action(action));
             filter(Choice::Boosted(action));
@@ -130,13 +130,6 @@ impl Position {
         filter(Choice::No);
     }
 
-    /// The skills that a side holds, hidden or shown.
-    pub(super) fn known_skills(&self, side: Side) -> SkillSet {
-        self.open.benches[side]
-            .shown_skills()
-            .or(self.secrets[side].skills)
-    }
-
     /// The uses of skills that a side holds, with every area they name.
     pub(super) fn offer_skills(
         &self,
@@ -144,7 +137,7 @@ impl Position {
         side: Side,
         filter: &mut impl FnMut(Choice),
     ) {
-        let held = self.known_skills(side);
+        let held = self.held(side);
         for skill in skills.iter().copied().filter(|skill| held.contains(*skill)) {
             match self.open.skill_areas(skill) {
                 Some(areas) => {

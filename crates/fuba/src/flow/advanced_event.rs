@@ -175,9 +175,7 @@ impl Open {
 impl Position {
     /// The drawn card is shown and out of the match (F22-A11-6.3, F22-D107).
     pub(super) fn lose_skill<L: Log<Event>>(&mut self, side: Side, drawn: u8, log: &mut L) {
-        let bench = &self.open.benches[side];
-        let held = bench.shown_skills().or(self.secrets[side].skills);
-        if let Some(skill) = nth(held, drawn) {
+        if let Some(skill) = nth(self.held(side), drawn) {
             let one = SkillSet::of(&[skill]);
             let bench = &mut self.open.benches[side];
             if self.secrets[side].skills.contains(skill) {
@@ -192,8 +190,7 @@ impl Position {
 
     /// A new card, for this match and later ones, which only its owner sees (F22-A11-6.5, F22-D107).
     pub(super) fn gain_skill<L: Log<Event>>(&mut self, side: Side, drawn: u8, log: &mut L) {
-        let new = SkillSet::allowed(self.open.options).without(self.had(side));
-        if let Some(skill) = nth(new, drawn) {
+        if let Some(skill) = nth(self.not_yet_had(side), drawn) {
             self.add_skill(side, skill);
             self.secrets[side].won = self.secrets[side].won.with(skill);
             log.note(|| Event::SkillGained {

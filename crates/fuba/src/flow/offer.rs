@@ -1,21 +1,21 @@
 //! What each step offers, and what it lets pass.
 //!
-//! `offer` lists candidates and keeps those that `check` lets pass, so the two cannot disagree.
+//! Both tables ask the same functions of [`crate::rule`], so that what is offered is what passes.
 
 use gaffer_core::Side;
 
 use crate::choice::{Action, ActionKind, Bounce, Choice, Declared, Dive, Flank, Kick, Pressing};
-use crate::condition::Roles;
 use crate::formation::Formation;
 use crate::options::Advanced;
 use crate::pitch::{Area, Line};
 use crate::position::Position;
 use crate::refusal::Why;
+use crate::roles::Roles;
 use crate::rule::entry;
 use crate::rule::injury::candidates;
 use crate::rule::set_up::SetUpRules;
 use crate::rule::target::TargetRules;
-use crate::skill::{Hand, Skill, SkillSet};
+use crate::skill::{Hand, Skill};
 use crate::step::{Step, Window};
 
 use super::preparation;
@@ -64,7 +64,7 @@ impl Position {
                         .filter(|area| rules.check(*area, false).is_ok())
                         .map(Choice::Target),
                 );
-                let held = self.known_skills(open.controlling);
+                let held = self.held(open.controlling);
                 for declared in Declared::all_of(held) {
                     out.extend(
                         Area::ALL
@@ -88,7 +88,8 @@ impl Position {
             }
             Step::Skill(window) => {
                 let change = Skill::TrainedFormationChange;
-                if window == Window::FormationChange && self.holds(open.turn.acting, change) {
+                if window == Window::FormationChange && self.held(open.turn.acting).contains(change)
+                {
                     Formation::all().for_each(|formation| filter(Choice::Formation(formation)));
                 }
                 self.offer_skills(window.skills(), open.side_of(window), &mut filter);
@@ -100,12 +101,10 @@ impl Position {
             }
             Step::Skills(side) => {
                 let number = open.options.skills_per_team.number();
-                let allowed = SkillSet::allowed(open.options).without(self.had(side));
-                out.extend(Hand::all(allowed, number.into()).map(Choice::Skills));
+                out.extend(Hand::all(self.not_yet_had(side), number.into()).map(Choice::Skills));
             }
             Step::ExtraSkill(side) => {
-                let allowed = SkillSet::allowed(open.options).without(self.had(side));
-                out.extend(Hand::all(allowed, 1).map(Choice::Skills));
+                out.extend(Hand::all(self.not_yet_had(side), 1).map(Choice::Skills));
                 out.push(Choice::No);
             }
             Step::LosePoint { .. } | Step::GainPoints { .. } => {

@@ -3,12 +3,13 @@
 use gaffer_core::{BySide, Dice, Log, Side};
 
 use crate::clock::Clock;
-use crate::condition::{Condition, Roles};
+use crate::condition::Condition;
 use crate::event::Event;
 use crate::formation::Formation;
 use crate::options::{Advanced, Formations};
 use crate::position::{Open, Position, Secret};
 use crate::refusal::Why;
+use crate::roles::Roles;
 use crate::skill::Hand;
 use crate::step::Step;
 
@@ -175,13 +176,11 @@ impl Position {
                 }
             });
         }
-        if !half_time {
-            self.lay_out_benches(roles, log);
-        }
         if half_time {
             // F22-D12: whatever the goals, the team that did not kick off the first half.
             self.open.begin_half(2, !self.open.first_kick_off, log);
         } else {
+            self.lay_out_benches(roles, log);
             self.open.step = Step::KickOffRoll;
         }
     }
@@ -229,9 +228,9 @@ impl Position {
 }
 
 impl Open {
-    /// No turn follows in this half: what would come into force with the next turn does so now, before
-    /// the half-time change (F22-A3d).
-    fn change_pending_formations(&mut self) {
+    /// Formation changes by substitution come into force: with the next turn, and at the end of a half,
+    /// before the half-time change (F22-A3d).
+    pub(super) fn change_pending_formations(&mut self) {
         for side in Side::BOTH {
             if let Some(formation) = self.benches[side].pending.take() {
                 self.teams[side].formation = Some(formation);

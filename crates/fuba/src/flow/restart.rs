@@ -64,13 +64,17 @@ impl Open {
             let clock = time::after_award(self.clock); // F22-4.3.2a, F22-D26
             self.set_clock(clock, TimeReason::Restart, log);
         }
-        // A free kick still belongs to the turn in which it was given (F22-5.2.2a, F22-D63): who
-        // began it matters for a forced entry.
+        // A free kick still belongs to the turn in which it was given (F22-5.2.2a, F22-D63): who began it
+        // matters for a forced entry, where the pieces stood then for Sweeper keeper.
         let began = match award {
             Award::FreeKick(_) => self.turn.began,
             Award::KickOff(_) | Award::CornerKick(..) | Award::GoalKick(_) => side,
         };
+        let snapshot = self.turn.snapshot;
         self.turn = Turn::new(kind, area, began); // F22-D65
+        if let Award::FreeKick(_) = award {
+            self.turn.snapshot = snapshot;
+        }
         self.turn.corner_side_open = award == Award::CornerKick(side, None);
         // F22-A9a, F22-D91: while the marker is still on a regular square.
         if self.plays(Advanced::SlowPlay) && restart != Restart::KickOff && self.clock.stoppage == 0

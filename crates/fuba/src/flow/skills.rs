@@ -346,12 +346,6 @@ impl Position {
         self.open.change_formation(side, to, log);
     }
 
-    /// Every skill that a team has or had in this match.
-    pub(super) fn had(&self, side: Side) -> SkillSet {
-        let bench = &self.open.benches[side];
-        bench.used.or(bench.lost).or(self.secrets[side].skills)
-    }
-
     /// One more hidden skill (F22-A11-6.5, F22-A11-6.6).
     pub(super) fn add_skill(&mut self, side: Side, skill: Skill) {
         self.secrets[side].skills = self.secrets[side].skills.with(skill);
@@ -367,8 +361,7 @@ impl Position {
         if chosen.len() != number {
             return Err(Why::SkillNumber(number));
         }
-        let allowed = SkillSet::allowed(self.open.options).without(self.had(side));
-        match chosen.without(allowed).iter().next() {
+        match chosen.without(self.not_yet_had(side)).iter().next() {
             Some(skill) => Err(Why::SkillNotAllowed(skill)),
             None => Ok(()),
         }

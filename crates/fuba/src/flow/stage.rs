@@ -3,7 +3,7 @@
 use gaffer_core::{Dice, Log, Side};
 
 use crate::ball_value::BallValue;
-use crate::choice::{Action, Move, Pressing, PressingSkill};
+use crate::choice::{Action, Move, PressingSkill};
 use crate::event::{Event, MoveKind, ReboundResult, ShotResult};
 use crate::pitch::{Line, penalty_area};
 use crate::position::{Open, Position};
@@ -152,7 +152,7 @@ impl Open {
                 line,
                 left: left - 1,
                 dribbled: dribbled || step.with_ball,
-                other_types: other_types - u8::from(other),
+                other_types: (other_types - u8::from(other)).min(left - 1),
             };
         } else {
             self.end_movement(log);
@@ -356,11 +356,11 @@ impl Position {
         let side = self.open.turn.acting;
         match action {
             Action::HighCondition => self.spend_skill(side, Skill::HighCondition, log),
-            Action::Pressing(Pressing { aggressive, skill }) => {
-                if let Some(skill) = skill {
+            Action::Pressing(pressing) => {
+                if let Some(skill) = pressing.skill {
                     self.spend_skill(side, PressingSkill::skill(skill), log);
                 }
-                if aggressive && (skill.is_none() || self.open.is_twice_outnumbered()) {
+                if self.open.costs_aggression(pressing) {
                     self.open.pay_aggression(side, log);
                 }
             }

@@ -41,10 +41,8 @@ impl Open {
         for side in Side::BOTH {
             let bench = &mut self.benches[side];
             bench.used_this_turn = SkillSet::NONE;
-            if let Some(formation) = bench.pending.take() {
-                self.teams[side].formation = Some(formation);
-            }
         }
+        self.change_pending_formations();
     }
 
     /// Stage 1: the ball goes to the target area (F22-4.1c).
@@ -169,7 +167,7 @@ impl Open {
             Role::Passive => !controlling,
         };
         let effect = if advanced {
-            advanced_event::effect(dice.first(), dice.second())
+            advanced_event::outcome_of(dice.first(), dice.second()).effect
         } else {
             special_event::effect(result, self.options)
         };
@@ -296,8 +294,8 @@ impl Open {
             let snapshot = &mut self.turn.snapshot[side];
             if snapshot.get(step.from) > 0 {
                 snapshot.remove(step.from);
+                snapshot.add(step.to);
             }
-            snapshot.add(step.to);
         }
         self.turn.last_move = Some(step);
         note_move(side, step, MoveKind::EventMove, log);

@@ -206,11 +206,6 @@ pub struct Odds {
 impl Odds {
     /// What the four chances add up to.
     pub const TOTAL: u32 = 1296;
-
-    /// The chance of a goal between 0 and 1.
-    pub fn goal_chance(self) -> f64 {
-        f64::from(self.goal) / f64::from(Self::TOTAL)
-    }
 }
 
 /// The chances of a goal attempt made now.

@@ -8,6 +8,7 @@ pub mod goal_attempt;
 pub(crate) mod injury;
 pub(crate) mod movement;
 pub mod offside;
+pub(crate) mod offside_risk;
 pub mod penalty;
 pub mod pressing;
 pub(crate) mod set_up;

@@ -8,7 +8,9 @@ use crate::options::{Advanced, FirstSkillFree};
 use crate::pitch::{Area, AreaSet, Line, penalty_area};
 use crate::position::{Open, Position};
 use crate::refusal::Why;
-use crate::rule::offside::{offside_areas, risk};
+use crate::rule::goal_attempt;
+use crate::rule::offside::offside_areas;
+use crate::rule::offside_risk;
 use crate::skill::{Skill, SkillSet};
 use crate::step::{Step, Window};
 use crate::team::Mark;
@@ -209,7 +211,7 @@ impl Open {
                 !controls && zone(self.ball) == Line::Defence && passive > controlling
             }
             Skill::OffSideTrap => {
-                !controls && risk::of_trap(self, turn.start, turn.target).is_some()
+                !controls && offside_risk::of_trap(self, turn.start, turn.target).is_some()
             }
             Skill::MidfieldGeneral => zone(turn.target) == Line::Midfield && !turn.stages_skipped,
             Skill::ShortPasses => {
@@ -260,7 +262,9 @@ impl Open {
     pub(crate) fn must_shoot(&self) -> bool {
         self.turn.action == 1
             && !self.turn.actions_done
+            && self.turn.acting == self.controlling
             && self.is_in_force(self.turn.acting, Skill::GoalPoacher)
+            && goal_attempt::check(self).is_ok()
     }
 
     /// Whether a keeper stands in an area or may go there from next to it.
@@ -337,11 +341,17 @@ impl Open {
         let price = pressing.skill.map_or(Condition::NONE, |skill| {
             self.skill_price(side, PressingSkill::skill(skill))
         });
-        if pressing.aggressive && (pressing.skill.is_none() || self.is_twice_outnumbered()) {
+        if self.costs_aggression(pressing) {
             price.and(self.ball.zone(side), 1)
         } else {
             price
         }
+    }
+
+    /// Whether a pressing costs the point of A6: with a skill only if it would else be one die
+    /// (F22-A10-tackle).
+    pub(crate) fn costs_aggression(&self, pressing: Pressing) -> bool {
+        pressing.aggressive && (pressing.skill.is_none() || self.is_twice_outnumbered())
     }
 
     /// Whether the controlling team has at least twice as many players with the ball (F22-A6d,
@@ -353,10 +363,18 @@ impl Open {
 }
 
 impl Position {
-    /// Whether a side holds a skill.
-    pub(crate) fn holds(&self, side: Side, skill: Skill) -> bool {
-        self.secrets[side].skills.contains(skill)
-            || self.open.benches[side].shown_skills().contains(skill)
+    /// The skills that a side holds, hidden or shown.
+    pub(crate) fn held(&self, side: Side) -> SkillSet {
+        self.open.benches[side]
+            .shown_skills()
+            .or(self.secrets[side].skills)
+    }
+
+    /// The skills that a side may still get: those the options allow and it has not had in this match.
+    pub(crate) fn not_yet_had(&self, side: Side) -> SkillSet {
+        let bench = &self.open.benches[side];
+        SkillSet::allowed(self.open.options)
+            .without(bench.used.or(bench.lost).or(self.secrets[side].skills))
     }
 
     /// Whether a side holds a skill and may use it now.
@@ -364,7 +382,7 @@ impl Position {
         if !self.open.plays(Advanced::Skills) {
             return Err(Why::SwitchedOff(Advanced::Skills));
         }
-        if !self.holds(side, skill) {
+        if !self.held(side).contains(skill) {
             return Err(Why::SkillNotHeld(skill)); // F22-A10a
         }
         self.open.check_skill(side, skill)

@@ -2,10 +2,9 @@
 
 use crate::ball_value::BallValue;
 use crate::choice::Piece;
-use crate::pitch::{AREAS, Area, AreaSet};
+use crate::pitch::{Area, AreaSet};
 use crate::position::Open;
 use crate::refusal::Why;
-use crate::rule::offside::offside_areas;
 use crate::rule::value::PassRules;
 use crate::turn::TurnKind;
 
@@ -81,22 +80,4 @@ pub(crate) fn areas_between(open: &Open, target: Area) -> u8 {
         Some(Piece::Outfield | Piece::Keeper) => open.turn.start.steps(target),
         None => open.turn.start.between(target),
     }
-}
-
-/// For each area, the ball value with which the controlling team could play there if an open-play
-/// turn began now; `None` where it could not.
-pub fn next_pass(open: &Open) -> [Option<BallValue>; AREAS] {
-    let mut next = *open;
-    next.turn.kind = TurnKind::OpenPlay;
-    next.turn.dead_ball = false;
-    next.turn.taker = None;
-    next.turn.start = open.ball;
-    next.turn.offside = offside_areas(&next);
-    let rules = TargetRules::new(&next);
-    Area::ALL.map(|area| {
-        rules
-            .check(area, false)
-            .ok()
-            .map(|()| BallValue::clamped(rules.pass.value(area, false).result))
-    })
 }

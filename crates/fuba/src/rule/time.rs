@@ -31,15 +31,15 @@ pub(crate) fn after_dice(clock: Clock, one: u8, other: u8) -> TimeMove {
 
 /// The marker after a restart is given: one square, not in stoppage time (F22-4.3.2).
 pub(crate) fn after_award(clock: Clock) -> Clock {
-    if clock.stoppage > 0 {
-        clock
-    } else {
-        advanced(clock, 1)
-    }
+    advanced(clock, 1)
 }
 
-/// The marker so many squares on; past square 45 it stops on +1 (F22-4.3.3a, F22-D22).
+/// The marker so many squares on; past square 45 it stops on +1, where only the dice of a turn move it on
+/// (F22-4.3.3a, F22-D22).
 pub(crate) fn advanced(clock: Clock, squares: u8) -> Clock {
+    if clock.stoppage > 0 {
+        return clock;
+    }
     let square = clock.square + squares;
     if square > HALF_SQUARES {
         Clock {

@@ -4,7 +4,7 @@ use crate::ball_value::BallValue;
 use crate::options::Advanced;
 use crate::pitch::{Area, AreaSet};
 use crate::position::Open;
-use crate::rule::offside::risk;
+use crate::rule::offside_risk;
 use crate::rule::target::areas_between;
 use crate::skill::Skill;
 use crate::turn::TurnKind;
@@ -89,11 +89,11 @@ impl<'a> PassRules<'a> {
 fn raised_by_risk(open: &Open, target: Area, value: BallValue) -> BallValue {
     let start = open.turn.start;
     let trap = if open.is_in_force(open.passive(), Skill::OffSideTrap) {
-        risk::of_trap(open, start, target)
+        offside_risk::of_trap(open, start, target)
     } else {
         None
     };
-    [risk::of_pass(open, start, target), trap]
+    [offside_risk::of_pass(open, start, target), trap]
         .into_iter()
         .flatten()
         .fold(value, Ord::max)

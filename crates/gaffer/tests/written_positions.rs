@@ -1,0 +1,264 @@
+//! Positions that nobody has played: real ones into which any step, time, kind of turn and flag is written.
+//! They are refused, or they play on soundly, for random play and for both coaches.
+
+use gaffer_coach::fuba::Sensible;
+use gaffer_coach::{Coach, Luck, Random};
+use gaffer_core::{Awaits, Rules, Silent, Viewer};
+use gaffer_fuba::{Diagram, Options, Position};
+use serde_json::{Value, json};
+
+/// Every step that can be written, with numbers at their edges.
+#[expect(clippy::too_many_lines, reason = "one entry for each step")]
+fn steps() -> Vec<Value> {
+    let mut steps: Vec<Value> = [
+        "target",
+        "turn-roll",
+        "event-roll",
+        "action",
+        "free-movements",
+        "goal-roll",
+        "difficult-roll",
+        "rebound-roll",
+        "pressing-roll",
+        "corner-side",
+        "free-kick",
+        "dive",
+        "kick",
+        "penalty-roll",
+        "sweep",
+        "slow-play",
+        "slow-play-roll",
+        "actor-roll",
+        "dribble-roll",
+        "dribble",
+        "bounce",
+        "perfect-pass",
+        "streaking-roll",
+        "kick-off-roll",
+        "over",
+    ]
+    .into_iter()
+    .map(Value::from)
+    .collect();
+    for window in [
+        "off-side-trap",
+        "actor",
+        "controlling-check",
+        "passive-check",
+        "opponent-stage",
+        "own-stage",
+        "keeper",
+        "shooter",
+        "doubling",
+        "full-back",
+        "ball-skills",
+        "formation-change",
+        "penalty",
+    ] {
+        steps.push(json!({ "skill": window }));
+    }
+    for duel in [
+        "fast-situation",
+        "bounce",
+        "side-line",
+        "goal-line",
+        "high-ball",
+    ] {
+        steps.push(json!({ "duel-roll": duel }));
+    }
+    for after in ["check", "rebound", "quick-free-kick", "dribble"] {
+        steps.push(json!({ "entry": after }));
+    }
+    for set_up in ["kick-off", "free-kick", "corner-kick", "penalty"] {
+        steps.push(json!({ "adjust": { "set-up": set_up, "left": 2 } }));
+    }
+    for side in ["home", "away"] {
+        for plain in [
+            "half-time",
+            "send-off",
+            "yellow-card-roll",
+            "injury",
+            "fans-roll",
+            "lost-skill-roll",
+            "gained-skill-roll",
+            "extra-skill",
+            "formation",
+            "roles",
+            "skills",
+        ] {
+            steps.push(json!({ plain: side }));
+        }
+        for set_up in ["kick-off", "free-kick", "corner-kick", "penalty"] {
+            steps.push(json!({ "place": { "set-up": set_up, "side": side } }));
+        }
+        for (kind, left) in [
+            ("event", 2),
+            ("good", 1),
+            ("fast", 2),
+            ("fast", 9),
+            ("good", 4),
+        ] {
+            steps.push(json!({ "event-moves": { "side": side, "left": left, "kind": kind } }));
+        }
+        for (sum, dice) in [(0, 0), (6, 1), (12, 2), (12, 0), (200, 2)] {
+            steps.push(json!({ "tiredness-roll": { "side": side, "sum": sum, "dice": dice } }));
+            steps.push(json!({ "lose-point": { "side": side, "sum": sum, "dice": dice } }));
+        }
+        for then in [json!("injury"), json!({ "substitution": 2 })] {
+            steps.push(json!({ "gain-points": { "side": side, "left": 2, "then": then } }));
+        }
+        for area in ["b3", "a1"] {
+            steps.push(json!({ "injury-roll": { "side": side, "area": area } }));
+            steps.push(json!({ "replace": { "side": side, "area": area } }));
+        }
+        steps.push(json!({ "red-card-roll": { "side": side, "extra": 1 } }));
+        steps.push(json!({ "restart-moves": { "side": side, "made": 3, "allowed": 5 } }));
+    }
+    for line in ["defence", "midfield", "forward"] {
+        steps.push(json!({ "moves": { "line": line, "left": 4, "other-types": 1 } }));
+        steps.push(json!({ "moves": { "line": line, "left": 2, "other-types": 255 } }));
+    }
+    for left in [0, 1, 3, 9] {
+        steps.push(json!({ "substitutions": left }));
+        steps.push(json!({ "fresh-roll": { "left": left, "wide": true } }));
+    }
+    steps.push(json!({ "high-condition-roll": { "boost": true } }));
+    steps
+}
+
+/// A position of a random match of the full game, so many answers in.
+fn played(seed: u64, answers: usize) -> Position {
+    let mut position = Position::begin(&Options::FULL).unwrap();
+    let mut luck = Luck::new(seed);
+    for _ in 0..answers {
+        if !answer(&mut position, &mut luck) {
+            break;
+        }
+    }
+    position
+}
+
+/// Gives one random answer; false when the match is over.
+fn answer(position: &mut Position, luck: &mut Luck) -> bool {
+    match position.awaits() {
+        Awaits::Nothing(_) => return false,
+        Awaits::Roll(roll) => position.roll(luck.dice(&roll.dice), &mut Silent).unwrap(),
+        Awaits::Choice(_) | Awaits::Secret(_) => {
+            let mut choices = Vec::new();
+            position.choices(&mut choices);
+            assert!(!choices.is_empty(), "stuck: {:?}", position.diagram());
+            let choice = choices[luck.below(choices.len())];
+            position.choose(choice, &mut Silent).unwrap();
+        }
+    }
+    true
+}
+
+/// Writes something else into a position, for better or worse.
+fn disturb(diagram: &mut Value, luck: &mut Luck) {
+    let one_of = |luck: &mut Luck, values: &[Value]| values[luck.below(values.len())].clone();
+    for _ in 0..luck.below(4) {
+        match luck.below(12) {
+            0 => {
+                diagram["stoppage"] = luck.below(7).into();
+                diagram["clock"] = 45.into();
+            }
+            1 => {
+                let kinds = [
+                    "open-play",
+                    "free-kick",
+                    "corner-kick",
+                    "goal-kick",
+                    "kick-off",
+                ];
+                diagram["turn"]["kind"] = kinds[luck.below(kinds.len())].into();
+            }
+            2 => {
+                diagram["turn"]["then"] = one_of(
+                    luck,
+                    &[
+                        json!("check"),
+                        json!("restart"),
+                        json!({ "free-kick": "home" }),
+                        json!({ "corner-kick": "away" }),
+                    ],
+                );
+            }
+            3 => diagram["turn"]["action"] = luck.below(5).into(),
+            4 => diagram["turn"]["taker"] = "outfield".into(),
+            5 => {
+                let keys = [
+                    "swept",
+                    "misplaced_keeper",
+                    "third_action",
+                    "free_boosts",
+                    "bounce",
+                ];
+                diagram["turn"][keys[luck.below(keys.len())]] = "away".into();
+            }
+            6 => diagram["turn"]["snapshot"] = "b3 11/11, b4 11/11".into(),
+            7 => {
+                let cards = [
+                    json!(["goal-poacher", "stopper"]),
+                    json!(["sweeper-keeper"]),
+                ];
+                diagram["away"]["skills_used"] = one_of(luck, &cards);
+                diagram["away"]["skills_this_turn"] = diagram["away"]["skills_used"].clone();
+                diagram["away"]["skills_in_force"] = diagram["away"]["skills_used"].clone();
+            }
+            8 => diagram["home"]["out"] = one_of(luck, &[json!(3), json!(255)]),
+            9 => diagram["home"]["in_hand"] = one_of(luck, &[json!(2), json!(246)]),
+            10 => diagram["home"]["injured"] = json!(vec![0; luck.below(400)]),
+            _ => diagram["home"]["moved"] = "b3 5, a2 1".into(),
+        }
+    }
+}
+
+#[test]
+fn any_written_position_is_refused_or_plays_on() {
+    let steps = steps();
+    let mut luck = Luck::new(2026);
+    let mut accepted = 0;
+    for seed in 0..400_u64 {
+        let real = serde_json::to_value(played(seed, 30 + 2 * seed as usize).diagram()).unwrap();
+        for step in &steps {
+            let mut written = real.clone();
+            written["at"] = step.clone();
+            disturb(&mut written, &mut luck);
+            let Ok(diagram) = serde_json::from_value::<Diagram>(written.clone()) else {
+                continue;
+            };
+            let Ok(mut position) = Position::from_diagram(&diagram) else {
+                continue;
+            };
+            accepted += 1;
+            ask_the_coaches(&position, &mut luck);
+            for _ in 0..40 {
+                if !answer(&mut position, &mut luck) {
+                    break;
+                }
+                assert_eq!(position.faults(), Vec::<String>::new(), "{written}");
+            }
+        }
+    }
+    assert!(accepted > 5000, "only {accepted} positions were accepted");
+}
+
+/// Both coaches choose something that is offered, if a choice is awaited.
+fn ask_the_coaches(position: &Position, luck: &mut Luck) {
+    let (Awaits::Choice(side) | Awaits::Secret(side)) = position.awaits() else {
+        return;
+    };
+    let mut choices = Vec::new();
+    position.choices(&mut choices);
+    let view = position.view(Viewer::Side(side));
+    let coaches: [Box<dyn Coach<Position>>; 2] = [Box::new(Random), Box::new(Sensible::default())];
+    for mut coach in coaches {
+        let choice = coach.decide(&view, side, &choices, luck);
+        assert!(
+            choices.contains(&choice),
+            "{choice}: {:?}",
+            position.diagram()
+        );
+    }
+}
