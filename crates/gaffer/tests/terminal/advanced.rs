@@ -196,7 +196,7 @@ fn a_tiredness_test_asks_for_dice_and_points() {
 fn yes_or_no_says_what_it_leads_to() {
     let mut screen = at(
         r#""slow-play""#,
-        "ball = \"b5\"\nturn = { kind = \"goal-kick\" }",
+        "ball = \"b1\"\nturn = { kind = \"goal-kick\" }",
     );
     // Minute 56 after the square: below it up to 5, 10 of 36.
     shows_all(
