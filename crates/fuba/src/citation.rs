@@ -183,6 +183,9 @@ impl Event {
             Self::FormationChanged { .. } => Skill::TrainedFormationChange.rule(),
             Self::DuelRolled { .. } => "F22-A11b",
             Self::TargetChanged { .. } => "F22-A11-5.3",
+            Self::SkillLost {
+                controlling: true, ..
+            } => "F22-A11-6.4",
             Self::SkillLost { .. } => "F22-A11-6.3",
             Self::SkillGained {
                 later_matches: true,

@@ -332,6 +332,7 @@ pub enum Event {
     SkillLost {
         side: Side,
         skill: Skill,
+        controlling: bool,
     },
     SkillGained {
         side: Side,

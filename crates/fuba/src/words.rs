@@ -606,7 +606,7 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
         Event::TargetChanged { side, from, to } => {
             format!("{}'s pass goes on from {from} to {to}.", name(side))
         }
-        Event::SkillLost { side, skill } => {
+        Event::SkillLost { side, skill, .. } => {
             format!("{} loses {skill}, for the next match too.", name(side))
         }
         Event::SkillGained {

@@ -183,7 +183,12 @@ impl Position {
                 bench.hidden = bench.hidden.saturating_sub(1);
             }
             bench.lost = bench.lost.with(skill);
-            log.note(|| Event::SkillLost { side, skill });
+            let controlling = side == self.open.controlling;
+            log.note(|| Event::SkillLost {
+                side,
+                skill,
+                controlling,
+            });
         }
         self.open.finish_check(log);
     }
