@@ -1,6 +1,8 @@
 //! Arbitrary bytes as options, positions, choices, protocol lines and records: never a panic, never a
 //! broken position, and a refusal for what is wrong.
 
+mod random_answer;
+
 use gaffer::referee::Referee;
 use gaffer_coach::Luck;
 use gaffer_core::{Awaits, BySide, Header, Record, RecordEntry, Rules, Seat, Silent, parse_row};
@@ -8,6 +10,8 @@ use gaffer_fuba::{Choice, Diagram, Options, Position};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use serde_json::Value;
+
+use random_answer::random_answer;
 
 /// Words that protocol lines and positions are made of, so that nonsense is nearly sense.
 const WORDS: &[&str] = &[
@@ -277,27 +281,11 @@ fn some_position(seed: u64, answers: usize) -> Position {
     };
     let mut position = Position::begin(&options).unwrap();
     for _ in 0..answers {
-        if !step(&mut position, &mut luck) {
+        if !random_answer(&mut position, &mut luck) {
             break;
         }
     }
     position
-}
-
-/// One random answer; false when the match is over.
-fn step(position: &mut Position, luck: &mut Luck) -> bool {
-    match position.awaits() {
-        Awaits::Nothing(_) => return false,
-        Awaits::Roll(roll) => position.roll(luck.dice(&roll.dice), &mut Silent).unwrap(),
-        Awaits::Choice(_) | Awaits::Secret(_) => {
-            let mut choices = Vec::new();
-            position.choices(&mut choices);
-            assert!(!choices.is_empty(), "nothing is offered in {position:?}");
-            let choice = choices[luck.below(choices.len())];
-            position.choose(choice, &mut Silent).unwrap();
-        }
-    }
-    true
 }
 
 fn record_entry() -> impl Strategy<Value = RecordEntry> {
@@ -371,7 +359,7 @@ fn check_diagram(value: Value) {
             "{faults:?} at {:?} after {diagram:?}",
             position.diagram()
         );
-        if !step(&mut position, &mut luck) {
+        if !random_answer(&mut position, &mut luck) {
             break;
         }
     }

@@ -1,11 +1,15 @@
 //! Positions that nobody has played: real ones into which any step, time, kind of turn and flag is written.
 //! They are refused, or they play on soundly, for random play and for both coaches.
 
+mod random_answer;
+
 use gaffer_coach::fuba::Sensible;
 use gaffer_coach::{Coach, Luck, Random};
-use gaffer_core::{Awaits, Rules, Silent, Viewer};
+use gaffer_core::{Awaits, Rules, Viewer};
 use gaffer_fuba::{Diagram, Options, Position};
 use serde_json::{Value, json};
+
+use random_answer::random_answer;
 
 /// Every step that can be written, with numbers at their edges.
 #[expect(clippy::too_many_lines, reason = "one entry for each step")]
@@ -131,27 +135,11 @@ fn played(seed: u64, answers: usize) -> Position {
     let mut position = Position::begin(&Options::FULL).unwrap();
     let mut luck = Luck::new(seed);
     for _ in 0..answers {
-        if !answer(&mut position, &mut luck) {
+        if !random_answer(&mut position, &mut luck) {
             break;
         }
     }
     position
-}
-
-/// Gives one random answer; false when the match is over.
-fn answer(position: &mut Position, luck: &mut Luck) -> bool {
-    match position.awaits() {
-        Awaits::Nothing(_) => return false,
-        Awaits::Roll(roll) => position.roll(luck.dice(&roll.dice), &mut Silent).unwrap(),
-        Awaits::Choice(_) | Awaits::Secret(_) => {
-            let mut choices = Vec::new();
-            position.choices(&mut choices);
-            assert!(!choices.is_empty(), "stuck: {:?}", position.diagram());
-            let choice = choices[luck.below(choices.len())];
-            position.choose(choice, &mut Silent).unwrap();
-        }
-    }
-    true
 }
 
 /// Writes something else into a position, for better or worse.
@@ -234,7 +222,7 @@ fn any_written_position_is_refused_or_plays_on() {
             accepted += 1;
             ask_the_coaches(&position, &mut luck);
             for _ in 0..40 {
-                if !answer(&mut position, &mut luck) {
+                if !random_answer(&mut position, &mut luck) {
                     break;
                 }
                 assert_eq!(position.faults(), Vec::<String>::new(), "{written}");
