@@ -1,7 +1,45 @@
 //! The rules reference: every rule and ruling by its identifier, read from docs/rules.
 
-/// The pages, as they are printed and shipped.
-const PAGES: [&str; 1] = [include_str!("../../../docs/rules/fuba-2.2.md")];
+/// The rules of one edition.
+struct Document {
+    /// How all its identifiers begin.
+    prefix: &'static str,
+    /// The page, as it is printed and shipped.
+    page: &'static str,
+}
+
+const DOCUMENTS: [Document; 3] = [
+    Document {
+        prefix: "F10-",
+        page: include_str!("../../../docs/rules/fuba-1.0.md"),
+    },
+    Document {
+        prefix: "F14-",
+        page: include_str!("../../../docs/rules/fuba-2014.md"),
+    },
+    Document {
+        prefix: "F22-",
+        page: include_str!("../../../docs/rules/fuba-2.2.md"),
+    },
+];
+
+impl Document {
+    fn rules(&self) -> impl Iterator<Item = Rule> {
+        let mut heading = "";
+        self.page.lines().filter_map(move |line| {
+            if line.starts_with("##") {
+                heading = line.trim_start_matches('#').trim();
+                return None;
+            }
+            let (id, text) = line.strip_prefix("**")?.split_once("**")?;
+            id.starts_with(self.prefix).then_some(Rule {
+                id,
+                text: text.trim(),
+                heading,
+            })
+        })
+    }
+}
 
 /// One rule or ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,23 +52,9 @@ pub struct Rule {
     pub heading: &'static str,
 }
 
-/// Every rule, in the order of the pages.
+/// Every rule of every edition, in the order of the documents.
 pub fn all() -> impl Iterator<Item = Rule> {
-    PAGES.into_iter().flat_map(|page| {
-        let mut heading = "";
-        page.lines().filter_map(move |line| {
-            if line.starts_with("##") {
-                heading = line.trim_start_matches('#').trim();
-                return None;
-            }
-            let (id, text) = line.strip_prefix("**")?.split_once("**")?;
-            Some(Rule {
-                id,
-                text: text.trim(),
-                heading,
-            })
-        })
-    })
+    DOCUMENTS.iter().flat_map(Document::rules)
 }
 
 /// The rules whose identifier is this one or starts with it ("F22-4.2" gives the whole section).
@@ -56,12 +80,143 @@ pub fn text(id: &str) -> Option<&'static str> {
 pub fn rulings(rule: Rule) -> Vec<Rule> {
     all()
         .filter(|other| {
-            other.id.contains("-D") && other.id != rule.id && names(rule.text, other.id)
+            other.id.contains("-D")
+                && other.id != rule.id
+                && words(rule.text).any(|word| word == other.id)
         })
         .collect()
 }
 
-fn names(text: &str, id: &str) -> bool {
+/// The words of a text, identifiers among them.
+fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !(c.is_alphanumeric() || c == '-' || c == '.'))
-        .any(|word| word == id)
+        .map(|word| word.trim_end_matches(['.', '-']))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// The highest ruling of each edition: none is missing below it, none is above it.
+    const RULINGS: [(&str, usize); 3] = [("F10-", 44), ("F14-", 51), ("F22-", 112)];
+
+    #[test]
+    fn every_bold_line_is_a_rule_of_its_edition() {
+        for document in &DOCUMENTS {
+            let bold = document.page.lines().filter(|line| line.starts_with("**"));
+            assert_eq!(
+                document.rules().count(),
+                bold.count(),
+                "{}",
+                document.prefix
+            );
+        }
+    }
+
+    #[test]
+    fn every_rule_stands_once_with_a_text_and_a_heading() {
+        let mut seen = BTreeSet::new();
+        for rule in all() {
+            assert!(seen.insert(rule.id), "{} stands twice", rule.id);
+            assert!(rule.text.ends_with(['.', ')']), "{}", rule.id);
+            assert!(!rule.heading.is_empty(), "{}", rule.id);
+        }
+    }
+
+    #[test]
+    fn every_ruling_is_there_and_gives_its_reason() {
+        for (prefix, last) in RULINGS {
+            for number in 1..=last {
+                let id = format!("{prefix}D{number}");
+                let text = text(&id).unwrap_or_else(|| panic!("{id} is missing"));
+                assert!(text.contains("Reason: "), "{id}");
+            }
+            let rulings = all().filter(|rule| rule.id.starts_with(&format!("{prefix}D")));
+            assert_eq!(rulings.count(), last, "{prefix}");
+        }
+    }
+
+    #[test]
+    fn every_chapter_of_every_edition_is_there() {
+        for document in &DOCUMENTS {
+            for chapter in 1..=5 {
+                let chapter = format!("{}{chapter}", document.prefix);
+                assert!(!find(&chapter).is_empty(), "{chapter}");
+            }
+        }
+        for (part, advanced) in [("F14-A", 6), ("F22-A", 11)] {
+            for number in 1..=advanced {
+                assert!(
+                    !find(&format!("{part}{number}")).is_empty(),
+                    "{part}{number}"
+                );
+            }
+        }
+        assert_eq!(find("F10-RS").len(), 5);
+        assert!(find("F10-A").is_empty(), "1.0 has no advanced rules");
+    }
+
+    #[test]
+    fn every_identifier_in_a_text_is_known() {
+        let known: BTreeSet<&str> = all().map(|rule| rule.id).collect();
+        for rule in all() {
+            for word in words(rule.text) {
+                if DOCUMENTS.iter().any(|other| word.starts_with(other.prefix)) {
+                    assert!(known.contains(word), "{}: {word}", rule.id);
+                }
+            }
+        }
+    }
+
+    /// Every option that a ruling gives is in the edition's table, and the other way round.
+    #[test]
+    fn rulings_and_table_have_the_same_options() {
+        // How many and which rules are played is no ruling.
+        let of_the_table_alone = BTreeSet::from(["advanced", "skills_per_team"]);
+        for document in &DOCUMENTS {
+            let given: BTreeSet<&str> = document
+                .rules()
+                .filter(|rule| rule.id.contains("-D"))
+                .flat_map(|rule| rule.text.split('`').skip(1).step_by(2))
+                .filter_map(|quoted| quoted.split(' ').next())
+                .collect();
+            let (_, table) = document.page.split_once("## Options").unwrap();
+            let listed: BTreeSet<&str> = table
+                .lines()
+                .filter_map(|line| line.strip_prefix("| `")?.split_once('`'))
+                .map(|(option, _)| option)
+                .filter(|option| !of_the_table_alone.contains(option))
+                .collect();
+            assert_eq!(given, listed, "{}", document.prefix);
+        }
+    }
+
+    #[test]
+    fn rules_are_found_in_every_edition() {
+        for id in ["F10-4.4b", "F14-D7", "F22-4.2.1"] {
+            let found = find(&id.to_ascii_lowercase());
+            assert_eq!(found.len(), 1, "{id}");
+            assert_eq!(found[0].id, id);
+            assert_eq!(text(id), Some(found[0].text));
+        }
+        assert_eq!(find("F10-4.4b")[0].heading, "4.4 Control check");
+        assert!(find("F14-4.2").iter().all(|rule| rule.id == "F14-4.2a"));
+        assert!(find("F11-4.4").is_empty());
+    }
+
+    #[test]
+    fn a_rule_brings_the_rulings_that_it_names() {
+        let named = |id| -> Vec<&str> {
+            rulings(find(id)[0])
+                .into_iter()
+                .map(|ruling| ruling.id)
+                .collect()
+        };
+        assert_eq!(named("F10-4.7.1e"), ["F10-D32", "F10-D29"]);
+        assert_eq!(named("F14-D28"), ["F10-D7"], "of another edition");
+        assert_eq!(named("F10-D19"), ["F10-D27"], "at the end of a sentence");
+        assert_eq!(named("F22-4.2.1"), Vec::<&str>::new());
+    }
 }

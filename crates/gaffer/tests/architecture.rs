@@ -82,7 +82,7 @@ fn the_map_names_every_crate() {
     }
 }
 
-/// Every `F22-…` in the sources and scenarios is a rule of the reference.
+/// Every `F10-…`, `F14-…` and `F22-…` in the sources and scenarios is a rule of the reference.
 #[test]
 fn cited_rules_exist() {
     let known: BTreeSet<&str> = gaffer::rules_reference::all().map(|rule| rule.id).collect();
@@ -112,15 +112,20 @@ fn is_section(id: &str, section: &str) -> bool {
 
 fn citations(text: &str) -> Vec<String> {
     let mut found = Vec::new();
-    for (at, _) in text.match_indices("F22-") {
-        let rest = &text[at + 4..];
-        if !rest.starts_with(|c: char| c.is_ascii_digit() || c == 'D') {
-            continue;
+    for edition in ["F10-", "F14-", "F22-"] {
+        for (at, _) in text.match_indices(edition) {
+            let rest = &text[at + edition.len()..];
+            if !rest.starts_with(|c: char| c.is_ascii_digit() || c == 'D') {
+                continue;
+            }
+            let end = rest
+                .find(|c: char| !(c.is_ascii_alphanumeric() || c == '.' || c == '-'))
+                .unwrap_or(rest.len());
+            found.push(format!(
+                "{edition}{}",
+                rest[..end].trim_end_matches(['.', '-'])
+            ));
         }
-        let end = rest
-            .find(|c: char| !(c.is_ascii_alphanumeric() || c == '.' || c == '-'))
-            .unwrap_or(rest.len());
-        found.push(format!("F22-{}", rest[..end].trim_end_matches(['.', '-'])));
     }
     found
 }
