@@ -9,7 +9,7 @@ use std::str::FromStr;
 use crate::{RuleId, Side};
 
 /// The most dice that one roll asks for.
-pub const MAX_DICE: usize = 3;
+pub const MAX_DICE: usize = 4;
 
 /// What the dice showed, in the order in which they were asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -22,7 +22,7 @@ impl Dice {
     /// One die.
     pub const fn one(first: u8) -> Self {
         Self {
-            faces: [first, 0, 0],
+            faces: [first, 0, 0, 0],
             count: 1,
         }
     }
@@ -30,7 +30,7 @@ impl Dice {
     /// Two dice.
     pub const fn two(first: u8, second: u8) -> Self {
         Self {
-            faces: [first, second, 0],
+            faces: [first, second, 0, 0],
             count: 2,
         }
     }
@@ -144,11 +144,24 @@ impl DiceWanted {
     /// One six-sided die of each side, in this order.
     pub const fn each(first: Side, second: Side) -> Self {
         Self {
-            owners: [first, second, second],
+            owners: [first, second, second, second],
             count: 2,
             faces: 6,
             until: Until::Any,
             secret: false,
+        }
+    }
+
+    /// So many six-sided dice of each side, one or two, in this order.
+    pub const fn so_many(first: (Side, u8), second: (Side, u8)) -> Self {
+        let owners = match first.1 {
+            0 | 1 => [first.0, second.0, second.0, second.0],
+            _ => [first.0, first.0, second.0, second.0],
+        };
+        Self {
+            owners,
+            count: first.1 + second.1,
+            ..Self::each(first.0, second.0)
         }
     }
 
@@ -395,6 +408,6 @@ mod tests {
         assert_eq!(Dice::two(5, 2).to_string(), "5 2");
         assert!("five".parse::<Dice>().is_err());
         assert!("".parse::<Dice>().is_err());
-        assert!("1 2 3 4".parse::<Dice>().is_err());
+        assert!("1 2 3 4 5".parse::<Dice>().is_err());
     }
 }

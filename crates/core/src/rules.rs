@@ -205,5 +205,5 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + 'static {
     /// An event in words, with the teams' names.
     fn tell(event: &Self::Event, names: &BySide<String>) -> String;
     /// The rule an event follows.
-    fn rule_of(event: &Self::Event) -> Option<RuleId>;
+    fn rule_of(options: &Self::Options, event: &Self::Event) -> Option<RuleId>;
 }

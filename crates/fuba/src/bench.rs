@@ -3,6 +3,7 @@
 use crate::condition::Condition;
 use crate::formation::Formation;
 use crate::skill::{Skill, SkillSet};
+use crate::styles::Styles;
 
 /// The substitutions of a match (F22-A3a).
 pub const SUBSTITUTIONS: u8 = 3;
@@ -24,6 +25,7 @@ pub struct Bench {
     pub(crate) used: SkillSet,
     pub(crate) used_this_turn: SkillSet,
     pub(crate) lost: SkillSet,
+    pub(crate) styles: Styles,
 }
 
 impl Bench {
@@ -77,6 +79,11 @@ impl Bench {
         self.used
     }
 
+    /// The playing styles of the three lines (F14-A6a).
+    pub fn styles(&self) -> Styles {
+        self.styles
+    }
+
     /// The skills lost by an event (F22-A11-6.3).
     pub fn skills_lost(&self) -> SkillSet {
         self.lost
@@ -104,7 +111,8 @@ impl Bench {
     }
 }
 
-/// Pieces off the pitch for some minutes, by the minutes still to serve; 0 for one that is due.
+/// Pieces off the pitch for some time, by the minutes (2.2) or turns (2014) still to serve; 0 for one that
+/// is due.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Injured([u8; 5]);
 
@@ -132,7 +140,7 @@ impl Injured {
         self.0[usize::from(minutes.min(4))] += 1;
     }
 
-    /// The marker has moved so many squares (F22-D85).
+    /// So many squares (F22-D85) or turns (F14-A4b) have passed.
     #[inline]
     pub(crate) fn advance(&mut self, squares: u8) {
         if self.0 == [0; 5] {

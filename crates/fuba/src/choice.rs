@@ -7,6 +7,7 @@ use crate::formation::Formation;
 use crate::pitch::{Area, Column, Line};
 use crate::roles::Roles;
 use crate::skill::{Hand, Skill, SkillSet};
+use crate::styles::Styles;
 
 /// One decision of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -70,6 +71,18 @@ pub enum Choice {
     Use(Skill, Option<Area>),
     /// What the winner of a bounce does to the value (F22-A11-2.1).
     Bounce(Bounce),
+    /// The area whose numbers stand for an empty target (F10-4.4.1b).
+    StandIn(Area),
+    /// A goal kick is taken at once (F10-5.3e, F14-5.3.1a).
+    Fast,
+    /// A goal kick is taken after moves of both teams.
+    Slow,
+    /// The playing styles of the three lines (F14-A6a).
+    Styles(Styles),
+    /// The keeper stands in front of his goal area (F14-A5a).
+    KeeperAdvanced,
+    /// The keeper goes back into his goal area (F14-A5a).
+    KeeperInside,
 }
 
 /// The skills that are declared with the target (F22-D94).
@@ -202,6 +215,8 @@ pub enum Action {
     HighCondition,
     /// So many substitutions (F22-A3b).
     Substitution(u8),
+    /// Moves of any type for a condition point, as many as a die shows (F14-A1.1).
+    Condition,
 }
 
 impl Action {
@@ -210,7 +225,7 @@ impl Action {
     pub const fn kind(self) -> ActionKind {
         match self {
             Self::GoalAttempt => ActionKind::GoalAttempt,
-            Self::Movement(_) | Self::HighCondition => ActionKind::Movement,
+            Self::Movement(_) | Self::HighCondition | Self::Condition => ActionKind::Movement,
             Self::Adjustment => ActionKind::Adjustment,
             Self::Pressing(_) => ActionKind::Pressing,
             Self::Substitution(_) => ActionKind::Substitution,

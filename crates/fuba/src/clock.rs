@@ -1,5 +1,8 @@
 //! The time marker of a half.
 
+use crate::options::Edition;
+use crate::options::edition::FIRST_SQUARE;
+
 /// The time marker (F22-3.1a, F22-4.3.3a).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Clock {
@@ -14,11 +17,11 @@ pub const HALF_SQUARES: u8 = 45;
 pub const LAST_STOPPAGE: u8 = 5;
 
 impl Clock {
-    /// The marker before a half begins.
-    pub const fn start_of(half: u8) -> Self {
+    /// The marker when a half begins.
+    pub const fn start_of(half: u8, edition: Edition) -> Self {
         Self {
             half,
-            square: 0,
+            square: FIRST_SQUARE.of(edition),
             stoppage: 0,
         }
     }

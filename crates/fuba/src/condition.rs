@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use crate::as_text::{serde_as_text, three_numbers};
 use crate::formation::Formation;
+use crate::options::Edition;
+use crate::options::edition::CONDITION_LIMIT;
 use crate::pitch::Line;
 use crate::roles::Roles;
 
@@ -14,8 +16,6 @@ pub struct Condition([u8; 3]);
 
 /// The most points a stock is raised to (F22-A3g).
 pub(crate) const STOCK_LIMIT: u8 = 6;
-/// The most points a team is raised to (F22-A3g).
-pub(crate) const TOTAL_LIMIT: u8 = 10;
 
 impl Condition {
     /// No points.
@@ -74,9 +74,10 @@ impl Condition {
         ])
     }
 
-    /// Whether a stock can take one more point: not above 6, nor the total above 10 (F22-A3g, F22-D36).
-    pub const fn has_room(self, line: Line) -> bool {
-        self.of(line) < STOCK_LIMIT && self.total() < TOTAL_LIMIT
+    /// Whether a stock can take one more point: not above 6 (F14-A3e), nor in 2.2 the total above 10
+    /// (F22-A3g, F22-D36).
+    pub const fn has_room(self, line: Line, edition: Edition) -> bool {
+        self.of(line) < STOCK_LIMIT && self.total() < CONDITION_LIMIT.of(edition)
     }
 
     /// The stocks that hold points.
@@ -85,10 +86,10 @@ impl Condition {
     }
 
     /// The stocks with room for a point.
-    pub fn with_room(self) -> impl Iterator<Item = Line> {
+    pub fn with_room(self, edition: Edition) -> impl Iterator<Item = Line> {
         Line::ALL
             .into_iter()
-            .filter(move |line| self.has_room(*line))
+            .filter(move |line| self.has_room(*line, edition))
     }
 }
 
@@ -154,7 +155,7 @@ mod tests {
     fn room_ends_at_six_and_ten() {
         let room = |text: &str| {
             let condition: Condition = text.parse().unwrap();
-            condition.with_room().collect::<Vec<_>>()
+            condition.with_room(Edition::V2_2).collect::<Vec<_>>()
         };
         assert_eq!(room("6-3-0"), [Line::Midfield, Line::Forward]);
         assert_eq!(room("4-4-2"), []);

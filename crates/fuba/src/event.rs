@@ -9,9 +9,11 @@ use crate::condition::Condition;
 use crate::formation::Formation;
 use crate::pitch::{Area, Line};
 use crate::roles::Roles;
+use crate::rule::control::CheckModifiers;
 use crate::rule::goal_attempt::Modifiers;
 use crate::skill::Skill;
 use crate::step::{Duel, SetUp};
+use crate::styles::Styles;
 
 /// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -75,11 +77,13 @@ pub enum Event {
     ControlKept {
         side: Side,
         die: u8,
+        result: i8,
         value: BallValue,
     },
     ControlLost {
         side: Side,
         die: u8,
+        result: i8,
         value: BallValue,
     },
     SpecialEvent {
@@ -88,7 +92,7 @@ pub enum Event {
         controlling: u8,
         passive: u8,
         result: i8,
-        advanced: bool,
+        table: EventTable,
     },
     PassFailed {
         side: Side,
@@ -338,6 +342,75 @@ pub enum Event {
         side: Side,
         later_matches: bool,
     },
+    StylesRevealed {
+        home: Styles,
+        away: Styles,
+    },
+    KeeperSet {
+        side: Side,
+        advanced: bool,
+    },
+    GoalKickChosen {
+        side: Side,
+        slow: bool,
+    },
+    TimeOwed {
+        squares: u8,
+    },
+    StandInNamed {
+        side: Side,
+        target: Area,
+        area: Area,
+    },
+    ControlChecked {
+        side: Side,
+        die: u8,
+        modifiers: CheckModifiers,
+        total: i8,
+        value: BallValue,
+    },
+    ControlAutomatic {
+        side: Side,
+    },
+    NoMoves {
+        side: Side,
+    },
+    NoDefence {
+        side: Side,
+    },
+    ValueSummed {
+        from: i8,
+        to: i8,
+        reason: ValueReason,
+    },
+    PassTooLong {
+        side: Side,
+        sum: i8,
+        value: BallValue,
+    },
+    StagesOrdered {
+        first: Side,
+        home: u8,
+        away: u8,
+        fixed: bool,
+    },
+    ConditionRolled {
+        side: Side,
+        die: u8,
+        moves: u8,
+    },
+}
+
+/// The table in which a special event is looked up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EventTable {
+    /// By one die (F10-4.4.2a).
+    Die,
+    /// By the difference of the dice (F14-4.4.3, F22-4.4.1).
+    Difference,
+    /// By both dice (F22-A11a).
+    Advanced,
 }
 
 /// Why a team's condition points change.
@@ -401,6 +474,10 @@ pub enum ValueReason {
     Doubling,
     /// The skill Skilled full back.
     SkilledFullBack,
+    /// No opponent disturbed the pass (F10-4.5.2a).
+    EasySituation,
+    /// A special event (F14-4.5.4a).
+    Event,
 }
 
 /// Why the time marker moves.
@@ -435,6 +512,7 @@ pub enum MoveKind {
     Cleared,
     SweeperKeeper,
     Dribble,
+    Quick,
 }
 
 /// What a goal attempt leads to.

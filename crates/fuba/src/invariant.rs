@@ -5,6 +5,7 @@ use gaffer_core::Side;
 use crate::bench::SUBSTITUTIONS;
 use crate::formation::OUTFIELD;
 use crate::options::Advanced;
+use crate::options::edition::{CHOOSES_SENT_OFF, GUARDED_BALL};
 
 use crate::clock::{HALF_SQUARES, LAST_STOPPAGE};
 use crate::position::{Open, Position};
@@ -39,7 +40,7 @@ impl Position {
                 faults.push(format!("the {side} team's hidden skills are miscounted"));
             }
         }
-        if let Step::Formation(_) | Step::Roles(_) | Step::Skills(_) = open.step {
+        if let Step::Formation(_) | Step::Roles(_) | Step::Skills(_) | Step::Styles(_) = open.step {
             if Side::BOTH.iter().any(|side| {
                 !open.benches[*side]
                     .used
@@ -113,9 +114,11 @@ impl Open {
                 Step::Formation(_)
                     | Step::Roles(_)
                     | Step::Skills(_)
+                    | Step::Styles(_)
                     | Step::KickOffRoll
                     | Step::KickOffChoice(_)
             )
+            && !self.was_taken_up()
         {
             faults.push(format!(
                 "the {side} team has pieces in hand outside a set-up"
@@ -142,6 +145,25 @@ impl Open {
         injured.saturating_add(self.teams[side].sent_off)
     }
 
+    /// Whether a team may have taken its pieces up before the set-up that follows a red card (F10-D19,
+    /// F14-5.4d): cards and injuries come in between, or the half ends.
+    fn was_taken_up(&self) -> bool {
+        !CHOOSES_SENT_OFF.of(self.options.edition)
+            && matches!(
+                self.step,
+                Step::Injury(_)
+                    | Step::InjuryRoll { .. }
+                    | Step::Replace { .. }
+                    | Step::FreshRoll {
+                        injured: Some(_),
+                        ..
+                    }
+                    | Step::GainPoints { .. }
+                    | Step::HalfTime(_)
+                    | Step::Over
+            )
+    }
+
     /// Whether no piece of a team can be in the referee's hands.
     pub(crate) fn is_complete(&self, side: Side) -> bool {
         self.outfield_pieces(side)
@@ -152,12 +174,16 @@ impl Open {
     /// Whether the controlling team must have a piece with the ball now: not in a set-up, between
     /// the pass and the end of the control check, or before a corner is taken.
     fn is_in_play(&self) -> bool {
+        if !GUARDED_BALL.of(self.options.edition) {
+            return false; // F10-D35
+        }
         match self.step {
             // A forced entry is asked for because nobody is there.
             Step::Entry(_) => false,
             step if step.is_in_action_stage() => true,
             Step::Target => self.turn.taker.is_none() || self.turn.kind != TurnKind::CornerKick,
-            Step::FansRoll(_)
+            Step::GoalKick
+            | Step::FansRoll(_)
             | Step::Skill(Window::ControllingCheck | Window::PassiveCheck | Window::Penalty)
             | Step::Sweep
             | Step::Bounce

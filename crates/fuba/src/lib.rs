@@ -1,7 +1,8 @@
 //! FUBA: head-coach football on thirteen areas with a ball die.
 //!
 //! [`Position`] is the whole game as a pure state machine. It never draws a die, reads a clock or
-//! touches a file. This crate plays the 2.2 edition: chapters 1 to 5 and the advanced rules A1 to A11.
+//! touches a file. Three editions of the rulebook are played, 1.0, 2014 and 2.2, with all their advanced
+//! rules; [`edition`] has them side by side.
 
 mod area_set;
 mod as_text;
@@ -29,6 +30,7 @@ mod roles;
 pub mod rule;
 mod skill;
 mod step;
+mod styles;
 mod team;
 mod turn;
 mod view;
@@ -45,14 +47,16 @@ pub use condition::Condition;
 pub use counts::Counts;
 pub use diagram::{At, Diagram, TeamDiagram, TurnDiagram};
 pub use event::{
-    Event, MoveKind, PointReason, ReboundResult, Restart, ShotResult, Substitution, TimeReason,
-    ValueReason,
+    Event, EventTable, MoveKind, PointReason, ReboundResult, Restart, ShotResult, Substitution,
+    TimeReason, ValueReason,
 };
 pub use formation::{Formation, OUTFIELD};
 pub use mirror::Symmetry;
 pub use options::{
-    Advanced, AdvancedSet, Edition, EventFreeMove, EventPlus5, FirstSkillFree, Formations,
-    FreeKickPlace, KeeperInGoalModifiers, Options, SkillsPerTeam, TackleFoul,
+    Advanced, AdvancedSet, CarryLimit, Edition, EventFreeKicks, EventFreeMove, EventPlus5,
+    FirstSkillFree, Formations, FreeKickPlace, KeeperInGoalModifiers, OffsideReading, Options,
+    SkillsPerTeam, StyleTiredness, SupportMove, Switch, TackleFoul, TiredFrom, TirednessPass,
+    YellowSix, edition,
 };
 pub use position::{Open, Position, Secret};
 pub use purpose::Purpose;
@@ -61,8 +65,9 @@ pub use result::{MatchResult, TeamResult};
 pub use roles::{LimitedRole, Roles};
 pub use skill::{Hand, Skill, SkillSet};
 pub use step::{Duel, EntryAfter, EventMoveKind, GainThen, SetUp, Step, Window};
-pub use team::{COUNT_LIMIT, Mark, Team};
-pub use turn::{Then, TurnKind};
+pub use styles::{Style, Styles};
+pub use team::{Mark, Team};
+pub use turn::{PendingGoalKick, Then, TurnKind};
 pub use view::View;
 
 use gaffer_core::{Awaits, BadRoll, BySide, Dice, Faults, Log, RuleId, Rules, Viewer};
@@ -80,7 +85,12 @@ impl Rules for Position {
     type Diagram = Diagram;
 
     fn begin(options: &Options) -> Result<Self, Faults> {
-        Ok(Self::start(*options))
+        let faults = options.faults();
+        if faults.is_empty() {
+            Ok(Self::start(*options))
+        } else {
+            Err(Faults(faults))
+        }
     }
 
     fn from_diagram(diagram: &Diagram) -> Result<Self, Faults> {
@@ -144,7 +154,7 @@ impl Rules for Position {
         words::tell(event, names)
     }
 
-    fn rule_of(event: &Event) -> Option<RuleId> {
-        Some(event.rule())
+    fn rule_of(options: &Options, event: &Event) -> Option<RuleId> {
+        Some(event.rule(options.edition))
     }
 }

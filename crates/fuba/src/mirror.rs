@@ -5,7 +5,7 @@ use gaffer_core::{BySide, Side};
 use crate::choice::{Choice, Dive, Entrant, Flank, Kick, Move};
 use crate::pitch::{Area, AreaSet};
 use crate::position::Position;
-use crate::step::{EntryAfter, Step};
+use crate::step::Step;
 use crate::team::Team;
 use crate::turn::Then;
 
@@ -61,6 +61,7 @@ impl Symmetry {
             Choice::SendOff(area) => Choice::SendOff(self.area(area)),
             Choice::TargetWith(area, declared) => Choice::TargetWith(self.area(area), declared),
             Choice::Injured(area) => Choice::Injured(self.area(area)),
+            Choice::StandIn(area) => Choice::StandIn(self.area(area)),
             Choice::Use(skill, area) => Choice::Use(skill, area.map(|area| self.area(area))),
             Choice::CornerSide(flank) => Choice::CornerSide(match (self, flank) {
                 (Self::Ends, flank) => flank,
@@ -84,7 +85,12 @@ impl Symmetry {
             | Choice::SubstituteYellow
             | Choice::SubstituteFresh { .. }
             | Choice::Point(_)
-            | Choice::Bounce(_) => choice,
+            | Choice::Bounce(_)
+            | Choice::Fast
+            | Choice::Slow
+            | Choice::Styles(_)
+            | Choice::KeeperAdvanced
+            | Choice::KeeperInside => choice,
         }
     }
 
@@ -123,6 +129,7 @@ impl Symmetry {
         }
     }
 
+    #[expect(clippy::too_many_lines, reason = "one entry for each step")]
     fn pending(self, step: Step) -> Step {
         match step {
             Step::Formation(side) => Step::Formation(self.side(side)),
@@ -180,21 +187,32 @@ impl Symmetry {
                 area: self.area(area),
             },
             Step::FansRoll(side) => Step::FansRoll(self.side(side)),
+            Step::Styles(side) => Step::Styles(self.side(side)),
+            Step::FreshRoll {
+                left,
+                wide,
+                injured,
+            } => Step::FreshRoll {
+                left,
+                wide,
+                injured: injured.map(|side| self.side(side)),
+            },
             Step::LostSkillRoll(side) => Step::LostSkillRoll(self.side(side)),
             Step::GainedSkillRoll(side) => Step::GainedSkillRoll(self.side(side)),
             Step::ExtraSkill(side) => Step::ExtraSkill(self.side(side)),
-            Step::Entry(
-                EntryAfter::Check
-                | EntryAfter::Rebound
-                | EntryAfter::QuickFreeKick
-                | EntryAfter::Dribble,
-            )
+            Step::Entry(_)
+            | Step::GoalKick
+            | Step::StandIn
+            | Step::Shot
+            | Step::Movement
+            | Step::QuickMoves { .. }
+            | Step::Press
+            | Step::Substitution
             | Step::Skill(_)
             | Step::Sweep
             | Step::SlowPlay
             | Step::SlowPlayRoll
             | Step::Substitutions(_)
-            | Step::FreshRoll { .. }
             | Step::ActorRoll
             | Step::DribbleRoll
             | Step::Dribble
@@ -253,12 +271,23 @@ impl Symmetry {
         turn.order_target = self.area(turn.order_target);
         turn.in_force = self.by_side(turn.in_force);
         turn.injuries = self.by_side(turn.injuries);
+        turn.snapshot_keepers = self.by_side(BySide::with(|side| {
+            position.open.turn.snapshot_keepers[side].map(|area| self.area(area))
+        }));
+        turn.stand_in = turn.stand_in.map(|area| self.area(area));
+        turn.entries = self.by_side(turn.entries);
+        turn.moved_count = self.by_side(turn.moved_count);
+        turn.event_moves = turn
+            .event_moves
+            .map(|(side, moves)| (self.side(side), moves));
         for side in [
             &mut turn.swept,
             &mut turn.misplaced_keeper,
             &mut turn.third_action,
             &mut turn.free_boosts,
             &mut turn.bounce,
+            &mut turn.no_moves,
+            &mut turn.no_defence,
         ] {
             *side = side.map(|side| self.side(side));
         }
@@ -267,6 +296,10 @@ impl Symmetry {
             Then::CornerKick(side) => Then::CornerKick(self.side(side)),
             then @ (Then::Check | Then::Restart) => then,
         };
+        let handover = &mut open.handover;
+        handover.auto_pass = handover.auto_pass.map(|side| self.side(side));
+        handover.last_first = self.side(handover.last_first);
+        handover.last_moved = self.by_side(handover.last_moved);
         image.secrets = self.by_side(BySide::with(|side| {
             let mut secret = position.secrets[side];
             secret.dive = secret.dive.map(|dive| self.dive(dive));

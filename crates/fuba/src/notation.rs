@@ -8,6 +8,7 @@ use crate::choice::{
     Pressing, PressingSkill,
 };
 use crate::skill::{Hand, Skill, parse_skills};
+use crate::styles::Styles;
 
 impl fmt::Display for ActionKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -59,6 +60,7 @@ impl fmt::Display for Action {
             }
             Self::HighCondition => f.write_str("movement high-condition"),
             Self::Substitution(number) => write!(f, "substitution {number}"),
+            Self::Condition => f.write_str("movement condition"),
         }
     }
 }
@@ -118,6 +120,12 @@ impl fmt::Display for Choice {
             Self::Use(skill, None) => write!(f, "use {skill}"),
             Self::Use(skill, Some(area)) => write!(f, "use {skill} {area}"),
             Self::Bounce(bounce) => write!(f, "value {:+}", bounce.change()),
+            Self::StandIn(area) => write!(f, "stand-in {area}"),
+            Self::Fast => f.write_str("fast"),
+            Self::Slow => f.write_str("slow"),
+            Self::Styles(styles) => write!(f, "styles {}", styles.words()),
+            Self::KeeperAdvanced => f.write_str("keeper advanced"),
+            Self::KeeperInside => f.write_str("keeper inside"),
         }
     }
 }
@@ -131,6 +139,8 @@ impl FromStr for Choice {
             ["formation", formation] => Self::Formation(formation.parse()?),
             ["kick-off", side] => Self::KickOff(side.parse()?),
             ["keeper", "spot"] => Self::KeeperTakesKick,
+            ["keeper", "advanced"] => Self::KeeperAdvanced,
+            ["keeper", "inside"] => Self::KeeperInside,
             ["keeper", area] => Self::PlaceKeeper(area.parse()?),
             ["place", area] => Self::Place(area.parse()?),
             ["target", area] => Self::Target(area.parse()?),
@@ -177,6 +187,10 @@ impl FromStr for Choice {
             ["injured", area] => Self::Injured(area.parse()?),
             ["use", skill] => Self::Use(skill.parse()?, None),
             ["use", skill, area] => Self::Use(skill.parse()?, Some(area.parse()?)),
+            ["stand-in", area] => Self::StandIn(area.parse()?),
+            ["fast"] => Self::Fast,
+            ["slow"] => Self::Slow,
+            ["styles", ref styles @ ..] => Self::Styles(Styles::parse(styles)?),
             ["value", "+2"] => Self::Bounce(Bounce::Up),
             ["value", "-2"] => Self::Bounce(Bounce::Down),
             _ => return Err(not_a_choice(text)),
@@ -195,6 +209,7 @@ fn parse_action(text: &str, words: &[&str]) -> Result<Action, String> {
     Ok(match words {
         ["goal", "attempt"] => Action::GoalAttempt,
         ["movement", "high-condition"] => Action::HighCondition,
+        ["movement", "condition"] => Action::Condition,
         ["movement", line] => Action::Movement(line.parse()?),
         ["adjustment"] => Action::Adjustment,
         ["pressing", manner @ ..] => {

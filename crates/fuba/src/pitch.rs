@@ -310,6 +310,20 @@ pub const fn beyond(side: Side, area: Area) -> AreaSet {
     BEYOND[side as usize][area.index()]
 }
 
+/// The areas closer to the opponent's goal line than one area and not level with it (F10-4.1.1c).
+#[inline]
+pub const fn closer(side: Side, area: Area) -> AreaSet {
+    CLOSER[side as usize][area.index()]
+}
+
+/// The areas closer to a side's own goal line than one area, by their midpoints (F10-5.1.1b).
+pub fn behind(side: Side, area: Area) -> AreaSet {
+    Area::ALL
+        .into_iter()
+        .filter(|other| other.depth(side) < area.depth(side))
+        .collect()
+}
+
 /// The areas from a side's goal line outwards, in groups of equal depth.
 #[inline]
 pub(crate) const fn by_depth(side: Side) -> &'static [AreaSet; 9] {
@@ -418,22 +432,17 @@ const fn half_within(from: u8, to: u8) -> AreaSet {
     set
 }
 
-const BEYOND: [[AreaSet; AREAS]; 2] = {
+const CLOSER: [[AreaSet; AREAS]; 2] = {
     let mut table = [[AreaSet::EMPTY; AREAS]; 2];
     let mut side = 0;
     while side < 2 {
-        let (attackers, half) = if side == 0 {
-            (Side::Home, AWAY_HALF)
-        } else {
-            (Side::Away, HOME_HALF)
-        };
+        let attackers = if side == 0 { Side::Home } else { Side::Away };
         let mut from = 0;
         while from < AREAS {
             let mut to = 0;
             while to < AREAS {
                 let area = Area::ALL[to];
-                if half.contains(area)
-                    && area.depth(attackers) > Area::ALL[from].depth(attackers)
+                if area.depth(attackers) > Area::ALL[from].depth(attackers)
                     && !LEVEL[from].contains(area)
                 {
                     table[side][from] = table[side][from].with(area);
@@ -443,6 +452,17 @@ const BEYOND: [[AreaSet; AREAS]; 2] = {
             from += 1;
         }
         side += 1;
+    }
+    table
+};
+
+const BEYOND: [[AreaSet; AREAS]; 2] = {
+    let mut table = CLOSER;
+    let mut from = 0;
+    while from < AREAS {
+        table[0][from] = table[0][from].and(AWAY_HALF);
+        table[1][from] = table[1][from].and(HOME_HALF);
+        from += 1;
     }
     table
 };

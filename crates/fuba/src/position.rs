@@ -9,13 +9,15 @@ use crate::choice::{Dive, Piece};
 use crate::clock::Clock;
 use crate::counts::Counts;
 use crate::formation::Formation;
-use crate::options::{Advanced, Options};
+use crate::options::edition::COUNT_LIMIT;
+use crate::options::{Advanced, Edition, Options};
 use crate::pitch::{Area, Line, penalty_area};
 use crate::roles::Roles;
 use crate::skill::{Skill, SkillSet};
 use crate::step::Step;
+use crate::styles::Styles;
 use crate::team::{Mark, Team};
-use crate::turn::{Turn, TurnKind};
+use crate::turn::{Handover, PendingGoalKick, Turn, TurnKind};
 
 /// A position of a match of FUBA.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -37,6 +39,7 @@ pub struct Open {
     pub(crate) ball: Area,
     pub(crate) value: BallValue,
     pub(crate) turn: Turn,
+    pub(crate) handover: Handover,
     pub(crate) step: Step,
 }
 
@@ -47,6 +50,9 @@ pub struct Secret {
     pub formation: Option<Formation>,
     /// The roles named with it (F22-A2a).
     pub roles: Option<Roles>,
+    /// The playing styles chosen with it (F14-A6a).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub styles: Option<Styles>,
     /// What the keeper will do, until the kick is named (F22-5.5.2a).
     pub dive: Option<Dive>,
     /// The skills held and never shown (F22-A10a).
@@ -74,6 +80,7 @@ impl Position {
             free_moved: Counts::NONE,
             keeper: Some(penalty_area(side)),
             keeper_mark: Mark::Unmoved,
+            keeper_advanced: false,
             in_hand: crate::formation::OUTFIELD,
             yellow: 0,
             red: 0,
@@ -85,13 +92,14 @@ impl Position {
                 options,
                 teams: BySide::with(team),
                 benches: BySide::default(),
-                clock: Clock::start_of(1),
+                clock: Clock::start_of(1, options.edition),
                 score: BySide { home: 0, away: 0 },
                 first_kick_off: Side::Home,
                 controlling: Side::Home,
                 ball: Area::B3,
                 value: BallValue::BEST,
                 turn: Turn::new(TurnKind::KickOff, Area::B3, Side::Home),
+                handover: Handover::NONE,
                 step: Step::Formation(Side::Home),
             },
             secrets: BySide::default(),
@@ -229,7 +237,51 @@ impl Open {
     /// The players of a team that count in an area, Stopper and Target man included.
     #[inline]
     pub fn count(&self, side: Side, area: Area) -> u8 {
-        self.teams[side].count(area) + self.extra_players(side, area)
+        self.teams[side].pieces(area).min(self.count_limit()) + self.extra_players(side, area)
+    }
+
+    /// The most players of a team that count in one area.
+    #[inline]
+    pub fn count_limit(&self) -> u8 {
+        COUNT_LIMIT.of(self.options.edition)
+    }
+
+    /// The edition of the rulebook that is played.
+    #[inline]
+    pub fn edition(&self) -> Edition {
+        self.options.edition
+    }
+
+    /// Whether a goal kick was given that opens the next turn.
+    #[inline]
+    pub fn awaits_goal_kick(&self) -> bool {
+        self.handover.goal_kick != PendingGoalKick::None
+    }
+
+    /// Whether the moves before a slow goal kick are being made (F10-5.3f, F14-5.3.1a).
+    #[inline]
+    pub fn is_slow_goal_kick(&self) -> bool {
+        self.turn.slow_goal_kick
+    }
+
+    /// The area whose numbers stand for an empty target (F10-4.4.1b).
+    pub fn stand_in(&self) -> Option<Area> {
+        self.turn.stand_in
+    }
+
+    /// The side that passes its next control check automatically (F14-4.9.1d).
+    pub fn auto_pass(&self) -> Option<Side> {
+        self.handover.auto_pass
+    }
+
+    /// Pieces that a side has brought to the ball in this turn, each at the price of a move (F10-4.7e).
+    pub fn entries(&self, side: Side) -> u8 {
+        self.turn.entries[side]
+    }
+
+    /// Squares that the time marker owes for equal dice (F14-4.3b).
+    pub fn squares_owed(&self) -> u8 {
+        self.handover.carry
     }
 
     /// What Stopper or Target man adds to a team's number in an area where it has a player: during

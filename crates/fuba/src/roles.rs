@@ -4,7 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::as_text::serde_as_text;
+use crate::condition::{Condition, STOCK_LIMIT};
 use crate::formation::Formation;
+use crate::pitch::Line;
 
 /// The roles a team names with its formation (F22-A2a).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -95,9 +97,28 @@ impl Roles {
 
     /// Whether a formation has the players for the roles (F22-A2g).
     pub const fn fit(self, formation: Formation) -> bool {
-        self.attacking_midfielders() + self.defending_midfielders() <= formation.midfield
-            && self.attacking_centre_backs() + self.offensive_wing_backs() <= formation.defence
-            && self.withdrawn_strikers() <= formation.forward
+        self.too_many_for(formation).is_none()
+    }
+
+    /// A line of a formation that has fewer players than roles (F14-D30, F22-A2g).
+    pub const fn too_many_for(self, formation: Formation) -> Option<Line> {
+        if self.attacking_midfielders() + self.defending_midfielders() > formation.midfield {
+            Some(Line::Midfield)
+        } else if self.attacking_centre_backs() + self.offensive_wing_backs() > formation.defence {
+            Some(Line::Defence)
+        } else if self.withdrawn_strikers() > formation.forward {
+            Some(Line::Forward)
+        } else {
+            None
+        }
+    }
+
+    /// Whether the roles bring no line above six points, unless the formation itself does (F14-A2e).
+    pub(crate) fn keep_within_limit(self, formation: Formation) -> bool {
+        let start = Condition::at_start(formation, self);
+        Line::ALL
+            .into_iter()
+            .all(|line| start.of(line) <= STOCK_LIMIT.max(formation.line(line)))
     }
 
     /// Every set of roles that a formation can fill.

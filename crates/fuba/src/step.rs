@@ -31,6 +31,14 @@ pub enum EntryAfter {
     QuickFreeKick,
     /// A dribbling skill that failed (F22-D99).
     Dribble,
+    /// An empty target, from the area that stood in for it (F10-4.4.1c).
+    StandIn,
+    /// A target held by opponents alone, from an area next to it (F10-4.4.3b).
+    Support,
+    /// A pass with a value above 6 (F14-4.5.4c).
+    OverSix,
+    /// The award of a goal kick (F14-4.4.2e).
+    GoalKick,
 }
 
 /// What kind of move a special event gives.
@@ -219,6 +227,9 @@ pub enum Step {
         left: u8,
         #[serde(default)]
         wide: bool,
+        /// The side whose injured piece is replaced (F14-A4d).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        injured: Option<Side>,
     },
     ActorRoll,
     FansRoll(Side),
@@ -235,6 +246,21 @@ pub enum Step {
     LostSkillRoll(Side),
     GainedSkillRoll(Side),
     ExtraSkill(Side),
+    Styles(Side),
+    /// A goal kick opens the turn, fast or slow (F10-5.3e, F14-5.3.1a).
+    GoalKick,
+    StandIn,
+    Shot,
+    Movement,
+    /// Moves by equal dice (F10-4.7.6a).
+    QuickMoves {
+        left: u8,
+        #[serde(default)]
+        dribbled: bool,
+    },
+    Press,
+    /// A substitution at the end of the own stage (F14-A3a).
+    Substitution,
     Over,
 }
 
@@ -251,7 +277,12 @@ impl Step {
                 | Self::DifficultRoll
                 | Self::ReboundRoll
                 | Self::PressingRoll
-                | Self::Entry(EntryAfter::Rebound | EntryAfter::Dribble)
+                | Self::Entry(EntryAfter::Rebound | EntryAfter::Dribble | EntryAfter::GoalKick)
+                | Self::Shot
+                | Self::Movement
+                | Self::QuickMoves { .. }
+                | Self::Press
+                | Self::Substitution
                 | Self::Skill(
                     Window::OpponentStage
                         | Window::OwnStage

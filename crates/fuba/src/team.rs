@@ -26,6 +26,8 @@ pub struct Team {
     /// `None` while he stands on the corner spot.
     pub(crate) keeper: Option<Area>,
     pub(crate) keeper_mark: Mark,
+    /// In front of his goal area (F14-A5a).
+    pub(crate) keeper_advanced: bool,
     pub(crate) in_hand: u8,
     pub(crate) yellow: u8,
     pub(crate) red: u8,
@@ -35,20 +37,11 @@ pub struct Team {
     pub(crate) formation: Option<Formation>,
 }
 
-/// The most players of a team that count in one area (F22-1.4.1b).
-pub const COUNT_LIMIT: u8 = 6;
-
 impl Team {
     /// All pieces in an area, keeper included, without a limit.
     #[inline]
     pub fn pieces(&self, area: Area) -> u8 {
         self.outfield.get(area) + u8::from(self.keeper == Some(area))
-    }
-
-    /// The players that count in an area: keeper included, six at most (F22-1.2b, F22-1.4.1b).
-    #[inline]
-    pub fn count(&self, area: Area) -> u8 {
-        self.pieces(area).min(COUNT_LIMIT)
     }
 
     /// The outfield pieces in an area.
@@ -86,10 +79,15 @@ impl Team {
         self.outfield.less(self.moved).less(self.free_moved)
     }
 
-    /// The pieces that stop an opponent's forward or defence move, by area: all but those that made
-    /// a free movement this turn (F22-4.7.6e).
+    /// Whether the keeper stands in front of his goal area (F14-A5a).
     #[inline]
-    pub(crate) fn blockers(&self) -> Counts {
+    pub fn keeper_is_advanced(&self) -> bool {
+        self.keeper_advanced
+    }
+
+    /// The pieces of each area but those that made a free movement this turn (F22-4.7.6e).
+    #[inline]
+    pub(crate) fn not_free_moved(&self) -> Counts {
         let mut counts = self.outfield.less(self.free_moved);
         if let Some(area) = self.keeper
             && self.keeper_mark != Mark::FreeMoved
@@ -155,6 +153,7 @@ impl Team {
             Piece::Keeper => {
                 self.keeper = Some(step.to);
                 self.keeper_mark = mark;
+                self.keeper_advanced = false; // F14-A5a: who enters his penalty area is inside
             }
         }
     }
@@ -179,12 +178,14 @@ impl Team {
         }
     }
 
-    /// Brings a piece into an area by forced entry, preferring one that has already moved: the
-    /// team keeps what may still move. The taker is not on the pitch yet.
-    pub(crate) fn enter(&mut self, entrant: Entrant, to: Area, mark: Mark) {
+    /// Brings a piece into an area, one that has already moved or one that has not, as far as there are
+    /// both. The taker is not on the pitch yet.
+    pub(crate) fn enter(&mut self, entrant: Entrant, to: Area, mark: Mark, moved_first: bool) {
         match entrant {
             Entrant::Outfield(from) => {
-                if self.moved.get(from) > 0 {
+                if !moved_first && self.unmoved().get(from) > 0 {
+                    // An unmoved piece goes: no mark goes with it.
+                } else if self.moved.get(from) > 0 {
                     self.moved.remove(from);
                 } else if self.unmoved().get(from) == 0 {
                     self.free_moved.remove(from);
@@ -198,6 +199,7 @@ impl Team {
             Entrant::Keeper => {
                 self.keeper = Some(to);
                 self.keeper_mark = mark;
+                self.keeper_advanced = false;
             }
             Entrant::Taker => {
                 self.outfield.add(to);

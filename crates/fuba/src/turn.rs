@@ -96,6 +96,67 @@ pub(crate) struct Turn {
     pub(crate) then: Then,
     /// Whether the side of the corner kick is still to be chosen (F22-D51).
     pub(crate) corner_side_open: bool,
+    /// Where the keepers stood at the beginning of the turn (F10-4.7.1c).
+    pub(crate) snapshot_keepers: BySide<Option<Area>>,
+    /// The area whose numbers stand for an empty target (F10-4.4.1b).
+    pub(crate) stand_in: Option<Area>,
+    /// The side that makes no moves (F10-4.4.2c).
+    pub(crate) no_moves: Option<Side>,
+    /// The side without defence moves (F14-4.4.3p).
+    pub(crate) no_defence: Option<Side>,
+    /// Pieces brought to the ball: each costs a move (F10-4.7e, F14-4.8b).
+    pub(crate) entries: BySide<u8>,
+    /// Pieces moved, for the order of the next turn (F14-4.6c).
+    pub(crate) moved_count: BySide<u8>,
+    /// Whether the passive team of the beginning has the first action stage (F14-4.6d, F14-4.6e).
+    pub(crate) passive_first: bool,
+    /// Whether the start area was free of opponents in the control check (F14-4.5.3a).
+    pub(crate) start_free: bool,
+    /// The event moves to be made when the ball has moved: by whom, and how many (F14-4.4.3c).
+    pub(crate) event_moves: Option<(Side, u8)>,
+    /// Whether the moves before a slow goal kick are being made (F10-5.3f, F14-5.3.1a).
+    pub(crate) slow_goal_kick: bool,
+    /// Whether the keeper was advanced or called back in this movement (F14-A5a).
+    pub(crate) keeper_set: bool,
+}
+
+/// What a turn of the older editions leaves to the next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Handover {
+    /// The goal kick that opens the next turn.
+    pub(crate) goal_kick: PendingGoalKick,
+    /// Squares owed for equal dice (F14-4.3b).
+    pub(crate) carry: u8,
+    /// The side that passes its next control check (F14-4.9.1d).
+    pub(crate) auto_pass: Option<Side>,
+    /// The side that had the first action stage (F14-4.6b).
+    pub(crate) last_first: Side,
+    /// Pieces that each side moved (F14-4.6c).
+    pub(crate) last_moved: BySide<u8>,
+}
+
+impl Handover {
+    /// Nothing is left: a half begins.
+    pub(crate) const NONE: Self = Self {
+        goal_kick: PendingGoalKick::None,
+        carry: 0,
+        auto_pass: None,
+        last_first: Side::Home,
+        last_moved: BySide { home: 0, away: 0 },
+    };
+}
+
+/// Whether a goal kick was given that is the pass of the next turn (F10-5.3c, F14-5.3c).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PendingGoalKick {
+    /// None was given.
+    #[default]
+    None,
+    /// After a missed shot.
+    GoalKick,
+    /// After a missed penalty (F14-4.6d).
+    GoalKickAfterPenalty,
 }
 
 /// What follows when cards and injuries are dealt with.
@@ -160,6 +221,20 @@ impl Turn {
             injury_less: 0,
             then: Then::Check,
             corner_side_open: false,
+            snapshot_keepers: BySide {
+                home: None,
+                away: None,
+            },
+            stand_in: None,
+            no_moves: None,
+            no_defence: None,
+            entries: BySide { home: 0, away: 0 },
+            moved_count: BySide { home: 0, away: 0 },
+            passive_first: false,
+            start_free: false,
+            event_moves: None,
+            slow_goal_kick: false,
+            keeper_set: false,
         }
     }
 

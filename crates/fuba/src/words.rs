@@ -6,7 +6,8 @@ use gaffer_core::{BySide, Outcome, Side};
 
 use crate::choice::{ActionKind, Flank, Piece};
 use crate::event::{
-    Event, MoveKind, PointReason, ReboundResult, Restart, ShotResult, Substitution, ValueReason,
+    Event, EventTable, MoveKind, PointReason, ReboundResult, Restart, ShotResult, Substitution,
+    ValueReason,
 };
 use crate::rule::advanced_event;
 use crate::rule::goal_attempt::Modifiers;
@@ -51,18 +52,11 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
             "Ball value {} to {}: {}.",
             from.number(),
             to.number(),
-            match reason {
-                ValueReason::TargetFree => "no opponent in the target area",
-                ValueReason::StartFree => "no opponent in the start area",
-                ValueReason::LongPass => "a long pass",
-                ValueReason::OffsideRisk => "offside risk",
-                ValueReason::Bounce => "the ball bounces",
-                ValueReason::SkilledAttacker => "Skilled attacker",
-                ValueReason::ShortPasses => "Short passes",
-                ValueReason::Doubling => "Doubling",
-                ValueReason::SkilledFullBack => "Skilled full back",
-            }
+            value_reason(*reason)
         ),
+        Event::ValueSummed { from, to, reason } => {
+            format!("Ball value {from} to {to}: {}.", value_reason(*reason))
+        }
         Event::TurnRolled {
             side,
             controlling,
@@ -88,17 +82,31 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
             "The {} half is over: {home}-{away}.",
             if *half == 1 { "first" } else { "second" }
         ),
-        Event::ControlKept { side, die, value } => {
-            format!("{die} > {}: {} keeps the ball.", value.number(), name(side))
-        }
-        Event::ControlLost { side, die, value } => {
-            format!("{die} < {}: {} loses the ball.", value.number(), name(side))
-        }
+        Event::ControlKept {
+            side,
+            result,
+            value,
+            ..
+        } => format!(
+            "{result} > {}: {} keeps the ball.",
+            value.number(),
+            name(side)
+        ),
+        Event::ControlLost {
+            side,
+            result,
+            value,
+            ..
+        } => format!(
+            "{result} < {}: {} loses the ball.",
+            value.number(),
+            name(side)
+        ),
         Event::SpecialEvent {
             die,
             controlling,
             passive,
-            advanced: true,
+            table: EventTable::Advanced,
             ..
         } => format!(
             "{die} = the ball value: special event {controlling}.{passive}: {}.",
@@ -106,24 +114,38 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
         ),
         Event::SpecialEvent {
             side,
+            controlling,
+            table: EventTable::Die,
+            ..
+        } => format!(
+            "Level with the ball value: special event {controlling}: {}.",
+            match controlling {
+                1 | 2 => format!("foul by {}", name(side)),
+                3 => format!("no moves for {}", name(side)),
+                4 => format!("no moves for {}", other(side)),
+                _ => format!("foul by {}", other(side)),
+            }
+        ),
+        Event::SpecialEvent {
+            side,
             die,
             controlling,
             passive,
             result,
-            advanced: false,
+            table: EventTable::Difference,
         } => format!(
             "{die} = the ball value: special event. {controlling} - {passive} = {result:+}: {}.",
             match result {
-                -5 | 5 => "moves for a team".into(),
+                -5 => format!("moves for {}", other(side)),
                 -4 => "the pass fails".into(),
                 -3 => format!("a move for {}", other(side)),
                 -2 => "the new value rises by 1".into(),
-                -1 => format!("foul by {}", name(side)),
+                -1 | 1 => "a foul".into(),
                 0 => "the game stalls".into(),
-                1 => format!("foul by {}", other(side)),
                 2 => "the new value drops by 1".into(),
                 3 => format!("a move for {}", name(side)),
-                _ => String::from("the new value drops by 2"),
+                4 => "the new value drops by 2".into(),
+                _ => String::from("a team gains ground"),
             }
         ),
         Event::PassFailed { side, back_in } => {
@@ -174,6 +196,7 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
                 MoveKind::EventMove => " (event move)",
                 MoveKind::Cleared => " (cleared for the goal kick)",
                 MoveKind::SweeperKeeper => " (Sweeper keeper)",
+                MoveKind::Quick => " (quick move)",
                 MoveKind::Movement(_)
                 | MoveKind::Dribble
                 | MoveKind::Adjusting
@@ -616,6 +639,95 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
         Event::SkillGained { side, .. } => {
             format!("{} has one more skill in this match.", name(side))
         }
+        Event::StylesRevealed { home, away } => format!(
+            "Playing styles of defence, midfield and forwards: {} {home}, {} {away}.",
+            names.home, names.away
+        ),
+        Event::KeeperSet {
+            side,
+            advanced: true,
+        } => format!("{}'s keeper comes out in front of his goal.", name(side)),
+        Event::KeeperSet { side, .. } => format!("{}'s keeper goes back.", name(side)),
+        Event::GoalKickChosen { side, slow: true } => {
+            format!(
+                "{} takes its time with the goal kick: both teams move.",
+                name(side)
+            )
+        }
+        Event::GoalKickChosen { side, .. } => {
+            format!("{} takes the goal kick at once.", name(side))
+        }
+        Event::TimeOwed { squares } => format!(
+            "Equal dice: the clock waits, {} owed.",
+            plural(*squares, "square")
+        ),
+        Event::StandInNamed { side, target, area } => {
+            format!("{target} is empty: {area} stands in for {}.", name(side))
+        }
+        Event::ControlChecked {
+            die,
+            modifiers,
+            total,
+            value,
+            ..
+        } => format!(
+            "Control check: {die}{}{}{} = {total} against value {}.",
+            part("start area", modifiers.start),
+            part("target area", modifiers.target),
+            part("distance", modifiers.distance),
+            value.number()
+        ),
+        Event::ControlAutomatic { side } => {
+            format!("{} keeps the ball, whatever the die.", name(side))
+        }
+        Event::NoMoves { side } => format!("{} makes no moves in this turn.", name(side)),
+        Event::NoDefence { side } => {
+            format!("{} makes no defence moves in this turn.", name(side))
+        }
+        Event::PassTooLong { side, sum, value } => format!(
+            "{sum} is above 6: {} loses the ball, value {}.",
+            name(side),
+            value.number()
+        ),
+        Event::StagesOrdered {
+            first, fixed: true, ..
+        } => format!("{} acts first.", name(first)),
+        Event::StagesOrdered {
+            first, home, away, ..
+        } => format!(
+            "Pieces moved last turn, {home} and {away}: {} acts first.",
+            name(first)
+        ),
+        Event::ConditionRolled { side, die, moves } => format!(
+            "{} spends a condition point and rolls {die}: {} of any type.",
+            name(side),
+            plural(*moves, "move")
+        ),
+    }
+}
+
+fn value_reason(reason: ValueReason) -> &'static str {
+    match reason {
+        ValueReason::TargetFree => "no opponent in the target area",
+        ValueReason::StartFree => "no opponent in the start area",
+        ValueReason::LongPass => "a long pass",
+        ValueReason::OffsideRisk => "offside risk",
+        ValueReason::Bounce => "the ball bounces",
+        ValueReason::SkilledAttacker => "Skilled attacker",
+        ValueReason::ShortPasses => "Short passes",
+        ValueReason::Doubling => "Doubling",
+        ValueReason::SkilledFullBack => "Skilled full back",
+        ValueReason::EasySituation => "an easy situation",
+        ValueReason::Event => "the special event",
+    }
+}
+
+/// A part of a sum with its name, nothing for 0.
+fn part(what: &str, number: i8) -> String {
+    if number == 0 {
+        String::new()
+    } else {
+        format!(" {} {} ({what})", sign(number), number.abs())
     }
 }
 

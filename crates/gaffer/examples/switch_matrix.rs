@@ -8,7 +8,9 @@ use std::process::ExitCode;
 use gaffer_coach::{Luck, random_play_out};
 use gaffer_core::{Awaits, Rules, Side, Silent};
 use gaffer_fuba::pitch::Area;
-use gaffer_fuba::{Advanced, AdvancedSet, Options, Position, SUBSTITUTIONS, SkillsPerTeam};
+use gaffer_fuba::{
+    Advanced, AdvancedSet, Edition, Options, Position, SUBSTITUTIONS, SkillsPerTeam,
+};
 
 /// Matches of each pair unless another number is given.
 const MATCHES: u64 = 1000;
@@ -66,7 +68,11 @@ fn main() -> ExitCode {
 fn with_needs(rules: [Advanced; 2]) -> AdvancedSet {
     rules
         .into_iter()
-        .chain(rules.into_iter().filter_map(Advanced::needs))
+        .chain(
+            rules
+                .into_iter()
+                .filter_map(|rule| rule.needs(Edition::V2_2)),
+        )
         .collect()
 }
 

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::io::{BufRead, Write};
 
 use gaffer_core::BySide;
-use gaffer_fuba::{Advanced, AdvancedSet, Options, SkillsPerTeam};
+use gaffer_fuba::{Advanced, AdvancedSet, Edition, Options, SkillsPerTeam};
 
 use crate::options::{PRESETS, preset};
 use crate::play::PERSON;
@@ -97,7 +97,7 @@ fn changed(options: Options, line: &str) -> Result<Options, String> {
         let rule: Advanced = word.parse().map_err(|_| {
             format!("'{word}' is neither a preset (1 to 3) nor an advanced rule (A1 to A11)")
         })?;
-        advanced = switched(advanced, rule);
+        advanced = switched(options.edition, advanced, rule);
     }
     Ok(Options {
         advanced,
@@ -106,14 +106,14 @@ fn changed(options: Options, line: &str) -> Result<Options, String> {
 }
 
 /// A rule switched over: on with the rule it needs, off with those that need it.
-fn switched(advanced: AdvancedSet, rule: Advanced) -> AdvancedSet {
+fn switched(edition: Edition, advanced: AdvancedSet, rule: Advanced) -> AdvancedSet {
     if advanced.contains(rule) {
         advanced
             .iter()
-            .filter(|other| *other != rule && other.needs() != Some(rule))
+            .filter(|other| *other != rule && other.needs(edition) != Some(rule))
             .collect()
     } else {
-        rule.needs()
+        rule.needs(edition)
             .into_iter()
             .fold(advanced.with(rule), AdvancedSet::with)
     }
@@ -149,7 +149,7 @@ fn list(options: Options) -> String {
             "[ ]"
         };
         let needs = rule
-            .needs()
+            .needs(options.edition)
             .map_or(String::new(), |needed| format!(" (needs {needed})"));
         let number = if rule == Advanced::Skills {
             format!(
@@ -163,7 +163,7 @@ fn list(options: Options) -> String {
             text,
             "  {mark} {:<4}{}{needs}{number}",
             rule.name(),
-            rule.title()
+            rule.title(options.edition)
         );
     }
     text
@@ -223,7 +223,7 @@ mod tests {
         let (options, _) = rules("full\na1\n\n");
         let advanced = options.unwrap().advanced;
         for rule in Advanced::ALL {
-            let needs = rule == Advanced::Condition || rule.needs().is_some();
+            let needs = rule == Advanced::Condition || rule.needs(Edition::V2_2).is_some();
             assert_eq!(advanced.contains(rule), !needs, "{rule}");
         }
     }

@@ -119,8 +119,8 @@ mod tests {
     #[test]
     fn a_rule_without_the_one_it_needs_is_not_played() {
         let options = read("basic", &["advanced=A6"]).unwrap();
-        assert!(options.advanced.contains(Advanced::AggressivePressing));
-        assert!(!options.plays(Advanced::AggressivePressing));
+        assert!(options.advanced.contains(Advanced::Aggression));
+        assert!(!options.plays(Advanced::Aggression));
     }
 
     #[test]

@@ -253,9 +253,10 @@ impl Referee {
             }
             Request::Position {} => json!({ "position": self.game()?.position().diagram() }),
             Request::Events { since } => {
-                let events = self.game()?.events();
+                let game = self.game()?;
+                let events = game.events();
                 json!({
-                    "events": events.iter().skip(since).map(told).collect::<Vec<_>>(),
+                    "events": told(game, events.get(since..).unwrap_or_default()),
                     "next": events.len(),
                 })
             }
@@ -320,10 +321,7 @@ impl Referee {
             .count();
         let new = after_row.events().len() - game.events().len();
         let mut reply = state(&after_row);
-        reply["events"] = after_row.events()[same..same + new]
-            .iter()
-            .map(told)
-            .collect();
+        reply["events"] = told(&after_row, &after_row.events()[same..same + new]);
         *game = after_row;
         Ok(reply)
     }
@@ -443,20 +441,26 @@ fn state(game: &Match<Position>) -> Value {
 
 fn after(game: &Match<Position>, events_before: usize) -> Value {
     let mut reply = state(game);
-    reply["events"] = game.events()[events_before..].iter().map(told).collect();
+    reply["events"] = told(game, &game.events()[events_before..]);
     reply
 }
 
-/// An event with its words and its rule.
-fn told(event: &gaffer_fuba::Event) -> Value {
+/// Events with their words and their rules.
+fn told(game: &Match<Position>, events: &[gaffer_fuba::Event]) -> Value {
+    let options = game.position().options();
     let names = BySide {
         home: "Home".to_owned(),
         away: "Away".to_owned(),
     };
-    let mut value = serde_json::to_value(event).unwrap_or_default();
-    value["words"] = json!(Position::tell(event, &names));
-    value["rule"] = json!(Position::rule_of(event));
-    value
+    events
+        .iter()
+        .map(|event| {
+            let mut value = serde_json::to_value(event).unwrap_or_default();
+            value["words"] = json!(Position::tell(event, &names));
+            value["rule"] = json!(Position::rule_of(&options, event));
+            value
+        })
+        .collect()
 }
 
 /// Reads lines until the other side says good-bye or closes, and answers each.

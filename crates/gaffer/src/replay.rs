@@ -74,7 +74,9 @@ fn print(record: &Record<Position>, pitch: bool, file: &Path) -> Result<String, 
     for moment in moments(record, file)? {
         result = moment.position.result();
         for event in &moment.events {
-            let rule = Position::rule_of(event).map_or(String::new(), |rule| format!("  [{rule}]"));
+            let options = moment.position.options();
+            let rule = Position::rule_of(&options, event)
+                .map_or(String::new(), |rule| format!("  [{rule}]"));
             let _ = writeln!(text, "{}{rule}", Position::tell(event, &names));
         }
         if pitch && moment.position.question() == "target" {

@@ -7,7 +7,7 @@ mod advanced;
 use std::borrow::Cow;
 
 use gaffer_core::{BySide, Log, Side};
-use gaffer_fuba::{Advanced, Event, Open, Options, Restart, ShotResult};
+use gaffer_fuba::{Advanced, Event, EventTable, Open, Options, Restart, ShotResult};
 use serde::Serialize;
 
 pub use advanced::AdvancedDistributions;
@@ -207,14 +207,11 @@ impl Tally {
             Event::ControlKept { value, .. } => counts.control_check(value.number(), 0),
             Event::ControlLost { value, .. } => counts.control_check(value.number(), 1),
             Event::SpecialEvent {
-                die,
-                result,
-                advanced,
-                ..
+                die, result, table, ..
             } => {
                 counts.control_check(*die as i8, 2);
                 self.special_events += 1;
-                if !advanced {
+                if *table == EventTable::Difference {
                     counts.special_events[(*result + 5) as usize] += 1;
                 }
             }

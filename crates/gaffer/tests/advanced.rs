@@ -6,8 +6,8 @@ mod every_step;
 
 use every_step::check_match;
 use gaffer_fuba::{
-    Advanced, AdvancedSet, Edition, EventFreeMove, EventPlus5, FirstSkillFree, Formations,
-    FreeKickPlace, KeeperInGoalModifiers, Options, SkillsPerTeam, TackleFoul,
+    Advanced, AdvancedSet, EventFreeMove, EventPlus5, FirstSkillFree, Formations, FreeKickPlace,
+    KeeperInGoalModifiers, Options, SkillsPerTeam, TackleFoul,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -75,7 +75,6 @@ fn options() -> impl Strategy<Value = Options> {
                 tackle_foul,
                 skills,
             )| Options {
-                edition: Edition::V2_2,
                 formations,
                 event_plus5,
                 event_free_move,
@@ -85,6 +84,7 @@ fn options() -> impl Strategy<Value = Options> {
                 first_skill_free,
                 tackle_foul,
                 skills_per_team: SkillsPerTeam::try_from(skills).unwrap(),
+                ..Options::FUBA_2_2
             },
         )
 }

@@ -19,7 +19,7 @@ fn is_advanced(choice: Choice) -> bool {
         Choice::Boosted(_) | Choice::Use(..) | Choice::TargetWith(..) | Choice::Yes => true,
         Choice::Roles(roles) => roles != Roles::NONE,
         Choice::Action(action) => match action {
-            Action::HighCondition | Action::Substitution(_) => true,
+            Action::HighCondition | Action::Condition | Action::Substitution(_) => true,
             Action::Pressing(pressing) => pressing != Pressing::NORMAL,
             Action::GoalAttempt | Action::Movement(_) | Action::Adjustment => false,
         },

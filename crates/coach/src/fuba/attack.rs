@@ -3,7 +3,7 @@
 use gaffer_core::Side;
 use gaffer_fuba::pitch::{Area, penalty_area};
 use gaffer_fuba::rule::goal_attempt::area_modifier;
-use gaffer_fuba::{COUNT_LIMIT, KeeperInGoalModifiers, Open, Team};
+use gaffer_fuba::{Edition, KeeperInGoalModifiers, Open, Team};
 
 use super::weight;
 
@@ -44,6 +44,9 @@ pub(super) struct Attack<'a> {
     pub(super) side: Side,
     pub(super) own: &'a Team,
     pub(super) their: &'a Team,
+    edition: Edition,
+    /// The most players that count in an area.
+    limit: u8,
     goal: Area,
     keeper_out: bool,
     keeper_counts: bool,
@@ -59,6 +62,8 @@ impl<'a> Attack<'a> {
             side,
             own: open.team(side),
             their: open.team(!side),
+            edition: open.edition(),
+            limit: open.count_limit(),
             goal,
             keeper_out: open.team(!side).keeper() != Some(goal),
             keeper_counts: open.options().keeper_in_goal_modifiers
@@ -73,25 +78,35 @@ impl<'a> Attack<'a> {
         weight::PLACE[seen_by(self.side, area).index()]
     }
 
+    #[inline]
+    fn own_count(&self, area: Area) -> u8 {
+        self.own.pieces(area).min(self.limit)
+    }
+
+    #[inline]
+    fn their_count(&self, area: Area) -> u8 {
+        self.their.pieces(area).min(self.limit)
+    }
+
     /// The opponents that count in an area when a shot is judged (F22-D3).
     #[inline]
     fn defenders(&self, area: Area) -> u8 {
         if self.keeper_counts {
-            self.their.count(area)
+            self.their_count(area)
         } else {
-            self.their.outfield(area).min(COUNT_LIMIT)
+            self.their.outfield(area).min(self.limit)
         }
     }
 
     /// The modifiers of a first action's attempt from an area, where one is allowed.
     #[inline]
     pub(super) fn modifiers(&self, area: Area, direct: bool) -> Option<i8> {
-        let modifier = area_modifier(self.side, area)?;
+        let modifier = area_modifier(self.edition, self.side, area)?;
         if modifier == -6 && !self.keeper_out {
             return None;
         }
         // Whoever gets the ball brings one piece at least.
-        let here = |at: Area| self.own.count(at).max(u8::from(at == area));
+        let here = |at: Area| self.own_count(at).max(u8::from(at == area));
         let mut total = modifier + compare(here(self.goal), self.defenders(self.goal));
         if direct {
             total -= 1;
@@ -108,7 +123,7 @@ impl<'a> Attack<'a> {
         let Some(modifiers) = self.modifiers(area, false) else {
             return place;
         };
-        let lead = self.own.count(area) as i8 - self.their.count(area) as i8;
+        let lead = self.own_count(area) as i8 - self.their_count(area) as i8;
         // Who has more players acts first; with two more an adjustment pays as well.
         let (share, better) = if lead > 0 {
             (weight::ACTS_FIRST, i8::from(lead > 1))
@@ -127,13 +142,13 @@ impl<'a> Attack<'a> {
         let needs = value - modifiers;
         let mut goal = f64::from((6 - needs).clamp(0, 6));
         let mut corner = f64::from(u8::from((1..=6).contains(&needs)));
-        if (2..=7).contains(&needs) && self.own.count(self.goal) > 0 {
-            let lead = self.own.count(self.goal) as i8 - self.their.outfield(self.goal) as i8;
+        if (2..=7).contains(&needs) && self.own_count(self.goal) > 0 {
+            let lead = self.own_count(self.goal) as i8 - self.their.outfield(self.goal) as i8;
             goal += (weight::REBOUND + weight::REBOUND_LEAD * f64::from(lead)).clamp(0.0, 1.0);
         }
         if needs >= 6 {
             // A difficult attempt: the six is rolled again against the area's modifier.
-            let size = area_modifier(self.side, area).map_or(6, i8::abs);
+            let size = area_modifier(self.edition, self.side, area).map_or(6, i8::abs);
             goal += f64::from(6 - size) / 6.0;
             corner = 0.0;
         }

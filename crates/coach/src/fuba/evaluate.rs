@@ -4,7 +4,7 @@ use gaffer_core::Side;
 use gaffer_fuba::pitch::{AreaSet, own_half, penalty_area};
 use gaffer_fuba::rule::offside::offside_areas;
 use gaffer_fuba::rule::{goal_attempt, pressing};
-use gaffer_fuba::{Open, SetUp, Step, TurnKind};
+use gaffer_fuba::{Open, SetUp, Step, Team, TurnKind};
 
 use super::attack::{Attack, seen_by};
 use super::pass::PassRisk;
@@ -162,7 +162,9 @@ fn shape(open: &Open, side: Side) -> f64 {
         let (worth, most) = pieces[seen_by(side, area).index()];
         shape += worth * f64::from(team.outfield(area).min(most));
     }
-    let lead = team.count(open.ball()) as i8 - open.team(!side).count(open.ball()) as i8;
+    let limit = open.count_limit();
+    let at_ball = |team: &Team| team.pieces(open.ball()).min(limit) as i8;
+    let lead = at_ball(team) - at_ball(open.team(!side));
     shape + weight::LEAD_AT_BALL * f64::from(lead.clamp(-2, 2))
 }
 

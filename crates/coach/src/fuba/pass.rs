@@ -72,8 +72,9 @@ impl PassRisk {
                 .and(area.adjacent())
                 .into_iter()
                 .any(|between| {
-                    let own = open.team(self.attackers).count(between);
-                    own > 0 && own >= 2 * open.team(!self.attackers).count(between)
+                    let counted = |side| open.team(side).pieces(between).min(open.count_limit());
+                    let own = counted(self.attackers);
+                    own > 0 && own >= 2 * counted(!self.attackers)
                 })
     }
 }

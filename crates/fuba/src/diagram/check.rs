@@ -4,8 +4,11 @@ use super::read::Reader;
 use crate::choice::Flank;
 use crate::clock::LAST_STOPPAGE;
 use crate::formation::OUTFIELD;
+use crate::options::Edition;
+use crate::options::edition::QUICK_FREE_KICKS;
 use crate::pitch::{Area, partly_own_half, penalty_area};
 use crate::position::{Open, Position};
+use crate::rule::control::stand_ins;
 use crate::rule::injury::candidates;
 use crate::step::{GainThen, SetUp, Step, Window};
 use crate::turn::{Then, TurnKind};
@@ -23,6 +26,33 @@ impl Position {
                 left, other_types, ..
             } if !(1..=OUTFIELD + 1).contains(&left) || other_types > left => {
                 fault("left is 1 to 11, and other-types not more");
+            }
+            Step::QuickMoves { left, .. } if !(1..=OUTFIELD + 1).contains(&left) => {
+                fault("left is 1 to 11");
+            }
+            step if !step_of(open.options.edition, step) => {
+                fault("the edition knows no such step");
+            }
+            Step::GoalKick if open.ball != penalty_area(open.controlling) => {
+                fault("a goal kick is taken in the controlling team's penalty area");
+            }
+            Step::StandIn if stand_ins(open, open.turn.target).is_empty() => {
+                fault("no area can stand in for the target");
+            }
+            Step::Entry(crate::EntryAfter::StandIn) if open.turn.stand_in.is_none() => {
+                fault("turn.stand_in is missing");
+            }
+            Step::Press
+                if open.turn.acting == open.controlling
+                    || crate::rule::pressing::check(open, crate::Pressing::NORMAL).is_err() =>
+            {
+                fault("only a passive team with a player at the ball presses");
+            }
+            Step::Substitution if open.bench(open.turn.acting).substitutions_left() == 0 => {
+                fault("no substitution is left");
+            }
+            Step::Styles(side) if self.secrets[side].formation.is_none() => {
+                fault("the team's secret_formation is missing");
             }
             Step::EventMoves { left, kind, .. } if !(1..=kind.most()).contains(&left) => {
                 fault("an event gives one or two moves, a good move one");
@@ -56,7 +86,7 @@ impl Position {
             {
                 fault("the home team's secret_formation is missing");
             }
-            Step::GoalRoll | Step::DifficultRoll
+            Step::Shot | Step::GoalRoll | Step::DifficultRoll
                 if crate::rule::goal_attempt::check(open).is_err() =>
             {
                 fault("no goal attempt is possible from the ball's area");
@@ -106,7 +136,8 @@ impl Position {
             Step::Entry(_) if !crate::rule::entry::is_due(open) => {
                 fault("the controlling team has a piece with the ball");
             }
-            Step::EventRoll
+            Step::StandIn
+            | Step::EventRoll
             | Step::EventMoves { .. }
             | Step::Entry(crate::EntryAfter::Check)
             | Step::ActorRoll
@@ -156,7 +187,12 @@ impl Position {
             }
             Step::GainPoints { side, left, .. }
                 if !(1..=2).contains(&left)
-                    || open.bench(side).condition().with_room().next().is_none() =>
+                    || open
+                        .bench(side)
+                        .condition()
+                        .with_room(open.options.edition)
+                        .next()
+                        .is_none() =>
             {
                 fault("one or two points are gained where there is room");
             }
@@ -269,6 +305,77 @@ impl Position {
     }
 }
 
+/// Whether an edition has a step at all.
+fn step_of(edition: Edition, step: Step) -> bool {
+    match step {
+        Step::StandIn | Step::QuickMoves { .. } => edition == Edition::V1_0,
+        Step::Press | Step::Substitution | Step::Styles(_) => edition == Edition::V2014,
+        Step::GoalKick | Step::Shot | Step::Movement => edition != Edition::V2_2,
+        Step::Entry(after) => match after {
+            crate::EntryAfter::StandIn | crate::EntryAfter::Support => edition == Edition::V1_0,
+            crate::EntryAfter::OverSix | crate::EntryAfter::GoalKick => edition == Edition::V2014,
+            crate::EntryAfter::Dribble | crate::EntryAfter::QuickFreeKick => {
+                edition == Edition::V2_2
+            }
+            crate::EntryAfter::Rebound => edition != Edition::V1_0,
+            crate::EntryAfter::Check => true,
+        },
+        Step::ReboundRoll
+        | Step::PressingRoll
+        | Step::YellowCardRoll(_)
+        | Step::EventMoves { .. }
+        | Step::HalfTime(_)
+        | Step::TirednessRoll { .. }
+        | Step::LosePoint { .. }
+        | Step::GainPoints { .. }
+        | Step::FreshRoll { .. }
+        | Step::HighConditionRoll { .. }
+        | Step::Injury(_)
+        | Step::InjuryRoll { .. }
+        | Step::Replace { .. }
+        | Step::Roles(_) => edition != Edition::V1_0,
+        Step::Action
+        | Step::RestartMoves { .. }
+        | Step::SendOff(_)
+        | Step::Skills(_)
+        | Step::Skill(_)
+        | Step::Sweep
+        | Step::SlowPlay
+        | Step::SlowPlayRoll
+        | Step::Substitutions(_)
+        | Step::ActorRoll
+        | Step::FansRoll(_)
+        | Step::DribbleRoll
+        | Step::Dribble
+        | Step::DuelRoll(_)
+        | Step::Bounce
+        | Step::PerfectPass
+        | Step::StreakingRoll
+        | Step::LostSkillRoll(_)
+        | Step::GainedSkillRoll(_)
+        | Step::ExtraSkill(_) => edition == Edition::V2_2,
+        Step::Formation(_)
+        | Step::KickOffRoll
+        | Step::KickOffChoice(_)
+        | Step::Place { .. }
+        | Step::Adjust { .. }
+        | Step::Target
+        | Step::TurnRoll
+        | Step::EventRoll
+        | Step::Moves { .. }
+        | Step::FreeMovements
+        | Step::GoalRoll
+        | Step::DifficultRoll
+        | Step::RedCardRoll { .. }
+        | Step::CornerSide
+        | Step::FreeKick
+        | Step::Dive
+        | Step::Kick
+        | Step::PenaltyRoll
+        | Step::Over => true,
+    }
+}
+
 /// Whether the ball lies where the restart of this turn's kind is taken, by the team that begins with it.
 fn is_place_of_restart(open: &Open) -> bool {
     let begins = open.turn.began == open.controlling;
@@ -286,7 +393,10 @@ fn is_place_of_restart(open: &Open) -> bool {
 fn is_place_of(set_up: SetUp, open: &Open) -> bool {
     match set_up {
         SetUp::KickOff => open.ball == Area::B3,
-        SetUp::FreeKick => !partly_own_half(open.controlling).contains(open.ball),
+        SetUp::FreeKick if QUICK_FREE_KICKS.of(open.options.edition) => {
+            !partly_own_half(open.controlling).contains(open.ball)
+        }
+        SetUp::FreeKick => open.ball != penalty_area(!open.controlling),
         SetUp::CornerKick => Flank::BOTH
             .iter()
             .any(|flank| flank.corner(open.controlling) == open.ball),

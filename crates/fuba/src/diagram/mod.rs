@@ -13,14 +13,15 @@ use serde::{Deserialize, Serialize};
 use crate::choice::{Action, ActionKind, Choice, Dive, Kick, Piece, Pressing};
 use crate::condition::Condition;
 use crate::formation::Formation;
-use crate::options::{Advanced, Options};
+use crate::options::{Advanced, Edition, Options};
 use crate::pitch::Area;
 use crate::position::{Open, Position};
 use crate::roles::Roles;
 use crate::skill::SkillSet;
 use crate::step::Step;
+use crate::styles::Styles;
 use crate::team::Mark;
-use crate::turn::{Then, TurnKind};
+use crate::turn::{PendingGoalKick, Then, TurnKind};
 
 use text::{write_counts, write_pairs, write_snapshot};
 
@@ -54,6 +55,21 @@ pub struct Diagram {
     pub away: TeamDiagram,
     /// The turn being played.
     pub turn: TurnDiagram,
+    /// The goal kick that opens the next turn (1.0, 2014).
+    #[serde(skip_serializing_if = "is_not_pending")]
+    pub restart: PendingGoalKick,
+    /// Squares owed for equal dice (2014).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub carry: Option<u8>,
+    /// The side that passes its next control check (2014).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub auto_pass: Option<Side>,
+    /// The side that had the first action stage of the last turn (2014).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last_first: Option<Side>,
+    /// Pieces that each side moved in the last turn (2014).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last_moved: Option<BySide<u8>>,
     /// What is awaited.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<At>,
@@ -147,6 +163,18 @@ pub struct TeamDiagram {
     /// The roles chosen and not yet shown (A2).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub secret_roles: Option<Roles>,
+    /// The playing styles (A6 of 2014).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub styles: Option<Styles>,
+    /// The styles chosen and not yet shown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub secret_styles: Option<Styles>,
+    /// Whether the keeper stands in front of his goal area (A5 of 2014).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub keeper_advanced: Option<bool>,
+    /// Pieces moved in this turn, for the order of the next (2014).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moved_count: Option<u8>,
 }
 
 /// The turn of a diagram.
@@ -257,6 +285,41 @@ pub struct TurnDiagram {
     /// Whether the side of the corner kick is still to be chosen.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub corner_side_open: bool,
+    /// The keepers' areas at the beginning of the turn; by default where they stand (1.0).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub snapshot_keepers: Option<BySide<Option<Area>>>,
+    /// The area that stands in for an empty target (1.0).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stand_in: Option<Area>,
+    /// The side that makes no moves (1.0).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub no_moves: Option<Side>,
+    /// The side without defence moves (2014).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub no_defence: Option<Side>,
+    /// Pieces brought to the ball, each at the price of a move (1.0, 2014).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub entries: Option<BySide<u8>>,
+    /// Whether the passive team of the beginning acts first (2014).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub passive_first: Option<bool>,
+    /// Whether the start area was free of opponents in the control check (2014).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub start_free: Option<bool>,
+    /// Event moves to be made when the ball has moved: by whom, and how many (2014).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub event_moves: Option<(Side, u8)>,
+    /// Whether the moves before a slow goal kick are being made (1.0, 2014).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub slow_goal_kick: Option<bool>,
+    /// Whether the keeper was advanced or called back in this movement (2014).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub keeper_set: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's signature")]
+fn is_not_pending(restart: &PendingGoalKick) -> bool {
+    *restart == PendingGoalKick::None
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's signature")]
@@ -285,6 +348,11 @@ impl Default for Diagram {
             home: TeamDiagram::default(),
             away: TeamDiagram::default(),
             turn: TurnDiagram::default(),
+            restart: PendingGoalKick::None,
+            carry: None,
+            auto_pass: None,
+            last_first: None,
+            last_moved: None,
             at: None,
             award: None,
         }
@@ -303,6 +371,7 @@ impl Diagram {
             team.secret_roles = secret.roles;
             team.secret_skills = secret.skills;
             team.secret_won = secret.won;
+            team.secret_styles = secret.styles;
         }
         diagram
     }
@@ -310,6 +379,11 @@ impl Diagram {
     /// The open part of a position written down.
     pub(crate) fn of_open(open: &Open) -> Self {
         let turn = &open.turn;
+        let handover = &open.handover;
+        let older = open.options.edition != Edition::V2_2;
+        let in_1_0 = open.options.edition == Edition::V1_0;
+        let in_2014 = open.options.edition == Edition::V2014;
+        let keepers = BySide::with(|side| open.teams[side].keeper);
         let all_pieces = BySide::with(|side| open.teams[side].all_pieces());
         Self {
             options: open.options,
@@ -366,7 +440,23 @@ impl Diagram {
                 injury_less: turn.injury_less,
                 then: (turn.then != read::what_follows(open.step)).then_some(turn.then),
                 corner_side_open: turn.corner_side_open,
+                snapshot_keepers: (in_1_0 && turn.snapshot_keepers != keepers)
+                    .then_some(turn.snapshot_keepers),
+                stand_in: turn.stand_in,
+                no_moves: turn.no_moves,
+                no_defence: turn.no_defence,
+                entries: older.then_some(turn.entries),
+                passive_first: in_2014.then_some(turn.passive_first),
+                start_free: in_2014.then_some(turn.start_free),
+                event_moves: turn.event_moves,
+                slow_goal_kick: (older && open.awaits_goal_kick()).then_some(turn.slow_goal_kick),
+                keeper_set: turn.keeper_set,
             },
+            restart: handover.goal_kick,
+            carry: in_2014.then_some(handover.carry),
+            auto_pass: handover.auto_pass.filter(|_| in_2014),
+            last_first: in_2014.then_some(handover.last_first),
+            last_moved: in_2014.then_some(handover.last_moved),
             at: Some(open.step),
             award: None,
         }
@@ -424,6 +514,11 @@ impl TeamDiagram {
             secret_skills: SkillSet::NONE,
             secret_won: SkillSet::NONE,
             secret_roles: None,
+            styles: open.plays_styles().then_some(bench.styles),
+            secret_styles: None,
+            keeper_advanced: open.plays_advanced_keeper().then_some(team.keeper_advanced),
+            moved_count: (open.options.edition == Edition::V2014)
+                .then_some(open.turn.moved_count[side]),
         }
     }
 }

@@ -12,22 +12,29 @@ use crate::condition::Condition;
 use crate::counts::Counts;
 use crate::flow;
 use crate::formation::{Formation, OUTFIELD};
-use crate::options::{Advanced, Options};
+use crate::options::{Advanced, Edition, Options};
 use crate::pitch::{AreaSet, penalty_area};
 use crate::position::{Open, Position, Secret};
 use crate::roles::Roles;
-use crate::rule::offside::offside_areas;
+use crate::rule::offside::barred_for_the_pass;
 use crate::step::{GainThen, SetUp, Step};
 use crate::team::{Mark, Team};
-use crate::turn::{ActionSet, Then, Turn, TurnKind};
+use crate::turn::{ActionSet, Handover, PendingGoalKick, Then, Turn, TurnKind};
 
 /// Collects what is wrong while a diagram is read.
-#[derive(Default)]
 pub(super) struct Reader {
     pub(super) faults: Vec<String>,
 }
 
 impl Reader {
+    /// Begins with what is wrong with the options.
+    fn of(options: Options) -> Self {
+        let faults = options.faults().into_iter();
+        Self {
+            faults: faults.map(|fault| format!("options: {fault}")).collect(),
+        }
+    }
+
     fn keep<T>(&mut self, what: &str, result: Result<T, String>) -> Option<T> {
         result
             .map_err(|why| self.faults.push(format!("{what}: {why}")))
@@ -38,23 +45,17 @@ impl Reader {
 impl Diagram {
     /// The position described, or everything that is wrong with it.
     pub(crate) fn position(&self) -> Result<Position, Faults> {
-        let mut reader = Reader::default();
+        let mut reader = Reader::of(self.options);
         let score = reader.keep("score", read_score(&self.score));
         let pieces = reader.keep("pieces", read_pairs(&self.pieces));
         let teams = pieces.map(|(pieces, listed)| {
             BySide::with(|side| {
-                let team = match side {
-                    Side::Home => &self.home,
-                    Side::Away => &self.away,
-                };
-                team.read(side, pieces[side], listed, &mut reader)
+                self.team(side)
+                    .read(side, pieces[side], listed, &mut reader)
             })
         });
         let benches = BySide::with(|side| {
-            let team = match side {
-                Side::Home => &self.home,
-                Side::Away => &self.away,
-            };
+            let team = self.team(side);
             let formation = teams.and_then(|teams: BySide<Team>| teams[side].formation);
             team.read_bench(side, formation, self.options, &mut reader)
         });
@@ -94,11 +95,19 @@ impl Diagram {
             controlling: self.controlling,
             ball: self.ball,
             value: BallValue::clamped(self.value as i8),
-            turn: Turn::new(self.turn.kind, self.ball, self.controlling),
+            turn: Turn {
+                moved_count: BySide {
+                    home: self.home.moved_count.unwrap_or_default(),
+                    away: self.away.moved_count.unwrap_or_default(),
+                },
+                ..Turn::new(self.turn.kind, self.ball, self.controlling)
+            },
+            handover: self.handover(),
             step: self.at.unwrap_or(Step::Target),
         };
         self.turn.read(&mut open, &mut reader);
-        for (side, team) in [(Side::Home, &self.home), (Side::Away, &self.away)] {
+        for side in Side::BOTH {
+            let team = self.team(side);
             open.turn.in_force[side] = team
                 .skills_in_force
                 .or(team.skills_this_turn)
@@ -115,7 +124,9 @@ impl Diagram {
         if !reader.faults.is_empty() {
             return Err(Faults(reader.faults));
         }
-        position.check_step(&mut reader);
+        if self.award.is_none() {
+            position.check_step(&mut reader);
+        }
         if reader.faults.is_empty()
             && let Some(award) = &self.award
             && let Some(award) = reader.keep("award", read_award(award, &mut position.open))
@@ -144,6 +155,7 @@ impl TeamDiagram {
             dive: self.secret_dive,
             skills: self.secret_skills,
             won: self.secret_won,
+            styles: self.secret_styles,
         }
     }
 
@@ -201,6 +213,7 @@ impl TeamDiagram {
             used,
             used_this_turn: self.skills_this_turn.unwrap_or_default(),
             lost,
+            styles: self.styles.unwrap_or_default(),
         }
     }
 
@@ -244,6 +257,7 @@ impl TeamDiagram {
             } else {
                 Mark::Unmoved
             },
+            keeper_advanced: self.keeper_advanced.unwrap_or_default(),
             in_hand: self.in_hand,
             yellow: self.yellow,
             red: self.red,
@@ -253,7 +267,70 @@ impl TeamDiagram {
     }
 }
 
+impl Diagram {
+    fn team(&self, side: Side) -> &TeamDiagram {
+        match side {
+            Side::Home => &self.home,
+            Side::Away => &self.away,
+        }
+    }
+
+    /// What the last turn left to this one.
+    fn handover(&self) -> Handover {
+        Handover {
+            goal_kick: match (self.restart, self.at) {
+                (PendingGoalKick::None, Some(Step::GoalKick)) => PendingGoalKick::GoalKick,
+                (restart, _) => restart,
+            },
+            carry: self.carry.unwrap_or_default(),
+            auto_pass: self.auto_pass,
+            last_first: self.last_first.unwrap_or(Side::Home),
+            last_moved: self.last_moved.unwrap_or_default(),
+        }
+    }
+}
+
 impl TurnDiagram {
+    /// What only the turns of 1.0 and 2014 remember; what is not written follows from the pieces.
+    fn read_older(&self, open: &mut Open) {
+        let turn = &mut open.turn;
+        turn.stand_in = self.stand_in;
+        turn.no_moves = self.no_moves;
+        turn.no_defence = self.no_defence;
+        turn.entries = self.entries.unwrap_or_default();
+        turn.event_moves = self.event_moves.map(|(side, moves)| (side, moves.min(2)));
+        turn.keeper_set = self.keeper_set;
+        let pending = open.handover.goal_kick != PendingGoalKick::None;
+        let moving = matches!(
+            open.step,
+            Step::Movement | Step::Moves { .. } | Step::FreeMovements
+        );
+        turn.slow_goal_kick = self
+            .slow_goal_kick
+            .unwrap_or(pending && moving && self.dice.is_none());
+        match open.options.edition {
+            Edition::V1_0 => {
+                turn.snapshot_keepers = self
+                    .snapshot_keepers
+                    .unwrap_or(BySide::with(|side| open.teams[side].keeper));
+            }
+            Edition::V2014 => {
+                let passive = &open.teams[!turn.began];
+                let only_passive = passive.pieces(turn.target) > 0
+                    && open.teams[turn.began].pieces(turn.target) == 0;
+                turn.start_free = self.start_free.unwrap_or(passive.pieces(turn.start) == 0);
+                turn.passive_first = self.passive_first.unwrap_or(
+                    matches!(
+                        turn.kind,
+                        TurnKind::KickOff | TurnKind::CornerKick | TurnKind::FreeKick
+                    ) || open.handover.goal_kick == PendingGoalKick::GoalKickAfterPenalty
+                        || (self.dice.is_some() && only_passive),
+                );
+            }
+            Edition::V2_2 => {}
+        }
+    }
+
     fn read(&self, open: &mut Open, reader: &mut Reader) {
         let snapshot = self
             .snapshot
@@ -327,6 +404,8 @@ impl TurnDiagram {
         turn.injury_less = self.injury_less.min(1);
         turn.then = self.then.unwrap_or_else(|| what_follows(open.step));
         turn.corner_side_open = self.corner_side_open;
+        self.read_older(open);
+        let turn = &mut open.turn;
         if let Step::RedCardRoll { side, extra: 1 } = open.step
             && self.injuries.is_none()
         {
@@ -348,7 +427,7 @@ impl TurnDiagram {
             let mut stage_1 = *open;
             stage_1.ball = open.turn.start;
             stage_1.controlling = open.turn.began;
-            offside_areas(&stage_1)
+            barred_for_the_pass(&stage_1)
         };
         open.check_last_move(reader);
     }
@@ -373,7 +452,7 @@ impl Open {
         let side = match self.step {
             Step::Adjust { .. } => self.controlling,
             Step::EventMoves { side, .. } | Step::RestartMoves { side, .. } => side,
-            Step::Moves { .. } | Step::FreeMovements => self.turn.acting,
+            Step::Moves { .. } | Step::QuickMoves { .. } | Step::FreeMovements => self.turn.acting,
             _ => {
                 self.turn.last_move = None;
                 return;

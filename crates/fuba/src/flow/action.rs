@@ -32,6 +32,7 @@ impl Position {
             Action::Pressing(_) if controls => return Err(Why::NotThePassiveTeam),
             Action::Pressing(pressing) => pressing::check(open, pressing)?,
             Action::Substitution(number) => open.check_substitutions(open.turn.acting, number)?,
+            Action::Condition => return Err(Why::NotAwaited), // 2014
             Action::HighCondition | Action::Movement(_) | Action::Adjustment => {}
         }
         let plain = match action {
@@ -71,6 +72,7 @@ impl Position {
             Action::GoalAttempt
             | Action::Movement(_)
             | Action::Adjustment
+            | Action::Condition
             | Action::Substitution(_) => Condition::NONE,
         };
         if boost {

@@ -4,13 +4,17 @@ use gaffer_core::{Awaits, BadRoll, Dice, Log};
 
 use crate::choice::Choice;
 use crate::event::Event;
+use crate::options::Edition;
 use crate::position::Position;
-use crate::skill::{Skill, SkillSet};
+use crate::skill::SkillSet;
 use crate::step::Step;
+
+use super::After;
 
 impl Position {
     /// Carries out a choice that was checked.
     #[inline]
+    #[expect(clippy::too_many_lines, reason = "one entry for each choice")]
     pub(crate) fn apply<L: Log<Event>>(&mut self, choice: Choice, log: &mut L) {
         let step = self.open.step;
         let open = &mut self.open;
@@ -37,20 +41,32 @@ impl Position {
             (Step::Action, Choice::Action(action)) => self.play_action(action, false, log),
             (Step::Action, Choice::Boosted(action)) => self.play_action(action, true, log),
             (Step::Action, Choice::No) => open.end_actions(log),
-            (Step::Moves { .. }, Choice::Move(step)) => open.make_move(step, log),
-            (Step::Moves { .. }, Choice::Done) => open.end_movement(log),
+            (Step::Shot | Step::Movement | Step::Press, choice) => {
+                open.play_part_of_turn(choice, log);
+            }
+            (Step::GoalKick, choice) => open.choose_goal_kick(choice == Choice::Slow, log),
+            (Step::StandIn, Choice::StandIn(area)) => open.take_stand_in(area, log),
+            (Step::Entry(after), Choice::No) => open.go_on(After::Entry(after), log),
+            (Step::Styles(side), Choice::Styles(styles)) => self.take_styles(side, styles, log),
+            (Step::Place { side, .. }, Choice::KeeperAdvanced) => open.set_keeper(side, true, log),
+            (Step::FreeMovements, Choice::KeeperAdvanced) => open.change_keeper(true, log),
+            (Step::FreeMovements, Choice::KeeperInside) => open.change_keeper(false, log),
+            (Step::Substitution, Choice::No) => open.end_action_stage(log),
+            (Step::Moves { .. } | Step::QuickMoves { .. }, Choice::Move(step)) => {
+                open.make_move(step, log);
+            }
+            (Step::Moves { .. } | Step::QuickMoves { .. }, Choice::Done) => open.end_moves(log),
             (Step::FreeMovements, Choice::Move(step)) => open.make_free_movement(step, log),
             (Step::FreeMovements, Choice::Done) => open.end_free_movements(log),
             (Step::EventMoves { side, left, kind }, Choice::Move(step)) => {
                 open.make_event_move(side, left, kind, step, log);
             }
-            (Step::EventMoves { .. }, Choice::Done) | (Step::PerfectPass, Choice::No) => {
-                open.finish_check(log);
-            }
+            (Step::EventMoves { .. }, Choice::Done) => open.end_event_moves(log),
+            (Step::PerfectPass, Choice::No) => open.finish_check(log),
             (Step::RestartMoves { .. }, Choice::Move(step)) => open.make_restart_move(step, log),
             (Step::RestartMoves { .. }, Choice::Done) => open.end_restart_moves(log),
             (Step::CornerSide, Choice::CornerSide(flank)) => open.take_corner_side(flank, log),
-            (Step::FreeKick, Choice::Action(_)) => open.shoot_free_kick(log),
+            (Step::FreeKick, Choice::Action(_)) => open.go_on(After::FreeKickShot, log),
             (Step::FreeKick, Choice::PlayFreeKick) => open.play_free_kick(log),
             (Step::Dive, Choice::Dive(dive)) => self.take_dive(dive),
             (Step::Kick, Choice::Kick(kick)) => self.take_kick(kick, log),
@@ -87,19 +103,12 @@ impl Position {
             (Step::Injury(side), Choice::Injured(area)) => {
                 open.injure(side, area);
             }
-            (Step::Substitutions(left), Choice::SubstituteFormation(formation)) => {
-                open.substitute_formation(left, formation, log);
-            }
-            (Step::Substitutions(left), Choice::SubstituteYellow) => {
-                open.substitute_yellow(left, log);
-            }
-            (Step::Substitutions(left), Choice::SubstituteFresh { wide }) => {
-                if wide {
-                    let side = open.turn.acting;
-                    self.spend_skill(side, Skill::WidePlayerMaterial, log);
-                }
-                self.open.step = Step::FreshRoll { left, wide };
-            }
+            (
+                Step::Substitutions(_) | Step::Substitution,
+                Choice::SubstituteFormation(_)
+                | Choice::SubstituteYellow
+                | Choice::SubstituteFresh { .. },
+            ) => self.substitute(choice, log),
             (Step::Dribble, Choice::Move(step)) => open.dribble(step, log),
             (Step::Bounce, Choice::Bounce(bounce)) => open.bounce(bounce, log),
             (Step::Bounce, _) => {
@@ -143,10 +152,17 @@ impl Position {
             Step::InjuryRoll { side, area, keeper } => {
                 open.roll_injury(side, area, keeper, dice.first(), log);
             }
-            Step::FreshRoll { left, wide } => open.roll_fresh(left, wide, dice, log),
+            Step::FreshRoll {
+                left,
+                wide,
+                injured,
+            } => open.roll_fresh(left, wide, injured, dice, log),
             Step::ActorRoll => open.roll_actor(dice.first(), log),
             Step::FansRoll(side) => open.roll_fans(side, dice.first(), log),
             Step::DribbleRoll => open.roll_dribble(dice.first(), log),
+            Step::HighConditionRoll { .. } if open.options.edition == Edition::V2014 => {
+                open.roll_condition(dice.first(), log);
+            }
             Step::HighConditionRoll { boost } => {
                 open.roll_high_condition(dice.first(), boost, log);
             }

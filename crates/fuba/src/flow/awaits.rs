@@ -2,6 +2,7 @@
 
 use gaffer_core::{Awaits, DiceWanted, Roll, RuleId, Side, Until};
 
+use crate::options::Edition;
 use crate::position::Position;
 use crate::purpose::Purpose;
 use crate::rule::pressing;
@@ -37,6 +38,7 @@ impl Position {
             | Step::HalfTime(side)
             | Step::Roles(side)
             | Step::Skills(side)
+            | Step::Styles(side)
             | Step::ExtraSkill(side) => Awaits::Secret(side),
             Step::Dive => Awaits::Secret(!controlling),
             Step::KickOffChoice(side)
@@ -59,19 +61,43 @@ impl Position {
             | Step::Kick
             | Step::SlowPlay
             | Step::Dribble
-            | Step::PerfectPass => Awaits::Choice(controlling),
-            Step::Action | Step::Moves { .. } | Step::FreeMovements | Step::Substitutions(_) => {
-                Awaits::Choice(open.turn.acting)
-            }
+            | Step::PerfectPass
+            | Step::GoalKick
+            | Step::StandIn
+            | Step::Shot => Awaits::Choice(controlling),
+            Step::Action
+            | Step::Movement
+            | Step::Moves { .. }
+            | Step::QuickMoves { .. }
+            | Step::FreeMovements
+            | Step::Press
+            | Step::Substitution
+            | Step::Substitutions(_) => Awaits::Choice(open.turn.acting),
             Step::KickOffRoll => Awaits::Roll(Roll {
                 purpose: Purpose::KickOff,
                 dice: DiceWanted::each(Side::Home, Side::Away).until(Until::Differ {
                     lead: 0,
-                    rule: RuleId("F22-3.2a"),
+                    rule: RuleId(match open.options.edition {
+                        Edition::V1_0 => "F10-3.2a",
+                        Edition::V2014 => "F14-3.1a",
+                        Edition::V2_2 => "F22-3.2a",
+                    }),
                 }),
             }),
             Step::TurnRoll => both(Purpose::Turn),
-            Step::EventRoll => both(Purpose::Event),
+            Step::EventRoll if open.options.edition == Edition::V1_0 => {
+                one(Purpose::Event, controlling)
+            }
+            Step::EventRoll => Awaits::Roll(Roll {
+                purpose: Purpose::Event,
+                dice: DiceWanted::so_many(
+                    (controlling, open.style_for_target(controlling).event_dice()),
+                    (
+                        !controlling,
+                        open.style_for_target(!controlling).event_dice(),
+                    ),
+                ),
+            }),
             Step::ReboundRoll => both(Purpose::Rebound),
             Step::GoalRoll if open.turn.keeper_skill => two(Purpose::GoalAttempt, controlling),
             Step::GoalRoll => one(Purpose::GoalAttempt, controlling),
@@ -85,7 +111,9 @@ impl Position {
             Step::TirednessRoll { side, .. } => one(Purpose::Tiredness, side),
             Step::SlowPlayRoll => two(Purpose::SlowPlay, controlling),
             Step::InjuryRoll { side, .. } => one(Purpose::Injury, side),
-            Step::FreshRoll { .. } => two(Purpose::FreshPlayer, open.turn.acting),
+            Step::FreshRoll { injured, .. } => {
+                two(Purpose::FreshPlayer, injured.unwrap_or(open.turn.acting))
+            }
             Step::ActorRoll => one(Purpose::Actor, open.side_of(Window::Actor)),
             Step::FansRoll(side) => one(Purpose::FanaticFans, side),
             Step::DribbleRoll => one(Purpose::Dribble, controlling),
@@ -127,7 +155,7 @@ impl Position {
             Step::EventMoves { .. } => "event moves",
             Step::Entry(_) => "entry",
             Step::Action => "action",
-            Step::Moves { .. } => "moves",
+            Step::Moves { .. } | Step::QuickMoves { .. } => "moves",
             Step::FreeMovements => "free movements",
             Step::CornerSide => "corner side",
             Step::FreeKick => "free kick",
@@ -145,11 +173,17 @@ impl Position {
             Step::SlowPlay => "slow play",
             Step::Injury(_) => "injury",
             Step::Replace { .. } => "replace",
-            Step::Substitutions(_) => "substitution",
+            Step::Substitutions(_) | Step::Substitution => "substitution",
             Step::Dribble => "dribble",
             Step::Bounce => "bounce",
             Step::PerfectPass => "perfect pass",
             Step::ExtraSkill(_) => "extra skill",
+            Step::Styles(_) => "styles",
+            Step::GoalKick => "goal kick",
+            Step::StandIn => "stand-in",
+            Step::Shot => "shot",
+            Step::Movement => "movement",
+            Step::Press => "press",
             Step::KickOffRoll
             | Step::TurnRoll
             | Step::EventRoll

@@ -3,10 +3,13 @@
 use gaffer_core::{Log, Side};
 
 use crate::event::{Event, PointReason};
-use crate::options::Advanced;
+use crate::options::edition::FRESH_IN_ONE_LINE;
+use crate::options::{Advanced, Edition, StyleTiredness, TirednessPass};
 use crate::pitch::Line;
 use crate::position::Open;
 use crate::step::{GainThen, Step};
+
+use super::After;
 
 /// The squares in stage 3 from which both teams take a tiredness test (F22-A1.3a).
 const TIRING_SQUARES: u8 = 5;
@@ -15,12 +18,12 @@ const TIREDNESS_DICE: u8 = 3;
 
 impl Open {
     /// After the time of stage 3: a tiredness test of both teams, the controlling one first, if the
-    /// marker really moved five squares (F22-A1.3a, F22-D77).
+    /// marker really moved five squares (F14-4.3d, F22-A1.3a, F22-D77).
     pub(super) fn after_time<L: Log<Event>>(&mut self, squares: u8, log: &mut L) {
         if squares >= TIRING_SQUARES && self.plays(Advanced::Condition) {
             self.begin_tiredness(self.controlling);
         } else {
-            self.check_control(log);
+            self.go_on(After::Tiredness, log);
         }
     }
 
@@ -41,9 +44,14 @@ impl Open {
         die: u8,
         log: &mut L,
     ) {
-        let (sum, dice) = (sum + die, dice + 1);
+        let (sum, dice) = (
+            sum.saturating_add_signed(die as i8 + self.style_on_tiredness(side)),
+            dice + 1,
+        );
         let minute = self.clock.minute();
-        let passed = 10 * u16::from(sum) > u16::from(minute);
+        let strength = 10 * u16::from(sum);
+        let passed =
+            strength > u16::from(minute) || (strength == u16::from(minute) && self.equal_passes());
         log.note(|| Event::TirednessRolled {
             side,
             die,
@@ -69,6 +77,21 @@ impl Open {
         }
     }
 
+    /// Whether ten times the sum passes when it is the minute (F14-A1.2a, F14-D27, F22-A1.3b).
+    fn equal_passes(&self) -> bool {
+        self.options.edition == Edition::V2014
+            && self.options.tiredness_pass == TirednessPass::AtLeast
+    }
+
+    /// What a playing style adds to each die (F14-A6d, F14-D36).
+    fn style_on_tiredness(&self, side: Side) -> i8 {
+        let modifier = self.style_for_target(side).modifier();
+        match self.options.style_tiredness {
+            StyleTiredness::Printed => modifier,
+            StyleTiredness::Reversed => -modifier,
+        }
+    }
+
     pub(super) fn lose_point<L: Log<Event>>(
         &mut self,
         side: Side,
@@ -78,6 +101,9 @@ impl Open {
         log: &mut L,
     ) {
         self.change_points(side, line, -1, PointReason::Tiredness, log);
+        if self.options.edition == Edition::V2014 {
+            self.tire_if_empty(side, log); // F14-A1.2d: at once; in 2.2 after the test (F22-D78)
+        }
         self.go_on_with_tiredness(side, sum, dice, log);
     }
 
@@ -91,15 +117,20 @@ impl Open {
 
     /// F22-A1.3f, F22-D78: a team without a point after a test is tired for good.
     fn end_tiredness<L: Log<Event>>(&mut self, side: Side, log: &mut L) {
+        self.tire_if_empty(side, log);
+        if side == self.controlling {
+            self.begin_tiredness(!side);
+        } else {
+            self.go_on(After::Tiredness, log);
+        }
+    }
+
+    /// A team without a point is tired for good (F14-A1.2d, F22-A1.3f).
+    pub(super) fn tire_if_empty<L: Log<Event>>(&mut self, side: Side, log: &mut L) {
         let bench = &mut self.benches[side];
         if bench.condition.total() == 0 && !bench.tired {
             bench.tired = true;
             log.note(|| Event::Tired { side });
-        }
-        if side == self.controlling {
-            self.begin_tiredness(!side);
-        } else {
-            self.check_control(log);
         }
     }
 
@@ -113,7 +144,7 @@ impl Open {
         log: &mut L,
     ) {
         if left > 0 {
-            let mut stocks = self.benches[side].condition.with_room();
+            let mut stocks = self.benches[side].condition.with_room(self.options.edition);
             match (stocks.next(), stocks.next()) {
                 (Some(_), Some(_)) => {
                     self.step = Step::GainPoints { side, left, then };
@@ -137,6 +168,13 @@ impl Open {
         line: Line,
         log: &mut L,
     ) {
+        if FRESH_IN_ONE_LINE.of(self.options.edition) {
+            // F14-A3d, F14-A3e: all in one line; what does not fit is lost.
+            for _ in 0..left {
+                self.gain_if_room(side, line, PointReason::Substitution, log);
+            }
+            return self.gain_points(side, 0, then, log);
+        }
         self.change_points(side, line, 1, PointReason::Substitution, log);
         self.gain_points(side, left.saturating_sub(1), then, log);
     }
@@ -149,12 +187,15 @@ impl Open {
         reason: PointReason,
         log: &mut L,
     ) {
-        if self.benches[side].condition.has_room(line) {
+        if self.benches[side]
+            .condition
+            .has_room(line, self.options.edition)
+        {
             self.change_points(side, line, 1, reason, log);
         }
     }
 
-    fn change_points<L: Log<Event>>(
+    pub(super) fn change_points<L: Log<Event>>(
         &mut self,
         side: Side,
         line: Line,

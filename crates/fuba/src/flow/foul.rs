@@ -1,9 +1,11 @@
-//! Fouls: card tests, sent-off pieces, and then the free kick (F22-5.6, F22-D37).
+//! Fouls: card tests, sent-off pieces, and then the free kick (F10-5.4, F14-4.4.3t, F22-5.6, F22-D37).
 
 use gaffer_core::{Log, Side};
 
+use crate::counts::Counts;
 use crate::event::Event;
-use crate::options::{Advanced, FreeKickPlace};
+use crate::options::edition::CHOOSES_SENT_OFF;
+use crate::options::{Advanced, Edition, FreeKickPlace, YellowSix};
 use crate::pitch::Area;
 use crate::position::Open;
 use crate::rule::cards;
@@ -24,17 +26,30 @@ impl Open {
         self.step = Step::RedCardRoll { side: by, extra: 1 };
     }
 
+    /// F10-4.4.2a: a card without a test; a red card test for a team that already had one (F10-5.4b).
+    pub(super) fn begin_booked_foul<L: Log<Event>>(&mut self, by: Side, log: &mut L) {
+        self.prepare_foul(by);
+        let booked_before = self.teams[by].yellow > 0;
+        self.book(by, log);
+        if booked_before {
+            self.step = Step::RedCardRoll { side: by, extra: 0 };
+        } else {
+            self.next_injury(log);
+        }
+    }
+
     /// The taker joins, and the free kick will be given.
     pub(super) fn prepare_foul(&mut self, by: Side) {
-        self.taker_joins(); // F22-D66
+        self.taker_joins(); // F10-5.2.1c, F22-D66
         self.turn.then = Then::FreeKick(!by);
     }
 
-    /// Where the free kick of a foul is taken: where the ball is, or in the target area (F22-D61).
+    /// Where the free kick of a foul is taken: in the target area (F10-5.1b, F14-5.1a); in 2.2 where the
+    /// ball is, or there (F22-D61).
     pub(super) fn foul_area(&self) -> Area {
-        match self.options.free_kick_place {
-            FreeKickPlace::Ball => self.ball,
-            FreeKickPlace::Target => self.turn.target,
+        match (self.options.edition, self.options.free_kick_place) {
+            (Edition::V2_2, FreeKickPlace::Ball) => self.ball,
+            _ => self.turn.target,
         }
     }
 
@@ -73,8 +88,12 @@ impl Open {
         if extra > 0 {
             self.injure_opponent_of(side); // F22-5.6.1e
         }
-        // F22-5.6.1f.
-        if booked_before || extra > 0 {
+        // F14-4.4.3s, F22-5.6.1f: a six leads to the test also without a card before; not in 2014 as printed
+        // (F14-D25).
+        let six = extra > 0
+            && (self.options.edition == Edition::V2_2
+                || self.options.yellow_six == YellowSix::AlwaysTest);
+        if booked_before || six {
             self.step = Step::RedCardRoll { side, extra };
         } else {
             self.next_injury(log);
@@ -88,8 +107,7 @@ impl Open {
         die: u8,
         log: &mut L,
     ) {
-        let team = &mut self.teams[side];
-        let yellow = team.yellow;
+        let yellow = self.teams[side].yellow;
         let card = cards::is_red(die, yellow, extra);
         log.note(|| Event::RedCardRolled {
             side,
@@ -101,15 +119,31 @@ impl Open {
         if !card {
             return self.next_injury(log);
         }
-        team.yellow = yellow.saturating_sub(cards::discarded(die)); // F22-5.6.2c
+        let team = &mut self.teams[side];
+        team.yellow = yellow.saturating_sub(cards::discarded(self.options.edition, die));
         team.red = team.red.saturating_add(1);
         if team.outfield.total() == 0 {
             // F22-D70: a team without an outfield piece loses none.
             log.note(|| Event::SentOff { side, area: None });
             self.next_injury(log);
-        } else {
+        } else if CHOOSES_SENT_OFF.of(self.options.edition) {
             self.step = Step::SendOff(side);
+        } else {
+            self.take_up_all_but_one(side, log);
         }
+    }
+
+    /// F10-D19, F14-5.4d: a set-up follows, so the team's pieces are taken up at once, and one less will be
+    /// placed.
+    fn take_up_all_but_one<L: Log<Event>>(&mut self, side: Side, log: &mut L) {
+        let team = &mut self.teams[side];
+        team.in_hand += team.outfield.total() - 1;
+        team.outfield = Counts::NONE;
+        team.moved = Counts::NONE;
+        team.free_moved = Counts::NONE;
+        team.sent_off += 1;
+        log.note(|| Event::SentOff { side, area: None });
+        self.next_injury(log);
     }
 
     /// F22-5.6.2b.

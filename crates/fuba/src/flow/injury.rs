@@ -3,7 +3,8 @@
 use gaffer_core::{BySide, Log, Side};
 
 use crate::event::Event;
-use crate::options::Advanced;
+use crate::options::edition::INJURED_FOR_GOOD;
+use crate::options::{Advanced, Edition};
 use crate::pitch::Area;
 use crate::position::Open;
 use crate::rule::injury;
@@ -11,9 +12,6 @@ use crate::step::{GainThen, Step};
 use crate::turn::Then;
 
 use super::restart::Award;
-
-/// The results after which the piece does not come back (F22-A4c).
-const FOR_GOOD: u8 = 5;
 
 impl Open {
     /// Lets sides suffer an injury, if injuries are played, and goes on with what follows.
@@ -75,7 +73,7 @@ impl Open {
         die: u8,
         log: &mut L,
     ) {
-        let minutes = die.saturating_sub(self.turn.injury_less);
+        let minutes = self.injury_result(side, die);
         log.note(|| Event::InjuryRolled {
             side,
             area,
@@ -89,8 +87,8 @@ impl Open {
         }
         let bench = &mut self.benches[side];
         bench.keeper_injured |= keeper; // F22-A4f
-        if minutes < FOR_GOOD {
-            bench.injured.add(minutes);
+        if minutes < INJURED_FOR_GOOD.of(self.options.edition) {
+            bench.injured.add(minutes); // turns in 2014
             self.next_injury(log);
         } else if self.plays(Advanced::Substitutions) && self.benches[side].substitutions_left() > 0
         {
@@ -98,6 +96,23 @@ impl Open {
         } else {
             self.benches[side].out += 1;
             self.next_injury(log);
+        }
+    }
+
+    /// Whether an injury is served by minutes, not by turns (F14-A4b, F22-A4b).
+    #[inline]
+    pub(super) fn injuries_last_minutes(&self) -> bool {
+        self.options.edition == Edition::V2_2 && !self.options.advanced.is_empty()
+    }
+
+    /// The injury die with its modifiers: a style in 2014, where the mildest is 1 (F14-A6c, F14-D51); an event
+    /// in 2.2 (F22-A11-5.1).
+    fn injury_result(&self, side: Side, die: u8) -> u8 {
+        match self.options.edition {
+            Edition::V2_2 => die.saturating_sub(self.turn.injury_less),
+            Edition::V1_0 | Edition::V2014 => die
+                .saturating_add_signed(self.style_for_target(side).modifier())
+                .max(1),
         }
     }
 
@@ -119,10 +134,28 @@ impl Open {
             bench.out += 1;
             return self.next_injury(log);
         }
+        if self.options.edition == Edition::V2014 {
+            return self.replace_by_fresh_player(side, log);
+        }
         bench.substitutions += 1;
         self.teams[side].outfield.add(area);
         let points = u8::from(self.clock.half == 2 && self.plays(Advanced::Condition));
         self.gain_points(side, points, GainThen::Injury, log);
+    }
+
+    /// F14-A4d, F14-D34: a fresh player comes on in the centre; the set-up that may follow takes him up.
+    fn replace_by_fresh_player<L: Log<Event>>(&mut self, side: Side, log: &mut L) {
+        self.teams[side].outfield.add(Area::B3);
+        if self.plays(Advanced::Condition) {
+            self.step = Step::FreshRoll {
+                left: 1,
+                wide: false,
+                injured: Some(side),
+            };
+        } else {
+            self.benches[side].substitutions += 1;
+            self.next_injury(log);
+        }
     }
 
     /// Pieces whose time is served come back to the centre (F22-A4b).
@@ -141,7 +174,7 @@ impl Open {
         }
     }
 
-    fn come_back<L: Log<Event>>(&mut self, side: Side, pieces: u8, log: &mut L) {
+    pub(super) fn come_back<L: Log<Event>>(&mut self, side: Side, pieces: u8, log: &mut L) {
         for _ in 0..pieces {
             self.teams[side].outfield.add(Area::B3);
         }

@@ -17,6 +17,7 @@ use crate::rule::set_up::SetUpRules;
 use crate::rule::target::TargetRules;
 use crate::skill::{Hand, Skill};
 use crate::step::{Step, Window};
+use crate::styles::Styles;
 
 use super::preparation;
 
@@ -36,6 +37,9 @@ impl Position {
             }
             Step::KickOffChoice(_) => out.extend(Side::BOTH.map(Choice::KickOff)),
             Step::Place { set_up, side } => {
+                if open.plays_advanced_keeper() {
+                    filter(Choice::KeeperAdvanced);
+                }
                 if open.keeper_is_due(side) {
                     for area in Area::ALL {
                         filter(Choice::PlaceKeeper(area));
@@ -74,7 +78,30 @@ impl Position {
                     );
                 }
             }
-            Step::Entry(_) => out.extend(entry::candidates(open).iter().map(Choice::Enter)),
+            Step::Entry(after) => {
+                out.extend(entry::candidates(open).iter().map(Choice::Enter));
+                if open.check_no_entry(after).is_ok() {
+                    out.push(Choice::No);
+                }
+            }
+            Step::Styles(_) => out.extend(Styles::all().map(Choice::Styles)),
+            Step::GoalKick => out.extend([Choice::Fast, Choice::Slow]),
+            Step::StandIn => {
+                for area in open.turn.target.adjacent() {
+                    filter(Choice::StandIn(area));
+                }
+            }
+            Step::Shot => out.extend([Choice::Action(Action::GoalAttempt), Choice::No]),
+            Step::Movement => {
+                for line in Line::ALL {
+                    filter(Choice::Action(Action::Movement(line)));
+                }
+                filter(Choice::Action(Action::Condition));
+            }
+            Step::Press => out.extend([
+                Choice::Action(Action::Pressing(Pressing::NORMAL)),
+                Choice::No,
+            ]),
             Step::Action => {
                 filter(Choice::Action(Action::GoalAttempt));
                 for line in Line::ALL {
@@ -97,7 +124,7 @@ impl Position {
             }
             Step::Roles(side) => {
                 let formation = self.secrets[side].formation.unwrap_or(Formation::DEFAULT);
-                out.extend(Roles::all(formation).map(Choice::Roles));
+                Roles::all(formation).for_each(|roles| filter(Choice::Roles(roles)));
             }
             Step::Skills(side) => {
                 let number = open.options.skills_per_team.number();
@@ -121,13 +148,14 @@ impl Position {
                     .into_iter()
                     .map(Choice::Injured),
             ),
-            Step::Substitutions(_) => {
+            Step::Substitutions(_) | Step::Substitution => {
                 for formation in Formation::all() {
                     filter(Choice::SubstituteFormation(formation));
                 }
                 filter(Choice::SubstituteYellow);
                 filter(Choice::SubstituteFresh { wide: false });
                 filter(Choice::SubstituteFresh { wide: true });
+                filter(Choice::No);
             }
             Step::Dribble => out.extend(open.dribbles().map(Choice::Move)),
             Step::Bounce => {
@@ -142,8 +170,13 @@ impl Position {
             }
             Step::EventMoves { .. }
             | Step::Moves { .. }
+            | Step::QuickMoves { .. }
             | Step::FreeMovements
             | Step::RestartMoves { .. } => {
+                if open.step == Step::FreeMovements && open.plays_advanced_keeper() {
+                    filter(Choice::KeeperAdvanced);
+                    filter(Choice::KeeperInside);
+                }
                 if let Some((side, rules)) = open.move_rules() {
                     rules.offer(&open.teams[side], open.turn.last_move, |step| {
                         out.push(Choice::Move(step));
@@ -231,6 +264,21 @@ impl Position {
                 self.check_declared(area, declared)
             }
             (Step::Entry(_), Choice::Enter(entrant)) => entry::check(open, entrant),
+            (Step::Entry(after), Choice::No) => open.check_no_entry(after),
+            (Step::Shot | Step::Movement | Step::Press, choice) => open.check_part_of_turn(choice),
+            (Step::StandIn, Choice::StandIn(area)) => open.check_stand_in(area),
+            (Step::Place { set_up, side }, Choice::KeeperAdvanced) => {
+                open.check_place_advanced(set_up, side)
+            }
+            (Step::FreeMovements, Choice::KeeperAdvanced | Choice::KeeperInside) => {
+                open.check_keeper_change()?;
+                let advanced = open.teams[open.turn.acting].keeper_advanced;
+                if advanced == (choice == Choice::KeeperInside) {
+                    Ok(())
+                } else {
+                    Err(Why::KeeperAlready)
+                }
+            }
             (Step::Action, Choice::Action(action)) => self.check_action(action, false),
             (Step::Action, Choice::Boosted(action)) => self.check_action(action, true),
             (Step::Action | Step::Skill(_), Choice::Use(skill, area)) => {
@@ -243,7 +291,7 @@ impl Position {
             }
             (Step::Roles(side), Choice::Roles(roles)) => {
                 let formation = self.secrets[side].formation.unwrap_or(Formation::DEFAULT);
-                preparation::check_roles(formation, roles)
+                preparation::check_roles(open.options.edition, formation, roles)
             }
             (Step::Skills(side), Choice::Skills(hand)) => {
                 self.check_skills(side, hand, open.options.skills_per_team.number())
@@ -257,7 +305,10 @@ impl Position {
                 }
             }
             (Step::GainPoints { side, .. }, Choice::Point(line)) => {
-                if open.benches[side].condition.has_room(line) {
+                if open.benches[side]
+                    .condition
+                    .has_room(line, open.options.edition)
+                {
                     Ok(())
                 } else {
                     Err(Why::StockFull(line))
@@ -271,7 +322,7 @@ impl Position {
                 }
             }
             (
-                Step::Substitutions(_),
+                Step::Substitutions(_) | Step::Substitution,
                 Choice::SubstituteFormation(_)
                 | Choice::SubstituteYellow
                 | Choice::SubstituteFresh { .. },
@@ -282,6 +333,7 @@ impl Position {
             (
                 Step::EventMoves { .. }
                 | Step::Moves { .. }
+                | Step::QuickMoves { .. }
                 | Step::FreeMovements
                 | Step::RestartMoves { .. },
                 Choice::Move(step),
@@ -312,10 +364,13 @@ impl Position {
                 Step::Adjust { .. }
                 | Step::EventMoves { .. }
                 | Step::Moves { .. }
+                | Step::QuickMoves { .. }
                 | Step::FreeMovements
                 | Step::RestartMoves { .. },
                 Choice::Done,
             )
+            | (Step::Styles(_), Choice::Styles(_))
+            | (Step::GoalKick, Choice::Fast | Choice::Slow)
             | (Step::KickOffChoice(_), Choice::KickOff(_))
             | (Step::CornerSide, Choice::CornerSide(_))
             | (Step::FreeKick, Choice::Action(Action::GoalAttempt) | Choice::PlayFreeKick)
@@ -323,7 +378,10 @@ impl Position {
             | (Step::Kick, Choice::Kick(_))
             | (Step::Sweep | Step::SlowPlay | Step::Replace { .. }, Choice::Yes | Choice::No)
             | (Step::Bounce, Choice::Bounce(_) | Choice::No)
-            | (Step::Skill(_) | Step::PerfectPass | Step::ExtraSkill(_), Choice::No) => Ok(()),
+            | (
+                Step::Skill(_) | Step::PerfectPass | Step::ExtraSkill(_) | Step::Substitution,
+                Choice::No,
+            ) => Ok(()),
             (_, Choice::Use(skill, _)) if open.plays(Advanced::Skills) => {
                 Err(Why::SkillWindow(skill))
             }

@@ -6,21 +6,28 @@ use crate::clock::Clock;
 use crate::condition::Condition;
 use crate::event::Event;
 use crate::formation::Formation;
-use crate::options::{Advanced, Formations};
+use crate::options::edition::{HALF_TIME_CHANGE, ROLES_WITHIN_LIMIT};
+use crate::options::{Advanced, Edition, Formations};
 use crate::position::{Open, Position, Secret};
 use crate::refusal::Why;
 use crate::roles::Roles;
 use crate::skill::Hand;
 use crate::step::Step;
+use crate::styles::Styles;
+use crate::turn::Handover;
 
 use super::restart::Award;
 
-/// F22-A2d to F22-A2g.
-pub(super) fn check_roles(formation: Formation, roles: Roles) -> Result<(), Why> {
-    match roles.over_the_limit() {
-        Some(role) => Err(Why::RoleLimit(role)),
-        None if roles.fit(formation) => Ok(()),
-        None => Err(Why::RolesDoNotFit),
+/// F14-A2b to F14-A2e, F22-A2d to F22-A2g.
+pub(super) fn check_roles(edition: Edition, formation: Formation, roles: Roles) -> Result<(), Why> {
+    if let Some(role) = roles.over_the_limit() {
+        Err(Why::RoleLimit(role))
+    } else if let Some(line) = roles.too_many_for(formation) {
+        Err(Why::RolesDoNotFit(line))
+    } else if ROLES_WITHIN_LIMIT.of(edition) && !roles.keep_within_limit(formation) {
+        Err(Why::RolesAboveSix)
+    } else {
+        Ok(())
     }
 }
 
@@ -75,8 +82,11 @@ impl Open {
 
     /// F22-3.1a, F22-4.3.4a.
     fn begin_half<L: Log<Event>>(&mut self, half: u8, side: Side, log: &mut L) {
-        self.clock = Clock::start_of(half);
-        self.return_all_injured(log); // F22-D85
+        self.clock = Clock::start_of(half, self.options.edition);
+        self.handover = Handover::NONE; // F14-4.3.2a
+        if self.injuries_last_minutes() {
+            self.return_all_injured(log); // F22-D85; in 2014 turns go on (F14-D33)
+        }
         log.note(|| Event::HalfBegan { half });
         self.award(Award::KickOff(side), log);
     }
@@ -98,7 +108,11 @@ impl Open {
         self.clear_marks();
         if half == 1 {
             self.change_pending_formations();
-            self.step = Step::HalfTime(Side::Home);
+            if HALF_TIME_CHANGE.of(self.options.edition) {
+                self.step = Step::HalfTime(Side::Home);
+            } else {
+                self.begin_half(2, !self.first_kick_off, log); // F10-4.3.2a
+            }
         } else {
             let outcome = self.outcome();
             log.note(|| Event::MatchEnded {
@@ -141,11 +155,19 @@ impl Position {
     }
 
     fn ask_skills<L: Log<Event>>(&mut self, side: Side, log: &mut L) {
-        if self.open.plays(Advanced::Skills) {
+        if self.open.plays_styles() {
+            self.open.step = Step::Styles(side); // F14-A6a
+        } else if self.open.plays(Advanced::Skills) {
             self.open.step = Step::Skills(side);
         } else {
             self.end_choices(side, log);
         }
+    }
+
+    /// F14-A6a: chosen with the formation, for the whole match.
+    pub(super) fn take_styles<L: Log<Event>>(&mut self, side: Side, styles: Styles, log: &mut L) {
+        self.secrets[side].styles = Some(styles);
+        self.end_choices(side, log);
     }
 
     /// F22-A10a: chosen in secret, and never shown before its use.
@@ -181,6 +203,10 @@ impl Position {
             self.open.begin_half(2, !self.open.first_kick_off, log);
         } else {
             self.lay_out_benches(roles, log);
+            if self.open.plays_styles() {
+                let [home, away] = Side::BOTH.map(|side| self.open.benches[side].styles);
+                log.note(|| Event::StylesRevealed { home, away });
+            }
             self.open.step = Step::KickOffRoll;
         }
     }
@@ -191,9 +217,13 @@ impl Position {
             if formation.is_some() {
                 self.open.teams[side].formation = formation;
             }
+            if let Some(styles) = self.secrets[side].styles {
+                self.open.benches[side].styles = styles;
+            }
             self.secrets[side] = Secret {
                 formation: None,
                 roles: None,
+                styles: None,
                 ..self.secrets[side]
             };
         }
@@ -228,6 +258,11 @@ impl Position {
 }
 
 impl Open {
+    /// Whether lines have playing styles: A6 of 2014.
+    pub(crate) fn plays_styles(&self) -> bool {
+        self.options.edition == Edition::V2014 && self.plays(Advanced::Aggression)
+    }
+
     /// Formation changes by substitution come into force: with the next turn, and at the end of a half,
     /// before the half-time change (F22-A3d).
     pub(super) fn change_pending_formations(&mut self) {

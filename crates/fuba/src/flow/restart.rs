@@ -1,18 +1,23 @@
-//! Restarts (F22-5.2 to F22-5.5): what the referee gives, and what is played before the ball rolls.
+//! Restarts (F10-5, F14-5, F22-5.2 to F22-5.5): what the referee gives, and what is played before the ball rolls.
 
 use gaffer_core::{Dice, Log, Side};
 
 use crate::ball_value::BallValue;
 use crate::choice::{Dive, Flank, Kick, Move};
 use crate::event::{Event, MoveKind, Restart, TimeReason};
-use crate::options::Advanced;
-use crate::pitch::{Area, partly_own_half, penalty_area};
+use crate::options::edition::{
+    CORNER_KICK_VALUE, FREE_KICK_VALUE, GOAL_KICK_VALUE, GOAL_KICKS, GoalKicks, KICK_OFF_VALUE,
+    QUICK_FREE_KICKS,
+};
+use crate::options::{Advanced, Edition};
+use crate::pitch::{Area, own_half, partly_own_half, penalty_area};
 use crate::position::{Open, Position};
-use crate::rule::{entry, penalty, time};
+use crate::rule::{entry, goal_attempt, penalty, time};
 use crate::step::{EntryAfter, SetUp, Step};
 use crate::team::Mark;
-use crate::turn::{Then, Turn, TurnKind};
+use crate::turn::{PendingGoalKick, Then, Turn, TurnKind};
 
+use super::After;
 use super::set_up::note_move;
 
 /// A restart given to a side.
@@ -46,13 +51,18 @@ impl Open {
             ),
             Award::GoalKick(side) => (side, penalty_area(side), TurnKind::GoalKick),
         };
+        if kind == TurnKind::GoalKick && GOAL_KICKS.of(self.options.edition) == GoalKicks::NextTurn
+        {
+            self.give_goal_kick(side, PendingGoalKick::GoalKick, log);
+            return self.after_goal_kick_given(log);
+        }
         self.taker_joins();
         self.controlling = side; // F22-5.2b
         self.ball = area;
-        self.value = BallValue::BEST;
+        self.value = self.restart_value(kind);
         let restart = self.restart_of(kind);
-        // F22-D27: on +5 only a penalty and a direct free kick still belong to the turn.
-        if last_turn && !matches!(restart, Restart::Penalty | Restart::FreeKick) {
+        // F10-D8, F14-D45, F22-D27: on +5 only a penalty and a direct free kick still belong to the turn.
+        if last_turn && !self.belongs_to_last_turn(restart) {
             return self.end_half(log);
         }
         log.note(|| Event::RestartAwarded {
@@ -61,7 +71,7 @@ impl Open {
             area,
         });
         if restart != Restart::KickOff {
-            let clock = time::after_award(self.clock); // F22-4.3.2a, F22-D26
+            let clock = time::after_award(self.options.edition, self.clock); // F22-4.3.2a, F22-D26
             self.set_clock(clock, TimeReason::Restart, log);
         }
         // A free kick still belongs to the turn in which it was given (F22-5.2.2a, F22-D63): who began it
@@ -70,10 +80,13 @@ impl Open {
             Award::FreeKick(_) => self.turn.began,
             Award::KickOff(_) | Award::CornerKick(..) | Award::GoalKick(_) => side,
         };
-        let snapshot = self.turn.snapshot;
+        let (snapshot, dice) = (self.turn.snapshot, self.turn.dice);
         self.turn = Turn::new(kind, area, began); // F22-D65
         if let Award::FreeKick(_) = award {
             self.turn.snapshot = snapshot;
+            if self.options.edition != Edition::V2_2 {
+                self.turn.dice = dice; // F10-D42
+            }
         }
         self.turn.corner_side_open = award == Award::CornerKick(side, None);
         // F22-A9a, F22-D91: while the marker is still on a regular square.
@@ -85,6 +98,47 @@ impl Open {
         }
     }
 
+    /// The ball value of a restart.
+    fn restart_value(&self, kind: TurnKind) -> BallValue {
+        let row = match kind {
+            TurnKind::KickOff | TurnKind::OpenPlay => KICK_OFF_VALUE,
+            TurnKind::FreeKick => FREE_KICK_VALUE,
+            TurnKind::CornerKick => CORNER_KICK_VALUE,
+            TurnKind::GoalKick => GOAL_KICK_VALUE,
+        };
+        BallValue::clamped(row.of(self.options.edition))
+    }
+
+    /// Whether a restart given in the last turn of a half is still played: where a free kick can be shot.
+    fn belongs_to_last_turn(&self, restart: Restart) -> bool {
+        match restart {
+            Restart::Penalty => true,
+            Restart::FreeKick => own_half(self.passive()).contains(self.ball),
+            Restart::KickOff | Restart::QuickFreeKick | Restart::CornerKick | Restart::GoalKick => {
+                false
+            }
+        }
+    }
+
+    /// The other team has the ball in its penalty area, and its kick opens the next turn (F10-5.3a, F14-5.3a).
+    pub(super) fn give_goal_kick<L: Log<Event>>(
+        &mut self,
+        side: Side,
+        goal_kick: PendingGoalKick,
+        log: &mut L,
+    ) {
+        let area = penalty_area(side);
+        self.controlling = side;
+        self.ball = area;
+        self.value = self.restart_value(TurnKind::GoalKick);
+        self.handover.goal_kick = goal_kick;
+        log.note(|| Event::RestartAwarded {
+            restart: Restart::GoalKick,
+            side,
+            area,
+        });
+    }
+
     /// What kind of restart the controlling team has, the ball lying where it does.
     fn restart_of(&self, kind: TurnKind) -> Restart {
         let side = self.controlling;
@@ -92,7 +146,10 @@ impl Open {
             TurnKind::CornerKick => Restart::CornerKick,
             TurnKind::GoalKick => Restart::GoalKick,
             TurnKind::FreeKick if self.ball == penalty_area(!side) => Restart::Penalty, // F22-5.2c, F22-D62
-            TurnKind::FreeKick if partly_own_half(side).contains(self.ball) => {
+            TurnKind::FreeKick
+                if QUICK_FREE_KICKS.of(self.options.edition)
+                    && partly_own_half(side).contains(self.ball) =>
+            {
                 Restart::QuickFreeKick // F22-5.2.3a, F22-5.2.3d
             }
             TurnKind::FreeKick => Restart::FreeKick,
@@ -245,18 +302,21 @@ impl Open {
         let side = self.controlling;
         log.note(|| Event::CornerSideChosen { side, flank });
         self.ball = flank.corner(side);
+        self.value = self.restart_value(TurnKind::CornerKick);
         self.turn = Turn::new(TurnKind::CornerKick, self.ball, side);
         self.begin_set_up(SetUp::CornerKick, log);
     }
 
-    /// F22-5.2.2a, F22-D63: the turn goes on with the controlling team's action stage.
-    pub(super) fn shoot_free_kick<L: Log<Event>>(&mut self, log: &mut L) {
-        self.turn.first = self.controlling;
-        self.turn.direct = true;
-        self.begin_stage(self.controlling, log);
+    /// A free kick is shot or played (F10-5.1e, F14-5.1d, F22-5.2.2); it is played where nobody can shoot.
+    pub(super) fn ask_free_kick<L: Log<Event>>(&mut self, log: &mut L) {
+        if goal_attempt::check(self).is_ok() {
+            self.step = Step::FreeKick;
+        } else {
+            self.play_free_kick(log);
+        }
     }
 
-    /// F22-5.2.2b; on +5 no new turn begins (F22-D27).
+    /// F10-5.1e, F14-5.1e, F22-5.2.2b; on +5 no new turn begins (F22-D27).
     pub(super) fn play_free_kick<L: Log<Event>>(&mut self, log: &mut L) {
         if self.clock.is_last_turn() {
             self.end_half(log);
@@ -311,7 +371,7 @@ impl Open {
         if scored {
             self.score_goal(log);
         } else {
-            self.award(Award::GoalKick(!side), log);
+            self.go_on(After::PenaltyMissed, log);
         }
     }
 }

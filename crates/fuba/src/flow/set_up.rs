@@ -1,4 +1,4 @@
-//! The set-up procedure (F22-3.3): the controlling team places, the passive team places, the
+//! The set-up procedure (F10-3.3, F14-3.2, F22-3.3): the controlling team places, the passive team places, the
 //! controlling team adjusts.
 
 use gaffer_core::{Log, Side};
@@ -6,13 +6,15 @@ use gaffer_core::{Log, Side};
 use crate::choice::{Move, Piece};
 use crate::counts::Counts;
 use crate::event::{Event, MoveKind};
-use crate::pitch::Area;
+use crate::pitch::{Area, AreaSet, penalty_area};
 use crate::position::Open;
 use crate::refusal::Why;
 use crate::rule::set_up::{KeeperPlace, SetUpRules};
 use crate::step::{SetUp, Step, Window};
 use crate::team::Mark;
 use crate::turn::TurnKind;
+
+use super::After;
 
 impl Open {
     /// Takes all pieces up; the controlling team places first (F22-3.3a).
@@ -25,6 +27,7 @@ impl Open {
             team.in_hand += team.outfield.total();
             team.outfield = Counts::NONE;
             team.keeper = None;
+            team.keeper_advanced = false; // F14-D50
         }
         self.begin_placing(set_up, side, log);
     }
@@ -50,7 +53,9 @@ impl Open {
     /// Why the keeper cannot be placed (again).
     pub(super) fn why_keeper_stays(&self, set_up: SetUp, side: Side) -> Why {
         match SetUpRules::new(self, set_up, side).keeper_place(self.teams[side].in_hand) {
-            KeeperPlace::Fixed(_) if set_up == SetUp::KickOff => Why::KickOffKeeper,
+            KeeperPlace::Fixed(_) if set_up == SetUp::KickOff => Why::KickOffKeeper {
+                controlling: side == self.controlling,
+            },
             KeeperPlace::Fixed(_) => Why::PenaltyKicker,
             KeeperPlace::Chosen => Why::NotAwaited,
         }
@@ -85,6 +90,28 @@ impl Open {
             }
         }
         self.go_on_if_placed(set_up, side, log);
+    }
+
+    /// Whether a keeper may be placed in front of his goal area: in his penalty area, before the outfield
+    /// pieces, and not on the line at a penalty (F14-A5a, F14-D50).
+    pub(super) fn check_place_advanced(&self, set_up: SetUp, side: Side) -> Result<(), Why> {
+        let team = &self.teams[side];
+        let on_the_line = set_up == SetUp::Penalty && side != self.controlling;
+        let mut placed = team.outfield.occupied();
+        if set_up == SetUp::Penalty {
+            placed = placed.without(AreaSet::EMPTY.with(self.ball));
+        }
+        if !self.plays_advanced_keeper() {
+            Err(Why::NotAwaited)
+        } else if team.keeper == Some(penalty_area(side))
+            && !team.keeper_advanced
+            && !on_the_line
+            && placed.is_empty()
+        {
+            Ok(())
+        } else {
+            Err(Why::KeeperCannotAdvance)
+        }
     }
 
     pub(super) fn place<L: Log<Event>>(
@@ -136,9 +163,14 @@ impl Open {
 
     pub(super) fn finish_set_up<L: Log<Event>>(&mut self, set_up: SetUp, log: &mut L) {
         self.clear_marks();
+        self.go_on(After::SetUp(set_up), log);
+    }
+
+    /// The restart for which the pieces were placed.
+    pub(super) fn after_set_up<L: Log<Event>>(&mut self, set_up: SetUp, log: &mut L) {
         match set_up {
             SetUp::KickOff => self.begin_turn(TurnKind::KickOff, log),
-            SetUp::FreeKick => self.step = Step::FreeKick, // F22-5.2.2
+            SetUp::FreeKick => self.ask_free_kick(log), // F22-5.2.2
             SetUp::CornerKick => self.begin_turn(TurnKind::CornerKick, log), // F22-5.3.2a
             SetUp::Penalty => self.open_window(Window::Penalty, log), // F22-5.5.2a
         }

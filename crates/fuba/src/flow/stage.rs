@@ -2,19 +2,16 @@
 
 use gaffer_core::{Dice, Log, Side};
 
-use crate::ball_value::BallValue;
-use crate::choice::{Action, Move, PressingSkill};
-use crate::event::{Event, MoveKind, ReboundResult, ShotResult};
-use crate::pitch::{Line, penalty_area};
+use crate::choice::{Action, PressingSkill};
+use crate::event::Event;
+use crate::options::Edition;
 use crate::position::{Open, Position};
-use crate::rule::{adjustment, entry, goal_attempt, pressing};
+use crate::rule::{adjustment, pressing};
 use crate::skill::Skill;
-use crate::step::{EntryAfter, Step, Window};
-use crate::team::Mark;
+use crate::step::{Step, Window};
 use crate::turn::ActionSet;
 
-use super::restart::Award;
-use super::set_up::note_move;
+use super::After;
 
 impl Open {
     pub(super) fn begin_stage<L: Log<Event>>(&mut self, side: Side, log: &mut L) {
@@ -62,7 +59,9 @@ impl Open {
                 self.turn.pressing = (pressing, boost);
                 self.step = Step::PressingRoll;
             }
-            Action::HighCondition => self.step = Step::HighConditionRoll { boost },
+            Action::HighCondition | Action::Condition => {
+                self.step = Step::HighConditionRoll { boost };
+            }
             Action::Substitution(number) => self.step = Step::Substitutions(number),
             Action::Adjustment => {
                 let adjustment = adjustment::of(self, boost);
@@ -85,20 +84,6 @@ impl Open {
         }
     }
 
-    fn begin_moves<L: Log<Event>>(&mut self, line: Line, left: u8, other_types: u8, log: &mut L) {
-        self.turn.last_move = None;
-        if left == 0 {
-            self.end_movement(log);
-        } else {
-            self.step = Step::Moves {
-                line,
-                left,
-                dribbled: false,
-                other_types,
-            };
-        }
-    }
-
     /// The moves of a movement action played now: all modifiers together, then cut at 0 (F22-4.7e,
     /// F22-D47).
     pub(crate) fn moves(&self, number: u8, boost: bool) -> u8 {
@@ -118,45 +103,6 @@ impl Open {
             moves: left,
         });
         self.begin_moves(line, left, left, log);
-    }
-
-    /// The end of a movement action, with its window for Doubling.
-    pub(super) fn end_movement<L: Log<Event>>(&mut self, log: &mut L) {
-        self.turn.last_move = None;
-        self.open_window(Window::Doubling, log);
-    }
-
-    pub(super) fn make_move<L: Log<Event>>(&mut self, step: Move, log: &mut L) {
-        let Step::Moves {
-            line,
-            left,
-            dribbled,
-            other_types,
-        } = self.step
-        else {
-            return;
-        };
-        let side = self.turn.acting;
-        let other = other_types > 0
-            && self
-                .move_rules()
-                .is_some_and(|(_, rules)| rules.is_of_another_type(&self.teams[side], step));
-        self.teams[side].make(step, Mark::Moved);
-        self.turn.last_move = Some(step);
-        if step.with_ball {
-            self.ball = step.to; // F22-4.7.7d
-        }
-        note_move(side, step, MoveKind::Movement(line), log);
-        if left > 1 {
-            self.step = Step::Moves {
-                line,
-                left: left - 1,
-                dribbled: dribbled || step.with_ball,
-                other_types: (other_types - u8::from(other)).min(left - 1),
-            };
-        } else {
-            self.end_movement(log);
-        }
     }
 
     /// The second action follows the first, a third one if an event gave it (F22-A11-4.5); then come
@@ -191,29 +137,6 @@ impl Open {
             self.open_window(Window::BallSkills, log);
         } else {
             self.step = Step::Action;
-        }
-    }
-
-    pub(super) fn begin_free_movements<L: Log<Event>>(&mut self, log: &mut L) {
-        self.turn.last_move = None;
-        self.step = Step::FreeMovements;
-        if !self.has_move() {
-            self.end_free_movements(log);
-        }
-    }
-
-    pub(super) fn end_free_movements<L: Log<Event>>(&mut self, log: &mut L) {
-        self.turn.last_move = None;
-        self.open_window(Window::FormationChange, log);
-    }
-
-    pub(super) fn make_free_movement<L: Log<Event>>(&mut self, step: Move, log: &mut L) {
-        let side = self.turn.acting;
-        self.teams[side].make(step, Mark::FreeMoved);
-        self.turn.last_move = Some(step);
-        note_move(side, step, MoveKind::FreeMovement, log);
-        if !self.has_move() {
-            self.end_free_movements(log);
         }
     }
 
@@ -253,100 +176,16 @@ impl Open {
             return self.begin_foul(side); // F22-A6f
         }
         self.value = new_value;
+        let opponents = self.controlling;
         if won {
             self.turn_over();
-            self.open_window(Window::FullBack, log);
-        } else {
-            self.end_action(log);
         }
-    }
-
-    /// F22-4.6; against a keeper's skill the higher of two dice is dropped.
-    pub(super) fn roll_goal_attempt<L: Log<Event>>(&mut self, dice: Dice, log: &mut L) {
-        let die = dice.lowest();
-        let modifiers = goal_attempt::modifiers(self);
-        let result = goal_attempt::resolve(self, modifiers, die);
-        log.note(|| Event::ShotTaken {
-            side: self.controlling,
-            area: self.ball,
-            die,
-            modifiers,
-            total: die as i8 + modifiers.total(),
-            value: self.value,
-            difficult: goal_attempt::is_difficult(self, modifiers),
-            result,
-        });
-        self.finish_attempt(result, log);
-    }
-
-    /// F22-4.6.2b.
-    pub(super) fn roll_difficult<L: Log<Event>>(&mut self, die: u8, log: &mut L) {
-        let result = goal_attempt::resolve_difficult(self, die);
-        log.note(|| Event::DifficultRolled {
-            side: self.controlling,
-            die,
-            needed: goal_attempt::difficult_needs(self),
-            result,
-        });
-        self.finish_attempt(result, log);
-    }
-
-    fn finish_attempt<L: Log<Event>>(&mut self, result: ShotResult, log: &mut L) {
-        match result {
-            ShotResult::Goal => self.score_goal(log),
-            ShotResult::Corner => self.award(Award::CornerKick(self.controlling, None), log),
-            ShotResult::Rebound => self.step = Step::ReboundRoll,
-            ShotResult::RollsAgain => self.step = Step::DifficultRoll,
-            ShotResult::Miss => self.award(Award::GoalKick(self.passive()), log),
+        match (self.options.edition, won) {
+            (Edition::V2_2, true) => return self.open_window(Window::FullBack, log),
+            (Edition::V2014, false) => self.handover.auto_pass = Some(opponents), // F14-4.9.1d
+            _ => {}
         }
-    }
-
-    /// F22-4.6.1.
-    pub(super) fn roll_rebound<L: Log<Event>>(&mut self, dice: Dice, log: &mut L) {
-        let (players, passive_players) = goal_attempt::rebound_players(self);
-        let ours = dice.first() + players;
-        let theirs = dice.second() + passive_players;
-        let result = match ours.cmp(&theirs) {
-            std::cmp::Ordering::Greater => ReboundResult::Goal,
-            std::cmp::Ordering::Equal => ReboundResult::Corner,
-            std::cmp::Ordering::Less => ReboundResult::Lost,
-        };
-        log.note(|| Event::Rebound {
-            side: self.controlling,
-            die: dice.first(),
-            players,
-            passive_die: dice.second(),
-            passive_players,
-            result,
-        });
-        match result {
-            ReboundResult::Goal => self.score_goal(log),
-            ReboundResult::Corner => self.award(Award::CornerKick(self.controlling, None), log),
-            ReboundResult::Lost => {
-                // F22-4.6.1c, F22-D49: the ball lies in the penalty area; the turn goes on.
-                self.ball = penalty_area(self.passive());
-                self.turn_over();
-                self.value = BallValue::clamped(dice.first() as i8);
-                if entry::is_due(self) {
-                    self.ask_entry(EntryAfter::Rebound, log);
-                } else {
-                    self.end_action(log);
-                }
-            }
-        }
-    }
-
-    /// F22-4.6c: the rest of the turn is dropped, the other team kicks off.
-    pub(super) fn score_goal<L: Log<Event>>(&mut self, log: &mut L) {
-        let side = self.controlling;
-        self.score[side] = self.score[side].saturating_add(1);
-        log.note(|| Event::Goal {
-            side,
-            home: self.score.home,
-            away: self.score.away,
-            minute: self.clock.minute(),
-        });
-        self.award(Award::KickOff(!side), log);
+        self.go_on(After::Pressing, log);
     }
 }
 
@@ -367,7 +206,8 @@ impl Position {
             Action::GoalAttempt
             | Action::Movement(_)
             | Action::Adjustment
-            | Action::Substitution(_) => {}
+            | Action::Substitution(_)
+            | Action::Condition => {}
         }
         self.open.begin_action(action, boost, log);
     }

@@ -12,6 +12,8 @@ use crate::refusal::Why;
 use crate::skill::Skill;
 use crate::step::{GainThen, Step};
 
+use super::After;
+
 impl Open {
     /// Whether a team has so many substitutions left (F22-A3a, F22-D82).
     pub(super) fn check_substitutions(&self, side: Side, number: u8) -> Result<(), Why> {
@@ -50,12 +52,7 @@ impl Open {
         }
     }
 
-    pub(super) fn substitute_formation<L: Log<Event>>(
-        &mut self,
-        left: u8,
-        formation: Formation,
-        log: &mut L,
-    ) {
+    fn substitute_formation<L: Log<Event>>(&mut self, left: u8, formation: Formation, log: &mut L) {
         let side = self.turn.acting;
         let now = self.next_formation(side);
         self.benches[side].pending = Some(formation);
@@ -73,7 +70,7 @@ impl Open {
     }
 
     /// F22-A3e.
-    pub(super) fn substitute_yellow<L: Log<Event>>(&mut self, left: u8, log: &mut L) {
+    fn substitute_yellow<L: Log<Event>>(&mut self, left: u8, log: &mut L) {
         let side = self.turn.acting;
         self.teams[side].yellow = self.teams[side].yellow.saturating_sub(1);
         self.count_substitution(side, Substitution::YellowCard, log);
@@ -85,10 +82,11 @@ impl Open {
         &mut self,
         left: u8,
         wide: bool,
+        injured: Option<Side>,
         dice: Dice,
         log: &mut L,
     ) {
-        let side = self.turn.acting;
+        let side = injured.unwrap_or(self.turn.acting);
         let rolled = dice.first() + dice.second();
         // F22-A10-wide-player-material.
         let sum = rolled.saturating_sub(if wide { 2 } else { 0 });
@@ -109,7 +107,11 @@ impl Open {
             },
             log,
         );
-        self.gain_points(side, points, GainThen::Substitution(left - 1), log);
+        let then = match injured {
+            Some(_) => GainThen::Injury,
+            None => GainThen::Substitution(left - 1),
+        };
+        self.gain_points(side, points, then, log);
     }
 
     fn count_substitution<L: Log<Event>>(
@@ -126,12 +128,39 @@ impl Open {
         if left > 0 {
             self.step = Step::Substitutions(left);
         } else {
-            self.end_action(log);
+            self.go_on(After::Substitutions, log);
         }
     }
 }
 
 impl Position {
+    /// One substitution: of those announced for the action (F22-A3b), or of those that end a stage (F14-A3a).
+    pub(super) fn substitute<L: Log<Event>>(&mut self, choice: Choice, log: &mut L) {
+        let open = &mut self.open;
+        let left = match open.step {
+            Step::Substitutions(left) => left,
+            _ => 1,
+        };
+        match choice {
+            Choice::SubstituteFormation(formation) => {
+                open.substitute_formation(left, formation, log);
+            }
+            Choice::SubstituteYellow => open.substitute_yellow(left, log),
+            Choice::SubstituteFresh { wide } => {
+                if wide {
+                    let side = open.turn.acting;
+                    self.spend_skill(side, Skill::WidePlayerMaterial, log);
+                }
+                self.open.step = Step::FreshRoll {
+                    left,
+                    wide,
+                    injured: None,
+                };
+            }
+            _ => {}
+        }
+    }
+
     /// Whether a substitution of a kind may be made.
     pub(super) fn check_substitution(&self, choice: Choice) -> Result<(), Why> {
         let open = &self.open;

@@ -1,39 +1,48 @@
-//! A turn up to its action stages: target, value, dice and time, control check, special event, entry.
+//! What the turns of all editions share: their beginning and end, dice and time, special events, entries.
 
 use gaffer_core::{BySide, Dice, Log, Side};
 
-use crate::ball_value::BallValue;
 use crate::choice::{Entrant, Move, Piece};
 use crate::clock::Clock;
-use crate::event::{Event, MoveKind, PointReason, TimeReason, ValueReason};
-use crate::options::Advanced;
-use crate::pitch::{Area, penalty_area};
+use crate::event::{Event, EventTable, MoveKind, PointReason, TimeReason};
+use crate::options::edition::UNSPENT_ENTER;
+use crate::options::{Advanced, Edition};
+use crate::pitch::Area;
 use crate::position::Open;
 use crate::rule::special_event::{Effect, Role};
 use crate::rule::time::TimeMove;
-use crate::rule::value::PassRules;
 use crate::rule::{advanced_event, entry, offside, special_event, time};
-use crate::skill::{Skill, SkillSet};
-use crate::step::{EntryAfter, EventMoveKind, Step, Window};
+use crate::skill::SkillSet;
+use crate::step::{EntryAfter, EventMoveKind, Step};
+use crate::styles::Style;
 use crate::team::Mark;
 use crate::turn::{Then, Turn, TurnKind};
 
+use super::After;
 use super::set_up::note_move;
 
 impl Open {
     /// Marks are cleared, the snapshot is taken, offside is judged (F22-4.1c, F22-D42).
-    pub(crate) fn begin_turn<L: Log<Event>>(&mut self, kind: TurnKind, _log: &mut L) {
+    pub(crate) fn begin_turn<L: Log<Event>>(&mut self, kind: TurnKind, log: &mut L) {
         self.clear_marks();
         if !self.options.advanced.is_empty() {
             self.begin_turn_on_benches();
         }
         self.turn = Turn {
-            snapshot: BySide::with(|side| self.teams[side].all_pieces()),
             taker: self.turn.taker,
             ..Turn::new(kind, self.ball, self.controlling)
         };
-        self.turn.offside = offside::offside_areas(self);
-        self.step = Step::Target;
+        self.take_snapshot();
+        self.go_on(After::Beginning, log);
+    }
+
+    /// Where everybody stands now, and who is offside, counts as the turn's beginning.
+    pub(super) fn take_snapshot(&mut self) {
+        self.turn.snapshot = BySide::with(|side| self.teams[side].all_pieces());
+        if self.options.edition == Edition::V1_0 {
+            self.turn.snapshot_keepers = BySide::with(|side| self.teams[side].keeper);
+        }
+        self.turn.offside = offside::barred_for_the_pass(self);
     }
 
     /// Formation changes come into force (F22-A3d); every skill may be used again (F22-A10e).
@@ -41,11 +50,14 @@ impl Open {
         for side in Side::BOTH {
             let bench = &mut self.benches[side];
             bench.used_this_turn = SkillSet::NONE;
+            if self.options.edition == Edition::V2014 {
+                bench.injured.advance(1); // F14-A4b
+            }
         }
         self.change_pending_formations();
     }
 
-    /// Stage 1: the ball goes to the target area (F22-4.1c).
+    /// Stage 1: the target is chosen; in 2.2 the ball goes there at once (F22-4.1c).
     pub(super) fn play_to<L: Log<Event>>(&mut self, target: Area, log: &mut L) {
         let (side, start) = (self.controlling, self.turn.start);
         log.note(|| Event::TargetChosen {
@@ -55,31 +67,13 @@ impl Open {
         });
         self.turn.target = target;
         self.turn.order_target = target;
-        self.ball = target;
-        self.open_window(Window::OffSideTrap, log);
-    }
-
-    /// Stage 2: the value changes (F22-4.2).
-    pub(super) fn change_value<L: Log<Event>>(&mut self, log: &mut L) {
-        let crossing = self.is_in_force(self.controlling, Skill::Crossing);
-        let pass = PassRules::new(self).value(self.turn.target, crossing);
-        let mut from = self.value;
-        for (to, reason) in [
-            (pass.after_target, ValueReason::TargetFree),
-            (pass.after_risk, ValueReason::OffsideRisk),
-            (pass.after_start, ValueReason::StartFree),
-            (BallValue::clamped(pass.result), ValueReason::LongPass),
-        ] {
-            if to != from {
-                log.note(|| Event::ValueChanged { from, to, reason });
-            }
-            from = to;
+        if self.options.edition == Edition::V2_2 {
+            self.ball = target;
         }
-        self.value = from;
-        self.step = Step::TurnRoll;
+        self.go_on(After::Target, log);
     }
 
-    /// Stage 3.
+    /// The dice of the turn, and the time.
     pub(super) fn roll_turn<L: Log<Event>>(&mut self, dice: Dice, log: &mut L) {
         let side = self.controlling;
         let (die, passive) = (dice.first(), dice.second());
@@ -90,7 +84,14 @@ impl Open {
             controlling: die,
             passive,
         });
-        match time::after_dice(self.clock, die, passive) {
+        let edition = self.options.edition;
+        let (time, carry) =
+            time::after_dice(edition, self.clock, self.handover.carry, die, passive);
+        if carry > self.handover.carry {
+            log.note(|| Event::TimeOwed { squares: carry }); // F14-4.3b
+        }
+        self.handover.carry = carry;
+        match time {
             TimeMove::HalfEnds => self.end_half(log),
             TimeMove::To(clock) => {
                 let reason = if self.clock.stoppage > 0 {
@@ -101,27 +102,8 @@ impl Open {
                     TimeReason::Dice
                 };
                 let squares = self.set_clock(clock, reason, log);
-                self.after_time(squares, log);
+                self.go_on(After::Time { squares }, log);
             }
-        }
-    }
-
-    /// The comparison of stage 4 (F22-4.4).
-    pub(super) fn check_control<L: Log<Event>>(&mut self, log: &mut L) {
-        let side = self.controlling;
-        let die = self.turn.dice[side];
-        let value = self.value;
-        match (die as i8).cmp(&value.number()) {
-            std::cmp::Ordering::Greater => {
-                log.note(|| Event::ControlKept { side, die, value });
-                self.finish_check(log);
-            }
-            std::cmp::Ordering::Less => {
-                log.note(|| Event::ControlLost { side, die, value });
-                self.turn_over();
-                self.finish_check(log);
-            }
-            std::cmp::Ordering::Equal => self.open_window(Window::Actor, log), // F22-4.4c
         }
     }
 
@@ -133,7 +115,7 @@ impl Open {
     ) -> u8 {
         let squares = (clock.square + clock.stoppage) - (self.clock.square + self.clock.stoppage);
         self.clock = clock;
-        if !self.options.advanced.is_empty() {
+        if self.injuries_last_minutes() {
             for side in Side::BOTH {
                 self.benches[side].injured.advance(squares); // F22-D85
             }
@@ -149,31 +131,62 @@ impl Open {
         squares
     }
 
-    /// F22-4.4.1, F22-A11a.
+    /// F10-4.4.2, F14-4.4.3, F22-4.4.1, F22-A11a.
+    #[expect(clippy::too_many_lines, reason = "one entry for each effect")]
     pub(super) fn roll_event<L: Log<Event>>(&mut self, dice: Dice, log: &mut L) {
         let controlling = self.controlling;
-        let result = dice.first() as i8 - dice.second() as i8;
-        let advanced = self.plays(Advanced::Events);
+        let (first, second) = self.event_dice_kept(dice);
+        let table = if self.options.edition == Edition::V1_0 {
+            EventTable::Die
+        } else if self.plays(Advanced::Events) {
+            EventTable::Advanced
+        } else {
+            EventTable::Difference
+        };
+        let result = first as i8 - second as i8; // 1.0 has one die: the other is 0
         log.note(|| Event::SpecialEvent {
             side: controlling,
             die: self.turn.dice[controlling],
-            controlling: dice.first(),
-            passive: dice.second(),
+            controlling: first,
+            passive: second,
             result,
-            advanced,
+            table,
         });
         let team = |role| match role {
             Role::Controlling => controlling,
             Role::Passive => !controlling,
         };
-        let effect = if advanced {
-            advanced_event::outcome_of(dice.first(), dice.second()).effect
-        } else {
-            special_event::effect(result, self.options)
+        let effect = match table {
+            EventTable::Die => special_event::effect_by_die(first),
+            EventTable::Advanced => advanced_event::outcome_of(first, second).effect,
+            EventTable::Difference => special_event::effect(result, self.options),
         };
         match effect {
+            // F14-4.4.3c: when the ball has moved; F22-4.4.1d: at once.
+            Effect::Moves(role, left) if self.options.edition == Edition::V2014 => {
+                self.turn.event_moves = Some((team(role), left));
+                self.finish_check(log);
+            }
             Effect::Moves(role, left) => {
                 self.begin_event_moves(team(role), left, EventMoveKind::Event, log);
+            }
+            Effect::PlainFoul(role) => {
+                let by = team(role);
+                self.prepare_foul(by);
+                self.next_injury(log);
+            }
+            Effect::BookedFoul(role) => self.begin_booked_foul(team(role), log),
+            Effect::NoMoves(role) => {
+                let side = team(role);
+                log.note(|| Event::NoMoves { side });
+                self.turn.no_moves = Some(side);
+                self.finish_check(log);
+            }
+            Effect::NoDefence(role) => {
+                let side = team(role);
+                log.note(|| Event::NoDefence { side });
+                self.turn.no_defence = Some(side);
+                self.finish_check(log);
             }
             Effect::GoodMove(role) => {
                 self.begin_event_moves(team(role), 1, EventMoveKind::Good, log);
@@ -198,7 +211,7 @@ impl Open {
             }
             Effect::Foul(role) => self.begin_foul(team(role)),
             Effect::RudeFoul(role) => self.begin_rude_foul(team(role), log),
-            Effect::Stall => self.stall(dice.first(), log),
+            Effect::Stall => self.stall(first, log),
             Effect::SkipStages => {
                 log.note(|| Event::StagesSkipped);
                 self.turn.stages_skipped = true;
@@ -248,8 +261,9 @@ impl Open {
             home: die == 6,
             away: die == 6,
         };
-        if self.ball.is_corner() {
-            // F22-4.4.1-z2, F22-D35: no entry and no new value before a corner kick.
+        if self.turn.target.is_corner() {
+            // F14-4.4.3i, F22-4.4.1-z2, F22-D35: no entry and no new value before a corner kick.
+            self.ball = self.turn.target;
             let side = self.attackers_of_nearest_line();
             self.suffer(injured, Then::CornerKick(side), log);
         } else {
@@ -272,7 +286,39 @@ impl Open {
 
     fn skip_impossible_event_moves<L: Log<Event>>(&mut self, log: &mut L) {
         if !self.has_move() {
-            self.finish_check(log);
+            self.end_event_moves(log);
+        }
+    }
+
+    pub(super) fn end_event_moves<L: Log<Event>>(&mut self, log: &mut L) {
+        self.turn.last_move = None;
+        self.go_on(After::EventMoves, log);
+    }
+
+    /// The control check is decided, and its special event if there was one.
+    pub(super) fn finish_check<L: Log<Event>>(&mut self, log: &mut L) {
+        self.turn.last_move = None;
+        self.go_on(After::Check, log);
+    }
+
+    /// The event dice that count, controlling team first; a style rolls two and keeps one (F14-A6b).
+    fn event_dice_kept(&self, dice: Dice) -> (u8, u8) {
+        if dice.faces().len() <= 2 {
+            return (dice.first(), dice.second());
+        }
+        let faces = dice.faces();
+        let ours = self.style_for_target(self.controlling);
+        let theirs = self.style_for_target(!self.controlling);
+        let (own, others) = faces.split_at(usize::from(ours.event_dice()).min(faces.len()));
+        (ours.kept(own), theirs.kept(others))
+    }
+
+    /// The playing style of a side's line for the target area (F14-A6a).
+    pub(crate) fn style_for_target(&self, side: Side) -> Style {
+        if self.plays_styles() {
+            self.benches[side].styles.of(self.turn.target.zone(side))
+        } else {
+            Style::Normal
         }
     }
 
@@ -289,6 +335,7 @@ impl Open {
             EventMoveKind::Good => Mark::Unmoved, // F22-A11d
         };
         self.teams[side].make(step, mark);
+        self.count_moved(side);
         if kind != EventMoveKind::Event {
             // F22-A11-1.1, F22-A11-1.5: the order of stages knows the new place.
             let snapshot = &mut self.turn.snapshot[side];
@@ -307,17 +354,7 @@ impl Open {
             };
             self.skip_impossible_event_moves(log);
         } else {
-            self.finish_check(log);
-        }
-    }
-
-    /// After check and event: forced entry if it is due, then the new value (F22-4.4.2, F22-D29).
-    pub(super) fn finish_check<L: Log<Event>>(&mut self, log: &mut L) {
-        self.turn.last_move = None;
-        if entry::is_due(self) {
-            self.ask_entry(EntryAfter::Check, log);
-        } else {
-            self.set_new_value(log);
+            self.end_event_moves(log);
         }
     }
 
@@ -336,10 +373,10 @@ impl Open {
         log: &mut L,
     ) {
         let (side, to) = (self.controlling, self.ball);
-        // F22-4.4.2c; before a quick free kick the piece may still move (F22-D64).
+        // F10-4.5f, F14-4.4.2d, F22-4.4.2c; before a quick free kick the piece may still move (F22-D64).
         let mark = match after {
-            EntryAfter::Check | EntryAfter::Rebound | EntryAfter::Dribble => Mark::Moved,
             EntryAfter::QuickFreeKick => Mark::Unmoved,
+            _ => Mark::Moved,
         };
         let keeper_took_it = side == self.turn.began
             && self.turn.taker == Some(Piece::Keeper)
@@ -347,87 +384,18 @@ impl Open {
         if entrant == Entrant::Taker || keeper_took_it {
             self.turn.taker = None;
         }
-        self.teams[side].enter(entrant, to, mark);
+        let moved_first = !UNSPENT_ENTER.of(self.options.edition);
+        self.teams[side].enter(entrant, to, mark, moved_first);
+        if self.options.edition != Edition::V2_2 {
+            self.turn.entries[side] += 1; // F10-4.7e, F14-4.8b
+        }
+        self.count_moved(side);
         let piece = match entrant {
             Entrant::Keeper => Piece::Keeper,
             Entrant::Outfield(_) | Entrant::Taker => Piece::Outfield,
         };
         log.note(|| Event::Entered { side, piece, to });
-        match after {
-            EntryAfter::Check => self.set_new_value(log),
-            EntryAfter::Rebound => self.end_action(log),
-            EntryAfter::Dribble => self.resume_stage(log),
-            EntryAfter::QuickFreeKick => self.begin_restart_moves(),
-        }
-    }
-
-    /// F22-4.4.3: the die of the team that is passive now, then the event's change.
-    fn set_new_value<L: Log<Event>>(&mut self, log: &mut L) {
-        let change = self.turn.value_change;
-        let die = self.turn.dice[!self.controlling];
-        let new = self
-            .turn
-            .fixed_value
-            .unwrap_or(BallValue::clamped(die as i8));
-        self.value = new.changed(change);
-        let value = self.value;
-        log.note(|| Event::NewValue { value, change });
-        if self.turn.bounce.is_some() {
-            self.step = Step::Bounce; // F22-D101
-        } else {
-            self.after_event_value(log);
-        }
-    }
-
-    /// After the event's change of the value: Skilled attacker, then the sweep (specification, 2.2).
-    pub(super) fn after_event_value<L: Log<Event>>(&mut self, log: &mut L) {
-        let kept = self.controlling == self.turn.began;
-        if kept && self.is_in_force(self.controlling, Skill::SkilledAttacker) {
-            self.change_value_by(-1, ValueReason::SkilledAttacker, log);
-        }
-        if !self.turn.stages_skipped {
-            self.turn.first = self.first_by_numbers();
-        }
-        if self.may_sweep() {
-            self.step = Step::Sweep;
-        } else {
-            self.open_window(Window::ControllingCheck, log);
-        }
-    }
-
-    /// F22-A5a, F22-D87: after a pass into the penalty area that was not lost, if the stages are played.
-    pub(crate) fn may_sweep(&self) -> bool {
-        let goal = penalty_area(self.passive());
-        self.plays(Advanced::Sweep)
-            && !self.turn.stages_skipped
-            && self.controlling == self.turn.began
-            && self.turn.target == goal
-            && self.turn.start != goal
-            && self.teams[self.passive()].keeper == Some(goal)
-    }
-
-    /// F22-A5b: the passive team has the first action stage.
-    pub(super) fn take_sweep<L: Log<Event>>(&mut self, sweeps: bool, log: &mut L) {
-        if sweeps {
-            let side = self.passive();
-            self.turn.swept = Some(side);
-            self.turn.first = side;
-            log.note(|| Event::Swept { side });
-        }
-        self.open_window(Window::ControllingCheck, log);
-    }
-
-    /// The end of stage 4.
-    pub(super) fn end_check<L: Log<Event>>(&mut self, log: &mut L) {
-        self.taker_joins(); // F22-5.3.2b
-        self.turn.dead_ball = false; // F22-D67
-        if self.turn.stages_skipped {
-            self.end_turn(log);
-        } else {
-            let (first, [home, away]) = (self.turn.first, self.players_for_the_order());
-            log.note(|| Event::OrderFixed { first, home, away });
-            self.begin_stage(first, log);
-        }
+        self.go_on(After::Entry(after), log);
     }
 
     /// A corner taker still on his spot joins the corner area (F22-5.3.2b, F22-D66).
@@ -441,29 +409,10 @@ impl Open {
         }
     }
 
-    /// The players of home and away in the target area at the beginning of the turn (F22-D42).
-    fn players_for_the_order(&self) -> [u8; 2] {
-        Side::BOTH.map(|side| {
-            self.turn.snapshot[side]
-                .get(self.turn.order_target)
-                .min(crate::team::COUNT_LIMIT)
-        })
-    }
-
-    /// F22-4.5b, F22-4.5c: more players in the target area; with equal numbers the passive team.
-    fn first_by_numbers(&self) -> Side {
-        let [home, away] = self.players_for_the_order();
-        match home.cmp(&away) {
-            std::cmp::Ordering::Greater => Side::Home,
-            std::cmp::Ordering::Less => Side::Away,
-            std::cmp::Ordering::Equal => self.passive(),
-        }
-    }
-
     /// F22-4b, F22-4.3.3d.
     pub(super) fn end_turn<L: Log<Event>>(&mut self, log: &mut L) {
         if !self.options.advanced.is_empty() {
-            self.return_injured(log); // F22-A4b
+            self.return_injured(log); // F14-A4c, F22-A4b
         }
         if self.clock.is_last_turn() {
             self.end_half(log);

@@ -1,4 +1,4 @@
-//! Ball value adjustment (F22-4.8).
+//! Ball value adjustment (F14-4.9, F22-4.8).
 
 use crate::ball_value::BallValue;
 use crate::position::Open;

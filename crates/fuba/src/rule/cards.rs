@@ -1,7 +1,9 @@
-//! Yellow and red card tests (F22-5.6).
+//! Yellow and red card tests (F10-5.4, F14-5.4, F22-5.6).
 
 use gaffer_core::Side;
 
+use crate::options::Edition;
+use crate::options::edition::DISCARDED_YELLOW;
 use crate::pitch::{Area, partly_own_half};
 
 /// Whether a yellow card test gives a card (F22-5.6.1b to F22-5.6.1e).
@@ -23,7 +25,8 @@ pub(crate) fn is_red(die: u8, yellow: u8, extra: u8) -> bool {
     die < yellow.saturating_add(extra)
 }
 
-/// Yellow cards that go with a red card (F22-5.6.2c).
-pub(crate) fn discarded(die: u8) -> u8 {
-    if die == 1 { 1 } else { 2 }
+/// Yellow cards that go with a red card.
+pub(crate) fn discarded(edition: Edition, die: u8) -> u8 {
+    let (usually, with_a_one) = DISCARDED_YELLOW.of(edition);
+    if die == 1 { with_a_one } else { usually }
 }

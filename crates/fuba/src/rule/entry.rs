@@ -1,10 +1,12 @@
-//! Forced entry (F22-4.4.2): who must go to the ball when its team has nobody there.
+//! Entry (F10-4.5b, F14-4.4.2, F22-4.4.2): who must go to the ball when its team has nobody there, and who may.
 
 use crate::choice::{Entrant, Piece};
-use crate::pitch::{Area, AreaSet};
+use crate::options::edition::{OFFSIDE_IN_OWN_HALF, UNSPENT_ENTER};
+use crate::pitch::{Area, AreaSet, own_half};
 use crate::position::Open;
 use crate::refusal::Why;
 use crate::step::{EntryAfter, Step};
+use crate::team::Mark;
 
 /// The pieces that may make the entry.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,6 +25,10 @@ impl Entrants {
             .chain(self.taker.then_some(Entrant::Taker))
     }
 
+    pub(crate) fn is_empty(self) -> bool {
+        self.iter().next().is_none()
+    }
+
     /// The only piece there is, if there is one only.
     pub(crate) fn single(self) -> Option<Entrant> {
         let mut all = self.iter();
@@ -35,13 +41,39 @@ pub(crate) fn is_due(open: &Open) -> bool {
     open.teams[open.controlling].pieces(open.ball) == 0
 }
 
-/// The closest pieces of the controlling team (F22-4.4.2a), with the keeper's exception.
+/// The pieces of the controlling team that may make the entry now asked for.
 pub(crate) fn candidates(open: &Open) -> Entrants {
+    match open.step {
+        // F10-4.4.1c, F10-4.4.3b.
+        Step::Entry(EntryAfter::StandIn) => from_areas(
+            open,
+            open.turn
+                .stand_in
+                .map_or(AreaSet::EMPTY, |area| AreaSet::EMPTY.with(area)),
+        ),
+        Step::Entry(EntryAfter::Support) => from_areas(open, open.ball.adjacent()),
+        _ => closest(open),
+    }
+}
+
+/// The pieces in some areas.
+fn from_areas(open: &Open, areas: AreaSet) -> Entrants {
+    let own = &open.teams[open.controlling];
+    Entrants {
+        outfield: own.outfield.occupied().and(areas),
+        keeper: own.keeper.is_some_and(|area| areas.contains(area)),
+        taker: false,
+    }
+}
+
+/// The closest pieces (F10-4.5c, F14-4.4.2a, F22-4.4.2a), with the keeper's exception.
+fn closest(open: &Open) -> Entrants {
     let barred = barred(open);
     let closest = at_distance(open, barred, 0);
     let began_passive = open.controlling != open.turn.began;
     if closest.keeper && closest.outfield.is_empty() && !closest.taker && began_passive {
-        // F22-4.4.2b, F22-D40: a keeper alone closest need not go if the team began as passive.
+        // F10-4.5d, F14-4.4.2b, F22-4.4.2b, F22-D40: a keeper alone closest need not go if the team began
+        // as passive.
         let keeper_steps = open.teams[open.controlling]
             .keeper
             .map_or(0, |area| area.steps(open.ball));
@@ -65,6 +97,13 @@ pub(crate) fn check(open: &Open, entrant: Entrant) -> Result<(), Why> {
         {
             Err(Why::StoodOffside)
         }
+        _ if matches!(
+            open.step,
+            Step::Entry(EntryAfter::StandIn | EntryAfter::Support)
+        ) =>
+        {
+            Err(Why::NotFromThere(open.ball))
+        }
         Entrant::Outfield(area) => Err(Why::NotClosest(area)),
         Entrant::Keeper => Err(Why::NotClosest(
             open.teams[open.controlling].keeper.unwrap_or(open.ball),
@@ -74,11 +113,16 @@ pub(crate) fn check(open: &Open, entrant: Entrant) -> Result<(), Why> {
 }
 
 /// Areas whose pieces stood offside in stage 1; a team that kept the ball leaves them out unless
-/// nobody else is left (F22-D39).
+/// nobody else is left (F14-4.4.2c, F22-D39).
 fn barred(open: &Open) -> AreaSet {
     let after_check = open.step == Step::Entry(EntryAfter::Check);
     if !after_check || open.controlling != open.turn.began {
         return AreaSet::EMPTY;
+    }
+    if !OFFSIDE_IN_OWN_HALF.of(open.options.edition)
+        && own_half(open.controlling).contains(open.ball)
+    {
+        return AreaSet::EMPTY; // F14-4.1.1d
     }
     let own = &open.teams[open.controlling];
     if own.occupied().without(open.turn.offside).is_empty() && !takes_part(open) {
@@ -96,6 +140,17 @@ fn takes_part(open: &Open) -> bool {
 fn at_distance(open: &Open, barred: AreaSet, at_least: u8) -> Entrants {
     let own = &open.teams[open.controlling];
     let ball = open.ball;
+    // F14-4.4.2e: while there is an unspent piece, a spent one does not go.
+    let fresh_only = UNSPENT_ENTER.of(open.options.edition)
+        && (!own.unmoved().occupied().without(barred).is_empty()
+            || own
+                .keeper
+                .is_some_and(|area| own.keeper_mark == Mark::Unmoved && !barred.contains(area)));
+    let outfield = if fresh_only {
+        own.unmoved().occupied()
+    } else {
+        own.outfield.occupied()
+    };
     let mut best = u8::MAX;
     let mut found = Entrants::default();
     let mut consider = |steps: u8, add: &dyn Fn(&mut Entrants)| {
@@ -108,13 +163,14 @@ fn at_distance(open: &Open, barred: AreaSet, at_least: u8) -> Entrants {
         }
         add(&mut found);
     };
-    for area in own.outfield.occupied().without(barred) {
+    for area in outfield.without(barred) {
         consider(area.steps(ball), &|found| {
             found.outfield = found.outfield.with(area);
         });
     }
     if let Some(area) = own.keeper
         && !barred.contains(area)
+        && (own.keeper_mark == Mark::Unmoved || !fresh_only)
     {
         consider(area.steps(ball), &|found| found.keeper = true);
     }

@@ -1,15 +1,18 @@
-//! Goal attempts (F22-4.6): where from, modifiers, results, rebounds and difficult attempts.
+//! Goal attempts (F10-4.6, F14-4.7, F22-4.6): where from, modifiers, results, rebounds and difficult attempts.
 
 use gaffer_core::Side;
 use serde::Serialize;
 
 use crate::event::ShotResult;
-use crate::options::KeeperInGoalModifiers;
+use crate::options::edition::{
+    DIFFICULT_REBOUNDS, FREE_KICK_SHOT, GUARDED_BALL, KEEPER_LEFT_OUT, OFFSIDE_LEFT_OUT,
+    PENALTY_AREA_TWICE, REBOUNDS, SECOND_DIE, SHOT_MODIFIERS, SecondDie,
+};
+use crate::options::{Edition, KeeperInGoalModifiers};
 use crate::pitch::{Area, own_half, penalty_area};
 use crate::position::Open;
 use crate::refusal::Why;
 use crate::rule::offside::offside_areas;
-use crate::team::COUNT_LIMIT;
 
 /// What is added to the die of a goal attempt, by name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -52,18 +55,19 @@ impl Modifiers {
     }
 }
 
-/// The area's modifier for a side that shoots from it (F22-4.6-T7, F22-D52).
-pub const fn area_modifier(side: Side, area: Area) -> Option<i8> {
+/// The area's modifier for a side that shoots from it (F10-4.6f, F14-4.7h, F22-4.6-T7, F22-D52).
+pub const fn area_modifier(edition: Edition, side: Side, area: Area) -> Option<i8> {
     let seen_by_home = match side {
         Side::Home => area,
         Side::Away => area.mirrored(),
     };
+    let [penalty_area, before_it, corners, wings, halfway] = SHOT_MODIFIERS.of(edition);
     match seen_by_home {
-        Area::B5 => Some(0),
-        Area::B4 => Some(-2),
-        Area::A4 | Area::C4 => Some(-4),
-        Area::A3 | Area::C3 => Some(-5),
-        Area::A2 | Area::B3 | Area::C2 => Some(-6),
+        Area::B5 => penalty_area,
+        Area::B4 => before_it,
+        Area::A4 | Area::C4 => corners,
+        Area::A3 | Area::C3 => wings,
+        Area::A2 | Area::B3 | Area::C2 => halfway,
         Area::A1 | Area::B1 | Area::B2 | Area::C1 => None,
     }
 }
@@ -75,54 +79,68 @@ fn keeper_is_out(open: &Open) -> bool {
 
 /// Whether the controlling team may shoot from where the ball is.
 pub(crate) fn check(open: &Open) -> Result<(), Why> {
-    if own_half(open.passive()).contains(open.ball) {
-        return Ok(()); // F22-4.6a
+    let edition = open.options.edition;
+    if !GUARDED_BALL.of(edition) && open.teams[open.controlling].pieces(open.ball) == 0 {
+        return Err(Why::NobodyToShoot(open.ball)); // F10-4.6a, F10-D24
     }
-    if area_modifier(open.controlling, open.ball).is_none() {
+    if own_half(open.passive()).contains(open.ball) {
+        return Ok(()); // F10-4.6a, F14-4.7a, F22-4.6a
+    }
+    if area_modifier(edition, open.controlling, open.ball).is_none() {
         return Err(Why::ShotFromHere(open.ball));
     }
     if keeper_is_out(open) {
-        Ok(()) // F22-4.6.3
+        Ok(()) // F14-4.7.2a, F22-4.6.3
     } else {
         Err(Why::ShotNeedsKeeperOut(open.ball))
     }
 }
 
-/// The modifiers of an attempt made now (F22-4.6b).
+/// The modifiers of an attempt made now (F10-4.6b, F14-4.7b, F22-4.6b).
 pub fn modifiers(open: &Open) -> Modifiers {
+    let edition = open.options.edition;
     let shooters = open.controlling;
     let goal = penalty_area(!shooters);
-    // F22-4.6-T8 and F22-D3: keepers count, unless the option leaves the passive one out.
-    let their_count = |area| match open.options.keeper_in_goal_modifiers {
-        KeeperInGoalModifiers::Counted => open.count(!shooters, area),
-        KeeperInGoalModifiers::NotCounted => outfield_count(open, !shooters, area),
+    let keeper_counts = their_keeper_counts(open);
+    let their_count = |area| {
+        if keeper_counts {
+            open.count(!shooters, area)
+        } else {
+            outfield_count(open, !shooters, area)
+        }
     };
     let own_count = |area| open.count(shooters, area);
     let compare = |ours: u8, theirs: u8| i8::from(ours > theirs) - i8::from(theirs > ours);
     let in_goal_area = their_count(goal);
-    // F22-4.6-T3 leaves out offside players, F22-4.6-T4 counts all (F22-D48).
-    let onside = if offside_areas(open).contains(goal) {
+    // F14-4.7d and F22-4.6-T3 leave out offside players, F14-4.7e and F22-4.6-T4 count all (F22-D48).
+    let onside = if OFFSIDE_LEFT_OUT.of(edition) && offside_areas(open).contains(goal) {
         0
     } else {
         own_count(goal)
     };
+    let free_kick = FREE_KICK_SHOT.of(edition);
+    let ball_area_left_out = (open.ball == goal && !PENALTY_AREA_TWICE.of(edition))
+        || (open.turn.direct && !free_kick.counts_ball_area);
+    let advanced = open.teams[!shooters].keeper_advanced;
+    let swept = open.turn.swept == Some(!shooters) && open.turn.acting == shooters;
     Modifiers {
-        area: area_modifier(shooters, open.ball).unwrap_or(0),
-        shooting_area: if open.ball == goal || open.turn.direct {
+        area: area_modifier(edition, shooters, open.ball).unwrap_or(0),
+        shooting_area: if ball_area_left_out {
             0
         } else {
             compare(own_count(open.ball), their_count(open.ball))
         },
         penalty_area: i8::from(onside > in_goal_area) - i8::from(in_goal_area > own_count(goal)),
         keeper_out: if keeper_is_out(open) { 4 } else { 0 },
-        free_kick: -i8::from(open.turn.direct),
-        second_action: -i8::from(open.turn.is_second_action()),
-        injured_keeper: i8::from(open.benches[!shooters].keeper_injured),
-        sweep: if open.turn.swept == Some(!shooters) && open.turn.acting == shooters {
-            2
+        free_kick: if open.turn.direct {
+            free_kick.modifier
         } else {
             0
         },
+        second_action: -i8::from(open.turn.is_second_action()),
+        injured_keeper: i8::from(open.benches[!shooters].keeper_injured),
+        // F14-A5d, F22-A5d.
+        sweep: if advanced || swept { 2 } else { 0 },
         misplaced_keeper: if open.turn.misplaced_keeper == Some(shooters) {
             2 // F22-D105
         } else {
@@ -132,9 +150,19 @@ pub fn modifiers(open: &Open) -> Modifiers {
     }
 }
 
+/// Whether the passive team's keeper is one of the players counted (F10-4.6e, F14-4.7f, F22-4.6-T8, F22-D3);
+/// an advanced one always is (F14-A5d).
+fn their_keeper_counts(open: &Open) -> bool {
+    if KEEPER_LEFT_OUT.of(open.options.edition) {
+        open.teams[open.passive()].keeper_advanced
+    } else {
+        open.options.keeper_in_goal_modifiers == KeeperInGoalModifiers::Counted
+    }
+}
+
 /// The outfield players of a team that count in an area, Stopper included where one is there.
 fn outfield_count(open: &Open, side: Side, area: Area) -> u8 {
-    let outfield = open.teams[side].outfield(area).min(COUNT_LIMIT);
+    let outfield = open.teams[side].outfield(area).min(open.count_limit());
     if outfield > 0 {
         outfield + open.extra_players(side, area)
     } else {
@@ -149,44 +177,62 @@ pub fn is_difficult(open: &Open, modifiers: Modifiers) -> bool {
 
 /// What a first die leads to.
 pub fn resolve(open: &Open, modifiers: Modifiers, die: u8) -> ShotResult {
-    if die == 6 && is_difficult(open, modifiers) {
-        return ShotResult::RollsAgain; // F22-4.6.2b
+    let edition = open.options.edition;
+    let difficult = is_difficult(open, modifiers);
+    if die == 6 && difficult {
+        return ShotResult::RollsAgain; // F10-4.6.1b, F14-4.7.1a, F22-4.6.2b
     }
     let result = die as i8 + modifiers.total();
     let value = open.value.number();
     let goal = penalty_area(open.passive());
+    let rebounds = if difficult {
+        DIFFICULT_REBOUNDS.of(edition)
+    } else {
+        REBOUNDS.of(edition)
+    };
     if result > value {
         ShotResult::Goal
     } else if result == value {
         ShotResult::Corner
-    } else if result == value - 1 && open.teams[open.controlling].pieces(goal) > 0 {
+    } else if rebounds && result == value - 1 && open.teams[open.controlling].pieces(goal) > 0 {
         ShotResult::Rebound
     } else {
         ShotResult::Miss
     }
 }
 
-/// What the second die of a difficult attempt must beat: the size of the area modifier (F22-4.6.2b).
+/// What the second die of a difficult attempt must beat: the size of the area modifier (F14-4.7.1a,
+/// F22-4.6.2b), or everything but a six (F10-4.6.1b).
 pub fn difficult_needs(open: &Open) -> u8 {
-    area_modifier(open.controlling, open.ball).map_or(6, i8::unsigned_abs)
+    match SECOND_DIE.of(open.options.edition) {
+        SecondDie::Six => 5,
+        SecondDie::AboveTheArea => area_modifier(open.options.edition, open.controlling, open.ball)
+            .map_or(6, i8::unsigned_abs),
+    }
 }
 
 /// What the second die of a difficult attempt leads to.
 pub fn resolve_difficult(open: &Open, die: u8) -> ShotResult {
     match die.cmp(&difficult_needs(open)) {
         std::cmp::Ordering::Greater => ShotResult::Goal,
-        std::cmp::Ordering::Equal => ShotResult::Corner,
-        std::cmp::Ordering::Less => ShotResult::Miss,
+        // F10-D25: no corner kick in 1.0.
+        std::cmp::Ordering::Equal
+            if SECOND_DIE.of(open.options.edition) == SecondDie::AboveTheArea =>
+        {
+            ShotResult::Corner
+        }
+        std::cmp::Ordering::Equal | std::cmp::Ordering::Less => ShotResult::Miss,
     }
 }
 
-/// Players that count in a rebound, shooting team first; the passive keeper never does (F22-4.6.1a,
-/// F22-D49).
+/// Players that count in a rebound, shooting team first; of the passive keepers only an advanced one does
+/// (F14-4.7.3a, F14-A5d, F22-4.6.1a, F22-D49).
 pub fn rebound_players(open: &Open) -> (u8, u8) {
     let goal = penalty_area(open.passive());
+    let advanced = u8::from(open.teams[open.passive()].keeper_advanced);
     (
         open.count(open.controlling, goal),
-        outfield_count(open, open.passive(), goal),
+        outfield_count(open, open.passive(), goal) + advanced,
     )
 }
 

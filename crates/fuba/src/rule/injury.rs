@@ -2,6 +2,7 @@
 
 use gaffer_core::Side;
 
+use crate::options::Edition;
 use crate::pitch::AreaSet;
 use crate::position::Open;
 
@@ -18,6 +19,13 @@ pub(crate) struct Candidates {
 pub(crate) fn candidates(open: &Open, side: Side) -> Candidates {
     let team = &open.teams[side];
     let outfield = team.outfield.occupied();
+    if open.options.edition == Edition::V2014 {
+        // F14-A4a: any piece on the pitch, as the team chooses.
+        return Candidates {
+            areas: outfield,
+            keeper: false,
+        };
+    }
     let near = open.ball.adjacent().with(open.ball);
     if !outfield.and(near).is_empty() {
         return Candidates {

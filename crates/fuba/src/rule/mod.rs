@@ -3,6 +3,7 @@
 pub(crate) mod adjustment;
 pub(crate) mod advanced_event;
 pub(crate) mod cards;
+pub mod control;
 pub(crate) mod entry;
 pub mod goal_attempt;
 pub(crate) mod injury;

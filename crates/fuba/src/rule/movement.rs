@@ -1,15 +1,21 @@
-//! Movement (F22-4.7): the moves of a movement action, free movements, event moves and restart moves.
+//! Movement (F10-4.7, F14-4.8, F22-4.7): the moves of a movement, free movements, event moves, quick moves and
+//! restart moves.
 
 use gaffer_core::Side;
 
 use crate::choice::{Move, Piece};
 use crate::counts::Counts;
+use crate::options::edition::{
+    FREE_MOVED_BLOCK, GUARDED_BALL, KEEPER_FREE_MOVEMENT, MIDFIELD_STRAIGHT, MidfieldStraight,
+    OFFSIDE_MOVES, OffsideMoves, STRAIGHT_REACH, StraightReach, TAKING_ALONG, TakingAlong,
+};
+use crate::options::{Edition, Switch};
 use crate::pitch::{Area, AreaSet, Line, penalty_area};
 use crate::position::Open;
 use crate::refusal::Why;
-use crate::rule::offside::offside_areas;
+use crate::rule::offside::{knows_exceptions, offside_areas, offside_positions};
 use crate::step::Step;
-use crate::team::{COUNT_LIMIT, Mark, Team};
+use crate::team::{Mark, Team};
 
 /// What kind of move is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,41 +33,58 @@ pub(crate) enum Kind {
     Event,
     /// A move before a quick free kick or goal kick, of any type (F22-5.2.3b, F22-5.4c).
     Restart { goal_kick: bool },
+    /// A move by equal dice, in any direction (F10-4.7.6a).
+    Quick { dribbled: bool },
 }
 
 /// What decides whether a team's moves are allowed, looked up once for all moves.
 #[derive(Clone, Copy)]
 pub(crate) struct MoveRules<'a> {
+    open: &'a Open,
     side: Side,
     controlling: bool,
     ball: Area,
+    /// Areas that no move ends in, but straight backward (F10-4.7.4, F14-4.8.5, F22-4.7.5).
     offside: AreaSet,
     their: &'a Team,
-    /// The opponents that block: all but those that made a free movement this turn.
+    /// The opponents that block.
     blockers: Counts,
+    /// The most players that count in an area.
+    count_limit: u8,
     /// The area where Stopper or Target man counts two more, and those two.
     extra: (Area, u8),
     kind: Kind,
     mark: Mark,
     /// Whether moves of another type than the chosen one can occur at all.
     mixed: bool,
+    /// Whether the team keeps a piece with the ball.
+    guarded: bool,
+    /// The depths of the foremost piece and the hindmost outfield piece at the beginning of the turn (1.0).
+    team_mates: (u8, u8),
 }
 
 impl<'a> MoveRules<'a> {
     pub(crate) fn new(open: &'a Open, side: Side, kind: Kind) -> Self {
+        let edition = open.options.edition;
         let controlling = side == open.controlling;
+        let their = &open.teams[!side];
         Self {
+            open,
             side,
             controlling,
             ball: open.ball,
-            // Only the controlling team can be offside (F22-D15).
-            offside: if controlling {
-                offside_areas(open)
-            } else {
-                AreaSet::EMPTY
+            offside: match OFFSIDE_MOVES.of(edition) {
+                OffsideMoves::BothTeams => offside_positions(open, side),
+                OffsideMoves::ControllingTeam if controlling => offside_areas(open),
+                OffsideMoves::ControllingTeam => AreaSet::EMPTY, // F22-D15
             },
-            their: &open.teams[!side],
-            blockers: open.teams[!side].blockers(),
+            their,
+            blockers: if FREE_MOVED_BLOCK.of(edition) {
+                their.all_pieces()
+            } else {
+                their.not_free_moved()
+            },
+            count_limit: open.count_limit(),
             extra: if open.options.advanced.is_empty() {
                 (open.ball, 0)
             } else {
@@ -76,7 +99,18 @@ impl<'a> MoveRules<'a> {
                 Mark::Moved
             },
             mixed: !open.options.advanced.is_empty(),
+            guarded: controlling
+                && (GUARDED_BALL.of(edition) || open.options.guard_ball == Switch::On),
+            team_mates: match MIDFIELD_STRAIGHT.of(edition) {
+                MidfieldStraight::BetweenTeamMates => team_mates(open, side),
+                MidfieldStraight::Never | MidfieldStraight::NotPastTheBall => (0, 0),
+            },
         }
+    }
+
+    #[inline]
+    fn edition(&self) -> Edition {
+        self.open.options.edition
     }
 
     /// Adds every move that the team, standing like this, may make after its last one.
@@ -87,7 +121,7 @@ impl<'a> MoveRules<'a> {
                 Kind::Action {
                     dribbled: false,
                     ..
-                }
+                } | Kind::Quick { dribbled: false }
             ) && self.controlling
                 && from == self.ball
                 && self.their.pieces(from) == 0;
@@ -126,9 +160,10 @@ impl<'a> MoveRules<'a> {
                 Line::Forward => straight(from, self.side),
                 Line::Defence => straight(from, !self.side),
             },
-            Kind::Free => free_destination(self.side, piece, from)
+            Kind::Free => self
+                .free_destination(piece, from)
                 .map_or(AreaSet::EMPTY, |to| AreaSet::EMPTY.with(to)),
-            Kind::Event => from.adjacent(),
+            Kind::Event | Kind::Quick { .. } => from.adjacent(),
             Kind::Restart { .. } => any_type(from),
         }
     }
@@ -144,12 +179,16 @@ impl<'a> MoveRules<'a> {
         }
         self.check_shape(own, step)?;
         let Move { from, to, .. } = step;
-        if self.controlling && !step.with_ball {
-            // F22-4.7.5a; F22-4.7.5b: not for moves straight backward.
-            if self.offside.contains(to) && !self.is_straight_backward(from, to) {
-                return Err(Why::OffsideMove(to));
-            }
-            // F22-4.7.8, checked after each single move (F22-D56).
+        // F10-4.7.4b, F14-4.8.5b, F22-4.7.5b: not for moves straight backward. A dribbling piece has the ball
+        // with it and is never offside (F14-4.8.5a); 1.0 as printed knows no exception (F10-4.7.4a).
+        if self.offside.contains(to)
+            && !(step.with_ball && knows_exceptions(self.open))
+            && !self.is_straight_backward(from, to)
+        {
+            return Err(Why::OffsideMove(to));
+        }
+        if self.guarded && !step.with_ball {
+            // F14-4.8.9a, F22-4.7.8, checked after each single move (F22-D56).
             if from == self.ball && own.pieces(from) == 1 {
                 return Err(if self.kind == Kind::Free {
                     Why::FreeMovementLeavesBall // F22-4.7.6d, F22-D58
@@ -172,7 +211,7 @@ impl<'a> MoveRules<'a> {
         // Steps to an adjacent area depend on nobody else, unless they leave the ball: they can always
         // be exchanged.
         let independent = |step: Move| {
-            step.from.adjacent().contains(step.to) && !(self.controlling && step.from == self.ball)
+            step.from.adjacent().contains(step.to) && !(self.guarded && step.from == self.ball)
         };
         if independent(step) && independent(last) {
             return false;
@@ -238,8 +277,15 @@ impl<'a> MoveRules<'a> {
                     Err(Why::EventMoveOneArea)
                 }
             }
+            Kind::Quick { .. } => {
+                if from.adjacent().contains(to) {
+                    Ok(())
+                } else {
+                    Err(Why::QuickMoveOneArea) // F10-4.7.6a
+                }
+            }
             Kind::Free => {
-                if free_destination(self.side, step.piece, from) != Some(to) {
+                if self.free_destination(step.piece, from) != Some(to) {
                     Err(match step.piece {
                         Piece::Outfield => Why::FreeMovementOnly,
                         Piece::Keeper => Why::FreeMovementKeeper,
@@ -278,7 +324,7 @@ impl<'a> MoveRules<'a> {
     pub(crate) fn is_of_another_type(&self, own: &Team, step: Move) -> bool {
         match self.kind {
             Kind::Action { line, .. } => self.check_line(own, step, line).is_err(),
-            Kind::Free | Kind::Event | Kind::Restart { .. } => false,
+            Kind::Free | Kind::Event | Kind::Restart { .. } | Kind::Quick { .. } => false,
         }
     }
 
@@ -287,11 +333,14 @@ impl<'a> MoveRules<'a> {
         match line {
             Line::Midfield => self.check_midfield(step),
             Line::Forward => self.check_straight(own, step, line, self.side),
+            Line::Defence if self.open.turn.no_defence == Some(self.side) => {
+                Err(Why::NoDefenceMoves) // F14-4.4.3p
+            }
             Line::Defence => self.check_straight(own, step, line, !self.side),
         }
     }
 
-    /// F22-4.7.1: one area; straight steps do not pass the ball (F22-D53).
+    /// F10-4.7.1, F14-4.8.1, F22-4.7.1: one area; straight steps by the edition.
     #[inline]
     fn check_midfield(&self, step: Move) -> Result<(), Why> {
         let Move { from, to, .. } = step;
@@ -299,8 +348,34 @@ impl<'a> MoveRules<'a> {
             return Err(Why::MidfieldOneArea);
         }
         if from.column() != to.column() {
-            return Ok(()); // F22-4.7.1b
+            return Ok(()); // F10-4.7.1d, F22-4.7.1b
         }
+        match MIDFIELD_STRAIGHT.of(self.edition()) {
+            MidfieldStraight::BetweenTeamMates => self.check_between_team_mates(step),
+            MidfieldStraight::Never => Err(Why::MidfieldDiagonal), // F14-4.8.1a
+            MidfieldStraight::NotPastTheBall => self.check_not_past_the_ball(step),
+        }
+    }
+
+    /// F10-4.7.1b, F10-4.7.1c, F10-D32: not level with the foremost or hindmost team-mate of the turn's
+    /// beginning; the keeper may go back.
+    fn check_between_team_mates(&self, step: Move) -> Result<(), Why> {
+        let (from, to) = (step.from.depth(self.side), step.to.depth(self.side));
+        let (foremost, hindmost) = self.team_mates;
+        if to > from {
+            if foremost <= to {
+                return Err(Why::MidfieldForemost(step.to));
+            }
+        } else if step.piece == Piece::Outfield && hindmost >= to {
+            return Err(Why::MidfieldHindmost(step.to));
+        }
+        Ok(())
+    }
+
+    /// F22-4.7.1c, F22-4.7.1d, F22-D53.
+    #[inline]
+    fn check_not_past_the_ball(&self, step: Move) -> Result<(), Why> {
+        let Move { from, to, .. } = step;
         // A dribble is judged with the ball already in the new area (F22-D57).
         let ball = if step.with_ball { to } else { self.ball };
         let (target_depth, ball_depth) = (to.depth(self.side), ball.depth(self.side));
@@ -335,6 +410,11 @@ impl<'a> MoveRules<'a> {
             return Err(not_straight);
         }
         let passed = straight(from, direction).and(straight(to, !direction));
+        let areas = passed.len() + 1;
+        if STRAIGHT_REACH.of(self.edition()) == StraightReach::TwoAreas {
+            // F10-4.7.2a, F10-4.7.3a.
+            return if areas > 2 { Err(not_straight) } else { Ok(()) };
+        }
         for area in passed {
             if self.blocks(own, area) {
                 return Err(if line == Line::Forward {
@@ -344,7 +424,6 @@ impl<'a> MoveRules<'a> {
                 });
             }
         }
-        let areas = passed.len() + 1;
         if step.with_ball && areas > 1 {
             return Err(Why::DribbleOneArea); // F22-4.7.7c
         }
@@ -355,35 +434,78 @@ impl<'a> MoveRules<'a> {
     }
 
     /// Whether an area stops a forward or defence move: more opponents than own players before the
-    /// piece enters, free-moved ones left out (F22-4.7.2b, F22-4.7.6e, F22-D54, F22-D55).
+    /// piece enters, in 2.2 without free-moved ones (F14-4.8.2b, F22-4.7.2b, F22-4.7.6e, F22-D54, F22-D55).
     #[inline]
     fn blocks(&self, own: &Team, area: Area) -> bool {
-        let blockers = self.blockers.get(area).min(COUNT_LIMIT);
+        let blockers = self.blockers.get(area).min(self.count_limit);
+        let own = own.pieces(area).min(self.count_limit);
         if self.extra.1 > 0 && area == self.extra.0 && blockers > 0 {
-            return blockers + self.extra.1 > own.count(area);
+            return blockers + self.extra.1 > own;
         }
-        blockers > own.count(area)
+        blockers > own
     }
 
-    /// F22-4.7.7: once per movement action, from the ball's area, without an opponent there.
+    /// F10-4.7.7, F14-4.8.8, F22-4.7.7: by the controlling team, from the ball's area, without an opponent
+    /// there.
     fn check_dribble(&self, step: Move) -> Result<(), Why> {
         match self.kind {
-            Kind::Action { dribbled, .. } => {
+            Kind::Action { dribbled, .. } | Kind::Quick { dribbled } => {
                 if !self.controlling {
                     Err(Why::DribbleNotControlling)
                 } else if step.from != self.ball {
                     Err(Why::DribbleNotFromBall(step.from))
+                } else if self.open.awaits_goal_kick() {
+                    Err(Why::DribbleDeadBall) // F10-D41, F14-5.3b
                 } else if dribbled {
                     Err(Why::DribbleTwice)
                 } else if self.their.pieces(self.ball) > 0 {
                     Err(Why::DribbleOpponents(self.ball))
+                } else if TAKING_ALONG.of(self.edition()) == TakingAlong::AmongNoOpponents {
+                    self.check_carried_past(step)
                 } else {
                     Ok(())
                 }
             }
-            Kind::Free => Err(Why::FreeMovementOnly),
+            Kind::Free => Err(Why::FreeMovementWithBall),
             Kind::Event => Err(Why::EventMoveOneArea),
             Kind::Restart { .. } => Err(Why::DribbleDeadBall),
+        }
+    }
+
+    /// F10-4.7.7a: no opponent in an area passed or in the last one.
+    fn check_carried_past(&self, step: Move) -> Result<(), Why> {
+        let Move { from, to, .. } = step;
+        let passed = straight(from, self.side)
+            .and(straight(to, !self.side))
+            .or(straight(from, !self.side).and(straight(to, self.side)));
+        match passed
+            .with(to)
+            .into_iter()
+            .find(|area| self.their.pieces(*area) > 0)
+        {
+            Some(area) => Err(Why::CarriedAmongOpponents(area)),
+            None => Ok(()),
+        }
+    }
+
+    /// Where a free movement from an area leads (F10-4.7.5a, F14-4.8.7a, F22-4.7.6b, F22-4.7.6c).
+    #[inline]
+    fn free_destination(&self, piece: Piece, from: Area) -> Option<Area> {
+        match piece {
+            Piece::Outfield => match from {
+                Area::A1 => Some(Area::A2),
+                Area::B1 => Some(Area::B2),
+                Area::C1 => Some(Area::C2),
+                Area::A4 => Some(Area::A3),
+                Area::B5 => Some(Area::B4),
+                Area::C4 => Some(Area::C3),
+                _ => None,
+            },
+            Piece::Keeper => {
+                let home = penalty_area(self.side);
+                (KEEPER_FREE_MOVEMENT.of(self.edition()) && from.adjacent().contains(home))
+                    .then_some(home)
+            }
         }
     }
 
@@ -437,22 +559,18 @@ const STRAIGHT: [[AreaSet; crate::pitch::AREAS]; 2] = {
     table
 };
 
-/// Where a free movement from an area leads (F22-4.7.6b, F22-4.7.6c).
-#[inline]
-fn free_destination(side: Side, piece: Piece, from: Area) -> Option<Area> {
-    match piece {
-        Piece::Outfield => match from {
-            Area::A1 => Some(Area::A2),
-            Area::B1 => Some(Area::B2),
-            Area::C1 => Some(Area::C2),
-            Area::A4 => Some(Area::A3),
-            Area::B5 => Some(Area::B4),
-            Area::C4 => Some(Area::C3),
-            _ => None,
-        },
-        Piece::Keeper => {
-            let home = penalty_area(side);
-            from.adjacent().contains(home).then_some(home)
-        }
+/// The depths of a team's foremost piece and hindmost outfield piece at the beginning of the turn (F10-4.7.1e).
+fn team_mates(open: &Open, side: Side) -> (u8, u8) {
+    let all = open.turn.snapshot[side];
+    let mut outfield = all;
+    if let Some(area) = open.turn.snapshot_keepers[side]
+        && outfield.get(area) > 0
+    {
+        outfield.remove(area);
     }
+    let depths = |counts: Counts| counts.occupied().into_iter().map(|area| area.depth(side));
+    (
+        depths(all).max().unwrap_or(0),
+        depths(outfield).min().unwrap_or(u8::MAX),
+    )
 }

@@ -1,10 +1,12 @@
-//! Offside (F22-5.1): which areas are offside for the controlling team.
+//! Offside (F10-4.1.1, F14-4.1.1, F22-5.1): which areas are offside positions of a team.
 
 use gaffer_core::Side;
 
-use crate::pitch::{Area, AreaSet, beyond, by_depth};
+use crate::options::{Edition, OffsideReading};
+use crate::pitch::{Area, AreaSet, beyond, by_depth, closer};
 use crate::position::Open;
 use crate::team::Team;
+use crate::turn::TurnKind;
 
 /// The area of a team's second closest piece to its own goal line, keeper included (F22-5.1b).
 ///
@@ -26,23 +28,49 @@ pub fn second_closest(team: &Team, side: Side) -> Option<Area> {
     closest
 }
 
-/// The areas in which a piece of the controlling team is offside (F22-5.1a to F22-5.1f).
-///
-/// "Beyond" leaves out b3 and everything not entirely in the opponent's half (F22-5.1a, F22-5.1c). The
-/// areas beyond the ball leave out what is level with it or closer to the own goal line (F22-5.1d),
-/// which covers every pass towards the own goal line as well (F22-5.1e, F22-D17).
+/// The areas in which a piece of the controlling team is offside.
+#[inline]
 pub fn offside_areas(open: &Open) -> AreaSet {
     if open.turn.dead_ball {
         // F22-5.1f, F22-D67: not for a goal kick or a corner kick.
         return AreaSet::EMPTY;
     }
-    let attackers = open.controlling;
-    let past_ball = beyond(attackers, open.ball);
+    offside_positions(open, open.controlling)
+}
+
+/// The offside positions of a team, wherever the ball lies now.
+///
+/// "Beyond" leaves out b3 and everything not entirely in the opponent's half (F22-5.1a, F22-5.1c). The
+/// areas beyond the ball leave out what is level with it or closer to the own goal line (F14-4.1.1b,
+/// F22-5.1d), which covers every pass towards the own goal line as well (F22-5.1e, F22-D17). 1.0 knows
+/// neither (F10-4.1.1d).
+#[inline]
+pub fn offside_positions(open: &Open, side: Side) -> AreaSet {
+    let their = &open.teams[!side];
+    if !knows_exceptions(open) {
+        return second_closest(their, !side).map_or(AreaSet::EMPTY, |area| closer(side, area));
+    }
+    let past_ball = beyond(side, open.ball);
     if past_ball.is_empty() {
         return AreaSet::EMPTY;
     }
-    match second_closest(&open.teams[!attackers], !attackers) {
-        Some(area) => beyond(attackers, area).and(past_ball),
+    match second_closest(their, !side) {
+        Some(area) => beyond(side, area).and(past_ball),
         None => AreaSet::EMPTY,
     }
+}
+
+/// The areas that offside bars as targets of this turn's pass, judged in stage 1.
+pub(crate) fn barred_for_the_pass(open: &Open) -> AreaSet {
+    let dead_ball = matches!(open.turn.kind, TurnKind::GoalKick | TurnKind::CornerKick);
+    if dead_ball && knows_exceptions(open) {
+        return AreaSet::EMPTY; // F14-4.1.1d, F22-5.1f
+    }
+    offside_positions(open, open.controlling)
+}
+
+/// Whether own half, ball and set pieces lift offside (F10-D9).
+#[inline]
+pub(crate) fn knows_exceptions(open: &Open) -> bool {
+    open.options.edition != Edition::V1_0 || open.options.offside == OffsideReading::As2014
 }

@@ -1,10 +1,11 @@
-//! Pressing, normal and aggressive (F22-4.9, A6).
+//! Pressing: F14-4.9.1, and normal and aggressive pressing of 2.2 (F22-4.9, A6).
 
 use gaffer_core::Side;
 
 use crate::ball_value::BallValue;
 use crate::choice::Pressing;
-use crate::options::{Advanced, TackleFoul};
+use crate::options::{Advanced, Edition, TackleFoul};
+use crate::pitch::penalty_area;
 use crate::position::Open;
 use crate::refusal::Why;
 use crate::skill::Skill;
@@ -13,9 +14,17 @@ use crate::skill::Skill;
 /// enough (F22-A6b).
 pub(crate) fn check(open: &Open, pressing: Pressing) -> Result<(), Why> {
     let (controlling, passive) = open.counts(open.ball);
+    if open.options.edition == Edition::V2014 {
+        // F14-4.9.1a: one player is enough.
+        return if passive == 0 {
+            Err(Why::NobodyToPress)
+        } else {
+            Ok(())
+        };
+    }
     if pressing.aggressive {
-        if !open.plays(Advanced::AggressivePressing) {
-            Err(Why::SwitchedOff(Advanced::AggressivePressing))
+        if !open.plays(Advanced::Aggression) {
+            Err(Why::SwitchedOff(Advanced::Aggression))
         } else if passive == 0 {
             Err(Why::NobodyToPress)
         } else {
@@ -41,6 +50,9 @@ pub fn modifier(open: &Open, boost: bool) -> i8 {
     if open.is_in_force(side, Skill::SweeperKeeper) {
         modifier -= 2;
     }
+    if open.teams[side].keeper_advanced && open.ball == penalty_area(side) {
+        modifier -= 1; // F14-A5c
+    }
     modifier
 }
 
@@ -65,9 +77,11 @@ pub fn is_foul(open: &Open, pressing: Pressing, won: bool, equal_dice: bool) -> 
 pub(crate) fn resolve(open: &Open, die: u8, boost: bool) -> (bool, BallValue) {
     let modified = die as i8 + modifier(open, boost);
     match modified.cmp(&open.value.number()) {
-        std::cmp::Ordering::Less => (true, BallValue::clamped(die as i8)), // F22-4.9c
-        std::cmp::Ordering::Greater => (false, open.value.changed(-2)),    // F22-4.9d
-        std::cmp::Ordering::Equal => (false, open.value),                  // F22-4.9e
+        std::cmp::Ordering::Less => (true, BallValue::clamped(die as i8)), // F14-4.9.1b, F22-4.9c
+        std::cmp::Ordering::Greater if open.options.edition == Edition::V2_2 => {
+            (false, open.value.changed(-2)) // F22-4.9d
+        }
+        std::cmp::Ordering::Greater | std::cmp::Ordering::Equal => (false, open.value), // F14-4.9.1c, F22-4.9e
     }
 }
 

@@ -1,9 +1,10 @@
-//! Set-ups (F22-3.3, F22-5.2.1, F22-5.3.1, F22-5.5.1): where pieces may be placed and adjusted.
+//! Set-ups (F10-3.3, F14-3.2, F22-3.3, F22-5.2.1, F22-5.3.1, F22-5.5.1): where pieces may be placed and adjusted.
 
 use gaffer_core::Side;
 
 use crate::choice::{Move, Piece};
-use crate::pitch::{Area, AreaSet, partly_own_half, penalty_area};
+use crate::options::edition::FREE_KICK_GUARD;
+use crate::pitch::{Area, AreaSet, behind, partly_own_half, penalty_area};
 use crate::position::Open;
 use crate::refusal::Why;
 use crate::step::SetUp;
@@ -16,6 +17,8 @@ pub(crate) struct SetUpRules {
     side: Side,
     controlling: bool,
     ball: Area,
+    /// Areas of which the passive team must hold one at a free kick (F10-5.1.1b, F14-5.1.1a).
+    guard: AreaSet,
 }
 
 /// Where a keeper goes in a set-up.
@@ -34,6 +37,14 @@ impl SetUpRules {
             side,
             controlling: side == open.controlling,
             ball: open.ball,
+            guard: if set_up == SetUp::FreeKick
+                && side != open.controlling
+                && FREE_KICK_GUARD.of(open.options.edition)
+            {
+                behind(side, open.ball)
+            } else {
+                AreaSet::EMPTY
+            },
         }
     }
 
@@ -102,7 +113,15 @@ impl SetUpRules {
         {
             return Err(self.missing());
         }
+        if own.in_hand == 0 && !self.guard.is_empty() && !self.guard.contains(area) {
+            return Err(Why::FreeKickGuard(self.ball));
+        }
         Ok(())
+    }
+
+    /// Whether the passive team still owes a piece between a free kick and its goal.
+    fn owes_guard(self, own: &Team) -> bool {
+        !self.guard.is_empty() && own.occupied().and(self.guard).is_empty()
     }
 
     /// Where the next outfield piece may be placed: enough pieces are left for the area that must be
@@ -129,8 +148,18 @@ impl SetUpRules {
                     in_order.or(last_only)
                 }
             }
+            None if self.owes_guard(own) => in_order
+                .into_iter()
+                .filter(|area| self.keeps_guard_possible(own, *area))
+                .collect(),
             None => in_order,
         }
+    }
+
+    /// Whether a piece placed here is the one behind a free kick, or leaves one that can be.
+    fn keeps_guard_possible(self, own: &Team, area: Area) -> bool {
+        let later = AreaSet::EMPTY.with(area).last_and_after();
+        self.guard.contains(area) || (own.in_hand > 1 && !self.guard.and(later).is_empty())
     }
 
     /// Whether the next outfield piece may be placed in an area.
@@ -142,6 +171,9 @@ impl SetUpRules {
         match self.required(own.in_hand + own.outfield.total()) {
             Some((last, number)) if own.in_hand <= still_missing(own, last, number) => {
                 Err(self.missing())
+            }
+            _ if self.owes_guard(own) && !self.keeps_guard_possible(own, area) => {
+                Err(Why::FreeKickGuard(self.ball))
             }
             _ => Err(Why::PlaceOrder),
         }
@@ -168,7 +200,9 @@ impl SetUpRules {
             return Err(Why::AdjustOneArea);
         }
         if self.set_up == SetUp::KickOff && piece == Piece::Keeper {
-            return Err(Why::KickOffKeeper); // F22-3.3.1f
+            return Err(Why::KickOffKeeper {
+                controlling: self.controlling,
+            }); // F22-3.3.1f
         }
         self.check_area(to)?;
         if self.set_up == SetUp::Penalty && from == self.ball {

@@ -1,6 +1,6 @@
-//! The special event table (F22-4.4.1), and what a special event of either table can do.
+//! The special event tables (F10-4.4.2, F14-4.4.3, F22-4.4.1), and what a special event can do.
 
-use crate::options::{EventPlus5, Options};
+use crate::options::{Edition, EventFreeKicks, EventPlus5, Options};
 use crate::step::Duel;
 
 /// Controlling or passive team, as the roles are when the event is rolled (F22-4.4.1c).
@@ -46,21 +46,47 @@ pub(crate) enum Effect {
     FreeBoosts(Role),
     /// A team loses a skill (F22-A11-6.3).
     InjuredStar(Role),
+    /// A team has fouled and gets a yellow card without a test (F10-4.4.2a).
+    BookedFoul(Role),
+    /// A team has fouled, without a card (F10-4.4.2a).
+    PlainFoul(Role),
+    /// A team makes no moves in this turn (F10-4.4.2c).
+    NoMoves(Role),
+    /// A team makes no defence moves in this turn (F14-4.4.3p).
+    NoDefence(Role),
 }
 
-/// The table by the difference of the controlling and the passive team's dice.
+/// The table of 1.0 by the controlling team's die (F10-4.4.2a).
+pub(crate) fn effect_by_die(die: u8) -> Effect {
+    match die {
+        1 => Effect::BookedFoul(Role::Controlling),
+        2 => Effect::PlainFoul(Role::Controlling),
+        3 => Effect::NoMoves(Role::Controlling),
+        4 => Effect::NoMoves(Role::Passive),
+        5 => Effect::PlainFoul(Role::Passive),
+        _ => Effect::BookedFoul(Role::Passive),
+    }
+}
+
+/// The table of 2014 and 2.2 by the difference of the controlling and the passive team's dice.
 pub(crate) fn effect(result: i8, options: Options) -> Effect {
+    let in_2014 = options.edition == Edition::V2014;
+    // F14-D7: 2014 prints the two free kicks the other way round.
+    let exchanged = in_2014 && options.event_free_kicks == EventFreeKicks::Printed;
     match result {
         -5 => Effect::Moves(Role::Passive, 2),
         -4 => Effect::FailedPass,
         -3 => Effect::Moves(Role::Passive, 1),
         -2 => Effect::Value(1),
+        -1 if exchanged => Effect::Foul(Role::Passive),
         -1 => Effect::Foul(Role::Controlling),
         0 => Effect::Stall,
+        1 if exchanged => Effect::Foul(Role::Controlling),
         1 => Effect::Foul(Role::Passive),
         2 => Effect::Value(-1),
         3 => Effect::Moves(Role::Controlling, 1),
         4 => Effect::Value(-2),
+        _ if in_2014 => Effect::NoDefence(Role::Passive), // F14-4.4.3p
         _ => Effect::Moves(
             match options.event_plus5 {
                 EventPlus5::Printed => Role::Passive,

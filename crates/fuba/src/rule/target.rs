@@ -1,8 +1,12 @@
-//! The target area (F22-4.1): where the controlling team may play the ball.
+//! The target area (F10-4.1, F14-4.1, F22-4.1): where the controlling team may play the ball.
 
 use crate::ball_value::BallValue;
 use crate::choice::Piece;
-use crate::pitch::{Area, AreaSet};
+use crate::options::edition::{
+    FREE_KICK_NEEDS_TWO, OFFSIDE_IN_OWN_HALF, ONSIDE_NEIGHBOUR, TAKER_GIVES_TARGET,
+    VALUE_LIMITS_PASS,
+};
+use crate::pitch::{Area, AreaSet, own_half};
 use crate::position::Open;
 use crate::refusal::Why;
 use crate::rule::value::PassRules;
@@ -13,56 +17,72 @@ pub(crate) struct TargetRules<'a> {
     open: &'a Open,
     pass: PassRules<'a>,
     own: AreaSet,
-    onside_neighbours: AreaSet,
+    /// Areas next to a player who may run there.
+    neighbours: AreaSet,
+}
+
+fn next_to(areas: AreaSet) -> AreaSet {
+    areas
+        .into_iter()
+        .fold(AreaSet::EMPTY, |all, area| all.or(area.adjacent()))
 }
 
 impl<'a> TargetRules<'a> {
     pub(crate) fn new(open: &'a Open) -> Self {
+        let edition = open.options.edition;
         let own = open.teams[open.controlling].occupied();
-        let onside = own.without(open.turn.offside);
-        let mut onside_neighbours = onside
-            .into_iter()
-            .fold(AreaSet::EMPTY, |all, area| all.or(area.adjacent()));
-        if open.turn.taker.is_some() {
-            // The corner spot is adjacent to its corner area only (F22-5.3b, F22-D66).
-            onside_neighbours = onside_neighbours.with(open.turn.start);
+        let mut neighbours = if ONSIDE_NEIGHBOUR.of(edition) {
+            next_to(own.without(open.turn.offside))
+        } else {
+            next_to(own)
+        };
+        if !OFFSIDE_IN_OWN_HALF.of(edition) {
+            neighbours = neighbours.or(next_to(own).and(own_half(open.controlling)));
+        }
+        // The corner spot is adjacent to its corner area only (F22-5.3b, F22-D66); in 1.0 the taker gives
+        // a target only where nobody else is left to give one.
+        if open.turn.taker.is_some() && (TAKER_GIVES_TARGET.of(edition) || own.is_empty()) {
+            neighbours = neighbours.with(open.turn.start);
         }
         Self {
             open,
             pass: PassRules::new(open),
             own,
-            onside_neighbours,
+            neighbours,
         }
     }
 
     /// Whether an area may be the target; with Crossing declared the pass may be long.
     pub(crate) fn check(&self, area: Area, crossing: bool) -> Result<(), Why> {
         let open = self.open;
+        let edition = open.options.edition;
         let start = open.turn.start;
         self.check_reach(area)?;
-        if open.value == BallValue::WORST && start.steps(area) > 1 {
+        let limited = VALUE_LIMITS_PASS.of(edition);
+        if limited && open.value == BallValue::WORST && start.steps(area) > 1 {
             return Err(Why::DifficultSituation(area)); // F22-4.1.2
         }
-        if open.turn.kind == TurnKind::FreeKick
+        if FREE_KICK_NEEDS_TWO.of(edition)
+            && open.turn.kind == TurnKind::FreeKick
             && area == start
             && open.teams[open.controlling].pieces(area) < 2
         {
-            return Err(Why::FreeKickPlayedShort(area)); // F22-5.2.2c
+            return Err(Why::FreeKickPlayedShort(area)); // F14-4.1d, F22-5.2.2c
         }
-        if self.pass.value(area, crossing).result > BallValue::WORST.number() {
+        if limited && self.pass.value(area, crossing).result > BallValue::WORST.number() {
             return Err(Why::TooFar(area)); // F22-4.1.3
         }
         Ok(())
     }
 
-    /// Whether a player who is not offside is there or next to it (F22-4.1a, F22-4.1.1).
+    /// Whether a player who is not offside is there or next to it (F10-4.1.1, F14-4.1b, F22-4.1.1).
     pub(crate) fn check_reach(&self, area: Area) -> Result<(), Why> {
         let open = self.open;
         if self.own.contains(area) {
             if open.turn.offside.contains(area) {
                 return Err(Why::OffsideTarget(area)); // F22-4.1.1a
             }
-        } else if !self.onside_neighbours.contains(area) {
+        } else if !self.neighbours.contains(area) {
             return Err(if self.own.and(area.adjacent()).is_empty() {
                 Why::OutOfReach(area) // F22-4.1a
             } else {

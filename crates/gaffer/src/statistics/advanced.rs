@@ -1,7 +1,7 @@
 //! What is counted of the advanced rules: condition, substitutions, injuries, skills, advanced events.
 
 use gaffer_core::{BySide, Side};
-use gaffer_fuba::{Advanced, Event, Open, PointReason, Skill, Substitution};
+use gaffer_fuba::{Advanced, Event, EventTable, Open, PointReason, Skill, Substitution};
 use serde::Serialize;
 
 use super::{Figure, Group};
@@ -41,7 +41,7 @@ enum Count {
 /// Each figure with its name and the rules without which it is not shown.
 const COUNTS: [(Count, &str, &[Advanced]); 27] = {
     use Advanced::{
-        AggressivePressing, Condition, Events, Injuries, Skills, SlowPlay, Substitutions, Sweep,
+        Aggression, Condition, Events, Injuries, Keeper, Skills, SlowPlay, Substitutions,
     };
     [
         (
@@ -74,7 +74,7 @@ const COUNTS: [(Count, &str, &[Advanced]); 27] = {
         (
             Count::SpentOnPressing,
             "points spent on aggressive pressing",
-            &[AggressivePressing],
+            &[Aggression],
         ),
         (Count::SpentOnSkills, "points spent on skills", &[Skills]),
         (Count::PointsGained, "points gained", &[Condition]),
@@ -105,22 +105,14 @@ const COUNTS: [(Count, &str, &[Advanced]); 27] = {
         ),
         (Count::InjuriesForGood, "injuries for good", &[Injuries]),
         (Count::InjuredKeepers, "injuries of a keeper", &[Injuries]),
-        (Count::Sweeps, "sweeps", &[Sweep]),
+        (Count::Sweeps, "sweeps", &[Keeper]),
         (
             Count::AggressivePressings,
             "aggressive pressings",
-            &[AggressivePressing],
+            &[Aggression],
         ),
-        (
-            Count::AggressivePressingsWon,
-            "of these won",
-            &[AggressivePressing],
-        ),
-        (
-            Count::PressingFouls,
-            "of these fouls",
-            &[AggressivePressing],
-        ),
+        (Count::AggressivePressingsWon, "of these won", &[Aggression]),
+        (Count::PressingFouls, "of these fouls", &[Aggression]),
         (Count::SlowPlays, "slow plays", &[SlowPlay]),
         (Count::SlowPlayCards, "slow play cards", &[SlowPlay]),
         (Count::SkillsUsed, "skills used", &[Skills]),
@@ -282,7 +274,7 @@ impl AdvancedTally {
                 Count::ExtraSkills
             }),
             Event::SpecialEvent {
-                advanced: true,
+                table: EventTable::Advanced,
                 controlling,
                 passive,
                 ..

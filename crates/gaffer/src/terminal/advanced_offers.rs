@@ -156,14 +156,15 @@ pub(super) fn action_words(position: &Position, action: Action, boost: bool) -> 
                 format!("The own number at the ball counts one more. {cost}"),
             )
         }
-        Action::HighCondition => {
+        Action::HighCondition | Action::Condition => {
             let moves: Vec<u8> = after(position, choice)
                 .map(|(after, _)| outcomes(&after))
                 .unwrap_or_default()
                 .iter()
                 .filter_map(|(events, _)| {
                     events.iter().find_map(|event| match event {
-                        Event::HighConditionRolled { moves, .. } => Some(*moves),
+                        Event::HighConditionRolled { moves, .. }
+                        | Event::ConditionRolled { moves, .. } => Some(*moves),
                         _ => None,
                     })
                 })

@@ -238,7 +238,8 @@ impl App {
         let (columns, rows) = commentary_size(self.size, self.open());
         match code {
             KeyCode::PageUp => {
-                let height = commentary::height(self.events(), &self.names, columns);
+                let height =
+                    commentary::height(&self.open().options(), self.events(), &self.names, columns);
                 self.scroll =
                     (self.scroll + rows.saturating_sub(1)).min(height.saturating_sub(rows));
             }

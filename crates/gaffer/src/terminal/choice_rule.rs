@@ -20,6 +20,7 @@ pub(super) fn rule_of(open: &Open, offer: &Offer) -> &'static str {
         Choice::Action(action) => match action {
             Action::GoalAttempt => "F22-4.6",
             Action::Movement(_) | Action::HighCondition => "F22-4.7",
+            Action::Condition => "F14-A1.1",
             Action::Adjustment => "F22-4.8",
             Action::Pressing(Pressing {
                 aggressive: true, ..
@@ -41,6 +42,10 @@ pub(super) fn rule_of(open: &Open, offer: &Offer) -> &'static str {
         Choice::Skills(_) | Choice::Use(..) => "F22-A10",
         Choice::Injured(_) => "F22-A4",
         Choice::Bounce(_) => "F22-A11-2.1",
+        Choice::StandIn(_) => "F10-4.4.1",
+        Choice::Fast | Choice::Slow => "F10-5.3",
+        Choice::Styles(_) => "F14-A6",
+        Choice::KeeperAdvanced | Choice::KeeperInside => "F14-A5",
         Choice::Point(_) => match open.step() {
             Step::LosePoint { .. } => "F22-A1.3",
             _ => "F22-A3",

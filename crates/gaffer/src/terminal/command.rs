@@ -291,7 +291,7 @@ mod tests {
         for text in ["5 2", "52", "5,2", "roll 5 2", " 5  2 "] {
             assert_eq!(read_dice(text, 6), Ok(Dice::two(5, 2)), "{text}");
         }
-        for text in ["", "five", "1 2 3 4", "-1 2"] {
+        for text in ["", "five", "1 2 3 4 5", "-1 2"] {
             assert!(read_dice(text, 6).is_err(), "{text}");
         }
         assert_eq!(read_dice("12", 25), Ok(Dice::one(12)));

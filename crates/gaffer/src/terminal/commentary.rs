@@ -1,7 +1,7 @@
 //! The running commentary and the arithmetic of the last roll, from the events of the match.
 
 use gaffer_core::{BySide, Rules};
-use gaffer_fuba::{Event, Position, Substitution};
+use gaffer_fuba::{Event, EventTable, Options, Position, Substitution};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 
@@ -13,9 +13,14 @@ const NEW: &str = "* ";
 const OLD: &str = "  ";
 
 /// The rows of one event: its words and the rule it follows.
-fn event_rows(event: &Event, names: &BySide<String>, columns: usize) -> Vec<String> {
+fn event_rows(
+    options: &Options,
+    event: &Event,
+    names: &BySide<String>,
+    columns: usize,
+) -> Vec<String> {
     let told = Position::tell(event, names);
-    let text = match Position::rule_of(event) {
+    let text = match Position::rule_of(options, event) {
         Some(rule) => format!("{told} [{rule}]"),
         None => told,
     };
@@ -23,15 +28,21 @@ fn event_rows(event: &Event, names: &BySide<String>, columns: usize) -> Vec<Stri
 }
 
 /// How many rows the whole commentary takes.
-pub(super) fn height(events: &[Event], names: &BySide<String>, columns: usize) -> usize {
+pub(super) fn height(
+    options: &Options,
+    events: &[Event],
+    names: &BySide<String>,
+    columns: usize,
+) -> usize {
     events
         .iter()
-        .map(|event| event_rows(event, names, columns).len())
+        .map(|event| event_rows(options, event, names, columns).len())
         .sum()
 }
 
 /// A page of the commentary, ending so many rows above its end, and the new rows hidden above it.
 pub(super) fn page(
+    options: &Options,
     events: &[Event],
     names: &BySide<String>,
     seen: usize,
@@ -46,7 +57,7 @@ pub(super) fn page(
         if page.len() == rows && !is_new {
             break;
         }
-        let lines = event_rows(event, names, columns);
+        let lines = event_rows(options, event, names, columns);
         for (row, text) in lines.iter().enumerate().rev() {
             if passed < scroll {
                 passed += 1;
@@ -93,7 +104,7 @@ pub(super) fn last_roll(events: &[Event], names: &BySide<String>, columns: usize
             side,
             controlling,
             passive,
-            advanced: true,
+            table: EventTable::Advanced,
             ..
         } => format!(
             "{} [{controlling}] {} [{passive}]  event {controlling}.{passive}",

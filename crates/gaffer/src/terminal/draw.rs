@@ -175,6 +175,7 @@ fn render_commentary(frame: &mut Frame, app: &App, area: Rect) {
     let columns = usize::from(area.width);
     let rows = usize::from(area.height) - 1;
     let (page, hidden) = commentary::page(
+        &app.open().options(),
         app.events(),
         &app.names,
         app.seen(),

@@ -215,6 +215,12 @@ fn describe(position: &Position, choice: Choice, names: &BySide<String>) -> (Str
         Choice::Injured(area) => plain(format!("The player in {area}")),
         Choice::Use(skill, area) => advanced_offers::use_words(position, skill, area, names),
         Choice::Bounce(bounce) => advanced_offers::bounce_words(position, bounce),
+        Choice::StandIn(area) => plain(format!("{area} stands in")),
+        Choice::Fast => plain("Take the goal kick at once".into()),
+        Choice::Slow => plain("A slow goal kick: both teams move first".into()),
+        Choice::Styles(styles) => plain(styles.to_string()),
+        Choice::KeeperAdvanced => plain("The keeper comes out".into()),
+        Choice::KeeperInside => plain("The keeper goes back".into()),
     }
 }
 
@@ -345,9 +351,10 @@ fn action_words(position: &Position, action: Action) -> (String, String) {
                 },
             )
         }
-        Action::Pressing(_) | Action::HighCondition | Action::Substitution(_) => {
-            advanced_offers::action_words(position, action, false)
-        }
+        Action::Pressing(_)
+        | Action::HighCondition
+        | Action::Condition
+        | Action::Substitution(_) => advanced_offers::action_words(position, action, false),
     }
 }
 

@@ -156,7 +156,14 @@ impl Replay {
         let mut events = before.clone();
         events.extend(&self.moments[self.at].events);
         let size = (usize::from(area.width), usize::from(area.height));
-        let (page, _) = commentary::page(&events, &self.names, before.len(), size, 0);
+        let (page, _) = commentary::page(
+            &self.moments[self.at].position.options(),
+            &events,
+            &self.names,
+            before.len(),
+            size,
+            0,
+        );
         frame.render_widget(Paragraph::new(page), area);
     }
 }

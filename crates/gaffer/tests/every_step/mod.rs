@@ -96,7 +96,7 @@ fn needed(step: Step) -> &'static [Advanced] {
         ],
         Step::Injury(_) | Step::InjuryRoll { .. } => &[Advanced::Injuries],
         Step::Replace { .. } => &[Advanced::Injuries, Advanced::Substitutions],
-        Step::Sweep => &[Advanced::Sweep],
+        Step::Sweep => &[Advanced::Keeper],
         Step::SlowPlay | Step::SlowPlayRoll => &[Advanced::SlowPlay],
         Step::Skills(_)
         | Step::Skill(_)

@@ -1,229 +1,17 @@
-//! Refusals: why a choice is not allowed, the rule that forbids it, and the words for it.
+//! The words of each refusal.
 
 use std::fmt;
 
-use gaffer_core::{Refuses, RuleId};
-
-use crate::choice::ActionKind;
-use crate::options::{Advanced, Edition};
-use crate::pitch::{Area, Line};
+use crate::options::Edition;
 use crate::roles::LimitedRole;
 use crate::skill::Skill;
 
-/// A choice that the rules refuse.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Refusal {
-    /// Why.
-    pub why: Why,
-    /// The edition whose rule it is.
-    pub edition: Edition,
-}
-
-/// Why a choice is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each reason is spelled out in its words below")]
-pub enum Why {
-    NotAwaited,
-    FormationSum,
-    FormationNotACard,
-    FormationChange,
-    PlaceOrder,
-    KickOffCentre,
-    KickOffControllingHalf(Area),
-    KickOffPassiveHalf(Area),
-    KickOffKeeper,
-    FreeKickTaker(Area),
-    CornerTaker,
-    PenaltyKicker,
-    PenaltyAreaClosed(Area),
-    AdjustOneArea,
-    AdjustSamePiece,
-    OutOfReach(Area),
-    OffsideTarget(Area),
-    OffsideNeighbours(Area),
-    DifficultSituation(Area),
-    TooFar(Area),
-    FreeKickPlayedShort(Area),
-    SameType(ActionKind),
-    NotTheControllingTeam(ActionKind),
-    NotThePassiveTeam,
-    ShotFromHere(Area),
-    ShotNeedsKeeperOut(Area),
-    Outnumbered { passive: u8, controlling: u8 },
-    NoPieceToMove(Area),
-    NoMovesLeft,
-    MidfieldOneArea,
-    MidfieldPastBallForward { to: Area, ball: Area },
-    MidfieldPastBallBackward { to: Area, ball: Area },
-    ForwardStraight,
-    ForwardBlocked(Area),
-    DefenceStraight,
-    DefenceBlocked(Area),
-    KeeperTwoAreas,
-    OffsideMove(Area),
-    FreeMovementOnly,
-    FreeMovementKeeper,
-    FreeMovementIntoBall,
-    FreeMovementLeavesBall,
-    DribbleNotControlling,
-    DribbleNotFromBall(Area),
-    DribbleTwice,
-    DribbleOpponents(Area),
-    DribbleOneArea,
-    DribbleDeadBall,
-    LeavesBall(Area),
-    EventMoveOneArea,
-    GoalKickAreaClosed(Area),
-    NotClosest(Area),
-    StoodOffside,
-    NobodyToSendOff(Area),
-    MoveOrder,
-    SwitchedOff(Advanced),
-    RolesDoNotFit,
-    RoleLimit(LimitedRole),
-    NoBoost(ActionKind),
-    StockEmpty(Line),
-    NoPointToLose(Line),
-    StockFull(Line),
-    SubstitutionsLeft(u8),
-    SubstitutionOnePlayer,
-    NoYellowCard,
-    NotInjured(Area),
-    NobodyToPress,
-    AggressionStock,
-    SkillNumber(u8),
-    SkillTwice,
-    SkillNotAllowed(Skill),
-    SkillNotHeld(Skill),
-    SkillWindow(Skill),
-    SkillUsed(Skill),
-    SkillPrice(Skill),
-    SkillCondition(Skill),
-    SkillArea(Skill, Area),
-    SkillWithoutArea(Skill),
-    MustShoot,
-    PerfectPassOneArea(Area),
-}
+use super::Why;
 
 impl Why {
-    /// The rule of the 2.2 edition.
-    const fn rule_2_2(self) -> &'static str {
-        match self {
-            Self::NotAwaited => "F22-4a",
-            Self::FormationSum => "F22-2.1c",
-            Self::FormationNotACard => "F22-D7",
-            Self::FormationChange => "F22-2.2",
-            Self::PlaceOrder | Self::AdjustOneArea => "F22-3.3a",
-            Self::AdjustSamePiece => "F22-3.3b",
-            Self::KickOffCentre => "F22-3.3.1c",
-            Self::KickOffControllingHalf(_) => "F22-3.3.1d",
-            Self::KickOffPassiveHalf(_) => "F22-3.3.1e",
-            Self::KickOffKeeper => "F22-3.3.1f",
-            Self::FreeKickTaker(_) => "F22-5.2.1a",
-            Self::CornerTaker => "F22-5.3.1a",
-            Self::PenaltyKicker => "F22-5.5.1a",
-            Self::PenaltyAreaClosed(_) => "F22-5.5.1b",
-            Self::OutOfReach(_) => "F22-4.1a",
-            Self::OffsideTarget(_) => "F22-4.1.1a",
-            Self::OffsideNeighbours(_) => "F22-4.1.1b",
-            Self::DifficultSituation(_) => "F22-4.1.2",
-            Self::TooFar(_) => "F22-4.1.3",
-            Self::FreeKickPlayedShort(_) => "F22-5.2.2c",
-            Self::SameType(_) => "F22-4.5.1a",
-            Self::NotTheControllingTeam(_) | Self::NotThePassiveTeam => "F22-4.5.1b",
-            Self::ShotFromHere(_) | Self::ShotNeedsKeeperOut(_) => "F22-4.6a",
-            Self::Outnumbered { .. } => "F22-4.9a",
-            Self::NoPieceToMove(_) | Self::MoveOrder => "F22-4.7d",
-            Self::NoMovesLeft => "F22-4.7e",
-            Self::MidfieldOneArea => "F22-4.7.1a",
-            Self::MidfieldPastBallForward { .. } => "F22-4.7.1c",
-            Self::MidfieldPastBallBackward { .. } => "F22-4.7.1d",
-            Self::ForwardStraight => "F22-4.7.2a",
-            Self::ForwardBlocked(_) => "F22-4.7.2b",
-            Self::DefenceStraight => "F22-4.7.3a",
-            Self::DefenceBlocked(_) => "F22-4.7.3b",
-            Self::KeeperTwoAreas => "F22-4.7.4",
-            Self::OffsideMove(_) => "F22-4.7.5a",
-            Self::FreeMovementOnly => "F22-4.7.6b",
-            Self::FreeMovementKeeper => "F22-4.7.6c",
-            Self::FreeMovementIntoBall | Self::FreeMovementLeavesBall => "F22-4.7.6d",
-            Self::DribbleNotControlling | Self::DribbleNotFromBall(_) | Self::DribbleTwice => {
-                "F22-4.7.7a"
-            }
-            Self::DribbleOpponents(_) => "F22-4.7.7b",
-            Self::DribbleOneArea => "F22-4.7.7c",
-            Self::DribbleDeadBall => "F22-D57",
-            Self::LeavesBall(_) => "F22-4.7.8",
-            Self::EventMoveOneArea => "F22-4.4.1d",
-            Self::GoalKickAreaClosed(_) => "F22-D68",
-            Self::NotClosest(_) => "F22-4.4.2a",
-            Self::StoodOffside => "F22-D39",
-            Self::NobodyToSendOff(_) => "F22-D70",
-            Self::SwitchedOff(rule) => match rule {
-                Advanced::Condition => "F22-A1a",
-                Advanced::Roles => "F22-A2a",
-                Advanced::Substitutions => "F22-4.5.1b",
-                Advanced::Injuries => "F22-A4a",
-                Advanced::Sweep => "F22-A5a",
-                Advanced::AggressivePressing => "F22-A6a",
-                Advanced::OffsideRisk => "F22-A7a",
-                Advanced::PassingThrough => "F22-A8a",
-                Advanced::SlowPlay => "F22-A9a",
-                Advanced::Skills => "F22-A10a",
-                Advanced::Events => "F22-A11a",
-            },
-            Self::RolesDoNotFit => "F22-A2g",
-            Self::RoleLimit(role) => match role {
-                LimitedRole::AttackingCentreBack => "F22-A2d",
-                LimitedRole::WithdrawnStriker => "F22-A2e",
-                LimitedRole::OffensiveWingBack => "F22-A2f",
-            },
-            Self::NoBoost(_) => "F22-A1.2e",
-            Self::StockEmpty(_) => "F22-A1.2f",
-            Self::NoPointToLose(_) => "F22-A1.3e",
-            Self::StockFull(_) => "F22-A3g",
-            Self::SubstitutionsLeft(_) => "F22-A3a",
-            Self::SubstitutionOnePlayer => "F22-A3d",
-            Self::NoYellowCard => "F22-A3e",
-            Self::NotInjured(_) => "F22-A4e",
-            Self::NobodyToPress => "F22-A6b",
-            Self::AggressionStock => "F22-A6c",
-            Self::SkillNumber(_)
-            | Self::SkillTwice
-            | Self::SkillNotAllowed(_)
-            | Self::SkillNotHeld(_) => "F22-A10a",
-            Self::SkillWindow(_) | Self::SkillUsed(_) => "F22-A10e",
-            Self::SkillPrice(_) => "F22-A10d",
-            Self::SkillCondition(skill)
-            | Self::SkillArea(skill, _)
-            | Self::SkillWithoutArea(skill) => skill.rule(),
-            Self::MustShoot => "F22-A10-goal-poacher",
-            Self::PerfectPassOneArea(_) => "F22-A11-5.3",
-        }
-    }
-}
-
-impl Refuses for Refusal {
-    fn rule(&self) -> RuleId {
-        match self.edition {
-            Edition::V2_2 => RuleId(self.why.rule_2_2()),
-        }
-    }
-
-    fn is_order(&self) -> bool {
-        matches!(self.why, Why::PlaceOrder | Why::MoveOrder)
-    }
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ({})", self.why, self.rule())
-    }
-}
-
-impl fmt::Display for Why {
+    /// Says why, in the words of an edition.
     #[expect(clippy::too_many_lines, reason = "one line for each reason")]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    pub(super) fn tell(self, edition: Edition, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NotAwaited => f.write_str("this is not the decision due now"),
             Self::FormationSum => f.write_str("the three lines of a formation add up to ten"),
@@ -241,7 +29,7 @@ impl fmt::Display for Why {
                 f,
                 "{area} does not touch the own half: at a kick-off a team stands in its half and b3"
             ),
-            Self::KickOffKeeper => {
+            Self::KickOffKeeper { .. } => {
                 f.write_str("at a kick-off the keeper stands in his penalty area")
             }
             Self::FreeKickTaker(area) => {
@@ -381,13 +169,17 @@ impl fmt::Display for Why {
             }
             Self::MoveOrder => f.write_str("this move comes earlier in the row being made"),
             Self::SwitchedOff(rule) => {
-                write!(f, "this match is played without {rule}, {}", rule.title())?;
-                match rule.needs() {
+                write!(
+                    f,
+                    "this match is played without {rule}, {}",
+                    rule.title(edition)
+                )?;
+                match rule.needs(edition) {
                     Some(needed) => write!(f, " (which needs {needed})"),
                     None => Ok(()),
                 }
             }
-            Self::RolesDoNotFit => {
+            Self::RolesDoNotFit(_) => {
                 f.write_str("a player has one role at most: the formation's lines are too short")
             }
             Self::NoBoost(kind) => write!(f, "a {kind} cannot be boosted"),
@@ -433,15 +225,67 @@ impl fmt::Display for Why {
                 "{skill} costs more condition points than the zone of the target area has"
             ),
             Self::SkillCondition(skill) => {
-                write!(f, "{skill} {}", what_it_needs(*skill))
+                write!(f, "{skill} {}", what_it_needs(skill))
             }
             Self::SkillArea(skill, area) => {
-                write!(f, "{skill} cannot bring the ball to {area}: it {}", what_it_needs(*skill))
+                write!(f, "{skill} cannot bring the ball to {area}: it {}", what_it_needs(skill))
             }
             Self::SkillWithoutArea(skill) => write!(f, "{skill} names no area"),
             Self::MustShoot => f.write_str("after Goal poacher the first action is a goal attempt"),
             Self::PerfectPassOneArea(area) => {
                 write!(f, "a perfect pass goes to an area next to {area}")
+            }
+            Self::RolesAboveSix => {
+                f.write_str("roles do not bring a line above six condition points")
+            }
+            Self::CannotStandIn(area) => write!(
+                f,
+                "{area} cannot stand in: it takes an area next to the target with an own player"
+            ),
+            Self::EntryForced => f.write_str("a player must go to the ball"),
+            Self::RunForced => {
+                f.write_str("a player must run from the area that stood in for the empty target")
+            }
+            Self::SupportForced => {
+                f.write_str("in this match a player must join the ball among opponents")
+            }
+            Self::NotFromThere(area) => {
+                write!(f, "no player goes from there to the ball in {area}")
+            }
+            Self::NobodyToShoot(area) => {
+                write!(f, "the controlling team has nobody with the ball in {area}")
+            }
+            Self::MidfieldDiagonal => f.write_str("a midfield move is diagonal, never straight"),
+            Self::MidfieldForemost(area) => write!(
+                f,
+                "a midfield move straight forward stays behind a team-mate who stood further on when \
+                 the turn began: nobody stood beyond {area}"
+            ),
+            Self::MidfieldHindmost(area) => write!(
+                f,
+                "a midfield move straight backward stays in front of a team-mate who stood further back \
+                 when the turn began: nobody stood behind {area}"
+            ),
+            Self::QuickMoveOneArea => f.write_str("a quick move goes to an adjacent area"),
+            Self::NoDefenceMoves => {
+                f.write_str("the special event forbids the team defence moves in this turn")
+            }
+            Self::CarriedAmongOpponents(area) => {
+                write!(f, "the ball is not carried where an opponent stands, in {area}")
+            }
+            Self::FreeMovementWithBall => {
+                f.write_str("a free movement does not take the ball along")
+            }
+            Self::FreeKickGuard(area) => write!(
+                f,
+                "one piece at least of the passive team stands between {area} and its own goal line"
+            ),
+            Self::KeeperCannotAdvance => f.write_str(
+                "a keeper is advanced or called back in his penalty area, if he has not moved",
+            ),
+            Self::KeeperAlready => f.write_str("the keeper already stands there"),
+            Self::NoConditionBeforeGoalKick => {
+                f.write_str("no condition point is spent before a slow goal kick")
             }
         }
     }

@@ -1,0 +1,313 @@
+//! The turn of FUBA 1.0: target, dice, time, control check, ball movement, goal attempt, player movements.
+
+use gaffer_core::{Log, Side};
+
+use crate::ball_value::BallValue;
+use crate::choice::{Action, Choice};
+use crate::event::{Event, ValueReason};
+use crate::options::SupportMove;
+use crate::pitch::Area;
+use crate::position::Open;
+use crate::refusal::Why;
+use crate::rule::control::{self, Check};
+use crate::rule::{entry, goal_attempt};
+use crate::step::{EntryAfter, Step};
+use crate::turn::TurnKind;
+
+use super::After;
+use super::restart::Award;
+
+impl Open {
+    /// What follows each part of a turn (F10-4a).
+    pub(super) fn go_on_1_0<L: Log<Event>>(&mut self, after: After, log: &mut L) {
+        match after {
+            After::SetUp(set_up) => {
+                self.take_snapshot(); // F10-D32: a set-up within the turn counts as its beginning
+                self.after_set_up(set_up, log);
+            }
+            // Before stage 1 a goal kick is fast or slow; stage 1, the target; stage 2, the dice.
+            After::Beginning => self.ask_goal_kick_or_target(),
+            After::Target => self.step = Step::TurnRoll,
+            // Stage 3, the time; stage 4, the control check.
+            After::Time { .. } | After::Tiredness => self.ask_stand_in(log),
+            After::StandIn => self.check_control_1_0(log),
+            // Stage 5, the ball moves; a piece goes to it; the new value.
+            After::Check | After::EventMoves => self.move_ball_1_0(log),
+            After::Entry(_) => self.set_new_value_1_0(log),
+            // Stage 6, the goal attempt.
+            After::FreeKickShot => {
+                self.turn.direct = true;
+                self.step = Step::GoalRoll;
+            }
+            After::PenaltyMissed => self.award(Award::GoalKick(self.passive()), log),
+            // Stage 7, the player movements, first of one team, then of the other.
+            After::Attempt => self.begin_movements(log),
+            After::Movement if self.moves_quickly() => self.end_movement_1_0(log), // F10-4.7.6b
+            After::Movement => self.begin_free_movements(log),
+            After::FreeMovements | After::Pressing | After::Substitutions => {
+                self.end_movement_1_0(log);
+            }
+        }
+    }
+
+    /// Stage 4 begins: an empty target has another area stand in for it (F10-4.4.1a, F10-4.4.1b).
+    fn ask_stand_in<L: Log<Event>>(&mut self, log: &mut L) {
+        let mut areas = control::stand_ins(self, self.turn.target).into_iter();
+        match (areas.next(), areas.next()) {
+            (None, _) => self.check_control_1_0(log),
+            (Some(only), None) => self.take_stand_in(only, log),
+            (Some(_), Some(_)) => self.step = Step::StandIn,
+        }
+    }
+
+    pub(super) fn check_stand_in(&self, area: Area) -> Result<(), Why> {
+        if control::stand_ins(self, self.turn.target).contains(area) {
+            Ok(())
+        } else {
+            Err(Why::CannotStandIn(area))
+        }
+    }
+
+    pub(super) fn take_stand_in<L: Log<Event>>(&mut self, area: Area, log: &mut L) {
+        self.turn.stand_in = Some(area);
+        let (side, target) = (self.controlling, self.turn.target);
+        log.note(|| Event::StandInNamed { side, target, area });
+        self.go_on(After::StandIn, log);
+    }
+
+    /// F10-4.4.
+    fn check_control_1_0<L: Log<Event>>(&mut self, log: &mut L) {
+        let side = self.controlling;
+        let die = self.turn.dice[side];
+        let value = self.value;
+        let (target, stand_in) = (self.turn.target, self.turn.stand_in);
+        let modifiers = control::modifiers(self, target, stand_in);
+        log.note(|| Event::ControlChecked {
+            side,
+            die,
+            modifiers,
+            total: die as i8 + modifiers.total(),
+            value,
+        });
+        match control::resolve(self, target, stand_in, value.number(), die) {
+            Check::Kept => {
+                log.note(|| Event::ControlKept {
+                    side,
+                    die,
+                    result: die as i8 + modifiers.total(),
+                    value,
+                });
+                self.finish_check(log);
+            }
+            Check::Lost => {
+                log.note(|| Event::ControlLost {
+                    side,
+                    die,
+                    result: die as i8 + modifiers.total(),
+                    value,
+                });
+                self.turn_over();
+                self.finish_check(log);
+            }
+            Check::Event => self.step = Step::EventRoll,
+        }
+    }
+
+    /// Stage 5: the taker steps in, the ball moves, a piece goes to it (F10-4.5, F10-4.4.1c, F10-4.4.3).
+    fn move_ball_1_0<L: Log<Event>>(&mut self, log: &mut L) {
+        self.taker_joins();
+        self.turn.dead_ball = false;
+        self.ball = self.turn.target;
+        let kept = self.controlling == self.turn.began;
+        let nobody = entry::is_due(self);
+        if kept && self.turn.stand_in.is_some() {
+            self.ask_entry(EntryAfter::StandIn, log);
+        } else if !nobody {
+            self.set_new_value_1_0(log);
+        } else if kept {
+            self.ask_support(log);
+        } else {
+            self.ask_entry(EntryAfter::Check, log);
+        }
+    }
+
+    /// F10-4.4.3b: a piece from next to the target may join the ball among opponents, or must (F10-D15).
+    fn ask_support<L: Log<Event>>(&mut self, log: &mut L) {
+        self.step = Step::Entry(EntryAfter::Support);
+        let forced = self.options.support_move == SupportMove::Forced;
+        if entry::candidates(self).is_empty() {
+            self.set_new_value_1_0(log);
+        } else if forced {
+            self.ask_entry(EntryAfter::Support, log);
+        }
+    }
+
+    /// Whether nobody need go to the ball.
+    pub(super) fn check_no_entry(&self, after: EntryAfter) -> Result<(), Why> {
+        match after {
+            EntryAfter::Support if self.options.support_move == SupportMove::Optional => Ok(()),
+            EntryAfter::Support => Err(Why::SupportForced),
+            EntryAfter::StandIn => Err(Why::RunForced),
+            _ => Err(Why::EntryForced),
+        }
+    }
+
+    /// F10-4.5.1, F10-4.5.2: the die of the team that began, one less where no opponent disturbed.
+    fn set_new_value_1_0<L: Log<Event>>(&mut self, log: &mut L) {
+        let die = self.turn.dice[self.turn.began];
+        let value = BallValue::clamped(die as i8);
+        self.value = value;
+        log.note(|| Event::NewValue { value, change: 0 });
+        let disturbed = |area| self.teams[self.passive()].pieces(area) > 0;
+        let set_piece = matches!(
+            self.turn.kind,
+            TurnKind::FreeKick | TurnKind::CornerKick | TurnKind::GoalKick
+        );
+        let start_free = !set_piece && !disturbed(self.turn.start);
+        if start_free || !disturbed(self.turn.target) {
+            self.change_value_by(-1, ValueReason::EasySituation, log);
+        }
+        self.ask_shot(log);
+    }
+
+    /// The goal attempt, where one is allowed: stage 6 of 1.0, the first step of an action stage of 2014.
+    pub(super) fn ask_shot<L: Log<Event>>(&mut self, log: &mut L) {
+        if goal_attempt::check(self).is_ok() {
+            self.step = Step::Shot;
+        } else {
+            self.go_on(After::Attempt, log);
+        }
+    }
+
+    /// Stage 7: the team with the lower die moves first, with equal dice the passive team (F10-4.7a, F10-4.7b).
+    fn begin_movements<L: Log<Event>>(&mut self, log: &mut L) {
+        self.turn.direct = false;
+        let dice = self.turn.dice;
+        let first = match dice.home.cmp(&dice.away) {
+            std::cmp::Ordering::Less => Side::Home,
+            std::cmp::Ordering::Greater => Side::Away,
+            std::cmp::Ordering::Equal => self.passive(),
+        };
+        self.turn.first = first;
+        self.begin_movement_1_0(first, log);
+    }
+
+    fn begin_movement_1_0<L: Log<Event>>(&mut self, side: Side, log: &mut L) {
+        self.turn.acting = side;
+        if self.turn.no_moves == Some(side) {
+            self.end_movement_1_0(log); // F10-4.7c
+        } else if self.moves_quickly() {
+            let left = self.turn.dice[side].saturating_sub(self.turn.entries[side]);
+            if left == 0 {
+                self.end_movement_1_0(log);
+            } else {
+                self.step = Step::QuickMoves {
+                    left,
+                    dribbled: false,
+                };
+            }
+        } else {
+            self.step = Step::Movement;
+        }
+    }
+
+    /// Whether the moves of stage 7 follow equal dice (F10-4.7b); never before a goal kick (F10-5.3f).
+    fn moves_quickly(&self) -> bool {
+        self.turn.dice.home > 0 && self.turn.dice.home == self.turn.dice.away
+    }
+
+    fn end_movement_1_0<L: Log<Event>>(&mut self, log: &mut L) {
+        let side = self.turn.acting;
+        if side == self.turn.first {
+            self.begin_movement_1_0(!side, log);
+        } else if self.is_slow_goal_kick() {
+            self.clear_marks(); // F10-D29
+            self.take_goal_kick();
+        } else {
+            self.end_turn(log);
+        }
+    }
+}
+
+// What 1.0 and 2014 have in common.
+impl Open {
+    /// A goal kick that was given opens the turn (F10-5.3e, F14-5.3.1a); otherwise stage 1.
+    pub(super) fn ask_goal_kick_or_target(&mut self) {
+        self.step = if self.awaits_goal_kick() {
+            Step::GoalKick
+        } else {
+            Step::Target
+        };
+    }
+
+    /// F10-5.3f, F14-5.3.1a: a slow kick has a movement of both teams before it.
+    pub(super) fn choose_goal_kick<L: Log<Event>>(&mut self, slow: bool, log: &mut L) {
+        let side = self.controlling;
+        log.note(|| Event::GoalKickChosen { side, slow });
+        if slow {
+            self.turn.slow_goal_kick = true;
+            self.turn.first = side;
+            self.turn.acting = side;
+            self.step = Step::Movement;
+        } else {
+            self.take_goal_kick();
+        }
+    }
+
+    /// Stage 1 with the goal kick as its pass.
+    pub(super) fn take_goal_kick(&mut self) {
+        self.handover.goal_kick = crate::turn::PendingGoalKick::None;
+        self.turn.slow_goal_kick = false;
+        self.turn.kind = TurnKind::GoalKick;
+        self.turn.dead_ball = true;
+        self.take_snapshot();
+        self.step = Step::Target;
+    }
+
+    /// Whether the acting team may shoot, move or press in this way now.
+    pub(super) fn check_part_of_turn(&self, choice: Choice) -> Result<(), Why> {
+        match (self.step, choice) {
+            (Step::Shot, Choice::Action(Action::GoalAttempt)) => goal_attempt::check(self),
+            (Step::Movement, Choice::Action(Action::Movement(line))) => self.check_movement(line),
+            (Step::Movement, Choice::Action(Action::Condition)) => self.check_condition_movement(),
+            (Step::Press, Choice::Action(Action::Pressing(manner)))
+                if manner == crate::choice::Pressing::NORMAL =>
+            {
+                Ok(())
+            }
+            (Step::Shot | Step::Press, Choice::No) => Ok(()),
+            _ => Err(Why::NotAwaited),
+        }
+    }
+
+    /// The shot, movement or pressing that the acting team chose.
+    pub(super) fn play_part_of_turn<L: Log<Event>>(&mut self, choice: Choice, log: &mut L) {
+        match (self.step, choice) {
+            (Step::Shot, Choice::Action(_)) => self.step = Step::GoalRoll,
+            (Step::Shot, _) => self.go_on(After::Attempt, log),
+            (Step::Press, Choice::Action(_)) => self.step = Step::PressingRoll,
+            (Step::Press, _) => self.go_on(After::Pressing, log),
+            (_, Choice::Action(Action::Condition)) => self.begin_condition_movement(log),
+            (_, Choice::Action(Action::Movement(line))) => {
+                let side = self.turn.acting;
+                let left = self.moves_of_part(self.line(side, line));
+                log.note(|| Event::ActionBegan {
+                    side,
+                    action: crate::choice::ActionKind::Movement,
+                    line: Some(line),
+                    number: 1,
+                    moves: Some(left),
+                    boost: false,
+                });
+                self.begin_moves(line, left, 0, log);
+            }
+            _ => {}
+        }
+    }
+
+    /// F10-4.7e, F14-4.8b: pieces brought to the ball in this turn are taken off; not before a goal kick,
+    /// which comes before them.
+    pub(super) fn moves_of_part(&self, number: u8) -> u8 {
+        number.saturating_sub(self.turn.entries[self.turn.acting])
+    }
+}

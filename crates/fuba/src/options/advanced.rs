@@ -1,0 +1,218 @@
+//! The advanced rules, each a switch of its own.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::edition::{ADVANCED_RULES, Edition};
+
+/// An advanced rule of the rulebook, each a switch of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Advanced {
+    /// A1: condition points and tiredness.
+    Condition,
+    /// A2: roles.
+    Roles,
+    /// A3: substitutions.
+    Substitutions,
+    /// A4: injuries.
+    Injuries,
+    /// A5: the keeper in front of his goal; advanced goalkeeper in 2014, sweeping keeper in 2.2.
+    Keeper,
+    /// A6: aggression; playing styles in 2014, aggressive pressing in 2.2.
+    Aggression,
+    /// A7: offside risk.
+    OffsideRisk,
+    /// A8: passing through an area.
+    PassingThrough,
+    /// A9: slow play.
+    SlowPlay,
+    /// A10: skills.
+    Skills,
+    /// A11: the advanced special events.
+    Events,
+}
+
+impl Advanced {
+    /// All advanced rules in the rulebook's order.
+    pub const ALL: [Self; 11] = [
+        Self::Condition,
+        Self::Roles,
+        Self::Substitutions,
+        Self::Injuries,
+        Self::Keeper,
+        Self::Aggression,
+        Self::OffsideRisk,
+        Self::PassingThrough,
+        Self::SlowPlay,
+        Self::Skills,
+        Self::Events,
+    ];
+
+    /// The rule's number in the rulebook.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Condition => "A1",
+            Self::Roles => "A2",
+            Self::Substitutions => "A3",
+            Self::Injuries => "A4",
+            Self::Keeper => "A5",
+            Self::Aggression => "A6",
+            Self::OffsideRisk => "A7",
+            Self::PassingThrough => "A8",
+            Self::SlowPlay => "A9",
+            Self::Skills => "A10",
+            Self::Events => "A11",
+        }
+    }
+
+    /// What the rule is about, in the words of an edition's rulebook.
+    pub const fn title(self, edition: Edition) -> &'static str {
+        match self {
+            Self::Condition => "condition and tiredness",
+            Self::Roles => "roles",
+            Self::Substitutions => "substitutions",
+            Self::Injuries => "injuries",
+            Self::Keeper => match edition {
+                Edition::V1_0 | Edition::V2014 => "advanced goalkeeper",
+                Edition::V2_2 => "sweeping keeper",
+            },
+            Self::Aggression => match edition {
+                Edition::V1_0 | Edition::V2014 => "playing styles",
+                Edition::V2_2 => "aggressive pressing",
+            },
+            Self::OffsideRisk => "offside risk",
+            Self::PassingThrough => "passing through",
+            Self::SlowPlay => "slow play",
+            Self::Skills => "skills",
+            Self::Events => "advanced special events",
+        }
+    }
+
+    /// The rule without which this one is treated as off (specification, section 5).
+    #[inline]
+    pub const fn needs(self, edition: Edition) -> Option<Self> {
+        match (self, edition) {
+            (Self::Roles | Self::Skills, _) | (Self::Aggression, Edition::V2_2) => {
+                Some(Self::Condition)
+            }
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Advanced {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Advanced {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        Self::ALL
+            .into_iter()
+            .find(|rule| rule.name().eq_ignore_ascii_case(text))
+            .ok_or_else(|| format!("'{text}' is not an advanced rule: A1 to A11"))
+    }
+}
+
+/// The advanced rules switched on.
+///
+/// Written as a list, `["A1", "A3"]`, or as one word, `A1+A3`, `all` or `none`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct AdvancedSet(u16);
+
+impl AdvancedSet {
+    /// The basic game.
+    pub const NONE: Self = Self(0);
+    /// The complete game of 2.2.
+    pub const ALL: Self = Self::first(Advanced::ALL.len());
+
+    /// The first so many rules.
+    const fn first(number: usize) -> Self {
+        Self((1 << number) - 1)
+    }
+
+    /// Every advanced rule of an edition.
+    pub const fn all_of(edition: Edition) -> Self {
+        Self::first(ADVANCED_RULES.of(edition))
+    }
+
+    /// The set without the rules of another one.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Whether the basic game is played.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether a rule is switched on, whatever it needs.
+    #[inline]
+    pub const fn contains(self, rule: Advanced) -> bool {
+        self.0 & 1 << rule as u16 != 0
+    }
+
+    /// The set with a rule more.
+    #[must_use]
+    pub const fn with(self, rule: Advanced) -> Self {
+        Self(self.0 | 1 << rule as u16)
+    }
+
+    /// The rules switched on.
+    pub fn iter(self) -> impl Iterator<Item = Advanced> {
+        Advanced::ALL
+            .into_iter()
+            .filter(move |rule| self.contains(*rule))
+    }
+}
+
+impl FromIterator<Advanced> for AdvancedSet {
+    fn from_iter<I: IntoIterator<Item = Advanced>>(rules: I) -> Self {
+        rules.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+impl FromStr for AdvancedSet {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "all" => Ok(Self::ALL),
+            "none" | "" => Ok(Self::NONE),
+            _ => text
+                .split(['+', ','])
+                .map(|rule| rule.trim().parse::<Advanced>())
+                .collect(),
+        }
+    }
+}
+
+impl Serialize for AdvancedSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().map(Advanced::name))
+    }
+}
+
+impl<'de> Deserialize<'de> for AdvancedSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Written {
+            Word(String),
+            List(Vec<String>),
+        }
+        match Written::deserialize(deserializer)? {
+            Written::Word(word) => word.parse(),
+            Written::List(list) => list.iter().map(|rule| rule.parse::<Advanced>()).collect(),
+        }
+        .map_err(serde::de::Error::custom)
+    }
+}

@@ -1,0 +1,144 @@
+//! Refusals: why a choice is not allowed, the rule that forbids it, and the words for it.
+
+mod rule;
+mod words;
+
+use std::fmt;
+
+use gaffer_core::{Refuses, RuleId};
+
+use crate::choice::ActionKind;
+use crate::options::{Advanced, Edition};
+use crate::pitch::{Area, Line};
+use crate::roles::LimitedRole;
+use crate::skill::Skill;
+
+/// A choice that the rules refuse.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// Why.
+    pub why: Why,
+    /// The edition whose rule it is.
+    pub edition: Edition,
+}
+
+/// Why a choice is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each reason is spelled out in its words below")]
+pub enum Why {
+    NotAwaited,
+    FormationSum,
+    FormationNotACard,
+    FormationChange,
+    PlaceOrder,
+    KickOffCentre,
+    KickOffControllingHalf(Area),
+    KickOffPassiveHalf(Area),
+    KickOffKeeper { controlling: bool },
+    FreeKickTaker(Area),
+    CornerTaker,
+    PenaltyKicker,
+    PenaltyAreaClosed(Area),
+    AdjustOneArea,
+    AdjustSamePiece,
+    OutOfReach(Area),
+    OffsideTarget(Area),
+    OffsideNeighbours(Area),
+    DifficultSituation(Area),
+    TooFar(Area),
+    FreeKickPlayedShort(Area),
+    SameType(ActionKind),
+    NotTheControllingTeam(ActionKind),
+    NotThePassiveTeam,
+    ShotFromHere(Area),
+    ShotNeedsKeeperOut(Area),
+    Outnumbered { passive: u8, controlling: u8 },
+    NoPieceToMove(Area),
+    NoMovesLeft,
+    MidfieldOneArea,
+    MidfieldPastBallForward { to: Area, ball: Area },
+    MidfieldPastBallBackward { to: Area, ball: Area },
+    ForwardStraight,
+    ForwardBlocked(Area),
+    DefenceStraight,
+    DefenceBlocked(Area),
+    KeeperTwoAreas,
+    OffsideMove(Area),
+    FreeMovementOnly,
+    FreeMovementKeeper,
+    FreeMovementIntoBall,
+    FreeMovementLeavesBall,
+    DribbleNotControlling,
+    DribbleNotFromBall(Area),
+    DribbleTwice,
+    DribbleOpponents(Area),
+    DribbleOneArea,
+    DribbleDeadBall,
+    LeavesBall(Area),
+    EventMoveOneArea,
+    GoalKickAreaClosed(Area),
+    NotClosest(Area),
+    StoodOffside,
+    NobodyToSendOff(Area),
+    MoveOrder,
+    SwitchedOff(Advanced),
+    RolesDoNotFit(Line),
+    RolesAboveSix,
+    RoleLimit(LimitedRole),
+    NoBoost(ActionKind),
+    StockEmpty(Line),
+    NoPointToLose(Line),
+    StockFull(Line),
+    SubstitutionsLeft(u8),
+    SubstitutionOnePlayer,
+    NoYellowCard,
+    NotInjured(Area),
+    NobodyToPress,
+    AggressionStock,
+    SkillNumber(u8),
+    SkillTwice,
+    SkillNotAllowed(Skill),
+    SkillNotHeld(Skill),
+    SkillWindow(Skill),
+    SkillUsed(Skill),
+    SkillPrice(Skill),
+    SkillCondition(Skill),
+    SkillArea(Skill, Area),
+    SkillWithoutArea(Skill),
+    MustShoot,
+    PerfectPassOneArea(Area),
+    CannotStandIn(Area),
+    EntryForced,
+    RunForced,
+    SupportForced,
+    NotFromThere(Area),
+    NobodyToShoot(Area),
+    MidfieldDiagonal,
+    MidfieldForemost(Area),
+    MidfieldHindmost(Area),
+    QuickMoveOneArea,
+    NoDefenceMoves,
+    CarriedAmongOpponents(Area),
+    FreeMovementWithBall,
+    FreeKickGuard(Area),
+    KeeperCannotAdvance,
+    KeeperAlready,
+    NoConditionBeforeGoalKick,
+}
+
+impl Refuses for Refusal {
+    fn rule(&self) -> RuleId {
+        RuleId(self.why.rules().of(self.edition))
+    }
+
+    fn is_order(&self) -> bool {
+        matches!(self.why, Why::PlaceOrder | Why::MoveOrder)
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.why.tell(self.edition, f)?;
+        write!(f, " ({})", self.rule())
+    }
+}
