@@ -38,7 +38,7 @@ fn every_rule_is_named() {
         .collect();
     let missing: Vec<&str> = gaffer::rules_reference::all()
         .map(|rule| rule.id)
-        .filter(|id| !id.starts_with("F22-D"))
+        .filter(|id| !(id.starts_with("F22-") && id.contains("-D")))
         .filter(|id| !named.contains(*id) && !NOT_IN_SCENARIOS.contains(id))
         .collect();
     assert!(missing.is_empty(), "no scenario names {missing:?}");
