@@ -172,6 +172,9 @@ pub const COUNT_LIMIT: Row<u8> = Row([u8::MAX, u8::MAX, 6]);
 /// Whether the passive team has a piece behind the ball at a free kick (F10-5.1.1b, F14-5.1.1a).
 pub const FREE_KICK_GUARD: Row<bool> = Row([true, true, false]);
 
+/// Whether the keeper kicks off for a team without outfield pieces (F10-D4, F14-3.2.1b, F22-D9).
+pub const KEEPER_KICKS_OFF: Row<bool> = Row([false, false, true]);
+
 /// Whether a free kick in or across the own half is played quickly, without a set-up (F22-5.2.3a).
 pub const QUICK_FREE_KICKS: Row<bool> = Row([false, false, true]);
 
