@@ -333,7 +333,7 @@ impl Position {
 impl Open {
     /// What so many dice of a tiredness test can add up to; a style changes each by one (F14-A6d).
     fn tiredness_sums(&self, dice: u8) -> std::ops::RangeInclusive<u8> {
-        if self.plays_styles() {
+        if self.options.plays_styles() {
             0..=7 * dice
         } else {
             dice..=6 * dice
@@ -350,7 +350,7 @@ fn waits_for_goal_kick(step: Step) -> bool {
             | Step::Moves { .. }
             | Step::QuickMoves { .. }
             | Step::FreeMovements
-            | Step::HighConditionRoll { .. }
+            | Step::ConditionRoll
             | Step::Substitution
             | Step::FreshRoll { .. }
             | Step::GainPoints { .. }
@@ -362,7 +362,9 @@ fn waits_for_goal_kick(step: Step) -> bool {
 fn step_of(edition: Edition, step: Step) -> bool {
     match step {
         Step::StandIn | Step::QuickMoves { .. } => edition == Edition::V1_0,
-        Step::Press | Step::Substitution | Step::Styles(_) => edition == Edition::V2014,
+        Step::Press | Step::ConditionRoll | Step::Substitution | Step::Styles(_) => {
+            edition == Edition::V2014
+        }
         Step::GoalKick | Step::Shot | Step::Movement => edition != Edition::V2_2,
         Step::Entry(after) => match after {
             crate::EntryAfter::StandIn | crate::EntryAfter::Support => edition == Edition::V1_0,
@@ -382,7 +384,6 @@ fn step_of(edition: Edition, step: Step) -> bool {
         | Step::LosePoint { .. }
         | Step::GainPoints { .. }
         | Step::FreshRoll { .. }
-        | Step::HighConditionRoll { .. }
         | Step::Injury(_)
         | Step::InjuryRoll { .. }
         | Step::Replace { .. }
@@ -398,6 +399,7 @@ fn step_of(edition: Edition, step: Step) -> bool {
         | Step::Substitutions(_)
         | Step::ActorRoll
         | Step::FansRoll(_)
+        | Step::HighConditionRoll { .. }
         | Step::DribbleRoll
         | Step::Dribble
         | Step::DuelRoll(_)

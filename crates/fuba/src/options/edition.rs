@@ -5,6 +5,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::event::EventTable;
+
 /// An edition of the rulebook.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
@@ -134,6 +136,33 @@ pub struct FreeKickShot {
     pub counts_ball_area: bool,
 }
 
+/// What the passive team needs at the ball to press.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PressingNeeds {
+    /// One player.
+    OnePlayer,
+    /// As many players as the controlling team.
+    AsManyPlayers,
+}
+
+/// Which piece an injury takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InjuredPiece {
+    /// Any, as the team chooses.
+    Any,
+    /// One at the ball or next to it, or the closest.
+    NearTheBall,
+}
+
+/// How an injured piece's absence is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AbsenceIn {
+    /// In turns.
+    Turns,
+    /// In minutes.
+    Minutes,
+}
+
 const fn shot(modifier: i8, counts_ball_area: bool) -> FreeKickShot {
     FreeKickShot {
         modifier,
@@ -149,6 +178,9 @@ pub const FIRST_SQUARE: Row<u8> = Row([1, 1, 0]);
 /// What equal dice do to the time marker (F10-4.3a, F14-4.3b, F22-4.3.1b).
 pub const EQUAL_DICE: Row<EqualDice> =
     Row([EqualDice::NoTime, EqualDice::OneOwed, EqualDice::TheirFace]);
+
+/// The rule that sends equal kick-off dice back (F10-D5, F14-D49, F22-D8).
+pub const KICK_OFF_AGAIN: Row<&str> = Row(["F10-3.2a", "F14-3.1a", "F22-3.2a"]);
 
 /// The squares that a restart other than a kick-off costs (F22-4.3.2a).
 pub const RESTART_SQUARES: Row<u8> = Row([0, 0, 1]);
@@ -202,6 +234,41 @@ pub const OFFSIDE_IN_OWN_HALF: Row<bool> = Row([true, false, true]);
 
 /// Whether spent pieces go to the ball only when no other is left (F14-4.4.2e).
 pub const UNSPENT_ENTER: Row<bool> = Row([false, true, false]);
+
+/// Whether an empty target has another area stand in for it in the control check (F10-4.4.1b).
+pub const STAND_INS: Row<bool> = Row([true, false, false]);
+
+/// The table of special events (F10-4.4.2a, F14-4.4.3a, F22-4.4.1a).
+pub const EVENT_TABLE: Row<EventTable> = Row([
+    EventTable::Die,
+    EventTable::Difference,
+    EventTable::Difference,
+]);
+
+/// Whether event moves are made at once, before the ball's last piece arrives (F14-4.4.3c, F22-4.4.1d).
+pub const EVENT_MOVES_AT_ONCE: Row<bool> = Row([false, false, true]);
+
+/// Whether a piece brought to the ball costs a move (F10-4.7e, F14-4.8b).
+pub const ENTRY_COSTS_MOVE: Row<bool> = Row([true, true, false]);
+
+/// Whether own half, ball and set pieces lift offside (F10-4.1.1d, F14-4.1.1d, F22-5.1).
+pub const OFFSIDE_EXCEPTIONS: Row<bool> = Row([false, true, true]);
+
+/// Whether where the keepers stood at the turn's beginning is remembered (F10-4.7.1c).
+pub const KEEPERS_REMEMBERED: Row<bool> = Row([true, false, false]);
+
+/// Whether moved pieces are counted for the order of the next turn (F14-4.6b).
+pub const ORDER_BY_MOVES: Row<bool> = Row([false, true, false]);
+
+/// What the passive team needs at the ball to press (F14-4.9.1a, F22-4.9a).
+pub const PRESSING_NEEDS: Row<PressingNeeds> = Row([
+    PressingNeeds::OnePlayer,
+    PressingNeeds::OnePlayer,
+    PressingNeeds::AsManyPlayers,
+]);
+
+/// What a pressing die above the value takes off the value (F14-4.9.1c, F22-4.9d).
+pub const FAILED_PRESSING: Row<i8> = Row([0, 0, 2]);
 
 // Movement.                                   1.0  2014  2.2
 
@@ -287,6 +354,36 @@ pub const CHOOSES_SENT_OFF: Row<bool> = Row([false, false, true]);
 /// The yellow cards that go with a red card, and how many with a test die of 1 (F10-5.4c, F14-5.4c,
 /// F22-5.6.2c).
 pub const DISCARDED_YELLOW: Row<(u8, u8)> = Row([(1, 1), (2, 1), (2, 1)]);
+
+/// Whether a free kick is taken in the target area, wherever the ball is (F10-5.1b, F14-5.1a, F22-D61).
+pub const FREE_KICK_AT_TARGET: Row<bool> = Row([true, true, false]);
+
+/// Whether a six in the yellow card roll leads to a red card test without a card before (F14-D25,
+/// F22-5.6.1f).
+pub const SIX_IS_TESTED: Row<bool> = Row([false, false, true]);
+
+/// Which piece is injured (F14-A4a, F22-A4e).
+pub const INJURED_PIECE: Row<InjuredPiece> = Row([
+    InjuredPiece::Any,
+    InjuredPiece::Any,
+    InjuredPiece::NearTheBall,
+]);
+
+/// How an injured piece's absence is counted (F14-A4b, F22-A4b).
+pub const ABSENCE: Row<AbsenceIn> = Row([AbsenceIn::Turns, AbsenceIn::Turns, AbsenceIn::Minutes]);
+
+/// The mildest injury (F14-D51, F22-D102).
+pub const MILDEST_INJURY: Row<u8> = Row([1, 1, 0]);
+
+/// Who replaces an injured piece: a fresh player in the centre, or another man in its place (F14-A4d,
+/// F22-A4d).
+pub const REPLACED_BY_FRESH: Row<bool> = Row([true, true, false]);
+
+/// Whether ten times the sum passes a tiredness test when it is the minute (F14-A1.2a, F22-A1.3b).
+pub const EQUAL_IS_NOT_TIRED: Row<bool> = Row([true, true, false]);
+
+/// Whether a team is tired as soon as its last point is gone, not after the test (F14-A1.2d, F22-D78).
+pub const TIRED_AT_ONCE: Row<bool> = Row([true, true, false]);
 
 /// The injury die from which a piece does not come back (F14-A4d, F22-A4c).
 pub const INJURED_FOR_GOOD: Row<u8> = Row([4, 4, 5]);

@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use serde::Serialize;
 
 use crate::options::Edition;
+use crate::options::edition::STAND_INS;
 use crate::pitch::Area;
 use crate::position::Open;
 use crate::rule::value::PassRules;
@@ -138,7 +139,7 @@ pub fn odds(open: &Open, target: Area) -> CheckOdds {
 /// The areas that can stand in for an empty target (F10-4.4.1b); none where nothing has to.
 pub(crate) fn stand_ins(open: &Open, target: Area) -> crate::pitch::AreaSet {
     let empty = open.teams.home.pieces(target) + open.teams.away.pieces(target) == 0;
-    if open.options.edition == Edition::V1_0 && empty {
+    if STAND_INS.of(open.options.edition) && empty {
         open.teams[open.controlling]
             .occupied()
             .and(target.adjacent())

@@ -26,7 +26,7 @@ pub(super) const fn purpose_words(purpose: Purpose) -> &'static str {
         Purpose::Actor => "what the referee sees",
         Purpose::FanaticFans => "what the fans do to the value",
         Purpose::Dribble => "the dribble",
-        Purpose::HighCondition => "how many moves",
+        Purpose::HighCondition | Purpose::Condition => "how many moves",
         Purpose::Duel => "the duel; equal totals roll again",
         Purpose::Streaking => "how long play stops",
         Purpose::LostSkill => "which skill is lost: a card drawn in secret",
