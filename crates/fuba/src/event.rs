@@ -161,6 +161,7 @@ pub enum Event {
         side: Side,
         die: u8,
         needed: u8,
+        second_six: bool,
         result: ShotResult,
     },
     Rebound {

@@ -288,15 +288,13 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
         .replace("  ", " "),
         Event::DifficultRolled {
             die,
-            needed,
+            second_six: true,
             result,
             ..
-        } if die == needed && *result == ShotResult::Miss => {
-            format!(
-                "Second die {die}: only a 6 scores: {}.",
-                shot_result(*result)
-            )
-        }
+        } => format!(
+            "Second die {die}, another 6 scores: {}.",
+            shot_result(*result)
+        ),
         Event::DifficultRolled {
             die,
             needed,

@@ -47,7 +47,7 @@ impl Position {
             {
                 fault("turn.stand_in cannot stand in for the target");
             }
-            Step::TurnRoll | Step::StandIn | Step::EventRoll
+            Step::Target | Step::TurnRoll | Step::StandIn | Step::EventRoll
                 if open.options.edition != Edition::V2_2 && open.turn.began != open.controlling =>
             {
                 fault("the team that began the turn controls the ball until the check");
@@ -145,9 +145,10 @@ impl Position {
                 fault("the controlling team has not placed its pieces");
             }
             Step::Dive | Step::Kick | Step::PenaltyRoll | Step::Skill(Window::Penalty)
-                if open.ball != penalty_area(!open.controlling) =>
+                if open.ball != penalty_area(!open.controlling)
+                    || open.teams[!open.controlling].keeper != Some(open.ball) =>
             {
-                fault("a penalty is taken in the passive team's penalty area");
+                fault("a penalty is taken in the passive team's penalty area, against its keeper");
             }
             Step::Entry(_) if !crate::rule::entry::is_due(open) => {
                 fault("the controlling team has a piece with the ball");
