@@ -93,6 +93,9 @@ pub enum Event {
         passive: u8,
         result: i8,
         table: EventTable,
+        /// The event dice that a playing style has dropped (F14-A6b).
+        #[serde(skip_serializing_if = "Option::is_none")]
+        dropped: Option<Dropped>,
     },
     PassFailed {
         side: Side,
@@ -257,6 +260,9 @@ pub enum Event {
         die: u8,
         result: u8,
         keeper: bool,
+        /// Served in turns (F14-A4b), not in minutes.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        turns: bool,
     },
     InjuredReplaced {
         side: Side,
@@ -399,6 +405,15 @@ pub enum Event {
         die: u8,
         moves: u8,
     },
+}
+
+/// The second event dice of teams whose style rolls two (F14-A6b).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Dropped {
+    /// Of the controlling team.
+    pub controlling: Option<u8>,
+    /// Of the passive team.
+    pub passive: Option<u8>,
 }
 
 /// The table in which a special event is looked up.

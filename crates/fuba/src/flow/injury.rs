@@ -80,6 +80,7 @@ impl Open {
             die,
             result: minutes,
             keeper: keeper && minutes > 0,
+            turns: self.options.edition == Edition::V2014,
         });
         if minutes == 0 {
             self.teams[side].outfield.add(area); // F22-D102

@@ -128,12 +128,14 @@ impl App {
     fn carry_out_aside(&mut self, command: Command) -> io::Result<()> {
         match command {
             Command::Rule(id) => {
-                match Overlay::rules(&id) {
+                let edition = self.open().edition();
+                match Overlay::rules(&id, edition) {
                     Some(overlay) => self.overlay = Some(overlay),
                     None => {
+                        let prefix = edition.prefix();
                         self.notice = Some(Notice::plain(&format!(
-                            "There is no rule '{id}'. Rules are named like F22-4.1.1a; F22-4.1 shows a \
-                             whole section."
+                            "There is no rule '{id}'. Rules are named like {prefix}4.1.1a, or 4.1.1a for \
+                             short; {prefix}4.1 shows a whole section."
                         )));
                     }
                 }
