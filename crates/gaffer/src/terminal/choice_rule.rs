@@ -137,121 +137,125 @@ mod tests {
     use gaffer_core::Side;
     use gaffer_fuba::{Edition, Skill};
 
+    const fn place(set_up: SetUp) -> Step {
+        Step::Place {
+            set_up,
+            side: Side::Home,
+        }
+    }
+
+    /// Choices, and the steps at which they are made.
+    const CASES: [(&str, &[Step]); 44] = [
+        (
+            "formation 4-4-2",
+            &[Step::Formation(Side::Home), Step::HalfTime(Side::Home)],
+        ),
+        ("kick-off home", &[Step::KickOffChoice(Side::Home)]),
+        (
+            "place b3",
+            &[
+                place(SetUp::KickOff),
+                place(SetUp::FreeKick),
+                place(SetUp::CornerKick),
+                place(SetUp::Penalty),
+            ],
+        ),
+        ("target b4", &[Step::Target, Step::PerfectPass]),
+        ("goal attempt", &[Step::Shot]),
+        ("movement defence", &[Step::Movement]),
+        ("movement midfield", &[Step::Movement]),
+        ("movement forward", &[Step::Movement]),
+        ("movement condition", &[Step::Movement]),
+        ("movement high-condition", &[Step::Action]),
+        ("adjustment", &[Step::Action]),
+        ("pressing", &[Step::Press]),
+        ("pressing aggressive", &[Step::Action]),
+        ("substitution 1", &[Step::Action]),
+        ("movement defence boost", &[Step::Action]),
+        ("substitute formation 3-5-2", &[Step::Substitution]),
+        ("substitute yellow", &[Step::Substitution]),
+        ("substitute fresh", &[Step::Substitution]),
+        (
+            "move a2-a3",
+            &[
+                Step::Movement,
+                Step::FreeMovements,
+                Step::QuickMoves {
+                    left: 1,
+                    dribbled: false,
+                },
+                Step::Adjust {
+                    set_up: SetUp::KickOff,
+                    left: 1,
+                },
+                Step::EventMoves {
+                    side: Side::Home,
+                    left: 1,
+                    kind: gaffer_fuba::EventMoveKind::Event,
+                },
+                Step::RestartMoves {
+                    side: Side::Home,
+                    made: 0,
+                    allowed: 0,
+                },
+            ],
+        ),
+        (
+            "enter a2",
+            &[
+                Step::Entry(EntryAfter::Check),
+                Step::Entry(EntryAfter::StandIn),
+                Step::Entry(EntryAfter::Support),
+                Step::Entry(EntryAfter::OverSix),
+                Step::Entry(EntryAfter::GoalKick),
+            ],
+        ),
+        ("play", &[Step::FreeKick]),
+        ("corner a", &[Step::CornerSide]),
+        ("dive left", &[Step::Dive]),
+        ("kick left", &[Step::Kick]),
+        ("send off b4", &[Step::SendOff(Side::Home)]),
+        ("roles none", &[Step::Roles(Side::Home)]),
+        ("injured b4", &[Step::Injury(Side::Home)]),
+        ("value +2", &[Step::Bounce]),
+        ("stand-in b3", &[Step::StandIn]),
+        ("fast", &[Step::GoalKick]),
+        ("slow", &[Step::GoalKick]),
+        ("styles easy normal aggressive", &[Step::Styles(Side::Home)]),
+        ("keeper advanced", &[Step::FreeMovements]),
+        ("keeper inside", &[Step::FreeMovements]),
+        (
+            "point defence",
+            &[
+                Step::LosePoint {
+                    side: Side::Home,
+                    sum: 1,
+                    dice: 1,
+                },
+                Step::Over,
+            ],
+        ),
+        ("no", &[Step::Shot, Step::Press, Step::Substitution]),
+        ("no", &[Step::Entry(EntryAfter::Support)]),
+        ("yes", &[Step::Sweep, Step::SlowPlay]),
+        (
+            "yes",
+            &[Step::Replace {
+                side: Side::Home,
+                area: gaffer_fuba::pitch::Area::B3,
+            }],
+        ),
+        ("no", &[Step::Action, Step::Bounce, Step::PerfectPass]),
+        ("no", &[Step::ExtraSkill(Side::Home)]),
+        ("no", &[Step::Skill(gaffer_fuba::Window::Keeper)]),
+        ("done", &[Step::FreeMovements]),
+        ("keeper b1", &[place(SetUp::KickOff)]),
+    ];
+
     /// Every rule named here is in the reference of its own edition, alone or as a section.
     #[test]
     fn the_rules_exist() {
-        let entry = |after| Step::Entry(after);
-        let place = |set_up| Step::Place {
-            set_up,
-            side: Side::Home,
-        };
-        let cases: [(&str, &[Step]); 44] = [
-            (
-                "formation 4-4-2",
-                &[Step::Formation(Side::Home), Step::HalfTime(Side::Home)],
-            ),
-            ("kick-off home", &[Step::KickOffChoice(Side::Home)]),
-            (
-                "place b3",
-                &[
-                    place(SetUp::KickOff),
-                    place(SetUp::FreeKick),
-                    place(SetUp::CornerKick),
-                    place(SetUp::Penalty),
-                ],
-            ),
-            ("target b4", &[Step::Target, Step::PerfectPass]),
-            ("goal attempt", &[Step::Shot]),
-            ("movement defence", &[Step::Movement]),
-            ("movement midfield", &[Step::Movement]),
-            ("movement forward", &[Step::Movement]),
-            ("movement condition", &[Step::Movement]),
-            ("movement high-condition", &[Step::Action]),
-            ("adjustment", &[Step::Action]),
-            ("pressing", &[Step::Press]),
-            ("pressing aggressive", &[Step::Action]),
-            ("substitution 1", &[Step::Action]),
-            ("movement defence boost", &[Step::Action]),
-            ("substitute formation 3-5-2", &[Step::Substitution]),
-            ("substitute yellow", &[Step::Substitution]),
-            ("substitute fresh", &[Step::Substitution]),
-            (
-                "move a2-a3",
-                &[
-                    Step::Movement,
-                    Step::FreeMovements,
-                    Step::QuickMoves {
-                        left: 1,
-                        dribbled: false,
-                    },
-                    Step::Adjust {
-                        set_up: SetUp::KickOff,
-                        left: 1,
-                    },
-                    Step::EventMoves {
-                        side: Side::Home,
-                        left: 1,
-                        kind: gaffer_fuba::EventMoveKind::Event,
-                    },
-                    Step::RestartMoves {
-                        side: Side::Home,
-                        made: 0,
-                        allowed: 0,
-                    },
-                ],
-            ),
-            (
-                "enter a2",
-                &[
-                    entry(EntryAfter::Check),
-                    entry(EntryAfter::StandIn),
-                    entry(EntryAfter::Support),
-                    entry(EntryAfter::OverSix),
-                    entry(EntryAfter::GoalKick),
-                ],
-            ),
-            ("play", &[Step::FreeKick]),
-            ("corner a", &[Step::CornerSide]),
-            ("dive left", &[Step::Dive]),
-            ("kick left", &[Step::Kick]),
-            ("send off b4", &[Step::SendOff(Side::Home)]),
-            ("roles none", &[Step::Roles(Side::Home)]),
-            ("injured b4", &[Step::Injury(Side::Home)]),
-            ("value +2", &[Step::Bounce]),
-            ("stand-in b3", &[Step::StandIn]),
-            ("fast", &[Step::GoalKick]),
-            ("slow", &[Step::GoalKick]),
-            ("styles easy normal aggressive", &[Step::Styles(Side::Home)]),
-            ("keeper advanced", &[Step::FreeMovements]),
-            ("keeper inside", &[Step::FreeMovements]),
-            (
-                "point defence",
-                &[
-                    Step::LosePoint {
-                        side: Side::Home,
-                        sum: 1,
-                        dice: 1,
-                    },
-                    Step::Over,
-                ],
-            ),
-            ("no", &[Step::Shot, Step::Press, Step::Substitution]),
-            ("no", &[entry(EntryAfter::Support)]),
-            ("yes", &[Step::Sweep, Step::SlowPlay]),
-            (
-                "yes",
-                &[Step::Replace {
-                    side: Side::Home,
-                    area: gaffer_fuba::pitch::Area::B3,
-                }],
-            ),
-            ("no", &[Step::Action, Step::Bounce, Step::PerfectPass]),
-            ("no", &[Step::ExtraSkill(Side::Home)]),
-            ("no", &[Step::Skill(gaffer_fuba::Window::Keeper)]),
-            ("done", &[Step::FreeMovements]),
-            ("keeper b1", &[place(SetUp::KickOff)]),
-        ];
-        for (text, steps) in cases {
+        for (text, steps) in CASES {
             for step in steps {
                 let rules = rules_of(*step, text.parse().unwrap());
                 let mut known = 0;

@@ -106,26 +106,35 @@ fn team_line(
     Line::from(spans.to_vec())
 }
 
+/// The words for the ball value and the controlling team, and those for a line that is full.
+const LONG: [&str; 2] = ["Ball value", "Controlling team"];
+const SHORT: [&str; 2] = ["Value", "Control"];
+
 /// The ball, who has it and what is played, with the edition at the end.
 fn ball_line(open: &Open, names: &BySide<String>, columns: usize) -> String {
     let edition = format!("FUBA {}", open.edition().name());
     let room = columns.saturating_sub(width(&edition) + 1);
-    let mut left = match parts(open, names, "Controlling team") {
-        long if width(&long) <= room => long,
-        _ => parts(open, names, "Control"),
-    };
-    // What is not usual stands there as far as there is room; the team sheets have it in full.
-    for fact in team_sheet::facts(open) {
-        if width(&left) + 2 + width(&fact) <= room {
-            left = format!("{left}  {fact}");
-        }
-    }
-    let left = fit(&left, room);
+    // What is not usual about the turn stands there as far as there is room; the team sheets have it in
+    // full.
+    let facts = team_sheet::facts(open);
+    let left = (0..=facts.len())
+        .rev()
+        .flat_map(|number| {
+            [LONG, SHORT].map(|words| with_facts(parts(open, names, words), &facts[..number]))
+        })
+        .find(|left| width(left) <= room)
+        .unwrap_or_else(|| fit(&parts(open, names, SHORT), room));
     let gap = columns.saturating_sub(width(&left) + width(&edition));
     format!("{left}{}{edition}", " ".repeat(gap))
 }
 
-fn parts(open: &Open, names: &BySide<String>, control: &str) -> String {
+fn with_facts(left: String, facts: &[String]) -> String {
+    facts
+        .iter()
+        .fold(left, |left, fact| format!("{left}  {fact}"))
+}
+
+fn parts(open: &Open, names: &BySide<String>, [value, control]: [&str; 2]) -> String {
     if matches!(
         open.step(),
         Step::Formation(_)
@@ -138,7 +147,7 @@ fn parts(open: &Open, names: &BySide<String>, control: &str) -> String {
         return " Before the match".into();
     }
     let mut parts = vec![
-        format!(" Ball value {}", open.value().number()),
+        format!(" {value} {}", open.value().number()),
         format!("{control}: {}", fit(&names[open.controlling()], NAME)),
     ];
     match stage(open) {
@@ -187,9 +196,9 @@ fn older_stage(open: &Open, edition: Edition) -> Option<(u8, Part)> {
         Step::Target => (1, 1, "target"),
         Step::TurnRoll => (2, 2, "dice"),
         Step::TirednessRoll { .. } | Step::LosePoint { .. } => (3, 3, "time"),
-        Step::StandIn | Step::EventRoll => (4, 4, "control check"),
+        Step::StandIn | Step::EventRoll => (4, 4, "check"),
         Step::Shot | Step::GoalRoll | Step::DifficultRoll | Step::ReboundRoll => {
-            (6, action_stage, "goal attempt")
+            (6, action_stage, "attempt")
         }
         Step::Entry(EntryAfter::Rebound | EntryAfter::GoalKick) => (6, action_stage, "to the ball"),
         Step::Entry(_) | Step::EventMoves { .. } => (5, 5, "ball movement"),

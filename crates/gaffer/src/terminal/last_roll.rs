@@ -213,7 +213,7 @@ fn value_words(events: &[&Event]) -> Option<String> {
                 from,
                 to,
                 reason: reason @ ValueReason::EasySituation,
-            } => {
+            } if from != to => {
                 if let Some(words) = &mut words {
                     let by = to.number() - from.number();
                     let _ = write!(words, " {by:+} {}", reason_word(*reason));

@@ -79,8 +79,8 @@ pub(super) fn all(game: &Match<Position>, names: &BySide<String>) -> Vec<Offer> 
         }),
         Step::Place { .. } => choices.sort_by_key(|choice| *choice == Choice::KeeperAdvanced),
         Step::FreeMovements => choices.sort_by_key(|choice| match choice {
-            Choice::KeeperAdvanced | Choice::KeeperInside => 1,
-            Choice::Done => 2,
+            Choice::KeeperAdvanced | Choice::KeeperInside => 2,
+            Choice::Done => 1,
             _ => 0,
         }),
         Step::Styles(_) => choices.sort_by_key(|choice| older_offers::rank_of_styles(*choice)),

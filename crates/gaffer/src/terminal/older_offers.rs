@@ -116,7 +116,7 @@ pub(super) fn condition(after: &Position, cost: &str) -> (String, String) {
         moves.iter().max().copied().unwrap_or(0),
     );
     (
-        format!("Condition point ({least}-{most})"),
+        format!("Condition point ({least}-{most} moves)"),
         format!("As many moves as a die shows, but at least {least}, each of any type. {cost}"),
     )
 }

@@ -89,17 +89,18 @@ pub(super) fn stand_in(open: &Open, area: Area) -> (String, String) {
     )
 }
 
-/// " +2 start -1 target -2 distance".
+/// " +2 start -1 target -2 far".
 pub(super) fn modifier_words(modifiers: CheckModifiers) -> String {
     [
         (modifiers.start, "start"),
         (modifiers.target, "target"),
-        (modifiers.distance, "distance"),
+        (modifiers.distance, "far"),
     ]
     .into_iter()
     .filter(|(modifier, _)| *modifier != 0)
     .map(|(modifier, what)| format!(" {modifier:+} {what}"))
-    .collect()
+    .collect::<Vec<_>>()
+    .concat()
 }
 
 /// "5 6 keep it, 4 event, 1 2 3 lose it.": what each face of the die leads to.

@@ -129,15 +129,14 @@ impl App {
         match command {
             Command::Rule(id) => {
                 let edition = self.open().edition();
-                match Overlay::rules(&id, edition) {
-                    Some(overlay) => self.overlay = Some(overlay),
-                    None => {
-                        let prefix = edition.prefix();
-                        self.notice = Some(Notice::plain(&format!(
-                            "There is no rule '{id}'. Rules are named like {prefix}4.1.1a, or 4.1.1a for \
-                             short; {prefix}4.1 shows a whole section."
-                        )));
-                    }
+                if let Some(overlay) = Overlay::rules(&id, edition) {
+                    self.overlay = Some(overlay);
+                } else {
+                    let prefix = edition.prefix();
+                    self.notice = Some(Notice::plain(&format!(
+                        "There is no rule '{id}'. Rules are named like {prefix}4.1.1a, or 4.1.1a for \
+                         short; {prefix}4.1 shows a whole section."
+                    )));
                 }
                 Ok(())
             }

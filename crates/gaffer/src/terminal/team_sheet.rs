@@ -153,7 +153,7 @@ pub(super) fn facts(open: &Open) -> Vec<String> {
         facts.push(format!("owed +{}", open.squares_owed()));
     }
     if let Some(side) = open.auto_pass() {
-        facts.push(format!("{}: next check automatic", letter(side)));
+        facts.push(format!("{}: auto check", letter(side)));
     }
     if let Some(side) = open.without_moves() {
         facts.push(format!("{}: no moves", letter(side)));
