@@ -54,7 +54,7 @@ pub fn ask_rules(input: &mut impl BufRead, output: &mut impl Write) -> Result<Op
     }
     say(
         output,
-        "Or switch single advanced rules on and off by their numbers, e.g. A1 A3; list shows them.\n",
+        "Or switch single rules on and off by their numbers, e.g. A1 A3; list shows them.\n",
     )?;
     loop {
         say(

@@ -89,9 +89,7 @@ pub(super) fn keeper(advanced: bool) -> (String, String) {
     if advanced {
         (
             "Keeper in front of his goal".into(),
-            "Pressing -1 with the ball in his penalty area, and he counts there; goal attempts \
-             against him +2."
-                .into(),
+            "Goal attempts against him +2. In his area he counts, and pressing is -1.".into(),
         )
     } else {
         (

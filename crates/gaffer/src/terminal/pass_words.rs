@@ -18,7 +18,8 @@ pub(super) fn target(position: &Position, area: Area) -> (String, String) {
     } else {
         "Play to"
     };
-    let kept = percent(u32::from(control::odds(open, area).kept), 6);
+    let faces_kept = u32::from(control::odds(open, area).kept);
+    let kept = percent(faces_kept, 6);
     match open.edition() {
         Edition::V1_0 => {
             let stand_in = control::best_stand_in(open, area);
@@ -36,6 +37,10 @@ pub(super) fn target(position: &Position, area: Area) -> (String, String) {
         }
         Edition::V2014 => {
             let automatic = control::is_automatic(open, area);
+            // F14-4.5.4b: what their die must not show is lost all the same.
+            let (long, start) = control::value_changes(open, area);
+            let too_long = (long + start).clamp(0, 6).unsigned_abs();
+            let kept = percent(faces_kept * (6 - u32::from(too_long)), 36);
             (
                 if automatic {
                     format!("{verb} {area} (automatic, {kept}%)")

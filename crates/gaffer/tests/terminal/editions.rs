@@ -138,7 +138,14 @@ fn a_target_of_2014_is_automatic_or_checked_and_says_what_the_value_will_be() {
     );
     screen.press(KeyCode::Esc);
     screen.type_text("to b1");
-    shows_all(&screen, &["their die +1 long pass; above 6 loses it."]);
+    // Five of their six faces leave the value at 6 or below: 25 of 36.
+    shows_all(
+        &screen,
+        &[
+            "Play to b1 (automatic, 69%)",
+            "their die +1 long pass; above 6 loses it.",
+        ],
+    );
 }
 
 /// F10-D14: the dice are known, so each area says what it leads to.
@@ -473,7 +480,7 @@ fn a_keeper_in_front_of_his_goal_is_marked_and_never_by_a_hasty_enter() {
         &screen,
         &[
             "> Keeper in front of his goal",
-            "goal attempts against him +2",
+            "Goal attempts against him +2",
         ],
     );
     screen.press(KeyCode::Enter);
