@@ -74,7 +74,7 @@ impl fmt::Display for Purpose {
             Self::FanaticFans => "fanatic fans",
             Self::Dribble => "dribble",
             Self::HighCondition => "high condition",
-            Self::Condition => "condition",
+            Self::Condition => "condition point",
             Self::Duel => "duel",
             Self::Streaking => "streaking",
             Self::LostSkill => "lost skill",

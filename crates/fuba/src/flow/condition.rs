@@ -57,7 +57,6 @@ impl Open {
             die,
             sum,
             minute,
-            at_least: self.equal_passes(),
             passed,
         });
         if passed {
@@ -85,7 +84,7 @@ impl Open {
     }
 
     /// What a playing style adds to each die (F14-A6d, F14-D36).
-    fn style_on_tiredness(&self, side: Side) -> i8 {
+    pub fn style_on_tiredness(&self, side: Side) -> i8 {
         let modifier = self.style_for_target(side).modifier();
         match self.options.style_tiredness {
             StyleTiredness::Printed => modifier,

@@ -4,7 +4,7 @@ use gaffer_core::{BySide, Dice, Log, Side};
 
 use crate::choice::{Entrant, Move, Piece};
 use crate::clock::Clock;
-use crate::event::{Event, EventTable, MoveKind, PointReason, TimeReason};
+use crate::event::{Dropped, Event, EventTable, MoveKind, PointReason, TimeReason};
 use crate::options::Advanced;
 use crate::options::edition::{
     ABSENCE, AbsenceIn, ENTRY_COSTS_MOVE, EVENT_MOVES_AT_ONCE, EVENT_TABLE, KEEPERS_REMEMBERED,
@@ -149,6 +149,7 @@ impl Open {
             passive: second,
             result,
             table,
+            dropped: self.event_dice_dropped(dice),
         });
         let team = |role| match role {
             Role::Controlling => controlling,
@@ -310,8 +311,25 @@ impl Open {
         (ours.kept(own), theirs.kept(others))
     }
 
+    /// The event dice that do not count (F14-A6b).
+    fn event_dice_dropped(&self, dice: Dice) -> Option<Dropped> {
+        let faces = dice.faces();
+        let number = self.style_for_target(self.controlling).event_dice();
+        let (own, others) = faces.split_at(usize::from(number).min(faces.len()));
+        let (kept, kept_by_others) = self.event_dice_kept(dice);
+        // Of two dice the other one; of one die none.
+        let other = |dice: &[u8], kept: u8| match dice {
+            [one, two] => Some(one + two - kept),
+            _ => None,
+        };
+        (faces.len() > 2).then(|| Dropped {
+            controlling: other(own, kept),
+            passive: other(others, kept_by_others),
+        })
+    }
+
     /// The playing style of a side's line for the target area (F14-A6a).
-    pub(crate) fn style_for_target(&self, side: Side) -> Style {
+    pub fn style_for_target(&self, side: Side) -> Style {
         if self.options.plays_styles() {
             self.benches[side].styles.of(self.turn.target.zone(side))
         } else {

@@ -300,7 +300,7 @@ impl Open {
                     side,
                     action: crate::choice::ActionKind::Movement,
                     line: Some(line),
-                    number: 1,
+                    number: 0, // a team makes one movement in its part of the turn
                     moves: Some(left),
                     boost: false,
                 });
