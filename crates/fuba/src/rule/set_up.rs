@@ -119,13 +119,17 @@ impl SetUpRules {
         Ok(())
     }
 
-    /// Whether the passive team still owes a piece between a free kick and its goal.
-    fn owes_guard(self, own: &Team) -> bool {
-        !self.guard.is_empty() && own.occupied().and(self.guard).is_empty()
+    /// Areas of which an outfield piece must hold one, because the keeper holds none.
+    fn outfield_guard(self, own: &Team) -> AreaSet {
+        match own.keeper {
+            Some(area) if self.guard.contains(area) => AreaSet::EMPTY,
+            _ => self.guard,
+        }
     }
 
     /// Where the next outfield piece may be placed: enough pieces are left for the area that must be
-    /// filled, and the areas come in code order, that one last, so that a set-up has one spelling.
+    /// filled, and the areas come in code order, that one last, so that a set-up has one spelling. So do the
+    /// areas behind a free kick, of which one must be filled.
     pub(crate) fn places(self, own: &Team) -> AreaSet {
         let mut placed = own.outfield.occupied();
         let allowed = match self.set_up {
@@ -148,18 +152,20 @@ impl SetUpRules {
                     in_order.or(last_only)
                 }
             }
-            None if self.owes_guard(own) => in_order
-                .into_iter()
-                .filter(|area| self.keeps_guard_possible(own, *area))
-                .collect(),
-            None => in_order,
+            None => {
+                let guard = self.outfield_guard(own);
+                let guarding = placed.and(guard);
+                if guard.is_empty() {
+                    in_order
+                } else if !guarding.is_empty() {
+                    guarding.last_and_after().and(guard)
+                } else if own.in_hand > 1 {
+                    in_order.or(guard)
+                } else {
+                    guard
+                }
+            }
         }
-    }
-
-    /// Whether a piece placed here is the one behind a free kick, or leaves one that can be.
-    fn keeps_guard_possible(self, own: &Team, area: Area) -> bool {
-        let later = AreaSet::EMPTY.with(area).last_and_after();
-        self.guard.contains(area) || (own.in_hand > 1 && !self.guard.and(later).is_empty())
     }
 
     /// Whether the next outfield piece may be placed in an area.
@@ -172,7 +178,10 @@ impl SetUpRules {
             Some((last, number)) if own.in_hand <= still_missing(own, last, number) => {
                 Err(self.missing())
             }
-            _ if self.owes_guard(own) && !self.keeps_guard_possible(own, area) => {
+            _ if own.in_hand == 1
+                && !self.guard.is_empty()
+                && own.occupied().and(self.guard).is_empty() =>
+            {
                 Err(Why::FreeKickGuard(self.ball))
             }
             _ => Err(Why::PlaceOrder),
