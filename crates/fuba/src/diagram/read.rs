@@ -46,6 +46,7 @@ impl Diagram {
     /// The position described, or everything that is wrong with it.
     pub(crate) fn position(&self) -> Result<Position, Faults> {
         let mut reader = Reader::of(self.options);
+        reader.faults.append(&mut self.edition_faults());
         let score = reader.keep("score", read_score(&self.score));
         let pieces = reader.keep("pieces", read_pairs(&self.pieces));
         let teams = pieces.map(|(pieces, listed)| {
@@ -284,7 +285,7 @@ impl Diagram {
             },
             carry: self.carry.unwrap_or_default(),
             auto_pass: self.auto_pass,
-            last_first: self.last_first.unwrap_or(Side::Home),
+            last_first: self.last_first,
             last_moved: self.last_moved.unwrap_or_default(),
         }
     }
@@ -298,7 +299,7 @@ impl TurnDiagram {
         turn.no_moves = self.no_moves;
         turn.no_defence = self.no_defence;
         turn.entries = self.entries.unwrap_or_default();
-        turn.event_moves = self.event_moves.map(|(side, moves)| (side, moves.min(2)));
+        turn.event_moves = self.event_moves;
         turn.keeper_set = self.keeper_set;
         let pending = open.handover.goal_kick != PendingGoalKick::None;
         let moving = matches!(
