@@ -143,28 +143,24 @@ impl SetUpRules {
             SetUp::FreeKick | SetUp::CornerKick => AreaSet::ALL,
         };
         let in_order = placed.last_and_after().and(allowed);
-        match self.required(own.in_hand + own.outfield.total()) {
-            Some((last, number)) => {
-                let last_only = AreaSet::EMPTY.with(last);
-                if placed.contains(last) || own.in_hand <= still_missing(own, last, number) {
-                    last_only
-                } else {
-                    in_order.or(last_only)
-                }
-            }
-            None => {
-                let guard = self.outfield_guard(own);
-                let guarding = placed.and(guard);
-                if guard.is_empty() {
-                    in_order
-                } else if !guarding.is_empty() {
-                    guarding.last_and_after().and(guard)
-                } else if own.in_hand > 1 {
-                    in_order.or(guard)
-                } else {
-                    guard
-                }
-            }
+        if let Some((last, number)) = self.required(own.in_hand + own.outfield.total()) {
+            let last_only = AreaSet::EMPTY.with(last);
+            return if placed.contains(last) || own.in_hand <= still_missing(own, last, number) {
+                last_only
+            } else {
+                in_order.or(last_only)
+            };
+        }
+        let guard = self.outfield_guard(own);
+        let guarding = placed.and(guard);
+        if guard.is_empty() {
+            in_order
+        } else if !guarding.is_empty() {
+            guarding.last_and_after().and(guard)
+        } else if own.in_hand > 1 {
+            in_order.or(guard)
+        } else {
+            guard
         }
     }
 

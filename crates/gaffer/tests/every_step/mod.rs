@@ -110,14 +110,7 @@ fn needed(edition: Edition, step: Step) -> &'static [Advanced] {
         Step::Roles(_) => &[Advanced::Roles],
         Step::Styles(_) => &[Advanced::Aggression],
         Step::Substitutions(_) | Step::Substitution => &[Advanced::Substitutions],
-        Step::FreshRoll {
-            injured: Some(_), ..
-        } => &[
-            Advanced::Injuries,
-            Advanced::Substitutions,
-            Advanced::Condition,
-        ],
-        Step::FreshRoll { .. }
+        Step::FreshRoll { injured: None, .. }
         | Step::GainPoints {
             then: GainThen::Substitution(_),
             ..
@@ -125,6 +118,9 @@ fn needed(edition: Edition, step: Step) -> &'static [Advanced] {
         Step::GainPoints {
             then: GainThen::Injury,
             ..
+        }
+        | Step::FreshRoll {
+            injured: Some(_), ..
         } => &[
             Advanced::Injuries,
             Advanced::Substitutions,
