@@ -206,7 +206,7 @@ impl Open {
             match moved.home.cmp(&moved.away) {
                 std::cmp::Ordering::Less => Side::Home,
                 std::cmp::Ordering::Greater => Side::Away,
-                std::cmp::Ordering::Equal => !self.handover.last_first,
+                std::cmp::Ordering::Equal => !self.handover.last_first.unwrap_or(Side::Home),
             }
         };
         self.turn.first = first;
@@ -329,7 +329,7 @@ impl Open {
 
     /// What the next turn's order depends on is stored (F14-4.6b).
     fn end_turn_2014<L: Log<Event>>(&mut self, log: &mut L) {
-        self.handover.last_first = self.turn.first;
+        self.handover.last_first = Some(self.turn.first);
         self.handover.last_moved = self.turn.moved_count;
         self.end_turn(log);
     }
@@ -343,7 +343,7 @@ impl Open {
             self.step = Step::Movement;
             return;
         }
-        self.handover.last_first = self.turn.first;
+        self.handover.last_first = Some(self.turn.first);
         self.handover.last_moved = self.turn.moved_count;
         self.turn.moved_count = BySide::default();
         self.turn.passive_first = false; // F14-D11
