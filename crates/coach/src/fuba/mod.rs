@@ -9,6 +9,7 @@ mod pass;
 mod preparation;
 mod row;
 mod sensible;
+mod turn_2_2;
 mod unseen;
 mod weight;
 
