@@ -72,6 +72,22 @@ impl<'a> Attack<'a> {
         self.weights.place[seen_by(self.side, area).index()]
     }
 
+    /// The same with a value: the lower it is, the better the ball is held.
+    #[inline]
+    pub(super) fn held(&self, area: Area, value: i8) -> f64 {
+        self.place(area) + self.weights.hold * f64::from(3 - value)
+    }
+
+    /// What a free kick in an area is worth to the side, a penalty if it is the opponents' penalty area.
+    #[inline]
+    pub(super) fn free_kick(&self, area: Area) -> f64 {
+        if area == self.goal {
+            weight::PENALTY
+        } else {
+            self.weights.free_kick[seen_by(self.side, area).index()]
+        }
+    }
+
     #[inline]
     pub(super) fn own_count(&self, area: Area) -> u8 {
         self.own.pieces(area).min(self.limit)

@@ -6,7 +6,7 @@ use gaffer_fuba::{Edition, Open, SetUp, Step, Team, TurnKind};
 
 use super::attack::{Attack, seen_by};
 use super::weight::{WEIGHTS, Weights};
-use super::{condition, turn_2_2, weight};
+use super::{condition, turn_1_0, turn_2_2, turn_2014, weight};
 
 /// The chance that the half goes on by the number of the stoppage square (F10-4.3.1a, F14-4.3.1a,
 /// F22-4.3.3b).
@@ -106,7 +106,9 @@ pub fn evaluate(open: &Open, side: Side) -> f64 {
         _ => {
             let ball = Ball::new(open, weights);
             match open.edition() {
-                Edition::V1_0 | Edition::V2014 | Edition::V2_2 => turn_2_2::worth(open, &ball),
+                Edition::V1_0 => turn_1_0::worth(open, &ball),
+                Edition::V2014 => turn_2014::worth(open, &ball),
+                Edition::V2_2 => turn_2_2::worth(open, &ball),
             }
         }
     };

@@ -4,9 +4,11 @@
 //! what helps. Nothing here depends on what the other side hides.
 
 use gaffer_core::{Awaits, Dice, Rules, Side, Silent};
+use gaffer_fuba::edition;
 use gaffer_fuba::pitch::{Area, Line};
 use gaffer_fuba::{
-    Action, Choice, Formation, Move, Piece, Position, Pressing, Skill, SkillSet, Step, View, Window,
+    Action, Choice, Entrant, Formation, Move, Piece, Position, Pressing, Skill, SkillSet, Step,
+    View, Window,
 };
 
 use super::condition::best_stock;
@@ -15,6 +17,9 @@ use super::row::{Row, best_row};
 
 /// The die that stands for all where each would cost a row of moves or more.
 const USUAL_DIE: Dice = Dice::one(4);
+
+/// Whether a forced entry is looked past: the value that follows it decides. 2.2 is judged before it.
+const LOOKS_PAST_ENTRY: edition::Row<bool> = edition::Row([true, true, false]);
 
 /// The side that looks ahead, with the skills it holds.
 #[derive(Clone, Copy)]
@@ -201,7 +206,35 @@ impl Eyes {
             }
             Step::Substitutions(_) if own => self.substitution(position),
             Step::Dribble if own => self.dribble(position),
+            Step::StandIn => self.best_of(position, Area::ALL.map(Choice::StandIn)),
+            Step::Entry(_) if LOOKS_PAST_ENTRY.of(position.open().edition()) => {
+                self.entry(position, own)
+            }
             _ => evaluate(position.open(), self.side),
+        }
+    }
+
+    /// The best of some choices.
+    fn best_of(self, position: &Position, choices: impl IntoIterator<Item = Choice>) -> f64 {
+        choices
+            .into_iter()
+            .map(|choice| self.after(position, choice))
+            .fold(f64::NEG_INFINITY, f64::max)
+    }
+
+    /// The value after a piece has gone to the ball: the best one of the own side, any of the other's.
+    fn entry(self, position: &Position, own: bool) -> f64 {
+        let mut entrants = Area::ALL
+            .into_iter()
+            .map(Entrant::Outfield)
+            .chain([Entrant::Keeper, Entrant::Taker])
+            .map(Choice::Enter);
+        if own {
+            self.best_of(position, entrants.chain([Choice::No]))
+        } else {
+            entrants
+                .find(|choice| allowed(position, *choice))
+                .map_or(f64::NEG_INFINITY, |choice| self.after(position, choice))
         }
     }
 

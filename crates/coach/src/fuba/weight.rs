@@ -14,6 +14,10 @@ pub(super) struct Weights {
     /// How much the ball's present place counts beside its next pass: without it the coach would wait
     /// for ever with a good pass in hand.
     pub(super) present: f64,
+    /// The same while the other team's moves are still to come, where both move after a pass (1.0).
+    pub(super) answered: f64,
+    /// Each point of the ball value below 3, where the next pass is checked against it (1.0, 2014).
+    pub(super) hold: f64,
     /// What is left of a chance to score when the team acts first in the area it plays to.
     pub(super) acts_first: f64,
     /// The same when the opponents act first: they press, crowd the goal or spoil the value.
@@ -47,6 +51,8 @@ const FUBA_1_0: Weights = Weights {
         0.0, 0.02, 0.055, 0.09,
     ],
     present: 0.2,
+    answered: 0.5,
+    hold: 0.006,
     acts_first: 0.9,
     acts_later: 0.4,
     corner: 0.25,
@@ -74,6 +80,8 @@ const FUBA_2014: Weights = Weights {
         0.0, 0.02, 0.055, 0.09,
     ],
     present: 0.2,
+    answered: 0.5,
+    hold: 0.006,
     acts_first: 0.9,
     acts_later: 0.4,
     corner: 0.25,
@@ -101,6 +109,8 @@ const FUBA_2_2: Weights = Weights {
         0.0, 0.02, 0.055, 0.09,
     ],
     present: 0.2,
+    answered: 0.0,
+    hold: 0.0,
     acts_first: 0.9,
     acts_later: 0.4,
     corner: 0.25,
