@@ -131,6 +131,46 @@ impl<'a> Attack<'a> {
         Some(total + self.keeper_gives + if self.keeper_out { 4 } else { 0 })
     }
 
+    /// What attempts are worth by the most that the die may show without scoring, 0 to 5.
+    pub(super) fn shots(&self) -> [f64; 6] {
+        let rebound = if REBOUNDS.of(self.edition) {
+            self.rebound()
+        } else {
+            0.0
+        };
+        let corner = self.weights.corner;
+        [
+            1.0,
+            (5.0 + corner) / 6.0,
+            (4.0 + corner + rebound) / 6.0,
+            (3.0 + corner + rebound) / 6.0,
+            (2.0 + corner + rebound) / 6.0,
+            (1.0 + corner + rebound) / 6.0,
+        ]
+    }
+
+    /// What a difficult attempt from an area is worth: the six is rolled again, against the area's modifier
+    /// or for another six (F10-4.6.1b, F14-4.7.1a, F22-4.6.2b).
+    #[inline]
+    pub(super) fn difficult(&self, area: Area) -> f64 {
+        let size = match SECOND_DIE.of(self.edition) {
+            SecondDie::Six => 5,
+            SecondDie::AboveTheArea => {
+                area_modifier(self.edition, self.side, area).map_or(6, i8::abs)
+            }
+        };
+        f64::from(6 - size) / 36.0
+    }
+
+    /// The chance to score from a rebound, if there is somebody to take it.
+    fn rebound(&self) -> f64 {
+        if self.own_count(self.goal) == 0 {
+            return 0.0;
+        }
+        let lead = self.own_count(self.goal) as i8 - self.their.outfield(self.goal) as i8;
+        (weight::REBOUND + weight::REBOUND_LEAD * f64::from(lead)).clamp(0.0, 1.0)
+    }
+
     /// What an attempt with a ball value is worth; the shape of the teams lasts only if the attempt
     /// leads to no set-up.
     pub(super) fn shot(&self, area: Area, modifiers: i8, value: i8, shape: f64) -> f64 {
@@ -144,19 +184,11 @@ impl<'a> Attack<'a> {
         } else {
             REBOUNDS.of(self.edition)
         };
-        if rebounds && (2..=7).contains(&needs) && self.own_count(self.goal) > 0 {
-            let lead = self.own_count(self.goal) as i8 - self.their.outfield(self.goal) as i8;
-            goal += (weight::REBOUND + weight::REBOUND_LEAD * f64::from(lead)).clamp(0.0, 1.0);
+        if rebounds && (2..=7).contains(&needs) {
+            goal += self.rebound();
         }
         if difficult {
-            // The six is rolled again: against the area's modifier, or for another six.
-            let size = match SECOND_DIE.of(self.edition) {
-                SecondDie::Six => 5,
-                SecondDie::AboveTheArea => {
-                    area_modifier(self.edition, self.side, area).map_or(6, i8::abs)
-                }
-            };
-            goal += f64::from(6 - size) / 6.0;
+            goal += 6.0 * self.difficult(area);
             corner = 0.0;
         }
         (goal + corner * self.weights.corner + (6.0 - goal - corner) * shape) / 6.0

@@ -13,6 +13,7 @@ mod sensible;
 mod turn_1_0;
 mod turn_2014;
 mod turn_2_2;
+mod turn_dice;
 mod unseen;
 mod weight;
 

@@ -1,17 +1,22 @@
 //! The next pass of 1.0 and 2014: what opens it, and where it may go.
 
+use gaffer_core::Side;
 use gaffer_fuba::edition::{FREE_KICK_NEEDS_TWO, ONSIDE_NEIGHBOUR, TAKER_GIVES_TARGET};
-use gaffer_fuba::pitch::{Area, AreaSet};
+use gaffer_fuba::pitch::Area::{self, A1, A2, A3, A4, B1, B2, B3, B4, B5, C1, C2, C3, C4};
+use gaffer_fuba::pitch::{AREAS, AreaSet};
 use gaffer_fuba::rule::offside::offside_positions;
 use gaffer_fuba::{Edition, OffsideReading, Open, Step, TurnKind};
 
-use super::attack::Attack;
+use super::attack::{Attack, seen_by};
+
+/// All areas from the opponents' goal on, as the home side sees the pitch.
+const FROM_THE_GOAL: [Area; AREAS] = [B5, B4, A4, C4, A3, C3, B3, A2, C2, B2, A1, C1, B1];
 
 /// The next pass of the controlling team.
 pub(super) struct NextPass {
     pub(super) kind: TurnKind,
     pub(super) start: Area,
-    pub(super) targets: AreaSet,
+    targets: AreaSet,
     /// Whether a taker stands on the corner spot.
     pub(super) corner: bool,
 }
@@ -56,6 +61,15 @@ impl NextPass {
             targets,
             corner,
         }
+    }
+
+    /// The targets, those near the opponents' goal first: a good one makes the others not worth judging.
+    pub(super) fn nearest_first(&self, side: Side) -> impl Iterator<Item = Area> {
+        let targets = self.targets;
+        FROM_THE_GOAL
+            .into_iter()
+            .map(move |area| seen_by(side, area))
+            .filter(move |area| targets.contains(*area))
     }
 
     /// Whether the start area counts less than in open play.

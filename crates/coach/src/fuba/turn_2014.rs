@@ -7,6 +7,7 @@ use gaffer_fuba::{Open, Step, TurnKind};
 use super::attack::Attack;
 use super::evaluate::{Ball, goes_on};
 use super::next_pass::NextPass;
+use super::weight::Weights;
 
 /// The chance that a special event gives a free kick to one side; nearly all others keep the ball
 /// (F14-4.4.3).
@@ -30,7 +31,9 @@ pub(super) fn worth(open: &Open, ball: &Ball) -> f64 {
     match open.step() {
         Step::EventRoll => {
             let target = open.pass().1;
-            event(ball, target, arrive(ball, target, First::Open, 0)) + shape
+            let shots = attack.shots();
+            let kept = Arrival::new(ball, &shots, target).expected(First::Open, 0);
+            event(ball, target, kept) + shape
         }
         Step::Adjust { .. } | Step::FreeKick if open.turn_kind() == TurnKind::FreeKick => {
             let shot = attack
@@ -68,48 +71,76 @@ fn event(ball: &Ball, area: Area, kept: f64) -> f64 {
         + EVENT_FREE_KICK * (attack.free_kick(area) - defence.free_kick(area))
 }
 
-/// What a kept ball is worth in an area, the value being the passive team's die and so much more
-/// (F14-4.5.4); above 6 it is lost.
-fn arrive(ball: &Ball, area: Area, first: First, more: i8) -> f64 {
-    let Ball {
-        attack, defence, ..
-    } = ball;
-    let weights = attack.weights;
-    let modifiers = attack.modifiers(area, false);
-    let (own, their) = (attack.own.pieces(area).max(1), attack.their.pieces(area));
-    let shot = |value: i8| {
-        modifiers.map_or(f64::NEG_INFINITY, |modifiers| {
-            attack.shot(area, modifiers, value, 0.0)
-        })
-    };
-    let mut sum = 0.0;
-    for die in 1..=6 {
-        let value = (die + more).max(1);
-        if value > 6 {
-            sum -= defence.held(area, 3);
-            continue;
+/// What a kept ball is worth in an area.
+struct Arrival<'a> {
+    weights: &'static Weights,
+    place: f64,
+    /// What the opponents have of it when it is lost.
+    counter: f64,
+    /// The modifiers of a shot, and what a difficult one is worth.
+    shot: Option<(i8, f64)>,
+    shots: &'a [f64; 6],
+    /// The players there.
+    own: u8,
+    their: u8,
+}
+
+impl<'a> Arrival<'a> {
+    #[inline]
+    fn new(ball: &Ball, shots: &'a [f64; 6], area: Area) -> Self {
+        let attack = &ball.attack;
+        Self {
+            weights: attack.weights,
+            place: attack.place(area),
+            counter: ball.defence.held(area, 3),
+            shot: attack
+                .modifiers(area, false)
+                .map(|modifiers| (modifiers, attack.difficult(area))),
+            shots,
+            own: attack.own.pieces(area).max(1),
+            their: attack.their.pieces(area),
         }
-        let acts_first = || {
-            attack
-                .held(area, value)
-                .max(weights.acts_first * shot(value))
-        };
-        // The opponents adjust the value and press before a shot.
-        let acts_later = || {
-            let value = adjusted(value, own, their);
-            let lost = pressed(value, 0, their);
-            let kept = attack
-                .held(area, value)
-                .max(weights.acts_later * shot(value));
-            (1.0 - lost) * kept - lost * defence.held(area, 2)
-        };
-        sum += match first {
-            First::Controlling => acts_first(),
-            First::Passive => acts_later(),
-            First::Open => f64::midpoint(acts_first(), acts_later()),
-        };
     }
-    sum / 6.0
+
+    /// With a value, and so much of a shot's worth left.
+    #[inline]
+    fn with(&self, value: i8, share: f64) -> f64 {
+        let place = self.place + self.weights.hold * f64::from(3 - value);
+        let Some((modifiers, difficult)) = self.shot else {
+            return place;
+        };
+        let needs = (value - modifiers).max(0) as usize;
+        place.max(share * self.shots.get(needs).copied().unwrap_or(difficult))
+    }
+
+    /// The team acts first.
+    #[inline]
+    fn acts_first(&self, value: i8) -> f64 {
+        self.with(value, self.weights.acts_first)
+    }
+
+    /// The opponents act first: they adjust the value and press.
+    #[inline]
+    fn acts_later(&self, value: i8) -> f64 {
+        let value = adjusted(value, self.own, self.their);
+        let lost = pressed(value, 0, self.their);
+        (1.0 - lost) * self.with(value, self.weights.acts_later) - lost * self.counter
+    }
+
+    /// On average, the value being the passive team's die and so much more (F14-4.5.4); above 6 the ball is
+    /// lost.
+    fn expected(&self, first: First, more: i8) -> f64 {
+        let kept = (6 - more).clamp(0, 6);
+        let values = (1..=kept).map(|die| (die + more).max(1));
+        let sum: f64 = match first {
+            First::Controlling => values.map(|value| self.acts_first(value)).sum(),
+            First::Passive => values.map(|value| self.acts_later(value)).sum(),
+            First::Open => values
+                .map(|value| f64::midpoint(self.acts_first(value), self.acts_later(value)))
+                .sum(),
+        };
+        (sum - f64::from(6 - kept) * self.counter) / 6.0
+    }
 }
 
 /// What the ball promises the controlling team in its next pass with a value (F14-4.4, F14-4.5).
@@ -123,8 +154,9 @@ fn promise(open: &Open, ball: &Ball, value: i8) -> f64 {
     let start_free = i8::from(!pass.is_set_piece() && their.pieces(start) == 0);
     let right = open.auto_pass() == Some(attack.side);
     let usual = first_after(open, attack, pass.kind);
+    let shots = attack.shots();
     let mut best = f64::NEG_INFINITY;
-    for area in pass.targets {
+    for area in pass.nearest_first(attack.side) {
         let (here, there) = (own.pieces(area), their.pieces(area));
         let automatic = right || (here > 0 && there == 0); // F14-4.4.1a
         let kept = if automatic { 5 } else { 6 - value };
@@ -138,7 +170,13 @@ fn promise(open: &Open, ball: &Ball, value: i8) -> f64 {
         } else {
             usual
         };
-        let gain = arrive(ball, area, first, longer as i8 - start_free);
+        let more = longer as i8 - start_free;
+        let arrival = Arrival::new(ball, &shots, area);
+        let most = f64::from(kept + 1) * arrival.acts_first((1 + more).max(1));
+        if most + EVENT_FREE_KICK * attack.free_kick(area) <= 6.0 * best {
+            continue;
+        }
+        let gain = arrival.expected(first, more);
         let sum = f64::from(kept) * gain + event(ball, area, gain)
             - f64::from(5 - kept) * defence.held(area, 2);
         best = best.max(sum / 6.0);
