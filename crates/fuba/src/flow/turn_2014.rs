@@ -16,7 +16,34 @@ use crate::turn::{PendingGoalKick, TurnKind};
 
 use super::After;
 
+/// Who has moved fewer pieces, with equal numbers who was second before (F14-4.6b).
+fn first_by_moves(moved: BySide<u8>, last_first: Side) -> Side {
+    match moved.home.cmp(&moved.away) {
+        std::cmp::Ordering::Less => Side::Home,
+        std::cmp::Ordering::Greater => Side::Away,
+        std::cmp::Ordering::Equal => !last_first,
+    }
+}
+
 impl Open {
+    /// The team that would have the first action stage after the next pass, by the pieces moved so far:
+    /// in this turn while its stages are played, in the last one before them (F14-4.6b).
+    #[inline]
+    pub fn first_after_pass(&self) -> Side {
+        if self.step.is_in_action_stage() {
+            first_by_moves(self.turn.moved_count, self.turn.first)
+        } else {
+            self.first_by_last_turn()
+        }
+    }
+
+    /// Before any turn nobody was second: then home acts last, as if it had been first.
+    #[inline]
+    fn first_by_last_turn(&self) -> Side {
+        let last_first = self.handover.last_first.unwrap_or(Side::Home);
+        first_by_moves(self.handover.last_moved, last_first)
+    }
+
     /// What follows each part of a turn (F14-4a).
     pub(super) fn go_on_2014<L: Log<Event>>(&mut self, after: After, log: &mut L) {
         match after {
@@ -203,11 +230,7 @@ impl Open {
         let first = if self.turn.passive_first {
             !self.turn.began // F14-4.6g
         } else {
-            match moved.home.cmp(&moved.away) {
-                std::cmp::Ordering::Less => Side::Home,
-                std::cmp::Ordering::Greater => Side::Away,
-                std::cmp::Ordering::Equal => !self.handover.last_first.unwrap_or(Side::Home),
-            }
+            self.first_by_last_turn()
         };
         self.turn.first = first;
         if self.turn.stages_skipped {
