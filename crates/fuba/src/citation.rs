@@ -204,7 +204,7 @@ fn of_value_reason(reason: ValueReason) -> Row<&'static str> {
     }
 }
 
-fn of_special_event(result: i8) -> Row<&'static str> {
+pub(crate) fn of_special_event(result: i8) -> Row<&'static str> {
     const BY_DIE: &str = "F10-4.4.2a";
     let (in_2014, in_2_2) = match result {
         -5 => ("F14-4.4.3c", "F22-4.4.1-m5"),
