@@ -1,10 +1,11 @@
 //! What is counted of the advanced rules: condition, substitutions, injuries, skills, advanced events.
 
 use gaffer_core::{BySide, Side};
-use gaffer_fuba::{Advanced, Event, EventTable, Open, PointReason, Skill, Substitution};
+use gaffer_fuba::edition::INJURED_FOR_GOOD;
+use gaffer_fuba::{Advanced, Edition, Event, EventTable, Open, PointReason, Skill, Substitution};
 use serde::Serialize;
 
-use super::{Figure, Group};
+use super::{ALL, Figure, Group, ONLY_2_2, ONLY_2014};
 
 /// The figures that are single lines, in the order in which they are printed.
 #[derive(Clone, Copy, Debug)]
@@ -16,6 +17,7 @@ enum Count {
     TirednessTests,
     LostByTiredness,
     SpentOnBoosts,
+    SpentOnMovements,
     SpentOnPressing,
     SpentOnSkills,
     PointsGained,
@@ -24,9 +26,11 @@ enum Count {
     FreshPlayers,
     Replacements,
     InjuriesForMinutes,
+    InjuriesForTurns,
     InjuriesForGood,
     InjuredKeepers,
     Sweeps,
+    KeepersAdvanced,
     AggressivePressings,
     AggressivePressingsWon,
     PressingFouls,
@@ -39,7 +43,7 @@ enum Count {
 }
 
 /// Each figure with its name and the rules without which it is not shown.
-const COUNTS: [(Count, &str, &[Advanced]); 27] = {
+const COUNTS: [(Count, &str, &[Advanced]); 30] = {
     use Advanced::{
         Aggression, Condition, Events, Injuries, Keeper, Skills, SlowPlay, Substitutions,
     };
@@ -72,6 +76,11 @@ const COUNTS: [(Count, &str, &[Advanced]); 27] = {
         ),
         (Count::SpentOnBoosts, "points spent on boosts", &[Condition]),
         (
+            Count::SpentOnMovements,
+            "points spent on movements",
+            &[Condition],
+        ),
+        (
             Count::SpentOnPressing,
             "points spent on aggressive pressing",
             &[Aggression],
@@ -103,9 +112,11 @@ const COUNTS: [(Count, &str, &[Advanced]); 27] = {
             "injuries for minutes",
             &[Injuries],
         ),
+        (Count::InjuriesForTurns, "injuries for turns", &[Injuries]),
         (Count::InjuriesForGood, "injuries for good", &[Injuries]),
         (Count::InjuredKeepers, "injuries of a keeper", &[Injuries]),
         (Count::Sweeps, "sweeps", &[Keeper]),
+        (Count::KeepersAdvanced, "keepers advanced", &[Keeper]),
         (
             Count::AggressivePressings,
             "aggressive pressings",
@@ -130,6 +141,22 @@ const COUNTS: [(Count, &str, &[Advanced]); 27] = {
     ]
 };
 
+/// The editions that have a figure whose rule is another one in each.
+const fn editions(count: Count) -> &'static [Edition] {
+    match count {
+        Count::SpentOnMovements | Count::KeepersAdvanced | Count::InjuriesForTurns => ONLY_2014,
+        Count::SpentOnBoosts
+        | Count::SpentOnPressing
+        | Count::AggressivePressings
+        | Count::AggressivePressingsWon
+        | Count::PressingFouls
+        | Count::Sweeps
+        | Count::InjuriesForMinutes
+        | Count::InjuredKeepers => ONLY_2_2,
+        _ => ALL,
+    }
+}
+
 const SKILLS: Group = Group {
     title: "skills used per match",
     prefix: "skill ",
@@ -143,7 +170,7 @@ const EVENTS: Group = Group {
 pub(super) fn figures() -> Vec<Figure> {
     let mut figures: Vec<Figure> = COUNTS
         .into_iter()
-        .map(|(_, name, needs)| Figure::new(name, needs))
+        .map(|(count, name, needs)| Figure::new(name, needs).only_in(editions(count)))
         .collect();
     figures.extend(Skill::ALL.map(|skill| {
         let name = format!("{}{skill}", SKILLS.prefix);
@@ -164,7 +191,7 @@ pub(super) struct AdvancedTally {
     counts: [u64; COUNTS.len()],
     skills: [u64; Skill::ALL.len()],
     events: [[u64; 6]; 6],
-    /// Dice of the tiredness test being taken that were not enough.
+    /// Dice of the tiredness test being taken, all of them not enough.
     failed: usize,
     pub(super) distributions: AdvancedDistributions,
 }
@@ -228,9 +255,7 @@ impl AdvancedTally {
 
     pub(super) fn observe(&mut self, event: &Event) {
         match event {
-            Event::TirednessRolled {
-                die, sum, passed, ..
-            } => self.tiredness_die(die == sum, *passed),
+            Event::TirednessRolled { passed, .. } => self.tiredness_die(*passed),
             Event::PointsChanged { change, reason, .. } => self.points(*change, *reason),
             Event::Substituted { substitution, .. } => self.one(match substitution {
                 Substitution::Formation(_) => Count::FormationChanges,
@@ -238,18 +263,15 @@ impl AdvancedTally {
                 Substitution::Fresh { .. } => Count::FreshPlayers,
             }),
             Event::InjuryRolled { result, keeper, .. } => {
-                self.distributions.injuries[usize::from(*result)] += 1;
-                match result {
-                    0 => {}
-                    1..=4 => self.one(Count::InjuriesForMinutes),
-                    _ => self.one(Count::InjuriesForGood),
-                }
+                self.distributions.injuries[usize::from(*result).min(6)] += 1;
                 self.add(Count::InjuredKeepers, u64::from(*keeper));
             }
             Event::InjuredReplaced { replaced, .. } => {
                 self.add(Count::Replacements, u64::from(*replaced));
             }
             Event::Swept { .. } => self.one(Count::Sweeps),
+            Event::KeeperSet { advanced: true, .. } => self.one(Count::KeepersAdvanced),
+            Event::ConditionRolled { .. } => self.one(Count::SpentOnMovements),
             Event::Pressed {
                 aggressive: true,
                 won,
@@ -286,15 +308,13 @@ impl AdvancedTally {
         }
     }
 
-    /// A die of a tiredness test: passed, or one more point is due, three at most (F22-A1.3d).
-    fn tiredness_die(&mut self, first: bool, passed: bool) {
-        if first {
-            self.one(Count::TirednessTests);
-            self.failed = 0;
-        }
+    /// A die of a tiredness test: passed, or one more point is due, three at most (F14-A1.2a, F22-A1.3d).
+    fn tiredness_die(&mut self, passed: bool) {
+        self.add(Count::TirednessTests, u64::from(self.failed == 0));
         self.failed += usize::from(!passed);
         if passed || self.failed == 3 {
             self.distributions.tiredness_tests[self.failed] += 1;
+            self.failed = 0;
         }
     }
 
@@ -319,6 +339,13 @@ impl AdvancedTally {
             counts[condition as usize] = bench.condition().total().into();
             counts[tired as usize] = bench.is_tired().into();
         }
+        // F14-A4d, F22-A4c: from which die on a piece does not come back.
+        let for_good = usize::from(INJURED_FOR_GOOD.of(last.edition()));
+        let (coming_back, gone) = self.distributions.injuries[1..].split_at(for_good - 1);
+        let coming_back = coming_back.iter().sum();
+        counts[Count::InjuriesForMinutes as usize] = coming_back;
+        counts[Count::InjuriesForTurns as usize] = coming_back;
+        counts[Count::InjuriesForGood as usize] = gone.iter().sum();
         counts
             .into_iter()
             .chain(self.skills)
@@ -341,15 +368,8 @@ mod tests {
     #[test]
     fn a_tiredness_test_is_counted_by_the_points_due() {
         let mut tally = AdvancedTally::default();
-        for (first, passed) in [
-            (true, true),
-            (true, false),
-            (false, true),
-            (true, false),
-            (false, false),
-            (false, false),
-        ] {
-            tally.tiredness_die(first, passed);
+        for passed in [true, false, true, false, false, false] {
+            tally.tiredness_die(passed);
         }
         assert_eq!(tally.distributions.tiredness_tests, [1, 1, 0, 1]);
         assert_eq!(tally.counts[Count::TirednessTests as usize], 3);
