@@ -63,6 +63,13 @@ impl AreaSet {
         Self(self.0 | 1 << area as u16)
     }
 
+    /// The set of one area.
+    #[inline]
+    #[must_use]
+    pub const fn only(area: Area) -> Self {
+        Self::EMPTY.with(area)
+    }
+
     /// The last area of the set in code order and all areas after it; all areas for an empty set.
     #[inline]
     #[must_use]

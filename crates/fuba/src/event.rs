@@ -203,6 +203,7 @@ pub enum Event {
     SentOff {
         side: Side,
         area: Option<Area>,
+        lost: bool,
     },
     PenaltyNamed {
         side: Side,
@@ -235,6 +236,7 @@ pub enum Event {
         die: u8,
         sum: u8,
         minute: u8,
+        at_least: bool,
         passed: bool,
     },
     Tired {
@@ -256,6 +258,7 @@ pub enum Event {
         area: Area,
         die: u8,
         result: u8,
+        absence: Absence,
         keeper: bool,
     },
     InjuredReplaced {
@@ -399,6 +402,20 @@ pub enum Event {
         die: u8,
         moves: u8,
     },
+}
+
+/// How long an injured piece is away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Absence {
+    /// Not at all (F22-D102).
+    None,
+    /// So many minutes (F22-A4b).
+    Minutes(u8),
+    /// Until the turn after so many (F14-A4b).
+    Turns(u8),
+    /// For good (F14-A4d, F22-A4c).
+    ForGood,
 }
 
 /// The table in which a special event is looked up.

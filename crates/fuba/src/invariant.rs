@@ -177,6 +177,10 @@ impl Open {
         if !GUARDED_BALL.of(self.options.edition) {
             return false; // F10-D35
         }
+        // F14-D47: a team without outfield pieces kicks off with nobody in the centre.
+        if self.turn.kind == TurnKind::KickOff && self.outfield_pieces(self.controlling) == 0 {
+            return false;
+        }
         match self.step {
             // A forced entry is asked for because nobody is there.
             Step::Entry(_) => false,

@@ -47,8 +47,8 @@ pub use condition::Condition;
 pub use counts::Counts;
 pub use diagram::{At, Diagram, TeamDiagram, TurnDiagram};
 pub use event::{
-    Event, EventTable, MoveKind, PointReason, ReboundResult, Restart, ShotResult, Substitution,
-    TimeReason, ValueReason,
+    Absence, Event, EventTable, MoveKind, PointReason, ReboundResult, Restart, ShotResult,
+    Substitution, TimeReason, ValueReason,
 };
 pub use formation::{Formation, OUTFIELD};
 pub use mirror::Symmetry;

@@ -294,7 +294,7 @@ impl Step {
                         | Window::FormationChange
                 )
                 | Self::Substitutions(_)
-                | Self::FreshRoll { .. }
+                | Self::FreshRoll { injured: None, .. }
                 | Self::GainPoints {
                     then: GainThen::Substitution(_),
                     ..

@@ -6,8 +6,8 @@ use gaffer_core::{BySide, Outcome, Side};
 
 use crate::choice::{ActionKind, Flank, Piece};
 use crate::event::{
-    Event, EventTable, MoveKind, PointReason, ReboundResult, Restart, ShotResult, Substitution,
-    ValueReason,
+    Absence, Event, EventTable, MoveKind, PointReason, ReboundResult, Restart, ShotResult,
+    Substitution, ValueReason,
 };
 use crate::rule::advanced_event;
 use crate::rule::goal_attempt::Modifiers;
@@ -291,6 +291,17 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
             needed,
             result,
             ..
+        } if die == needed && *result == ShotResult::Miss => {
+            format!(
+                "Second die {die}: only a 6 scores: {}.",
+                shot_result(*result)
+            )
+        }
+        Event::DifficultRolled {
+            die,
+            needed,
+            result,
+            ..
         } => format!(
             "Second die {die} {} {needed}: {}.",
             match die.cmp(needed) {
@@ -337,9 +348,9 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
             },
             name(side),
             match restart {
-                Restart::FreeKick | Restart::QuickFreeKick | Restart::CornerKick => {
-                    format!(" in {area}")
-                }
+                Restart::FreeKick | Restart::QuickFreeKick => format!(" in {area}"),
+                // Before its side is chosen it has no area yet.
+                Restart::CornerKick if area.is_corner() => format!(" in {area}"),
                 _ => String::new(),
             }
         ),
@@ -390,8 +401,12 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
         Event::SentOff {
             side,
             area: Some(area),
+            ..
         } => format!("{} loses a player in {area}.", name(side)),
-        Event::SentOff { side, area: None } => format!("{} has nobody to lose.", name(side)),
+        Event::SentOff {
+            side, lost: true, ..
+        } => format!("{} loses a player.", name(side)),
+        Event::SentOff { side, .. } => format!("{} has nobody to lose.", name(side)),
         Event::PenaltyNamed {
             side,
             dive,
@@ -434,20 +449,28 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
             side,
             sum,
             minute,
+            at_least,
             passed,
             ..
         } => {
             let ten = 10 * u16::from(*sum);
-            if *passed {
-                format!(
+            match (passed, at_least) {
+                (true, true) => format!(
+                    "Tiredness test of {}: {ten} is at least {minute}: passed.",
+                    name(side)
+                ),
+                (true, false) => format!(
                     "Tiredness test of {}: {ten} > {minute}: passed.",
                     name(side)
-                )
-            } else {
-                format!(
+                ),
+                (false, true) => format!(
+                    "Tiredness test of {}: {ten} < {minute}: a point is lost.",
+                    name(side)
+                ),
+                (false, false) => format!(
                     "Tiredness test of {}: {ten} is not above {minute}: a point is lost.",
                     name(side)
-                )
+                ),
             }
         }
         Event::Tired { side } => format!("{} is tired for the rest of the match.", name(side)),
@@ -495,6 +518,7 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
             area,
             die,
             result,
+            absence,
             keeper,
         } => {
             let who = if *keeper {
@@ -502,21 +526,24 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
             } else {
                 "a player"
             };
-            match result {
-                0 => format!(
-                    "Injury of {}: {die}: the player in {area} gets up.",
-                    name(side)
+            let away = match absence {
+                Absence::None => format!("the player in {area} gets up"),
+                Absence::Minutes(minutes) => {
+                    format!("{who} in {area} is off for {}", plural(*minutes, "minute"))
+                }
+                Absence::Turns(1) => format!("{who} in {area} is off until the next turn"),
+                Absence::Turns(turns) => format!(
+                    "{who} in {area} is off until the {} turn from now",
+                    if *turns == 2 { "second" } else { "third" }
                 ),
-                1..=4 => format!(
-                    "Injury of {}: {die}: {who} in {area} is off for {}.",
-                    name(side),
-                    plural(*result, "minute")
-                ),
-                _ => format!(
-                    "Injury of {}: {die}: {who} in {area} cannot go on.",
-                    name(side)
-                ),
-            }
+                Absence::ForGood => format!("{who} in {area} cannot go on"),
+            };
+            let counts = if die == result {
+                String::new()
+            } else {
+                format!(" counts as {result}")
+            };
+            format!("Injury of {}: {die}{counts}: {away}.", name(side))
         }
         Event::InjuredReplaced {
             side,
@@ -774,7 +801,7 @@ fn modifier_list(die: u8, modifiers: Modifiers, total: i8) -> String {
         (modifiers.free_kick, "free kick"),
         (modifiers.second_action, "second action"),
         (modifiers.injured_keeper, "injured keeper"),
-        (modifiers.sweep, "sweep"),
+        (modifiers.sweep, "keeper off his line"),
         (modifiers.misplaced_keeper, "mis-positioned keeper"),
         (modifiers.skills, "skills"),
     ] {

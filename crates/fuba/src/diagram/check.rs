@@ -36,6 +36,22 @@ impl Position {
             Step::GoalKick if open.ball != penalty_area(open.controlling) => {
                 fault("a goal kick is taken in the controlling team's penalty area");
             }
+            Step::Target | Step::TurnRoll | Step::StandIn if open.turn.stand_in.is_some() => {
+                fault("turn.stand_in is named after the dice");
+            }
+            Step::EventRoll
+                if open
+                    .turn
+                    .stand_in
+                    .is_some_and(|area| !stand_ins(open, open.turn.target).contains(area)) =>
+            {
+                fault("turn.stand_in cannot stand in for the target");
+            }
+            Step::TurnRoll | Step::StandIn | Step::EventRoll
+                if open.options.edition != Edition::V2_2 && open.turn.began != open.controlling =>
+            {
+                fault("the team that began the turn controls the ball until the check");
+            }
             Step::StandIn if stand_ins(open, open.turn.target).is_empty() => {
                 fault("no area can stand in for the target");
             }
@@ -174,13 +190,13 @@ impl Position {
                 fault("so many substitutions are not left");
             }
             Step::TirednessRoll { sum, dice, .. }
-                if dice > 2 || !(dice..=6 * dice).contains(&sum) =>
+                if dice > 2 || !open.tiredness_sums(dice).contains(&sum) =>
             {
                 fault("a tiredness test has three dice at most, and sum is what they show");
             }
             Step::LosePoint { side, sum, dice }
                 if !(1..=3).contains(&dice)
-                    || !(dice..=6 * dice).contains(&sum)
+                    || !open.tiredness_sums(dice).contains(&sum)
                     || open.bench(side).condition().total() == 0 =>
             {
                 fault("there is no point to lose");
@@ -232,6 +248,15 @@ impl Position {
                 fault("a corner kick needs turn.taker");
             }
             _ => {}
+        }
+        if open.awaits_goal_kick()
+            && (open.ball != penalty_area(open.controlling) || !waits_for_goal_kick(open.step))
+        {
+            reader.faults.push(
+                "restart: a goal kick waits in the controlling team's penalty area while the turn is \
+                 played to its end"
+                    .to_owned(),
+            );
         }
         let begins_a_turn = match open.step {
             Step::Target
@@ -303,6 +328,34 @@ impl Position {
         self.offer(&mut choices);
         matches!(self.awaited(), Awaits::Choice(_) | Awaits::Secret(_)) && choices.is_empty()
     }
+}
+
+impl Open {
+    /// What so many dice of a tiredness test can add up to; a style changes each by one (F14-A6d).
+    fn tiredness_sums(&self, dice: u8) -> std::ops::RangeInclusive<u8> {
+        if self.plays_styles() {
+            0..=7 * dice
+        } else {
+            dice..=6 * dice
+        }
+    }
+}
+
+/// Whether a goal kick can have been given that opens the next turn.
+fn waits_for_goal_kick(step: Step) -> bool {
+    matches!(
+        step,
+        Step::GoalKick
+            | Step::Movement
+            | Step::Moves { .. }
+            | Step::QuickMoves { .. }
+            | Step::FreeMovements
+            | Step::HighConditionRoll { .. }
+            | Step::Substitution
+            | Step::FreshRoll { .. }
+            | Step::GainPoints { .. }
+            | Step::Entry(crate::EntryAfter::GoalKick)
+    )
 }
 
 /// Whether an edition has a step at all.

@@ -57,6 +57,7 @@ impl Open {
             die,
             sum,
             minute,
+            at_least: self.equal_passes(),
             passed,
         });
         if passed {

@@ -124,7 +124,11 @@ impl Open {
         team.red = team.red.saturating_add(1);
         if team.outfield.total() == 0 {
             // F22-D70: a team without an outfield piece loses none.
-            log.note(|| Event::SentOff { side, area: None });
+            log.note(|| Event::SentOff {
+                side,
+                area: None,
+                lost: false,
+            });
             self.next_injury(log);
         } else if CHOOSES_SENT_OFF.of(self.options.edition) {
             self.step = Step::SendOff(side);
@@ -142,7 +146,11 @@ impl Open {
         team.moved = Counts::NONE;
         team.free_moved = Counts::NONE;
         team.sent_off += 1;
-        log.note(|| Event::SentOff { side, area: None });
+        log.note(|| Event::SentOff {
+            side,
+            area: None,
+            lost: true,
+        });
         self.next_injury(log);
     }
 
@@ -153,6 +161,7 @@ impl Open {
         log.note(|| Event::SentOff {
             side,
             area: Some(area),
+            lost: true,
         });
         self.next_injury(log);
     }

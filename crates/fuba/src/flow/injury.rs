@@ -2,7 +2,7 @@
 
 use gaffer_core::{BySide, Log, Side};
 
-use crate::event::Event;
+use crate::event::{Absence, Event};
 use crate::options::edition::INJURED_FOR_GOOD;
 use crate::options::{Advanced, Edition};
 use crate::pitch::Area;
@@ -79,16 +79,16 @@ impl Open {
             area,
             die,
             result: minutes,
+            absence: self.absence(minutes),
             keeper: keeper && minutes > 0,
         });
         if minutes == 0 {
             self.teams[side].outfield.add(area); // F22-D102
             return self.next_injury(log);
         }
-        let bench = &mut self.benches[side];
-        bench.keeper_injured |= keeper; // F22-A4f
-        if minutes < INJURED_FOR_GOOD.of(self.options.edition) {
-            bench.injured.add(minutes); // turns in 2014
+        self.benches[side].keeper_injured |= keeper; // F22-A4f
+        if self.absence(minutes) != Absence::ForGood {
+            self.benches[side].injured.add(minutes); // turns in 2014
             self.next_injury(log);
         } else if self.plays(Advanced::Substitutions) && self.benches[side].substitutions_left() > 0
         {
@@ -96,6 +96,20 @@ impl Open {
         } else {
             self.benches[side].out += 1;
             self.next_injury(log);
+        }
+    }
+
+    /// How long a piece with this result is away.
+    fn absence(&self, result: u8) -> Absence {
+        let edition = self.options.edition;
+        if result >= INJURED_FOR_GOOD.of(edition) {
+            Absence::ForGood
+        } else if result == 0 {
+            Absence::None
+        } else if edition == Edition::V2_2 {
+            Absence::Minutes(result)
+        } else {
+            Absence::Turns(result)
         }
     }
 

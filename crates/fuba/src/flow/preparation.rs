@@ -14,7 +14,7 @@ use crate::roles::Roles;
 use crate::skill::Hand;
 use crate::step::Step;
 use crate::styles::Styles;
-use crate::turn::Handover;
+use crate::turn::{Handover, PendingGoalKick};
 
 use super::restart::Award;
 
@@ -106,6 +106,7 @@ impl Open {
         });
         self.taker_joins();
         self.clear_marks();
+        self.handover.goal_kick = PendingGoalKick::None; // F10-4.3.2b, F14-4.3.2b
         if half == 1 {
             self.change_pending_formations();
             if HALF_TIME_CHANGE.of(self.options.edition) {

@@ -36,6 +36,7 @@ impl Open {
             After::Entry(_) => self.set_new_value_1_0(log),
             // Stage 6, the goal attempt.
             After::FreeKickShot => {
+                self.turn.acting = self.controlling;
                 self.turn.direct = true;
                 self.step = Step::GoalRoll;
             }
@@ -173,6 +174,7 @@ impl Open {
     /// The goal attempt, where one is allowed: stage 6 of 1.0, the first step of an action stage of 2014.
     pub(super) fn ask_shot<L: Log<Event>>(&mut self, log: &mut L) {
         if goal_attempt::check(self).is_ok() {
+            self.turn.acting = self.controlling;
             self.step = Step::Shot;
         } else {
             self.go_on(After::Attempt, log);

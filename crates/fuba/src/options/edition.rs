@@ -329,6 +329,9 @@ table! {
         ["F10-3.1e", "F14-2.1.1a", "F22-2.2"];
 }
 "restarts" {
+    /// Whether the keeper kicks off for a team without outfield pieces.
+    KEEPER_KICKS_OFF: bool = [false, false, true],
+        ["F10-D4", "F14-3.2.1b", "F22-D9"];
     /// Whether the passive team has a piece behind the ball at a free kick.
     FREE_KICK_GUARD: bool = [true, true, false],
         ["F10-5.1.1b", "F14-5.1.1a", "F22-5.2.1b"];

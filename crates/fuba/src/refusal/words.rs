@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::options::Edition;
+use crate::options::edition::KEEPER_FREE_MOVEMENT;
 use crate::roles::LimitedRole;
 use crate::skill::Skill;
 
@@ -128,6 +129,9 @@ impl Why {
             Self::FreeMovementOnly => f.write_str(
                 "a free movement goes from an area at a goal line one area straight away from it",
             ),
+            Self::FreeMovementKeeper if !KEEPER_FREE_MOVEMENT.of(edition) => {
+                f.write_str("a keeper has no free movement")
+            }
             Self::FreeMovementKeeper => f.write_str(
                 "a keeper's free movement goes into his penalty area from an adjacent area",
             ),

@@ -3,7 +3,7 @@
 use gaffer_core::Side;
 
 use crate::choice::{Move, Piece};
-use crate::options::edition::FREE_KICK_GUARD;
+use crate::options::edition::{FREE_KICK_GUARD, KEEPER_KICKS_OFF};
 use crate::pitch::{Area, AreaSet, behind, partly_own_half, penalty_area};
 use crate::position::Open;
 use crate::refusal::Why;
@@ -17,6 +17,7 @@ pub(crate) struct SetUpRules {
     side: Side,
     controlling: bool,
     ball: Area,
+    keeper_kicks_off: bool,
     /// Areas of which the passive team must hold one at a free kick (F10-5.1.1b, F14-5.1.1a).
     guard: AreaSet,
 }
@@ -37,6 +38,7 @@ impl SetUpRules {
             side,
             controlling: side == open.controlling,
             ball: open.ball,
+            keeper_kicks_off: KEEPER_KICKS_OFF.of(open.options.edition),
             guard: if set_up == SetUp::FreeKick
                 && side != open.controlling
                 && FREE_KICK_GUARD.of(open.options.edition)
@@ -52,7 +54,9 @@ impl SetUpRules {
     pub(crate) fn keeper_place(self, outfield: u8) -> KeeperPlace {
         match self.set_up {
             // F22-D9: without outfield pieces the keeper himself kicks off.
-            SetUp::KickOff if self.controlling && outfield == 0 => KeeperPlace::Fixed(Area::B3),
+            SetUp::KickOff if self.keeper_kicks_off && self.controlling && outfield == 0 => {
+                KeeperPlace::Fixed(Area::B3)
+            }
             SetUp::KickOff => KeeperPlace::Fixed(penalty_area(self.side)), // F22-3.3.1f
             SetUp::Penalty if !self.controlling => KeeperPlace::Fixed(penalty_area(self.side)),
             SetUp::FreeKick | SetUp::CornerKick | SetUp::Penalty => KeeperPlace::Chosen,
@@ -119,7 +123,8 @@ impl SetUpRules {
         Ok(())
     }
 
-    /// Whether the passive team still owes a piece between a free kick and its goal.
+    /// Whether the passive team still owes a piece between a free kick and its goal: its last one, in
+    /// whatever order, if no other is there.
     fn owes_guard(self, own: &Team) -> bool {
         !self.guard.is_empty() && own.occupied().and(self.guard).is_empty()
     }
@@ -148,18 +153,9 @@ impl SetUpRules {
                     in_order.or(last_only)
                 }
             }
-            None if self.owes_guard(own) => in_order
-                .into_iter()
-                .filter(|area| self.keeps_guard_possible(own, *area))
-                .collect(),
+            None if own.in_hand == 1 && self.owes_guard(own) => self.guard,
             None => in_order,
         }
-    }
-
-    /// Whether a piece placed here is the one behind a free kick, or leaves one that can be.
-    fn keeps_guard_possible(self, own: &Team, area: Area) -> bool {
-        let later = AreaSet::EMPTY.with(area).last_and_after();
-        self.guard.contains(area) || (own.in_hand > 1 && !self.guard.and(later).is_empty())
     }
 
     /// Whether the next outfield piece may be placed in an area.
@@ -172,9 +168,7 @@ impl SetUpRules {
             Some((last, number)) if own.in_hand <= still_missing(own, last, number) => {
                 Err(self.missing())
             }
-            _ if self.owes_guard(own) && !self.keeps_guard_possible(own, area) => {
-                Err(Why::FreeKickGuard(self.ball))
-            }
+            _ if own.in_hand == 1 && self.owes_guard(own) => Err(Why::FreeKickGuard(self.ball)),
             _ => Err(Why::PlaceOrder),
         }
     }

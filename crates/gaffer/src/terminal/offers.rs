@@ -368,7 +368,7 @@ fn modifier_words(modifiers: goal_attempt::Modifiers) -> String {
         (modifiers.free_kick, "free kick"),
         (modifiers.second_action, "2nd action"),
         (modifiers.injured_keeper, "hurt keeper"),
-        (modifiers.sweep, "sweep"),
+        (modifiers.sweep, "keeper off his line"),
         (modifiers.misplaced_keeper, "keeper's place"),
         (modifiers.skills, "skills"),
     ]
