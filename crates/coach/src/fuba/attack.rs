@@ -1,30 +1,15 @@
-//! What the ball is worth to one side in an area: its place, and the shots it allows.
+//! One side's way to the opponent's goal: what the ball's place is worth to it, and the shots it allows.
 
 use gaffer_core::Side;
-use gaffer_fuba::pitch::{Area, penalty_area};
+use gaffer_fuba::edition::{
+    DIFFICULT_REBOUNDS, FREE_KICK_SHOT, KEEPER_LEFT_OUT, PENALTY_AREA_TWICE, REBOUNDS, SECOND_DIE,
+    SecondDie,
+};
+use gaffer_fuba::pitch::{Area, own_half, penalty_area};
 use gaffer_fuba::rule::goal_attempt::area_modifier;
 use gaffer_fuba::{Edition, KeeperInGoalModifiers, Open, Team};
 
-use super::weight;
-
-/// The chance that an attempt scores for modifiers from -9 to +6, the ball value being any of six.
-const SHOT_CHANCE: [f64; 16] = {
-    let mut table = [0.0; 16];
-    let mut index = 0;
-    while index < table.len() {
-        let mut scoring = 0;
-        let mut pair = 0;
-        while pair < 36 {
-            if (pair % 6) + index as i32 - 9 > pair / 6 {
-                scoring += 1;
-            }
-            pair += 1;
-        }
-        table[index] = scoring as f64 / 36.0;
-        index += 1;
-    }
-    table
-};
+use super::weight::{self, WEIGHTS, Weights};
 
 /// An area as the home side would see it from its own end.
 #[inline]
@@ -44,51 +29,76 @@ pub(super) struct Attack<'a> {
     pub(super) side: Side,
     pub(super) own: &'a Team,
     pub(super) their: &'a Team,
+    pub(super) weights: &'static Weights,
     edition: Edition,
     /// The most players that count in an area.
     limit: u8,
     goal: Area,
     keeper_out: bool,
     keeper_counts: bool,
-    /// What every shot of the match gains (F22-A4f).
-    injured_keeper: i8,
+    /// What every shot gains: against an advanced (F14-A5d) or an injured keeper (F22-A4f).
+    keeper_gives: i8,
 }
 
 impl<'a> Attack<'a> {
     /// The attack of a side in a position.
     pub(super) fn new(open: &'a Open, side: Side) -> Self {
+        let edition = open.edition();
         let goal = penalty_area(!side);
+        let their = open.team(!side);
+        let advanced = their.keeper_is_advanced();
         Self {
             side,
             own: open.team(side),
-            their: open.team(!side),
-            edition: open.edition(),
+            their,
+            weights: WEIGHTS.of(edition),
+            edition,
             limit: open.count_limit(),
             goal,
-            keeper_out: open.team(!side).keeper() != Some(goal),
-            keeper_counts: open.options().keeper_in_goal_modifiers
-                == KeeperInGoalModifiers::Counted,
-            injured_keeper: i8::from(open.bench(!side).keeper_is_injured()),
+            keeper_out: their.keeper() != Some(goal),
+            keeper_counts: if KEEPER_LEFT_OUT.of(edition) {
+                advanced
+            } else {
+                open.options().keeper_in_goal_modifiers == KeeperInGoalModifiers::Counted
+            },
+            keeper_gives: i8::from(open.bench(!side).keeper_is_injured())
+                + if advanced { 2 } else { 0 },
         }
     }
 
     /// What having the ball in an area is worth for what may come of it later.
     #[inline]
     pub(super) fn place(&self, area: Area) -> f64 {
-        weight::PLACE[seen_by(self.side, area).index()]
+        self.weights.place[seen_by(self.side, area).index()]
+    }
+
+    /// The same with a value: the lower it is, the better the ball is held.
+    #[inline]
+    pub(super) fn held(&self, area: Area, value: i8) -> f64 {
+        self.place(area) + self.weights.hold * f64::from(3 - value)
+    }
+
+    /// What a free kick in an area is worth to the side, a penalty if it is the opponents' penalty area.
+    #[inline]
+    pub(super) fn free_kick(&self, area: Area) -> f64 {
+        if area == self.goal {
+            weight::PENALTY
+        } else {
+            self.weights.free_kick[seen_by(self.side, area).index()]
+        }
     }
 
     #[inline]
-    fn own_count(&self, area: Area) -> u8 {
+    pub(super) fn own_count(&self, area: Area) -> u8 {
         self.own.pieces(area).min(self.limit)
     }
 
     #[inline]
-    fn their_count(&self, area: Area) -> u8 {
+    pub(super) fn their_count(&self, area: Area) -> u8 {
         self.their.pieces(area).min(self.limit)
     }
 
-    /// The opponents that count in an area when a shot is judged (F22-D3).
+    /// The opponents that count in an area when a shot is judged (F10-4.6e, F14-4.7f, F22-D3).
     #[inline]
     fn defenders(&self, area: Area) -> u8 {
         if self.keeper_counts {
@@ -98,41 +108,67 @@ impl<'a> Attack<'a> {
         }
     }
 
-    /// The modifiers of a first action's attempt from an area, where one is allowed.
+    /// The modifiers of an attempt from an area, where one is allowed; in 2.2 as a first action.
     #[inline]
     pub(super) fn modifiers(&self, area: Area, direct: bool) -> Option<i8> {
         let modifier = area_modifier(self.edition, self.side, area)?;
-        if modifier == -6 && !self.keeper_out {
+        // From beyond the opponents' half only while their keeper is away (F14-4.7.2a, F22-4.6.3).
+        if !self.keeper_out && !own_half(!self.side).contains(area) {
             return None;
         }
         // Whoever gets the ball brings one piece at least.
         let here = |at: Area| self.own_count(at).max(u8::from(at == area));
         let mut total = modifier + compare(here(self.goal), self.defenders(self.goal));
+        let mut ball_area = area != self.goal || PENALTY_AREA_TWICE.of(self.edition);
         if direct {
-            total -= 1;
-        } else if area != self.goal {
+            let free_kick = FREE_KICK_SHOT.of(self.edition);
+            total += free_kick.modifier;
+            ball_area &= free_kick.counts_ball_area;
+        }
+        if ball_area {
             total += compare(here(area), self.defenders(area));
         }
-        Some(total + self.injured_keeper + if self.keeper_out { 4 } else { 0 })
+        Some(total + self.keeper_gives + if self.keeper_out { 4 } else { 0 })
     }
 
-    /// What getting the ball in an area is worth, a shot in the coming action stage included.
-    #[inline]
-    pub(super) fn arrive(&self, area: Area) -> f64 {
-        let place = self.place(area);
-        let Some(modifiers) = self.modifiers(area, false) else {
-            return place;
-        };
-        let lead = self.own_count(area) as i8 - self.their_count(area) as i8;
-        // Who has more players acts first; with two more an adjustment pays as well.
-        let (share, better) = if lead > 0 {
-            (weight::ACTS_FIRST, i8::from(lead > 1))
+    /// What attempts are worth by the most that the die may show without scoring, 0 to 5.
+    pub(super) fn shots(&self) -> [f64; 6] {
+        let rebound = if REBOUNDS.of(self.edition) {
+            self.rebound()
         } else {
-            (weight::ACTS_LATER, 0)
+            0.0
         };
-        let chance = SHOT_CHANCE[((modifiers + better).clamp(-9, 6) + 9) as usize];
-        // Never more than a goal, so that a certain one is taken and not waited for.
-        place * (1.0 - chance) + share * chance
+        let corner = self.weights.corner;
+        [
+            1.0,
+            (5.0 + corner) / 6.0,
+            (4.0 + corner + rebound) / 6.0,
+            (3.0 + corner + rebound) / 6.0,
+            (2.0 + corner + rebound) / 6.0,
+            (1.0 + corner + rebound) / 6.0,
+        ]
+    }
+
+    /// What a difficult attempt from an area is worth: the six is rolled again, against the area's modifier
+    /// or for another six (F10-4.6.1b, F14-4.7.1a, F22-4.6.2b).
+    #[inline]
+    pub(super) fn difficult(&self, area: Area) -> f64 {
+        let size = match SECOND_DIE.of(self.edition) {
+            SecondDie::Six => 5,
+            SecondDie::AboveTheArea => {
+                area_modifier(self.edition, self.side, area).map_or(6, i8::abs)
+            }
+        };
+        f64::from(6 - size) / 36.0
+    }
+
+    /// The chance to score from a rebound, if there is somebody to take it.
+    fn rebound(&self) -> f64 {
+        if self.own_count(self.goal) == 0 {
+            return 0.0;
+        }
+        let lead = self.own_count(self.goal) as i8 - self.their.outfield(self.goal) as i8;
+        (weight::REBOUND + weight::REBOUND_LEAD * f64::from(lead)).clamp(0.0, 1.0)
     }
 
     /// What an attempt with a ball value is worth; the shape of the teams lasts only if the attempt
@@ -140,32 +176,21 @@ impl<'a> Attack<'a> {
     pub(super) fn shot(&self, area: Area, modifiers: i8, value: i8, shape: f64) -> f64 {
         // Sixths: goals, the corner on the value itself, the rebound one below it.
         let needs = value - modifiers;
+        let difficult = needs >= 6;
         let mut goal = f64::from((6 - needs).clamp(0, 6));
         let mut corner = f64::from(u8::from((1..=6).contains(&needs)));
-        if (2..=7).contains(&needs) && self.own_count(self.goal) > 0 {
-            let lead = self.own_count(self.goal) as i8 - self.their.outfield(self.goal) as i8;
-            goal += (weight::REBOUND + weight::REBOUND_LEAD * f64::from(lead)).clamp(0.0, 1.0);
+        let rebounds = if difficult {
+            DIFFICULT_REBOUNDS.of(self.edition)
+        } else {
+            REBOUNDS.of(self.edition)
+        };
+        if rebounds && (2..=7).contains(&needs) {
+            goal += self.rebound();
         }
-        if needs >= 6 {
-            // A difficult attempt: the six is rolled again against the area's modifier.
-            let size = area_modifier(self.edition, self.side, area).map_or(6, i8::abs);
-            goal += f64::from(6 - size) / 6.0;
+        if difficult {
+            goal += 6.0 * self.difficult(area);
             corner = 0.0;
         }
-        (goal + corner * weight::SET_PIECE + (6.0 - goal - corner) * shape) / 6.0
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// In the penalty area without modifiers 15 of 36 pairs of die and value score.
-    #[test]
-    fn shot_chances_are_counted() {
-        let chance = |modifiers: i32| SHOT_CHANCE[(modifiers + 9) as usize];
-        assert!((chance(0) - 15.0 / 36.0).abs() < 1e-9);
-        assert!(chance(-5).abs() < 1e-9);
-        assert!((chance(6) - 1.0).abs() < 1e-9);
+        (goal + corner * self.weights.corner + (6.0 - goal - corner) * shape) / 6.0
     }
 }

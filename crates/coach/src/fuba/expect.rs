@@ -4,17 +4,23 @@
 //! what helps. Nothing here depends on what the other side hides.
 
 use gaffer_core::{Awaits, Dice, Rules, Side, Silent};
+use gaffer_fuba::edition;
 use gaffer_fuba::pitch::{Area, Line};
 use gaffer_fuba::{
-    Action, Choice, Formation, Move, Piece, Position, Pressing, Skill, SkillSet, Step, View, Window,
+    Action, Choice, Entrant, Formation, Move, Piece, Position, Pressing, Skill, SkillSet, Step,
+    View, Window,
 };
 
 use super::condition::best_stock;
 use super::evaluate::evaluate;
 use super::row::{Row, best_row};
+use super::turn_dice::standing_for_all;
 
 /// The die that stands for all where each would cost a row of moves or more.
 const USUAL_DIE: Dice = Dice::one(4);
+
+/// Whether a forced entry is looked past: the value that follows it decides. 2.2 is judged before it.
+const LOOKS_PAST_ENTRY: edition::Row<bool> = edition::Row([true, true, false]);
 
 /// The side that looks ahead, with the skills it holds.
 #[derive(Clone, Copy)]
@@ -58,6 +64,7 @@ impl Eyes {
                     self.after_roll(position, USUAL_DIE)
                 }
                 Step::FreshRoll { wide, .. } => self.fresh_player(position, wide),
+                Step::TurnRoll => self.turn_roll(position),
                 _ => {
                     let mut sum = 0.0;
                     let mut weights = 0;
@@ -72,6 +79,19 @@ impl Eyes {
                 }
             },
         }
+    }
+
+    fn turn_roll(self, position: &Position) -> f64 {
+        let mut sum = 0.0;
+        let mut weights = 0;
+        standing_for_all(position.open(), |dice, weight| {
+            let mut after = *position;
+            if after.roll(dice, &mut Silent).is_ok() {
+                sum += f64::from(weight) * self.expected(&after);
+                weights += weight;
+            }
+        });
+        sum / f64::from(weights.max(1))
     }
 
     /// The value at the end of a row of moves: every question that follows is left, but for Doubling,
@@ -201,8 +221,31 @@ impl Eyes {
             }
             Step::Substitutions(_) if own => self.substitution(position),
             Step::Dribble if own => self.dribble(position),
+            Step::StandIn => self.best_of(position, Area::ALL.map(Choice::StandIn)),
+            Step::Entry(_) if LOOKS_PAST_ENTRY.of(position.open().edition()) => {
+                self.entry(position)
+            }
             _ => evaluate(position.open(), self.side),
         }
+    }
+
+    /// The best of some choices.
+    fn best_of(self, position: &Position, choices: impl IntoIterator<Item = Choice>) -> f64 {
+        choices
+            .into_iter()
+            .map(|choice| self.after(position, choice))
+            .fold(f64::NEG_INFINITY, f64::max)
+    }
+
+    /// The value after a piece has gone to the ball: any of them, they are equally far.
+    fn entry(self, position: &Position) -> f64 {
+        Area::ALL
+            .into_iter()
+            .map(Entrant::Outfield)
+            .chain([Entrant::Keeper, Entrant::Taker])
+            .map(Choice::Enter)
+            .find(|choice| allowed(position, *choice))
+            .map_or(f64::NEG_INFINITY, |choice| self.after(position, choice))
     }
 
     /// The value after a choice that is allowed; the worst where it is not.

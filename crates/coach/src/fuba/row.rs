@@ -25,6 +25,7 @@ pub(super) fn is_row(step: Step) -> bool {
     matches!(
         step,
         Step::Moves { .. }
+            | Step::QuickMoves { .. }
             | Step::FreeMovements
             | Step::EventMoves { .. }
             | Step::RestartMoves { .. }

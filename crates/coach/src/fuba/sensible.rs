@@ -107,7 +107,8 @@ impl Sensible {
                     }
                     best_row(&after, eyes, &mut self.choices, &movement.1)
                 }
-                Choice::Action(Action::HighCondition) | Choice::Boosted(Action::HighCondition) => {
+                Choice::Action(Action::HighCondition | Action::Condition)
+                | Choice::Boosted(Action::HighCondition) => {
                     eyes.high_condition(&after, &movement.1, &mut self.choices)
                 }
                 _ if order => {

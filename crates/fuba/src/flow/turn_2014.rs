@@ -16,7 +16,27 @@ use crate::turn::{PendingGoalKick, TurnKind};
 
 use super::After;
 
+/// Who has moved fewer pieces, with equal numbers who was second before (F14-4.6b).
+fn first_by_moves(moved: BySide<u8>, last_first: Side) -> Side {
+    match moved.home.cmp(&moved.away) {
+        std::cmp::Ordering::Less => Side::Home,
+        std::cmp::Ordering::Greater => Side::Away,
+        std::cmp::Ordering::Equal => !last_first,
+    }
+}
+
 impl Open {
+    /// The team that would have the first action stage after the next pass, by the pieces moved so far:
+    /// in this turn while its stages are played, in the last one before them (F14-4.6b).
+    #[inline]
+    pub fn first_after_pass(&self) -> Side {
+        if self.step.is_in_action_stage() {
+            first_by_moves(self.turn.moved_count, self.turn.first)
+        } else {
+            first_by_moves(self.handover.last_moved, self.handover.last_first)
+        }
+    }
+
     /// What follows each part of a turn (F14-4a).
     pub(super) fn go_on_2014<L: Log<Event>>(&mut self, after: After, log: &mut L) {
         match after {
@@ -194,11 +214,7 @@ impl Open {
         let first = if self.turn.passive_first {
             !self.turn.began // F14-4.6g
         } else {
-            match moved.home.cmp(&moved.away) {
-                std::cmp::Ordering::Less => Side::Home,
-                std::cmp::Ordering::Greater => Side::Away,
-                std::cmp::Ordering::Equal => !self.handover.last_first,
-            }
+            first_by_moves(moved, self.handover.last_first)
         };
         self.turn.first = first;
         if self.turn.stages_skipped {

@@ -41,7 +41,8 @@ pub enum Check {
 
 /// The modifier of an area with so many players of the controlling and the passive team (F10-4.4b,
 /// F10-D12).
-pub(crate) fn area_modifier(controlling: u8, passive: u8) -> i8 {
+#[inline]
+pub fn area_modifier(controlling: u8, passive: u8) -> i8 {
     let twice = |more: u8, less: u8| if more >= 2 * less { 2 } else { 1 };
     match controlling.cmp(&passive) {
         Ordering::Equal => 0,
