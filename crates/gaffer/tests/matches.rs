@@ -97,13 +97,13 @@ fn tell(name: &str, record: &Record<Position>) {
         match answer {
             Answer::Choice(choice) => {
                 slow += u8::from(*choice == Choice::Slow);
-                let on_last = clock.half == 2 && clock.stoppage == LAST_STOPPAGE;
+                let on_last = clock.half() == 2 && clock.stoppage() == LAST_STOPPAGE;
                 kicked_on_the_last_square |= on_last && matches!(choice, Choice::Kick(_));
                 game.choose(*choice).unwrap();
             }
             Answer::Roll(dice) => {
                 if open.step() == Step::TurnRoll {
-                    last_dice = Some((dice.first().abs_diff(dice.second()), clock.stoppage));
+                    last_dice = Some((dice.first().abs_diff(dice.second()), clock.stoppage()));
                 }
                 game.roll(*dice).unwrap();
             }
@@ -112,8 +112,8 @@ fn tell(name: &str, record: &Record<Position>) {
             let score = open.score();
             score.home + score.away
         });
-        let stoppage = (1..LAST_STOPPAGE).contains(&clock.stoppage);
-        in_stoppage_time += u8::from(clock.half == 2 && stoppage && is > was);
+        let stoppage = (1..LAST_STOPPAGE).contains(&clock.stoppage());
+        in_stoppage_time += u8::from(clock.half() == 2 && stoppage && is > was);
     }
     let last = game.position().open();
     assert_eq!(last.step(), Step::Over, "{name}");
@@ -124,11 +124,11 @@ fn tell(name: &str, record: &Record<Position>) {
         }
         "goal-in-stoppage-time" => in_stoppage_time > 0,
         "penalty-on-the-last-square" => {
-            kicked_on_the_last_square && last.clock().stoppage == LAST_STOPPAGE
+            kicked_on_the_last_square && last.clock().stoppage() == LAST_STOPPAGE
         }
         "slow-goal-kicks" => slow > 2,
         "two-red-cards" => {
-            let red = Side::BOTH.map(|side| last.team(side).red);
+            let red = Side::BOTH.map(|side| last.team(side).red());
             red.iter().sum::<u8>() == 2
         }
         _ => false,

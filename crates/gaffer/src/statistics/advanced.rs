@@ -1,8 +1,9 @@
 //! What is counted of the advanced rules: condition, substitutions, injuries, skills, advanced events.
 
 use gaffer_core::{BySide, Side};
-use gaffer_fuba::edition::INJURED_FOR_GOOD;
-use gaffer_fuba::{Advanced, Edition, Event, EventTable, Open, PointReason, Skill, Substitution};
+use gaffer_fuba::{
+    Absence, Advanced, Edition, Event, EventTable, Open, PointReason, Skill, Substitution,
+};
 use serde::Serialize;
 
 use super::{ALL, Figure, Group, ONLY_2_2, ONLY_2014};
@@ -262,8 +263,20 @@ impl AdvancedTally {
                 Substitution::YellowCard => Count::CardsTakenBack,
                 Substitution::Fresh { .. } => Count::FreshPlayers,
             }),
-            Event::InjuryRolled { result, keeper, .. } => {
+            Event::InjuryRolled {
+                result,
+                absence,
+                keeper,
+                ..
+            } => {
+                // F14-A6c: an aggressive 6 is a 7, and no worse.
                 self.distributions.injuries[usize::from(*result).min(6)] += 1;
+                match absence {
+                    Absence::None => {}
+                    Absence::Minutes(_) => self.one(Count::InjuriesForMinutes),
+                    Absence::Turns(_) => self.one(Count::InjuriesForTurns),
+                    Absence::ForGood => self.one(Count::InjuriesForGood),
+                }
                 self.add(Count::InjuredKeepers, u64::from(*keeper));
             }
             Event::InjuredReplaced { replaced, .. } => {
@@ -339,13 +352,6 @@ impl AdvancedTally {
             counts[condition as usize] = bench.condition().total().into();
             counts[tired as usize] = bench.is_tired().into();
         }
-        // F14-A4d, F22-A4c: from which die on a piece does not come back.
-        let for_good = usize::from(INJURED_FOR_GOOD.of(last.edition()));
-        let (coming_back, gone) = self.distributions.injuries[1..].split_at(for_good - 1);
-        let coming_back = coming_back.iter().sum();
-        counts[Count::InjuriesForMinutes as usize] = coming_back;
-        counts[Count::InjuriesForTurns as usize] = coming_back;
-        counts[Count::InjuriesForGood as usize] = gone.iter().sum();
         counts
             .into_iter()
             .chain(self.skills)
