@@ -12,8 +12,11 @@ use gaffer_coach::Luck;
 use gaffer_core::{Awaits, BySide, Header, Match, Record, Rules, Seat};
 use gaffer_fuba::{Event, Options, Position};
 
+/// A name for files, and whether a match's events tell it.
+type Story = (&'static str, fn(&[Event]) -> bool);
+
 /// What is told of a match of an older edition.
-const STORIES: [(&str, fn(&[Event]) -> bool); 5] = [
+const STORIES: [Story; 5] = [
     ("ended-by-the-dice", |events| {
         ending(events) == Some(Ending::Dice)
     }),

@@ -160,14 +160,8 @@ fn distributions(summary: &Summary, options: Options) -> Vec<(String, Vec<(&'sta
         .into_iter()
         .map(|one| (one.title.to_owned(), one.outcomes));
     let by_value = (1..)
-        .zip(counts.control_checks_by_value)
-        .map(|(value, numbers)| {
-            let outcomes = ["kept", "lost", "event"].into_iter().zip(numbers);
-            (
-                format!("control checks at value {value}"),
-                outcomes.collect(),
-            )
-        });
+        .zip(counts.by_value(options))
+        .map(|(value, outcomes)| (format!("control checks at value {value}"), outcomes));
     let advanced = summary.advanced().all().into_iter();
     let advanced =
         advanced
@@ -210,13 +204,13 @@ fn json(arguments: &Simulate, options: Options, summary: &Summary, listed: &[Lis
         .map(|(_, key, _, _, numbers)| (key.to_owned(), numbers.into()))
         .collect();
     let counts = summary.distributions();
+    let numbers = |outcomes: &[(&str, u64)]| -> Vec<u64> {
+        outcomes.iter().map(|(_, number)| *number).collect()
+    };
     let mut distributions: serde_json::Map<String, serde_json::Value> = counts
         .all(options)
         .into_iter()
-        .map(|one| {
-            let numbers: Vec<u64> = one.outcomes.iter().map(|(_, number)| *number).collect();
-            (one.key.to_owned(), numbers.into())
-        })
+        .map(|one| (one.key.to_owned(), numbers(&one.outcomes).into()))
         .collect();
     distributions.insert(
         "turns_per_half".into(),
@@ -224,7 +218,7 @@ fn json(arguments: &Simulate, options: Options, summary: &Summary, listed: &[Lis
     );
     distributions.insert(
         "control_checks_by_value".into(),
-        serde_json::json!(counts.control_checks_by_value),
+        serde_json::json!(counts.by_value(options).map(|row| numbers(&row))),
     );
     let mut all = serde_json::json!({
         "game": Position::GAME,
@@ -382,7 +376,12 @@ mod tests {
                 + sum("turns completed in the second half");
             let begun =
                 sum("turns begun in the first half") + sum("turns begun in the second half");
-            let checks = total(&counts.control_checks) + sum("automatic control checks");
+            let checks = total(&counts.control_checks);
+            assert_eq!(
+                counts.control_checks[3],
+                sum("automatic control checks"),
+                "{preset}"
+            );
             // F22-A10-actor: a foul in place of an event.
             let acted = if options.plays(Advanced::Skills) {
                 40
@@ -396,7 +395,7 @@ mod tests {
             let by_value = counts.control_checks_by_value.iter();
             assert_eq!(
                 by_value.map(|row| total(row)).sum::<u64>(),
-                total(&counts.control_checks)
+                total(&counts.control_checks[..3])
             );
             assert_eq!(counts.control_checks[2], sum("special events"), "{preset}");
             assert_eq!(total(&counts.goal_attempts), sum("shots"), "{preset}");

@@ -230,8 +230,8 @@ pub struct Distributions {
     pub turns_per_half: Vec<u64>,
     /// Halves by the stoppage square on which they ended, +1 to +5.
     pub half_ends: [u64; 5],
-    /// Control checks: kept, lost, special event.
-    pub control_checks: [u64; 3],
+    /// Control checks: kept, lost, special event, automatic (2014).
+    pub control_checks: [u64; 4],
     /// Control checks by ball value (1 to 6): kept, lost, special event.
     pub control_checks_by_value: [[u64; 3]; 6],
     /// Special events of the basic table, from -5 to +5.
@@ -268,7 +268,7 @@ impl Default for Distributions {
         Self {
             turns_per_half: vec![0; 64],
             half_ends: [0; 5],
-            control_checks: [0; 3],
+            control_checks: [0; 4],
             control_checks_by_value: [[0; 3]; 6],
             special_events: [0; 11],
             special_events_by_die: [0; 6],
@@ -323,7 +323,7 @@ impl Distributions {
                 true,
                 "control_checks",
                 "control checks",
-                "kept lost event",
+                "kept lost event automatic",
                 &self.control_checks,
             ),
             (
@@ -391,15 +391,24 @@ impl Distributions {
                 outcomes: labels
                     .split(' ')
                     .zip(numbers.iter().copied())
-                    // 1.0 has no rebound, and no corner kick from a second die (F10-D25).
-                    .filter(|(label, _)| {
-                        of(SINCE_2014)
-                            || !(*label == "rebound"
-                                || (*label == "corner" && key == "difficult_attempts"))
+                    .filter(|(label, _)| match (*label, key) {
+                        ("automatic", _) => of(ONLY_2014), // F14-4.4.1a
+                        // F10-4.6i, F10-D25
+                        ("rebound", _) | ("corner", "difficult_attempts") => of(SINCE_2014),
+                        _ => true,
                     })
                     .collect(),
             })
             .collect()
+    }
+
+    /// Control checks by ball value: kept, lost and, unless it is 2014, special event. There a check that
+    /// would be automatic brings an event too, and events do not tell whether it was.
+    pub fn by_value(&self, options: Options) -> [Vec<(&'static str, u64)>; 6] {
+        let labels = ["kept", "lost", "event"];
+        let shown = 3 - usize::from(options.edition == Edition::V2014);
+        self.control_checks_by_value
+            .map(|numbers| labels.into_iter().zip(numbers).take(shown).collect())
     }
 
     fn control_check(&mut self, value: i8, outcome: usize) {
@@ -450,7 +459,10 @@ impl Tally {
             Event::ControlChecked { value, .. } => self.turn.value = Some(value.number()),
             Event::ControlKept { value, .. } => self.distributions.control_check(value.number(), 0),
             Event::ControlLost { value, .. } => self.distributions.control_check(value.number(), 1),
-            Event::ControlAutomatic { .. } => self.one(Count::AutomaticChecks),
+            Event::ControlAutomatic { .. } => {
+                self.one(Count::AutomaticChecks);
+                self.distributions.control_checks[3] += 1;
+            }
             Event::SpecialEvent {
                 die, result, table, ..
             } => self.special_event(*die as i8, *result, *table),
