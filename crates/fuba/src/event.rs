@@ -93,6 +93,9 @@ pub enum Event {
         passive: u8,
         result: i8,
         table: EventTable,
+        /// The event dice that a playing style has dropped (F14-A6b).
+        #[serde(skip_serializing_if = "Option::is_none")]
+        dropped: Option<Dropped>,
     },
     PassFailed {
         side: Side,
@@ -161,6 +164,7 @@ pub enum Event {
         side: Side,
         die: u8,
         needed: u8,
+        second_six: bool,
         result: ShotResult,
     },
     Rebound {
@@ -236,7 +240,6 @@ pub enum Event {
         die: u8,
         sum: u8,
         minute: u8,
-        at_least: bool,
         passed: bool,
     },
     Tired {
@@ -416,6 +419,15 @@ pub enum Absence {
     Turns(u8),
     /// For good (F14-A4d, F22-A4c).
     ForGood,
+}
+
+/// The second event dice of teams whose style rolls two (F14-A6b).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Dropped {
+    /// Of the controlling team.
+    pub controlling: Option<u8>,
+    /// Of the passive team.
+    pub passive: Option<u8>,
 }
 
 /// The table in which a special event is looked up.

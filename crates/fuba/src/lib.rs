@@ -47,7 +47,7 @@ pub use condition::Condition;
 pub use counts::Counts;
 pub use diagram::{At, Diagram, TeamDiagram, TurnDiagram};
 pub use event::{
-    Absence, Event, EventTable, MoveKind, PointReason, ReboundResult, Restart, ShotResult,
+    Absence, Dropped, Event, EventTable, MoveKind, PointReason, ReboundResult, Restart, ShotResult,
     Substitution, TimeReason, ValueReason,
 };
 pub use formation::{Formation, OUTFIELD};

@@ -206,6 +206,7 @@ impl Symmetry {
             | Step::Shot
             | Step::Movement
             | Step::QuickMoves { .. }
+            | Step::ConditionRoll
             | Step::Press
             | Step::Substitution
             | Step::Skill(_)

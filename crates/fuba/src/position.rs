@@ -279,6 +279,21 @@ impl Open {
         self.turn.entries[side]
     }
 
+    /// Pieces that a side has moved in this turn, and in the last one (F14-4.6c).
+    pub fn moved_pieces(&self, side: Side) -> (u8, u8) {
+        (self.turn.moved_count[side], self.handover.last_moved[side])
+    }
+
+    /// The side that makes no moves in this turn (F10-4.4.2c).
+    pub fn without_moves(&self) -> Option<Side> {
+        self.turn.no_moves
+    }
+
+    /// The side that makes no defence moves in this turn (F14-4.4.3p).
+    pub fn without_defence(&self) -> Option<Side> {
+        self.turn.no_defence
+    }
+
     /// Squares that the time marker owes for equal dice (F14-4.3b).
     pub fn squares_owed(&self) -> u8 {
         self.handover.carry

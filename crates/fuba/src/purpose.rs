@@ -41,6 +41,8 @@ pub enum Purpose {
     Dribble,
     /// The skill High condition.
     HighCondition,
+    /// The moves for a condition point (F14-A1.1b).
+    Condition,
     /// A duel of the advanced events (F22-A11b).
     Duel,
     /// Streaking (F22-A11-5.5).
@@ -72,6 +74,7 @@ impl fmt::Display for Purpose {
             Self::FanaticFans => "fanatic fans",
             Self::Dribble => "dribble",
             Self::HighCondition => "high condition",
+            Self::Condition => "condition point",
             Self::Duel => "duel",
             Self::Streaking => "streaking",
             Self::LostSkill => "lost skill",

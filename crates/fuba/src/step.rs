@@ -258,6 +258,8 @@ pub enum Step {
         #[serde(default)]
         dribbled: bool,
     },
+    /// The moves for a condition point (F14-A1.1b).
+    ConditionRoll,
     Press,
     /// A substitution at the end of the own stage (F14-A3a).
     Substitution,
@@ -281,6 +283,7 @@ impl Step {
                 | Self::Shot
                 | Self::Movement
                 | Self::QuickMoves { .. }
+                | Self::ConditionRoll
                 | Self::Press
                 | Self::Substitution
                 | Self::Skill(

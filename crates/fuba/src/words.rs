@@ -133,8 +133,11 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
             passive,
             result,
             table: EventTable::Difference,
+            dropped,
         } => format!(
-            "{die} = the ball value: special event. {controlling} - {passive} = {result:+}: {}.",
+            "{die} = the ball value: special event. {controlling}{} - {passive}{} = {result:+}: {}.",
+            dropped_die(dropped.and_then(|dice| dice.controlling)),
+            dropped_die(dropped.and_then(|dice| dice.passive)),
             match result {
                 -5 => format!("moves for {}", other(side)),
                 -4 => "the pass fails".into(),
@@ -181,7 +184,11 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
                 _ => action.to_string(),
             };
             let boosted = if *boost { ", boosted" } else { "" };
-            format!("{}, action {number}: {what}{boosted}.", name(side))
+            let number = match number {
+                0 => String::new(),
+                _ => format!(", action {number}"),
+            };
+            format!("{}{number}: {what}{boosted}.", name(side))
         }
         Event::Moved {
             side,
@@ -228,7 +235,7 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
             foul,
             new_value,
         } => {
-            let dropped = dropped.map_or(String::new(), |other| format!(" ({other} is dropped)"));
+            let dropped = dropped_die(*dropped);
             let sum = format!("{}{dropped}", arithmetic(*die, *modifier));
             let how = if *aggressive {
                 "Aggressive pressing"
@@ -246,13 +253,14 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
                     name(side),
                     new_value.number()
                 )
-            } else if modified > value {
+            } else if new_value.number() < value {
                 format!(
                     "{how}: {sum} > {value}: it fails, the value drops to {}.",
                     new_value.number()
                 )
             } else {
-                format!("{how}: {sum} = {value}: it fails.")
+                let compared = if modified > value { '>' } else { '=' };
+                format!("{how}: {sum} {compared} {value}: it fails.")
             }
         }
         Event::ShotTaken {
@@ -288,15 +296,13 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
         .replace("  ", " "),
         Event::DifficultRolled {
             die,
-            needed,
+            second_six: true,
             result,
             ..
-        } if die == needed && *result == ShotResult::Miss => {
-            format!(
-                "Second die {die}: only a 6 scores: {}.",
-                shot_result(*result)
-            )
-        }
+        } => format!(
+            "Second die {die}, another 6 scores: {}.",
+            shot_result(*result)
+        ),
         Event::DifficultRolled {
             die,
             needed,
@@ -449,29 +455,20 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
             side,
             sum,
             minute,
-            at_least,
             passed,
             ..
         } => {
             let ten = 10 * u16::from(*sum);
-            match (passed, at_least) {
-                (true, true) => format!(
-                    "Tiredness test of {}: {ten} is at least {minute}: passed.",
-                    name(side)
-                ),
-                (true, false) => format!(
-                    "Tiredness test of {}: {ten} > {minute}: passed.",
-                    name(side)
-                ),
-                (false, true) => format!(
-                    "Tiredness test of {}: {ten} < {minute}: a point is lost.",
-                    name(side)
-                ),
-                (false, false) => format!(
-                    "Tiredness test of {}: {ten} is not above {minute}: a point is lost.",
-                    name(side)
-                ),
-            }
+            let compared = match ten.cmp(&u16::from(*minute)) {
+                std::cmp::Ordering::Greater => '>',
+                std::cmp::Ordering::Equal => '=',
+                std::cmp::Ordering::Less => '<',
+            };
+            format!(
+                "Tiredness test of {}: {ten} {compared} {minute}: {}.",
+                name(side),
+                if *passed { "passed" } else { "a point is lost" }
+            )
         }
         Event::Tired { side } => format!("{} is tired for the rest of the match.", name(side)),
         Event::PointsChanged {
@@ -531,11 +528,9 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
                 Absence::Minutes(minutes) => {
                     format!("{who} in {area} is off for {}", plural(*minutes, "minute"))
                 }
-                Absence::Turns(1) => format!("{who} in {area} is off until the next turn"),
-                Absence::Turns(turns) => format!(
-                    "{who} in {area} is off until the {} turn from now",
-                    if *turns == 2 { "second" } else { "third" }
-                ),
+                Absence::Turns(turns) => {
+                    format!("{who} in {area} is back in {}", plural(*turns, "turn"))
+                }
                 Absence::ForGood => format!("{who} in {area} cannot go on"),
             };
             let counts = if die == result {
@@ -758,6 +753,11 @@ fn part(what: &str, number: i8) -> String {
     }
 }
 
+/// " (2 is dropped)".
+fn dropped_die(die: Option<u8>) -> String {
+    die.map_or(String::new(), |die| format!(" ({die} is dropped)"))
+}
+
 fn who(piece: Piece) -> &'static str {
     match piece {
         Piece::Outfield => "player",
@@ -801,7 +801,7 @@ fn modifier_list(die: u8, modifiers: Modifiers, total: i8) -> String {
         (modifiers.free_kick, "free kick"),
         (modifiers.second_action, "second action"),
         (modifiers.injured_keeper, "injured keeper"),
-        (modifiers.sweep, "keeper off his line"),
+        (modifiers.sweep, "keeper in front of his goal"),
         (modifiers.misplaced_keeper, "mis-positioned keeper"),
         (modifiers.skills, "skills"),
     ] {

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::io::{BufRead, Write};
 
 use gaffer_core::BySide;
+use gaffer_fuba::edition::ADVANCED_RULES;
 use gaffer_fuba::{Advanced, AdvancedSet, Edition, Options, SkillsPerTeam};
 
 use crate::options::{PRESETS, preset};
@@ -33,16 +34,27 @@ pub fn ask_who_plays(
     }
 }
 
-/// Asks for a preset, and lets single advanced rules be switched until Enter plays.
+/// The editions in the order in which they are offered, the usual one first.
+const EDITIONS: [(Edition, &str); 3] = [
+    (Edition::V2_2, "the newest, with eleven advanced rules"),
+    (Edition::V2014, "with six advanced rules"),
+    (Edition::V1_0, "the first, of 2013: the shortest rules"),
+];
+
+/// Asks for the edition and a preset of it, and lets single advanced rules be switched until Enter plays.
 pub fn ask_rules(input: &mut impl BufRead, output: &mut impl Write) -> Result<Options, String> {
-    let mut options = Options::FUBA_2_2;
+    let mut options = Options::of(ask_edition(input, output)?);
+    let presets = presets_of(options.edition);
+    if presets.len() < 2 {
+        return Ok(options);
+    }
     say(output, "Which rules?\n")?;
-    for (number, (name, what, _)) in (1..).zip(PRESETS) {
+    for (number, (name, what, _)) in (1..).zip(&presets) {
         say(output, &format!("  {number}  {name}: {what}\n"))?;
     }
     say(
         output,
-        "Or switch single advanced rules on and off by their numbers, e.g. A1 A3; list shows them.\n",
+        "Or switch single rules on and off by their numbers, e.g. A1 A3; list shows them.\n",
     )?;
     loop {
         say(
@@ -63,15 +75,46 @@ pub fn ask_rules(input: &mut impl BufRead, output: &mut impl Write) -> Result<Op
     }
 }
 
+fn ask_edition(input: &mut impl BufRead, output: &mut impl Write) -> Result<Edition, String> {
+    say(output, "Which edition of the rulebook?\n")?;
+    for (number, (edition, what)) in (1..).zip(EDITIONS) {
+        say(
+            output,
+            &format!("  {number}  FUBA {}, {what}\n", edition.name()),
+        )?;
+    }
+    loop {
+        say(output, "Edition 1, 2 or 3 [1]: ")?;
+        let line = read_line(input)?;
+        let number = if line.is_empty() { "1" } else { line.as_str() };
+        let named = (1..)
+            .zip(EDITIONS)
+            .find(|(index, (edition, _))| index.to_string() == number || edition.name() == number);
+        if let Some((_, (edition, _))) = named {
+            return Ok(edition);
+        }
+    }
+}
+
+/// The presets of an edition.
+fn presets_of(edition: Edition) -> Vec<(&'static str, &'static str, Options)> {
+    PRESETS
+        .into_iter()
+        .filter_map(|(name, what, _)| Some((name, what, preset(name).ok()?)))
+        .filter(|(.., options)| options.edition == edition)
+        .collect()
+}
+
 /// The options after a line of the menu.
 fn changed(options: Options, line: &str) -> Result<Options, String> {
+    let presets = presets_of(options.edition);
     let words: Vec<&str> = line
         .split(|c: char| c == ',' || c == '+' || c.is_whitespace())
         .filter(|word| !word.is_empty())
         .collect();
     match words[..] {
         ["list" | "l"] => return Ok(options),
-        ["skills", number] => {
+        ["skills", number] if rules_of(options.edition).contains(Advanced::Skills) => {
             return number
                 .parse::<u8>()
                 .map_err(|_| format!("'{number}' is not a number of skills"))
@@ -81,28 +124,38 @@ fn changed(options: Options, line: &str) -> Result<Options, String> {
                     ..options
                 });
         }
-        [number] => {
-            let index = number.parse::<usize>().unwrap_or(0).wrapping_sub(1);
-            if let Some((name, ..)) = PRESETS.get(index) {
-                return preset(name);
-            }
-            if let Ok(options) = preset(number) {
-                return Ok(options);
+        [word] => {
+            let found = (1..)
+                .zip(&presets)
+                .find(|(number, (name, ..))| number.to_string() == word || *name == word);
+            if let Some((_, (.., options))) = found {
+                return Ok(*options);
             }
         }
         _ => {}
     }
     let mut advanced = options.advanced;
     for word in words {
-        let rule: Advanced = word.parse().map_err(|_| {
-            format!("'{word}' is neither a preset (1 to 3) nor an advanced rule (A1 to A11)")
-        })?;
+        let rule: Option<Advanced> = word.parse().ok();
+        let rule = rule
+            .filter(|rule| rules_of(options.edition).contains(*rule))
+            .ok_or_else(|| {
+                format!(
+                    "'{word}' is neither a preset (1 to {}) nor an advanced rule (A1 to A{})",
+                    presets.len(),
+                    ADVANCED_RULES.of(options.edition)
+                )
+            })?;
         advanced = switched(options.edition, advanced, rule);
     }
     Ok(Options {
         advanced,
         ..options
     })
+}
+
+fn rules_of(edition: Edition) -> AdvancedSet {
+    AdvancedSet::all_of(edition)
 }
 
 /// A rule switched over: on with the rule it needs, off with those that need it.
@@ -119,18 +172,17 @@ fn switched(edition: Edition, advanced: AdvancedSet, rule: Advanced) -> Advanced
     }
 }
 
-/// "full", "basic with A1 A3".
+/// "full", "basic with A1 A3", "2014 with A5".
 fn in_words(options: Options) -> String {
-    for (name, ..) in PRESETS {
-        if preset(name) == Ok(options) {
-            return name.into();
-        }
+    let presets = presets_of(options.edition);
+    if let Some((name, ..)) = presets.iter().find(|(.., preset)| *preset == options) {
+        return (*name).into();
     }
-    let base = if preset("cards").is_ok_and(|cards| cards.formations == options.formations) {
-        "cards"
-    } else {
-        "basic"
-    };
+    // A preset without advanced rules, and what was switched on.
+    let base = presets
+        .iter()
+        .find(|(.., preset)| preset.advanced.is_empty() && preset.formations == options.formations)
+        .map_or("", |(name, ..)| name);
     let on: Vec<&str> = options.advanced.iter().map(Advanced::name).collect();
     if on.is_empty() {
         base.into()
@@ -142,7 +194,7 @@ fn in_words(options: Options) -> String {
 /// The advanced rules, those that are on with a cross.
 fn list(options: Options) -> String {
     let mut text = String::new();
-    for rule in Advanced::ALL {
+    for rule in rules_of(options.edition).iter() {
         let mark = if options.advanced.contains(rule) {
             "[x]"
         } else {
@@ -197,18 +249,66 @@ mod tests {
         (options, String::from_utf8(output).unwrap())
     }
 
+    /// The menu after the usual edition was taken.
+    fn rules_of_2_2(lines: &str) -> (Result<Options, String>, String) {
+        rules(&format!("\n{lines}"))
+    }
+
+    #[test]
+    fn the_edition_comes_first() {
+        for (lines, edition) in [
+            ("\n\n", Edition::V2_2),
+            ("2\n\n", Edition::V2014),
+            ("9\n1.0\n", Edition::V1_0),
+        ] {
+            assert_eq!(rules(lines).0, Ok(Options::of(edition)), "{lines:?}");
+        }
+        assert_eq!(rules("").0, Err("nobody plays".into()));
+    }
+
+    /// Titles and number of the rules are those of the edition.
+    #[test]
+    fn an_edition_offers_its_own_rules() {
+        let (options, told) = rules("2014\na5 a6\na7\nskills 3\n\n");
+        let on: Vec<&str> = options
+            .unwrap()
+            .advanced
+            .iter()
+            .map(Advanced::name)
+            .collect();
+        assert_eq!(on, ["A5", "A6"], "they need no other rule in 2014");
+        for told_so in [
+            "1  2014: chapters 1 to 5",
+            "2  2014-full: FUBA 2014 with all",
+            "[x] A5  advanced goalkeeper",
+            "[x] A6  playing styles",
+            "Rules now: 2014 with A5 A6.",
+            "'a7' is neither a preset (1 to 2) nor an advanced rule (A1 to A6)",
+            "'skills' is neither",
+        ] {
+            assert!(told.contains(told_so), "{told_so}: {told}");
+        }
+        assert!(!told.contains("A7  "), "{told}");
+        assert_eq!(rules("2\n2\n\n").0, Ok(Options::full(Edition::V2014)));
+        let (_, told) = rules("1.0\n");
+        assert!(
+            !told.contains("Which rules?"),
+            "1.0 has one set of rules: {told}"
+        );
+    }
+
     #[test]
     fn enter_plays_the_basic_game() {
-        let (options, told) = rules("\n");
+        let (options, told) = rules_of_2_2("\n");
         assert_eq!(options, Ok(Options::FUBA_2_2));
         assert!(told.contains("full: all advanced rules"), "{told}");
     }
 
     #[test]
     fn presets_and_single_rules_are_chosen() {
-        assert_eq!(rules("3\n\n").0, Ok(Options::FULL));
-        assert_eq!(rules("cards\n\n").0, crate::options::preset("cards"));
-        let (options, told) = rules("a3 a10\nskills 3\n\n");
+        assert_eq!(rules_of_2_2("3\n\n").0, Ok(Options::FULL));
+        assert_eq!(rules_of_2_2("cards\n\n").0, crate::options::preset("cards"));
+        let (options, told) = rules_of_2_2("a3 a10\nskills 3\n\n");
         let options = options.unwrap();
         let on: Vec<&str> = options.advanced.iter().map(Advanced::name).collect();
         assert_eq!(on, ["A1", "A3", "A10"]);
@@ -220,7 +320,7 @@ mod tests {
 
     #[test]
     fn a_rule_goes_with_those_that_need_it() {
-        let (options, _) = rules("full\na1\n\n");
+        let (options, _) = rules_of_2_2("full\na1\n\n");
         let advanced = options.unwrap().advanced;
         for rule in Advanced::ALL {
             let needs = rule == Advanced::Condition || rule.needs(Edition::V2_2).is_some();
@@ -230,7 +330,7 @@ mod tests {
 
     #[test]
     fn mistakes_are_answered_and_an_end_is_an_end() {
-        let (options, told) = rules("A12\nskills 9\n4\n");
+        let (options, told) = rules_of_2_2("A12\nskills 9\n4\n");
         assert_eq!(options, Err("nobody plays".into()));
         for answer in ["'a12' is neither", "1, 2 or 3, not 9", "'4' is neither"] {
             assert!(told.contains(answer), "{told}");

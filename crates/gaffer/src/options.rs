@@ -1,10 +1,11 @@
 //! Rule options as the command line and the referee protocol give them: a preset, then switches.
 
-use gaffer_fuba::Options;
+use gaffer_fuba::edition::ADVANCED_RULES;
+use gaffer_fuba::{AdvancedSet, Edition, Options};
 use serde_json::{Map, Value};
 
 /// The presets by the names that people use, what they are, and the name that the rules use.
-pub const PRESETS: [(&str, &str, &str); 3] = [
+pub const PRESETS: [(&str, &str, &str); 6] = [
     ("basic", "chapters 1 to 5, any formation", "2.2"),
     (
         "cards",
@@ -12,9 +13,16 @@ pub const PRESETS: [(&str, &str, &str); 3] = [
         "2.2-cards",
     ),
     ("full", "all advanced rules, A1 to A11", "full"),
+    ("2014", "chapters 1 to 5 of FUBA 2014", "2014"),
+    (
+        "2014-full",
+        "FUBA 2014 with all its advanced rules, A1 to A6",
+        "2014-full",
+    ),
+    ("1.0", "FUBA 1.0", "1.0"),
 ];
 
-/// The options of a preset: "basic", "cards" or "full", or as the rules name it, "2.2" or "2.2-cards".
+/// The options of a preset: "basic", "2014-full" and so on, or as the rules name it, "2.2" or "2.2-cards".
 pub fn preset(name: &str) -> Result<Options, String> {
     let name = name.to_ascii_lowercase();
     PRESETS
@@ -42,7 +50,10 @@ pub fn read_options(name: &str, switches: &[String]) -> Result<Options, String> 
     for switch in switches {
         options = switched(options, switch)?;
     }
-    Ok(options)
+    match options.faults() {
+        faults if faults.is_empty() => Ok(options),
+        faults => Err(faults.join("; ")),
+    }
 }
 
 /// The options with one switch set.
@@ -51,18 +62,15 @@ fn switched(options: Options, switch: &str) -> Result<Options, String> {
         .split_once('=')
         .map(|(name, value)| (name.trim(), value.trim()))
         .ok_or_else(|| format!("'{switch}' is not a switch: write NAME=VALUE"))?;
-    let Ok(Value::Object(known)) = serde_json::to_value(options) else {
-        return Err(format!("'{switch}' cannot be set"));
-    };
+    if (name, value) == ("advanced", "all") && has_advanced_rules(options.edition) {
+        return Ok(Options {
+            advanced: AdvancedSet::all_of(options.edition),
+            ..options
+        });
+    }
     // The command line has only words; what an option is says how they are read.
-    let value = match known.get(name) {
-        None => {
-            let names: Vec<&str> = known.keys().map(String::as_str).collect();
-            return Err(format!(
-                "there is no option '{name}': choose one of {}",
-                names.join(", ")
-            ));
-        }
+    let value = match known(options).get(name) {
+        None => return Err(unknown(options, name)),
         Some(Value::Number(_)) => value
             .parse::<u8>()
             .map(Value::from)
@@ -71,6 +79,42 @@ fn switched(options: Options, switch: &str) -> Result<Options, String> {
     };
     let change = Map::from_iter([(name.to_owned(), value)]);
     with_changes(options, change).map_err(|why| format!("{switch}: {why}"))
+}
+
+/// The options that an edition knows, with their values.
+fn known(options: Options) -> Map<String, Value> {
+    match serde_json::to_value(options) {
+        Ok(Value::Object(known)) => known,
+        _ => Map::new(),
+    }
+}
+
+fn has_advanced_rules(edition: Edition) -> bool {
+    ADVANCED_RULES.of(edition) > 0
+}
+
+/// Why there is no option of a name: another edition has it, or none.
+fn unknown(options: Options, name: &str) -> String {
+    let edition = options.edition;
+    if name == "advanced" {
+        return format!("edition {} has no advanced rules", edition.name());
+    }
+    let of: Vec<&str> = Edition::ALL
+        .into_iter()
+        .filter(|edition| known(Options::of(*edition)).contains_key(name))
+        .map(Edition::name)
+        .collect();
+    let names: Vec<String> = known(options).into_iter().map(|(name, _)| name).collect();
+    let names = names.join(", ");
+    if of.is_empty() {
+        format!("there is no option '{name}': choose one of {names}")
+    } else {
+        format!(
+            "{name} is an option of edition {}, not of {}, which has {names}",
+            of.join(" and "),
+            edition.name()
+        )
+    }
 }
 
 /// The options with some of them changed.
@@ -113,6 +157,60 @@ mod tests {
         );
         assert_eq!(read("full", &["advanced=none"]), Ok(Options::FUBA_2_2));
         assert_eq!(read("basic", &["advanced=all"]), Ok(Options::FULL));
+    }
+
+    #[test]
+    fn every_edition_has_its_presets_and_all_its_rules() {
+        assert_eq!(read("1.0", &[]), Ok(Options::FUBA_1_0));
+        assert_eq!(read("2014", &[]), Ok(Options::FUBA_2014));
+        assert_eq!(
+            read("2014", &["advanced=all"]),
+            Ok(Options::full(Edition::V2014))
+        );
+        assert_eq!(read("2014-full", &["advanced=none"]), read("2014", &[]));
+        assert_eq!(
+            read("basic", &["edition=2014", "advanced=all"]),
+            read("2014-full", &[])
+        );
+        for (short, _, long) in PRESETS {
+            assert_eq!(
+                preset(short),
+                Options::preset(long).map_err(|why| why.to_string())
+            );
+        }
+        assert_eq!(PRESETS.len(), Options::PRESETS.len());
+    }
+
+    #[test]
+    fn an_option_of_another_edition_is_refused_before_a_match() {
+        for (preset, switch, why) in [
+            ("1.0", "advanced=A1", "edition 1.0 has no advanced rules"),
+            ("1.0", "advanced=all", "edition 1.0 has no advanced rules"),
+            (
+                "1.0",
+                "event_plus5=errata",
+                "event_plus5 is an option of edition 2.2, not of 1.0",
+            ),
+            (
+                "2014",
+                "carry_limit=once",
+                "carry_limit is an option of edition 1.0, not of 2014",
+            ),
+            (
+                "2014",
+                "advanced=A1+A7",
+                "edition 2014 has the advanced rules A1 to A6, not A7",
+            ),
+            ("full", "edition=1.0", "edition 1.0 has no advanced rules"),
+            (
+                "full",
+                "edition=2014",
+                "edition 2014 has the advanced rules A1 to A6, not A7, A8, A9, A10, A11",
+            ),
+        ] {
+            let told = read(preset, &[switch]).unwrap_err();
+            assert!(told.contains(why), "{preset} {switch}: {told}");
+        }
     }
 
     /// A rule without the one it needs may be switched on; it is treated as off.

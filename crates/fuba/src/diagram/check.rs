@@ -47,7 +47,7 @@ impl Position {
             {
                 fault("turn.stand_in cannot stand in for the target");
             }
-            Step::TurnRoll | Step::StandIn | Step::EventRoll
+            Step::Target | Step::TurnRoll | Step::StandIn | Step::EventRoll
                 if open.options.edition != Edition::V2_2 && open.turn.began != open.controlling =>
             {
                 fault("the team that began the turn controls the ball until the check");
@@ -145,9 +145,10 @@ impl Position {
                 fault("the controlling team has not placed its pieces");
             }
             Step::Dive | Step::Kick | Step::PenaltyRoll | Step::Skill(Window::Penalty)
-                if open.ball != penalty_area(!open.controlling) =>
+                if open.ball != penalty_area(!open.controlling)
+                    || open.teams[!open.controlling].keeper != Some(open.ball) =>
             {
-                fault("a penalty is taken in the passive team's penalty area");
+                fault("a penalty is taken in the passive team's penalty area, against its keeper");
             }
             Step::Entry(_) if !crate::rule::entry::is_due(open) => {
                 fault("the controlling team has a piece with the ball");
@@ -333,7 +334,7 @@ impl Position {
 impl Open {
     /// What so many dice of a tiredness test can add up to; a style changes each by one (F14-A6d).
     fn tiredness_sums(&self, dice: u8) -> std::ops::RangeInclusive<u8> {
-        if self.plays_styles() {
+        if self.options.plays_styles() {
             0..=7 * dice
         } else {
             dice..=6 * dice
@@ -350,7 +351,7 @@ fn waits_for_goal_kick(step: Step) -> bool {
             | Step::Moves { .. }
             | Step::QuickMoves { .. }
             | Step::FreeMovements
-            | Step::HighConditionRoll { .. }
+            | Step::ConditionRoll
             | Step::Substitution
             | Step::FreshRoll { .. }
             | Step::GainPoints { .. }
@@ -362,7 +363,9 @@ fn waits_for_goal_kick(step: Step) -> bool {
 fn step_of(edition: Edition, step: Step) -> bool {
     match step {
         Step::StandIn | Step::QuickMoves { .. } => edition == Edition::V1_0,
-        Step::Press | Step::Substitution | Step::Styles(_) => edition == Edition::V2014,
+        Step::Press | Step::ConditionRoll | Step::Substitution | Step::Styles(_) => {
+            edition == Edition::V2014
+        }
         Step::GoalKick | Step::Shot | Step::Movement => edition != Edition::V2_2,
         Step::Entry(after) => match after {
             crate::EntryAfter::StandIn | crate::EntryAfter::Support => edition == Edition::V1_0,
@@ -382,7 +385,6 @@ fn step_of(edition: Edition, step: Step) -> bool {
         | Step::LosePoint { .. }
         | Step::GainPoints { .. }
         | Step::FreshRoll { .. }
-        | Step::HighConditionRoll { .. }
         | Step::Injury(_)
         | Step::InjuryRoll { .. }
         | Step::Replace { .. }
@@ -398,6 +400,7 @@ fn step_of(edition: Edition, step: Step) -> bool {
         | Step::Substitutions(_)
         | Step::ActorRoll
         | Step::FansRoll(_)
+        | Step::HighConditionRoll { .. }
         | Step::DribbleRoll
         | Step::Dribble
         | Step::DuelRoll(_)

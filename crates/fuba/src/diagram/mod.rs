@@ -514,9 +514,12 @@ impl TeamDiagram {
             secret_skills: SkillSet::NONE,
             secret_won: SkillSet::NONE,
             secret_roles: None,
-            styles: open.plays_styles().then_some(bench.styles),
+            styles: open.options.plays_styles().then_some(bench.styles),
             secret_styles: None,
-            keeper_advanced: open.plays_advanced_keeper().then_some(team.keeper_advanced),
+            keeper_advanced: open
+                .options
+                .plays_advanced_keeper()
+                .then_some(team.keeper_advanced),
             moved_count: (open.options.edition == Edition::V2014)
                 .then_some(open.turn.moved_count[side]),
         }

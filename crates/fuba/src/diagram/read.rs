@@ -124,8 +124,9 @@ impl Diagram {
         if !reader.faults.is_empty() {
             return Err(Faults(reader.faults));
         }
-        if self.award.is_none() {
-            position.check_step(&mut reader);
+        match &self.award {
+            None => position.check_step(&mut reader),
+            Some(_) => position.open.check_award(&mut reader),
         }
         if reader.faults.is_empty()
             && let Some(award) = &self.award
@@ -439,9 +440,19 @@ impl Open {
         let team = &self.teams[self.controlling];
         let at_the_ball = match set_up {
             SetUp::CornerKick => self.turn.taker.is_some(),
+            SetUp::KickOff if team.outfield.total() == 0 => true, // F10-D19, F14-D47
             SetUp::KickOff | SetUp::FreeKick | SetUp::Penalty => team.pieces(self.ball) > 0,
         };
         at_the_ball && team.in_hand == 0 && !self.keeper_is_due(self.controlling)
+    }
+
+    /// A restart that is given now comes alone.
+    fn check_award(&self, reader: &mut Reader) {
+        if self.turn.taker.is_some() || self.awaits_goal_kick() {
+            reader.faults.push(
+                "award: no other restart is pending, and turn.taker is placed by it".to_owned(),
+            );
+        }
     }
 
     /// A last move that was never made would be taken back wrongly.

@@ -4,7 +4,6 @@ use gaffer_core::{Awaits, BadRoll, Dice, Log};
 
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::options::Edition;
 use crate::position::Position;
 use crate::skill::SkillSet;
 use crate::step::Step;
@@ -160,9 +159,7 @@ impl Position {
             Step::ActorRoll => open.roll_actor(dice.first(), log),
             Step::FansRoll(side) => open.roll_fans(side, dice.first(), log),
             Step::DribbleRoll => open.roll_dribble(dice.first(), log),
-            Step::HighConditionRoll { .. } if open.options.edition == Edition::V2014 => {
-                open.roll_condition(dice.first(), log);
-            }
+            Step::ConditionRoll => open.roll_condition(dice.first(), log),
             Step::HighConditionRoll { boost } => {
                 open.roll_high_condition(dice.first(), boost, log);
             }

@@ -4,6 +4,7 @@ use gaffer_core::{Dice, Log};
 
 use crate::ball_value::BallValue;
 use crate::event::{Event, ReboundResult, ShotResult};
+use crate::options::edition::{SECOND_DIE, SecondDie};
 use crate::pitch::penalty_area;
 use crate::position::Open;
 use crate::rule::{entry, goal_attempt};
@@ -38,6 +39,7 @@ impl Open {
             side: self.controlling,
             die,
             needed: goal_attempt::difficult_needs(self),
+            second_six: SECOND_DIE.of(self.options.edition) == SecondDie::Six,
             result,
         });
         self.finish_attempt(result, log);

@@ -2,7 +2,9 @@
 
 use gaffer_core::{Awaits, DiceWanted, Roll, RuleId, Side, Until};
 
-use crate::options::Edition;
+use crate::citation::KICK_OFF_AGAIN;
+use crate::event::EventTable;
+use crate::options::edition::EVENT_TABLE;
 use crate::position::Position;
 use crate::purpose::Purpose;
 use crate::rule::pressing;
@@ -77,15 +79,11 @@ impl Position {
                 purpose: Purpose::KickOff,
                 dice: DiceWanted::each(Side::Home, Side::Away).until(Until::Differ {
                     lead: 0,
-                    rule: RuleId(match open.options.edition {
-                        Edition::V1_0 => "F10-3.2a",
-                        Edition::V2014 => "F14-3.1a",
-                        Edition::V2_2 => "F22-3.2a",
-                    }),
+                    rule: RuleId(KICK_OFF_AGAIN.of(open.options.edition)),
                 }),
             }),
             Step::TurnRoll => both(Purpose::Turn),
-            Step::EventRoll if open.options.edition == Edition::V1_0 => {
+            Step::EventRoll if EVENT_TABLE.of(open.options.edition) == EventTable::Die => {
                 one(Purpose::Event, controlling)
             }
             Step::EventRoll => Awaits::Roll(Roll {
@@ -118,6 +116,7 @@ impl Position {
             Step::FansRoll(side) => one(Purpose::FanaticFans, side),
             Step::DribbleRoll => one(Purpose::Dribble, controlling),
             Step::HighConditionRoll { .. } => one(Purpose::HighCondition, open.turn.acting),
+            Step::ConditionRoll => one(Purpose::Condition, open.turn.acting),
             Step::StreakingRoll => one(Purpose::Streaking, controlling),
             Step::DuelRoll(_) => Awaits::Roll(Roll {
                 purpose: Purpose::Duel,
@@ -202,6 +201,7 @@ impl Position {
             | Step::FansRoll(_)
             | Step::DribbleRoll
             | Step::HighConditionRoll { .. }
+            | Step::ConditionRoll
             | Step::DuelRoll(_)
             | Step::StreakingRoll
             | Step::LostSkillRoll(_)

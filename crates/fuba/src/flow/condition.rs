@@ -3,8 +3,8 @@
 use gaffer_core::{Log, Side};
 
 use crate::event::{Event, PointReason};
-use crate::options::edition::FRESH_IN_ONE_LINE;
-use crate::options::{Advanced, Edition, StyleTiredness, TirednessPass};
+use crate::options::edition::{EQUAL_IS_NOT_TIRED, FRESH_IN_ONE_LINE, TIRED_AT_ONCE};
+use crate::options::{Advanced, StyleTiredness, TirednessPass};
 use crate::pitch::Line;
 use crate::position::Open;
 use crate::step::{GainThen, Step};
@@ -57,7 +57,6 @@ impl Open {
             die,
             sum,
             minute,
-            at_least: self.equal_passes(),
             passed,
         });
         if passed {
@@ -80,12 +79,12 @@ impl Open {
 
     /// Whether ten times the sum passes when it is the minute (F14-A1.2a, F14-D27, F22-A1.3b).
     fn equal_passes(&self) -> bool {
-        self.options.edition == Edition::V2014
+        EQUAL_IS_NOT_TIRED.of(self.options.edition)
             && self.options.tiredness_pass == TirednessPass::AtLeast
     }
 
     /// What a playing style adds to each die (F14-A6d, F14-D36).
-    fn style_on_tiredness(&self, side: Side) -> i8 {
+    pub fn style_on_tiredness(&self, side: Side) -> i8 {
         let modifier = self.style_for_target(side).modifier();
         match self.options.style_tiredness {
             StyleTiredness::Printed => modifier,
@@ -102,8 +101,8 @@ impl Open {
         log: &mut L,
     ) {
         self.change_points(side, line, -1, PointReason::Tiredness, log);
-        if self.options.edition == Edition::V2014 {
-            self.tire_if_empty(side, log); // F14-A1.2d: at once; in 2.2 after the test (F22-D78)
+        if TIRED_AT_ONCE.of(self.options.edition) {
+            self.tire_if_empty(side, log);
         }
         self.go_on_with_tiredness(side, sum, dice, log);
     }

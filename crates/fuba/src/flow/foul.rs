@@ -4,8 +4,8 @@ use gaffer_core::{Log, Side};
 
 use crate::counts::Counts;
 use crate::event::Event;
-use crate::options::edition::CHOOSES_SENT_OFF;
-use crate::options::{Advanced, Edition, FreeKickPlace, YellowSix};
+use crate::options::edition::{CHOOSES_SENT_OFF, FREE_KICK_AT_TARGET, SIX_IS_TESTED};
+use crate::options::{Advanced, FreeKickPlace, YellowSix};
 use crate::pitch::Area;
 use crate::position::Open;
 use crate::rule::cards;
@@ -47,9 +47,12 @@ impl Open {
     /// Where the free kick of a foul is taken: in the target area (F10-5.1b, F14-5.1a); in 2.2 where the
     /// ball is, or there (F22-D61).
     pub(super) fn foul_area(&self) -> Area {
-        match (self.options.edition, self.options.free_kick_place) {
-            (Edition::V2_2, FreeKickPlace::Ball) => self.ball,
-            _ => self.turn.target,
+        if FREE_KICK_AT_TARGET.of(self.options.edition)
+            || self.options.free_kick_place == FreeKickPlace::Target
+        {
+            self.turn.target
+        } else {
+            self.ball
         }
     }
 
@@ -91,7 +94,7 @@ impl Open {
         // F14-4.4.3s, F22-5.6.1f: a six leads to the test also without a card before; not in 2014 as printed
         // (F14-D25).
         let six = extra > 0
-            && (self.options.edition == Edition::V2_2
+            && (SIX_IS_TESTED.of(self.options.edition)
                 || self.options.yellow_six == YellowSix::AlwaysTest);
         if booked_before || six {
             self.step = Step::RedCardRoll { side, extra };

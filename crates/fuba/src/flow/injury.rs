@@ -3,8 +3,10 @@
 use gaffer_core::{BySide, Log, Side};
 
 use crate::event::{Absence, Event};
-use crate::options::edition::INJURED_FOR_GOOD;
-use crate::options::{Advanced, Edition};
+use crate::options::Advanced;
+use crate::options::edition::{
+    ABSENCE, AbsenceIn, INJURED_FOR_GOOD, MILDEST_INJURY, REPLACED_BY_FRESH,
+};
 use crate::pitch::Area;
 use crate::position::Open;
 use crate::rule::injury;
@@ -106,28 +108,26 @@ impl Open {
             Absence::ForGood
         } else if result == 0 {
             Absence::None
-        } else if edition == Edition::V2_2 {
-            Absence::Minutes(result)
         } else {
-            Absence::Turns(result)
+            match ABSENCE.of(edition) {
+                AbsenceIn::Minutes => Absence::Minutes(result),
+                AbsenceIn::Turns => Absence::Turns(result),
+            }
         }
     }
 
     /// Whether an injury is served by minutes, not by turns (F14-A4b, F22-A4b).
     #[inline]
     pub(super) fn injuries_last_minutes(&self) -> bool {
-        self.options.edition == Edition::V2_2 && !self.options.advanced.is_empty()
+        ABSENCE.of(self.options.edition) == AbsenceIn::Minutes && !self.options.advanced.is_empty()
     }
 
     /// The injury die with its modifiers: a style in 2014, where the mildest is 1 (F14-A6c, F14-D51); an event
     /// in 2.2 (F22-A11-5.1).
     fn injury_result(&self, side: Side, die: u8) -> u8 {
-        match self.options.edition {
-            Edition::V2_2 => die.saturating_sub(self.turn.injury_less),
-            Edition::V1_0 | Edition::V2014 => die
-                .saturating_add_signed(self.style_for_target(side).modifier())
-                .max(1),
-        }
+        die.saturating_add_signed(self.style_for_target(side).modifier())
+            .saturating_sub(self.turn.injury_less)
+            .max(MILDEST_INJURY.of(self.options.edition))
     }
 
     /// F22-A4c, F22-A4d, F22-D86: another man in the same area, and a point in the second half.
@@ -148,7 +148,7 @@ impl Open {
             bench.out += 1;
             return self.next_injury(log);
         }
-        if self.options.edition == Edition::V2014 {
+        if REPLACED_BY_FRESH.of(self.options.edition) {
             return self.replace_by_fresh_player(side, log);
         }
         bench.substitutions += 1;

@@ -66,13 +66,17 @@ enum After {
     FreeKickShot,
     /// A goal attempt has left the turn going on: a miss or a lost rebound, or none was made.
     Attempt,
+    /// A goal kick was given that opens the next turn.
+    GoalKickGiven,
     /// A penalty was missed.
     PenaltyMissed,
     /// The moves of a movement are made.
     Movement,
     /// The free movements are made.
     FreeMovements,
-    /// The passive team has pressed, or would not.
+    /// The passive team has pressed.
+    Pressed { won: bool },
+    /// The pressing is over, or nobody pressed.
     Pressing,
     /// Substitutions are made.
     Substitutions,

@@ -4,7 +4,7 @@ use gaffer_core::{Log, Side};
 
 use crate::choice::Move;
 use crate::event::{Event, MoveKind};
-use crate::options::{Advanced, Edition};
+use crate::options::edition::ORDER_BY_MOVES;
 use crate::pitch::{Line, penalty_area};
 use crate::position::Open;
 use crate::refusal::Why;
@@ -38,7 +38,7 @@ impl Open {
     /// A moved piece counts for the order of the next turn (F14-4.6c).
     #[inline]
     pub(super) fn count_moved(&mut self, side: Side) {
-        if self.options.edition == Edition::V2014 {
+        if ORDER_BY_MOVES.of(self.options.edition) {
             self.turn.moved_count[side] += 1;
         }
     }
@@ -141,7 +141,7 @@ impl Open {
     pub(super) fn check_keeper_change(&self) -> Result<(), Why> {
         let side = self.turn.acting;
         let team = &self.teams[side];
-        if !self.plays_advanced_keeper() {
+        if !self.options.plays_advanced_keeper() {
             Err(Why::NotAwaited)
         } else if team.keeper == Some(penalty_area(side))
             && team.keeper_mark == Mark::Unmoved
@@ -151,11 +151,6 @@ impl Open {
         } else {
             Err(Why::KeeperCannotAdvance)
         }
-    }
-
-    /// Whether keepers are advanced or inside: A5 of 2014.
-    pub(crate) fn plays_advanced_keeper(&self) -> bool {
-        self.options.edition == Edition::V2014 && self.plays(Advanced::Keeper)
     }
 
     /// F14-A5a: changed freely after the moves.

@@ -37,7 +37,7 @@ impl Position {
             }
             Step::KickOffChoice(_) => out.extend(Side::BOTH.map(Choice::KickOff)),
             Step::Place { set_up, side } => {
-                if open.plays_advanced_keeper() {
+                if open.options.plays_advanced_keeper() {
                     filter(Choice::KeeperAdvanced);
                 }
                 if open.keeper_is_due(side) {
@@ -173,7 +173,7 @@ impl Position {
             | Step::QuickMoves { .. }
             | Step::FreeMovements
             | Step::RestartMoves { .. } => {
-                if open.step == Step::FreeMovements && open.plays_advanced_keeper() {
+                if open.step == Step::FreeMovements && open.options.plays_advanced_keeper() {
                     filter(Choice::KeeperAdvanced);
                     filter(Choice::KeeperInside);
                 }
@@ -215,6 +215,7 @@ impl Position {
             | Step::FansRoll(_)
             | Step::DribbleRoll
             | Step::HighConditionRoll { .. }
+            | Step::ConditionRoll
             | Step::DuelRoll(_)
             | Step::StreakingRoll
             | Step::LostSkillRoll(_)

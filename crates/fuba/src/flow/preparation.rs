@@ -156,7 +156,7 @@ impl Position {
     }
 
     fn ask_skills<L: Log<Event>>(&mut self, side: Side, log: &mut L) {
-        if self.open.plays_styles() {
+        if self.open.options.plays_styles() {
             self.open.step = Step::Styles(side); // F14-A6a
         } else if self.open.plays(Advanced::Skills) {
             self.open.step = Step::Skills(side);
@@ -204,7 +204,7 @@ impl Position {
             self.open.begin_half(2, !self.open.first_kick_off, log);
         } else {
             self.lay_out_benches(roles, log);
-            if self.open.plays_styles() {
+            if self.open.options.plays_styles() {
                 let [home, away] = Side::BOTH.map(|side| self.open.benches[side].styles);
                 log.note(|| Event::StylesRevealed { home, away });
             }
@@ -259,11 +259,6 @@ impl Position {
 }
 
 impl Open {
-    /// Whether lines have playing styles: A6 of 2014.
-    pub(crate) fn plays_styles(&self) -> bool {
-        self.options.edition == Edition::V2014 && self.plays(Advanced::Aggression)
-    }
-
     /// Formation changes by substitution come into force: with the next turn, and at the end of a half,
     /// before the half-time change (F22-A3d).
     pub(super) fn change_pending_formations(&mut self) {

@@ -5,11 +5,11 @@ use gaffer_core::{Dice, Log, Side};
 use crate::ball_value::BallValue;
 use crate::choice::{Dive, Flank, Kick, Move};
 use crate::event::{Event, MoveKind, Restart, TimeReason};
+use crate::options::Advanced;
 use crate::options::edition::{
     CORNER_KICK_VALUE, FREE_KICK_VALUE, GOAL_KICK_VALUE, GOAL_KICKS, GoalKicks, KICK_OFF_VALUE,
     QUICK_FREE_KICKS,
 };
-use crate::options::{Advanced, Edition};
 use crate::pitch::{Area, own_half, partly_own_half, penalty_area};
 use crate::position::{Open, Position};
 use crate::rule::{entry, goal_attempt, penalty, time};
@@ -54,7 +54,7 @@ impl Open {
         if kind == TurnKind::GoalKick && GOAL_KICKS.of(self.options.edition) == GoalKicks::NextTurn
         {
             self.give_goal_kick(side, PendingGoalKick::GoalKick, log);
-            return self.after_goal_kick_given(log);
+            return self.go_on(After::GoalKickGiven, log);
         }
         self.taker_joins();
         self.controlling = side; // F22-5.2b
@@ -84,9 +84,7 @@ impl Open {
         self.turn = Turn::new(kind, area, began); // F22-D65
         if let Award::FreeKick(_) = award {
             self.turn.snapshot = snapshot;
-            if self.options.edition != Edition::V2_2 {
-                self.turn.dice = dice; // F10-D42
-            }
+            self.turn.dice = dice; // F10-D42
         }
         self.turn.corner_side_open = award == Award::CornerKick(side, None);
         // F22-A9a, F22-D91: while the marker is still on a regular square.

@@ -101,7 +101,7 @@ impl Open {
         if set_up == SetUp::Penalty {
             placed = placed.without(AreaSet::EMPTY.with(self.ball));
         }
-        if !self.plays_advanced_keeper() {
+        if !self.options.plays_advanced_keeper() {
             Err(Why::NotAwaited)
         } else if team.keeper == Some(penalty_area(side))
             && !team.keeper_advanced

@@ -4,7 +4,6 @@ use gaffer_core::{Dice, Log, Side};
 
 use crate::choice::{Action, PressingSkill};
 use crate::event::Event;
-use crate::options::Edition;
 use crate::position::{Open, Position};
 use crate::rule::{adjustment, pressing};
 use crate::skill::Skill;
@@ -176,16 +175,10 @@ impl Open {
             return self.begin_foul(side); // F22-A6f
         }
         self.value = new_value;
-        let opponents = self.controlling;
         if won {
             self.turn_over();
         }
-        match (self.options.edition, won) {
-            (Edition::V2_2, true) => return self.open_window(Window::FullBack, log),
-            (Edition::V2014, false) => self.handover.auto_pass = Some(opponents), // F14-4.9.1d
-            _ => {}
-        }
-        self.go_on(After::Pressing, log);
+        self.go_on(After::Pressed { won }, log);
     }
 }
 

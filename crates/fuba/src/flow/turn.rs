@@ -4,9 +4,12 @@ use gaffer_core::{BySide, Dice, Log, Side};
 
 use crate::choice::{Entrant, Move, Piece};
 use crate::clock::Clock;
-use crate::event::{Event, EventTable, MoveKind, PointReason, TimeReason};
-use crate::options::edition::UNSPENT_ENTER;
-use crate::options::{Advanced, Edition};
+use crate::event::{Dropped, Event, EventTable, MoveKind, PointReason, TimeReason};
+use crate::options::Advanced;
+use crate::options::edition::{
+    ABSENCE, AbsenceIn, ENTRY_COSTS_MOVE, EVENT_MOVES_AT_ONCE, EVENT_TABLE, KEEPERS_REMEMBERED,
+    UNSPENT_ENTER,
+};
 use crate::pitch::Area;
 use crate::position::Open;
 use crate::rule::special_event::{Effect, Role};
@@ -39,7 +42,7 @@ impl Open {
     /// Where everybody stands now, and who is offside, counts as the turn's beginning.
     pub(super) fn take_snapshot(&mut self) {
         self.turn.snapshot = BySide::with(|side| self.teams[side].all_pieces());
-        if self.options.edition == Edition::V1_0 {
+        if KEEPERS_REMEMBERED.of(self.options.edition) {
             self.turn.snapshot_keepers = BySide::with(|side| self.teams[side].keeper);
         }
         self.turn.offside = offside::barred_for_the_pass(self);
@@ -50,14 +53,14 @@ impl Open {
         for side in Side::BOTH {
             let bench = &mut self.benches[side];
             bench.used_this_turn = SkillSet::NONE;
-            if self.options.edition == Edition::V2014 {
+            if ABSENCE.of(self.options.edition) == AbsenceIn::Turns {
                 bench.injured.advance(1); // F14-A4b
             }
         }
         self.change_pending_formations();
     }
 
-    /// Stage 1: the target is chosen; in 2.2 the ball goes there at once (F22-4.1c).
+    /// Stage 1: the target is chosen.
     pub(super) fn play_to<L: Log<Event>>(&mut self, target: Area, log: &mut L) {
         let (side, start) = (self.controlling, self.turn.start);
         log.note(|| Event::TargetChosen {
@@ -67,9 +70,6 @@ impl Open {
         });
         self.turn.target = target;
         self.turn.order_target = target;
-        if self.options.edition == Edition::V2_2 {
-            self.ball = target;
-        }
         self.go_on(After::Target, log);
     }
 
@@ -136,12 +136,10 @@ impl Open {
     pub(super) fn roll_event<L: Log<Event>>(&mut self, dice: Dice, log: &mut L) {
         let controlling = self.controlling;
         let (first, second) = self.event_dice_kept(dice);
-        let table = if self.options.edition == Edition::V1_0 {
-            EventTable::Die
-        } else if self.plays(Advanced::Events) {
+        let table = if self.plays(Advanced::Events) {
             EventTable::Advanced
         } else {
-            EventTable::Difference
+            EVENT_TABLE.of(self.options.edition)
         };
         let result = first as i8 - second as i8; // 1.0 has one die: the other is 0
         log.note(|| Event::SpecialEvent {
@@ -151,6 +149,7 @@ impl Open {
             passive: second,
             result,
             table,
+            dropped: self.event_dice_dropped(dice),
         });
         let team = |role| match role {
             Role::Controlling => controlling,
@@ -162,13 +161,12 @@ impl Open {
             EventTable::Difference => special_event::effect(result, self.options),
         };
         match effect {
-            // F14-4.4.3c: when the ball has moved; F22-4.4.1d: at once.
-            Effect::Moves(role, left) if self.options.edition == Edition::V2014 => {
-                self.turn.event_moves = Some((team(role), left));
-                self.finish_check(log);
+            Effect::Moves(role, left) if EVENT_MOVES_AT_ONCE.of(self.options.edition) => {
+                self.begin_event_moves(team(role), left, EventMoveKind::Event, log);
             }
             Effect::Moves(role, left) => {
-                self.begin_event_moves(team(role), left, EventMoveKind::Event, log);
+                self.turn.event_moves = Some((team(role), left));
+                self.finish_check(log);
             }
             Effect::PlainFoul(role) => {
                 let by = team(role);
@@ -313,9 +311,26 @@ impl Open {
         (ours.kept(own), theirs.kept(others))
     }
 
+    /// The event dice that do not count (F14-A6b).
+    fn event_dice_dropped(&self, dice: Dice) -> Option<Dropped> {
+        let faces = dice.faces();
+        let number = self.style_for_target(self.controlling).event_dice();
+        let (own, others) = faces.split_at(usize::from(number).min(faces.len()));
+        let (kept, kept_by_others) = self.event_dice_kept(dice);
+        // Of two dice the other one; of one die none.
+        let other = |dice: &[u8], kept: u8| match dice {
+            [one, two] => Some(one + two - kept),
+            _ => None,
+        };
+        (faces.len() > 2).then(|| Dropped {
+            controlling: other(own, kept),
+            passive: other(others, kept_by_others),
+        })
+    }
+
     /// The playing style of a side's line for the target area (F14-A6a).
-    pub(crate) fn style_for_target(&self, side: Side) -> Style {
-        if self.plays_styles() {
+    pub fn style_for_target(&self, side: Side) -> Style {
+        if self.options.plays_styles() {
             self.benches[side].styles.of(self.turn.target.zone(side))
         } else {
             Style::Normal
@@ -386,8 +401,8 @@ impl Open {
         }
         let moved_first = !UNSPENT_ENTER.of(self.options.edition);
         self.teams[side].enter(entrant, to, mark, moved_first);
-        if self.options.edition != Edition::V2_2 {
-            self.turn.entries[side] += 1; // F10-4.7e, F14-4.8b
+        if ENTRY_COSTS_MOVE.of(self.options.edition) {
+            self.turn.entries[side] += 1;
         }
         self.count_moved(side);
         let piece = match entrant {

@@ -42,10 +42,13 @@ impl Open {
             }
             After::PenaltyMissed => self.award(Award::GoalKick(self.passive()), log),
             // Stage 7, the player movements, first of one team, then of the other.
-            After::Attempt => self.begin_movements(log),
+            After::Attempt | After::GoalKickGiven => self.begin_movements(log),
             After::Movement if self.moves_quickly() => self.end_movement_1_0(log), // F10-4.7.6b
             After::Movement => self.begin_free_movements(log),
-            After::FreeMovements | After::Pressing | After::Substitutions => {
+            After::FreeMovements
+            | After::Pressed { .. }
+            | After::Pressing
+            | After::Substitutions => {
                 self.end_movement_1_0(log);
             }
         }
@@ -297,7 +300,7 @@ impl Open {
                     side,
                     action: crate::choice::ActionKind::Movement,
                     line: Some(line),
-                    number: 1,
+                    number: 0, // a team makes one movement in its part of the turn
                     moves: Some(left),
                     boost: false,
                 });

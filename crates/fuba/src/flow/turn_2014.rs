@@ -66,11 +66,20 @@ impl Open {
                 self.turn.direct = true;
                 self.step = Step::GoalRoll;
             }
+            After::GoalKickGiven if entry::is_due(self) => {
+                self.ask_entry(EntryAfter::GoalKick, log); // F14-4.4.2e
+            }
             After::PenaltyMissed => self.end_penalty(log),
-            After::Attempt => self.begin_movement_2014(log),
+            After::Attempt | After::GoalKickGiven => self.begin_movement_2014(log),
             After::Movement => self.begin_free_movements(log),
             After::FreeMovements if self.is_slow_goal_kick() => self.end_slow_movement(),
             After::FreeMovements => self.adjust_and_press(log),
+            After::Pressed { won } => {
+                if !won {
+                    self.handover.auto_pass = Some(self.controlling); // F14-4.9.1d
+                }
+                self.ask_substitution(log);
+            }
             After::Pressing | After::Substitutions => self.ask_substitution(log),
         }
     }
@@ -281,7 +290,7 @@ impl Open {
         if self.options.tired_from == TiredFrom::Any {
             self.tire_if_empty(side, log); // F14-D29
         }
-        self.step = Step::HighConditionRoll { boost: false };
+        self.step = Step::ConditionRoll;
     }
 
     /// F14-A1.1b, F14-A1.1c: as many moves as the die or the line's number, of any type.
@@ -362,14 +371,5 @@ impl Open {
     fn end_penalty<L: Log<Event>>(&mut self, log: &mut L) {
         self.give_goal_kick(self.passive(), PendingGoalKick::GoalKickAfterPenalty, log);
         self.end_turn(log);
-    }
-
-    /// A goal kick after a shot: the turn goes on, with a piece at the ball (F14-5.3a, F14-4.4.2e).
-    pub(super) fn after_goal_kick_given<L: Log<Event>>(&mut self, log: &mut L) {
-        if self.options.edition == crate::options::Edition::V2014 && entry::is_due(self) {
-            self.ask_entry(EntryAfter::GoalKick, log);
-        } else {
-            self.go_on(After::Attempt, log);
-        }
     }
 }

@@ -4,7 +4,6 @@ use gaffer_core::{Log, Side};
 
 use crate::ball_value::BallValue;
 use crate::event::{Event, ValueReason};
-use crate::options::Advanced;
 use crate::pitch::penalty_area;
 use crate::position::Open;
 use crate::rule::entry;
@@ -22,7 +21,10 @@ impl Open {
             After::SetUp(set_up) => self.after_set_up(set_up, log),
             // Stage 1, the target; stage 2, the value; stage 3, dice and time.
             After::Beginning => self.step = Step::Target,
-            After::Target => self.open_window(Window::OffSideTrap, log),
+            After::Target => {
+                self.ball = self.turn.target; // F22-4.1c
+                self.open_window(Window::OffSideTrap, log);
+            }
             After::Time { squares } => self.after_time(squares, log),
             // Stage 4, the control check: event, entry, new value.
             After::Tiredness => self.check_control_2_2(log),
@@ -40,7 +42,10 @@ impl Open {
                 self.begin_stage(self.controlling, log);
             }
             After::Movement => self.open_window(Window::Doubling, log),
+            After::Pressed { won: true } => self.open_window(Window::FullBack, log),
             After::Attempt
+            | After::GoalKickGiven
+            | After::Pressed { won: false }
             | After::Entry(EntryAfter::Rebound | EntryAfter::GoalKick)
             | After::Pressing
             | After::Substitutions => self.end_action(log),
@@ -144,7 +149,7 @@ impl Open {
     /// F22-A5a, F22-D87: after a pass into the penalty area that was not lost, if the stages are played.
     pub(crate) fn may_sweep(&self) -> bool {
         let goal = penalty_area(self.passive());
-        self.plays(Advanced::Keeper)
+        self.options.plays_sweeping()
             && !self.turn.stages_skipped
             && self.controlling == self.turn.began
             && self.turn.target == goal

@@ -107,7 +107,7 @@ const EVENTS: &str = "special events";
 const ADVANCED: &str = "advanced rules";
 
 /// The parts in the order in which they are told.
-const PARTS: [&str; 11] = [
+const PARTS: [&str; 12] = [
     TURN,
     "time",
     "target area",
@@ -115,6 +115,7 @@ const PARTS: [&str; 11] = [
     EVENTS,
     "goal attempts",
     "movement",
+    "pressing",
     RESTARTS,
     CARDS,
     FORMATIONS,

@@ -7,6 +7,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::event::EventTable;
+
 use super::comparison::{Comparison, InWords};
 
 /// An edition of the rulebook.
@@ -286,6 +288,74 @@ impl InWords for FreeKickShot {
     }
 }
 
+/// What the passive team needs at the ball to press.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PressingNeeds {
+    /// One player.
+    OnePlayer,
+    /// As many players as the controlling team.
+    AsManyPlayers,
+}
+
+impl InWords for PressingNeeds {
+    fn in_words(self) -> String {
+        match self {
+            Self::OnePlayer => "one player",
+            Self::AsManyPlayers => "as many players as the controlling team",
+        }
+        .to_owned()
+    }
+}
+
+/// Which piece an injury takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InjuredPiece {
+    /// Any, as the team chooses.
+    Any,
+    /// One at the ball or next to it, or the closest.
+    NearTheBall,
+}
+
+impl InWords for InjuredPiece {
+    fn in_words(self) -> String {
+        match self {
+            Self::Any => "any outfield piece, as the team chooses",
+            Self::NearTheBall => "one at the ball or next to it, or the closest",
+        }
+        .to_owned()
+    }
+}
+
+/// How an injured piece's absence is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AbsenceIn {
+    /// In turns.
+    Turns,
+    /// In minutes.
+    Minutes,
+}
+
+impl InWords for AbsenceIn {
+    fn in_words(self) -> String {
+        match self {
+            Self::Turns => "in turns",
+            Self::Minutes => "in minutes",
+        }
+        .to_owned()
+    }
+}
+
+impl InWords for EventTable {
+    fn in_words(self) -> String {
+        match self {
+            Self::Die => "by one die",
+            Self::Difference => "by the difference of two dice",
+            Self::Advanced => "by both dice",
+        }
+        .to_owned()
+    }
+}
+
 const fn shot(modifier: i8, counts_ball_area: bool) -> FreeKickShot {
     FreeKickShot {
         modifier,
@@ -341,6 +411,9 @@ table! {
     /// When a goal kick is taken.
     GOAL_KICKS: GoalKicks = [GoalKicks::NextTurn, GoalKicks::NextTurn, GoalKicks::AtOnce],
         ["F10-5.3c", "F14-5.3c", "F22-5.4a"];
+    /// Whether a free kick is taken in the target area, wherever the ball is.
+    FREE_KICK_AT_TARGET: bool = [true, true, false],
+        ["F10-5.1b", "F14-5.1a", "F22-D61"];
 }
 "target area" {
     /// Whether the value limits how far the ball is played: value 6, and a pass above it.
@@ -361,8 +434,43 @@ table! {
     /// Whether spent pieces go to the ball only when no other is left.
     UNSPENT_ENTER: bool = [false, true, false],
         ["F10-4.5c", "F14-4.4.2e", "F22-4.4.2a"];
+    /// Whether own half, ball and set pieces lift offside.
+    OFFSIDE_EXCEPTIONS: bool = [false, true, true],
+        ["F10-4.1.1d", "F14-4.1.1d", "F22-5.1"];
+    /// Whether an empty target has another area stand in for it in the control check.
+    STAND_INS: bool = [true, false, false],
+        ["F10-4.4.1b", SILENT, SILENT];
+}
+"special events" {
+    /// How a special event is looked up.
+    EVENT_TABLE: EventTable = [EventTable::Die, EventTable::Difference, EventTable::Difference],
+        ["F10-4.4.2a", "F14-4.4.3a", "F22-4.4.1a"];
+    /// Whether event moves are made at once, before the ball's last piece arrives.
+    EVENT_MOVES_AT_ONCE: bool = [false, false, true],
+        [ABSENT, "F14-4.4.3c", "F22-4.4.1d"];
+}
+"pressing" {
+    /// What the passive team needs at the ball to press.
+    PRESSING_NEEDS: PressingNeeds = [
+        PressingNeeds::OnePlayer,
+        PressingNeeds::OnePlayer,
+        PressingNeeds::AsManyPlayers,
+    ],
+        [ABSENT, "F14-4.9.1a", "F22-4.9a"];
+    /// What a pressing die above the value takes off the value.
+    FAILED_PRESSING: i8 = [0, 0, 2],
+        [ABSENT, "F14-4.9.1c", "F22-4.9d"];
 }
 "movement" {
+    /// Whether a piece brought to the ball costs a move.
+    ENTRY_COSTS_MOVE: bool = [true, true, false],
+        ["F10-4.7e", "F14-4.8b", "F22-4.4.2c"];
+    /// Whether where the keepers stood at the turn's beginning is remembered.
+    KEEPERS_REMEMBERED: bool = [true, false, false],
+        ["F10-4.7.1c", SILENT, SILENT];
+    /// Whether moved pieces are counted for the order of the next turn.
+    ORDER_BY_MOVES: bool = [false, true, false],
+        ["F10-4.7a", "F14-4.6b", "F22-4.5b"];
     /// Straight steps of a midfield movement.
     MIDFIELD_STRAIGHT: MidfieldStraight = [
         MidfieldStraight::BetweenTeamMates,
@@ -435,11 +543,32 @@ table! {
     /// The yellow cards that go with a red card.
     DISCARDED_YELLOW: Discarded = [discarded(1, 1), discarded(2, 1), discarded(2, 1)],
         ["F10-5.4c", "F14-5.4c", "F22-5.6.2c"];
+    /// Whether a six in the yellow card roll leads to a red card test without a card before.
+    SIX_IS_TESTED: bool = [false, false, true],
+        [ABSENT, "F14-D25", "F22-5.6.1f"];
+    /// Which piece is injured.
+    INJURED_PIECE: InjuredPiece = [InjuredPiece::Any, InjuredPiece::Any, InjuredPiece::NearTheBall],
+        [ABSENT, "F14-A4a", "F22-A4e"];
+    /// How an injured piece's absence is counted.
+    ABSENCE: AbsenceIn = [AbsenceIn::Turns, AbsenceIn::Turns, AbsenceIn::Minutes],
+        [ABSENT, "F14-A4b", "F22-A4b"];
+    /// The mildest injury.
+    MILDEST_INJURY: u8 = [1, 1, 0],
+        [ABSENT, "F14-D51", "F22-D102"];
+    /// Whether a fresh player in the centre replaces an injured piece, not another man in its place.
+    REPLACED_BY_FRESH: bool = [true, true, false],
+        [ABSENT, "F14-A4d", "F22-A4d"];
     /// The injury die from which a piece does not come back.
     INJURED_FOR_GOOD: u8 = [4, 4, 5],
         [ABSENT, "F14-A4d", "F22-A4c"];
 }
 "advanced rules" {
+    /// Whether ten times the sum passes a tiredness test when it is the minute.
+    EQUAL_IS_NOT_TIRED: bool = [true, true, false],
+        [ABSENT, "F14-A1.2a", "F22-A1.3b"];
+    /// Whether a team is tired as soon as its last point is gone, not after the test.
+    TIRED_AT_ONCE: bool = [true, true, false],
+        [ABSENT, "F14-A1.2d", "F22-D78"];
     /// The most condition points that a team is raised to.
     CONDITION_LIMIT: u8 = [u8::MAX, u8::MAX, 10],
         [ABSENT, SILENT, "F22-A3g"];

@@ -226,6 +226,24 @@ impl Options {
             }
     }
 
+    /// Whether keepers are advanced or inside: A5 of 2014.
+    #[inline]
+    pub const fn plays_advanced_keeper(self) -> bool {
+        matches!(self.edition, Edition::V2014) && self.plays(Advanced::Keeper)
+    }
+
+    /// Whether lines have playing styles: A6 of 2014.
+    #[inline]
+    pub const fn plays_styles(self) -> bool {
+        matches!(self.edition, Edition::V2014) && self.plays(Advanced::Aggression)
+    }
+
+    /// Whether keepers may sweep: A5 of 2.2.
+    #[inline]
+    pub const fn plays_sweeping(self) -> bool {
+        matches!(self.edition, Edition::V2_2) && self.plays(Advanced::Keeper)
+    }
+
     /// Reads a preset's name.
     pub fn preset(name: &str) -> Result<Self, Faults> {
         Self::PRESETS

@@ -5,8 +5,10 @@ use std::cmp::Ordering;
 use serde::Serialize;
 
 use crate::options::Edition;
+use crate::options::edition::STAND_INS;
 use crate::pitch::Area;
 use crate::position::Open;
+use crate::rule::target::areas_between;
 use crate::rule::value::PassRules;
 use crate::turn::TurnKind;
 
@@ -55,10 +57,7 @@ pub fn area_modifier(controlling: u8, passive: u8) -> i8 {
 pub fn modifiers(open: &Open, target: Area, stand_in: Option<Area>) -> CheckModifiers {
     let start = open.turn.start;
     // F10-5.1g, F10-5.2d, F10-5.3d, F10-D13: such a start area never counts.
-    let left_out = matches!(
-        open.turn.kind,
-        TurnKind::FreeKick | TurnKind::CornerKick | TurnKind::GoalKick
-    );
+    let left_out = is_set_piece(open);
     let of = |area| {
         if left_out && area == start {
             return 0;
@@ -117,29 +116,51 @@ pub struct CheckOdds {
 /// The faces of the controlling team's die for a pass to an area; an empty target of 1.0 is judged by the
 /// best area that can stand in for it.
 pub fn odds(open: &Open, target: Area) -> CheckOdds {
+    odds_with(open, target, best_stand_in(open, target))
+}
+
+/// The area that stands in for an empty target best; none where nothing has to.
+pub fn best_stand_in(open: &Open, target: Area) -> Option<Area> {
+    stand_ins(open, target).into_iter().max_by_key(|area| {
+        let odds = odds_with(open, target, Some(*area));
+        2 * odds.kept + odds.event
+    })
+}
+
+fn odds_with(open: &Open, target: Area, stand_in: Option<Area>) -> CheckOdds {
     let value = value_checked(open, target);
-    let by = |stand_in| {
-        let mut odds = CheckOdds::default();
-        for die in 1..=6 {
-            match resolve(open, target, stand_in, value, die) {
-                Check::Kept => odds.kept += 1,
-                Check::Lost => odds.lost += 1,
-                Check::Event => odds.event += 1,
-            }
+    let mut odds = CheckOdds::default();
+    for die in 1..=6 {
+        match resolve(open, target, stand_in, value, die) {
+            Check::Kept => odds.kept += 1,
+            Check::Lost => odds.lost += 1,
+            Check::Event => odds.event += 1,
         }
-        odds
-    };
-    stand_ins(open, target)
-        .into_iter()
-        .map(|area| by(Some(area)))
-        .max_by_key(|odds| 2 * odds.kept + odds.event)
-        .unwrap_or_else(|| by(None))
+    }
+    odds
+}
+
+/// What is added to the die that is the new value in 2014, if an area is played to and the ball kept: for a
+/// long pass, and for a start area free of opponents (F14-4.5.2a, F14-4.5.3a).
+pub fn value_changes(open: &Open, target: Area) -> (i8, i8) {
+    let free = open.teams[open.passive()].pieces(open.turn.start) == 0;
+    (
+        areas_between(open, target) as i8,
+        -i8::from(free && !is_set_piece(open)),
+    )
+}
+
+fn is_set_piece(open: &Open) -> bool {
+    matches!(
+        open.turn.kind,
+        TurnKind::FreeKick | TurnKind::CornerKick | TurnKind::GoalKick
+    )
 }
 
 /// The areas that can stand in for an empty target (F10-4.4.1b); none where nothing has to.
 pub(crate) fn stand_ins(open: &Open, target: Area) -> crate::pitch::AreaSet {
     let empty = open.teams.home.pieces(target) + open.teams.away.pieces(target) == 0;
-    if open.options.edition == Edition::V1_0 && empty {
+    if STAND_INS.of(open.options.edition) && empty {
         open.teams[open.controlling]
             .occupied()
             .and(target.adjacent())

@@ -2,7 +2,7 @@
 
 use gaffer_core::Side;
 
-use crate::options::Edition;
+use crate::options::edition::{INJURED_PIECE, InjuredPiece};
 use crate::pitch::AreaSet;
 use crate::position::Open;
 
@@ -19,8 +19,7 @@ pub(crate) struct Candidates {
 pub(crate) fn candidates(open: &Open, side: Side) -> Candidates {
     let team = &open.teams[side];
     let outfield = team.outfield.occupied();
-    if open.options.edition == Edition::V2014 {
-        // F14-A4a: any piece on the pitch, as the team chooses.
+    if INJURED_PIECE.of(open.options.edition) == InjuredPiece::Any {
         return Candidates {
             areas: outfield,
             keeper: false,

@@ -2,7 +2,8 @@
 
 use gaffer_core::Side;
 
-use crate::options::{Edition, OffsideReading};
+use crate::options::OffsideReading;
+use crate::options::edition::OFFSIDE_EXCEPTIONS;
 use crate::pitch::{Area, AreaSet, beyond, by_depth, closer};
 use crate::position::Open;
 use crate::team::Team;
@@ -72,5 +73,5 @@ pub(crate) fn barred_for_the_pass(open: &Open) -> AreaSet {
 /// Whether own half, ball and set pieces lift offside (F10-D9).
 #[inline]
 pub(crate) fn knows_exceptions(open: &Open) -> bool {
-    open.options.edition != Edition::V1_0 || open.options.offside == OffsideReading::As2014
+    OFFSIDE_EXCEPTIONS.of(open.options.edition) || open.options.offside == OffsideReading::As2014
 }

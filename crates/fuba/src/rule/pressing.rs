@@ -4,7 +4,8 @@ use gaffer_core::Side;
 
 use crate::ball_value::BallValue;
 use crate::choice::Pressing;
-use crate::options::{Advanced, Edition, TackleFoul};
+use crate::options::edition::{FAILED_PRESSING, PRESSING_NEEDS, PressingNeeds};
+use crate::options::{Advanced, TackleFoul};
 use crate::pitch::penalty_area;
 use crate::position::Open;
 use crate::refusal::Why;
@@ -14,8 +15,7 @@ use crate::skill::Skill;
 /// enough (F22-A6b).
 pub(crate) fn check(open: &Open, pressing: Pressing) -> Result<(), Why> {
     let (controlling, passive) = open.counts(open.ball);
-    if open.options.edition == Edition::V2014 {
-        // F14-4.9.1a: one player is enough.
+    if PRESSING_NEEDS.of(open.options.edition) == PressingNeeds::OnePlayer {
         return if passive == 0 {
             Err(Why::NobodyToPress)
         } else {
@@ -78,10 +78,11 @@ pub(crate) fn resolve(open: &Open, die: u8, boost: bool) -> (bool, BallValue) {
     let modified = die as i8 + modifier(open, boost);
     match modified.cmp(&open.value.number()) {
         std::cmp::Ordering::Less => (true, BallValue::clamped(die as i8)), // F14-4.9.1b, F22-4.9c
-        std::cmp::Ordering::Greater if open.options.edition == Edition::V2_2 => {
-            (false, open.value.changed(-2)) // F22-4.9d
+        std::cmp::Ordering::Greater => {
+            let less = FAILED_PRESSING.of(open.options.edition);
+            (false, open.value.changed(-less)) // F14-4.9.1c, F22-4.9d
         }
-        std::cmp::Ordering::Greater | std::cmp::Ordering::Equal => (false, open.value), // F14-4.9.1c, F22-4.9e
+        std::cmp::Ordering::Equal => (false, open.value), // F14-4.9.1c, F22-4.9e
     }
 }
 

@@ -96,31 +96,51 @@ pub(crate) fn effect_by_die(die: u8) -> Effect {
     }
 }
 
-/// The table of 2014 and 2.2 by the difference of the controlling and the passive team's dice.
+/// The tables of 2014 and 2.2 by the difference of the controlling and the passive team's dice.
 pub(crate) fn effect(result: i8, options: Options) -> Effect {
-    let in_2014 = options.edition == Edition::V2014;
-    // F14-D7: 2014 prints the two free kicks the other way round.
-    let exchanged = in_2014 && options.event_free_kicks == EventFreeKicks::Printed;
-    match result {
-        -5 => Effect::Moves(Role::Passive, 2),
-        -4 => Effect::FailedPass,
-        -3 => Effect::Moves(Role::Passive, 1),
-        -2 => Effect::Value(1),
-        -1 if exchanged => Effect::Foul(Role::Passive),
-        -1 => Effect::Foul(Role::Controlling),
-        0 => Effect::Stall,
-        1 if exchanged => Effect::Foul(Role::Controlling),
-        1 => Effect::Foul(Role::Passive),
-        2 => Effect::Value(-1),
-        3 => Effect::Moves(Role::Controlling, 1),
-        4 => Effect::Value(-2),
-        _ if in_2014 => Effect::NoDefence(Role::Passive), // F14-4.4.3p
-        _ => Effect::Moves(
-            match options.event_plus5 {
-                EventPlus5::Printed => Role::Passive,
-                EventPlus5::Errata => Role::Controlling,
-            },
-            2,
-        ),
+    let both = |effect| [effect; 2];
+    let [in_2014, in_2_2] = match result {
+        -5 => both(Effect::Moves(Role::Passive, 2)),
+        -4 => both(Effect::FailedPass),
+        -3 => both(Effect::Moves(Role::Passive, 1)),
+        -2 => both(Effect::Value(1)),
+        -1 => [
+            free_kick_for(Role::Controlling, options),
+            Effect::Foul(Role::Controlling),
+        ],
+        0 => both(Effect::Stall),
+        1 => [
+            free_kick_for(Role::Passive, options),
+            Effect::Foul(Role::Passive),
+        ],
+        2 => both(Effect::Value(-1)),
+        3 => both(Effect::Moves(Role::Controlling, 1)),
+        4 => both(Effect::Value(-2)),
+        _ => [
+            Effect::NoDefence(Role::Passive), // F14-4.4.3p
+            Effect::Moves(
+                match options.event_plus5 {
+                    EventPlus5::Printed => Role::Passive,
+                    EventPlus5::Errata => Role::Controlling,
+                },
+                2,
+            ),
+        ],
+    };
+    match options.edition {
+        Edition::V1_0 | Edition::V2014 => in_2014,
+        Edition::V2_2 => in_2_2,
     }
+}
+
+/// A free kick as 2014 prints it, or for the other team as in 2.2 (F14-D7).
+fn free_kick_for(team: Role, options: Options) -> Effect {
+    let other = match team {
+        Role::Controlling => Role::Passive,
+        Role::Passive => Role::Controlling,
+    };
+    Effect::Foul(match options.event_free_kicks {
+        EventFreeKicks::Printed => other,
+        EventFreeKicks::As2_2 => team,
+    })
 }

@@ -54,10 +54,25 @@ pub(super) fn short_form(text: &str, step: Step) -> Option<Choice> {
     let area = || text.parse::<Area>().ok();
     let no = ["n", "no"].contains(&text);
     match step {
-        Step::Action | Step::Skill(_) | Step::PerfectPass | Step::ExtraSkill(_) if no => {
+        Step::Action
+        | Step::Skill(_)
+        | Step::PerfectPass
+        | Step::ExtraSkill(_)
+        | Step::Shot
+        | Step::Press
+        | Step::Substitution
+            if no =>
+        {
             Some(Choice::No)
         }
         Step::Action | Step::FreeKick => action(&words),
+        Step::Shot | Step::Press | Step::Movement => part_of_turn(step, &words),
+        Step::GoalKick => match text {
+            "f" | "fast" => Some(Choice::Fast),
+            "s" | "slow" => Some(Choice::Slow),
+            _ => None,
+        },
+        Step::Styles(_) => styles(text),
         Step::Target => match words[..] {
             [area, ref skills @ ..] if !skills.is_empty() => {
                 let named = self::skills(&skills.join(" "))?;
@@ -87,7 +102,7 @@ pub(super) fn short_form(text: &str, step: Step) -> Option<Choice> {
         },
         Step::LosePoint { .. } | Step::GainPoints { .. } => Some(Choice::Point(line(text)?)),
         Step::Injury(_) => Some(Choice::Injured(area()?)),
-        Step::Substitutions(_) => match words[..] {
+        Step::Substitutions(_) | Step::Substitution => match words[..] {
             ["fresh"] => Some(Choice::SubstituteFresh { wide: false }),
             ["fresh", wide] if skill(wide) == Some(Skill::WidePlayerMaterial) => {
                 Some(Choice::SubstituteFresh { wide: true })
@@ -129,6 +144,41 @@ fn without_first<'a, 'b>(words: &'a [&'b str], first: &str) -> &'a [&'b str] {
         [word, rest @ ..] if *word == first => rest,
         _ => words,
     }
+}
+
+/// "y" or the action itself where a team shoots or presses; "m", "condition" where it moves.
+fn part_of_turn(step: Step, words: &[&str]) -> Option<Choice> {
+    match (step, words) {
+        (Step::Shot, ["y" | "yes"]) => Some(Choice::Action(Action::GoalAttempt)),
+        (Step::Press, ["y" | "yes"]) => Some(Choice::Action(Action::Pressing(Pressing::NORMAL))),
+        (Step::Movement, ["c" | "condition" | "point"]) => Some(Choice::Action(Action::Condition)),
+        (Step::Movement, [word]) => line(word).map(|line| Choice::Action(Action::Movement(line))),
+        (Step::Shot | Step::Press, words) => action(words),
+        _ => None,
+    }
+}
+
+/// "ena", "e n a" or the words themselves: the styles of defence, midfield and forwards.
+fn styles(text: &str) -> Option<Choice> {
+    let text = text.strip_prefix("styles ").unwrap_or(text);
+    let words: Vec<String> = text
+        .split(|c: char| c == '-' || c == ',' || c.is_whitespace())
+        .filter(|word| !word.is_empty())
+        .map(str::to_owned)
+        .collect();
+    let words = match &words[..] {
+        [letters] if letters.len() == 3 => letters.chars().map(String::from).collect(),
+        _ => words,
+    };
+    let long: Option<Vec<&str>> = words
+        .iter()
+        .map(|word| {
+            ["easy", "normal", "aggressive"]
+                .into_iter()
+                .find(|style| style.starts_with(word.as_str()))
+        })
+        .collect();
+    long?.join("-").parse().ok().map(Choice::Styles)
 }
 
 /// "d", "midfield".

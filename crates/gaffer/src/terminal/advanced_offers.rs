@@ -1,14 +1,17 @@
 //! The choices of the advanced rules in plain words, with their price and what they may lead to.
 
 use gaffer_core::{Awaits, BySide, Rules, Side, Silent};
+use gaffer_fuba::edition::FRESH_IN_ONE_LINE;
 use gaffer_fuba::pitch::{Area, Line};
 use gaffer_fuba::rule::{goal_attempt, pressing};
 use gaffer_fuba::{
-    Action, Bounce, Choice, Condition, Declared, Event, Formation, Position, Pressing, Roles,
-    Skill, Step, Substitution, Window,
+    Action, Advanced, Bounce, Choice, Condition, Declared, Edition, Event, Formation, Open,
+    Position, Pressing, Roles, Skill, Step, Substitution, Window,
 };
 
+use super::edition_words::POINT_LIMITS;
 use super::odds::{chance, outcomes, percent};
+use super::older_offers;
 use super::skill_words::effect;
 use super::text::{fit, plural};
 
@@ -156,15 +159,17 @@ pub(super) fn action_words(position: &Position, action: Action, boost: bool) -> 
                 format!("The own number at the ball counts one more. {cost}"),
             )
         }
-        Action::HighCondition | Action::Condition => {
+        Action::Condition => after(position, choice)
+            .map(|(after, _)| older_offers::condition(&after, &cost))
+            .unwrap_or_default(),
+        Action::HighCondition => {
             let moves: Vec<u8> = after(position, choice)
                 .map(|(after, _)| outcomes(&after))
                 .unwrap_or_default()
                 .iter()
                 .filter_map(|(events, _)| {
                     events.iter().find_map(|event| match event {
-                        Event::HighConditionRolled { moves, .. }
-                        | Event::ConditionRolled { moves, .. } => Some(*moves),
+                        Event::HighConditionRolled { moves, .. } => Some(*moves),
                         _ => None,
                     })
                 })
@@ -190,6 +195,14 @@ pub(super) fn action_words(position: &Position, action: Action, boost: bool) -> 
             ),
         ),
         Action::GoalAttempt => (action.to_string(), String::new()),
+    }
+}
+
+/// " 1 move less for who went to the ball." (F10-4.7e, F14-4.8b).
+pub(super) fn entry_price(open: &Open) -> String {
+    match (open.edition(), open.entries(open.acting().0)) {
+        (Edition::V2_2, _) | (_, 0) => String::new(),
+        (_, number) => format!(" {} less for who went to the ball.", plural(number, "move")),
     }
 }
 
@@ -254,11 +267,12 @@ pub(super) fn substitution_words(position: &Position, choice: Choice) -> (String
     match choice {
         Choice::SubstituteFormation(formation) => (
             format!("{formation} from the next turn"),
-            if second_half {
-                "One player changes his line; the line that grows gains a point.".into()
-            } else {
-                "One player changes his line; no points in the first half.".into()
-            },
+            match (open.plays(Advanced::Condition), second_half) {
+                (false, _) => "One player changes his line.",
+                (true, true) => "One player changes his line; the line that grows gains a point.",
+                (true, false) => "One player changes his line; no points in the first half.",
+            }
+            .into(),
         ),
         Choice::SubstituteYellow => (
             "A booked player goes".into(),
@@ -306,14 +320,25 @@ pub(super) fn point_words(position: &Position, line: Line) -> (String, String) {
             ),
             format!("Lost by tiredness. Condition now {condition}."),
         ),
-        _ => (
+        step => (
             format!(
                 "{} point ({now} to {})",
                 capital(line),
-                now.saturating_add(1)
+                now.saturating_add(points_at_once(open, step)).min(6)
             ),
-            format!("Condition now {condition}; six in a stock and ten in all at most."),
+            format!(
+                "Condition now {condition}; {}.",
+                POINT_LIMITS.of(open.edition())
+            ),
         ),
+    }
+}
+
+/// How many points one choice adds: in one line all of them (F14-A3d, F22-A3f).
+fn points_at_once(open: &Open, step: Step) -> u8 {
+    match step {
+        Step::GainPoints { left, .. } if FRESH_IN_ONE_LINE.of(open.edition()) => left,
+        _ => 1,
     }
 }
 
@@ -346,10 +371,12 @@ pub(super) fn yes_no_words(position: &Position, choice: Choice) -> (String, Stri
             format!(
                 "One of {} substitutions{}.",
                 open.bench(decides(position)).substitutions_left(),
-                if open.clock().half() == 2 {
-                    "; a condition point"
-                } else {
-                    ""
+                match open.edition() {
+                    Edition::V2014 if open.plays(Advanced::Condition) => {
+                        "; two dice for the fresh player's points"
+                    }
+                    Edition::V2_2 if open.clock().half() == 2 => "; a condition point",
+                    _ => "",
                 }
             ),
         ),
@@ -357,6 +384,10 @@ pub(super) fn yes_no_words(position: &Position, choice: Choice) -> (String, Stri
         (Step::Skill(Window::Keeper | Window::Shooter), false) => {
             return ("No skill".into(), goal_words(position, choice));
         }
+        (Step::Shot, false) => ("No shot", String::new()),
+        (Step::Entry(_), false) => return older_offers::nobody(open),
+        (Step::Press, false) => ("No pressing", String::new()),
+        (Step::Substitution, false) => ("No substitution", String::new()),
         (Step::Skill(_), false) => ("No skill", String::new()),
         (Step::Action, false) => ("No third action", String::new()),
         (Step::Bounce, false) => ("Leave the value", String::new()),

@@ -350,12 +350,14 @@ impl App {
     fn show_rule_of_choice(&mut self) {
         let rule = self
             .highlighted()
-            .map(|offer| choice_rule::rule_of(self.open(), offer));
-        match rule.and_then(Overlay::rules) {
+            .map(|offer| choice_rule::rule_of(self.open(), offer))
+            .filter(|rule| !rule.is_empty());
+        let edition = self.open().edition();
+        match rule.and_then(|rule| Overlay::rules(rule, edition)) {
             Some(overlay) => self.overlay = Some(overlay),
             None => {
                 self.notice = Some(Notice::plain(
-                    "Highlight a choice for its rule, or type one: rule F22-4.1.",
+                    "Highlight a choice for its rule, or type one: rule 4.1.",
                 ));
             }
         }

@@ -1,65 +1,132 @@
 //! The rule that says what a choice does, for whoever asks before he plays it.
 
-use gaffer_fuba::{Action, Choice, Open, Pressing, Step};
+use gaffer_fuba::edition::Row;
+use gaffer_fuba::pitch::Line;
+use gaffer_fuba::{Action, Choice, EntryAfter, Open, Pressing, SetUp, Step};
 
 use super::offers::Offer;
 use super::secrecy::skills_of;
 
-/// The rule that says what a choice does.
+/// The rule that says what a choice does in the edition that is played.
 pub(super) fn rule_of(open: &Open, offer: &Offer) -> &'static str {
     let skills = skills_of(open.step(), offer.choice);
-    if let Some(skill) = offer.pick.or_else(|| skills.iter().next()) {
-        return skill.rule();
+    match offer.pick.or_else(|| skills.iter().next()) {
+        Some(skill) => skill.rule(),
+        None => rules_of(open.step(), offer.choice).of(open.edition()),
     }
-    match offer.choice {
-        Choice::Formation(_) => "F22-2.1",
-        Choice::KickOff(_) => "F22-3.2",
-        Choice::PlaceKeeper(_) | Choice::Place(_) | Choice::KeeperTakesKick => "F22-3.3",
-        Choice::Target(_) if open.step() == Step::PerfectPass => "F22-A11-5.3",
-        Choice::Target(_) | Choice::TargetWith(..) => "F22-4.1",
-        Choice::Action(action) => match action {
-            Action::GoalAttempt => "F22-4.6",
-            Action::Movement(_) | Action::HighCondition => "F22-4.7",
-            Action::Condition => "F14-A1.1",
-            Action::Adjustment => "F22-4.8",
-            Action::Pressing(Pressing {
-                aggressive: true, ..
-            }) => "F22-A6",
-            Action::Pressing(_) => "F22-4.9",
-            Action::Substitution(_) => "F22-A3",
+}
+
+/// A rule of 2014 and 2.2.
+const fn since_2014(in_2014: &'static str, in_2_2: &'static str) -> Row<&'static str> {
+    Row(["", in_2014, in_2_2])
+}
+
+/// A rule of 2.2 alone.
+const fn only_2_2(rule: &'static str) -> Row<&'static str> {
+    Row(["", "", rule])
+}
+
+/// The rules of a choice, 1.0, 2014 and 2.2 side by side; nothing where an edition has no such choice.
+fn rules_of(step: Step, choice: Choice) -> Row<&'static str> {
+    match choice {
+        Choice::Formation(_) if matches!(step, Step::HalfTime(_)) => {
+            since_2014("F14-2.1.1", "F22-2.2")
+        }
+        Choice::Formation(_) => Row(["F10-3.1", "F14-2.1", "F22-2.1"]),
+        Choice::KickOff(_) => Row(["F10-3.2", "F14-3.1", "F22-3.2"]),
+        Choice::PlaceKeeper(_) | Choice::Place(_) | Choice::KeeperTakesKick => set_up_rules(step),
+        Choice::Target(_) if step == Step::PerfectPass => only_2_2("F22-A11-5.3"),
+        Choice::Target(_) | Choice::TargetWith(..) => Row(["F10-4.1", "F14-4.1", "F22-4.1"]),
+        Choice::Action(action) => action_rules(action),
+        Choice::Boosted(_) => only_2_2("F22-A1.2"),
+        Choice::SubstituteFormation(_) => since_2014("F14-A3b", "F22-A3d"),
+        Choice::SubstituteYellow => since_2014("F14-A3c", "F22-A3e"),
+        Choice::SubstituteFresh { .. } => since_2014("F14-A3d", "F22-A3f"),
+        Choice::Move(_) | Choice::Done => move_rules(step),
+        Choice::Enter(_) => entry_rules(step),
+        Choice::PlayFreeKick => Row(["F10-5.1", "F14-5.1", "F22-5.2"]),
+        Choice::CornerSide(_) => Row(["F10-5.2", "F14-5.2", "F22-5.3"]),
+        Choice::Dive(_) | Choice::Kick(_) => Row(["F10-5.5", "F14-5.5", "F22-5.5"]),
+        Choice::SendOff(_) => Row(["F10-5.4", "F14-5.4", "F22-5.6.2"]),
+        Choice::Roles(_) => since_2014("F14-A2", "F22-A2"),
+        Choice::Skills(_) | Choice::Use(..) => only_2_2("F22-A10"),
+        Choice::Injured(_) => since_2014("F14-A4", "F22-A4"),
+        Choice::Bounce(_) => only_2_2("F22-A11-2.1"),
+        Choice::StandIn(_) => Row(["F10-4.4.1", "", ""]),
+        Choice::Fast | Choice::Slow => Row(["F10-5.3", "F14-5.3", ""]),
+        Choice::Styles(_) => Row(["", "F14-A6", ""]),
+        Choice::KeeperAdvanced | Choice::KeeperInside => Row(["", "F14-A5", ""]),
+        Choice::Point(_) => match step {
+            Step::LosePoint { .. } => since_2014("F14-A1.2", "F22-A1.3"),
+            _ => since_2014("F14-A3", "F22-A3"),
         },
-        Choice::Boosted(_) => "F22-A1.2",
-        Choice::SubstituteFormation(_) => "F22-A3d",
-        Choice::SubstituteYellow => "F22-A3e",
-        Choice::SubstituteFresh { .. } => "F22-A3f",
-        Choice::Move(_) | Choice::Done => "F22-4.7",
-        Choice::Enter(_) => "F22-4.4.2",
-        Choice::PlayFreeKick => "F22-5.2",
-        Choice::CornerSide(_) => "F22-5.3",
-        Choice::Dive(_) | Choice::Kick(_) => "F22-5.5",
-        Choice::SendOff(_) => "F22-5.6.2",
-        Choice::Roles(_) => "F22-A2",
-        Choice::Skills(_) | Choice::Use(..) => "F22-A10",
-        Choice::Injured(_) => "F22-A4",
-        Choice::Bounce(_) => "F22-A11-2.1",
-        Choice::StandIn(_) => "F10-4.4.1",
-        Choice::Fast | Choice::Slow => "F10-5.3",
-        Choice::Styles(_) => "F14-A6",
-        Choice::KeeperAdvanced | Choice::KeeperInside => "F14-A5",
-        Choice::Point(_) => match open.step() {
-            Step::LosePoint { .. } => "F22-A1.3",
-            _ => "F22-A3",
+        Choice::Yes | Choice::No => yes_no_rules(step),
+    }
+}
+
+fn set_up_rules(step: Step) -> Row<&'static str> {
+    match step {
+        Step::Place { set_up, .. } => match set_up {
+            SetUp::KickOff => Row(["F10-3.3", "F14-3.2", "F22-3.3"]),
+            SetUp::FreeKick => Row(["F10-5.1.1", "F14-5.1.1", "F22-5.2.1"]),
+            SetUp::CornerKick => Row(["F10-5.2.1", "F14-5.2.1", "F22-5.3.1"]),
+            SetUp::Penalty => Row(["F10-5.5.1", "F14-5.5.1", "F22-5.5.1"]),
         },
-        Choice::Yes | Choice::No => match open.step() {
-            Step::Sweep => "F22-A5",
-            Step::SlowPlay => "F22-A9",
-            Step::Replace { .. } => "F22-A4",
-            Step::Action => "F22-A11-4.5",
-            Step::Bounce => "F22-A11-2.1",
-            Step::PerfectPass => "F22-A11-5.3",
-            Step::ExtraSkill(_) => "F22-A11-6.6",
-            _ => "F22-A10e",
-        },
+        _ => Row(["F10-3.3", "F14-3.2", "F22-3.3"]),
+    }
+}
+
+fn action_rules(action: Action) -> Row<&'static str> {
+    match action {
+        Action::GoalAttempt => Row(["F10-4.6", "F14-4.7", "F22-4.6"]),
+        Action::Movement(Line::Defence) => Row(["F10-4.7.3", "F14-4.8.3", "F22-4.7"]),
+        Action::Movement(Line::Midfield) => Row(["F10-4.7.1", "F14-4.8.1", "F22-4.7"]),
+        Action::Movement(Line::Forward) => Row(["F10-4.7.2", "F14-4.8.2", "F22-4.7"]),
+        Action::Condition => Row(["", "F14-A1.1", ""]),
+        Action::HighCondition => only_2_2("F22-4.7"),
+        Action::Adjustment => since_2014("F14-4.9", "F22-4.8"),
+        Action::Pressing(Pressing {
+            aggressive: true, ..
+        }) => only_2_2("F22-A6"),
+        Action::Pressing(_) => since_2014("F14-4.9.1", "F22-4.9"),
+        Action::Substitution(_) => since_2014("F14-A3", "F22-A3"),
+    }
+}
+
+fn move_rules(step: Step) -> Row<&'static str> {
+    match step {
+        Step::Adjust { .. } => Row(["F10-3.3", "F14-3.2", "F22-3.3"]),
+        Step::QuickMoves { .. } => Row(["F10-4.7.6", "", ""]),
+        Step::FreeMovements => Row(["F10-4.7.5", "F14-4.8.7", "F22-4.7.6"]),
+        Step::EventMoves { .. } => since_2014("F14-4.4.3", "F22-4.4.1"),
+        Step::RestartMoves { .. } => only_2_2("F22-5"),
+        _ => Row(["F10-4.7", "F14-4.8", "F22-4.7"]),
+    }
+}
+
+fn entry_rules(step: Step) -> Row<&'static str> {
+    match step {
+        Step::Entry(EntryAfter::StandIn) => Row(["F10-4.4.1", "", ""]),
+        Step::Entry(EntryAfter::Support) => Row(["F10-4.4.3", "", ""]),
+        Step::Entry(EntryAfter::OverSix) => Row(["", "F14-4.5.4", ""]),
+        _ => Row(["F10-4.5", "F14-4.4.2", "F22-4.4.2"]),
+    }
+}
+
+fn yes_no_rules(step: Step) -> Row<&'static str> {
+    match step {
+        Step::Shot => Row(["F10-4.6", "F14-4.7", "F22-4.6"]),
+        Step::Press => since_2014("F14-4.9.1", "F22-4.9"),
+        Step::Substitution => since_2014("F14-A3", "F22-A3"),
+        Step::Entry(_) => entry_rules(step),
+        Step::Sweep => only_2_2("F22-A5"),
+        Step::SlowPlay => only_2_2("F22-A9"),
+        Step::Replace { .. } => since_2014("F14-A4", "F22-A4"),
+        Step::Action => only_2_2("F22-A11-4.5"),
+        Step::Bounce => only_2_2("F22-A11-2.1"),
+        Step::PerfectPass => only_2_2("F22-A11-5.3"),
+        Step::ExtraSkill(_) => only_2_2("F22-A11-6.6"),
+        _ => only_2_2("F22-A10e"),
     }
 }
 
@@ -67,50 +134,141 @@ pub(super) fn rule_of(open: &Open, offer: &Offer) -> &'static str {
 mod tests {
     use super::*;
     use crate::rules_reference;
-    use gaffer_fuba::{Skill, Step};
+    use gaffer_core::Side;
+    use gaffer_fuba::{Edition, Skill};
 
-    /// Every rule named here is in the reference, alone or as a section.
+    const fn place(set_up: SetUp) -> Step {
+        Step::Place {
+            set_up,
+            side: Side::Home,
+        }
+    }
+
+    /// Choices, and the steps at which they are made.
+    const CASES: [(&str, &[Step]); 44] = [
+        (
+            "formation 4-4-2",
+            &[Step::Formation(Side::Home), Step::HalfTime(Side::Home)],
+        ),
+        ("kick-off home", &[Step::KickOffChoice(Side::Home)]),
+        (
+            "place b3",
+            &[
+                place(SetUp::KickOff),
+                place(SetUp::FreeKick),
+                place(SetUp::CornerKick),
+                place(SetUp::Penalty),
+            ],
+        ),
+        ("target b4", &[Step::Target, Step::PerfectPass]),
+        ("goal attempt", &[Step::Shot]),
+        ("movement defence", &[Step::Movement]),
+        ("movement midfield", &[Step::Movement]),
+        ("movement forward", &[Step::Movement]),
+        ("movement condition", &[Step::Movement]),
+        ("movement high-condition", &[Step::Action]),
+        ("adjustment", &[Step::Action]),
+        ("pressing", &[Step::Press]),
+        ("pressing aggressive", &[Step::Action]),
+        ("substitution 1", &[Step::Action]),
+        ("movement defence boost", &[Step::Action]),
+        ("substitute formation 3-5-2", &[Step::Substitution]),
+        ("substitute yellow", &[Step::Substitution]),
+        ("substitute fresh", &[Step::Substitution]),
+        (
+            "move a2-a3",
+            &[
+                Step::Movement,
+                Step::FreeMovements,
+                Step::QuickMoves {
+                    left: 1,
+                    dribbled: false,
+                },
+                Step::Adjust {
+                    set_up: SetUp::KickOff,
+                    left: 1,
+                },
+                Step::EventMoves {
+                    side: Side::Home,
+                    left: 1,
+                    kind: gaffer_fuba::EventMoveKind::Event,
+                },
+                Step::RestartMoves {
+                    side: Side::Home,
+                    made: 0,
+                    allowed: 0,
+                },
+            ],
+        ),
+        (
+            "enter a2",
+            &[
+                Step::Entry(EntryAfter::Check),
+                Step::Entry(EntryAfter::StandIn),
+                Step::Entry(EntryAfter::Support),
+                Step::Entry(EntryAfter::OverSix),
+                Step::Entry(EntryAfter::GoalKick),
+            ],
+        ),
+        ("play", &[Step::FreeKick]),
+        ("corner a", &[Step::CornerSide]),
+        ("dive left", &[Step::Dive]),
+        ("kick left", &[Step::Kick]),
+        ("send off b4", &[Step::SendOff(Side::Home)]),
+        ("roles none", &[Step::Roles(Side::Home)]),
+        ("injured b4", &[Step::Injury(Side::Home)]),
+        ("value +2", &[Step::Bounce]),
+        ("stand-in b3", &[Step::StandIn]),
+        ("fast", &[Step::GoalKick]),
+        ("slow", &[Step::GoalKick]),
+        ("styles easy normal aggressive", &[Step::Styles(Side::Home)]),
+        ("keeper advanced", &[Step::FreeMovements]),
+        ("keeper inside", &[Step::FreeMovements]),
+        (
+            "point defence",
+            &[
+                Step::LosePoint {
+                    side: Side::Home,
+                    sum: 1,
+                    dice: 1,
+                },
+                Step::Over,
+            ],
+        ),
+        ("no", &[Step::Shot, Step::Press, Step::Substitution]),
+        ("no", &[Step::Entry(EntryAfter::Support)]),
+        ("yes", &[Step::Sweep, Step::SlowPlay]),
+        (
+            "yes",
+            &[Step::Replace {
+                side: Side::Home,
+                area: gaffer_fuba::pitch::Area::B3,
+            }],
+        ),
+        ("no", &[Step::Action, Step::Bounce, Step::PerfectPass]),
+        ("no", &[Step::ExtraSkill(Side::Home)]),
+        ("no", &[Step::Skill(gaffer_fuba::Window::Keeper)]),
+        ("done", &[Step::FreeMovements]),
+        ("keeper b1", &[place(SetUp::KickOff)]),
+    ];
+
+    /// Every rule named here is in the reference of its own edition, alone or as a section.
     #[test]
     fn the_rules_exist() {
-        let position =
-            <gaffer_fuba::Position as gaffer_core::Rules>::begin(&gaffer_fuba::Options::FULL)
-                .unwrap();
-        assert!(matches!(position.open().step(), Step::Formation(_)));
-        for text in [
-            "formation 4-4-2",
-            "kick-off home",
-            "place b3",
-            "target b4",
-            "goal attempt",
-            "movement defence",
-            "adjustment",
-            "pressing",
-            "pressing aggressive",
-            "substitution 1",
-            "movement defence boost",
-            "substitute formation 3-5-2",
-            "substitute yellow",
-            "substitute fresh",
-            "move a2-a3",
-            "enter a2",
-            "play",
-            "corner a",
-            "dive left",
-            "send off b4",
-            "roles none",
-            "injured b4",
-            "value +2",
-            "point defence",
-            "yes",
-        ] {
-            let offer = Offer {
-                choice: text.parse().unwrap(),
-                pick: None,
-                label: String::new(),
-                detail: String::new(),
-            };
-            let rule = rule_of(position.open(), &offer);
-            assert!(!rules_reference::find(rule).is_empty(), "{text}: {rule}");
+        for (text, steps) in CASES {
+            for step in steps {
+                let rules = rules_of(*step, text.parse().unwrap());
+                let mut known = 0;
+                for edition in Edition::ALL {
+                    let rule = rules.of(edition);
+                    if !rule.is_empty() {
+                        known += 1;
+                        assert!(rule.starts_with(edition.prefix()), "{text}: {rule}");
+                        assert!(!rules_reference::find(rule).is_empty(), "{text}: {rule}");
+                    }
+                }
+                assert!(known > 0, "{text} at {step:?}");
+            }
         }
         for skill in Skill::ALL {
             assert!(rules_reference::text(skill.rule()).is_some(), "{skill}");

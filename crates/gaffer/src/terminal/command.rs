@@ -74,13 +74,16 @@ fn short_form(text: &str, step: Step, keeper_due: bool) -> Option<Vec<Choice>> {
         Step::Adjust { .. }
         | Step::EventMoves { .. }
         | Step::Moves { .. }
+        | Step::QuickMoves { .. }
         | Step::FreeMovements
         | Step::RestartMoves { .. } => moves_row(text),
+        Step::Entry(_) if ["n", "no", "nobody"].contains(&text) => one(Choice::No),
         Step::Entry(_) => one(Choice::Enter(match text {
             "keeper" => Entrant::Keeper,
             "spot" => Entrant::Taker,
             _ => Entrant::Outfield(area()?),
         })),
+        Step::StandIn => one(Choice::StandIn(area()?)),
         Step::SendOff(_) => one(Choice::SendOff(area()?)),
         Step::Formation(_) | Step::HalfTime(_) => one(Choice::Formation(formation(text)?)),
         Step::KickOffChoice(_) => one(Choice::KickOff(text.parse().ok()?)),
@@ -135,9 +138,14 @@ fn set_up_row(text: &str, keeper_due: bool) -> Option<Vec<Choice>> {
     let mut words = words.into_iter().peekable();
     let mut row = Vec::new();
     while let Some(word) = words.next() {
+        if word == "advanced" {
+            row.push(Choice::KeeperAdvanced);
+            continue;
+        }
         if word == "keeper" {
             row.push(match words.next()? {
                 "spot" => Choice::KeeperTakesKick,
+                "advanced" => Choice::KeeperAdvanced,
                 area => Choice::PlaceKeeper(area.parse().ok()?),
             });
             continue;
@@ -161,8 +169,14 @@ fn moves_row(text: &str) -> Option<Vec<Choice>> {
     for part in text.split(',') {
         let spaced = part.replace('-', " ");
         let mut words: Vec<&str> = spaced.split_whitespace().collect();
-        if words == ["done"] {
-            row.push(Choice::Done);
+        let one = match words[..] {
+            ["done"] => Some(Choice::Done),
+            ["advanced"] | ["keeper", "advanced"] => Some(Choice::KeeperAdvanced),
+            ["inside"] | ["keeper", "inside"] => Some(Choice::KeeperInside),
+            _ => None,
+        };
+        if let Some(choice) = one {
+            row.push(choice);
             continue;
         }
         let mut times = 1;
@@ -273,6 +287,81 @@ mod tests {
             read("b2", PLACE, true),
             Ok(Command::Row(vec![Choice::PlaceKeeper(Area::B2)]))
         );
+    }
+
+    #[test]
+    fn the_older_editions_have_short_forms() {
+        let quick = Step::QuickMoves {
+            left: 2,
+            dribbled: false,
+        };
+        let support = Step::Entry(gaffer_fuba::EntryAfter::Support);
+        for (step, text, choice) in [
+            (Step::StandIn, "b3", "stand-in b3"),
+            (support, "nobody", "no"),
+            (support, "b3", "enter b3"),
+            (
+                quick,
+                "a2 a3, b3 b4 ball",
+                "move a2-a3, move b3-b4 with ball",
+            ),
+            (Step::FreeMovements, "advanced", "keeper advanced"),
+            (
+                Step::FreeMovements,
+                "keeper inside, a1 a2, done",
+                "keeper inside, move a1-a2, done",
+            ),
+            (
+                PLACE,
+                "advanced, b3 2",
+                "keeper advanced, place b3, place b3",
+            ),
+            (
+                PLACE,
+                "keeper b2, keeper advanced",
+                "keeper b2, keeper advanced",
+            ),
+            (Step::GoalKick, "f", "fast"),
+            (Step::GoalKick, "slow", "slow"),
+            (Step::Shot, "shoot", "goal attempt"),
+            (Step::Shot, "y", "goal attempt"),
+            (Step::Shot, "n", "no"),
+            (Step::Press, "press", "pressing"),
+            (Step::Press, "y", "pressing"),
+            (Step::Press, "n", "no"),
+            (Step::Movement, "m", "movement midfield"),
+            (Step::Movement, "forward", "movement forward"),
+            (Step::Movement, "condition", "movement condition"),
+            (Step::Movement, "c", "movement condition"),
+            (Step::Substitution, "n", "no"),
+            (Step::Substitution, "352", "substitute formation 3-5-2"),
+            (
+                Step::Styles(Side::Home),
+                "ena",
+                "styles easy normal aggressive",
+            ),
+            (
+                Step::Styles(Side::Home),
+                "n n n",
+                "styles normal normal normal",
+            ),
+            (
+                Step::Styles(Side::Home),
+                "easy-normal-aggressive",
+                "styles easy normal aggressive",
+            ),
+        ] {
+            assert_eq!(row(text, step), choice, "{text}");
+        }
+        for (step, text) in [
+            (Step::Styles(Side::Home), "enx"),
+            (Step::Styles(Side::Home), "en"),
+            (Step::GoalKick, "x"),
+            (Step::Movement, "x"),
+            (Step::StandIn, "n"),
+        ] {
+            assert!(read(text, step, false).is_err(), "{text}");
+        }
     }
 
     #[test]

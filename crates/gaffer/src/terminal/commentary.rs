@@ -1,11 +1,11 @@
-//! The running commentary and the arithmetic of the last roll, from the events of the match.
+//! The running commentary, from the events of the match.
 
 use gaffer_core::{BySide, Rules};
-use gaffer_fuba::{Event, EventTable, Options, Position, Substitution};
+use gaffer_fuba::{Event, Options, Position};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 
-use super::text::{fit, wrap};
+use super::text::wrap;
 
 /// What stands before a line that is new since the person's last decision.
 const NEW: &str = "* ";
@@ -80,154 +80,4 @@ fn style_of(event: &Event) -> Style {
         }
         _ => Style::new(),
     }
-}
-
-/// The dice of the last roll and what was reckoned with them.
-pub(super) fn last_roll(events: &[Event], names: &BySide<String>, columns: usize) -> String {
-    let Some(index) = events.iter().rposition(is_roll) else {
-        return "No dice yet.".into();
-    };
-    let rest = &events[index..];
-    let name = |side| fit(&names[side], 14);
-    let told = match rest[0] {
-        Event::TurnRolled {
-            side,
-            controlling,
-            passive,
-        } => format!(
-            "{} [{controlling}] {} [{passive}]  {}",
-            name(side),
-            name(!side),
-            turn_reckoning(rest, controlling, passive)
-        ),
-        Event::SpecialEvent {
-            side,
-            controlling,
-            passive,
-            table: EventTable::Advanced,
-            ..
-        } => format!(
-            "{} [{controlling}] {} [{passive}]  event {controlling}.{passive}",
-            name(side),
-            name(!side),
-        ),
-        Event::SpecialEvent {
-            side,
-            controlling,
-            passive,
-            result,
-            ..
-        } => format!(
-            "{} [{controlling}] {} [{passive}]  event {controlling} - {passive} = {result:+}",
-            name(side),
-            name(!side),
-        ),
-        Event::KickOffRolled { home, away, winner } => format!(
-            "{} [{home}] {} [{away}]  {} decides",
-            names.home, names.away, names[winner]
-        ),
-        Event::Rebound {
-            die, passive_die, ..
-        } => format!(
-            "[{die}] [{passive_die}]  {}",
-            Position::tell(&rest[0], names)
-        ),
-        Event::DuelRolled {
-            side,
-            controlling,
-            passive,
-            ..
-        } => format!(
-            "{} [{controlling}] {} [{passive}]  {}",
-            name(side),
-            name(!side),
-            Position::tell(&rest[0], names)
-        ),
-        Event::Substituted {
-            substitution: Substitution::Fresh { first, second, .. },
-            ..
-        } => format!("[{first}] [{second}]  {}", Position::tell(&rest[0], names)),
-        Event::Pressed {
-            die,
-            dropped: Some(dropped),
-            ..
-        } => format!("[{die}] [{dropped}]  {}", Position::tell(&rest[0], names)),
-        Event::SlowPlayRolled { .. } => Position::tell(&rest[0], names),
-        Event::Pressed { die, .. }
-        | Event::TirednessRolled { die, .. }
-        | Event::InjuryRolled { die, .. }
-        | Event::FansRolled { die, .. }
-        | Event::ActorRolled { die, .. }
-        | Event::DribbleRolled { die, .. }
-        | Event::HighConditionRolled { die, .. }
-        | Event::ShotTaken { die, .. }
-        | Event::DifficultRolled { die, .. }
-        | Event::YellowCardRolled { die, .. }
-        | Event::RedCardRolled { die, .. }
-        | Event::PenaltyTaken { die, .. } => {
-            format!("[{die}]  {}", Position::tell(&rest[0], names))
-        }
-        _ => String::new(),
-    };
-    fit(&told, columns)
-}
-
-/// "5-2: +3 min, 5 > 3 kept, value 2": what the stage-3 dice did.
-fn turn_reckoning(events: &[Event], controlling: u8, passive: u8) -> String {
-    let mut parts = Vec::new();
-    for event in events.iter().skip(1).take_while(|event| !is_roll(event)) {
-        match event {
-            Event::TimeMoved {
-                squares,
-                stoppage: 0,
-                ..
-            } if parts.is_empty() => parts.push(if controlling == passive {
-                format!("equal: +{squares} min")
-            } else {
-                let (high, low) = (controlling.max(passive), controlling.min(passive));
-                format!("{high}-{low}: +{squares} min")
-            }),
-            Event::TimeMoved { stoppage, .. } if parts.is_empty() => {
-                parts.push(format!("stoppage +{stoppage}"));
-            }
-            Event::HalfEnded { .. } => parts.push("the half is over".into()),
-            Event::ControlKept { die, value, .. } => {
-                parts.push(format!("{die} > {} kept", value.number()));
-            }
-            Event::ControlLost { die, value, .. } => {
-                parts.push(format!("{die} < {} lost", value.number()));
-            }
-            Event::NewValue { value, .. } => parts.push(format!("value {}", value.number())),
-            _ => {}
-        }
-    }
-    parts.join(", ")
-}
-
-fn is_roll(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::KickOffRolled { .. }
-            | Event::TurnRolled { .. }
-            | Event::SpecialEvent { .. }
-            | Event::ShotTaken { .. }
-            | Event::DifficultRolled { .. }
-            | Event::Rebound { .. }
-            | Event::Pressed { .. }
-            | Event::YellowCardRolled { .. }
-            | Event::RedCardRolled { .. }
-            | Event::PenaltyTaken { .. }
-            | Event::TirednessRolled { .. }
-            | Event::InjuryRolled { .. }
-            | Event::SlowPlayRolled { .. }
-            | Event::FansRolled { .. }
-            | Event::ActorRolled { .. }
-            | Event::DribbleRolled { .. }
-            | Event::HighConditionRolled { .. }
-            | Event::DuelRolled { .. }
-            | Event::Substituted {
-                substitution: Substitution::Fresh { .. },
-                ..
-            }
-    )
 }

@@ -11,6 +11,7 @@ use ratatui::widgets::Paragraph;
 use super::app::App;
 use super::commentary;
 use super::header;
+use super::last_roll;
 use super::overlay;
 use super::panel;
 use super::pitch::{self, Pitch};
@@ -190,7 +191,7 @@ fn render_commentary(frame: &mut Frame, app: &App, area: Rect) {
         String::new()
     };
     let room = columns.saturating_sub(width(&right) + 10);
-    let dice = commentary::last_roll(app.events(), &app.names, room);
+    let dice = last_roll::last_roll(app.events(), &app.names, room);
     let mut lines = vec![Line::raw(ruled(
         format!("─ Dice: {dice} "),
         &right,

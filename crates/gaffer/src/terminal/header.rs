@@ -2,7 +2,10 @@
 //! and the stage of the turn.
 
 use gaffer_core::{BySide, Side};
-use gaffer_fuba::{LAST_STOPPAGE, Open, SetUp, SkillSet, Step, TurnKind, Window};
+use gaffer_fuba::edition::Row;
+use gaffer_fuba::{
+    Edition, EntryAfter, LAST_STOPPAGE, Open, SetUp, SkillSet, Step, TurnKind, Window,
+};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
@@ -32,7 +35,7 @@ pub(super) fn lines(
             Span::styled(away, palette.team(Side::Away)),
         ]));
     }
-    lines.push(Line::raw(fit(&ball_line(open, names), columns)));
+    lines.push(Line::raw(ball_line(open, names, columns)));
     lines
 }
 
@@ -103,41 +106,118 @@ fn team_line(
     Line::from(spans.to_vec())
 }
 
-fn ball_line(open: &Open, names: &BySide<String>) -> String {
+/// The words for the ball value and the controlling team, and those for a line that is full.
+const LONG: [&str; 2] = ["Ball value", "Controlling team"];
+const SHORT: [&str; 2] = ["Value", "Control"];
+
+/// The ball, who has it and what is played, with the edition at the end.
+fn ball_line(open: &Open, names: &BySide<String>, columns: usize) -> String {
+    let edition = format!("FUBA {}", open.edition().name());
+    let room = columns.saturating_sub(width(&edition) + 1);
+    // What is not usual about the turn stands there as far as there is room; the team sheets have it in
+    // full.
+    let facts = team_sheet::facts(open);
+    let left = (0..=facts.len())
+        .rev()
+        .flat_map(|number| {
+            [LONG, SHORT].map(|words| with_facts(parts(open, names, words), &facts[..number]))
+        })
+        .find(|left| width(left) <= room)
+        .unwrap_or_else(|| fit(&parts(open, names, SHORT), room));
+    let gap = columns.saturating_sub(width(&left) + width(&edition));
+    format!("{left}{}{edition}", " ".repeat(gap))
+}
+
+fn with_facts(left: String, facts: &[String]) -> String {
+    facts
+        .iter()
+        .fold(left, |left, fact| format!("{left}  {fact}"))
+}
+
+fn parts(open: &Open, names: &BySide<String>, [value, control]: [&str; 2]) -> String {
     if matches!(
         open.step(),
         Step::Formation(_)
             | Step::Roles(_)
             | Step::Skills(_)
+            | Step::Styles(_)
             | Step::KickOffRoll
             | Step::KickOffChoice(_)
     ) {
         return " Before the match".into();
     }
     let mut parts = vec![
-        format!(" Ball value {}", open.value().number()),
-        format!(
-            "Controlling team: {}",
-            fit(&names[open.controlling()], NAME)
-        ),
+        format!(" {value} {}", open.value().number()),
+        format!("{control}: {}", fit(&names[open.controlling()], NAME)),
     ];
-    if let Some(stage) = stage(open) {
-        if stage > 1 {
-            parts.push(format!("Target {}", open.pass().1));
+    match stage(open) {
+        Some((stage, part)) => {
+            if stage > 1 {
+                parts.push(format!("Target {}", open.pass().1));
+            }
+            parts.push(match part {
+                Part::Plain => format!("Stage {stage}"),
+                Part::Action => format!("Stage {stage}, action {}", open.acting().1),
+                Part::Named(name) => format!("Stage {stage}: {name}"),
+            });
         }
-        parts.push(if stage > 4 {
-            format!("Stage {stage}, action {}", open.acting().1)
-        } else {
-            format!("Stage {stage}")
-        });
-    } else {
-        parts.push(occasion(open).to_owned());
+        None => parts.push(occasion(open).to_owned()),
     }
     parts.join("  ")
 }
 
+/// How a stage is called.
+enum Part {
+    /// By its number alone.
+    Plain,
+    /// With the number of the action, in 2.2.
+    Action,
+    /// With what is played in it.
+    Named(&'static str),
+}
+
 /// The stage of the turn being played, `None` outside turns.
-fn stage(open: &Open) -> Option<u8> {
+fn stage(open: &Open) -> Option<(u8, Part)> {
+    match open.edition() {
+        Edition::V2_2 => stage_2_2(open).map(|stage| {
+            let part = if stage > 4 { Part::Action } else { Part::Plain };
+            (stage, part)
+        }),
+        edition => older_stage(open, edition),
+    }
+}
+
+/// The stages of 1.0 and 2014 (F10-4a, F14-4a): they differ in the last two.
+fn older_stage(open: &Open, edition: Edition) -> Option<(u8, Part)> {
+    let acts_first = open.acting().0 == open.first_to_act();
+    let action_stage = if acts_first { 6 } else { 7 };
+    let (in_1_0, in_2014, name) = match open.step() {
+        _ if open.is_slow_goal_kick() => return None,
+        Step::Target => (1, 1, "target"),
+        Step::TurnRoll => (2, 2, "dice"),
+        Step::TirednessRoll { .. } | Step::LosePoint { .. } => (3, 3, "time"),
+        Step::StandIn | Step::EventRoll => (4, 4, "check"),
+        Step::Shot | Step::GoalRoll | Step::DifficultRoll | Step::ReboundRoll => {
+            (6, action_stage, "attempt")
+        }
+        Step::Entry(EntryAfter::Rebound | EntryAfter::GoalKick) => (6, action_stage, "to the ball"),
+        Step::Entry(_) | Step::EventMoves { .. } => (5, 5, "ball movement"),
+        Step::Movement
+        | Step::Moves { .. }
+        | Step::QuickMoves { .. }
+        | Step::FreeMovements
+        | Step::HighConditionRoll { .. }
+        | Step::ConditionRoll => (7, action_stage, "movement"),
+        Step::Press | Step::PressingRoll => (7, action_stage, "pressing"),
+        step if step.is_in_action_stage() => (7, action_stage, "substitution"),
+        _ => return None,
+    };
+    let stage = Row([in_1_0, in_2014, in_2014]).of(edition);
+    Some((stage, Part::Named(name)))
+}
+
+/// The stages of 2.2.
+fn stage_2_2(open: &Open) -> Option<u8> {
     let actions = if open.acting().0 == open.first_to_act() {
         5
     } else {
@@ -176,6 +256,8 @@ fn occasion(open: &Open) -> &'static str {
             SetUp::Penalty => "Penalty set-up",
         },
         Step::YellowCardRoll(_) | Step::RedCardRoll { .. } | Step::SendOff(_) => "Foul",
+        _ if open.is_slow_goal_kick() => "Slow goal kick",
+        Step::GoalKick => "Goal kick",
         Step::CornerSide => "Corner kick",
         Step::FreeKick => "Free kick",
         Step::RestartMoves { .. } => {

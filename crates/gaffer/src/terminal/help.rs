@@ -1,8 +1,10 @@
-//! The help: keys and what the screen shows, the notation of the advanced rules, and playing at one keyboard.
+//! The help: keys and what the screen shows, what the editions and the advanced rules add, and playing at one
+//! keyboard.
 
 /// The pages with their titles, each made for a box of 74 columns and 22 rows.
-pub(super) const PAGES: [(&str, &[&str]); 3] = [
+pub(super) const PAGES: [(&str, &[&str]); 4] = [
     ("keys and notation", &KEYS),
+    ("editions 1.0 and 2014", &OLDER),
     ("advanced rules", &ADVANCED),
     ("skills and secrets", &SECRETS),
 ];
@@ -28,12 +30,37 @@ const KEYS: [&str; 22] = [
     "  formation 4-4-2      or 442          kick-off home      corner a",
     "  dive left  stay  right               kick left  middle  right",
     "  send off b4          undo  quit      roll 5 2  or 5 2: dice by hand",
-    "  rule F22-4.1.1a      or r F22-4.1: the text of a rule or of a section",
+    "  rule 4.1.1a          or r 4.1, r F14-4.1: a rule or a section of one",
     "A command that is not allowed is answered with the rule that forbids it.",
 ];
 
+const OLDER: [&str; 22] = [
+    "The edition stands at the end of the header's last line. Beside it, if so:",
+    "  goal kick next   it opens the next turn   owed +1   squares owed (2014)",
+    "  H: auto check    the next control check, after a failed pressing (2014)",
+    "  H: no moves   by a special event (1.0)    H: no defence moves (2014)",
+    "K+      a keeper in front of his goal (2014, A5)",
+    "",
+    "A target:  1.0   (+2, 67%)         added to the die; how often kept",
+    "           2014  (automatic, 83%)  kept with any die but an event's",
+    "  stand-in b3          or b3           1.0: counts for an empty target",
+    "  enter b3             or b3, keeper   no, nobody: 1.0, where it may be",
+    "  fast  slow           or f  s         goal kick; slow: both teams move",
+    "  goal attempt         or shoot, y     no, n",
+    "  movement midfield    or m   d  f     a team makes one movement",
+    "  movement condition   or condition, c 2014, A1: a point, moves by a die",
+    "  move a2-a3           or a2 a3        quick moves (1.0, equal dice) too",
+    "  pressing             or press, y     no, n",
+    "  substitute fresh     or fresh  yellow  3-5-2   no, n (2014, A3)",
+    "  keeper advanced      or advanced     in a set-up and after the moves",
+    "  keeper inside        or inside",
+    "  styles easy normal aggressive        or ena (2014, A6; secret)",
+    "",
+    "In 2014 the ball value is adjusted by itself after each team's moves.",
+];
+
 const ADVANCED: [&str; 22] = [
-    "The lines under the teams, where the rules are played:",
+    "The lines under the teams, where the rules are played (of 2.2):",
     "  condition 4-4-2   points in defence, midfield, forward    tired",
     "  subs 2   substitutions left      off 2,4 min   injured, minutes to serve",
     "  out 1    lost by injury          K hurt   the keeper was injured",

@@ -1,15 +1,19 @@
 //! The choices of a decision in plain words, with the odds of those that lead to a roll.
 
 use gaffer_core::{BySide, Match, Refuses, Rules, Silent};
+use gaffer_fuba::edition::FREE_KICK_VALUE;
 use gaffer_fuba::pitch::{Area, AreaSet, Line};
 use gaffer_fuba::rule::{goal_attempt, penalty, pressing};
 use gaffer_fuba::{
-    Action, Choice, Dive, Entrant, Event, Flank, Formation, Kick, Move, Piece, Position, Pressing,
-    Roles, Skill, Step,
+    Action, Choice, Dive, Edition, Entrant, Event, Flank, Formation, Kick, Move, Piece, Position,
+    Pressing, Roles, Skill, Step,
 };
 
-use super::advanced_offers::{self, past_windows};
+use super::advanced_offers;
+use super::edition_words::{self, FAILED_PRESSING, FORWARD_KEEPER, MOVES_OF};
 use super::odds::percent;
+use super::older_offers;
+use super::pass_words;
 use super::text::plural;
 
 /// A choice that a person may make now.
@@ -42,6 +46,7 @@ impl Offer {
             | Choice::SendOff(area)
             | Choice::TargetWith(area, _)
             | Choice::Injured(area)
+            | Choice::StandIn(area)
             | Choice::Use(_, Some(area)) => AreaSet::EMPTY.with(area),
             Choice::Move(step) => AreaSet::EMPTY.with(step.from).with(step.to),
             _ => AreaSet::EMPTY,
@@ -67,9 +72,18 @@ pub(super) fn all(game: &Match<Position>, names: &BySide<String>) -> Vec<Offer> 
         }),
         // A hasty Enter shows no card, and what may be had most often comes first.
         Step::Skill(_) => choices.sort_by_key(|choice| *choice != Choice::No),
-        Step::Substitutions(_) => {
-            choices.sort_by_key(|choice| matches!(choice, Choice::SubstituteFormation(_)));
-        }
+        // A hasty Enter substitutes nobody and leaves the keeper where he is.
+        Step::Substitutions(_) | Step::Substitution => choices.sort_by_key(|choice| {
+            let formation = matches!(choice, Choice::SubstituteFormation(_));
+            (*choice != Choice::No, formation)
+        }),
+        Step::Place { .. } => choices.sort_by_key(|choice| *choice == Choice::KeeperAdvanced),
+        Step::FreeMovements => choices.sort_by_key(|choice| match choice {
+            Choice::KeeperAdvanced | Choice::KeeperInside => 2,
+            Choice::Done => 1,
+            _ => 0,
+        }),
+        Step::Styles(_) => choices.sort_by_key(|choice| older_offers::rank_of_styles(*choice)),
         Step::Roles(_) => choices.sort_by_key(|choice| match choice {
             Choice::Roles(roles) => {
                 roles.to_string().split(' ').count() + usize::from(*roles != Roles::NONE)
@@ -101,6 +115,7 @@ fn add_out_of_order(game: &Match<Position>, choices: &mut Vec<Choice>) {
         Step::Place { .. } => Area::ALL.into_iter().map(Choice::Place).collect(),
         Step::Adjust { .. }
         | Step::Moves { .. }
+        | Step::QuickMoves { .. }
         | Step::FreeMovements
         | Step::EventMoves { .. }
         | Step::RestartMoves { .. } => {
@@ -155,6 +170,7 @@ fn rank_of_formation(position: &Position, choice: Choice) -> (bool, usize) {
 /// A choice in a few words, and what it means.
 fn describe(position: &Position, choice: Choice, names: &BySide<String>) -> (String, String) {
     let plain = |label: String| (label, String::new());
+    let open = position.open();
     match choice {
         Choice::Formation(formation) if matches!(position.open().step(), Step::Skill(_)) => {
             advanced_offers::trained_words(position, formation)
@@ -168,16 +184,17 @@ fn describe(position: &Position, choice: Choice, names: &BySide<String>) -> (Str
             format!("Pass on to {area}"),
             "The new target; the value and the order of the stages stay.".into(),
         ),
-        Choice::Target(area) => target_words(position, area),
+        Choice::Target(area) => pass_words::target(position, area),
         Choice::Action(action) => action_words(position, action),
         Choice::Move(step) => plain(move_words(step)),
         Choice::Done => plain("Done".into()),
-        Choice::Enter(Entrant::Outfield(area)) => plain(format!("Player from {area}")),
-        Choice::Enter(Entrant::Keeper) => plain("The keeper".into()),
-        Choice::Enter(Entrant::Taker) => plain("The taker from the corner spot".into()),
+        Choice::Enter(entrant) => older_offers::enter(open, entrant),
         Choice::PlayFreeKick => (
             "Play the free kick".into(),
-            "A target area is chosen; the ball value is 1.".into(),
+            format!(
+                "A target area is chosen; the ball value is {}.",
+                FREE_KICK_VALUE.of(open.edition())
+            ),
         ),
         Choice::CornerSide(flank) => plain(format!(
             "Corner from the {} side",
@@ -215,12 +232,12 @@ fn describe(position: &Position, choice: Choice, names: &BySide<String>) -> (Str
         Choice::Injured(area) => plain(format!("The player in {area}")),
         Choice::Use(skill, area) => advanced_offers::use_words(position, skill, area, names),
         Choice::Bounce(bounce) => advanced_offers::bounce_words(position, bounce),
-        Choice::StandIn(area) => plain(format!("{area} stands in")),
-        Choice::Fast => plain("Take the goal kick at once".into()),
-        Choice::Slow => plain("A slow goal kick: both teams move first".into()),
-        Choice::Styles(styles) => plain(styles.to_string()),
-        Choice::KeeperAdvanced => plain("The keeper comes out".into()),
-        Choice::KeeperInside => plain("The keeper goes back".into()),
+        Choice::StandIn(area) => pass_words::stand_in(open, area),
+        Choice::Fast => older_offers::goal_kick(open, false),
+        Choice::Slow => older_offers::goal_kick(open, true),
+        Choice::Styles(styles) => older_offers::styles(styles),
+        Choice::KeeperAdvanced => older_offers::keeper(true),
+        Choice::KeeperInside => older_offers::keeper(false),
     }
 }
 
@@ -249,8 +266,11 @@ fn formation_words(position: &Position, formation: Formation) -> (String, String
     (
         format!("{formation}{note}"),
         format!(
-            "Moves of a movement action: defence {}, midfield {}, forward {}.",
-            formation.defence, formation.midfield, formation.forward
+            "Moves of {}: defence {}, midfield {}, forward {}.",
+            MOVES_OF.of(position.open().edition()),
+            formation.defence,
+            formation.midfield,
+            formation.forward
         ),
     )
 }
@@ -262,24 +282,6 @@ fn move_words(step: Move) -> String {
     };
     let ball = if step.with_ball { " with ball" } else { "" };
     format!("{who} {} to {}{ball}", step.from, step.to)
-}
-
-fn target_words(position: &Position, area: Area) -> (String, String) {
-    let verb = if position.open().pass().0 == area {
-        "Keep in"
-    } else {
-        "Play to"
-    };
-    let mut after = *position;
-    if after.choose(Choice::Target(area), &mut Silent).is_err() {
-        return (format!("{verb} {area}"), String::new());
-    }
-    let value = past_windows(after).open().value().number() as u32;
-    let keep = percent(6_u32.saturating_sub(value), 6);
-    (
-        format!("{verb} {area} (value {value}, {keep}%)"),
-        format!("A die over {value} keeps the ball, a {value} is a special event, less loses it."),
-    )
 }
 
 fn action_words(position: &Position, action: Action) -> (String, String) {
@@ -301,7 +303,10 @@ fn action_words(position: &Position, action: Action) -> (String, String) {
                     "Corner {}%, miss {}%. Die{} against {}.",
                     share(odds.corner),
                     share(odds.miss + odds.lost),
-                    modifier_words(goal_attempt::modifiers(after.open())),
+                    modifier_words(
+                        after.open().edition(),
+                        goal_attempt::modifiers(after.open())
+                    ),
                     after.open().value().number()
                 ),
             )
@@ -318,12 +323,11 @@ fn action_words(position: &Position, action: Action) -> (String, String) {
             };
             (
                 format!("{name} movement ({})", plural(moves.unwrap_or(0), "move")),
-                match line {
-                    Line::Defence => "Straight backward, any number of areas.",
-                    Line::Midfield => "One area; straight moves do not pass the ball.",
-                    Line::Forward => "Straight forward, any number of areas.",
-                }
-                .into(),
+                format!(
+                    "{}{}",
+                    edition_words::movement(position.open().edition(), line),
+                    advanced_offers::entry_price(position.open())
+                ),
             )
         }
         Action::Adjustment => {
@@ -342,13 +346,15 @@ fn action_words(position: &Position, action: Action) -> (String, String) {
             let odds = pressing::odds(position.open(), Pressing::NORMAL, false);
             let chance = percent(u32::from(odds.won), 36);
             let faces = odds.won / 6;
+            let wins = match faces {
+                0 => "No die wins the ball.".into(),
+                1 => format!("A 1 wins the ball ({chance}%)."),
+                _ => format!("A 1 to {faces} wins the ball ({chance}%); it is the new value."),
+            };
+            let fails = FAILED_PRESSING.of(position.open().edition());
             (
                 format!("Pressing (wins {chance}%)"),
-                match faces {
-                    0 => "No die wins the ball.".into(),
-                    1 => format!("A 1 wins the ball ({chance}%)."),
-                    _ => format!("A 1 to {faces} wins the ball ({chance}%); it is the new value."),
-                },
+                format!("{wins}{fails}"),
             )
         }
         Action::Pressing(_)
@@ -359,7 +365,7 @@ fn action_words(position: &Position, action: Action) -> (String, String) {
 }
 
 /// " -2 area +1 players".
-fn modifier_words(modifiers: goal_attempt::Modifiers) -> String {
+fn modifier_words(edition: Edition, modifiers: goal_attempt::Modifiers) -> String {
     [
         (modifiers.area, "area"),
         (modifiers.shooting_area, "players"),
@@ -368,7 +374,7 @@ fn modifier_words(modifiers: goal_attempt::Modifiers) -> String {
         (modifiers.free_kick, "free kick"),
         (modifiers.second_action, "2nd action"),
         (modifiers.injured_keeper, "hurt keeper"),
-        (modifiers.sweep, "keeper off his line"),
+        (modifiers.sweep, FORWARD_KEEPER.of(edition)),
         (modifiers.misplaced_keeper, "keeper's place"),
         (modifiers.skills, "skills"),
     ]

@@ -2,7 +2,7 @@
 //! screen.
 
 use gaffer_core::{Rules, Side};
-use gaffer_fuba::Advanced;
+use gaffer_fuba::{Advanced, Edition};
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Rect};
 use ratatui::style::{Modifier, Style};
@@ -38,13 +38,13 @@ pub(super) enum Overlay {
 }
 
 impl Overlay {
-    /// The rules with an identifier or of a section, with the rulings that they name.
-    pub(super) fn rules(id: &str) -> Option<Self> {
+    /// The rules with an identifier or of a section, with the rulings that they name; "4.1.1a" is that of
+    /// the edition played.
+    pub(super) fn rules(id: &str, edition: Edition) -> Option<Self> {
         let columns = usize::from(BOX) - 4;
         let mut rules = rules_reference::find(id);
         if rules.is_empty() {
-            // "4.1.1a" is short for "F22-4.1.1a".
-            rules = rules_reference::find(&format!("F22-{id}"));
+            rules = rules_reference::find(&format!("{}{id}", edition.prefix()));
         }
         let single = rules.len() == 1;
         let mut lines = Vec::new();
@@ -80,7 +80,7 @@ impl Overlay {
                 lines.extend(keys_of_teams(app));
                 boxed(
                     frame,
-                    " Teams ",
+                    &format!(" Teams, FUBA {} ", app.open().edition().name()),
                     " any other key closes ",
                     lines.into_iter().map(Line::raw).collect(),
                 );

@@ -58,7 +58,9 @@ fn title(app: &App) -> String {
     let of = |side: Side| format!("{}: {question}", fit(&app.names[side], NAME));
     match app.waiting() {
         Waiting::Person(side) | Waiting::PersonInSecret(side) | Waiting::Computer(side) => of(side),
-        Waiting::Dice(roll) | Waiting::DiceByHand(roll) => format!("Roll: {}", roll.purpose),
+        Waiting::Dice(roll) | Waiting::DiceByHand(roll) => {
+            format!("Roll: {}", roll.purpose)
+        }
         Waiting::Over => "The match is over".into(),
     }
 }

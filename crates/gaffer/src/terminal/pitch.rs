@@ -84,10 +84,10 @@ impl Pitch<'_> {
         for (row, side) in (1..).zip(Side::BOTH) {
             let team = self.open.team(side);
             if team.pieces(area) > 0 {
-                let keeper = if team.keeper() == Some(area) {
-                    " K"
-                } else {
-                    ""
+                let keeper = match team.keeper() {
+                    Some(his) if his == area && team.keeper_is_advanced() => " K+",
+                    Some(his) if his == area => " K",
+                    _ => "",
                 };
                 let text = format!("{}{}{keeper}", letter(side), team.pieces(area));
                 buffer.set_string(x, y + row, text, self.palette.team(side));

@@ -128,14 +128,15 @@ impl App {
     fn carry_out_aside(&mut self, command: Command) -> io::Result<()> {
         match command {
             Command::Rule(id) => {
-                match Overlay::rules(&id) {
-                    Some(overlay) => self.overlay = Some(overlay),
-                    None => {
-                        self.notice = Some(Notice::plain(&format!(
-                            "There is no rule '{id}'. Rules are named like F22-4.1.1a; F22-4.1 shows a \
-                             whole section."
-                        )));
-                    }
+                let edition = self.open().edition();
+                if let Some(overlay) = Overlay::rules(&id, edition) {
+                    self.overlay = Some(overlay);
+                } else {
+                    let prefix = edition.prefix();
+                    self.notice = Some(Notice::plain(&format!(
+                        "There is no rule '{id}'. Rules are named like {prefix}4.1.1a, or 4.1.1a for \
+                         short; {prefix}4.1 shows a whole section."
+                    )));
                 }
                 Ok(())
             }

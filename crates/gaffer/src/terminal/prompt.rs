@@ -1,7 +1,7 @@
 //! The decision as a question.
 
 use gaffer_core::Side;
-use gaffer_fuba::{EventMoveKind, Open, Step};
+use gaffer_fuba::{EntryAfter, EventMoveKind, Open, Step};
 
 use super::pitch::letter;
 use super::skill_words::moment;
@@ -34,7 +34,21 @@ pub(super) fn question(open: &Open, drafted: usize) -> String {
             };
             format!("{what}: {} left", plural(left, "move"))
         }
+        Step::Styles(_) => "Which styles? (secret)".into(),
+        Step::GoalKick => "Goal kick: fast or slow?".into(),
+        Step::StandIn => format!("{} is empty: stand-in?", open.pass().1),
+        Step::Entry(EntryAfter::StandIn) => format!("Who runs to {}?", open.ball()),
+        Step::Entry(EntryAfter::Support) => format!("Who joins the ball in {}?", open.ball()),
         Step::Entry(_) => format!("Who goes to the ball in {}?", open.ball()),
+        Step::Shot => "Shoot at goal?".into(),
+        Step::Movement if open.is_slow_goal_kick() => "Movement before the kick?".into(),
+        Step::Movement => "Which movement?".into(),
+        Step::QuickMoves { left, .. } => format!("quick: {} left", plural(left, "move")),
+        Step::Press => format!("Press in {}?", open.ball()),
+        Step::Substitution => format!(
+            "Substitution? ({} left)",
+            open.bench(open.acting().0).substitutions_left()
+        ),
         Step::Action if open.acting().1 > 2 => "A third action?".into(),
         Step::Action => format!("Which action? (number {})", open.acting().1),
         Step::Moves {

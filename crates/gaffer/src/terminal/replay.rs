@@ -74,6 +74,7 @@ impl Replay {
                 matches!(
                     event,
                     Happening::YellowCardRolled { card: true, .. }
+                        | Happening::Booked { .. }
                         | Happening::RedCardRolled { card: true, .. }
                 )
             }),

@@ -1,8 +1,9 @@
 //! Rolls in words: what they decide, their chances, and which dice a person is to throw.
 
-use gaffer_core::{BySide, Roll, Rules};
-use gaffer_fuba::{Event, Position, Purpose, Step};
+use gaffer_core::{BySide, Roll, Rules, Side};
+use gaffer_fuba::{Edition, Event, Open, Position, Purpose, Step, Style, TirednessPass};
 
+use super::edition_words::INJURY_DIE;
 use super::odds::chance;
 use super::text::fit;
 
@@ -26,7 +27,7 @@ pub(super) const fn purpose_words(purpose: Purpose) -> &'static str {
         Purpose::Actor => "what the referee sees",
         Purpose::FanaticFans => "what the fans do to the value",
         Purpose::Dribble => "the dribble",
-        Purpose::HighCondition => "how many moves",
+        Purpose::HighCondition | Purpose::Condition => "how many moves",
         Purpose::Duel => "the duel; equal totals roll again",
         Purpose::Streaking => "how long play stops",
         Purpose::LostSkill => "which skill is lost: a card drawn in secret",
@@ -39,13 +40,14 @@ pub(super) fn chances(position: &Position, names: &BySide<String>) -> String {
     let open = position.open();
     let minute = open.clock().minute();
     match open.step() {
-        Step::TirednessRoll { sum, .. } => format!(
-            "{} passes if 10 x {} is above minute {minute} ({}%).",
+        Step::TirednessRoll { side, sum, .. } => format!(
+            "{} passes if 10 x {} is {} minute {minute} ({}%).",
             of_roller(position, names),
-            if sum > 0 {
-                format!("({sum} + die)")
+            tiring_sum(open, side, sum),
+            if equal_passes(open) {
+                "at least"
             } else {
-                "die".into()
+                "above"
             },
             chance(position, |event| matches!(
                 event,
@@ -93,13 +95,80 @@ pub(super) fn chances(position: &Position, names: &BySide<String>) -> String {
                 ))
             )
         }
-        Step::InjuryRoll { .. } => "1 to 4: so many minutes off; 5 and 6: off for good.".into(),
+        Step::InjuryRoll { side, .. } => {
+            let style = match open.style_for_target(side).modifier() {
+                0 => String::new(),
+                modifier => format!(" {modifier:+} by the playing style."),
+            };
+            format!("{}{style}", INJURY_DIE.of(open.edition()))
+        }
+        Step::EventRoll => event_words(open, names),
+        Step::ConditionRoll => format!(
+            "As many moves as the die shows, but at least {}, of any type.",
+            open.line(open.acting().0, open.ball().zone(open.acting().0))
+        ),
+        Step::YellowCardRoll(_) => format!(
+            "A card {}%.",
+            chance(position, |event| matches!(
+                event,
+                Event::YellowCardRolled { card: true, .. }
+            ))
+        ),
+        Step::RedCardRoll { .. } => format!(
+            "A red card {}%.",
+            chance(position, |event| matches!(
+                event,
+                Event::RedCardRolled { card: true, .. }
+            ))
+        ),
         Step::ActorRoll => "4 to 6 a free kick, 2 and 3 the event, 1 a card.".into(),
         Step::PressingRoll | Step::GoalRoll | Step::PenaltyRoll if two_dice(position) => {
             "The higher of the two dice is dropped.".into()
         }
         _ => String::new(),
     }
+}
+
+/// "(3 + die +1)": what is multiplied by ten, with the playing style (F14-A6d).
+fn tiring_sum(open: &Open, side: Side, sum: u8) -> String {
+    let style = match open.style_on_tiredness(side) {
+        0 => String::new(),
+        modifier => format!(" {modifier:+}"),
+    };
+    match (sum, style.is_empty()) {
+        (0, true) => "die".into(),
+        (0, false) => format!("(die{style})"),
+        _ => format!("({sum} + die{style})"),
+    }
+}
+
+/// Whether ten times the sum passes when it is the minute (F14-D27, F22-A1.3b).
+fn equal_passes(open: &Open) -> bool {
+    open.edition() == Edition::V2014 && open.options().tiredness_pass == TirednessPass::AtLeast
+}
+
+/// The table of 1.0 (F10-4.4.2a), or which of two event dice count (F14-A6b).
+fn event_words(open: &Open, names: &BySide<String>) -> String {
+    let (side, other) = (open.controlling(), open.passive());
+    if open.edition() == Edition::V1_0 {
+        let [ours, theirs] = [side, other].map(|side| fit(&names[side], 14));
+        return format!(
+            "1 and 2: free kick for {theirs}, with 1 a card. 3: no moves for {ours}. 4: no moves for \
+             {theirs}. 5 and 6: free kick for {ours}, with 6 a card."
+        );
+    }
+    [side, other]
+        .into_iter()
+        .filter_map(|side| {
+            let kept = match open.style_for_target(side) {
+                Style::Aggressive => "higher",
+                Style::Easy => "lower",
+                Style::Normal => return None,
+            };
+            Some(format!("The {kept} of two for {}.", fit(&names[side], 14)))
+        })
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 fn of_roller(position: &Position, names: &BySide<String>) -> String {

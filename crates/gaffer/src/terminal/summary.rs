@@ -1,7 +1,7 @@
 //! The summary of a finished match.
 
 use gaffer_core::{BySide, Side};
-use gaffer_fuba::{Advanced, Event, Open, Restart, Skill, SkillSet};
+use gaffer_fuba::{Advanced, Event, EventTable, Open, Restart, Skill, SkillSet};
 
 use super::text::{fit, plural, wrap};
 
@@ -140,6 +140,17 @@ fn tally(events: &[Event]) -> BySide<Tally> {
                     add(&mut tally[side].yellow);
                 }
             }
+            // 1.0 has no card test: the event's die says who has fouled (F10-4.4.2a).
+            Event::SpecialEvent {
+                side,
+                controlling,
+                table: EventTable::Die,
+                ..
+            } => match controlling {
+                1 | 2 => add(&mut tally[side].fouls),
+                3 | 4 => {}
+                _ => add(&mut tally[!side].fouls),
+            },
             Event::RedCardRolled {
                 side, card: true, ..
             } => add(&mut tally[side].red),
@@ -171,5 +182,21 @@ mod tests {
         let counted = tally(&[foul(true), foul(false)]);
         assert_eq!((counted.away.fouls, counted.away.yellow), (2, 1));
         assert_eq!(counted.home, Tally::default());
+    }
+
+    /// F10-4.4.2a: 1 and 2 are fouls of the controlling team, 5 and 6 of the other.
+    #[test]
+    fn fouls_of_1_0_are_those_of_the_event_die() {
+        let event = |die| Event::SpecialEvent {
+            side: Side::Home,
+            die: 3,
+            controlling: die,
+            passive: 0,
+            result: 0,
+            table: EventTable::Die,
+            dropped: None,
+        };
+        let counted = tally(&[1, 2, 3, 4, 5].map(event));
+        assert_eq!((counted.home.fouls, counted.away.fouls), (2, 1));
     }
 }

@@ -1,12 +1,14 @@
 //! What a team has beside its pieces (A1, A3, A4, A10): the lines of the header and the team sheet.
 
 use gaffer_core::{BySide, Side};
-use gaffer_fuba::{Advanced, Open, SUBSTITUTIONS, Skill, SkillSet};
+use gaffer_fuba::pitch::penalty_area;
+use gaffer_fuba::{Advanced, Edition, Open, SUBSTITUTIONS, Skill, SkillSet, Step};
 
 use super::app::App;
+use super::edition_words::INJURY_TIME;
 use super::pitch::letter;
 use super::skill_words::{cost, effect};
-use super::text::{fit, width, wrap};
+use super::text::{fit, plural, width, wrap};
 
 /// How many lines the header needs beside its three: none before the teams are known.
 pub(super) fn header_lines(open: &Open) -> u16 {
@@ -66,10 +68,11 @@ fn halves([home, away]: [String; 2], columns: usize) -> [String; 2] {
 
 /// " H condition 4-4-2 tired subs 2 off 3,4 min out 1 K hurt next 3-5-2", or in shorter words.
 fn bench_words(open: &Open, side: Side, short: bool) -> String {
+    let time = INJURY_TIME.of(open.edition());
     let (points, min) = if short {
-        ("cond", "")
+        ("cond", String::new())
     } else {
-        ("condition", " min")
+        ("condition", format!(" {time}"))
     };
     let bench = open.bench(side);
     let mut words = vec![format!(" {}", letter(side))];
@@ -97,7 +100,7 @@ fn bench_words(open: &Open, side: Side, short: bool) -> String {
     words.join(" ")
 }
 
-/// "2,4": the minutes that each injured player still stays off.
+/// "2,4": the minutes or turns that each injured player still stays off.
 fn minutes(open: &Open, side: Side) -> String {
     let minutes = open.bench(side).injured().minutes();
     minutes
@@ -129,6 +132,85 @@ pub(super) fn sheet(app: &App, columns: usize) -> Vec<String> {
             lines.push(String::new());
         }
         lines.extend(team_lines(app, side, columns));
+    }
+    let turn = turn_lines(app.open(), &app.names);
+    if !turn.is_empty() {
+        lines.push(String::new());
+        for line in turn {
+            lines.extend(wrap(&line, columns));
+        }
+    }
+    lines
+}
+
+/// What is not usual about the turn, in a few words: goal kick, time owed, automatic check, barred moves.
+pub(super) fn facts(open: &Open) -> Vec<String> {
+    let mut facts = Vec::new();
+    if open.awaits_goal_kick() && open.step() != Step::GoalKick && !open.is_slow_goal_kick() {
+        facts.push("goal kick next".into());
+    }
+    if open.squares_owed() > 0 {
+        facts.push(format!("owed +{}", open.squares_owed()));
+    }
+    if let Some(side) = open.auto_pass() {
+        facts.push(format!("{}: auto check", letter(side)));
+    }
+    if let Some(side) = open.without_moves() {
+        facts.push(format!("{}: no moves", letter(side)));
+    }
+    if let Some(side) = open.without_defence() {
+        facts.push(format!("{}: no defence moves", letter(side)));
+    }
+    facts
+}
+
+/// The same in sentences, with what decides who acts first in 2014 (F14-4.6b).
+fn turn_lines(open: &Open, names: &BySide<String>) -> Vec<String> {
+    let name = |side: Side| fit(&names[side], 20);
+    let mut lines = Vec::new();
+    if open.awaits_goal_kick() {
+        lines.push(format!(
+            "The goal kick of {} opens {} turn.",
+            name(open.controlling()),
+            if open.step() == Step::GoalKick || open.is_slow_goal_kick() {
+                "this"
+            } else {
+                "the next"
+            }
+        ));
+    }
+    if open.squares_owed() > 0 {
+        lines.push(format!(
+            "Time owed for equal dice: {}, when the dice differ again.",
+            plural(open.squares_owed(), "square")
+        ));
+    }
+    if let Some(side) = open.auto_pass() {
+        lines.push(format!(
+            "The next control check of {} is automatic, after a pressing that failed.",
+            name(side)
+        ));
+    }
+    if let Some(side) = open.without_moves() {
+        lines.push(format!("{} makes no moves in this turn.", name(side)));
+    }
+    if let Some(side) = open.without_defence() {
+        lines.push(format!(
+            "{} makes no defence moves in this turn.",
+            name(side)
+        ));
+    }
+    if open.edition() == Edition::V2014 {
+        let [home, away] = Side::BOTH.map(|side| open.moved_pieces(side));
+        lines.push(format!(
+            "Pieces moved in the last turn: {} {}, {} {}; in this turn: {} and {}.",
+            letter(Side::Home),
+            home.1,
+            letter(Side::Away),
+            away.1,
+            home.0,
+            away.0
+        ));
     }
     lines
 }
@@ -164,7 +246,11 @@ fn team_lines(app: &App, side: Side, columns: usize) -> Vec<String> {
     }
     if open.plays(Advanced::Injuries) {
         if bench.injured().total() > 0 {
-            facts.push(format!("off injured for {} min", minutes(open, side)));
+            facts.push(format!(
+                "off injured for {} {}",
+                minutes(open, side),
+                INJURY_TIME.of(open.edition())
+            ));
         }
         if bench.out() > 0 {
             facts.push(format!("lost by injury {}", bench.out()));
@@ -173,6 +259,7 @@ fn team_lines(app: &App, side: Side, columns: usize) -> Vec<String> {
             facts.push("keeper injured: +1 on attempts against him".into());
         }
     }
+    facts.extend(older_facts(open, side));
     if !facts.is_empty() {
         lines.extend(indented(&facts.join(", "), columns));
     }
@@ -180,6 +267,31 @@ fn team_lines(app: &App, side: Side, columns: usize) -> Vec<String> {
         lines.extend(skill_lines(app, side, columns));
     }
     lines
+}
+
+/// What a team of the older editions has: styles, a keeper in or in front of his goal, pieces brought to the
+/// ball.
+fn older_facts(open: &Open, side: Side) -> Vec<String> {
+    let mut facts = Vec::new();
+    if open.edition() == Edition::V2014 {
+        if open.plays(Advanced::Aggression) && open.team(side).formation().is_some() {
+            facts.push(format!("styles {} (D-M-F)", open.bench(side).styles()));
+        }
+        if open.plays(Advanced::Keeper) && open.team(side).keeper() == Some(penalty_area(side)) {
+            facts.push(if open.team(side).keeper_is_advanced() {
+                "keeper in front of his goal (K+)".into()
+            } else {
+                "keeper inside".into()
+            });
+        }
+    }
+    if open.edition() != Edition::V2_2 && open.entries(side) > 0 {
+        facts.push(format!(
+            "{} fewer in this turn",
+            plural(open.entries(side), "move")
+        ));
+    }
+    facts
 }
 
 fn skill_lines(app: &App, side: Side, columns: usize) -> Vec<String> {

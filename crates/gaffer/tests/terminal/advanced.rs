@@ -355,6 +355,7 @@ fn help_has_pages_and_choices_their_rule() {
     let mut screen = at(r#""action""#, "");
     screen.press(KeyCode::Char('?'));
     screen.press(KeyCode::Right);
+    screen.press(KeyCode::Right);
     shows_all(&screen, &["Help: advanced rules", "pressing aggressive"]);
     screen.press(KeyCode::Right);
     shows_all(&screen, &["Two people at one keyboard"]);

@@ -3,6 +3,7 @@
 mod advanced;
 mod content;
 mod decisions;
+mod editions;
 mod matches;
 #[cfg(unix)]
 mod pseudo_terminal;

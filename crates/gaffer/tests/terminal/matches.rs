@@ -85,6 +85,24 @@ fn a_person_plays_the_computer_by_all_rules() {
 }
 
 #[test]
+fn every_edition_is_played_to_its_end() {
+    for (_, options) in Options::PRESETS {
+        let start = Position::begin(&options).unwrap();
+        let mut screen = Screen::new(start, people(1), DiceFrom::Seed(12));
+        assert_eq!(play(&mut screen), 0);
+        assert!(
+            screen.shows(&format!("FUBA {}", options.edition.name())),
+            "{}",
+            screen.text()
+        );
+        check_the_end(&mut screen);
+        let mut screen = Screen::new(start, people(2), DiceFrom::Hand);
+        assert!(play(&mut screen) >= 2);
+        check_the_end(&mut screen);
+    }
+}
+
+#[test]
 fn two_people_roll_and_draw_by_all_rules() {
     let full = Position::begin(&Options::FULL).unwrap();
     let mut screen = Screen::new(full, people(2), DiceFrom::Hand);

@@ -306,6 +306,8 @@ fn the_menu_asks_who_plays_and_by_which_rules() {
     let mut player = Player::start(&["play", "--record", record.to_str().unwrap()]);
     player.wait_for("1, 2 or 3 [1]:");
     player.type_keys("1\r");
+    player.wait_for("Edition 1, 2 or 3 [1]:");
+    player.type_keys("\r");
     player.wait_for("Rules now: basic. Enter plays:");
     player.type_keys("a10\r");
     player.wait_for("[x] A10 skills (needs A1)");
@@ -320,6 +322,183 @@ fn the_menu_asks_who_plays_and_by_which_rules() {
     player.wait_for("Go on with: gaffer play --continue");
     assert!(player.child.wait().unwrap().success());
     std::fs::remove_file(&record).unwrap();
+}
+
+#[test]
+fn the_menu_offers_the_rules_of_the_edition() {
+    let record = record_path("menu-2014");
+    let mut player = Player::start(&["play", "--record", record.to_str().unwrap()]);
+    player.wait_for("1, 2 or 3 [1]:");
+    player.type_keys("1\r");
+    player.wait_for("Edition 1, 2 or 3 [1]:");
+    player.type_keys("2\r");
+    player.wait_for("Rules now: 2014. Enter plays:");
+    player.type_keys("a6\r");
+    player.wait_for("[x] A6  playing styles");
+    player.type_keys("\r");
+    player.wait_for("Which formation? (secret)");
+    player.type_keys("442\r");
+    player.wait_for("Which styles? (secret)");
+    player.type_keys("q");
+    player.wait_for("Leave the match?");
+    player.type_keys("y");
+    player.wait_for("Go on with: gaffer play --continue");
+    assert!(player.child.wait().unwrap().success());
+    std::fs::remove_file(&record).unwrap();
+}
+
+#[test]
+fn an_option_of_another_edition_is_refused_before_the_match() {
+    let mut player = Player::start(&[
+        "play",
+        "--home",
+        "person",
+        "--preset",
+        "1.0",
+        "--set",
+        "event_plus5=errata",
+    ]);
+    player.wait_for("event_plus5 is an option of edition 2.2, not of 1.0");
+    assert!(!player.child.wait().unwrap().success());
+}
+
+/// Plays a match of a preset to its end: Enter takes the keyboard over and now and then plays the first
+/// choice of the list, Tab lets the assistant decide.
+fn play_whole_match(preset: &str, away: &str, seed: &str) {
+    let record = record_path(&format!("whole-{preset}"));
+    let mut player = Player::start(&[
+        "play",
+        "--home",
+        "person",
+        "--away",
+        away,
+        "--preset",
+        preset,
+        "--seed",
+        seed,
+        "--pace",
+        "instant",
+        "--record",
+        record.to_str().unwrap(),
+    ]);
+    player.wait_for(if away == "person" {
+        "Press Enter"
+    } else {
+        "Which formation? (secret)"
+    });
+    player.play_until("Full time", |screen, number| {
+        if screen.contains("Press Enter") || number % 3 == 0 {
+            "\r"
+        } else {
+            "\t"
+        }
+    });
+    player.leave();
+    assert!(player.child.wait().unwrap().success());
+    let record_read = record_file::read::<Position>(&record).unwrap();
+    let played = record_read.replay().unwrap();
+    assert!(matches!(played.position().awaits(), Awaits::Nothing(_)));
+    assert_eq!(
+        Ok(played.position().options()),
+        gaffer::options::preset(preset)
+    );
+    std::fs::remove_file(&record).unwrap();
+}
+
+#[test]
+fn a_match_of_1_0_is_played_by_keys() {
+    play_whole_match("1.0", "person", "4");
+}
+
+#[test]
+fn a_match_of_2014_is_played_by_keys() {
+    play_whole_match("2014", "sensible", "5");
+}
+
+#[test]
+fn a_match_of_2014_with_all_its_rules_is_played_by_keys() {
+    play_whole_match("2014-full", "person", "6");
+}
+
+/// From the first formation to a missed shot from b4, so that the goal kick opens the next turn. In 1.0 the
+/// shot comes before the movements, in 2014 after the first team's.
+const TO_A_GOAL_KICK: [(&str, &[&str]); 2] = [
+    ("1.0", &["y", "1", "m", "done", "m", "done"]),
+    ("2014", &["m", "done", "y", "1", "m", "done"]),
+];
+
+#[test]
+fn a_slow_goal_kick_goes_on_where_it_was_killed() {
+    for (preset, turn) in TO_A_GOAL_KICK {
+        let record = record_path(&format!("goal-kick-{preset}"));
+        let file = record.to_str().unwrap();
+        let mut player = Player::start(&[
+            "play",
+            "--home",
+            "person",
+            "--away",
+            "person",
+            "--home-name",
+            "Rovers",
+            "--away-name",
+            "United",
+            "--preset",
+            preset,
+            "--dice",
+            "by-hand",
+            "--pace",
+            "instant",
+            "--record",
+            file,
+        ]);
+        player.wait_for("Press Enter");
+        player.type_keys("\r442\r\r442\r");
+        player.wait_for("Roll: kick-off");
+        for line in ["5 2", "home", "b3 10", "b3 10", "done", "b4", "6 1"]
+            .iter()
+            .chain(turn)
+        {
+            player.type_keys(&format!("{line}\r"));
+        }
+        player.wait_for("Goal kick: fast or slow?");
+        player.type_keys("slow\r");
+        player.wait_for("Movement before the kick?");
+        player.type_keys("midfield\rb3 a3\r");
+        player.wait_for("midfield: 3 moves left");
+        let killed = Command::new("kill")
+            .args(["-9", &player.child.process_id().unwrap().to_string()])
+            .status()
+            .unwrap();
+        assert!(killed.success());
+        player.child.wait().unwrap();
+        let before = answers(&record);
+        assert!(
+            before.ends_with(&["slow", "movement midfield", "move b3-a3"].map(String::from)),
+            "{before:?}"
+        );
+
+        let mut player = Player::start(&["play", "--continue", file]);
+        player.wait_for("midfield: 3 moves left");
+        assert!(
+            player.screen().contains("Slow goal kick"),
+            "{}",
+            player.screen()
+        );
+        assert!(
+            player.screen().contains(&format!("FUBA {preset}")),
+            "{}",
+            player.screen()
+        );
+        player.type_keys("u");
+        player.wait_for("midfield: 4 moves left");
+        player.type_keys("q");
+        player.wait_for("Leave the match?");
+        player.type_keys("y");
+        player.wait_for("Go on with: gaffer play --continue");
+        assert!(player.child.wait().unwrap().success());
+        assert_eq!(answers(&record), before[..before.len() - 1]);
+        std::fs::remove_file(&record).unwrap();
+    }
 }
 
 #[test]
