@@ -13,6 +13,9 @@ use crate::pitch::Line;
 use crate::rule::advanced_event;
 use crate::skill::Skill;
 
+/// The rule that sends equal kick-off dice back (F10-D5, F14-D49, F22-D8).
+pub(crate) const KICK_OFF_AGAIN: Row<&str> = Row(["F10-3.2a", "F14-3.1a", "F22-3.2a"]);
+
 /// Something that happens in 2.2 alone.
 const fn only_2_2(rule: &'static str) -> Row<&'static str> {
     Row([rule; 3])
@@ -204,7 +207,7 @@ fn of_value_reason(reason: ValueReason) -> Row<&'static str> {
     }
 }
 
-fn of_special_event(result: i8) -> Row<&'static str> {
+pub(crate) fn of_special_event(result: i8) -> Row<&'static str> {
     const BY_DIE: &str = "F10-4.4.2a";
     let (in_2014, in_2_2) = match result {
         -5 => ("F14-4.4.3c", "F22-4.4.1-m5"),

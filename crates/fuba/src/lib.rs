@@ -53,10 +53,10 @@ pub use event::{
 pub use formation::{Formation, OUTFIELD};
 pub use mirror::Symmetry;
 pub use options::{
-    Advanced, AdvancedSet, CarryLimit, Edition, EventFreeKicks, EventFreeMove, EventPlus5,
-    FirstSkillFree, Formations, FreeKickPlace, KeeperInGoalModifiers, OffsideReading, Options,
-    SkillsPerTeam, StyleTiredness, SupportMove, Switch, TackleFoul, TiredFrom, TirednessPass,
-    YellowSix, edition,
+    Advanced, AdvancedSet, CarryLimit, Comparison, Edition, EventFreeKicks, EventFreeMove,
+    EventPlus5, FirstSkillFree, Formations, FreeKickPlace, KeeperInGoalModifiers, OffsideReading,
+    Options, SkillsPerTeam, StyleTiredness, SupportMove, Switch, TackleFoul, TiredFrom,
+    TirednessPass, YellowSix, comparisons, edition,
 };
 pub use position::{Open, Position, Secret};
 pub use purpose::Purpose;

@@ -18,10 +18,6 @@ fn main() {
 
 const MATCHES: u64 = 200;
 
-fn start() -> Position {
-    start_with(Options::default())
-}
-
 fn start_with(options: Options) -> Position {
     Position::begin(&options).expect("the presets are playable")
 }
@@ -51,32 +47,30 @@ fn bench_matches(bencher: Bencher<'_, '_>, options: Options) {
         .bench_local(|| random_matches(options, black_box(&mut choices)));
 }
 
-#[divan::bench]
-fn random_play_answers(bencher: Bencher<'_, '_>) {
-    bench_answers(bencher, Options::default());
+/// The presets that are played at random, side by side.
+const PRESETS: [&str; 5] = ["2.2", "1.0", "2014", "full", "2014-full"];
+
+fn options(preset: &str) -> Options {
+    Options::preset(preset).expect("a preset's name")
 }
 
-#[divan::bench]
-fn random_play_matches(bencher: Bencher<'_, '_>) {
-    bench_matches(bencher, Options::default());
+#[divan::bench(args = PRESETS)]
+fn random_play_answers(bencher: Bencher<'_, '_>, preset: &str) {
+    bench_answers(bencher, options(preset));
 }
 
-#[divan::bench]
-fn full_game_random_play_answers(bencher: Bencher<'_, '_>) {
-    bench_answers(bencher, Options::FULL);
-}
-
-#[divan::bench]
-fn full_game_random_play_matches(bencher: Bencher<'_, '_>) {
-    bench_matches(bencher, Options::FULL);
+#[divan::bench(args = PRESETS)]
+fn random_play_matches(bencher: Bencher<'_, '_>, preset: &str) {
+    bench_matches(bencher, options(preset));
 }
 
 const COACHED: u64 = 8;
 
 /// Plays a few matches between two coaches of a kind and returns the answers given.
-fn coached_matches(coach: fn() -> Box<dyn Coach<Position>>) -> u64 {
+fn coached_matches(coach: fn() -> Box<dyn Coach<Position>>, preset: &str) -> u64 {
+    let start = start_with(options(preset));
     (0..COACHED)
-        .map(|seed| play_match(start(), &mut BySide::with(|_| coach()), seed, &mut Silent).answers)
+        .map(|seed| play_match(start, &mut BySide::with(|_| coach()), seed, &mut Silent).answers)
         .sum()
 }
 
@@ -88,31 +82,34 @@ fn random() -> Box<dyn Coach<Position>> {
     Box::new(Random)
 }
 
-#[divan::bench(sample_count = 20)]
-fn sensible_play_answers(bencher: Bencher<'_, '_>) {
+/// The basic games.
+const EDITIONS: [&str; 3] = ["2.2", "1.0", "2014"];
+
+#[divan::bench(sample_count = 20, args = EDITIONS)]
+fn sensible_play_answers(bencher: Bencher<'_, '_>, preset: &str) {
     bencher
-        .counter(ItemsCount::new(coached_matches(sensible)))
-        .bench_local(|| coached_matches(black_box(sensible)));
+        .counter(ItemsCount::new(coached_matches(sensible, preset)))
+        .bench_local(|| coached_matches(black_box(sensible), preset));
 }
 
-#[divan::bench(sample_count = 20)]
-fn sensible_play_matches(bencher: Bencher<'_, '_>) {
+#[divan::bench(sample_count = 20, args = EDITIONS)]
+fn sensible_play_matches(bencher: Bencher<'_, '_>, preset: &str) {
     bencher
         .counter(ItemsCount::new(COACHED))
-        .bench_local(|| coached_matches(black_box(sensible)));
+        .bench_local(|| coached_matches(black_box(sensible), preset));
 }
 
 #[divan::bench(sample_count = 20)]
 fn random_coach_matches(bencher: Bencher<'_, '_>) {
     bencher
         .counter(ItemsCount::new(COACHED))
-        .bench_local(|| coached_matches(black_box(random)));
+        .bench_local(|| coached_matches(black_box(random), "2.2"));
 }
 
 #[divan::bench]
 fn positions_copied(bencher: Bencher<'_, '_>) {
     const COPIES: usize = 1024;
-    let position = start();
+    let position = start_with(Options::default());
     let mut copies = vec![position; COPIES];
     bencher
         .counter(ItemsCount::new(COPIES))

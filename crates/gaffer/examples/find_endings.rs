@@ -1,5 +1,7 @@
-//! Finds a random match for each way a match can end and writes its record into a folder:
-//! `cargo run --release -p gaffer --example find_endings -- crates/gaffer/tests/matches`.
+//! Finds a random match for each way a match of 2.2 can end and for each story of the older editions, and
+//! writes its record into a folder:
+//! `cargo run --release -p gaffer --example find_endings -- crates/gaffer/tests/matches`, or with the name of a
+//! preset after the folder for its matches alone.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -8,19 +10,94 @@ use gaffer::ending::{Ending, ending};
 use gaffer::record_file::Recorder;
 use gaffer_coach::Luck;
 use gaffer_core::{Awaits, BySide, Header, Match, Record, Rules, Seat};
-use gaffer_fuba::{Options, Position};
+use gaffer_fuba::{Event, Options, Position};
+
+/// A name for files, and whether a match's events tell it.
+type Story = (&'static str, fn(&[Event]) -> bool);
+
+/// What is told of a match of an older edition.
+const STORIES: [Story; 5] = [
+    ("ended-by-the-dice", |events| {
+        ending(events) == Some(Ending::Dice)
+    }),
+    ("penalty-on-the-last-square", |events| {
+        happens_on(events, 5, |event| {
+            matches!(event, Event::PenaltyTaken { .. })
+        })
+    }),
+    ("goal-in-stoppage-time", |events| {
+        (1..=4)
+            .any(|square| happens_on(events, square, |event| matches!(event, Event::Goal { .. })))
+    }),
+    ("slow-goal-kicks", |events| {
+        let slow = |event: &&Event| matches!(event, Event::GoalKickChosen { slow: true, .. });
+        events.iter().filter(slow).count() > 2
+    }),
+    ("two-red-cards", |events| {
+        let red = |event: &&Event| matches!(event, Event::SentOff { .. });
+        events.iter().filter(red).count() == 2
+    }),
+];
+
+/// Whether something happens in the second half after the marker came to a stoppage square and before it left.
+fn happens_on(events: &[Event], square: u8, what: fn(&Event) -> bool) -> bool {
+    let mut at = 0;
+    let mut halves = 0;
+    events.iter().any(|event| {
+        match event {
+            Event::HalfBegan { .. } => (at, halves) = (0, halves + 1),
+            Event::TimeMoved { stoppage, .. } => at = *stoppage,
+            _ => {}
+        }
+        halves == 2 && at == square && what(event)
+    })
+}
 
 fn main() {
-    let folder = std::env::args().nth(1).expect("name a folder");
+    let mut arguments = std::env::args().skip(1);
+    let folder = arguments.next().expect("name a folder");
+    let only = arguments.next();
+    let wanted = |preset: &str| only.as_deref().is_none_or(|only| only == preset);
+    if wanted("2.2") {
+        find_endings(&folder);
+    }
+    for preset in ["1.0", "2014", "2014-full"] {
+        if wanted(preset) {
+            find_stories(&Path::new(&folder).join(preset), preset);
+        }
+    }
+}
+
+fn find_stories(folder: &Path, preset: &str) {
+    let options = Options::preset(preset).expect("a preset's name");
+    let mut missing = STORIES.to_vec();
+    for seed in 0.. {
+        let game = play(&options, seed);
+        missing.retain(|(name, holds)| {
+            let found = holds(game.events());
+            if found {
+                write(folder, name, &game, &options, seed);
+                println!("{preset} {name}: seed {seed}");
+            }
+            !found
+        });
+        if missing.is_empty() {
+            return;
+        }
+    }
+}
+
+fn find_endings(folder: &str) {
+    let options = Options::default();
     let mut found = BTreeMap::new();
     for seed in 0.. {
-        let game = play(seed);
+        let game = play(&options, seed);
         let Some(how) = ending(game.events()) else {
             continue;
         };
         let name = how.name();
         if !found.contains_key(name) {
-            write(Path::new(&folder), name, &game, seed);
+            write(Path::new(folder), name, &game, &options, seed);
             println!("{name}: seed {seed}");
             found.insert(name, seed);
         }
@@ -30,9 +107,9 @@ fn main() {
     }
 }
 
-fn play(seed: u64) -> Match<Position> {
+fn play(options: &Options, seed: u64) -> Match<Position> {
     let mut luck = Luck::new(seed);
-    let mut game = Match::<Position>::new(&Options::default()).expect("the defaults are playable");
+    let mut game = Match::<Position>::new(options).expect("presets are playable");
     let mut choices = Vec::new();
     loop {
         match game.position().awaits() {
@@ -50,7 +127,7 @@ fn play(seed: u64) -> Match<Position> {
     }
 }
 
-fn write(folder: &Path, name: &str, game: &Match<Position>, seed: u64) {
+fn write(folder: &Path, name: &str, game: &Match<Position>, options: &Options, seed: u64) {
     let seat = |name: &str| Seat {
         name: name.to_owned(),
         coach: "random".to_owned(),
@@ -59,7 +136,7 @@ fn write(folder: &Path, name: &str, game: &Match<Position>, seed: u64) {
         gaffer: Record::<Position>::FORMAT,
         game: Position::GAME.to_owned(),
         rules: Position::VERSION,
-        options: Options::default(),
+        options: *options,
         seats: BySide {
             home: seat("Home"),
             away: seat("Away"),

@@ -30,25 +30,75 @@ pub enum Command {
     Scenario(Scenario),
     /// Converse in JSON lines on standard input and output (docs/PROTOCOL.md).
     Referee,
-    /// Print rules and rulings by identifier, e.g. F22-4.2.1.
-    Rules {
-        /// An identifier, or the beginning of several: F22-4.2.
-        id: Option<String>,
-    },
+    /// Print rules and rulings by identifier, e.g. F22-4.2.1; or compare a position under all editions.
+    Rules(Rules),
+    /// Print what differs between the editions 1.0, 2014 and 2.2, side by side.
+    Editions(Editions),
+}
+
+/// `gaffer rules`.
+#[derive(Debug, Args)]
+#[command(args_conflicts_with_subcommands = true)]
+pub struct Rules {
+    /// Instead of printing rules.
+    #[command(subcommand)]
+    pub command: Option<RulesCommand>,
+    /// An identifier, or the beginning of several: F22-4.2.
+    pub id: Option<String>,
+}
+
+/// What else `gaffer rules` does.
+#[derive(Debug, Subcommand)]
+pub enum RulesCommand {
+    /// Show the same position under each edition: the targets offered, and for each the exact chances of
+    /// keeping the ball and of scoring.
+    Compare(Compare),
+}
+
+/// `gaffer rules compare`.
+#[derive(Debug, Args)]
+pub struct Compare {
+    /// A scenario, a position in TOML or JSON, a recorded match, or "-" for a position on standard input
+    /// [default: a kick-off].
+    pub position: Option<PathBuf>,
+    /// Of a recorded match: the position after so many answers [default: all].
+    #[arg(long, value_name = "ANSWERS", requires = "position")]
+    pub at: Option<usize>,
+    /// Of a scenario: the case whose position is meant [default: the first].
+    #[arg(
+        long,
+        value_name = "NAME",
+        requires = "position",
+        conflicts_with = "at"
+    )]
+    pub case: Option<String>,
+    /// Print JSON.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `gaffer editions`.
+#[derive(Debug, Args)]
+pub struct Editions {
+    /// Print JSON.
+    #[arg(long)]
+    pub json: bool,
+    /// The width in characters, 30 to 100 [default: the terminal's].
+    #[arg(long, conflicts_with = "json")]
+    pub width: Option<usize>,
 }
 
 /// Options of the match's rules.
 #[derive(Debug, Args)]
 pub struct RuleOptions {
-    /// The rules: "basic" (chapters 1 to 5), "cards" (with the eight formation cards only) or "full"
-    /// (with all advanced rules, A1 to A11) [default: basic].
+    /// The rules. FUBA 2.2: "2.2" or "basic" (chapters 1 to 5), "2.2-cards" or "cards" (with the eight
+    /// formation cards only), "full" (with all advanced rules, A1 to A11). FUBA 2014: "2014", "2014-full"
+    /// (with A1 to A6). FUBA 1.0: "1.0" [default: basic].
     #[arg(long, alias = "rules", value_name = "PRESET")]
     pub preset: Option<String>,
     /// An option of the rules, after the preset: `advanced=A1+A3` (or `all`, `none`) or
-    /// `skills_per_team=3`; may be given several times. The others are `formations`,
-    /// `event_plus5`, `event_free_move`, `keeper_in_goal_modifiers`, `free_kick_place`,
-    /// `first_skill_free` and `tackle_foul`: a
-    /// wrong value is answered with the right ones.
+    /// `skills_per_team=3`; may be given several times. `gaffer editions` lists the options of each
+    /// edition; a wrong value is answered with the right ones.
     #[arg(long = "set", alias = "option", value_name = "NAME=VALUE")]
     pub switches: Vec<String>,
 }

@@ -3,6 +3,8 @@
 pub mod board;
 pub mod cli;
 pub mod coaches;
+pub mod compare;
+pub mod editions;
 pub mod ending;
 pub mod menu;
 pub mod options;

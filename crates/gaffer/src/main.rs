@@ -5,9 +5,9 @@ use std::io;
 use std::process::ExitCode;
 
 use clap::Parser;
-use gaffer::cli::{Cli, Command, Scenario};
+use gaffer::cli::{Cli, Command, RulesCommand, Scenario};
 use gaffer::output::print_all;
-use gaffer::{play, referee, replay, rules_reference, scenario, simulate};
+use gaffer::{compare, editions, play, referee, replay, rules_reference, scenario, simulate};
 use gaffer_fuba::Position;
 
 fn main() -> ExitCode {
@@ -19,7 +19,11 @@ fn main() -> ExitCode {
         Command::Scenario(Scenario::Show { file }) => show_scenario(&file),
         Command::Referee => referee::converse(&mut io::stdin().lock(), &mut io::stdout().lock())
             .map_err(|error| error.to_string()),
-        Command::Rules { id } => print_rules(id.as_deref()),
+        Command::Rules(rules) => match rules.command {
+            Some(RulesCommand::Compare(arguments)) => compare::run(&arguments),
+            None => print_rules(rules.id.as_deref()),
+        },
+        Command::Editions(arguments) => editions::run(&arguments),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

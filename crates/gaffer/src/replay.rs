@@ -67,9 +67,12 @@ fn names(record: &Record<Position>) -> BySide<String> {
 fn print(record: &Record<Position>, pitch: bool, file: &Path) -> Result<String, String> {
     let names = names(record);
     let mut text = String::new();
+    let edition = record.header.options.edition.name();
+    let _ = write!(text, "FUBA {edition}: {} - {}", names.home, names.away);
     if let Some(seed) = record.header.seed {
-        let _ = writeln!(text, "{} - {}, seed {seed}", names.home, names.away);
+        let _ = write!(text, ", seed {seed}");
     }
+    text.push('\n');
     let mut result = None;
     for moment in moments(record, file)? {
         result = moment.position.result();

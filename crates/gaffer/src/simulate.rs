@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use gaffer_coach::{Coach, Luck, play_match};
 use gaffer_core::{BySide, Rules};
-use gaffer_fuba::{Advanced, MatchResult, Options, Position};
+use gaffer_fuba::{MatchResult, Options, Position};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
@@ -16,9 +16,6 @@ use crate::statistics::{Estimate, Summary, Tally};
 
 /// What tells matches from other uses of a seed.
 const MATCH_PURPOSE: u64 = 17;
-
-/// The title of the basic event table, which the advanced one takes the place of (F22-4.4.1b).
-const BASIC_EVENTS: &str = "special events";
 
 /// One of the matches, as they are listed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -139,57 +136,41 @@ fn text(arguments: &Simulate, options: Options, summary: &Summary) -> String {
             estimate.figure, estimate.mean, estimate.low, estimate.high
         );
     }
-    let counts = summary.distributions();
     text.push('\n');
-    let mut distributions = vec![
-        (
-            "halves by the stoppage square they end on",
-            "+1 +2 +3 +4 +5",
-            &counts.half_ends[..],
-        ),
-        ("control checks", "kept lost event", &counts.control_checks),
-        (
-            BASIC_EVENTS,
-            "-5 -4 -3 -2 -1 0 +1 +2 +3 +4 +5",
-            &counts.special_events,
-        ),
-        (
-            "goal attempts, first die",
-            "goal corner rebound miss second-die",
-            &counts.goal_attempts,
-        ),
-        (
-            "difficult attempts, second die",
-            "goal corner miss",
-            &counts.difficult_attempts,
-        ),
-        ("rebounds", "goal corner lost", &counts.rebounds),
-        ("yellow card dice", "1 2 3 4 5 6", &counts.yellow_card_dice),
-        ("red card tests", "none card", &counts.red_card_tests),
-        ("penalties", "scored missed", &counts.penalties),
-    ];
-    distributions.retain(|(what, ..)| *what != BASIC_EVENTS || !options.plays(Advanced::Events));
-    for (rule, _, what, labels, numbers) in summary.advanced().all() {
-        if options.plays(rule) {
-            distributions.push((what, labels, numbers));
-        }
-    }
-    for (what, labels, numbers) in distributions {
-        let total: u64 = numbers.iter().sum();
-        let shares: Vec<String> = labels
-            .split(' ')
-            .zip(numbers)
+    for (title, outcomes) in distributions(summary, options) {
+        let total: u64 = outcomes.iter().map(|(_, number)| number).sum();
+        let shares: Vec<String> = outcomes
+            .iter()
             .map(|(label, number)| {
-                format!(
-                    "{label} {:.2}%",
-                    100.0 * *number as f64 / total.max(1) as f64
-                )
+                let share = 100.0 * *number as f64 / total.max(1) as f64;
+                format!("{label} {share:.2}%")
             })
             .collect();
-        let _ = writeln!(text, "{what} ({total}): {}", shares.join(", "));
+        let _ = writeln!(text, "{title} ({total}): {}", shares.join(", "));
     }
     text.push_str(&groups(&estimates));
     text
+}
+
+/// Every distribution with its title: of the edition, by ball value, of the advanced rules.
+fn distributions(summary: &Summary, options: Options) -> Vec<(String, Vec<(&'static str, u64)>)> {
+    let counts = summary.distributions();
+    let of_the_edition = counts
+        .all(options)
+        .into_iter()
+        .map(|one| (one.title.to_owned(), one.outcomes));
+    let by_value = (1..)
+        .zip(counts.by_value(options))
+        .map(|(value, outcomes)| (format!("control checks at value {value}"), outcomes));
+    let advanced = summary.advanced().all().into_iter();
+    let advanced =
+        advanced
+            .filter(|(rule, ..)| options.plays(*rule))
+            .map(|(_, _, title, labels, numbers)| {
+                let outcomes = labels.split(' ').zip(numbers.iter().copied());
+                (title.to_owned(), outcomes.collect())
+            });
+    of_the_edition.chain(by_value).chain(advanced).collect()
 }
 
 /// Figures that belong together, a line for each group.
@@ -222,6 +203,23 @@ fn json(arguments: &Simulate, options: Options, summary: &Summary, listed: &[Lis
         .filter(|(rule, ..)| options.plays(*rule))
         .map(|(_, key, _, _, numbers)| (key.to_owned(), numbers.into()))
         .collect();
+    let counts = summary.distributions();
+    let numbers = |outcomes: &[(&str, u64)]| -> Vec<u64> {
+        outcomes.iter().map(|(_, number)| *number).collect()
+    };
+    let mut distributions: serde_json::Map<String, serde_json::Value> = counts
+        .all(options)
+        .into_iter()
+        .map(|one| (one.key.to_owned(), numbers(&one.outcomes).into()))
+        .collect();
+    distributions.insert(
+        "turns_per_half".into(),
+        counts.turns_per_half.clone().into(),
+    );
+    distributions.insert(
+        "control_checks_by_value".into(),
+        serde_json::json!(counts.by_value(options).map(|row| numbers(&row))),
+    );
     let mut all = serde_json::json!({
         "game": Position::GAME,
         "options": options,
@@ -230,7 +228,7 @@ fn json(arguments: &Simulate, options: Options, summary: &Summary, listed: &[Lis
         "away": arguments.away,
         "seed": arguments.seed,
         "figures": summary.estimates(options),
-        "distributions": summary.distributions(),
+        "distributions": distributions,
     });
     if !advanced.is_empty() {
         all["advanced_distributions"] = advanced.into();
@@ -256,6 +254,7 @@ fn csv(options: Options, summary: &Summary) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use gaffer_fuba::{Advanced, Edition};
 
     const RANDOM: BySide<&str> = BySide {
         home: "random",
@@ -277,23 +276,16 @@ mod tests {
 
     #[test]
     fn figures_and_results_do_not_depend_on_the_threads() {
-        for options in [Options::default(), Options::FULL] {
-            assert_eq!(play(&options, 1, 5), play(&options, 3, 5));
-            assert_ne!(play(&options, 1, 5), play(&options, 1, 6));
+        for (preset, options) in Options::PRESETS {
+            let alone = play(&options, 1, 5);
+            assert_eq!(alone, play(&options, 3, 5), "{preset}");
+            assert_ne!(alone, play(&options, 1, 6), "{preset}");
         }
     }
 
     /// Figures of rules that are not played are not shown.
     #[test]
     fn figures_follow_the_switches() {
-        let names = |options: Options| -> Vec<String> {
-            play(&options, 1, 5)
-                .0
-                .estimates(options)
-                .iter()
-                .map(|estimate| estimate.figure.to_string())
-                .collect()
-        };
         let basic = names(Options::default());
         assert!(basic.contains(&"goals".to_owned()));
         for (advanced, shown) in [
@@ -313,6 +305,122 @@ mod tests {
                 ..Options::default()
             };
             assert!(names(options).contains(&shown.to_owned()), "{shown}");
+        }
+    }
+
+    fn names(options: Options) -> Vec<String> {
+        let estimates = Summary::default().estimates(options);
+        estimates.iter().map(|one| one.figure.to_string()).collect()
+    }
+
+    /// Nothing is shown that an edition does not have.
+    #[test]
+    fn figures_follow_the_edition() {
+        let full = Options::full;
+        let shown = Edition::ALL.map(|edition| names(full(edition)));
+        for (figure, expected) in [
+            ("turns completed in the first half", [true, true, true]),
+            ("quick free kicks", [false, false, true]),
+            ("goal kicks taken slowly", [true, true, false]),
+            ("pressings", [false, true, true]),
+            ("automatic control checks", [false, true, false]),
+            ("passes lost by a value above 6", [false, true, false]),
+            ("stand-in areas", [true, false, false]),
+            ("support moves", [true, false, false]),
+            ("turns with quick moves", [true, false, false]),
+            ("minutes owed by equal dice", [false, true, false]),
+            ("points spent on movements", [false, true, false]),
+            ("points spent on boosts", [false, false, true]),
+            ("keepers advanced", [false, true, false]),
+            ("sweeps", [false, false, true]),
+            ("injuries for turns", [false, true, false]),
+            ("injuries for minutes", [false, false, true]),
+            ("injuries for good", [false, true, true]),
+            ("slow plays", [false, false, true]),
+        ] {
+            let found = shown
+                .each_ref()
+                .map(|names| names.iter().any(|name| name == figure));
+            assert_eq!(found, expected, "{figure}");
+        }
+        let keys = |edition| -> Vec<&str> {
+            let options = Options::of(edition);
+            let all = Summary::default().distributions().all(options);
+            all.iter().map(|one| one.key).collect()
+        };
+        assert!(!keys(Edition::V1_0).contains(&"rebounds"));
+        assert!(!keys(Edition::V1_0).contains(&"yellow_card_dice"));
+        assert!(keys(Edition::V2014).contains(&"rebounds"));
+        let events = |edition| {
+            let all = Summary::default().distributions().all(Options::of(edition));
+            let events = all.iter().find(|one| one.key == "special_events");
+            events.unwrap().outcomes.len()
+        };
+        assert_eq!(Edition::ALL.map(events), [6, 11, 11], "F10-4.4.2a: one die");
+    }
+
+    /// In every edition each turn that is not cut short has one control check, and what is counted twice is the
+    /// same both times.
+    #[test]
+    fn figures_of_every_edition_add_up() {
+        for (preset, options) in Options::PRESETS {
+            let (summary, _) = play(&options, 2, 9);
+            let estimates = summary.estimates(options);
+            let sum = |name: &str| {
+                let found = estimates.iter().find(|one| one.figure == name);
+                found.map_or(0.0, |one| (one.mean * 40.0).round()) as u64
+            };
+            let counts = summary.distributions();
+            let total = |numbers: &[u64]| numbers.iter().sum::<u64>();
+            let completed = sum("turns completed in the first half")
+                + sum("turns completed in the second half");
+            let begun =
+                sum("turns begun in the first half") + sum("turns begun in the second half");
+            let checks = total(&counts.control_checks);
+            assert_eq!(
+                counts.control_checks[3],
+                sum("automatic control checks"),
+                "{preset}"
+            );
+            // F22-A10-actor: a foul in place of an event.
+            let acted = if options.plays(Advanced::Skills) {
+                40
+            } else {
+                0
+            };
+            assert!((checks..=checks + acted).contains(&completed), "{preset}");
+            // A half is cut short on one of the squares +1 to +4, or its last turn is played out on +5.
+            assert_eq!(begun - completed, total(&counts.half_ends[..4]), "{preset}");
+            assert_eq!(total(&counts.half_ends), 80, "{preset}");
+            let by_value = counts.control_checks_by_value.iter();
+            assert_eq!(
+                by_value.map(|row| total(row)).sum::<u64>(),
+                total(&counts.control_checks[..3])
+            );
+            assert_eq!(counts.control_checks[2], sum("special events"), "{preset}");
+            assert_eq!(total(&counts.goal_attempts), sum("shots"), "{preset}");
+            assert_eq!(total(&counts.penalties), sum("penalties"), "{preset}");
+            assert_eq!(
+                counts.goal_attempts[4],
+                total(&counts.difficult_attempts),
+                "{preset}"
+            );
+            assert_eq!(counts.goal_attempts[2], total(&counts.rebounds), "{preset}");
+            let scored = counts.goal_attempts[0]
+                + counts.difficult_attempts[0]
+                + counts.rebounds[0]
+                + counts.penalties[0];
+            assert_eq!(scored, sum("goals"), "{preset}");
+            if options.edition == Edition::V2_2 {
+                continue;
+            }
+            // A goal kick is given in one turn and taken in the next, unless the half ends between them.
+            let taken = sum("goal kicks taken fast") + sum("goal kicks taken slowly");
+            let given = sum("goal kicks");
+            assert!(
+                taken <= given && given <= taken + 80,
+                "{preset}: {taken} {given}"
+            );
         }
     }
 

@@ -2,8 +2,10 @@
 
 use std::collections::HashSet;
 
-use gaffer_core::{Awaits, Rules, Silent};
-use gaffer_fuba::{Choice, Diagram, Position, Step};
+use gaffer_core::{Awaits, Rules, Side, Silent};
+use gaffer_fuba::{Choice, Diagram, Edition, Formations, Options, Position, Step};
+
+const EDITIONS: [&str; 3] = ["1.0", "2014", "2.2"];
 
 fn position(text: &str) -> Position {
     let diagram: Diagram = toml::from_str(text).unwrap();
@@ -67,13 +69,18 @@ fn count(position: &Position, depth: u32) -> u64 {
 }
 
 /// Ten pieces into the seven areas of a half and the centre, two of them fixed in b3: eight into
-/// seven, C(14, 6); the passive team: ten into seven, C(16, 6) (F22-3.3.1).
+/// seven, C(14, 6); the passive team: ten into seven, C(16, 6) (F10-3.3.1b, F14-3.2.1b, F22-3.3.1).
 #[test]
 fn kick_off_set_ups_are_multisets() {
-    let start = position(
-        r#"award = "kick-off home"
-pieces = "b2 10/0, b4 0/10""#,
-    );
+    for edition in EDITIONS {
+        kick_off_set_ups(edition);
+    }
+}
+
+fn kick_off_set_ups(edition: &str) {
+    let start = position(&format!(
+        "options = {{ edition = \"{edition}\" }}\naward = \"kick-off home\"\npieces = \"b2 10/0, b4 0/10\""
+    ));
     let placing_home = |p: &Position| {
         matches!(
             p.open().step(),
@@ -119,10 +126,98 @@ pieces = "b4 2/0""#,
 /// The first turn's answers: 13 areas at most, 36 dice.
 #[test]
 fn a_lone_piece_plays_to_its_area_and_neighbours() {
-    let start = position(r#"pieces = "b3 1/1, b4 0/2""#);
-    // b1 (the keeper), a1, c1, b2 next to him; b3 and its six neighbours: b2, b4, a2, a3, c2, c3.
-    assert_eq!(count(&start, 1), 10);
-    assert_eq!(count(&start, 2), 360);
+    for edition in EDITIONS {
+        let start = position(&format!(
+            "options = {{ edition = \"{edition}\" }}\npieces = \"b3 1/1, b4 0/2\""
+        ));
+        // b1 (the keeper), a1, c1, b2 next to him; b3 and its six neighbours: b2, b4, a2, a3, c2, c3.
+        assert_eq!(count(&start, 1), 10, "{edition}");
+        assert_eq!(count(&start, 2), 360, "{edition}");
+    }
+}
+
+/// Three lines that add up to ten: C(12, 2); each side chooses one (F10-3.1b, F14-2.1b, F22-2.1c).
+#[test]
+fn formations_are_three_numbers() {
+    for edition in [Edition::V1_0, Edition::V2014, Edition::V2_2] {
+        let start = Position::begin(&Options::of(edition)).unwrap();
+        assert_eq!(count(&start, 1), 66);
+        assert_eq!(count(&start, 2), 66 * 66);
+        let cards = Options {
+            formations: Formations::Cards,
+            ..Options::of(edition)
+        };
+        assert_eq!(count(&Position::begin(&cards).unwrap(), 2), 8 * 8);
+    }
+}
+
+/// A goal kick is fast, with the ten targets of the lone piece in b3 and its keeper, or slow, with three
+/// movements to choose from (F10-5.3e, F14-5.3.1a).
+#[test]
+fn a_goal_kick_is_fast_or_slow() {
+    for edition in ["1.0", "2014"] {
+        let start = position(&format!(
+            "options = {{ edition = \"{edition}\" }}\npieces = \"b3 1/1, b4 0/2\"\nball = \"b1\"\n\
+             restart = \"goal-kick\"\nat = \"goal-kick\""
+        ));
+        assert_eq!(count(&start, 1), 2, "{edition}");
+        assert_eq!(count(&start, 2), 10 + 3, "{edition}");
+    }
+}
+
+/// How many ways there are to move at most so many pieces, each at most once, when each piece has so many moves.
+fn rows_of_moves(moves: &[u64], left: usize) -> u64 {
+    match moves.split_first() {
+        Some((first, rest)) if left > 0 => {
+            rows_of_moves(rest, left) + first * rows_of_moves(rest, left - 1)
+        }
+        _ => 1,
+    }
+}
+
+/// The home team moves without the ball: rows of moves of a2, c3 and the keeper in b1, counted by hand.
+#[test]
+fn movements_have_as_many_rows_as_there_are_ways_to_move() {
+    let wide = "a2 1/0, c3 1/0, b1 1/0, b3 0/3, b5 0/2";
+    let narrow = "b2 1/0, b1 1/0, b3 0/3, b5 0/2";
+    let midfield = |left| format!("{{ moves = {{ line = \"midfield\", left = {left} }} }}");
+    let forward = "{ moves = { line = \"forward\", left = 1 } }".to_owned();
+    let quick = |left| format!("{{ quick-moves = {{ left = {left} }} }}");
+    for (edition, pieces, at, left, moves) in [
+        // Diagonally: a2 to b2, b3; c3 to b3, b4; the keeper to a1, c1. Straight, in 1.0, nobody is in front of
+        // a3 or c4 or behind a1 or c2, but a2 is in front of b2 (F10-4.7.1b, F10-4.7.1c).
+        ("1.0", wide, midfield(2), 2, vec![2, 2, 3]),
+        // Diagonally alone (F14-4.8.1a).
+        ("2014", wide, midfield(2), 2, vec![2, 2, 2]),
+        // Straight up to the ball in b3: only the keeper to b2 (F22-4.7.1c, F22-4.7.1d).
+        ("2.2", wide, midfield(2), 2, vec![2, 2, 3]),
+        // To every neighbour: a1, a3, b2, b3; c2, c4, b3, b4; a1, b2, c1 (F10-4.7.6a).
+        ("1.0", wide, quick(3), 3, vec![4, 4, 3]),
+        // One or two areas: b2 to b3, b4; the keeper to b2, b3 (F10-4.7.2a).
+        ("1.0", narrow, forward.clone(), 1, vec![2, 2]),
+        // Three opponents stop the piece in b3 (F14-4.8.2b, F22-4.7.2b).
+        ("2014", narrow, forward.clone(), 1, vec![1, 2]),
+        ("2.2", narrow, forward, 1, vec![1, 2]),
+    ] {
+        let start = position(&format!(
+            "options = {{ edition = \"{edition}\" }}\npieces = \"{pieces}\"\ncontrolling = \"away\"\n\
+             at = {at}\nturn = {{ acting = \"home\", dice = {{ home = 3, away = 3 }} }}"
+        ));
+        let moving = |p: &Position| {
+            matches!(
+                p.open().step(),
+                Step::Moves { .. } | Step::QuickMoves { .. }
+            )
+        };
+        let acting = |p: &Position| moving(p) && p.open().acting().0 == Side::Home;
+        let (found, results) = rows(&start, acting);
+        let expected = rows_of_moves(&moves, left);
+        assert_eq!(
+            (found, results.len() as u64),
+            (expected, expected),
+            "{edition} {at}"
+        );
+    }
 }
 
 /// The order of a movement action's moves is no second spelling. What remains are moves along one

@@ -1,15 +1,34 @@
-//! Whole matches as files, one for each way a match can end, replayed to the byte.
+//! Whole matches as files, replayed to the byte: one for each way a match of 2.2 can end, and in a folder for
+//! each preset of the older editions one for each story that its name tells. `examples/find_endings` finds them.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use gaffer::ending::{Ending, ending};
 use gaffer::record_file;
-use gaffer_core::{Record, Rules};
-use gaffer_fuba::Position;
+use gaffer_core::{Answer, BySide, Match, Record, Rules, Side};
+use gaffer_fuba::{
+    Choice, Event, LAST_STOPPAGE, Options, Position, ReboundResult, ShotResult, Step,
+};
+
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/matches");
+
+/// The presets of the older editions that have matches.
+const OLDER: [&str; 3] = ["1.0", "2014", "2014-full"];
+
+const STORIES: [&str; 5] = [
+    "ended-by-the-dice",
+    "goal-in-stoppage-time",
+    "penalty-on-the-last-square",
+    "slow-goal-kicks",
+    "two-red-cards",
+];
 
 fn files() -> Vec<PathBuf> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/matches");
+    files_in(Path::new(FOLDER))
+}
+
+fn files_in(folder: &Path) -> Vec<PathBuf> {
     let mut files: Vec<PathBuf> = std::fs::read_dir(folder)
         .unwrap()
         .map(|entry| entry.unwrap().path())
@@ -47,11 +66,111 @@ fn there_is_a_match_for_every_ending() {
     assert_eq!(found, wanted);
 }
 
+fn name(file: &Path) -> &str {
+    file.file_stem().unwrap().to_str().unwrap()
+}
+
+#[test]
+fn every_older_edition_has_every_story() {
+    for preset in OLDER {
+        let files = files_in(&Path::new(FOLDER).join(preset));
+        let names: Vec<&str> = files.iter().map(|file| name(file)).collect();
+        assert_eq!(names, STORIES, "{preset}");
+        for file in &files {
+            let record = read(file);
+            assert_eq!(record.header.options, Options::preset(preset).unwrap());
+            tell(name(file), &record);
+        }
+    }
+}
+
+/// What a story's name says, seen in the answers and the positions and not in the events.
+fn tell(name: &str, record: &Record<Position>) {
+    let mut game = Match::<Position>::new(&record.header.options).unwrap();
+    let mut in_stoppage_time = 0;
+    let mut slow = 0;
+    let mut kicked_on_the_last_square = false;
+    let mut last_dice = None;
+    for answer in &record.answers {
+        let before = *game.position();
+        let (open, clock) = (before.open(), before.open().clock());
+        match answer {
+            Answer::Choice(choice) => {
+                slow += u8::from(*choice == Choice::Slow);
+                let on_last = clock.half() == 2 && clock.stoppage() == LAST_STOPPAGE;
+                kicked_on_the_last_square |= on_last && matches!(choice, Choice::Kick(_));
+                game.choose(*choice).unwrap();
+            }
+            Answer::Roll(dice) => {
+                if open.step() == Step::TurnRoll {
+                    last_dice = Some((dice.first().abs_diff(dice.second()), clock.stoppage()));
+                }
+                game.roll(*dice).unwrap();
+            }
+        }
+        let [was, is] = [open, game.position().open()].map(|open| {
+            let score = open.score();
+            score.home + score.away
+        });
+        let stoppage = (1..LAST_STOPPAGE).contains(&clock.stoppage());
+        in_stoppage_time += u8::from(clock.half() == 2 && stoppage && is > was);
+    }
+    let last = game.position().open();
+    assert_eq!(last.step(), Step::Over, "{name}");
+    assert_eq!(last.score(), scored(game.events()), "{name}");
+    let told = match name {
+        "ended-by-the-dice" => {
+            last_dice.is_some_and(|(difference, square)| square > 0 && difference < square)
+        }
+        "goal-in-stoppage-time" => in_stoppage_time > 0,
+        "penalty-on-the-last-square" => {
+            kicked_on_the_last_square && last.clock().stoppage() == LAST_STOPPAGE
+        }
+        "slow-goal-kicks" => slow > 2,
+        "two-red-cards" => {
+            let red = Side::BOTH.map(|side| last.team(side).red());
+            red.iter().sum::<u8>() == 2
+        }
+        _ => false,
+    };
+    assert!(told, "{name}");
+}
+
+/// The goals by the dice of attempts, rebounds and penalties.
+fn scored(events: &[Event]) -> BySide<u8> {
+    let mut goals = BySide::default();
+    for event in events {
+        match event {
+            Event::ShotTaken {
+                side,
+                result: ShotResult::Goal,
+                ..
+            }
+            | Event::DifficultRolled {
+                side,
+                result: ShotResult::Goal,
+                ..
+            }
+            | Event::Rebound {
+                side,
+                result: ReboundResult::Goal,
+                ..
+            }
+            | Event::PenaltyTaken {
+                side, scored: true, ..
+            } => goals[*side] += 1,
+            _ => {}
+        }
+    }
+    goals
+}
+
 /// The final positions, so that a change of the rules that alters a match does not go unseen. When
 /// one is wanted, raise `Position::VERSION` and write them anew with `GAFFER_WRITE_FINALS=1`.
 #[test]
 fn final_positions_are_the_same_as_ever() {
-    for file in files() {
+    let older = OLDER.map(|preset| files_in(&Path::new(FOLDER).join(preset)));
+    for file in files().into_iter().chain(older.into_iter().flatten()) {
         let game = read(&file).replay().unwrap();
         let found = serde_json::to_string_pretty(&game.position().diagram()).unwrap() + "\n";
         let kept = file.with_extension("json");

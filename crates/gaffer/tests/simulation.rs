@@ -3,7 +3,11 @@
 mod every_step;
 
 use every_step::check_match;
-use gaffer_fuba::{EventFreeMove, EventPlus5, Formations, KeeperInGoalModifiers, Options};
+use gaffer_fuba::{
+    CarryLimit, Edition, EventFreeKicks, EventFreeMove, EventPlus5, Formations,
+    KeeperInGoalModifiers, OffsideReading, Options, StyleTiredness, SupportMove, Switch, TiredFrom,
+    TirednessPass, YellowSix,
+};
 
 /// How many matches each set of options plays; every step of every match is checked.
 const MATCHES: u64 = 25;
@@ -29,6 +33,47 @@ fn random_matches_hold_with_the_other_readings() {
 #[test]
 fn random_matches_of_the_full_game_hold_at_every_step() {
     play(Options::FULL);
+}
+
+#[test]
+fn random_matches_of_1_0_hold_at_every_step() {
+    play(Options::FUBA_1_0);
+}
+
+#[test]
+fn random_matches_of_1_0_hold_with_the_other_readings() {
+    play(Options {
+        formations: Formations::Cards,
+        offside: OffsideReading::As2014,
+        support_move: SupportMove::Forced,
+        carry_limit: CarryLimit::Once,
+        guard_ball: Switch::On,
+        ..Options::FUBA_1_0
+    });
+}
+
+#[test]
+fn random_matches_of_2014_hold_at_every_step() {
+    play(Options::FUBA_2014);
+}
+
+#[test]
+fn random_matches_of_the_full_2014_hold_at_every_step() {
+    play(Options::full(Edition::V2014));
+}
+
+#[test]
+fn random_matches_of_2014_hold_with_the_other_readings() {
+    play(Options {
+        formations: Formations::Cards,
+        event_free_kicks: EventFreeKicks::As2_2,
+        goal_kick_adjustment: Switch::On,
+        yellow_six: YellowSix::AlwaysTest,
+        tiredness_pass: TirednessPass::Higher,
+        tired_from: TiredFrom::Test,
+        style_tiredness: StyleTiredness::Reversed,
+        ..Options::full(Edition::V2014)
+    });
 }
 
 fn play(options: Options) {

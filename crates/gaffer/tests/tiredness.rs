@@ -1,8 +1,8 @@
-//! The tiredness test (F22-A1.3), exactly: all 216 sequences of three dice in every minute, against
+//! The tiredness test (F14-A1.2, F22-A1.3), exactly: all 216 sequences of three dice in every minute, against
 //! a count that knows nothing of its procedure.
 
 use gaffer_core::{Awaits, Dice, Rules, Side, Silent};
-use gaffer_fuba::{Choice, Position, Step};
+use gaffer_fuba::{Choice, Edition, Position, Step};
 use serde_json::json;
 
 /// The last minute there is: +5 of the second half (F22-D23).
@@ -26,9 +26,13 @@ fn ways_at_most(dice: i64, sum: i64) -> i64 {
 }
 
 /// Of 216 sequences, those that cost 0, 1, 2 and 3 points: the k-th point is lost if k dice add up to
-/// no more than a tenth of the minute, since sums of fewer dice are smaller still.
-fn expected(minute: u8) -> [i64; 4] {
-    let tenth = i64::from(minute / 10);
+/// no more than a tenth of the minute, since sums of fewer dice are smaller still; in 2014 less than a tenth,
+/// as a full tenth passes (F14-A1.2a).
+fn expected(edition: Edition, minute: u8) -> [i64; 4] {
+    let tenth = match edition {
+        Edition::V2014 => i64::from((minute - 1) / 10),
+        _ => i64::from(minute / 10),
+    };
     let at_least = [
         216,
         36 * ways_at_most(1, tenth),
@@ -57,13 +61,14 @@ fn squares(minute: u8) -> Vec<(u8, u8, u8)> {
 
 /// A position in which a side is about to take the test.
 fn before_the_test(
+    edition: Edition,
     (half, clock, stoppage): (u8, u8, u8),
     controlling: Side,
     side: Side,
     condition: &str,
 ) -> Position {
     let diagram = json!({
-        "options": { "advanced": ["A1"] },
+        "options": { "edition": edition, "advanced": ["A1"] },
         "half": half, "clock": clock, "stoppage": stoppage,
         "controlling": controlling,
         "pieces": "b3 2/2", "ball": "b3", "value": 3,
@@ -102,10 +107,15 @@ fn sequences() -> impl Iterator<Item = [u8; 3]> {
 }
 
 /// The engine's sequences by points lost, and by dice rolled, for a team with points to lose.
-fn played(square: (u8, u8, u8), controlling: Side, side: Side) -> ([i64; 4], [i64; 4]) {
+fn played(
+    edition: Edition,
+    square: (u8, u8, u8),
+    controlling: Side,
+    side: Side,
+) -> ([i64; 4], [i64; 4]) {
     let (mut by_points, mut by_dice) = ([0; 4], [0; 4]);
     for sequence in sequences() {
-        let mut position = before_the_test(square, controlling, side, "4-4-2");
+        let mut position = before_the_test(edition, square, controlling, side, "4-4-2");
         let dice = take_test(&mut position, side, sequence);
         let left = position.open().bench(side).condition().total();
         by_points[usize::from(10 - left)] += 1;
@@ -116,23 +126,32 @@ fn played(square: (u8, u8, u8), controlling: Side, side: Side) -> ([i64; 4], [i6
     (by_points, by_dice)
 }
 
-/// F22-A1.3b to F22-A1.3d, in fractions of 216.
+/// F14-A1.2a, F22-A1.3b to F22-A1.3d, in fractions of 216.
 #[test]
 fn points_lost_are_distributed_as_the_dice_say() {
     for minute in 0..=LAST_MINUTE {
-        let expected = expected(minute);
-        assert_eq!(expected.iter().sum::<i64>(), 216);
-        let squares = squares(minute);
-        assert!(!squares.is_empty());
-        for square in squares {
-            for side in Side::BOTH {
-                for controlling in Side::BOTH {
-                    let (points, dice) = played(square, controlling, side);
-                    assert_eq!(points, expected, "minute {minute}, {side}");
-                    // A die more than points lost, three at most.
-                    let rolled = [0, expected[0], expected[1], expected[2] + expected[3]];
-                    assert_eq!(dice, rolled, "minute {minute}, {side}");
-                }
+        distributed(Edition::V2_2, minute, &squares(minute));
+    }
+    // A half of 2014 begins on its first minute (F14-3.3a).
+    for minute in 1..=LAST_MINUTE {
+        let mut squares = squares(minute);
+        squares.retain(|(_, clock, _)| *clock > 0);
+        distributed(Edition::V2014, minute, &squares);
+    }
+}
+
+fn distributed(edition: Edition, minute: u8, squares: &[(u8, u8, u8)]) {
+    let expected = expected(edition, minute);
+    assert_eq!(expected.iter().sum::<i64>(), 216);
+    assert!(!squares.is_empty());
+    for square in squares {
+        for side in Side::BOTH {
+            for controlling in Side::BOTH {
+                let (points, dice) = played(edition, *square, controlling, side);
+                assert_eq!(points, expected, "minute {minute}, {side}");
+                // A die more than points lost, three at most.
+                let rolled = [0, expected[0], expected[1], expected[2] + expected[3]];
+                assert_eq!(dice, rolled, "minute {minute}, {side}");
             }
         }
     }
@@ -153,7 +172,8 @@ fn a_team_without_points_left_is_tired() {
                     let due = sums
                         .position(|sum| 10 * sum > u32::from(minute))
                         .unwrap_or(3);
-                    let mut position = before_the_test(squares(minute)[0], side, side, condition);
+                    let mut position =
+                        before_the_test(Edition::V2_2, squares(minute)[0], side, side, condition);
                     let dice = take_test(&mut position, side, sequence);
                     let bench = position.open().bench(side);
                     let context = format!("minute {minute}, {side} {condition}, {sequence:?}");

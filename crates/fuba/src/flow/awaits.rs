@@ -2,8 +2,9 @@
 
 use gaffer_core::{Awaits, DiceWanted, Roll, RuleId, Side, Until};
 
+use crate::citation::KICK_OFF_AGAIN;
 use crate::event::EventTable;
-use crate::options::edition::{EVENT_TABLE, KICK_OFF_AGAIN};
+use crate::options::edition::EVENT_TABLE;
 use crate::position::Position;
 use crate::purpose::Purpose;
 use crate::rule::pressing;

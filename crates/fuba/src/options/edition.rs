@@ -1,11 +1,15 @@
 //! The editions of the rulebook side by side: every number and single fact in which they differ.
 //!
-//! What differs in a whole procedure is a function of its own: the turn of each edition has its room in
-//! `flow` (`turn_1_0`, `turn_2014`, `turn_2_2`), and so has the control check in `rule::control`.
+//! Each row of the table is a constant for the rules and a line of [`rows`] for people: what it is, the facts in
+//! words, and where the rulebooks say so. What differs in a whole procedure is a function of its own: the turn
+//! of each edition has its room in `flow` (`turn_1_0`, `turn_2014`, `turn_2_2`), and so has the control check
+//! in `rule::control`; `comparison` has the words for those.
 
 use serde::{Deserialize, Serialize};
 
 use crate::event::EventTable;
+
+use super::comparison::{Comparison, InWords};
 
 /// An edition of the rulebook.
 #[derive(
@@ -60,6 +64,36 @@ impl<T: Copy> Row<T> {
     }
 }
 
+/// Where an edition is silent: the fact follows from what it does not say.
+const SILENT: &str = "";
+/// Where an edition does not have what the row is about.
+const ABSENT: &str = Comparison::ABSENT;
+
+/// Makes a constant of each row, and the list of all of them.
+macro_rules! table {
+    ($($subject:literal { $(
+        $(#[doc = $what:literal])+
+        $name:ident: $fact:ty = $facts:expr, $rules:expr;
+    )+ })+) => {
+        $($(
+            $(#[doc = $what])+
+            pub const $name: Row<$fact> = Row($facts);
+        )+)+
+
+        /// Every row of the table, in words.
+        pub fn rows() -> Vec<Comparison> {
+            vec![$($(
+                Comparison::new(
+                    $subject,
+                    concat!($($what),+),
+                    $name.0.map(InWords::in_words),
+                    $rules,
+                ),
+            )+)+]
+        }
+    };
+}
+
 /// What equal dice do to the time marker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EqualDice {
@@ -71,6 +105,17 @@ pub enum EqualDice {
     TheirFace,
 }
 
+impl InWords for EqualDice {
+    fn in_words(self) -> String {
+        match self {
+            Self::NoTime => "nothing",
+            Self::OneOwed => "one square more when the dice differ again",
+            Self::TheirFace => "as many squares as a die shows",
+        }
+        .to_owned()
+    }
+}
+
 /// When a goal kick is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GoalKicks {
@@ -78,6 +123,16 @@ pub enum GoalKicks {
     NextTurn,
     /// At once, after moves of both teams.
     AtOnce,
+}
+
+impl InWords for GoalKicks {
+    fn in_words(self) -> String {
+        match self {
+            Self::NextTurn => "as the pass of the next turn, fast or slow",
+            Self::AtOnce => "at once, after moves of both teams",
+        }
+        .to_owned()
+    }
 }
 
 /// What a straight step of a midfield movement must obey.
@@ -91,6 +146,19 @@ pub enum MidfieldStraight {
     NotPastTheBall,
 }
 
+impl InWords for MidfieldStraight {
+    fn in_words(self) -> String {
+        match self {
+            Self::BetweenTeamMates => {
+                "behind the foremost and before the hindmost team-mate of the turn's beginning"
+            }
+            Self::Never => "never",
+            Self::NotPastTheBall => "not past the ball",
+        }
+        .to_owned()
+    }
+}
+
 /// How far forward and defence movements go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StraightReach {
@@ -98,6 +166,18 @@ pub enum StraightReach {
     TwoAreas,
     /// Any number of areas, up to one in which the opponents are more.
     UntilOutnumbered,
+}
+
+impl InWords for StraightReach {
+    fn in_words(self) -> String {
+        match self {
+            Self::TwoAreas => "one or two areas, whoever stands there",
+            Self::UntilOutnumbered => {
+                "any number of areas, up to one in which the opponents are more"
+            }
+        }
+        .to_owned()
+    }
 }
 
 /// When the ball is taken along in a movement.
@@ -109,6 +189,16 @@ pub enum TakingAlong {
     Once,
 }
 
+impl InWords for TakingAlong {
+    fn in_words(self) -> String {
+        match self {
+            Self::AmongNoOpponents => "by any move, as long as no opponent stands anywhere on it",
+            Self::Once => "once in a movement and one area far, out of an area without opponents",
+        }
+        .to_owned()
+    }
+}
+
 /// Which teams are kept out of offside when they move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OffsideMoves {
@@ -116,6 +206,16 @@ pub enum OffsideMoves {
     BothTeams,
     /// The controlling team.
     ControllingTeam,
+}
+
+impl InWords for OffsideMoves {
+    fn in_words(self) -> String {
+        match self {
+            Self::BothTeams => "both teams",
+            Self::ControllingTeam => "the controlling team",
+        }
+        .to_owned()
+    }
 }
 
 /// What the second die of a difficult goal attempt needs.
@@ -127,6 +227,47 @@ pub enum SecondDie {
     AboveTheArea,
 }
 
+impl InWords for SecondDie {
+    fn in_words(self) -> String {
+        match self {
+            Self::Six => "another six",
+            Self::AboveTheArea => {
+                "more than the size of the area's modifier; as much is a corner kick"
+            }
+        }
+        .to_owned()
+    }
+}
+
+/// The yellow cards that go with a red card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Discarded {
+    /// As a rule.
+    pub usually: u8,
+    /// With a test die of 1.
+    pub with_a_one: u8,
+}
+
+impl InWords for Discarded {
+    fn in_words(self) -> String {
+        if self.usually == self.with_a_one {
+            self.usually.to_string()
+        } else {
+            format!(
+                "{}, or {} with a test die of 1",
+                self.usually, self.with_a_one
+            )
+        }
+    }
+}
+
+const fn discarded(usually: u8, with_a_one: u8) -> Discarded {
+    Discarded {
+        usually,
+        with_a_one,
+    }
+}
+
 /// What a shot straight from a free kick changes in the modifiers of a goal attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FreeKickShot {
@@ -134,6 +275,17 @@ pub struct FreeKickShot {
     pub modifier: i8,
     /// Whether the numbers in the ball's area count.
     pub counts_ball_area: bool,
+}
+
+impl InWords for FreeKickShot {
+    fn in_words(self) -> String {
+        let numbers = if self.counts_ball_area {
+            "the numbers in the ball's area count"
+        } else {
+            "the numbers in the ball's area are left out"
+        };
+        format!("{} on the die; {numbers}", self.modifier.in_words())
+    }
 }
 
 /// What the passive team needs at the ball to press.
@@ -145,6 +297,16 @@ pub enum PressingNeeds {
     AsManyPlayers,
 }
 
+impl InWords for PressingNeeds {
+    fn in_words(self) -> String {
+        match self {
+            Self::OnePlayer => "one player",
+            Self::AsManyPlayers => "as many players as the controlling team",
+        }
+        .to_owned()
+    }
+}
+
 /// Which piece an injury takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InjuredPiece {
@@ -152,6 +314,16 @@ pub enum InjuredPiece {
     Any,
     /// One at the ball or next to it, or the closest.
     NearTheBall,
+}
+
+impl InWords for InjuredPiece {
+    fn in_words(self) -> String {
+        match self {
+            Self::Any => "any outfield piece, as the team chooses",
+            Self::NearTheBall => "one at the ball or next to it, or the closest",
+        }
+        .to_owned()
+    }
 }
 
 /// How an injured piece's absence is counted.
@@ -163,6 +335,27 @@ pub enum AbsenceIn {
     Minutes,
 }
 
+impl InWords for AbsenceIn {
+    fn in_words(self) -> String {
+        match self {
+            Self::Turns => "in turns",
+            Self::Minutes => "in minutes",
+        }
+        .to_owned()
+    }
+}
+
+impl InWords for EventTable {
+    fn in_words(self) -> String {
+        match self {
+            Self::Die => "by one die",
+            Self::Difference => "by the difference of two dice",
+            Self::Advanced => "by both dice",
+        }
+        .to_owned()
+    }
+}
+
 const fn shot(modifier: i8, counts_ball_area: bool) -> FreeKickShot {
     FreeKickShot {
         modifier,
@@ -170,232 +363,223 @@ const fn shot(modifier: i8, counts_ball_area: bool) -> FreeKickShot {
     }
 }
 
-// Time.                                       1.0  2014  2.2
-
-/// The square of the time marker at a kick-off of a half (F10-3.4a, F14-3.3a, F22-3.1a).
-pub const FIRST_SQUARE: Row<u8> = Row([1, 1, 0]);
-
-/// What equal dice do to the time marker (F10-4.3a, F14-4.3b, F22-4.3.1b).
-pub const EQUAL_DICE: Row<EqualDice> =
-    Row([EqualDice::NoTime, EqualDice::OneOwed, EqualDice::TheirFace]);
-
-/// The rule that sends equal kick-off dice back (F10-D5, F14-D49, F22-D8).
-pub const KICK_OFF_AGAIN: Row<&str> = Row(["F10-3.2a", "F14-3.1a", "F22-3.2a"]);
-
-/// The squares that a restart other than a kick-off costs (F22-4.3.2a).
-pub const RESTART_SQUARES: Row<u8> = Row([0, 0, 1]);
-
-// Ball value.                                 1.0  2014  2.2
-
-/// The value at a kick-off (F10-3.3.1d, F14-3.2.1d, F22-3.3.1b).
-pub const KICK_OFF_VALUE: Row<i8> = Row([3, 1, 1]);
-/// The value at a free kick (F10-5.1c, F14-5.1a, F22-5.2b).
-pub const FREE_KICK_VALUE: Row<i8> = Row([2, 1, 1]);
-/// The value at a corner kick (F10-5.2b, F14-5.2a, F22-5.3a).
-pub const CORNER_KICK_VALUE: Row<i8> = Row([1, 1, 1]);
-/// The value at a goal kick (F10-5.3a, F14-5.3a, F22-5.4a).
-pub const GOAL_KICK_VALUE: Row<i8> = Row([2, 1, 1]);
-
-// Players.                                    1.0  2014  2.2
-
-/// The most players of a team that count in one area (F22-1.4.1b).
-pub const COUNT_LIMIT: Row<u8> = Row([u8::MAX, u8::MAX, 6]);
-
-/// Whether the passive team has a piece behind the ball at a free kick (F10-5.1.1b, F14-5.1.1a).
-pub const FREE_KICK_GUARD: Row<bool> = Row([true, true, false]);
-
-/// Whether the keeper kicks off for a team without outfield pieces (F10-D4, F14-3.2.1b, F22-D9).
-pub const KEEPER_KICKS_OFF: Row<bool> = Row([false, false, true]);
-
-/// Whether a free kick in or across the own half is played quickly, without a set-up (F22-5.2.3a).
-pub const QUICK_FREE_KICKS: Row<bool> = Row([false, false, true]);
-
-/// When a goal kick is taken (F10-5.3c, F14-5.3c, F22-5.4a).
-pub const GOAL_KICKS: Row<GoalKicks> =
-    Row([GoalKicks::NextTurn, GoalKicks::NextTurn, GoalKicks::AtOnce]);
-
-/// Whether the formation may change by one player at half time (F14-2.1.1a, F22-2.2).
-pub const HALF_TIME_CHANGE: Row<bool> = Row([false, true, true]);
-
-/// Whether the value limits how far the ball is played: value 6, and a pass above it (F22-4.1.2, F22-4.1.3).
-pub const VALUE_LIMITS_PASS: Row<bool> = Row([false, false, true]);
-
-/// Whether a free kick played within its area needs two players there (F14-4.1d, F22-5.2.2c).
-pub const FREE_KICK_NEEDS_TWO: Row<bool> = Row([false, true, true]);
-
-/// Whether somebody next to an empty target must be onside (F10-4.1.1e, F14-4.1c, F22-4.1.1b).
-pub const ONSIDE_NEIGHBOUR: Row<bool> = Row([false, true, true]);
-
-/// Whether a corner taker makes his corner area a target (F10-5.2.1b, F14-5.2.1b, F22-5.3b).
-pub const TAKER_GIVES_TARGET: Row<bool> = Row([false, true, true]);
-
-/// Whether offside counts for targets in the own half: with the neighbours of such an area (F14-4.1.1d).
-pub const OFFSIDE_IN_OWN_HALF: Row<bool> = Row([true, false, true]);
-
-/// Whether spent pieces go to the ball only when no other is left (F14-4.4.2e).
-pub const UNSPENT_ENTER: Row<bool> = Row([false, true, false]);
-
-/// Whether an empty target has another area stand in for it in the control check (F10-4.4.1b).
-pub const STAND_INS: Row<bool> = Row([true, false, false]);
-
-/// The table of special events (F10-4.4.2a, F14-4.4.3a, F22-4.4.1a).
-pub const EVENT_TABLE: Row<EventTable> = Row([
-    EventTable::Die,
-    EventTable::Difference,
-    EventTable::Difference,
-]);
-
-/// Whether event moves are made at once, before the ball's last piece arrives (F14-4.4.3c, F22-4.4.1d).
-pub const EVENT_MOVES_AT_ONCE: Row<bool> = Row([false, false, true]);
-
-/// Whether a piece brought to the ball costs a move (F10-4.7e, F14-4.8b).
-pub const ENTRY_COSTS_MOVE: Row<bool> = Row([true, true, false]);
-
-/// Whether own half, ball and set pieces lift offside (F10-4.1.1d, F14-4.1.1d, F22-5.1).
-pub const OFFSIDE_EXCEPTIONS: Row<bool> = Row([false, true, true]);
-
-/// Whether where the keepers stood at the turn's beginning is remembered (F10-4.7.1c).
-pub const KEEPERS_REMEMBERED: Row<bool> = Row([true, false, false]);
-
-/// Whether moved pieces are counted for the order of the next turn (F14-4.6b).
-pub const ORDER_BY_MOVES: Row<bool> = Row([false, true, false]);
-
-/// What the passive team needs at the ball to press (F14-4.9.1a, F22-4.9a).
-pub const PRESSING_NEEDS: Row<PressingNeeds> = Row([
-    PressingNeeds::OnePlayer,
-    PressingNeeds::OnePlayer,
-    PressingNeeds::AsManyPlayers,
-]);
-
-/// What a pressing die above the value takes off the value (F14-4.9.1c, F22-4.9d).
-pub const FAILED_PRESSING: Row<i8> = Row([0, 0, 2]);
-
-// Movement.                                   1.0  2014  2.2
-
-/// Straight steps of a midfield movement (F10-4.7.1b, F14-4.8.1a, F22-4.7.1c).
-pub const MIDFIELD_STRAIGHT: Row<MidfieldStraight> = Row([
-    MidfieldStraight::BetweenTeamMates,
-    MidfieldStraight::Never,
-    MidfieldStraight::NotPastTheBall,
-]);
-
-/// Forward and defence movements (F10-4.7.2a, F14-4.8.2a, F22-4.7.2a).
-pub const STRAIGHT_REACH: Row<StraightReach> = Row([
-    StraightReach::TwoAreas,
-    StraightReach::UntilOutnumbered,
-    StraightReach::UntilOutnumbered,
-]);
-
-/// Whether pieces that made a free movement block others (F14-4.8.2b, F22-4.7.6e).
-pub const FREE_MOVED_BLOCK: Row<bool> = Row([true, true, false]);
-
-/// Whether the keeper has a free movement, back into his penalty area (F22-4.7.6c).
-pub const KEEPER_FREE_MOVEMENT: Row<bool> = Row([false, false, true]);
-
-/// Taking the ball along (F10-4.7.7a, F14-4.8.8a, F22-4.7.7a).
-pub const TAKING_ALONG: Row<TakingAlong> = Row([
-    TakingAlong::AmongNoOpponents,
-    TakingAlong::Once,
-    TakingAlong::Once,
-]);
-
-/// Whether the controlling team keeps a piece with the ball (F10-D35, F14-4.8.9a, F22-4.7.8).
-pub const GUARDED_BALL: Row<bool> = Row([false, true, true]);
-
-/// Who may not move into offside (F10-4.7.4a, F14-4.8.5a, F22-4.7.5a).
-pub const OFFSIDE_MOVES: Row<OffsideMoves> = Row([
-    OffsideMoves::BothTeams,
-    OffsideMoves::BothTeams,
-    OffsideMoves::ControllingTeam,
-]);
-
-// Goal attempts.                              1.0  2014  2.2
-
-/// The modifiers of the penalty area, the area before it, the corners, the wings and the halfway areas;
-/// none where nobody shoots (F10-4.6f, F14-4.7h, F22-4.6-T7).
-pub const SHOT_MODIFIERS: Row<[Option<i8>; 5]> = Row([
-    [Some(0), Some(-2), Some(-4), Some(-6), None],
-    [Some(0), Some(-2), Some(-4), Some(-5), Some(-6)],
-    [Some(0), Some(-2), Some(-4), Some(-5), Some(-6)],
-]);
-
-/// Straight from a free kick (F10-5.1f, F14-4.7g, F22-4.6-T6).
-pub const FREE_KICK_SHOT: Row<FreeKickShot> =
-    Row([shot(0, false), shot(-1, true), shot(-1, false)]);
-
-/// Whether the ball's area counts once more where it is the penalty area (F10-4.6d, F14-4.7c).
-pub const PENALTY_AREA_TWICE: Row<bool> = Row([true, false, false]);
-
-/// Whether players standing offside are left out of a majority in the penalty area (F14-4.7d, F22-4.6-T3).
-pub const OFFSIDE_LEFT_OUT: Row<bool> = Row([false, true, true]);
-
-/// Whether the passive team's keeper is left out of the numbers (F10-4.6e, F14-4.7f, F22-D3).
-pub const KEEPER_LEFT_OUT: Row<bool> = Row([true, true, false]);
-
-/// Whether one below the value is a rebound (F14-4.7k, F22-4.6e).
-pub const REBOUNDS: Row<bool> = Row([false, true, true]);
-
-/// Whether a difficult attempt can be a rebound (F14-D16, F22-4.6e).
-pub const DIFFICULT_REBOUNDS: Row<bool> = Row([false, false, true]);
-
-/// The second die of a difficult attempt (F10-4.6.1b, F14-4.7.1a, F22-4.6.2b).
-pub const SECOND_DIE: Row<SecondDie> = Row([
-    SecondDie::Six,
-    SecondDie::AboveTheArea,
-    SecondDie::AboveTheArea,
-]);
-
-// Cards, injuries, advanced rules.            1.0  2014  2.2
-
-/// Whether a team says which piece a red card takes: not where a set-up follows (F10-D19, F14-5.4d,
-/// F22-5.6.2b).
-pub const CHOOSES_SENT_OFF: Row<bool> = Row([false, false, true]);
-
-/// The yellow cards that go with a red card, and how many with a test die of 1 (F10-5.4c, F14-5.4c,
-/// F22-5.6.2c).
-pub const DISCARDED_YELLOW: Row<(u8, u8)> = Row([(1, 1), (2, 1), (2, 1)]);
-
-/// Whether a free kick is taken in the target area, wherever the ball is (F10-5.1b, F14-5.1a, F22-D61).
-pub const FREE_KICK_AT_TARGET: Row<bool> = Row([true, true, false]);
-
-/// Whether a six in the yellow card roll leads to a red card test without a card before (F14-D25,
-/// F22-5.6.1f).
-pub const SIX_IS_TESTED: Row<bool> = Row([false, false, true]);
-
-/// Which piece is injured (F14-A4a, F22-A4e).
-pub const INJURED_PIECE: Row<InjuredPiece> = Row([
-    InjuredPiece::Any,
-    InjuredPiece::Any,
-    InjuredPiece::NearTheBall,
-]);
-
-/// How an injured piece's absence is counted (F14-A4b, F22-A4b).
-pub const ABSENCE: Row<AbsenceIn> = Row([AbsenceIn::Turns, AbsenceIn::Turns, AbsenceIn::Minutes]);
-
-/// The mildest injury (F14-D51, F22-D102).
-pub const MILDEST_INJURY: Row<u8> = Row([1, 1, 0]);
-
-/// Who replaces an injured piece: a fresh player in the centre, or another man in its place (F14-A4d,
-/// F22-A4d).
-pub const REPLACED_BY_FRESH: Row<bool> = Row([true, true, false]);
-
-/// Whether ten times the sum passes a tiredness test when it is the minute (F14-A1.2a, F22-A1.3b).
-pub const EQUAL_IS_NOT_TIRED: Row<bool> = Row([true, true, false]);
-
-/// Whether a team is tired as soon as its last point is gone, not after the test (F14-A1.2d, F22-D78).
-pub const TIRED_AT_ONCE: Row<bool> = Row([true, true, false]);
-
-/// The injury die from which a piece does not come back (F14-A4d, F22-A4c).
-pub const INJURED_FOR_GOOD: Row<u8> = Row([4, 4, 5]);
-
-/// The most condition points that a team is raised to (F22-A3g).
-pub const CONDITION_LIMIT: Row<u8> = Row([u8::MAX, u8::MAX, 10]);
-
-/// Whether roles must not bring a line above six condition points (F14-A2e).
-pub const ROLES_WITHIN_LIMIT: Row<bool> = Row([false, true, false]);
-
-/// Whether the points of a fresh player all go to one line (F14-A3d, F22-A3f).
-pub const FRESH_IN_ONE_LINE: Row<bool> = Row([true, true, false]);
-
-/// How many advanced rules the rulebook has.
-pub const ADVANCED_RULES: Row<usize> = Row([0, 6, 11]);
+// The facts in the editions 1.0, 2014 and 2.2, then the rules that say so.
+table! {
+"time" {
+    /// The square of the time marker at a kick-off of a half.
+    FIRST_SQUARE: u8 = [1, 1, 0],
+        ["F10-3.4a", "F14-3.3a", "F22-3.1a"];
+    /// What equal dice do to the time marker.
+    EQUAL_DICE: EqualDice = [EqualDice::NoTime, EqualDice::OneOwed, EqualDice::TheirFace],
+        ["F10-4.3a", "F14-4.3b", "F22-4.3.1b"];
+    /// The squares that a restart other than a kick-off costs.
+    RESTART_SQUARES: u8 = [0, 0, 1],
+        [SILENT, SILENT, "F22-4.3.2a"];
+}
+"ball value" {
+    /// The value at a kick-off.
+    KICK_OFF_VALUE: i8 = [3, 1, 1],
+        ["F10-3.3.1d", "F14-3.2.1d", "F22-3.3.1b"];
+    /// The value at a free kick.
+    FREE_KICK_VALUE: i8 = [2, 1, 1],
+        ["F10-5.1c", "F14-5.1a", "F22-5.2b"];
+    /// The value at a corner kick.
+    CORNER_KICK_VALUE: i8 = [1, 1, 1],
+        ["F10-5.2b", "F14-5.2a", "F22-5.3.1a"];
+    /// The value at a goal kick.
+    GOAL_KICK_VALUE: i8 = [2, 1, 1],
+        ["F10-5.3a", "F14-5.3a", "F22-5.4a"];
+}
+"formations and players" {
+    /// The most players of a team that count in one area.
+    COUNT_LIMIT: u8 = [u8::MAX, u8::MAX, 6],
+        [SILENT, SILENT, "F22-1.4.1b"];
+    /// Whether the formation may change by one player at half time.
+    HALF_TIME_CHANGE: bool = [false, true, true],
+        ["F10-3.1e", "F14-2.1.1a", "F22-2.2"];
+}
+"restarts" {
+    /// Whether the keeper kicks off for a team without outfield pieces.
+    KEEPER_KICKS_OFF: bool = [false, false, true],
+        ["F10-D4", "F14-3.2.1b", "F22-D9"];
+    /// Whether the passive team has a piece behind the ball at a free kick.
+    FREE_KICK_GUARD: bool = [true, true, false],
+        ["F10-5.1.1b", "F14-5.1.1a", "F22-5.2.1b"];
+    /// Whether a free kick in or across the own half is played quickly, without a set-up.
+    QUICK_FREE_KICKS: bool = [false, false, true],
+        ["F10-5.1d", "F14-5.1c", "F22-5.2.3a"];
+    /// When a goal kick is taken.
+    GOAL_KICKS: GoalKicks = [GoalKicks::NextTurn, GoalKicks::NextTurn, GoalKicks::AtOnce],
+        ["F10-5.3c", "F14-5.3c", "F22-5.4a"];
+    /// Whether a free kick is taken in the target area, wherever the ball is.
+    FREE_KICK_AT_TARGET: bool = [true, true, false],
+        ["F10-5.1b", "F14-5.1a", "F22-D61"];
+}
+"target area" {
+    /// Whether the value limits how far the ball is played: value 6, and a pass above it.
+    VALUE_LIMITS_PASS: bool = [false, false, true],
+        ["F10-4.1a", "F14-4.1a", "F22-4.1.2"];
+    /// Whether a free kick played within its area needs two players there.
+    FREE_KICK_NEEDS_TWO: bool = [false, true, true],
+        ["F10-4.1b", "F14-4.1d", "F22-5.2.2c"];
+    /// Whether somebody next to an empty target must be onside.
+    ONSIDE_NEIGHBOUR: bool = [false, true, true],
+        ["F10-4.1.1e", "F14-4.1c", "F22-4.1.1b"];
+    /// Whether a corner taker makes his corner area a target.
+    TAKER_GIVES_TARGET: bool = [false, true, true],
+        ["F10-5.2.1b", "F14-5.2.1b", "F22-5.3b"];
+    /// Whether offside counts for targets in the own half: with the neighbours of such an area.
+    OFFSIDE_IN_OWN_HALF: bool = [true, false, true],
+        ["F10-4.1.1d", "F14-4.1.1d", "F22-4.1.1b"];
+    /// Whether spent pieces go to the ball only when no other is left.
+    UNSPENT_ENTER: bool = [false, true, false],
+        ["F10-4.5c", "F14-4.4.2e", "F22-4.4.2a"];
+    /// Whether own half, ball and set pieces lift offside.
+    OFFSIDE_EXCEPTIONS: bool = [false, true, true],
+        ["F10-4.1.1d", "F14-4.1.1d", "F22-5.1"];
+    /// Whether an empty target has another area stand in for it in the control check.
+    STAND_INS: bool = [true, false, false],
+        ["F10-4.4.1b", SILENT, SILENT];
+}
+"special events" {
+    /// How a special event is looked up.
+    EVENT_TABLE: EventTable = [EventTable::Die, EventTable::Difference, EventTable::Difference],
+        ["F10-4.4.2a", "F14-4.4.3a", "F22-4.4.1a"];
+    /// Whether event moves are made at once, before the ball's last piece arrives.
+    EVENT_MOVES_AT_ONCE: bool = [false, false, true],
+        [ABSENT, "F14-4.4.3c", "F22-4.4.1d"];
+}
+"pressing" {
+    /// What the passive team needs at the ball to press.
+    PRESSING_NEEDS: PressingNeeds = [
+        PressingNeeds::OnePlayer,
+        PressingNeeds::OnePlayer,
+        PressingNeeds::AsManyPlayers,
+    ],
+        [ABSENT, "F14-4.9.1a", "F22-4.9a"];
+    /// What a pressing die above the value takes off the value.
+    FAILED_PRESSING: i8 = [0, 0, 2],
+        [ABSENT, "F14-4.9.1c", "F22-4.9d"];
+}
+"movement" {
+    /// Whether a piece brought to the ball costs a move.
+    ENTRY_COSTS_MOVE: bool = [true, true, false],
+        ["F10-4.7e", "F14-4.8b", "F22-4.4.2c"];
+    /// Whether where the keepers stood at the turn's beginning is remembered.
+    KEEPERS_REMEMBERED: bool = [true, false, false],
+        ["F10-4.7.1c", SILENT, SILENT];
+    /// Whether moved pieces are counted for the order of the next turn.
+    ORDER_BY_MOVES: bool = [false, true, false],
+        ["F10-4.7a", "F14-4.6b", "F22-4.5b"];
+    /// Straight steps of a midfield movement.
+    MIDFIELD_STRAIGHT: MidfieldStraight = [
+        MidfieldStraight::BetweenTeamMates,
+        MidfieldStraight::Never,
+        MidfieldStraight::NotPastTheBall,
+    ],
+        ["F10-4.7.1b", "F14-4.8.1a", "F22-4.7.1c"];
+    /// How far forward and defence movements go.
+    STRAIGHT_REACH: StraightReach = [
+        StraightReach::TwoAreas,
+        StraightReach::UntilOutnumbered,
+        StraightReach::UntilOutnumbered,
+    ],
+        ["F10-4.7.2a", "F14-4.8.2a", "F22-4.7.2a"];
+    /// Whether pieces that made a free movement block others; in 1.0 nobody blocks.
+    FREE_MOVED_BLOCK: bool = [true, true, false],
+        [ABSENT, "F14-4.8.2b", "F22-4.7.6e"];
+    /// Whether the keeper has a free movement, back into his penalty area.
+    KEEPER_FREE_MOVEMENT: bool = [false, false, true],
+        ["F10-4.7.5a", "F14-4.8.7a", "F22-4.7.6c"];
+    /// When the ball is taken along.
+    TAKING_ALONG: TakingAlong = [TakingAlong::AmongNoOpponents, TakingAlong::Once, TakingAlong::Once],
+        ["F10-4.7.7a", "F14-4.8.8a", "F22-4.7.7a"];
+    /// Whether the controlling team keeps a piece with the ball.
+    GUARDED_BALL: bool = [false, true, true],
+        ["F10-4.7.7c", "F14-4.8.9a", "F22-4.7.8"];
+    /// Who may not move into offside.
+    OFFSIDE_MOVES: OffsideMoves = [
+        OffsideMoves::BothTeams,
+        OffsideMoves::BothTeams,
+        OffsideMoves::ControllingTeam,
+    ],
+        ["F10-4.7.4a", "F14-4.8.5a", "F22-4.7.5a"];
+}
+"goal attempts" {
+    /// The modifiers of the penalty area, the area before it, the corners, the wings and the halfway areas;
+    /// none where nobody shoots.
+    SHOT_MODIFIERS: [Option<i8>; 5] = [
+        [Some(0), Some(-2), Some(-4), Some(-6), None],
+        [Some(0), Some(-2), Some(-4), Some(-5), Some(-6)],
+        [Some(0), Some(-2), Some(-4), Some(-5), Some(-6)],
+    ],
+        ["F10-4.6f", "F14-4.7h", "F22-4.6-T7"];
+    /// A shot straight from a free kick.
+    FREE_KICK_SHOT: FreeKickShot = [shot(0, false), shot(-1, true), shot(-1, false)],
+        ["F10-5.1f", "F14-4.7g", "F22-4.6-T6"];
+    /// Whether the ball's area counts once more where it is the penalty area.
+    PENALTY_AREA_TWICE: bool = [true, false, false],
+        ["F10-4.6d", "F14-4.7c", "F22-4.6-T1"];
+    /// Whether players standing offside are left out of a majority in the penalty area.
+    OFFSIDE_LEFT_OUT: bool = [false, true, true],
+        ["F10-4.6d", "F14-4.7d", "F22-4.6-T3"];
+    /// Whether the passive team's keeper is left out of the numbers.
+    KEEPER_LEFT_OUT: bool = [true, true, false],
+        ["F10-4.6e", "F14-4.7f", "F22-4.6-T8"];
+    /// Whether one below the value is a rebound.
+    REBOUNDS: bool = [false, true, true],
+        ["F10-4.6i", "F14-4.7k", "F22-4.6e"];
+    /// Whether a difficult attempt can be a rebound.
+    DIFFICULT_REBOUNDS: bool = [false, false, true],
+        [ABSENT, "F14-4.7.1a", "F22-4.6.2c"];
+    /// What the second die of a difficult attempt needs.
+    SECOND_DIE: SecondDie = [SecondDie::Six, SecondDie::AboveTheArea, SecondDie::AboveTheArea],
+        ["F10-4.6.1b", "F14-4.7.1a", "F22-4.6.2b"];
+}
+"cards and injuries" {
+    /// Whether a team says which piece a red card takes: not where a set-up follows.
+    CHOOSES_SENT_OFF: bool = [false, false, true],
+        ["F10-5.4d", "F14-5.4d", "F22-5.6.2b"];
+    /// The yellow cards that go with a red card.
+    DISCARDED_YELLOW: Discarded = [discarded(1, 1), discarded(2, 1), discarded(2, 1)],
+        ["F10-5.4c", "F14-5.4c", "F22-5.6.2c"];
+    /// Whether a six in the yellow card roll leads to a red card test without a card before.
+    SIX_IS_TESTED: bool = [false, false, true],
+        [ABSENT, "F14-D25", "F22-5.6.1f"];
+    /// Which piece is injured.
+    INJURED_PIECE: InjuredPiece = [InjuredPiece::Any, InjuredPiece::Any, InjuredPiece::NearTheBall],
+        [ABSENT, "F14-A4a", "F22-A4e"];
+    /// How an injured piece's absence is counted.
+    ABSENCE: AbsenceIn = [AbsenceIn::Turns, AbsenceIn::Turns, AbsenceIn::Minutes],
+        [ABSENT, "F14-A4b", "F22-A4b"];
+    /// The mildest injury.
+    MILDEST_INJURY: u8 = [1, 1, 0],
+        [ABSENT, "F14-D51", "F22-D102"];
+    /// Whether a fresh player in the centre replaces an injured piece, not another man in its place.
+    REPLACED_BY_FRESH: bool = [true, true, false],
+        [ABSENT, "F14-A4d", "F22-A4d"];
+    /// The injury die from which a piece does not come back.
+    INJURED_FOR_GOOD: u8 = [4, 4, 5],
+        [ABSENT, "F14-A4d", "F22-A4c"];
+}
+"advanced rules" {
+    /// Whether ten times the sum passes a tiredness test when it is the minute.
+    EQUAL_IS_NOT_TIRED: bool = [true, true, false],
+        [ABSENT, "F14-A1.2a", "F22-A1.3b"];
+    /// Whether a team is tired as soon as its last point is gone, not after the test.
+    TIRED_AT_ONCE: bool = [true, true, false],
+        [ABSENT, "F14-A1.2d", "F22-D78"];
+    /// The most condition points that a team is raised to.
+    CONDITION_LIMIT: u8 = [u8::MAX, u8::MAX, 10],
+        [ABSENT, SILENT, "F22-A3g"];
+    /// Whether roles must not bring a line above six condition points.
+    ROLES_WITHIN_LIMIT: bool = [false, true, false],
+        [ABSENT, "F14-A2e", SILENT];
+    /// Whether the points of a fresh player all go to one line.
+    FRESH_IN_ONE_LINE: bool = [true, true, false],
+        [ABSENT, "F14-A3d", "F22-A3f"];
+    /// How many advanced rules the rulebook has.
+    ADVANCED_RULES: usize = [0, 6, 11],
+        [SILENT, "F14-2a", SILENT];
+}
+}

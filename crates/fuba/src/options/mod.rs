@@ -1,6 +1,7 @@
 //! What a match is played with: edition, optional rules and the readings of doubtful lines.
 
 mod advanced;
+mod comparison;
 pub mod edition;
 mod reading;
 
@@ -9,6 +10,7 @@ use serde::ser::SerializeMap;
 use serde::{Deserialize, Serialize, Serializer};
 
 pub use advanced::{Advanced, AdvancedSet};
+pub use comparison::{Comparison, comparisons};
 pub use edition::Edition;
 pub use reading::{
     CarryLimit, EventFreeKicks, EventFreeMove, EventPlus5, FirstSkillFree, Formations,

@@ -27,6 +27,10 @@ pub(crate) fn is_red(die: u8, yellow: u8, extra: u8) -> bool {
 
 /// Yellow cards that go with a red card.
 pub(crate) fn discarded(edition: Edition, die: u8) -> u8 {
-    let (usually, with_a_one) = DISCARDED_YELLOW.of(edition);
-    if die == 1 { with_a_one } else { usually }
+    let yellow = DISCARDED_YELLOW.of(edition);
+    if die == 1 {
+        yellow.with_a_one
+    } else {
+        yellow.usually
+    }
 }

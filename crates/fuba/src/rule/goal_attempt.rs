@@ -77,7 +77,7 @@ fn keeper_is_out(open: &Open) -> bool {
     open.teams[passive].keeper != Some(penalty_area(passive))
 }
 
-/// Whether the controlling team may shoot from where the ball is.
+/// Why the controlling team may not shoot from where the ball is.
 pub(crate) fn check(open: &Open) -> Result<(), Why> {
     let edition = open.options.edition;
     if !GUARDED_BALL.of(edition) && open.teams[open.controlling].pieces(open.ball) == 0 {
@@ -94,6 +94,11 @@ pub(crate) fn check(open: &Open) -> Result<(), Why> {
     } else {
         Err(Why::ShotNeedsKeeperOut(open.ball))
     }
+}
+
+/// Whether the controlling team may shoot from where the ball is.
+pub fn is_allowed(open: &Open) -> bool {
+    check(open).is_ok()
 }
 
 /// The modifiers of an attempt made now (F10-4.6b, F14-4.7b, F22-4.6b).

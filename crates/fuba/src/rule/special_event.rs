@@ -56,6 +56,34 @@ pub(crate) enum Effect {
     NoDefence(Role),
 }
 
+impl Effect {
+    /// What the effects of the basic tables do, in words; CT and PT are the controlling and the passive team.
+    pub(crate) const fn words(self) -> &'static str {
+        match self {
+            Self::Moves(Role::Controlling, 1) => "CT moves one piece",
+            Self::Moves(Role::Controlling, _) => "CT moves up to two pieces",
+            Self::Moves(Role::Passive, 1) => "PT moves one piece",
+            Self::Moves(Role::Passive, _) => "PT moves up to two pieces",
+            Self::FailedPass => "the ball is lost in the start area",
+            Self::Value(1) => "new value +1",
+            Self::Value(-1) => "new value -1",
+            Self::Value(_) => "new value -2",
+            Self::Foul(Role::Controlling) => "free kick for the PT, card die of the CT",
+            Self::Foul(Role::Passive) => "free kick for the CT, card die of the PT",
+            Self::Stall => "action stages skipped; corner kick if the target is a corner area",
+            Self::BookedFoul(Role::Controlling) => "yellow card for the CT, free kick for the PT",
+            Self::BookedFoul(Role::Passive) => "yellow card for the PT, free kick for the CT",
+            Self::PlainFoul(Role::Controlling) => "free kick for the PT",
+            Self::PlainFoul(Role::Passive) => "free kick for the CT",
+            Self::NoMoves(Role::Controlling) => "CT makes no moves",
+            Self::NoMoves(Role::Passive) => "PT makes no moves",
+            Self::NoDefence(Role::Controlling) => "CT makes no defence moves",
+            Self::NoDefence(Role::Passive) => "PT makes no defence moves",
+            _ => "an event of the advanced table",
+        }
+    }
+}
+
 /// The table of 1.0 by the controlling team's die (F10-4.4.2a).
 pub(crate) fn effect_by_die(die: u8) -> Effect {
     match die {

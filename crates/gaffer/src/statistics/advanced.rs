@@ -1,10 +1,12 @@
 //! What is counted of the advanced rules: condition, substitutions, injuries, skills, advanced events.
 
 use gaffer_core::{BySide, Side};
-use gaffer_fuba::{Advanced, Event, EventTable, Open, PointReason, Skill, Substitution};
+use gaffer_fuba::{
+    Absence, Advanced, Edition, Event, EventTable, Open, PointReason, Skill, Substitution,
+};
 use serde::Serialize;
 
-use super::{Figure, Group};
+use super::{ALL, Figure, Group, ONLY_2_2, ONLY_2014};
 
 /// The figures that are single lines, in the order in which they are printed.
 #[derive(Clone, Copy, Debug)]
@@ -16,6 +18,7 @@ enum Count {
     TirednessTests,
     LostByTiredness,
     SpentOnBoosts,
+    SpentOnMovements,
     SpentOnPressing,
     SpentOnSkills,
     PointsGained,
@@ -24,9 +27,11 @@ enum Count {
     FreshPlayers,
     Replacements,
     InjuriesForMinutes,
+    InjuriesForTurns,
     InjuriesForGood,
     InjuredKeepers,
     Sweeps,
+    KeepersAdvanced,
     AggressivePressings,
     AggressivePressingsWon,
     PressingFouls,
@@ -39,7 +44,7 @@ enum Count {
 }
 
 /// Each figure with its name and the rules without which it is not shown.
-const COUNTS: [(Count, &str, &[Advanced]); 27] = {
+const COUNTS: [(Count, &str, &[Advanced]); 30] = {
     use Advanced::{
         Aggression, Condition, Events, Injuries, Keeper, Skills, SlowPlay, Substitutions,
     };
@@ -72,6 +77,11 @@ const COUNTS: [(Count, &str, &[Advanced]); 27] = {
         ),
         (Count::SpentOnBoosts, "points spent on boosts", &[Condition]),
         (
+            Count::SpentOnMovements,
+            "points spent on movements",
+            &[Condition],
+        ),
+        (
             Count::SpentOnPressing,
             "points spent on aggressive pressing",
             &[Aggression],
@@ -103,9 +113,11 @@ const COUNTS: [(Count, &str, &[Advanced]); 27] = {
             "injuries for minutes",
             &[Injuries],
         ),
+        (Count::InjuriesForTurns, "injuries for turns", &[Injuries]),
         (Count::InjuriesForGood, "injuries for good", &[Injuries]),
         (Count::InjuredKeepers, "injuries of a keeper", &[Injuries]),
         (Count::Sweeps, "sweeps", &[Keeper]),
+        (Count::KeepersAdvanced, "keepers advanced", &[Keeper]),
         (
             Count::AggressivePressings,
             "aggressive pressings",
@@ -130,6 +142,22 @@ const COUNTS: [(Count, &str, &[Advanced]); 27] = {
     ]
 };
 
+/// The editions that have a figure whose rule is another one in each.
+const fn editions(count: Count) -> &'static [Edition] {
+    match count {
+        Count::SpentOnMovements | Count::KeepersAdvanced | Count::InjuriesForTurns => ONLY_2014,
+        Count::SpentOnBoosts
+        | Count::SpentOnPressing
+        | Count::AggressivePressings
+        | Count::AggressivePressingsWon
+        | Count::PressingFouls
+        | Count::Sweeps
+        | Count::InjuriesForMinutes
+        | Count::InjuredKeepers => ONLY_2_2,
+        _ => ALL,
+    }
+}
+
 const SKILLS: Group = Group {
     title: "skills used per match",
     prefix: "skill ",
@@ -143,7 +171,7 @@ const EVENTS: Group = Group {
 pub(super) fn figures() -> Vec<Figure> {
     let mut figures: Vec<Figure> = COUNTS
         .into_iter()
-        .map(|(_, name, needs)| Figure::new(name, needs))
+        .map(|(count, name, needs)| Figure::new(name, needs).only_in(editions(count)))
         .collect();
     figures.extend(Skill::ALL.map(|skill| {
         let name = format!("{}{skill}", SKILLS.prefix);
@@ -164,7 +192,7 @@ pub(super) struct AdvancedTally {
     counts: [u64; COUNTS.len()],
     skills: [u64; Skill::ALL.len()],
     events: [[u64; 6]; 6],
-    /// Dice of the tiredness test being taken that were not enough.
+    /// Dice of the tiredness test being taken, all of them not enough.
     failed: usize,
     pub(super) distributions: AdvancedDistributions,
 }
@@ -228,21 +256,26 @@ impl AdvancedTally {
 
     pub(super) fn observe(&mut self, event: &Event) {
         match event {
-            Event::TirednessRolled {
-                die, sum, passed, ..
-            } => self.tiredness_die(die == sum, *passed),
+            Event::TirednessRolled { passed, .. } => self.tiredness_die(*passed),
             Event::PointsChanged { change, reason, .. } => self.points(*change, *reason),
             Event::Substituted { substitution, .. } => self.one(match substitution {
                 Substitution::Formation(_) => Count::FormationChanges,
                 Substitution::YellowCard => Count::CardsTakenBack,
                 Substitution::Fresh { .. } => Count::FreshPlayers,
             }),
-            Event::InjuryRolled { result, keeper, .. } => {
-                self.distributions.injuries[usize::from(*result)] += 1;
-                match result {
-                    0 => {}
-                    1..=4 => self.one(Count::InjuriesForMinutes),
-                    _ => self.one(Count::InjuriesForGood),
+            Event::InjuryRolled {
+                result,
+                absence,
+                keeper,
+                ..
+            } => {
+                // F14-A6c: an aggressive 6 is a 7, and no worse.
+                self.distributions.injuries[usize::from(*result).min(6)] += 1;
+                match absence {
+                    Absence::None => {}
+                    Absence::Minutes(_) => self.one(Count::InjuriesForMinutes),
+                    Absence::Turns(_) => self.one(Count::InjuriesForTurns),
+                    Absence::ForGood => self.one(Count::InjuriesForGood),
                 }
                 self.add(Count::InjuredKeepers, u64::from(*keeper));
             }
@@ -250,6 +283,8 @@ impl AdvancedTally {
                 self.add(Count::Replacements, u64::from(*replaced));
             }
             Event::Swept { .. } => self.one(Count::Sweeps),
+            Event::KeeperSet { advanced: true, .. } => self.one(Count::KeepersAdvanced),
+            Event::ConditionRolled { .. } => self.one(Count::SpentOnMovements),
             Event::Pressed {
                 aggressive: true,
                 won,
@@ -286,15 +321,13 @@ impl AdvancedTally {
         }
     }
 
-    /// A die of a tiredness test: passed, or one more point is due, three at most (F22-A1.3d).
-    fn tiredness_die(&mut self, first: bool, passed: bool) {
-        if first {
-            self.one(Count::TirednessTests);
-            self.failed = 0;
-        }
+    /// A die of a tiredness test: passed, or one more point is due, three at most (F14-A1.2a, F22-A1.3d).
+    fn tiredness_die(&mut self, passed: bool) {
+        self.add(Count::TirednessTests, u64::from(self.failed == 0));
         self.failed += usize::from(!passed);
         if passed || self.failed == 3 {
             self.distributions.tiredness_tests[self.failed] += 1;
+            self.failed = 0;
         }
     }
 
@@ -341,15 +374,8 @@ mod tests {
     #[test]
     fn a_tiredness_test_is_counted_by_the_points_due() {
         let mut tally = AdvancedTally::default();
-        for (first, passed) in [
-            (true, true),
-            (true, false),
-            (false, true),
-            (true, false),
-            (false, false),
-            (false, false),
-        ] {
-            tally.tiredness_die(first, passed);
+        for passed in [true, false, true, false, false, false] {
+            tally.tiredness_die(passed);
         }
         assert_eq!(tally.distributions.tiredness_tests, [1, 1, 0, 1]);
         assert_eq!(tally.counts[Count::TirednessTests as usize], 3);

@@ -1,0 +1,479 @@
+//! The editions side by side in words: the rows of `edition`, what differs in whole procedures, the special
+//! events and the advanced rules, one list for people.
+
+use super::edition::{self, Edition};
+use super::{Advanced, AdvancedSet, Options};
+use crate::rule::special_event;
+
+/// One difference between the editions 1.0, 2014 and 2.2.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Comparison {
+    /// What part of the rules it belongs to.
+    pub subject: &'static str,
+    /// What is compared.
+    pub what: String,
+    /// What each edition has; none where it does not have what is compared.
+    pub texts: [Option<String>; 3],
+    /// The rule or section that says so; none where the edition is silent.
+    pub rules: [Option<&'static str>; 3],
+}
+
+/// A fact of the rules as people read it.
+pub(crate) trait InWords {
+    /// The fact in words.
+    fn in_words(self) -> String;
+}
+
+impl Comparison {
+    /// In place of a rule: the edition does not have what is compared.
+    pub(super) const ABSENT: &'static str = "-";
+
+    /// A difference; an empty rule is a silent edition.
+    pub(super) fn new(
+        subject: &'static str,
+        what: &str,
+        texts: [String; 3],
+        rules: [&'static str; 3],
+    ) -> Self {
+        let absent = rules.map(|rule| rule == Self::ABSENT);
+        let mut texts = texts.map(Some);
+        for (text, absent) in texts.iter_mut().zip(absent) {
+            text.take_if(|_| absent);
+        }
+        Self {
+            subject,
+            what: what.trim().trim_end_matches('.').to_owned(),
+            texts,
+            rules: rules.map(|rule| (!rule.is_empty() && rule != Self::ABSENT).then_some(rule)),
+        }
+    }
+}
+
+impl InWords for bool {
+    fn in_words(self) -> String {
+        if self { "yes" } else { "no" }.to_owned()
+    }
+}
+
+impl InWords for u8 {
+    fn in_words(self) -> String {
+        if self == Self::MAX {
+            "no limit".to_owned()
+        } else {
+            self.to_string()
+        }
+    }
+}
+
+impl InWords for usize {
+    fn in_words(self) -> String {
+        self.to_string()
+    }
+}
+
+impl InWords for i8 {
+    fn in_words(self) -> String {
+        self.to_string()
+    }
+}
+
+impl<const N: usize> InWords for [Option<i8>; N] {
+    fn in_words(self) -> String {
+        self.map(|number| number.map_or_else(|| "none".to_owned(), InWords::in_words))
+            .join(", ")
+    }
+}
+
+/// Every difference, part by part.
+pub fn comparisons() -> Vec<Comparison> {
+    let mut all: Vec<Comparison> = PROCEDURES
+        .iter()
+        .map(|(subject, what, texts, rules)| {
+            Comparison::new(subject, what, texts.map(str::to_owned), *rules)
+        })
+        .collect();
+    all.extend(edition::rows());
+    all.extend(special_events());
+    all.extend(advanced_rules());
+    all.sort_by_key(|row| PARTS.iter().position(|part| *part == row.subject));
+    all
+}
+
+const TURN: &str = "the turn";
+const RESTARTS: &str = "restarts";
+const CARDS: &str = "cards and injuries";
+const FORMATIONS: &str = "formations and players";
+const EVENTS: &str = "special events";
+const ADVANCED: &str = "advanced rules";
+
+/// The parts in the order in which they are told.
+const PARTS: [&str; 12] = [
+    TURN,
+    "time",
+    "target area",
+    "ball value",
+    EVENTS,
+    "goal attempts",
+    "movement",
+    "pressing",
+    RESTARTS,
+    CARDS,
+    FORMATIONS,
+    ADVANCED,
+];
+const ABSENT: &str = Comparison::ABSENT;
+
+type Procedure = (
+    &'static str,
+    &'static str,
+    [&'static str; 3],
+    [&'static str; 3],
+);
+
+/// What differs in whole procedures, in the editions 1.0, 2014 and 2.2; CT and PT are the controlling and the
+/// passive team.
+const PROCEDURES: [Procedure; 23] = [
+    (
+        TURN,
+        "Stages",
+        [
+            "1 target, 2 dice, 3 time, 4 control check, 5 ball movement and new value, 6 goal attempt, \
+             7 player movements of both teams",
+            "1 target, 2 dice, 3 time, 4 control check, 5 ball movement and new value, 6 and 7 an action \
+             stage of each team",
+            "1 target, 2 value changes, 3 dice and time, 4 control check and new value, 5 and 6 an action \
+             stage of each team",
+        ],
+        ["F10-4a", "F14-4a", "F22-4a"],
+    ),
+    (
+        TURN,
+        "When the ball moves",
+        [
+            "after the control check",
+            "after the control check",
+            "when the target is chosen",
+        ],
+        ["F10-4.5a", "F14-4.5a", "F22-4.1c"],
+    ),
+    (
+        TURN,
+        "Offside position",
+        [
+            "closer to the goal line than the opponents' second lowest piece and not at its level; no exception",
+            "the same, in the opponents' half only and not level with the ball or behind it; not at a goal \
+             kick or corner kick, nor for targets in the own half",
+            "the same as in 2014, but a pass towards the own goal line is never stopped, wherever it goes",
+        ],
+        ["F10-4.1.1c", "F14-4.1.1b", "F22-5.1a"],
+    ),
+    (
+        TURN,
+        "Value before the dice",
+        [
+            "stays",
+            "stays",
+            "1 if the CT is alone in the target; 1 less if no opponent is in the start area; 1 more for each \
+             area between",
+        ],
+        [ABSENT, ABSENT, "F22-4.2a"],
+    ),
+    (
+        TURN,
+        "Control check",
+        [
+            "CT die, changed by the numbers in the start and in the target area (up to 2 each) and by -2 for \
+             each area between: above the value kept, equal a special event, below lost",
+            "CT die alone: above the value kept, equal a special event, below lost; but never lost where the \
+             CT is alone in the target, or after the opponents' failed pressing",
+            "CT die alone: above the value kept, equal a special event, below lost",
+        ],
+        ["F10-4.4a", "F14-4.4", "F22-4.4a"],
+    ),
+    (
+        TURN,
+        "Empty target, ball kept",
+        [
+            "an area next to it stands in for it in the check, and one of its pieces runs there at the price \
+             of a move",
+            "the closest piece goes there at the price of a move",
+            "the closest piece goes there",
+        ],
+        ["F10-4.4.1b", "F14-4.4.2a", "F22-4.4.2a"],
+    ),
+    (
+        TURN,
+        "Target with opponents alone, ball kept",
+        [
+            "a piece next to it may join at the price of a move",
+            "the closest piece goes there at the price of a move; the PT acts first",
+            "the closest piece goes there",
+        ],
+        ["F10-4.4.3b", "F14-4.6e", "F22-4.4.2a"],
+    ),
+    (
+        TURN,
+        "New ball value",
+        [
+            "die of the team that began the turn with the ball; 1 less if no opponent is in the start area, \
+             or none in the target",
+            "die of the team that is PT now; if the ball was kept 1 more for each area between, 1 less if no \
+             opponent was in the start area, and the event's change; above 6 the ball is lost",
+            "die of the team that is PT now, then the event's change",
+        ],
+        ["F10-4.5.1a", "F14-4.5.4a", "F22-4.4.3a"],
+    ),
+    (
+        TURN,
+        "Who acts first",
+        [
+            "the lower die; with equal dice the PT",
+            "the team that moved fewer pieces in the last turn, with equal numbers the one that acted second; \
+             the PT after a kick-off, corner kick, free kick or a pass to opponents alone",
+            "the team with more players in the target; with equal numbers the PT",
+        ],
+        ["F10-4.7a", "F14-4.6b", "F22-4.5b"],
+    ),
+    (
+        TURN,
+        "What a team does",
+        [
+            "the CT may shoot; then each team makes one movement",
+            "in this order: goal attempt, movement, value adjustment, pressing, substitutions",
+            "two different actions of its choice: goal attempt, movement, value adjustment, pressing, \
+             substitutions; the second one is weaker",
+        ],
+        ["F10-4.7d", "F14-4.6h", "F22-4.5.1a"],
+    ),
+    (
+        TURN,
+        "Number of moves",
+        [
+            "the formation's line, less pieces brought to the ball",
+            "the formation's line, less pieces brought to the ball",
+            "the formation's line, one less as second action",
+        ],
+        ["F10-4.7e", "F14-4.8b", "F22-4.7e"],
+    ),
+    (
+        TURN,
+        "Equal dice",
+        [
+            "quick movement: as many moves of one area as the die shows, no free movements",
+            "movement as always",
+            "movement as always",
+        ],
+        ["F10-4.7.6a", "", ""],
+    ),
+    (
+        TURN,
+        "Ball value adjustment",
+        [
+            "",
+            "compulsory after each team's moves: by the difference at the ball, 2 at most",
+            "an action: by the difference at the ball, 2 at most",
+        ],
+        [ABSENT, "F14-4.9a", "F22-4.8b"],
+    ),
+    (
+        TURN,
+        "Pressing",
+        [
+            "",
+            "with a piece at the ball: a die below the value wins it; a failure gives the CT a check that \
+             cannot be lost",
+            "with at least as many at the ball as the CT: a die below the value wins it; one above lowers the \
+             value by 2",
+        ],
+        [ABSENT, "F14-4.9.1a", "F22-4.9a"],
+    ),
+    (
+        CARDS,
+        "Yellow card",
+        [
+            "by the event itself",
+            "offender's die: 3 in the own half or b3, 4, 5 or 6",
+            "offender's die: 3 in the own half or b3, 4, 5 or 6",
+        ],
+        ["F10-4.4.2a", "F14-4.4.3r", "F22-5.6.1"],
+    ),
+    (
+        CARDS,
+        "Red card test",
+        [
+            "with a yellow card before: die below the yellow cards",
+            "with a yellow card before: die below the yellow cards, 1 more after a six",
+            "with a yellow card before or after a six: die below the yellow cards, 1 more after a six",
+        ],
+        ["F10-5.4b", "F14-5.4b", "F22-5.6.2a"],
+    ),
+    (
+        CARDS,
+        "Injuries",
+        [
+            "",
+            "with A4: a die from 1 to 3 is the number of turns until the piece is back",
+            "with A4: a die from 1 to 4 is the number of minutes until the piece is back",
+        ],
+        [ABSENT, "F14-A4b", "F22-A4b"],
+    ),
+    (
+        RESTARTS,
+        "Free kick",
+        [
+            "set-up; then shot from an attack area, or the pass of a new turn",
+            "set-up; then shot where shots are allowed, or the pass of a new turn",
+            "set-up in the opponents' half, then shot or the pass of a new turn; elsewhere moves of both teams",
+        ],
+        ["F10-5.1e", "F14-5.1d", "F22-5.2d"],
+    ),
+    (
+        RESTARTS,
+        "Corner kick",
+        [
+            "from the corner area; the taker is nowhere until the ball moves",
+            "from a spot next to the corner area, one area further out",
+            "from a spot next to the corner area, one area further out",
+        ],
+        ["F10-5.2c", "F14-5.2c", "F22-5.3b"],
+    ),
+    (
+        RESTARTS,
+        "Goal kick",
+        [
+            "the turn goes on; in the next one fast, or slow after a movement of both teams",
+            "the turn goes on; in the next one fast, or slow after a movement of both teams",
+            "the penalty area is cleared, both teams make moves",
+        ],
+        ["F10-5.3f", "F14-5.3.1a", "F22-5.4"],
+    ),
+    (
+        RESTARTS,
+        "Missed penalty",
+        [
+            "goal kick; the player movements are still made",
+            "goal kick in the next turn; the PT of that turn acts first",
+            "goal kick",
+        ],
+        ["F10-5.5.2e", "F14-5.5.2c", "F22-5.5.2d"],
+    ),
+    (
+        FORMATIONS,
+        "Formations",
+        [
+            "any three numbers with sum 10; eight cards are recommended",
+            "any three numbers with sum 10; eight cards are recommended",
+            "any three numbers with sum 10; eight cards are recommended",
+        ],
+        ["F10-3.1b", "F14-2.1b", "F22-2.1c"],
+    ),
+    (
+        FORMATIONS,
+        "What the formation is for",
+        [
+            "numbers of moves",
+            "numbers of moves; with A1 condition points",
+            "numbers of moves; with A1 condition points",
+        ],
+        ["F10-3.1d", "F14-2.1c", "F22-2.1d"],
+    ),
+];
+
+/// The basic event tables as they are printed: by a die, or by the difference of two.
+fn special_events() -> Vec<Comparison> {
+    let by_die = (1..=6).map(|die| {
+        let text = special_event::effect_by_die(die).words().to_owned();
+        Comparison::new(
+            EVENTS,
+            &format!("CT die {die}"),
+            [text, String::new(), String::new()],
+            ["F10-4.4.2a", ABSENT, ABSENT],
+        )
+    });
+    let by_difference = (-5..=5).map(|result| {
+        let rule = |edition| crate::citation::of_special_event(result).of(edition);
+        let text = |edition| {
+            special_event::effect(result, Options::of(edition))
+                .words()
+                .to_owned()
+        };
+        Comparison::new(
+            EVENTS,
+            &format!("CT die less PT die {result:+}"),
+            [String::new(), text(Edition::V2014), text(Edition::V2_2)],
+            [ABSENT, rule(Edition::V2014), rule(Edition::V2_2)],
+        )
+    });
+    by_die.chain(by_difference).collect()
+}
+
+/// The advanced rules by the titles that each edition gives them.
+fn advanced_rules() -> Vec<Comparison> {
+    Advanced::ALL
+        .into_iter()
+        .map(|rule| {
+            let has = |edition| AdvancedSet::all_of(edition).contains(rule);
+            Comparison {
+                subject: ADVANCED,
+                what: rule.name().to_owned(),
+                texts: Edition::ALL
+                    .map(|edition| has(edition).then(|| rule.title(edition).to_owned())),
+                rules: [None; 3],
+            }
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_an_edition_has_not_is_none() {
+        let row = Comparison::new(
+            "cards",
+            " Red cards.",
+            ["4", "4", "5"].map(str::to_owned),
+            [ABSENT, "", "F22-A4c"],
+        );
+        assert_eq!(row.what, "Red cards");
+        assert_eq!(
+            row.texts,
+            [None, Some("4".to_owned()), Some("5".to_owned())]
+        );
+        assert_eq!(row.rules, [None, None, Some("F22-A4c")]);
+    }
+
+    /// F10-4.6f: nobody shoots from the halfway line; F22-1.4.1b: only 2.2 has a limit.
+    #[test]
+    fn facts_are_told_in_words() {
+        let all = comparisons();
+        let texts = |beginning: &str| {
+            let found = all.iter().find(|row| row.what.starts_with(beginning));
+            found.unwrap().texts.clone().map(Option::unwrap_or_default)
+        };
+        assert_eq!(
+            texts("The modifiers of the penalty area"),
+            [
+                "0, -2, -4, -6, none",
+                "0, -2, -4, -5, -6",
+                "0, -2, -4, -5, -6"
+            ]
+        );
+        assert_eq!(texts("The most players"), ["no limit", "no limit", "6"]);
+        assert_eq!(texts("A5"), ["", "advanced goalkeeper", "sweeping keeper"]);
+        assert_eq!(texts("The yellow cards that go")[0], "1");
+    }
+
+    #[test]
+    fn every_part_has_its_place_and_nothing_is_said_twice() {
+        let all = comparisons();
+        let mut parts: Vec<&str> = all.iter().map(|row| row.subject).collect();
+        parts.dedup();
+        assert_eq!(parts, PARTS);
+        let mut named: Vec<&str> = all.iter().map(|row| row.what.as_str()).collect();
+        named.sort_unstable();
+        named.dedup();
+        assert_eq!(named.len(), all.len());
+    }
+}

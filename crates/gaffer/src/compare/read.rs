@@ -1,0 +1,100 @@
+//! Where a position to be compared comes from: a scenario, a diagram in TOML or JSON, a recorded match.
+
+use std::io::Read as _;
+use std::path::Path;
+
+use gaffer_core::{Answer, Match, Rules};
+use gaffer_fuba::{Diagram, Position};
+
+use crate::record_file;
+use crate::scenario::Scenario;
+
+/// Reads a position from a file, or from standard input for "-".
+pub(super) fn read(path: &Path, at: Option<usize>, case: Option<&str>) -> Result<Position, String> {
+    let named = |why: String| format!("{}: {why}", path.display());
+    let text = if path == Path::new("-") {
+        let mut text = String::new();
+        std::io::stdin()
+            .read_to_string(&mut text)
+            .map(|_| text)
+            .map_err(|error| format!("standard input: {error}"))?
+    } else {
+        std::fs::read_to_string(path).map_err(|error| named(error.to_string()))?
+    };
+    if is_record(&text) {
+        if path == Path::new("-") {
+            return Err("a recorded match is read from its file, not from standard input".into());
+        }
+        return from_record(path, at);
+    }
+    if at.is_some() {
+        return Err(named(
+            "--at goes with a recorded match, and this is none".into(),
+        ));
+    }
+    from_text(&text, case).map_err(named)
+}
+
+/// The header of a record is a line of its own that names the record format.
+fn is_record(text: &str) -> bool {
+    text.lines()
+        .next()
+        .and_then(|line| serde_json::from_str::<serde_json::Value>(line).ok())
+        .is_some_and(|header| header.get("gaffer").is_some())
+}
+
+/// The position after so many answers, or after all of them.
+fn from_record(path: &Path, at: Option<usize>) -> Result<Position, String> {
+    let record = record_file::read::<Position>(path)?;
+    let answers = record.answers.len();
+    let at = at.unwrap_or(answers);
+    if at > answers {
+        return Err(format!(
+            "{}: the match has {answers} answers, not {at}",
+            path.display()
+        ));
+    }
+    let mut game =
+        Match::<Position>::new(&record.header.options).map_err(|faults| faults.to_string())?;
+    for (number, answer) in (1..).zip(&record.answers[..at]) {
+        match answer {
+            Answer::Choice(choice) => game.choose(*choice).map_err(|why| why.to_string()),
+            Answer::Roll(dice) => game.roll(*dice).map_err(|why| why.to_string()),
+        }
+        .map_err(|why| format!("{}: answer {number}: {why}", path.display()))?;
+    }
+    Ok(*game.position())
+}
+
+/// A scenario's position, or a diagram.
+pub(super) fn from_text(text: &str, case: Option<&str>) -> Result<Position, String> {
+    let diagram: Diagram = if text.trim_start().starts_with('{') {
+        serde_json::from_str(text).map_err(|error| format!("not a position: {error}"))?
+    } else {
+        let table: toml::Table =
+            toml::from_str(text).map_err(|error| format!("neither JSON nor TOML: {error}"))?;
+        if table.contains_key("case") {
+            return from_scenario(text, case);
+        }
+        table
+            .try_into()
+            .map_err(|error| format!("not a position: {error}"))?
+    };
+    if case.is_some() {
+        return Err("--case goes with a scenario, and this is none".into());
+    }
+    Position::from_diagram(&diagram).map_err(|faults| format!("not a position: {faults}"))
+}
+
+fn from_scenario(text: &str, case: Option<&str>) -> Result<Position, String> {
+    let scenario = Scenario::parse(text)?;
+    let found = match case {
+        None => scenario.cases.first(),
+        Some(name) => scenario.cases.iter().find(|one| one.name == name),
+    };
+    let case = found.ok_or_else(|| {
+        let names: Vec<&str> = scenario.cases.iter().map(|one| one.name.as_str()).collect();
+        format!("there is no such case: choose one of {}", names.join(", "))
+    })?;
+    scenario.position(case)
+}
