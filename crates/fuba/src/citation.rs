@@ -12,6 +12,7 @@ use crate::options::edition::Row;
 use crate::pitch::Line;
 use crate::rule::advanced_event;
 use crate::skill::Skill;
+use crate::step::EntryAfter;
 
 /// The rule that sends equal kick-off dice back (F10-D5, F14-D49, F22-D8).
 pub(crate) const KICK_OFF_AGAIN: Row<&str> = Row(["F10-3.2a", "F14-3.1a", "F22-3.2a"]);
@@ -81,7 +82,16 @@ impl Event {
             Self::StagesSkipped => since_2014("F14-4.4.3h", "F22-4.4.1-z1"),
             Self::NoMoves { .. } => only("F10-4.4.2c"),
             Self::NoDefence { .. } => only("F14-4.4.3p"),
-            Self::Entered { .. } => Row(["F10-4.5b", "F14-4.4.2a", "F22-4.4.2a"]),
+            Self::Entered { after, .. } => match after {
+                EntryAfter::StandIn => only("F10-4.4.1c"),
+                EntryAfter::Support => only("F10-4.4.3b"),
+                EntryAfter::OverSix => only("F14-4.5.4c"),
+                EntryAfter::GoalKick => only("F14-4.4.2e"),
+                EntryAfter::Rebound => since_2014("F14-4.4.2e", "F22-4.4.2a"),
+                EntryAfter::Check | EntryAfter::QuickFreeKick | EntryAfter::Dribble => {
+                    Row(["F10-4.5b", "F14-4.4.2a", "F22-4.4.2a"])
+                }
+            },
             Self::NewValue { .. } => Row(["F10-4.5.1a", "F14-4.5.1a", "F22-4.4.3a"]),
             Self::PassTooLong { .. } => only("F14-4.5.4b"),
             Self::OrderFixed { home, away, .. } => {

@@ -12,7 +12,7 @@ use crate::roles::Roles;
 use crate::rule::control::CheckModifiers;
 use crate::rule::goal_attempt::Modifiers;
 use crate::skill::Skill;
-use crate::step::{Duel, SetUp};
+use crate::step::{Duel, EntryAfter, SetUp};
 use crate::styles::Styles;
 
 /// Something that happened.
@@ -106,6 +106,7 @@ pub enum Event {
         side: Side,
         piece: Piece,
         to: Area,
+        after: EntryAfter,
     },
     NewValue {
         value: BallValue,

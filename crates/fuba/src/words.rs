@@ -155,7 +155,9 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
             format!("The ball goes back to {back_in}; {} has it.", other(side))
         }
         Event::StagesSkipped => "Both action stages are skipped.".into(),
-        Event::Entered { side, piece, to } => {
+        Event::Entered {
+            side, piece, to, ..
+        } => {
             format!("{}'s {} goes to the ball in {to}.", name(side), who(*piece))
         }
         Event::NewValue { value, change: 0 } => format!("New ball value {}.", value.number()),

@@ -18,6 +18,7 @@ mod foul;
 mod injury;
 mod movement;
 mod offer;
+mod part_of_turn;
 mod preparation;
 mod restart;
 mod set_up;

@@ -409,7 +409,12 @@ impl Open {
             Entrant::Keeper => Piece::Keeper,
             Entrant::Outfield(_) | Entrant::Taker => Piece::Outfield,
         };
-        log.note(|| Event::Entered { side, piece, to });
+        log.note(|| Event::Entered {
+            side,
+            piece,
+            to,
+            after,
+        });
         self.go_on(After::Entry(after), log);
     }
 

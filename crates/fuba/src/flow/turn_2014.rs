@@ -4,6 +4,7 @@
 use gaffer_core::{BySide, Log, Side};
 
 use crate::ball_value::BallValue;
+use crate::choice::Pressing;
 use crate::event::{Event, PointReason, ValueReason};
 use crate::options::{Advanced, Switch, TiredFrom};
 use crate::pitch::Line;
@@ -324,8 +325,8 @@ impl Open {
                 to: adjustment.value,
             });
         }
-        let presses = self.turn.acting == self.passive()
-            && pressing::check(self, crate::choice::Pressing::NORMAL).is_ok();
+        let presses =
+            self.turn.acting == self.passive() && pressing::check(self, Pressing::NORMAL).is_ok();
         if presses && !pending {
             self.step = Step::Press;
         } else {
