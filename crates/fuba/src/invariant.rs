@@ -4,13 +4,13 @@ use gaffer_core::Side;
 
 use crate::bench::SUBSTITUTIONS;
 use crate::formation::OUTFIELD;
-use crate::options::Advanced;
 use crate::options::edition::{CHOOSES_SENT_OFF, GUARDED_BALL};
+use crate::options::{Advanced, Edition};
 
 use crate::clock::{HALF_SQUARES, LAST_STOPPAGE};
 use crate::position::{Open, Position};
-use crate::step::{Step, Window};
-use crate::turn::TurnKind;
+use crate::step::{GainThen, Step, Window};
+use crate::turn::{Then, TurnKind};
 
 impl Position {
     /// Everything that is wrong with the position; nothing in any that play can reach.
@@ -148,20 +148,23 @@ impl Open {
     /// Whether a team may have taken its pieces up before the set-up that follows a red card (F10-D19,
     /// F14-5.4d): cards and injuries come in between, or the half ends.
     fn was_taken_up(&self) -> bool {
-        !CHOOSES_SENT_OFF.of(self.options.edition)
-            && matches!(
-                self.step,
-                Step::Injury(_)
-                    | Step::InjuryRoll { .. }
-                    | Step::Replace { .. }
-                    | Step::FreshRoll {
-                        injured: Some(_),
-                        ..
-                    }
-                    | Step::GainPoints { .. }
-                    | Step::HalfTime(_)
-                    | Step::Over
-            )
+        if CHOOSES_SENT_OFF.of(self.options.edition) {
+            return false;
+        }
+        match self.step {
+            Step::Injury(_)
+            | Step::InjuryRoll { .. }
+            | Step::Replace { .. }
+            | Step::FreshRoll {
+                injured: Some(_), ..
+            }
+            | Step::GainPoints {
+                then: GainThen::Injury,
+                ..
+            } => matches!(self.turn.then, Then::FreeKick(_)),
+            Step::HalfTime(_) | Step::Over => true,
+            _ => false,
+        }
     }
 
     /// Whether no piece of a team can be in the referee's hands.
@@ -182,6 +185,8 @@ impl Open {
             return false;
         }
         match self.step {
+            // F14-4.5a: the piece is there before event moves; F22-D29: it comes after them.
+            Step::EventMoves { .. } => self.options.edition == Edition::V2014,
             // A forced entry is asked for because nobody is there.
             Step::Entry(_) => false,
             step if step.is_in_action_stage() => true,

@@ -299,7 +299,7 @@ impl Symmetry {
         };
         let handover = &mut open.handover;
         handover.auto_pass = handover.auto_pass.map(|side| self.side(side));
-        handover.last_first = self.side(handover.last_first);
+        handover.last_first = handover.last_first.map(|side| self.side(side));
         handover.last_moved = self.by_side(handover.last_moved);
         image.secrets = self.by_side(BySide::with(|side| {
             let mut secret = position.secrets[side];

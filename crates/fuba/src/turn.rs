@@ -129,8 +129,9 @@ pub(crate) struct Handover {
     pub(crate) carry: u8,
     /// The side that passes its next control check (F14-4.9.1d).
     pub(crate) auto_pass: Option<Side>,
-    /// The side that had the first action stage (F14-4.6b).
-    pub(crate) last_first: Side,
+    /// The side that had the first action stage (F14-4.6b); none before the first turn of a half, whose order
+    /// is fixed (F14-4.6d).
+    pub(crate) last_first: Option<Side>,
     /// Pieces that each side moved (F14-4.6c).
     pub(crate) last_moved: BySide<u8>,
 }
@@ -141,7 +142,7 @@ impl Handover {
         goal_kick: PendingGoalKick::None,
         carry: 0,
         auto_pass: None,
-        last_first: Side::Home,
+        last_first: None,
         last_moved: BySide { home: 0, away: 0 },
     };
 }

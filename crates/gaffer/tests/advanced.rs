@@ -1,4 +1,4 @@
-//! The advanced rules by random switches: every set of them, every option, checked at every step.
+//! Every edition by random switches: every set of advanced rules, every option, checked at every step.
 //!
 //! `PROPTEST_CASES=2000 cargo test -p gaffer --test advanced` looks further.
 
@@ -6,8 +6,9 @@ mod every_step;
 
 use every_step::check_match;
 use gaffer_fuba::{
-    Advanced, AdvancedSet, EventFreeMove, EventPlus5, FirstSkillFree, Formations, FreeKickPlace,
-    KeeperInGoalModifiers, Options, SkillsPerTeam, TackleFoul,
+    AdvancedSet, CarryLimit, Edition, EventFreeKicks, EventFreeMove, EventPlus5, FirstSkillFree,
+    Formations, FreeKickPlace, KeeperInGoalModifiers, OffsideReading, Options, SkillsPerTeam,
+    StyleTiredness, SupportMove, Switch, TackleFoul, TiredFrom, TirednessPass, YellowSix,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -35,21 +36,84 @@ fn config() -> ProptestConfig {
     }
 }
 
-/// Any of the 2048 sets of advanced rules.
-fn switches() -> impl Strategy<Value = AdvancedSet> {
-    proptest::array::uniform11(any::<bool>()).prop_map(|on| {
-        Advanced::ALL
-            .into_iter()
+/// Any set of the advanced rules of an edition: 1, 64 or 2048 of them.
+fn switches(edition: Edition) -> impl Strategy<Value = AdvancedSet> {
+    proptest::array::uniform11(any::<bool>()).prop_map(move |on| {
+        AdvancedSet::all_of(edition)
+            .iter()
             .zip(on)
             .filter_map(|(rule, on)| on.then_some(rule))
             .collect()
     })
 }
 
-fn options() -> impl Strategy<Value = Options> {
+fn formations() -> impl Strategy<Value = Formations> {
+    select(&[Formations::Free, Formations::Cards][..])
+}
+
+fn on_or_off() -> impl Strategy<Value = Switch> {
+    select(&[Switch::Off, Switch::On][..])
+}
+
+fn options_of_1_0() -> impl Strategy<Value = Options> {
     (
-        switches(),
-        select(&[Formations::Free, Formations::Cards][..]),
+        formations(),
+        select(&[OffsideReading::Printed, OffsideReading::As2014][..]),
+        select(&[SupportMove::Optional, SupportMove::Forced][..]),
+        select(&[CarryLimit::None, CarryLimit::Once][..]),
+        on_or_off(),
+    )
+        .prop_map(
+            |(formations, offside, support_move, carry_limit, guard_ball)| Options {
+                formations,
+                offside,
+                support_move,
+                carry_limit,
+                guard_ball,
+                ..Options::FUBA_1_0
+            },
+        )
+}
+
+fn options_of_2014() -> impl Strategy<Value = Options> {
+    (
+        switches(Edition::V2014),
+        formations(),
+        select(&[EventFreeKicks::Printed, EventFreeKicks::As2_2][..]),
+        on_or_off(),
+        select(&[YellowSix::Printed, YellowSix::AlwaysTest][..]),
+        select(&[TirednessPass::AtLeast, TirednessPass::Higher][..]),
+        select(&[TiredFrom::Any, TiredFrom::Test][..]),
+        select(&[StyleTiredness::Printed, StyleTiredness::Reversed][..]),
+    )
+        .prop_map(
+            |(
+                advanced,
+                formations,
+                event_free_kicks,
+                goal_kick_adjustment,
+                yellow_six,
+                tiredness_pass,
+                tired_from,
+                style_tiredness,
+            )| Options {
+                advanced,
+                formations,
+                event_free_kicks,
+                goal_kick_adjustment,
+                yellow_six,
+                tiredness_pass,
+                tired_from,
+                style_tiredness,
+                ..Options::FUBA_2014
+            },
+        )
+}
+
+fn options_of_2_2() -> impl Strategy<Value = Options> {
+    (
+        switches(Edition::V2_2),
+        formations(),
         select(&[EventPlus5::Printed, EventPlus5::Errata][..]),
         select(&[EventFreeMove::Adjacent, EventFreeMove::FreeMovement][..]),
         select(
@@ -92,9 +156,30 @@ fn options() -> impl Strategy<Value = Options> {
 proptest! {
     #![proptest_config(config())]
 
+    #[test]
+    fn matches_of_1_0_hold_at_every_step(options in options_of_1_0(), seed in any::<u64>()) {
+        check_match(options, seed);
+    }
+
+    /// Formations, roles and styles are drawn by the seed among all that are offered.
+    #[test]
+    fn matches_of_2014_hold_at_every_step(options in options_of_2014(), seed in any::<u64>()) {
+        check_match(options, seed);
+    }
+
     /// Formations, roles and skills are drawn by the seed among all that are offered.
     #[test]
-    fn random_switches_hold_at_every_step(options in options(), seed in any::<u64>()) {
+    fn matches_of_2_2_hold_at_every_step(options in options_of_2_2(), seed in any::<u64>()) {
         check_match(options, seed);
+    }
+}
+
+/// The complete games, which random switches seldom are.
+#[test]
+fn matches_with_every_rule_hold_at_every_step() {
+    for edition in [Edition::V1_0, Edition::V2014] {
+        for seed in 0..12 {
+            check_match(Options::full(edition), seed);
+        }
     }
 }

@@ -2,21 +2,26 @@
 
 use gaffer_coach::{Luck, random_play_out};
 use gaffer_core::{Awaits, Rules, Silent};
-use gaffer_fuba::{Choice, Options, Position, Step};
+use gaffer_fuba::{Choice, Edition, Options, Position, Step};
 
 #[test]
 fn no_answer_allocates() {
-    let mut luck = Luck::new(3);
-    let mut choices = Vec::with_capacity(512);
-    let mut answers = 0;
-    let counted = allocation_counter::measure(|| {
-        for _ in 0..50 {
-            let mut position = Position::begin(&Options::default()).unwrap();
-            answers += random_play_out(&mut position, &mut luck, &mut choices, &mut Silent);
-        }
-    });
-    assert!(answers > 10_000);
-    assert_eq!(counted.count_total, 0, "{counted:?} in {answers} answers");
+    for edition in Edition::ALL {
+        let mut luck = Luck::new(3);
+        let mut choices = Vec::with_capacity(512);
+        let mut answers = 0;
+        let counted = allocation_counter::measure(|| {
+            for _ in 0..50 {
+                let mut position = Position::begin(&Options::of(edition)).unwrap();
+                answers += random_play_out(&mut position, &mut luck, &mut choices, &mut Silent);
+            }
+        });
+        assert!(answers > 10_000);
+        assert_eq!(
+            counted.count_total, 0,
+            "{edition:?}: {counted:?} in {answers} answers"
+        );
+    }
 }
 
 /// The advanced rules do not either, but for the lists of skills to choose from (A10, F22-A11-6.6).
@@ -24,8 +29,9 @@ fn no_answer_allocates() {
 fn no_answer_of_the_full_game_allocates() {
     let mut luck = Luck::new(3);
     let mut choices = Vec::with_capacity(2925);
-    for _ in 0..20 {
-        let mut position = Position::begin(&Options::FULL).unwrap();
+    for match_number in 0..40 {
+        let edition = [Edition::V2014, Edition::V2_2][match_number % 2];
+        let mut position = Position::begin(&Options::full(edition)).unwrap();
         let mut over = false;
         while !over {
             let step = position.open().step();

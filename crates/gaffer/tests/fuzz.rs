@@ -6,7 +6,7 @@ mod random_answer;
 use gaffer::referee::Referee;
 use gaffer_coach::Luck;
 use gaffer_core::{Awaits, BySide, Header, Record, RecordEntry, Rules, Seat, Silent, parse_row};
-use gaffer_fuba::{Choice, Diagram, Options, Position};
+use gaffer_fuba::{Choice, Diagram, Edition, Options, Position};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use serde_json::Value;
@@ -112,6 +112,70 @@ const WORDS: &[&str] = &[
     "each_skill",
     "restart",
     "good",
+    "1.0",
+    "2014",
+    "2.2",
+    "as_2014",
+    "as_2_2",
+    "forced",
+    "once",
+    "on",
+    "always_test",
+    "reversed",
+    "shot",
+    "movement",
+    "stand-in",
+    "support",
+    "over-six",
+    "press",
+    "substitution",
+    "goal-kick-after-penalty",
+    "easy-normal-aggressive",
+];
+
+/// The keys of options, and what may stand there.
+const OPTIONS: &[&str] = &[
+    "edition",
+    "formations",
+    "offside",
+    "support_move",
+    "carry_limit",
+    "guard_ball",
+    "event_free_kicks",
+    "goal_kick_adjustment",
+    "yellow_six",
+    "tiredness_pass",
+    "tired_from",
+    "style_tiredness",
+    "event_plus5",
+    "advanced",
+];
+
+const READINGS: &[&str] = &[
+    "1.0",
+    "2014",
+    "2.2",
+    "free",
+    "cards",
+    "printed",
+    "as_2014",
+    "as_2_2",
+    "optional",
+    "forced",
+    "none",
+    "once",
+    "off",
+    "on",
+    "always_test",
+    "at_least",
+    "higher",
+    "any",
+    "test",
+    "reversed",
+    "errata",
+    "A1+A2",
+    "A7",
+    "all",
 ];
 
 const KEYS: &[&str] = &[
@@ -221,6 +285,31 @@ const KEYS: &[&str] = &[
     "then",
     "area",
     "sum",
+    "edition",
+    "offside",
+    "support_move",
+    "guard_ball",
+    "yellow_six",
+    "tired_from",
+    "carry",
+    "auto_pass",
+    "last_first",
+    "last_moved",
+    "moved_count",
+    "stand_in",
+    "no_moves",
+    "no_defence",
+    "entries",
+    "passive_first",
+    "start_free",
+    "event_moves",
+    "slow_goal_kick",
+    "keeper_set",
+    "keeper_advanced",
+    "styles",
+    "secret_styles",
+    "snapshot_keepers",
+    "quick-moves",
 ];
 
 fn json_value() -> impl Strategy<Value = Value> {
@@ -272,14 +361,19 @@ fn damaged_position() -> impl Strategy<Value = Value> {
         })
 }
 
+/// The basic or the complete game of any edition.
+fn some_options(seed: u64) -> Options {
+    let edition = Edition::ALL[(seed / 2 % 3) as usize];
+    if seed.is_multiple_of(2) {
+        Options::of(edition)
+    } else {
+        Options::full(edition)
+    }
+}
+
 fn some_position(seed: u64, answers: usize) -> Position {
     let mut luck = Luck::new(seed);
-    let options = if seed.is_multiple_of(2) {
-        Options::default()
-    } else {
-        Options::FULL
-    };
-    let mut position = Position::begin(&options).unwrap();
+    let mut position = Position::begin(&some_options(seed)).unwrap();
     for _ in 0..answers {
         if !random_answer(&mut position, &mut luck) {
             break;
@@ -301,7 +395,7 @@ fn record_entry() -> impl Strategy<Value = RecordEntry> {
 /// The entries of a random match, so far.
 fn some_record(seed: u64, answers: usize) -> Vec<RecordEntry> {
     let mut luck = Luck::new(seed);
-    let mut position = Position::begin(&Options::default()).unwrap();
+    let mut position = Position::begin(&some_options(seed)).unwrap();
     let mut choices = Vec::new();
     let mut entries = Vec::new();
     while entries.len() < answers {
@@ -325,7 +419,7 @@ fn some_record(seed: u64, answers: usize) -> Vec<RecordEntry> {
     entries
 }
 
-fn header() -> Header<Options> {
+fn header(options: Options) -> Header<Options> {
     let seat = Seat {
         name: "Team".to_owned(),
         coach: "person".to_owned(),
@@ -334,13 +428,29 @@ fn header() -> Header<Options> {
         gaffer: Record::<Position>::FORMAT,
         game: Position::GAME.to_owned(),
         rules: Position::VERSION,
-        options: Options::default(),
+        options,
         seats: BySide {
             home: seat.clone(),
             away: seat,
         },
         dice: "by-hand".to_owned(),
         seed: None,
+    }
+}
+
+/// Options are played and written down, or something is said to be wrong with them.
+fn check_options(options: Options) {
+    let faults = options.faults();
+    match Position::begin(&options) {
+        Ok(position) => {
+            assert!(faults.is_empty(), "{faults:?}");
+            let written = serde_json::to_value(position.options()).unwrap();
+            assert_eq!(serde_json::from_value::<Options>(written).unwrap(), options);
+        }
+        Err(told) => {
+            assert!(!faults.is_empty(), "{options:?}");
+            assert_eq!(told.0, faults);
+        }
     }
 }
 
@@ -396,7 +506,24 @@ proptest! {
     #[test]
     fn options_are_refused_or_playable(value in json_value()) {
         if let Ok(options) = serde_json::from_value::<Options>(value) {
-            prop_assert!(Position::begin(&options).is_ok());
+            check_options(options);
+        }
+    }
+
+    #[test]
+    fn damaged_options_are_refused_or_playable(
+        seed in 0_u64..6,
+        damage in proptest::collection::vec(
+            (proptest::sample::select(OPTIONS), proptest::sample::select(READINGS)),
+            0..4,
+        ),
+    ) {
+        let mut value = serde_json::to_value(some_options(seed)).unwrap();
+        for (key, with) in damage {
+            value[key] = with.into();
+        }
+        if let Ok(options) = serde_json::from_value::<Options>(value) {
+            check_options(options);
         }
     }
 
@@ -419,7 +546,7 @@ proptest! {
         for (at, entry) in damage {
             entries.insert(at.min(entries.len()), entry);
         }
-        let mut record = Record::<Position>::new(header());
+        let mut record = Record::<Position>::new(header(some_options(seed)));
         if entries.iter().all(|entry| record.take(entry).is_ok()) {
             let _ = record.replay();
         }

@@ -19,6 +19,9 @@ use serde_json::Value;
 /// Matches for each number of skills and each owner.
 const MATCHES: u64 = 10;
 
+/// Matches of each older edition and each owner: penalties must be among them.
+const OLDER_MATCHES: u64 = 30;
+
 /// How many of the conceivable choices are tried at each decision of the other side.
 const TRIED: usize = 24;
 
@@ -61,6 +64,8 @@ struct Played {
     /// Answers given while the hidden cards of the two matches differed.
     apart: u32,
     over: bool,
+    /// The secret questions at which the owner hid different things.
+    forked: BTreeSet<&'static str>,
 }
 
 impl Twins {
@@ -119,7 +124,11 @@ impl Twins {
         let choice = mine[self.luck.below(mine.len())];
         let mut theirs = offered(&self.other);
         theirs.retain(|other| *other != choice);
-        let another = theirs[self.luck.below(theirs.len())];
+        // Some formations leave no choice of roles (F14-A2e).
+        let another = match theirs.len() {
+            0 => choice,
+            several => theirs[self.luck.below(several)],
+        };
         self.one.choose(choice, &mut Silent).unwrap();
         self.other.choose(another, &mut Silent).unwrap();
     }
@@ -184,6 +193,7 @@ impl Twins {
                     return played;
                 }
                 Awaits::Secret(side) if side == self.owner => {
+                    played.forked.insert(self.one.question());
                     self.check_fork();
                     if self.one.open().step() == Step::Skills(side) {
                         self.choose_apart();
@@ -225,6 +235,25 @@ fn the_other_side_cannot_tell_hidden_things_apart() {
                 "{owner}, {skills} skills: no match was played out"
             );
             assert!(apart > 1000, "{owner}, {skills} skills: {apart} answers");
+        }
+    }
+}
+
+/// F10-3.1a, F10-5.5.2a, F14-2.1a, F14-2.1.1a, F14-5.5.2a, F14-A2a, F14-A6a: everything that the older editions
+/// hide, before it is shown.
+#[test]
+fn the_other_side_cannot_tell_hidden_things_of_the_older_editions_apart() {
+    let in_1_0 = BTreeSet::from(["formation", "dive"]);
+    let in_2014 = BTreeSet::from(["formation", "roles", "styles", "half time", "dive"]);
+    for (edition, hidden) in [(Edition::V1_0, in_1_0), (Edition::V2014, in_2014)] {
+        for owner in Side::BOTH {
+            let mut forked = BTreeSet::new();
+            for seed in 0..OLDER_MATCHES {
+                let played = Twins::new(Options::full(edition), owner, seed).play();
+                assert!(played.over, "{edition:?}, {owner}, seed {seed}");
+                forked.extend(played.forked);
+            }
+            assert_eq!(forked, hidden, "{edition:?}, {owner}");
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::choice::Flank;
 use crate::clock::LAST_STOPPAGE;
 use crate::formation::OUTFIELD;
 use crate::options::Edition;
-use crate::options::edition::QUICK_FREE_KICKS;
+use crate::options::edition::{CHOOSES_SENT_OFF, QUICK_FREE_KICKS};
 use crate::pitch::{Area, partly_own_half, penalty_area};
 use crate::position::{Open, Position};
 use crate::rule::control::stand_ins;
@@ -33,30 +33,21 @@ impl Position {
             step if !step_of(open.options.edition, step) => {
                 fault("the edition knows no such step");
             }
+            Step::GoalKick | Step::Target | Step::TurnRoll | Step::StandIn | Step::EventRoll
+                if open.turn.began != open.controlling =>
+            {
+                fault(
+                    "until the control check the controlling team is the one that began: turn.began",
+                );
+            }
             Step::GoalKick if open.ball != penalty_area(open.controlling) => {
                 fault("a goal kick is taken in the controlling team's penalty area");
-            }
-            Step::Target | Step::TurnRoll | Step::StandIn if open.turn.stand_in.is_some() => {
-                fault("turn.stand_in is named after the dice");
-            }
-            Step::EventRoll
-                if open
-                    .turn
-                    .stand_in
-                    .is_some_and(|area| !stand_ins(open, open.turn.target).contains(area)) =>
-            {
-                fault("turn.stand_in cannot stand in for the target");
-            }
-            Step::Target | Step::TurnRoll | Step::StandIn | Step::EventRoll
-                if open.options.edition != Edition::V2_2 && open.turn.began != open.controlling =>
-            {
-                fault("the team that began the turn controls the ball until the check");
             }
             Step::StandIn if stand_ins(open, open.turn.target).is_empty() => {
                 fault("no area can stand in for the target");
             }
-            Step::Entry(crate::EntryAfter::StandIn) if open.turn.stand_in.is_none() => {
-                fault("turn.stand_in is missing");
+            step if !is_stand_in_sound(open, step) => {
+                fault("turn.stand_in is the area named for the target in the control check");
             }
             Step::Press
                 if open.turn.acting == open.controlling
@@ -90,6 +81,12 @@ impl Position {
             Step::RedCardRoll { side, extra } if extra > 1 || open.teams[side].yellow == 0 => {
                 fault("a red card test follows a yellow card; extra is 0 or 1");
             }
+            Step::YellowCardRoll(_) | Step::RedCardRoll { .. }
+                if !CHOOSES_SENT_OFF.of(open.options.edition)
+                    && !matches!(open.turn.then, Then::FreeKick(_)) =>
+            {
+                fault("a free kick follows a card: turn.then");
+            }
             Step::SendOff(side) if open.teams[side].outfield.total() == 0 => {
                 fault("there is nobody to send off");
             }
@@ -107,7 +104,7 @@ impl Position {
             {
                 fault("no goal attempt is possible from the ball's area");
             }
-            Step::GoalRoll | Step::DifficultRoll | Step::ReboundRoll
+            Step::Shot | Step::GoalRoll | Step::DifficultRoll | Step::ReboundRoll
                 if open.turn.acting != open.controlling =>
             {
                 fault("only the controlling team shoots: turn.acting must be it");
@@ -124,6 +121,11 @@ impl Position {
                 if !is_place_of(set_up, open) =>
             {
                 fault("the ball does not lie where this set-up is made");
+            }
+            step if awaits_penalty(open, step)
+                && open.teams[!open.controlling].keeper != Some(open.ball) =>
+            {
+                fault("the keeper stands in his penalty area when a penalty is taken");
             }
             Step::Place { set_up, side } => {
                 let team = &open.teams[side];
@@ -150,13 +152,21 @@ impl Position {
             {
                 fault("a penalty is taken in the passive team's penalty area, against its keeper");
             }
-            Step::Entry(_) if !crate::rule::entry::is_due(open) => {
+            // A corner taker may have stepped into the target before another piece goes there (F10-4.4.1a).
+            Step::Entry(after)
+                if after != crate::EntryAfter::StandIn && !crate::rule::entry::is_due(open) =>
+            {
                 fault("the controlling team has a piece with the ball");
             }
             Step::StandIn
             | Step::EventRoll
             | Step::EventMoves { .. }
-            | Step::Entry(crate::EntryAfter::Check)
+            | Step::Entry(
+                crate::EntryAfter::Check
+                | crate::EntryAfter::StandIn
+                | crate::EntryAfter::Support
+                | crate::EntryAfter::OverSix,
+            )
             | Step::ActorRoll
             | Step::DuelRoll(_)
             | Step::Bounce
@@ -186,18 +196,18 @@ impl Position {
                 fault("neither slow play nor streaking comes in stoppage time");
             }
             Step::Substitutions(left) | Step::FreshRoll { left, .. }
-                if left == 0 || left > open.bench(open.turn.acting).substitutions_left() =>
+                if left == 0 || left > open.bench(substituting(open)).substitutions_left() =>
             {
                 fault("so many substitutions are not left");
             }
             Step::TirednessRoll { sum, dice, .. }
-                if dice > 2 || !open.tiredness_sums(dice).contains(&sum) =>
+                if dice > 2 || !is_tiredness_sum(open, sum, dice) =>
             {
                 fault("a tiredness test has three dice at most, and sum is what they show");
             }
             Step::LosePoint { side, sum, dice }
                 if !(1..=3).contains(&dice)
-                    || !open.tiredness_sums(dice).contains(&sum)
+                    || !is_tiredness_sum(open, sum, dice)
                     || open.bench(side).condition().total() == 0 =>
             {
                 fault("there is no point to lose");
@@ -250,15 +260,6 @@ impl Position {
             }
             _ => {}
         }
-        if open.awaits_goal_kick()
-            && (open.ball != penalty_area(open.controlling) || !waits_for_goal_kick(open.step))
-        {
-            reader.faults.push(
-                "restart: a goal kick waits in the controlling team's penalty area while the turn is \
-                 played to its end"
-                    .to_owned(),
-            );
-        }
         let begins_a_turn = match open.step {
             Step::Target
             | Step::TurnRoll
@@ -297,10 +298,21 @@ impl Position {
                 .faults
                 .push("turn.taker goes with turn.kind corner-kick".to_owned());
         }
+        if open.turn.taker.is_some() && open.step.is_in_action_stage() {
+            reader
+                .faults
+                .push("turn.taker has joined the others before the action stages".to_owned());
+        }
         if matches!(open.step, Step::FreeKick) && crate::rule::goal_attempt::check(open).is_err() {
             reader
                 .faults
                 .push("at: free-kick is decided only where a goal attempt is possible".to_owned());
+        }
+        if open.awaits_goal_kick() && !may_await_goal_kick(open) {
+            reader.faults.push(
+                "restart: a goal kick waits for the end of the turn, the ball in the penalty area"
+                    .to_owned(),
+            );
         }
         if !(1..=3).contains(&open.turn.action) {
             reader.faults.push("turn.action is 1 to 3".to_owned());
@@ -331,32 +343,70 @@ impl Position {
     }
 }
 
-impl Open {
-    /// What so many dice of a tiredness test can add up to; a style changes each by one (F14-A6d).
-    fn tiredness_sums(&self, dice: u8) -> std::ops::RangeInclusive<u8> {
-        if self.options.plays_styles() {
-            0..=7 * dice
-        } else {
-            dice..=6 * dice
+/// Whether the passive team's keeper stands ready for a penalty (F10-5.5.1a, F14-5.5.1a, F22-5.5.1a).
+fn awaits_penalty(open: &Open, step: Step) -> bool {
+    match step {
+        Step::Place { set_up, side } => set_up == SetUp::Penalty && side != open.controlling,
+        Step::Adjust { set_up, .. } => set_up == SetUp::Penalty,
+        Step::Dive | Step::Kick | Step::PenaltyRoll | Step::Skill(Window::Penalty) => {
+            open.ball == penalty_area(!open.controlling)
         }
+        _ => false,
     }
 }
 
-/// Whether a goal kick can have been given that opens the next turn.
-fn waits_for_goal_kick(step: Step) -> bool {
-    matches!(
-        step,
-        Step::GoalKick
-            | Step::Movement
-            | Step::Moves { .. }
-            | Step::QuickMoves { .. }
-            | Step::FreeMovements
-            | Step::ConditionRoll
-            | Step::Substitution
-            | Step::FreshRoll { .. }
-            | Step::GainPoints { .. }
-            | Step::Entry(crate::EntryAfter::GoalKick)
-    )
+/// Whether a goal kick may have been given that is still to be taken: the turn goes on with movements and
+/// substitutions (F10-5.3b, F14-5.3b), or the half is over.
+fn may_await_goal_kick(open: &Open) -> bool {
+    open.ball == penalty_area(open.controlling)
+        && matches!(
+            open.step,
+            Step::GoalKick
+                | Step::Movement
+                | Step::Moves { .. }
+                | Step::QuickMoves { .. }
+                | Step::FreeMovements
+                | Step::ConditionRoll
+                | Step::Substitution
+                | Step::FreshRoll { .. }
+                | Step::GainPoints { .. }
+                | Step::Entry(crate::EntryAfter::GoalKick)
+                | Step::HalfTime(_)
+                | Step::Over
+        )
+}
+
+/// Whether the area that stands in for the target is said where it is known, and nowhere else.
+fn is_stand_in_sound(open: &Open, step: Step) -> bool {
+    let (target, stand_in) = (open.turn.target, open.turn.stand_in);
+    match step {
+        Step::GoalKick | Step::Target | Step::TurnRoll | Step::StandIn => stand_in.is_none(),
+        Step::EventRoll => match stand_in {
+            Some(area) => stand_ins(open, target).contains(area),
+            None => stand_ins(open, target).is_empty(),
+        },
+        Step::Entry(crate::EntryAfter::StandIn) => stand_in.is_some_and(|area| {
+            target.adjacent().contains(area) && open.teams[open.controlling].pieces(area) > 0
+        }),
+        _ => true,
+    }
+}
+
+/// The side that makes the substitution now asked for.
+fn substituting(open: &Open) -> Side {
+    match open.step {
+        Step::FreshRoll {
+            injured: Some(side),
+            ..
+        } => side,
+        _ => open.turn.acting,
+    }
+}
+
+/// Whether so many dice of a tiredness test can have this sum; a style changes each by one (F14-A6d).
+fn is_tiredness_sum(open: &Open, sum: u8, dice: u8) -> bool {
+    let by_style = u8::from(open.options.plays_styles());
+    dice <= 3 && (dice * (1 - by_style)..=dice * (6 + by_style)).contains(&sum)
 }
 
 /// Whether an edition has a step at all.

@@ -4,6 +4,7 @@
 //! written, so that any position can be read back as it was.
 
 mod check;
+mod edition;
 mod read;
 mod text;
 
@@ -455,7 +456,7 @@ impl Diagram {
             restart: handover.goal_kick,
             carry: in_2014.then_some(handover.carry),
             auto_pass: handover.auto_pass.filter(|_| in_2014),
-            last_first: in_2014.then_some(handover.last_first),
+            last_first: handover.last_first,
             last_moved: in_2014.then_some(handover.last_moved),
             at: Some(open.step),
             award: None,

@@ -27,11 +27,14 @@ pub(super) struct Reader {
 }
 
 impl Reader {
-    /// Begins with what is wrong with the options.
-    fn of(options: Options) -> Self {
-        let faults = options.faults().into_iter();
+    /// Begins with what does not belong to the edition.
+    fn of(diagram: &Diagram) -> Self {
+        let options = diagram.options.faults().into_iter();
         Self {
-            faults: faults.map(|fault| format!("options: {fault}")).collect(),
+            faults: options
+                .map(|fault| format!("options: {fault}"))
+                .chain(diagram.edition_faults())
+                .collect(),
         }
     }
 
@@ -45,7 +48,7 @@ impl Reader {
 impl Diagram {
     /// The position described, or everything that is wrong with it.
     pub(crate) fn position(&self) -> Result<Position, Faults> {
-        let mut reader = Reader::of(self.options);
+        let mut reader = Reader::of(self);
         let score = reader.keep("score", read_score(&self.score));
         let pieces = reader.keep("pieces", read_pairs(&self.pieces));
         let teams = pieces.map(|(pieces, listed)| {
@@ -285,7 +288,7 @@ impl Diagram {
             },
             carry: self.carry.unwrap_or_default(),
             auto_pass: self.auto_pass,
-            last_first: self.last_first.unwrap_or(Side::Home),
+            last_first: self.last_first,
             last_moved: self.last_moved.unwrap_or_default(),
         }
     }
@@ -299,7 +302,7 @@ impl TurnDiagram {
         turn.no_moves = self.no_moves;
         turn.no_defence = self.no_defence;
         turn.entries = self.entries.unwrap_or_default();
-        turn.event_moves = self.event_moves.map(|(side, moves)| (side, moves.min(2)));
+        turn.event_moves = self.event_moves;
         turn.keeper_set = self.keeper_set;
         let pending = open.handover.goal_kick != PendingGoalKick::None;
         let moving = matches!(

@@ -17,11 +17,11 @@ use crate::turn::{PendingGoalKick, TurnKind};
 use super::After;
 
 /// Who has moved fewer pieces, with equal numbers who was second before (F14-4.6b).
-fn first_by_moves(moved: BySide<u8>, last_first: Side) -> Side {
+fn first_by_moves(moved: BySide<u8>, last_first: Option<Side>) -> Side {
     match moved.home.cmp(&moved.away) {
         std::cmp::Ordering::Less => Side::Home,
         std::cmp::Ordering::Greater => Side::Away,
-        std::cmp::Ordering::Equal => !last_first,
+        std::cmp::Ordering::Equal => !last_first.unwrap_or(Side::Home),
     }
 }
 
@@ -31,7 +31,7 @@ impl Open {
     #[inline]
     pub fn first_after_pass(&self) -> Side {
         if self.step.is_in_action_stage() {
-            first_by_moves(self.turn.moved_count, self.turn.first)
+            first_by_moves(self.turn.moved_count, Some(self.turn.first))
         } else {
             first_by_moves(self.handover.last_moved, self.handover.last_first)
         }
@@ -345,7 +345,7 @@ impl Open {
 
     /// What the next turn's order depends on is stored (F14-4.6b).
     fn end_turn_2014<L: Log<Event>>(&mut self, log: &mut L) {
-        self.handover.last_first = self.turn.first;
+        self.handover.last_first = Some(self.turn.first);
         self.handover.last_moved = self.turn.moved_count;
         self.end_turn(log);
     }
@@ -359,7 +359,7 @@ impl Open {
             self.step = Step::Movement;
             return;
         }
-        self.handover.last_first = self.turn.first;
+        self.handover.last_first = Some(self.turn.first);
         self.handover.last_moved = self.turn.moved_count;
         self.turn.moved_count = BySide::default();
         self.turn.passive_first = false; // F14-D11

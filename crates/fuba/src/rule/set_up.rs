@@ -123,14 +123,17 @@ impl SetUpRules {
         Ok(())
     }
 
-    /// Whether the passive team still owes a piece between a free kick and its goal: its last one, in
-    /// whatever order, if no other is there.
-    fn owes_guard(self, own: &Team) -> bool {
-        !self.guard.is_empty() && own.occupied().and(self.guard).is_empty()
+    /// Areas of which an outfield piece must hold one, because the keeper holds none.
+    fn outfield_guard(self, own: &Team) -> AreaSet {
+        match own.keeper {
+            Some(area) if self.guard.contains(area) => AreaSet::EMPTY,
+            _ => self.guard,
+        }
     }
 
     /// Where the next outfield piece may be placed: enough pieces are left for the area that must be
-    /// filled, and the areas come in code order, that one last, so that a set-up has one spelling.
+    /// filled, and the areas come in code order, that one last, so that a set-up has one spelling. So do the
+    /// areas behind a free kick, of which one must be filled.
     pub(crate) fn places(self, own: &Team) -> AreaSet {
         let mut placed = own.outfield.occupied();
         let allowed = match self.set_up {
@@ -144,17 +147,24 @@ impl SetUpRules {
             SetUp::FreeKick | SetUp::CornerKick => AreaSet::ALL,
         };
         let in_order = placed.last_and_after().and(allowed);
-        match self.required(own.in_hand + own.outfield.total()) {
-            Some((last, number)) => {
-                let last_only = AreaSet::EMPTY.with(last);
-                if placed.contains(last) || own.in_hand <= still_missing(own, last, number) {
-                    last_only
-                } else {
-                    in_order.or(last_only)
-                }
-            }
-            None if own.in_hand == 1 && self.owes_guard(own) => self.guard,
-            None => in_order,
+        if let Some((last, number)) = self.required(own.in_hand + own.outfield.total()) {
+            let last_only = AreaSet::EMPTY.with(last);
+            return if placed.contains(last) || own.in_hand <= still_missing(own, last, number) {
+                last_only
+            } else {
+                in_order.or(last_only)
+            };
+        }
+        let guard = self.outfield_guard(own);
+        let guarding = placed.and(guard);
+        if guard.is_empty() {
+            in_order
+        } else if !guarding.is_empty() {
+            guarding.last_and_after().and(guard)
+        } else if own.in_hand > 1 {
+            in_order.or(guard)
+        } else {
+            guard
         }
     }
 
@@ -168,7 +178,12 @@ impl SetUpRules {
             Some((last, number)) if own.in_hand <= still_missing(own, last, number) => {
                 Err(self.missing())
             }
-            _ if own.in_hand == 1 && self.owes_guard(own) => Err(Why::FreeKickGuard(self.ball)),
+            _ if own.in_hand == 1
+                && !self.guard.is_empty()
+                && own.occupied().and(self.guard).is_empty() =>
+            {
+                Err(Why::FreeKickGuard(self.ball))
+            }
             _ => Err(Why::PlaceOrder),
         }
     }

@@ -1,14 +1,16 @@
 //! Every choice that could be written down in some step, and some that could not.
 
 use gaffer_fuba::pitch::Area;
-use gaffer_fuba::{Choice, Declared, Formation, Pressing, PressingSkill, Skill};
+use gaffer_fuba::{Choice, Declared, Formation, Pressing, PressingSkill, Skill, Styles};
 
 /// The choices by which a position is tried: whatever is not offered must be refused.
 pub(crate) fn conceivable() -> Vec<Choice> {
     let mut texts = words();
     texts.extend(actions());
     for from in Area::ALL {
-        for kind in ["keeper", "place", "target", "enter", "send off", "injured"] {
+        for kind in [
+            "keeper", "place", "target", "enter", "send off", "injured", "stand-in",
+        ] {
             texts.push(format!("{kind} {from}"));
         }
         for declared in Declared::all() {
@@ -34,6 +36,7 @@ pub(crate) fn conceivable() -> Vec<Choice> {
         texts.push(format!("formation {formation}"));
         texts.push(format!("substitute formation {formation}"));
     }
+    texts.extend(Styles::all().map(|styles| Choice::Styles(styles).to_string()));
     texts
         .iter()
         .map(|text| text.parse().unwrap_or_else(|why| panic!("{text}: {why}")))
@@ -57,6 +60,10 @@ fn words() -> Vec<String> {
         "corner a",
         "corner c",
         "keeper spot",
+        "keeper advanced",
+        "keeper inside",
+        "fast",
+        "slow",
         "enter keeper",
         "enter spot",
         "formation 4-4-3",
@@ -92,6 +99,7 @@ fn actions() -> Vec<String> {
         "movement midfield",
         "movement forward",
         "movement high-condition",
+        "movement condition",
     ]
     .map(String::from)
     .to_vec();

@@ -6,10 +6,12 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use gaffer_coach::Luck;
-use gaffer_core::{Answer, Awaits, DiceWanted, Match, Refuses, Roll, Rules, Side, Silent, Viewer};
+use gaffer_core::{
+    Answer, Awaits, DiceWanted, Match, Refuses, Roll, RuleId, Rules, Side, Silent, Viewer,
+};
 use gaffer_fuba::{
-    Advanced, Choice, EventMoveKind, GainThen, Open, Options, Position, Purpose, SUBSTITUTIONS,
-    Step, Symmetry,
+    Advanced, Choice, Edition, Event, EventMoveKind, GainThen, Open, Options, Position, Purpose,
+    SUBSTITUTIONS, Step, Styles, Symmetry,
 };
 
 /// All conceivable choices are tried at every so-many-th step; every offered one at every step.
@@ -54,6 +56,7 @@ pub(crate) fn check_match(options: Options, seed: u64) -> Match<Position> {
             Awaits::Roll(roll) => {
                 assert!(choices.is_empty(), "{}", context());
                 check_dice(&position, &roll, &context());
+                check_rolls(&position, &roll.dice, &context());
                 check_rolls_mirror(&position, &roll.dice, &context());
                 let dice = luck.dice(&roll.dice);
                 check_text(Answer::Roll(dice), &context());
@@ -75,13 +78,40 @@ pub(crate) fn check_match(options: Options, seed: u64) -> Match<Position> {
     game
 }
 
+/// A rule of the edition that is played, and one that the reference has.
+fn check_rule(edition: Edition, rule: RuleId, what: impl Fn() -> String) {
+    assert!(
+        RULES.contains(rule.0),
+        "{}: {rule} is not in the rules reference",
+        what()
+    );
+    assert!(
+        rule.0.starts_with(edition.prefix()),
+        "{}: {rule} is of another edition",
+        what()
+    );
+}
+
+/// What happens follows a rule of the edition.
+fn check_events(position: &Position, events: &[Event], context: &str) {
+    let edition = position.open().options().edition;
+    for event in events {
+        check_rule(edition, event.rule(edition), || {
+            format!("{context}: {event:?}")
+        });
+    }
+}
+
 /// The rules without which a step cannot come up.
 fn needed(step: Step) -> &'static [Advanced] {
     match step {
-        Step::TirednessRoll { .. } | Step::LosePoint { .. } => &[Advanced::Condition],
+        Step::TirednessRoll { .. } | Step::LosePoint { .. } | Step::ConditionRoll => {
+            &[Advanced::Condition]
+        }
         Step::Roles(_) => &[Advanced::Roles],
-        Step::Substitutions(_) => &[Advanced::Substitutions],
-        Step::FreshRoll { .. }
+        Step::Styles(_) => &[Advanced::Aggression],
+        Step::Substitutions(_) | Step::Substitution => &[Advanced::Substitutions],
+        Step::FreshRoll { injured: None, .. }
         | Step::GainPoints {
             then: GainThen::Substitution(_),
             ..
@@ -89,6 +119,9 @@ fn needed(step: Step) -> &'static [Advanced] {
         Step::GainPoints {
             then: GainThen::Injury,
             ..
+        }
+        | Step::FreshRoll {
+            injured: Some(_), ..
         } => &[
             Advanced::Injuries,
             Advanced::Substitutions,
@@ -120,10 +153,43 @@ fn needed(step: Step) -> &'static [Advanced] {
     }
 }
 
+/// Steps that one edition alone knows (2.2), or that it does not know (1.0 and 2014).
+fn is_of_2_2(step: Step) -> Option<bool> {
+    match step {
+        Step::Action
+        | Step::RestartMoves { .. }
+        | Step::SendOff(_)
+        | Step::Skills(_)
+        | Step::Skill(_)
+        | Step::Sweep
+        | Step::SlowPlay
+        | Step::SlowPlayRoll
+        | Step::Substitutions(_)
+        | Step::DuelRoll(_) => Some(true),
+        Step::GoalKick
+        | Step::StandIn
+        | Step::Shot
+        | Step::Movement
+        | Step::QuickMoves { .. }
+        | Step::Press
+        | Step::Substitution
+        | Step::Styles(_) => Some(false),
+        _ => None,
+    }
+}
+
 /// A rule that is switched off, or lacks what it needs, is never played (specification, section 5).
 fn check_switches(open: &Open, context: &str) {
+    let edition = open.options().edition;
     for rule in needed(open.step()) {
         assert!(open.plays(*rule), "{context}: {rule} is not played");
+    }
+    if let Some(of_2_2) = is_of_2_2(open.step()) {
+        assert_eq!(
+            edition == Edition::V2_2,
+            of_2_2,
+            "{context}: no such step in {edition:?}"
+        );
     }
     for side in Side::BOTH {
         let bench = open.bench(side);
@@ -140,6 +206,8 @@ fn check_switches(open: &Open, context: &str) {
             Advanced::Injuries,
             bench.injured().total() + bench.out() == 0,
         );
+        without(Advanced::Aggression, bench.styles() == Styles::default());
+        without(Advanced::Keeper, !open.team(side).keeper_is_advanced());
         without(Advanced::Skills, bench.hidden_skills() == 0);
         without(Advanced::Skills, bench.skills_used().is_empty());
         without(Advanced::Events, bench.skills_lost().is_empty());
@@ -182,13 +250,16 @@ fn check_history(before: &Open, now: &Open, context: &str) {
     );
     let begun = !matches!(
         before.step(),
-        Step::Formation(_) | Step::Roles(_) | Step::Skills(_)
+        Step::Formation(_) | Step::Roles(_) | Step::Skills(_) | Step::Styles(_)
     );
     for side in Side::BOTH {
         let (old, new) = (before.bench(side), now.bench(side));
         assert!(new.substitutions() <= SUBSTITUTIONS, "{context}: {side}");
         assert!(new.substitutions() >= old.substitutions(), "{context}");
-        assert!(new.is_tired() || !old.is_tired(), "{context}: F22-A1.3f");
+        assert!(
+            new.is_tired() || !old.is_tired(),
+            "{context}: F14-A1.2d, F22-A1.3f"
+        );
         assert!(
             new.keeper_is_injured() || !old.keeper_is_injured(),
             "{context}: F22-A4f"
@@ -203,8 +274,11 @@ fn check_history(before: &Open, now: &Open, context: &str) {
                 && old.skills_lost().without(new.skills_lost()).is_empty(),
             "{context}: a skill shown or lost is forgotten"
         );
-        // F22-A1.1a: ten points at the start; F22-A3g: none are gained beyond six and ten.
-        assert!(new.condition().total() <= 10, "{context}: {side}");
+        // F22-A1.1a: ten points at the start; F14-A3e, F22-A3g: none are gained beyond six, in 2.2 beyond ten.
+        assert!(
+            new.condition().total() <= 10 || now.options().edition == Edition::V2014,
+            "{context}: {side}"
+        );
         for line in gaffer_fuba::pitch::Line::ALL {
             let (was, is) = (old.condition().of(line), new.condition().of(line));
             assert!(
@@ -243,6 +317,17 @@ fn check_dice(position: &Position, roll: &Roll<Purpose>, context: &str) {
         // F22-D100: of 36 pairs those with equal totals do not count.
         Purpose::Duel => assert!((30..=36).contains(&total), "{context}"),
         Purpose::KickOff => assert_eq!(total, 30, "{context}"),
+        // F10-4.4.2a: one die; F14-A6b: a style rolls two for one.
+        Purpose::Event => {
+            let options = position.open().options();
+            match options.edition {
+                Edition::V1_0 => assert_eq!(total, 6, "{context}"),
+                Edition::V2014 if options.plays(Advanced::Aggression) => {
+                    assert!([36, 216, 1296].contains(&total), "{context}");
+                }
+                Edition::V2014 | Edition::V2_2 => assert_eq!(total, 36, "{context}"),
+            }
+        }
         _ => assert!([6, 36].contains(&total), "{context}"),
     }
 }
@@ -263,13 +348,16 @@ fn check_choices(position: &Position, choices: &[Choice], context: &str) {
         choices.len(),
         "{context}: a choice is offered twice"
     );
+    let mut events = Vec::new();
     for choice in choices {
         let mut copy = *position;
+        events.clear();
         assert!(
-            copy.choose(*choice, &mut Silent).is_ok(),
+            copy.choose(*choice, &mut events).is_ok(),
             "{context}: {choice}"
         );
         assert_ne!(copy, *position, "{context}: {choice} does nothing");
+        check_events(position, &events, context);
     }
 }
 
@@ -285,11 +373,9 @@ fn check_refusals(position: &Position, choices: &[Choice], context: &str) {
         let refusal = copy
             .choose(*choice, &mut events)
             .expect_err(&format!("{context}: {choice} is not offered but accepted"));
-        assert!(
-            RULES.contains(refusal.rule().0),
-            "{context}: {choice} is refused by {}, which is not in the rules reference",
-            refusal.rule()
-        );
+        check_rule(position.open().options().edition, refusal.rule(), || {
+            format!("{context}: {choice} is refused: {refusal}")
+        });
         assert_eq!(
             copy, *position,
             "{context}: {choice} was refused but changed something"
@@ -320,6 +406,7 @@ fn check_views(position: &Position, context: &str) {
         if other.secret_formation.is_some() {
             other.secret_formation = Some("10-0-0".parse().unwrap());
             other.secret_roles = other.secret_roles.map(|_| gaffer_fuba::Roles::NONE);
+            other.secret_styles = other.secret_styles.map(|_| Styles::default());
         }
         if let Some(dive) = &mut other.secret_dive {
             *dive = match dive {
@@ -372,6 +459,18 @@ fn check_mirrors(position: &Position, choices: &[Choice], context: &str) {
     }
 }
 
+/// Whatever is rolled, what happens follows a rule.
+fn check_rolls(position: &Position, wanted: &DiceWanted, context: &str) {
+    let mut events = Vec::new();
+    for (dice, _) in wanted.outcomes() {
+        let mut copy = *position;
+        events.clear();
+        copy.roll(dice, &mut events).unwrap();
+        assert_ne!(copy, *position, "{context}: {dice} does nothing");
+        check_events(position, &events, context);
+    }
+}
+
 fn check_rolls_mirror(position: &Position, wanted: &DiceWanted, context: &str) {
     for symmetry in Symmetry::BOTH {
         if symmetry == Symmetry::Ends && is_asked_home_first(position) {
@@ -396,6 +495,7 @@ fn is_asked_home_first(position: &Position) -> bool {
         Step::Formation(_)
             | Step::Roles(_)
             | Step::Skills(_)
+            | Step::Styles(_)
             | Step::HalfTime(_)
             | Step::KickOffRoll
             | Step::KickOffChoice(_)
