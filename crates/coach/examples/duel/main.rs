@@ -1,10 +1,10 @@
 //! Measures the sensible coach against the random coach, against itself, and against a plain one that
 //! leaves everything that the advanced rules let a team do.
 //!
-//! `cargo run --release -p gaffer-coach --example duel -- 2000 full` plays 2000 matches of each pairing with
-//! the options of a preset (the basic game where none is named), every seed twice with the sides
-//! exchanged, and prints results, goals, shots, turns and speed per match. The share of decided matches
-//! won comes with its 95 % interval.
+//! `cargo run --release -p gaffer-coach --example duel -- 2000 1.0 2014-full` plays 2000 matches of each pairing
+//! with the options of each preset (the basic game of 2.2 where none is named), every seed twice with the
+//! sides exchanged, and prints results, goals, shots, turns and speed per match. The shares of all and of
+//! decided matches won come with their 95 % intervals.
 
 mod plain;
 
@@ -49,16 +49,19 @@ struct Sums {
     by_side: BySide<u32>,
 }
 
-/// A share of decided matches and its 95 % interval.
-fn share(won: u32, lost: u32) -> String {
-    let decided = f64::from((won + lost).max(1));
-    let share = f64::from(won) / decided;
-    let half = 1.96 * (share * (1.0 - share) / decided).sqrt();
+/// A share of matches and its 95 % interval (Wilson's, which is one also where all are won).
+fn share(won: u32, of: u32) -> String {
+    let number = f64::from(of.max(1));
+    let share = f64::from(won) / number;
+    let z = 1.96_f64;
+    let middle = share + z * z / (2.0 * number);
+    let half = z * (share * (1.0 - share) / number + (z / (2.0 * number)).powi(2)).sqrt();
+    let whole = 1.0 + z * z / number;
     format!(
         "{:.1} % ({:.1} to {:.1})",
         100.0 * share,
-        100.0 * (share - half),
-        100.0 * (share + half)
+        100.0 * (middle - half) / whole,
+        100.0 * (middle + half) / whole
     )
 }
 
@@ -93,7 +96,11 @@ fn duel(name: &str, options: &Options, matches: u32, one: Seat, other: Seat) {
         "  won-drawn-lost  {}-{}-{}",
         sums.won, sums.drawn, sums.lost
     );
-    println!("  won of decided  {}", share(sums.won, sums.lost));
+    println!("  won of all      {}", share(sums.won, matches));
+    println!(
+        "  won of decided  {}",
+        share(sums.won, sums.won + sums.lost)
+    );
     println!("  goals           {}", pair(sums.goals));
     println!(
         "  home:away       {}",
@@ -114,25 +121,23 @@ fn main() {
         .next()
         .map_or(Ok(200), |text| text.parse())
         .expect("the number of matches is a whole number");
-    let options = arguments
-        .next()
-        .map_or(Ok(Options::default()), |name| Options::preset(&name))
-        .expect("a preset");
+    let mut presets: Vec<String> = arguments.collect();
+    if presets.is_empty() {
+        presets.push("2.2".to_owned());
+    }
     let sensible: Seat = || Box::new(Sensible::default());
     let pairings: [(&str, Seat); 3] = [
         ("random", || Box::new(Random)),
         ("sensible", sensible),
         ("plain", || Box::new(Plain::default())),
     ];
-    for (name, other) in pairings {
-        if name != "plain" || !options.advanced.is_empty() {
-            duel(
-                &format!("sensible-{name}"),
-                &options,
-                matches,
-                sensible,
-                other,
-            );
+    for preset in presets {
+        let options = Options::preset(&preset).expect("a preset");
+        for (name, other) in pairings {
+            if name != "plain" || !options.advanced.is_empty() {
+                let title = format!("{preset}: sensible-{name}");
+                duel(&title, &options, matches, sensible, other);
+            }
         }
     }
 }

@@ -3,10 +3,10 @@
 use gaffer_coach::fuba::Sensible;
 use gaffer_coach::{Coach, Luck};
 use gaffer_core::Side;
-use gaffer_fuba::{Action, Choice, Position, Pressing, Roles, Step, View};
+use gaffer_fuba::{Action, Choice, Position, Pressing, Roles, Step, Styles, View};
 
-/// The sensible coach without the advanced rules: no boosts, skills, substitutions, roles or
-/// aggressive pressing, no sweep and no slow play.
+/// The sensible coach without the advanced rules: no condition points spent, no skills, substitutions, roles,
+/// styles or aggressive pressing, no advanced keeper, no sweep and no slow play.
 #[derive(Default)]
 pub(crate) struct Plain {
     coach: Sensible,
@@ -16,8 +16,16 @@ pub(crate) struct Plain {
 /// Whether a choice is one that the plain coach leaves, or "no" is the other one.
 fn is_advanced(choice: Choice) -> bool {
     match choice {
-        Choice::Boosted(_) | Choice::Use(..) | Choice::TargetWith(..) | Choice::Yes => true,
+        Choice::Boosted(_)
+        | Choice::Use(..)
+        | Choice::TargetWith(..)
+        | Choice::Yes
+        | Choice::SubstituteFormation(_)
+        | Choice::SubstituteYellow
+        | Choice::SubstituteFresh { .. }
+        | Choice::KeeperAdvanced => true,
         Choice::Roles(roles) => roles != Roles::NONE,
+        Choice::Styles(styles) => styles != Styles::default(),
         Choice::Action(action) => match action {
             Action::HighCondition | Action::Condition | Action::Substitution(_) => true,
             Action::Pressing(pressing) => pressing != Pressing::NORMAL,

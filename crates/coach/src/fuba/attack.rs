@@ -194,3 +194,31 @@ impl<'a> Attack<'a> {
         (goal + corner * self.weights.corner + (6.0 - goal - corner) * shape) / 6.0
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fuba::at_every_choice;
+    use gaffer_fuba::rule::goal_attempt;
+    use gaffer_fuba::rule::offside::offside_areas;
+    use gaffer_fuba::{Options, Step};
+
+    #[test]
+    fn attempts_are_judged_as_the_rules_have_them() {
+        for options in [Options::FUBA_1_0, Options::full(Edition::V2014)] {
+            at_every_choice(options, |open| {
+                let attack = Attack::new(open, open.controlling());
+                // Players who stand offside are judged as if they did not (F14-4.7d).
+                let offside = offside_areas(open).contains(attack.goal);
+                if open.step() == Step::Shot && !(REBOUNDS.of(open.edition()) && offside) {
+                    let ruled = goal_attempt::modifiers(open).total();
+                    assert_eq!(
+                        attack.modifiers(open.ball(), false),
+                        Some(ruled),
+                        "{open:?}"
+                    );
+                }
+            });
+        }
+    }
+}

@@ -4,7 +4,7 @@ use gaffer_core::Side;
 use gaffer_fuba::pitch::Line;
 use gaffer_fuba::{Choice, Condition, HALF_SQUARES, Open};
 
-use super::weight;
+use super::weight::{self, WEIGHTS, Weights};
 
 /// The minutes of both halves without stoppage time.
 const MATCH: u8 = 2 * HALF_SQUARES;
@@ -30,11 +30,11 @@ pub(super) fn time_left(open: &Open) -> f64 {
 }
 
 /// What the points themselves are worth with so much of the match left.
-fn points(condition: Condition, left: f64) -> f64 {
+fn points(weights: &Weights, condition: Condition, left: f64) -> f64 {
     let sum: f64 = Line::ALL
         .into_iter()
         .map(|line| {
-            weight::STOCK[line as usize] * POINTS[usize::from(condition.of(line)).min(MOST)]
+            weights.stock[line as usize] * POINTS[usize::from(condition.of(line)).min(MOST)]
         })
         .sum();
     // Late in the match there is no time to spend them all.
@@ -58,11 +58,12 @@ fn tiredness(condition: Condition, tired: bool, left: f64) -> f64 {
 /// What a side has beside its pieces' places and the ball, in goals.
 pub(super) fn worth(open: &Open, side: Side) -> f64 {
     let (team, bench) = (open.team(side), open.bench(side));
+    let weights = WEIGHTS.of(open.edition());
     let left = time_left(open);
     let pieces = team.all_pieces().total() + team.in_hand() + bench.injured().total();
     let yellow = weight::YELLOW[usize::from(team.yellow()).min(weight::YELLOW.len() - 1)];
     // A substitution kept is worth what it could bring, as long as there is time.
-    let substitutions = weight::SUBSTITUTION
+    let substitutions = weights.substitution
         * f64::from(bench.substitutions_left())
         * (left / weight::TIME_TO_SPEND).min(1.0);
     let keeper = if bench.keeper_is_injured() {
@@ -70,7 +71,7 @@ pub(super) fn worth(open: &Open, side: Side) -> f64 {
     } else {
         0.0
     };
-    points(bench.condition(), left) - tiredness(bench.condition(), bench.is_tired(), left)
+    points(weights, bench.condition(), left) - tiredness(bench.condition(), bench.is_tired(), left)
         + substitutions
         + left * (weight::PIECE * f64::from(pieces) - yellow - keeper)
 }
@@ -83,10 +84,11 @@ pub(super) fn best_stock(
     stocks: impl Iterator<Item = Choice>,
 ) -> Choice {
     let now = open.bench(side).condition();
+    let weights = WEIGHTS.of(open.edition());
     let left = time_left(open);
     let after = |choice: &Choice| match *choice {
-        Choice::Point(line) if gains => points(now.and(line, 1), left),
-        Choice::Point(line) => points(now.less(Condition::NONE.and(line, 1)), left),
+        Choice::Point(line) if gains => points(weights, now.and(line, 1), left),
+        Choice::Point(line) => points(weights, now.less(Condition::NONE.and(line, 1)), left),
         _ => f64::NEG_INFINITY,
     };
     stocks

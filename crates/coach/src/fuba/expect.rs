@@ -150,6 +150,38 @@ impl Eyes {
         sign * best
     }
 
+    /// The value of a slow goal kick: after the best movement of each team (F10-5.3f, F14-5.3.1a).
+    pub(super) fn slow_goal_kick(self, position: &Position, moves: &mut Vec<Choice>) -> f64 {
+        let mut after = *position;
+        while after.open().step() == Step::Movement {
+            let actor = Self {
+                side: after.open().acting().0,
+                hand: SkillSet::NONE,
+            };
+            let mut best = (after, Row::new(), f64::NEG_INFINITY);
+            for line in Line::ALL {
+                let mut begun = after;
+                let movement = Choice::Action(Action::Movement(line));
+                if begun.choose(movement, &mut Silent).is_ok() {
+                    let (row, value) = best_row(&begun, actor, moves, &Row::new());
+                    if value > best.2 {
+                        best = (begun, row, value);
+                    }
+                }
+            }
+            let (begun, row, _) = best;
+            after = begun;
+            for (_, choice) in row.into_iter().rev() {
+                let made = after.choose(choice, &mut Silent);
+                debug_assert!(made.is_ok(), "{made:?}");
+            }
+            if after.open().acting().0 == actor.side && after.open().step() == Step::Movement {
+                break;
+            }
+        }
+        evaluate(after.open(), self.side)
+    }
+
     /// High condition: the row of a usual die, begun with the moves of another movement.
     pub(super) fn high_condition(
         self,
@@ -221,20 +253,17 @@ impl Eyes {
             }
             Step::Substitutions(_) if own => self.substitution(position),
             Step::Dribble if own => self.dribble(position),
-            Step::StandIn => self.best_of(position, Area::ALL.map(Choice::StandIn)),
+            Step::StandIn => {
+                let areas = position.open().pass().1.adjacent().into_iter();
+                areas
+                    .map(|area| self.after(position, Choice::StandIn(area)))
+                    .fold(f64::NEG_INFINITY, f64::max)
+            }
             Step::Entry(_) if LOOKS_PAST_ENTRY.of(position.open().edition()) => {
                 self.entry(position)
             }
             _ => evaluate(position.open(), self.side),
         }
-    }
-
-    /// The best of some choices.
-    fn best_of(self, position: &Position, choices: impl IntoIterator<Item = Choice>) -> f64 {
-        choices
-            .into_iter()
-            .map(|choice| self.after(position, choice))
-            .fold(f64::NEG_INFINITY, f64::max)
     }
 
     /// The value after a piece has gone to the ball: any of them, they are equally far.

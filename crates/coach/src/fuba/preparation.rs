@@ -1,6 +1,8 @@
-//! What the sensible coach decides before the match: formation, roles and skills.
+//! What the sensible coach decides before the match: formation, roles, styles and skills.
 
-use gaffer_fuba::{Choice, Formation, Skill, SkillSet};
+use gaffer_fuba::edition::Row;
+use gaffer_fuba::pitch::Line;
+use gaffer_fuba::{Choice, Edition, EventFreeKicks, Formation, Options, Skill, SkillSet, Style};
 
 use crate::Luck;
 
@@ -19,11 +21,26 @@ const LIKED: SkillSet = SkillSet::of(&[
     Skill::Actor,
 ]);
 
-/// Any of the usual formations.
-pub(super) fn formation(luck: &mut Luck) -> Choice {
-    let liked = [(4, 4, 2), (4, 3, 3), (3, 5, 2), (3, 4, 3), (4, 5, 1)];
-    let (defence, midfield, forward) = liked[luck.below(liked.len())];
-    Choice::Formation(Formation::new(defence, midfield, forward))
+/// The formations worth playing, all on cards. In 2014, where midfield moves are diagonal only (F14-4.8.1a), many
+/// midfielders lose matches.
+const FORMATIONS: Row<&[Formation]> = {
+    const fn of(defence: u8, midfield: u8, forward: u8) -> Formation {
+        Formation::new(defence, midfield, forward)
+    }
+    const USUAL: &[Formation] = &[
+        of(4, 4, 2),
+        of(4, 3, 3),
+        of(3, 5, 2),
+        of(3, 4, 3),
+        of(4, 5, 1),
+    ];
+    Row([USUAL, &[of(4, 3, 3), of(3, 4, 3)], USUAL])
+};
+
+/// Any of the formations that are worth playing.
+pub(super) fn formation(edition: Edition, luck: &mut Luck) -> Choice {
+    let liked = FORMATIONS.of(edition);
+    Choice::Formation(liked[luck.below(liked.len())])
 }
 
 /// Attacking midfielders only, and three midfield points stay: points near the goals decide more.
@@ -45,6 +62,20 @@ pub(super) fn roles(offered: &[Choice], luck: &mut Luck) -> Choice {
         .copied()
         .find(|choice| attacking(choice).map(usize::from) == Some(wanted))
         .unwrap_or(offered[0])
+}
+
+/// The same style for all lines: the one whose event dice bring more free kicks for the own team than
+/// against it, with and without the ball (F14-4.4.3g, F14-4.4.3l, F14-D7).
+pub(super) fn styles(options: Options, offered: &[Choice]) -> Choice {
+    let liked = match options.event_free_kicks {
+        EventFreeKicks::Printed => Style::Easy,
+        EventFreeKicks::As2_2 => Style::Aggressive,
+    };
+    let fits = |choice: &Choice| match choice {
+        Choice::Styles(styles) => Line::ALL.into_iter().all(|line| styles.of(line) == liked),
+        _ => false,
+    };
+    offered.iter().copied().find(fits).unwrap_or(offered[0])
 }
 
 /// Any of the offered hands of liked skills; of all hands where there is none.

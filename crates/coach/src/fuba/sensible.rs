@@ -37,8 +37,9 @@ impl Coach<Position> for Sensible {
     fn decide(&mut self, view: &View, side: Side, choices: &[Choice], luck: &mut Luck) -> Choice {
         let open = view.open();
         match open.step() {
-            Step::Formation(_) => preparation::formation(luck),
+            Step::Formation(_) => preparation::formation(open.edition(), luck),
             Step::Roles(_) => preparation::roles(choices, luck),
+            Step::Styles(_) => preparation::styles(open.options(), choices),
             Step::Skills(_) | Step::ExtraSkill(_) => preparation::skills(choices, luck),
             Step::HalfTime(_) => {
                 Choice::Formation(open.team(side).formation().unwrap_or(Formation::DEFAULT))
@@ -107,9 +108,16 @@ impl Sensible {
                     }
                     best_row(&after, eyes, &mut self.choices, &movement.1)
                 }
-                Choice::Action(Action::HighCondition | Action::Condition)
-                | Choice::Boosted(Action::HighCondition) => {
+                // The moves of one type alone would leave none for the others.
+                Choice::Action(Action::Condition) => {
+                    eyes.high_condition(&after, &Row::new(), &mut self.choices)
+                }
+                Choice::Action(Action::HighCondition) | Choice::Boosted(Action::HighCondition) => {
                     eyes.high_condition(&after, &movement.1, &mut self.choices)
+                }
+                Choice::Slow => {
+                    let value = eyes.slow_goal_kick(&after, &mut self.choices);
+                    (Row::new(), value)
                 }
                 _ if order => {
                     let value = eyes.after_first_action(&after, &mut self.choices);

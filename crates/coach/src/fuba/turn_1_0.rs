@@ -74,6 +74,30 @@ fn event(ball: &Ball, area: Area, kept: f64) -> f64 {
     (kept + ball.attack.free_kick(area) - ball.defence.free_kick(area)) / 3.0
 }
 
+/// The die that brings a special event in a pass to an area; a higher one keeps the ball, a lower one loses it
+/// (F10-4.4).
+#[inline]
+fn equal_die(attack: &Attack, pass: &NextPass, area: Area, value: i8) -> i8 {
+    let (own, their) = (attack.own, attack.their);
+    let start = pass.start;
+    let set_piece = pass.is_set_piece();
+    let numbers = |area: Area| {
+        if set_piece && area == start {
+            0 // F10-D13
+        } else {
+            area_modifier(own.pieces(area), their.pieces(area))
+        }
+    };
+    let to_target = if own.pieces(area) + their.pieces(area) == 0 {
+        // F10-4.4.1b: the best area stands in.
+        let runners = own.occupied().and(area.adjacent()).into_iter();
+        runners.map(numbers).max().unwrap_or(0)
+    } else {
+        numbers(area)
+    };
+    value - (numbers(start) + to_target - 2 * start.between(area) as i8)
+}
+
 /// What the ball promises the controlling team in its next pass (F10-4.4, F10-4.5).
 fn promise(open: &Open, ball: &Ball) -> f64 {
     let Ball {
@@ -83,14 +107,6 @@ fn promise(open: &Open, ball: &Ball) -> f64 {
     let start = pass.start;
     let set_piece = pass.is_set_piece();
     let (own, their) = (attack.own, attack.their);
-    let numbers = |area: Area| {
-        if set_piece && area == start {
-            0 // F10-D13
-        } else {
-            area_modifier(own.pieces(area), their.pieces(area))
-        }
-    };
-    let from_start = numbers(start);
     let start_free = |team: &Team| !set_piece && team.pieces(start) == 0;
     let (their_start_free, own_start_free) = (start_free(their), start_free(own));
     let value = open.value().number();
@@ -99,15 +115,7 @@ fn promise(open: &Open, ball: &Ball) -> f64 {
     let mut best = f64::NEG_INFINITY;
     for area in pass.nearest_first(attack.side) {
         let (here, there) = (own.pieces(area), their.pieces(area));
-        let to_target = if here + there == 0 {
-            // F10-4.4.1b: the best area stands in.
-            let runners = own.occupied().and(area.adjacent()).into_iter();
-            runners.map(numbers).max().unwrap_or(0)
-        } else {
-            numbers(area)
-        };
-        // The die that brings a special event; a higher one keeps the ball, a lower one loses it.
-        let equal = value - (from_start + to_target - 2 * start.between(area) as i8);
+        let equal = equal_die(attack, &pass, area, value);
         if equal >= 7 {
             continue;
         }
@@ -151,4 +159,30 @@ fn promise(open: &Open, ball: &Ball) -> f64 {
     };
     let now = attack.held(start, value);
     (present * now + (1.0 - present) * best.max(-1.0)) * goes_on(open)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fuba::at_every_choice;
+    use gaffer_fuba::Options;
+    use gaffer_fuba::rule::control;
+
+    #[test]
+    fn checks_are_judged_as_the_rules_have_them() {
+        at_every_choice(Options::FUBA_1_0, |open| {
+            if open.step() != Step::Target {
+                return;
+            }
+            let attack = Attack::new(open, open.controlling());
+            let pass = NextPass::new(open, &attack);
+            for area in pass.nearest_first(attack.side) {
+                let equal = equal_die(&attack, &pass, area, open.value().number());
+                let odds = control::odds(open, area);
+                let faces = |from: i8, to: i8| (from.max(1)..=to.min(6)).count() as u8;
+                assert_eq!(odds.kept, faces(equal + 1, 6), "{area} {open:?}");
+                assert_eq!(odds.lost, faces(1, equal - 1), "{area} {open:?}");
+            }
+        });
+    }
 }

@@ -15,14 +15,8 @@ const EVENT_FREE_KICK: f64 = 5.0 / 36.0;
 /// The chance that it fails the pass (F14-4.4.3d).
 const EVENT_FAILS: f64 = 2.0 / 36.0;
 
-/// Who has the first action stage after a pass.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum First {
-    Controlling,
-    Passive,
-    /// The other team has not moved yet.
-    Open,
-}
+/// The chance to act first where nobody can tell yet.
+const OPEN_ORDER: f64 = 0.5;
 
 /// What ball and shape are worth to the controlling team.
 pub(super) fn worth(open: &Open, ball: &Ball) -> f64 {
@@ -32,7 +26,7 @@ pub(super) fn worth(open: &Open, ball: &Ball) -> f64 {
         Step::EventRoll => {
             let target = open.pass().1;
             let shots = attack.shots();
-            let kept = Arrival::new(ball, &shots, target).expected(First::Open, 0);
+            let kept = Arrival::new(ball, &shots, target).expected(OPEN_ORDER, 0);
             event(ball, target, kept) + shape
         }
         Step::Adjust { .. } | Step::FreeKick if open.turn_kind() == TurnKind::FreeKick => {
@@ -127,18 +121,20 @@ impl<'a> Arrival<'a> {
         (1.0 - lost) * self.with(value, self.weights.acts_later) - lost * self.counter
     }
 
-    /// On average, the value being the passive team's die and so much more (F14-4.5.4); above 6 the ball is
-    /// lost.
-    fn expected(&self, first: First, more: i8) -> f64 {
+    /// On average, with the chance to act first, the value being the passive team's die and so much more
+    /// (F14-4.5.4); above 6 the ball is lost.
+    fn expected(&self, first: f64, more: i8) -> f64 {
         let kept = (6 - more).clamp(0, 6);
-        let values = (1..=kept).map(|die| (die + more).max(1));
-        let sum: f64 = match first {
-            First::Controlling => values.map(|value| self.acts_first(value)).sum(),
-            First::Passive => values.map(|value| self.acts_later(value)).sum(),
-            First::Open => values
-                .map(|value| f64::midpoint(self.acts_first(value), self.acts_later(value)))
-                .sum(),
-        };
+        let mut sum = 0.0;
+        for die in 1..=kept {
+            let value = (die + more).max(1);
+            if first > 0.0 {
+                sum += first * self.acts_first(value);
+            }
+            if first < 1.0 {
+                sum += (1.0 - first) * self.acts_later(value);
+            }
+        }
         (sum - f64::from(6 - kept) * self.counter) / 6.0
     }
 }
@@ -166,7 +162,7 @@ fn promise(open: &Open, ball: &Ball, value: i8) -> f64 {
             start.between(area)
         };
         let first = if here == 0 && there > 0 {
-            First::Passive // F14-4.6e
+            0.0 // F14-4.6e
         } else {
             usual
         };
@@ -186,18 +182,17 @@ fn promise(open: &Open, ball: &Ball, value: i8) -> f64 {
     (present * now + (1.0 - present) * best.max(-1.0)) * goes_on(open)
 }
 
-/// Who acts first after the pass, where the target does not decide it (F14-4.6b, F14-4.6d).
-fn first_after(open: &Open, attack: &Attack, kind: TurnKind) -> First {
+/// The chance that the controlling team acts first after the pass, where the target does not decide it
+/// (F14-4.6b, F14-4.6d).
+fn first_after(open: &Open, attack: &Attack, kind: TurnKind) -> f64 {
     match kind {
-        TurnKind::KickOff | TurnKind::CornerKick | TurnKind::FreeKick => First::Passive,
+        TurnKind::KickOff | TurnKind::CornerKick | TurnKind::FreeKick => 0.0,
         TurnKind::OpenPlay | TurnKind::GoalKick => {
             let in_stage = open.step().is_in_action_stage();
             if in_stage && open.acting().0 == open.first_to_act() {
-                First::Open
-            } else if open.first_after_pass() == attack.side {
-                First::Controlling
+                OPEN_ORDER
             } else {
-                First::Passive
+                f64::from(u8::from(open.first_after_pass() == attack.side))
             }
         }
     }

@@ -29,7 +29,10 @@ fn order_alone(mut each: impl FnMut(Dice, u32)) {
             each(Dice::two(first, first / 2), u32::from(first - 1));
         }
         if first < 6 {
-            each(Dice::two(first, (first + 7) / 2), u32::from(6 - first));
+            each(
+                Dice::two(first, u8::midpoint(first, 7)),
+                u32::from(6 - first),
+            );
         }
     }
 }

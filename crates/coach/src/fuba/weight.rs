@@ -38,6 +38,11 @@ pub(super) struct Weights {
     /// Each outfield piece of the passive team in an area: cover in front of the own goal. More weight
     /// than this makes a team that never gets out of its half.
     pub(super) defenders: Shape,
+    /// The first condition point of a defence, midfield and forward stock: near the goals a boost decides
+    /// more.
+    pub(super) stock: [f64; 3],
+    /// A substitution not yet made.
+    pub(super) substitution: f64,
 }
 
 /// The weights of 1.0, 2014 and 2.2.
@@ -51,12 +56,16 @@ const FUBA_1_0: Weights = Weights {
         0.0, 0.02, 0.055, 0.09,
     ],
     present: 0.2,
-    answered: 0.5,
+    answered: 0.75,
     hold: 0.006,
     acts_first: 0.9,
     acts_later: 0.4,
     corner: 0.25,
-    free_kick: [0.25; AREAS],
+    free_kick: [
+        0.02, 0.03, 0.06, 0.08,
+        0.02, 0.02, 0.04, 0.12, 0.12,
+        0.02, 0.03, 0.06, 0.08,
+    ],
     kick_off: 0.04,
     keeper: 0.35,
     lead_at_ball: 0.01,
@@ -66,10 +75,13 @@ const FUBA_1_0: Weights = Weights {
         (0.0, 0), (0.004, 1), (0.008, 1), (0.01, 1),
     ],
     defenders: [
-        (0.0015, 1), (0.0025, 1), (0.0, 0), (0.0, 0),
-        (0.012, 3), (0.006, 3), (0.003, 2), (0.0, 0), (0.0, 0),
-        (0.0015, 1), (0.0025, 1), (0.0, 0), (0.0, 0),
+        (0.002, 1), (0.004, 1), (0.0, 0), (0.0, 0),
+        (0.018, 3), (0.009, 3), (0.005, 2), (0.0, 0), (0.0, 0),
+        (0.002, 1), (0.004, 1), (0.0, 0), (0.0, 0),
     ],
+    // There are no advanced rules.
+    stock: [0.0; 3],
+    substitution: 0.0,
 };
 
 #[rustfmt::skip]
@@ -80,12 +92,16 @@ const FUBA_2014: Weights = Weights {
         0.0, 0.02, 0.055, 0.09,
     ],
     present: 0.2,
-    answered: 0.5,
+    answered: 0.0,
     hold: 0.006,
     acts_first: 0.9,
     acts_later: 0.4,
     corner: 0.25,
-    free_kick: [0.25; AREAS],
+    free_kick: [
+        0.02, 0.03, 0.06, 0.08,
+        0.02, 0.02, 0.04, 0.12, 0.12,
+        0.02, 0.03, 0.06, 0.08,
+    ],
     kick_off: 0.04,
     keeper: 0.35,
     lead_at_ball: 0.01,
@@ -99,6 +115,8 @@ const FUBA_2014: Weights = Weights {
         (0.012, 3), (0.006, 3), (0.003, 2), (0.0, 0), (0.0, 0),
         (0.0015, 1), (0.0025, 1), (0.0, 0), (0.0, 0),
     ],
+    stock: [0.085, 0.06, 0.085],
+    substitution: 0.06,
 };
 
 #[rustfmt::skip]
@@ -128,6 +146,8 @@ const FUBA_2_2: Weights = Weights {
         (0.012, 3), (0.006, 3), (0.003, 2), (0.0, 0), (0.0, 0),
         (0.0015, 1), (0.0025, 1), (0.0, 0), (0.0, 0),
     ],
+    stock: [0.085, 0.06, 0.085],
+    substitution: 0.08,
 };
 
 /// A penalty, kick and dive mixed as the table asks.
@@ -139,9 +159,6 @@ pub(super) const REBOUND_LEAD: f64 = 0.11;
 /// A card test before the referee: a piece may be lost.
 pub(super) const CARD: f64 = 0.1;
 
-/// The first condition point of a defence, midfield and forward stock: near the goals a boost decides
-/// more.
-pub(super) const STOCK: [f64; 3] = [0.085, 0.06, 0.085];
 /// What each further point of a stock is worth beside the one before.
 pub(super) const NEXT_POINT: f64 = 0.85;
 /// The part of the match in which a stock of points can well be spent; with less time left they lose
@@ -151,8 +168,6 @@ pub(super) const TIME_TO_SPEND: f64 = 0.25;
 pub(super) const TIRED: f64 = 0.6;
 /// How much of that is to be feared with no point, one point and so on left.
 pub(super) const NEAR_TIREDNESS: [f64; 4] = [0.7, 0.4, 0.2, 0.1];
-/// A substitution not yet made.
-pub(super) const SUBSTITUTION: f64 = 0.08;
 /// A piece on the pitch for a whole match.
 pub(super) const PIECE: f64 = 0.3;
 /// So many yellow cards for a whole match: each makes the next red card test harder.

@@ -17,11 +17,11 @@ use crate::turn::{PendingGoalKick, TurnKind};
 use super::After;
 
 /// Who has moved fewer pieces, with equal numbers who was second before (F14-4.6b).
-fn first_by_moves(moved: BySide<u8>, last_first: Option<Side>) -> Side {
+fn first_by_moves(moved: BySide<u8>, last_first: Side) -> Side {
     match moved.home.cmp(&moved.away) {
         std::cmp::Ordering::Less => Side::Home,
         std::cmp::Ordering::Greater => Side::Away,
-        std::cmp::Ordering::Equal => !last_first.unwrap_or(Side::Home),
+        std::cmp::Ordering::Equal => !last_first,
     }
 }
 
@@ -31,10 +31,17 @@ impl Open {
     #[inline]
     pub fn first_after_pass(&self) -> Side {
         if self.step.is_in_action_stage() {
-            first_by_moves(self.turn.moved_count, Some(self.turn.first))
+            first_by_moves(self.turn.moved_count, self.turn.first)
         } else {
-            first_by_moves(self.handover.last_moved, self.handover.last_first)
+            self.first_by_last_turn()
         }
+    }
+
+    /// Before any turn nobody was second: then home acts last, as if it had been first.
+    #[inline]
+    fn first_by_last_turn(&self) -> Side {
+        let last_first = self.handover.last_first.unwrap_or(Side::Home);
+        first_by_moves(self.handover.last_moved, last_first)
     }
 
     /// What follows each part of a turn (F14-4a).
@@ -223,7 +230,7 @@ impl Open {
         let first = if self.turn.passive_first {
             !self.turn.began // F14-4.6g
         } else {
-            first_by_moves(moved, self.handover.last_first)
+            self.first_by_last_turn()
         };
         self.turn.first = first;
         if self.turn.stages_skipped {

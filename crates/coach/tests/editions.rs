@@ -1,0 +1,132 @@
+//! Whole matches of 1.0 and 2014: every set of switches and every reading is played to the end with offered
+//! choices only, and won against random play.
+
+#[path = "../examples/duel/plain.rs"]
+mod plain;
+mod seats;
+
+use gaffer_coach::{Luck, play_match};
+use gaffer_core::{BySide, Rules, Side, Silent};
+use gaffer_fuba::{
+    Advanced, AdvancedSet, CarryLimit, Edition, EventFreeKicks, Formations, OffsideReading,
+    Options, Position, StyleTiredness, SupportMove, Switch, TiredFrom, TirednessPass, YellowSix,
+};
+
+use plain::Plain;
+use seats::{RANDOM, SENSIBLE, Seat, play_to_the_end};
+
+/// One of two readings by a bit of a number.
+fn pick<T>(number: u32, bit: u32, one: T, other: T) -> T {
+    if number >> bit & 1 == 0 { one } else { other }
+}
+
+/// The readings of 1.0 by number, 32 in all.
+fn readings_of_1_0(number: u32) -> Options {
+    Options {
+        formations: pick(number, 0, Formations::Free, Formations::Cards),
+        offside: pick(number, 1, OffsideReading::Printed, OffsideReading::As2014),
+        support_move: pick(number, 2, SupportMove::Optional, SupportMove::Forced),
+        carry_limit: pick(number, 3, CarryLimit::None, CarryLimit::Once),
+        guard_ball: pick(number, 4, Switch::Off, Switch::On),
+        ..Options::FUBA_1_0
+    }
+}
+
+/// The readings of 2014 by number, 128 in all.
+fn readings_of_2014(number: u32, advanced: AdvancedSet) -> Options {
+    Options {
+        formations: pick(number, 0, Formations::Free, Formations::Cards),
+        event_free_kicks: pick(number, 1, EventFreeKicks::Printed, EventFreeKicks::As2_2),
+        goal_kick_adjustment: pick(number, 2, Switch::Off, Switch::On),
+        yellow_six: pick(number, 3, YellowSix::Printed, YellowSix::AlwaysTest),
+        tiredness_pass: pick(number, 4, TirednessPass::AtLeast, TirednessPass::Higher),
+        tired_from: pick(number, 5, TiredFrom::Any, TiredFrom::Test),
+        style_tiredness: pick(number, 6, StyleTiredness::Printed, StyleTiredness::Reversed),
+        advanced,
+        ..Options::FUBA_2014
+    }
+}
+
+/// Sensible and random coaches in turn, on both benches.
+fn seats(number: u32) -> BySide<Seat> {
+    BySide::with(|side| match (number % 3, side) {
+        (0, Side::Home) | (1, Side::Away) => RANDOM,
+        _ => SENSIBLE,
+    })
+}
+
+#[test]
+fn every_reading_of_1_0_is_played_to_the_end() {
+    for number in 0..32 {
+        play_to_the_end(readings_of_1_0(number), seats(number), number.into());
+    }
+}
+
+#[test]
+fn every_set_of_switches_of_2014_is_played_to_the_end() {
+    let rules: Vec<Advanced> = AdvancedSet::all_of(Edition::V2014).iter().collect();
+    let mut luck = Luck::new(14);
+    for set in 0..1_u32 << rules.len() {
+        let advanced: AdvancedSet = (0..)
+            .zip(&rules)
+            .filter(|(bit, _)| set >> bit & 1 == 1)
+            .map(|(_, rule)| *rule)
+            .collect();
+        let options = readings_of_2014(luck.below(128) as u32, advanced);
+        play_to_the_end(options, seats(set), set.into());
+    }
+}
+
+/// Matches won and lost by the sensible coach.
+fn results(options: Options, other: Seat, matches: u64) -> (u32, u32) {
+    let (mut won, mut lost) = (0, 0);
+    for number in 0..matches {
+        let me = Side::BOTH[number as usize % 2];
+        let mut coaches = BySide::with(|side| if side == me { SENSIBLE() } else { other() });
+        let start = Position::begin(&options).expect("sound options");
+        let score = play_match(start, &mut coaches, number / 2, &mut Silent)
+            .position
+            .open()
+            .score();
+        won += u32::from(score[me] > score[!me]);
+        lost += u32::from(score[me] < score[!me]);
+    }
+    (won, lost)
+}
+
+#[test]
+fn it_beats_random_play_in_the_older_editions() {
+    for options in [
+        Options::FUBA_1_0,
+        Options::FUBA_2014,
+        Options::full(Edition::V2014),
+    ] {
+        let (won, lost) = results(options, RANDOM, 40);
+        assert!(
+            won >= 39 && lost == 0,
+            "won {won}, lost {lost}: {options:?}"
+        );
+    }
+}
+
+#[test]
+fn what_the_rules_of_2014_give_wins_matches() {
+    let options = Options::full(Edition::V2014);
+    let (won, lost) = results(options, || Box::new(Plain::default()), 200);
+    assert!(won > lost, "won {won}, lost {lost}");
+}
+
+#[test]
+fn a_seed_repeats_a_match_of_the_older_editions() {
+    for options in [Options::FUBA_1_0, Options::full(Edition::V2014)] {
+        let play = |seed| {
+            let mut events = Vec::new();
+            let mut coaches = BySide::with(|_| SENSIBLE());
+            let start = Position::begin(&options).expect("sound options");
+            let end = play_match(start, &mut coaches, seed, &mut events).position;
+            (end, events)
+        };
+        assert_eq!(play(1), play(1));
+        assert_ne!(play(1).1, play(2).1);
+    }
+}
