@@ -60,7 +60,7 @@ impl Eyes {
                 | Step::GainedSkillRoll(_) => evaluate(position.open(), self.side),
                 // Usual dice stand for all: three tests of both teams would be a thousand ends.
                 Step::TirednessRoll { .. } => self.after_roll(position, Dice::one(6)),
-                Step::InjuryRoll { .. } | Step::HighConditionRoll { .. } => {
+                Step::InjuryRoll { .. } | Step::HighConditionRoll { .. } | Step::ConditionRoll => {
                     self.after_roll(position, USUAL_DIE)
                 }
                 Step::FreshRoll { wide, .. } => self.fresh_player(position, wide),
