@@ -24,7 +24,8 @@ and, in 2014, a value above 6; a free kick or corner kick for it counts as havin
 opponents as having lost it. goal: if the check is passed without a special event, the exact chance that a goal \
 attempt made at the first opportunity of the turn scores, averaged over the dice that set the new value: in \
 stage 6 of 1.0, at the beginning of the own action stage in 2014, as first action in 2.2. Whoever acts before \
-that moves nobody and does not press; in 2014 the value is adjusted before, where the other team acts first. \
+that moves nobody and does not press; in 2014 the value is adjusted before, where the other team acts first; where no \
+last turn is known, the controlling team does. \
 In an empty target the area that stands in and the piece that runs are chosen for the best.";
 
 /// One edition's side of the comparison.
