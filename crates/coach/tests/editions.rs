@@ -3,16 +3,18 @@
 
 #[path = "../examples/duel/plain.rs"]
 mod plain;
+mod results;
 mod seats;
 
 use gaffer_coach::{Luck, play_match};
-use gaffer_core::{BySide, Rules, Side, Silent};
+use gaffer_core::{BySide, Rules, Side};
 use gaffer_fuba::{
     Advanced, AdvancedSet, CarryLimit, Edition, EventFreeKicks, Formations, OffsideReading,
     Options, Position, StyleTiredness, SupportMove, Switch, TiredFrom, TirednessPass, YellowSix,
 };
 
 use plain::Plain;
+use results::results;
 use seats::{RANDOM, SENSIBLE, Seat, play_to_the_end};
 
 /// One of two readings by a bit of a number.
@@ -75,23 +77,6 @@ fn every_set_of_switches_of_2014_is_played_to_the_end() {
         let options = readings_of_2014(luck.below(128) as u32, advanced);
         play_to_the_end(options, seats(set), set.into());
     }
-}
-
-/// Matches won and lost by the sensible coach.
-fn results(options: Options, other: Seat, matches: u64) -> (u32, u32) {
-    let (mut won, mut lost) = (0, 0);
-    for number in 0..matches {
-        let me = Side::BOTH[number as usize % 2];
-        let mut coaches = BySide::with(|side| if side == me { SENSIBLE() } else { other() });
-        let start = Position::begin(&options).expect("sound options");
-        let score = play_match(start, &mut coaches, number / 2, &mut Silent)
-            .position
-            .open()
-            .score();
-        won += u32::from(score[me] > score[!me]);
-        lost += u32::from(score[me] < score[!me]);
-    }
-    (won, lost)
 }
 
 #[test]

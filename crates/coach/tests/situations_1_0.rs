@@ -2,7 +2,7 @@
 
 mod written;
 
-use gaffer_core::{BySide, Side};
+use gaffer_core::BySide;
 use gaffer_fuba::pitch::Area;
 use gaffer_fuba::{
     Action, Choice, Diagram, Entrant, EntryAfter, Options, PendingGoalKick, Step, TeamDiagram,
@@ -13,22 +13,7 @@ use written::decision;
 
 /// A position of 1.0 with home on the ball.
 fn position(ball: Area, value: u8, pieces: &str, at: Step) -> Diagram {
-    Diagram {
-        options: Options::FUBA_1_0,
-        clock: 10,
-        ball,
-        value,
-        pieces: pieces.to_owned(),
-        turn: TurnDiagram {
-            target: Some(ball),
-            dice: Some(BySide { home: 5, away: 2 }),
-            acting: Some(Side::Home),
-            first: Some(Side::Away),
-            ..TurnDiagram::default()
-        },
-        at: Some(at),
-        ..Diagram::default()
-    }
+    written::position(Options::FUBA_1_0, ball, value, pieces, at)
 }
 
 const SHOOT: Choice = Choice::Action(Action::GoalAttempt);

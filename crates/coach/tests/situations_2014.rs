@@ -13,22 +13,7 @@ use written::{condition, decision};
 
 /// A position of 2014 with home on the ball; home acts last in this turn.
 fn position(ball: Area, value: u8, pieces: &str, at: Step) -> Diagram {
-    Diagram {
-        options: Options::FUBA_2014,
-        clock: 10,
-        ball,
-        value,
-        pieces: pieces.to_owned(),
-        turn: TurnDiagram {
-            target: Some(ball),
-            dice: Some(BySide { home: 5, away: 2 }),
-            acting: Some(Side::Home),
-            first: Some(Side::Away),
-            ..TurnDiagram::default()
-        },
-        at: Some(at),
-        ..Diagram::default()
-    }
+    written::position(Options::FUBA_2014, ball, value, pieces, at)
 }
 
 /// The same with away on the ball.

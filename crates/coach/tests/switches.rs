@@ -3,16 +3,18 @@
 
 #[path = "../examples/duel/plain.rs"]
 mod plain;
+mod results;
 mod seats;
 
 use gaffer_coach::{Luck, play_match};
-use gaffer_core::{BySide, Rules, Side, Silent};
+use gaffer_core::{BySide, Rules};
 use gaffer_fuba::{
     Advanced, AdvancedSet, FirstSkillFree, FreeKickPlace, Options, Position, TackleFoul,
 };
 
 use plain::Plain;
-use seats::{RANDOM, SENSIBLE, Seat, play_to_the_end};
+use results::results;
+use seats::{RANDOM, SENSIBLE, play_to_the_end};
 
 /// Any set of switches and readings.
 fn any_options(luck: &mut Luck) -> Options {
@@ -86,33 +88,16 @@ fn each_switch_alone_is_played_to_the_end() {
     }
 }
 
-/// Matches won and lost by the sensible coach in the complete game.
-fn results(other: Seat, matches: u64) -> (u32, u32) {
-    let (mut won, mut lost) = (0, 0);
-    for number in 0..matches {
-        let me = Side::BOTH[number as usize % 2];
-        let mut coaches = BySide::with(|side| if side == me { SENSIBLE() } else { other() });
-        let start = Position::begin(&Options::FULL).expect("sound options");
-        let score = play_match(start, &mut coaches, number / 2, &mut Silent)
-            .position
-            .open()
-            .score();
-        won += u32::from(score[me] > score[!me]);
-        lost += u32::from(score[me] < score[!me]);
-    }
-    (won, lost)
-}
-
 #[test]
 fn it_beats_random_play_in_the_complete_game() {
-    let (won, lost) = results(RANDOM, 60);
+    let (won, lost) = results(Options::FULL, RANDOM, 60);
     assert!(won >= 54 && lost <= 1, "won {won}, lost {lost}");
 }
 
 /// Some 70 of 100 decided matches are won: with these 100 the limit is three deviations below.
 #[test]
 fn what_the_rules_give_wins_matches() {
-    let (won, lost) = results(|| Box::new(Plain::default()), 100);
+    let (won, lost) = results(Options::FULL, || Box::new(Plain::default()), 100);
     assert!(won * 2 > (won + lost) * 11 / 10, "won {won}, lost {lost}");
 }
 

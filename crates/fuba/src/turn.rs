@@ -26,6 +26,15 @@ pub enum TurnKind {
     GoalKick,
 }
 
+impl TurnKind {
+    /// Whether the pass is a free kick, a corner kick or a goal kick: its start area counts for nothing
+    /// (F10-4.5.2b, F14-4.5.3a, F22-4.2.3b). A kick-off is a normal pass.
+    #[inline]
+    pub const fn is_set_piece(self) -> bool {
+        matches!(self, Self::FreeKick | Self::CornerKick | Self::GoalKick)
+    }
+}
+
 /// What is remembered of the turn being played.
 #[expect(
     clippy::struct_excessive_bools,

@@ -2,7 +2,7 @@
 
 use gaffer_core::Side;
 use gaffer_fuba::pitch::{own_half, penalty_area};
-use gaffer_fuba::{Edition, Open, SetUp, Step, Team, TurnKind};
+use gaffer_fuba::{Edition, Open, SetUp, Step, Team};
 
 use super::attack::{Attack, seen_by};
 use super::weight::{WEIGHTS, Weights};
@@ -37,10 +37,7 @@ impl<'a> Ball<'a> {
             attack: Attack::new(open, side),
             defence: Attack::new(open, !side),
             shape: shape(open, side, weights) - shape(open, !side, weights),
-            set_piece: matches!(
-                open.turn_kind(),
-                TurnKind::FreeKick | TurnKind::CornerKick | TurnKind::GoalKick
-            ),
+            set_piece: open.turn_kind().is_set_piece(),
         }
     }
 }

@@ -4,8 +4,8 @@ use gaffer_core::Side;
 use gaffer_fuba::edition::{FREE_KICK_NEEDS_TWO, ONSIDE_NEIGHBOUR, TAKER_GIVES_TARGET};
 use gaffer_fuba::pitch::Area::{self, A1, A2, A3, A4, B1, B2, B3, B4, B5, C1, C2, C3, C4};
 use gaffer_fuba::pitch::{AREAS, AreaSet};
-use gaffer_fuba::rule::offside::offside_positions;
-use gaffer_fuba::{Edition, OffsideReading, Open, Step, TurnKind};
+use gaffer_fuba::rule::offside::{knows_exceptions, offside_positions};
+use gaffer_fuba::{Open, Step, TurnKind};
 
 use super::attack::{Attack, seen_by};
 
@@ -28,9 +28,7 @@ impl NextPass {
         let start = open.ball();
         let own = attack.own.occupied();
         let dead_ball = matches!(kind, TurnKind::GoalKick | TurnKind::CornerKick);
-        let exceptions =
-            edition != Edition::V1_0 || open.options().offside == OffsideReading::As2014;
-        let offside = if dead_ball && exceptions {
+        let offside = if dead_ball && knows_exceptions(open) {
             AreaSet::EMPTY // F14-4.1.1d
         } else {
             offside_positions(open, attack.side)
@@ -70,14 +68,6 @@ impl NextPass {
             .into_iter()
             .map(move |area| seen_by(side, area))
             .filter(move |area| targets.contains(*area))
-    }
-
-    /// Whether the start area counts less than in open play.
-    pub(super) fn is_set_piece(&self) -> bool {
-        matches!(
-            self.kind,
-            TurnKind::FreeKick | TurnKind::CornerKick | TurnKind::GoalKick
-        )
     }
 }
 

@@ -80,7 +80,7 @@ fn event(ball: &Ball, area: Area, kept: f64) -> f64 {
 fn equal_die(attack: &Attack, pass: &NextPass, area: Area, value: i8) -> i8 {
     let (own, their) = (attack.own, attack.their);
     let start = pass.start;
-    let set_piece = pass.is_set_piece();
+    let set_piece = pass.kind.is_set_piece();
     let numbers = |area: Area| {
         if set_piece && area == start {
             0 // F10-D13
@@ -105,7 +105,7 @@ fn promise(open: &Open, ball: &Ball) -> f64 {
     } = ball;
     let pass = NextPass::new(open, attack);
     let start = pass.start;
-    let set_piece = pass.is_set_piece();
+    let set_piece = pass.kind.is_set_piece();
     let (own, their) = (attack.own, attack.their);
     let start_free = |team: &Team| !set_piece && team.pieces(start) == 0;
     let (their_start_free, own_start_free) = (start_free(their), start_free(own));

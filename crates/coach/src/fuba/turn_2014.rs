@@ -147,7 +147,7 @@ fn promise(open: &Open, ball: &Ball, value: i8) -> f64 {
     let pass = NextPass::new(open, attack);
     let start = pass.start;
     let (own, their) = (attack.own, attack.their);
-    let start_free = i8::from(!pass.is_set_piece() && their.pieces(start) == 0);
+    let start_free = i8::from(!pass.kind.is_set_piece() && their.pieces(start) == 0);
     let right = open.auto_pass() == Some(attack.side);
     let usual = first_after(open, attack, pass.kind);
     let shots = attack.shots();

@@ -4,7 +4,7 @@
 
 use gaffer_coach::fuba::Sensible;
 use gaffer_coach::{Coach, Luck};
-use gaffer_core::{Awaits, Rules, Side, Viewer};
+use gaffer_core::{Awaits, BySide, Rules, Side, Viewer};
 use gaffer_fuba::pitch::Area;
 use gaffer_fuba::{
     Choice, Diagram, Options, Position, Skill, SkillSet, Step, TeamDiagram, TurnDiagram, Window,
@@ -89,3 +89,23 @@ pub(crate) const fn uses(skill: Skill) -> Choice {
 }
 
 pub(crate) const OWN_GOAL_IN_DANGER: &str = "b1 4/4, b2 4/3, b3 3/3, b5 0/1";
+
+/// A position of the older editions with home on the ball, acting last in this turn.
+pub(crate) fn position(options: Options, ball: Area, value: u8, pieces: &str, at: Step) -> Diagram {
+    Diagram {
+        options,
+        clock: 10,
+        ball,
+        value,
+        pieces: pieces.to_owned(),
+        turn: TurnDiagram {
+            target: Some(ball),
+            dice: Some(BySide { home: 5, away: 2 }),
+            acting: Some(Side::Home),
+            first: Some(Side::Away),
+            ..TurnDiagram::default()
+        },
+        at: Some(at),
+        ..Diagram::default()
+    }
+}

@@ -55,6 +55,8 @@ enum After {
     Tiredness,
     /// The area that stands in for an empty target is named.
     StandIn,
+    /// The control check has led to a special event.
+    EventDue,
     /// The control check is decided, and its special event if there was one.
     Check,
     /// The event moves are made.

@@ -12,6 +12,7 @@ use crate::options::edition::{
 };
 use crate::pitch::Area;
 use crate::position::Open;
+use crate::rule::control::Check;
 use crate::rule::special_event::{Effect, Role};
 use crate::rule::time::TimeMove;
 use crate::rule::{advanced_event, entry, offside, special_event, time};
@@ -105,6 +106,31 @@ impl Open {
                 self.go_on(After::Time { squares }, log);
             }
         }
+    }
+
+    /// The ball is kept, or the roles swap, or a special event is due; the result is what was compared.
+    pub(super) fn settle_check<L: Log<Event>>(&mut self, check: Check, result: i8, log: &mut L) {
+        let (side, value) = (self.controlling, self.value);
+        let die = self.turn.dice[side];
+        match check {
+            Check::Event => return self.go_on(After::EventDue, log),
+            Check::Kept => log.note(|| Event::ControlKept {
+                side,
+                die,
+                result,
+                value,
+            }),
+            Check::Lost => {
+                log.note(|| Event::ControlLost {
+                    side,
+                    die,
+                    result,
+                    value,
+                });
+                self.turn_over();
+            }
+        }
+        self.finish_check(log);
     }
 
     pub(super) fn set_clock<L: Log<Event>>(

@@ -8,10 +8,9 @@ use crate::options::SupportMove;
 use crate::pitch::Area;
 use crate::position::Open;
 use crate::refusal::Why;
-use crate::rule::control::{self, Check};
+use crate::rule::control;
 use crate::rule::entry;
 use crate::step::{EntryAfter, Step};
-use crate::turn::TurnKind;
 
 use super::After;
 use super::restart::Award;
@@ -30,6 +29,7 @@ impl Open {
             // Stage 3, the time; stage 4, the control check.
             After::Time { .. } | After::Tiredness => self.ask_stand_in(log),
             After::StandIn => self.check_control_1_0(log),
+            After::EventDue => self.step = Step::EventRoll,
             // Stage 5, the ball moves; a piece goes to it; the new value.
             After::Check | After::EventMoves => self.move_ball_1_0(log),
             After::Entry(_) => self.set_new_value_1_0(log),
@@ -92,28 +92,9 @@ impl Open {
             total: die as i8 + modifiers.total(),
             value,
         });
-        match control::resolve(self, target, stand_in, value.number(), die) {
-            Check::Kept => {
-                log.note(|| Event::ControlKept {
-                    side,
-                    die,
-                    result: die as i8 + modifiers.total(),
-                    value,
-                });
-                self.finish_check(log);
-            }
-            Check::Lost => {
-                log.note(|| Event::ControlLost {
-                    side,
-                    die,
-                    result: die as i8 + modifiers.total(),
-                    value,
-                });
-                self.turn_over();
-                self.finish_check(log);
-            }
-            Check::Event => self.step = Step::EventRoll,
-        }
+        let total = die as i8 + modifiers.total();
+        let check = control::resolve(self, target, stand_in, value.number(), die);
+        self.settle_check(check, total, log);
     }
 
     /// Stage 5: the taker steps in, the ball moves, a piece goes to it (F10-4.5, F10-4.4.1c, F10-4.4.3).
@@ -162,11 +143,7 @@ impl Open {
         self.value = value;
         log.note(|| Event::NewValue { value, change: 0 });
         let disturbed = |area| self.teams[self.passive()].pieces(area) > 0;
-        let set_piece = matches!(
-            self.turn.kind,
-            TurnKind::FreeKick | TurnKind::CornerKick | TurnKind::GoalKick
-        );
-        let start_free = !set_piece && !disturbed(self.turn.start);
+        let start_free = !self.turn.kind.is_set_piece() && !disturbed(self.turn.start);
         let easy = start_free || !disturbed(self.turn.target);
         if easy && self.value != BallValue::BEST {
             self.change_value_by(-1, ValueReason::EasySituation, log);

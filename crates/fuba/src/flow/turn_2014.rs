@@ -58,6 +58,7 @@ impl Open {
             // Stage 3, the time, with tiredness tests; stage 4, the control check.
             After::Time { squares } => self.after_time(squares, log),
             After::Tiredness | After::StandIn => self.check_control_2014(log),
+            After::EventDue => self.step = Step::EventRoll,
             // Stage 5, the ball moves; a piece goes to it; event moves; the new value.
             After::Check => self.move_ball_2014(log),
             After::Entry(EntryAfter::OverSix) => self.begin_action_stages(log),
@@ -111,37 +112,16 @@ impl Open {
     fn check_control_2014<L: Log<Event>>(&mut self, log: &mut L) {
         let side = self.controlling;
         let die = self.turn.dice[side];
-        let value = self.value;
         let target = self.turn.target;
-        let result = control::resolve(self, target, None, value.number(), die);
+        let check = control::resolve(self, target, None, self.value.number(), die);
         let automatic = control::is_automatic(self, target);
         self.turn.start_free = self.teams[!side].pieces(self.turn.start) == 0; // F14-D43
         self.handover.auto_pass = None; // F14-4.9.1e
-        match result {
-            Check::Kept if automatic => {
-                log.note(|| Event::ControlAutomatic { side });
-                self.finish_check(log);
-            }
-            Check::Kept => {
-                log.note(|| Event::ControlKept {
-                    side,
-                    die,
-                    result: die as i8,
-                    value,
-                });
-                self.finish_check(log);
-            }
-            Check::Lost => {
-                log.note(|| Event::ControlLost {
-                    side,
-                    die,
-                    result: die as i8,
-                    value,
-                });
-                self.turn_over();
-                self.finish_check(log);
-            }
-            Check::Event => self.step = Step::EventRoll,
+        if automatic && check == Check::Kept {
+            log.note(|| Event::ControlAutomatic { side });
+            self.finish_check(log);
+        } else {
+            self.settle_check(check, die as i8, log);
         }
     }
 
@@ -172,9 +152,8 @@ impl Open {
         let die = self.turn.dice[!self.controlling] as i8;
         let (mut long, mut start) = (0, 0);
         if kept {
-            // A corner kick starts on a spot of its own, one area further out (F14-4.5.2a).
-            long = self.pass_length() as i8;
-            start = -i8::from(self.turn.start_free && !self.is_set_piece());
+            long = target::areas_between(self, self.turn.target) as i8;
+            start = -i8::from(self.turn.start_free && !self.turn.kind.is_set_piece());
         }
         let change = if kept { self.turn.value_change } else { 0 };
         let sum = die + long + start + change;
@@ -207,22 +186,6 @@ impl Open {
             self.value = BallValue::clamped(sum);
         }
         self.begin_action_stages(log);
-    }
-
-    /// The areas that this turn's pass has flown over.
-    fn pass_length(&self) -> u8 {
-        if self.turn.kind == TurnKind::CornerKick {
-            self.turn.start.steps(self.turn.target)
-        } else {
-            target::areas_between(self, self.turn.target)
-        }
-    }
-
-    fn is_set_piece(&self) -> bool {
-        matches!(
-            self.turn.kind,
-            TurnKind::FreeKick | TurnKind::CornerKick | TurnKind::GoalKick
-        )
     }
 
     /// The order is fixed (F14-4.6); with an event 0 the stages are skipped (F14-4.6i).

@@ -6,8 +6,8 @@ use crate::ball_value::BallValue;
 use crate::event::{Event, ValueReason};
 use crate::pitch::penalty_area;
 use crate::position::Open;
-use crate::rule::entry;
 use crate::rule::value::PassRules;
+use crate::rule::{control, entry};
 use crate::skill::Skill;
 use crate::step::{EntryAfter, Step, Window};
 
@@ -28,6 +28,7 @@ impl Open {
             After::Time { squares } => self.after_time(squares, log),
             // Stage 4, the control check: event, entry, new value.
             After::Tiredness => self.check_control_2_2(log),
+            After::EventDue => self.open_window(Window::Actor, log),
             After::StandIn | After::Check | After::EventMoves => self.finish_check_2_2(log),
             After::Entry(EntryAfter::QuickFreeKick) => self.begin_restart_moves(),
             After::Entry(EntryAfter::Dribble) => self.resume_stage(log),
@@ -76,31 +77,9 @@ impl Open {
 
     /// F22-4.4.
     fn check_control_2_2<L: Log<Event>>(&mut self, log: &mut L) {
-        let side = self.controlling;
-        let die = self.turn.dice[side];
-        let value = self.value;
-        match (die as i8).cmp(&value.number()) {
-            std::cmp::Ordering::Greater => {
-                log.note(|| Event::ControlKept {
-                    side,
-                    die,
-                    result: die as i8,
-                    value,
-                });
-                self.finish_check(log);
-            }
-            std::cmp::Ordering::Less => {
-                log.note(|| Event::ControlLost {
-                    side,
-                    die,
-                    result: die as i8,
-                    value,
-                });
-                self.turn_over();
-                self.finish_check(log);
-            }
-            std::cmp::Ordering::Equal => self.open_window(Window::Actor, log), // F22-4.4c
-        }
+        let die = self.turn.dice[self.controlling];
+        let check = control::resolve(self, self.turn.target, None, self.value.number(), die);
+        self.settle_check(check, die as i8, log);
     }
 
     /// After check and event: forced entry if it is due, then the new value (F22-4.4.2, F22-D29).

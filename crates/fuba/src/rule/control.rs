@@ -10,7 +10,6 @@ use crate::pitch::Area;
 use crate::position::Open;
 use crate::rule::target::areas_between;
 use crate::rule::value::PassRules;
-use crate::turn::TurnKind;
 
 /// What is added to the controlling team's die (F10-4.4a).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -57,7 +56,7 @@ pub fn area_modifier(controlling: u8, passive: u8) -> i8 {
 pub fn modifiers(open: &Open, target: Area, stand_in: Option<Area>) -> CheckModifiers {
     let start = open.turn.start;
     // F10-5.1g, F10-5.2d, F10-5.3d, F10-D13: such a start area never counts.
-    let left_out = is_set_piece(open);
+    let left_out = open.turn.kind.is_set_piece();
     let of = |area| {
         if left_out && area == start {
             return 0;
@@ -146,14 +145,7 @@ pub fn value_changes(open: &Open, target: Area) -> (i8, i8) {
     let free = open.teams[open.passive()].pieces(open.turn.start) == 0;
     (
         areas_between(open, target) as i8,
-        -i8::from(free && !is_set_piece(open)),
-    )
-}
-
-fn is_set_piece(open: &Open) -> bool {
-    matches!(
-        open.turn.kind,
-        TurnKind::FreeKick | TurnKind::CornerKick | TurnKind::GoalKick
+        -i8::from(free && !open.turn.kind.is_set_piece()),
     )
 }
 

@@ -1,7 +1,6 @@
 //! The target area (F10-4.1, F14-4.1, F22-4.1): where the controlling team may play the ball.
 
 use crate::ball_value::BallValue;
-use crate::choice::Piece;
 use crate::options::edition::{
     FREE_KICK_NEEDS_TWO, OFFSIDE_IN_OWN_HALF, ONSIDE_NEIGHBOUR, TAKER_GIVES_TARGET,
     VALUE_LIMITS_PASS,
@@ -96,8 +95,9 @@ impl<'a> TargetRules<'a> {
 /// The areas between start and target of this turn's pass; a corner starts one area further out
 /// (F22-4.2.4a, F22-5.3b).
 pub(crate) fn areas_between(open: &Open, target: Area) -> u8 {
-    match open.turn.taker {
-        Some(Piece::Outfield | Piece::Keeper) => open.turn.start.steps(target),
-        None => open.turn.start.between(target),
+    if open.turn.kind == TurnKind::CornerKick {
+        open.turn.start.steps(target)
+    } else {
+        open.turn.start.between(target)
     }
 }

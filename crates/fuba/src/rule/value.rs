@@ -7,7 +7,6 @@ use crate::position::Open;
 use crate::rule::offside_risk;
 use crate::rule::target::areas_between;
 use crate::skill::Skill;
-use crate::turn::TurnKind;
 
 /// What stage 2 does to the value when the ball is played to an area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,17 +35,12 @@ impl<'a> PassRules<'a> {
     #[inline]
     pub(crate) fn new(open: &'a Open) -> Self {
         let their = open.teams[!open.controlling].occupied();
-        // F22-4.2.3b: not from a free kick, corner kick or goal kick. A kick-off is not in that list
-        // (F22-D20).
-        let set_piece = matches!(
-            open.turn.kind,
-            TurnKind::FreeKick | TurnKind::CornerKick | TurnKind::GoalKick
-        );
         Self {
             open,
             own: open.teams[open.controlling].occupied(),
             their,
-            start_free: !set_piece && !their.contains(open.turn.start),
+            // F22-4.2.3b; a kick-off is not in that list (F22-D20).
+            start_free: !open.turn.kind.is_set_piece() && !their.contains(open.turn.start),
         }
     }
 
