@@ -109,6 +109,11 @@ pub enum Until {
         /// The rule that sends equal dice back.
         rule: RuleId,
     },
+    /// Only rolls without a 1 count.
+    NoOne {
+        /// The rule that sends a 1 back.
+        rule: RuleId,
+    },
 }
 
 /// The dice of a roll: whose they are, how many faces they have, and which rolls count.
@@ -229,7 +234,20 @@ impl DiceWanted {
             Until::Any => Ok(()),
             Until::Differ { lead, rule } => {
                 if dice.first() as i8 + lead == dice.second() as i8 {
-                    Err(BadRoll::Again { rule })
+                    Err(BadRoll::Again {
+                        rule,
+                        why: "equal: both roll again",
+                    })
+                } else {
+                    Ok(())
+                }
+            }
+            Until::NoOne { rule } => {
+                if dice.faces().contains(&1) {
+                    Err(BadRoll::Again {
+                        rule,
+                        why: "a 1 is rolled again",
+                    })
                 } else {
                     Ok(())
                 }
@@ -286,6 +304,8 @@ pub enum BadRoll {
     Again {
         /// The rule that says so.
         rule: RuleId,
+        /// What is wrong with them.
+        why: &'static str,
     },
 }
 
@@ -299,7 +319,7 @@ impl fmt::Display for BadRoll {
             Self::Face { face, faces } => {
                 write!(f, "{face} is not on a die with the faces 1 to {faces}")
             }
-            Self::Again { rule } => write!(f, "equal: both roll again ({rule})"),
+            Self::Again { rule, why } => write!(f, "{why} ({rule})"),
         }
     }
 }
@@ -375,6 +395,17 @@ mod tests {
     }
 
     #[test]
+    fn a_one_that_is_rolled_again_leaves_five_faces() {
+        let wanted = DiceWanted::one(Side::Away).until(Until::NoOne { rule: AGAIN });
+        let faces: Vec<u8> = wanted.outcomes().map(|(dice, _)| dice.first()).collect();
+        assert_eq!(faces, [2, 3, 4, 5, 6]);
+        assert!(matches!(
+            wanted.check(Dice::one(1)),
+            Err(BadRoll::Again { .. })
+        ));
+    }
+
+    #[test]
     fn wrong_dice_are_told_apart() {
         let pair = DiceWanted::each(Side::Home, Side::Away).until(Until::Differ {
             lead: 0,
@@ -397,7 +428,10 @@ mod tests {
         );
         assert_eq!(
             pair.check(Dice::two(4, 4)),
-            Err(BadRoll::Again { rule: AGAIN })
+            Err(BadRoll::Again {
+                rule: AGAIN,
+                why: "equal: both roll again"
+            })
         );
         assert_eq!(pair.check(Dice::two(4, 5)), Ok(()));
     }

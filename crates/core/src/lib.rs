@@ -3,6 +3,7 @@
 //! This crate never draws a die, reads a clock or touches a file. A game is a pure state machine that
 //! implements [`Rules`]; whoever drives it owns the dice and the people.
 
+mod as_text;
 mod dice;
 mod matchplay;
 mod record;

@@ -214,7 +214,7 @@ impl Referee {
                     },
                     message: bad.to_string(),
                     rule: match bad {
-                        BadRoll::Again { rule } => Some(rule.to_string()),
+                        BadRoll::Again { rule, .. } => Some(rule.to_string()),
                         _ => None,
                     },
                 })?;

@@ -1,0 +1,371 @@
+//! Reading a position that was written down.
+
+use gaffer_core::{BySide, Faults, Side, Silent};
+
+use super::{At, Award, Beginning, Diagram, TeamDiagram, WrittenTurn};
+use crate::position::{Open, Position};
+use crate::space::Space;
+use crate::squad::{Shirt, ShirtSet};
+use crate::step::{Period, Restart, Step, Turn, TurnKind};
+use crate::team::{Place, Team};
+
+impl Diagram {
+    /// The position, or everything that is wrong with it.
+    pub(crate) fn position(&self) -> Result<Position, Faults> {
+        let mut faults = self.options.faults();
+        let mut options = self.options;
+        options.suspended.home = options.suspended.home.or(self.home_team.suspended);
+        options.suspended.away = options.suspended.away.or(self.away_team.suspended);
+        let mut open = Open::start(options);
+        for (side, text, team) in [
+            (Side::Home, &self.home, &self.home_team),
+            (Side::Away, &self.away, &self.away_team),
+        ] {
+            read_team(side, text, team, &mut open.teams[side], &mut faults);
+        }
+        open.ball = self.ball;
+        open.score = match self.score.as_deref().map(read_score) {
+            None => BySide::with(|_| 0),
+            Some(Ok(score)) => score,
+            Some(Err(why)) => {
+                faults.push(why);
+                BySide::with(|_| 0)
+            }
+        };
+        open.ones = self.ones;
+        open.tally = self.tally;
+        open.fouls = self.fouls;
+        open.whistle = self.whistle;
+        open.period = self.period;
+        open.last_touch = self.last_touch;
+        open.play = self.play;
+        open.save = self.save;
+        open.dead = self.dead;
+        open.corner_taker = self.corner_taker;
+        open.wall = self.wall;
+        open.kick_off_die = self.kick_off_die;
+        open.shoot_out = self.shoot_out;
+        open.forfeit = self.forfeit;
+        open.turn = match self.turn {
+            Some(WrittenTurn::Turn(turn)) => turn,
+            Some(WrittenTurn::Owner(side)) => Turn::of(side, TurnKind::Normal),
+            None => {
+                let side = self.play.map_or(Side::Home, |play| play.side);
+                Turn::of(side, TurnKind::Normal)
+            }
+        };
+        if let Some(roll) = self.roll {
+            open.turn.roll = roll;
+        }
+        let mut position = Position {
+            open,
+            line_ups: self.line_ups.unwrap_or_default(),
+        };
+        if self.at.is_some() && self.award.is_some() {
+            faults.push("a position has 'at' or 'award', not both".into());
+        }
+        if faults.is_empty() {
+            match self.award {
+                Some(award) => position.begin_award(award, &mut faults),
+                None => position.begin_at(self, &mut faults),
+            }
+        }
+        if faults.is_empty() {
+            position.settle(&mut Silent);
+            position.open.faults(&mut faults);
+        }
+        if faults.is_empty() {
+            Ok(position)
+        } else {
+            Err(Faults(faults))
+        }
+    }
+}
+
+fn read_score(text: &str) -> Result<BySide<u8>, String> {
+    text.split_once('-')
+        .and_then(|(home, away)| {
+            Some(BySide {
+                home: home.trim().parse().ok()?,
+                away: away.trim().parse().ok()?,
+            })
+        })
+        .ok_or_else(|| format!("'{text}' is not a score: write e.g. 1-0"))
+}
+
+/// Reads "1 5.0, 8 4.5" and everybody who is not on the pitch.
+fn read_team(
+    side: Side,
+    text: &str,
+    written: &TeamDiagram,
+    team: &mut Team,
+    faults: &mut Vec<String>,
+) {
+    let mut seen = ShirtSet::EMPTY;
+    for part in text
+        .split(',')
+        .map(str::trim)
+        .filter(|part| !part.is_empty())
+    {
+        let player = part
+            .split_once(' ')
+            .ok_or_else(|| format!("'{part}': write shirt and space, e.g. 8 4.5"))
+            .and_then(|(shirt, space)| {
+                Ok((shirt.parse::<Shirt>()?, space.trim().parse::<Space>()?))
+            });
+        match player {
+            Err(why) => faults.push(format!("{side}: {why}")),
+            Ok((shirt, _)) if seen.has(shirt) => {
+                faults.push(format!("{side} {shirt} is written twice"));
+            }
+            Ok((shirt, space)) => {
+                if team.spaces().has(space) {
+                    faults.push(format!("two players of {side} stand on {space}"));
+                }
+                seen.insert(shirt);
+                team.put(shirt, Place::On(space));
+            }
+        }
+    }
+    for (shirts, place) in [
+        (written.warming, Place::Warming),
+        (written.substituted, Place::Substituted),
+        (written.sent_off, Place::SentOff),
+        (written.injured_off, Place::InjuredOff),
+        (written.suspended, Place::Suspended),
+        (written.lifted, Place::Lifted),
+    ] {
+        for shirt in shirts.iter() {
+            if seen.has(shirt) {
+                faults.push(format!("{side} {shirt} is written twice"));
+            }
+            seen.insert(shirt);
+            team.put(shirt, place);
+        }
+    }
+    team.yellow = written.yellow;
+    team.injured = written.injured;
+    team.substitutions = written.substitutions;
+    team.goalie = written
+        .goalie
+        .or([Shirt::FIRST_GOALIE, Shirt::SECOND_GOALIE]
+            .into_iter()
+            .find(|shirt| team.on_pitch().has(*shirt)))
+        .unwrap_or(Shirt::FIRST_GOALIE);
+}
+
+impl Position {
+    fn begin_award(&mut self, award: Award, faults: &mut Vec<String>) {
+        let mut dead = award.0;
+        let open = &mut self.open;
+        if let Some(victim) = dead.victim
+            && open.teams[dead.side].space(victim) != Some(dead.spot)
+        {
+            faults.push(format!(
+                "the fouled player, {} {victim}, stands on {}",
+                dead.side, dead.spot
+            ));
+        }
+        if let Some(fouler) = dead.fouler {
+            let side = !dead.side;
+            match open.teams[side].place(fouler) {
+                Place::Dugout | Place::Lifted => open.teams[side].put(fouler, Place::Lifted),
+                _ => faults.push(format!(
+                    "the fouler, {side} {fouler}, is lifted off the board: leave him out of '{side}'"
+                )),
+            }
+            let in_area = crate::SpaceSet::penalty_area(side).has(dead.spot);
+            if in_area != (dead.restart == Restart::Penalty) {
+                faults.push(format!(
+                    "a foul of {side} on {} is {} (C20-foul-5)",
+                    dead.spot,
+                    if in_area { "a penalty" } else { "a free kick" }
+                ));
+            }
+        }
+        if dead.hand_ball {
+            let side = !dead.side;
+            let goalie = open.teams[side].goalie;
+            open.put(side, goalie, dead.spot);
+        }
+        check_sides(open, faults);
+        if faults.is_empty() {
+            dead.hand_ball = award.0.hand_ball;
+            open.begin_dead_ball(dead, &mut Silent);
+        }
+    }
+
+    fn begin_at(&mut self, diagram: &Diagram, faults: &mut Vec<String>) {
+        let at = diagram.at.unwrap_or(At::Beginning(Beginning::Roll));
+        let open = &mut self.open;
+        match at {
+            At::Beginning(Beginning::LineUp) => {
+                if !(diagram.home.is_empty() && diagram.away.is_empty()) {
+                    faults.push("before the line-ups nobody stands on the pitch".into());
+                }
+                open.turn = Turn::of(Side::Home, TurnKind::KickOff);
+                open.step = Step::Goalie(Side::Home);
+            }
+            At::Beginning(Beginning::Place) => {
+                let Some(lined_up) = diagram.lined_up else {
+                    faults.push(
+                        "at = \"place\" needs lined_up = { home = [1, 2, …], away = [1, 2, …] }"
+                            .into(),
+                    );
+                    return;
+                };
+                for side in Side::BOTH {
+                    for shirt in lined_up[side].iter() {
+                        open.teams[side].put(shirt, Place::Lifted);
+                    }
+                    let goalie = [Shirt::FIRST_GOALIE, Shirt::SECOND_GOALIE]
+                        .into_iter()
+                        .find(|shirt| lined_up[side].has(*shirt));
+                    if let Some(goalie) = goalie {
+                        open.teams[side].goalie = goalie;
+                    }
+                }
+                check_sides(open, faults);
+                open.turn = Turn::of(Side::Away, TurnKind::KickOff);
+                open.step = Step::SetUp(Side::Away);
+            }
+            At::Beginning(Beginning::KickOff) => {
+                check_sides(open, faults);
+                for side in Side::BOTH {
+                    if open.centre_player(side).is_none() {
+                        faults.push(format!(
+                            "{side} needs a player on {}",
+                            crate::rule::set_up::centre(side)
+                        ));
+                    }
+                }
+                open.ball = None;
+                open.begin_kick_off();
+            }
+            At::Beginning(Beginning::Roll) => {
+                check_sides(open, faults);
+                open.step = Step::OpeningRoll;
+            }
+            At::Step(Step::Warm) if diagram.turn.is_none_or(is_owner) => {
+                check_sides(open, faults);
+                open.begin_warm();
+            }
+            At::Step(Step::Mover) if diagram.turn.is_none_or(is_owner) => {
+                check_sides(open, faults);
+                if !(1..=6).contains(&open.turn.roll) {
+                    faults.push("at = \"mover\" needs roll = 1 to 6".into());
+                }
+                if faults.is_empty() {
+                    open.begin_act(&mut Silent);
+                }
+            }
+            At::Step(Step::Leg) => {
+                check_sides(open, faults);
+                open.read_leg(faults);
+            }
+            At::Step(step) => {
+                if !step.is_line_up() {
+                    check_sides(open, faults);
+                }
+                open.step = step;
+            }
+        }
+    }
+}
+
+fn is_owner(turn: WrittenTurn) -> bool {
+    matches!(turn, WrittenTurn::Owner(_))
+}
+
+impl Open {
+    /// A leg is about to be played: the last toucher stands on the ball.
+    fn read_leg(&mut self, faults: &mut Vec<String>) {
+        self.step = Step::Leg;
+        let Some(play) = &mut self.play else {
+            faults.push(
+                "at = \"leg\" needs play = { side = \"home\", touched = [8], strength = 3 }".into(),
+            );
+            return;
+        };
+        let side = play.side;
+        let Some(shirt) = play.touched.last() else {
+            faults.push("play.touched names who has touched the ball, e.g. [8]".into());
+            return;
+        };
+        if !(1..=7).contains(&play.strength) {
+            faults.push("play.strength is 1 to 7".into());
+        }
+        if let Some(stranger) = play
+            .touched
+            .iter()
+            .find(|shirt| !self.teams[side].on_pitch().has(*shirt))
+        {
+            faults.push(format!(
+                "{side} {stranger}, who touched the ball, is not on the pitch"
+            ));
+        }
+        let at = self.teams[side].space(shirt);
+        if at.is_none() || self.ball.is_some_and(|ball| Some(ball) != at) {
+            faults.push(format!(
+                "{side} {shirt}, who touched the ball last, stands on the ball's space"
+            ));
+        }
+        // Only spaces beside an opposing outfielder are kept.
+        let risky = self.teams[!side].outfield_spaces().neighbours();
+        play.flight = play.flight.filtered(|passed| risky.has(passed.space));
+        self.ball = at;
+        if self.last_touch.is_none() {
+            self.last_touch = Some(crate::step::Touch {
+                player: crate::team::Player { side, shirt },
+                kind: crate::step::TouchKind::Played,
+            });
+        }
+        if faults.is_empty() && self.ball_is_stuck() {
+            faults.push(
+                "the ball cannot leave that player (C20-kick-17): begin before his touch".into(),
+            );
+        }
+    }
+}
+
+/// Both sides have a goalie, no more than eleven players, and nobody shares a space.
+fn check_sides(open: &Open, faults: &mut Vec<String>) {
+    for side in Side::BOTH {
+        let team = &open.teams[side];
+        if !team.on_pitch().has(team.goalie) && !goalie_is_away(open, side) {
+            faults.push(format!(
+                "{side} has no goalie on the pitch: write 1 or 20, or name an outfielder in goal with \
+                 {side}_team = {{ goalie = 5 }}"
+            ));
+        }
+        let most = crate::squad::ELEVEN;
+        if team.on_pitch().len() > most {
+            faults.push(format!("{side} has more than {most} players on the pitch"));
+        }
+        for shirt in team.on_pitch().iter() {
+            if let Some(space) = team.space(shirt)
+                && let Some(goal) = space.goal_of()
+                && (goal != side || shirt != team.goalie)
+            {
+                faults.push(format!(
+                    "{side} {shirt} may not stand on {space}: goal spaces are for their goalie (C20-killjoy-1)"
+                ));
+            }
+        }
+    }
+    let shared = open.teams.home.spaces() & open.teams.away.spaces();
+    for space in shared.iter() {
+        faults.push(format!("two players stand on {space}"));
+    }
+    if open.period == Period::ShootOut && !open.options.cup {
+        faults.push("a shoot-out needs options = { preset = \"tournament\" }".into());
+    }
+}
+
+/// Whether the goalie has just been sent off or injured and is being replaced.
+fn goalie_is_away(open: &Open, side: Side) -> bool {
+    matches!(
+        open.teams[side].place(open.teams[side].goalie),
+        Place::SentOff | Place::InjuredOff | Place::Substituted
+    ) && open.dead.is_some()
+}

@@ -1,0 +1,185 @@
+//! Interceptions and the runs of the ball after them (C20-intercept-*).
+
+use gaffer_core::Log;
+
+use crate::event::Event;
+use crate::position::Open;
+use crate::space::{Direction, Space};
+use crate::squad::Shirt;
+use crate::step::{FlightEnd, Interceptions, Play, Step, Touch, TouchKind, Trail};
+use crate::team::Player;
+
+impl Open {
+    /// The interception phase of a played flight begins: each player's space is fixed (C20-intercept-3).
+    pub(super) fn begin_interceptions(&mut self, log: &mut impl Log<Event>) {
+        if let Some(play) = self.play {
+            let open = self.open_on_flight(&play);
+            let play = self.play_mut();
+            play.flight = open;
+            play.interceptions = Interceptions::default();
+        }
+        self.next_interception(log);
+    }
+
+    /// The next space at which somebody may try, or the end of the flight (C20-intercept-4).
+    fn next_interception(&mut self, log: &mut impl Log<Event>) {
+        while let Some((_, _, players)) = self.interceptors() {
+            if !players.is_empty() {
+                self.step = Step::Intercept;
+                return;
+            }
+            self.play_mut().interceptions.next += 1;
+        }
+        self.settle_flight(log);
+    }
+
+    pub(super) fn decline_interception(&mut self, log: &mut impl Log<Event>) {
+        self.play_mut().interceptions.next += 1;
+        self.next_interception(log);
+    }
+
+    /// A player steps onto the space (C20-intercept-6).
+    pub(super) fn intercept(&mut self, shirt: Shirt, log: &mut impl Log<Event>) {
+        let Some((side, at, _)) = self.interceptors() else {
+            return;
+        };
+        let Some(from) = self.teams[side].space(shirt) else {
+            return;
+        };
+        let Some(direction) = from.direction_to(at) else {
+            return;
+        };
+        self.put(side, shirt, at);
+        let phase = &mut self.play_mut().interceptions;
+        phase.tried[side].insert(shirt);
+        phase.trying = Some((shirt, direction));
+        log.note(|| Event::InterceptionTried {
+            side,
+            shirt,
+            from,
+            at,
+        });
+        self.step = Step::InterceptRoll;
+    }
+
+    /// The D3 of an attempt (C20-intercept-7, 8).
+    pub(super) fn interception_roll(&mut self, face: u8, log: &mut impl Log<Event>) {
+        let Some((side, at, _)) = self.interceptors() else {
+            return;
+        };
+        let play = self.play_mut();
+        let Some((shirt, direction)) = play.interceptions.trying.take() else {
+            return;
+        };
+        let rem = play.flight.as_slice()[play.interceptions.next as usize].rem;
+        log.note(|| Event::InterceptionRolled { side, shirt, face });
+        self.count_roll(face, true, log);
+        if face < 3 {
+            self.decline_interception(log);
+            return;
+        }
+        let strength = rem + 1;
+        log.note(|| Event::Intercepted {
+            side,
+            shirt,
+            at,
+            direction,
+            strength,
+        });
+        let player = Player { side, shirt };
+        self.last_touch = Some(Touch {
+            player,
+            kind: TouchKind::Interception,
+        });
+        self.turn.next = Some(!side);
+        self.start_run(at, direction, strength, player, log);
+    }
+
+    /// The ball runs straight on without choice, after an interception or a rebound (C20-intercept-9,
+    /// C20-rebound-4).
+    pub(super) fn start_run(
+        &mut self,
+        from: Space,
+        direction: Direction,
+        strength: u8,
+        cause: Player,
+        log: &mut impl Log<Event>,
+    ) {
+        let mut path = Trail::default();
+        let mut at = from;
+        let mut end = None;
+        for rem in (0..strength).rev() {
+            let Some(next) = at.step(direction) else {
+                break;
+            };
+            if !next.is_in_field() && next.goal_of().is_none() {
+                end = Some(FlightEnd::Out(next));
+                break;
+            }
+            if let Some(player) = self.player_at(next) {
+                end = Some(FlightEnd::Hit(player, rem));
+                at = next;
+                break;
+            }
+            path.push(next, rem);
+            at = next;
+            if next.goal_of().is_some() {
+                end = Some(FlightEnd::Goal(next, rem));
+                break;
+            }
+        }
+        let end = end.unwrap_or(FlightEnd::Rest(at));
+        let to = match end {
+            FlightEnd::Out(space) => space,
+            _ => at,
+        };
+        log.note(|| Event::BallRan {
+            from,
+            direction,
+            to,
+        });
+        self.ball = Some(to);
+        self.save = None;
+        let (flight, of_away) = self.open_on_run(&path, end, cause);
+        self.play = Some(Play {
+            follow: false,
+            flight,
+            shot: match end {
+                FlightEnd::Goal(..) => path,
+                _ => Trail::default(),
+            },
+            end: Some(end),
+            interceptions: Interceptions {
+                of_away,
+                cause: Some(cause),
+                ..Interceptions::default()
+            },
+            ..Play::of(cause.side, 0)
+        });
+        self.next_interception(log);
+    }
+
+    /// Nobody intercepted: the ball ends where it was going.
+    fn settle_flight(&mut self, log: &mut impl Log<Event>) {
+        let end = self.play.and_then(|play| play.end);
+        match end {
+            Some(FlightEnd::Rest(at)) => {
+                self.ball = Some(at);
+                log.note(|| Event::BallRests { at });
+                self.end_turn(log);
+            }
+            Some(FlightEnd::Out(at)) => self.go_out(at, log),
+            Some(FlightEnd::Goal(..)) => self.begin_save(log),
+            Some(FlightEnd::Hit(player, rem)) => {
+                let strength = rem + 1;
+                log.note(|| Event::RanInto {
+                    side: player.side,
+                    shirt: player.shirt,
+                    strength,
+                });
+                self.start_play(player, strength, false, false, log);
+            }
+            None => self.end_turn(log),
+        }
+    }
+}

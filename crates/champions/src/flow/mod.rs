@@ -1,0 +1,75 @@
+//! What comes next: the flow of a match and a turn (section 4 of the rules).
+
+mod answer;
+mod awaits;
+mod check;
+mod dead_ball;
+mod discipline;
+mod free_kick;
+mod interception;
+mod line_up;
+mod offer;
+mod period;
+mod play;
+mod restart;
+mod shoot_out;
+mod shot;
+mod substitution;
+mod turn;
+
+use std::ops::ControlFlow;
+
+use gaffer_core::{Awaits, Log};
+
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::position::{Open, Position};
+
+/// The only choice of a list, if there is exactly one.
+struct Only {
+    choice: Option<Choice>,
+    several: bool,
+}
+
+impl Only {
+    fn of(list: impl FnOnce(&mut dyn FnMut(Choice) -> ControlFlow<()>)) -> Option<Choice> {
+        let mut only = Self {
+            choice: None,
+            several: false,
+        };
+        list(&mut |choice| {
+            if only.choice.is_some() {
+                only.several = true;
+                return ControlFlow::Break(());
+            }
+            only.choice = Some(choice);
+            ControlFlow::Continue(())
+        });
+        only.choice.filter(|_| !only.several)
+    }
+}
+
+impl Position {
+    /// Carries out every decision that has exactly one legal option (C20-flow-2), until somebody is asked.
+    pub(crate) fn settle<L: Log<Event>>(&mut self, log: &mut L) {
+        while self.open.step.is_line_up() {
+            let Some(choice) = Only::of(|mut each| self.offer(&mut each)) else {
+                return;
+            };
+            self.apply(choice, log);
+        }
+        self.open.settle(log);
+    }
+}
+
+impl Open {
+    /// Carries out every decision that has exactly one legal option (C20-flow-2), until somebody is asked.
+    pub(crate) fn settle<L: Log<Event>>(&mut self, log: &mut L) {
+        while matches!(self.awaited(), Awaits::Choice(_)) {
+            let Some(choice) = Only::of(|mut each| self.offer(&mut each)) else {
+                return;
+            };
+            self.apply(choice, log);
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! What holds in every position that the rules reach.
+
+use gaffer_core::{BySide, Side};
+
+use crate::position::{Open, Position};
+use crate::space_set::SpaceSet;
+use crate::squad::{ELEVEN, ShirtSet};
+use crate::step::{Restart, Step, TurnKind};
+use crate::team::{Place, SUBSTITUTIONS};
+
+impl Position {
+    /// What is wrong with the position; nothing in any position that the rules reach.
+    pub fn broken_invariant(&self) -> Option<String> {
+        self.open.broken_invariant()
+    }
+}
+
+impl Open {
+    fn broken_invariant(&self) -> Option<String> {
+        for side in Side::BOTH {
+            let team = &self.teams[side];
+            let spaces: SpaceSet = team
+                .on_pitch()
+                .iter()
+                .filter_map(|shirt| team.space(shirt))
+                .collect();
+            let standing = team
+                .on_pitch()
+                .iter()
+                .filter(|shirt| team.place(*shirt) != Place::Lifted)
+                .count();
+            if spaces != team.spaces() || spaces.len() as usize != standing {
+                return Some(format!("{side}: two players share a space"));
+            }
+            let on: ShirtSet = ShirtSet::ALL
+                .iter()
+                .filter(|shirt| matches!(team.place(*shirt), Place::On(_) | Place::Lifted))
+                .collect();
+            if on != team.on_pitch() || on.len() > ELEVEN {
+                return Some(format!("{side}: wrong number of players on the pitch"));
+            }
+            if team.substitutions > SUBSTITUTIONS {
+                return Some(format!("{side}: more than three substitutions"));
+            }
+            let planned = u32::from(team.substitutions) + team.all_in(Place::Warming).len();
+            if planned > u32::from(SUBSTITUTIONS) {
+                return Some(format!("{side}: too many warm up"));
+            }
+            if team.outfield_spaces().meets(SpaceSet::GOALS) {
+                return Some(format!("{side}: an outfielder in a goal (C20-killjoy-1)"));
+            }
+            let outside = team.spaces().minus(SpaceSet::FIELD | SpaceSet::goal(side));
+            let allowed = usize::from(self.corner_taker.is_some_and(|player| player.side == side))
+                + usize::from(self.wall.is_some_and(|player| player.side == side))
+                + usize::from(
+                    self.turn.kind == TurnKind::Restart(Restart::ThrowIn)
+                        && self.turn.owner == side,
+                );
+            if outside.len() as usize > allowed {
+                return Some(format!("{side}: a player outside the field"));
+            }
+        }
+        if self.teams.home.spaces().meets(self.teams.away.spaces()) {
+            return Some("two players share a space".into());
+        }
+        let at_rest = matches!(
+            self.step,
+            Step::Warm | Step::OpeningRoll | Step::Mover | Step::Act
+        );
+        if at_rest
+            && !self
+                .ball
+                .is_some_and(|ball| ball.is_in_field() || self.player_at(ball).is_some())
+        {
+            return Some("the ball lies nowhere".into());
+        }
+        if at_rest && self.turn.kind == TurnKind::Normal {
+            let lifted = BySide::with(|side| self.lifted(side).len());
+            if lifted.home + lifted.away > 0 {
+                return Some("a player was not put back".into());
+            }
+            let limit = self.ones_limit();
+            if !self.options.tally && self.ones >= limit {
+                return Some("time is up and play goes on".into());
+            }
+        }
+        None
+    }
+}

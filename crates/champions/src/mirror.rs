@@ -1,0 +1,144 @@
+//! The same position seen from the other end: home and away exchanged (C20-def-8).
+
+use gaffer_core::BySide;
+
+use crate::position::{Open, Position};
+use crate::step::{FlightEnd, Interceptions, Step, TurnKind};
+use crate::team::Player;
+
+fn swap<T>(pair: BySide<T>) -> BySide<T> {
+    BySide {
+        home: pair.away,
+        away: pair.home,
+    }
+}
+
+impl Player {
+    fn mirrored(self) -> Self {
+        Self {
+            side: !self.side,
+            shirt: self.shirt,
+        }
+    }
+}
+
+impl Step {
+    fn mirrored(self) -> Self {
+        match self {
+            Self::Goalie(side) => Self::Goalie(!side),
+            Self::Formation(side) => Self::Formation(!side),
+            Self::Pick(side) => Self::Pick(!side),
+            Self::SetUp(side) => Self::SetUp(!side),
+            Self::KickOffRoll(side) => Self::KickOffRoll(!side),
+            Self::OutForGoalie(side) => Self::OutForGoalie(!side),
+            Self::InGoal(side) => Self::InGoal(!side),
+            Self::NewGoalie(side) => Self::NewGoalie(!side),
+            Self::OnOrBack(side) => Self::OnOrBack(!side),
+            Self::Out(side) => Self::Out(!side),
+            Self::SubPlace(side) => Self::SubPlace(!side),
+            Self::GoalieSpot(side) => Self::GoalieSpot(!side),
+            other => other,
+        }
+    }
+}
+
+impl FlightEnd {
+    fn mirrored(self) -> Self {
+        match self {
+            Self::Rest(space) => Self::Rest(space.mirrored()),
+            Self::Out(space) => Self::Out(space.mirrored()),
+            Self::Goal(space, rem) => Self::Goal(space.mirrored(), rem),
+            Self::Hit(player, rem) => Self::Hit(player.mirrored(), rem),
+        }
+    }
+}
+
+impl Interceptions {
+    fn mirrored(self, spaces: usize) -> Self {
+        let all = (1_u16 << spaces) - 1;
+        Self {
+            of_away: if self.cause.is_some() {
+                !self.of_away & all as u8
+            } else {
+                self.of_away
+            },
+            tried: swap(self.tried),
+            trying: self
+                .trying
+                .map(|(shirt, direction)| (shirt, direction.opposite())),
+            cause: self.cause.map(Player::mirrored),
+            ..self
+        }
+    }
+}
+
+impl Position {
+    /// The position with home and away exchanged. Only the order in which both sides act at the same moment
+    /// is not symmetric (C20-flow-1): away is always first.
+    #[must_use]
+    pub fn mirrored(&self) -> Self {
+        Self {
+            open: self.open.mirrored(),
+            line_ups: swap(self.line_ups),
+        }
+    }
+}
+
+impl Open {
+    #[must_use]
+    fn mirrored(&self) -> Self {
+        let mut mirrored = *self;
+        mirrored.options.suspended = swap(self.options.suspended);
+        mirrored.teams = BySide {
+            home: self.teams.away.mirrored(),
+            away: self.teams.home.mirrored(),
+        };
+        mirrored.ball = self.ball.map(crate::Space::mirrored);
+        if let Some(touch) = &mut mirrored.last_touch {
+            touch.player = touch.player.mirrored();
+        }
+        mirrored.score = swap(self.score);
+        mirrored.turn.owner = !self.turn.owner;
+        mirrored.turn.next = self.turn.next.map(|side| !side);
+        if let Some(play) = &mut mirrored.play {
+            play.side = !play.side;
+            play.interceptions = play.interceptions.mirrored(play.flight.as_slice().len());
+            play.flight = play.flight.mirrored();
+            play.shot = play.shot.mirrored();
+            play.end = play.end.map(FlightEnd::mirrored);
+            play.passer = play.passer.map(crate::Space::mirrored);
+        }
+        if let Some(save) = &mut mirrored.save {
+            save.spot = save.spot.mirrored();
+            save.from = save.from.mirrored();
+        }
+        if let Some(dead) = &mut mirrored.dead {
+            dead.side = !dead.side;
+            dead.spot = dead.spot.mirrored();
+        }
+        mirrored.corner_taker = self.corner_taker.map(Player::mirrored);
+        mirrored.wall = self.wall.map(Player::mirrored);
+        mirrored.shoot_out.taken = swap(self.shoot_out.taken);
+        mirrored.shoot_out.scored = swap(self.shoot_out.scored);
+        mirrored.shoot_out.kicked = swap(self.shoot_out.kicked);
+        mirrored.forfeit = self.forfeit.map(|side| !side);
+        mirrored.step = self.step.mirrored();
+        mirrored
+    }
+
+    /// Whether the mirrored position would be played in the mirrored way: not where away is first by rule.
+    pub fn is_symmetric(&self) -> bool {
+        !matches!(
+            self.step,
+            Step::Goalie(_)
+                | Step::Formation(_)
+                | Step::Pick(_)
+                | Step::SetUp(_)
+                | Step::KickOffRoll(_)
+                | Step::ShootOutGoalie
+                | Step::ShootOutTaker
+                | Step::ShootOutRoll
+        ) && self.dead.is_none()
+            && self.turn.kind != TurnKind::KickOff
+    }
+}

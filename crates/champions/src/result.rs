@@ -1,0 +1,169 @@
+//! The result of a match: everything that a competition carries on (C20-cup-7 to 14).
+
+use gaffer_core::{BySide, Outcome, Side};
+use serde::{Serialize, Serializer};
+
+use crate::position::Open;
+use crate::squad::{Shirt, ShirtSet};
+use crate::step::Period;
+use crate::team::{Place, Team};
+
+/// How a match was decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum After {
+    /// In regular time.
+    Regular,
+    /// By a golden goal.
+    ExtraTime,
+    /// In the shoot-out.
+    ShootOut,
+    /// Because a side had fewer than seven players.
+    Forfeit,
+}
+
+/// The result of a match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct MatchResult {
+    /// Who won; absent after a draw.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub winner: Option<Side>,
+    /// The goals, those of a shoot-out not included (C20-cup-8).
+    #[serde(serialize_with = "as_score")]
+    pub score: BySide<u8>,
+    /// How it was decided.
+    pub after: After,
+    /// The kicks scored in the shoot-out.
+    #[serde(
+        serialize_with = "as_some_score",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub shoot_out: Option<BySide<u8>>,
+    /// The points of a tournament (C20-cup-7).
+    #[serde(
+        serialize_with = "as_some_score",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub points: Option<BySide<u8>>,
+    /// Home's players with something to carry on.
+    pub home: TeamResult,
+    /// Away's.
+    pub away: TeamResult,
+}
+
+/// What a side carries on from a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct TeamResult {
+    /// Players with one yellow card and no red one.
+    pub yellow: ShirtSet,
+    /// Players sent off.
+    pub red: ShirtSet,
+    /// Players injured once.
+    pub injured: ShirtSet,
+    /// Players injured twice.
+    pub injured_twice: ShirtSet,
+    /// Players who were out for this match.
+    pub suspended: ShirtSet,
+    /// Substitutions used.
+    pub substitutions: u8,
+}
+
+impl TeamResult {
+    fn of(team: &Team) -> Self {
+        let red = team.all_in(Place::SentOff);
+        let twice = team.all_in(Place::InjuredOff);
+        Self {
+            yellow: team.yellow.minus(red),
+            red,
+            injured: team.injured.minus(twice),
+            injured_twice: twice,
+            suspended: team.all_in(Place::Suspended),
+            substitutions: team.substitutions,
+        }
+    }
+
+    /// The cards of a player.
+    pub fn card(&self, shirt: Shirt) -> crate::tournament::Card {
+        use crate::tournament::Card;
+        if self.red.has(shirt) {
+            Card::Red
+        } else if self.yellow.has(shirt) {
+            Card::Yellow
+        } else {
+            Card::None
+        }
+    }
+
+    /// How often a player was injured.
+    pub fn injuries(&self, shirt: Shirt) -> u8 {
+        if self.injured_twice.has(shirt) {
+            2
+        } else {
+            u8::from(self.injured.has(shirt))
+        }
+    }
+}
+
+impl MatchResult {
+    pub(crate) fn of(open: &Open) -> Self {
+        let winner = match open.outcome() {
+            Outcome::Won(side) => Some(side),
+            Outcome::Drawn => None,
+        };
+        let after = match (open.forfeit, open.period) {
+            (Some(_), _) => After::Forfeit,
+            (None, Period::Regular) => After::Regular,
+            (None, Period::ExtraTime) => After::ExtraTime,
+            (None, Period::ShootOut) => After::ShootOut,
+        };
+        Self {
+            winner,
+            score: open.score,
+            after,
+            shoot_out: (open.period == Period::ShootOut).then_some(open.shoot_out.scored),
+            points: winner
+                .filter(|_| open.options.cup)
+                .map(|winner| points(winner, after)),
+            home: TeamResult::of(&open.teams.home),
+            away: TeamResult::of(&open.teams.away),
+        }
+    }
+}
+
+/// The points of winner and loser (C20-cup-7).
+fn points(winner: Side, after: After) -> BySide<u8> {
+    let (won, lost) = match after {
+        After::Regular | After::Forfeit => (5, 0),
+        After::ExtraTime => (4, 1),
+        After::ShootOut => (3, 2),
+    };
+    BySide::with(|side| if side == winner { won } else { lost })
+}
+
+/// A pair of numbers as text: "2-1".
+pub(crate) fn score_text(score: BySide<u8>) -> String {
+    format!("{}-{}", score.home, score.away)
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde passes a reference"
+)]
+fn as_score<S: Serializer>(score: &BySide<u8>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&score_text(*score))
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    clippy::ref_option,
+    reason = "serde passes a reference"
+)]
+fn as_some_score<S: Serializer>(
+    score: &Option<BySide<u8>>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    match score {
+        Some(score) => as_score(score, serializer),
+        None => serializer.serialize_none(),
+    }
+}

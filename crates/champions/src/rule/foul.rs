@@ -1,0 +1,78 @@
+//! The foul test (C20-foul-1 to 6).
+
+use std::ops::ControlFlow;
+
+use gaffer_core::Side;
+
+use crate::position::Open;
+use crate::rule::leg::shirts_on;
+use crate::space::Space;
+use crate::squad::{Shirt, ShirtSet};
+
+impl Open {
+    /// The nearest players of each side to the ball and their distance, if anybody can walk there.
+    fn nearest(&self, side: Side, ball: Space) -> Option<(u8, ShirtSet)> {
+        let goalie = self.teams[side].goalie;
+        let goalie_distance = self.distance_to_ball(side, goalie);
+        let outfield = self.teams[side].outfield_spaces();
+        let from_field = (1..)
+            .zip(self.outfield_layers(ball))
+            .find(|(_, layer)| layer.meets(outfield))
+            .map(|(steps, layer)| (steps, shirts_on(self, side, layer & outfield)));
+        match (goalie_distance, from_field) {
+            (None, field) => field,
+            (Some(distance), None) => Some((distance, ShirtSet::of(goalie))),
+            (Some(distance), Some((steps, shirts))) => Some(match distance.cmp(&steps) {
+                std::cmp::Ordering::Less => (distance, ShirtSet::of(goalie)),
+                std::cmp::Ordering::Equal => (steps, shirts.or(ShirtSet::of(goalie))),
+                std::cmp::Ordering::Greater => (steps, shirts),
+            }),
+        }
+    }
+
+    /// The players of a side who are (among) the closest of all to the ball (C20-foul-1a, C20-charge-1).
+    pub(crate) fn closest_to_ball(&self, side: Side) -> Option<(u8, ShirtSet)> {
+        let ball = self.ball?;
+        if let Some(on_ball) = self.player_at(ball) {
+            return (on_ball.side == side).then(|| (0, ShirtSet::of(on_ball.shirt)));
+        }
+        let own = self.nearest(side, ball)?;
+        match self.nearest(!side, ball) {
+            Some((other, _)) if other < own.0 => None,
+            _ => Some(own),
+        }
+    }
+
+    /// Every foul pair of the side on turn with its roll: fouler and victim (C20-foul-1).
+    pub(crate) fn each_foul(&self, each: &mut impl FnMut(Shirt, Shirt) -> ControlFlow<()>) {
+        let side = self.turn.owner;
+        let roll = self.turn.roll;
+        let Some(ball) = self.ball else {
+            return;
+        };
+        let Some((distance, victims)) = self.closest_to_ball(!side) else {
+            return;
+        };
+        // (d) Nobody of the side on turn can get closer to the ball than the victim.
+        if self.player_at(ball).is_none()
+            && let Some((own, _)) = self.nearest(side, ball)
+            && own.saturating_sub(roll) < distance
+        {
+            return;
+        }
+        let at = |shirt| self.teams[!side].space(shirt).filter(|at| at.is_in_field());
+        if victims.iter().all(|victim| at(victim).is_none()) {
+            return;
+        }
+        for fouler in self.teams[side].on_pitch().iter() {
+            for victim in victims.iter() {
+                if let Some(space) = at(victim)
+                    && self.distance(side, fouler, space) == Some(roll)
+                    && each(fouler, victim).is_break()
+                {
+                    return;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Line-ups: who may be picked, and in which formations (C20-setup-2, C20-cup-15, C20-cup-17).
+
+use gaffer_core::Side;
+
+use crate::position::Position;
+use crate::squad::{Formation, Line, Shirt, ShirtSet};
+use crate::team::Place;
+
+/// How many outfielders a full side has.
+const OUTFIELDERS: u8 = 10;
+
+impl Position {
+    /// The players who are in the squad of the day.
+    pub(crate) fn available(&self, side: Side) -> ShirtSet {
+        ShirtSet::ALL
+            .iter()
+            .filter(|shirt| self.open.teams[side].place(*shirt) != Place::Suspended)
+            .collect()
+    }
+
+    /// Who may be in goal: a goalie, or an outfielder where both goalies are out (C20-cup-15).
+    pub(crate) fn possible_goalies(&self, side: Side) -> ShirtSet {
+        let available = self.available(side);
+        let goalies = available.and(Line::Goalies.shirts());
+        if goalies.is_empty() {
+            available
+        } else {
+            goalies
+        }
+    }
+
+    /// The outfielders from whom the ten are picked.
+    pub(crate) fn possible_outfielders(&self, side: Side) -> ShirtSet {
+        self.available(side)
+            .minus(Line::Goalies.shirts())
+            .minus(self.line_ups[side].goalie.into_iter().collect())
+    }
+
+    /// The formations that can be filled.
+    pub(crate) fn possible_formations(&self, side: Side) -> Vec<Formation> {
+        let outfielders = self.possible_outfielders(side);
+        let fills = |formation: &Formation| {
+            Line::OUTFIELD
+                .iter()
+                .all(|line| outfielders.and(line.shirts()).len() >= u32::from(formation.of(*line)))
+        };
+        let legal: Vec<Formation> = Formation::LEGAL.into_iter().filter(fills).collect();
+        if !legal.is_empty() {
+            return legal;
+        }
+        // The limits of 2 to 4 in a line do not apply to a squad that cannot keep them (C20-cup-17).
+        let wanted = OUTFIELDERS.min(outfielders.len() as u8);
+        let mut formations = Vec::new();
+        for defenders in (0..=6).rev() {
+            for midfielders in (0..=6).rev() {
+                if let Some(forwards) = wanted.checked_sub(defenders + midfielders)
+                    && let Some(formation) = Formation::new([defenders, midfielders, forwards])
+                    && fills(&formation)
+                {
+                    formations.push(formation);
+                }
+            }
+        }
+        formations
+    }
+
+    /// The line that is being picked, and who of it may be picked next: ascending, so that enough are left.
+    pub(crate) fn picks(&self, side: Side) -> Option<(Line, ShirtSet)> {
+        let formation = self.line_ups[side].formation?;
+        let possible = self.possible_outfielders(side);
+        for line in Line::OUTFIELD {
+            let of_line = possible.and(line.shirts());
+            let picked = self.line_ups[side].picked.and(line.shirts());
+            let wanted = u32::from(formation.of(line)).saturating_sub(picked.len());
+            if wanted == 0 {
+                continue;
+            }
+            let left = match picked.last() {
+                Some(last) => of_line.above(last),
+                None => of_line,
+            };
+            let may = left
+                .iter()
+                .filter(|shirt| left.above(*shirt).len() + 1 >= wanted)
+                .collect();
+            return Some((line, may));
+        }
+        None
+    }
+
+    /// Whether the lowest numbers can still be taken all at once: nobody was picked by choice.
+    pub(crate) fn may_pick_default(&self, side: Side) -> bool {
+        let Some(formation) = self.line_ups[side].formation else {
+            return false;
+        };
+        let possible = self.possible_outfielders(side);
+        Line::OUTFIELD.iter().all(|line| {
+            let of_line = possible.and(line.shirts());
+            let picked = self.line_ups[side].picked.and(line.shirts());
+            picked.is_empty() || of_line.len() == u32::from(formation.of(*line))
+        })
+    }
+
+    /// The lowest numbers of a formation.
+    pub(crate) fn default_picks(&self, side: Side) -> ShirtSet {
+        let possible = self.possible_outfielders(side);
+        let mut picks = ShirtSet::EMPTY;
+        if let Some(formation) = self.line_ups[side].formation {
+            for line in Line::OUTFIELD {
+                let lowest = possible
+                    .and(line.shirts())
+                    .lowest(usize::from(formation.of(line)));
+                picks = picks.or(lowest);
+            }
+        }
+        picks
+    }
+
+    /// Whether a shirt is left out of order: it could have been picked before.
+    pub(crate) fn is_late_pick(&self, side: Side, shirt: Shirt) -> bool {
+        self.possible_outfielders(side).has(shirt) && !self.line_ups[side].picked.has(shirt)
+    }
+}

@@ -1,0 +1,59 @@
+//! Offside (C20-offside-1 to 8).
+
+use gaffer_core::Side;
+
+use crate::position::Open;
+use crate::space::Space;
+use crate::squad::ShirtSet;
+use crate::step::Play;
+
+impl Open {
+    /// The row, counted from the own endline, beyond which a player of a side is in offside position: that
+    /// of the ball or of the second last opponent, whichever is further (C20-offside-1, 2).
+    #[inline]
+    pub fn offside_row(&self, side: Side, ball_row: u8) -> u8 {
+        let opponents = self.teams[!side].spaces();
+        let second_last = match side {
+            Side::Home => opponents
+                .last()
+                .and_then(|last| opponents.without(last).last()),
+            Side::Away => opponents
+                .first()
+                .and_then(|first| opponents.without(first).first()),
+        };
+        // With fewer than two opponents nobody keeps a player onside but the ball.
+        second_last.map_or(ball_row, |second| second.row_from(side).max(ball_row))
+    }
+
+    /// The players of a side who are in offside position if the ball is in a row.
+    pub fn in_offside_position(&self, side: Side, ball_row: u8) -> ShirtSet {
+        if !self.options.offside {
+            return ShirtSet::EMPTY;
+        }
+        let limit = self.offside_row(side, ball_row);
+        let team = &self.teams[side];
+        team.on_pitch()
+            .iter()
+            .filter(|shirt| {
+                team.space(*shirt)
+                    .is_some_and(|space| space.row_from(side) > limit)
+            })
+            .collect()
+    }
+
+    /// Who is in offside position at a touch on a space (C20-offside-3).
+    #[inline]
+    pub(crate) fn offside_at(&self, side: Side, touch: Space) -> ShirtSet {
+        self.in_offside_position(side, touch.row_from(side))
+    }
+
+    /// Who may not follow because of offside (C20-offside-5).
+    pub(crate) fn barred_from_following(&self, play: &Play, ball: Space) -> ShirtSet {
+        match play.passer {
+            Some(passer) if ball.row_from(play.side) > passer.row_from(play.side) => {
+                self.offside_at(play.side, passer)
+            }
+            _ => ShirtSet::EMPTY,
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! Placement before a kick-off (C20-setup-3 to 9) and the default placements of section 25.
+
+use gaffer_core::Side;
+
+use crate::position::Open;
+use crate::refusal::Why;
+use crate::rule::killjoy::Limits;
+use crate::space::{COLUMNS, HALFWAY, Space};
+use crate::space_set::SpaceSet;
+use crate::squad::{Formation, Line, Shirt, ShirtSet};
+
+/// Column and row of the spaces of each line, for home.
+struct Row {
+    formation: [u8; 3],
+    defenders: &'static [(u8, u8)],
+    midfielders: &'static [(u8, u8)],
+    forwards: &'static [(u8, u8)],
+}
+
+const FOUR_BACK: &[(u8, u8)] = &[(2, 3), (4, 3), (7, 3), (9, 3)];
+const THREE_BACK: &[(u8, u8)] = &[(3, 3), (5, 3), (8, 3)];
+const FOUR_MIDDLE: &[(u8, u8)] = &[(2, 5), (4, 5), (7, 5), (9, 5)];
+const THREE_MIDDLE: &[(u8, u8)] = &[(3, 5), (5, 5), (8, 5)];
+const FOUR_FRONT: &[(u8, u8)] = &[(5, 7), (2, 6), (7, 6), (9, 6)];
+
+/// The default placements (section 25 of the rules).
+const DEFAULTS: [Row; 6] = [
+    Row {
+        formation: [4, 4, 2],
+        defenders: FOUR_BACK,
+        midfielders: FOUR_MIDDLE,
+        forwards: &[(5, 7), (6, 6)],
+    },
+    Row {
+        formation: [4, 3, 3],
+        defenders: FOUR_BACK,
+        midfielders: THREE_MIDDLE,
+        forwards: &[(5, 7), (2, 6), (9, 6)],
+    },
+    Row {
+        formation: [4, 2, 4],
+        defenders: FOUR_BACK,
+        midfielders: &[(4, 5), (7, 5)],
+        forwards: FOUR_FRONT,
+    },
+    Row {
+        formation: [3, 4, 3],
+        defenders: THREE_BACK,
+        midfielders: FOUR_MIDDLE,
+        forwards: &[(5, 7), (3, 6), (8, 6)],
+    },
+    Row {
+        formation: [3, 3, 4],
+        defenders: THREE_BACK,
+        midfielders: THREE_MIDDLE,
+        forwards: FOUR_FRONT,
+    },
+    Row {
+        formation: [2, 4, 4],
+        defenders: &[(4, 3), (7, 3)],
+        midfielders: FOUR_MIDDLE,
+        forwards: FOUR_FRONT,
+    },
+];
+
+/// A space given for home, for a side.
+fn of_side(side: Side, (column, row): (u8, u8)) -> Space {
+    let space = Space::new(column, row);
+    match side {
+        Side::Home => space,
+        Side::Away => space.mirrored(),
+    }
+}
+
+/// A side's centre circle space (C20-geo-7).
+pub fn centre(side: Side) -> Space {
+    of_side(side, (5, HALFWAY))
+}
+
+/// A side's own half without the halfway row (C20-setup-6).
+fn own_half(side: Side) -> SpaceSet {
+    let rows = match side {
+        Side::Home => 1..=6,
+        Side::Away => 8..=13,
+    };
+    rows.map(SpaceSet::row)
+        .fold(SpaceSet::EMPTY, |all, row| all | row)
+}
+
+impl Open {
+    /// Where the next player may be placed (C20-setup-4 to 7).
+    pub(crate) fn set_up_spaces(&self, side: Side) -> SpaceSet {
+        let Some(shirt) = self.lifted(side).first() else {
+            return SpaceSet::EMPTY;
+        };
+        SpaceSet::ALL
+            .iter()
+            .filter(|space| self.check_set_up(side, shirt, *space).is_ok())
+            .collect()
+    }
+
+    /// Why a player may not be placed on a space.
+    pub(crate) fn check_set_up(&self, side: Side, shirt: Shirt, space: Space) -> Result<(), Why> {
+        let team = &self.teams[side];
+        if shirt == team.goalie {
+            return if SpaceSet::goal(side).has(space) {
+                Ok(())
+            } else {
+                Err(Why::GoalieBelongsInGoal)
+            };
+        }
+        let centre = centre(side);
+        if self.occupied().has(space) {
+            return Err(if space == centre {
+                Why::OneOnCentre
+            } else {
+                Why::SpaceTaken
+            });
+        }
+        let centre_open = !team.spaces().has(centre);
+        let left = self.lifted(side).without(team.goalie).len();
+        if space == centre {
+            return self.check_set_up_killjoy(side, shirt, space);
+        }
+        if centre_open && left == 1 {
+            return Err(Why::OneOnCentre);
+        }
+        if space.row() == HALFWAY && space.is_in_field() {
+            return Err(Why::OneOnCentre);
+        }
+        if !own_half(side).has(space) {
+            return Err(Why::OwnHalf);
+        }
+        self.check_set_up_killjoy(side, shirt, space)
+    }
+
+    fn check_set_up_killjoy(&self, side: Side, shirt: Shirt, space: Space) -> Result<(), Why> {
+        match self.breach(side, shirt, space, Limits::PLACEMENT) {
+            Some(breach) => Err(Why::Killjoy(breach)),
+            None => Ok(()),
+        }
+    }
+
+    /// The default placement of the players who wait to be placed (C20-setup-8, 9).
+    pub(crate) fn default_placement(&self, side: Side) -> Vec<(Shirt, Space)> {
+        let goalie = self.teams[side].goalie;
+        let waiting = self.lifted(side).without(goalie);
+        let mut placed = vec![(goalie, of_side(side, (5, 0)))];
+        let formation = Formation::of_players(waiting);
+        let row = DEFAULTS.iter().find(|row| {
+            Formation::new(row.formation) == Some(formation)
+                && goalie.line() == Line::Goalies
+                && waiting.and(Line::Goalies.shirts()).is_empty()
+        });
+        if let Some(row) = row {
+            for (line, spaces) in
+                Line::OUTFIELD
+                    .into_iter()
+                    .zip([row.defenders, row.midfielders, row.forwards])
+            {
+                let shirts = waiting.and(line.shirts());
+                placed.extend(
+                    shirts
+                        .iter()
+                        .zip(spaces)
+                        .map(|(shirt, space)| (shirt, of_side(side, *space))),
+                );
+            }
+            return placed;
+        }
+        let Some(highest) = waiting.last() else {
+            return placed;
+        };
+        placed.push((highest, centre(side)));
+        let spaces = FOUR_BACK.iter().chain(FOUR_MIDDLE).chain(&[(6, 6)]);
+        placed.extend(
+            waiting
+                .without(highest)
+                .iter()
+                .zip(spaces)
+                .map(|(shirt, space)| (shirt, of_side(side, *space))),
+        );
+        placed
+    }
+
+    /// Whether nobody of the side has been placed yet.
+    pub(crate) fn may_place_default(&self, side: Side) -> bool {
+        self.lifted(side) == self.teams[side].on_pitch()
+    }
+
+    /// Who stands on a side's centre circle space, or else the foremost outfielder.
+    pub(crate) fn centre_player(&self, side: Side) -> Option<Shirt> {
+        self.teams[side].at(centre(side))
+    }
+
+    /// The players among some, nearest to their own endline first, then by shirt.
+    pub(crate) fn ordered_from_the_back(&self, side: Side, shirts: ShirtSet) -> Vec<Shirt> {
+        let mut ordered: Vec<Shirt> = shirts.iter().collect();
+        ordered.sort_by_key(|shirt| {
+            let row = self.teams[side]
+                .space(*shirt)
+                .map_or(COLUMNS, |space| space.row_from(side));
+            (row, *shirt)
+        });
+        ordered
+    }
+}

@@ -1,0 +1,336 @@
+//! Sets of spaces as bits, which step and spread all at once.
+
+use std::fmt;
+use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
+
+use gaffer_core::Side;
+
+use crate::space::{COLUMNS, ROWS, Space};
+
+/// A set of spaces.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct SpaceSet([u64; 3]);
+
+const fn rectangle(columns: (u8, u8), rows: (u8, u8)) -> SpaceSet {
+    let mut set = SpaceSet([0; 3]);
+    let mut row = rows.0;
+    while row <= rows.1 {
+        let mut column = columns.0;
+        while column <= columns.1 {
+            let index = row as usize * COLUMNS as usize + column as usize;
+            set.0[index / 64] |= 1 << (index % 64);
+            column += 1;
+        }
+        row += 1;
+    }
+    set
+}
+
+impl SpaceSet {
+    /// No space.
+    pub const EMPTY: Self = Self([0; 3]);
+    /// Every space of the grid.
+    pub const ALL: Self = rectangle((0, COLUMNS - 1), (0, ROWS - 1));
+    /// The field: columns 1 to 10, rows 1 to 13 (C20-geo-1).
+    pub const FIELD: Self = rectangle((1, 10), (1, 13));
+    /// The four goal spaces.
+    pub const GOALS: Self = Self::goal(Side::Home).or(Self::goal(Side::Away));
+
+    const NOT_FIRST_COLUMN: Self = rectangle((1, COLUMNS - 1), (0, ROWS - 1));
+    const NOT_LAST_COLUMN: Self = rectangle((0, COLUMNS - 2), (0, ROWS - 1));
+
+    /// A side's two goal spaces (C20-geo-2).
+    pub const fn goal(side: Side) -> Self {
+        let row = match side {
+            Side::Home => 0,
+            Side::Away => ROWS - 1,
+        };
+        rectangle((5, 6), (row, row))
+    }
+
+    /// A side's penalty area (C20-geo-5).
+    pub const fn penalty_area(side: Side) -> Self {
+        const AREAS: [SpaceSet; 2] = [rectangle((3, 8), (1, 2)), rectangle((3, 8), (12, 13))];
+        AREAS[side as usize]
+    }
+
+    /// A side's goalie area (C20-geo-5).
+    pub const fn goalie_area(side: Side) -> Self {
+        const AREAS: [SpaceSet; 2] = [rectangle((4, 7), (1, 1)), rectangle((4, 7), (13, 13))];
+        AREAS[side as usize]
+    }
+
+    /// A row of the field, without lanes.
+    pub const fn row(row: u8) -> Self {
+        rectangle((1, 10), (row, row))
+    }
+
+    /// The set of one space.
+    #[inline]
+    pub const fn of(space: Space) -> Self {
+        let mut set = Self::EMPTY;
+        let index = space.index();
+        set.0[index / 64] = 1 << (index % 64);
+        set
+    }
+
+    #[inline]
+    const fn or(self, other: Self) -> Self {
+        Self([
+            self.0[0] | other.0[0],
+            self.0[1] | other.0[1],
+            self.0[2] | other.0[2],
+        ])
+    }
+
+    /// Whether the space is in the set.
+    #[inline]
+    pub const fn has(self, space: Space) -> bool {
+        let index = space.index();
+        self.0[index / 64] >> (index % 64) & 1 == 1
+    }
+
+    /// Adds a space.
+    #[inline]
+    pub const fn insert(&mut self, space: Space) {
+        let index = space.index();
+        self.0[index / 64] |= 1 << (index % 64);
+    }
+
+    /// Takes a space out.
+    #[inline]
+    pub const fn remove(&mut self, space: Space) {
+        let index = space.index();
+        self.0[index / 64] &= !(1 << (index % 64));
+    }
+
+    /// The set with a space.
+    #[inline]
+    #[must_use]
+    pub const fn with(mut self, space: Space) -> Self {
+        self.insert(space);
+        self
+    }
+
+    /// The set without a space.
+    #[inline]
+    #[must_use]
+    pub const fn without(mut self, space: Space) -> Self {
+        self.remove(space);
+        self
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0[0] | self.0[1] | self.0[2] == 0
+    }
+
+    /// Whether the two sets share a space.
+    #[inline]
+    pub fn meets(self, other: Self) -> bool {
+        !(self & other).is_empty()
+    }
+
+    /// How many spaces there are.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones()
+    }
+
+    /// The spaces of either set that are not in the other.
+    #[inline]
+    #[must_use]
+    pub fn minus(self, other: Self) -> Self {
+        self & !other
+    }
+
+    const fn up(self, by: u32) -> Self {
+        let [a, b, c] = self.0;
+        Self([a << by, b << by | a >> (64 - by), c << by | b >> (64 - by)])
+    }
+
+    const fn down(self, by: u32) -> Self {
+        let [a, b, c] = self.0;
+        Self([a >> by | b << (64 - by), b >> by | c << (64 - by), c >> by])
+    }
+
+    /// Every space one straight step from a space of the set.
+    #[inline]
+    #[must_use]
+    pub fn neighbours(self) -> Self {
+        let vertical = self.up(COLUMNS as u32) | self.down(COLUMNS as u32);
+        let east = (self & Self::NOT_LAST_COLUMN).up(1);
+        let west = (self & Self::NOT_FIRST_COLUMN).down(1);
+        (vertical | east | west) & Self::ALL
+    }
+
+    /// Every space one straight or diagonal step from a space of the set.
+    #[inline]
+    #[must_use]
+    pub fn ring(self) -> Self {
+        let east = (self & Self::NOT_LAST_COLUMN).up(1);
+        let west = (self & Self::NOT_FIRST_COLUMN).down(1);
+        let sides = east | west;
+        let wide = self | sides;
+        (sides | wide.up(COLUMNS as u32) | wide.down(COLUMNS as u32)) & Self::ALL
+    }
+
+    /// The space with the lowest number.
+    #[inline]
+    pub const fn first(self) -> Option<Space> {
+        let [a, b, c] = self.0;
+        if a != 0 {
+            Some(Space::from_index(a.trailing_zeros() as usize))
+        } else if b != 0 {
+            Some(Space::from_index(64 + b.trailing_zeros() as usize))
+        } else if c != 0 {
+            Some(Space::from_index(128 + c.trailing_zeros() as usize))
+        } else {
+            None
+        }
+    }
+
+    /// The space with the highest number.
+    #[inline]
+    pub const fn last(self) -> Option<Space> {
+        let [a, b, c] = self.0;
+        if c != 0 {
+            Some(Space::from_index(191 - c.leading_zeros() as usize))
+        } else if b != 0 {
+            Some(Space::from_index(127 - b.leading_zeros() as usize))
+        } else if a != 0 {
+            Some(Space::from_index(63 - a.leading_zeros() as usize))
+        } else {
+            None
+        }
+    }
+
+    /// The spaces, by rows from the home endline, from column 0 on.
+    pub fn iter(self) -> impl Iterator<Item = Space> {
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let first = rest.first()?;
+            rest.remove(first);
+            Some(first)
+        })
+    }
+
+    /// Everything that can be reached from the set by straight steps over the given spaces.
+    #[must_use]
+    pub fn spread_over(self, over: Self) -> Self {
+        let mut reached = self;
+        loop {
+            let next = reached | (reached.neighbours() & over);
+            if next == reached {
+                return reached;
+            }
+            reached = next;
+        }
+    }
+
+    /// The set seen from the other end.
+    #[must_use]
+    pub fn mirrored(self) -> Self {
+        self.iter().map(Space::mirrored).collect()
+    }
+
+    /// Whether a space of the set is one straight step from a space.
+    pub fn is_next_to(self, space: Space) -> bool {
+        self.meets(Self::of(space).neighbours())
+    }
+}
+
+impl FromIterator<Space> for SpaceSet {
+    fn from_iter<I: IntoIterator<Item = Space>>(spaces: I) -> Self {
+        let mut set = Self::EMPTY;
+        for space in spaces {
+            set.insert(space);
+        }
+        set
+    }
+}
+
+impl BitAnd for SpaceSet {
+    type Output = Self;
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        Self([
+            self.0[0] & other.0[0],
+            self.0[1] & other.0[1],
+            self.0[2] & other.0[2],
+        ])
+    }
+}
+
+impl BitOr for SpaceSet {
+    type Output = Self;
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        self.or(other)
+    }
+}
+
+impl BitOrAssign for SpaceSet {
+    #[inline]
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}
+
+impl Not for SpaceSet {
+    type Output = Self;
+    #[inline]
+    fn not(self) -> Self {
+        Self([!self.0[0], !self.0[1], !self.0[2]]) & Self::ALL
+    }
+}
+
+impl fmt::Debug for SpaceSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set()
+            .entries(self.iter().map(|space| space.to_string()))
+            .finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::space::Direction;
+
+    #[test]
+    fn steps_of_sets_are_steps_of_their_spaces() {
+        for space in SpaceSet::ALL.iter() {
+            let steps = |directions: &[Direction]| -> SpaceSet {
+                directions.iter().filter_map(|d| space.step(*d)).collect()
+            };
+            assert_eq!(
+                SpaceSet::of(space).neighbours(),
+                steps(&Direction::STRAIGHT)
+            );
+            assert_eq!(SpaceSet::of(space).ring(), steps(&Direction::ALL));
+        }
+    }
+
+    #[test]
+    fn the_board_has_its_measures() {
+        assert_eq!(SpaceSet::ALL.len(), 180);
+        assert_eq!(SpaceSet::FIELD.len(), 130, "C20-geo-1: 13 by 10");
+        assert_eq!(SpaceSet::GOALS.len(), 4);
+        for side in Side::BOTH {
+            assert_eq!(SpaceSet::penalty_area(side).len(), 12);
+            assert_eq!(SpaceSet::goalie_area(side).len(), 4);
+            assert_eq!(
+                SpaceSet::goalie_area(side).minus(SpaceSet::penalty_area(side)),
+                SpaceSet::EMPTY,
+                "C20-geo-5"
+            );
+            assert_eq!(
+                SpaceSet::penalty_area(side).mirrored(),
+                SpaceSet::penalty_area(!side),
+                "C20-def-8"
+            );
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! What a tournament carries on between matches: suspensions, sensitivity and the table (C20-cup-7 to 14).
+
+use serde::{Deserialize, Serialize};
+
+use crate::result::TeamResult;
+use crate::squad::{SQUAD, Shirt, ShirtSet};
+
+/// The cards of a player in one match, judged once after it (C20-D77).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Card {
+    /// None.
+    None,
+    /// One yellow card.
+    Yellow,
+    /// Sent off, also by two yellow cards.
+    Red,
+}
+
+/// Matches in which a card counts double after one with a card (C20-cup-10).
+const CARD_SENSITIVE: u8 = 3;
+/// Matches in which an injury counts double after one with an injury (C20-cup-13).
+const INJURY_SENSITIVE: u8 = 2;
+
+/// What a player carries from match to match (C20-state-12).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Carried {
+    /// Matches still to miss.
+    pub suspended: u8,
+    /// Matches of card sensitivity left.
+    pub card_sensitive: u8,
+    /// Matches of injury sensitivity left.
+    pub injury_sensitive: u8,
+}
+
+impl Carried {
+    /// What he carries on after one more match of his side.
+    #[must_use]
+    pub fn after(self, card: Card, injuries: u8) -> Self {
+        if self.suspended > 0 {
+            // Matches he misses do not use up sensitivity (C20-D78).
+            return Self {
+                suspended: self.suspended - 1,
+                ..self
+            };
+        }
+        let carded = self.card_sensitive > 0;
+        let (card_absence, card_sensitive) = match card {
+            Card::None => (0, self.card_sensitive.saturating_sub(1)),
+            Card::Yellow => (u8::from(carded), CARD_SENSITIVE),
+            Card::Red => (2 + u8::from(carded), CARD_SENSITIVE),
+        };
+        let hurt = self.injury_sensitive > 0;
+        let (injury_absence, injury_sensitive) = match injuries {
+            0 => (0, self.injury_sensitive.saturating_sub(1)),
+            1 => (u8::from(hurt), INJURY_SENSITIVE),
+            _ => (2 + u8::from(hurt), INJURY_SENSITIVE),
+        };
+        Self {
+            // Both absences run at the same time (C20-cup-14).
+            suspended: card_absence.max(injury_absence),
+            card_sensitive,
+            injury_sensitive,
+        }
+    }
+}
+
+/// What a squad carries from match to match.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Squad([Carried; SQUAD]);
+
+impl Squad {
+    /// What a player carries.
+    pub fn player(&self, shirt: Shirt) -> Carried {
+        self.0[shirt.index()]
+    }
+
+    /// Who is not in the squad of the day (C20-cup-14).
+    pub fn suspended(&self) -> ShirtSet {
+        ShirtSet::ALL
+            .iter()
+            .filter(|shirt| self.player(*shirt).suspended > 0)
+            .collect()
+    }
+
+    /// Takes in the result of a match.
+    pub fn book(&mut self, result: &TeamResult) {
+        for shirt in ShirtSet::ALL.iter() {
+            let carried = &mut self.0[shirt.index()];
+            *carried = carried.after(result.card(shirt), result.injuries(shirt));
+        }
+    }
+}
+
+/// A match as the table sees it: two teams by number, their goals and points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableMatch {
+    /// The two teams.
+    pub teams: [usize; 2],
+    /// Their goals; those of a shoot-out are not goals of the match.
+    pub goals: [u8; 2],
+    /// Their points.
+    pub points: [u8; 2],
+}
+
+/// The ranking of a league: each place with the teams that share it, who draw lots for it (C20-cup-8).
+pub fn ranking(teams: usize, matches: &[TableMatch]) -> Vec<Vec<usize>> {
+    let sum = |team: usize, among: &dyn Fn(usize) -> bool| {
+        let mut totals = (0_i32, 0_i32, 0_i32);
+        for one in matches {
+            for (me, other) in [(0, 1), (1, 0)] {
+                if one.teams[me] == team && among(one.teams[other]) {
+                    totals.0 += i32::from(one.points[me]);
+                    totals.1 += i32::from(one.goals[me]) - i32::from(one.goals[other]);
+                    totals.2 += i32::from(one.goals[me]);
+                }
+            }
+        }
+        totals
+    };
+    let mut places: Vec<Vec<usize>> = Vec::new();
+    for tied in grouped((0..teams).collect(), |team| sum(team, &|_| true)) {
+        let members = tied.clone();
+        places.extend(grouped(tied, |team| {
+            sum(team, &|other| members.contains(&other)).0
+        }));
+    }
+    places
+}
+
+/// Sorts by a key, the highest first, and keeps equals together.
+fn grouped<K: Ord>(mut teams: Vec<usize>, key: impl Fn(usize) -> K) -> Vec<Vec<usize>> {
+    teams.sort_by_key(|team| std::cmp::Reverse(key(*team)));
+    teams
+        .chunk_by(|a, b| key(*a) == key(*b))
+        .map(<[usize]>::to_vec)
+        .collect()
+}
