@@ -5,6 +5,14 @@
 //! it is drawn and what its choices are called.
 
 mod app;
+#[cfg_attr(
+    not(test),
+    expect(
+        dead_code,
+        reason = "the grid is drawn once the rules of Champions 2020 are there"
+    )
+)]
+mod champions;
 mod command;
 mod commentary;
 mod dice_words;
