@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use gaffer_core::{Answer, BySide, Match, Record, Rules, Side};
-use gaffer_fuba::{Event, MatchResult, Position, SkillSet};
+use gaffer_fuba::{MatchResult, Position, SkillSet};
 
 use crate::board;
 use crate::cli::Replay;
@@ -23,27 +23,26 @@ pub fn run(arguments: &Replay) -> Result<(), String> {
 
 /// One moment of a recorded match: the answer, what happened, and the position after it.
 #[derive(Clone, Debug)]
-pub struct Moment {
+pub struct Moment<R: Rules> {
     /// The answer that led here, in its notation; empty at the start.
     pub answer: String,
     /// What happened.
-    pub events: Vec<Event>,
+    pub events: Vec<R::Event>,
     /// The position.
-    pub position: Position,
+    pub position: R,
 }
 
 /// Every moment of a recorded match.
-pub fn moments(record: &Record<Position>, file: &Path) -> Result<Vec<Moment>, String> {
+pub fn moments<R: Rules>(record: &Record<R>, file: &Path) -> Result<Vec<Moment<R>>, String> {
     // Checks the whole record first, so that a bad one is refused with its reason.
     record
         .replay()
         .map_err(|error| format!("{}: {error}", file.display()))?;
-    let mut game =
-        Match::<Position>::new(&record.header.options).map_err(|faults| faults.to_string())?;
+    let mut game = Match::<R>::new(&record.header.options).map_err(|faults| faults.to_string())?;
     let mut moments = vec![Moment {
         answer: String::new(),
         events: Vec::new(),
-        position: *game.position(),
+        position: game.position().clone(),
     }];
     for answer in &record.answers {
         let before = game.events().len();
@@ -54,7 +53,7 @@ pub fn moments(record: &Record<Position>, file: &Path) -> Result<Vec<Moment>, St
         moments.push(Moment {
             answer: answer.to_string(),
             events: game.events()[before..].to_vec(),
-            position: *game.position(),
+            position: game.position().clone(),
         });
     }
     Ok(moments)

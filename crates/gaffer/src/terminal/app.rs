@@ -3,20 +3,15 @@
 use std::io;
 
 use gaffer_core::{BySide, Side};
-use gaffer_fuba::pitch::AreaSet;
-use gaffer_fuba::{Advanced, Choice, Event, Open, Position, Purpose, Skill, Step};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use super::choice_rule;
 use super::commentary;
 use super::draw::{HEIGHT, WIDTH, commentary_size};
-use super::help;
+use super::hand_over::HandOver;
 use super::notice::Notice;
-use super::offers::{self, Offer};
+use super::offer::Offer;
 use super::overlay::Overlay;
-use super::picker;
-use super::secrecy::Asks;
-use super::team_sheet;
+use super::screen::Screen;
 use super::text::clean;
 use super::{Ending, Pace, TerminalOptions};
 use crate::session::{Session, Waiting};
@@ -24,57 +19,44 @@ use crate::session::{Session, Waiting};
 /// The longest command line.
 const LONGEST: usize = 200;
 
-/// A hand-over of the keyboard between two people.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct HandOver {
-    /// Who gets the keyboard.
-    pub(super) to: Side,
-    /// Whether only he may look.
-    pub(super) secret: bool,
-    /// Whether he has asked for his hidden skills, which are no decision.
-    pub(super) for_skills: bool,
-}
-
 /// A match on the screen.
 #[derive(Debug)]
-pub struct App {
-    pub(super) session: Session<Position>,
+pub struct App<G: Screen> {
+    pub(super) session: Session<G>,
     pub(super) names: BySide<String>,
     pub(super) options: TerminalOptions,
     size: (u16, u16),
-    pub(super) offers: Vec<Offer>,
+    pub(super) offers: Vec<Offer<G::Choice>>,
     pub(super) input: String,
     /// The highlighted one of the shown offers.
     pub(super) selected: usize,
     /// Whether it was highlighted on purpose since the last letter was typed.
     pub(super) picked: bool,
     /// The choice just made, which is highlighted again if it can be made again.
-    pub(super) last_played: Option<Choice>,
+    pub(super) last_played: Option<G::Choice>,
     pub(super) notice: Option<Notice>,
     pub(super) overlay: Option<Overlay>,
     pub(super) hand_over: Option<HandOver>,
     /// Who took the keyboard for a secret and may be the only one to have looked since.
-    alone: Option<Side>,
-    /// Who of two people looks at his hidden skills now.
+    pub(super) alone: Option<Side>,
+    /// Who of two people looks at what only he may see.
     pub(super) looking: Option<Side>,
-    /// At which windows each person is asked.
-    pub(super) asks: BySide<Asks>,
-    /// The skills picked so far where skills are chosen.
-    pub(super) draft: Vec<Skill>,
+    /// What the game remembers beside the match.
+    pub(super) extra: G::Extra,
     pub(super) scroll: usize,
     /// The events there were when each person last began to decide.
     seen: BySide<usize>,
     pub(super) ending: Option<Ending>,
 }
 
-impl App {
+impl<G: Screen> App<G> {
     /// A screen for a session, as large as the smallest that will do until it is resized.
     pub fn new(
-        session: Session<Position>,
+        session: Session<G>,
         names: BySide<String>,
         options: TerminalOptions,
     ) -> io::Result<Self> {
-        let asks = Asks::at_start(session.is_shared());
+        let extra = G::extra(session.is_shared());
         let mut app = Self {
             session,
             names: BySide {
@@ -93,8 +75,7 @@ impl App {
             hand_over: None,
             alone: None,
             looking: None,
-            asks: BySide::with(|_| asks),
-            draft: Vec::new(),
+            extra,
             scroll: 0,
             seen: BySide::default(),
             ending: None,
@@ -110,7 +91,7 @@ impl App {
     }
 
     /// The session, with the match as it stands.
-    pub fn session(&self) -> &Session<Position> {
+    pub fn session(&self) -> &Session<G> {
         &self.session
     }
 
@@ -156,7 +137,7 @@ impl App {
         if let Some(hand_over) = self.hand_over {
             match key.code {
                 KeyCode::Enter => self.take_over(hand_over),
-                KeyCode::Esc if hand_over.for_skills => self.hand_over = None,
+                KeyCode::Esc if hand_over.to_see.is_some() => self.hand_over = None,
                 KeyCode::Char('q') => self.ask_to_leave(),
                 _ => {}
             }
@@ -193,7 +174,9 @@ impl App {
             KeyCode::Char('z') if control => self.undo()?,
             KeyCode::Char('u') if control => self.edit(String::clear),
             KeyCode::Char(_) if control => {}
-            KeyCode::Char('u') if self.input.is_empty() && !self.may_type_use() => self.undo()?,
+            KeyCode::Char('u') if self.input.is_empty() && !self.position().may_type_u() => {
+                self.undo()?;
+            }
             KeyCode::Char('q') if self.input.is_empty() => self.ask_to_leave(),
             KeyCode::Char(c) if !c.is_control() && self.input.len() < LONGEST => {
                 self.edit(|input| input.push(c));
@@ -217,12 +200,6 @@ impl App {
         Ok(())
     }
 
-    /// Whether a line may begin with "use", so that a "u" is not yet a wish to take back.
-    fn may_type_use(&self) -> bool {
-        self.open().plays(Advanced::Skills)
-            && matches!(self.open().step(), Step::Action | Step::Skill(_))
-    }
-
     fn edit(&mut self, change: impl FnOnce(&mut String)) {
         change(&mut self.input);
         self.selected = 0;
@@ -235,11 +212,11 @@ impl App {
     }
 
     fn scroll_key(&mut self, code: KeyCode) -> bool {
-        let (columns, rows) = commentary_size(self.size, self.open());
+        let (columns, rows) = commentary_size(self.size, self.position());
         match code {
             KeyCode::PageUp => {
-                let height =
-                    commentary::height(&self.open().options(), self.events(), &self.names, columns);
+                let options = self.position().options();
+                let height = commentary::height::<G>(&options, self.events(), &self.names, columns);
                 self.scroll =
                     (self.scroll + rows.saturating_sub(1)).min(height.saturating_sub(rows));
             }
@@ -249,39 +226,19 @@ impl App {
         true
     }
 
-    fn take_over(&mut self, hand_over: HandOver) {
-        self.hand_over = None;
-        if hand_over.for_skills {
-            self.looking = Some(hand_over.to);
-            self.overlay = Some(Overlay::Teams);
-            self.list_offers();
-        } else {
-            self.alone = hand_over.secret.then_some(hand_over.to);
-            self.list_offers();
-            self.hint_at_skills();
-        }
-    }
-
-    /// Tells two people once, before the kick-off, that they are not asked about hidden skills by
-    /// themselves.
-    fn hint_at_skills(&mut self) {
-        let before_kick_off = matches!(self.open().step(), Step::KickOffChoice(_));
-        if before_kick_off
-            && self.hand_over.is_none()
-            && self.session.is_shared()
-            && self.open().plays(Advanced::Skills)
+    /// Says what the game has to remark on the decision that is due.
+    pub(super) fn remark(&mut self) {
+        if self.hand_over.is_none()
+            && let Some(remark) = G::remark(self)
         {
-            self.notice = Some(Notice::plain(
-                "Nobody is asked about hidden skills unless he wants to be: F2, then h or a, shows \
-                 a coach his skills and lets him say when to ask. Help (?) has a page on it.",
-            ));
+            self.notice = Some(Notice::plain(remark));
         }
     }
 
     fn overlay_key(&mut self, code: KeyCode) -> io::Result<()> {
         match (&mut self.overlay, code) {
             (Some(Overlay::Help(page)), KeyCode::Right | KeyCode::PageDown | KeyCode::Down) => {
-                *page = (*page + 1).min(help::PAGES.len() - 1);
+                *page = (*page + 1).min(G::HELP.len().saturating_sub(1));
             }
             (Some(Overlay::Help(page)), KeyCode::Left | KeyCode::PageUp | KeyCode::Up) => {
                 *page = page.saturating_sub(1);
@@ -302,71 +259,43 @@ impl App {
         Ok(())
     }
 
-    /// Keys of the team sheets: hidden skills on request, and at which windows to be asked.
+    /// Keys of the team sheets: those of the game, and any other closes them.
     fn teams_key(&mut self, code: KeyCode) -> io::Result<()> {
-        let shared = self.session.is_shared();
-        let owner = Side::BOTH.into_iter().find(|side| self.sees_hidden(*side));
-        match (code, owner) {
-            (KeyCode::Char('h' | 'H'), None) if shared => self.ask_for_skills(Side::Home),
-            (KeyCode::Char('a' | 'A'), None) if shared => self.ask_for_skills(Side::Away),
-            (KeyCode::Char('e' | 'E'), Some(side)) if shared => {
-                self.asks[side].every = !self.asks[side].every;
-            }
-            (KeyCode::Char(digit @ '1'..='9'), Some(side)) => {
-                let number = digit as usize - '1' as usize;
-                if let Some(skill) = team_sheet::numbered(self, side).get(number) {
-                    self.asks[side].switch(*skill);
-                }
-            }
-            _ => {
-                self.overlay = None;
-                // Somebody who does not decide now has looked enough.
-                let decides =
-                    matches!(self.waiting(), Waiting::Person(side) if self.looking == Some(side));
-                if !decides {
-                    self.looking = None;
-                }
-                if self.passes(self.session.game().position()) {
-                    return self.refresh();
-                }
-                self.list_offers();
-            }
+        if G::sheet_key(self, code) {
+            return Ok(());
         }
+        self.overlay = None;
+        self.look_away();
+        if self.passes(self.position()).is_some() {
+            return self.refresh();
+        }
+        self.list_offers();
         Ok(())
-    }
-
-    fn ask_for_skills(&mut self, to: Side) {
-        if self.open().plays(Advanced::Skills) {
-            self.overlay = None;
-            self.hand_over = Some(HandOver {
-                to,
-                secret: true,
-                for_skills: true,
-            });
-        }
     }
 
     /// The rule of the highlighted choice in full.
     fn show_rule_of_choice(&mut self) {
+        let position = self.position();
         let rule = self
             .highlighted()
-            .map(|offer| choice_rule::rule_of(self.open(), offer))
+            .map(|offer| position.rule_of_offer(offer))
             .filter(|rule| !rule.is_empty());
-        let edition = self.open().edition();
-        match rule.and_then(|rule| Overlay::rules(rule, edition)) {
+        let names = position.rule_names();
+        match rule.and_then(|rule| Overlay::rules(rule, names.prefix)) {
             Some(overlay) => self.overlay = Some(overlay),
             None => {
-                self.notice = Some(Notice::plain(
-                    "Highlight a choice for its rule, or type one: rule 4.1.",
-                ));
+                self.notice = Some(Notice::plain(&format!(
+                    "Highlight a choice for its rule, or type one: rule {}.",
+                    names.section
+                )));
             }
         }
     }
 
-    /// Where skills are picked: the rule of the highlighted one.
-    pub(super) fn rule_of_picked_skill(&self) -> Option<Notice> {
-        let skill = self.highlighted()?.pick?;
-        Notice::rule(skill.rule())
+    /// Where parts of a choice are picked: the rule of the highlighted one.
+    pub(super) fn rule_of_part(&self) -> Option<Notice> {
+        let part = self.highlighted().filter(|offer| offer.is_part)?;
+        Notice::rule(self.position().rule_of_offer(part))
     }
 
     /// Asks whether to leave; a second Ctrl-C is an answer.
@@ -381,7 +310,7 @@ impl App {
     }
 
     /// The offers that the typed text leaves.
-    pub(super) fn shown(&self) -> impl Iterator<Item = &Offer> {
+    pub(super) fn shown(&self) -> impl Iterator<Item = &Offer<G::Choice>> {
         let filter = self.input.trim().to_lowercase();
         // A line with more than the words of one choice is a command, which filters nothing.
         let whole = self.offers.iter().any(|offer| offer.matches(&filter));
@@ -397,25 +326,25 @@ impl App {
     }
 
     /// The highlighted offer.
-    pub(super) fn highlighted(&self) -> Option<&Offer> {
+    pub(super) fn highlighted(&self) -> Option<&Offer<G::Choice>> {
         self.shown().nth(self.selected)
     }
 
-    /// The areas of the highlighted choice; none while the keyboard is handed over.
-    pub(super) fn marked(&self) -> AreaSet {
-        self.highlighted().map_or(AreaSet::EMPTY, Offer::areas)
+    pub(super) fn position(&self) -> &G {
+        self.session.game().position()
     }
 
-    pub(super) fn open(&self) -> &Open {
-        self.session.game().position().open()
-    }
-
-    pub(super) fn events(&self) -> &[Event] {
+    pub(super) fn events(&self) -> &[G::Event] {
         self.session.game().events()
     }
 
-    pub(super) fn waiting(&self) -> Waiting<Purpose> {
+    pub(super) fn waiting(&self) -> Waiting<G::Purpose> {
         self.session.waiting()
+    }
+
+    /// The choice that is made at a position without asking anybody.
+    fn passes(&self, position: &G) -> Option<G::Choice> {
+        position.passes(&self.session, &self.extra)
     }
 
     /// Whether the window is smaller than the screen needs.
@@ -452,14 +381,14 @@ impl App {
         }
     }
 
-    /// How many answers must be taken back to take back one of a person's own: windows that passed by
-    /// themselves are not his. 0 where there is nothing to take back.
+    /// How many answers must be taken back to take back one of a person's own: those made without asking
+    /// him are not his. 0 where there is nothing to take back.
     pub(super) fn undoable(&self) -> usize {
         let mut game = self.session.game().clone();
         let mut steps = 0;
         while game.undo() {
             steps += 1;
-            if !self.passes(game.position()) {
+            if self.passes(game.position()).is_none() {
                 return steps;
             }
         }
@@ -469,10 +398,9 @@ impl App {
     /// Brings everything that follows from the session up to date.
     pub(super) fn refresh(&mut self) -> io::Result<()> {
         self.looking = None;
-        self.draft.clear();
-        self.note_shown_skills();
-        while self.passes(self.session.game().position()) {
-            if self.session.choose(Choice::No)?.is_err() {
+        self.session.game().position().take_note(&mut self.extra);
+        while let Some(choice) = self.passes(self.position()) {
+            if self.session.choose(choice)?.is_err() {
                 break;
             }
         }
@@ -482,56 +410,21 @@ impl App {
         self.arrange_hand_over();
         self.list_offers();
         // Placing or moving again takes one key where it is the same choice again.
-        let same = |choice: Choice| self.offers.iter().position(|offer| offer.choice == choice);
+        let same = |choice| self.offers.iter().position(|offer| offer.choice == choice);
         self.selected = self.last_played.take().and_then(same).unwrap_or(0);
         if self.hand_over.is_some() {
             self.selected = 0;
         }
-        self.hint_at_skills();
+        self.remark();
         Ok(())
     }
 
     /// Lists what may be chosen, as far as it may stand on the screen.
     pub(super) fn list_offers(&mut self) {
-        let game = self.session.game();
         self.offers = match self.waiting() {
-            Waiting::Person(side) | Waiting::PersonInSecret(side) => {
-                match picker::wanted(game.position()) {
-                    Some((_, number)) => picker::offers(game.position(), number, &self.draft),
-                    None => offers::all(game, &self.names)
-                        .into_iter()
-                        .filter(|offer| self.may_list(side, offer.choice))
-                        .collect(),
-                }
-            }
+            Waiting::Person(side) | Waiting::PersonInSecret(side) => G::offers(self, side),
             _ => Vec::new(),
         };
         self.selected = self.selected.min(self.offers.len().saturating_sub(1));
-    }
-
-    /// Two people on one keyboard: whoever decides or draws in secret is alone with it.
-    fn arrange_hand_over(&mut self) {
-        if !self.session.is_shared() {
-            return;
-        }
-        let hand_over = |to, secret| {
-            Some(HandOver {
-                to,
-                secret,
-                for_skills: false,
-            })
-        };
-        self.hand_over = match (self.alone_with_secret(), self.waiting()) {
-            (Some(to), _) if self.alone != Some(to) => hand_over(to, true),
-            (Some(_), _) => None,
-            (None, Waiting::Person(to)) if self.alone == Some(!to) => hand_over(to, false),
-            _ => {
-                self.alone = None;
-                None
-            }
-        };
-        if self.hand_over.is_some() {
-            self.notice = None;
-        }
     }
 }

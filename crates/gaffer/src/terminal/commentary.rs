@@ -1,10 +1,10 @@
 //! The running commentary, from the events of the match.
 
-use gaffer_core::{BySide, Rules};
-use gaffer_fuba::{Event, Options, Position};
+use gaffer_core::BySide;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 
+use super::screen::{Landmark, Screen};
 use super::text::wrap;
 
 /// What stands before a line that is new since the person's last decision.
@@ -13,14 +13,14 @@ const NEW: &str = "* ";
 const OLD: &str = "  ";
 
 /// The rows of one event: its words and the rule it follows.
-fn event_rows(
-    options: &Options,
-    event: &Event,
+fn event_rows<G: Screen>(
+    options: &G::Options,
+    event: &G::Event,
     names: &BySide<String>,
     columns: usize,
 ) -> Vec<String> {
-    let told = Position::tell(event, names);
-    let text = match Position::rule_of(options, event) {
+    let told = G::tell(event, names);
+    let text = match G::rule_of(options, event) {
         Some(rule) => format!("{told} [{rule}]"),
         None => told,
     };
@@ -28,22 +28,22 @@ fn event_rows(
 }
 
 /// How many rows the whole commentary takes.
-pub(super) fn height(
-    options: &Options,
-    events: &[Event],
+pub(super) fn height<G: Screen>(
+    options: &G::Options,
+    events: &[G::Event],
     names: &BySide<String>,
     columns: usize,
 ) -> usize {
     events
         .iter()
-        .map(|event| event_rows(options, event, names, columns).len())
+        .map(|event| event_rows::<G>(options, event, names, columns).len())
         .sum()
 }
 
 /// A page of the commentary, ending so many rows above its end, and the new rows hidden above it.
-pub(super) fn page(
-    options: &Options,
-    events: &[Event],
+pub(super) fn page<G: Screen>(
+    options: &G::Options,
+    events: &[G::Event],
     names: &BySide<String>,
     seen: usize,
     (columns, rows): (usize, usize),
@@ -57,13 +57,13 @@ pub(super) fn page(
         if page.len() == rows && !is_new {
             break;
         }
-        let lines = event_rows(options, event, names, columns);
+        let lines = event_rows::<G>(options, event, names, columns);
         for (row, text) in lines.iter().enumerate().rev() {
             if passed < scroll {
                 passed += 1;
             } else if page.len() < rows {
                 let mark = if is_new && row == 0 { NEW } else { OLD };
-                page.push(Line::styled(format!("{mark}{text}"), style_of(event)));
+                page.push(Line::styled(format!("{mark}{text}"), style_of::<G>(event)));
             } else if is_new {
                 hidden += 1;
             }
@@ -73,11 +73,9 @@ pub(super) fn page(
     (page, hidden)
 }
 
-fn style_of(event: &Event) -> Style {
-    match event {
-        Event::Goal { .. } | Event::MatchEnded { .. } | Event::HalfEnded { .. } => {
-            Style::new().add_modifier(Modifier::BOLD)
-        }
+fn style_of<G: Screen>(event: &G::Event) -> Style {
+    match G::landmark(event) {
+        Some(Landmark::Goal | Landmark::End) => Style::new().add_modifier(Modifier::BOLD),
         _ => Style::new(),
     }
 }

@@ -1,7 +1,6 @@
 //! The screen as a picture of the state, and where its parts lie.
 
-use gaffer_core::Side;
-use gaffer_fuba::Open;
+use gaffer_core::{BySide, Side};
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Rect};
 use ratatui::style::{Color, Modifier, Style};
@@ -10,12 +9,9 @@ use ratatui::widgets::Paragraph;
 
 use super::app::App;
 use super::commentary;
-use super::header;
-use super::last_roll;
 use super::overlay;
 use super::panel;
-use super::pitch::{self, Pitch};
-use super::summary;
+use super::screen::Screen;
 use super::text::{fit, fit_end, width, wrap};
 use super::{Pace, notice::Notice};
 use crate::session::Waiting;
@@ -30,9 +26,9 @@ const FOOTER: u16 = 2;
 
 /// The styles in use: colours only add to what the characters say.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Palette {
+pub struct Palette {
     /// Whether colours are added.
-    pub(super) colour: bool,
+    pub colour: bool,
 }
 
 impl Palette {
@@ -46,17 +42,30 @@ impl Palette {
     }
 }
 
+/// The room above the command line and the hints.
+fn room(screen: Rect) -> Rect {
+    Rect {
+        height: screen.height.saturating_sub(FOOTER),
+        ..screen
+    }
+}
+
 /// Columns and rows of the commentary in a window of a size.
-pub(super) fn commentary_size((columns, rows): (u16, u16), open: &Open) -> (usize, usize) {
-    let below = header::height(open) + pitch::HEIGHT;
+pub(super) fn commentary_size<G: Screen>(
+    (width, height): (u16, u16),
+    position: &G,
+) -> (usize, usize) {
+    let area = position
+        .layout(room(Rect::new(0, 0, width, height)))
+        .commentary;
     (
-        usize::from(columns),
-        usize::from(rows.saturating_sub(below + 1 + FOOTER)),
+        usize::from(area.width),
+        usize::from(area.height.saturating_sub(1)),
     )
 }
 
 /// Draws the state of a match on a frame.
-pub fn draw(frame: &mut Frame, app: &App) {
+pub fn draw<G: Screen>(frame: &mut Frame, app: &App<G>) {
     let screen = frame.area();
     if screen.width < WIDTH || screen.height < HEIGHT {
         too_small(frame);
@@ -82,57 +91,38 @@ fn too_small(frame: &mut Frame) {
     frame.render_widget(Paragraph::new(lines), screen);
 }
 
-fn match_screen(frame: &mut Frame, app: &App) {
-    let screen = frame.area();
-    let columns = usize::from(screen.width);
+fn match_screen<G: Screen>(frame: &mut Frame, app: &App<G>) {
     let palette = Palette {
         colour: app.options.colour,
     };
-    let rows = |y: u16, height: u16| Rect {
-        y,
-        height,
-        ..screen
-    };
-    let hidden = app.visible_hidden();
-    let header = header::lines(app.open(), &app.names, &hidden, columns, palette);
-    let top = header.len() as u16;
-    frame.render_widget(Paragraph::new(header), rows(0, top));
-    let middle = rows(top, pitch::HEIGHT);
-    if app.waiting() == Waiting::Over && summary::is_wide(app.open()) {
-        panel::render(frame, app, middle);
+    let position = app.position();
+    let room = room(frame.area());
+    let layout = position.layout(room);
+    let sees = BySide::with(|side| app.sees_hidden(side));
+    let columns = usize::from(layout.header.width);
+    let header = position.header(&app.names, sees, columns, palette);
+    frame.render_widget(Paragraph::new(header), layout.header);
+    if app.waiting() == Waiting::Over && position.has_wide_summary() {
+        panel::render(frame, app, layout.board.union(layout.panel));
     } else {
-        let pitch = Rect {
-            width: pitch::WIDTH,
-            ..middle
-        };
-        frame.render_widget(
-            Pitch {
-                open: app.open(),
-                marked: app.marked(),
-                palette,
-            },
-            pitch,
-        );
-        let panel = Rect {
-            x: pitch::WIDTH,
-            width: screen.width - pitch::WIDTH,
-            ..middle
-        };
-        panel::render(frame, app, panel);
+        let highlighted = app.highlighted().map(|offer| offer.choice);
+        position.draw_board(highlighted, palette, layout.board, frame.buffer_mut());
+        panel::render(frame, app, layout.panel);
     }
-    let below = top + pitch::HEIGHT;
-    let lower = screen.height - below - FOOTER;
+    let lower = layout.commentary;
     let notice = app
         .notice
         .clone()
-        .or_else(|| app.rule_of_picked_skill())
+        .or_else(|| app.rule_of_part())
         .map_or_else(Vec::new, |notice| {
-            notice_lines(&notice, columns, usize::from(lower))
+            notice_lines(&notice, usize::from(lower.width), usize::from(lower.height))
         });
-    let kept = lower - notice.len() as u16;
-    render_commentary(frame, app, rows(below, kept));
-    frame.render_widget(Paragraph::new(notice), rows(below + kept, lower - kept));
-    render_footer(frame, app, rows(below + lower, FOOTER));
+    let kept = lower.height.saturating_sub(notice.len() as u16);
+    let rows = |area: Rect, y: u16, height: u16| Rect { y, height, ..area };
+    render_commentary(frame, app, rows(lower, lower.y, kept));
+    let below = rows(lower, lower.y + kept, lower.height - kept);
+    frame.render_widget(Paragraph::new(notice), below);
+    render_footer(frame, app, rows(room, room.bottom(), FOOTER));
 }
 
 /// A notice with a rule above it; it takes the place of as much commentary as it needs.
@@ -169,14 +159,14 @@ fn ruled(mut left: String, right: &str, columns: usize) -> String {
     left
 }
 
-fn render_commentary(frame: &mut Frame, app: &App, area: Rect) {
+fn render_commentary<G: Screen>(frame: &mut Frame, app: &App<G>, area: Rect) {
     if area.height == 0 {
         return;
     }
     let columns = usize::from(area.width);
     let rows = usize::from(area.height) - 1;
-    let (page, hidden) = commentary::page(
-        &app.open().options(),
+    let (page, hidden) = commentary::page::<G>(
+        &app.position().options(),
         app.events(),
         &app.names,
         app.seen(),
@@ -191,7 +181,7 @@ fn render_commentary(frame: &mut Frame, app: &App, area: Rect) {
         String::new()
     };
     let room = columns.saturating_sub(width(&right) + 10);
-    let dice = last_roll::last_roll(app.events(), &app.names, room);
+    let dice = G::last_roll(app.events(), &app.names, room);
     let mut lines = vec![Line::raw(ruled(
         format!("─ Dice: {dice} "),
         &right,
@@ -201,15 +191,15 @@ fn render_commentary(frame: &mut Frame, app: &App, area: Rect) {
     frame.render_widget(Paragraph::new(lines), area);
 }
 
-fn render_footer(frame: &mut Frame, app: &App, area: Rect) {
+fn render_footer<G: Screen>(frame: &mut Frame, app: &App<G>, area: Rect) {
     let columns = usize::from(area.width);
     let (line, hint) = match app.waiting() {
         Waiting::Person(_) | Waiting::PersonInSecret(_) => (
             command_line("> ", &app.input, columns),
-            if app.open().options().advanced.is_empty() {
-                "Up/Down Enter: play  type: find/do  Tab: assistant  u: undo  ?: help  q: leave"
-            } else {
+            if app.position().has_rich_sheet() {
                 "Enter: play  type: find/do  Tab: assistant  ^Z: undo  F2: teams  F3: rule  ?  q"
+            } else {
+                "Up/Down Enter: play  type: find/do  Tab: assistant  u: undo  ?: help  q: leave"
             },
         ),
         Waiting::DiceByHand(_) => (

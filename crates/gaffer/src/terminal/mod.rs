@@ -1,51 +1,49 @@
-//! The full-screen match in a terminal: pitch, commentary and decisions, played with the keyboard.
+//! The full-screen match in a terminal: board, commentary and decisions, played with the keyboard.
 //!
 //! [`App`] is the whole state, [`App::key`] takes a key, and [`draw()`] paints the state on a frame; only
-//! [`run`] touches a real terminal.
+//! [`run`] touches a real terminal. All of this is the same for every game; [`Screen`] is what a game adds: how
+//! it is drawn and what its choices are called.
 
-mod advanced_command;
-mod advanced_offers;
 mod app;
-mod choice_rule;
+#[cfg_attr(
+    not(test),
+    expect(
+        dead_code,
+        reason = "the grid is drawn once the rules of Champions 2020 are there"
+    )
+)]
+mod champions;
 mod command;
 mod commentary;
+mod dice_words;
 mod draw;
-mod edition_words;
-mod header;
-mod help;
-mod last_roll;
+mod fuba;
+mod hand_over;
 mod notice;
 mod odds;
-mod offers;
-mod older_offers;
+mod offer;
 mod overlay;
 mod panel;
-mod pass_words;
-mod picker;
-mod pitch;
 mod play;
-mod prompt;
 mod replay;
-mod roll_words;
-mod secrecy;
-mod skill_words;
-mod summary;
-mod team_sheet;
+mod screen;
 mod text;
 
 use std::io::{self, IsTerminal};
 use std::time::Duration;
 
 use gaffer_core::BySide;
-use gaffer_fuba::Position;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyEventKind};
 
 use crate::session::Session;
 
 pub use app::App;
-pub use draw::draw;
+pub use command::Command;
+pub use draw::{Palette, draw};
+pub use offer::Offer;
 pub use replay::{Replay, replay};
+pub use screen::{HelpPage, Landmark, Layout, RuleNames, Screen};
 
 /// How fast computer coaches act and dice roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,8 +87,8 @@ pub enum Ending {
 }
 
 /// Plays a session on the terminal until it is over or left, and restores the terminal.
-pub fn run(
-    session: Session<Position>,
+pub fn run<G: Screen>(
+    session: Session<G>,
     names: BySide<String>,
     options: TerminalOptions,
 ) -> io::Result<Ending> {
@@ -107,7 +105,7 @@ pub fn run(
     restored.map(|()| ending)
 }
 
-fn play_on(terminal: &mut DefaultTerminal, app: &mut App) -> io::Result<Ending> {
+fn play_on<G: Screen>(terminal: &mut DefaultTerminal, app: &mut App<G>) -> io::Result<Ending> {
     let size = terminal.size()?;
     app.resize(size.width, size.height)?;
     loop {

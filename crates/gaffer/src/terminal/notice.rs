@@ -1,7 +1,8 @@
 //! What the screen answers: refusals with their rule, dice that do not fit, small remarks.
 
+use std::fmt::Display;
+
 use gaffer_core::{BadRoll, Refuses};
-use gaffer_fuba::{Choice, Refusal, Why};
 
 use super::text::wrap;
 use crate::rules_reference;
@@ -22,18 +23,22 @@ impl Notice {
         }
     }
 
-    /// Why a choice is not allowed: the refusal, and its rule in full.
-    pub(super) fn refusal(choice: Choice, refusal: Refusal, of: usize, question: &str) -> Self {
+    /// Why a choice of a row is not allowed: the refusal, the decision that is due instead if there is one,
+    /// and the rule in full.
+    pub(super) fn refusal(
+        choice: impl Display,
+        refusal: impl Refuses,
+        of: usize,
+        due: Option<&str>,
+    ) -> Self {
         let nothing = if of > 1 {
             " Nothing of the row was played."
         } else {
             ""
         };
-        let due = if refusal.why == Why::NotAwaited {
+        let due = due.map_or(String::new(), |question| {
             format!(" The decision due is: {question}.")
-        } else {
-            String::new()
-        };
+        });
         let rule = refusal.rule();
         let mut paragraphs = vec![sentence(&format!("{refusal}.{due}{nothing}"))];
         if let Some(text) = rules_reference::text(rule.0) {

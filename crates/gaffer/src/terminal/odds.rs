@@ -1,7 +1,6 @@
 //! Chances found by trying: every outcome of the dice that are due, on a copy of the position.
 
 use gaffer_core::{Awaits, Rules};
-use gaffer_fuba::{Event, Position};
 
 /// Part of a whole, rounded to percent.
 pub(super) fn percent(part: u32, total: u32) -> u32 {
@@ -9,7 +8,7 @@ pub(super) fn percent(part: u32, total: u32) -> u32 {
 }
 
 /// The percentage of the rolls now due after which something has happened; 0 where no roll is due.
-pub(super) fn chance(position: &Position, happens: impl Fn(&Event) -> bool) -> u32 {
+pub(super) fn chance<R: Rules>(position: &R, happens: impl Fn(&R::Event) -> bool) -> u32 {
     let mut part = 0;
     let mut total = 0;
     for (events, weight) in outcomes(position) {
@@ -22,14 +21,14 @@ pub(super) fn chance(position: &Position, happens: impl Fn(&Event) -> bool) -> u
 }
 
 /// What happens at each outcome of the roll now due, with its weight.
-pub(super) fn outcomes(position: &Position) -> Vec<(Vec<Event>, u32)> {
+pub(super) fn outcomes<R: Rules>(position: &R) -> Vec<(Vec<R::Event>, u32)> {
     let Awaits::Roll(roll) = position.awaits() else {
         return Vec::new();
     };
     roll.dice
         .outcomes()
         .filter_map(|(dice, weight)| {
-            let mut after = *position;
+            let mut after = position.clone();
             let mut events = Vec::new();
             after
                 .roll(dice, &mut events)

@@ -1,17 +1,15 @@
 //! What lies over the match: help, team sheets, rules, the question before leaving; and the hand-over
 //! screen.
 
-use gaffer_core::{Rules, Side};
-use gaffer_fuba::{Advanced, Edition};
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph};
 
-use super::app::{App, HandOver};
-use super::help;
-use super::team_sheet;
+use super::app::App;
+use super::hand_over::HandOver;
+use super::screen::Screen;
 use super::text::{fit, fit_end, wrap};
 use crate::rules_reference;
 use crate::session::Waiting;
@@ -38,13 +36,13 @@ pub(super) enum Overlay {
 }
 
 impl Overlay {
-    /// The rules with an identifier or of a section, with the rulings that they name; "4.1.1a" is that of
-    /// the edition played.
-    pub(super) fn rules(id: &str, edition: Edition) -> Option<Self> {
+    /// The rules with an identifier or of a section, with the rulings that they name; the prefix
+    /// of the edition played may be left out.
+    pub(super) fn rules(id: &str, prefix: &str) -> Option<Self> {
         let columns = usize::from(BOX) - 4;
         let mut rules = rules_reference::find(id);
         if rules.is_empty() {
-            rules = rules_reference::find(&format!("{}{id}", edition.prefix()));
+            rules = rules_reference::find(&format!("{prefix}{id}"));
         }
         let single = rules.len() == 1;
         let mut lines = Vec::new();
@@ -63,24 +61,23 @@ impl Overlay {
     }
 
     /// Draws the box.
-    pub(super) fn render(&self, frame: &mut Frame, app: &App) {
+    pub(super) fn render<G: Screen>(&self, frame: &mut Frame, app: &App<G>) {
         match self {
             Self::Help(page) => {
-                let (title, lines) = help::PAGES[(*page).min(help::PAGES.len() - 1)];
+                let (title, lines) = G::HELP.get(*page).copied().unwrap_or_default();
                 boxed(
                     frame,
-                    &format!(" Help: {title} ({} of {}) ", page + 1, help::PAGES.len()),
+                    &format!(" Help: {title} ({} of {}) ", page + 1, G::HELP.len()),
                     " Left/Right: pages, any other key closes ",
                     lines.iter().map(|line| Line::raw(*line)).collect(),
                 );
             }
             Self::Teams => {
                 let columns = usize::from(BOX) - 4;
-                let mut lines = team_sheet::sheet(app, columns);
-                lines.extend(keys_of_teams(app));
+                let (title, lines) = G::sheet(app, columns);
                 boxed(
                     frame,
-                    &format!(" Teams, FUBA {} ", app.open().edition().name()),
+                    &format!(" {title} "),
                     " any other key closes ",
                     lines.into_iter().map(Line::raw).collect(),
                 );
@@ -118,36 +115,6 @@ impl Overlay {
     }
 }
 
-/// What the keys of the team sheets do now.
-fn keys_of_teams(app: &App) -> Vec<String> {
-    if !app.open().plays(Advanced::Skills) {
-        return Vec::new();
-    }
-    let owner = Side::BOTH.into_iter().find(|side| app.sees_hidden(*side));
-    let shared = app.session.is_shared();
-    let mut lines = vec![String::new()];
-    match owner {
-        Some(side) => {
-            lines.push("1 to 9: [x] ask when this skill can be used, [ ] let it pass.".into());
-            if shared {
-                let mark = if app.asks[side].every { "[x]" } else { "[ ]" };
-                lines.push(format!(
-                    "e: {mark} ask whenever a skill might be used, so that the question tells nothing."
-                ));
-                lines.push(
-                    "Close this to see the choices that use hidden skills, if you decide now."
-                        .into(),
-                );
-            }
-        }
-        None if shared => lines.push(
-            "h, a: the home or away coach looks at his hidden skills, and nobody else.".into(),
-        ),
-        None => {}
-    }
-    lines
-}
-
 fn boxed(frame: &mut Frame, title: &str, hint: &str, lines: Vec<Line>) {
     let screen = frame.area();
     let width = BOX.min(screen.width);
@@ -173,20 +140,20 @@ fn boxed(frame: &mut Frame, title: &str, hint: &str, lines: Vec<Line>) {
 }
 
 /// The screen between two people: nothing of the match is on it.
-pub(super) fn render_hand_over(frame: &mut Frame, app: &App, hand_over: HandOver) {
+pub(super) fn render_hand_over<G: Screen>(frame: &mut Frame, app: &App<G>, hand_over: HandOver) {
     let name = fit(&app.names[hand_over.to], 40);
     let bold = Style::new().add_modifier(Modifier::BOLD);
     let mut lines = vec![
         Line::styled(format!("Hand the keyboard to {name}."), bold),
         Line::raw(""),
     ];
-    if hand_over.for_skills {
-        lines.push(Line::raw(format!("{name} looks at his hidden skills.")));
+    if let Some(what) = hand_over.to_see {
+        lines.push(Line::raw(format!("{name} looks at {what}.")));
         lines.push(Line::raw(format!(
             "Press Enter when only {name} is looking; Esc goes back."
         )));
     } else if hand_over.secret {
-        let question = app.session.game().position().question();
+        let question = app.position().question();
         lines.push(Line::raw(match app.waiting() {
             Waiting::DiceByHand(_) => format!("{name} draws a card in secret."),
             _ => format!("{name} decides in secret: {question}."),

@@ -1,6 +1,6 @@
 //! The panel beside the pitch: whose decision it is, which, and what may be chosen.
 
-use gaffer_core::{Rules, Side};
+use gaffer_core::Side;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -8,18 +8,15 @@ use ratatui::text::Line;
 use ratatui::widgets::{Block, Paragraph};
 
 use super::app::App;
-use super::header::NAME;
-use super::prompt;
-use super::roll_words;
-use super::summary;
-use super::text::{fit, wrap};
+use super::screen::Screen;
+use super::text::{NAME, fit, wrap};
 use crate::session::Waiting;
 
 /// The most rows for what the highlighted choice may lead to.
 const DETAIL: usize = 4;
 
 /// Draws the panel.
-pub(super) fn render(frame: &mut Frame, app: &App, area: Rect) {
+pub(super) fn render<G: Screen>(frame: &mut Frame, app: &App<G>, area: Rect) {
     let title = title(app);
     let block = Block::bordered().title(format!(" {title} "));
     let inner = block.inner(area);
@@ -27,25 +24,16 @@ pub(super) fn render(frame: &mut Frame, app: &App, area: Rect) {
     let (columns, rows) = (usize::from(inner.width), usize::from(inner.height));
     let lines = match app.waiting() {
         Waiting::Person(_) | Waiting::PersonInSecret(_) => decision(app, columns, rows),
-        Waiting::DiceByHand(roll) => wrapped(
-            &roll_words::by_hand(app.session.game().position(), roll, &app.names),
-            columns,
-        ),
-        Waiting::Dice(roll) => wrapped(
-            &[
-                format!(
-                    "The dice roll: {}.",
-                    roll_words::purpose_words(roll.purpose)
-                ),
-                roll_words::chances(app.session.game().position(), &app.names),
-            ],
-            columns,
-        ),
+        Waiting::DiceByHand(roll) => wrapped(&app.position().by_hand(roll, &app.names), columns),
+        Waiting::Dice(roll) => {
+            let [purpose, chances] = app.position().roll_words(roll.purpose, &app.names);
+            wrapped(&[format!("The dice roll: {purpose}."), chances], columns)
+        }
         Waiting::Computer(side) => wrapped(
             &[format!("The computer decides for {}.", app.names[side])],
             columns,
         ),
-        Waiting::Over => summary::lines(app.open(), app.events(), &app.names, columns)
+        Waiting::Over => G::summary(app, columns)
             .into_iter()
             .map(Line::raw)
             .collect(),
@@ -53,8 +41,8 @@ pub(super) fn render(frame: &mut Frame, app: &App, area: Rect) {
     frame.render_widget(Paragraph::new(lines), inner);
 }
 
-fn title(app: &App) -> String {
-    let question = app.session.game().position().question();
+fn title<G: Screen>(app: &App<G>) -> String {
+    let question = app.position().question();
     let of = |side: Side| format!("{}: {question}", fit(&app.names[side], NAME));
     match app.waiting() {
         Waiting::Person(side) | Waiting::PersonInSecret(side) | Waiting::Computer(side) => of(side),
@@ -74,9 +62,9 @@ fn wrapped(paragraphs: &[String], columns: usize) -> Vec<Line<'static>> {
 }
 
 /// The question, the list with the highlighted choice, and what that may lead to.
-fn decision(app: &App, columns: usize, rows: usize) -> Vec<Line<'static>> {
+fn decision<G: Screen>(app: &App<G>, columns: usize, rows: usize) -> Vec<Line<'static>> {
     let mut lines = vec![Line::styled(
-        fit(&prompt::question(app.open(), app.draft.len()), columns),
+        fit(&G::prompt(app), columns),
         Style::new().add_modifier(Modifier::BOLD),
     )];
     // As many rows as the longest of the shown ones needs, so that the list stays where it is.

@@ -1,122 +1,75 @@
 //! Decisions on the screen: playing a command or a highlighted choice, the assistant, undo and dice.
 
+use std::fmt::Display;
 use std::io;
 
 use gaffer_coach::Luck;
-use gaffer_core::{Awaits, Rules, Side, Viewer};
-use gaffer_fuba::{Choice, Hand, Refusal, Skill, SkillSet, Step};
+use gaffer_core::{Awaits, Side, Viewer};
 
 use super::Pace;
 use super::app::App;
 use super::command::{self, Command};
+use super::dice_words;
 use super::notice::Notice;
+use super::offer::Offer;
 use super::overlay::Overlay;
-use super::picker;
-use crate::coaches;
+use super::screen::{RuleNames, Screen};
 use crate::session::Waiting;
 
 /// The stream of the assistant's luck among the uses of its seed.
 const ASSISTANT: u64 = 9;
 
-impl App {
+impl<G: Screen> App<G> {
     /// Enter: the typed command, or the highlighted choice.
     pub(super) fn enter(&mut self) -> io::Result<()> {
         let (Waiting::Person(side) | Waiting::PersonInSecret(side)) = self.waiting() else {
             return self.enter_dice();
         };
         if self.input.trim().is_empty() || self.picked && self.is_filtered() {
-            return match self.highlighted().map(|offer| (offer.pick, offer.choice)) {
-                Some((Some(skill), _)) => {
-                    self.pick_skill(skill);
-                    Ok(())
-                }
-                Some((None, choice)) => self.play_row(side, &[choice]),
+            return match self.highlighted().cloned() {
+                Some(offer) => self.take_up(side, &offer),
                 None => Ok(()),
             };
         }
-        if let Some(row) = self.typed_skills() {
-            return self.pick_typed(side, &row);
-        }
-        let keeper_due = self
-            .offers
-            .iter()
-            .any(|offer| matches!(offer.choice, Choice::PlaceKeeper(_)));
-        if let Some(choice) = self.typed_yes() {
-            return self.play_row(side, &[choice]);
-        }
-        match command::read(&self.input, self.open().step(), keeper_due) {
+        match command::read(self, &self.input) {
             Ok(command) => self.carry_out(side, command),
             Err(why) => {
-                let shown: Vec<(Option<Skill>, Choice)> = self
-                    .shown()
-                    .map(|offer| (offer.pick, offer.choice))
-                    .collect();
-                match shown[..] {
-                    [(Some(skill), _)] if self.is_filtered() => {
-                        self.pick_skill(skill);
-                        Ok(())
-                    }
-                    [(None, choice)] if self.is_filtered() => self.play_row(side, &[choice]),
+                let shown: Vec<Offer<G::Choice>> = self.shown().cloned().collect();
+                match &shown[..] {
+                    [only] if self.is_filtered() => return self.take_up(side, only),
                     _ if self.is_filtered() => {
                         self.notice = Some(Notice::plain(&format!(
                             "{} choices match '{}': type more, or pick one with the arrow keys.",
                             shown.len(),
                             self.input.trim()
                         )));
-                        Ok(())
                     }
-                    _ => {
-                        self.notice = Some(Notice::plain(&why));
-                        Ok(())
-                    }
-                }
-            }
-        }
-    }
-
-    /// Typed names of skills where skills are chosen.
-    fn typed_skills(&self) -> Option<Vec<Skill>> {
-        picker::wanted(self.session.game().position())?;
-        command::skills(&self.input)
-    }
-
-    /// As many skills as are wanted are chosen at once, fewer go into the draft.
-    fn pick_typed(&mut self, side: Side, row: &[Skill]) -> io::Result<()> {
-        let all: SkillSet = row.iter().copied().collect();
-        let wanted = picker::wanted(self.session.game().position()).map(|(_, number)| number);
-        match Hand::of(all) {
-            Some(hand) if wanted == Some(row.len()) && row.len() > 1 => {
-                self.play_row(side, &[Choice::Skills(hand)])
-            }
-            _ => {
-                for skill in row {
-                    self.pick_skill(*skill);
+                    _ => self.notice = Some(Notice::plain(&why)),
                 }
                 Ok(())
             }
         }
     }
 
-    /// "y" at a window with one skill to use.
-    fn typed_yes(&self) -> Option<Choice> {
-        let typed = self.input.trim().to_lowercase();
-        if !matches!(self.open().step(), Step::Skill(_)) || !["y", "yes"].contains(&typed.as_str())
-        {
-            return None;
-        }
-        let mut uses = self
-            .offers
-            .iter()
-            .filter(|offer| offer.choice != Choice::No);
-        match (uses.next(), uses.next()) {
-            (Some(only), None) => Some(only.choice),
-            _ => None,
+    /// Plays an offer, or puts it into the draft of which it is a part.
+    fn take_up(&mut self, side: Side, offer: &Offer<G::Choice>) -> io::Result<()> {
+        if offer.is_part {
+            G::pick(self, offer.choice);
+            Ok(())
+        } else {
+            self.play_row(side, &[offer.choice])
         }
     }
 
-    fn carry_out(&mut self, side: Side, command: Command) -> io::Result<()> {
+    fn carry_out(&mut self, side: Side, command: Command<G::Choice>) -> io::Result<()> {
         match command {
             Command::Row(row) => self.play_row(side, &row),
+            Command::Parts(parts) => {
+                for part in parts {
+                    G::pick(self, part);
+                }
+                Ok(())
+            }
             command => {
                 self.input.clear();
                 self.carry_out_aside(command)
@@ -125,17 +78,21 @@ impl App {
     }
 
     /// Commands that are no choice.
-    fn carry_out_aside(&mut self, command: Command) -> io::Result<()> {
+    fn carry_out_aside(&mut self, command: Command<G::Choice>) -> io::Result<()> {
         match command {
             Command::Rule(id) => {
-                let edition = self.open().edition();
-                if let Some(overlay) = Overlay::rules(&id, edition) {
+                let names = self.position().rule_names();
+                if let Some(overlay) = Overlay::rules(&id, names.prefix) {
                     self.overlay = Some(overlay);
                 } else {
-                    let prefix = edition.prefix();
+                    let RuleNames {
+                        prefix,
+                        rule,
+                        section,
+                    } = names;
                     self.notice = Some(Notice::plain(&format!(
-                        "There is no rule '{id}'. Rules are named like {prefix}4.1.1a, or 4.1.1a for \
-                         short; {prefix}4.1 shows a whole section."
+                        "There is no rule '{id}'. Rules are named like {prefix}{rule}, or {rule} for \
+                         short; {prefix}{section} shows a whole section."
                     )));
                 }
                 Ok(())
@@ -154,12 +111,12 @@ impl App {
                 self.ask_to_leave();
                 Ok(())
             }
-            Command::Row(_) => Ok(()),
+            Command::Row(_) | Command::Parts(_) => Ok(()),
         }
     }
 
     /// Plays a row of choices, all or none: a row with a refused choice changes nothing.
-    fn play_row(&mut self, side: Side, row: &[Choice]) -> io::Result<()> {
+    fn play_row(&mut self, side: Side, row: &[G::Choice]) -> io::Result<()> {
         let mut trial = self.session.game().clone();
         for (index, choice) in row.iter().enumerate() {
             let due = matches!(
@@ -188,20 +145,20 @@ impl App {
         self.refresh()
     }
 
-    fn refuse(&mut self, choice: Choice, refusal: Refusal, of: usize) {
-        let question = self.session.game().position().question();
-        self.notice = Some(Notice::refusal(choice, refusal, of, question));
+    fn refuse(&mut self, choice: G::Choice, refusal: G::Refusal, of: usize) {
+        let due = G::is_not_due(refusal).then(|| self.position().question());
+        self.notice = Some(Notice::refusal(choice, refusal, of, due));
     }
 
-    /// The assistant, a sensible coach, decides for the person; a set-up it makes in full.
+    /// The assistant decides for the person; a set-up it makes in full.
     pub(super) fn assist(&mut self) -> io::Result<()> {
         let (Waiting::Person(side) | Waiting::PersonInSecret(side)) = self.waiting() else {
             return Ok(());
         };
         let secret = matches!(self.waiting(), Waiting::PersonInSecret(_));
-        let mut coach = coaches::find("sensible").map_err(io::Error::other)?;
+        let mut coach = G::assistant();
         let mut advised = Vec::new();
-        let set_up = matches!(self.open().step(), Step::Place { .. });
+        let set_up = self.position().is_set_up();
         self.begin_to_decide(side);
         loop {
             let position = self.session.game().position();
@@ -218,8 +175,11 @@ impl App {
                 break;
             }
             advised.push(choice);
-            let more = matches!(self.open().step(), Step::Place { side: who, .. } if who == side);
-            if !(set_up && more) {
+            let more = matches!(
+                self.position().awaits(),
+                Awaits::Choice(who) | Awaits::Secret(who) if who == side
+            );
+            if !(set_up && more && self.position().is_set_up()) {
                 break;
             }
         }
@@ -235,7 +195,7 @@ impl App {
 
     /// Takes back the last choice of the open row.
     pub(super) fn undo(&mut self) -> io::Result<()> {
-        if self.unpick_skill() {
+        if G::unpick(self) {
             return Ok(());
         }
         let steps = self.undoable();
@@ -260,12 +220,12 @@ impl App {
             Waiting::DiceByHand(roll) => roll.dice.faces(),
             _ => 6,
         };
-        let dice = match command::read_dice(&line, faces) {
+        let dice = match dice_words::read_dice(&line, faces) {
             Ok(dice) => dice,
             Err(why) => {
                 // Rules, help and leaving are at hand here too; every choice is answered by the dice
                 // that are due.
-                return match command::read(&line, Step::Over, false) {
+                return match command::read(self, &line) {
                     Ok(Command::Row(_)) => {
                         self.notice = Some(Notice::plain("Dice are due now, e.g. 5 2."));
                         Ok(())
@@ -321,7 +281,7 @@ impl App {
 }
 
 /// "place b3 x4, place a2 x2": equal neighbours of a row written once.
-fn in_short(row: &[Choice]) -> String {
+fn in_short<C: PartialEq + Display>(row: &[C]) -> String {
     row.chunk_by(|one, other| one == other)
         .map(|same| match same {
             [choice] => choice.to_string(),

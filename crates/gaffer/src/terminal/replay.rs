@@ -2,9 +2,7 @@
 
 use std::io::{self, IsTerminal};
 
-use gaffer_core::{BySide, Rules, Viewer};
-use gaffer_fuba::Event as Happening;
-use gaffer_fuba::pitch::AreaSet;
+use gaffer_core::BySide;
 use ratatui::Frame;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEventKind};
 use ratatui::layout::Rect;
@@ -13,8 +11,7 @@ use ratatui::widgets::Paragraph;
 
 use super::commentary;
 use super::draw::{HEIGHT, Palette, WIDTH};
-use super::header;
-use super::pitch::{self, Pitch};
+use super::screen::{Landmark, Screen};
 use super::text::fit;
 use crate::replay::Moment;
 
@@ -23,16 +20,16 @@ const KEYS: &str =
 
 /// A recorded match and the moment shown.
 #[derive(Debug)]
-pub struct Replay {
-    moments: Vec<Moment>,
+pub struct Replay<G: Screen> {
+    moments: Vec<Moment<G>>,
     names: BySide<String>,
     at: usize,
     palette: Palette,
 }
 
-impl Replay {
+impl<G: Screen> Replay<G> {
     /// A replay at its beginning.
-    pub fn new(moments: Vec<Moment>, names: BySide<String>, colour: bool) -> Self {
+    pub fn new(moments: Vec<Moment<G>>, names: BySide<String>, colour: bool) -> Self {
         Self {
             moments,
             names,
@@ -57,38 +54,27 @@ impl Replay {
             KeyCode::Left | KeyCode::Up => self.at = self.at.saturating_sub(1),
             KeyCode::Home => self.at = 0,
             KeyCode::End => self.at = last,
-            KeyCode::PageDown => {
-                self.go_on_to(|event| matches!(event, Happening::TargetChosen { .. }));
-            }
+            KeyCode::PageDown => self.go_on_to(Landmark::Turn),
             KeyCode::PageUp => {
-                let turn = |moment: &Moment| {
-                    moment
-                        .events
-                        .iter()
-                        .any(|event| matches!(event, Happening::TargetChosen { .. }))
-                };
-                self.at = self.moments[..self.at].iter().rposition(turn).unwrap_or(0);
+                let before = &self.moments[..self.at];
+                let turn = before
+                    .iter()
+                    .rposition(|moment| has(moment, Landmark::Turn));
+                self.at = turn.unwrap_or(0);
             }
-            KeyCode::Char('g') => self.go_on_to(|event| matches!(event, Happening::Goal { .. })),
-            KeyCode::Char('c') => self.go_on_to(|event| {
-                matches!(
-                    event,
-                    Happening::YellowCardRolled { card: true, .. }
-                        | Happening::Booked { .. }
-                        | Happening::RedCardRolled { card: true, .. }
-                )
-            }),
+            KeyCode::Char('g') => self.go_on_to(Landmark::Goal),
+            KeyCode::Char('c') => self.go_on_to(Landmark::Card),
             _ => {}
         }
         true
     }
 
-    fn go_on_to(&mut self, wanted: impl Fn(&Happening) -> bool) {
+    fn go_on_to(&mut self, wanted: Landmark) {
         let next = self
             .moments
             .iter()
             .skip(self.at + 1)
-            .position(|moment| moment.events.iter().any(&wanted));
+            .position(|moment| has(moment, wanted));
         if let Some(steps) = next {
             self.at += steps + 1;
         }
@@ -105,36 +91,26 @@ impl Replay {
         let Some(moment) = self.moments.get(self.at) else {
             return;
         };
-        let columns = usize::from(screen.width);
-        let rows = |y: u16, height: u16| Rect {
-            y,
-            height,
+        let room = Rect {
+            height: screen.height - 1,
             ..screen
         };
-        let open = moment.position.open();
-        // The answers of a record name the skills when they are chosen, so a replay shows both hands.
-        let hidden = BySide::with(|side| {
-            let view = moment.position.view(Viewer::Side(side));
-            view.own().map(|(_, own)| own.skills)
-        });
-        let header = header::lines(open, &self.names, &hidden, columns, self.palette);
-        let top = header.len() as u16;
-        frame.render_widget(Paragraph::new(header), rows(0, top));
-        frame.render_widget(
-            Pitch {
-                open,
-                marked: AreaSet::EMPTY,
-                palette: self.palette,
-            },
-            Rect {
-                width: pitch::WIDTH,
-                ..rows(top, pitch::HEIGHT)
-            },
-        );
+        let layout = moment.position.layout(room);
+        // The answers of a record name the secrets when they are chosen, so a replay shows both sides'.
+        let sees = BySide::with(|_| true);
+        let columns = usize::from(layout.header.width);
+        let header = moment
+            .position
+            .header(&self.names, sees, columns, self.palette);
+        frame.render_widget(Paragraph::new(header), layout.header);
+        moment
+            .position
+            .draw_board(None, self.palette, layout.board, frame.buffer_mut());
         let beside = Rect {
-            x: pitch::WIDTH + 1,
-            width: screen.width - pitch::WIDTH - 1,
-            ..rows(top + 1, pitch::HEIGHT - 1)
+            x: layout.panel.x + 1,
+            y: layout.panel.y + 1,
+            width: layout.panel.width.saturating_sub(1),
+            height: layout.panel.height.saturating_sub(1),
         };
         let told = vec![
             Line::raw(format!("Moment {} of {}", self.at, self.moments.len() - 1)),
@@ -142,22 +118,24 @@ impl Replay {
             Line::raw(fit(&moment.answer, usize::from(beside.width))),
         ];
         frame.render_widget(Paragraph::new(told), beside);
-        self.draw_commentary(
-            frame,
-            rows(top + pitch::HEIGHT, screen.height - top - pitch::HEIGHT - 1),
-        );
-        frame.render_widget(Paragraph::new(KEYS), rows(screen.height - 1, 1));
+        self.draw_commentary(frame, layout.commentary);
+        let keys = Rect {
+            y: room.bottom(),
+            height: 1,
+            ..screen
+        };
+        frame.render_widget(Paragraph::new(KEYS), keys);
     }
 
     fn draw_commentary(&self, frame: &mut Frame, area: Rect) {
-        let before: Vec<Happening> = self.moments[..self.at]
+        let before: Vec<G::Event> = self.moments[..self.at]
             .iter()
-            .flat_map(|moment| moment.events.iter().copied())
+            .flat_map(|moment| moment.events.iter().cloned())
             .collect();
         let mut events = before.clone();
-        events.extend(&self.moments[self.at].events);
+        events.extend_from_slice(&self.moments[self.at].events);
         let size = (usize::from(area.width), usize::from(area.height));
-        let (page, _) = commentary::page(
+        let (page, _) = commentary::page::<G>(
             &self.moments[self.at].position.options(),
             &events,
             &self.names,
@@ -169,8 +147,14 @@ impl Replay {
     }
 }
 
+/// Whether a landmark of the match is among the events of a moment.
+fn has<G: Screen>(moment: &Moment<G>, landmark: Landmark) -> bool {
+    let mut landmarks = moment.events.iter().map(G::landmark);
+    landmarks.any(|found| found == Some(landmark))
+}
+
 /// Shows a recorded match until it is left, and restores the terminal.
-pub fn replay(moments: Vec<Moment>, names: BySide<String>) -> io::Result<()> {
+pub fn replay<G: Screen>(moments: Vec<Moment<G>>, names: BySide<String>) -> io::Result<()> {
     if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
         return Err(io::Error::other(
             "stepping through a match needs a terminal; --print works without one",

@@ -2,6 +2,9 @@
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
+/// The columns that a team's name may take where there is little room.
+pub(super) const NAME: usize = 14;
+
 /// The columns a text takes.
 pub(super) fn width(text: &str) -> usize {
     text.width()

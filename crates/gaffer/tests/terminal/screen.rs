@@ -35,7 +35,7 @@ pub(crate) fn diagram(toml: &str) -> Position {
 /// A match on a screen.
 pub(crate) struct Screen {
     /// The state behind the screen.
-    pub(crate) app: App,
+    pub(crate) app: App<Position>,
     size: (u16, u16),
 }
 

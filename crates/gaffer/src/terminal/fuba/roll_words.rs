@@ -4,8 +4,8 @@ use gaffer_core::{BySide, Roll, Rules, Side};
 use gaffer_fuba::{Edition, Event, Open, Position, Purpose, Step, Style, TirednessPass};
 
 use super::edition_words::INJURY_DIE;
-use super::odds::chance;
-use super::text::fit;
+use crate::terminal::odds::chance;
+use crate::terminal::text::fit;
 
 /// What a roll decides.
 pub(super) const fn purpose_words(purpose: Purpose) -> &'static str {
@@ -186,32 +186,19 @@ fn two_dice(position: &Position) -> bool {
     matches!(position.awaits(), gaffer_core::Awaits::Roll(roll) if roll.dice.count() == 2)
 }
 
-/// Which dice are due, whose they are and what for, in paragraphs.
-pub(super) fn by_hand(
-    position: &Position,
-    roll: Roll<Purpose>,
-    names: &BySide<String>,
-) -> Vec<String> {
-    let (count, faces) = (roll.dice.count(), roll.dice.faces());
-    let cards = matches!(roll.purpose, Purpose::LostSkill | Purpose::GainedSkill);
-    let what = match (cards, count) {
-        (true, _) => format!("Please draw 1 of {faces} cards, in secret:"),
-        (false, 1) => "Please roll 1 die:".into(),
-        (false, _) => format!("Please roll {count} dice:"),
-    };
+/// Which cards are to be drawn, by whom and what for, in paragraphs.
+pub(super) fn cards_by_hand(roll: Roll<Purpose>, names: &BySide<String>) -> Vec<String> {
+    let cards = roll.dice.faces();
     let mut text = vec![
-        what,
+        format!("Please draw 1 of {cards} cards, in secret:"),
         format!("{}.", purpose_words(roll.purpose)),
-        chances(position, names),
+        String::new(),
     ];
-    let thing = if cards { "Card" } else { "Die" };
     for (number, side) in (1..).zip(roll.dice.owners()) {
-        text.push(format!("{thing} {number}: {}", fit(&names[*side], 20)));
+        text.push(format!("Card {number}: {}", fit(&names[*side], 20)));
     }
-    text.push(match (cards, count) {
-        (true, _) => format!("Type its number, 1 to {faces}, in the order of the table of skills."),
-        (false, 1) => format!("Type what it shows, 1 to {faces}."),
-        (false, _) => format!("Type what they show in this order, 1 to {faces}."),
-    });
+    text.push(format!(
+        "Type its number, 1 to {cards}, in the order of the table of skills."
+    ));
     text
 }

@@ -5,7 +5,7 @@ use gaffer_fuba::{EntryAfter, EventMoveKind, Open, Step};
 
 use super::pitch::letter;
 use super::skill_words::moment;
-use super::text::plural;
+use crate::terminal::text::plural;
 
 /// The question of the decision that is due; `drafted` skills are chosen so far where skills are.
 pub(super) fn question(open: &Open, drafted: usize) -> String {

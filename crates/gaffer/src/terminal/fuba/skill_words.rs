@@ -2,7 +2,7 @@
 
 use gaffer_fuba::{Skill, Window};
 
-use super::text::plural;
+use crate::terminal::text::plural;
 
 /// What a skill does; its rule says it in full.
 pub(super) const fn effect(skill: Skill) -> &'static str {

@@ -4,32 +4,32 @@
 use gaffer_core::{BySide, Side};
 use gaffer_fuba::edition::Row;
 use gaffer_fuba::{
-    Edition, EntryAfter, LAST_STOPPAGE, Open, SetUp, SkillSet, Step, TurnKind, Window,
+    Edition, EntryAfter, LAST_STOPPAGE, Open, Position, SetUp, Step, TurnKind, Window,
 };
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
-use super::draw::Palette;
 use super::pitch::letter;
+use super::secrecy::hidden;
 use super::team_sheet;
-use super::text::{fit, width};
+use crate::terminal::draw::Palette;
+use crate::terminal::text::{NAME, fit, width};
 
-/// The columns that a team's name may take.
-pub(super) const NAME: usize = 14;
-
-/// The header's lines; hidden skills by name only where they are given.
+/// The header's lines; hidden skills by name only where they are seen.
 pub(super) fn lines(
-    open: &Open,
+    position: &Position,
     names: &BySide<String>,
-    hidden: &BySide<Option<SkillSet>>,
+    sees: BySide<bool>,
     columns: usize,
     palette: Palette,
 ) -> Vec<Line<'static>> {
+    let open = position.open();
+    let hidden = BySide::with(|side| sees[side].then(|| hidden(position, side)));
     let mut lines = vec![
         score_line(open, names, columns),
         team_line(open, names, columns, palette),
     ];
-    for [home, away] in team_sheet::header(open, hidden, columns) {
+    for [home, away] in team_sheet::header(open, &hidden, columns) {
         lines.push(Line::from(vec![
             Span::styled(home, palette.team(Side::Home)),
             Span::styled(away, palette.team(Side::Away)),

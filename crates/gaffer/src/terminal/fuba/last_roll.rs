@@ -7,7 +7,7 @@ use gaffer_fuba::{Dropped, Event, EventTable, Position, Substitution, ValueReaso
 
 use super::pass_words::modifier_words;
 use super::pitch::letter;
-use super::text::{fit, width};
+use crate::terminal::text::{fit, width};
 
 /// The dice of the last roll and what was reckoned with them.
 pub(super) fn last_roll(events: &[Event], names: &BySide<String>, columns: usize) -> String {

@@ -2,13 +2,15 @@
 
 use gaffer_core::{BySide, Side};
 use gaffer_fuba::pitch::penalty_area;
-use gaffer_fuba::{Advanced, Edition, Open, SUBSTITUTIONS, Skill, SkillSet, Step};
+use gaffer_fuba::{Advanced, Edition, Open, Position, SUBSTITUTIONS, Skill, SkillSet, Step};
+use ratatui::crossterm::event::KeyCode;
 
-use super::app::App;
 use super::edition_words::INJURY_TIME;
 use super::pitch::letter;
+use super::secrecy::hidden;
 use super::skill_words::{cost, effect};
-use super::text::{fit, plural, width, wrap};
+use crate::terminal::app::App;
+use crate::terminal::text::{fit, plural, width, wrap};
 
 /// How many lines the header needs beside its three: none before the teams are known.
 pub(super) fn header_lines(open: &Open) -> u16 {
@@ -125,7 +127,7 @@ fn skill_words(open: &Open, side: Side, hidden: Option<SkillSet>) -> String {
 }
 
 /// Both teams' sheets in lines; hidden skills by name only where they may be seen.
-pub(super) fn sheet(app: &App, columns: usize) -> Vec<String> {
+pub(super) fn sheet(app: &App<Position>, columns: usize) -> Vec<String> {
     let mut lines = Vec::new();
     for side in Side::BOTH {
         if side == Side::Away {
@@ -140,7 +142,70 @@ pub(super) fn sheet(app: &App, columns: usize) -> Vec<String> {
             lines.extend(wrap(&line, columns));
         }
     }
+    lines.extend(keys(app));
     lines
+}
+
+/// What the keys of the team sheets do now.
+fn keys(app: &App<Position>) -> Vec<String> {
+    if !app.open().plays(Advanced::Skills) {
+        return Vec::new();
+    }
+    let owner = Side::BOTH.into_iter().find(|side| app.sees_hidden(*side));
+    let shared = app.session.is_shared();
+    let mut lines = vec![String::new()];
+    match owner {
+        Some(side) => {
+            lines.push("1 to 9: [x] ask when this skill can be used, [ ] let it pass.".into());
+            if shared {
+                let mark = if app.extra.asks[side].every {
+                    "[x]"
+                } else {
+                    "[ ]"
+                };
+                lines.push(format!(
+                    "e: {mark} ask whenever a skill might be used, so that the question tells nothing."
+                ));
+                lines.push(
+                    "Close this to see the choices that use hidden skills, if you decide now."
+                        .into(),
+                );
+            }
+        }
+        None if shared => lines.push(
+            "h, a: the home or away coach looks at his hidden skills, and nobody else.".into(),
+        ),
+        None => {}
+    }
+    lines
+}
+
+/// Takes a key: hidden skills on request, and at which windows to be asked; false if it is none of these.
+pub(super) fn key(app: &mut App<Position>, code: KeyCode) -> bool {
+    let shared = app.session.is_shared();
+    let owner = Side::BOTH.into_iter().find(|side| app.sees_hidden(*side));
+    match (code, owner) {
+        (KeyCode::Char('h' | 'H'), None) if shared => show_skills(app, Side::Home),
+        (KeyCode::Char('a' | 'A'), None) if shared => show_skills(app, Side::Away),
+        (KeyCode::Char('e' | 'E'), Some(side)) if shared => {
+            let asks = &mut app.extra.asks[side];
+            asks.every = !asks.every;
+        }
+        (KeyCode::Char(digit @ '1'..='9'), Some(side)) => {
+            let number = digit as usize - '1' as usize;
+            if let Some(skill) = numbered(app, side).get(number) {
+                app.extra.asks[side].switch(*skill);
+            }
+        }
+        _ => return false,
+    }
+    true
+}
+
+fn show_skills(app: &mut App<Position>, to: Side) {
+    if app.open().plays(Advanced::Skills) {
+        app.hand_over_to_see(to, "his hidden skills");
+    }
 }
 
 /// What is not usual about the turn, in a few words: goal kick, time owed, automatic check, barred moves.
@@ -215,7 +280,7 @@ fn turn_lines(open: &Open, names: &BySide<String>) -> Vec<String> {
     lines
 }
 
-fn team_lines(app: &App, side: Side, columns: usize) -> Vec<String> {
+fn team_lines(app: &App<Position>, side: Side, columns: usize) -> Vec<String> {
     let open = app.open();
     let (team, bench) = (open.team(side), open.bench(side));
     let formation = team
@@ -294,19 +359,19 @@ fn older_facts(open: &Open, side: Side) -> Vec<String> {
     facts
 }
 
-fn skill_lines(app: &App, side: Side, columns: usize) -> Vec<String> {
+fn skill_lines(app: &App<Position>, side: Side, columns: usize) -> Vec<String> {
     let bench = app.open().bench(side);
     let mut lines = Vec::new();
     let mut number = 0;
     if app.sees_hidden(side) {
         let both = [
-            (app.hidden(side), "hidden"),
+            (hidden(app.position(), side), "hidden"),
             (bench.shown_skills(), "shown"),
         ];
         for (skills, what) in both {
             for skill in skills.iter() {
                 number += 1;
-                let asked = if app.asks[side].about.contains(skill) {
+                let asked = if app.extra.asks[side].about.contains(skill) {
                     "[x]"
                 } else {
                     "[ ]"
@@ -348,7 +413,10 @@ fn indented(text: &str, columns: usize) -> Vec<String> {
 }
 
 /// The skills of a team's sheet in the order in which they are numbered.
-pub(super) fn numbered(app: &App, side: Side) -> Vec<Skill> {
+fn numbered(app: &App<Position>, side: Side) -> Vec<Skill> {
     let shown = app.open().bench(side).shown_skills();
-    app.hidden(side).iter().chain(shown.iter()).collect()
+    hidden(app.position(), side)
+        .iter()
+        .chain(shown.iter())
+        .collect()
 }

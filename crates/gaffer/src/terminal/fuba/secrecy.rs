@@ -6,10 +6,12 @@
 //! the card away, so it passes by itself unless its owner said that he wants to be asked.
 
 use gaffer_core::{Awaits, BySide, Rules, Side, Viewer};
-use gaffer_fuba::{Action, Choice, Open, Position, Pressing, PressingSkill, Skill, SkillSet, Step};
+use gaffer_fuba::{
+    Action, Advanced, Choice, Open, Position, Pressing, PressingSkill, Skill, SkillSet, Step,
+};
 
-use super::app::App;
-use crate::session::Waiting;
+use crate::session::Session;
+use crate::terminal::app::App;
 
 /// At which windows a person is asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -78,73 +80,50 @@ fn names_hidden(open: &Open, side: Side, choice: Choice) -> bool {
         .is_empty()
 }
 
-impl App {
-    /// Whether a side's hidden skills may stand on the screen now.
-    pub(super) fn sees_hidden(&self, side: Side) -> bool {
-        if !self.session.is_person(side) {
-            false
-        } else if !self.session.is_shared() {
-            true
-        } else {
-            self.hand_over.is_none()
-                && (self.looking == Some(side) || self.alone_with_secret() == Some(side))
-        }
-    }
+/// The hidden skills of a side.
+pub(super) fn hidden(position: &Position, side: Side) -> SkillSet {
+    let view = position.view(Viewer::Side(side));
+    view.own().map_or(SkillSet::NONE, |(_, own)| own.skills)
+}
 
-    /// Who decides or draws in secret now.
-    pub(super) fn alone_with_secret(&self) -> Option<Side> {
-        match self.waiting() {
-            Waiting::PersonInSecret(side) => Some(side),
-            Waiting::DiceByHand(roll) if roll.dice.is_secret() => {
-                roll.dice.owners().first().copied()
-            }
-            _ => None,
-        }
-    }
+/// Whether a choice of a side may stand on the list.
+pub(super) fn may_list(app: &App<Position>, side: Side, choice: Choice) -> bool {
+    app.sees_hidden(side) || !names_hidden(app.open(), side, choice)
+}
 
-    /// The hidden skills of the sides whose cards may stand on the screen.
-    pub(super) fn visible_hidden(&self) -> BySide<Option<SkillSet>> {
-        BySide::with(|side| self.sees_hidden(side).then(|| self.hidden(side)))
+/// Whether a position waits at a window that passes by itself: a person has nothing to use, or did not want
+/// to be asked about what he has.
+pub(super) fn passes(
+    position: &Position,
+    session: &Session<Position>,
+    asks: &BySide<Asks>,
+) -> bool {
+    let (Step::Skill(_), Awaits::Choice(side)) = (position.open().step(), position.awaits()) else {
+        return false;
+    };
+    if !session.is_person(side) || session.is_shared() && asks[side].every {
+        return false;
     }
+    let mut choices = Vec::new();
+    position.choices(&mut choices);
+    !choices.iter().any(|choice| {
+        let skills = skills_of(position.open().step(), *choice);
+        !skills.and(asks[side].about).is_empty()
+    })
+}
 
-    /// The hidden skills of a side.
-    pub(super) fn hidden(&self, side: Side) -> SkillSet {
-        let view = self.session.game().position().view(Viewer::Side(side));
-        view.own().map_or(SkillSet::NONE, |(_, own)| own.skills)
+/// Takes note of the skills that have been shown.
+pub(super) fn note_shown_skills(open: &Open, asks: &mut BySide<Asks>) {
+    for side in Side::BOTH {
+        asks[side].take_note(open.bench(side).shown_skills());
     }
+}
 
-    /// Whether a choice of a side may stand on the list.
-    pub(super) fn may_list(&self, side: Side, choice: Choice) -> bool {
-        self.sees_hidden(side) || !names_hidden(self.open(), side, choice)
-    }
-
-    /// Whether a position waits at a window that passes by itself: a person has nothing to use, or did
-    /// not want to be asked about what he has.
-    pub(super) fn passes(&self, position: &Position) -> bool {
-        let (Step::Skill(_), Awaits::Choice(side)) = (position.open().step(), position.awaits())
-        else {
-            return false;
-        };
-        if !self.session.is_person(side) {
-            return false;
-        }
-        let asks = self.asks[side];
-        if self.session.is_shared() && asks.every {
-            return false;
-        }
-        let mut choices = Vec::new();
-        position.choices(&mut choices);
-        !choices.iter().any(|choice| {
-            let skills = skills_of(position.open().step(), *choice);
-            !skills.and(asks.about).is_empty()
-        })
-    }
-
-    /// Takes note of the skills that have been shown.
-    pub(super) fn note_shown_skills(&mut self) {
-        for side in Side::BOTH {
-            let shown = self.open().bench(side).shown_skills();
-            self.asks[side].take_note(shown);
-        }
-    }
+/// Tells two people once, before the kick-off, that they are not asked about hidden skills by themselves.
+pub(super) fn remark(app: &App<Position>) -> Option<&'static str> {
+    let before_kick_off = matches!(app.open().step(), Step::KickOffChoice(_));
+    (before_kick_off && app.session.is_shared() && app.open().plays(Advanced::Skills)).then_some(
+        "Nobody is asked about hidden skills unless he wants to be: F2, then h or a, shows a coach \
+         his skills and lets him say when to ask. Help (?) has a page on it.",
+    )
 }

@@ -1,8 +1,10 @@
 //! The help: keys and what the screen shows, what the editions and the advanced rules add, and playing at one
 //! keyboard.
 
+use crate::terminal::screen::HelpPage;
+
 /// The pages with their titles, each made for a box of 74 columns and 22 rows.
-pub(super) const PAGES: [(&str, &[&str]); 4] = [
+pub(super) const PAGES: [HelpPage; 4] = [
     ("keys and notation", &KEYS),
     ("editions 1.0 and 2014", &OLDER),
     ("advanced rules", &ADVANCED),
@@ -114,7 +116,7 @@ mod tests {
         for (title, lines) in super::PAGES {
             assert!(lines.len() <= 22, "{title}");
             for line in lines {
-                assert!(super::super::text::width(line) <= 74, "{line}");
+                assert!(crate::terminal::text::width(line) <= 74, "{line}");
             }
         }
     }

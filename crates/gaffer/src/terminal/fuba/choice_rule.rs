@@ -4,13 +4,18 @@ use gaffer_fuba::edition::Row;
 use gaffer_fuba::pitch::Line;
 use gaffer_fuba::{Action, Choice, EntryAfter, Open, Pressing, SetUp, Step};
 
-use super::offers::Offer;
+use super::picker;
 use super::secrecy::skills_of;
+use crate::terminal::offer::Offer;
 
 /// The rule that says what a choice does in the edition that is played.
-pub(super) fn rule_of(open: &Open, offer: &Offer) -> &'static str {
-    let skills = skills_of(open.step(), offer.choice);
-    match offer.pick.or_else(|| skills.iter().next()) {
+pub(super) fn rule_of(open: &Open, offer: &Offer<Choice>) -> &'static str {
+    let skill = if offer.is_part {
+        picker::skill_of(offer.choice)
+    } else {
+        skills_of(open.step(), offer.choice).iter().next()
+    };
+    match skill {
         Some(skill) => skill.rule(),
         None => rules_of(open.step(), offer.choice).of(open.edition()),
     }

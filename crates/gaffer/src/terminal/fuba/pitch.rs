@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::Widget;
 
-use super::draw::Palette;
+use crate::terminal::draw::Palette;
 
 /// Columns that one unit of the pitch's length takes.
 const UNIT: u16 = 4;

@@ -10,10 +10,10 @@ use gaffer_fuba::{
 };
 
 use super::edition_words::POINT_LIMITS;
-use super::odds::{chance, outcomes, percent};
 use super::older_offers;
 use super::skill_words::effect;
-use super::text::{fit, plural};
+use crate::terminal::odds::{chance, outcomes, percent};
+use crate::terminal::text::{fit, plural};
 
 /// The side that decides.
 fn decides(position: &Position) -> Side {

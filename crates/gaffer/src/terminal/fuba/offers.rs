@@ -6,56 +6,19 @@ use gaffer_fuba::pitch::{Area, AreaSet, Line};
 use gaffer_fuba::rule::{goal_attempt, penalty, pressing};
 use gaffer_fuba::{
     Action, Choice, Dive, Edition, Entrant, Event, Flank, Formation, Kick, Move, Piece, Position,
-    Pressing, Roles, Skill, Step,
+    Pressing, Roles, Step,
 };
 
 use super::advanced_offers;
 use super::edition_words::{self, FAILED_PRESSING, FORWARD_KEEPER, MOVES_OF};
-use super::odds::percent;
 use super::older_offers;
 use super::pass_words;
-use super::text::plural;
-
-/// A choice that a person may make now.
-#[derive(Clone, Debug)]
-pub(super) struct Offer {
-    /// The choice; where skills are picked one by one, the one skill as if it were chosen alone.
-    pub(super) choice: Choice,
-    /// The skill that goes into the draft instead of being played.
-    pub(super) pick: Option<Skill>,
-    /// What it is, in a few words.
-    pub(super) label: String,
-    /// What it means or may lead to; empty where the label says it all.
-    pub(super) detail: String,
-}
-
-impl Offer {
-    /// Whether every word of a filter occurs in the words or in the notation.
-    pub(super) fn matches(&self, filter: &str) -> bool {
-        let text = format!("{} {}", self.label, self.choice).to_lowercase();
-        filter.split_whitespace().all(|word| text.contains(word))
-    }
-
-    /// The areas that the choice is about.
-    pub(super) fn areas(&self) -> AreaSet {
-        match self.choice {
-            Choice::PlaceKeeper(area)
-            | Choice::Place(area)
-            | Choice::Target(area)
-            | Choice::Enter(Entrant::Outfield(area))
-            | Choice::SendOff(area)
-            | Choice::TargetWith(area, _)
-            | Choice::Injured(area)
-            | Choice::StandIn(area)
-            | Choice::Use(_, Some(area)) => AreaSet::EMPTY.with(area),
-            Choice::Move(step) => AreaSet::EMPTY.with(step.from).with(step.to),
-            _ => AreaSet::EMPTY,
-        }
-    }
-}
+use crate::terminal::odds::percent;
+use crate::terminal::offer::Offer;
+use crate::terminal::text::plural;
 
 /// Everything that may be chosen now.
-pub(super) fn all(game: &Match<Position>, names: &BySide<String>) -> Vec<Offer> {
+pub(super) fn all(game: &Match<Position>, names: &BySide<String>) -> Vec<Offer<Choice>> {
     let position = game.position();
     let mut choices = Vec::new();
     position.choices(&mut choices);
@@ -98,12 +61,29 @@ pub(super) fn all(game: &Match<Position>, names: &BySide<String>) -> Vec<Offer> 
             let (label, detail) = describe(position, choice, names);
             Offer {
                 choice,
-                pick: None,
+                is_part: false,
                 label,
                 detail,
             }
         })
         .collect()
+}
+
+/// The areas that a choice is about.
+pub(super) fn areas(choice: Choice) -> AreaSet {
+    match choice {
+        Choice::PlaceKeeper(area)
+        | Choice::Place(area)
+        | Choice::Target(area)
+        | Choice::Enter(Entrant::Outfield(area))
+        | Choice::SendOff(area)
+        | Choice::TargetWith(area, _)
+        | Choice::Injured(area)
+        | Choice::StandIn(area)
+        | Choice::Use(_, Some(area)) => AreaSet::EMPTY.with(area),
+        Choice::Move(step) => AreaSet::EMPTY.with(step.from).with(step.to),
+        _ => AreaSet::EMPTY,
+    }
 }
 
 /// The rules list the choices of a row in one order; a person makes them in any order he likes, and

@@ -1,0 +1,72 @@
+//! Dice that people throw: which are due, and how they are typed in.
+
+use gaffer_core::{BySide, Dice, MAX_DICE, Roll};
+
+use super::screen::Screen;
+use super::text::fit;
+
+/// Which dice are due, whose they are and what for, in paragraphs.
+pub(super) fn by_hand<G: Screen>(
+    position: &G,
+    roll: Roll<G::Purpose>,
+    names: &BySide<String>,
+) -> Vec<String> {
+    let (count, faces) = (roll.dice.count(), roll.dice.faces());
+    let [purpose, chances] = position.roll_words(roll.purpose, names);
+    let what = match count {
+        1 => "Please roll 1 die:".into(),
+        _ => format!("Please roll {count} dice:"),
+    };
+    let mut text = vec![what, format!("{purpose}."), chances];
+    for (number, side) in (1..).zip(roll.dice.owners()) {
+        text.push(format!("Die {number}: {}", fit(&names[*side], 20)));
+    }
+    text.push(match count {
+        1 => format!("Type what it shows, 1 to {faces}."),
+        _ => format!("Type what they show in this order, 1 to {faces}."),
+    });
+    text
+}
+
+/// Reads typed dice: "5 2", "5,2", "52" or "roll 5 2"; a card of more than nine by its number.
+pub(super) fn read_dice(line: &str, sides: u8) -> Result<Dice, String> {
+    let text = line.trim().to_lowercase();
+    let text = text.strip_prefix("roll").unwrap_or(&text);
+    if !text
+        .chars()
+        .all(|c| c.is_ascii_digit() || c == ',' || c.is_whitespace())
+    {
+        return Err(format!(
+            "'{}' is not a row of dice: write numbers, e.g. 5 2",
+            line.trim()
+        ));
+    }
+    let faces: Vec<u8> = if sides > 9 {
+        text.split(|c: char| c == ',' || c.is_whitespace())
+            .filter(|word| !word.is_empty())
+            .map(|word| word.parse().unwrap_or(u8::MAX))
+            .collect()
+    } else {
+        // Every face is one digit, so spaces between them may be left out.
+        text.chars()
+            .filter_map(|c| c.to_digit(10).map(|digit| digit as u8))
+            .collect()
+    };
+    Dice::from_faces(&faces).ok_or_else(|| format!("a roll has 1 to {MAX_DICE} dice"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dice_are_typed_with_or_without_spaces() {
+        for text in ["5 2", "52", "5,2", "roll 5 2", " 5  2 "] {
+            assert_eq!(read_dice(text, 6), Ok(Dice::two(5, 2)), "{text}");
+        }
+        for text in ["", "five", "1 2 3 4 5", "-1 2"] {
+            assert!(read_dice(text, 6).is_err(), "{text}");
+        }
+        assert_eq!(read_dice("12", 25), Ok(Dice::one(12)));
+    }
+}

@@ -1,0 +1,237 @@
+//! FUBA on the screen: the pitch, the words of its choices and rolls, and the skills that a team hides.
+
+mod advanced_command;
+mod advanced_offers;
+mod choice_rule;
+mod command;
+mod edition_words;
+mod header;
+mod help;
+mod last_roll;
+mod offers;
+mod older_offers;
+mod pass_words;
+mod picker;
+mod pitch;
+mod prompt;
+mod roll_words;
+mod secrecy;
+mod skill_words;
+mod summary;
+mod team_sheet;
+
+use gaffer_coach::Coach;
+use gaffer_coach::fuba::Sensible;
+use gaffer_core::{BySide, Roll, Rules, Side};
+use gaffer_fuba::pitch::AreaSet;
+use gaffer_fuba::{Advanced, Choice, Event, Open, Position, Purpose, Refusal, Skill, Step, Why};
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use ratatui::widgets::Widget;
+
+use super::app::App;
+use super::command::Command;
+use super::dice_words;
+use super::draw::Palette;
+use super::offer::Offer;
+use super::screen::{HelpPage, Landmark, Layout, RuleNames, Screen};
+use crate::session::Session;
+use pitch::Pitch;
+use secrecy::Asks;
+
+/// What the screen remembers beside the match.
+#[derive(Debug)]
+pub struct Extra {
+    /// At which windows each person is asked.
+    asks: BySide<Asks>,
+    /// The skills picked so far where skills are chosen.
+    draft: Vec<Skill>,
+}
+
+impl App<Position> {
+    fn open(&self) -> &Open {
+        self.position().open()
+    }
+}
+
+impl Screen for Position {
+    type Extra = Extra;
+
+    const HELP: &'static [HelpPage] = &help::PAGES;
+
+    fn layout(&self, room: Rect) -> Layout {
+        let top = header::height(self.open());
+        let rows = |y: u16, height: u16| Rect { y, height, ..room };
+        let middle = rows(room.y + top, pitch::HEIGHT);
+        let below = top + pitch::HEIGHT;
+        Layout {
+            header: rows(room.y, top),
+            board: Rect {
+                width: pitch::WIDTH,
+                ..middle
+            },
+            panel: Rect {
+                x: room.x + pitch::WIDTH,
+                width: room.width.saturating_sub(pitch::WIDTH),
+                ..middle
+            },
+            commentary: rows(room.y + below, room.height.saturating_sub(below)),
+        }
+    }
+
+    fn header(
+        &self,
+        names: &BySide<String>,
+        sees: BySide<bool>,
+        columns: usize,
+        palette: Palette,
+    ) -> Vec<Line<'static>> {
+        header::lines(self, names, sees, columns, palette)
+    }
+
+    fn draw_board(
+        &self,
+        highlighted: Option<Choice>,
+        palette: Palette,
+        area: Rect,
+        buffer: &mut Buffer,
+    ) {
+        let pitch = Pitch {
+            open: self.open(),
+            marked: highlighted.map_or(AreaSet::EMPTY, offers::areas),
+            palette,
+        };
+        pitch.render(area, buffer);
+    }
+
+    fn landmark(event: &Event) -> Option<Landmark> {
+        match event {
+            Event::TargetChosen { .. } => Some(Landmark::Turn),
+            Event::Goal { .. } => Some(Landmark::Goal),
+            Event::YellowCardRolled { card: true, .. }
+            | Event::Booked { .. }
+            | Event::RedCardRolled { card: true, .. } => Some(Landmark::Card),
+            Event::HalfEnded { .. } | Event::MatchEnded { .. } => Some(Landmark::End),
+            _ => None,
+        }
+    }
+
+    fn prompt(app: &App<Self>) -> String {
+        prompt::question(app.open(), app.extra.draft.len())
+    }
+
+    fn offers(app: &App<Self>, side: Side) -> Vec<Offer<Choice>> {
+        match picker::wanted(app.position()) {
+            Some(number) => picker::offers(app.position(), number, &app.extra.draft),
+            None => offers::all(app.session.game(), &app.names)
+                .into_iter()
+                .filter(|offer| secrecy::may_list(app, side, offer.choice))
+                .collect(),
+        }
+    }
+
+    fn rule_of_offer(&self, offer: &Offer<Choice>) -> &'static str {
+        choice_rule::rule_of(self.open(), offer)
+    }
+
+    fn rule_names(&self) -> RuleNames {
+        RuleNames {
+            prefix: self.open().edition().prefix(),
+            rule: "4.1.1a",
+            section: "4.1",
+        }
+    }
+
+    fn read(app: &App<Self>, line: &str) -> Result<Command<Choice>, String> {
+        command::read_line(app, line)
+    }
+
+    /// "use" is typed where a skill may be used.
+    fn may_type_u(&self) -> bool {
+        self.open().plays(Advanced::Skills)
+            && matches!(self.open().step(), Step::Action | Step::Skill(_))
+    }
+
+    fn is_not_due(refusal: Refusal) -> bool {
+        refusal.why == Why::NotAwaited
+    }
+
+    fn assistant() -> Box<dyn Coach<Self>> {
+        Box::new(Sensible::default())
+    }
+
+    fn is_set_up(&self) -> bool {
+        matches!(self.open().step(), Step::Place { .. })
+    }
+
+    fn roll_words(&self, purpose: Purpose, names: &BySide<String>) -> [String; 2] {
+        [
+            roll_words::purpose_words(purpose).to_owned(),
+            roll_words::chances(self, names),
+        ]
+    }
+
+    fn by_hand(&self, roll: Roll<Purpose>, names: &BySide<String>) -> Vec<String> {
+        match roll.purpose {
+            Purpose::LostSkill | Purpose::GainedSkill => roll_words::cards_by_hand(roll, names),
+            _ => dice_words::by_hand(self, roll, names),
+        }
+    }
+
+    fn last_roll(events: &[Event], names: &BySide<String>, columns: usize) -> String {
+        last_roll::last_roll(events, names, columns)
+    }
+
+    fn sheet(app: &App<Self>, columns: usize) -> (String, Vec<String>) {
+        let title = format!("Teams, FUBA {}", app.open().edition().name());
+        (title, team_sheet::sheet(app, columns))
+    }
+
+    fn has_rich_sheet(&self) -> bool {
+        !self.options().advanced.is_empty()
+    }
+
+    fn summary(app: &App<Self>, columns: usize) -> Vec<String> {
+        summary::lines(app.open(), app.events(), &app.names, columns)
+    }
+
+    fn has_wide_summary(&self) -> bool {
+        summary::is_wide(self.open())
+    }
+
+    fn extra(shared: bool) -> Extra {
+        Extra {
+            asks: BySide::with(|_| Asks::at_start(shared)),
+            draft: Vec::new(),
+        }
+    }
+
+    fn take_note(&self, extra: &mut Extra) {
+        extra.draft.clear();
+        secrecy::note_shown_skills(self.open(), &mut extra.asks);
+    }
+
+    fn passes(&self, session: &Session<Self>, extra: &Extra) -> Option<Choice> {
+        secrecy::passes(self, session, &extra.asks).then_some(Choice::No)
+    }
+
+    fn remark(app: &App<Self>) -> Option<&'static str> {
+        secrecy::remark(app)
+    }
+
+    fn pick(app: &mut App<Self>, part: Choice) {
+        if let Some(skill) = picker::skill_of(part) {
+            picker::pick(app, skill);
+        }
+    }
+
+    fn unpick(app: &mut App<Self>) -> bool {
+        picker::unpick(app)
+    }
+
+    fn sheet_key(app: &mut App<Self>, code: KeyCode) -> bool {
+        team_sheet::key(app, code)
+    }
+}

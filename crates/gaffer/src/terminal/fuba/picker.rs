@@ -1,0 +1,139 @@
+//! Choosing skills one after another (A10): a draft that becomes one choice when it is complete.
+
+use gaffer_core::Rules;
+use gaffer_fuba::{Choice, Hand, Position, Skill, SkillSet, Step};
+
+use super::command;
+use super::skill_words::{cost, effect};
+use crate::terminal::app::App;
+use crate::terminal::command::Command;
+use crate::terminal::notice::Notice;
+use crate::terminal::offer::Offer;
+
+/// How many skills are chosen now; `None` where none are.
+pub(super) fn wanted(position: &Position) -> Option<usize> {
+    let open = position.open();
+    match open.step() {
+        Step::Skills(_) => Some(open.options().skills_per_team.number().into()),
+        Step::ExtraSkill(_) => Some(1), // F22-A11-6.6
+        _ => None,
+    }
+}
+
+/// The skills to choose from; the complete draft comes first, as the choice that it is.
+pub(super) fn offers(position: &Position, number: usize, draft: &[Skill]) -> Vec<Offer<Choice>> {
+    let mut choices = Vec::new();
+    position.choices(&mut choices);
+    let mut allowed = SkillSet::NONE;
+    let mut offers = Vec::new();
+    for choice in choices {
+        match choice {
+            Choice::Skills(hand) => allowed = allowed.or(hand.set()),
+            choice => offers.push(Offer {
+                choice,
+                is_part: false,
+                label: "No extra skill".into(),
+                detail: String::new(),
+            }),
+        }
+    }
+    let drafted: SkillSet = draft.iter().copied().collect();
+    if draft.len() == number
+        && let Some(hand) = Hand::of(drafted)
+    {
+        let names: Vec<&str> = draft.iter().map(|skill| skill.name()).collect();
+        offers.insert(
+            0,
+            Offer {
+                choice: Choice::Skills(hand),
+                is_part: false,
+                label: format!("Take {}", names.join(", ")),
+                detail: format!(
+                    "{}: nobody else sees them before they are used.",
+                    names.join(", ")
+                ),
+            },
+        );
+    }
+    for skill in allowed.iter() {
+        let Some(hand) = Hand::of(SkillSet::of(&[skill])) else {
+            continue;
+        };
+        let mark = if drafted.contains(skill) { "x" } else { "-" };
+        offers.push(Offer {
+            choice: Choice::Skills(hand),
+            is_part: true,
+            label: format!("{mark} {skill}"),
+            detail: format!("{} {}", cost_words(skill), effect(skill)),
+        });
+    }
+    offers
+}
+
+fn cost_words(skill: Skill) -> String {
+    format!("{}.", cost(skill))
+}
+
+/// The skill of an offer that goes into the draft.
+pub(super) fn skill_of(part: Choice) -> Option<Skill> {
+    match part {
+        Choice::Skills(hand) => hand.set().iter().next(),
+        _ => None,
+    }
+}
+
+/// What a line of skills asks for: as many as are wanted are chosen at once, fewer go into the draft.
+pub(super) fn typed(position: &Position, line: &str) -> Option<Command<Choice>> {
+    let number = wanted(position)?;
+    let skills = command::skills(line)?;
+    let hand = |skills: &[Skill]| Hand::of(skills.iter().copied().collect()).map(Choice::Skills);
+    if skills.len() > 1
+        && skills.len() == number
+        && let Some(choice) = hand(&skills)
+    {
+        return Some(Command::Row(vec![choice]));
+    }
+    let parts = skills.chunks(1).filter_map(hand).collect();
+    Some(Command::Parts(parts))
+}
+
+/// Puts a skill into the draft, or takes it out again.
+pub(super) fn pick(app: &mut App<Position>, skill: Skill) {
+    let Some(number) = wanted(app.position()) else {
+        return;
+    };
+    let draft = &mut app.extra.draft;
+    let out = draft.iter().position(|one| *one == skill);
+    if let Some(index) = out {
+        draft.remove(index);
+    } else if draft.len() < number {
+        draft.push(skill);
+    } else {
+        app.notice = Some(Notice::plain(&format!(
+            "{number} chosen already: Enter on one of them, or u, takes it back.",
+        )));
+        return;
+    }
+    let complete = draft.len() == number;
+    app.input.clear();
+    app.picked = false;
+    app.list_offers();
+    app.selected = if complete {
+        0
+    } else {
+        let at = |offer: &Offer<Choice>| offer.is_part && skill_of(offer.choice) == Some(skill);
+        let index = app.offers.iter().position(at).unwrap_or(0);
+        // The next one is at hand for the next key.
+        let next = index + usize::from(out.is_none());
+        next.min(app.offers.len().saturating_sub(1))
+    };
+}
+
+/// Takes the last skill out of the draft; false if it is empty.
+pub(super) fn unpick(app: &mut App<Position>) -> bool {
+    let last = app.extra.draft.last().copied();
+    if let Some(skill) = last {
+        pick(app, skill);
+    }
+    last.is_some()
+}

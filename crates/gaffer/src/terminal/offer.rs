@@ -1,0 +1,24 @@
+//! A choice as it stands on the list.
+
+use std::fmt::Display;
+
+/// A choice that a person may make now.
+#[derive(Clone, Debug)]
+pub struct Offer<C> {
+    /// The choice; where its parts are picked one by one, a part as if it were chosen alone.
+    pub choice: C,
+    /// Whether it goes into a draft instead of being played.
+    pub is_part: bool,
+    /// What it is, in a few words.
+    pub label: String,
+    /// What it means or may lead to; empty where the label says it all.
+    pub detail: String,
+}
+
+impl<C: Display> Offer<C> {
+    /// Whether every word of a filter occurs in the words or in the notation.
+    pub(super) fn matches(&self, filter: &str) -> bool {
+        let text = format!("{} {}", self.label, self.choice).to_lowercase();
+        filter.split_whitespace().all(|word| text.contains(word))
+    }
+}

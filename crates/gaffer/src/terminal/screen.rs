@@ -1,0 +1,161 @@
+//! What the screen asks of a game: how it is drawn and what it is called.
+//!
+//! A method that a replay needs as well asks the position alone; the others see the whole screen, [`App`].
+
+use std::fmt::Debug;
+
+use gaffer_coach::Coach;
+use gaffer_core::{BySide, Roll, Rules, Side, parse_row};
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+
+use super::app::App;
+use super::command::Command;
+use super::dice_words;
+use super::draw::Palette;
+use super::offer::Offer;
+use crate::session::Session;
+
+/// A page of the help: its title, and lines for a box of 74 columns and 22 rows.
+pub type HelpPage = (&'static str, &'static [&'static str]);
+
+/// Where the parts of the screen lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Layout {
+    /// The lines at the top.
+    pub header: Rect,
+    /// The board.
+    pub board: Rect,
+    /// The decision with its list of choices.
+    pub panel: Rect,
+    /// The last dice, the commentary and notices.
+    pub commentary: Rect,
+}
+
+/// An event that a replay looks for and that stands out of the commentary.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Landmark {
+    /// A turn begins.
+    Turn,
+    /// A goal.
+    Goal,
+    /// A yellow or red card.
+    Card,
+    /// A half or the match ends.
+    End,
+}
+
+/// How the rules of a game are called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RuleNames {
+    /// How every identifier begins, which need not be typed.
+    pub prefix: &'static str,
+    /// A rule without the prefix, as an example.
+    pub rule: &'static str,
+    /// A section without the prefix, as an example.
+    pub section: &'static str,
+}
+
+/// A game that can be played and replayed on the screen.
+pub trait Screen: Rules {
+    /// What the screen remembers beside the match, such as marks on a team sheet.
+    type Extra: Debug;
+
+    /// The help.
+    const HELP: &'static [HelpPage];
+
+    /// Where the parts of the screen lie in the room above the command line.
+    fn layout(&self, room: Rect) -> Layout;
+    /// The lines at the top, as many as their room has; a side's secrets only where it `sees` them.
+    fn header(
+        &self,
+        names: &BySide<String>,
+        sees: BySide<bool>,
+        columns: usize,
+        palette: Palette,
+    ) -> Vec<Line<'static>>;
+    /// Draws the board, with the highlighted choice on it.
+    fn draw_board(
+        &self,
+        highlighted: Option<Self::Choice>,
+        palette: Palette,
+        area: Rect,
+        buffer: &mut Buffer,
+    );
+    /// What an event is to somebody who leafs through a match; nothing for most.
+    fn landmark(event: &Self::Event) -> Option<Landmark>;
+
+    /// The decision as a short question.
+    fn prompt(app: &App<Self>) -> String;
+    /// What a side may choose now, as far as it may stand on the screen.
+    fn offers(app: &App<Self>, side: Side) -> Vec<Offer<Self::Choice>>;
+    /// The rule that says what an offer does; empty where there is none.
+    fn rule_of_offer(&self, offer: &Offer<Self::Choice>) -> &'static str;
+    /// How the rules are called.
+    fn rule_names(&self) -> RuleNames;
+    /// Reads a typed line of choices: the notation, and short forms of the decision that is due.
+    fn read(_app: &App<Self>, line: &str) -> Result<Command<Self::Choice>, String> {
+        parse_row(line).map(Command::Row)
+    }
+    /// Whether a line may begin with "u", so that this is not yet a wish to take back.
+    fn may_type_u(&self) -> bool {
+        false
+    }
+    /// Whether a refusal says that another decision is due.
+    fn is_not_due(_refusal: Self::Refusal) -> bool {
+        false
+    }
+    /// The coach who decides where a person asks for it.
+    fn assistant() -> Box<dyn Coach<Self>>;
+    /// Whether a choice belongs to a set-up, which the assistant makes in full.
+    fn is_set_up(&self) -> bool {
+        false
+    }
+
+    /// What a roll decides, and what it is reckoned from or how likely its outcomes are.
+    fn roll_words(&self, purpose: Self::Purpose, names: &BySide<String>) -> [String; 2];
+    /// Which dice a person is to throw, in paragraphs.
+    fn by_hand(&self, roll: Roll<Self::Purpose>, names: &BySide<String>) -> Vec<String> {
+        dice_words::by_hand(self, roll, names)
+    }
+    /// The dice of the last roll and what was reckoned with them.
+    fn last_roll(events: &[Self::Event], names: &BySide<String>, columns: usize) -> String;
+
+    /// The title and the lines of both teams' sheets.
+    fn sheet(app: &App<Self>, columns: usize) -> (String, Vec<String>);
+    /// Whether the sheets say more than the header does.
+    fn has_rich_sheet(&self) -> bool {
+        true
+    }
+    /// The final score and the numbers of a match that is over.
+    fn summary(app: &App<Self>, columns: usize) -> Vec<String>;
+    /// Whether the summary needs the board's room too.
+    fn has_wide_summary(&self) -> bool {
+        false
+    }
+
+    /// What the screen remembers at first; two people may share it.
+    fn extra(shared: bool) -> Self::Extra;
+    /// Takes note of a new position.
+    fn take_note(&self, _extra: &mut Self::Extra) {}
+    /// The choice that is made without asking the person whose decision it is.
+    fn passes(&self, _session: &Session<Self>, _extra: &Self::Extra) -> Option<Self::Choice> {
+        None
+    }
+    /// A remark for the person who decides now.
+    fn remark(_app: &App<Self>) -> Option<&'static str> {
+        None
+    }
+    /// Puts a part of a choice into a draft, or takes it out.
+    fn pick(_app: &mut App<Self>, _part: Self::Choice) {}
+    /// Takes the last part out of a draft; false if there is none.
+    fn unpick(_app: &mut App<Self>) -> bool {
+        false
+    }
+    /// Takes a key on the team sheets; false if it closes them.
+    fn sheet_key(_app: &mut App<Self>, _code: KeyCode) -> bool {
+        false
+    }
+}
