@@ -199,7 +199,8 @@ impl App {
             return Ok(());
         };
         let secret = matches!(self.waiting(), Waiting::PersonInSecret(_));
-        let mut coach = coaches::find("sensible").map_err(io::Error::other)?;
+        let mut coach =
+            coaches::find::<gaffer_fuba::Position>("sensible").map_err(io::Error::other)?;
         let mut advised = Vec::new();
         let set_up = matches!(self.open().step(), Step::Place { .. });
         self.begin_to_decide(side);

@@ -16,7 +16,8 @@ use super::draw::{HEIGHT, Palette, WIDTH};
 use super::header;
 use super::pitch::{self, Pitch};
 use super::text::fit;
-use crate::replay::Moment;
+
+type Moment = crate::replay::Moment<gaffer_fuba::Position>;
 
 const KEYS: &str =
     "Right/Left: step  PgDn/PgUp: turn  g: next goal  c: next card  Home/End  q: leave";
