@@ -116,7 +116,7 @@ impl<G: Game> Refereed for Match<G> {
             },
             message: bad.to_string(),
             rule: match bad {
-                BadRoll::Again { rule } => Some(rule.to_string()),
+                BadRoll::Again { rule, .. } => Some(rule.to_string()),
                 _ => None,
             },
         })?;
