@@ -30,9 +30,9 @@ pub enum Command {
     Scenario(Scenario),
     /// Converse in JSON lines on standard input and output (docs/PROTOCOL.md).
     Referee,
-    /// Print rules and rulings by identifier, e.g. F22-4.2.1; or compare a position under all editions.
+    /// Print rules and rulings by identifier, e.g. F22-4.2.1; or compare a position under all editions of FUBA.
     Rules(Rules),
-    /// Print what differs between the editions 1.0, 2014 and 2.2, side by side.
+    /// Print what differs between the editions 1.0, 2014 and 2.2 of FUBA, side by side.
     Editions(Editions),
 }
 
@@ -91,7 +91,7 @@ pub struct Editions {
 /// The game and the options of its rules.
 #[derive(Debug, Args)]
 pub struct RuleOptions {
-    /// The game: "fuba" [default: the one that has the preset, first of all fuba].
+    /// The game: "fuba" [default: the first that has the preset].
     #[arg(long, value_name = "NAME")]
     pub game: Option<String>,
     /// The rules. FUBA 2.2: "2.2" or "basic" (chapters 1 to 5), "2.2-cards" or "cards" (with the eight

@@ -177,3 +177,37 @@ pub fn of_preset(preset: Option<&str>) -> Result<&'static dyn AnyGame, String> {
 pub fn choose(game: Option<&str>, preset: Option<&str>) -> Result<&'static dyn AnyGame, String> {
     game.map_or_else(|| of_preset(preset), find)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_told_by_its_name_or_its_preset() {
+        for (game, preset) in [
+            (None, None),
+            (None, Some("2014")),
+            (None, Some("BASIC")),
+            (None, Some("full")),
+            (Some("fuba"), Some("whatever")),
+        ] {
+            assert_eq!(choose(game, preset).map(AnyGame::name), Ok("fuba"));
+        }
+        let told = choose(Some("chess"), Some("full")).unwrap_err();
+        assert!(told.starts_with("'chess' is not a game: fuba"), "{told}");
+        let told = choose(None, Some("3.0")).unwrap_err();
+        let all = "'3.0' is not a preset: choose one of basic (2.2), cards (2.2-cards), full";
+        assert!(told.starts_with(all), "{told}");
+    }
+
+    /// A name means one game, and every game is whole.
+    #[test]
+    fn games_are_told_apart_and_have_what_they_need() {
+        for game in GAMES {
+            let same = GAMES.iter().filter(|other| other.name() == game.name());
+            assert_eq!(same.count(), 1, "{game:?}");
+            assert!(!game.coaches().is_empty(), "{game:?}");
+            assert!(game.new_match(None, Map::new()).is_ok(), "{game:?}");
+        }
+    }
+}

@@ -104,7 +104,8 @@ fn its_scenarios_run_and_are_drawn() {
         told[0].differences,
         ["this is a scenario of 'coin', not of 'fuba'"]
     );
-    assert_eq!(scenario.game().unwrap_err(), "'coin' is not a game: fuba");
+    let unknown = scenario.game().unwrap_err();
+    assert!(unknown.contains("'coin' is not a game"), "{unknown}");
 }
 
 #[test]
@@ -169,6 +170,6 @@ fn its_record_is_read_back() {
         "{other}"
     );
     let unknown = record_file::game(&file).unwrap_err();
-    assert!(unknown.contains("'coin' is not a game: fuba"), "{unknown}");
+    assert!(unknown.contains("'coin' is not a game"), "{unknown}");
     std::fs::remove_file(&file).unwrap();
 }
