@@ -30,7 +30,7 @@ pub trait Game: Rules {
     /// The computer coaches by name, weakest first.
     const COACHES: &'static [(&'static str, MakeCoach<Self>)];
 
-    /// How a match ended, with what lasts beyond it.
+    /// How a match ended, with what lasts beyond it; in JSON an object.
     type Result: Serialize + Send;
     /// What `gaffer simulate` counts.
     type Statistics: Statistics<Self>;

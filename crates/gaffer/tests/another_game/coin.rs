@@ -174,11 +174,16 @@ impl Rules for Coin {
     }
 }
 
+#[derive(Debug, PartialEq, Serialize)]
+pub(crate) struct Won {
+    pub(crate) winner: Side,
+}
+
 impl Game for Coin {
     const NAME: &'static str = "Heads or tails";
     const COACHES: &'static [(&'static str, MakeCoach<Self>)] = &[("random", || Box::new(Random))];
 
-    type Result = Side;
+    type Result = Won;
     type Statistics = Counted;
 
     fn presets() -> Vec<Preset<CoinOptions>> {
@@ -190,8 +195,8 @@ impl Game for Coin {
         }]
     }
 
-    fn match_result(&self) -> Option<Side> {
-        self.winner
+    fn match_result(&self) -> Option<Won> {
+        self.winner.map(|winner| Won { winner })
     }
 
     fn drawn(&self) -> String {

@@ -64,7 +64,12 @@ fn its_matches_are_simulated() {
     let (statistics, listed) = play(2);
     assert_eq!((statistics, listed), play(1));
     let (statistics, listed) = play(1);
-    let won = listed.iter().filter(|one| one.result == Side::Home).count();
+    let first = json!({ "number": 1, "winner": listed[0].result.winner });
+    assert_eq!(json!(listed[0]), first);
+    let won = listed
+        .iter()
+        .filter(|one| one.result.winner == Side::Home)
+        .count();
     let estimate = &statistics.estimates(&CoinOptions::default())[0];
     assert!((estimate.mean - won as f64 / 600.0).abs() < 1e-9);
     assert!(estimate.low < 0.5 && 0.5 < estimate.high, "{estimate:?}");
@@ -128,7 +133,10 @@ fn the_referee_conducts_it() {
             .len(),
         6
     );
-    assert_eq!(game.take_dice(&[2]).unwrap()["awaits"]["result"], "home");
+    assert_eq!(
+        game.take_dice(&[2]).unwrap()["awaits"]["result"],
+        json!({ "winner": "home" })
+    );
     assert_eq!(game.why("tails").unwrap()["rule"], "COIN-1");
     let position = game.diagram()["position"].clone();
     assert_eq!(COIN.match_from(position).unwrap().diagram(), game.diagram());
