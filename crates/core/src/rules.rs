@@ -164,7 +164,7 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + 'static {
     /// What a roll is for.
     type Purpose: Copy + Eq + Debug + Display;
     /// Something that happened, for commentary, statistics and animation.
-    type Event: Clone + Debug + Serialize;
+    type Event: Clone + PartialEq + Debug + Serialize;
     /// Why a choice is refused.
     type Refusal: Refuses;
     /// What a viewer may see; it has no field for what is hidden.

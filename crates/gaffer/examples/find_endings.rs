@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use gaffer::ending::{Ending, ending};
+use gaffer::game::fuba::ending::{Ending, ending};
 use gaffer::record_file::Recorder;
 use gaffer_coach::Luck;
 use gaffer_core::{Awaits, BySide, Header, Match, Record, Rules, Seat};

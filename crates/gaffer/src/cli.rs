@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use gaffer_fuba::Options;
 
-use crate::options::read_options;
+use crate::game::{self, AnyGame, Game};
+use crate::options;
 
 /// Play, run and study tactical football board games.
 #[derive(Debug, Parser)]
@@ -30,9 +30,9 @@ pub enum Command {
     Scenario(Scenario),
     /// Converse in JSON lines on standard input and output (docs/PROTOCOL.md).
     Referee,
-    /// Print rules and rulings by identifier, e.g. F22-4.2.1; or compare a position under all editions.
+    /// Print rules and rulings by identifier, e.g. F22-4.2.1; or compare a position under all editions of FUBA.
     Rules(Rules),
-    /// Print what differs between the editions 1.0, 2014 and 2.2, side by side.
+    /// Print what differs between the editions 1.0, 2014 and 2.2 of FUBA, side by side.
     Editions(Editions),
 }
 
@@ -88,9 +88,12 @@ pub struct Editions {
     pub width: Option<usize>,
 }
 
-/// Options of the match's rules.
+/// The game and the options of its rules.
 #[derive(Debug, Args)]
 pub struct RuleOptions {
+    /// The game: "fuba" [default: the first that has the preset].
+    #[arg(long, value_name = "NAME")]
+    pub game: Option<String>,
     /// The rules. FUBA 2.2: "2.2" or "basic" (chapters 1 to 5), "2.2-cards" or "cards" (with the eight
     /// formation cards only), "full" (with all advanced rules, A1 to A11). FUBA 2014: "2014", "2014-full"
     /// (with A1 to A6). FUBA 1.0: "1.0" [default: basic].
@@ -109,9 +112,14 @@ impl RuleOptions {
         self.preset.is_some() || !self.switches.is_empty()
     }
 
+    /// The game that is named, or that has the preset.
+    pub fn game(&self) -> Result<&'static dyn AnyGame, String> {
+        game::choose(self.game.as_deref(), self.preset.as_deref())
+    }
+
     /// The options that the preset and the switches say.
-    pub fn read(&self) -> Result<Options, String> {
-        read_options(self.preset.as_deref().unwrap_or("basic"), &self.switches)
+    pub fn read<G: Game>(&self) -> Result<G::Options, String> {
+        options::read::<G>(self.preset.as_deref(), &self.switches)
     }
 }
 
@@ -141,7 +149,7 @@ pub struct Play {
     #[arg(long, value_name = "FILE")]
     pub script: Option<PathBuf>,
     /// Go on with an interrupted match: the newest one, or the given record.
-    #[arg(long = "continue", value_name = "RECORD", num_args = 0..=1, conflicts_with_all = ["home", "away", "seed", "script", "record", "preset", "switches"])]
+    #[arg(long = "continue", value_name = "RECORD", num_args = 0..=1, conflicts_with_all = ["home", "away", "seed", "script", "record", "game", "preset", "switches"])]
     pub go_on: Option<Option<PathBuf>>,
     /// Where to record the match [default: a new file in the user's data folder].
     #[arg(long, value_name = "FILE")]
@@ -182,12 +190,12 @@ pub struct Simulate {
     /// How many matches to play.
     #[arg(default_value_t = 1000)]
     pub matches: u64,
-    /// The home team's coach: "random" or "sensible".
-    #[arg(long, default_value = "sensible")]
-    pub home: String,
-    /// The away team's coach.
-    #[arg(long, default_value = "sensible")]
-    pub away: String,
+    /// The home team's coach: "random" or "sensible" [default: the best].
+    #[arg(long)]
+    pub home: Option<String>,
+    /// The away team's coach [default: the best].
+    #[arg(long)]
+    pub away: Option<String>,
     /// The seed; the same seed gives the same figures whatever the number of threads.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,

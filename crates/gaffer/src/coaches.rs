@@ -1,19 +1,26 @@
-//! The computer coaches by name.
+//! The computer coaches of a game by name.
 
-use gaffer_coach::{Coach, Random};
-use gaffer_fuba::Position;
+use gaffer_coach::Coach;
+
+use crate::game::Game;
 
 /// The coaches' names, weakest first.
-pub const NAMES: [&str; 2] = ["random", "sensible"];
+pub fn names<G: Game>() -> Vec<&'static str> {
+    G::COACHES.iter().map(|(name, _)| *name).collect()
+}
+
+/// The name of the best coach, who plays where nobody else is named.
+pub fn best<G: Game>() -> &'static str {
+    G::COACHES.last().map_or("", |(name, _)| name)
+}
 
 /// A coach by name.
-pub fn find(name: &str) -> Result<Box<dyn Coach<Position>>, String> {
-    match name {
-        "random" => Ok(Box::new(Random)),
-        "sensible" => Ok(Box::new(gaffer_coach::fuba::Sensible::default())),
-        _ => Err(format!(
+pub fn find<G: Game>(name: &str) -> Result<Box<dyn Coach<G>>, String> {
+    let found = G::COACHES.iter().find(|(known, _)| *known == name);
+    found.map(|(_, make)| make()).ok_or_else(|| {
+        format!(
             "there is no coach '{name}': choose one of {}",
-            NAMES.join(", ")
-        )),
-    }
+            names::<G>().join(", ")
+        )
+    })
 }

@@ -11,8 +11,8 @@ use gaffer_fuba::pitch::Area;
 use gaffer_fuba::{Edition, Position};
 use serde_json::{Value, json};
 
-use crate::board;
 use crate::cli::Compare;
+use crate::game::fuba::board;
 use crate::output::{print_all, wrapped};
 use carry::Source;
 use chances::{Chances, PARTS};

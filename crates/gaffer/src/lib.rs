@@ -1,11 +1,10 @@
 //! The program `gaffer` as a library, so that tests reach every part of it.
 
-pub mod board;
 pub mod cli;
 pub mod coaches;
 pub mod compare;
 pub mod editions;
-pub mod ending;
+pub mod game;
 pub mod menu;
 pub mod options;
 pub mod output;

@@ -8,7 +8,6 @@ use clap::Parser;
 use gaffer::cli::{Cli, Command, RulesCommand, Scenario};
 use gaffer::output::print_all;
 use gaffer::{compare, editions, play, referee, replay, rules_reference, scenario, simulate};
-use gaffer_fuba::Position;
 
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
@@ -36,7 +35,7 @@ fn main() -> ExitCode {
 
 fn run_scenarios(paths: &[std::path::PathBuf]) -> Result<(), String> {
     let files = scenario::find(paths)?;
-    let report = scenario::run_files::<Position>(&files);
+    let report = scenario::run_files(&files);
     print_all(&format!(
         "{}{} passed, {} failed\n",
         report.differences, report.passed, report.failed

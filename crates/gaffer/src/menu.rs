@@ -1,17 +1,43 @@
-//! The questions before a match: who plays, and by which rules.
+//! The questions before a match: which game, who plays, and by which preset of the rules.
 
-use std::fmt::Write as _;
 use std::io::{BufRead, Write};
 
 use gaffer_core::BySide;
-use gaffer_fuba::edition::ADVANCED_RULES;
-use gaffer_fuba::{Advanced, AdvancedSet, Edition, Options, SkillsPerTeam};
 
-use crate::options::{PRESETS, preset};
+use crate::game::{AnyGame, Game, Preset};
 use crate::play::PERSON;
+
+/// Asks which game is played, where there are several.
+pub fn ask_game<'a>(
+    games: &[&'a dyn AnyGame],
+    input: &mut impl BufRead,
+    output: &mut impl Write,
+) -> Result<&'a dyn AnyGame, String> {
+    if let [game] = games {
+        return Ok(*game);
+    }
+    say(output, "Which game?\n")?;
+    for (number, game) in (1..).zip(games) {
+        say(output, &format!("  {number}  {}\n", game.printed_name()))?;
+    }
+    loop {
+        say(output, "Its number or name [1]: ")?;
+        let line = read_line(input)?;
+        let wanted = if line.is_empty() { "1" } else { line.as_str() };
+        let found = (1..).zip(games).find(|(number, game)| {
+            number.to_string() == wanted
+                || game.name() == wanted
+                || game.printed_name().eq_ignore_ascii_case(wanted)
+        });
+        if let Some((_, game)) = found {
+            return Ok(*game);
+        }
+    }
+}
 
 /// Asks who plays; the coach's name of each side.
 pub fn ask_who_plays(
+    computer: &str,
     input: &mut impl BufRead,
     output: &mut impl Write,
 ) -> Result<BySide<String>, String> {
@@ -22,9 +48,9 @@ pub fn ask_who_plays(
     loop {
         say(output, "1, 2 or 3 [1]: ")?;
         let (home, away) = match read_line(input)?.as_str() {
-            "" | "1" => (PERSON, "sensible"),
+            "" | "1" => (PERSON, computer),
             "2" => (PERSON, PERSON),
-            "3" => ("sensible", "sensible"),
+            "3" => (computer, computer),
             _ => continue,
         };
         return Ok(BySide {
@@ -34,201 +60,64 @@ pub fn ask_who_plays(
     }
 }
 
-/// The editions in the order in which they are offered, the usual one first.
-const EDITIONS: [(Edition, &str); 3] = [
-    (Edition::V2_2, "the newest, with eleven advanced rules"),
-    (Edition::V2014, "with six advanced rules"),
-    (Edition::V1_0, "the first, of 2013: the shortest rules"),
-];
-
-/// Asks for the edition and a preset of it, and lets single advanced rules be switched until Enter plays.
-pub fn ask_rules(input: &mut impl BufRead, output: &mut impl Write) -> Result<Options, String> {
-    let mut options = Options::of(ask_edition(input, output)?);
-    let presets = presets_of(options.edition);
+/// Asks for one of a game's presets; Enter takes the usual options.
+pub fn ask_preset<G: Game>(
+    input: &mut impl BufRead,
+    output: &mut impl Write,
+) -> Result<G::Options, String> {
+    let presets = G::presets();
     if presets.len() < 2 {
-        return Ok(options);
+        return Ok(G::Options::default());
     }
     say(output, "Which rules?\n")?;
-    for (number, (name, what, _)) in (1..).zip(&presets) {
-        say(output, &format!("  {number}  {name}: {what}\n"))?;
-    }
-    say(
-        output,
-        "Or switch single rules on and off by their numbers, e.g. A1 A3; list shows them.\n",
-    )?;
+    list_presets(output, &presets)?;
+    let usual = presets
+        .iter()
+        .find(|preset| preset.options == G::Options::default())
+        .map_or("the usual ones", Preset::usual_name);
     loop {
-        say(
-            output,
-            &format!("Rules now: {}. Enter plays: ", in_words(options)),
-        )?;
+        say(output, &format!("Number or name [{usual}]: "))?;
         let line = read_line(input)?;
         if line.is_empty() {
-            return Ok(options);
+            return Ok(G::Options::default());
         }
-        match changed(options, &line) {
-            Ok(now) => {
-                options = now;
-                say(output, &list(options))?;
-            }
-            Err(why) => say(output, &format!("{why}\n"))?,
+        if let Some(preset) = pick_preset(&presets, &line) {
+            return Ok(preset.options.clone());
         }
     }
 }
 
-fn ask_edition(input: &mut impl BufRead, output: &mut impl Write) -> Result<Edition, String> {
-    say(output, "Which edition of the rulebook?\n")?;
-    for (number, (edition, what)) in (1..).zip(EDITIONS) {
-        say(
-            output,
-            &format!("  {number}  FUBA {}, {what}\n", edition.name()),
-        )?;
+/// Lists presets with their numbers.
+pub(crate) fn list_presets<O>(
+    output: &mut impl Write,
+    presets: &[Preset<O>],
+) -> Result<(), String> {
+    for (number, preset) in (1..).zip(presets) {
+        let (name, what) = (preset.usual_name(), preset.what);
+        say(output, &format!("  {number}  {name}: {what}\n"))?;
     }
-    loop {
-        say(output, "Edition 1, 2 or 3 [1]: ")?;
-        let line = read_line(input)?;
-        let number = if line.is_empty() { "1" } else { line.as_str() };
-        let named = (1..)
-            .zip(EDITIONS)
-            .find(|(index, (edition, _))| index.to_string() == number || edition.name() == number);
-        if let Some((_, (edition, _))) = named {
-            return Ok(edition);
-        }
-    }
+    Ok(())
 }
 
-/// The presets of an edition.
-fn presets_of(edition: Edition) -> Vec<(&'static str, &'static str, Options)> {
-    PRESETS
-        .into_iter()
-        .filter_map(|(name, what, _)| Some((name, what, preset(name).ok()?)))
-        .filter(|(.., options)| options.edition == edition)
-        .collect()
+/// The preset of a number in the list or of a name.
+pub(crate) fn pick_preset<'a, O>(presets: &'a [Preset<O>], word: &str) -> Option<&'a Preset<O>> {
+    let mut numbered = (1..).zip(presets);
+    let found = numbered.find(|(number, preset)| {
+        number.to_string() == word || preset.usual_name().eq_ignore_ascii_case(word)
+    });
+    found.map(|(_, preset)| preset)
 }
 
-/// The options after a line of the menu.
-fn changed(options: Options, line: &str) -> Result<Options, String> {
-    let presets = presets_of(options.edition);
-    let words: Vec<&str> = line
-        .split(|c: char| c == ',' || c == '+' || c.is_whitespace())
-        .filter(|word| !word.is_empty())
-        .collect();
-    match words[..] {
-        ["list" | "l"] => return Ok(options),
-        ["skills", number] if rules_of(options.edition).contains(Advanced::Skills) => {
-            return number
-                .parse::<u8>()
-                .map_err(|_| format!("'{number}' is not a number of skills"))
-                .and_then(SkillsPerTeam::try_from)
-                .map(|skills_per_team| Options {
-                    skills_per_team,
-                    ..options
-                });
-        }
-        [word] => {
-            let found = (1..)
-                .zip(&presets)
-                .find(|(number, (name, ..))| number.to_string() == word || *name == word);
-            if let Some((_, (.., options))) = found {
-                return Ok(*options);
-            }
-        }
-        _ => {}
-    }
-    let mut advanced = options.advanced;
-    for word in words {
-        let rule: Option<Advanced> = word.parse().ok();
-        let rule = rule
-            .filter(|rule| rules_of(options.edition).contains(*rule))
-            .ok_or_else(|| {
-                format!(
-                    "'{word}' is neither a preset (1 to {}) nor an advanced rule (A1 to A{})",
-                    presets.len(),
-                    ADVANCED_RULES.of(options.edition)
-                )
-            })?;
-        advanced = switched(options.edition, advanced, rule);
-    }
-    Ok(Options {
-        advanced,
-        ..options
-    })
-}
-
-fn rules_of(edition: Edition) -> AdvancedSet {
-    AdvancedSet::all_of(edition)
-}
-
-/// A rule switched over: on with the rule it needs, off with those that need it.
-fn switched(edition: Edition, advanced: AdvancedSet, rule: Advanced) -> AdvancedSet {
-    if advanced.contains(rule) {
-        advanced
-            .iter()
-            .filter(|other| *other != rule && other.needs(edition) != Some(rule))
-            .collect()
-    } else {
-        rule.needs(edition)
-            .into_iter()
-            .fold(advanced.with(rule), AdvancedSet::with)
-    }
-}
-
-/// "full", "basic with A1 A3", "2014 with A5".
-fn in_words(options: Options) -> String {
-    let presets = presets_of(options.edition);
-    if let Some((name, ..)) = presets.iter().find(|(.., preset)| *preset == options) {
-        return (*name).into();
-    }
-    // A preset without advanced rules, and what was switched on.
-    let base = presets
-        .iter()
-        .find(|(.., preset)| preset.advanced.is_empty() && preset.formations == options.formations)
-        .map_or("", |(name, ..)| name);
-    let on: Vec<&str> = options.advanced.iter().map(Advanced::name).collect();
-    if on.is_empty() {
-        base.into()
-    } else {
-        format!("{base} with {}", on.join(" "))
-    }
-}
-
-/// The advanced rules, those that are on with a cross.
-fn list(options: Options) -> String {
-    let mut text = String::new();
-    for rule in rules_of(options.edition).iter() {
-        let mark = if options.advanced.contains(rule) {
-            "[x]"
-        } else {
-            "[ ]"
-        };
-        let needs = rule
-            .needs(options.edition)
-            .map_or(String::new(), |needed| format!(" (needs {needed})"));
-        let number = if rule == Advanced::Skills {
-            format!(
-                "; {} for each team, 'skills 3' changes that",
-                options.skills_per_team.number()
-            )
-        } else {
-            String::new()
-        };
-        let _ = writeln!(
-            text,
-            "  {mark} {:<4}{}{needs}{number}",
-            rule.name(),
-            rule.title(options.edition)
-        );
-    }
-    text
-}
-
-fn say(output: &mut impl Write, text: &str) -> Result<(), String> {
+/// Prints a text at once.
+pub(crate) fn say(output: &mut impl Write, text: &str) -> Result<(), String> {
     output
         .write_all(text.as_bytes())
         .and_then(|()| output.flush())
         .map_err(|error| error.to_string())
 }
 
-fn read_line(input: &mut impl BufRead) -> Result<String, String> {
+/// Reads a line in small letters; the end of the input is the end of the questions.
+pub(crate) fn read_line(input: &mut impl BufRead) -> Result<String, String> {
     let mut line = String::new();
     let read = input
         .read_line(&mut line)
@@ -242,105 +131,40 @@ fn read_line(input: &mut impl BufRead) -> Result<String, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn rules(lines: &str) -> (Result<Options, String>, String) {
-        let mut output = Vec::new();
-        let options = ask_rules(&mut lines.as_bytes(), &mut output);
-        (options, String::from_utf8(output).unwrap())
-    }
-
-    /// The menu after the usual edition was taken.
-    fn rules_of_2_2(lines: &str) -> (Result<Options, String>, String) {
-        rules(&format!("\n{lines}"))
-    }
-
-    #[test]
-    fn the_edition_comes_first() {
-        for (lines, edition) in [
-            ("\n\n", Edition::V2_2),
-            ("2\n\n", Edition::V2014),
-            ("9\n1.0\n", Edition::V1_0),
-        ] {
-            assert_eq!(rules(lines).0, Ok(Options::of(edition)), "{lines:?}");
-        }
-        assert_eq!(rules("").0, Err("nobody plays".into()));
-    }
-
-    /// Titles and number of the rules are those of the edition.
-    #[test]
-    fn an_edition_offers_its_own_rules() {
-        let (options, told) = rules("2014\na5 a6\na7\nskills 3\n\n");
-        let on: Vec<&str> = options
-            .unwrap()
-            .advanced
-            .iter()
-            .map(Advanced::name)
-            .collect();
-        assert_eq!(on, ["A5", "A6"], "they need no other rule in 2014");
-        for told_so in [
-            "1  2014: chapters 1 to 5",
-            "2  2014-full: FUBA 2014 with all",
-            "[x] A5  advanced goalkeeper",
-            "[x] A6  playing styles",
-            "Rules now: 2014 with A5 A6.",
-            "'a7' is neither a preset (1 to 2) nor an advanced rule (A1 to A6)",
-            "'skills' is neither",
-        ] {
-            assert!(told.contains(told_so), "{told_so}: {told}");
-        }
-        assert!(!told.contains("A7  "), "{told}");
-        assert_eq!(rules("2\n2\n\n").0, Ok(Options::full(Edition::V2014)));
-        let (_, told) = rules("1.0\n");
-        assert!(
-            !told.contains("Which rules?"),
-            "1.0 has one set of rules: {told}"
-        );
-    }
-
-    #[test]
-    fn enter_plays_the_basic_game() {
-        let (options, told) = rules_of_2_2("\n");
-        assert_eq!(options, Ok(Options::FUBA_2_2));
-        assert!(told.contains("full: all advanced rules"), "{told}");
-    }
-
-    #[test]
-    fn presets_and_single_rules_are_chosen() {
-        assert_eq!(rules_of_2_2("3\n\n").0, Ok(Options::FULL));
-        assert_eq!(rules_of_2_2("cards\n\n").0, crate::options::preset("cards"));
-        let (options, told) = rules_of_2_2("a3 a10\nskills 3\n\n");
-        let options = options.unwrap();
-        let on: Vec<&str> = options.advanced.iter().map(Advanced::name).collect();
-        assert_eq!(on, ["A1", "A3", "A10"]);
-        assert_eq!(options.skills_per_team.number(), 3);
-        assert!(told.contains("[ ] A2  roles (needs A1)"), "{told}");
-        assert!(told.contains("[x] A10 skills (needs A1)"), "{told}");
-        assert!(told.contains("Rules now: basic with A1 A3 A10."), "{told}");
-    }
-
-    #[test]
-    fn a_rule_goes_with_those_that_need_it() {
-        let (options, _) = rules_of_2_2("full\na1\n\n");
-        let advanced = options.unwrap().advanced;
-        for rule in Advanced::ALL {
-            let needs = rule == Advanced::Condition || rule.needs(Edition::V2_2).is_some();
-            assert_eq!(advanced.contains(rule), !needs, "{rule}");
-        }
-    }
-
-    #[test]
-    fn mistakes_are_answered_and_an_end_is_an_end() {
-        let (options, told) = rules_of_2_2("A12\nskills 9\n4\n");
-        assert_eq!(options, Err("nobody plays".into()));
-        for answer in ["'a12' is neither", "1, 2 or 3, not 9", "'4' is neither"] {
-            assert!(told.contains(answer), "{told}");
-        }
-    }
+    use crate::game::GAMES;
+    use gaffer_fuba::{Options, Position};
 
     #[test]
     fn who_plays_is_asked_until_it_is_known() {
         let mut output = Vec::new();
-        let who = ask_who_plays(&mut "x\n2\n".as_bytes(), &mut output).unwrap();
+        let who = ask_who_plays("sensible", &mut "x\n2\n".as_bytes(), &mut output).unwrap();
         assert_eq!((who.home.as_str(), who.away.as_str()), (PERSON, PERSON));
+    }
+
+    #[test]
+    fn the_game_is_asked_where_there_are_several() {
+        let ask = |games: &[&dyn AnyGame], lines: &str| {
+            let mut output = Vec::new();
+            let game = ask_game(games, &mut lines.as_bytes(), &mut output);
+            (game.map(AnyGame::name), output.is_empty())
+        };
+        let two = [GAMES[0], GAMES[0]];
+        assert_eq!(ask(&two[..1], ""), (Ok("fuba"), true));
+        for lines in ["\n", "2\n", "3\nfuba\n"] {
+            assert_eq!(ask(&two, lines), (Ok("fuba"), false), "{lines:?}");
+        }
+        assert_eq!(ask(&two, "3\n").0, Err("nobody plays".into()));
+    }
+
+    #[test]
+    fn a_preset_is_asked_by_number_or_name() {
+        for (lines, options) in [
+            ("\n", Options::default()),
+            ("3\n", Options::FULL),
+            ("9\n1.0\n", Options::FUBA_1_0),
+        ] {
+            let asked = ask_preset::<Position>(&mut lines.as_bytes(), &mut Vec::new());
+            assert_eq!(asked, Ok(options), "{lines:?}");
+        }
     }
 }

@@ -6,11 +6,11 @@ use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use gaffer_core::{BySide, Dice, Header, Match, Record, Rules, Seat};
-use gaffer_fuba::{Options, Position};
+use gaffer_core::{BySide, Dice, Header, Match, Record, Seat};
 
 use crate::cli::{DiceKind, Pace, Play};
 use crate::coaches;
+use crate::game::{AnyGame, GAMES, Game};
 use crate::menu;
 use crate::record_file::{self, Recorder};
 use crate::session::{DiceFrom, Seated, Session};
@@ -27,74 +27,88 @@ pub fn run(arguments: &Play) -> Result<(), String> {
                 .into(),
         );
     }
-    let pace = match arguments.pace {
-        Pace::Instant => terminal::Pace::Instant,
-        Pace::Timed => terminal::Pace::Timed(700),
-        Pace::Step => terminal::Pace::Step,
-    };
-    let begun = match &arguments.go_on {
-        Some(file) => go_on(file.as_deref())?,
-        None => begin(arguments)?,
-    };
-    let Begun { session, names } = begun;
-    let seed = match session.dice() {
-        DiceFrom::Seed(seed) => Some(*seed),
-        DiceFrom::Hand | DiceFrom::Script(_) => None,
-    };
-    let record = session.record_path().map(Path::to_owned);
-    let ending = terminal::run(
-        session,
-        names,
-        TerminalOptions {
-            pace,
-            assistant_seed: fresh_seed(),
-            ..TerminalOptions::default()
-        },
-    )
-    .map_err(|error| format!("the terminal failed: {error}"))?;
-    if let Some(seed) = seed {
-        println!("Seed: {seed}");
-    }
-    if let Some(record) = record {
-        println!("Record: {}", record.display());
-        match ending {
-            Ending::Over => println!("See it again with: gaffer replay {}", record.display()),
-            Ending::Left => {
-                println!("Go on with: gaffer play --continue (or cargo play --continue)");
-            }
+    match &arguments.go_on {
+        None => ask_game(arguments)?.play(arguments),
+        Some(Some(file)) => record_file::game(file)?.go_on(file, arguments.pace),
+        Some(None) => {
+            let folder = record_file::default_folder();
+            let file = record_file::newest_unfinished(&folder)
+                .ok_or_else(|| format!("there is no unfinished match in {}", folder.display()))?;
+            record_file::game(&file)?.go_on(&file, arguments.pace)
         }
     }
-    Ok(())
+}
+
+/// The game that the arguments tell; where they tell neither who plays nor what, a menu asks.
+fn ask_game(arguments: &Play) -> Result<&'static dyn AnyGame, String> {
+    let Play {
+        home, away, rules, ..
+    } = arguments;
+    if home.is_some() || away.is_some() || rules.game.is_some() || rules.are_given() {
+        return rules.game();
+    }
+    menu::ask_game(GAMES, &mut io::stdin().lock(), &mut io::stdout())
 }
 
 /// A session that is ready to be played.
 #[derive(Debug)]
-pub struct Begun {
-    session: Session<Position>,
+pub struct Begun<G: Game> {
+    session: Session<G>,
     names: BySide<String>,
 }
 
-impl Begun {
-    /// The session.
-    pub fn session(&self) -> &Session<Position> {
-        &self.session
+impl<G: Game> Begun<G> {
+    /// Plays it in the terminal, and says how it is seen again or gone on with.
+    pub(crate) fn play(self, pace: Pace) -> Result<(), String> {
+        let pace = match pace {
+            Pace::Instant => terminal::Pace::Instant,
+            Pace::Timed => terminal::Pace::Timed(700),
+            Pace::Step => terminal::Pace::Step,
+        };
+        let seed = match self.session.dice() {
+            DiceFrom::Seed(seed) => Some(*seed),
+            DiceFrom::Hand | DiceFrom::Script(_) => None,
+        };
+        let record = self.session.record_path().map(Path::to_owned);
+        let options = TerminalOptions {
+            pace,
+            assistant_seed: fresh_seed(),
+            ..TerminalOptions::default()
+        };
+        let ending = G::play(self.session, self.names, options)
+            .map_err(|error| format!("the terminal failed: {error}"))?;
+        if let Some(seed) = seed {
+            println!("Seed: {seed}");
+        }
+        if let Some(record) = record {
+            println!("Record: {}", record.display());
+            match ending {
+                Ending::Over => println!("See it again with: gaffer replay {}", record.display()),
+                Ending::Left => {
+                    println!("Go on with: gaffer play --continue (or cargo play --continue)");
+                }
+            }
+        }
+        Ok(())
     }
 }
 
-fn begin(arguments: &Play) -> Result<Begun, String> {
-    let mut options = arguments.rules.read()?;
+/// Sets a new match up, asking a person for what the arguments leave open.
+pub(crate) fn begin<G: Game>(arguments: &Play) -> Result<Begun<G>, String> {
+    let mut options = arguments.rules.read::<G>()?;
+    let computer = coaches::best::<G>();
     let who = match (&arguments.home, &arguments.away) {
         (None, None) => {
             let (mut input, mut output) = (io::stdin().lock(), io::stdout());
-            let who = menu::ask_who_plays(&mut input, &mut output)?;
+            let who = menu::ask_who_plays(computer, &mut input, &mut output)?;
             if !arguments.rules.are_given() {
-                options = menu::ask_rules(&mut input, &mut output)?;
+                options = G::ask_rules(&mut input, &mut output)?;
             }
             who
         }
         (home, away) => BySide {
             home: home.clone().unwrap_or_else(|| PERSON.into()),
-            away: away.clone().unwrap_or_else(|| "sensible".into()),
+            away: away.clone().unwrap_or_else(|| computer.into()),
         },
     };
     let seats = BySide {
@@ -117,24 +131,27 @@ fn begin(arguments: &Play) -> Result<Begun, String> {
             return Err("--script goes with --dice script, not with --dice by-hand".into());
         }
     };
-    let file = arguments.record.clone().unwrap_or_else(new_record_path);
+    let file = arguments
+        .record
+        .clone()
+        .unwrap_or_else(new_record_path::<G>);
     start_match(options, &seats, dice, seed, &file)
 }
 
 /// Begins a match and its record.
-pub fn start_match(
-    options: Options,
+fn start_match<G: Game>(
+    options: G::Options,
     seats: &BySide<Seat>,
     dice: DiceFrom,
     seed: u64,
     file: &Path,
-) -> Result<Begun, String> {
+) -> Result<Begun<G>, String> {
     let coaches = find_coaches(seats)?;
     let game = Match::new(&options).map_err(|faults| faults.to_string())?;
     let header = Header {
-        gaffer: Record::<Position>::FORMAT,
-        game: Position::GAME.into(),
-        rules: Position::VERSION,
+        gaffer: Record::<G>::FORMAT,
+        game: G::GAME.into(),
+        rules: G::VERSION,
         options,
         dice: match dice {
             DiceFrom::Seed(_) => "seed",
@@ -154,15 +171,8 @@ pub fn start_match(
 }
 
 /// Goes on with a recorded match at the very decision where it stopped.
-pub fn go_on(file: Option<&Path>) -> Result<Begun, String> {
-    let file = if let Some(file) = file {
-        file.to_owned()
-    } else {
-        let folder = record_file::default_folder();
-        record_file::newest_unfinished::<Position>(&folder)
-            .ok_or_else(|| format!("there is no unfinished match in {}", folder.display()))?
-    };
-    let record = record_file::read::<Position>(&file)?;
+pub(crate) fn go_on<G: Game>(file: &Path) -> Result<Begun<G>, String> {
+    let record = record_file::read::<G>(file)?;
     let game = record
         .replay()
         .map_err(|error| format!("{}: {error}", file.display()))?;
@@ -174,7 +184,7 @@ pub fn go_on(file: Option<&Path>) -> Result<Begun, String> {
         // A script is not part of the record; people type in the rest.
         _ => DiceFrom::Hand,
     };
-    let recorder = Recorder::resume(&file, &record)
+    let recorder = Recorder::resume(file, &record)
         .map_err(|error| format!("cannot record in {}: {error}", file.display()))?;
     Ok(Begun {
         session: Session::new(game, coaches, dice, seed, Some(recorder)),
@@ -182,7 +192,7 @@ pub fn go_on(file: Option<&Path>) -> Result<Begun, String> {
     })
 }
 
-fn find_coaches(seats: &BySide<Seat>) -> Result<Seated<Position>, String> {
+fn find_coaches<G: Game>(seats: &BySide<Seat>) -> Result<Seated<G>, String> {
     let find = |seat: &Seat| match seat.coach.as_str() {
         PERSON => Ok(None),
         name => coaches::find(name)
@@ -196,7 +206,7 @@ fn find_coaches(seats: &BySide<Seat>) -> Result<Seated<Position>, String> {
 }
 
 /// Reads a dice script: one roll a line, `#` begins a comment.
-pub fn read_script(file: &Path) -> Result<VecDeque<Dice>, String> {
+fn read_script(file: &Path) -> Result<VecDeque<Dice>, String> {
     let text =
         std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
     text.lines()
@@ -223,7 +233,7 @@ fn since_1970() -> Duration {
         .unwrap_or_default()
 }
 
-fn new_record_path() -> PathBuf {
-    let name = format!("fuba-{}.jsonl", since_1970().as_millis());
+fn new_record_path<G: Game>() -> PathBuf {
+    let name = format!("{}-{}.jsonl", G::GAME, since_1970().as_millis());
     record_file::default_folder().join(name)
 }

@@ -6,28 +6,26 @@ use std::path::{Path, PathBuf};
 
 use gaffer_core::{Answer, Header, Match, Record, RecordEntry, Rules};
 
+use crate::game::{self, AnyGame};
+
+/// The game of a record file.
+pub fn game(path: &Path) -> Result<&'static dyn AnyGame, String> {
+    let (name, _) = header_and_lines(path)?;
+    game::find(&name).map_err(|why| at(path, 1, &why))
+}
+
 /// Reads a record file. A last line that was cut off by a crash is left out.
 pub fn read<R: Rules>(path: &Path) -> Result<Record<R>, String> {
-    let at = |line: usize, why: String| format!("{}, line {line}: {why}", path.display());
-    let file = File::open(path).map_err(|error| format!("{}: {error}", path.display()))?;
-    let mut lines = Vec::new();
-    for line in BufReader::new(file).lines() {
-        lines.push(line.map_err(|error| format!("{}: {error}", path.display()))?);
-    }
-    let header = lines
-        .first()
-        .ok_or_else(|| at(1, "the file is empty".into()))?;
-    let game = serde_json::from_str::<GameOnly>(header).map_err(|error| {
-        at(
+    let at = |line: usize, why: String| at(path, line, &why);
+    let (game, lines) = header_and_lines(path)?;
+    if game != R::GAME {
+        return Err(at(
             1,
-            format!("this is not the header of a match record: {error}"),
-        )
-    })?;
-    if game.game != R::GAME {
-        return Err(at(1, format!("this is a record of '{}'", game.game)));
+            format!("this is a record of '{game}', not of '{}'", R::GAME),
+        ));
     }
     let header: Header<R::Options> =
-        serde_json::from_str(header).map_err(|error| at(1, error.to_string()))?;
+        serde_json::from_str(&lines[0]).map_err(|error| at(1, error.to_string()))?;
     let mut record = Record::new(header);
     record
         .check_header()
@@ -45,9 +43,30 @@ pub fn read<R: Rules>(path: &Path) -> Result<Record<R>, String> {
     Ok(record)
 }
 
-#[derive(serde::Deserialize)]
-struct GameOnly {
-    game: String,
+/// The game that the header names, and all lines, the header first.
+fn header_and_lines(path: &Path) -> Result<(String, Vec<String>), String> {
+    #[derive(serde::Deserialize)]
+    struct GameOnly {
+        game: String,
+    }
+    let cannot = |error: io::Error| format!("{}: {error}", path.display());
+    let file = File::open(path).map_err(cannot)?;
+    let lines: Vec<String> = BufReader::new(file)
+        .lines()
+        .collect::<io::Result<_>>()
+        .map_err(cannot)?;
+    let header = lines
+        .first()
+        .ok_or_else(|| at(path, 1, "the file is empty"))?;
+    let GameOnly { game } = serde_json::from_str(header).map_err(|error| {
+        let why = format!("this is not the header of a match record: {error}");
+        at(path, 1, &why)
+    })?;
+    Ok((game, lines))
+}
+
+fn at(path: &Path, line: usize, why: &str) -> String {
+    format!("{}, line {line}: {why}", path.display())
 }
 
 /// Writes a match to its file as it is played; every answer is on disk before the next is asked for.
@@ -136,8 +155,8 @@ pub fn default_folder() -> PathBuf {
         .join("matches")
 }
 
-/// The newest record in a folder whose match is not over.
-pub fn newest_unfinished<R: Rules>(folder: &Path) -> Option<PathBuf> {
+/// The newest record in a folder whose match is not over, of whatever game.
+pub fn newest_unfinished(folder: &Path) -> Option<PathBuf> {
     let mut files: Vec<(std::time::SystemTime, PathBuf)> = std::fs::read_dir(folder)
         .ok()?
         .filter_map(|entry| {
@@ -148,12 +167,6 @@ pub fn newest_unfinished<R: Rules>(folder: &Path) -> Option<PathBuf> {
         })
         .collect();
     files.sort();
-    files.into_iter().rev().map(|(_, path)| path).find(|path| {
-        read::<R>(path)
-            .ok()
-            .and_then(|record| record.replay().ok())
-            .is_some_and(|game| {
-                !matches!(game.position().awaits(), gaffer_core::Awaits::Nothing(_))
-            })
-    })
+    let mut newest_first = files.into_iter().rev().map(|(_, path)| path);
+    newest_first.find(|path| game(path).is_ok_and(|game| game.is_unfinished(path)))
 }

@@ -1,6 +1,6 @@
 //! The rules reference: every rule and ruling by its identifier, read from docs/rules.
 
-/// The rules of one edition.
+/// The rules of one game or edition: a page with a line `**IDENTIFIER** text` for each rule, under headings.
 struct Document {
     /// How all its identifiers begin.
     prefix: &'static str,
@@ -8,7 +8,8 @@ struct Document {
     page: &'static str,
 }
 
-const DOCUMENTS: [Document; 3] = [
+/// Every page of rules; another game's or edition's is added here and nowhere else.
+const DOCUMENTS: &[Document] = &[
     Document {
         prefix: "F10-",
         page: include_str!("../../../docs/rules/fuba-1.0.md"),
@@ -41,7 +42,7 @@ impl Document {
     }
 }
 
-/// One rule or ruling.
+/// One rule or ruling; a ruling decides a doubtful line and is numbered D1, D2 and so on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rule {
     /// Its identifier.
@@ -52,7 +53,22 @@ pub struct Rule {
     pub heading: &'static str,
 }
 
-/// Every rule of every edition, in the order of the documents.
+impl Rule {
+    /// Whether this is a ruling: F22-D7, but not C20-turn-D2, which is a rule of a section.
+    pub fn is_ruling(&self) -> bool {
+        self.id
+            .split_once('-')
+            .and_then(|(_, rest)| rest.strip_prefix('D'))
+            .is_some_and(|number| number.starts_with(|c: char| c.is_ascii_digit()))
+    }
+}
+
+/// How the identifiers of each document begin.
+pub fn prefixes() -> impl Iterator<Item = &'static str> {
+    DOCUMENTS.iter().map(|document| document.prefix)
+}
+
+/// Every rule of every game and edition, in the order of the documents.
 pub fn all() -> impl Iterator<Item = Rule> {
     DOCUMENTS.iter().flat_map(Document::rules)
 }
@@ -80,7 +96,7 @@ pub fn text(id: &str) -> Option<&'static str> {
 pub fn rulings(rule: Rule) -> Vec<Rule> {
     all()
         .filter(|other| {
-            other.id.contains("-D")
+            other.is_ruling()
                 && other.id != rule.id
                 && words(rule.text).any(|word| word == other.id)
         })
@@ -99,12 +115,17 @@ mod tests {
 
     use super::*;
 
+    /// The documents of FUBA, which are built alike.
+    fn editions() -> impl Iterator<Item = &'static Document> {
+        DOCUMENTS.iter().filter(|one| one.prefix.starts_with('F'))
+    }
+
     /// The highest ruling of each edition: none is missing below it, none is above it.
     const RULINGS: [(&str, usize); 3] = [("F10-", 44), ("F14-", 51), ("F22-", 112)];
 
     #[test]
-    fn every_bold_line_is_a_rule_of_its_edition() {
-        for document in &DOCUMENTS {
+    fn every_bold_line_is_a_rule_of_its_document() {
+        for document in DOCUMENTS {
             let bold = document.page.lines().filter(|line| line.starts_with("**"));
             assert_eq!(
                 document.rules().count(),
@@ -140,7 +161,7 @@ mod tests {
 
     #[test]
     fn every_chapter_of_every_edition_is_there() {
-        for document in &DOCUMENTS {
+        for document in editions() {
             for chapter in 1..=5 {
                 let chapter = format!("{}{chapter}", document.prefix);
                 assert!(!find(&chapter).is_empty(), "{chapter}");
@@ -175,10 +196,10 @@ mod tests {
     fn rulings_and_table_have_the_same_options() {
         // How many and which rules are played is no ruling.
         let of_the_table_alone = BTreeSet::from(["advanced", "skills_per_team"]);
-        for document in &DOCUMENTS {
+        for document in editions() {
             let given: BTreeSet<&str> = document
                 .rules()
-                .filter(|rule| rule.id.contains("-D"))
+                .filter(Rule::is_ruling)
                 .flat_map(|rule| rule.text.split('`').skip(1).step_by(2))
                 .filter_map(|quoted| quoted.split(' ').next())
                 .collect();

@@ -7,10 +7,15 @@ use gaffer_core::{Answer, Awaits, BadRoll, Match, Refuses, Rules, Viewer, parse_
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
+use crate::game::{self, AnyGame, Game};
+
 /// A scenario file.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
+    /// The game; where none is named the first of [`game::GAMES`].
+    #[serde(default)]
+    pub game: Option<String>,
     /// What it shows.
     pub title: String,
     /// The rules it would fail without.
@@ -72,8 +77,19 @@ impl Scenario {
         Ok(scenario)
     }
 
+    /// Its game, among all that the program plays.
+    pub fn game(&self) -> Result<&'static dyn AnyGame, String> {
+        game::choose(self.game.as_deref(), None)
+    }
+
     /// The position from which a case starts.
     pub fn position<R: Rules>(&self, case: &Case) -> Result<R, String> {
+        if let Some(game) = self.game.as_ref().filter(|game| *game != R::GAME) {
+            return Err(format!(
+                "this is a scenario of '{game}', not of '{}'",
+                R::GAME
+            ));
+        }
         let mut position = self.position.clone();
         if case.position.contains_key("award") {
             position.remove("at");
@@ -282,19 +298,20 @@ pub struct Report {
 }
 
 /// Runs scenario files.
-pub fn run_files<R: Rules>(files: &[PathBuf]) -> Report {
+pub fn run_files(files: &[PathBuf]) -> Report {
     let mut report = Report::default();
     for file in files {
         let scenario = std::fs::read_to_string(file)
             .map_err(|error| error.to_string())
-            .and_then(|text| Scenario::parse(&text));
+            .and_then(|text| Scenario::parse(&text))
+            .and_then(|scenario| Ok((scenario.game()?, scenario)));
         match scenario {
             Err(why) => {
                 report.failed += 1;
                 let _ = writeln!(report.differences, "{}\n  {why}", file.display());
             }
-            Ok(scenario) => {
-                for case in scenario.run::<R>() {
+            Ok((game, scenario)) => {
+                for case in game.run_scenario(&scenario) {
                     if case.differences.is_empty() {
                         report.passed += 1;
                         continue;
@@ -313,15 +330,15 @@ pub fn run_files<R: Rules>(files: &[PathBuf]) -> Report {
 
 /// Draws every position of a scenario with what is played from it.
 pub fn show(scenario: &Scenario) -> Result<String, String> {
+    scenario.game()?.show_scenario(scenario)
+}
+
+/// Draws the positions of a scenario of this game.
+pub(crate) fn draw<G: Game>(scenario: &Scenario) -> Result<String, String> {
     let mut text = format!("{}\nrules: {}\n", scenario.title, scenario.rules.join(", "));
     let mut drawn = String::new();
     for case in &scenario.cases {
-        let position: gaffer_fuba::Position = scenario.position(case)?;
-        let board = format!(
-            "{}\n{}",
-            crate::board::headline(position.open()),
-            crate::board::draw(position.open())
-        );
+        let board = scenario.position::<G>(case)?.drawn();
         if board != drawn {
             let _ = write!(text, "\n{board}");
             drawn = board;

@@ -82,7 +82,7 @@ fn the_map_names_every_crate() {
     }
 }
 
-/// Every `F10-…`, `F14-…` and `F22-…` in the sources and scenarios is a rule of the reference.
+/// Every `F22-…` in the sources and scenarios, and the like of every other document, is a rule of the reference.
 #[test]
 fn cited_rules_exist() {
     let known: BTreeSet<&str> = gaffer::rules_reference::all().map(|rule| rule.id).collect();
@@ -112,17 +112,19 @@ fn is_section(id: &str, section: &str) -> bool {
 
 fn citations(text: &str) -> Vec<String> {
     let mut found = Vec::new();
-    for edition in ["F10-", "F14-", "F22-"] {
-        for (at, _) in text.match_indices(edition) {
-            let rest = &text[at + edition.len()..];
-            if !rest.starts_with(|c: char| c.is_ascii_digit() || c == 'D') {
+    for prefix in gaffer::rules_reference::prefixes() {
+        for (at, _) in text.match_indices(prefix) {
+            let rest = &text[at + prefix.len()..];
+            // Chapters have numbers or, in small letters, names; rulings begin with D.
+            if !rest.starts_with(|c: char| c.is_ascii_digit() || c.is_ascii_lowercase() || c == 'D')
+            {
                 continue;
             }
             let end = rest
                 .find(|c: char| !(c.is_ascii_alphanumeric() || c == '.' || c == '-'))
                 .unwrap_or(rest.len());
             found.push(format!(
-                "{edition}{}",
+                "{prefix}{}",
                 rest[..end].trim_end_matches(['.', '-'])
             ));
         }

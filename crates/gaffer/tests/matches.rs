@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use gaffer::ending::{Ending, ending};
+use gaffer::game::fuba::ending::{Ending, ending};
 use gaffer::record_file;
 use gaffer_core::{Answer, BySide, Match, Record, Rules, Side};
 use gaffer_fuba::{

@@ -14,7 +14,7 @@ fn files() -> Vec<PathBuf> {
 #[test]
 fn every_scenario_holds() {
     let files = files();
-    let report = scenario::run_files::<Position>(&files);
+    let report = scenario::run_files(&files);
     assert_eq!(report.failed, 0, "\n{}", report.differences);
     assert!(report.passed > 4400, "only {} cases", report.passed);
 }

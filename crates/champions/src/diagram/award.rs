@@ -11,7 +11,7 @@ use crate::step::{DeadBall, Restart};
 
 /// A dead ball whose procedure begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Award(pub(super) DeadBall);
+pub(crate) struct Award(pub(super) DeadBall);
 
 const FORMS: &str = "write \"goal home\", \"throw-in home 0.6\", \"goal-kick away\", \"corner home 10.14\", \
                      \"free-kick away 5.9 by 16 on 8\", \"hand-ball home 5.11\" or \"penalty home 5.12 by 4 on 14\"";

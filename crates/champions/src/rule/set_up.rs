@@ -125,9 +125,6 @@ impl Open {
         if centre_open && left == 1 {
             return Err(Why::OneOnCentre);
         }
-        if space.row() == HALFWAY && space.is_in_field() {
-            return Err(Why::OneOnCentre);
-        }
         if !own_half(side).has(space) {
             return Err(Why::OwnHalf);
         }

@@ -69,7 +69,7 @@ fn from_record(path: &Path, at: Option<usize>) -> Result<Position, String> {
 /// A scenario's position, or a diagram.
 pub(super) fn from_text(text: &str, case: Option<&str>) -> Result<Position, String> {
     let diagram: Diagram = if text.trim_start().starts_with('{') {
-        serde_json::from_str(text).map_err(|error| format!("not a position: {error}"))?
+        serde_json::from_str(text).map_err(|error| format!("not a position of FUBA: {error}"))?
     } else {
         let table: toml::Table =
             toml::from_str(text).map_err(|error| format!("neither JSON nor TOML: {error}"))?;
@@ -78,12 +78,12 @@ pub(super) fn from_text(text: &str, case: Option<&str>) -> Result<Position, Stri
         }
         table
             .try_into()
-            .map_err(|error| format!("not a position: {error}"))?
+            .map_err(|error| format!("not a position of FUBA: {error}"))?
     };
     if case.is_some() {
         return Err("--case goes with a scenario, and this is none".into());
     }
-    Position::from_diagram(&diagram).map_err(|faults| format!("not a position: {faults}"))
+    Position::from_diagram(&diagram).map_err(|faults| format!("not a position of FUBA: {faults}"))
 }
 
 fn from_scenario(text: &str, case: Option<&str>) -> Result<Position, String> {

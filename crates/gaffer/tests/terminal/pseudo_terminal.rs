@@ -400,7 +400,7 @@ fn play_whole_match(preset: &str, away: &str, seed: &str) {
     assert!(matches!(played.position().awaits(), Awaits::Nothing(_)));
     assert_eq!(
         Ok(played.position().options()),
-        gaffer::options::preset(preset)
+        gaffer::options::preset::<Position>(preset)
     );
     std::fs::remove_file(&record).unwrap();
 }

@@ -2,11 +2,11 @@
 
 use gaffer_core::{BySide, Side};
 use gaffer_fuba::{
-    Absence, Advanced, Edition, Event, EventTable, Open, PointReason, Skill, Substitution,
+    Absence, Advanced, Edition, Event, EventTable, Open, Options, PointReason, Skill, Substitution,
 };
-use serde::Serialize;
 
-use super::{ALL, Figure, Group, ONLY_2_2, ONLY_2014};
+use super::{ALL, Figure, ONLY_2_2, ONLY_2014};
+use crate::statistics::{Distribution, Group, sum};
 
 /// The figures that are single lines, in the order in which they are printed.
 #[derive(Clone, Copy, Debug)]
@@ -198,7 +198,7 @@ pub(super) struct AdvancedTally {
 }
 
 /// How often each outcome of a roll of the advanced rules came.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AdvancedDistributions {
     /// Tiredness tests by points lost or due, 0 to 3.
     pub tiredness_tests: [u64; 4],
@@ -207,9 +207,9 @@ pub struct AdvancedDistributions {
 }
 
 impl AdvancedDistributions {
-    /// Each distribution with its rule, its key, its title and the labels of its outcomes.
-    pub fn all(&self) -> [(Advanced, &'static str, &'static str, &'static str, &[u64]); 2] {
-        [
+    /// Each distribution that the options let happen.
+    pub fn all(&self, options: &Options) -> Vec<Distribution> {
+        let rows: [(Advanced, &str, &str, &str, &[u64]); 2] = [
             (
                 Advanced::Condition,
                 "tiredness_tests",
@@ -224,12 +224,20 @@ impl AdvancedDistributions {
                 "none 1 2 3 4 5 6",
                 &self.injuries,
             ),
-        ]
+        ];
+        rows.into_iter()
+            .filter(|(rule, ..)| options.plays(*rule))
+            .map(|(_, key, title, labels, numbers)| Distribution {
+                key,
+                title: title.into(),
+                outcomes: labels.split(' ').zip(numbers.iter().copied()).collect(),
+            })
+            .collect()
     }
 
     pub(super) fn add(&mut self, other: &Self) {
-        super::sum(&mut self.tiredness_tests, &other.tiredness_tests);
-        super::sum(&mut self.injuries, &other.injuries);
+        sum(&mut self.tiredness_tests, &other.tiredness_tests);
+        sum(&mut self.injuries, &other.injuries);
     }
 }
 

@@ -1,0 +1,216 @@
+//! The list of games, and what the commands do with a game that is only known by its name.
+
+use std::fmt::{self, Write as _};
+use std::marker::PhantomData;
+use std::path::Path;
+
+use gaffer_core::{Awaits, Match};
+use serde_json::{Map, Value, json};
+
+use super::Game;
+use crate::cli::{Pace, Play, Replay, Simulate};
+use crate::referee::{Problem, Refereed};
+use crate::scenario::{CaseResult, Scenario};
+use crate::{coaches, options, play, record_file, replay, scenario, simulate};
+
+/// Every game that the program plays, the one that is meant where none is named first.
+pub const GAMES: &[&dyn AnyGame] = &[
+    &Of::<gaffer_fuba::Position>::GAME,
+    &Of::<gaffer_champions::Position>::GAME,
+];
+
+/// A game of whatever type: each command is carried out for it.
+pub trait AnyGame: fmt::Debug {
+    /// The name in records and commands.
+    fn name(&self) -> &'static str;
+    /// The name as it is printed.
+    fn printed_name(&self) -> &'static str;
+    /// Whether it has a preset of this name.
+    fn has_preset(&self, name: &str) -> bool;
+    /// The names of its presets, in words.
+    fn presets(&self) -> String;
+    /// The names of its coaches.
+    fn coaches(&self) -> Vec<&'static str>;
+    /// What a program is told of it.
+    fn introduction(&self) -> Value;
+
+    /// Plays a new match in the terminal.
+    fn play(&self, arguments: &Play) -> Result<(), String>;
+    /// Goes on with a recorded match in the terminal.
+    fn go_on(&self, record: &Path, pace: Pace) -> Result<(), String>;
+    /// Whether a record is sound and its match is not over.
+    fn is_unfinished(&self, record: &Path) -> bool;
+    /// Steps through a recorded match, or prints it.
+    fn replay(&self, arguments: &Replay) -> Result<(), String>;
+    /// Plays many matches and prints figures.
+    fn simulate(&self, arguments: &Simulate) -> Result<(), String>;
+    /// Runs every case of a scenario.
+    fn run_scenario(&self, scenario: &Scenario) -> Vec<CaseResult>;
+    /// Draws every position of a scenario.
+    fn show_scenario(&self, scenario: &Scenario) -> Result<String, String>;
+    /// A new match for the referee: a preset, and options laid over it.
+    fn new_match(
+        &self,
+        preset: Option<&str>,
+        changes: Map<String, Value>,
+    ) -> Result<Box<dyn Refereed>, Problem>;
+    /// A match for the referee that starts from a position.
+    fn match_from(&self, position: Value) -> Result<Box<dyn Refereed>, Problem>;
+}
+
+/// The game of a position's type.
+pub struct Of<G>(PhantomData<fn() -> G>);
+
+impl<G: Game> Of<G> {
+    /// The game.
+    pub const GAME: Self = Self(PhantomData);
+}
+
+impl<G: Game> fmt::Debug for Of<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(G::NAME)
+    }
+}
+
+impl<G: Game> AnyGame for Of<G> {
+    fn name(&self) -> &'static str {
+        G::GAME
+    }
+
+    fn printed_name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn has_preset(&self, name: &str) -> bool {
+        G::presets().iter().any(|preset| preset.is_named(name))
+    }
+
+    fn presets(&self) -> String {
+        options::preset_names::<G>()
+    }
+
+    fn coaches(&self) -> Vec<&'static str> {
+        coaches::names::<G>()
+    }
+
+    fn introduction(&self) -> Value {
+        let presets: Vec<&str> = G::presets().iter().map(|preset| preset.name).collect();
+        json!({
+            "game": G::GAME,
+            "name": G::NAME,
+            "rules": G::VERSION,
+            "presets": presets,
+            "coaches": self.coaches(),
+        })
+    }
+
+    fn play(&self, arguments: &Play) -> Result<(), String> {
+        play::begin::<G>(arguments)?.play(arguments.pace)
+    }
+
+    fn go_on(&self, record: &Path, pace: Pace) -> Result<(), String> {
+        play::go_on::<G>(record)?.play(pace)
+    }
+
+    fn is_unfinished(&self, record: &Path) -> bool {
+        record_file::read::<G>(record)
+            .ok()
+            .and_then(|record| record.replay().ok())
+            .is_some_and(|game| !matches!(game.position().awaits(), Awaits::Nothing(_)))
+    }
+
+    fn replay(&self, arguments: &Replay) -> Result<(), String> {
+        replay::show::<G>(arguments)
+    }
+
+    fn simulate(&self, arguments: &Simulate) -> Result<(), String> {
+        simulate::print::<G>(arguments)
+    }
+
+    fn run_scenario(&self, scenario: &Scenario) -> Vec<CaseResult> {
+        scenario.run::<G>()
+    }
+
+    fn show_scenario(&self, scenario: &Scenario) -> Result<String, String> {
+        scenario::draw::<G>(scenario)
+    }
+
+    fn new_match(
+        &self,
+        preset: Option<&str>,
+        changes: Map<String, Value>,
+    ) -> Result<Box<dyn Refereed>, Problem> {
+        let bad = |why: String| Problem::new("bad-options", why);
+        let base = options::preset_or_default::<G>(preset).map_err(bad)?;
+        let options = options::with_changes(&base, changes).map_err(bad)?;
+        let game = Match::<G>::new(&options).map_err(|faults| bad(faults.to_string()))?;
+        Ok(Box::new(game))
+    }
+
+    fn match_from(&self, position: Value) -> Result<Box<dyn Refereed>, Problem> {
+        let bad = |why: String| Problem::new("bad-position", why);
+        let diagram = serde_json::from_value(position).map_err(|error| bad(error.to_string()))?;
+        let position = G::from_diagram(&diagram).map_err(|faults| bad(faults.to_string()))?;
+        Ok(Box::new(Match::from_position(position)))
+    }
+}
+
+/// The game of a name.
+pub fn find(name: &str) -> Result<&'static dyn AnyGame, String> {
+    let found = GAMES.iter().find(|game| game.name() == name);
+    found.copied().ok_or_else(|| {
+        let names: Vec<&str> = GAMES.iter().map(|game| game.name()).collect();
+        format!("'{name}' is not a game: {}", names.join(" or "))
+    })
+}
+
+/// The first game that has a preset; without one the first game of all.
+pub fn of_preset(preset: Option<&str>) -> Result<&'static dyn AnyGame, String> {
+    let has_it = |game: &&&dyn AnyGame| preset.is_none_or(|name| game.has_preset(name));
+    GAMES.iter().find(has_it).copied().ok_or_else(|| {
+        let mut presets = GAMES[0].presets();
+        for game in &GAMES[1..] {
+            let _ = write!(presets, ", or of {}: {}", game.name(), game.presets());
+        }
+        options::no_preset(preset.unwrap_or_default(), &presets)
+    })
+}
+
+/// The game that is named, or else the one that the preset tells.
+pub fn choose(game: Option<&str>, preset: Option<&str>) -> Result<&'static dyn AnyGame, String> {
+    game.map_or_else(|| of_preset(preset), find)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_told_by_its_name_or_its_preset() {
+        for (game, preset) in [
+            (None, None),
+            (None, Some("2014")),
+            (None, Some("BASIC")),
+            (None, Some("full")),
+            (Some("fuba"), Some("whatever")),
+        ] {
+            assert_eq!(choose(game, preset).map(AnyGame::name), Ok("fuba"));
+        }
+        let told = choose(Some("chess"), Some("full")).unwrap_err();
+        assert!(told.starts_with("'chess' is not a game: fuba"), "{told}");
+        let told = choose(None, Some("3.0")).unwrap_err();
+        let all = "'3.0' is not a preset: choose one of basic (2.2), cards (2.2-cards), full";
+        assert!(told.starts_with(all), "{told}");
+    }
+
+    /// A name means one game, and every game is whole.
+    #[test]
+    fn games_are_told_apart_and_have_what_they_need() {
+        for game in GAMES {
+            let same = GAMES.iter().filter(|other| other.name() == game.name());
+            assert_eq!(same.count(), 1, "{game:?}");
+            assert!(!game.coaches().is_empty(), "{game:?}");
+            assert!(game.new_match(None, Map::new()).is_ok(), "{game:?}");
+        }
+    }
+}

@@ -1,0 +1,263 @@
+//! Heads or tails: the smallest game that asks for a choice and a roll.
+
+use std::fmt;
+use std::io;
+use std::str::FromStr;
+
+use gaffer::game::{Game, MakeCoach, Preset};
+use gaffer::replay::Moment;
+use gaffer::session::Session;
+use gaffer::statistics::{Distribution, Estimate, Figures, Statistics, sum};
+use gaffer::terminal::{Ending, TerminalOptions};
+use gaffer_coach::Random;
+use gaffer_core::{
+    Awaits, BadRoll, BySide, Dice, DiceWanted, Faults, Log, Outcome, Refuses, Roll, RuleId, Rules,
+    Side, Viewer,
+};
+use serde::{Deserialize, Serialize};
+
+/// Home calls, a die falls: 1 to 3 is heads, or only 1 with a bent coin. Who is right wins.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct Coin {
+    pub(crate) options: CoinOptions,
+    pub(crate) call: Option<Call>,
+    pub(crate) winner: Option<Side>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct CoinOptions {
+    pub(crate) bent: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Call {
+    Heads,
+    Tails,
+}
+
+impl fmt::Display for Call {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if *self == Self::Heads {
+            "heads"
+        } else {
+            "tails"
+        })
+    }
+}
+
+impl FromStr for Call {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let all = [Self::Heads, Self::Tails].into_iter();
+        let found = all.into_iter().find(|call| call.to_string() == text);
+        found.ok_or_else(|| format!("'{text}' is not a call"))
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Called;
+
+impl fmt::Display for Called {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the call is made")
+    }
+}
+
+impl Refuses for Called {
+    fn rule(&self) -> RuleId {
+        RuleId("COIN-1")
+    }
+
+    fn is_order(&self) -> bool {
+        false
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub(crate) enum Event {
+    Called { call: Call },
+    Fell { side: Call },
+}
+
+impl Rules for Coin {
+    const GAME: &'static str = "coin";
+    const VERSION: u32 = 1;
+
+    type Options = CoinOptions;
+    type Choice = Call;
+    type Purpose = &'static str;
+    type Event = Event;
+    type Refusal = Called;
+    type View = Self;
+    type Diagram = Self;
+
+    fn begin(options: &CoinOptions) -> Result<Self, Faults> {
+        Ok(Self {
+            options: options.clone(),
+            ..Self::default()
+        })
+    }
+
+    fn from_diagram(diagram: &Self) -> Result<Self, Faults> {
+        Ok(diagram.clone())
+    }
+
+    fn diagram(&self) -> Self {
+        self.clone()
+    }
+
+    fn options(&self) -> CoinOptions {
+        self.options.clone()
+    }
+
+    fn awaits(&self) -> Awaits<&'static str> {
+        match (self.call, self.winner) {
+            (_, Some(winner)) => Awaits::Nothing(Outcome::Won(winner)),
+            (None, None) => Awaits::Choice(Side::Home),
+            (Some(_), None) => Awaits::Roll(Roll {
+                purpose: "coin",
+                dice: DiceWanted::one(Side::Away),
+            }),
+        }
+    }
+
+    fn question(&self) -> &'static str {
+        if self.call.is_none() { "call" } else { "" }
+    }
+
+    fn choices(&self, out: &mut Vec<Call>) {
+        if self.call.is_none() {
+            out.extend([Call::Heads, Call::Tails]);
+        }
+    }
+
+    fn choose<L: Log<Event>>(&mut self, call: Call, log: &mut L) -> Result<(), Called> {
+        if self.call.is_some() {
+            return Err(Called);
+        }
+        self.call = Some(call);
+        log.note(|| Event::Called { call });
+        Ok(())
+    }
+
+    fn roll<L: Log<Event>>(&mut self, dice: Dice, log: &mut L) -> Result<(), BadRoll> {
+        let Awaits::Roll(roll) = self.awaits() else {
+            return Err(BadRoll::NotAwaited);
+        };
+        roll.dice.check(dice)?;
+        let heads = dice.first() <= if self.options.bent { 1 } else { 3 };
+        let side = if heads { Call::Heads } else { Call::Tails };
+        let right = self.call == Some(side);
+        self.winner = Some(if right { Side::Home } else { Side::Away });
+        log.note(|| Event::Fell { side });
+        Ok(())
+    }
+
+    fn view(&self, _viewer: Viewer) -> Self {
+        self.clone()
+    }
+
+    fn tell(event: &Event, names: &BySide<String>) -> String {
+        match event {
+            Event::Called { call } => format!("{} calls {call}.", names.home),
+            Event::Fell { side } => format!("It is {side}."),
+        }
+    }
+
+    fn rule_of(_options: &CoinOptions, _event: &Event) -> Option<RuleId> {
+        None
+    }
+}
+
+#[derive(Debug, PartialEq, Serialize)]
+pub(crate) struct Won {
+    pub(crate) winner: Side,
+}
+
+impl Game for Coin {
+    const NAME: &'static str = "Heads or tails";
+    const COACHES: &'static [(&'static str, MakeCoach<Self>)] = &[("random", || Box::new(Random))];
+
+    type Result = Won;
+    type Statistics = Counted;
+
+    fn presets() -> Vec<Preset<CoinOptions>> {
+        vec![Preset {
+            name: "bent",
+            short: None,
+            what: "a coin that seldom shows heads",
+            options: CoinOptions { bent: true },
+        }]
+    }
+
+    fn match_result(&self) -> Option<Won> {
+        self.winner.map(|winner| Won { winner })
+    }
+
+    fn drawn(&self) -> String {
+        self.call
+            .map_or("no call\n".into(), |call| format!("{call}\n"))
+    }
+
+    fn begins_turn(&self) -> bool {
+        self.call.is_none()
+    }
+
+    fn play(_: Session<Self>, _: BySide<String>, _: TerminalOptions) -> io::Result<Ending> {
+        Ok(Ending::Left)
+    }
+
+    fn replay(_: Vec<Moment<Self>>, _: BySide<String>) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// How often it was heads, and who won.
+#[derive(Debug, Default, PartialEq)]
+pub(crate) struct Counted {
+    pub(crate) figures: Figures,
+    pub(crate) fallen: [u64; 2],
+}
+
+#[derive(Default)]
+pub(crate) struct Tally([u64; 2]);
+
+impl Log<Event> for Tally {
+    fn note(&mut self, event: impl FnOnce() -> Event) {
+        if let Event::Fell { side } = event() {
+            self.0[side as usize] += 1;
+        }
+    }
+}
+
+impl Statistics<Coin> for Counted {
+    type Tally = Tally;
+
+    fn add(&mut self, tally: &Tally, last: &Coin) {
+        let home = last.winner == Some(Side::Home);
+        self.figures.add(vec![u64::from(home)]);
+        sum(&mut self.fallen, &tally.0);
+    }
+
+    fn merge(&mut self, other: &Self) {
+        self.figures.merge(&other.figures);
+        sum(&mut self.fallen, &other.fallen);
+    }
+
+    fn estimates(&self, _options: &CoinOptions) -> Vec<Estimate> {
+        vec![self.figures.estimate(0, "home wins".into(), 1.0)]
+    }
+
+    fn distributions(&self, _options: &CoinOptions) -> Vec<Distribution> {
+        vec![Distribution {
+            key: "coins",
+            title: "coins".into(),
+            outcomes: ["heads", "tails"].into_iter().zip(self.fallen).collect(),
+        }]
+    }
+}
