@@ -84,7 +84,7 @@ impl Open {
     fn check_mover(&self, shirt: Shirt) -> Result<(), Why> {
         if self.teams[self.turn.owner].space(shirt).is_none() {
             Err(Why::NotOnPitch)
-        } else if self.has_act(shirt, None) {
+        } else if self.has_act(shirt, &self.ground()) {
             Ok(())
         } else {
             Err(Why::NotAMover)
