@@ -5,6 +5,7 @@ use std::io;
 use gaffer_core::{BySide, Side};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
+use super::command::{self, Command};
 use super::commentary;
 use super::draw::{HEIGHT, WIDTH, commentary_size};
 use super::hand_over::HandOver;
@@ -202,8 +203,18 @@ impl<G: Screen> App<G> {
 
     fn edit(&mut self, change: impl FnOnce(&mut String)) {
         change(&mut self.input);
-        self.selected = 0;
+        self.selected = self.typed().unwrap_or(0);
         self.picked = false;
+    }
+
+    /// The shown offer that the typed line names, so that Enter plays what is highlighted.
+    fn typed(&self) -> Option<usize> {
+        match command::read(self, &self.input) {
+            Ok(Command::Row(row)) if row.len() == 1 => {
+                self.shown().position(|offer| offer.choice == row[0])
+            }
+            _ => None,
+        }
     }
 
     fn pick(&mut self, index: usize) {

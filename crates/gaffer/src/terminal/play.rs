@@ -57,7 +57,9 @@ impl<G: Screen> App<G> {
             G::pick(self, offer.choice);
             Ok(())
         } else {
-            self.play_row(side, &[offer.choice])
+            let mut row = vec![offer.choice];
+            row.extend_from_slice(&offer.then);
+            self.play_row(side, &row)
         }
     }
 

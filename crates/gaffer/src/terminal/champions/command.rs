@@ -1,0 +1,171 @@
+//! Typed choices: the notation, and short forms of the decision that is due.
+
+use gaffer_champions::{Choice, Formation, Leg, Position, Shirt, Space, Step};
+use gaffer_core::{Rules, Silent};
+
+use super::legs::{Target, target};
+use super::offers::default_row;
+use crate::terminal::command::Command;
+
+/// Reads a typed line at a position: choices separated by commas, each in the notation or in a short form of
+/// the decision that is due by then.
+pub(super) fn read(position: &Position, line: &str) -> Result<Command<Choice>, String> {
+    let text = line.trim().to_lowercase();
+    if text == "default" && matches!(position.open().step(), Step::Goalie(_)) {
+        return Ok(Command::Row(default_row(position)));
+    }
+    let mut row = Vec::new();
+    let mut after = *position;
+    for part in text.split(',').map(str::trim) {
+        let choice = match notation(part) {
+            Ok(choice) => choice,
+            Err(why) => short_form(&after, part).ok_or(why)??,
+        };
+        row.push(choice);
+        // A refused choice is refused again when the row is played, with its reason.
+        let _ = after.choose(choice, &mut Silent);
+    }
+    match row[..] {
+        // Whoever warms up is planned at any decision, and warms up when the next own turn begins.
+        [Choice::Warm(shirt)] if position.open().step() != Step::Warm => {
+            Ok(Command::Parts(vec![Choice::Warm(shirt)]))
+        }
+        _ => Ok(Command::Row(row)),
+    }
+}
+
+/// A choice in the notation, directions in small letters or not.
+fn notation(part: &str) -> Result<Choice, String> {
+    match part.strip_prefix("leg ") {
+        Some(leg) => format!("leg {}", leg.to_uppercase()).parse(),
+        None => part.parse(),
+    }
+}
+
+/// A choice in a short form; an inner error says why a form that is known means nothing here.
+fn short_form(position: &Position, part: &str) -> Option<Result<Choice, String>> {
+    let mut choices = Vec::new();
+    position.choices(&mut choices);
+    if ["n", "none", "nobody"].contains(&part) {
+        let nothing = |choice: &&Choice| matches!(choice, Choice::No | Choice::Done);
+        return choices.iter().find(nothing).copied().map(Ok);
+    }
+    let step = position.open().step();
+    if matches!(step, Step::Formation(_)) {
+        return formation(part).map(|formation| Ok(Choice::Formation(formation)));
+    }
+    if let Ok(leg) = part.to_uppercase().parse::<Leg>() {
+        return Some(Ok(Choice::Leg(leg)));
+    }
+    if let Some((first, second)) = part.split_once(' ') {
+        return two_words(step, first, second.trim()).map(Ok);
+    }
+    if let Ok(shirt) = part.parse::<Shirt>()
+        && let Some(choice) = of_shirt(step, shirt)
+    {
+        return Some(Ok(choice));
+    }
+    if step == Step::Act && part == "0" {
+        return Some(Ok(Choice::Reach(0)));
+    }
+    if let Ok(space) = part.parse::<Space>()
+        && let Some(choice) = of_space(step, space)
+    {
+        return Some(Ok(choice));
+    }
+    only_one(position, &choices, part)
+}
+
+/// "442" or "4-4-2".
+fn formation(text: &str) -> Option<Formation> {
+    if let Ok(formation) = text.parse() {
+        return Some(formation);
+    }
+    let digits: Option<Vec<u8>> = text
+        .chars()
+        .map(|c| c.to_digit(10).map(|digit| digit as u8))
+        .collect();
+    Formation::new(digits?.try_into().ok()?)
+}
+
+/// "16 8.8" where somebody follows, "14 5.12" where somebody shoots, "16 8" where somebody fouls.
+fn two_words(step: Step, first: &str, second: &str) -> Option<Choice> {
+    let shirt: Shirt = first.parse().ok()?;
+    match step {
+        Step::Follow => Some(Choice::Follow(shirt, second.parse().ok()?)),
+        Step::PenaltyTaker | Step::ShootOutTaker => {
+            Some(Choice::TakerAt(shirt, second.parse().ok()?))
+        }
+        Step::FoulPair => Some(Choice::Foul(shirt, second.parse().ok()?)),
+        _ => None,
+    }
+}
+
+/// A number where a player is chosen, or where the steps to the ball are.
+fn of_shirt(step: Step, shirt: Shirt) -> Option<Choice> {
+    Some(match step {
+        Step::Goalie(_) | Step::Pick(_) => Choice::Pick(shirt),
+        Step::Warm => Choice::Warm(shirt),
+        Step::Mover => Choice::Mover(shirt),
+        Step::Act if shirt.number() <= 6 => Choice::Reach(shirt.number()),
+        Step::Intercept => Choice::Intercept(shirt),
+        Step::OnOrBack(_) => Choice::On(shirt),
+        Step::Out(_) | Step::OutForGoalie(_) => Choice::Out(shirt),
+        Step::Thrower | Step::CornerTaker | Step::FreeTaker => Choice::Taker(shirt),
+        Step::CornerWall | Step::FreeWall => Choice::Wall(shirt),
+        Step::InGoal(_) => Choice::InGoal(shirt),
+        Step::InjurySub => Choice::Sub(shirt),
+        _ => return None,
+    })
+}
+
+/// A space where somebody is placed, walks or saves.
+fn of_space(step: Step, space: Space) -> Option<Choice> {
+    Some(match step {
+        Step::SetUp(_)
+        | Step::SubPlace(_)
+        | Step::InjuryPlace
+        | Step::NewGoalie(_)
+        | Step::FreeTakerPlace
+        | Step::FreeWallPlace => Choice::Place(space),
+        Step::Act => Choice::Walk(space),
+        Step::Save => Choice::Save(space),
+        Step::GoalieSpot(_) | Step::ShootOutGoalie => Choice::Goalie(space),
+        _ => return None,
+    })
+}
+
+/// A space or a number that names one choice of the list: where a leg or a follower goes, or who gets the ball.
+fn only_one(
+    position: &Position,
+    choices: &[Choice],
+    part: &str,
+) -> Option<Result<Choice, String>> {
+    let (shirt, space) = (part.parse::<Shirt>().ok(), part.parse::<Space>().ok());
+    if shirt.is_none() && space.is_none() {
+        return None;
+    }
+    let open = position.open();
+    let is_meant = |choice: &&Choice| match **choice {
+        Choice::Leg(leg) => target(open, leg).is_some_and(|(target, end)| {
+            space == Some(end)
+                || matches!(target, Target::Teammate(to, _) if shirt == Some(to))
+        }),
+        Choice::Follow(who, end) => shirt == Some(who) || space == Some(end),
+        _ => false,
+    };
+    let mut meant = choices.iter().filter(is_meant);
+    match (meant.next(), meant.next()) {
+        (Some(only), None) => Some(Ok(*only)),
+        (Some(_), Some(_)) => None,
+        (None, _) => match open.step() {
+            Step::Leg => Some(Err(format!(
+                "No leg leads to {part} with these steps; type a path for the reason, e.g. leg N2 NE1."
+            ))),
+            Step::Follow => Some(Err(format!(
+                "Nobody follows with {part}; type player and space for the reason, e.g. 16 8.8."
+            ))),
+            _ => None,
+        },
+    }
+}
