@@ -5,6 +5,7 @@
 //! and is to act, or is to play a leg; [`with_roll`] makes one of a position that awaits the roll.
 
 mod acts;
+mod after;
 mod board;
 mod chance;
 mod flight;
@@ -25,6 +26,7 @@ use gaffer_champions::rule::leg::LegEnd;
 use gaffer_champions::{Choice, Leg, Open, Position, Restart, Shirt, ShirtSet, Space, SpaceSet, Step, TurnKind};
 use gaffer_core::{Dice, Rules as _, Side, Silent};
 
+pub use after::chance_after;
 pub use chance::Chance;
 pub use line::Line;
 pub use way::{Act, End, Risks, Way};
