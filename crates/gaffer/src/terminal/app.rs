@@ -33,8 +33,8 @@ pub struct App<G: Screen> {
     pub(super) selected: usize,
     /// Whether it was highlighted on purpose since the last letter was typed.
     pub(super) picked: bool,
-    /// The choice just made, which is highlighted again if it can be made again.
-    pub(super) last_played: Option<G::Choice>,
+    /// The question just answered and the choice made, which is highlighted again if it can be made again.
+    pub(super) last_played: Option<(&'static str, G::Choice)>,
     pub(super) notice: Option<Notice>,
     pub(super) overlay: Option<Overlay>,
     pub(super) hand_over: Option<HandOver>,
@@ -421,8 +421,11 @@ impl<G: Screen> App<G> {
         self.arrange_hand_over();
         self.list_offers();
         // Placing or moving again takes one key where it is the same choice again.
-        let same = |choice| self.offers.iter().position(|offer| offer.choice == choice);
-        self.selected = self.last_played.take().and_then(same).unwrap_or(0);
+        let question = self.position().question();
+        let last = self.last_played.take();
+        let again = last.filter(|(answered, _)| *answered == question);
+        let same = |(_, choice)| self.offers.iter().position(|offer| offer.choice == choice);
+        self.selected = again.and_then(same).unwrap_or(0);
         if self.hand_over.is_some() {
             self.selected = 0;
         }

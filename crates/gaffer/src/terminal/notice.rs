@@ -41,9 +41,10 @@ impl Notice {
         });
         let rule = refusal.rule();
         let mut paragraphs = vec![sentence(&format!("{refusal}.{due}{nothing}"))];
-        if let Some(text) = rules_reference::text(rule.0) {
-            paragraphs.push(format!("{rule}: {text}"));
-        }
+        paragraphs.push(match rules_reference::text(rule.0) {
+            Some(text) => format!("{rule}: {text}"),
+            None => format!("[{rule}]"),
+        });
         Self {
             title: format!("Not allowed: {choice}"),
             paragraphs,

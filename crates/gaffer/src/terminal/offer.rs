@@ -34,7 +34,6 @@ impl<C: Display> Offer<C> {
 
 /// Whether a text has a word where no number goes on.
 fn begins_a_number(text: &str, word: &str) -> bool {
-    text.match_indices(word).any(|(at, _)| {
-        !text[..at].ends_with(|c: char| c.is_ascii_digit() || c == '.')
-    })
+    text.match_indices(word)
+        .any(|(at, _)| !text[..at].ends_with(|c: char| c.is_ascii_digit() || c == '.'))
 }

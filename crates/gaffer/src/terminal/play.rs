@@ -139,11 +139,12 @@ impl<G: Screen> App<G> {
         }
         self.begin_to_decide(side);
         for choice in row {
+            let question = self.position().question();
             if self.session.choose(*choice)?.is_err() {
                 break;
             }
+            self.last_played = Some((question, *choice));
         }
-        self.last_played = row.last().copied();
         self.refresh()
     }
 

@@ -1,8 +1,13 @@
 //! Movers and their acts in words: reaching the ball, walking, hands and charges.
 
+use std::cmp::Reverse;
+
 use gaffer_champions::{Choice, Event, Position, Shirt, Space, Step};
 use gaffer_core::{BySide, Rules};
 
+use super::ahead;
+use super::offers::offer;
+use crate::terminal::offer::Offer;
 use crate::terminal::text::{NAME, fit, plural};
 
 /// What a mover can do with the roll.
@@ -45,26 +50,45 @@ fn acts(position: &Position, shirt: Shirt) -> Acts {
     acts
 }
 
-/// Whoever gets to the ball stands first, the nearest before the others.
-pub(super) fn sort_movers(position: &Position, choices: &mut [Choice]) {
-    choices.sort_by_cached_key(|choice| match choice {
-        Choice::Mover(shirt) => {
-            let reach = acts(position, *shirt).reaches.first().copied();
-            let steps = distance(position, *shirt).unwrap_or(u8::MAX);
-            (reach.is_none(), reach, steps)
-        }
-        _ => (true, None, u8::MAX),
+/// The movers: whoever can bring about a goal first, then whoever gets to the ball, then the nearest to it.
+pub(super) fn movers(position: &Position, choices: &[Choice]) -> Vec<Offer<Choice>> {
+    let mut movers: Vec<_> = choices
+        .iter()
+        .filter_map(|choice| match choice {
+            Choice::Mover(shirt) => Some(*shirt),
+            _ => None,
+        })
+        .map(|shirt| {
+            let acts = acts(position, shirt);
+            let goal = match acts.reaches.is_empty() && !acts.hands {
+                true => 0,
+                false => ahead::goal(position, Choice::Mover(shirt)),
+            };
+            (shirt, acts, goal)
+        })
+        .collect();
+    movers.sort_by_key(|(shirt, acts, goal)| {
+        let steps = distance(position, *shirt).unwrap_or(u8::MAX);
+        (Reverse(*goal), acts.reaches.is_empty(), steps)
     });
+    movers
+        .into_iter()
+        .map(|(shirt, acts, goal)| {
+            let (label, detail) = mover_words(position, shirt, &acts, goal);
+            offer(Choice::Mover(shirt), label, detail)
+        })
+        .collect()
 }
 
-/// A mover with what he can do: "8  ball in 2, 4 steps; 12 walks".
-pub(super) fn mover_words(position: &Position, shirt: Shirt) -> (String, String) {
-    let acts = acts(position, shirt);
+/// A mover with what he can do: "8   ball in 2, 4; goal 33%; 12 walks".
+fn mover_words(position: &Position, shirt: Shirt, acts: &Acts, goal: u32) -> (String, String) {
     let mut can = Vec::new();
     if !acts.reaches.is_empty() {
         let steps: Vec<String> = acts.reaches.iter().map(ToString::to_string).collect();
-        let noun = if acts.reaches == [1] { "step" } else { "steps" };
-        can.push(format!("ball in {} {noun}", steps.join(", ")));
+        can.push(format!("ball in {}", steps.join(", ")));
+    }
+    if goal > 0 {
+        can.push(format!("goal {goal}%"));
     }
     if acts.hands {
         can.push("hands".into());
@@ -73,8 +97,11 @@ pub(super) fn mover_words(position: &Position, shirt: Shirt) -> (String, String)
         let victims: Vec<String> = acts.charges.iter().map(ToString::to_string).collect();
         can.push(format!("charge {}", victims.join(", ")));
     }
-    if acts.walks > 0 {
-        can.push(plural(acts.walks, "walk"));
+    match acts.walks {
+        0 => {}
+        // Whoever has the ball within reach seldom walks.
+        _ if !can.is_empty() => can.push("walks".into()),
+        walks => can.push(plural(walks, "walk")),
     }
     let open = position.open();
     let stands = open
@@ -138,7 +165,10 @@ pub(super) fn words(
                 strength(open.turn().roll, steps),
                 plural(steps, "step")
             ),
-            "He must play the ball at once; a longer way makes the kick weaker.".into(),
+            match ahead::goal(position, choice) {
+                0 => "No shot from there. A longer way makes the kick weaker.".into(),
+                goal => format!("Best shot: goal {goal}%. A longer way makes the kick weaker."),
+            },
         ),
         Choice::Hands => (
             "take the ball in his hands".into(),

@@ -3,9 +3,18 @@
 use gaffer_champions::{
     Choice, Event, FlightEnd, Open, Position, Restart, ShirtSet, Space, SpaceSet, Step,
 };
+use gaffer_coach::champions::solver::{Chance, chance_after};
 use gaffer_core::{BySide, Dice, Rules, Side};
 
 use crate::terminal::text::{NAME, fit};
+
+/// The exact chance of a goal in this turn after a choice, if both managers do their best, in whole percent; a
+/// small chance is at least one.
+pub(super) fn goal(position: &Position, choice: Choice) -> u32 {
+    let chance = chance_after(position.open(), choice);
+    let percent = chance.percent().round() as u32;
+    percent.max(u32::from(chance > Chance::ZERO))
+}
 
 /// What a leg meets on its way.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -30,8 +39,14 @@ pub(super) fn flight(position: &Position, leg: Choice) -> Flight {
         && after.choose(Choice::No, &mut events).is_ok()
     {}
     let is_shot = after.open().step() == Step::Save
-        || events.iter().any(|event| matches!(event, Event::Shot { .. }));
-    let best = after.open().save_spots().map(|(_, quarters)| quarters).max();
+        || events
+            .iter()
+            .any(|event| matches!(event, Event::Shot { .. }));
+    let best = after
+        .open()
+        .save_spots()
+        .map(|(_, quarters)| quarters)
+        .max();
     Flight {
         tries,
         save: is_shot.then(|| best.unwrap_or(0)),

@@ -48,13 +48,11 @@ pub(super) fn highlighted(position: &Position, choice: Choice) -> Grid {
         }
         Choice::Charge(victim) => {
             grid.marked.extend(open.turn().mover.and_then(stands));
-            grid.marked
-                .extend(open.team(!side).space(victim).map(at));
+            grid.marked.extend(open.team(!side).space(victim).map(at));
         }
         Choice::Foul(fouler, victim) => {
             grid.marked.extend(stands(fouler));
-            grid.marked
-                .extend(open.team(!side).space(victim).map(at));
+            grid.marked.extend(open.team(!side).space(victim).map(at));
         }
         Choice::Mover(shirt)
         | Choice::Out(shirt)

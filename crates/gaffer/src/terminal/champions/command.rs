@@ -136,11 +136,7 @@ fn of_space(step: Step, space: Space) -> Option<Choice> {
 }
 
 /// A space or a number that names one choice of the list: where a leg or a follower goes, or who gets the ball.
-fn only_one(
-    position: &Position,
-    choices: &[Choice],
-    part: &str,
-) -> Option<Result<Choice, String>> {
+fn only_one(position: &Position, choices: &[Choice], part: &str) -> Option<Result<Choice, String>> {
     let (shirt, space) = (part.parse::<Shirt>().ok(), part.parse::<Space>().ok());
     if shirt.is_none() && space.is_none() {
         return None;
@@ -148,8 +144,7 @@ fn only_one(
     let open = position.open();
     let is_meant = |choice: &&Choice| match **choice {
         Choice::Leg(leg) => target(open, leg).is_some_and(|(target, end)| {
-            space == Some(end)
-                || matches!(target, Target::Teammate(to, _) if shirt == Some(to))
+            space == Some(end) || matches!(target, Target::Teammate(to, _) if shirt == Some(to))
         }),
         Choice::Follow(who, end) => shirt == Some(who) || space == Some(end),
         _ => false,

@@ -73,7 +73,11 @@ pub(super) fn watch(open: &Open) -> String {
     }
     let last = if open.whistle() { ", last ball" } else { "" };
     if open.options().tally {
-        format!("{period}minute {} of {}{last}", open.tally(), open.tally_limit())
+        format!(
+            "{period}minute {} of {}{last}",
+            open.tally(),
+            open.tally_limit()
+        )
     } else {
         format!(
             "{period}minute {} ({} of {} ones{last})",

@@ -59,18 +59,18 @@ const TYPED: [&str; 22] = [
 ];
 
 const LISTS: [&str; 22] = [
-    "8   ball in 2, 4 steps; 12 walks     what a player can do with the roll",
+    "8   ball in 2, 4; goal 33%; walks    steps to the ball; the best shot",
     "kick with 3  (2 steps to the ball)   roll - steps + 1",
-    "shot at 5.14 N3: save 2/4 !1         the goalie's best chance; one try",
+    "shot at 5.14 N3: goal 50% !1         one opponent may try to intercept",
     "to 14 on 7.6 E2: has 3               a pass, and the strength he then has",
     "to 7.8 N2 !2                         a free space; two tries on the way",
     "out at 0.6 W2: throw-in United",
     "",
+    "The chance of a goal is exact: in this turn, with all dice, interceptions",
+    "and rebounds, if both managers do their best.",
     "A try to intercept succeeds with a 3 on the D3. Each opponent next to the",
     "ball's way may try on his first space only, one of them on each space.",
     "A save succeeds with 1, 2 or 3 in 4; see the faces below the list.",
-    "\"Goal about 50%\": if all tries and the best save fail. Rebounds and what",
-    "follows an interception are not in it.",
     "",
     "Substitutions: you are not asked before every roll who warms up. Type",
     "warm 12 at any decision of yours, or press F2 and s to be asked at your",

@@ -1,5 +1,7 @@
 //! Legs in words, by where they lead: shots, passes, free spaces, out of play.
 
+use std::cmp::Reverse;
+
 use gaffer_champions::{Choice, Leg, Open, Position, Shirt, Space, SpaceSet};
 use gaffer_core::{BySide, Side};
 
@@ -42,10 +44,12 @@ struct Known {
     target: Target,
     end: Space,
     flight: Flight,
+    /// The chance of a goal in this turn, in percent; nothing for legs after which nobody can shoot.
+    goal: u32,
 }
 
-/// The list of legs: shots first, the likelier before the others; then passes, the foremost teammate first; then
-/// spaces and outs. Of several ways to one space the least contested stands first.
+/// The list of legs: shots first, then passes, the better chance of a goal before the others; then spaces, the
+/// foremost first, and outs. Of several ways to one space the least contested stands first.
 pub(super) fn offers(
     position: &Position,
     choices: &[Choice],
@@ -60,12 +64,16 @@ pub(super) fn offers(
         .filter_map(|choice| match choice {
             Choice::Leg(leg) => {
                 let (target, end) = target(open, *leg)?;
-                let flight = ahead::flight(position, *choice);
+                let goal = match target {
+                    Target::Goal(_) | Target::Teammate(..) => ahead::goal(position, *choice),
+                    Target::Space | Target::Out => 0,
+                };
                 Some(Known {
                     leg: *leg,
                     target,
                     end,
-                    flight,
+                    flight: ahead::flight(position, *choice),
+                    goal,
                 })
             }
             _ => None,
@@ -78,9 +86,9 @@ pub(super) fn offers(
             Target::Space => 2,
             Target::Out => 3,
         };
-        let (quarters, tries) = (known.flight.save.unwrap_or(0), known.flight.tries.len());
         let back = 14 - known.end.row_from(side);
-        (kind, quarters, back, known.end.column(), tries)
+        let tries = known.flight.tries.len();
+        (kind, Reverse(known.goal), back, known.end.column(), tries)
     });
     legs.iter()
         .map(|known| {
@@ -90,7 +98,7 @@ pub(super) fn offers(
         .collect()
 }
 
-/// "shot at 5.14, N3: goalie 2 in 4", "to 14 on 7.6, E2: 3 left", "to 7.8, N2", "out at 0.6, W2: throw-in".
+/// "shot at 5.14 N3: goal 50%", "to 14 on 7.6 E2: has 3", "to 7.8 N2 !1", "out at 0.6 W2: throw-in United".
 fn label(known: &Known, names: &BySide<String>) -> String {
     let Known { leg, end, .. } = known;
     let tries = match known.flight.tries.len() {
@@ -98,10 +106,7 @@ fn label(known: &Known, names: &BySide<String>) -> String {
         number => format!(" !{number}"),
     };
     let what = match known.target {
-        Target::Goal(_) => match known.flight.save.unwrap_or(0) {
-            0 => format!("shot at {end} {leg}: no save"),
-            quarters => format!("shot at {end} {leg}: save {quarters}/4"),
-        },
+        Target::Goal(_) => format!("shot at {end} {leg}: goal {}%", known.goal),
         Target::Teammate(shirt, strength) => format!("to {shirt} on {end} {leg}: has {strength}"),
         Target::Space => format!("to {end} {leg}"),
         Target::Out => match known.flight.restart {
@@ -120,20 +125,21 @@ fn label(known: &Known, names: &BySide<String>) -> String {
 fn detail(side: Side, known: &Known, names: &BySide<String>) -> String {
     let mut text = Vec::new();
     let tries = &known.flight.tries;
-    if let (Target::Goal(speed), Some(quarters)) = (known.target, known.flight.save) {
-        let (goal, total) = chance_of_goal(quarters, tries.len());
-        let goalie = match quarters {
-            0 => "the goalie has no chance".to_owned(),
-            _ => format!("the goalie saves {quarters} in 4"),
-        };
-        let fast = match speed {
-            0 => String::new(),
-            _ => format!(" ({speed} too fast)"),
-        };
-        text.push(format!(
-            "Goal about {}%: {goalie}{fast}.",
-            (goal * 100 + total / 2) / total
-        ));
+    match (known.target, known.flight.save) {
+        (Target::Goal(speed), Some(quarters)) => {
+            let fast = match speed {
+                0 => String::new(),
+                _ => format!(" ({speed} too fast)"),
+            };
+            text.push(match quarters {
+                0 => format!("The goalie has no chance{fast}."),
+                _ => format!("The goalie saves {quarters} in 4{fast}."),
+            });
+        }
+        (Target::Teammate(..), _) if known.goal > 0 => {
+            text.push(format!("Best shot from there: goal {}%.", known.goal));
+        }
+        _ => {}
     }
     if let Target::Out = known.target
         && let Some((entitled, restart)) = known.flight.restart
@@ -158,24 +164,4 @@ fn detail(side: Side, known: &Known, names: &BySide<String>) -> String {
         ));
     }
     text.join(" ")
-}
-
-/// The part of a whole in which a shot goes in at once, if everybody tries: no interception succeeds (two of three
-/// each) and the best save fails. Rebounds and what follows an interception are left out.
-fn chance_of_goal(quarters: u8, tries: usize) -> (u32, u32) {
-    let tries = u32::try_from(tries).unwrap_or(0).min(10);
-    let goal = 2_u32.pow(tries) * u32::from(4 - quarters.min(4));
-    (goal, 3_u32.pow(tries) * 4)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_goal_needs_every_try_and_the_save_to_fail() {
-        assert_eq!(chance_of_goal(0, 0), (4, 4));
-        assert_eq!(chance_of_goal(2, 0), (2, 4));
-        assert_eq!(chance_of_goal(3, 2), (4, 36));
-    }
 }

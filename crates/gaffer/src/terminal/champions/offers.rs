@@ -17,7 +17,7 @@ pub(super) fn all(position: &Position, names: &BySide<String>) -> Vec<Offer<Choi
     position.choices(&mut choices);
     match position.open().step() {
         Step::Leg => return legs::offers(position, &choices, names),
-        Step::Mover => acts::sort_movers(position, &mut choices),
+        Step::Mover => return acts::movers(position, &choices),
         Step::Act => acts::sort(position, &mut choices),
         Step::Save => choices.sort_by_key(|choice| match choice {
             Choice::Save(spot) => 4 - position.open().save_chance(*spot),
@@ -96,7 +96,8 @@ fn describe(
         },
         Choice::Done => (
             "nobody more".into(),
-            "Whoever warms up comes on at the next dead ball; three substitutions in a match.".into(),
+            "Whoever warms up comes on at the next dead ball; three substitutions in a match."
+                .into(),
         ),
         Choice::No => no_words(position, names),
         Choice::Pick(shirt) => plain(format!("{shirt}  {}", squad_words::role(shirt))),
@@ -119,12 +120,11 @@ fn describe(
                 squad_words::with_marks(open.team(!side), victim)
             ),
         ),
-        Choice::Mover(shirt) => acts::mover_words(position, shirt),
         Choice::Walk(_) | Choice::Reach(_) | Choice::Hands | Choice::Charge(_) => {
             acts::words(position, choice, names)
         }
-        // Legs have a list of their own.
-        Choice::Leg(leg) => plain(format!("leg {leg}")),
+        // Movers and legs have lists of their own.
+        Choice::Mover(_) | Choice::Leg(_) => plain(choice.to_string()),
         Choice::Follow(shirt, space) => plain(format!(
             "{shirt} to {space}{}",
             acts::from_ball(position, space)
@@ -188,7 +188,10 @@ fn intercept_words(
     let run = ahead::run(position, Choice::Intercept(shirt), 3).words(names);
     let stays = space.map_or_else(String::new, |space| format!(" He stays on {space}."));
     (
-        format!("{shirt} tries{}: 1 in 3", from(open.team(side).space(shirt))),
+        format!(
+            "{shirt} tries{}: 1 in 3",
+            from(open.team(side).space(shirt))
+        ),
         format!("A 3: the ball runs {run}. 1 or 2: missed.{stays}"),
     )
 }

@@ -5,7 +5,7 @@ use gaffer_champions::{Event, Position, Purpose};
 use gaffer_core::{BySide, Side};
 
 use super::offers::faces_of_save;
-use crate::terminal::text::{NAME, fit};
+use crate::terminal::text::{NAME, fit, width};
 
 /// What a roll decides, and how likely its outcomes are.
 pub(super) fn words(position: &Position, purpose: Purpose) -> [String; 2] {
@@ -47,26 +47,36 @@ fn one_words(position: &Position) -> String {
     }
 }
 
-/// The die of the last roll and what it meant.
+/// The die of the last roll and what it meant, with the team's name as far as there is room for it.
 pub(super) fn last(events: &[Event], names: &BySide<String>, columns: usize) -> String {
-    let told = events.iter().rev().find_map(|event| told(event, names));
-    told.map_or_else(
-        || "none yet".into(),
-        |told| fit(&told, columns),
-    )
+    let in_full = |side: Side| format!("{} ", fit(&names[side], NAME));
+    let letter = |side: Side| {
+        match side {
+            Side::Home => "H",
+            Side::Away => "a",
+        }
+        .to_owned()
+    };
+    let Some(long) = events.iter().rev().find_map(|event| told(event, &in_full)) else {
+        return "none yet".into();
+    };
+    let short = events.iter().rev().find_map(|event| told(event, &letter));
+    match short {
+        Some(short) if width(&long) > columns => fit(&short, columns),
+        _ => long,
+    }
 }
 
-fn told(event: &Event, names: &BySide<String>) -> Option<String> {
-    let name = |side: Side| fit(&names[side], NAME);
+fn told(event: &Event, name: &dyn Fn(Side) -> String) -> Option<String> {
     Some(match *event {
-        Event::KickOffRolled { side, face } => format!("kick-off, {} [{face}]", name(side)),
-        Event::TurnRolled { side, face } => format!("{} [{face}]", name(side)),
-        Event::RestartRolled { side, face } => format!("restart, {} [{face}]", name(side)),
-        Event::GoalieRolled { side, face } => format!("goalie, {} [{face}]", name(side)),
-        Event::ShootOutRolled { side, face } => format!("shot, {} [{face}]", name(side)),
+        Event::KickOffRolled { side, face }
+        | Event::TurnRolled { side, face }
+        | Event::RestartRolled { side, face }
+        | Event::GoalieRolled { side, face }
+        | Event::ShootOutRolled { side, face } => format!("{}[{face}]", name(side)),
         Event::InterceptionRolled { side, shirt, face } => {
-            let result = if face == 3 { "intercepted" } else { "missed" };
-            format!("{} {shirt} [{face}] {result}", name(side))
+            let result = if face == 3 { "won" } else { "missed" };
+            format!("{}{shirt} [{face}] {result}", name(side))
         }
         Event::SaveRolled { face, quarters, .. } => {
             let result = match save_result(quarters, face) {
@@ -74,7 +84,7 @@ fn told(event: &Event, names: &BySide<String>) -> Option<String> {
                 SaveResult::Rebound => "rebound",
                 SaveResult::Catch => "caught",
             };
-            format!("save {quarters} in 4 [{face}] {result}")
+            format!("save [{face}] {result}")
         }
         _ => return None,
     })

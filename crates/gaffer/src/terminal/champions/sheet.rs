@@ -23,12 +23,21 @@ pub(super) fn lines(app: &App<Position>, columns: usize) -> Vec<String> {
             fit(&app.names[side], 40),
             formation(open.team(side))
         ));
-        lines.extend(team(app, side).iter().flat_map(|line| wrap_row(line, columns)));
+        for (what, text) in team(app, side) {
+            lines.extend(row(what, &text, columns));
+        }
         lines.push(String::new());
     }
-    lines.extend(wrap(&format!("{}. {}", watch(open), switches(open)), columns));
+    lines.extend(wrap(
+        &format!("{}. {}", watch(open), switches(open)),
+        columns,
+    ));
     if let Some(side) = warm_up::manager(app) {
-        let mark = if app.extra.will_ask(side) { "[x]" } else { "[ ]" };
+        let mark = if app.extra.will_ask(side) {
+            "[x]"
+        } else {
+            "[ ]"
+        };
         lines.push(format!(
             "s: {mark} ask {} before the next own roll who warms up",
             fit(&app.names[side], 20)
@@ -47,14 +56,14 @@ fn formation(team: &Team) -> String {
     format!("  {}", Formation::of_players(outfielders))
 }
 
-/// What there is to say of a team, one thing a line.
-fn team(app: &App<Position>, side: Side) -> Vec<String> {
+/// What there is to say of a team: what it is, and the players.
+fn team(app: &App<Position>, side: Side) -> Vec<(&'static str, String)> {
     let open = app.position().open();
     let team = open.team(side);
     let mut rows = Vec::new();
-    let mut add = |what: &str, text: String| {
+    let mut add = |what: &'static str, text: String| {
         if !text.is_empty() {
-            rows.push(format!("   {what:<13} {text}"));
+            rows.push((what, text));
         }
     };
     if app.sees_hidden(side) {
@@ -107,7 +116,9 @@ fn line_up(position: &Position, side: Side) -> String {
     let Some(line_up) = view.line_up() else {
         return String::new();
     };
-    let goalie = line_up.goalie.map_or_else(String::new, |shirt| format!("{shirt} in goal "));
+    let goalie = line_up
+        .goalie
+        .map_or_else(String::new, |shirt| format!("{shirt} in goal "));
     let formation = line_up
         .formation
         .map_or_else(String::new, |formation| format!("{formation} "));
@@ -141,12 +152,13 @@ fn switches(open: &Open) -> String {
 }
 
 /// A row that goes on under itself where it is too long.
-fn wrap_row(line: &str, columns: usize) -> Vec<String> {
-    let mut rows = Vec::new();
-    let indent = " ".repeat(3);
-    for (number, row) in wrap(line, columns.saturating_sub(3)).into_iter().enumerate() {
-        let more = if number > 0 { " ".repeat(14) } else { String::new() };
-        rows.push(format!("{indent}{more}{row}"));
-    }
-    rows
+fn row(what: &str, text: &str, columns: usize) -> Vec<String> {
+    wrap(text, columns.saturating_sub(17))
+        .into_iter()
+        .enumerate()
+        .map(|(number, part)| {
+            let what = if number == 0 { what } else { "" };
+            format!("   {what:<13} {part}")
+        })
+        .collect()
 }

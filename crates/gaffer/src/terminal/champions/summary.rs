@@ -27,7 +27,9 @@ pub(super) fn lines(open: &Open, events: &[Event], names: &BySide<String>) -> Ve
             number(&tally.away)
         )
     };
-    let ending = open.result().map_or_else(String::new, |result| ending(&result, names));
+    let ending = open
+        .result()
+        .map_or_else(String::new, |result| ending(&result, names));
     let score = open.score();
     vec![
         format!("FULL TIME  {ending}"),

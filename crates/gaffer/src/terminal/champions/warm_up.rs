@@ -97,7 +97,7 @@ pub(super) fn plan(app: &mut App<Position>, choice: Choice) {
         format!("{shirt} stays in the dugout.")
     } else {
         app.extra.plan[side].insert(shirt);
-        format!("{shirt} warms up when your next turn begins; the same again takes it back.")
+        format!("{shirt} warms up at your next turn.")
     };
     app.notice = Some(Notice::plain(&words));
 }
