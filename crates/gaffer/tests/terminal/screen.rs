@@ -1,10 +1,5 @@
 //! A screen of 80x24 characters for tests: keys go in, text comes out.
 
-#![expect(
-    clippy::large_types_passed_by_value,
-    reason = "a test makes a position for the one screen that it is given to"
-)]
-
 use gaffer::coaches;
 use gaffer::game::Game;
 use gaffer::session::{DiceFrom, Seated, Session};

@@ -60,9 +60,10 @@ pub(super) fn movers(position: &Position, choices: &[Choice]) -> Vec<Offer<Choic
         })
         .map(|shirt| {
             let acts = acts(position, shirt);
-            let goal = match acts.reaches.is_empty() && !acts.hands {
-                true => 0,
-                false => ahead::goal(position, Choice::Mover(shirt)),
+            let goal = if acts.reaches.is_empty() && !acts.hands {
+                0
+            } else {
+                ahead::goal(position, Choice::Mover(shirt))
             };
             (shirt, acts, goal)
         })

@@ -117,8 +117,11 @@ fn offered(position: &Position, choice: Choice) -> Vec<(u8, u8)> {
     choices
         .into_iter()
         .filter_map(|choice| match choice {
-            Choice::Place(space) | Choice::Walk(space) | Choice::Goalie(space) => Some(at(space)),
-            Choice::Follow(_, space) | Choice::TakerAt(_, space) => Some(at(space)),
+            Choice::Place(space)
+            | Choice::Walk(space)
+            | Choice::Goalie(space)
+            | Choice::Follow(_, space)
+            | Choice::TakerAt(_, space) => Some(at(space)),
             Choice::Leg(leg) => kick.and_then(|kick| kick.spaces_of(leg).last()).map(at),
             _ => None,
         })

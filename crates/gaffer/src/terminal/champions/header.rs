@@ -114,10 +114,10 @@ fn team_line(
 
 /// Cards, injuries and substitutions, as far as there are any.
 fn state(team: &Team, subs: bool) -> String {
-    let mut text = String::new();
+    let mut facts = vec![String::new()];
     let mut add = |what: &str, shirts: ShirtSet| {
         if !shirts.is_empty() {
-            text.push_str(&format!("  {what} {}", numbers(shirts)));
+            facts.push(format!("{what} {}", numbers(shirts)));
         }
     };
     let red = team.all_in(Place::SentOff);
@@ -126,9 +126,9 @@ fn state(team: &Team, subs: bool) -> String {
     add("hurt", team.injured().and(team.on_pitch()));
     add("warming", team.all_in(Place::Warming));
     if subs {
-        text.push_str(&format!("  subs {}/{SUBSTITUTIONS}", team.substitutions()));
+        facts.push(format!("subs {}/{SUBSTITUTIONS}", team.substitutions()));
     }
-    text
+    facts.join("  ")
 }
 
 /// Whose turn it is and how far it has come.

@@ -40,11 +40,12 @@ const COMMENTARY: u16 = 7;
 
 /// The grid as plain text, each line ended.
 pub(crate) fn plain_grid(open: &Open) -> String {
-    board::grid(open)
+    let lines: Vec<String> = board::grid(open)
         .lines(Palette { colour: false })
         .iter()
-        .map(|line| format!("{}\n", line.to_string().trim_end()))
-        .collect()
+        .map(|line| line.to_string().trim_end().to_owned())
+        .collect();
+    lines.join("\n") + "\n"
 }
 
 /// The time in words: "minute 54 (9 of 16 ones)".

@@ -131,7 +131,7 @@ fn describe(
         )),
         Choice::Intercept(shirt) => intercept_words(position, side, shirt, names),
         Choice::Save(spot) => save_words(position, side, spot, names),
-        Choice::On(shirt) => plain(format!("{} comes on", man(shirt))),
+        Choice::On(shirt) | Choice::Sub(shirt) => plain(format!("{} comes on", man(shirt))),
         Choice::Back(shirt) => plain(format!("{} back to the dugout", man(shirt))),
         Choice::Out(shirt) => plain(format!("{} leaves", man(shirt))),
         Choice::Goalie(space) => plain(format!("goalie {} on {space}", open.team(side).goalie())),
@@ -147,7 +147,6 @@ fn describe(
             from(open.team(side).space(shirt))
         )),
         Choice::InGoal(shirt) => plain(format!("{} goes in goal", man(shirt))),
-        Choice::Sub(shirt) => plain(format!("{} comes on", man(shirt))),
     }
 }
 

@@ -57,18 +57,18 @@ pub(super) fn last(events: &[Event], names: &BySide<String>, columns: usize) -> 
         }
         .to_owned()
     };
-    let Some(long) = events.iter().rev().find_map(|event| told(event, &in_full)) else {
+    let Some(long) = events.iter().rev().find_map(|event| told(*event, &in_full)) else {
         return "none yet".into();
     };
-    let short = events.iter().rev().find_map(|event| told(event, &letter));
+    let short = events.iter().rev().find_map(|event| told(*event, &letter));
     match short {
         Some(short) if width(&long) > columns => fit(&short, columns),
         _ => long,
     }
 }
 
-fn told(event: &Event, name: &dyn Fn(Side) -> String) -> Option<String> {
-    Some(match *event {
+fn told(event: Event, name: &dyn Fn(Side) -> String) -> Option<String> {
+    Some(match event {
         Event::KickOffRolled { side, face }
         | Event::TurnRolled { side, face }
         | Event::RestartRolled { side, face }
