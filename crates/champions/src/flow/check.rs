@@ -2,11 +2,13 @@
 
 use std::ops::ControlFlow;
 
+use gaffer_core::Side;
+
 use crate::choice::Choice;
 use crate::position::{Open, Position};
 use crate::refusal::Why;
 use crate::space::Space;
-use crate::squad::Shirt;
+use crate::squad::{Line, Shirt};
 use crate::step::Step;
 
 impl Position {
@@ -28,12 +30,14 @@ impl Position {
                 if self.available(side).has(shirt) {
                     Why::NotAGoalie
                 } else {
-                    Why::NotInSquad
+                    Why::Suspended
                 }
             }
             (Step::Formation(_), Choice::Formation(_)) => Why::BadFormation,
             (Step::Pick(side), Choice::Pick(shirt)) => {
-                if self.is_late_pick(side, shirt) {
+                if !self.available(side).has(shirt) {
+                    Why::Suspended
+                } else if self.is_late_pick(side, shirt) {
                     Why::Late
                 } else {
                     Why::NotInSquad
@@ -80,7 +84,7 @@ impl Open {
     fn check_mover(&self, shirt: Shirt) -> Result<(), Why> {
         if self.teams[self.turn.owner].space(shirt).is_none() {
             Err(Why::NotOnPitch)
-        } else if self.has_act(shirt) {
+        } else if self.has_act(shirt, None) {
             Ok(())
         } else {
             Err(Why::NotAMover)
@@ -149,7 +153,7 @@ impl Open {
             },
             (Step::Save, Choice::Save(space)) => {
                 let on_path = self.play.is_some_and(|play| {
-                    let mut path = play.shot.as_slice().iter();
+                    let mut path = play.path.as_slice().iter();
                     path.any(|passed| passed.space == space)
                 });
                 if on_path && !self.occupied().has(space) {
@@ -170,6 +174,9 @@ impl Open {
             }
             (Step::OutForGoalie(_), Choice::Out(_)) => Why::NotOutForGoalie,
             (Step::InGoal(_), Choice::InGoal(_)) => Why::NotInGoal,
+            (Step::InjurySub, Choice::Sub(shirt)) if shirt.line() == Line::Goalies => {
+                Why::GoalieForOutfielder
+            }
             (Step::InjurySub, Choice::Sub(_)) => Why::NotASubstitute,
             (Step::SubPlace(_) | Step::InjuryPlace, Choice::Place(space)) => {
                 self.why_not_there(space)
@@ -190,6 +197,14 @@ impl Open {
         }
     }
 
+    /// Whether a substitute's own row has a space for him, so that he need not go to the nearest that has.
+    fn has_space_in_row(&self, side: Side, shirt: Shirt) -> bool {
+        let (low, high) = self.substitute_rows(shirt);
+        self.substitute_spaces(side, shirt)
+            .iter()
+            .any(|space| (low..=high).contains(&space.row_from(side)))
+    }
+
     /// Why a substitute may not go on a space: a limit of his row, or the row.
     fn why_not_there(&self, space: Space) -> Why {
         use crate::rule::killjoy::Limits;
@@ -198,7 +213,7 @@ impl Open {
             _ => self.turn.owner,
         };
         let Some(shirt) = self.placing() else {
-            return Why::NotInRow;
+            return Why::NotAsked;
         };
         let row = space.row_from(side);
         let in_his_row = self
@@ -209,7 +224,13 @@ impl Open {
             Some(breach) if in_his_row && self.free().has(space) && space.is_in_field() => {
                 Why::Killjoy(breach)
             }
-            _ => Why::NotInRow,
+            _ if shirt.line() == Line::Goalies => Why::NotGoaliesPlace,
+            _ if in_his_row || !self.has_space_in_row(side, shirt) => Why::NotFreeInRow,
+            _ => match shirt.line() {
+                Line::Defenders => Why::NotDefendersRow,
+                Line::Forwards => Why::NotForwardsRow,
+                _ => Why::NotMidfieldersRow,
+            },
         }
     }
 }

@@ -70,6 +70,16 @@ impl Open {
         rows.unwrap_or((1, 1))
     }
 
+    /// The row in which a substitute comes on, or the two of which his manager picks (C20-sub-9 to 11).
+    pub(crate) fn substitute_rows(&self, shirt: Shirt) -> (u8, u8) {
+        let (rear, front) = self.dead.map_or((1, 1), |dead| dead.rows);
+        match shirt.line() {
+            Line::Defenders => (rear.max(2), rear.max(2)),
+            Line::Forwards => (front.min(ROWS - 3), front.min(ROWS - 3)),
+            _ => (u8::midpoint(rear, front), (rear + front).div_ceil(2)),
+        }
+    }
+
     /// Where a substitute may come on (C20-sub-9 to 13).
     pub(crate) fn substitute_spaces(&self, side: Side, shirt: Shirt) -> SpaceSet {
         if shirt.line() == Line::Goalies {
@@ -78,12 +88,7 @@ impl Open {
         let Some(dead) = self.dead.as_ref() else {
             return SpaceSet::EMPTY;
         };
-        let (rear, front) = dead.rows;
-        let (low, high) = match shirt.line() {
-            Line::Defenders => (rear.max(2), rear.max(2)),
-            Line::Forwards => (front.min(ROWS - 3), front.min(ROWS - 3)),
-            _ => (u8::midpoint(rear, front), (rear + front).div_ceil(2)),
-        };
+        let (low, high) = self.substitute_rows(shirt);
         let mut free = self.free() & SpaceSet::FIELD;
         if dead.restart != Restart::Penalty {
             free.remove(dead.spot);
