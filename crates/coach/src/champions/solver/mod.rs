@@ -28,6 +28,7 @@ use gaffer_core::{Dice, Rules as _, Side, Silent};
 
 pub use after::chance_after;
 pub use chance::Chance;
+pub use goal::DEFLECTIONS;
 pub use line::Line;
 pub use way::{Act, End, Risks, Way};
 
@@ -93,7 +94,7 @@ impl Solution {
 pub struct Outcome {
     /// The best way to it.
     pub way: Way,
-    /// The exact chance of a goal in this turn, if both managers do their best.
+    /// The exact chance of a goal in this turn, within [`DEFLECTIONS`], if both managers do their best.
     pub goal: Chance,
 }
 
