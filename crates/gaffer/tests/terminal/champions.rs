@@ -238,7 +238,8 @@ fn a_refused_choice_is_answered_with_words_and_rule() {
     );
     screen.press(KeyCode::Esc);
     screen.type_line("1.1");
-    check(&screen, &["No leg leads to 1.1"]);
+    // A space stands for the shortest way to it.
+    check(&screen, &["Not allowed: leg S1 SW3", "[C20-"]);
 }
 
 #[test]
@@ -390,6 +391,7 @@ fn the_team_sheet_lets_a_manager_be_asked() {
         &screen,
         &[
             "Teams, Champions 2020",
+            "on the pitch  1 | 2 3 4 5 | 8 9 10 | 14",
             "dugout",
             "substitutions 0 of 3",
             "s: [ ] ask Rovers",

@@ -1,6 +1,6 @@
 //! Typed choices: the notation, and short forms of the decision that is due.
 
-use gaffer_champions::{Choice, Formation, Leg, Position, Shirt, Space, Step};
+use gaffer_champions::{Choice, Direction, Formation, Leg, Position, Shirt, Space, Step};
 use gaffer_core::{Rules, Silent};
 
 use super::legs::{Target, target};
@@ -154,13 +154,63 @@ fn only_one(position: &Position, choices: &[Choice], part: &str) -> Option<Resul
         (Some(only), None) => Some(Ok(*only)),
         (Some(_), Some(_)) => None,
         (None, _) => match open.step() {
-            Step::Leg => Some(Err(format!(
-                "No leg leads to {part} with these steps; type a path for the reason, e.g. leg N2 NE1."
-            ))),
+            // The way that he had in mind is refused with its reason.
+            Step::Leg => {
+                let side = open.play()?.side;
+                let of_shirt = |shirt| open.team(side).space(shirt);
+                let end = space.or_else(|| of_shirt(shirt?))?;
+                Some(Ok(Choice::Leg(way(open.ball()?, end)?)))
+            }
             Step::Follow => Some(Err(format!(
                 "Nobody follows with {part}; type player and space for the reason, e.g. 16 8.8."
             ))),
             _ => None,
         },
+    }
+}
+
+/// The shortest way of a ball to a space: straight, then diagonal.
+fn way(from: Space, to: Space) -> Option<Leg> {
+    let columns = to.column().abs_diff(from.column());
+    let rows = to.row().abs_diff(from.row());
+    let towards = |columns: i8, rows: i8| {
+        let mut all = Direction::ALL.into_iter();
+        all.find(|direction| direction.vector() == (columns, rows))
+    };
+    let sign = |to: u8, from: u8| (i16::from(to) - i16::from(from)).signum() as i8;
+    let (column, row) = (sign(to.column(), from.column()), sign(to.row(), from.row()));
+    let (diagonal, ahead) = (columns.min(rows), columns.abs_diff(rows));
+    let straight = if columns > rows {
+        (column, 0)
+    } else {
+        (0, row)
+    };
+    match (ahead, diagonal) {
+        (0, 0) => None,
+        (0, _) => Some(Leg::straight(towards(column, row)?, diagonal)),
+        (_, 0) => Some(Leg::straight(towards(straight.0, straight.1)?, ahead)),
+        _ => Some(Leg::curved(
+            towards(straight.0, straight.1)?,
+            ahead,
+            towards(column, row)?,
+            diagonal,
+        )),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_shortest_way_goes_straight_first() {
+        let way = |from: &str, to: &str| {
+            way(from.parse().unwrap(), to.parse().unwrap()).map(|leg| leg.to_string())
+        };
+        assert_eq!(way("5.7", "5.9").as_deref(), Some("N2"));
+        assert_eq!(way("5.7", "3.5").as_deref(), Some("SW2"));
+        assert_eq!(way("5.7", "7.11").as_deref(), Some("N2 NE2"));
+        assert_eq!(way("5.7", "0.6").as_deref(), Some("W4 SW1"));
+        assert_eq!(way("5.7", "5.7"), None);
     }
 }

@@ -3,7 +3,6 @@
 use gaffer_champions::{Formation, Line, Open, Place, Position, SUBSTITUTIONS, ShirtSet, Team};
 use gaffer_core::{Rules, Side, Viewer};
 
-use super::header::watch;
 use super::squad_words::numbers;
 use super::warm_up;
 use crate::terminal::app::App;
@@ -29,7 +28,7 @@ pub(super) fn lines(app: &App<Position>, columns: usize) -> Vec<String> {
         lines.push(String::new());
     }
     lines.extend(wrap(
-        &format!("{}. {}", watch(open), switches(open)),
+        &format!("y yellow card, h hurt. {}", switches(open)),
         columns,
     ));
     if let Some(side) = warm_up::manager(app) {
@@ -69,25 +68,24 @@ fn team(app: &App<Position>, side: Side) -> Vec<(&'static str, String)> {
     if app.sees_hidden(side) {
         add("line-up", line_up(app.position(), side));
     }
-    if !team.on_pitch().is_empty() {
-        add("goalie", team.goalie().to_string());
-    }
-    for (line, word) in [
-        (Line::Defenders, "defenders"),
-        (Line::Midfielders, "midfielders"),
-        (Line::Forwards, "forwards"),
-    ] {
-        add(word, marked(team, team.outfielders().and(line.shirts())));
-    }
+    add("on the pitch", on_the_pitch(team));
     add("dugout", numbers(team.all_in(Place::Dugout)));
     add("warming up", numbers(team.all_in(Place::Warming)));
     if app.session.is_person(side) {
         add("next to warm", numbers(app.extra.planned(side)));
     }
-    add("substituted", numbers(team.all_in(Place::Substituted)));
-    add("sent off", numbers(team.all_in(Place::SentOff)));
-    add("injured off", numbers(team.all_in(Place::InjuredOff)));
-    add("suspended", numbers(team.all_in(Place::Suspended)));
+    let gone = [
+        ("substituted", Place::Substituted),
+        ("sent off", Place::SentOff),
+        ("injured", Place::InjuredOff),
+        ("suspended", Place::Suspended),
+    ]
+    .map(|(word, place)| (word, team.all_in(place)))
+    .into_iter()
+    .filter(|(_, shirts)| !shirts.is_empty())
+    .map(|(word, shirts)| format!("{word} {}", numbers(shirts)))
+    .collect::<Vec<_>>();
+    add("out", gone.join(", "));
     if open.options().subs {
         add(
             "substitutions",
@@ -97,17 +95,25 @@ fn team(app: &App<Position>, side: Side) -> Vec<(&'static str, String)> {
     rows
 }
 
-/// Shirt numbers, with `y` for a yellow card and `h` for an injury.
-fn marked(team: &Team, shirts: ShirtSet) -> String {
-    let marked: Vec<String> = shirts
-        .iter()
-        .map(|shirt| {
-            let yellow = if team.yellow().has(shirt) { "y" } else { "" };
-            let hurt = if team.injured().has(shirt) { "h" } else { "" };
-            format!("{shirt}{yellow}{hurt}")
-        })
-        .collect();
-    marked.join(" ")
+/// The goalie and the lines, with `y` for a yellow card and `h` for an injury: "1 | 2 3 | 8y 9 | 14h".
+fn on_the_pitch(team: &Team) -> String {
+    if team.on_pitch().is_empty() {
+        return String::new();
+    }
+    let marked = |shirts: ShirtSet| -> String {
+        let marked: Vec<String> = shirts
+            .iter()
+            .map(|shirt| {
+                let yellow = if team.yellow().has(shirt) { "y" } else { "" };
+                let hurt = if team.injured().has(shirt) { "h" } else { "" };
+                format!("{shirt}{yellow}{hurt}")
+            })
+            .collect();
+        marked.join(" ")
+    };
+    let goalie = std::iter::once(team.goalie()).collect();
+    let lines = Line::OUTFIELD.map(|line| marked(team.outfielders().and(line.shirts())));
+    format!("{} | {}", marked(goalie), lines.join(" | "))
 }
 
 /// A side's own line-up while it is made (C20-setup-2).
@@ -134,7 +140,7 @@ fn switches(open: &Open) -> String {
         (options.charge, "charges"),
         (options.subs, "substitutions"),
         (options.hands, "hands"),
-        (options.cup, "a winner"),
+        (options.cup, "extra time"),
     ];
     let list = |wanted: bool| -> String {
         let words: Vec<&str> = all
