@@ -3,7 +3,7 @@
 use gaffer_champions::{After, Event, MatchResult, Open, Restart};
 use gaffer_core::{BySide, Side};
 
-use crate::terminal::text::fit;
+use crate::terminal::text::{NAME, fit};
 
 /// What a team did in a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -33,8 +33,14 @@ pub(super) fn lines(open: &Open, events: &[Event], names: &BySide<String>) -> Ve
     let score = open.score();
     vec![
         format!("FULL TIME  {ending}"),
-        format!("{} {}", fit(&names.home, 20), score.home),
-        format!("{} {}", fit(&names.away, 20), score.away),
+        format!(
+            "{} {} : {} {}",
+            fit(&names.home, NAME),
+            score.home,
+            score.away,
+            fit(&names.away, NAME)
+        ),
+        format!("{:<14}{:>6}{:>6}", "", "home", "away"),
         row("Shots", |tally| tally.shots),
         row("Saves", |tally| tally.saves),
         row("Interceptions", |tally| tally.interceptions),
