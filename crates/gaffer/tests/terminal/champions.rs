@@ -62,6 +62,12 @@ fn the_header_tells_score_watch_cards_and_turn() {
             "Turn: Rovers  roll 4",
         ],
     );
+    // Where a line is full, letters leave more room.
+    let text = PASSING.replace(
+        "yellow = [8]",
+        "sent_off = [2, 3], yellow = [4, 5, 8, 14, 15]",
+    );
+    check(&by_hand(&text), &["H↑ Rovers  r 2 3  y 4 5 8 14 15  h 9"]);
     let text = PASSING.replace("subs = false", "subs = false, tally = true");
     check(&by_hand(&text), &["minute 0 of 90"]);
 }
@@ -73,7 +79,7 @@ fn movers_are_listed_with_what_they_can_do() {
         &screen,
         &[
             "Roll 4: who acts?",
-            "> 8   ball in 2, 4; ",
+            "> 8   ball in 2 4; ",
             "On 3.4. He kicks with 3 after 2",
             " >8 ",
         ],
@@ -415,6 +421,23 @@ fn the_team_sheet_lets_a_manager_be_asked() {
     screen.type_line("n");
     assert!(is_warming(&screen, Side::Home, 13));
     check(&screen, &["Roll: opening roll"]);
+}
+
+#[test]
+fn takers_are_listed_from_the_nearest() {
+    let text = BEFORE_A_TURN.replace("at = \"mover\"\nroll = 2", "award = \"throw-in home 0.5\"");
+    let mut screen = by_hand(&text.replace("ball = \"5.7\"\n", ""));
+    check(&screen, &["Where does the goalie stand?"]);
+    screen.press(KeyCode::Enter);
+    screen.press(KeyCode::Enter);
+    check(
+        &screen,
+        &[
+            "Who throws in?",
+            "> 8 takes it  (from 2.5)",
+            "Rovers throw-in",
+        ],
+    );
 }
 
 #[test]

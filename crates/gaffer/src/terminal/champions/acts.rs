@@ -81,12 +81,12 @@ pub(super) fn movers(position: &Position, choices: &[Choice]) -> Vec<Offer<Choic
         .collect()
 }
 
-/// A mover with what he can do: "8   ball in 2, 4; goal 33%; 12 walks".
+/// A mover with what he can do: "8   ball in 2 4; goal 33%; walks".
 fn mover_words(position: &Position, shirt: Shirt, acts: &Acts, goal: u32) -> (String, String) {
     let mut can = Vec::new();
     if !acts.reaches.is_empty() {
         let steps: Vec<String> = acts.reaches.iter().map(ToString::to_string).collect();
-        can.push(format!("ball in {}", steps.join(", ")));
+        can.push(format!("ball in {}", steps.join(" ")));
     }
     if goal > 0 {
         can.push(format!("goal {goal}%"));

@@ -100,31 +100,35 @@ fn team_line(
             Side::Home => "H↑",
             Side::Away => "a↓",
         };
-        let text = format!(
-            " {sign} {}{}",
-            fit(&names[side], NAME),
-            state(open.team(side), open.options().subs)
-        );
-        let text = fit(&text, columns / 2);
+        let told = |words: &[&str; 4]| {
+            let state = state(open.team(side), words, open.options().subs);
+            format!(" {sign} {}{state}", fit(&names[side], NAME))
+        };
+        let text = Some(told(&LONG)).filter(|text| width(text) <= columns / 2);
+        let text = fit(&text.unwrap_or_else(|| told(&SHORT)), columns / 2);
         let gap = (columns / 2).saturating_sub(width(&text));
         Span::styled(format!("{text}{}", " ".repeat(gap)), palette.team(side))
     });
     Line::from(spans.to_vec())
 }
 
+/// The words for cards, injuries and warming players, and those for a line that is full.
+const LONG: [&str; 4] = ["red", "yellow", "hurt", "warming"];
+const SHORT: [&str; 4] = ["r", "y", "h", "w"];
+
 /// Cards, injuries and substitutions, as far as there are any.
-fn state(team: &Team, subs: bool) -> String {
+fn state(team: &Team, [red, yellow, hurt, warming]: &[&str; 4], subs: bool) -> String {
     let mut facts = vec![String::new()];
     let mut add = |what: &str, shirts: ShirtSet| {
         if !shirts.is_empty() {
             facts.push(format!("{what} {}", numbers(shirts)));
         }
     };
-    let red = team.all_in(Place::SentOff);
-    add("red", red);
-    add("yellow", team.yellow().minus(red));
-    add("hurt", team.injured().and(team.on_pitch()));
-    add("warming", team.all_in(Place::Warming));
+    let off = team.all_in(Place::SentOff);
+    add(red, off);
+    add(yellow, team.yellow().minus(off));
+    add(hurt, team.injured().and(team.on_pitch()));
+    add(warming, team.all_in(Place::Warming));
     if subs {
         facts.push(format!("subs {}/{SUBSTITUTIONS}", team.substitutions()));
     }

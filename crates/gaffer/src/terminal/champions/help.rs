@@ -59,7 +59,7 @@ const TYPED: [&str; 22] = [
 ];
 
 const LISTS: [&str; 22] = [
-    "8   ball in 2, 4; goal 33%; walks    steps to the ball; the best shot",
+    "8   ball in 2 4; goal 33%; walks     steps to the ball; the best shot",
     "kick with 3  (2 steps to the ball)   roll - steps + 1",
     "shot at 5.14 N3: goal 50% !1         one opponent may try to intercept",
     "to 14 on 7.6 E2: has 3               a pass, and the strength he then has",

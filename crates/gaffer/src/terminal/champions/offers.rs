@@ -23,7 +23,11 @@ pub(super) fn all(position: &Position, names: &BySide<String>) -> Vec<Offer<Choi
             Choice::Save(spot) => 4 - position.open().save_chance(*spot),
             _ => 4,
         }),
-        _ => {}
+        // Whoever stands nearest leaves the smallest gap.
+        _ => choices.sort_by_key(|choice| match choice {
+            Choice::Taker(shirt) | Choice::Wall(shirt) => from_dead_ball(position, side, *shirt),
+            _ => 0,
+        }),
     }
     let mut offers: Vec<Offer<Choice>> = default_line_up(position).into_iter().collect();
     offers.extend(choices.into_iter().map(|choice| {
@@ -31,6 +35,17 @@ pub(super) fn all(position: &Position, names: &BySide<String>) -> Vec<Offer<Choi
         offer(choice, label, detail)
     }));
     offers
+}
+
+/// How far a player stands from the place of a restart.
+fn from_dead_ball(position: &Position, side: Side, shirt: Shirt) -> u8 {
+    let open = position.open();
+    let stands = open.team(side).space(shirt);
+    let spot = open.dead_ball().map(|dead| dead.spot);
+    match (stands, spot) {
+        (Some(stands), Some(spot)) => stands.distance(spot),
+        _ => 0,
+    }
 }
 
 /// An offer of one choice.
