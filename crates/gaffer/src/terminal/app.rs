@@ -144,14 +144,14 @@ impl<G: Screen> App<G> {
             }
             return Ok(());
         }
-        self.notice = None;
+        let refused = self.notice.take().and_then(|notice| notice.rule_id());
         if self.scroll_key(key.code) {
             return Ok(());
         }
         match key.code {
             KeyCode::F(1) => self.overlay = Some(Overlay::Help(0)),
             KeyCode::F(2) => self.overlay = Some(Overlay::Teams),
-            KeyCode::F(3) => self.show_rule_of_choice(),
+            KeyCode::F(3) => self.show_rule(refused),
             KeyCode::Char('?') if self.input.is_empty() => self.overlay = Some(Overlay::Help(0)),
             _ => match self.session.waiting() {
                 Waiting::Over => self.ending = Some(Ending::Over),
@@ -284,13 +284,13 @@ impl<G: Screen> App<G> {
         Ok(())
     }
 
-    /// The rule of the highlighted choice in full.
-    fn show_rule_of_choice(&mut self) {
+    /// The rule by which a choice was just refused, or that of the highlighted choice, in full.
+    fn show_rule(&mut self, refused: Option<&'static str>) {
         let position = self.position();
-        let rule = self
+        let of_choice = self
             .highlighted()
-            .map(|offer| position.rule_of_offer(offer))
-            .filter(|rule| !rule.is_empty());
+            .map(|offer| position.rule_of_offer(offer));
+        let rule = refused.or(of_choice).filter(|rule| !rule.is_empty());
         let names = position.rule_names();
         match rule.and_then(|rule| Overlay::rules(rule, names.prefix)) {
             Some(overlay) => self.overlay = Some(overlay),

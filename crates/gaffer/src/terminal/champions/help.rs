@@ -55,7 +55,7 @@ const TYPED: [&str; 22] = [
     "  rule turn-A8         or r turn       a rule or a section of them",
     "",
     "A command that is not allowed is answered with the rule that forbids it:",
-    "type what you would like to do to see why not.",
+    "type what you would like to do to see why not; F3 then shows all of it.",
 ];
 
 const LISTS: [&str; 22] = [
