@@ -85,9 +85,9 @@ impl Judge {
             Step::Leg => self.of_leg(position, deflections),
             Step::Intercept => self.of_interception(position, deflections),
             Step::Save => self.of_save(position, deflections),
-            Step::GoalieRoll if open.turn().kind != TurnKind::Catch => Chance::mean(
-                (2..=6).map(|face| self.chance(&rolled(position, face), deflections)),
-            ),
+            Step::GoalieRoll if open.turn().kind != TurnKind::Catch => {
+                Chance::mean((2..=6).map(|face| self.chance(&rolled(position, face), deflections)))
+            }
             // Whoever follows, the opponents may let the ball come to rest; everything else is another turn.
             _ => Chance::ZERO,
         }
