@@ -142,7 +142,7 @@ pub fn acting_side(open: &Open) -> Result<Side, Unsolved> {
 pub fn solve(open: &Open) -> Result<Solution, Unsolved> {
     let side = acting_side(open)?;
     let position = Position::from(*open);
-    let judge = Judge::of(open, side);
+    let mut judge = Judge::of(open, side);
     let mut outcomes: Vec<Outcome> = Vec::new();
     let mut found: HashMap<u128, usize, BuildHasherDefault<Fold>> = HashMap::default();
     let mut chances: HashMap<u128, Chance, BuildHasherDefault<Fold>> = HashMap::default();
@@ -175,11 +175,11 @@ pub fn solve(open: &Open) -> Result<Solution, Unsolved> {
 pub fn best_shot(open: &Open) -> Option<(Line, Chance)> {
     let side = acting_side(open).ok()?;
     let position = Position::from(*open);
-    let judge = Judge::of(open, side);
+    let mut judge = Judge::of(open, side);
     if open.step() == Step::Leg {
         return judge.best_shot(&position);
     }
-    let mut shots = Shots::of_turn(judge, &position);
+    let mut shots = Shots::default();
     let mut search = Search::for_shots();
     let board = Board::of(open, side);
     let mut hands = None;
@@ -187,7 +187,7 @@ pub fn best_shot(open: &Open) -> Option<(Line, Chance)> {
         Act::Reach(_) => {
             if let Some((board, touch)) = reached(open, &board, &beginning) {
                 let id = beginning.mover.number();
-                let _ = search.each(&board, id, &touch, &mut |finish| shots.look(finish));
+                let _ = search.each(&board, id, &touch, &mut |finish| shots.note(finish));
             }
         }
         Act::Hands => hands = Some((beginning.line, judge.after(&position, &beginning.line))),
@@ -196,7 +196,7 @@ pub fn best_shot(open: &Open) -> Option<(Line, Chance)> {
     hands
         .filter(|(_, chance)| *chance > Chance::ZERO)
         .into_iter()
-        .chain(shots.best)
+        .chain(shots.best_of_turn(&mut judge, &position))
         .max_by_key(|(_, chance)| *chance)
 }
 
