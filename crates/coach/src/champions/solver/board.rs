@@ -1,7 +1,9 @@
 //! The board as the ball sees it during a play: what stays the same from touch to touch.
 
 use gaffer_champions::rule::save::is_hand_ball;
-use gaffer_champions::{COLUMNS, Open, Period, ROWS, Restart, Shirt, ShirtSet, Space, SpaceSet, TurnKind};
+use gaffer_champions::{
+    COLUMNS, Open, Period, ROWS, Restart, Shirt, ShirtSet, Space, SpaceSet, TurnKind,
+};
 use gaffer_core::Side;
 
 use super::flight::Flight;
@@ -163,7 +165,9 @@ impl Board {
             return None;
         }
         let shirt = self.shirt_at(from)?;
-        let free = SpaceSet::FIELD.minus(self.own | self.opponents).without(arrived);
+        let free = SpaceSet::FIELD
+            .minus(self.own | self.opponents)
+            .without(arrived);
         let to = free.iter().min_by_key(|space| {
             let left = match self.side {
                 Side::Home => space.column(),

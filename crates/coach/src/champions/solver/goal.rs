@@ -54,7 +54,12 @@ impl Judge {
         self.best(position, DEFLECTIONS, Window::ALL)
     }
 
-    fn best(&mut self, position: &Position, deflections: u8, window: Window) -> Option<(Line, Chance)> {
+    fn best(
+        &mut self,
+        position: &Position,
+        deflections: u8,
+        window: Window,
+    ) -> Option<(Line, Chance)> {
         let open = position.open();
         let board = Board::of(open, self.side);
         let touch = Touch::of(open)?;
@@ -87,7 +92,10 @@ impl Judge {
 
     /// The chance after a deflection, looked up where it is known well enough.
     fn deflected(&mut self, position: &Position, deflections: u8, window: Window) -> Chance {
-        let goes_on = matches!(position.open().step(), Step::Leg | Step::Intercept | Step::Save);
+        let goes_on = matches!(
+            position.open().step(),
+            Step::Leg | Step::Intercept | Step::Save
+        );
         if !goes_on || deflections == 0 {
             return self.chance(position, deflections, window);
         }
@@ -156,7 +164,11 @@ impl Judge {
     /// An attempt whose die is to be rolled (C20-intercept-7, 8). A 1 and a 2 differ in the watch alone.
     fn of_attempt(&mut self, tried: &Position, deflections: u8, window: Window) -> Chance {
         let failed = Window {
-            above: window.above.minus(Chance::new(1, 3)).of(3, 2).min(Chance::ONE),
+            above: window
+                .above
+                .minus(Chance::new(1, 3))
+                .of(3, 2)
+                .min(Chance::ONE),
             below: window.below.of(3, 2).min(Chance::ONE),
         };
         let fails = self.chance(&rolled(tried, 2), deflections, failed).of(2, 3);
@@ -204,7 +216,8 @@ impl Judge {
                 } else {
                     best.window.with_part(goal, 4, |window| {
                         let tried = chosen(position, Choice::Save(spot));
-                        let rebounds = |face: &u8| save_result(quarters, *face) == SaveResult::Rebound;
+                        let rebounds =
+                            |face: &u8| save_result(quarters, *face) == SaveResult::Rebound;
                         (1..=4).find(rebounds).map_or(Chance::ZERO, |face| {
                             self.deflected(&rolled(&tried, face), deflections - 1, window)
                         })
@@ -312,7 +325,11 @@ impl Shots {
     }
 
     /// The best shot of a whole turn.
-    pub(super) fn best_of_turn(self, judge: &mut Judge, position: &Position) -> Option<(Line, Chance)> {
+    pub(super) fn best_of_turn(
+        self,
+        judge: &mut Judge,
+        position: &Position,
+    ) -> Option<(Line, Chance)> {
         self.best(judge, position, DEFLECTIONS, Window::ALL)
     }
 
@@ -323,7 +340,8 @@ impl Shots {
         deflections: u8,
         window: Window,
     ) -> Option<(Line, Chance)> {
-        self.lines.sort_by_key(|(quarters, _)| std::cmp::Reverse(*quarters));
+        self.lines
+            .sort_by_key(|(quarters, _)| std::cmp::Reverse(*quarters));
         let mut line = None;
         let mut best = Best::of(true, window);
         for (quarters, shot) in self.lines {

@@ -22,7 +22,9 @@ use std::hash::BuildHasherDefault;
 use std::ops::ControlFlow;
 
 use gaffer_champions::rule::leg::LegEnd;
-use gaffer_champions::{Choice, Leg, Open, Position, Restart, Shirt, ShirtSet, Space, SpaceSet, Step, TurnKind};
+use gaffer_champions::{
+    Choice, Leg, Open, Position, Restart, Shirt, ShirtSet, Space, SpaceSet, Step, TurnKind,
+};
 use gaffer_core::{Dice, Rules as _, Side, Silent};
 
 pub use chance::Chance;
@@ -129,11 +131,16 @@ pub fn with_roll(open: &Open, roll: u8) -> Result<Open, Unsolved> {
 pub fn acting_side(open: &Open) -> Result<Side, Unsolved> {
     match open.step() {
         Step::Mover | Step::Act => Ok(open.turn().owner),
-        Step::Leg => open.play().map(|play| play.side).ok_or(Unsolved::NobodyActs),
+        Step::Leg => open
+            .play()
+            .map(|play| play.side)
+            .ok_or(Unsolved::NobodyActs),
         Step::FoulPair => Err(Unsolved::Foul),
-        Step::Warm | Step::OpeningRoll | Step::RestartRoll | Step::GoalieRoll | Step::ShootOutRoll => {
-            Err(Unsolved::NoRoll)
-        }
+        Step::Warm
+        | Step::OpeningRoll
+        | Step::RestartRoll
+        | Step::GoalieRoll
+        | Step::ShootOutRoll => Err(Unsolved::NoRoll),
         _ => Err(Unsolved::NobodyActs),
     }
 }
@@ -265,7 +272,10 @@ fn reached(open: &Open, board: &Board, beginning: &Beginning) -> Option<(Board, 
         taker,
         beginning.line,
     );
-    Some((board.with_move(beginning.mover, beginning.from, ball), touch))
+    Some((
+        board.with_move(beginning.mover, beginning.from, ball),
+        touch,
+    ))
 }
 
 fn way_of(finish: &Finish<'_>, act: Option<(Shirt, Act)>) -> Way {
