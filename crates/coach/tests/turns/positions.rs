@@ -25,6 +25,8 @@ pub(crate) fn draw(luck: &mut Luck) -> Option<Position> {
     } else {
         (lowest, 14 - lowest)
     };
+    // Sometimes before the own goal, where the goalie may take the ball in his hands.
+    let (low, wide) = if number(10) == 0 { (1, 3) } else { (low, wide) };
     let (left, columns) = if number(6) == 0 { (1, 10) } else { (3, 6) };
     let mut taken: Vec<(u8, u8)> = Vec::new();
     let mut space = |number: &mut dyn FnMut(usize) -> u8| loop {
@@ -95,13 +97,19 @@ pub(crate) fn draw(luck: &mut Luck) -> Option<Position> {
             });
             false
         }
-        1 if number(3) == 0 => {
-            let lane = if number(2) == 0 { 0 } else { 11 };
-            diagram["award"] = json!(format!(
-                "throw-in {} {}",
-                names[0],
-                text(mirror((lane, ball.1)))
-            ));
+        1 if number(2) == 0 => {
+            let at = |space| text(mirror(space));
+            let award = match number(4) {
+                0 => format!("throw-in {} {}", names[0], at((11 * number(2), ball.1))),
+                1 => format!("corner {} {}", names[0], at((1 + 9 * number(2), 14))),
+                kind => {
+                    own[1].1 = ball;
+                    diagram[names[0]] = json!(side(own));
+                    let what = ["free-kick", "penalty"][kind as usize - 2];
+                    format!("{what} {} {} by 7 on 14", names[0], at(ball))
+                }
+            };
+            diagram["award"] = json!(award);
             if let Some(keys) = diagram.as_object_mut() {
                 keys.remove("ball");
             }
@@ -117,13 +125,13 @@ pub(crate) fn draw(luck: &mut Luck) -> Option<Position> {
         serde_json::from_value(diagram).expect("a position is written like this");
     let mut position = Position::from_diagram(&diagram).ok()?;
     if restart {
-        position = thrown(position, roll, luck)?;
+        position = restarted(position, roll, luck)?;
     }
     matches!(position.open().step(), Step::Mover | Step::Act | Step::Leg).then_some(position)
 }
 
-/// A throw-in up to the thrower's leg.
-fn thrown(mut position: Position, roll: u8, luck: &mut Luck) -> Option<Position> {
+/// A restart up to the play.
+fn restarted(mut position: Position, roll: u8, luck: &mut Luck) -> Option<Position> {
     let mut choices = Vec::new();
     while position.open().step() != Step::RestartRoll {
         choices.clear();
