@@ -15,8 +15,8 @@ mod search;
 mod touch;
 mod way;
 
-use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::hash::BuildHasherDefault;
 use std::ops::ControlFlow;
@@ -214,9 +214,9 @@ pub fn best_shot(open: &Open) -> Option<(Line, Chance)> {
 /// Visits the distinct ways to use the turn, without weighing them.
 pub fn plays(open: &Open, visit: &mut impl FnMut(&Way)) -> Result<Side, Unsolved> {
     let side = acting_side(open)?;
-    let mut found: HashMap<u128, (), BuildHasherDefault<Fold>> = HashMap::default();
+    let mut found: HashSet<u128, BuildHasherDefault<Fold>> = HashSet::default();
     each_way(&Position::from(*open), side, &mut |way, _| {
-        if found.insert(way_key(way), ()).is_none() {
+        if found.insert(way_key(way)) {
             visit(way);
         }
     });
