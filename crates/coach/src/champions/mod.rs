@@ -1,0 +1,12 @@
+//! What coaches know of Champions 2020.
+
+mod board;
+mod dead_ball;
+mod evaluate;
+mod expect;
+mod line_up;
+mod plays;
+mod sensible;
+mod turn;
+
+pub use sensible::Sensible;
