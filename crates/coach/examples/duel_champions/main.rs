@@ -2,17 +2,17 @@
 //!
 //! `cargo run --release -p gaffer-coach --example duel_champions -- 1000 friendly full` plays 1000 matches of each
 //! pairing with each preset (all where none is named), every seed twice with the sides exchanged, and prints
-//! results, goals, shots, turns and speed per match. `… -- tell 7 full` tells the match of seed 7 instead.
+//! results, goals, shots, turns and speed per match. With changed weights (`short=0.3,fade=0.8`) the changed coach
+//! plays the usual one instead. `… -- tell 7 full` tells the match of seed 7.
 
-use std::cmp::Ordering;
 use std::time::Instant;
 
 use gaffer_champions::{Event, Options, Position};
-use gaffer_coach::champions::Sensible;
+use gaffer_coach::champions::{Sensible, Weights};
 use gaffer_coach::{Coach, Random, play_match};
 use gaffer_core::{BySide, Log, Rules, Side};
 
-type Seat = fn() -> Box<dyn Coach<Position>>;
+type Seat<'a> = &'a dyn Fn() -> Box<dyn Coach<Position>>;
 
 /// What is counted of one match.
 #[derive(Default)]
@@ -80,7 +80,7 @@ struct Sums {
     others: [u32; KINDS.len()],
 }
 
-fn duel(name: &str, options: &Options, matches: u32, one: Seat, other: Seat) {
+fn duel(name: &str, options: &Options, matches: u32, one: Seat<'_>, other: Seat<'_>) {
     let mut sums = Sums::default();
     let began = Instant::now();
     for number in 0..matches {
@@ -147,6 +147,28 @@ fn tell(seed: u64, options: &Options) {
     }
 }
 
+/// The usual weights with some changed: "short=0.3,fade=0.8".
+fn weights(text: &str) -> Weights {
+    let mut weights = Weights::default();
+    for part in text.split(',') {
+        let (name, value) = part.split_once('=').expect("NAME=NUMBER");
+        let value: f64 = value.parse().expect("a number");
+        *match name {
+            "short" => &mut weights.short,
+            "fade" => &mut weights.fade,
+            "untouched" => &mut weights.untouched,
+            "saved" => &mut weights.saved,
+            "later" => &mut weights.later,
+            "near" => &mut weights.near,
+            "goalie" => &mut weights.goalie,
+            "foul" => &mut weights.foul,
+            "attempt" => &mut weights.attempt,
+            _ => panic!("there is no weight '{name}'"),
+        } = value;
+    }
+    weights
+}
+
 fn main() {
     let mut arguments = std::env::args().skip(1).peekable();
     let telling = arguments.next_if(|word| word == "tell").is_some();
@@ -154,9 +176,10 @@ fn main() {
         .next()
         .map_or(Ok(100), |text| text.parse())
         .expect("a whole number");
-    let named: Vec<String> = arguments.collect();
-    let sensible: Seat = || Box::new(Sensible::default());
-    let pairings: [(&str, Seat); 2] = [("random", || Box::new(Random)), ("sensible", sensible)];
+    let (changed, named): (Vec<String>, Vec<String>) =
+        arguments.partition(|word| word.contains('='));
+    let sensible: Seat<'_> = &|| Box::new(Sensible::default());
+    let random: Seat<'_> = &|| Box::new(Random);
     for (preset, options) in Options::PRESETS {
         if !named.is_empty() && !named.iter().any(|name| name == preset) {
             continue;
@@ -165,10 +188,32 @@ fn main() {
             tell(u64::from(number), &options);
             continue;
         }
-        for (name, other) in pairings {
-            let title = format!("{preset}: sensible-{name}");
-            duel(&title, &options, number, sensible, other);
+        for text in &changed {
+            let weights = weights(text);
+            let title = format!("{preset}: sensible with {text} - sensible");
+            duel(
+                &title,
+                &options,
+                number,
+                &|| Box::new(Sensible::with(weights)),
+                sensible,
+            );
+        }
+        if changed.is_empty() {
+            duel(
+                &format!("{preset}: sensible-random"),
+                &options,
+                number,
+                sensible,
+                random,
+            );
+            duel(
+                &format!("{preset}: sensible-sensible"),
+                &options,
+                number,
+                sensible,
+                sensible,
+            );
         }
     }
-    let _ = Ordering::Equal;
 }

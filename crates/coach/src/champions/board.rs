@@ -5,10 +5,10 @@ use std::sync::LazyLock;
 use gaffer_champions::{Open, ROWS, Space, SpaceSet};
 use gaffer_core::{BySide, Side};
 
-/// Further than any roll takes a player.
-pub(super) const FAR: u8 = 8;
+/// The most steps that are told apart: further than two rolls take a player.
+pub(super) const FAR: u8 = 16;
 /// More steps than a ball is worth following.
-const FAR_FROM_GOAL: u8 = 12;
+const FAR_FROM_GOAL: u8 = 16;
 
 /// The spaces in rows above a row.
 static ABOVE: LazyLock<[SpaceSet; ROWS as usize]> = LazyLock::new(|| {
@@ -98,6 +98,9 @@ impl Board {
             }
             seen |= layer;
             layer = (layer & walkable).neighbours().minus(seen);
+            if layer.is_empty() {
+                break;
+            }
         }
         nearest
     }

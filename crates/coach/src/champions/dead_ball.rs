@@ -3,7 +3,7 @@
 use gaffer_champions::{Choice, Open, Position, Shirt, Step};
 use gaffer_core::{Rules, Side, Silent};
 
-use super::expect::expected;
+use super::evaluate::Judge;
 
 /// Who warms up: somebody for each outfielder with a card or an injury, of the same line.
 pub(super) fn warm(open: &Open, side: Side, choices: &[Choice]) -> Choice {
@@ -33,14 +33,14 @@ pub(super) fn out(open: &Open, side: Side, choices: &[Choice]) -> Choice {
 }
 
 /// The choice whose position is worth most.
-pub(super) fn best(position: &Position, side: Side, choices: &[Choice]) -> Choice {
+pub(super) fn best(judge: &Judge, position: &Position, side: Side, choices: &[Choice]) -> Choice {
     let mut best = (choices[0], f64::NEG_INFINITY);
     for &choice in choices {
         let mut after = *position;
         if after.choose(choice, &mut Silent).is_err() {
             continue;
         }
-        let value = expected(&after, side);
+        let value = judge.expected(&after, side);
         if value > best.1 {
             best = (choice, value);
         }

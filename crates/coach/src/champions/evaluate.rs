@@ -4,40 +4,96 @@ use gaffer_champions::{Space, SpaceSet};
 use gaffer_core::Side;
 
 use super::board::{Board, FAR};
+use super::weights::Weights;
 
-/// What a kick is worth that is so many steps too short for a shot, in goals: the ball stays with the side or
-/// not, but it comes nearer. The first entry is one step short.
-const SHORT: [f64; 12] = [
-    0.15, 0.13, 0.11, 0.095, 0.08, 0.07, 0.06, 0.05, 0.04, 0.03, 0.02, 0.01,
-];
-/// The part of a shot's chance that interceptions leave.
-const UNTOUCHED: f64 = 0.9;
-/// What a shot that is not a goal is worth.
-const SAVED: f64 = -0.03;
-/// How much of the next turn's kick is left when the opponents have walked in between.
-const LATER: f64 = 0.6;
-
-/// What a kick of a strength is worth that needs so many steps to the goal.
-fn kick(strength: u8, steps: u8, goalie: u8) -> f64 {
-    if strength < steps {
-        return SHORT[usize::from(steps - strength - 1).min(SHORT.len() - 1)];
-    }
-    // C20-save-3: quarters of chance are 4 less the goalie's steps and the speed.
-    let speed = strength - steps;
-    let quarters = 4_u8.saturating_sub(goalie + speed);
-    let goal = f64::from(4 - quarters) / 4.0 * UNTOUCHED;
-    goal + (1.0 - goal) * SAVED
+/// Judges positions by the weights.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Judge {
+    pub weights: Weights,
+    /// What a kick is worth that is one step too short for a shot, two steps, and so on.
+    short: [f64; 16],
 }
 
-/// The mean worth of a kick with each of some strengths.
-pub(super) fn kicks(board: &Board, side: Side, strengths: std::ops::RangeInclusive<u8>) -> f64 {
-    let steps = board.steps_to_goal(side);
-    let goalie = board.goalie_steps(!side);
-    let count = f64::from(strengths.end() - strengths.start() + 1);
-    strengths
-        .map(|strength| kick(strength, steps, goalie))
-        .sum::<f64>()
-        / count
+impl Judge {
+    pub(super) fn new(weights: Weights) -> Self {
+        let mut worth = weights.short;
+        let short = std::array::from_fn(|_| {
+            let now = worth;
+            worth *= weights.fade;
+            now
+        });
+        Self { weights, short }
+    }
+
+    /// What a kick of a strength is worth that needs so many steps to the goal.
+    fn kick(&self, strength: u8, steps: u8, goalie: u8) -> f64 {
+        if strength < steps {
+            return self.short[usize::from(steps - strength - 1).min(self.short.len() - 1)];
+        }
+        // C20-save-3: quarters of chance are 4 less the goalie's steps and the speed.
+        let quarters = 4_u8.saturating_sub(goalie + strength - steps);
+        self.shot(f64::from(4 - quarters) / 4.0 * self.weights.untouched)
+    }
+
+    /// What a shot with a chance is worth.
+    pub(super) fn shot(&self, goal: f64) -> f64 {
+        goal + (1.0 - goal) * self.weights.saved
+    }
+
+    /// The mean worth of a kick with each of some strengths.
+    pub(super) fn kicks(
+        &self,
+        board: &Board,
+        side: Side,
+        strengths: std::ops::RangeInclusive<u8>,
+    ) -> f64 {
+        let steps = board.steps_to_goal(side);
+        let goalie = board.goalie_steps(!side);
+        let count = f64::from(strengths.end() - strengths.start() + 1);
+        strengths
+            .map(|strength| self.kick(strength, steps, goalie))
+            .sum::<f64>()
+            / count
+    }
+
+    /// What a resting ball is worth to the side that rolls next.
+    pub(super) fn resting(&self, board: &Board, next: Side) -> f64 {
+        let weights = &self.weights;
+        let nearest = board.nearest();
+        let (own, other) = (nearest[next], nearest[!next]);
+        let steps = (board.steps_to_goal(next), board.steps_to_goal(!next));
+        let goalies = (board.goalie_steps(!next), board.goalie_steps(next));
+        let strength = |roll: u8, distance: u8| roll + u8::from(distance > 0) - distance;
+        let free_kick = (
+            weights.foul + self.kick(4, steps.0, goalies.0),
+            weights.foul + self.kick(4, steps.1, goalies.1),
+        );
+        let fouls = (
+            foul_rolls(board, next, own, other),
+            foul_rolls(board, !next, other, own),
+        );
+        let mut reply = 0.0;
+        for roll in 1..=6 {
+            if fouls.1 >> roll & 1 == 1 {
+                reply -= free_kick.0 / 6.0;
+            } else if other <= roll {
+                reply += self.kick(strength(roll, other), steps.1, goalies.1) / 6.0;
+            }
+        }
+        let mut sum = 0.0;
+        for roll in 1..=6 {
+            sum += if fouls.0 >> roll & 1 == 1 {
+                -free_kick.1
+            } else if own <= roll {
+                self.kick(strength(roll, own), steps.0, goalies.0)
+            } else {
+                -weights.later * reply
+            };
+        }
+        sum / 6.0
+            + weights.near * (f64::from(other) - f64::from(own))
+            + weights.goalie * (f64::from(goalies.0) - f64::from(goalies.1))
+    }
 }
 
 /// The rolls from two on that force a side into a foul, as bits (C20-foul-1).
@@ -46,6 +102,10 @@ fn foul_rolls(board: &Board, side: Side, own: u8, other: u8) -> u8 {
         return 0;
     }
     let walkable = !(board.occupied() | SpaceSet::GOALS).with(board.ball);
+    let ring = |layer: &mut SpaceSet, seen: &mut SpaceSet| {
+        *layer = layer.neighbours().minus(*seen);
+        *seen |= *layer;
+    };
     // The victims: the opponents nearest to the ball.
     let mut seen = SpaceSet::of(board.ball);
     let mut layer = seen;
@@ -53,52 +113,25 @@ fn foul_rolls(board: &Board, side: Side, own: u8, other: u8) -> u8 {
         if step > 0 {
             layer = layer & walkable;
         }
-        layer = layer.neighbours().minus(seen);
-        seen |= layer;
+        ring(&mut layer, &mut seen);
     }
     let victims = layer & board.players[!side] & SpaceSet::FIELD;
     if victims.is_empty() {
         return 0;
     }
     let mut rolls = 0;
-    let mut seen = victims;
-    let mut layer = victims;
+    seen = victims;
+    layer = victims;
     for roll in 1..=6 {
         if roll > 1 {
             layer = layer & walkable;
         }
-        layer = layer.neighbours().minus(seen);
-        seen |= layer;
+        ring(&mut layer, &mut seen);
         if roll >= 2 && own >= other + roll && layer.meets(board.players[side]) {
             rolls |= 1 << roll;
         }
     }
     rolls
-}
-
-/// What a resting ball is worth to the side that rolls next.
-pub(super) fn evaluate(board: &Board, next: Side) -> f64 {
-    let nearest = board.nearest();
-    let (own, other) = (nearest[next], nearest[!next]);
-    let steps = (board.steps_to_goal(next), board.steps_to_goal(!next));
-    let goalies = (board.goalie_steps(!next), board.goalie_steps(next));
-    let strength = |roll: u8, distance: u8| roll + u8::from(distance > 0) - distance;
-    let mut reply = 0.0;
-    for roll in other.max(1)..=6 {
-        reply += kick(strength(roll, other), steps.1, goalies.1) / 6.0;
-    }
-    let fouls = foul_rolls(board, next, own, other);
-    let mut sum = 0.0;
-    for roll in 1..=6 {
-        sum += if fouls >> roll & 1 == 1 {
-            -kick(4, steps.1, goalies.1)
-        } else if own <= roll {
-            kick(strength(roll, own), steps.0, goalies.0)
-        } else {
-            -LATER * reply
-        };
-    }
-    sum / 6.0
 }
 
 /// The part of a shot's chance that so many interception attempts leave (C20-intercept-7, 8).

@@ -8,5 +8,7 @@ mod line_up;
 mod plays;
 mod sensible;
 mod turn;
+mod weights;
 
 pub use sensible::Sensible;
+pub use weights::Weights;

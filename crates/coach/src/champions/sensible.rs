@@ -5,15 +5,23 @@ use gaffer_core::Side;
 
 use crate::{Coach, Luck};
 
+use super::evaluate::Judge;
 use super::turn::{Plan, Thinker};
+use super::weights::Weights;
 use super::{dead_ball, line_up};
 
 /// A coach with football sense for Champions 2020.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Sensible {
     thinker: Thinker,
     /// The rest of the turn being played.
     plan: Plan,
+}
+
+impl Default for Sensible {
+    fn default() -> Self {
+        Self::with(Weights::default())
+    }
 }
 
 impl Coach<Position> for Sensible {
@@ -25,17 +33,25 @@ impl Coach<Position> for Sensible {
             Step::Warm => dead_ball::warm(open, side, choices),
             Step::Out(_) => dead_ball::out(open, side, choices),
             step if dead_ball::is_first(step) => choices[0],
-            Step::Mover | Step::Act | Step::Leg => self.play(&view.imagine(side), side, choices),
-            Step::Follow => match self.planned(&view.imagine(side), choices) {
+            Step::Mover | Step::Act | Step::Leg => self.play(&Position::from(*open), side, choices),
+            Step::Follow => match self.planned(&Position::from(*open), choices) {
                 Some(choice) => choice,
-                None => dead_ball::best(&view.imagine(side), side, choices),
+                None => dead_ball::best(&self.thinker.judge, &Position::from(*open), side, choices),
             },
-            _ => dead_ball::best(&view.imagine(side), side, choices),
+            _ => dead_ball::best(&self.thinker.judge, &Position::from(*open), side, choices),
         }
     }
 }
 
 impl Sensible {
+    /// A coach who judges by these weights.
+    pub fn with(weights: Weights) -> Self {
+        Self {
+            thinker: Thinker::new(Judge::new(weights)),
+            plan: Plan::new(),
+        }
+    }
+
     /// The planned choice, if the plan was made for this position.
     fn planned(&mut self, position: &Position, choices: &[Choice]) -> Option<Choice> {
         let (expected, choice) = self.plan.pop()?;
@@ -49,7 +65,9 @@ impl Sensible {
         // Two ways that no opponent can tell apart are offered once.
         self.plan.clear();
         match choice {
-            Choice::Leg(leg) => Some(Choice::Leg(leg.other_way())).filter(|way| choices.contains(way)),
+            Choice::Leg(leg) => {
+                Some(Choice::Leg(leg.other_way())).filter(|way| choices.contains(way))
+            }
             _ => None,
         }
     }

@@ -1,19 +1,14 @@
 //! A turn: every walk and every play is looked at quickly, the best few are looked at exactly.
 
-use gaffer_champions::{Choice, Open, Position, Shirt, Space, SpaceSet, Step};
+use gaffer_champions::{Choice, Open, Position, Shirt, SpaceSet, Step};
 use gaffer_core::{Awaits, Rules, Side, Silent};
 
 use super::board::Board;
-use super::evaluate::evaluate;
-use super::expect::{best_follow, expected};
+use super::evaluate::Judge;
 use super::plays::{OnBall, Play, Plays};
 
 /// How many of the quick look's best are looked at exactly.
 const EXACT: usize = 6;
-/// What one possible interception costs a pass in the quick look.
-const ATTEMPT: f64 = 0.01;
-/// What a missed shot leaves.
-const MISSED: f64 = -0.05;
 
 /// The choices of a turn that are still to be made, the next one last, each with the position it belongs to.
 pub(super) type Plan = Vec<(Position, Choice)>;
@@ -28,14 +23,24 @@ struct Idea {
 }
 
 /// Finds the best turn; keeps its room between turns.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct Thinker {
+    pub judge: Judge,
     plays: Plays,
     ideas: Vec<Idea>,
     choices: Vec<Choice>,
 }
 
 impl Thinker {
+    pub(super) fn new(judge: Judge) -> Self {
+        Self {
+            judge,
+            plays: Plays::default(),
+            ideas: Vec::new(),
+            choices: Vec::new(),
+        }
+    }
+
     /// The best way on from a mover, act or leg that is asked.
     pub(super) fn plan(&mut self, position: &Position, side: Side) -> Plan {
         self.ideas.clear();
@@ -62,7 +67,7 @@ impl Thinker {
         let mut best = (f64::NEG_INFINITY, Plan::new());
         let mut looked = 0;
         for idea in &self.ideas {
-            let Some((plan, value)) = carry_out(position, side, idea) else {
+            let Some((plan, value)) = self.judge.carry_out(position, side, idea) else {
                 continue;
             };
             if value > best.0 {
@@ -83,7 +88,7 @@ impl Thinker {
         };
         let roll = open.turn().roll;
         for end in open.walk_ends(shirt).iter() {
-            let value = -evaluate(&board.moved(side, from, end), !side);
+            let value = -self.judge.resting(&board.moved(side, from, end), !side);
             self.ideas.push(Idea {
                 value,
                 mover: Some(shirt),
@@ -174,7 +179,8 @@ impl Thinker {
                 ball: play.end,
                 ..*board
             };
-            let value = -evaluate(&after, !side) - ATTEMPT * f64::from(play.attempts);
+            let value = -self.judge.resting(&after, !side)
+                - self.judge.weights.attempt * f64::from(play.attempts);
             self.ideas.push(Idea {
                 value,
                 mover,
@@ -184,7 +190,7 @@ impl Thinker {
         }
         if let Some(play) = self.plays.shot {
             self.ideas.push(Idea {
-                value: play.goal + (1.0 - play.goal) * MISSED,
+                value: self.judge.shot(play.goal),
                 mover,
                 act,
                 play: Some(play),
@@ -193,49 +199,46 @@ impl Thinker {
     }
 }
 
-/// Carries an idea out, if the rules allow it, and says what it is worth.
-fn carry_out(position: &Position, side: Side, idea: &Idea) -> Option<(Plan, f64)> {
-    let mut after = *position;
-    let mut plan = Plan::new();
-    let mut take = |after: &mut Position, choice: Choice| -> bool {
-        let before = *after;
-        let done = after.choose(choice, &mut Silent).is_ok();
-        if done {
-            plan.push((before, choice));
+impl Judge {
+    /// Carries an idea out, if the rules allow it, and says what it is worth.
+    fn carry_out(&self, position: &Position, side: Side, idea: &Idea) -> Option<(Plan, f64)> {
+        let mut after = *position;
+        let mut plan = Plan::new();
+        let mut take = |after: &mut Position, choice: Choice| -> bool {
+            let before = *after;
+            let done = after.choose(choice, &mut Silent).is_ok();
+            if done {
+                plan.push((before, choice));
+            }
+            done
+        };
+        if let (Step::Mover, Some(shirt)) = (after.open().step(), idea.mover)
+            && !take(&mut after, Choice::Mover(shirt))
+        {
+            return None;
         }
-        done
-    };
-    if let (Step::Mover, Some(shirt)) = (after.open().step(), idea.mover)
-        && !take(&mut after, Choice::Mover(shirt))
-    {
-        return None;
-    }
-    if let (Step::Act, Some(act)) = (after.open().step(), idea.act)
-        && after.open().turn().mover == idea.mover
-        && !take(&mut after, act)
-    {
-        return None;
-    }
-    if let Some(play) = &idea.play {
-        for leg in play.legs() {
-            let may = after.open().step() == Step::Leg
-                && matches!(after.awaits(), Awaits::Choice(who) if who == side);
-            // A leg without alternative was played already.
-            if may && !take(&mut after, Choice::Leg(leg)) {
-                return None;
+        if let (Step::Act, Some(act)) = (after.open().step(), idea.act)
+            && after.open().turn().mover == idea.mover
+            && !take(&mut after, act)
+        {
+            return None;
+        }
+        if let Some(play) = &idea.play {
+            for leg in play.legs() {
+                let may = after.open().step() == Step::Leg
+                    && matches!(after.awaits(), Awaits::Choice(who) if who == side);
+                // A leg without alternative was played already.
+                if may && !take(&mut after, Choice::Leg(leg)) {
+                    return None;
+                }
+            }
+            if after.open().step() == Step::Follow
+                && let Some(choice) = self.best_follow(&after, side)
+            {
+                take(&mut after, choice);
             }
         }
-        if after.open().step() == Step::Follow
-            && let Some(choice) = best_follow(&after, side)
-        {
-            take(&mut after, choice);
-        }
+        let value = self.expected(&after, side);
+        Some((plan, value))
     }
-    let value = expected(&after, side);
-    Some((plan, value))
-}
-
-/// The space of a player, for choices that are made by where he stands.
-pub(super) fn space_of(open: &Open, side: Side, shirt: Shirt) -> Option<Space> {
-    open.team(side).space(shirt)
 }
