@@ -1,12 +1,12 @@
-//! What coaches know of Champions 2020.
+//! What coaches know of Champions 2020: what a turn can bring, worked out exactly, and a coach who uses it.
 
 mod board;
 mod dead_ball;
 mod evaluate;
 mod expect;
 mod line_up;
-mod plays;
 mod sensible;
+pub mod solver;
 mod turn;
 mod weights;
 
