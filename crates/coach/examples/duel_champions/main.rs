@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release -p gaffer-coach --example duel_champions -- 1000 friendly full` plays 1000 matches of each
 //! pairing with each preset (all where none is named), every seed twice with the sides exchanged, and prints
-//! results, goals, shots, turns and speed per match. With changed weights (`short=0.3,fade=0.8`) the changed coach
+//! results, goals, shots, turns and speed per match. With changed weights (`near=0.01,foul=0.1`) the changed coach
 //! plays the usual one instead. `… -- tell 7 full` tells the match of seed 7.
 
 use std::time::Instant;
@@ -147,21 +147,20 @@ fn tell(seed: u64, options: &Options) {
     }
 }
 
-/// The usual weights with some changed: "short=0.3,fade=0.8".
+/// The usual weights with some changed: "near=0.01,foul=0.1".
 fn weights(text: &str) -> Weights {
     let mut weights = Weights::default();
     for part in text.split(',') {
         let (name, value) = part.split_once('=').expect("NAME=NUMBER");
         let value: f64 = value.parse().expect("a number");
         *match name {
-            "short" => &mut weights.short,
-            "fade" => &mut weights.fade,
-            "untouched" => &mut weights.untouched,
-            "saved" => &mut weights.saved,
-            "later" => &mut weights.later,
+            "shot" => &mut weights.shot,
+            "reply" => &mut weights.reply,
+            "territory" => &mut weights.territory,
             "near" => &mut weights.near,
             "goalie" => &mut weights.goalie,
             "foul" => &mut weights.foul,
+            "kick" => &mut weights.kick,
             "attempt" => &mut weights.attempt,
             _ => panic!("there is no weight '{name}'"),
         } = value;

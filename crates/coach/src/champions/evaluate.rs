@@ -1,45 +1,38 @@
 //! What a ball at rest is worth: who reaches it with which roll, and how far it is to either goal.
 
-use gaffer_champions::{Space, SpaceSet};
+use gaffer_champions::SpaceSet;
 use gaffer_core::Side;
 
 use super::board::{Board, FAR};
 use super::weights::Weights;
 
 /// Judges positions by the weights.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Judge {
     pub weights: Weights,
-    /// What a kick is worth that is one step too short for a shot, two steps, and so on.
-    short: [f64; 16],
+}
+
+/// The chance that a shot is not saved which needs so many steps, the goalie being so far from it
+/// (C20-save-3: a save has as many quarters as 4 less the goalie's steps and the speed).
+fn shot(strength: u8, steps: u8, goalie: u8) -> f64 {
+    if strength < steps {
+        return 0.0;
+    }
+    let quarters = 4_u8.saturating_sub(goalie + strength - steps);
+    f64::from(4 - quarters) / 4.0
+}
+
+/// The strength of a kick after a walk (C20-kick-2, C20-turn-A12).
+fn strength(roll: u8, distance: u8) -> u8 {
+    roll + u8::from(distance > 0) - distance
+}
+
+/// How often a bit of a set of rolls is there.
+fn share(rolls: u8) -> f64 {
+    f64::from(rolls.count_ones()) / 6.0
 }
 
 impl Judge {
-    pub(super) fn new(weights: Weights) -> Self {
-        let mut worth = weights.short;
-        let short = std::array::from_fn(|_| {
-            let now = worth;
-            worth *= weights.fade;
-            now
-        });
-        Self { weights, short }
-    }
-
-    /// What a kick of a strength is worth that needs so many steps to the goal.
-    fn kick(&self, strength: u8, steps: u8, goalie: u8) -> f64 {
-        if strength < steps {
-            return self.short[usize::from(steps - strength - 1).min(self.short.len() - 1)];
-        }
-        // C20-save-3: quarters of chance are 4 less the goalie's steps and the speed.
-        let quarters = 4_u8.saturating_sub(goalie + strength - steps);
-        self.shot(f64::from(4 - quarters) / 4.0 * self.weights.untouched)
-    }
-
-    /// What a shot with a chance is worth.
-    pub(super) fn shot(&self, goal: f64) -> f64 {
-        goal + (1.0 - goal) * self.weights.saved
-    }
-
     /// The mean worth of a kick with each of some strengths.
     pub(super) fn kicks(
         &self,
@@ -47,13 +40,18 @@ impl Judge {
         side: Side,
         strengths: std::ops::RangeInclusive<u8>,
     ) -> f64 {
+        let weights = &self.weights;
         let steps = board.steps_to_goal(side);
         let goalie = board.goalie_steps(!side);
+        let territory = f64::from(board.steps_to_goal(!side)) - f64::from(steps);
         let count = f64::from(strengths.end() - strengths.start() + 1);
-        strengths
-            .map(|strength| self.kick(strength, steps, goalie))
-            .sum::<f64>()
-            / count
+        let sum: f64 = strengths
+            .map(|strength| {
+                weights.shot * shot(strength, steps, goalie)
+                    + weights.kick * f64::from(strength.min(steps))
+            })
+            .sum();
+        weights.territory * territory + sum / count
     }
 
     /// What a resting ball is worth to the side that rolls next.
@@ -63,38 +61,32 @@ impl Judge {
         let (own, other) = (nearest[next], nearest[!next]);
         let steps = (board.steps_to_goal(next), board.steps_to_goal(!next));
         let goalies = (board.goalie_steps(!next), board.goalie_steps(next));
-        let strength = |roll: u8, distance: u8| roll + u8::from(distance > 0) - distance;
-        let free_kick = (
-            weights.foul + self.kick(4, steps.0, goalies.0),
-            weights.foul + self.kick(4, steps.1, goalies.1),
-        );
         let fouls = (
             foul_rolls(board, next, own, other),
             foul_rolls(board, !next, other, own),
         );
-        let mut reply = 0.0;
+        let (mut shots, mut replies, mut missed) = (0.0, 0.0, 0.0);
         for roll in 1..=6 {
-            if fouls.1 >> roll & 1 == 1 {
-                reply -= free_kick.0 / 6.0;
-            } else if other <= roll {
-                reply += self.kick(strength(roll, other), steps.1, goalies.1) / 6.0;
+            if own <= roll && fouls.0 >> roll & 1 == 0 {
+                shots += shot(strength(roll, own), steps.0, goalies.0) / 6.0;
+            } else {
+                missed += 1.0 / 6.0;
+            }
+            if other <= roll && fouls.1 >> roll & 1 == 0 {
+                replies += shot(strength(roll, other), steps.1, goalies.1) / 6.0;
             }
         }
-        let mut sum = 0.0;
-        for roll in 1..=6 {
-            sum += if fouls.0 >> roll & 1 == 1 {
-                -free_kick.1
-            } else if own <= roll {
-                self.kick(strength(roll, own), steps.0, goalies.0)
-            } else {
-                -weights.later * reply
-            };
-        }
-        sum / 6.0
-            + weights.near * (f64::from(other) - f64::from(own))
-            + weights.goalie * (f64::from(goalies.0) - f64::from(goalies.1))
+        let difference = |one: u8, other: u8| f64::from(one) - f64::from(other);
+        weights.shot * shots - weights.reply * missed * replies
+            + weights.territory * difference(steps.1, steps.0)
+            + weights.near * difference(other.min(NEAR), own.min(NEAR))
+            + weights.goalie * difference(goalies.0, goalies.1)
+            + weights.foul * (share(fouls.1) * missed - share(fouls.0))
     }
 }
+
+/// Beyond this many steps it does not matter how far a player is.
+const NEAR: u8 = 10;
 
 /// The rolls from two on that force a side into a foul, as bits (C20-foul-1).
 fn foul_rolls(board: &Board, side: Side, own: u8, other: u8) -> u8 {
@@ -132,23 +124,4 @@ fn foul_rolls(board: &Board, side: Side, own: u8, other: u8) -> u8 {
         }
     }
     rolls
-}
-
-/// The part of a shot's chance that so many interception attempts leave (C20-intercept-7, 8).
-pub(super) fn left_by(attempts: u8) -> f64 {
-    (2.0_f64 / 3.0).powi(i32::from(attempts))
-}
-
-/// How a goalie stands to a last leg: the quarters of his best chance (C20-save-1 to 3).
-pub(super) fn save_quarters(
-    dives: &[SpaceSet; 3],
-    path: &[Space],
-    speed: u8,
-    makeshift: bool,
-) -> u8 {
-    path.iter()
-        .filter_map(|space| dives.iter().position(|layer| layer.has(*space)))
-        .map(|index| 4_u8.saturating_sub(index as u8 + 1 + speed + u8::from(makeshift)))
-        .max()
-        .unwrap_or(0)
 }

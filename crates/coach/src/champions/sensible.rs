@@ -6,22 +6,16 @@ use gaffer_core::Side;
 use crate::{Coach, Luck};
 
 use super::evaluate::Judge;
-use super::turn::{Plan, Thinker};
+use super::turn::Plan;
 use super::weights::Weights;
 use super::{dead_ball, line_up};
 
 /// A coach with football sense for Champions 2020.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Sensible {
-    thinker: Thinker,
+    judge: Judge,
     /// The rest of the turn being played.
     plan: Plan,
-}
-
-impl Default for Sensible {
-    fn default() -> Self {
-        Self::with(Weights::default())
-    }
 }
 
 impl Coach<Position> for Sensible {
@@ -36,9 +30,9 @@ impl Coach<Position> for Sensible {
             Step::Mover | Step::Act | Step::Leg => self.play(&Position::from(*open), side, choices),
             Step::Follow => match self.planned(&Position::from(*open), choices) {
                 Some(choice) => choice,
-                None => dead_ball::best(&self.thinker.judge, &Position::from(*open), side, choices),
+                None => dead_ball::best(&self.judge, &Position::from(*open), side, choices),
             },
-            _ => dead_ball::best(&self.thinker.judge, &Position::from(*open), side, choices),
+            _ => dead_ball::best(&self.judge, &Position::from(*open), side, choices),
         }
     }
 }
@@ -47,7 +41,7 @@ impl Sensible {
     /// A coach who judges by these weights.
     pub fn with(weights: Weights) -> Self {
         Self {
-            thinker: Thinker::new(Judge::new(weights)),
+            judge: Judge { weights },
             plan: Plan::new(),
         }
     }
@@ -76,7 +70,7 @@ impl Sensible {
         if let Some(choice) = self.planned(position, choices) {
             return choice;
         }
-        self.plan = self.thinker.plan(position, side);
+        self.plan = self.judge.plan(position, side);
         self.planned(position, choices).unwrap_or(choices[0])
     }
 }

@@ -3,22 +3,20 @@
 /// What the coach thinks things are worth.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Weights {
-    /// A kick that is one step too short for a shot.
-    pub short: f64,
-    /// How much of that each further step leaves.
-    pub fade: f64,
-    /// The part of a shot's chance that interceptions leave, where they are not counted.
-    pub untouched: f64,
-    /// A shot that is not a goal.
-    pub saved: f64,
-    /// How much of the next turn's kick is left when the opponents have moved in between.
-    pub later: f64,
-    /// Each step that a side's nearest player is from the ball.
+    /// A certain shot of the side that rolls next, as far as the quick look sees it.
+    pub shot: f64,
+    /// The same of the other side, which comes to it only if the first does not reach the ball.
+    pub reply: f64,
+    /// Each ball step that the ball is nearer to the opponents' goal than to the own one.
+    pub territory: f64,
+    /// Each step that a side's nearest player is nearer to the ball than the opponents' nearest.
     pub near: f64,
     /// Each step that a goalie is away from his goal.
     pub goalie: f64,
     /// A foul, beside the free kick: a card, and perhaps soon a player fewer.
     pub foul: f64,
+    /// Each step of a kick that cannot be a shot.
+    pub kick: f64,
     /// A possible interception, in the quick look at a pass.
     pub attempt: f64,
 }
@@ -26,14 +24,13 @@ pub struct Weights {
 impl Default for Weights {
     fn default() -> Self {
         Self {
-            short: 0.2,
-            fade: 0.85,
-            untouched: 0.85,
-            saved: -0.03,
-            later: 0.5,
-            near: 0.003,
-            goalie: 0.01,
-            foul: 0.08,
+            shot: 0.7,
+            reply: 0.62,
+            territory: 0.017,
+            near: 0.006,
+            goalie: 0.005,
+            foul: 0.05,
+            kick: 0.01,
             attempt: 0.01,
         }
     }
