@@ -157,6 +157,7 @@ fn weights(text: &str) -> Weights {
             "shot" => &mut weights.shot,
             "reply" => &mut weights.reply,
             "territory" => &mut weights.territory,
+            "support" => &mut weights.support,
             "near" => &mut weights.near,
             "goalie" => &mut weights.goalie,
             "foul" => &mut weights.foul,

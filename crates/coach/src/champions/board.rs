@@ -51,15 +51,6 @@ impl Board {
         self.players.home | self.players.away
     }
 
-    /// The spaces of a side's outfielders.
-    #[inline]
-    pub(super) fn outfielders(&self, side: Side) -> SpaceSet {
-        match self.goalies[side] {
-            Some(goalie) => self.players[side].without(goalie),
-            None => self.players[side],
-        }
-    }
-
     /// The board after a player went somewhere.
     #[must_use]
     pub(super) fn moved(mut self, side: Side, from: Space, to: Space) -> Self {
@@ -71,29 +62,34 @@ impl Board {
         self
     }
 
-    /// The steps of each side's nearest player to the ball, at most [`FAR`] (C20-def-5).
-    pub(super) fn nearest(&self) -> BySide<u8> {
-        let mut nearest = BySide::with(|side| {
-            if self.players[side].has(self.ball) {
-                0
-            } else {
-                FAR
-            }
-        });
+    /// The steps of each side's two nearest players to the ball, at most [`FAR`] (C20-def-5).
+    pub(super) fn nearest(&self) -> BySide<[u8; 2]> {
         let occupied = self.occupied();
         if occupied.has(self.ball) {
-            return nearest;
+            // Nobody else can walk to it.
+            return BySide::with(|side| match self.players[side].has(self.ball) {
+                true => [0, FAR],
+                false => [FAR; 2],
+            });
         }
+        let mut nearest = BySide::with(|_| [FAR; 2]);
         let mut seen = SpaceSet::of(self.ball);
         let walkable = !(occupied | SpaceSet::GOALS).with(self.ball);
         let mut layer = seen.neighbours();
         for steps in 1..FAR {
             for side in Side::BOTH {
-                if nearest[side] == FAR && layer.meets(self.players[side]) {
-                    nearest[side] = steps;
+                let [first, second] = &mut nearest[side];
+                if *second == FAR {
+                    match ((layer & self.players[side]).len(), *first == FAR) {
+                        (0, _) => {}
+                        (1, true) => *first = steps,
+                        (1, false) => *second = steps,
+                        (_, true) => (*first, *second) = (steps, steps),
+                        (_, false) => *second = steps,
+                    }
                 }
             }
-            if nearest.home < FAR && nearest.away < FAR {
+            if nearest.home[1] < FAR && nearest.away[1] < FAR {
                 break;
             }
             seen |= layer;

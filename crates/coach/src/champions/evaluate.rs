@@ -58,7 +58,7 @@ impl Judge {
     pub(super) fn resting(&self, board: &Board, next: Side) -> f64 {
         let weights = &self.weights;
         let nearest = board.nearest();
-        let (own, other) = (nearest[next], nearest[!next]);
+        let ([own, own_second], [other, other_second]) = (nearest[next], nearest[!next]);
         let steps = (board.steps_to_goal(next), board.steps_to_goal(!next));
         let goalies = (board.goalie_steps(!next), board.goalie_steps(next));
         let fouls = (
@@ -80,6 +80,7 @@ impl Judge {
         weights.shot * shots - weights.reply * missed * replies
             + weights.territory * difference(steps.1, steps.0)
             + weights.near * difference(other.min(NEAR), own.min(NEAR))
+            + weights.support * difference(other_second.min(NEAR), own_second.min(NEAR))
             + weights.goalie * difference(goalies.0, goalies.1)
             + weights.foul * (share(fouls.1) * missed - share(fouls.0))
     }

@@ -10,6 +10,9 @@ use super::solver::{self, Act, End, Line, Way};
 /// How many of the quick look's best are looked at exactly.
 const EXACT: usize = 6;
 
+/// More than anything is worth.
+const LAST_RESORT: f64 = 100.0;
+
 /// The choices of a turn that are still to be made, the next one last, each with the position it belongs to.
 pub(super) type Plan = Vec<(Position, Choice)>;
 
@@ -62,12 +65,9 @@ impl Look<'_> {
                 };
                 value - weights.attempt * attempts as f64
             }
-            End::Out(space, _, restarts) => {
-                let mut board = self.board;
-                board.ball = space;
-                let value = self.judge.kicks(&board, restarts, 2..=4);
-                if restarts == self.side { value } else { -value }
-            }
+            // Only where nothing else can be done: no restart moves the watch (C20-time-2), so that two
+            // coaches who liked to play the ball out would never come to an end.
+            End::Out(..) => -LAST_RESORT,
         }
     }
 
@@ -101,11 +101,8 @@ impl Judge {
             known: [f64::NAN; 180],
         };
         let mut ideas: Vec<(f64, Line)> = Vec::with_capacity(1024);
-        let mut only_ball = None;
         let found = solver::plays(open, &mut |way| {
-            let value = look.at(way);
-            ideas.push((value, way.line));
-            only_ball = way.act;
+            ideas.push((look.at(way), way.line));
         });
         if found.is_err() {
             return Plan::new();
@@ -115,11 +112,16 @@ impl Judge {
             ideas.select_nth_unstable_by(exact - 1, |one, other| other.0.total_cmp(&one.0));
         }
         let mut best = (f64::NEG_INFINITY, Plan::new());
-        for (_, line) in &ideas[..exact] {
-            if let Some((plan, value)) = self.carry_out(position, side, line)
-                && value > best.0
-            {
-                best = (value, plan);
+        for (quick, line) in &ideas[..exact] {
+            if let Some((plan, value)) = self.carry_out(position, side, line) {
+                let value = if *quick == -LAST_RESORT {
+                    *quick
+                } else {
+                    value
+                };
+                if value > best.0 {
+                    best = (value, plan);
+                }
             }
         }
         best.1.reverse();

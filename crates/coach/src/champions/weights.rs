@@ -11,6 +11,8 @@ pub struct Weights {
     pub territory: f64,
     /// Each step that a side's nearest player is nearer to the ball than the opponents' nearest.
     pub near: f64,
+    /// The same for the second nearest players.
+    pub support: f64,
     /// Each step that a goalie is away from his goal.
     pub goalie: f64,
     /// A foul, beside the free kick: a card, and perhaps soon a player fewer.
@@ -28,6 +30,7 @@ impl Default for Weights {
             reply: 0.62,
             territory: 0.017,
             near: 0.006,
+            support: 0.006,
             goalie: 0.005,
             foul: 0.05,
             kick: 0.01,
