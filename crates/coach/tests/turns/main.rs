@@ -40,7 +40,7 @@ fn the_solver_agrees_with_plain_recursion() {
     let mut luck = Luck::new(2020);
     let mut compared = 0;
     let (mut shots, mut risked, mut sure, mut left_out) = (0, 0, 0, 0);
-    while compared < 3000 {
+    while compared < 2000 {
         let Some(position) = positions::draw(&mut luck) else {
             continue;
         };
@@ -70,7 +70,7 @@ fn the_solver_agrees_with_plain_recursion() {
         risked += usize::from(solution.shots().any(|shot| !shot.way.risks.as_slice().is_empty()));
     }
     println!("{shots} with shots, {sure} sure, {risked} risked, {left_out} too large");
-    assert!(shots > 1000 && risked > 300, "{shots} with shots, {risked} risked");
+    assert!(shots > 600 && risked > 100, "{shots} with shots, {risked} risked");
 }
 
 #[test]

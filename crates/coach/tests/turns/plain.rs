@@ -5,18 +5,16 @@ use std::collections::BTreeSet;
 use gaffer_champions::{
     Choice, Event, FlightEnd, Position, Shirt, ShirtSet, Space, Step, TurnKind,
 };
-use gaffer_coach::champions::solver::Chance;
+use gaffer_coach::champions::solver::{Act, Chance, DEFLECTIONS};
 use gaffer_core::{Awaits, Dice, Rules as _, Side};
 
 /// How many positions are looked at before a position is given up as too large.
-const MOST: u32 = 60_000;
-/// More rolls in a row than any of these turns has.
-const DEEPEST: u32 = 60;
+const MOST: u32 = 15_000;
 
 /// What plain recursion finds.
-pub struct Plain {
-    pub outcomes: BTreeSet<String>,
-    pub goal: Chance,
+pub(crate) struct Plain {
+    pub(crate) outcomes: BTreeSet<String>,
+    pub(crate) goal: Chance,
 }
 
 struct Recursion {
@@ -26,7 +24,7 @@ struct Recursion {
 }
 
 /// Everything about a position, or nothing where there is too much of it.
-pub fn solve(position: &Position) -> Option<Plain> {
+pub(crate) fn solve(position: &Position) -> Option<Plain> {
     let open = position.open();
     let side = match (open.step(), open.play()) {
         (Step::Leg, Some(play)) => play.side,
@@ -47,7 +45,7 @@ pub fn solve(position: &Position) -> Option<Plain> {
 }
 
 /// An outcome in words.
-pub fn text(
+pub(crate) fn text(
     mover: Option<Shirt>,
     ends: &str,
     touched: ShirtSet,
@@ -77,10 +75,10 @@ impl Recursion {
             for event in &events {
                 match *event {
                     Event::Walked { shirt, to, .. } => {
-                        end = Some(format!("{:?} lies", Some((shirt, solver_walk(to)))));
+                        end = Some(format!("{:?} lies", Some((shirt, Act::Walk(to)))));
                     }
                     Event::Charged { shirt, victim, .. } => {
-                        end = Some(format!("{:?} lies", Some((shirt, solver_charge(victim)))));
+                        end = Some(format!("{:?} lies", Some((shirt, Act::Charge(victim)))));
                     }
                     Event::TookInHands { shirt, .. } => end = Some(format!("{:?} in hands", Some(shirt))),
                     Event::Reached { shirt, .. } => {
@@ -120,9 +118,8 @@ impl Recursion {
     }
 
     /// The chance of a goal: the best choice of each side, the mean of each roll.
-    fn chance(&mut self, position: &Position, rolls: u32) -> Option<Chance> {
+    fn chance(&mut self, position: &Position, deflections: u8) -> Option<Chance> {
         self.count()?;
-        assert!(rolls < DEEPEST, "{:?}", position.diagram());
         match position.awaits() {
             Awaits::Choice(side) => {
                 let mut choices = Vec::new();
@@ -132,7 +129,7 @@ impl Recursion {
                     let mut after = *position;
                     let mut events = Vec::new();
                     after.choose(choice, &mut events).expect("offered");
-                    let chance = self.after(&after, &events, rolls)?;
+                    let chance = self.after(&after, &events, deflections)?;
                     best = Some(match best {
                         None => chance,
                         Some(best) if side == self.side => chance.max(best),
@@ -154,7 +151,7 @@ impl Recursion {
                         // Rolled again.
                         continue;
                     }
-                    cases.push(self.after(&after, &events, rolls + 1)?);
+                    cases.push(self.after(&after, &events, deflections)?);
                 }
                 Some(Chance::mean(cases))
             }
@@ -163,13 +160,21 @@ impl Recursion {
     }
 
     /// The chance after a choice or a roll that brought these events.
-    fn after(&mut self, position: &Position, events: &[Event], rolls: u32) -> Option<Chance> {
+    fn after(&mut self, position: &Position, events: &[Event], deflections: u8) -> Option<Chance> {
         let goal = events.iter().find_map(|event| match event {
             Event::Goal { side, .. } => Some(*side),
             _ => None,
         });
         if let Some(side) = goal {
             return Some(if side == self.side { Chance::ONE } else { Chance::ZERO });
+        }
+        let deflections = deflections
+            + events
+                .iter()
+                .filter(|event| matches!(event, Event::Intercepted { .. } | Event::Rebound { .. }))
+                .count() as u8;
+        if deflections == DEFLECTIONS {
+            return Some(Chance::ZERO);
         }
         let open = position.open();
         let goes_on = match open.step() {
@@ -185,19 +190,11 @@ impl Recursion {
             _ => false,
         };
         if goes_on {
-            self.chance(position, rolls)
+            self.chance(position, deflections)
         } else {
             Some(Chance::ZERO)
         }
     }
-}
-
-fn solver_walk(to: Space) -> gaffer_coach::champions::solver::Act {
-    gaffer_coach::champions::solver::Act::Walk(to)
-}
-
-fn solver_charge(victim: Shirt) -> gaffer_coach::champions::solver::Act {
-    gaffer_coach::champions::solver::Act::Charge(victim)
 }
 
 /// A ball played out by a side, and who restarts how.

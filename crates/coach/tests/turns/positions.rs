@@ -7,15 +7,15 @@ use gaffer_core::Rules as _;
 use serde_json::json;
 
 /// A position in which somebody acts, unless what was drawn is none.
-pub fn draw(luck: &mut Luck) -> Option<Position> {
+pub(crate) fn draw(luck: &mut Luck) -> Option<Position> {
     let mut number = |below: usize| luck.below(below) as u8;
     let upwards = number(2) == 0;
     let mirror = |(column, row): (u8, u8)| if upwards { (column, row) } else { (11 - column, 14 - row) };
-    let near = 1 + number(4);
+    let near = 1 + number(3);
     // A corner of the field in front of the goal, or somewhere else.
-    let lowest = [9, 10, 11, 11][number(4) as usize];
-    let (low, wide) = if number(8) == 0 { (1, 12) } else { (lowest, 14 - lowest) };
-    let (left, columns) = if number(3) == 0 { (1, 10) } else { (3, 6) };
+    let lowest = [10, 11, 11, 11][number(4) as usize];
+    let (low, wide) = if number(12) == 0 { (1, 12) } else { (lowest, 14 - lowest) };
+    let (left, columns) = if number(6) == 0 { (1, 10) } else { (3, 6) };
     let mut taken: Vec<(u8, u8)> = Vec::new();
     let mut space = |number: &mut dyn FnMut(usize) -> u8| loop {
         let at = (left + number(columns), low + number(wide as usize));

@@ -19,9 +19,10 @@ use super::line::Line;
 use super::search::{Finish, Fold, Search};
 use super::touch::Touch;
 
-/// How many deflections are followed. Each needs a 3 on a D3 or the one face of a D4 that is a rebound, and
-/// the ball loses strength on the way (C20-flow-12).
-const DEFLECTIONS: u8 = 8;
+/// How many deflections are followed: interceptions that succeed, and rebounds. A ball may bounce about for
+/// ever (C20-flow-12), but seldom: less than one turn in six thousand comes that far, even if every deflection has
+/// the chance of a D3. What comes after the last counts as no goal, unless the ball is in at once.
+pub const DEFLECTIONS: u8 = 8;
 
 /// Judges positions for one side: is there a goal in this turn?
 #[derive(Clone, Copy, Debug)]

@@ -26,6 +26,7 @@ use gaffer_champions::{Choice, Leg, Open, Position, Restart, Shirt, ShirtSet, Sp
 use gaffer_core::{Dice, Rules as _, Side, Silent};
 
 pub use chance::Chance;
+pub use goal::DEFLECTIONS;
 pub use line::Line;
 pub use way::{Act, End, Risks, Way};
 
@@ -91,7 +92,7 @@ impl Solution {
 pub struct Outcome {
     /// The best way to it.
     pub way: Way,
-    /// The exact chance of a goal in this turn, if both managers do their best.
+    /// The exact chance of a goal in this turn, within [`DEFLECTIONS`], if both managers do their best.
     pub goal: Chance,
 }
 
