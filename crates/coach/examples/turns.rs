@@ -71,7 +71,16 @@ fn main() {
     let wanted = std::env::args().nth(1);
     println!(
         "{:<20} {:>4} {:>10} {:>10} {:>6} {:>8} {:>6} {:>9} {:>9} {:>9}  best shot",
-        "position", "roll", "turns", "positions", "ratio", "outcomes", "shots", "solve ms", "shot ms", "plays ms"
+        "position",
+        "roll",
+        "turns",
+        "positions",
+        "ratio",
+        "outcomes",
+        "shots",
+        "solve ms",
+        "shot ms",
+        "plays ms"
     );
     let is_wanted = |name: &str| wanted.as_deref().is_none_or(|wanted| wanted == name);
     if is_wanted("kick-off") {
@@ -99,7 +108,8 @@ fn written([home, away]: [&str; 2], ball: &str) -> Value {
 }
 
 fn position(diagram: Value) -> Position {
-    let diagram: Diagram = serde_json::from_value(diagram).expect("a position is written like this");
+    let diagram: Diagram =
+        serde_json::from_value(diagram).expect("a position is written like this");
     Position::from_diagram(&diagram).expect("the positions of this example are legal")
 }
 
@@ -124,7 +134,11 @@ fn report(name: &str, roll: u8, position: &Position) {
     let Ok(solution) = solution else { return };
     println!(
         "{name:<20} {roll:>4} {:>10} {ends:>10} {:>6.2} {:>8} {:>6} {solve:>9.2} {shot:>9.2} {plays:>9.2}  {}",
-        if rows < MOST { rows.to_string() } else { format!("> {rows}") },
+        if rows < MOST {
+            rows.to_string()
+        } else {
+            format!("> {rows}")
+        },
         rows as f64 / ends as f64,
         solution.outcomes.len(),
         solution.shots().count(),
@@ -159,8 +173,7 @@ impl Turns {
         if self.rows >= MOST {
             return;
         }
-        let goes_on = position.awaits() == Awaits::Choice(self.side)
-            && solver_asks(position);
+        let goes_on = position.awaits() == Awaits::Choice(self.side) && solver_asks(position);
         if !goes_on {
             self.rows += 1;
             self.ends.insert(*position);

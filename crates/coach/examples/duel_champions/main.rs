@@ -160,6 +160,8 @@ fn weights(text: &str) -> Weights {
             "support" => &mut weights.support,
             "near" => &mut weights.near,
             "goalie" => &mut weights.goalie,
+            "player" => &mut weights.player,
+            "card" => &mut weights.card,
             "foul" => &mut weights.foul,
             "kick" => &mut weights.kick,
             "attempt" => &mut weights.attempt,

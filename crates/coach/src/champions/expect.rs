@@ -54,7 +54,7 @@ impl Judge {
     /// What a position is worth without looking further.
     fn still(&self, open: &Open, side: Side) -> f64 {
         let signed = |whose: Side, value: f64| if whose == side { value } else { -value };
-        let lead = lead(open, side);
+        let lead = lead(open, side) + self.strength(open, side);
         let owner = open.turn().owner;
         let Some(mut board) = Board::of(open) else {
             return lead;
@@ -77,6 +77,16 @@ impl Judge {
             (Step::GoalieRoll, _) => lead + signed(owner, self.kicks(&board, owner, 2..=6)),
             _ => lead + signed(owner, self.resting(&board, owner)),
         }
+    }
+
+    /// What the players on the pitch are worth, more than the opponents'.
+    fn strength(&self, open: &Open, side: Side) -> f64 {
+        let of = |side: Side| {
+            let team = open.team(side);
+            self.weights.player * f64::from(team.on_pitch().len())
+                - self.weights.card * f64::from(team.yellow().and(team.on_pitch()).len())
+        };
+        of(side) - of(!side)
     }
 
     /// The best choice of the side that is asked, by what it is worth to that side.

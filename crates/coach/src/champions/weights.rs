@@ -17,6 +17,10 @@ pub struct Weights {
     pub goalie: f64,
     /// A foul, beside the free kick: a card, and perhaps soon a player fewer.
     pub foul: f64,
+    /// Each player more on the pitch.
+    pub player: f64,
+    /// Each yellow card less among them.
+    pub card: f64,
     /// Each step of a kick that cannot be a shot.
     pub kick: f64,
     /// A possible interception, in the quick look at a pass.
@@ -33,6 +37,8 @@ impl Default for Weights {
             support: 0.006,
             goalie: 0.005,
             foul: 0.05,
+            player: 0.15,
+            card: 0.02,
             kick: 0.01,
             attempt: 0.01,
         }
