@@ -1,7 +1,7 @@
 //! Measures the sensible coach of Champions 2020 against the random coach and against itself.
 //!
 //! `cargo run --release -p gaffer-coach --example duel_champions -- 1000 friendly full` plays 1000 matches of each
-//! pairing with each preset (all where none is named), every seed twice with the sides exchanged, and prints
+//! pairing with each preset (all where none is named), the first coach at home in every other one, and prints
 //! results, goals, shots, turns and speed per match. With changed weights (`near=0.01,foul=0.1`) the changed coach
 //! plays the usual one instead. `… -- tell 7 full` tells the match of seed 7.
 
@@ -88,7 +88,7 @@ fn duel(name: &str, options: &Options, matches: u32, one: Seat<'_>, other: Seat<
         let mut coaches = BySide::with(|side| if side == me { one() } else { other() });
         let mut count = Count::default();
         let start = Position::begin(options).expect("the options are sound");
-        let end = play_match(start, &mut coaches, u64::from(number / 2), &mut count).position;
+        let end = play_match(start, &mut coaches, u64::from(number), &mut count).position;
         let score = end.open().score();
         let winner = end.result().and_then(|result| result.winner);
         sums.results[match winner {
@@ -134,17 +134,22 @@ fn duel(name: &str, options: &Options, matches: u32, one: Seat<'_>, other: Seat<
     println!("  matches/s {:.1}", f64::from(matches) / seconds);
 }
 
+/// Tells each event as it happens.
+struct Teller(BySide<String>);
+
+impl Log<Event> for Teller {
+    fn note(&mut self, event: impl FnOnce() -> Event) {
+        println!("{}", Position::tell(&event(), &self.0));
+    }
+}
+
 /// Tells one match between two sensible coaches.
 fn tell(seed: u64, options: &Options) {
     let mut coaches: BySide<Box<dyn Coach<Position>>> =
         BySide::with(|_| Box::new(Sensible::default()) as _);
-    let mut events: Vec<Event> = Vec::new();
     let start = Position::begin(options).expect("the options are sound");
-    play_match(start, &mut coaches, seed, &mut events);
-    let names = BySide::with(|side: Side| side.to_string());
-    for event in &events {
-        println!("{}", Position::tell(event, &names));
-    }
+    let mut teller = Teller(BySide::with(|side: Side| side.to_string()));
+    play_match(start, &mut coaches, seed, &mut teller);
 }
 
 /// The usual weights with some changed: "near=0.01,foul=0.1".

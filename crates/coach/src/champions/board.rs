@@ -67,9 +67,9 @@ impl Board {
         let occupied = self.occupied();
         if occupied.has(self.ball) {
             // Nobody else can walk to it.
-            return BySide::with(|side| match self.players[side].has(self.ball) {
-                true => [0, FAR],
-                false => [FAR; 2],
+            return BySide::with(|side| {
+                let first = if self.players[side].has(self.ball) { 0 } else { FAR };
+                [first, FAR]
             });
         }
         let mut nearest = BySide::with(|_| [FAR; 2]);
@@ -79,14 +79,12 @@ impl Board {
         for steps in 1..FAR {
             for side in Side::BOTH {
                 let [first, second] = &mut nearest[side];
-                if *second == FAR {
-                    match ((layer & self.players[side]).len(), *first == FAR) {
-                        (0, _) => {}
-                        (1, true) => *first = steps,
-                        (1, false) => *second = steps,
-                        (_, true) => (*first, *second) = (steps, steps),
-                        (_, false) => *second = steps,
+                let found = (layer & self.players[side]).len();
+                if *second == FAR && found > 0 {
+                    if *first < FAR || found > 1 {
+                        *second = steps;
                     }
+                    *first = steps.min(*first);
                 }
             }
             if nearest.home[1] < FAR && nearest.away[1] < FAR {

@@ -43,8 +43,10 @@ pub(super) fn nearest(open: &Open, side: Side, to: Space, choices: &[Choice]) ->
         .iter()
         .copied()
         .min_by_key(|choice| match choice {
-            Choice::Taker(shirt) | Choice::Wall(shirt) | Choice::InGoal(shirt) => distance(*shirt),
-            Choice::TakerAt(shirt, _) => distance(*shirt),
+            Choice::Taker(shirt)
+            | Choice::Wall(shirt)
+            | Choice::InGoal(shirt)
+            | Choice::TakerAt(shirt, _) => distance(*shirt),
             _ => u8::MAX,
         })
         .unwrap_or(choices[0])

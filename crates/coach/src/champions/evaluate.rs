@@ -82,7 +82,8 @@ impl Judge {
             + weights.near * difference(other.min(NEAR), own.min(NEAR))
             + weights.support * difference(other_second.min(NEAR), own_second.min(NEAR))
             + weights.goalie * difference(goalies.0, goalies.1)
-            + weights.foul * (share(fouls.1) * missed - share(fouls.0))
+            // In between the ball may be played elsewhere.
+            + weights.foul * (share(fouls.1) * f64::midpoint(missed, 1.0) - share(fouls.0))
     }
 }
 

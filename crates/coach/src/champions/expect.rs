@@ -133,8 +133,9 @@ impl Judge {
     }
 }
 
-/// The goals a side leads by.
+/// The goals a side leads by, those of a shoot-out included: there they decide the match.
 fn lead(open: &Open, side: Side) -> f64 {
-    let score = open.score();
-    f64::from(score[side]) - f64::from(score[!side])
+    let (score, kicks) = (open.score(), open.shoot_out().scored);
+    let of = |side: Side| f64::from(score[side]) + f64::from(kicks[side]);
+    of(side) - of(!side)
 }

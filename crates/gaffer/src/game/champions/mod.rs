@@ -18,8 +18,8 @@ use crate::terminal::{Ending, TerminalOptions};
 impl Game for Position {
     const NAME: &'static str = "Champions 2020";
     const COACHES: &'static [(&'static str, MakeCoach<Self>)] = &[
-        ("sensible", || Box::new(Sensible::default())),
         ("random", || Box::new(Random)),
+        ("sensible", || Box::new(Sensible::default())),
     ];
 
     type Result = MatchResult;
