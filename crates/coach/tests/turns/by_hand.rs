@@ -103,7 +103,12 @@ fn a_passing_chain_ends_where_figure_6_says() {
     });
     let solution = solve(position, 4);
     let rests = solution.outcomes.iter().any(|outcome| {
-        let shirts: Vec<u8> = outcome.way.touched.iter().map(|shirt| shirt.number()).collect();
+        let shirts: Vec<u8> = outcome
+            .way
+            .touched
+            .iter()
+            .map(|shirt| shirt.number())
+            .collect();
         matches!(outcome.way.end, End::Rest(space) if space.to_string() == "7.8")
             && shirts == [8, 9, 14]
     });

@@ -7,8 +7,8 @@ mod positions;
 use std::collections::BTreeSet;
 
 use gaffer_champions::{Position, Step};
-use gaffer_coach::champions::solver::{self, Chance, End, Outcome};
 use gaffer_coach::Luck;
+use gaffer_coach::champions::solver::{self, Chance, End, Outcome};
 use gaffer_core::{Rules as _, Silent};
 
 /// An outcome as both tell it: who acted, where the ball ends, who touched it, where it may be intercepted.
@@ -30,7 +30,11 @@ fn play(position: &Position, outcome: &Outcome) {
     let mut after = *position;
     for choice in outcome.way.line.choices() {
         if let Err(why) = after.choose(*choice, &mut Silent) {
-            panic!("{}: {choice}: {why}\n{:?}", outcome.way.line, position.diagram());
+            panic!(
+                "{}: {choice}: {why}\n{:?}",
+                outcome.way.line,
+                position.diagram()
+            );
         }
     }
 }
@@ -54,23 +58,44 @@ fn the_solver_agrees_with_plain_recursion() {
         let found: BTreeSet<String> = solution.outcomes.iter().map(told).collect();
         let drawn = || format!("{:?}", position.diagram());
         for text in found.symmetric_difference(&expected.outcomes) {
-            let who = if found.contains(text) { "the solver" } else { "the rules" };
+            let who = if found.contains(text) {
+                "the solver"
+            } else {
+                "the rules"
+            };
             panic!("only {who}: {text}\n{}", drawn());
         }
-        assert_eq!(found.len(), solution.outcomes.len(), "listed once\n{}", drawn());
+        assert_eq!(
+            found.len(),
+            solution.outcomes.len(),
+            "listed once\n{}",
+            drawn()
+        );
         let best = solution.best_shot().map_or(Chance::ZERO, |best| best.goal);
         assert_eq!(best, expected.goal, "{}", drawn());
         let shot = solver::best_shot(open);
-        assert_eq!(shot.map_or(Chance::ZERO, |(_, chance)| chance), best, "{}", drawn());
+        assert_eq!(
+            shot.map_or(Chance::ZERO, |(_, chance)| chance),
+            best,
+            "{}",
+            drawn()
+        );
         for outcome in &solution.outcomes {
             play(&position, outcome);
         }
         shots += usize::from(best > Chance::ZERO);
         sure += usize::from(best == Chance::ONE);
-        risked += usize::from(solution.shots().any(|shot| !shot.way.risks.as_slice().is_empty()));
+        risked += usize::from(
+            solution
+                .shots()
+                .any(|shot| !shot.way.risks.as_slice().is_empty()),
+        );
     }
     println!("{shots} with shots, {sure} sure, {risked} risked, {left_out} too large");
-    assert!(shots > 600 && risked > 100, "{shots} with shots, {risked} risked");
+    assert!(
+        shots > 600 && risked > 100,
+        "{shots} with shots, {risked} risked"
+    );
 }
 
 #[test]
@@ -91,7 +116,10 @@ fn every_way_is_an_outcome() {
 fn positions_in_which_nobody_acts_are_told_apart() {
     let start = Position::begin(&gaffer_champions::Options::FULL).expect("a preset");
     assert_eq!(start.open().step(), Step::Goalie(gaffer_core::Side::Home));
-    assert_eq!(solver::solve(start.open()).err(), Some(solver::Unsolved::NobodyActs));
+    assert_eq!(
+        solver::solve(start.open()).err(),
+        Some(solver::Unsolved::NobodyActs)
+    );
     assert_eq!(
         solver::with_roll(start.open(), 3).err(),
         Some(solver::Unsolved::NoRollAwaited)

@@ -30,7 +30,9 @@ pub(crate) fn solve(position: &Position) -> Option<Plain> {
         (Step::Leg, Some(play)) => play.side,
         _ => open.turn().owner,
     };
-    let touched = open.play().map_or(ShirtSet::EMPTY, |play| play.touched.set());
+    let touched = open
+        .play()
+        .map_or(ShirtSet::EMPTY, |play| play.touched.set());
     let mut recursion = Recursion {
         side,
         outcomes: BTreeSet::new(),
@@ -69,7 +71,11 @@ impl Recursion {
             let mut after = *position;
             let mut events = Vec::new();
             after.choose(choice, &mut events).expect("offered");
-            let mut mover = mover.or(position.open().turn().mover.filter(|_| position.open().step() == Step::Act));
+            let mut mover = mover.or(position
+                .open()
+                .turn()
+                .mover
+                .filter(|_| position.open().step() == Step::Act));
             let mut touched = touched;
             let mut end = None;
             for event in &events {
@@ -80,7 +86,9 @@ impl Recursion {
                     Event::Charged { shirt, victim, .. } => {
                         end = Some(format!("{:?} lies", Some((shirt, Act::Charge(victim)))));
                     }
-                    Event::TookInHands { shirt, .. } => end = Some(format!("{:?} in hands", Some(shirt))),
+                    Event::TookInHands { shirt, .. } => {
+                        end = Some(format!("{:?} in hands", Some(shirt)))
+                    }
                     Event::Reached { shirt, .. } => {
                         mover = Some(shirt);
                         touched.insert(shirt);
@@ -94,7 +102,9 @@ impl Recursion {
                 continue;
             }
             let ends = events.iter().find_map(|event| match *event {
-                Event::BallRests { at } | Event::BallStuck { at, .. } => Some(format!("rests {at}")),
+                Event::BallRests { at } | Event::BallStuck { at, .. } => {
+                    Some(format!("rests {at}"))
+                }
                 Event::Shot { at, speed, .. } => Some(format!("shot {at} {speed}")),
                 Event::WentOut { at } => Some(out(at, self.side)),
                 _ => None,
@@ -166,7 +176,11 @@ impl Recursion {
             _ => None,
         });
         if let Some(side) = goal {
-            return Some(if side == self.side { Chance::ONE } else { Chance::ZERO });
+            return Some(if side == self.side {
+                Chance::ONE
+            } else {
+                Chance::ZERO
+            });
         }
         let deflections = deflections
             + events
@@ -212,12 +226,16 @@ fn risks(position: &Position) -> Vec<(Space, ShirtSet)> {
     let mut after = *position;
     let mut risks = Vec::new();
     if after.open().step() == Step::Follow {
-        after.choose(Choice::No, &mut gaffer_core::Silent).expect("always offered");
+        after
+            .choose(Choice::No, &mut gaffer_core::Silent)
+            .expect("always offered");
     }
     while after.open().step() == Step::Intercept {
         let (_, space, players) = after.open().interceptors().expect("somebody may try");
         risks.push((space, players));
-        after.choose(Choice::No, &mut gaffer_core::Silent).expect("always offered");
+        after
+            .choose(Choice::No, &mut gaffer_core::Silent)
+            .expect("always offered");
     }
     risks
 }

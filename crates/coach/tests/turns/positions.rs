@@ -10,11 +10,21 @@ use serde_json::json;
 pub(crate) fn draw(luck: &mut Luck) -> Option<Position> {
     let mut number = |below: usize| luck.below(below) as u8;
     let upwards = number(2) == 0;
-    let mirror = |(column, row): (u8, u8)| if upwards { (column, row) } else { (11 - column, 14 - row) };
+    let mirror = |(column, row): (u8, u8)| {
+        if upwards {
+            (column, row)
+        } else {
+            (11 - column, 14 - row)
+        }
+    };
     let near = 1 + number(3);
     // A corner of the field in front of the goal, or somewhere else.
     let lowest = [10, 11, 11, 11][number(4) as usize];
-    let (low, wide) = if number(12) == 0 { (1, 12) } else { (lowest, 14 - lowest) };
+    let (low, wide) = if number(12) == 0 {
+        (1, 12)
+    } else {
+        (lowest, 14 - lowest)
+    };
     let (left, columns) = if number(6) == 0 { (1, 10) } else { (3, 6) };
     let mut taken: Vec<(u8, u8)> = Vec::new();
     let mut space = |number: &mut dyn FnMut(usize) -> u8| loop {
@@ -39,13 +49,21 @@ pub(crate) fn draw(luck: &mut Luck) -> Option<Position> {
     for shirt in 0..attackers {
         own.push((14 + shirt, space(&mut number)));
     }
-    let keeper = if number(3) == 0 { space(&mut number) } else { (5 + number(2), 14) };
+    let keeper = if number(3) == 0 {
+        space(&mut number)
+    } else {
+        (5 + number(2), 14)
+    };
     let mut others = vec![(if makeshift { 9 } else { 1 }, keeper)];
     for shirt in 0..defenders {
         others.push((2 + shirt, space(&mut number)));
     }
     let (kind, roll) = (number(4), 1 + number(4));
-    let names = if upwards { ["home", "away"] } else { ["away", "home"] };
+    let names = if upwards {
+        ["home", "away"]
+    } else {
+        ["away", "home"]
+    };
     let mut diagram = json!({
         "options": {
             "preset": "full",
@@ -79,7 +97,11 @@ pub(crate) fn draw(luck: &mut Luck) -> Option<Position> {
         }
         1 if number(3) == 0 => {
             let lane = if number(2) == 0 { 0 } else { 11 };
-            diagram["award"] = json!(format!("throw-in {} {}", names[0], text(mirror((lane, ball.1)))));
+            diagram["award"] = json!(format!(
+                "throw-in {} {}",
+                names[0],
+                text(mirror((lane, ball.1)))
+            ));
             if let Some(keys) = diagram.as_object_mut() {
                 keys.remove("ball");
             }
@@ -91,7 +113,8 @@ pub(crate) fn draw(luck: &mut Luck) -> Option<Position> {
             false
         }
     };
-    let diagram: Diagram = serde_json::from_value(diagram).expect("a position is written like this");
+    let diagram: Diagram =
+        serde_json::from_value(diagram).expect("a position is written like this");
     let mut position = Position::from_diagram(&diagram).ok()?;
     if restart {
         position = thrown(position, roll, luck)?;
@@ -108,5 +131,7 @@ fn thrown(mut position: Position, roll: u8, luck: &mut Luck) -> Option<Position>
         let choice = *choices.get(luck.below(choices.len().max(1)))?;
         position.choose(choice, &mut gaffer_core::Silent).ok()?;
     }
-    Some(Position::from(solver::with_roll(position.open(), roll).ok()?))
+    Some(Position::from(
+        solver::with_roll(position.open(), roll).ok()?,
+    ))
 }

@@ -36,6 +36,8 @@ use gaffer_core::BySide;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyEventKind};
 
+pub(crate) use champions::still;
+
 use crate::session::Session;
 
 pub use app::App;

@@ -58,11 +58,21 @@ fn of_mover(
         for choice in choices {
             if let Some(act) = act_of(choice) {
                 let line = line.with(choice);
-                each(Beginning { mover, from, act, line });
+                each(Beginning {
+                    mover,
+                    from,
+                    act,
+                    line,
+                });
             }
         }
     } else if let Some(act) = only_act(open, mover, after) {
-        each(Beginning { mover, from, act, line });
+        each(Beginning {
+            mover,
+            from,
+            act,
+            line,
+        });
     }
 }
 

@@ -1,6 +1,9 @@
 //! The board as the ball sees it during a play: what stays the same from touch to touch.
 
-use gaffer_champions::{COLUMNS, Open, Period, ROWS, Restart, Shirt, ShirtSet, Space, SpaceSet, TurnKind};
+use gaffer_champions::rule::save::is_hand_ball;
+use gaffer_champions::{
+    COLUMNS, Open, Period, ROWS, Restart, Shirt, ShirtSet, Space, SpaceSet, TurnKind,
+};
 use gaffer_core::Side;
 
 use super::flight::Flight;
@@ -25,6 +28,12 @@ pub(super) struct Board {
     offside: [SpaceSet; ROWS as usize],
     /// Where the ball may come to rest (C20-killjoy-6).
     may_rest: SpaceSet,
+    /// The opposing goalie, the spaces he reaches with one, two and three steps (C20-save-2), the quarter that a
+    /// makeshift one lacks, and whether he may save outside his area (C20-preset-2).
+    goalie: Option<Space>,
+    dives: [SpaceSet; 3],
+    makeshift: u8,
+    leaves_area: bool,
     /// Whether the first leg is a throw-in (C20-throw-5).
     throw_in: bool,
     /// Whether the first toucher takes a penalty (C20-pen-4).
@@ -64,6 +73,10 @@ impl Board {
             risky,
             offside: [SpaceSet::EMPTY; ROWS as usize],
             may_rest: SpaceSet::EMPTY,
+            goalie: others.space(others.goalie()),
+            dives: [SpaceSet::EMPTY; 3],
+            makeshift: u8::from(others.has_makeshift_goalie()),
+            leaves_area: open.options().fouls,
             throw_in: open.turn().kind == TurnKind::Restart(Restart::ThrowIn),
             penalty: open.turn().kind == TurnKind::Restart(Restart::Penalty),
             shoot_out: open.period() == Period::ShootOut,
@@ -77,6 +90,7 @@ impl Board {
             }
         }
         board.find_ways();
+        board.find_dives();
         board
     }
 
@@ -87,6 +101,7 @@ impl Board {
         board.shirts[from.index()] = None;
         board.shirts[to.index()] = Some(shirt);
         board.find_ways();
+        board.find_dives();
         board
     }
 
@@ -96,6 +111,33 @@ impl Board {
         let open = SpaceSet::FIELD.minus(self.own | self.opponents);
         let connected = |players: SpaceSet| (players.neighbours() & open).spread_over(open);
         self.may_rest = connected(self.own) & connected(self.opponents);
+    }
+
+    /// Finds how far the opposing goalie has to the spaces around him.
+    fn find_dives(&mut self) {
+        let goal = SpaceSet::goal(!self.side);
+        let free = !(self.own | self.opponents | SpaceSet::goal(self.side));
+        let mut layer = self.goalie.map_or(SpaceSet::EMPTY, SpaceSet::of);
+        let mut seen = layer;
+        for dive in &mut self.dives {
+            layer = (layer.neighbours() & free).minus(seen);
+            seen |= layer;
+            *dive = layer & (SpaceSet::FIELD | goal);
+        }
+    }
+
+    /// The quarters of a shot of some speed that are no catch if the goalie goes to a space (C20-save-3, 7, 9).
+    pub(super) fn misses(&self, spot: Space, speed: u8) -> u8 {
+        let Some(steps) = self.dives.iter().position(|dive| dive.has(spot)) else {
+            return 4;
+        };
+        let quarters = 3_u8.saturating_sub(steps as u8 + speed + self.makeshift);
+        match (quarters, is_hand_ball(!self.side, spot)) {
+            (0, _) => 4,
+            (_, true) if !self.leaves_area => 4,
+            (_, true) => 4 - quarters,
+            (_, false) => 5 - quarters,
+        }
     }
 
     pub(super) fn may_rest(&self, space: Space) -> bool {
@@ -123,7 +165,9 @@ impl Board {
             return None;
         }
         let shirt = self.shirt_at(from)?;
-        let free = SpaceSet::FIELD.minus(self.own | self.opponents).without(arrived);
+        let free = SpaceSet::FIELD
+            .minus(self.own | self.opponents)
+            .without(arrived);
         let to = free.iter().min_by_key(|space| {
             let left = match self.side {
                 Side::Home => space.column(),

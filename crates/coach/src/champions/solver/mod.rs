@@ -22,7 +22,9 @@ use std::hash::BuildHasherDefault;
 use std::ops::ControlFlow;
 
 use gaffer_champions::rule::leg::LegEnd;
-use gaffer_champions::{Choice, Leg, Open, Position, Restart, Shirt, ShirtSet, Space, SpaceSet, Step, TurnKind};
+use gaffer_champions::{
+    Choice, Leg, Open, Position, Restart, Shirt, ShirtSet, Space, SpaceSet, Step, TurnKind,
+};
 use gaffer_core::{Dice, Rules as _, Side, Silent};
 
 pub use chance::Chance;
@@ -129,11 +131,16 @@ pub fn with_roll(open: &Open, roll: u8) -> Result<Open, Unsolved> {
 pub fn acting_side(open: &Open) -> Result<Side, Unsolved> {
     match open.step() {
         Step::Mover | Step::Act => Ok(open.turn().owner),
-        Step::Leg => open.play().map(|play| play.side).ok_or(Unsolved::NobodyActs),
+        Step::Leg => open
+            .play()
+            .map(|play| play.side)
+            .ok_or(Unsolved::NobodyActs),
         Step::FoulPair => Err(Unsolved::Foul),
-        Step::Warm | Step::OpeningRoll | Step::RestartRoll | Step::GoalieRoll | Step::ShootOutRoll => {
-            Err(Unsolved::NoRoll)
-        }
+        Step::Warm
+        | Step::OpeningRoll
+        | Step::RestartRoll
+        | Step::GoalieRoll
+        | Step::ShootOutRoll => Err(Unsolved::NoRoll),
         _ => Err(Unsolved::NobodyActs),
     }
 }
@@ -142,7 +149,7 @@ pub fn acting_side(open: &Open) -> Result<Side, Unsolved> {
 pub fn solve(open: &Open) -> Result<Solution, Unsolved> {
     let side = acting_side(open)?;
     let position = Position::from(*open);
-    let judge = Judge::of(open, side);
+    let mut judge = Judge::of(open, side);
     let mut outcomes: Vec<Outcome> = Vec::new();
     let mut found: HashMap<u128, usize, BuildHasherDefault<Fold>> = HashMap::default();
     let mut chances: HashMap<u128, Chance, BuildHasherDefault<Fold>> = HashMap::default();
@@ -175,11 +182,11 @@ pub fn solve(open: &Open) -> Result<Solution, Unsolved> {
 pub fn best_shot(open: &Open) -> Option<(Line, Chance)> {
     let side = acting_side(open).ok()?;
     let position = Position::from(*open);
-    let judge = Judge::of(open, side);
+    let mut judge = Judge::of(open, side);
     if open.step() == Step::Leg {
         return judge.best_shot(&position);
     }
-    let mut shots = Shots::of_turn(judge, &position);
+    let mut shots = Shots::default();
     let mut search = Search::for_shots();
     let board = Board::of(open, side);
     let mut hands = None;
@@ -187,7 +194,7 @@ pub fn best_shot(open: &Open) -> Option<(Line, Chance)> {
         Act::Reach(_) => {
             if let Some((board, touch)) = reached(open, &board, &beginning) {
                 let id = beginning.mover.number();
-                let _ = search.each(&board, id, &touch, &mut |finish| shots.look(finish));
+                let _ = search.each(&board, id, &touch, &mut |finish| shots.note(finish));
             }
         }
         Act::Hands => hands = Some((beginning.line, judge.after(&position, &beginning.line))),
@@ -196,7 +203,7 @@ pub fn best_shot(open: &Open) -> Option<(Line, Chance)> {
     hands
         .filter(|(_, chance)| *chance > Chance::ZERO)
         .into_iter()
-        .chain(shots.best)
+        .chain(shots.best_of_turn(&mut judge, &position))
         .max_by_key(|(_, chance)| *chance)
 }
 
@@ -265,7 +272,10 @@ fn reached(open: &Open, board: &Board, beginning: &Beginning) -> Option<(Board, 
         taker,
         beginning.line,
     );
-    Some((board.with_move(beginning.mover, beginning.from, ball), touch))
+    Some((
+        board.with_move(beginning.mover, beginning.from, ball),
+        touch,
+    ))
 }
 
 fn way_of(finish: &Finish<'_>, act: Option<(Shirt, Act)>) -> Way {

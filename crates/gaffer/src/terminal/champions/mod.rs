@@ -1,10 +1,13 @@
 //! Champions 2020 on the screen: the grid on the left, decision and commentary beside it.
 
 mod grid;
+mod still;
 
 use ratatui::layout::Rect;
 
 use super::screen::Layout;
+
+pub(crate) use still::still;
 
 /// Rows of the header.
 const HEADER: u16 = 3;
