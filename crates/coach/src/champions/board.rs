@@ -68,7 +68,11 @@ impl Board {
         if occupied.has(self.ball) {
             // Nobody else can walk to it.
             return BySide::with(|side| {
-                let first = if self.players[side].has(self.ball) { 0 } else { FAR };
+                let first = if self.players[side].has(self.ball) {
+                    0
+                } else {
+                    FAR
+                };
                 [first, FAR]
             });
         }
