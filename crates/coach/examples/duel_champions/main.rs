@@ -160,6 +160,7 @@ fn weights(text: &str) -> Weights {
         let value: f64 = value.parse().expect("a number");
         *match name {
             "shot" => &mut weights.shot,
+            "threat" => &mut weights.threat,
             "reply" => &mut weights.reply,
             "territory" => &mut weights.territory,
             "support" => &mut weights.support,

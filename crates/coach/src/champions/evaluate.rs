@@ -54,6 +54,16 @@ impl Judge {
         weights.territory * territory + sum / count
     }
 
+    /// The chance of a goal with the next roll, as far as distances tell.
+    pub(super) fn shots(&self, board: &Board, next: Side) -> f64 {
+        let own = board.nearest()[next][0];
+        let steps = board.steps_to_goal(next);
+        let goalie = board.goalie_steps(!next);
+        (own.max(1)..=6)
+            .map(|roll| shot(strength(roll, own), steps, goalie) / 6.0)
+            .sum()
+    }
+
     /// What a resting ball is worth to the side that rolls next.
     pub(super) fn resting(&self, board: &Board, next: Side) -> f64 {
         let weights = &self.weights;

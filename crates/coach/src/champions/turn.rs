@@ -7,14 +7,34 @@ use super::board::Board;
 use super::evaluate::Judge;
 use super::solver::{self, Act, End, Line, Way};
 
-/// How many of the quick look's best are looked at exactly.
-const EXACT: usize = 6;
+/// How many of the quick look's best shots are looked at exactly.
+const SHOTS: usize = 3;
+/// How many of the other ways.
+const OTHERS: usize = 6;
+/// How many of these are looked at for what the opponents can do next.
+const THREATS: usize = 3;
 
 /// More than anything is worth.
 const LAST_RESORT: f64 = 100.0;
 
 /// The choices of a turn that are still to be made, the next one last, each with the position it belongs to.
 pub(super) type Plan = Vec<(Position, Choice)>;
+
+/// A way to use the turn that was looked at exactly.
+struct Idea {
+    value: f64,
+    plan: Plan,
+    after: Position,
+}
+
+/// The best of some quick looks, in no order.
+fn best(looks: &mut [(f64, Line)], count: usize) -> &[(f64, Line)] {
+    if looks.len() <= count {
+        return looks;
+    }
+    looks.select_nth_unstable_by(count - 1, |one, other| other.0.total_cmp(&one.0));
+    &looks[..count]
+}
 
 /// The quick look at the ways of one turn.
 struct Look<'a> {
@@ -40,7 +60,7 @@ impl Look<'_> {
                 let left = (2.0_f64 / 3.0).powi(attempts as i32);
                 let goalie = self.board.goalie_steps(!self.side);
                 let quarters = 4_u8.saturating_sub(goalie + speed);
-                1.0 + left * f64::from(4 - quarters)
+                left * f64::from(4 - quarters)
             }
             End::Rest(space) => {
                 let mover = way.act.map(|(shirt, _)| shirt);
@@ -101,35 +121,62 @@ impl Judge {
             known: [f64::NAN; 180],
         };
         let mut ideas: Vec<(f64, Line)> = Vec::with_capacity(1024);
+        let mut shots: Vec<(f64, Line)> = Vec::new();
         let found = solver::plays(open, &mut |way| {
-            ideas.push((look.at(way), way.line));
+            let list = match way.end {
+                End::Shot(..) => &mut shots,
+                _ => &mut ideas,
+            };
+            list.push((look.at(way), way.line));
         });
         if found.is_err() {
             return Plan::new();
         }
-        let exact = EXACT.min(ideas.len());
-        if ideas.len() > exact && exact > 0 {
-            ideas.select_nth_unstable_by(exact - 1, |one, other| other.0.total_cmp(&one.0));
-        }
-        let mut best = (f64::NEG_INFINITY, Plan::new());
-        for (quick, line) in &ideas[..exact] {
-            if let Some((plan, value)) = self.carry_out(position, side, line) {
-                let value = if *quick == -LAST_RESORT {
-                    *quick
-                } else {
-                    value
-                };
-                if value > best.0 {
-                    best = (value, plan);
+        let mut looks: Vec<Idea> = [best(&mut shots, SHOTS), best(&mut ideas, OTHERS)]
+            .concat()
+            .into_iter()
+            .filter_map(|(quick, line)| {
+                let mut idea = self.carry_out(position, side, &line)?;
+                if quick == -LAST_RESORT {
+                    idea.value = quick;
                 }
-            }
+                Some(idea)
+            })
+            .collect();
+        looks.sort_by(|one, other| other.value.total_cmp(&one.value));
+        for idea in looks.iter_mut().take(THREATS) {
+            idea.value += self.threat_missed(&idea.after, side);
         }
-        best.1.reverse();
-        best.1
+        looks.truncate(THREATS);
+        let mut plan = looks
+            .into_iter()
+            .reduce(|one, other| if other.value > one.value { other } else { one })
+            .map_or_else(Plan::new, |idea| idea.plan);
+        plan.reverse();
+        plan
+    }
+
+    /// What the look at a resting ball misses: the exact chance of a goal in the opponents' next turn.
+    fn threat_missed(&self, after: &Position, side: Side) -> f64 {
+        let open = after.open();
+        let guess = match (open.step(), Board::of(open)) {
+            (Step::Warm | Step::OpeningRoll, Some(board)) if open.turn().owner != side => {
+                self.shots(&board, !side)
+            }
+            _ => return 0.0,
+        };
+        if guess == 0.0 || self.weights.threat == 0.0 {
+            return 0.0;
+        }
+        let exact: f64 = (1..=6)
+            .filter_map(|roll| solver::best_shot(&solver::with_roll(open, roll).ok()?))
+            .map(|(_, chance)| chance.percent() / 600.0)
+            .sum();
+        self.weights.threat * (self.weights.shot * guess - exact)
     }
 
     /// Carries a line out and says what it is worth.
-    fn carry_out(&self, position: &Position, side: Side, line: &Line) -> Option<(Plan, f64)> {
+    fn carry_out(&self, position: &Position, side: Side, line: &Line) -> Option<Idea> {
         let mut after = *position;
         let mut plan = Plan::new();
         for &choice in line.choices() {
@@ -142,6 +189,10 @@ impl Judge {
             plan.push((after, choice));
             after.choose(choice, &mut Silent).ok()?;
         }
-        Some((plan, self.expected(&after, side)))
+        Some(Idea {
+            value: self.expected(&after, side),
+            plan,
+            after,
+        })
     }
 }

@@ -5,6 +5,8 @@
 pub struct Weights {
     /// A certain shot of the side that rolls next, as far as the quick look sees it.
     pub shot: f64,
+    /// How far the exact chance of that shot replaces the quick look's, where it is known.
+    pub threat: f64,
     /// The same of the other side, which comes to it only if the first does not reach the ball.
     pub reply: f64,
     /// Each ball step that the ball is nearer to the opponents' goal than to the own one.
@@ -31,6 +33,7 @@ impl Default for Weights {
     fn default() -> Self {
         Self {
             shot: 0.7,
+            threat: 1.0,
             reply: 0.62,
             territory: 0.017,
             near: 0.006,
