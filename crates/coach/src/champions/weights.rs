@@ -35,14 +35,14 @@ impl Default for Weights {
             shot: 0.7,
             threat: 1.0,
             reply: 0.62,
-            territory: 0.017,
+            territory: 0.015,
             near: 0.006,
-            support: 0.006,
+            support: 0.004,
             goalie: 0.005,
             foul: 0.05,
             player: 0.15,
             card: 0.02,
-            kick: 0.01,
+            kick: 0.02,
             attempt: 0.01,
         }
     }
