@@ -34,10 +34,8 @@ pub(super) struct Board {
     dives: [SpaceSet; 3],
     makeshift: u8,
     leaves_area: bool,
-    /// Whether the first leg is a throw-in (C20-throw-5).
-    throw_in: bool,
-    /// Whether the first toucher takes a penalty (C20-pen-4).
-    pub(super) penalty: bool,
+    /// The restart that the turn began with.
+    restart: Option<Restart>,
     /// Whether only shots are played at all (C20-cup-5).
     pub(super) shoot_out: bool,
 }
@@ -77,8 +75,10 @@ impl Board {
             dives: [SpaceSet::EMPTY; 3],
             makeshift: u8::from(others.has_makeshift_goalie()),
             leaves_area: open.options().fouls,
-            throw_in: open.turn().kind == TurnKind::Restart(Restart::ThrowIn),
-            penalty: open.turn().kind == TurnKind::Restart(Restart::Penalty),
+            restart: match open.turn().kind {
+                TurnKind::Restart(restart) => Some(restart),
+                _ => None,
+            },
             shoot_out: open.period() == Period::ShootOut,
         };
         if open.options().offside {
@@ -140,6 +140,11 @@ impl Board {
         }
     }
 
+    /// Whether the taker of the restart must shoot (C20-pen-4).
+    pub(super) fn is_penalty(&self) -> bool {
+        self.restart == Some(Restart::Penalty)
+    }
+
     pub(super) fn may_rest(&self, space: Space) -> bool {
         self.may_rest.has(space)
     }
@@ -161,7 +166,7 @@ impl Board {
     /// The board after a leg from a space has arrived on another: a thrower has stepped onto the nearest free
     /// space of the field (C20-throw-5, C20-shift-4). Also says where.
     pub(super) fn after_throw(&self, from: Space, arrived: Space) -> Option<(Self, Space)> {
-        if !self.throw_in || !from.is_in_lane() {
+        if self.restart != Some(Restart::ThrowIn) || !from.is_in_lane() {
             return None;
         }
         let shirt = self.shirt_at(from)?;

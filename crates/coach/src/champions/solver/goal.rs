@@ -311,15 +311,15 @@ impl Best {
 #[derive(Debug, Default)]
 pub(super) struct Shots {
     seen: HashSet<u128, BuildHasherDefault<Fold>>,
-    /// The quarters above which the chance cannot lie, and the line.
-    lines: Vec<(u8, Line)>,
+    /// The chances that they do not exceed, and the lines.
+    lines: Vec<(Chance, Line)>,
 }
 
 impl Shots {
     /// Takes note of a flight if it is a shot.
     pub(super) fn note(&mut self, finish: &Finish<'_>) -> ControlFlow<()> {
         if matches!(finish.end, LegEnd::Goal(..)) && self.seen.insert(shot_key(finish)) {
-            self.lines.push((quarters_at_most(finish), finish.line));
+            self.lines.push((at_most(finish), finish.line));
         }
         ControlFlow::Continue(())
     }
@@ -341,11 +341,10 @@ impl Shots {
         window: Window,
     ) -> Option<(Line, Chance)> {
         self.lines
-            .sort_by_key(|(quarters, _)| std::cmp::Reverse(*quarters));
+            .sort_by_key(|(at_most, _)| std::cmp::Reverse(*at_most));
         let mut line = None;
         let mut best = Best::of(true, window);
-        for (quarters, shot) in self.lines {
-            let at_most = Chance::new(quarters as u128, 4);
+        for (at_most, shot) in self.lines {
             if best.is_settled() || line.is_some() && at_most <= best.window.above {
                 break;
             }
@@ -359,11 +358,11 @@ impl Shots {
     }
 }
 
-/// The quarters above which the chance of a shot cannot lie: no interception is tried, the goalie goes to his
+/// A chance that a flight's does not exceed, which is none without a shot: no interception is tried, the goalie goes to his
 /// best spot, and every rebound is a goal.
-fn quarters_at_most(finish: &Finish<'_>) -> u8 {
+pub(super) fn at_most(finish: &Finish<'_>) -> Chance {
     let (LegEnd::Goal(_, speed), Some(leg)) = (finish.end, finish.leg) else {
-        return 0;
+        return Chance::ZERO;
     };
     let mut at = finish.touch.at;
     let mut most = 4;
@@ -374,7 +373,7 @@ fn quarters_at_most(finish: &Finish<'_>) -> u8 {
         at = next;
         most = most.min(finish.board.misses(at, speed));
     }
-    most
+    Chance::new(most as u128, 4)
 }
 
 /// What the chance of a shot depends on: the flight with its risks, the last leg and its strength.

@@ -15,8 +15,8 @@ mod search;
 mod touch;
 mod way;
 
-use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::hash::BuildHasherDefault;
 use std::ops::ControlFlow;
@@ -34,7 +34,7 @@ pub use way::{Act, End, Risks, Way};
 
 use acts::{Beginning, each_act};
 use board::Board;
-use goal::{Judge, Shots, shot_key};
+use goal::{Judge, Shots, at_most, shot_key};
 use search::{Finish, Fold, Search};
 use touch::Touch;
 
@@ -153,24 +153,28 @@ pub fn solve(open: &Open) -> Result<Solution, Unsolved> {
     let mut outcomes: Vec<Outcome> = Vec::new();
     let mut found: HashMap<u128, usize, BuildHasherDefault<Fold>> = HashMap::default();
     let mut chances: HashMap<u128, Chance, BuildHasherDefault<Fold>> = HashMap::default();
+    let mut weigh = |way: &Way, finish: Option<&Finish<'_>>| match (way.end, finish) {
+        (End::Shot(..), Some(finish)) => *chances
+            .entry(shot_key(finish))
+            .or_insert_with(|| judge.after(&position, &way.line)),
+        (End::InHands, _) => judge.after(&position, &way.line),
+        _ => Chance::ZERO,
+    };
     each_way(&position, side, &mut |way, finish| {
-        let goal = match finish {
-            Some(finish) if matches!(way.end, End::Shot(..)) => *chances
-                .entry(shot_key(finish))
-                .or_insert_with(|| judge.after(&position, &way.line)),
-            _ if way.end == End::InHands => judge.after(&position, &way.line),
-            _ => Chance::ZERO,
-        };
-        let outcome = Outcome { way: *way, goal };
+        let outcome = |goal| Outcome { way: *way, goal };
         match found.entry(way_key(way)) {
             Entry::Vacant(entry) => {
                 entry.insert(outcomes.len());
-                outcomes.push(outcome);
+                outcomes.push(outcome(weigh(way, finish)));
             }
             Entry::Occupied(entry) => {
+                // Another way to the same outcome: only a shot may be better, by another last leg.
                 let known = &mut outcomes[*entry.get()];
-                if goal > known.goal {
-                    *known = outcome;
+                if finish.is_some_and(|finish| at_most(finish) > known.goal) {
+                    let goal = weigh(way, finish);
+                    if goal > known.goal {
+                        *known = outcome(goal);
+                    }
                 }
             }
         }
@@ -210,9 +214,9 @@ pub fn best_shot(open: &Open) -> Option<(Line, Chance)> {
 /// Visits the distinct ways to use the turn, without weighing them.
 pub fn plays(open: &Open, visit: &mut impl FnMut(&Way)) -> Result<Side, Unsolved> {
     let side = acting_side(open)?;
-    let mut found: HashMap<u128, (), BuildHasherDefault<Fold>> = HashMap::default();
+    let mut found: HashSet<u128, BuildHasherDefault<Fold>> = HashSet::default();
     each_way(&Position::from(*open), side, &mut |way, _| {
-        if found.insert(way_key(way), ()).is_none() {
+        if found.insert(way_key(way)) {
             visit(way);
         }
     });

@@ -27,9 +27,10 @@ pub(crate) fn still(open: &Open, path: &[Space]) -> String {
         path: path.iter().copied().map(at).collect(),
         ..Grid::default()
     };
-    let lines = grid.lines(Palette { colour: false });
-    lines
-        .iter()
-        .map(|line| format!("{}\n", line.to_string().trim_end()))
-        .collect()
+    let mut text = String::new();
+    for line in grid.lines(Palette { colour: false }) {
+        text.push_str(line.to_string().trim_end());
+        text.push('\n');
+    }
+    text
 }
