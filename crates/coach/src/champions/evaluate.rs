@@ -6,6 +6,9 @@ use gaffer_core::Side;
 use super::board::{Board, FAR};
 use super::weights::Weights;
 
+/// Beyond this many steps it does not matter how far a player is.
+const NEAR: u8 = 10;
+
 /// Judges positions by the weights.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Judge {
@@ -54,16 +57,6 @@ impl Judge {
         weights.territory * territory + sum / count
     }
 
-    /// The chance of a goal with the next roll, as far as distances tell.
-    pub(super) fn shots(&self, board: &Board, next: Side) -> f64 {
-        let own = board.nearest()[next][0];
-        let steps = board.steps_to_goal(next);
-        let goalie = board.goalie_steps(!next);
-        (own.max(1)..=6)
-            .map(|roll| shot(strength(roll, own), steps, goalie) / 6.0)
-            .sum()
-    }
-
     /// What a resting ball is worth to the side that rolls next.
     pub(super) fn resting(&self, board: &Board, next: Side) -> f64 {
         let weights = &self.weights;
@@ -97,8 +90,15 @@ impl Judge {
     }
 }
 
-/// Beyond this many steps it does not matter how far a player is.
-const NEAR: u8 = 10;
+/// The chance of a goal with the next roll, as far as distances tell.
+pub(super) fn guessed_threat(board: &Board, next: Side) -> f64 {
+    let own = board.nearest()[next][0];
+    let steps = board.steps_to_goal(next);
+    let goalie = board.goalie_steps(!next);
+    (own.max(1)..=6)
+        .map(|roll| shot(strength(roll, own), steps, goalie) / 6.0)
+        .sum()
+}
 
 /// The rolls from two on that force a side into a foul, as bits (C20-foul-1).
 fn foul_rolls(board: &Board, side: Side, own: u8, other: u8) -> u8 {

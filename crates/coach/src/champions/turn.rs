@@ -4,7 +4,7 @@ use gaffer_champions::{Choice, Open, Position, Shirt, Step};
 use gaffer_core::{Rules, Side, Silent};
 
 use super::board::Board;
-use super::evaluate::Judge;
+use super::evaluate::{Judge, guessed_threat};
 use super::solver::{self, Act, End, Line, Way};
 
 /// How many of the quick look's best shots are looked at exactly.
@@ -144,10 +144,10 @@ impl Judge {
             })
             .collect();
         looks.sort_by(|one, other| other.value.total_cmp(&one.value));
-        for idea in looks.iter_mut().take(THREATS) {
+        looks.truncate(THREATS);
+        for idea in &mut looks {
             idea.value += self.threat_missed(&idea.after, side);
         }
-        looks.truncate(THREATS);
         let mut plan = looks
             .into_iter()
             .reduce(|one, other| if other.value > one.value { other } else { one })
@@ -161,7 +161,7 @@ impl Judge {
         let open = after.open();
         let guess = match (open.step(), Board::of(open)) {
             (Step::Warm | Step::OpeningRoll, Some(board)) if open.turn().owner != side => {
-                self.shots(&board, !side)
+                guessed_threat(&board, !side)
             }
             _ => return 0.0,
         };
