@@ -56,7 +56,7 @@ fn of_mover(
     let Some(from) = open.team(side).space(mover) else {
         return;
     };
-    if let Some(act) = events.iter().find_map(act_in) {
+    if let Some(act) = events.iter().copied().find_map(act_in) {
         each(Beginning {
             mover,
             from,
@@ -89,8 +89,8 @@ fn act_of(choice: Choice) -> Option<Act> {
     })
 }
 
-fn act_in(event: &Event) -> Option<Act> {
-    Some(match *event {
+fn act_in(event: Event) -> Option<Act> {
+    Some(match event {
         Event::Walked { to, .. } => Act::Walk(to),
         Event::Reached { steps, .. } => Act::Reach(steps),
         Event::TookInHands { .. } => Act::Hands,
