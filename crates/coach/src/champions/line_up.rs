@@ -1,8 +1,8 @@
-//! The line-up and the placement: a formation with three lines, the lowest numbers, the default spaces.
+//! The line-up and the placement: the rules' own defaults.
 
 use gaffer_champions::{Choice, Formation};
 
-/// The formation with the best results of this coach against itself.
+/// The rules' own default, 4-4-2, where it can be filled.
 pub(super) fn formation(choices: &[Choice]) -> Choice {
     let wanted = Formation::LEGAL[0];
     choices
