@@ -104,7 +104,7 @@ impl Open {
             play.side = !play.side;
             play.interceptions = play.interceptions.mirrored(play.flight.as_slice().len());
             play.flight = play.flight.mirrored();
-            play.shot = play.shot.mirrored();
+            play.path = play.path.mirrored();
             play.end = play.end.map(FlightEnd::mirrored);
             play.passer = play.passer.map(crate::Space::mirrored);
         }

@@ -123,7 +123,7 @@ impl MatchResult {
             shoot_out: (open.period == Period::ShootOut).then_some(open.shoot_out.scored),
             points: winner
                 .filter(|_| open.options.cup)
-                .map(|winner| points(winner, after)),
+                .map(|winner| points(winner, open.period)),
             home: TeamResult::of(&open.teams.home),
             away: TeamResult::of(&open.teams.away),
         }
@@ -131,11 +131,11 @@ impl MatchResult {
 }
 
 /// The points of winner and loser (C20-cup-7).
-fn points(winner: Side, after: After) -> BySide<u8> {
-    let (won, lost) = match after {
-        After::Regular | After::Forfeit => (5, 0),
-        After::ExtraTime => (4, 1),
-        After::ShootOut => (3, 2),
+fn points(winner: Side, period: Period) -> BySide<u8> {
+    let (won, lost) = match period {
+        Period::Regular => (5, 0),
+        Period::ExtraTime => (4, 1),
+        Period::ShootOut => (3, 2),
     };
     BySide::with(|side| if side == winner { won } else { lost })
 }

@@ -40,12 +40,10 @@ impl SpaceSet {
     const NOT_LAST_COLUMN: Self = rectangle((0, COLUMNS - 2), (0, ROWS - 1));
 
     /// A side's two goal spaces (C20-geo-2).
+    #[inline]
     pub const fn goal(side: Side) -> Self {
-        let row = match side {
-            Side::Home => 0,
-            Side::Away => ROWS - 1,
-        };
-        rectangle((5, 6), (row, row))
+        const GOALS: [SpaceSet; 2] = [rectangle((5, 6), (0, 0)), rectangle((5, 6), (14, 14))];
+        GOALS[side as usize]
     }
 
     /// A side's penalty area (C20-geo-5).
@@ -61,8 +59,24 @@ impl SpaceSet {
     }
 
     /// A row of the field, without lanes.
+    #[inline]
     pub const fn row(row: u8) -> Self {
-        rectangle((1, 10), (row, row))
+        const ROW: [SpaceSet; ROWS as usize] = {
+            let mut all = [SpaceSet::EMPTY; ROWS as usize];
+            let mut row = 0;
+            while row < ROWS {
+                all[row as usize] = rectangle((1, 10), (row, row));
+                row += 1;
+            }
+            all
+        };
+        ROW[row as usize]
+    }
+
+    /// A side's own half without the halfway row (C20-setup-6).
+    pub const fn own_half(side: Side) -> Self {
+        const HALVES: [SpaceSet; 2] = [rectangle((1, 10), (1, 6)), rectangle((1, 10), (8, 13))];
+        HALVES[side as usize]
     }
 
     /// The set of one space.

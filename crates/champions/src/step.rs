@@ -420,9 +420,9 @@ pub struct Play {
     /// spaces that are open to one side.
     #[serde(default)]
     pub flight: Trail,
-    /// The spaces of the last leg or run into a goal, which are the save-spots (C20-save-1).
+    /// The spaces of a run, or of a leg into a goal: the save-spots of a shot (C20-save-1).
     #[serde(default, skip_serializing_if = "Trail::is_empty")]
-    pub shot: Trail,
+    pub path: Trail,
     /// How the flight ends, once its last leg is played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<FlightEnd>,
@@ -455,7 +455,7 @@ impl Play {
             taker: false,
             follow: true,
             flight: Trail::default(),
-            shot: Trail::default(),
+            path: Trail::default(),
             end: None,
             passer: None,
             interceptions: Interceptions::default(),

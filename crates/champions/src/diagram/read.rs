@@ -314,12 +314,6 @@ impl Open {
         let risky = self.teams[!side].outfield_spaces().neighbours();
         play.flight = play.flight.filtered(|passed| risky.has(passed.space));
         self.ball = at;
-        if self.last_touch.is_none() {
-            self.last_touch = Some(crate::step::Touch {
-                player: crate::team::Player { side, shirt },
-                kind: crate::step::TouchKind::Played,
-            });
-        }
         if faults.is_empty() && self.ball_is_stuck() {
             faults.push(
                 "the ball cannot leave that player (C20-kick-17): begin before his touch".into(),

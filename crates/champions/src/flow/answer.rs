@@ -73,8 +73,8 @@ impl Open {
             (Step::Thrower, Choice::Taker(shirt)) => self.place_thrower(shirt, log),
             (Step::CornerTaker, Choice::Taker(shirt)) => self.place_corner_taker(shirt, log),
             (Step::CornerWall, Choice::Wall(shirt)) => self.place_corner_wall(shirt, log),
-            (Step::FreeTaker, Choice::Taker(shirt)) => self.choose_free_kick_taker(shirt, log),
-            (Step::FreeWall, Choice::Wall(shirt)) => self.choose_free_kick_wall(shirt, log),
+            (Step::FreeTaker, Choice::Taker(shirt)) => self.choose_free_kick_taker(shirt),
+            (Step::FreeWall, Choice::Wall(shirt)) => self.choose_free_kick_wall(shirt),
             (Step::FreeTakerPlace, Choice::Place(space)) => self.place_free_kick_taker(space, log),
             (Step::FreeWallPlace, Choice::Place(space)) => self.place_free_kick_wall(space, log),
             (Step::PenaltyTaker, Choice::TakerAt(shirt, space)) => {

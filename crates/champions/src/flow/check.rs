@@ -6,7 +6,7 @@ use crate::choice::Choice;
 use crate::position::{Open, Position};
 use crate::refusal::Why;
 use crate::space::Space;
-use crate::squad::Shirt;
+use crate::squad::{Line, Shirt};
 use crate::step::Step;
 
 impl Position {
@@ -80,7 +80,7 @@ impl Open {
     fn check_mover(&self, shirt: Shirt) -> Result<(), Why> {
         if self.teams[self.turn.owner].space(shirt).is_none() {
             Err(Why::NotOnPitch)
-        } else if self.has_act(shirt) {
+        } else if self.has_act(shirt, None) {
             Ok(())
         } else {
             Err(Why::NotAMover)
@@ -149,7 +149,7 @@ impl Open {
             },
             (Step::Save, Choice::Save(space)) => {
                 let on_path = self.play.is_some_and(|play| {
-                    let mut path = play.shot.as_slice().iter();
+                    let mut path = play.path.as_slice().iter();
                     path.any(|passed| passed.space == space)
                 });
                 if on_path && !self.occupied().has(space) {
@@ -170,6 +170,9 @@ impl Open {
             }
             (Step::OutForGoalie(_), Choice::Out(_)) => Why::NotOutForGoalie,
             (Step::InGoal(_), Choice::InGoal(_)) => Why::NotInGoal,
+            (Step::InjurySub, Choice::Sub(shirt)) if shirt.line() == Line::Goalies => {
+                Why::GoalieForOutfielder
+            }
             (Step::InjurySub, Choice::Sub(_)) => Why::NotASubstitute,
             (Step::SubPlace(_) | Step::InjuryPlace, Choice::Place(space)) => {
                 self.why_not_there(space)
@@ -198,7 +201,7 @@ impl Open {
             _ => self.turn.owner,
         };
         let Some(shirt) = self.placing() else {
-            return Why::NotInRow;
+            return Why::NotAsked;
         };
         let row = space.row_from(side);
         let in_his_row = self
@@ -209,7 +212,13 @@ impl Open {
             Some(breach) if in_his_row && self.free().has(space) && space.is_in_field() => {
                 Why::Killjoy(breach)
             }
-            _ => Why::NotInRow,
+            _ if in_his_row => Why::NotFreeInRow,
+            _ => match shirt.line() {
+                Line::Goalies => Why::NotGoaliesPlace,
+                Line::Defenders => Why::NotDefendersRow,
+                Line::Midfielders => Why::NotMidfieldersRow,
+                Line::Forwards => Why::NotForwardsRow,
+            },
         }
     }
 }

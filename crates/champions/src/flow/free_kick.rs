@@ -11,54 +11,78 @@ use crate::step::Step;
 use crate::team::Place;
 
 impl Open {
-    /// Who takes the two places, where somebody has to be chosen: away chooses first (C20-free-4, 9, 12).
-    pub(super) fn begin_free_kick(&mut self, log: &mut impl Log<Event>) {
+    /// Who takes the two places: those of the foul, or others where they cannot (C20-free-4, 9).
+    pub(super) fn begin_free_kick(&mut self) {
         let dead = *self.dead_mut();
         let goalie = |side: Side| self.teams[side].goalie;
         let taker = dead.victim.filter(|shirt| *shirt != goalie(dead.side));
         let wall = dead.fouler.filter(|shirt| *shirt != goalie(!dead.side));
         self.dead_mut().taker = taker;
         self.dead_mut().wall = wall;
-        self.ask_for_free_kick_players(log);
+        self.step = match taker {
+            // After a hand ball both are chosen first, away's before home's (C20-free-12).
+            None if dead.hand_ball && dead.side == Side::Home => Step::FreeWall,
+            None => Step::FreeTaker,
+            Some(_) => self.lift_free_kick_taker(),
+        };
     }
 
-    fn ask_for_free_kick_players(&mut self, log: &mut impl Log<Event>) {
-        let dead = *self.dead_mut();
-        let mut asks = [
-            (dead.side, dead.taker.is_none(), Step::FreeTaker),
-            (!dead.side, dead.wall.is_none(), Step::FreeWall),
-        ];
-        asks.sort_by_key(|(side, ..)| *side == Side::Home);
-        match asks.into_iter().find(|(_, open, _)| *open) {
-            Some((_, _, step)) => self.step = step,
-            None => self.lift_free_kick_players(log),
-        }
+    pub(super) fn choose_free_kick_taker(&mut self, shirt: Shirt) {
+        let dead = self.dead_mut();
+        dead.taker = Some(shirt);
+        let asks_wall = dead.hand_ball && dead.wall.is_none();
+        self.step = if asks_wall {
+            Step::FreeWall
+        } else {
+            self.lift_free_kick_taker()
+        };
     }
 
-    pub(super) fn choose_free_kick_taker(&mut self, shirt: Shirt, log: &mut impl Log<Event>) {
-        self.dead_mut().taker = Some(shirt);
-        self.ask_for_free_kick_players(log);
-    }
-
-    pub(super) fn choose_free_kick_wall(&mut self, shirt: Shirt, log: &mut impl Log<Event>) {
-        self.dead_mut().wall = Some(shirt);
-        self.ask_for_free_kick_players(log);
+    pub(super) fn choose_free_kick_wall(&mut self, shirt: Shirt) {
+        let dead = self.dead_mut();
+        dead.wall = Some(shirt);
+        let hand_ball = dead.hand_ball;
+        let asks_taker = dead.taker.is_none();
+        self.step = if asks_taker {
+            Step::FreeTaker
+        } else if hand_ball {
+            self.lift_free_kick_taker()
+        } else {
+            self.lift_free_kick_wall()
+        };
     }
 
     /// The taker leaves his space and is placed; the ball lies on the place of the foul.
-    fn lift_free_kick_players(&mut self, log: &mut impl Log<Event>) {
+    fn lift_free_kick_taker(&mut self) -> Step {
         let dead = *self.dead_mut();
         if let Some(taker) = dead.taker {
             self.teams[dead.side].put(taker, Place::Lifted);
         }
-        let _ = log;
-        self.step = Step::FreeTakerPlace;
+        Step::FreeTakerPlace
+    }
+
+    fn lift_free_kick_wall(&mut self) -> Step {
+        let dead = *self.dead_mut();
+        if let Some(wall) = dead.wall {
+            self.teams[!dead.side].put(wall, Place::Lifted);
+        }
+        Step::FreeWallPlace
+    }
+
+    /// Of several spaces those that make no chain of more than nine (C20-killjoy-5), if there are such.
+    fn without_chains(&self, side: Side, shirt: Shirt, spaces: SpaceSet) -> SpaceSet {
+        if spaces.len() < 2 {
+            return spaces;
+        }
+        let bound = spaces.minus(self.chain_ends(side, shirt));
+        if bound.is_empty() { spaces } else { bound }
     }
 
     pub(crate) fn free_kick_taker_places(&self) -> SpaceSet {
         match self.dead {
             Some(dead) => dead.taker.map_or(SpaceSet::EMPTY, |shirt| {
-                self.free_kick_taker_spaces(dead.side, shirt, dead.spot)
+                let spaces = self.free_kick_taker_spaces(dead.side, shirt, dead.spot);
+                self.without_chains(dead.side, shirt, spaces)
             }),
             None => SpaceSet::EMPTY,
         }
@@ -67,7 +91,8 @@ impl Open {
     pub(crate) fn free_kick_wall_places(&self) -> SpaceSet {
         match self.dead {
             Some(dead) => dead.wall.map_or(SpaceSet::EMPTY, |shirt| {
-                self.free_kick_wall_spaces(!dead.side, shirt, dead.spot)
+                let spaces = self.free_kick_wall_spaces(!dead.side, shirt, dead.spot);
+                self.without_chains(!dead.side, shirt, spaces)
             }),
             None => SpaceSet::EMPTY,
         }
@@ -80,10 +105,10 @@ impl Open {
             self.put(side, shirt, at);
             log.note(|| Event::Put { side, shirt, at });
         }
-        if let Some(wall) = dead.wall {
-            self.teams[!side].put(wall, Place::Lifted);
-        }
-        self.step = Step::FreeWallPlace;
+        self.step = match dead.wall {
+            None => Step::FreeWall,
+            Some(_) => self.lift_free_kick_wall(),
+        };
     }
 
     pub(super) fn place_free_kick_wall(&mut self, at: Space, log: &mut impl Log<Event>) {

@@ -75,6 +75,7 @@ impl Open {
         log.note(|| Event::InterceptionRolled { side, shirt, face });
         self.count_roll(face, true, log);
         if face < 3 {
+            self.run_past(Player { side, shirt }, direction);
             self.decline_interception(log);
             return;
         }
@@ -105,33 +106,12 @@ impl Open {
         cause: Player,
         log: &mut impl Log<Event>,
     ) {
-        let mut path = Trail::default();
-        let mut at = from;
-        let mut end = None;
-        for rem in (0..strength).rev() {
-            let Some(next) = at.step(direction) else {
-                break;
-            };
-            if !next.is_in_field() && next.goal_of().is_none() {
-                end = Some(FlightEnd::Out(next));
-                break;
-            }
-            if let Some(player) = self.player_at(next) {
-                end = Some(FlightEnd::Hit(player, rem));
-                at = next;
-                break;
-            }
-            path.push(next, rem);
-            at = next;
-            if next.goal_of().is_some() {
-                end = Some(FlightEnd::Goal(next, rem));
-                break;
-            }
-        }
-        let end = end.unwrap_or(FlightEnd::Rest(at));
+        let (path, end) = self.run_on(Trail::default(), from, direction, strength);
         let to = match end {
-            FlightEnd::Out(space) => space,
-            _ => at,
+            FlightEnd::Out(space) | FlightEnd::Rest(space) | FlightEnd::Goal(space, _) => space,
+            FlightEnd::Hit(player, _) => {
+                self.teams[player.side].space(player.shirt).unwrap_or(from)
+            }
         };
         log.note(|| Event::BallRan {
             from,
@@ -144,10 +124,7 @@ impl Open {
         self.play = Some(Play {
             follow: false,
             flight,
-            shot: match end {
-                FlightEnd::Goal(..) => path,
-                _ => Trail::default(),
-            },
+            path,
             end: Some(end),
             interceptions: Interceptions {
                 of_away,
@@ -157,6 +134,82 @@ impl Open {
             ..Play::of(cause.side, 0)
         });
         self.next_interception(log);
+    }
+
+    /// The spaces of a run from a space on, added to those before, and its end.
+    fn run_on(
+        &self,
+        mut path: Trail,
+        from: Space,
+        direction: Direction,
+        strength: u8,
+    ) -> (Trail, FlightEnd) {
+        let mut at = from;
+        for rem in (0..strength).rev() {
+            let Some(next) = at.step(direction) else {
+                break;
+            };
+            if !next.is_in_field() && next.goal_of().is_none() {
+                return (path, FlightEnd::Out(next));
+            }
+            if let Some(player) = self.player_at(next) {
+                return (path, FlightEnd::Hit(player, rem));
+            }
+            path.push(next, rem);
+            at = next;
+            if next.goal_of().is_some() {
+                return (path, FlightEnd::Goal(next, rem));
+            }
+        }
+        (path, FlightEnd::Rest(at))
+    }
+
+    /// A player whom a run would have hit has left his space to intercept, in vain: it runs on over that space,
+    /// where those may try who have had no space on this run (C20-intercept-9, 10).
+    fn run_past(&mut self, player: Player, step: Direction) {
+        let Some(play) = self.play else {
+            return;
+        };
+        let (Some(FlightEnd::Hit(hit, rem)), Some(cause)) = (play.end, play.interceptions.cause)
+        else {
+            return;
+        };
+        let left = self.teams[player.side]
+            .space(player.shirt)
+            .and_then(|at| at.step(step.opposite()));
+        let last = play.path.as_slice().last().map(|passed| passed.space);
+        let (Some(left), Some(last)) = (left, last) else {
+            return;
+        };
+        let Some(direction) = last.direction_to(left).filter(|_| hit == player) else {
+            return;
+        };
+        let (path, end) = self.run_on(play.path, last, direction, rem + 1);
+        let mut may = gaffer_core::BySide::with(|side| {
+            let tried = play.interceptions.tried[side];
+            self.teams[side].outfielders().minus(tried)
+        });
+        may[cause.side].remove(cause.shirt);
+        for passed in play.flight.as_slice() {
+            for side in gaffer_core::Side::BOTH {
+                may[side] = may[side].minus(self.beside(side, may[side], passed.space));
+            }
+        }
+        let new = &path.as_slice()[play.path.as_slice().len()..];
+        let mut flight = play.flight;
+        let mut of_away = play.interceptions.of_away;
+        self.open_spaces(new, end, may, &mut flight, &mut of_away);
+        self.ball = Some(match end {
+            FlightEnd::Out(space) | FlightEnd::Rest(space) | FlightEnd::Goal(space, _) => space,
+            FlightEnd::Hit(player, _) => {
+                self.teams[player.side].space(player.shirt).unwrap_or(left)
+            }
+        });
+        let play = self.play_mut();
+        play.path = path;
+        play.end = Some(end);
+        play.flight = flight;
+        play.interceptions.of_away = of_away;
     }
 
     /// Nobody intercepted: the ball ends where it was going.

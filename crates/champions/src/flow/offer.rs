@@ -83,13 +83,16 @@ impl Open {
                 });
                 flow
             }
-            Step::Mover => self.teams[owner].on_pitch().iter().try_for_each(|shirt| {
-                if self.has_act(shirt) {
-                    each(Choice::Mover(shirt))
-                } else {
-                    Flow::Continue(())
-                }
-            }),
+            Step::Mover => {
+                let doubts = self.mover_doubts();
+                self.teams[owner].on_pitch().iter().try_for_each(|shirt| {
+                    if self.has_act(shirt, doubts.as_ref()) {
+                        each(Choice::Mover(shirt))
+                    } else {
+                        Flow::Continue(())
+                    }
+                })
+            }
             Step::Act => self.offer_acts(each),
             Step::Leg => {
                 let mut flow = Flow::Continue(());
@@ -196,6 +199,6 @@ impl Open {
             each(Choice::Hands)?;
         }
         shirts(self.charged_by(shirt), Choice::Charge, each)?;
-        spaces(self.walk_ends(shirt), Choice::Walk, each)
+        spaces(self.walk_ends_of(shirt, walks), Choice::Walk, each)
     }
 }

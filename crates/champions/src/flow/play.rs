@@ -31,13 +31,17 @@ impl Open {
         self.touch(player, log);
     }
 
-    /// A player touches the ball and must play it (C20-kick-1, 6, 19).
-    fn touch(&mut self, player: Player, log: &mut impl Log<Event>) {
-        self.play_mut().touched.push(player.shirt);
+    /// Whoever plays the ball has touched it last (C20-kick-19).
+    fn note_touch(&mut self, player: Player) {
         self.last_touch = Some(Touch {
             player,
             kind: TouchKind::Played,
         });
+    }
+
+    /// A player touches the ball and must play it (C20-kick-1, 6).
+    fn touch(&mut self, player: Player, log: &mut impl Log<Event>) {
+        self.play_mut().touched.push(player.shirt);
         self.step = Step::Leg;
         if self.ball_is_stuck()
             && let Some(at) = self.ball
@@ -48,6 +52,7 @@ impl Open {
                 shirt: player.shirt,
                 at,
             });
+            self.note_touch(player);
             self.play_mut().passer = Some(at);
             self.end_flight(FlightEnd::Rest(at), log);
         }
@@ -68,7 +73,7 @@ impl Open {
         play.passer = Some(from);
         for (space, rem) in kick.spaces_of(leg).zip((0..strength).rev()) {
             if is_shot {
-                play.shot.push(space, rem);
+                play.path.push(space, rem);
             }
             if space != end.space() && kick.is_risky(space) {
                 play.flight.push(space, rem);
@@ -82,6 +87,7 @@ impl Open {
             to: end.space(),
             strength,
         });
+        self.note_touch(Player { side, shirt });
         self.ball = Some(end.space());
         self.bring_thrower_in(shirt, log);
         match end {

@@ -33,7 +33,7 @@ impl Open {
                     Step::CornerWall
                 };
             }
-            Restart::FreeKick => self.begin_free_kick(log),
+            Restart::FreeKick => self.begin_free_kick(),
             Restart::Penalty => {
                 self.clear_penalty_area(log);
                 self.step = Step::PenaltyTaker;

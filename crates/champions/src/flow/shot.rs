@@ -110,7 +110,7 @@ impl Open {
             let rem = self
                 .play
                 .and_then(|play| {
-                    play.shot
+                    play.path
                         .as_slice()
                         .iter()
                         .find(|passed| passed.space == at)

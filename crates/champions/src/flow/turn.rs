@@ -4,7 +4,8 @@ use gaffer_core::{Log, Side};
 
 use crate::event::{Event, ShiftReason};
 use crate::position::Open;
-use crate::rule::killjoy::Limits;
+use crate::rule::killjoy::{Doubts, Limits};
+use crate::rule::walking::Walks;
 use crate::space::{Direction, HALFWAY, Space};
 use crate::space_set::SpaceSet;
 use crate::squad::{Shirt, ShirtSet};
@@ -50,7 +51,7 @@ impl Open {
         if self.options.tally {
             self.tally = self.tally.saturating_add(1);
         } else if ones_count && face == 1 {
-            self.ones += 1;
+            self.ones = (self.ones + 1).min(self.ones_limit());
             let ones = self.ones;
             log.note(|| Event::WatchMoved { ones });
             if ones >= self.ones_limit() {
@@ -93,10 +94,11 @@ impl Open {
         for unbound in [false, true] {
             self.turn.unbound = unbound;
             let side = self.turn.owner;
+            let doubts = self.mover_doubts();
             if self.teams[side]
                 .on_pitch()
                 .iter()
-                .any(|shirt| self.has_act(shirt))
+                .any(|shirt| self.has_act(shirt, doubts.as_ref()))
             {
                 return;
             }
@@ -121,11 +123,17 @@ impl Open {
         }
     }
 
+    /// What helps to see at a glance that a player has something to do; with an even roll he may end where he
+    /// stands, and nothing is needed.
+    pub(crate) fn mover_doubts(&self) -> Option<Doubts> {
+        (!self.turn.roll.is_multiple_of(2)).then(|| self.doubts(self.turn.owner))
+    }
+
     /// Whether a player has anything to do with the roll.
-    pub(crate) fn has_act(&self, shirt: Shirt) -> bool {
+    pub(crate) fn has_act(&self, shirt: Shirt, doubts: Option<&Doubts>) -> bool {
         let side = self.turn.owner;
         let roll = self.turn.roll;
-        if self.may_end_where_he_stands(side, shirt, roll) {
+        if self.has_plain_walk(side, shirt, roll, doubts) {
             return true;
         }
         let walks = self.walks(side, shirt, roll);
@@ -137,30 +145,36 @@ impl Open {
                     || !self.charged_by(shirt).is_empty()))
     }
 
-    /// A quick look at the commonest case: an even roll takes a player back to where he stands.
+    /// A quick look at the commonest case: to a neighbouring space and back, as often as the roll says.
     #[inline]
-    fn may_end_where_he_stands(&self, side: Side, shirt: Shirt, roll: u8) -> bool {
+    fn has_plain_walk(&self, side: Side, shirt: Shirt, roll: u8, doubts: Option<&Doubts>) -> bool {
         let Some(start) = self.teams[side].space(shirt) else {
             return false;
         };
-        roll.is_multiple_of(2)
-            && !self.is_reach_only()
-            && self.ball != Some(start)
-            && self.standable(side, shirt).has(start)
-            && (shirt == self.teams[side].goalie || !self.closed_goalie_areas().has(start))
-            && SpaceSet::of(start)
-                .neighbours()
-                .meets(self.walkable(side, shirt).without(start))
+        if self.is_reach_only() || self.ball == Some(start) {
+            return false;
+        }
+        let beside = SpaceSet::of(start).neighbours() & self.walkable(side, shirt).without(start);
+        if roll.is_multiple_of(2) {
+            !beside.is_empty()
+                && self.standable(side, shirt).has(start)
+                && (shirt == self.teams[side].goalie || !self.closed_goalie_areas().has(start))
+        } else {
+            let ends = beside & self.standable(side, shirt);
+            doubts.is_some_and(|doubts| self.has_plain_end(side, shirt, ends, doubts))
+        }
     }
 
     /// Where the mover may walk.
     pub fn walk_ends(&self, shirt: Shirt) -> SpaceSet {
-        let side = self.turn.owner;
+        self.walk_ends_of(shirt, self.walks(self.turn.owner, shirt, self.turn.roll))
+    }
+
+    pub(super) fn walk_ends_of(&self, shirt: Shirt, walks: Walks) -> SpaceSet {
         if self.is_reach_only() {
             return SpaceSet::EMPTY;
         }
-        let walks = self.walks(side, shirt, self.turn.roll);
-        self.without_breaches(side, shirt, walks.ends, self.walk_limits())
+        self.without_breaches(self.turn.owner, shirt, walks.ends, self.walk_limits())
     }
 
     /// What is wrong with a walk's end but its distance.

@@ -2,6 +2,8 @@
 
 use std::ops::ControlFlow;
 
+use gaffer_core::Side;
+
 use crate::position::Open;
 use crate::refusal::Why;
 use crate::rule::killjoy::Limits;
@@ -25,15 +27,23 @@ impl Open {
         let Some((play, ball)) = self.followed() else {
             return;
         };
+        // Whoever follows ends nearer than the nearest teammate is: he is next after him at most.
+        let Some(nearest) = self.nearest_distance(play.side, ball, ShirtSet::EMPTY) else {
+            return;
+        };
         let team = &self.teams[play.side];
         let may = team.on_pitch().minus(play.touched.set());
-        // Whoever is further than two steps behind the nearest teammate cannot get ahead of him.
-        let nearest = self.nearest_distance(play.side, ball, ShirtSet::EMPTY);
         for shirt in may.iter() {
+            if team
+                .space(shirt)
+                .is_none_or(|at| at.distance(ball) > nearest + 2)
+            {
+                continue;
+            }
             let Some(distance) = self.distance_to_ball(play.side, shirt) else {
                 continue;
             };
-            if distance < 2 || nearest.is_none() {
+            if distance < 2 || distance > nearest + 2 {
                 continue;
             }
             for end in self.follow_ends(play, ball, shirt, distance).iter() {
@@ -67,19 +77,30 @@ impl Open {
     }
 
     /// The walking distance to the ball of the nearest of a side's players, some left out.
-    fn nearest_distance(
-        &self,
-        side: gaffer_core::Side,
-        ball: Space,
-        without: ShirtSet,
-    ) -> Option<u8> {
-        let _ = ball;
-        self.teams[side]
-            .on_pitch()
-            .minus(without)
-            .iter()
-            .filter_map(|shirt| self.distance_to_ball(side, shirt))
-            .min()
+    fn nearest_distance(&self, side: Side, ball: Space, without: ShirtSet) -> Option<u8> {
+        if self.occupied().has(ball) {
+            return None;
+        }
+        let team = &self.teams[side];
+        let mut spaces = team.outfield_spaces();
+        for shirt in without.iter() {
+            if let Some(space) = team.space(shirt) {
+                spaces.remove(space);
+            }
+        }
+        let field = (1..)
+            .zip(self.outfield_layers(ball))
+            .find_map(|(steps, layer)| layer.meets(spaces).then_some(steps));
+        let goalie = team.goalie;
+        // He cannot be nearer than columns and rows say.
+        let goalie_is_near = !without.has(goalie)
+            && team
+                .space(goalie)
+                .is_some_and(|at| field.is_none_or(|steps| at.distance(ball) < steps));
+        if goalie_is_near && let Some(distance) = self.distance_to_ball(side, goalie) {
+            return Some(field.map_or(distance, |steps: u8| steps.min(distance)));
+        }
+        field
     }
 
     /// Why a player may not follow to a space.

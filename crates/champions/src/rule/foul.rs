@@ -12,13 +12,19 @@ use crate::squad::{Shirt, ShirtSet};
 impl Open {
     /// The nearest players of each side to the ball and their distance, if anybody can walk there.
     fn nearest(&self, side: Side, ball: Space) -> Option<(u8, ShirtSet)> {
-        let goalie = self.teams[side].goalie;
-        let goalie_distance = self.distance_to_ball(side, goalie);
         let outfield = self.teams[side].outfield_spaces();
         let from_field = (1..)
             .zip(self.outfield_layers(ball))
             .find(|(_, layer)| layer.meets(outfield))
             .map(|(steps, layer)| (steps, shirts_on(self, side, layer & outfield)));
+        let goalie = self.teams[side].goalie;
+        // He cannot be nearer than columns and rows say.
+        let near_enough = self.teams[side]
+            .space(goalie)
+            .is_some_and(|at| from_field.is_none_or(|(steps, _)| at.distance(ball) <= steps));
+        let goalie_distance = near_enough
+            .then(|| self.distance_to_ball(side, goalie))
+            .flatten();
         match (goalie_distance, from_field) {
             (None, field) => field,
             (Some(distance), None) => Some((distance, ShirtSet::of(goalie))),
@@ -43,6 +49,29 @@ impl Open {
         }
     }
 
+    /// A quick look at the commonest case: an outfielder of a side gets closer than every opponent stands,
+    /// even if the opponents' goalie had a straight way (C20-foul-1d).
+    fn gets_closer(&self, side: Side, roll: u8, ball: Space) -> bool {
+        if self.occupied().has(ball) {
+            return false;
+        }
+        let goalie = self.teams[!side].goalie;
+        let mut opponent = self.teams[!side]
+            .space(goalie)
+            .map_or(u8::MAX, |at| at.distance(ball));
+        let own = self.teams[side].outfield_spaces();
+        let opponents = self.teams[!side].outfield_spaces();
+        for (steps, layer) in (1..).zip(self.outfield_layers(ball)) {
+            if layer.meets(opponents) {
+                opponent = opponent.min(steps);
+            }
+            if layer.meets(own) {
+                return steps.saturating_sub(roll) < opponent.min(steps);
+            }
+        }
+        false
+    }
+
     /// Every foul pair of the side on turn with its roll: fouler and victim (C20-foul-1).
     pub(crate) fn each_foul(&self, each: &mut impl FnMut(Shirt, Shirt) -> ControlFlow<()>) {
         let side = self.turn.owner;
@@ -50,6 +79,9 @@ impl Open {
         let Some(ball) = self.ball else {
             return;
         };
+        if self.gets_closer(side, roll, ball) {
+            return;
+        }
         let Some((distance, victims)) = self.closest_to_ball(!side) else {
             return;
         };

@@ -6,7 +6,7 @@ use crate::position::Open;
 use crate::space::Space;
 use crate::space_set::SpaceSet;
 use crate::squad::{Shirt, ShirtSet};
-use crate::step::{FlightEnd, Play, Trail};
+use crate::step::{FlightEnd, Passed, Play, Trail};
 use crate::team::Player;
 
 impl Open {
@@ -30,16 +30,30 @@ impl Open {
 
     /// The spaces of a run that are open to one side, and which of them are away's (C20-intercept-10, 11).
     pub(crate) fn open_on_run(&self, path: &Trail, end: FlightEnd, cause: Player) -> (Trail, u8) {
+        let mut may = BySide::with(|side| self.teams[side].outfielders());
+        may[cause.side].remove(cause.shirt);
+        let mut open = Trail::default();
+        let mut of_away = 0;
+        self.open_spaces(path.as_slice(), end, may, &mut open, &mut of_away);
+        (open, of_away)
+    }
+
+    /// Adds the open ones of some spaces of a run: those that players of one side only may try at, who have
+    /// had no earlier space.
+    pub(crate) fn open_spaces(
+        &self,
+        spaces: &[Passed],
+        end: FlightEnd,
+        mut may: BySide<ShirtSet>,
+        open: &mut Trail,
+        of_away: &mut u8,
+    ) {
         let occupied = self.occupied();
         let rest = match end {
             FlightEnd::Rest(space) => Some(space),
             _ => None,
         };
-        let mut may = BySide::with(|side| self.teams[side].outfielders());
-        may[cause.side].remove(cause.shirt);
-        let mut open = Trail::default();
-        let mut of_away = 0;
-        for passed in path.as_slice() {
+        for passed in spaces {
             let space = passed.space;
             if !space.is_in_field() || occupied.has(space) || rest == Some(space) {
                 continue;
@@ -51,12 +65,11 @@ impl Open {
                 _ => continue,
             };
             if side == Side::Away {
-                of_away |= 1 << open.as_slice().len();
+                *of_away |= 1 << open.as_slice().len();
             }
             open.push(space, passed.rem);
             may[side] = may[side].minus(near[side]);
         }
-        (open, of_away)
     }
 
     /// The players among some who stand next to a space.

@@ -41,6 +41,42 @@ impl Limits {
     };
 }
 
+/// Spaces and players about whom one has to look closer.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Doubts {
+    spaces: SpaceSet,
+    players: SpaceSet,
+}
+
+/// One way to the ball for each side.
+#[derive(Clone, Copy, Debug)]
+struct Lifelines {
+    /// The spaces of the ways, without the ball's and the players'.
+    spaces: SpaceSet,
+    /// The players to whom they lead.
+    ends: SpaceSet,
+}
+
+impl Lifelines {
+    /// Adds one shortest way from a player back to the ball, one space of each layer.
+    fn trace(&mut self, layers: &[SpaceSet], players: SpaceSet) {
+        let Some(end) = layers
+            .last()
+            .and_then(|last| (last.neighbours() & players).first())
+        else {
+            return;
+        };
+        self.ends.insert(end);
+        let mut at = end;
+        for layer in layers[1..].iter().rev() {
+            if let Some(space) = (SpaceSet::of(at).neighbours() & *layer).first() {
+                self.spaces.insert(space);
+                at = space;
+            }
+        }
+    }
+}
+
 /// A breach of the anti-killjoy rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Breach {
@@ -84,7 +120,7 @@ impl Open {
             if self.crowded_spaces(side, shirt).has(end) {
                 return Some(Breach::Crowd);
             }
-            if self.makes_chain(side, shirt, end) {
+            if self.chain_ends(side, shirt).has(end) {
                 return Some(Breach::Chain);
             }
         }
@@ -108,22 +144,48 @@ impl Open {
         }
         if limits.crowds {
             ends = ends.minus(self.crowded_spaces(side, shirt));
-            if self.chain_is_near(side, shirt) {
-                ends = ends
-                    .iter()
-                    .filter(|end| !self.makes_chain(side, shirt, *end))
-                    .collect();
-            }
+            ends = ends.minus(self.chain_ends(side, shirt));
         }
         if limits.ways && !ends.is_empty() {
-            let doubtful = ends & self.lifelines(side, shirt);
-            for end in doubtful.iter() {
-                if self.cuts_a_way(side, shirt, end) {
-                    ends.remove(end);
-                }
-            }
+            ends = ends.minus(self.cutting_ends(side, shirt, ends));
         }
         ends
+    }
+
+    /// What every player of a side had better keep off, so that nobody has to look closer.
+    pub(crate) fn doubts(&self, side: Side) -> Doubts {
+        let lines = self.lifelines(self.teams_spaces());
+        Doubts {
+            spaces: lines.spaces | self.any_chain_ends(side),
+            players: lines.ends,
+        }
+    }
+
+    /// Whether some end among these is beyond doubt.
+    #[inline]
+    pub(crate) fn has_plain_end(
+        &self,
+        side: Side,
+        shirt: Shirt,
+        ends: SpaceSet,
+        doubts: &Doubts,
+    ) -> bool {
+        let mut ends = ends.minus(doubts.spaces);
+        if shirt != self.teams[side].goalie {
+            ends = ends.minus(self.closed_goalie_areas() | self.crowded_spaces(side, shirt));
+        }
+        !ends.is_empty()
+            && self.teams[side]
+                .space(shirt)
+                .is_some_and(|start| !doubts.players.has(start))
+    }
+
+    #[inline]
+    fn teams_spaces(&self) -> BySide<SpaceSet> {
+        BySide {
+            home: self.teams.home.spaces(),
+            away: self.teams.away.spaces(),
+        }
     }
 
     /// The spaces of the own areas that are full for a player (C20-killjoy-3); one who is in already makes
@@ -152,40 +214,61 @@ impl Open {
         crowded
     }
 
-    /// Whether a chain of ten is possible at all if a player moves: a space touches four groups at most.
+    /// Whether a chain of ten is possible at all if a player moves: a space touches four groups at most, and
+    /// one of eleven players may be left out, so that more than five who stand alone keep it from happening.
+    #[inline]
     fn chain_is_near(&self, side: Side, shirt: Shirt) -> bool {
-        let mut rest = self.teams[side].spaces();
-        if rest.len() <= LONGEST_CHAIN {
-            return false;
-        }
+        let mut others = self.teams[side].spaces();
         if let Some(start) = self.teams[side].space(shirt) {
-            rest.remove(start);
+            others.remove(start);
         }
-        // At most one player may be left out of a chain of ten; four groups and one left out are five.
-        let mut groups = 0;
-        while let Some(first) = rest.first() {
-            groups += 1;
-            if groups > 5 {
-                return false;
-            }
-            rest = rest.minus(chain(first, rest));
-        }
-        true
+        others.len() >= LONGEST_CHAIN && others.minus(others.ring()).len() <= 5
     }
 
-    /// Whether a player's ending on a space makes a chain of more than nine, or a longer one (C20-killjoy-5).
-    fn makes_chain(&self, side: Side, shirt: Shirt, end: Space) -> bool {
+    /// Every space on which some player of the side might make a chain of more than nine: those that touch
+    /// groups of nine players together, whoever of them comes there.
+    fn any_chain_ends(&self, side: Side) -> SpaceSet {
+        let players = self.teams[side].spaces();
+        let Some(may_miss) = players.len().checked_sub(LONGEST_CHAIN) else {
+            return SpaceSet::EMPTY;
+        };
+        touching(players, may_miss)
+    }
+
+    /// The spaces on which a player would make a chain of more than nine, or a longer one (C20-killjoy-5):
+    /// those that touch every group of the others, or all but one player.
+    pub(crate) fn chain_ends(&self, side: Side, shirt: Shirt) -> SpaceSet {
+        if !self.chain_is_near(side, shirt) {
+            return SpaceSet::EMPTY;
+        }
         let before = self.teams[side].spaces();
-        let mut after = before;
+        let mut others = before;
         if let Some(start) = self.teams[side].space(shirt) {
-            after.remove(start);
+            others.remove(start);
         }
-        after.insert(end);
-        let length = chain(end, after).len();
-        length > LONGEST_CHAIN && length > longest_chain(before)
+        let ends = touching(others, others.len() - LONGEST_CHAIN).minus(others);
+        if ends.is_empty() {
+            return ends;
+        }
+        let longest = longest_chain(before);
+        if longest <= LONGEST_CHAIN {
+            return ends;
+        }
+        // There is one already: only a longer one is worse (C20-killjoy-8).
+        ends.iter()
+            .filter(|end| chain(*end, others.with(*end)).len() > longest)
+            .collect()
     }
 
-    /// Whether a player's ending on a space takes a side's last way to the ball (C20-killjoy-6).
+    /// The ends among these on which a player would take a side's last way to the ball (C20-killjoy-6).
+    fn cutting_ends(&self, side: Side, shirt: Shirt, ends: SpaceSet) -> SpaceSet {
+        (ends & self.lifelines_without(side, shirt))
+            .iter()
+            .filter(|end| self.cuts_a_way(side, shirt, *end))
+            .collect()
+    }
+
+    /// Whether a player's ending on a space takes a side's last way to the ball.
     fn cuts_a_way(&self, side: Side, shirt: Shirt, end: Space) -> bool {
         let Some(ball) = self.ball else {
             return false;
@@ -196,33 +279,64 @@ impl Open {
             after[side].remove(start);
         }
         after[side].insert(end);
-        let had = ways(before, ball);
         let have = ways(after, ball);
+        if have.home && have.away {
+            return false;
+        }
+        let had = ways(before, ball);
         Side::BOTH.into_iter().any(|one| had[one] && !have[one])
     }
 
-    /// Spaces among which every space is that would cut a side's last way to the ball if a player left his
-    /// space for it: those of one way for each side, or all where a side has no way but his.
-    fn lifelines(&self, side: Side, shirt: Shirt) -> SpaceSet {
-        let Some(ball) = self.ball else {
-            return SpaceSet::EMPTY;
+    /// One way to the ball for each side: whoever is not at its end and keeps off it cuts nobody off. Where a
+    /// side has no way, every space is doubtful.
+    fn lifelines(&self, players: BySide<SpaceSet>) -> Lifelines {
+        let mut lines = Lifelines {
+            spaces: SpaceSet::EMPTY,
+            ends: SpaceSet::EMPTY,
         };
-        let mut players = BySide::with(|side| self.teams[side].spaces());
+        let Some(ball) = self.ball else {
+            return lines;
+        };
+        let all = players.home | players.away;
+        if all.has(ball) {
+            lines.spaces = SpaceSet::ALL;
+            return lines;
+        }
+        let open = SpaceSet::FIELD.minus(all);
+        let mut layers = [SpaceSet::EMPTY; 16];
+        let mut layer = SpaceSet::of(ball);
+        let mut seen = layer;
+        let mut found = BySide::with(|_| false);
+        for count in 0..layers.len() {
+            layers[count] = layer;
+            let beside = layer.neighbours();
+            for side in Side::BOTH {
+                if !found[side] && beside.meets(players[side]) {
+                    found[side] = true;
+                    lines.trace(&layers[..=count], players[side]);
+                }
+            }
+            if found.home && found.away {
+                return lines;
+            }
+            layer = (beside & open).minus(seen);
+            if layer.is_empty() {
+                break;
+            }
+            seen |= layer;
+        }
+        lines.spaces = SpaceSet::ALL;
+        lines
+    }
+
+    /// Spaces among which every space is that would cut a side's last way to the ball if a player left his
+    /// space for it.
+    fn lifelines_without(&self, side: Side, shirt: Shirt) -> SpaceSet {
+        let mut players = self.teams_spaces();
         if let Some(start) = self.teams[side].space(shirt) {
             players[side].remove(start);
         }
-        let open = SpaceSet::FIELD.minus(players.home | players.away);
-        let mut lines = SpaceSet::EMPTY;
-        for one in Side::BOTH {
-            if players[one].has(ball) {
-                continue;
-            }
-            match way(ball, players[one], open) {
-                Some(spaces) => lines |= spaces,
-                None => return SpaceSet::ALL,
-            }
-        }
-        lines
+        self.lifelines(players).spaces
     }
 
     /// Whether both sides could walk to a ball that comes to rest on a space (C20-killjoy-6).
@@ -310,34 +424,27 @@ fn ways(players: BySide<SpaceSet>, ball: Space) -> BySide<bool> {
     }
 }
 
-/// The spaces of one shortest way from the ball to a player, without the ball's and the player's.
-fn way(ball: Space, players: SpaceSet, open: SpaceSet) -> Option<SpaceSet> {
-    let mut layers = [SpaceSet::EMPTY; 64];
-    let mut layer = SpaceSet::of(ball);
-    let mut seen = layer;
-    let mut count = 0;
-    loop {
-        if layer.neighbours().meets(players) {
+/// The spaces that touch every group of linked players, but for so many players.
+fn touching(players: SpaceSet, may_miss: u32) -> SpaceSet {
+    // By how many players are missed so far: never more than the two by whom eleven exceed nine.
+    let mut touch = [SpaceSet::ALL, SpaceSet::EMPTY, SpaceSet::EMPTY];
+    let may_miss = may_miss.min(2) as usize;
+    let mut rest = players;
+    while let Some(first) = rest.first() {
+        let group = chain(first, rest);
+        rest = rest.minus(group);
+        let ring = group.ring();
+        let size = group.len() as usize;
+        let before = touch;
+        for missed in 0..=may_miss {
+            touch[missed] = before[missed] & ring;
+            if let Some(without) = missed.checked_sub(size) {
+                touch[missed] |= before[without];
+            }
+        }
+        if (touch[0] | touch[1] | touch[2]).is_empty() {
             break;
         }
-        if count == layers.len() {
-            return None;
-        }
-        layers[count] = layer;
-        count += 1;
-        layer = (layer.neighbours() & open).minus(seen);
-        if layer.is_empty() {
-            return None;
-        }
-        seen |= layer;
     }
-    // Back from the player: one space of each layer.
-    let mut spaces = SpaceSet::EMPTY;
-    let mut at = layer & players.neighbours();
-    for index in (0..count).rev() {
-        let here = at.first()?;
-        spaces.insert(here);
-        at = SpaceSet::of(here).neighbours() & layers[index];
-    }
-    Some(spaces)
+    touch[0] | touch[1] | touch[2]
 }

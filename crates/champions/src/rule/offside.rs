@@ -6,13 +6,17 @@ use crate::position::Open;
 use crate::space::Space;
 use crate::squad::ShirtSet;
 use crate::step::Play;
+use crate::team::Place;
 
 impl Open {
     /// The row, counted from the own endline, beyond which a player of a side is in offside position: that
     /// of the ball or of the second last opponent, whichever is further (C20-offside-1, 2).
     #[inline]
     pub fn offside_row(&self, side: Side, ball_row: u8) -> u8 {
-        let opponents = self.teams[!side].spaces();
+        let mut opponents = self.teams[!side].spaces();
+        if let Some(spot) = self.place_of_lifted_fouler(!side) {
+            opponents.insert(spot);
+        }
         let second_last = match side {
             Side::Home => opponents
                 .last()
@@ -23,6 +27,14 @@ impl Open {
         };
         // With fewer than two opponents nobody keeps a player onside but the ball.
         second_last.map_or(ball_row, |second| second.row_from(side).max(ball_row))
+    }
+
+    /// A lifted fouler counts as on the place of the foul (C20-foul-3).
+    #[inline]
+    pub(crate) fn place_of_lifted_fouler(&self, side: Side) -> Option<Space> {
+        let dead = self.dead.as_ref().filter(|dead| dead.side != side)?;
+        let fouler = dead.fouler?;
+        (self.teams[side].place(fouler) == Place::Lifted).then_some(dead.spot)
     }
 
     /// The players of a side who are in offside position if the ball is in a row.

@@ -42,7 +42,7 @@ impl Open {
             return 0;
         };
         if !play
-            .shot
+            .path
             .as_slice()
             .iter()
             .any(|passed| passed.space == spot)
@@ -63,7 +63,7 @@ impl Open {
 
     /// The save-spots with their chances, in the order of the ball's way.
     pub fn save_spots(&self) -> impl Iterator<Item = (Space, u8)> {
-        let trail = self.play.as_ref().map(|play| play.shot).unwrap_or_default();
+        let trail = self.play.as_ref().map(|play| play.path).unwrap_or_default();
         (0..trail.as_slice().len()).filter_map(move |index| {
             let spot = trail.as_slice()[index].space;
             let earlier = &trail.as_slice()[..index];

@@ -77,65 +77,59 @@ pub fn centre(side: Side) -> Space {
     of_side(side, (5, HALFWAY))
 }
 
-/// A side's own half without the halfway row (C20-setup-6).
-fn own_half(side: Side) -> SpaceSet {
-    let rows = match side {
-        Side::Home => 1..=6,
-        Side::Away => 8..=13,
-    };
-    rows.map(SpaceSet::row)
-        .fold(SpaceSet::EMPTY, |all, row| all | row)
-}
-
 impl Open {
     /// Where the next player may be placed (C20-setup-4 to 7).
     pub(crate) fn set_up_spaces(&self, side: Side) -> SpaceSet {
         let Some(shirt) = self.lifted(side).first() else {
             return SpaceSet::EMPTY;
         };
-        SpaceSet::ALL
-            .iter()
-            .filter(|space| self.check_set_up(side, shirt, *space).is_ok())
-            .collect()
+        let team = &self.teams[side];
+        if shirt == team.goalie {
+            return SpaceSet::goal(side);
+        }
+        let centre = centre(side);
+        let centre_open = !team.spaces().has(centre);
+        let left = self.lifted(side).without(team.goalie).len();
+        let mut spaces = if centre_open && left == 1 {
+            SpaceSet::EMPTY
+        } else {
+            SpaceSet::own_half(side)
+        };
+        if centre_open {
+            spaces.insert(centre);
+        }
+        let free = spaces.minus(self.occupied());
+        let bound = self.without_breaches(side, shirt, free, Limits::PLACEMENT);
+        if bound.is_empty() {
+            // C20-killjoy-8: somebody has to go on the centre space.
+            self.without_breaches(side, shirt, free, Limits::NONE)
+        } else {
+            bound
+        }
     }
 
     /// Why a player may not be placed on a space.
     pub(crate) fn check_set_up(&self, side: Side, shirt: Shirt, space: Space) -> Result<(), Why> {
-        let team = &self.teams[side];
-        if shirt == team.goalie {
-            return if SpaceSet::goal(side).has(space) {
-                Ok(())
-            } else {
-                Err(Why::GoalieBelongsInGoal)
-            };
+        if self.set_up_spaces(side).has(space) {
+            return Ok(());
         }
         let centre = centre(side);
-        if self.occupied().has(space) {
-            return Err(if space == centre {
+        Err(if shirt == self.teams[side].goalie {
+            Why::GoalieBelongsInGoal
+        } else if self.occupied().has(space) {
+            if space == centre {
                 Why::OneOnCentre
             } else {
                 Why::SpaceTaken
-            });
-        }
-        let centre_open = !team.spaces().has(centre);
-        let left = self.lifted(side).without(team.goalie).len();
-        if space == centre {
-            return self.check_set_up_killjoy(side, shirt, space);
-        }
-        if centre_open && left == 1 {
-            return Err(Why::OneOnCentre);
-        }
-        if !own_half(side).has(space) {
-            return Err(Why::OwnHalf);
-        }
-        self.check_set_up_killjoy(side, shirt, space)
-    }
-
-    fn check_set_up_killjoy(&self, side: Side, shirt: Shirt, space: Space) -> Result<(), Why> {
-        match self.breach(side, shirt, space, Limits::PLACEMENT) {
-            Some(breach) => Err(Why::Killjoy(breach)),
-            None => Ok(()),
-        }
+            }
+        } else if !SpaceSet::own_half(side).has(space) && space != centre {
+            Why::OwnHalf
+        } else {
+            match self.breach(side, shirt, space, Limits::PLACEMENT) {
+                Some(breach) => Why::Killjoy(breach),
+                None => Why::OneOnCentre,
+            }
+        })
     }
 
     /// The default placement of the players who wait to be placed (C20-setup-8, 9).

@@ -58,9 +58,11 @@ impl Open {
         for shirt in team.outfielders().iter() {
             let space = match team.place(shirt) {
                 Place::On(space) => space,
-                // A lifted fouler counts as on the place of the foul (C20-foul-3).
+                // A lifted fouler counts as on the place of the foul (C20-foul-3), and so does the victim's
+                // substitute, who takes his place.
                 _ => match self.dead {
                     Some(dead) if dead.fouler == Some(shirt) && side != dead.side => dead.spot,
+                    Some(dead) if dead.victim == Some(shirt) && side == dead.side => dead.spot,
                     _ => continue,
                 },
             };
