@@ -43,6 +43,7 @@ whys! {
     NotOnPitch "C20-state-3" "that player is not on the pitch"
     Late "C20-flow-2" "choices of one row are made in the order of the shirts"
     NotInSquad "C20-setup-2" "that player cannot be picked for this place"
+    Suspended "C20-cup-14" "that player is out and not in the squad of the day"
     NotAGoalie "C20-setup-2" "one of the goalies plays in goal while one is available"
     BadFormation "C20-setup-2" "two to four defenders, midfielders and forwards each, ten in all"
     DefaultTooLate "C20-setup-8" "the default is taken before anything else is chosen"

@@ -187,7 +187,12 @@ impl Team {
 
     /// Everybody of the squad who is at such a place.
     pub fn all_in(&self, place: Place) -> ShirtSet {
-        ShirtSet::ALL
+        let off_pitch = ShirtSet::ALL.minus(self.on_pitch);
+        let among = match place {
+            Place::On(_) | Place::Lifted => self.on_pitch,
+            _ => off_pitch,
+        };
+        among
             .iter()
             .filter(|shirt| self.place(*shirt) == place)
             .collect()

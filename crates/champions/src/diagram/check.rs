@@ -103,7 +103,8 @@ impl Open {
             Step::Act => {
                 rolled
                     && self.turn.mover.is_some_and(|shirt| {
-                        self.teams[owner].space(shirt).is_some() && self.has_act(shirt, None)
+                        self.teams[owner].space(shirt).is_some()
+                            && self.has_act(shirt, &self.ground())
                     })
             }
             Step::Leg => self.play.is_some_and(|play| {

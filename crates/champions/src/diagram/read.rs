@@ -256,7 +256,7 @@ impl Position {
                     faults.push("at = \"mover\" needs roll = 1 to 6".into());
                 }
                 if faults.is_empty() {
-                    open.begin_act(&mut Silent);
+                    open.begin_act();
                 }
             }
             At::Step(Step::Leg) => {

@@ -2,6 +2,8 @@
 
 use std::ops::ControlFlow;
 
+use gaffer_core::Side;
+
 use crate::choice::Choice;
 use crate::position::{Open, Position};
 use crate::refusal::Why;
@@ -28,12 +30,14 @@ impl Position {
                 if self.available(side).has(shirt) {
                     Why::NotAGoalie
                 } else {
-                    Why::NotInSquad
+                    Why::Suspended
                 }
             }
             (Step::Formation(_), Choice::Formation(_)) => Why::BadFormation,
             (Step::Pick(side), Choice::Pick(shirt)) => {
-                if self.is_late_pick(side, shirt) {
+                if !self.available(side).has(shirt) {
+                    Why::Suspended
+                } else if self.is_late_pick(side, shirt) {
                     Why::Late
                 } else {
                     Why::NotInSquad
@@ -80,7 +84,7 @@ impl Open {
     fn check_mover(&self, shirt: Shirt) -> Result<(), Why> {
         if self.teams[self.turn.owner].space(shirt).is_none() {
             Err(Why::NotOnPitch)
-        } else if self.has_act(shirt, None) {
+        } else if self.has_act(shirt, &self.ground()) {
             Ok(())
         } else {
             Err(Why::NotAMover)
@@ -193,6 +197,14 @@ impl Open {
         }
     }
 
+    /// Whether a substitute's own row has a space for him, so that he need not go to the nearest that has.
+    fn has_space_in_row(&self, side: Side, shirt: Shirt) -> bool {
+        let (low, high) = self.substitute_rows(shirt);
+        self.substitute_spaces(side, shirt)
+            .iter()
+            .any(|space| (low..=high).contains(&space.row_from(side)))
+    }
+
     /// Why a substitute may not go on a space: a limit of his row, or the row.
     fn why_not_there(&self, space: Space) -> Why {
         use crate::rule::killjoy::Limits;
@@ -212,12 +224,12 @@ impl Open {
             Some(breach) if in_his_row && self.free().has(space) && space.is_in_field() => {
                 Why::Killjoy(breach)
             }
-            _ if in_his_row => Why::NotFreeInRow,
+            _ if shirt.line() == Line::Goalies => Why::NotGoaliesPlace,
+            _ if in_his_row || !self.has_space_in_row(side, shirt) => Why::NotFreeInRow,
             _ => match shirt.line() {
-                Line::Goalies => Why::NotGoaliesPlace,
                 Line::Defenders => Why::NotDefendersRow,
-                Line::Midfielders => Why::NotMidfieldersRow,
                 Line::Forwards => Why::NotForwardsRow,
+                _ => Why::NotMidfieldersRow,
             },
         }
     }

@@ -24,15 +24,16 @@ use gaffer_core::{Awaits, Log};
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::position::{Open, Position};
+use crate::step::Step;
 
-/// The only choice of a list, if there is exactly one.
+/// The first choice of a list, and whether there are more.
 struct Only {
     choice: Option<Choice>,
     several: bool,
 }
 
 impl Only {
-    fn of(list: impl FnOnce(&mut dyn FnMut(Choice) -> ControlFlow<()>)) -> Option<Choice> {
+    fn of(list: impl FnOnce(&mut dyn FnMut(Choice) -> ControlFlow<()>)) -> Self {
         let mut only = Self {
             choice: None,
             several: false,
@@ -45,7 +46,7 @@ impl Only {
             only.choice = Some(choice);
             ControlFlow::Continue(())
         });
-        only.choice.filter(|_| !only.several)
+        only
     }
 }
 
@@ -53,10 +54,13 @@ impl Position {
     /// Carries out every decision that has exactly one legal option (C20-flow-2), until somebody is asked.
     pub(crate) fn settle<L: Log<Event>>(&mut self, log: &mut L) {
         while self.open.step.is_line_up() {
-            let Some(choice) = Only::of(|mut each| self.offer(&mut each)) else {
-                return;
-            };
-            self.apply(choice, log);
+            match Only::of(|mut each| self.offer(&mut each)) {
+                Only {
+                    choice: Some(choice),
+                    several: false,
+                } => self.apply(choice, log),
+                _ => return,
+            }
         }
         self.open.settle(log);
     }
@@ -66,10 +70,18 @@ impl Open {
     /// Carries out every decision that has exactly one legal option (C20-flow-2), until somebody is asked.
     pub(crate) fn settle<L: Log<Event>>(&mut self, log: &mut L) {
         while matches!(self.awaited(), Awaits::Choice(_)) {
-            let Some(choice) = Only::of(|mut each| self.offer(&mut each)) else {
+            if self.step == Step::Act && self.has_several_acts() {
                 return;
-            };
-            self.apply(choice, log);
+            }
+            let only = Only::of(|mut each| self.offer(&mut each));
+            match only {
+                Only {
+                    choice: Some(choice),
+                    several: false,
+                } => self.apply(choice, log),
+                Only { choice: None, .. } if self.step == Step::Mover => self.find_no_mover(log),
+                _ => return,
+            }
         }
     }
 }

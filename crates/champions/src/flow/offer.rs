@@ -84,9 +84,9 @@ impl Open {
                 flow
             }
             Step::Mover => {
-                let doubts = self.mover_doubts();
+                let ground = self.ground();
                 self.teams[owner].on_pitch().iter().try_for_each(|shirt| {
-                    if self.has_act(shirt, doubts.as_ref()) {
+                    if self.has_act(shirt, &ground) {
                         each(Choice::Mover(shirt))
                     } else {
                         Flow::Continue(())

@@ -260,7 +260,7 @@ impl Open {
         self.dead = None;
         if dead.restart == Restart::FreeKick {
             self.turn.roll = face;
-            self.begin_act(log);
+            self.begin_act();
             return;
         }
         let strength = match dead.restart {

@@ -83,8 +83,12 @@ impl Open {
 
     /// A kick is over: the shoot-out ends as soon as one side cannot be caught (C20-cup-4).
     pub(super) fn end_kick(&mut self, side: Side, scored: bool, log: &mut impl Log<Event>) {
-        self.shoot_out.taken[side] += 1;
-        self.shoot_out.scored[side] += u8::from(scored);
+        let (taken, kicks) = (
+            &mut self.shoot_out.taken[side],
+            &mut self.shoot_out.scored[side],
+        );
+        *taken = taken.saturating_add(1);
+        *kicks = kicks.saturating_add(u8::from(scored));
         let kicks = self.shoot_out.scored;
         log.note(|| Event::ShootOutResult {
             side,
@@ -104,7 +108,7 @@ impl Open {
         let round = shoot_out.taken.home.max(shoot_out.taken.away).max(KICKS);
         Side::BOTH.into_iter().any(|side| {
             let left = round - shoot_out.taken[!side];
-            shoot_out.scored[side] > shoot_out.scored[!side] + left
+            shoot_out.scored[side] > shoot_out.scored[!side].saturating_add(left)
         })
     }
 }

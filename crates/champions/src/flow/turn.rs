@@ -4,13 +4,20 @@ use gaffer_core::{Log, Side};
 
 use crate::event::{Event, ShiftReason};
 use crate::position::Open;
-use crate::rule::killjoy::{Doubts, Limits};
+use crate::rule::killjoy::Limits;
 use crate::rule::walking::Walks;
 use crate::space::{Direction, HALFWAY, Space};
 use crate::space_set::SpaceSet;
 use crate::squad::{Shirt, ShirtSet};
 use crate::step::{Restart, Step, TouchKind, Turn, TurnKind};
 use crate::team::{Place, Player};
+
+/// What is the same for every mover: free spaces that outfielders may walk over, and what stands around.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ground {
+    walkable: SpaceSet,
+    around: SpaceSet,
+}
 
 impl Open {
     /// Begins a normal turn, if there is time for one.
@@ -72,7 +79,7 @@ impl Open {
         } else if self.is_foul() {
             self.step = Step::FoulPair;
         } else {
-            self.begin_act(log);
+            self.begin_act();
         }
     }
 
@@ -88,20 +95,17 @@ impl Open {
         found
     }
 
-    /// Asks for the act, or passes where there is none (C20-turn-A11, C20-free-11, C20-killjoy-8).
-    pub(crate) fn begin_act(&mut self, log: &mut impl Log<Event>) {
+    /// Asks for the act.
+    pub(crate) fn begin_act(&mut self) {
         self.step = Step::Mover;
-        for unbound in [false, true] {
-            self.turn.unbound = unbound;
-            let side = self.turn.owner;
-            let doubts = self.mover_doubts();
-            if self.teams[side]
-                .on_pitch()
-                .iter()
-                .any(|shirt| self.has_act(shirt, doubts.as_ref()))
-            {
-                return;
-            }
+    }
+
+    /// Nobody can act: without the limits of C20-killjoy-8, or else the act is passed (C20-turn-A11,
+    /// C20-free-11).
+    pub(super) fn find_no_mover(&mut self, log: &mut impl Log<Event>) {
+        if !self.turn.unbound {
+            self.turn.unbound = true;
+            return;
         }
         self.turn.unbound = false;
         let side = self.turn.owner;
@@ -123,45 +127,49 @@ impl Open {
         }
     }
 
-    /// What helps to see at a glance that a player has something to do; with an even roll he may end where he
-    /// stands, and nothing is needed.
-    pub(crate) fn mover_doubts(&self) -> Option<Doubts> {
-        (!self.turn.roll.is_multiple_of(2)).then(|| self.doubts(self.turn.owner))
-    }
-
     /// Whether a player has anything to do with the roll.
-    pub(crate) fn has_act(&self, shirt: Shirt, doubts: Option<&Doubts>) -> bool {
+    pub(crate) fn has_act(&self, shirt: Shirt, ground: &Ground) -> bool {
         let side = self.turn.owner;
         let roll = self.turn.roll;
-        if self.has_plain_walk(side, shirt, roll, doubts) {
+        if self.has_plain_walk(side, shirt, roll, ground) {
             return true;
         }
         let walks = self.walks(side, shirt, roll);
         walks.reaches != 0
             || (!self.is_reach_only()
-                && (!self
-                    .without_breaches(side, shirt, walks.ends, self.walk_limits())
-                    .is_empty()
+                && (walks.ends.meets(self.open_ends(side, shirt, ground.around))
+                    || walks
+                        .ends
+                        .iter()
+                        .any(|end| self.walk_breach(shirt, end).is_none())
                     || !self.charged_by(shirt).is_empty()))
     }
 
     /// A quick look at the commonest case: to a neighbouring space and back, as often as the roll says.
     #[inline]
-    fn has_plain_walk(&self, side: Side, shirt: Shirt, roll: u8, doubts: Option<&Doubts>) -> bool {
+    fn has_plain_walk(&self, side: Side, shirt: Shirt, roll: u8, ground: &Ground) -> bool {
         let Some(start) = self.teams[side].space(shirt) else {
             return false;
         };
         if self.is_reach_only() || self.ball == Some(start) {
             return false;
         }
-        let beside = SpaceSet::of(start).neighbours() & self.walkable(side, shirt).without(start);
+        let beside = SpaceSet::of(start).neighbours() & ground.walkable;
         if roll.is_multiple_of(2) {
             !beside.is_empty()
                 && self.standable(side, shirt).has(start)
                 && (shirt == self.teams[side].goalie || !self.closed_goalie_areas().has(start))
         } else {
-            let ends = beside & self.standable(side, shirt);
-            doubts.is_some_and(|doubts| self.has_plain_end(side, shirt, ends, doubts))
+            beside.meets(self.open_ends(side, shirt, ground.around))
+        }
+    }
+
+    /// The ground that movers walk on.
+    pub(crate) fn ground(&self) -> Ground {
+        let free = self.free();
+        Ground {
+            walkable: free.minus(SpaceSet::GOALS),
+            around: !free,
         }
     }
 
@@ -175,6 +183,20 @@ impl Open {
             return SpaceSet::EMPTY;
         }
         self.without_breaches(self.turn.owner, shirt, walks.ends, self.walk_limits())
+    }
+
+    /// Whether the mover plainly has several things to do, so that nobody has to look closer.
+    pub(super) fn has_several_acts(&self) -> bool {
+        let Some(shirt) = self.turn.mover else {
+            return false;
+        };
+        if self.is_reach_only() {
+            return false;
+        }
+        let side = self.turn.owner;
+        let walks = self.walks(side, shirt, self.turn.roll);
+        (walks.ends & self.open_ends(side, shirt, self.around())).len() + walks.reaches.count_ones()
+            > 1
     }
 
     /// What is wrong with a walk's end but its distance.

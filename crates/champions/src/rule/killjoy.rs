@@ -41,42 +41,6 @@ impl Limits {
     };
 }
 
-/// Spaces and players about whom one has to look closer.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Doubts {
-    spaces: SpaceSet,
-    players: SpaceSet,
-}
-
-/// One way to the ball for each side.
-#[derive(Clone, Copy, Debug)]
-struct Lifelines {
-    /// The spaces of the ways, without the ball's and the players'.
-    spaces: SpaceSet,
-    /// The players to whom they lead.
-    ends: SpaceSet,
-}
-
-impl Lifelines {
-    /// Adds one shortest way from a player back to the ball, one space of each layer.
-    fn trace(&mut self, layers: &[SpaceSet], players: SpaceSet) {
-        let Some(end) = layers
-            .last()
-            .and_then(|last| (last.neighbours() & players).first())
-        else {
-            return;
-        };
-        self.ends.insert(end);
-        let mut at = end;
-        for layer in layers[1..].iter().rev() {
-            if let Some(space) = (SpaceSet::of(at).neighbours() & *layer).first() {
-                self.spaces.insert(space);
-                at = space;
-            }
-        }
-    }
-}
-
 /// A breach of the anti-killjoy rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Breach {
@@ -113,6 +77,9 @@ impl Open {
         end: Space,
         limits: Limits,
     ) -> Option<Breach> {
+        if self.open_ends(side, shirt, self.around()).has(end) {
+            return None;
+        }
         if shirt != self.teams[side].goalie && self.closed_goalie_areas().has(end) {
             return Some(Breach::GoalieArea);
         }
@@ -120,7 +87,7 @@ impl Open {
             if self.crowded_spaces(side, shirt).has(end) {
                 return Some(Breach::Crowd);
             }
-            if self.chain_ends(side, shirt).has(end) {
+            if self.makes_chain(side, shirt, end) {
                 return Some(Breach::Chain);
             }
         }
@@ -146,38 +113,20 @@ impl Open {
             ends = ends.minus(self.crowded_spaces(side, shirt));
             ends = ends.minus(self.chain_ends(side, shirt));
         }
-        if limits.ways && !ends.is_empty() {
-            ends = ends.minus(self.cutting_ends(side, shirt, ends));
+        if limits.ways {
+            // With nobody around a space every way leads around it.
+            let doubtful = ends.minus(self.open_ends(side, shirt, self.around()));
+            if !doubtful.is_empty() {
+                ends = ends.minus(self.cutting_ends(side, shirt, doubtful));
+            }
         }
         ends
     }
 
-    /// What every player of a side had better keep off, so that nobody has to look closer.
-    pub(crate) fn doubts(&self, side: Side) -> Doubts {
-        let lines = self.lifelines(self.teams_spaces());
-        Doubts {
-            spaces: lines.spaces | self.any_chain_ends(side),
-            players: lines.ends,
-        }
-    }
-
-    /// Whether some end among these is beyond doubt.
+    /// Everything that stands or lies around.
     #[inline]
-    pub(crate) fn has_plain_end(
-        &self,
-        side: Side,
-        shirt: Shirt,
-        ends: SpaceSet,
-        doubts: &Doubts,
-    ) -> bool {
-        let mut ends = ends.minus(doubts.spaces);
-        if shirt != self.teams[side].goalie {
-            ends = ends.minus(self.closed_goalie_areas() | self.crowded_spaces(side, shirt));
-        }
-        !ends.is_empty()
-            && self.teams[side]
-                .space(shirt)
-                .is_some_and(|start| !doubts.players.has(start))
+    pub(crate) fn around(&self) -> SpaceSet {
+        !self.free()
     }
 
     #[inline]
@@ -222,17 +171,51 @@ impl Open {
         if let Some(start) = self.teams[side].space(shirt) {
             others.remove(start);
         }
-        others.len() >= LONGEST_CHAIN && others.minus(others.ring()).len() <= 5
+        if others.len() < LONGEST_CHAIN {
+            return false;
+        }
+        let alone = others.minus(others.ring());
+        match (alone.first(), alone.last()) {
+            (Some(first), Some(last)) => {
+                // All of them but one would have to stand around one space.
+                let (low, high) = (
+                    alone.without(first).first().unwrap_or(first).row(),
+                    alone.without(last).last().unwrap_or(last).row(),
+                );
+                alone.len() <= 5 && high.saturating_sub(low) <= 2
+            }
+            _ => true,
+        }
     }
 
-    /// Every space on which some player of the side might make a chain of more than nine: those that touch
-    /// groups of nine players together, whoever of them comes there.
-    fn any_chain_ends(&self, side: Side) -> SpaceSet {
-        let players = self.teams[side].spaces();
-        let Some(may_miss) = players.len().checked_sub(LONGEST_CHAIN) else {
-            return SpaceSet::EMPTY;
-        };
-        touching(players, may_miss)
+    /// Whether a player's ending on a space makes a chain of more than nine, or a longer one (C20-killjoy-5).
+    fn makes_chain(&self, side: Side, shirt: Shirt, end: Space) -> bool {
+        let before = self.teams[side].spaces();
+        let mut others = before;
+        if let Some(start) = self.teams[side].space(shirt) {
+            others.remove(start);
+        }
+        if !SpaceSet::of(end).ring().meets(others) {
+            return false;
+        }
+        let length = chain(end, others.with(end)).len();
+        length > LONGEST_CHAIN && length > longest_chain(before)
+    }
+
+    /// The spaces that no anti-killjoy rule can forbid a player of a side to end on, wherever he comes from:
+    /// with nobody and no ball around they link no chain, and every way leads around them.
+    #[inline]
+    pub(crate) fn open_ends(&self, side: Side, shirt: Shirt, around: SpaceSet) -> SpaceSet {
+        let mut others = around;
+        if let Some(start) = self.teams[side].space(shirt) {
+            others.remove(start);
+        }
+        let open = SpaceSet::FIELD.minus(others.ring());
+        if shirt == self.teams[side].goalie {
+            open
+        } else {
+            open.minus(self.closed_goalie_areas() | SpaceSet::penalty_area(side))
+        }
     }
 
     /// The spaces on which a player would make a chain of more than nine, or a longer one (C20-killjoy-5):
@@ -287,22 +270,22 @@ impl Open {
         Side::BOTH.into_iter().any(|one| had[one] && !have[one])
     }
 
-    /// One way to the ball for each side: whoever is not at its end and keeps off it cuts nobody off. Where a
-    /// side has no way, every space is doubtful.
-    fn lifelines(&self, players: BySide<SpaceSet>) -> Lifelines {
-        let mut lines = Lifelines {
-            spaces: SpaceSet::EMPTY,
-            ends: SpaceSet::EMPTY,
-        };
+    /// Spaces among which every space is that would cut a side's last way to the ball if a player left his
+    /// space for it: those of one way for each side, or all where a side has no way but his.
+    fn lifelines_without(&self, side: Side, shirt: Shirt) -> SpaceSet {
         let Some(ball) = self.ball else {
-            return lines;
+            return SpaceSet::EMPTY;
         };
+        let mut players = self.teams_spaces();
+        if let Some(start) = self.teams[side].space(shirt) {
+            players[side].remove(start);
+        }
         let all = players.home | players.away;
         if all.has(ball) {
-            lines.spaces = SpaceSet::ALL;
-            return lines;
+            return SpaceSet::ALL;
         }
         let open = SpaceSet::FIELD.minus(all);
+        let mut lines = SpaceSet::EMPTY;
         let mut layers = [SpaceSet::EMPTY; 16];
         let mut layer = SpaceSet::of(ball);
         let mut seen = layer;
@@ -313,7 +296,7 @@ impl Open {
             for side in Side::BOTH {
                 if !found[side] && beside.meets(players[side]) {
                     found[side] = true;
-                    lines.trace(&layers[..=count], players[side]);
+                    trace(&layers[..=count], players[side], &mut lines);
                 }
             }
             if found.home && found.away {
@@ -325,18 +308,7 @@ impl Open {
             }
             seen |= layer;
         }
-        lines.spaces = SpaceSet::ALL;
-        lines
-    }
-
-    /// Spaces among which every space is that would cut a side's last way to the ball if a player left his
-    /// space for it.
-    fn lifelines_without(&self, side: Side, shirt: Shirt) -> SpaceSet {
-        let mut players = self.teams_spaces();
-        if let Some(start) = self.teams[side].space(shirt) {
-            players[side].remove(start);
-        }
-        self.lifelines(players).spaces
+        SpaceSet::ALL
     }
 
     /// Whether both sides could walk to a ball that comes to rest on a space (C20-killjoy-6).
@@ -447,4 +419,15 @@ fn touching(players: SpaceSet, may_miss: u32) -> SpaceSet {
         }
     }
     touch[0] | touch[1] | touch[2]
+}
+
+/// Adds one shortest way from a player back to the ball, one space of each layer.
+fn trace(layers: &[SpaceSet], players: SpaceSet, lines: &mut SpaceSet) {
+    let mut at = players;
+    for layer in layers[1..].iter().rev() {
+        if let Some(space) = (at.neighbours() & *layer).first() {
+            lines.insert(space);
+            at = SpaceSet::of(space);
+        }
+    }
 }

@@ -140,7 +140,6 @@ impl Open {
         let formation = Formation::of_players(waiting);
         let row = DEFAULTS.iter().find(|row| {
             Formation::new(row.formation) == Some(formation)
-                && goalie.line() == Line::Goalies
                 && waiting.and(Line::Goalies.shirts()).is_empty()
         });
         if let Some(row) = row {

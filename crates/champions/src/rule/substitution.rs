@@ -58,11 +58,9 @@ impl Open {
         for shirt in team.outfielders().iter() {
             let space = match team.place(shirt) {
                 Place::On(space) => space,
-                // A lifted fouler counts as on the place of the foul (C20-foul-3), and so does the victim's
-                // substitute, who takes his place.
+                // A lifted fouler counts as on the place of the foul (C20-foul-3).
                 _ => match self.dead {
                     Some(dead) if dead.fouler == Some(shirt) && side != dead.side => dead.spot,
-                    Some(dead) if dead.victim == Some(shirt) && side == dead.side => dead.spot,
                     _ => continue,
                 },
             };
@@ -70,6 +68,16 @@ impl Open {
             rows = Some(rows.map_or((row, row), |(low, high)| (low.min(row), high.max(row))));
         }
         rows.unwrap_or((1, 1))
+    }
+
+    /// The row in which a substitute comes on, or the two of which his manager picks (C20-sub-9 to 11).
+    pub(crate) fn substitute_rows(&self, shirt: Shirt) -> (u8, u8) {
+        let (rear, front) = self.dead.map_or((1, 1), |dead| dead.rows);
+        match shirt.line() {
+            Line::Defenders => (rear.max(2), rear.max(2)),
+            Line::Forwards => (front.min(ROWS - 3), front.min(ROWS - 3)),
+            _ => (u8::midpoint(rear, front), (rear + front).div_ceil(2)),
+        }
     }
 
     /// Where a substitute may come on (C20-sub-9 to 13).
@@ -80,12 +88,7 @@ impl Open {
         let Some(dead) = self.dead.as_ref() else {
             return SpaceSet::EMPTY;
         };
-        let (rear, front) = dead.rows;
-        let (low, high) = match shirt.line() {
-            Line::Defenders => (rear.max(2), rear.max(2)),
-            Line::Forwards => (front.min(ROWS - 3), front.min(ROWS - 3)),
-            _ => (u8::midpoint(rear, front), (rear + front).div_ceil(2)),
-        };
+        let (low, high) = self.substitute_rows(shirt);
         let mut free = self.free() & SpaceSet::FIELD;
         if dead.restart != Restart::Penalty {
             free.remove(dead.spot);
