@@ -52,6 +52,16 @@ impl Position {
     }
 }
 
+/// The position that everybody sees; line-ups that are still being made are not part of it.
+impl From<Open> for Position {
+    fn from(open: Open) -> Self {
+        Self {
+            open,
+            line_ups: BySide::default(),
+        }
+    }
+}
+
 /// What both managers see of a position: everything but the line-ups that are being made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Open {

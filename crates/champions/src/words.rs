@@ -57,7 +57,11 @@ pub(crate) fn tell(event: Event, names: &BySide<String>) -> String {
             side, shirt, to, ..
         } => format!("{} takes the ball in his hands on {to}.", who(side, shirt)),
         Event::GoalieRolled { side, face } => {
-            format!("{}'s goalie plays it out with {}.", name(side), steps(face))
+            format!(
+                "The goalie of {} plays it out with {}.",
+                name(side),
+                steps(face)
+            )
         }
         Event::Charged {
             side,
@@ -141,9 +145,9 @@ pub(crate) fn tell(event: Event, names: &BySide<String>) -> String {
         } => format!("{} dives to {spot}: {quarters} in 4.", who(side, shirt)),
         Event::NoSave { side, possible } => {
             if possible {
-                format!("{}'s goalie lets it go.", name(side))
+                format!("The goalie of {} lets it go.", name(side))
             } else {
-                format!("{}'s goalie has no chance.", name(side))
+                format!("The goalie of {} has no chance.", name(side))
             }
         }
         Event::SaveRolled { face, .. } => format!("The save: {face}."),
@@ -270,7 +274,7 @@ fn steps(number: u8) -> String {
 
 fn restarts(name: &str, restart: Restart, at: Space) -> String {
     match restart {
-        Restart::AfterGoal => format!("{name}'s goalie kicks off."),
+        Restart::AfterGoal => format!("The goalie of {name} kicks off."),
         Restart::GoalKick => format!("Goal kick for {name}."),
         Restart::ThrowIn => format!("Throw-in for {name} at {at}."),
         Restart::Corner => format!("Corner for {name} at {at}."),

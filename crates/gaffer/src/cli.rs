@@ -91,16 +91,17 @@ pub struct Editions {
 /// The game and the options of its rules.
 #[derive(Debug, Args)]
 pub struct RuleOptions {
-    /// The game: "fuba" [default: the first that has the preset].
+    /// The game: "fuba" or "champions" [default: the first that has the preset].
     #[arg(long, value_name = "NAME")]
     pub game: Option<String>,
     /// The rules. FUBA 2.2: "2.2" or "basic" (chapters 1 to 5), "2.2-cards" or "cards" (with the eight
     /// formation cards only), "full" (with all advanced rules, A1 to A11). FUBA 2014: "2014", "2014-full"
-    /// (with A1 to A6). FUBA 1.0: "1.0" [default: basic].
+    /// (with A1 to A6). FUBA 1.0: "1.0" [default: basic]. Champions 2020: "friendly" (a first match), "full"
+    /// (with --game champions), "tournament" (a draw is played out).
     #[arg(long, alias = "rules", value_name = "PRESET")]
     pub preset: Option<String>,
     /// An option of the rules, after the preset: `advanced=A1+A3` (or `all`, `none`) or
-    /// `skills_per_team=3`; may be given several times. `gaffer editions` lists the options of each
+    /// `skills_per_team=3`, of Champions 2020 `offside=false`; may be given several times. `gaffer editions` lists the options of each
     /// edition; a wrong value is answered with the right ones.
     #[arg(long = "set", alias = "option", value_name = "NAME=VALUE")]
     pub switches: Vec<String>,

@@ -14,9 +14,13 @@ impl Open {
     /// Who takes the two places: those of the foul, or others where they cannot (C20-free-4, 9).
     pub(super) fn begin_free_kick(&mut self) {
         let dead = *self.dead_mut();
-        let goalie = |side: Side| self.teams[side].goalie;
-        let taker = dead.victim.filter(|shirt| *shirt != goalie(dead.side));
-        let wall = dead.fouler.filter(|shirt| *shirt != goalie(!dead.side));
+        // A goalie stays in his goal, also one who was replaced by another meanwhile.
+        let taker = dead
+            .victim
+            .filter(|shirt| self.teams[dead.side].outfielders().has(*shirt));
+        let wall = dead
+            .fouler
+            .filter(|shirt| self.teams[!dead.side].outfielders().has(*shirt));
         self.dead_mut().taker = taker;
         self.dead_mut().wall = wall;
         self.step = match taker {

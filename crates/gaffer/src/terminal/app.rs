@@ -5,6 +5,7 @@ use std::io;
 use gaffer_core::{BySide, Side};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
+use super::command::{self, Command};
 use super::commentary;
 use super::draw::{HEIGHT, WIDTH, commentary_size};
 use super::hand_over::HandOver;
@@ -32,8 +33,8 @@ pub struct App<G: Screen> {
     pub(super) selected: usize,
     /// Whether it was highlighted on purpose since the last letter was typed.
     pub(super) picked: bool,
-    /// The choice just made, which is highlighted again if it can be made again.
-    pub(super) last_played: Option<G::Choice>,
+    /// The question just answered and the choice made, which is highlighted again if it can be made again.
+    pub(super) last_played: Option<(&'static str, G::Choice)>,
     pub(super) notice: Option<Notice>,
     pub(super) overlay: Option<Overlay>,
     pub(super) hand_over: Option<HandOver>,
@@ -143,14 +144,14 @@ impl<G: Screen> App<G> {
             }
             return Ok(());
         }
-        self.notice = None;
+        let refused = self.notice.take().and_then(|notice| notice.rule_id());
         if self.scroll_key(key.code) {
             return Ok(());
         }
         match key.code {
             KeyCode::F(1) => self.overlay = Some(Overlay::Help(0)),
             KeyCode::F(2) => self.overlay = Some(Overlay::Teams),
-            KeyCode::F(3) => self.show_rule_of_choice(),
+            KeyCode::F(3) => self.show_rule(refused),
             KeyCode::Char('?') if self.input.is_empty() => self.overlay = Some(Overlay::Help(0)),
             _ => match self.session.waiting() {
                 Waiting::Over => self.ending = Some(Ending::Over),
@@ -202,8 +203,18 @@ impl<G: Screen> App<G> {
 
     fn edit(&mut self, change: impl FnOnce(&mut String)) {
         change(&mut self.input);
-        self.selected = 0;
+        self.selected = self.typed().unwrap_or(0);
         self.picked = false;
+    }
+
+    /// The shown offer that the typed line names, so that Enter plays what is highlighted.
+    fn typed(&self) -> Option<usize> {
+        match command::read(self, &self.input) {
+            Ok(Command::Row(row)) if row.len() == 1 => {
+                self.shown().position(|offer| offer.choice == row[0])
+            }
+            _ => None,
+        }
     }
 
     fn pick(&mut self, index: usize) {
@@ -273,13 +284,13 @@ impl<G: Screen> App<G> {
         Ok(())
     }
 
-    /// The rule of the highlighted choice in full.
-    fn show_rule_of_choice(&mut self) {
+    /// The rule by which a choice was just refused, or that of the highlighted choice, in full.
+    fn show_rule(&mut self, refused: Option<&'static str>) {
         let position = self.position();
-        let rule = self
+        let of_choice = self
             .highlighted()
-            .map(|offer| position.rule_of_offer(offer))
-            .filter(|rule| !rule.is_empty());
+            .map(|offer| position.rule_of_offer(offer));
+        let rule = refused.or(of_choice).filter(|rule| !rule.is_empty());
         let names = position.rule_names();
         match rule.and_then(|rule| Overlay::rules(rule, names.prefix)) {
             Some(overlay) => self.overlay = Some(overlay),
@@ -410,8 +421,11 @@ impl<G: Screen> App<G> {
         self.arrange_hand_over();
         self.list_offers();
         // Placing or moving again takes one key where it is the same choice again.
-        let same = |choice| self.offers.iter().position(|offer| offer.choice == choice);
-        self.selected = self.last_played.take().and_then(same).unwrap_or(0);
+        let question = self.position().question();
+        let last = self.last_played.take();
+        let again = last.filter(|(answered, _)| *answered == question);
+        let same = |(_, choice)| self.offers.iter().position(|offer| offer.choice == choice);
+        self.selected = again.and_then(same).unwrap_or(0);
         if self.hand_over.is_some() {
             self.selected = 0;
         }

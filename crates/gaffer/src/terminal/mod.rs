@@ -5,14 +5,7 @@
 //! it is drawn and what its choices are called.
 
 mod app;
-#[cfg_attr(
-    not(test),
-    expect(
-        dead_code,
-        reason = "the grid is drawn once the rules of Champions 2020 are there"
-    )
-)]
-mod champions;
+pub(crate) mod champions;
 mod command;
 mod commentary;
 mod dice_words;

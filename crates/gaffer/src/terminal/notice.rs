@@ -12,6 +12,8 @@ use crate::rules_reference;
 pub(super) struct Notice {
     title: String,
     paragraphs: Vec<String>,
+    /// The rule that it is about.
+    rule: Option<&'static str>,
 }
 
 impl Notice {
@@ -20,6 +22,7 @@ impl Notice {
         Self {
             title: String::new(),
             paragraphs: vec![sentence(text)],
+            rule: None,
         }
     }
 
@@ -41,20 +44,23 @@ impl Notice {
         });
         let rule = refusal.rule();
         let mut paragraphs = vec![sentence(&format!("{refusal}.{due}{nothing}"))];
-        if let Some(text) = rules_reference::text(rule.0) {
-            paragraphs.push(format!("{rule}: {text}"));
-        }
+        paragraphs.push(match rules_reference::text(rule.0) {
+            Some(text) => format!("{rule}: {text}"),
+            None => format!("[{rule}]"),
+        });
         Self {
             title: format!("Not allowed: {choice}"),
             paragraphs,
+            rule: Some(rule.0),
         }
     }
 
     /// The words of a rule.
-    pub(super) fn rule(id: &str) -> Option<Self> {
+    pub(super) fn rule(id: &'static str) -> Option<Self> {
         Some(Self {
             title: id.to_owned(),
             paragraphs: vec![rules_reference::text(id)?.to_owned()],
+            rule: Some(id),
         })
     }
 
@@ -64,6 +70,11 @@ impl Notice {
             BadRoll::Again { .. } => format!("Roll again: {bad}."),
             _ => format!("{bad}."),
         })
+    }
+
+    /// The rule that it is about, to be read in full where there is no room for it.
+    pub(super) fn rule_id(&self) -> Option<&'static str> {
+        self.rule
     }
 
     /// The heading.

@@ -9,6 +9,8 @@ pub struct Offer<C> {
     pub choice: C,
     /// Whether it goes into a draft instead of being played.
     pub is_part: bool,
+    /// Choices that follow it at once, where a person takes a whole row by one key.
+    pub then: Vec<C>,
     /// What it is, in a few words.
     pub label: String,
     /// What it means or may lead to; empty where the label says it all.
@@ -16,9 +18,22 @@ pub struct Offer<C> {
 }
 
 impl<C: Display> Offer<C> {
-    /// Whether every word of a filter occurs in the words or in the notation.
+    /// Whether every word of a filter occurs in the words or in the notation. A number matches the beginning of
+    /// a number only, so that "8" does not find 18.
     pub(super) fn matches(&self, filter: &str) -> bool {
         let text = format!("{} {}", self.label, self.choice).to_lowercase();
-        filter.split_whitespace().all(|word| text.contains(word))
+        filter.split_whitespace().all(|word| {
+            if word.starts_with(|c: char| c.is_ascii_digit()) {
+                begins_a_number(&text, word)
+            } else {
+                text.contains(word)
+            }
+        })
     }
+}
+
+/// Whether a text has a word where no number goes on.
+fn begins_a_number(text: &str, word: &str) -> bool {
+    text.match_indices(word)
+        .any(|(at, _)| !text[..at].ends_with(|c: char| c.is_ascii_digit() || c == '.'))
 }

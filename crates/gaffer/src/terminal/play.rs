@@ -57,7 +57,9 @@ impl<G: Screen> App<G> {
             G::pick(self, offer.choice);
             Ok(())
         } else {
-            self.play_row(side, &[offer.choice])
+            let mut row = vec![offer.choice];
+            row.extend_from_slice(&offer.then);
+            self.play_row(side, &row)
         }
     }
 
@@ -137,11 +139,12 @@ impl<G: Screen> App<G> {
         }
         self.begin_to_decide(side);
         for choice in row {
+            let question = self.position().question();
             if self.session.choose(*choice)?.is_err() {
                 break;
             }
+            self.last_played = Some((question, *choice));
         }
-        self.last_played = row.last().copied();
         self.refresh()
     }
 

@@ -15,8 +15,7 @@ use super::screen::{Landmark, Screen};
 use super::text::fit;
 use crate::replay::Moment;
 
-const KEYS: &str =
-    "Right/Left: step  PgDn/PgUp: turn  g: next goal  c: next card  Home/End  q: leave";
+const KEYS: &str = "Right/Left: step  PgDn/PgUp: turn  g: next goal  c: card  Home/End  q: leave";
 
 /// A recorded match and the moment shown.
 #[derive(Debug)]

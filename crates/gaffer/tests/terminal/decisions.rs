@@ -95,6 +95,10 @@ fn a_refused_command_is_answered_with_its_rule_in_full() {
         screen.text()
     );
     assert_eq!(screen.position().open().step(), Step::Target);
+    screen.press(KeyCode::F(3));
+    assert!(screen.shows("┌ Rules ─"), "{}", screen.text());
+    assert!(screen.shows("F22-4.1a: "), "{}", screen.text());
+    screen.press(KeyCode::Esc);
     // What is no command at all is answered too.
     screen.press(KeyCode::Esc);
     screen.type_line("xyzzy");

@@ -1,6 +1,9 @@
 //! The full-screen match: what stands on the screen, and matches played with keys alone.
 
 mod advanced;
+mod champions;
+#[cfg(unix)]
+mod champions_program;
 mod content;
 mod decisions;
 mod editions;

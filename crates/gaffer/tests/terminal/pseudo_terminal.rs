@@ -11,18 +11,19 @@ use gaffer_core::{Awaits, Rules};
 use gaffer_fuba::Position;
 use portable_pty::{Child, CommandBuilder, PtySize, native_pty_system};
 
-struct Player {
-    parser: vt100::Parser,
+/// Somebody at a terminal with the program in it.
+pub(crate) struct Player {
+    pub(crate) parser: vt100::Parser,
     output: mpsc::Receiver<Vec<u8>>,
     input: Box<dyn Write + Send>,
-    child: Box<dyn Child + Send + Sync>,
+    pub(crate) child: Box<dyn Child + Send + Sync>,
     // The terminal lives as long as its program.
     _master: Box<dyn portable_pty::MasterPty + Send>,
 }
 
 impl Player {
     /// Starts `gaffer` in a terminal of 80x24 characters.
-    fn start(arguments: &[&str]) -> Self {
+    pub(crate) fn start(arguments: &[&str]) -> Self {
         let size = PtySize {
             rows: 24,
             cols: 80,
@@ -54,7 +55,7 @@ impl Player {
         }
     }
 
-    fn screen(&self) -> String {
+    pub(crate) fn screen(&self) -> String {
         self.parser.screen().contents()
     }
 
@@ -85,7 +86,7 @@ impl Player {
 
     /// Presses keys until a text stands on the screen. A busy machine may show a screen in two parts, and
     /// a key too many then leaves a match that is over: that is an end too.
-    fn play_until(&mut self, text: &str, keys: impl Fn(&str, usize) -> &'static str) {
+    pub(crate) fn play_until(&mut self, text: &str, keys: impl Fn(&str, usize) -> &'static str) {
         let begun = std::time::Instant::now();
         let mut decisions = 0;
         while !self.screen().contains(text) {
@@ -104,7 +105,7 @@ impl Player {
     }
 
     /// Leaves a match that is over, if it was not left yet.
-    fn leave(&mut self) {
+    pub(crate) fn leave(&mut self) {
         if self.parser.screen().alternate_screen() {
             self.type_keys(" ");
         }
@@ -116,27 +117,39 @@ impl Player {
         );
     }
 
+    /// Ends the program as a power cut would.
+    pub(crate) fn kill(&mut self) {
+        let killed = Command::new("kill")
+            .args(["-9", &self.child.process_id().unwrap().to_string()])
+            .status()
+            .unwrap();
+        assert!(killed.success());
+        self.child.wait().unwrap();
+    }
+
     /// Reads until a text stands on the screen.
-    fn wait_for(&mut self, text: &str) {
+    pub(crate) fn wait_for(&mut self, text: &str) {
         while !self.screen().contains(text) {
             self.read_on();
         }
     }
 
-    fn type_keys(&mut self, keys: &str) {
+    pub(crate) fn type_keys(&mut self, keys: &str) {
         self.input.write_all(keys.as_bytes()).unwrap();
         self.input.flush().unwrap();
     }
 }
 
-fn record_path(name: &str) -> PathBuf {
+/// A file for a record that is not there yet.
+pub(crate) fn record_path(name: &str) -> PathBuf {
     let path = std::env::temp_dir().join(format!("gaffer-{name}-{}.jsonl", std::process::id()));
     let _ = std::fs::remove_file(&path);
     path
 }
 
-fn answers(record: &Path) -> Vec<String> {
-    let record = record_file::read::<Position>(record).unwrap();
+/// The answers of a recorded match.
+pub(crate) fn answers<R: Rules>(record: &Path) -> Vec<String> {
+    let record = record_file::read::<R>(record).unwrap();
     record.answers.iter().map(ToString::to_string).collect()
 }
 
@@ -170,13 +183,8 @@ fn a_killed_match_goes_on_where_it_stopped() {
     // Half a set-up, then the machine is switched off.
     player.type_keys("b2 3\r");
     player.wait_for("In hand: H 7");
-    let killed = Command::new("kill")
-        .args(["-9", &player.child.process_id().unwrap().to_string()])
-        .status()
-        .unwrap();
-    assert!(killed.success());
-    player.child.wait().unwrap();
-    let before = answers(&record);
+    player.kill();
+    let before = answers::<Position>(&record);
     assert_eq!(
         before.iter().filter(|answer| *answer == "place b2").count(),
         3
@@ -200,7 +208,7 @@ fn a_killed_match_goes_on_where_it_stopped() {
     player.wait_for("Go on with: gaffer play --continue");
     assert!(!player.parser.screen().alternate_screen());
     assert!(player.child.wait().unwrap().success());
-    let after = answers(&record);
+    let after = answers::<Position>(&record);
     assert_eq!(after, before[..before.len() - 1]);
     std::fs::remove_file(&record).unwrap();
 }
@@ -304,6 +312,8 @@ fn a_match_by_all_rules_is_played_by_keys_against_the_computer() {
 fn the_menu_asks_who_plays_and_by_which_rules() {
     let record = record_path("menu");
     let mut player = Player::start(&["play", "--record", record.to_str().unwrap()]);
+    player.wait_for("Its number or name [1]:");
+    player.type_keys("\r");
     player.wait_for("1, 2 or 3 [1]:");
     player.type_keys("1\r");
     player.wait_for("Edition 1, 2 or 3 [1]:");
@@ -328,6 +338,8 @@ fn the_menu_asks_who_plays_and_by_which_rules() {
 fn the_menu_offers_the_rules_of_the_edition() {
     let record = record_path("menu-2014");
     let mut player = Player::start(&["play", "--record", record.to_str().unwrap()]);
+    player.wait_for("Its number or name [1]:");
+    player.type_keys("\r");
     player.wait_for("1, 2 or 3 [1]:");
     player.type_keys("1\r");
     player.wait_for("Edition 1, 2 or 3 [1]:");
@@ -465,13 +477,8 @@ fn a_slow_goal_kick_goes_on_where_it_was_killed() {
         player.wait_for("Movement before the kick?");
         player.type_keys("midfield\rb3 a3\r");
         player.wait_for("midfield: 3 moves left");
-        let killed = Command::new("kill")
-            .args(["-9", &player.child.process_id().unwrap().to_string()])
-            .status()
-            .unwrap();
-        assert!(killed.success());
-        player.child.wait().unwrap();
-        let before = answers(&record);
+        player.kill();
+        let before = answers::<Position>(&record);
         assert!(
             before.ends_with(&["slow", "movement midfield", "move b3-a3"].map(String::from)),
             "{before:?}"
@@ -496,7 +503,7 @@ fn a_slow_goal_kick_goes_on_where_it_was_killed() {
         player.type_keys("y");
         player.wait_for("Go on with: gaffer play --continue");
         assert!(player.child.wait().unwrap().success());
-        assert_eq!(answers(&record), before[..before.len() - 1]);
+        assert_eq!(answers::<Position>(&record), before[..before.len() - 1]);
         std::fs::remove_file(&record).unwrap();
     }
 }

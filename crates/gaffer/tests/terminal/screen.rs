@@ -1,61 +1,53 @@
 //! A screen of 80x24 characters for tests: keys go in, text comes out.
 
-#![expect(
-    clippy::large_types_passed_by_value,
-    reason = "a test makes a position for the one screen that it is given to"
-)]
-
 use gaffer::coaches;
-use gaffer::session::{DiceFrom, Session};
-use gaffer::terminal::{App, Pace, TerminalOptions, draw};
-use gaffer_coach::Coach;
+use gaffer::game::Game;
+use gaffer::session::{DiceFrom, Seated, Session};
+use gaffer::terminal::{self, App, Pace, TerminalOptions, draw};
 use gaffer_core::{BySide, Match, Rules};
 use gaffer_fuba::{Diagram, Position};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-/// The seats of a match.
-pub(crate) type Coaches = BySide<Option<Box<dyn Coach<Position>>>>;
-
-/// The home side is a person's; the away side too if there are two.
-pub(crate) fn people(number: usize) -> Coaches {
+/// The home side is a person's; the away side too if there are two, otherwise the best coach's.
+pub(crate) fn people<G: Game>(number: usize) -> Seated<G> {
     BySide {
         home: None,
-        away: (number < 2).then(|| coaches::find("sensible").unwrap()),
+        away: (number < 2).then(|| coaches::find(coaches::best::<G>()).unwrap()),
     }
 }
 
-/// A position from the lines of a diagram.
+/// A position of FUBA from the lines of a diagram.
 pub(crate) fn diagram(toml: &str) -> Position {
     let diagram: Diagram = toml::from_str(toml).unwrap();
     Position::from_diagram(&diagram).unwrap()
 }
 
 /// A match on a screen.
-pub(crate) struct Screen {
+pub(crate) struct Screen<G: terminal::Screen = Position> {
     /// The state behind the screen.
-    pub(crate) app: App<Position>,
+    pub(crate) app: App<G>,
     size: (u16, u16),
 }
 
-impl Screen {
+impl<G: terminal::Screen> Screen<G> {
     /// A match from a position; computers and dice act at once.
-    pub(crate) fn new(position: Position, coaches: Coaches, dice: DiceFrom) -> Self {
+    pub(crate) fn new(position: G, coaches: Seated<G>, dice: DiceFrom) -> Self {
         Self::paced(position, coaches, dice, Pace::Instant)
     }
 
     /// A match of a home side with another name.
-    pub(crate) fn named(position: Position, coaches: Coaches, dice: DiceFrom, home: &str) -> Self {
+    pub(crate) fn named(position: G, coaches: Seated<G>, dice: DiceFrom, home: &str) -> Self {
         Self::with(position, coaches, dice, Pace::Instant, home)
     }
 
     /// A match from a position at a pace.
-    pub(crate) fn paced(position: Position, coaches: Coaches, dice: DiceFrom, pace: Pace) -> Self {
+    pub(crate) fn paced(position: G, coaches: Seated<G>, dice: DiceFrom, pace: Pace) -> Self {
         Self::with(position, coaches, dice, pace, "Rovers")
     }
 
-    fn with(position: Position, coaches: Coaches, dice: DiceFrom, pace: Pace, home: &str) -> Self {
+    fn with(position: G, coaches: Seated<G>, dice: DiceFrom, pace: Pace, home: &str) -> Self {
         let names = BySide {
             home: home.to_owned(),
             away: "United".to_owned(),
@@ -126,7 +118,7 @@ impl Screen {
     }
 
     /// The position behind the screen.
-    pub(crate) fn position(&self) -> &Position {
+    pub(crate) fn position(&self) -> &G {
         self.app.session().game().position()
     }
 }

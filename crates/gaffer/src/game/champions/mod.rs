@@ -12,7 +12,7 @@ use gaffer_core::{BySide, Rules};
 use super::{Game, MakeCoach, Preset};
 use crate::replay::Moment;
 use crate::session::Session;
-use crate::terminal::{Ending, TerminalOptions};
+use crate::terminal::{self, Ending, TerminalOptions};
 
 impl Game for Position {
     const NAME: &'static str = "Champions 2020";
@@ -51,14 +51,14 @@ impl Game for Position {
     }
 
     fn play(
-        _session: Session<Self>,
-        _names: BySide<String>,
-        _options: TerminalOptions,
+        session: Session<Self>,
+        names: BySide<String>,
+        options: TerminalOptions,
     ) -> io::Result<Ending> {
-        Err(io::Error::other("no screen yet"))
+        terminal::run(session, names, options)
     }
 
-    fn replay(_moments: Vec<Moment<Self>>, _names: BySide<String>) -> io::Result<()> {
-        Err(io::Error::other("no screen yet"))
+    fn replay(moments: Vec<Moment<Self>>, names: BySide<String>) -> io::Result<()> {
+        terminal::replay(moments, names)
     }
 }

@@ -12,9 +12,12 @@ use crate::terminal::draw::Palette;
 /// Columns of characters: the number of the row, the lanes, and the field between its lines.
 pub(super) const WIDTH: u16 = 41;
 /// Rows of characters: the grid's, two endlines and the legend.
+#[cfg(test)]
 pub(super) const HEIGHT: u16 = 18;
 
 const LEGEND: &str = "H ↑ home  a ↓ away  G g goalie  B b ball";
+/// What the signs of a decision mean, for the row below the grid.
+pub(super) const SIGNS: &str = "+ possible  [ ] > chosen  ! interception";
 
 /// The highest column of the grid.
 const LAST_COLUMN: u8 = 11;
@@ -52,6 +55,10 @@ pub(super) struct Grid {
     pub(super) marked: Vec<Space>,
     /// The way of the highlighted choice, step by step from its first space.
     pub(super) path: Vec<Space>,
+    /// Spaces at which the ball may be intercepted.
+    pub(super) contested: Vec<Space>,
+    /// Save-spots with their quarters of chance.
+    pub(super) chances: Vec<(Space, u8)>,
 }
 
 impl Grid {
@@ -109,14 +116,20 @@ impl Grid {
             let style = palette.team(man.side).add_modifier(modifier);
             return Span::styled(format!("{sign}{:<2}", man.shirt), style);
         }
-        let inside = match self.arrow(at) {
+        let chance = self.chances.iter().find(|(spot, _)| *spot == at);
+        let inside = match (chance, self.arrow(at)) {
+            (Some((_, quarters)), _) => char::from(b'0' + (*quarters).min(4)),
             _ if has_ball => 'o',
-            Some(arrow) => arrow,
-            None if self.offered.contains(&at) => '+',
-            None => ground(at),
+            (None, Some(arrow)) => arrow,
+            (None, None) if self.offered.contains(&at) => '+',
+            (None, None) => ground(at),
         };
         let text = if is_marked {
             format!("[{inside}]")
+        } else if chance.is_some() {
+            format!("{inside}/4")
+        } else if self.contested.contains(&at) {
+            format!(" {inside}!")
         } else {
             format!(" {inside} ")
         };
@@ -331,6 +344,22 @@ mod tests {
         let lines = text(&grid);
         assert_eq!(lines[9], " 6    │ ·  ·  + >14[+] ·  ·  ·  ·  · │");
         assert_eq!(lines[11], " 4    │ ·  ·  ·  +  ·  ·  ·  ·  ·  · │");
+    }
+
+    /// A shot with its save-spots, one of them highlighted, and a space where it may be intercepted.
+    #[test]
+    fn chances_and_interceptions_are_on_the_grid() {
+        let grid = Grid {
+            path: vec![(5, 11), (5, 12), (5, 13), (5, 14)],
+            contested: vec![(5, 12)],
+            chances: vec![((5, 13), 2), ((5, 14), 3)],
+            marked: vec![(5, 14)],
+            ..kick_off()
+        };
+        let lines = text(&grid);
+        assert_eq!(lines[0], "14                 [3]g20");
+        assert_eq!(lines[2], "13    │ ·  ·  :  = 2/4 =  =  :  ·  · │");
+        assert_eq!(lines[3], "12    │ ·  ·  :  :  ↑! :  :  :  ·  · │");
     }
 
     /// A thrower in each lane, a corner taker and a wall, and a ball that lies alone.

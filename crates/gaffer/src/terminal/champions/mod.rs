@@ -1,34 +1,76 @@
 //! Champions 2020 on the screen: the grid on the left, decision and commentary beside it.
 
+mod acts;
+mod ahead;
+mod board;
+mod choice_rule;
+mod command;
 mod grid;
+mod header;
+mod help;
+mod legs;
+mod offers;
+mod prompt;
+mod roll_words;
+mod sheet;
+mod squad_words;
+mod summary;
+mod warm_up;
 
+use gaffer_champions::{Choice, Event, Open, Position, Purpose, Refusal, Step, Why};
+use gaffer_coach::Coach;
+use gaffer_core::{BySide, Side};
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
+use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Widget};
 
-use super::screen::Layout;
+use super::app::App;
+use super::command::Command;
+use super::draw::Palette;
+use super::offer::Offer;
+use super::screen::{HelpPage, Landmark, Layout, RuleNames, Screen};
+use crate::game::Game;
+use crate::session::Session;
+use warm_up::Extra;
 
-/// Rows of the header.
-const HEADER: u16 = 3;
 /// The fewest rows of the commentary: the last dice and what they led to.
 const COMMENTARY: u16 = 7;
+
+/// The grid as plain text, each line ended.
+pub(crate) fn plain_grid(open: &Open) -> String {
+    let lines: Vec<String> = board::grid(open)
+        .lines(Palette { colour: false })
+        .iter()
+        .map(|line| line.to_string().trim_end().to_owned())
+        .collect();
+    lines.join("\n") + "\n"
+}
+
+/// The time in words: "minute 54 (9 of 16 ones)".
+pub(crate) fn watch(open: &Open) -> String {
+    header::watch(open)
+}
 
 /// Where the parts of the screen lie. The grid is tall, so the commentary stands beside it, under the decision;
 /// a larger window gives its rows to both.
 fn layout(room: Rect) -> Layout {
-    let below = room.height.saturating_sub(HEADER);
+    let below = room.height.saturating_sub(header::HEIGHT);
     let beside = Rect {
         x: room.x + grid::WIDTH,
-        y: room.y + HEADER,
+        y: room.y + header::HEIGHT,
         width: room.width.saturating_sub(grid::WIDTH),
         height: below,
     };
     let commentary = COMMENTARY.max(below / 3).min(below);
     Layout {
         header: Rect {
-            height: HEADER,
+            height: header::HEIGHT,
             ..room
         },
         board: Rect {
-            y: room.y + HEADER,
+            y: room.y + header::HEIGHT,
             width: grid::WIDTH,
             height: below,
             ..room
@@ -42,6 +84,135 @@ fn layout(room: Rect) -> Layout {
             height: commentary,
             ..beside
         },
+    }
+}
+
+impl Screen for Position {
+    type Extra = Extra;
+
+    const HELP: &'static [HelpPage] = &help::PAGES;
+
+    fn layout(&self, room: Rect) -> Layout {
+        layout(room)
+    }
+
+    fn header(
+        &self,
+        names: &BySide<String>,
+        _sees: BySide<bool>,
+        columns: usize,
+        palette: Palette,
+    ) -> Vec<Line<'static>> {
+        header::lines(self, names, columns, palette)
+    }
+
+    fn draw_board(
+        &self,
+        highlighted: Option<Choice>,
+        palette: Palette,
+        area: Rect,
+        buffer: &mut Buffer,
+    ) {
+        let lines = match highlighted {
+            Some(choice) => {
+                let mut lines = board::highlighted(self, choice).lines(palette);
+                lines.push(Line::raw(grid::SIGNS));
+                lines
+            }
+            None => board::grid(self.open()).lines(palette),
+        };
+        Paragraph::new(lines).render(area, buffer);
+    }
+
+    fn landmark(event: &Event) -> Option<Landmark> {
+        match event {
+            Event::TurnRolled { .. } | Event::Restarts { .. } | Event::KickOff { .. } => {
+                Some(Landmark::Turn)
+            }
+            Event::Goal { .. } => Some(Landmark::Goal),
+            Event::YellowCard { .. } | Event::RedCard { .. } => Some(Landmark::Card),
+            Event::TimeUp { .. } | Event::MatchOver { .. } => Some(Landmark::End),
+            _ => None,
+        }
+    }
+
+    fn prompt(app: &App<Self>) -> String {
+        prompt::question(app.position())
+    }
+
+    fn offers(app: &App<Self>, _side: Side) -> Vec<Offer<Choice>> {
+        offers::all(app.position(), &app.names)
+    }
+
+    fn rule_of_offer(&self, offer: &Offer<Choice>) -> &'static str {
+        choice_rule::rule_of(self.open(), offer.choice)
+    }
+
+    fn rule_names(&self) -> RuleNames {
+        RuleNames {
+            prefix: "C20-",
+            rule: "turn-A8",
+            section: "turn",
+        }
+    }
+
+    fn read(app: &App<Self>, line: &str) -> Result<Command<Choice>, String> {
+        command::read(app.position(), line)
+    }
+
+    fn is_not_due(refusal: Refusal) -> bool {
+        refusal.0 == Why::NotAsked
+    }
+
+    /// The best coach there is.
+    fn assistant() -> Box<dyn Coach<Self>> {
+        match Self::COACHES.last() {
+            Some((_, make)) => make(),
+            None => Box::new(gaffer_coach::Random),
+        }
+    }
+
+    fn is_set_up(&self) -> bool {
+        matches!(
+            self.open().step(),
+            Step::Goalie(_) | Step::Formation(_) | Step::Pick(_) | Step::SetUp(_)
+        )
+    }
+
+    fn roll_words(&self, purpose: Purpose, _names: &BySide<String>) -> [String; 2] {
+        roll_words::words(self, purpose)
+    }
+
+    fn last_roll(events: &[Event], names: &BySide<String>, columns: usize) -> String {
+        roll_words::last(events, names, columns)
+    }
+
+    fn sheet(app: &App<Self>, columns: usize) -> (String, Vec<String>) {
+        ("Teams, Champions 2020".into(), sheet::lines(app, columns))
+    }
+
+    fn summary(app: &App<Self>, _columns: usize) -> Vec<String> {
+        summary::lines(app.position().open(), app.events(), &app.names)
+    }
+
+    fn extra(_shared: bool) -> Extra {
+        Extra::default()
+    }
+
+    fn take_note(&self, extra: &mut Extra) {
+        extra.take_note(self);
+    }
+
+    fn passes(&self, session: &Session<Self>, extra: &Extra) -> Option<Choice> {
+        warm_up::passes(self, session, extra)
+    }
+
+    fn pick(app: &mut App<Self>, part: Choice) {
+        warm_up::plan(app, part);
+    }
+
+    fn sheet_key(app: &mut App<Self>, code: KeyCode) -> bool {
+        matches!(code, KeyCode::Char('s' | 'S')) && warm_up::switch(app)
     }
 }
 

@@ -62,6 +62,7 @@ pub(super) fn all(game: &Match<Position>, names: &BySide<String>) -> Vec<Offer<C
             Offer {
                 choice,
                 is_part: false,
+                then: Vec::new(),
                 label,
                 detail,
             }

@@ -32,6 +32,7 @@ pub(super) fn offers(position: &Position, number: usize, draft: &[Skill]) -> Vec
             choice => offers.push(Offer {
                 choice,
                 is_part: false,
+                then: Vec::new(),
                 label: "No extra skill".into(),
                 detail: String::new(),
             }),
@@ -47,6 +48,7 @@ pub(super) fn offers(position: &Position, number: usize, draft: &[Skill]) -> Vec
             Offer {
                 choice: Choice::Skills(hand),
                 is_part: false,
+                then: Vec::new(),
                 label: format!("Take {}", names.join(", ")),
                 detail: format!(
                     "{}: nobody else sees them before they are used.",
@@ -63,6 +65,7 @@ pub(super) fn offers(position: &Position, number: usize, draft: &[Skill]) -> Vec
         offers.push(Offer {
             choice: Choice::Skills(hand),
             is_part: true,
+            then: Vec::new(),
             label: format!("{mark} {skill}"),
             detail: format!("{} {}", cost_words(skill), effect(skill)),
         });

@@ -1,0 +1,41 @@
+//! A flight: the spaces that the ball passed and at which an opponent may intercept it.
+
+use gaffer_champions::Space;
+
+/// Passed spaces in order, each with the steps that the ball still had there (C20-def-6), packed into one
+/// number so that states are compared at once.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct Flight {
+    bits: u128,
+    len: u8,
+}
+
+impl Flight {
+    /// Eight bits for the space and three for the steps left.
+    const WIDTH: u32 = 11;
+    /// The strongest kick has seven steps.
+    pub(super) const CAPACITY: u8 = 7;
+    /// How many bits a flight takes.
+    pub(super) const BITS: u32 = Self::WIDTH * Self::CAPACITY as u32;
+
+    pub(super) fn push(&mut self, space: Space, rem: u8) {
+        if self.len < Self::CAPACITY {
+            let entry = (space.index() as u128) << 3 | rem as u128;
+            self.bits |= entry << (Self::WIDTH * self.len as u32);
+            self.len += 1;
+        }
+    }
+
+    /// The flight as one number; no space of the field has the number 0, so that it tells its length.
+    pub(super) fn bits(self) -> u128 {
+        self.bits
+    }
+
+    /// The spaces with the steps left.
+    pub(super) fn iter(self) -> impl Iterator<Item = (Space, u8)> {
+        (0..self.len as u32).map(move |index| {
+            let entry = (self.bits >> (Self::WIDTH * index)) as usize & 0x7ff;
+            (Space::from_index(entry >> 3), (entry & 7) as u8)
+        })
+    }
+}

@@ -1,0 +1,128 @@
+//! The turn solver against plain recursion over the rules, on random positions.
+
+mod by_hand;
+mod plain;
+mod positions;
+
+use std::collections::BTreeSet;
+
+use gaffer_champions::{Position, Step};
+use gaffer_coach::Luck;
+use gaffer_coach::champions::solver::{self, Chance, End, Outcome};
+use gaffer_core::{Rules as _, Silent};
+
+/// An outcome as both tell it: who acted, where the ball ends, who touched it, where it may be intercepted.
+fn told(outcome: &Outcome) -> String {
+    let way = &outcome.way;
+    let ends = match way.end {
+        End::Lies => return format!("{:?} lies", way.act),
+        End::InHands => return format!("{:?} in hands", way.act.map(|(mover, _)| mover)),
+        End::Rest(space) => format!("rests {space}"),
+        End::Out(space, restart, side) => format!("out {space} {restart:?} {side}"),
+        End::Shot(space, speed) => format!("shot {space} {speed}"),
+    };
+    let mover = way.act.map(|(mover, _)| mover);
+    plain::text(mover, &ends, way.touched, way.risks.as_slice())
+}
+
+/// Plays a line through the rules; every choice must be legal.
+fn play(position: &Position, outcome: &Outcome) {
+    let mut after = *position;
+    for choice in outcome.way.line.choices() {
+        if let Err(why) = after.choose(*choice, &mut Silent) {
+            panic!(
+                "{}: {choice}: {why}\n{:?}",
+                outcome.way.line,
+                position.diagram()
+            );
+        }
+    }
+}
+
+#[test]
+fn the_solver_agrees_with_plain_recursion() {
+    let mut luck = Luck::new(2020);
+    let mut compared = 0;
+    let (mut shots, mut risked, mut sure, mut left_out) = (0, 0, 0, 0);
+    while compared < 2000 {
+        let Some(position) = positions::draw(&mut luck) else {
+            continue;
+        };
+        let Some(expected) = plain::solve(&position) else {
+            left_out += 1;
+            continue;
+        };
+        compared += 1;
+        let open = position.open();
+        let solution = solver::solve(open).expect("somebody acts");
+        let found: BTreeSet<String> = solution.outcomes.iter().map(told).collect();
+        let drawn = || format!("{:?}", position.diagram());
+        for text in found.symmetric_difference(&expected.outcomes) {
+            let who = if found.contains(text) {
+                "the solver"
+            } else {
+                "the rules"
+            };
+            panic!("only {who}: {text}\n{}", drawn());
+        }
+        assert_eq!(
+            found.len(),
+            solution.outcomes.len(),
+            "listed once\n{}",
+            drawn()
+        );
+        let best = solution.best_shot().map_or(Chance::ZERO, |best| best.goal);
+        assert_eq!(best, expected.goal, "{}", drawn());
+        let shot = solver::best_shot(open);
+        assert_eq!(
+            shot.map_or(Chance::ZERO, |(_, chance)| chance),
+            best,
+            "{}",
+            drawn()
+        );
+        for outcome in &solution.outcomes {
+            play(&position, outcome);
+        }
+        shots += usize::from(best > Chance::ZERO);
+        sure += usize::from(best == Chance::ONE);
+        risked += usize::from(
+            solution
+                .shots()
+                .any(|shot| !shot.way.risks.as_slice().is_empty()),
+        );
+    }
+    println!("{shots} with shots, {sure} sure, {risked} risked, {left_out} too large");
+    assert!(
+        shots > 600 && risked > 100,
+        "{shots} with shots, {risked} risked"
+    );
+}
+
+#[test]
+fn every_way_is_an_outcome() {
+    let mut luck = Luck::new(7);
+    for _ in 0..200 {
+        let Some(position) = positions::draw(&mut luck) else {
+            continue;
+        };
+        let mut ways = 0;
+        let side = solver::plays(position.open(), &mut |_| ways += 1).expect("somebody acts");
+        let solution = solver::solve(position.open()).expect("somebody acts");
+        assert_eq!((side, ways), (solution.side, solution.outcomes.len()));
+    }
+}
+
+#[test]
+fn positions_in_which_nobody_acts_are_told_apart() {
+    let start = Position::begin(&gaffer_champions::Options::FULL).expect("a preset");
+    assert_eq!(start.open().step(), Step::Goalie(gaffer_core::Side::Home));
+    assert_eq!(
+        solver::solve(start.open()).err(),
+        Some(solver::Unsolved::NobodyActs)
+    );
+    assert_eq!(
+        solver::with_roll(start.open(), 3).err(),
+        Some(solver::Unsolved::NoRollAwaited)
+    );
+    assert_eq!(solver::best_shot(start.open()), None);
+}

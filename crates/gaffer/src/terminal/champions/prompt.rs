@@ -1,0 +1,101 @@
+//! The decision as a question.
+
+use gaffer_champions::{Line, Position, Step};
+use gaffer_core::{Awaits, Rules, Side, Viewer};
+
+use super::squad_words::numbers;
+
+/// The question of the decision that is due.
+pub(super) fn question(position: &Position) -> String {
+    let open = position.open();
+    let roll = open.turn().roll;
+    match open.step() {
+        Step::Goalie(_) => "Who is in goal? (secret)".into(),
+        Step::Formation(_) => "Which formation? (secret)".into(),
+        Step::Pick(side) => picks(position, side),
+        Step::SetUp(_) => match open.placing() {
+            Some(shirt) => format!("Place {shirt} where?"),
+            None => "Place where?".into(),
+        },
+        Step::Warm => "Who warms up?".into(),
+        Step::FoulPair => format!("Roll {roll}: which foul?"),
+        Step::Mover => format!("Roll {roll}: who acts?"),
+        Step::Act => match open.turn().mover {
+            Some(mover) => format!("{mover} with {roll}: what?"),
+            None => format!("Roll {roll}: what?"),
+        },
+        Step::Leg => match open.play() {
+            Some(play) => {
+                let who = play.touched.last();
+                let who = who.map_or_else(String::new, |shirt| format!("{shirt} "));
+                format!("{who}plays with {}: where to?", play.strength)
+            }
+            None => "Where to?".into(),
+        },
+        Step::Follow => "Who follows the ball?".into(),
+        Step::Intercept => match open.interceptors() {
+            Some((_, space, _)) => format!("Intercept on {space}?"),
+            None => "Intercept?".into(),
+        },
+        Step::Save => match open.shot() {
+            Some((_, space, 0)) => format!("Shot at {space}: save where?"),
+            Some((_, space, speed)) => format!("Shot at {space}, {speed} too fast: save?"),
+            None => "Save where?".into(),
+        },
+        Step::OutForGoalie(_) => "Who leaves for the second goalie?".into(),
+        Step::InGoal(_) => "Who goes in goal?".into(),
+        Step::NewGoalie(_) | Step::GoalieSpot(_) | Step::ShootOutGoalie => {
+            "Where does the goalie stand?".into()
+        }
+        Step::InjurySub => "Who comes on for the injured?".into(),
+        Step::OnOrBack(_) => "Does he come on?".into(),
+        Step::Out(_) => "Who leaves the pitch?".into(),
+        Step::SubPlace(_) | Step::InjuryPlace | Step::FreeTakerPlace | Step::FreeWallPlace => {
+            match open.placing() {
+                Some(shirt) => format!("Where does {shirt} go?"),
+                None => "Where does he go?".into(),
+            }
+        }
+        Step::Thrower => "Who throws in?".into(),
+        Step::CornerTaker => "Who takes the corner?".into(),
+        Step::CornerWall | Step::FreeWall => "Who is the wall?".into(),
+        Step::FreeTaker => "Who stands at the free kick?".into(),
+        Step::PenaltyTaker => "Who takes the penalty, from where?".into(),
+        Step::ShootOutTaker => "Who shoots, from where?".into(),
+        Step::KickOffRoll(_)
+        | Step::OpeningRoll
+        | Step::InterceptRoll
+        | Step::SaveRoll
+        | Step::GoalieRoll
+        | Step::RestartRoll
+        | Step::ShootOutRoll
+        | Step::Over => String::new(),
+    }
+}
+
+/// "Defenders 2 of 4: 2 3 (secret)", for the side that lines up.
+fn picks(position: &Position, side: Side) -> String {
+    let view = position.view(Viewer::Side(side));
+    let Some((line_up, formation)) = view
+        .line_up()
+        .and_then(|line_up| Some((line_up, line_up.formation?)))
+        .filter(|_| position.awaits() == Awaits::Secret(side))
+    else {
+        return "Who plays? (secret)".into();
+    };
+    for (line, word) in Line::OUTFIELD
+        .into_iter()
+        .zip(["Defenders", "Midfielders", "Forwards"])
+    {
+        let picked = line_up.picked.and(line.shirts());
+        if picked.len() < u32::from(formation.of(line)) {
+            return format!(
+                "{word} {} of {}: {} (secret)",
+                picked.len(),
+                formation.of(line),
+                numbers(picked)
+            );
+        }
+    }
+    "Who plays? (secret)".into()
+}
