@@ -44,7 +44,8 @@ impl Seen {
             }
         }
         self.steps.insert(name(&json!(position.open().step())));
-        self.events.extend(game.events().iter().map(event_name));
+        self.events
+            .extend(game.events().iter().copied().map(event_name));
     }
 }
 
@@ -58,7 +59,7 @@ fn name(step: &Value) -> String {
 }
 
 /// An event's name, with the kind of restart or the reason of a shift.
-fn event_name(event: &Event) -> String {
+fn event_name(event: Event) -> String {
     let written = serde_json::to_value(event).unwrap();
     let detail = written.get("restart").or_else(|| written.get("reason"));
     let detail = detail.map_or(String::new(), |detail| {
@@ -175,6 +176,13 @@ fn rare_positions() -> Vec<Position> {
             "away": "1 6.14, 2 1.3, 3 10.3, 5 10.5, 8 1.6, 9 10.6, 10 1.7, 11 10.7, 14 1.8, 15 10.8",
             "home_team": { "injured": [14] },
             "award": "penalty home 5.12 by 4 on 14",
+        })),
+        // A goalie is fouled and substituted at the same dead ball (C20-sub-6, C20-free-4).
+        read(json!({
+            "home": "1 5.0, 2 2.3, 3 4.3, 5 9.3, 8 2.5, 9 4.5, 10 7.5, 11 9.5, 14 5.6, 15 8.6",
+            "away": "1 8.11, 2 1.3, 3 10.3, 4 2.9, 5 10.5, 8 1.6, 9 10.6, 10 1.7, 11 10.7, 14 1.8, 15 10.8",
+            "away_team": { "warming": [20] },
+            "award": "free-kick away 8.11 by 4 on 1",
         })),
         // Both ways out of the corner are held (C20-corner-10).
         read(json!({
