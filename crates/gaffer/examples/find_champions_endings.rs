@@ -48,14 +48,12 @@ fn main() {
         ("tally", tally, |result| result.after == After::Regular),
     ];
     for (name, options, holds) in stories {
-        let (seed, game) = (0..)
-            .map(|seed| (seed, play(&options, seed)))
-            .find(|(_, game)| {
-                game.position()
-                    .result()
-                    .is_some_and(|result| holds(&result))
-            })
-            .expect("there is always another seed");
+        let found = (0..u64::MAX).find_map(|seed| {
+            let game = play(&options, seed);
+            let result = game.position().result()?;
+            holds(&result).then_some((seed, game))
+        });
+        let (seed, game) = found.expect("there is always another seed");
         write(Path::new(&folder), name, &game, &options, seed);
         println!("{name}: seed {seed}");
     }
