@@ -174,7 +174,7 @@ impl Default for Tally {
 
 impl Log<Event> for Tally {
     fn note(&mut self, event: impl FnOnce() -> Event) {
-        self.observe(&event());
+        self.observe(event());
     }
 }
 
@@ -184,7 +184,7 @@ impl Tally {
     }
 
     /// Counts an event.
-    fn observe(&mut self, event: &Event) {
+    fn observe(&mut self, event: Event) {
         match event {
             Event::KickOffRolled { .. } => self.one(Count::Rolls),
             Event::TurnRolled { .. } => {
@@ -224,8 +224,8 @@ impl Tally {
                 self.one(Count::InterceptionsWon);
                 self.origin = Origin::OpenPlay;
             }
-            Event::WatchMoved { ones } => self.distributions.moved(self.period, self.rolled, *ones),
-            Event::PeriodBegan { period } => self.period = *period,
+            Event::WatchMoved { ones } => self.distributions.moved(self.period, self.rolled, ones),
+            Event::PeriodBegan { period } => self.period = period,
             Event::WarmingUp { .. } => self.one(Count::WarmUps),
             Event::Substituted { .. } => self.one(Count::Substitutions),
             Event::Shifted {
@@ -237,7 +237,7 @@ impl Tally {
                 self.one(Count::ShootOutKicks);
             }
             Event::ShootOutResult { scored: true, .. } => self.one(Count::ShootOutScored),
-            Event::Restarts { restart, .. } => self.begin_restart(*restart),
+            Event::Restarts { restart, .. } => self.begin_restart(restart),
             Event::MatchOver { .. } => self.end_play(),
             _ => {
                 self.shot(event);
@@ -282,11 +282,11 @@ impl Tally {
     }
 
     /// Counts what happens between a shot and its result. Shots of a shoot-out are kicks, not shots.
-    fn shot(&mut self, event: &Event) {
+    fn shot(&mut self, event: Event) {
         let in_play = self.period != Period::ShootOut;
         match event {
-            Event::Shot { side, .. } if in_play => self.shots[*side] += 1,
-            Event::NoSave { possible, .. } if in_play => self.one(if *possible {
+            Event::Shot { side, .. } if in_play => self.shots[side] += 1,
+            Event::NoSave { possible, .. } if in_play => self.one(if possible {
                 Count::SavesDeclined
             } else {
                 Count::WithoutChance
@@ -295,10 +295,10 @@ impl Tally {
             Event::SaveRolled { quarters, .. } => {
                 self.one(Count::Rolls);
                 self.rolled = LastOne::Save;
-                self.quarters = Some(*quarters).filter(|_| in_play);
+                self.quarters = Some(quarters).filter(|_| in_play);
             }
             Event::Goal { side, own_goal, .. } => {
-                self.goals[*side] += 1;
+                self.goals[side] += 1;
                 self.one(match (own_goal, self.origin) {
                     (true, _) => Count::OwnGoals,
                     (false, Origin::OpenPlay) => Count::FromOpenPlay,
@@ -333,7 +333,7 @@ impl Tally {
         }
     }
 
-    fn discipline(&mut self, event: &Event) {
+    fn discipline(&mut self, event: Event) {
         match event {
             Event::Fouled { .. } => self.one(Count::Fouls),
             Event::YellowCard { .. } => self.one(Count::YellowCards),

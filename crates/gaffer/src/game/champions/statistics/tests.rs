@@ -54,6 +54,9 @@ fn figures_do_not_depend_on_the_threads() {
     assert_ne!(alone, play(&Options::TOURNAMENT, 1, 6));
 }
 
+/// Switches a rule off.
+type Off = fn(Options) -> Options;
+
 /// Nothing is shown that the options do not let happen.
 #[test]
 fn figures_follow_the_switches() {
@@ -61,7 +64,6 @@ fn figures_follow_the_switches() {
         cup: true,
         ..Options::FULL
     };
-    type Off = fn(Options) -> Options;
     let rows: [(Off, &[&str]); 6] = [
         (
             |on| Options { fouls: false, ..on },
