@@ -34,6 +34,8 @@ pub enum Command {
     Rules(Rules),
     /// Print what differs between the editions 1.0, 2014 and 2.2 of FUBA, side by side.
     Editions(Editions),
+    /// How can I score with a 4? Print the best ways to use a turn of Champions 2020, with exact chances.
+    Solve(Solve),
 }
 
 /// `gaffer rules`.
@@ -86,6 +88,28 @@ pub struct Editions {
     /// The width in characters, 30 to 100 [default: the terminal's].
     #[arg(long, conflicts_with = "json")]
     pub width: Option<usize>,
+}
+
+/// `gaffer solve`.
+#[derive(Debug, Args)]
+pub struct Solve {
+    /// A scenario, a position in TOML or JSON, a recorded match, or "-" for a position on standard input.
+    pub position: PathBuf,
+    /// The roll [default: each face of the die, unless the roll is made already].
+    #[arg(long, value_name = "N")]
+    pub roll: Option<u8>,
+    /// List where else the ball can end, too.
+    #[arg(long)]
+    pub all: bool,
+    /// Of a recorded match: the position after so many answers [default: all].
+    #[arg(long, value_name = "ANSWERS")]
+    pub at: Option<usize>,
+    /// Of a scenario: the case whose position is meant [default: the first].
+    #[arg(long, value_name = "NAME", conflicts_with = "at")]
+    pub case: Option<String>,
+    /// Print JSON.
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// The game and the options of its rules.

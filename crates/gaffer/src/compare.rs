@@ -2,7 +2,6 @@
 
 mod carry;
 mod chances;
-mod read;
 
 use std::fmt::Write as _;
 
@@ -14,6 +13,7 @@ use serde_json::{Value, json};
 use crate::cli::Compare;
 use crate::game::fuba::board;
 use crate::output::{print_all, wrapped};
+use crate::position_file;
 use carry::Source;
 use chances::{Chances, PARTS};
 
@@ -40,7 +40,11 @@ struct Column {
 /// Runs the command.
 pub fn run(arguments: &Compare) -> Result<(), String> {
     let source = match &arguments.position {
-        Some(path) => Source::of(&read::read(path, arguments.at, arguments.case.as_deref())?)?,
+        Some(path) => Source::of(&position_file::read(
+            path,
+            arguments.at,
+            arguments.case.as_deref(),
+        )?)?,
         None => Source::kick_off(),
     };
     let columns = Edition::ALL.map(|edition| column(&source, edition));
@@ -205,7 +209,10 @@ fn target_json(target: &Result<Chances, String>) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::compare::read::from_text;
+
+    fn from_text(text: &str, case: Option<&str>) -> Result<Position, String> {
+        position_file::from_text(text, case)
+    }
 
     fn columns(text: &str) -> [Column; 3] {
         let source = Source::of(&from_text(text, None).unwrap()).unwrap();

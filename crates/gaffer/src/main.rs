@@ -7,7 +7,9 @@ use std::process::ExitCode;
 use clap::Parser;
 use gaffer::cli::{Cli, Command, RulesCommand, Scenario};
 use gaffer::output::print_all;
-use gaffer::{compare, editions, play, referee, replay, rules_reference, scenario, simulate};
+use gaffer::{
+    compare, editions, play, referee, replay, rules_reference, scenario, simulate, solve,
+};
 
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
@@ -23,6 +25,7 @@ fn main() -> ExitCode {
             None => print_rules(rules.id.as_deref()),
         },
         Command::Editions(arguments) => editions::run(&arguments),
+        Command::Solve(arguments) => solve::run(&arguments),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -186,11 +186,6 @@ impl Open {
             });
         };
         look(how, &mut complete, &mut allowed);
-        if !complete && how.only_shots {
-            // No shot is possible: then any leg will do, so that the kick can be taken.
-            how.only_shots = false;
-            look(how, &mut complete, &mut allowed);
-        }
         while !complete && how.length > 0 {
             how.length -= 1;
             look(how, &mut complete, &mut allowed);

@@ -1,6 +1,6 @@
 //! Chances computed by hand from the figures of the rules (section 26: V040 to V053).
 
-use gaffer_champions::{Diagram, Position};
+use gaffer_champions::{Diagram, Position, Shirt};
 use gaffer_coach::champions::solver::{self, Chance, End, Solution};
 use gaffer_core::Rules as _;
 use serde_json::{Value, json};
@@ -103,12 +103,7 @@ fn a_passing_chain_ends_where_figure_6_says() {
     });
     let solution = solve(position, 4);
     let rests = solution.outcomes.iter().any(|outcome| {
-        let shirts: Vec<u8> = outcome
-            .way
-            .touched
-            .iter()
-            .map(|shirt| shirt.number())
-            .collect();
+        let shirts: Vec<u8> = outcome.way.touched.iter().map(Shirt::number).collect();
         matches!(outcome.way.end, End::Rest(space) if space.to_string() == "7.8")
             && shirts == [8, 9, 14]
     });

@@ -87,7 +87,7 @@ impl Recursion {
                         end = Some(format!("{:?} lies", Some((shirt, Act::Charge(victim)))));
                     }
                     Event::TookInHands { shirt, .. } => {
-                        end = Some(format!("{:?} in hands", Some(shirt)))
+                        end = Some(format!("{:?} in hands", Some(shirt)));
                     }
                     Event::Reached { shirt, .. } => {
                         mover = Some(shirt);

@@ -1,7 +1,7 @@
 //! The acts of a turn: who can do what with the roll (C20-turn-A1 to A12).
 
-use gaffer_champions::{Choice, Open, Position, Shirt, Space, Step};
-use gaffer_core::{Rules as _, Silent};
+use gaffer_champions::{Choice, Event, Open, Position, Shirt, Space, Step};
+use gaffer_core::Rules as _;
 
 use super::line::Line;
 use super::way::Act;
@@ -25,26 +25,30 @@ pub(super) fn each_act(position: &Position, each: &mut impl FnMut(Beginning)) {
             for choice in choices {
                 if let Choice::Mover(mover) = choice {
                     let mut after = *position;
-                    if after.choose(choice, &mut Silent).is_ok() {
-                        of_mover(open, mover, &after, Line::EMPTY.with(choice), each);
+                    let mut events = Vec::new();
+                    if after.choose(choice, &mut events).is_ok() {
+                        let line = Line::EMPTY.with(choice);
+                        of_mover(open, mover, &after, &events, line, each);
                     }
                 }
             }
         }
         Step::Act => {
             if let Some(mover) = open.turn().mover {
-                of_mover(open, mover, position, Line::EMPTY, each);
+                of_mover(open, mover, position, &[], Line::EMPTY, each);
             }
         }
         _ => {}
     }
 }
 
-/// The acts of a mover, given the position after he was chosen.
+/// The acts of a mover, given the position after he was chosen and what happened then: an act that is his only
+/// one is carried out without asking (C20-flow-2).
 fn of_mover(
     open: &Open,
     mover: Shirt,
     after: &Position,
+    events: &[Event],
     line: Line,
     each: &mut impl FnMut(Beginning),
 ) {
@@ -52,27 +56,26 @@ fn of_mover(
     let Some(from) = open.team(side).space(mover) else {
         return;
     };
-    if after.open().step() == Step::Act {
-        let mut choices = Vec::new();
-        after.choices(&mut choices);
-        for choice in choices {
-            if let Some(act) = act_of(choice) {
-                let line = line.with(choice);
-                each(Beginning {
-                    mover,
-                    from,
-                    act,
-                    line,
-                });
-            }
-        }
-    } else if let Some(act) = only_act(open, mover, after) {
+    if let Some(act) = events.iter().copied().find_map(act_in) {
         each(Beginning {
             mover,
             from,
             act,
             line,
         });
+        return;
+    }
+    let mut choices = Vec::new();
+    after.choices(&mut choices);
+    for choice in choices {
+        if let Some(act) = act_of(choice) {
+            each(Beginning {
+                mover,
+                from,
+                act,
+                line: line.with(choice),
+            });
+        }
     }
 }
 
@@ -86,20 +89,12 @@ fn act_of(choice: Choice) -> Option<Act> {
     })
 }
 
-/// The act of a mover who has one only, which the rules have carried out (C20-flow-2).
-fn only_act(open: &Open, mover: Shirt, after: &Position) -> Option<Act> {
-    let side = open.turn().owner;
-    let walks = open.walks(side, mover, open.turn().roll);
-    if walks.reaches != 0 {
-        return Some(Act::Reach(walks.reaches.trailing_zeros() as u8));
-    }
-    if let Some(end) = open.walk_ends(mover).first() {
-        return Some(Act::Walk(end));
-    }
-    if after.open().step() == Step::GoalieRoll {
-        return Some(Act::Hands);
-    }
-    // A charge: the victim is the opponent who stood where the mover is now.
-    let now = after.open().team(side).space(mover)?;
-    open.team(!side).at(now).map(Act::Charge)
+fn act_in(event: Event) -> Option<Act> {
+    Some(match event {
+        Event::Walked { to, .. } => Act::Walk(to),
+        Event::Reached { steps, .. } => Act::Reach(steps),
+        Event::TookInHands { .. } => Act::Hands,
+        Event::Charged { victim, .. } => Act::Charge(victim),
+        _ => return None,
+    })
 }

@@ -1,5 +1,6 @@
 //! The board as the ball sees it during a play: what stays the same from touch to touch.
 
+use gaffer_champions::rule::save::is_hand_ball;
 use gaffer_champions::{
     COLUMNS, Open, Period, ROWS, Restart, Shirt, ShirtSet, Space, SpaceSet, TurnKind,
 };
@@ -27,10 +28,14 @@ pub(super) struct Board {
     offside: [SpaceSet; ROWS as usize],
     /// Where the ball may come to rest (C20-killjoy-6).
     may_rest: SpaceSet,
-    /// Whether the first leg is a throw-in (C20-throw-5).
-    throw_in: bool,
-    /// Whether the first toucher takes a penalty (C20-pen-4).
-    pub(super) penalty: bool,
+    /// The opposing goalie, the spaces he reaches with one, two and three steps (C20-save-2), the quarter that a
+    /// makeshift one lacks, and whether he may save outside his area (C20-preset-2).
+    goalie: Option<Space>,
+    dives: [SpaceSet; 3],
+    makeshift: u8,
+    leaves_area: bool,
+    /// The restart that the turn began with.
+    restart: Option<Restart>,
     /// Whether only shots are played at all (C20-cup-5).
     pub(super) shoot_out: bool,
 }
@@ -66,8 +71,14 @@ impl Board {
             risky,
             offside: [SpaceSet::EMPTY; ROWS as usize],
             may_rest: SpaceSet::EMPTY,
-            throw_in: open.turn().kind == TurnKind::Restart(Restart::ThrowIn),
-            penalty: open.turn().kind == TurnKind::Restart(Restart::Penalty),
+            goalie: others.space(others.goalie()),
+            dives: [SpaceSet::EMPTY; 3],
+            makeshift: u8::from(others.has_makeshift_goalie()),
+            leaves_area: open.options().fouls,
+            restart: match open.turn().kind {
+                TurnKind::Restart(restart) => Some(restart),
+                _ => None,
+            },
             shoot_out: open.period() == Period::ShootOut,
         };
         if open.options().offside {
@@ -79,6 +90,7 @@ impl Board {
             }
         }
         board.find_ways();
+        board.find_dives();
         board
     }
 
@@ -89,6 +101,7 @@ impl Board {
         board.shirts[from.index()] = None;
         board.shirts[to.index()] = Some(shirt);
         board.find_ways();
+        board.find_dives();
         board
     }
 
@@ -98,6 +111,38 @@ impl Board {
         let open = SpaceSet::FIELD.minus(self.own | self.opponents);
         let connected = |players: SpaceSet| (players.neighbours() & open).spread_over(open);
         self.may_rest = connected(self.own) & connected(self.opponents);
+    }
+
+    /// Finds how far the opposing goalie has to the spaces around him.
+    fn find_dives(&mut self) {
+        let goal = SpaceSet::goal(!self.side);
+        let free = !(self.own | self.opponents | SpaceSet::goal(self.side));
+        let mut layer = self.goalie.map_or(SpaceSet::EMPTY, SpaceSet::of);
+        let mut seen = layer;
+        for dive in &mut self.dives {
+            layer = (layer.neighbours() & free).minus(seen);
+            seen |= layer;
+            *dive = layer & (SpaceSet::FIELD | goal);
+        }
+    }
+
+    /// The quarters of a shot of some speed that are no catch if the goalie goes to a space (C20-save-3, 7, 9).
+    pub(super) fn misses(&self, spot: Space, speed: u8) -> u8 {
+        let Some(steps) = self.dives.iter().position(|dive| dive.has(spot)) else {
+            return 4;
+        };
+        let quarters = 3_u8.saturating_sub(steps as u8 + speed + self.makeshift);
+        match (quarters, is_hand_ball(!self.side, spot)) {
+            (0, _) => 4,
+            (_, true) if !self.leaves_area => 4,
+            (_, true) => 4 - quarters,
+            (_, false) => 5 - quarters,
+        }
+    }
+
+    /// Whether the taker of the restart must shoot (C20-pen-4).
+    pub(super) fn is_penalty(&self) -> bool {
+        self.restart == Some(Restart::Penalty)
     }
 
     pub(super) fn may_rest(&self, space: Space) -> bool {
@@ -121,7 +166,7 @@ impl Board {
     /// The board after a leg from a space has arrived on another: a thrower has stepped onto the nearest free
     /// space of the field (C20-throw-5, C20-shift-4). Also says where.
     pub(super) fn after_throw(&self, from: Space, arrived: Space) -> Option<(Self, Space)> {
-        if !self.throw_in || !from.is_in_lane() {
+        if self.restart != Some(Restart::ThrowIn) || !from.is_in_lane() {
             return None;
         }
         let shirt = self.shirt_at(from)?;

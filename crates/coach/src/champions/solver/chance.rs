@@ -80,6 +80,13 @@ impl Chance {
         }
     }
 
+    /// What is left of the chance without another; nothing where the other is greater.
+    #[must_use]
+    pub(super) fn minus(self, other: Self) -> Self {
+        let (one, two, denominator) = self.with_common_denominator(other);
+        Self::new(one.saturating_sub(two), denominator)
+    }
+
     /// The chance in per cent, rounded, for printing.
     pub fn percent(self) -> f64 {
         self.numerator as f64 / self.denominator as f64 * 100.0

@@ -4,7 +4,7 @@
 //! A ball that nobody has to touch any more comes to rest or goes out, so that only shots, runs into players
 //! and attempts of the acting side's own outfielders are worth following.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::hash::BuildHasherDefault;
 use std::ops::ControlFlow;
 
@@ -25,10 +25,13 @@ use super::touch::Touch;
 pub const DEFLECTIONS: u8 = 8;
 
 /// Judges positions for one side: is there a goal in this turn?
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub(super) struct Judge {
     side: Side,
     goals: BySide<u8>,
+    /// What is known about positions after a deflection, with so many left: many flights lead to the same run
+    /// of the ball.
+    known: HashMap<(Position, u8), Window, BuildHasherDefault<Fold>>,
 }
 
 impl Judge {
@@ -37,68 +40,90 @@ impl Judge {
         Self {
             side,
             goals: goals(open),
+            known: HashMap::default(),
         }
     }
 
     /// The chance of a goal after a line.
-    pub(super) fn after(&self, position: &Position, line: &Line) -> Chance {
-        self.chance(&played(position, line), DEFLECTIONS)
+    pub(super) fn after(&mut self, position: &Position, line: &Line) -> Chance {
+        self.chance(&played(position, line), DEFLECTIONS, Window::ALL)
     }
 
     /// The best shot of a position in which the side must play a leg, if there is any.
-    pub(super) fn best_shot(&self, position: &Position) -> Option<(Line, Chance)> {
-        self.best(position, DEFLECTIONS)
+    pub(super) fn best_shot(&mut self, position: &Position) -> Option<(Line, Chance)> {
+        self.best(position, DEFLECTIONS, Window::ALL)
     }
 
-    /// A chance above which a shot's cannot lie: that of the best save with no interception tried and every
-    /// rebound a goal.
-    pub(super) fn at_most(&self, open: &Open) -> Chance {
-        let Some((defender, ..)) = open.shot() else {
-            return Chance::ONE;
-        };
-        let misses = open.save_spots().map(|(spot, quarters)| {
-            let rebound = u8::from(!is_hand_ball(defender, spot));
-            4 - quarters + rebound
-        });
-        Chance::new(misses.min().unwrap_or(4) as u128, 4)
-    }
-
-    fn best(&self, position: &Position, deflections: u8) -> Option<(Line, Chance)> {
+    fn best(
+        &mut self,
+        position: &Position,
+        deflections: u8,
+        window: Window,
+    ) -> Option<(Line, Chance)> {
         let open = position.open();
         let board = Board::of(open, self.side);
         let touch = Touch::of(open)?;
-        let mut shots = Shots::new(*self, position, deflections);
-        let _ = Search::for_shots().each(&board, 0, &touch, &mut |finish| shots.look(finish));
-        shots.best
+        let mut shots = Shots::default();
+        let _ = Search::for_shots().each(&board, 0, &touch, &mut |finish| shots.note(finish));
+        shots.best(self, position, deflections, window)
     }
 
-    fn chance(&self, position: &Position, deflections: u8) -> Chance {
+    /// The chance of a goal as far as it lies in a window: below it, a chance that it does not exceed; above
+    /// it, one that it reaches.
+    fn chance(&mut self, position: &Position, deflections: u8, window: Window) -> Chance {
         let open = position.open();
-        let now = goals(open);
-        if now[self.side] > self.goals[self.side] {
+        if goals(open)[self.side] > self.goals[self.side] {
             return Chance::ONE;
         }
         if deflections == 0 {
             return Chance::ZERO;
         }
         match open.step() {
-            Step::Leg => self.of_leg(position, deflections),
-            Step::Intercept => self.of_interception(position, deflections),
-            Step::Save => self.of_save(position, deflections),
-            Step::GoalieRoll if open.turn().kind != TurnKind::Catch => {
-                Chance::mean((2..=6).map(|face| self.chance(&rolled(position, face), deflections)))
-            }
+            Step::Leg => self.of_leg(position, deflections, window),
+            Step::Intercept => self.of_interception(position, deflections, window),
+            Step::Save => self.of_save(position, deflections, window),
+            Step::GoalieRoll if open.turn().kind != TurnKind::Catch => Chance::mean(
+                (2..=6).map(|face| self.chance(&rolled(position, face), deflections, Window::ALL)),
+            ),
             // Whoever follows, the opponents may let the ball come to rest; everything else is another turn.
             _ => Chance::ZERO,
         }
     }
 
-    fn of_leg(&self, position: &Position, deflections: u8) -> Chance {
+    /// The chance after a deflection, looked up where it is known well enough.
+    fn deflected(&mut self, position: &Position, deflections: u8, window: Window) -> Chance {
+        let goes_on = matches!(
+            position.open().step(),
+            Step::Leg | Step::Intercept | Step::Save
+        );
+        if !goes_on || deflections == 0 {
+            return self.chance(position, deflections, window);
+        }
+        let key = (*position, deflections);
+        let mut known = self.known.get(&key).copied().unwrap_or(Window::ALL);
+        if known.above >= known.below || known.above >= window.below {
+            return known.above;
+        }
+        if known.below <= window.above {
+            return known.below;
+        }
+        let chance = self.chance(position, deflections, window);
+        if chance > window.above || chance == Chance::ZERO {
+            known.above = known.above.max(chance);
+        }
+        if chance < window.below || chance == Chance::ONE {
+            known.below = known.below.min(chance);
+        }
+        self.known.insert(key, known);
+        chance
+    }
+
+    fn of_leg(&mut self, position: &Position, deflections: u8, window: Window) -> Chance {
         let open = position.open();
         let plays = open.play().map_or(self.side, |play| play.side);
         if plays == self.side {
             return self
-                .best(position, deflections)
+                .best(position, deflections, window)
                 .map_or(Chance::ZERO, |(_, chance)| chance);
         }
         if is_safe_leg(open, plays) {
@@ -106,17 +131,17 @@ impl Judge {
         }
         let mut choices = Vec::new();
         position.choices(&mut choices);
-        let mut best = Chance::ONE;
+        let mut best = Best::of_opponents(window);
         for choice in choices {
-            best = best.min(self.chance(&chosen(position, choice), deflections));
-            if best == Chance::ZERO {
+            if best.is_settled() {
                 break;
             }
+            best.add(self.chance(&chosen(position, choice), deflections, best.window));
         }
-        best
+        best.chance()
     }
 
-    fn of_interception(&self, position: &Position, deflections: u8) -> Chance {
+    fn of_interception(&mut self, position: &Position, deflections: u8, window: Window) -> Chance {
         let open = position.open();
         let Some((side, _, players)) = open.interceptors() else {
             return Chance::ZERO;
@@ -124,20 +149,32 @@ impl Judge {
         if self.is_harmless(open) {
             return Chance::ZERO;
         }
-        let mut best = self.chance(&chosen(position, Choice::No), deflections);
+        let mut best = Best::of(side == self.side, window);
+        best.add(self.chance(&chosen(position, Choice::No), deflections, best.window));
         for shirt in players.iter() {
-            let tried = chosen(position, Choice::Intercept(shirt));
-            // A 1 and a 2 differ in the watch alone.
-            let fails = self.chance(&rolled(&tried, 2), deflections).of(2, 3);
-            if side == self.side {
-                let succeeds = self.chance(&rolled(&tried, 3), deflections - 1).of(1, 3);
-                best = best.max(fails.plus(succeeds));
-            } else if fails < best {
-                let succeeds = self.chance(&rolled(&tried, 3), deflections - 1).of(1, 3);
-                best = best.min(fails.plus(succeeds));
+            if best.is_settled() {
+                break;
             }
+            let tried = chosen(position, Choice::Intercept(shirt));
+            best.add(self.of_attempt(&tried, deflections, best.window));
         }
-        best
+        best.chance()
+    }
+
+    /// An attempt whose die is to be rolled (C20-intercept-7, 8). A 1 and a 2 differ in the watch alone.
+    fn of_attempt(&mut self, tried: &Position, deflections: u8, window: Window) -> Chance {
+        let failed = Window {
+            above: window
+                .above
+                .minus(Chance::new(1, 3))
+                .of(3, 2)
+                .min(Chance::ONE),
+            below: window.below.of(3, 2).min(Chance::ONE),
+        };
+        let fails = self.chance(&rolled(tried, 2), deflections, failed).of(2, 3);
+        window.with_part(fails, 3, |window| {
+            self.deflected(&rolled(tried, 3), deflections - 1, window)
+        })
     }
 
     /// Whether the other side need only let the ball come to rest or go out.
@@ -157,86 +194,186 @@ impl Judge {
         ends && !may_try
     }
 
-    fn of_save(&self, position: &Position, deflections: u8) -> Chance {
+    fn of_save(&mut self, position: &Position, deflections: u8, window: Window) -> Chance {
         let open = position.open();
         let Some((defender, ..)) = open.shot() else {
             return Chance::ZERO;
         };
-        let scores = if defender == self.side {
-            Chance::ZERO
-        } else {
-            Chance::ONE
-        };
-        let mut best = scores;
-        for (spot, quarters) in open.save_spots() {
-            // A catch and a hand ball end the turn (C20-save-8, 9).
-            let goal = scores.of(4 - quarters as u128, 4);
-            let rebound = || {
-                if is_hand_ball(defender, spot) {
-                    return Chance::ZERO;
+        let is_own = defender == self.side;
+        let goal = if is_own { Chance::ZERO } else { Chance::ONE };
+        let mut best = Best::of(is_own, window);
+        best.add(goal);
+        // The spots with the greatest chance first.
+        for most in [3, 2, 1] {
+            for (spot, quarters) in open.save_spots().filter(|(_, quarters)| *quarters == most) {
+                if best.is_settled() {
+                    break;
                 }
-                let tried = chosen(position, Choice::Save(spot));
-                let face = (1..=4).find(|face| save_result(quarters, *face) == SaveResult::Rebound);
-                face.map_or(Chance::ZERO, |face| {
-                    self.chance(&rolled(&tried, face), deflections - 1).of(1, 4)
-                })
-            };
-            if defender == self.side {
-                best = best.max(goal.plus(rebound()));
-            } else if goal < best {
-                best = best.min(goal.plus(rebound()));
+                let goal = goal.of(4 - quarters as u128, 4);
+                // A catch and a hand ball end the turn (C20-save-8, 9).
+                best.add(if is_hand_ball(defender, spot) {
+                    goal
+                } else {
+                    best.window.with_part(goal, 4, |window| {
+                        let tried = chosen(position, Choice::Save(spot));
+                        let rebounds =
+                            |face: &u8| save_result(quarters, *face) == SaveResult::Rebound;
+                        (1..=4).find(rebounds).map_or(Chance::ZERO, |face| {
+                            self.deflected(&rolled(&tried, face), deflections - 1, window)
+                        })
+                    })
+                });
             }
         }
-        best
+        best.chance()
     }
 }
 
-/// The best of the shots that a search finds.
-pub(super) struct Shots<'a> {
-    judge: Judge,
-    position: &'a Position,
-    deflections: u8,
-    seen: HashMap<u128, (), BuildHasherDefault<Fold>>,
-    pub(super) best: Option<(Line, Chance)>,
+/// Two chances between which one lies, or matters: what lies outside need not be known exactly.
+#[derive(Clone, Copy, Debug)]
+struct Window {
+    above: Chance,
+    below: Chance,
 }
 
-impl<'a> Shots<'a> {
-    pub(super) fn new(judge: Judge, position: &'a Position, deflections: u8) -> Self {
+impl Window {
+    const ALL: Self = Self {
+        above: Chance::ZERO,
+        below: Chance::ONE,
+    };
+
+    /// A known chance and one of so many equal parts that is still to be found, as far as it matters.
+    fn with_part(self, known: Chance, parts: u128, find: impl FnOnce(Self) -> Chance) -> Chance {
+        let most = known.plus(Chance::new(1, parts));
+        if known >= self.below {
+            return known;
+        }
+        if most <= self.above {
+            return most;
+        }
+        let inner = |bound: Chance| bound.minus(known).of(parts, 1).min(Chance::ONE);
+        let part = find(Self {
+            above: inner(self.above),
+            below: inner(self.below),
+        });
+        known.plus(part.of(1, parts))
+    }
+}
+
+/// The best option of a manager so far, and the window for the next one.
+struct Best {
+    is_own: bool,
+    chance: Option<Chance>,
+    window: Window,
+}
+
+impl Best {
+    /// The best for the acting side, or for its opponents.
+    fn of(is_own: bool, window: Window) -> Self {
         Self {
-            judge,
-            position,
-            deflections,
-            seen: HashMap::default(),
-            best: None,
+            is_own,
+            chance: None,
+            window,
         }
     }
 
-    /// The best shots of a whole turn.
-    pub(super) fn of_turn(judge: Judge, position: &'a Position) -> Self {
-        Self::new(judge, position, DEFLECTIONS)
+    fn of_opponents(window: Window) -> Self {
+        Self::of(false, window)
     }
 
-    /// Looks at a flight; nothing is better than a certain goal.
-    pub(super) fn look(&mut self, finish: &Finish<'_>) -> ControlFlow<()> {
-        if !matches!(finish.end, LegEnd::Goal(..))
-            || self.seen.insert(shot_key(finish), ()).is_some()
-        {
-            return ControlFlow::Continue(());
+    fn add(&mut self, chance: Chance) {
+        if self.is_own {
+            self.chance = self.chance.max(Some(chance));
+            self.window.above = self.window.above.max(chance);
+        } else {
+            self.chance = Some(self.chance.map_or(chance, |best| best.min(chance)));
+            self.window.below = self.window.below.min(chance);
         }
-        let after = played(self.position, &finish.line);
-        let so_far = self.best.map(|(_, chance)| chance);
-        if so_far.is_some_and(|best| self.judge.at_most(after.open()) <= best) {
-            return ControlFlow::Continue(());
-        }
-        let chance = self.judge.chance(&after, self.deflections);
-        if so_far.is_none_or(|best| chance > best) {
-            self.best = Some((finish.line, chance));
-        }
-        if chance == Chance::ONE {
-            return ControlFlow::Break(());
+    }
+
+    /// Whether nothing better would matter.
+    fn is_settled(&self) -> bool {
+        self.chance.is_some_and(|chance| {
+            if self.is_own {
+                chance >= self.window.below
+            } else {
+                chance <= self.window.above
+            }
+        })
+    }
+
+    fn chance(self) -> Chance {
+        self.chance.unwrap_or(Chance::ZERO)
+    }
+}
+
+/// The shots that a search finds, each once.
+#[derive(Debug, Default)]
+pub(super) struct Shots {
+    seen: HashSet<u128, BuildHasherDefault<Fold>>,
+    /// The chances that they do not exceed, and the lines.
+    lines: Vec<(Chance, Line)>,
+}
+
+impl Shots {
+    /// Takes note of a flight if it is a shot.
+    pub(super) fn note(&mut self, finish: &Finish<'_>) -> ControlFlow<()> {
+        if matches!(finish.end, LegEnd::Goal(..)) && self.seen.insert(shot_key(finish)) {
+            self.lines.push((at_most(finish), finish.line));
         }
         ControlFlow::Continue(())
     }
+
+    /// The best shot of a whole turn.
+    pub(super) fn best_of_turn(
+        self,
+        judge: &mut Judge,
+        position: &Position,
+    ) -> Option<(Line, Chance)> {
+        self.best(judge, position, DEFLECTIONS, Window::ALL)
+    }
+
+    fn best(
+        mut self,
+        judge: &mut Judge,
+        position: &Position,
+        deflections: u8,
+        window: Window,
+    ) -> Option<(Line, Chance)> {
+        self.lines
+            .sort_by_key(|(at_most, _)| std::cmp::Reverse(*at_most));
+        let mut line = None;
+        let mut best = Best::of(true, window);
+        for (at_most, shot) in self.lines {
+            if best.is_settled() || line.is_some() && at_most <= best.window.above {
+                break;
+            }
+            let chance = judge.chance(&played(position, &shot), deflections, best.window);
+            if best.chance.is_none_or(|best| chance > best) {
+                line = Some(shot);
+            }
+            best.add(chance);
+        }
+        line.map(|line| (line, best.chance()))
+    }
+}
+
+/// A chance that a flight's does not exceed, which is none without a shot: no interception is tried, the goalie goes to his
+/// best spot, and every rebound is a goal.
+pub(super) fn at_most(finish: &Finish<'_>) -> Chance {
+    let (LegEnd::Goal(_, speed), Some(leg)) = (finish.end, finish.leg) else {
+        return Chance::ZERO;
+    };
+    let mut at = finish.touch.at;
+    let mut most = 4;
+    for step in 0..leg.len() {
+        let Some(next) = at.step(leg.direction(step)) else {
+            break;
+        };
+        at = next;
+        most = most.min(finish.board.misses(at, speed));
+    }
+    Chance::new(most as u128, 4)
 }
 
 /// What the chance of a shot depends on: the flight with its risks, the last leg and its strength.

@@ -16,8 +16,8 @@ mod search;
 mod touch;
 mod way;
 
-use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::hash::BuildHasherDefault;
 use std::ops::ControlFlow;
@@ -36,7 +36,7 @@ pub use way::{Act, End, Risks, Way};
 
 use acts::{Beginning, each_act};
 use board::Board;
-use goal::{Judge, Shots, shot_key};
+use goal::{Judge, Shots, at_most, shot_key};
 use search::{Finish, Fold, Search};
 use touch::Touch;
 
@@ -151,28 +151,32 @@ pub fn acting_side(open: &Open) -> Result<Side, Unsolved> {
 pub fn solve(open: &Open) -> Result<Solution, Unsolved> {
     let side = acting_side(open)?;
     let position = Position::from(*open);
-    let judge = Judge::of(open, side);
+    let mut judge = Judge::of(open, side);
     let mut outcomes: Vec<Outcome> = Vec::new();
     let mut found: HashMap<u128, usize, BuildHasherDefault<Fold>> = HashMap::default();
     let mut chances: HashMap<u128, Chance, BuildHasherDefault<Fold>> = HashMap::default();
+    let mut weigh = |way: &Way, finish: Option<&Finish<'_>>| match (way.end, finish) {
+        (End::Shot(..), Some(finish)) => *chances
+            .entry(shot_key(finish))
+            .or_insert_with(|| judge.after(&position, &way.line)),
+        (End::InHands, _) => judge.after(&position, &way.line),
+        _ => Chance::ZERO,
+    };
     each_way(&position, side, &mut |way, finish| {
-        let goal = match finish {
-            Some(finish) if matches!(way.end, End::Shot(..)) => *chances
-                .entry(shot_key(finish))
-                .or_insert_with(|| judge.after(&position, &way.line)),
-            _ if way.end == End::InHands => judge.after(&position, &way.line),
-            _ => Chance::ZERO,
-        };
-        let outcome = Outcome { way: *way, goal };
+        let outcome = |goal| Outcome { way: *way, goal };
         match found.entry(way_key(way)) {
             Entry::Vacant(entry) => {
                 entry.insert(outcomes.len());
-                outcomes.push(outcome);
+                outcomes.push(outcome(weigh(way, finish)));
             }
             Entry::Occupied(entry) => {
+                // Another way to the same outcome: only a shot may be better, by another last leg.
                 let known = &mut outcomes[*entry.get()];
-                if goal > known.goal {
-                    *known = outcome;
+                if finish.is_some_and(|finish| at_most(finish) > known.goal) {
+                    let goal = weigh(way, finish);
+                    if goal > known.goal {
+                        *known = outcome(goal);
+                    }
                 }
             }
         }
@@ -184,11 +188,11 @@ pub fn solve(open: &Open) -> Result<Solution, Unsolved> {
 pub fn best_shot(open: &Open) -> Option<(Line, Chance)> {
     let side = acting_side(open).ok()?;
     let position = Position::from(*open);
-    let judge = Judge::of(open, side);
+    let mut judge = Judge::of(open, side);
     if open.step() == Step::Leg {
         return judge.best_shot(&position);
     }
-    let mut shots = Shots::of_turn(judge, &position);
+    let mut shots = Shots::default();
     let mut search = Search::for_shots();
     let board = Board::of(open, side);
     let mut hands = None;
@@ -196,7 +200,7 @@ pub fn best_shot(open: &Open) -> Option<(Line, Chance)> {
         Act::Reach(_) => {
             if let Some((board, touch)) = reached(open, &board, &beginning) {
                 let id = beginning.mover.number();
-                let _ = search.each(&board, id, &touch, &mut |finish| shots.look(finish));
+                let _ = search.each(&board, id, &touch, &mut |finish| shots.note(finish));
             }
         }
         Act::Hands => hands = Some((beginning.line, judge.after(&position, &beginning.line))),
@@ -205,16 +209,16 @@ pub fn best_shot(open: &Open) -> Option<(Line, Chance)> {
     hands
         .filter(|(_, chance)| *chance > Chance::ZERO)
         .into_iter()
-        .chain(shots.best)
+        .chain(shots.best_of_turn(&mut judge, &position))
         .max_by_key(|(_, chance)| *chance)
 }
 
 /// Visits the distinct ways to use the turn, without weighing them.
 pub fn plays(open: &Open, visit: &mut impl FnMut(&Way)) -> Result<Side, Unsolved> {
     let side = acting_side(open)?;
-    let mut found: HashMap<u128, (), BuildHasherDefault<Fold>> = HashMap::default();
+    let mut found: HashSet<u128, BuildHasherDefault<Fold>> = HashSet::default();
     each_way(&Position::from(*open), side, &mut |way, _| {
-        if found.insert(way_key(way), ()).is_none() {
+        if found.insert(way_key(way)) {
             visit(way);
         }
     });

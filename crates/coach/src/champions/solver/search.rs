@@ -179,14 +179,16 @@ fn is_one_choice(board: &Board, touch: &Touch, legs: &[(Leg, LegEnd)]) -> bool {
     }
 }
 
-/// A hash for keys that are numbers already.
+/// A quick hash for keys that nobody chooses with bad intent.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Fold(u64);
 
 impl Hasher for Fold {
     fn write(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.write_u64(*byte as u64);
+        for part in bytes.chunks(8) {
+            let mut number = [0; 8];
+            number[..part.len()].copy_from_slice(part);
+            self.write_u64(u64::from_ne_bytes(number));
         }
     }
 

@@ -18,8 +18,8 @@ pub(super) struct Touch {
     stands: SpaceSet,
     /// Where the taker of a restart stands who may touch the ball once more (C20-kick-10).
     taker: Option<Space>,
-    /// Whether he takes a penalty now.
-    is_penalty: bool,
+    /// Whether he takes a restart now.
+    is_by_taker: bool,
     /// The passed spaces at which an opponent may intercept.
     pub(super) flight: Flight,
     /// The choices that led here.
@@ -35,7 +35,7 @@ impl Touch {
             touched: ShirtSet::of(shirt),
             stands: SpaceSet::of(at),
             taker: taker.then_some(at),
-            is_penalty: taker,
+            is_by_taker: taker,
             flight: Flight::default(),
             line,
         }
@@ -61,14 +61,14 @@ impl Touch {
                 .filter_map(|shirt| team.space(shirt))
                 .collect(),
             taker: team.space(first).filter(|_| play.taker && touches == 1),
-            is_penalty: play.taker && play.touched.len() == 1,
+            is_by_taker: play.taker && play.touched.len() == 1,
             flight,
             line: Line::EMPTY,
         })
     }
 
-    pub(super) fn is_penalty(&self) -> bool {
-        self.is_penalty
+    pub(super) fn is_by_taker(&self) -> bool {
+        self.is_by_taker
     }
 
     /// The own players who may receive the ball (C20-kick-9 to 11, 13; C20-offside-4).
@@ -119,7 +119,7 @@ impl Touch {
             touched,
             stands: self.stands.with(at),
             taker: self.taker.filter(|taker| *taker != at),
-            is_penalty: false,
+            is_by_taker: false,
             flight,
             line,
         }

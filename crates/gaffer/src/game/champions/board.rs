@@ -13,6 +13,6 @@ pub(super) fn drawn(open: &Open) -> String {
         score.away,
         champions::watch(open),
         open.turn().owner,
-        champions::plain_grid(open)
+        champions::plain_grid(open, &[])
     )
 }

@@ -7,6 +7,7 @@ use std::io;
 
 use gaffer_champions::{MatchResult, Options, Position};
 use gaffer_coach::Random;
+use gaffer_coach::champions::Sensible;
 use gaffer_core::{BySide, Rules};
 
 use super::{Game, MakeCoach, Preset};
@@ -16,7 +17,10 @@ use crate::terminal::{self, Ending, TerminalOptions};
 
 impl Game for Position {
     const NAME: &'static str = "Champions 2020";
-    const COACHES: &'static [(&'static str, MakeCoach<Self>)] = &[("random", || Box::new(Random))];
+    const COACHES: &'static [(&'static str, MakeCoach<Self>)] = &[
+        ("random", || Box::new(Random)),
+        ("sensible", || Box::new(Sensible::default())),
+    ];
 
     type Result = MatchResult;
     type Statistics = statistics::Summary;

@@ -129,6 +129,6 @@ fn offered(position: &Position, choice: Choice) -> Vec<(u8, u8)> {
 }
 
 /// A space as the grid counts it.
-fn at(space: Space) -> (u8, u8) {
+pub(super) fn at(space: Space) -> (u8, u8) {
     (space.column(), space.row())
 }

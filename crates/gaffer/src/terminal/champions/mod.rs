@@ -17,7 +17,7 @@ mod squad_words;
 mod summary;
 mod warm_up;
 
-use gaffer_champions::{Choice, Event, Open, Position, Purpose, Refusal, Step, Why};
+use gaffer_champions::{Choice, Event, Open, Position, Purpose, Refusal, Space, Step, Why};
 use gaffer_coach::Coach;
 use gaffer_core::{BySide, Side};
 use ratatui::buffer::Buffer;
@@ -38,9 +38,12 @@ use warm_up::Extra;
 /// The fewest rows of the commentary: the last dice and what they led to.
 const COMMENTARY: u16 = 7;
 
-/// The grid as plain text, each line ended.
-pub(crate) fn plain_grid(open: &Open) -> String {
-    let lines: Vec<String> = board::grid(open)
+/// The grid as plain text, each line ended, with a way of the ball that ends where it is marked.
+pub(crate) fn plain_grid(open: &Open, path: &[Space]) -> String {
+    let mut grid = board::grid(open);
+    grid.path = path.iter().copied().map(board::at).collect();
+    grid.marked.extend(path.last().copied().map(board::at));
+    let lines: Vec<String> = grid
         .lines(Palette { colour: false })
         .iter()
         .map(|line| line.to_string().trim_end().to_owned())

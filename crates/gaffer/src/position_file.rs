@@ -1,16 +1,20 @@
-//! Where a position to be compared comes from: a scenario, a diagram in TOML or JSON, a recorded match.
+//! Where a position to be studied comes from: a scenario, a diagram in TOML or JSON, a recorded match.
 
 use std::io::Read as _;
 use std::path::Path;
 
-use gaffer_core::{Answer, Match, Rules};
-use gaffer_fuba::{Diagram, Position};
+use gaffer_core::{Answer, Match};
 
+use crate::game::Game;
 use crate::record_file;
 use crate::scenario::Scenario;
 
 /// Reads a position from a file, or from standard input for "-".
-pub(super) fn read(path: &Path, at: Option<usize>, case: Option<&str>) -> Result<Position, String> {
+pub(crate) fn read<G: Game>(
+    path: &Path,
+    at: Option<usize>,
+    case: Option<&str>,
+) -> Result<G, String> {
     let named = |why: String| format!("{}: {why}", path.display());
     let text = if path == Path::new("-") {
         let mut text = String::new();
@@ -44,8 +48,8 @@ fn is_record(text: &str) -> bool {
 }
 
 /// The position after so many answers, or after all of them.
-fn from_record(path: &Path, at: Option<usize>) -> Result<Position, String> {
-    let record = record_file::read::<Position>(path)?;
+fn from_record<G: Game>(path: &Path, at: Option<usize>) -> Result<G, String> {
+    let record = record_file::read::<G>(path)?;
     let answers = record.answers.len();
     let at = at.unwrap_or(answers);
     if at > answers {
@@ -54,8 +58,7 @@ fn from_record(path: &Path, at: Option<usize>) -> Result<Position, String> {
             path.display()
         ));
     }
-    let mut game =
-        Match::<Position>::new(&record.header.options).map_err(|faults| faults.to_string())?;
+    let mut game = Match::<G>::new(&record.header.options).map_err(|faults| faults.to_string())?;
     for (number, answer) in (1..).zip(&record.answers[..at]) {
         match answer {
             Answer::Choice(choice) => game.choose(*choice).map_err(|why| why.to_string()),
@@ -63,31 +66,38 @@ fn from_record(path: &Path, at: Option<usize>) -> Result<Position, String> {
         }
         .map_err(|why| format!("{}: answer {number}: {why}", path.display()))?;
     }
-    Ok(*game.position())
+    Ok(game.position().clone())
 }
 
 /// A scenario's position, or a diagram.
-pub(super) fn from_text(text: &str, case: Option<&str>) -> Result<Position, String> {
-    let diagram: Diagram = if text.trim_start().starts_with('{') {
-        serde_json::from_str(text).map_err(|error| format!("not a position of FUBA: {error}"))?
+pub(crate) fn from_text<G: Game>(text: &str, case: Option<&str>) -> Result<G, String> {
+    let none = |why: &dyn std::fmt::Display| format!("not a position of {}: {why}", G::NAME);
+    let diagram: G::Diagram = if text.trim_start().starts_with('{') {
+        serde_json::from_str(text).map_err(|error| none(&error))?
     } else {
         let table: toml::Table =
             toml::from_str(text).map_err(|error| format!("neither JSON nor TOML: {error}"))?;
         if table.contains_key("case") {
             return from_scenario(text, case);
         }
-        table
-            .try_into()
-            .map_err(|error| format!("not a position of FUBA: {error}"))?
+        table.try_into().map_err(|error| none(&error))?
     };
     if case.is_some() {
         return Err("--case goes with a scenario, and this is none".into());
     }
-    Position::from_diagram(&diagram).map_err(|faults| format!("not a position of FUBA: {faults}"))
+    G::from_diagram(&diagram).map_err(|faults| none(&faults))
 }
 
-fn from_scenario(text: &str, case: Option<&str>) -> Result<Position, String> {
+fn from_scenario<G: Game>(text: &str, case: Option<&str>) -> Result<G, String> {
     let scenario = Scenario::parse(text)?;
+    let game = scenario.game()?;
+    if game.name() != G::GAME {
+        return Err(format!(
+            "this is a scenario of {}, not of {}",
+            game.printed_name(),
+            G::NAME
+        ));
+    }
     let found = match case {
         None => scenario.cases.first(),
         Some(name) => scenario.cases.iter().find(|one| one.name == name),

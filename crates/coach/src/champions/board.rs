@@ -1,0 +1,174 @@
+//! The board as the coach looks at it: who stands where, who is nearest to the ball, how far the goals are.
+
+use std::sync::LazyLock;
+
+use gaffer_champions::{Open, ROWS, Space, SpaceSet};
+use gaffer_core::{BySide, Side};
+
+/// The most steps that are told apart: further than two rolls take a player.
+pub(super) const FAR: u8 = 16;
+/// More steps than a ball is worth following.
+const FAR_FROM_GOAL: u8 = 16;
+
+/// The spaces in rows above a row.
+static ABOVE: LazyLock<[SpaceSet; ROWS as usize]> = LazyLock::new(|| {
+    std::array::from_fn(|row| {
+        SpaceSet::ALL
+            .iter()
+            .filter(|space| usize::from(space.row()) > row)
+            .collect()
+    })
+});
+
+/// Players and ball, as sets that are cheap to change and to look at.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Board {
+    pub players: BySide<SpaceSet>,
+    pub goalies: BySide<Option<Space>>,
+    pub makeshift: BySide<bool>,
+    pub ball: Space,
+    pub offside: bool,
+    pub fouls: bool,
+}
+
+impl Board {
+    /// The board of a position that has a ball.
+    pub(super) fn of(open: &Open) -> Option<Self> {
+        let team = |side| open.team(side);
+        Some(Self {
+            players: BySide::with(|side| team(side).spaces()),
+            goalies: BySide::with(|side| team(side).space(team(side).goalie())),
+            makeshift: BySide::with(|side| team(side).has_makeshift_goalie()),
+            ball: open.ball()?,
+            offside: open.options().offside,
+            fouls: open.options().fouls,
+        })
+    }
+
+    /// Every space with a player.
+    #[inline]
+    pub(super) fn occupied(&self) -> SpaceSet {
+        self.players.home | self.players.away
+    }
+
+    /// The board after a player went somewhere.
+    #[must_use]
+    pub(super) fn moved(mut self, side: Side, from: Space, to: Space) -> Self {
+        self.players[side].remove(from);
+        self.players[side].insert(to);
+        if self.goalies[side] == Some(from) {
+            self.goalies[side] = Some(to);
+        }
+        self
+    }
+
+    /// The steps of each side's two nearest players to the ball, at most [`FAR`] (C20-def-5).
+    pub(super) fn nearest(&self) -> BySide<[u8; 2]> {
+        let occupied = self.occupied();
+        if occupied.has(self.ball) {
+            // Nobody else can walk to it.
+            return BySide::with(|side| {
+                let first = if self.players[side].has(self.ball) {
+                    0
+                } else {
+                    FAR
+                };
+                [first, FAR]
+            });
+        }
+        let mut nearest = BySide::with(|_| [FAR; 2]);
+        let mut seen = SpaceSet::of(self.ball);
+        let walkable = !(occupied | SpaceSet::GOALS).with(self.ball);
+        let mut layer = seen.neighbours();
+        for steps in 1..FAR {
+            for side in Side::BOTH {
+                let [first, second] = &mut nearest[side];
+                let found = (layer & self.players[side]).len();
+                if *second == FAR && found > 0 {
+                    if *first < FAR || found > 1 {
+                        *second = steps;
+                    }
+                    *first = steps.min(*first);
+                }
+            }
+            if nearest.home[1] < FAR && nearest.away[1] < FAR {
+                break;
+            }
+            seen |= layer;
+            layer = (layer & walkable).neighbours().minus(seen);
+            if layer.is_empty() {
+                break;
+            }
+        }
+        nearest
+    }
+
+    /// The spaces on which a side's players are in offside position if the ball is played from a row
+    /// (C20-offside-1, 2).
+    pub(super) fn offside(&self, side: Side, ball: Space) -> SpaceSet {
+        if !self.offside {
+            return SpaceSet::EMPTY;
+        }
+        let opponents = self.players[!side];
+        let second_last = match side {
+            Side::Home => opponents
+                .last()
+                .and_then(|last| opponents.without(last).last()),
+            Side::Away => opponents
+                .first()
+                .and_then(|first| opponents.without(first).first()),
+        };
+        match (side, second_last) {
+            (Side::Home, second) => {
+                ABOVE[second.map_or(ball.row(), |second| second.row().max(ball.row())) as usize]
+            }
+            (Side::Away, second) => {
+                let row = second.map_or(ball.row(), |second| second.row().min(ball.row()));
+                match row {
+                    0 => SpaceSet::EMPTY,
+                    _ => !ABOVE[row as usize - 1],
+                }
+            }
+        }
+    }
+
+    /// How many ball steps a side needs from the ball into the opponents' goal; a teammate on the way is
+    /// free, because the step onto him is given back (C20-kick-6).
+    pub(super) fn steps_to_goal(&self, side: Side) -> u8 {
+        let mates = self.players[side].minus(self.offside(side, self.ball));
+        let empty = SpaceSet::FIELD.minus(self.occupied());
+        let goal = SpaceSet::goal(!side).minus(self.players[!side]);
+        let mut reached = SpaceSet::of(self.ball);
+        let mut layer = reached;
+        for steps in 1..FAR_FROM_GOAL {
+            let mut around = layer.ring();
+            loop {
+                let free = (around & mates).minus(reached);
+                if free.is_empty() {
+                    break;
+                }
+                reached |= free;
+                around |= free.ring();
+            }
+            if around.meets(goal) {
+                return steps;
+            }
+            layer = (around & empty).minus(reached);
+            if layer.is_empty() {
+                break;
+            }
+            reached |= layer;
+        }
+        FAR_FROM_GOAL
+    }
+
+    /// How many steps a side's goalie is from the way of a usual shot; at least one (C20-save-2).
+    pub(super) fn goalie_steps(&self, side: Side) -> u8 {
+        let mouth = |column| Space::in_row_of(side, column, 1);
+        let makeshift = u8::from(self.makeshift[side]);
+        self.goalies[side].map_or(4, |goalie| {
+            let steps = goalie.distance(mouth(5)).min(goalie.distance(mouth(6)));
+            steps.clamp(1, 4) + makeshift
+        })
+    }
+}
