@@ -3,6 +3,7 @@
 use gaffer_core::{BySide, Side};
 
 use crate::position::{Open, Position};
+use crate::space::Space;
 use crate::space_set::SpaceSet;
 use crate::squad::{ELEVEN, ShirtSet};
 use crate::step::{Restart, Step, TurnKind};
@@ -16,7 +17,12 @@ impl Position {
 }
 
 impl Open {
-    fn broken_invariant(&self) -> Option<String> {
+    /// Whether the ball can lie on a space: in the field, or with a player.
+    pub(crate) fn may_lie_on(&self, ball: Space) -> bool {
+        ball.is_in_field() || self.player_at(ball).is_some()
+    }
+
+    pub(crate) fn broken_invariant(&self) -> Option<String> {
         for side in Side::BOTH {
             let team = &self.teams[side];
             let spaces: SpaceSet = team
@@ -67,11 +73,7 @@ impl Open {
             self.step,
             Step::Warm | Step::OpeningRoll | Step::Mover | Step::Act
         );
-        if at_rest
-            && !self
-                .ball
-                .is_some_and(|ball| ball.is_in_field() || self.player_at(ball).is_some())
-        {
+        if at_rest && !self.ball.is_some_and(|ball| self.may_lie_on(ball)) {
             return Some("the ball lies nowhere".into());
         }
         if at_rest && self.turn.kind == TurnKind::Normal {

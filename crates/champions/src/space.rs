@@ -75,6 +75,15 @@ impl Space {
         }
     }
 
+    /// Where the ball is thought of before a side's goalie restarts: the goal space of his default placement.
+    #[inline]
+    pub const fn goal_kick_of(side: Side) -> Self {
+        match side {
+            Side::Home => Self::new(5, 0),
+            Side::Away => Self::new(5, 0).mirrored(),
+        }
+    }
+
     /// The same space seen from the other end (C20-def-8).
     #[inline]
     #[must_use]

@@ -59,6 +59,27 @@ fn random_play_answers(bencher: Bencher<'_, '_>, preset: &str) {
     bench_answers(bencher, options(preset));
 }
 
+/// Champions beside it.
+#[divan::bench(args = ["friendly", "full", "tournament"])]
+fn champions_random_play_answers(bencher: Bencher<'_, '_>, preset: &str) {
+    let (_, options) = gaffer_champions::Options::PRESETS
+        .into_iter()
+        .find(|(name, _)| *name == preset)
+        .expect("a preset's name");
+    let start = gaffer_champions::Position::begin(&options).expect("the presets are playable");
+    let mut choices = Vec::with_capacity(MOST_CHOICES);
+    let mut play = || -> u64 {
+        let mut luck = Luck::new(1);
+        (0..MATCHES)
+            .map(|_| random_play_out(&mut start.clone(), &mut luck, &mut choices, &mut Silent))
+            .sum()
+    };
+    let answers = play();
+    bencher
+        .counter(ItemsCount::new(answers))
+        .bench_local(|| black_box(play()));
+}
+
 #[divan::bench(args = PRESETS)]
 fn random_play_matches(bencher: Bencher<'_, '_>, preset: &str) {
     bench_matches(bencher, options(preset));

@@ -30,7 +30,7 @@ pub enum Command {
     Scenario(Scenario),
     /// Converse in JSON lines on standard input and output (docs/PROTOCOL.md).
     Referee,
-    /// Print rules and rulings by identifier, e.g. F22-4.2.1; or compare a position under all editions of FUBA.
+    /// Print rules and rulings by identifier, e.g. F22-4.2.1 or C20-kick-4; or compare a position under all editions of FUBA.
     Rules(Rules),
     /// Print what differs between the editions 1.0, 2014 and 2.2 of FUBA, side by side.
     Editions(Editions),
@@ -45,7 +45,7 @@ pub struct Rules {
     /// Instead of printing rules.
     #[command(subcommand)]
     pub command: Option<RulesCommand>,
-    /// An identifier, or the beginning of several: F22-4.2.
+    /// An identifier, or the beginning of several: F22-4.2, C20-kick.
     pub id: Option<String>,
 }
 

@@ -22,6 +22,10 @@ const DOCUMENTS: &[Document] = &[
         prefix: "F22-",
         page: include_str!("../../../docs/rules/fuba-2.2.md"),
     },
+    Document {
+        prefix: "C20-",
+        page: include_str!("../../../docs/rules/champions-2020.md"),
+    },
 ];
 
 impl Document {
@@ -120,8 +124,8 @@ mod tests {
         DOCUMENTS.iter().filter(|one| one.prefix.starts_with('F'))
     }
 
-    /// The highest ruling of each edition: none is missing below it, none is above it.
-    const RULINGS: [(&str, usize); 3] = [("F10-", 44), ("F14-", 51), ("F22-", 112)];
+    /// The highest ruling of each document: none is missing below it, none is above it.
+    const RULINGS: [(&str, usize); 4] = [("F10-", 44), ("F14-", 51), ("F22-", 112), ("C20-", 100)];
 
     #[test]
     fn every_bold_line_is_a_rule_of_its_document() {
@@ -179,6 +183,75 @@ mod tests {
         assert!(find("F10-A").is_empty(), "1.0 has no advanced rules");
     }
 
+    /// The rules of Champions are numbered within a subject, without a gap.
+    #[test]
+    fn every_subject_of_champions_is_there() {
+        let subjects = [
+            ("def", 8),
+            ("geo", 7),
+            ("state", 13),
+            ("flow", 12),
+            ("setup", 9),
+            ("koff", 6),
+            ("turn", 4),
+            ("turn-A", 12),
+            ("turn-D", 9),
+            ("turn-E", 5),
+            ("kick", 19),
+            ("shot", 6),
+            ("save", 9),
+            ("rebound", 7),
+            ("intercept", 15),
+            ("dead", 11),
+            ("goalkick", 2),
+            ("throw", 7),
+            ("corner", 10),
+            ("goalie", 4),
+            ("offside", 8),
+            ("killjoy", 9),
+            ("time", 9),
+            ("sub", 15),
+            ("charge", 7),
+            ("foul", 6),
+            ("card", 6),
+            ("injury", 4),
+            ("free", 13),
+            ("pen", 5),
+            ("shift", 4),
+            ("cup", 17),
+            ("preset", 7),
+        ];
+        let mut counted = 0;
+        for (subject, last) in subjects {
+            for number in 1..=last {
+                let dash = if subject.contains('-') { "" } else { "-" };
+                let id = format!("C20-{subject}{dash}{number}");
+                assert!(text(&id).is_some(), "{id} is missing");
+            }
+            counted += last;
+        }
+        let rules = find("C20-").into_iter().filter(|rule| !rule.is_ruling());
+        assert_eq!(rules.count(), counted);
+    }
+
+    /// Every ruling of Champions is named by the rule it decides, and every switch stands in its table.
+    #[test]
+    fn rulings_of_champions_are_named_by_a_rule() {
+        let rules: Vec<Rule> = find("C20-");
+        for ruling in rules.iter().filter(|rule| rule.is_ruling()) {
+            let mut others = rules.iter().filter(|rule| !rule.is_ruling());
+            let is_named = others.any(|rule| rulings(*rule).contains(ruling));
+            assert!(is_named, "no rule names {}", ruling.id);
+        }
+        let (_, table) = DOCUMENTS[3].page.split_once("## Options").unwrap();
+        for (_, options) in gaffer_champions::Options::PRESETS {
+            let written = serde_json::to_value(options).unwrap();
+            for switch in written.as_object().unwrap().keys() {
+                assert!(table.contains(&format!("| `{switch}` |")), "{switch}");
+            }
+        }
+    }
+
     #[test]
     fn every_identifier_in_a_text_is_known() {
         let known: BTreeSet<&str> = all().map(|rule| rule.id).collect();
@@ -215,8 +288,14 @@ mod tests {
     }
 
     #[test]
-    fn rules_are_found_in_every_edition() {
-        for id in ["F10-4.4b", "F14-D7", "F22-4.2.1"] {
+    fn rules_are_found_in_every_document() {
+        for id in [
+            "F10-4.4b",
+            "F14-D7",
+            "F22-4.2.1",
+            "C20-kick-4",
+            "C20-turn-A3",
+        ] {
             let found = find(&id.to_ascii_lowercase());
             assert_eq!(found.len(), 1, "{id}");
             assert_eq!(found[0].id, id);
@@ -225,6 +304,8 @@ mod tests {
         assert_eq!(find("F10-4.4b")[0].heading, "4.4 Control check");
         assert!(find("F14-4.2").iter().all(|rule| rule.id == "F14-4.2a"));
         assert!(find("F11-4.4").is_empty());
+        assert_eq!(find("C20-shift").len(), 4, "a whole subject");
+        assert_eq!(find("C20-kick-4")[0].heading, "10. Kicking and passing");
     }
 
     #[test]
@@ -239,5 +320,6 @@ mod tests {
         assert_eq!(named("F14-D28"), ["F10-D7"], "of another edition");
         assert_eq!(named("F10-D19"), ["F10-D27"], "at the end of a sentence");
         assert_eq!(named("F22-4.2.1"), Vec::<&str>::new());
+        assert_eq!(named("C20-save-9"), ["C20-D40", "C20-D89"]);
     }
 }

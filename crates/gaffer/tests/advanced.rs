@@ -3,16 +3,21 @@
 //! `PROPTEST_CASES=2000 cargo test -p gaffer --test advanced` looks further.
 
 mod every_step;
+mod lively;
 
-use every_step::check_match;
 use gaffer_fuba::{
     AdvancedSet, CarryLimit, Edition, EventFreeKicks, EventFreeMove, EventPlus5, FirstSkillFree,
-    Formations, FreeKickPlace, KeeperInGoalModifiers, OffsideReading, Options, SkillsPerTeam,
-    StyleTiredness, SupportMove, Switch, TackleFoul, TiredFrom, TirednessPass, YellowSix,
+    Formations, FreeKickPlace, KeeperInGoalModifiers, OffsideReading, Options, Position,
+    SkillsPerTeam, StyleTiredness, SupportMove, Switch, TackleFoul, TiredFrom, TirednessPass,
+    YellowSix,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::RngSeed;
+
+fn check_match(options: Options, seed: u64) {
+    every_step::check_match::<Position>(&options, seed);
+}
 
 /// How many matches are played unless `PROPTEST_CASES` says otherwise.
 const MATCHES: u32 = 48;

@@ -2,7 +2,7 @@
 
 use gaffer_coach::{Luck, random_play_out};
 use gaffer_core::{Awaits, Rules, Silent};
-use gaffer_fuba::{Choice, Edition, Options, Position, Step};
+use gaffer_fuba::{Edition, Options, Position, Step};
 
 #[test]
 fn no_answer_allocates() {
@@ -46,7 +46,7 @@ fn no_answer_of_the_full_game_allocates() {
 }
 
 /// One random answer; true when the match is over.
-fn answer(position: &mut Position, luck: &mut Luck, choices: &mut Vec<Choice>) -> bool {
+fn answer<G: Rules>(position: &mut G, luck: &mut Luck, choices: &mut Vec<G::Choice>) -> bool {
     match position.awaits() {
         Awaits::Nothing(_) => return true,
         Awaits::Roll(roll) => position.roll(luck.dice(&roll.dice), &mut Silent).unwrap(),
@@ -60,6 +60,39 @@ fn answer(position: &mut Position, luck: &mut Luck, choices: &mut Vec<Choice>) -
     false
 }
 
+/// Champions does not either, but for the lists of formations, default placements and who leaves the penalty
+/// area.
+#[test]
+fn no_answer_of_champions_allocates() {
+    use gaffer_champions::{Options, Position, Restart, Step};
+    let mut luck = Luck::new(3);
+    let mut choices = Vec::with_capacity(512);
+    let tally = Options {
+        tally: true,
+        ..Options::TOURNAMENT
+    };
+    for options in [Options::FRIENDLY, Options::FULL, Options::TOURNAMENT, tally] {
+        for _ in 0..10 {
+            let mut position = Position::begin(&options).unwrap();
+            let mut over = false;
+            while !over {
+                let step = position.open().step();
+                let dead = position.open().dead_ball().map(|dead| dead.restart);
+                let counted = allocation_counter::measure(|| {
+                    over = answer(&mut position, &mut luck, &mut choices);
+                });
+                let is_set_up = matches!(
+                    step,
+                    Step::Goalie(_) | Step::Formation(_) | Step::Pick(_) | Step::SetUp(_)
+                );
+                if !is_set_up && dead != Some(Restart::Penalty) {
+                    assert_eq!(counted.count_total, 0, "{counted:?} at {step:?}");
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn the_counter_counts() {
     let counted = allocation_counter::measure(|| drop(std::hint::black_box(vec![1_u8; 100])));
@@ -69,4 +102,5 @@ fn the_counter_counts() {
 #[test]
 fn a_position_is_small() {
     assert_eq!(size_of::<Position>(), 320);
+    assert!(size_of::<gaffer_champions::Position>() <= 512);
 }

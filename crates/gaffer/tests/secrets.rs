@@ -3,8 +3,8 @@
 //! Two matches that differ only in what one side, the owner, has hidden are played in lockstep with the
 //! same answers. Until a hidden card is shown the other side cannot tell them apart.
 
-#[path = "every_step/conceivable.rs"]
-mod conceivable;
+#[path = "every_step/fuba_choices.rs"]
+mod fuba_choices;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -76,7 +76,7 @@ impl Twins {
             other: start,
             owner,
             luck: Luck::new(seed),
-            conceivable: conceivable::conceivable(),
+            conceivable: fuba_choices::conceivable(),
             context: format!("{owner} of seed {seed}"),
         }
     }
@@ -394,4 +394,55 @@ fn names(value: &Value, word: &str) -> bool {
             .any(|(key, value)| key == word || names(value, word)),
         _ => false,
     }
+}
+
+/// Champions: whatever line-up home hides, away is asked and offered the same and sees the same (C20-setup-2).
+#[test]
+fn a_hidden_line_up_of_champions_makes_no_difference() {
+    use gaffer_champions::{Choice, Options, Position};
+
+    fn offered(position: &Position) -> Vec<Choice> {
+        let mut choices = Vec::new();
+        position.choices(&mut choices);
+        choices
+    }
+
+    let mut revealed = 0;
+    for seed in 0..40 {
+        let mut luck = Luck::new(seed);
+        let mut one = Position::begin(&Options::FULL).unwrap();
+        let mut other = one;
+        // Home makes two line-ups at random.
+        for position in [&mut one, &mut other] {
+            while position.awaits() == Awaits::Secret(Side::Home) {
+                let choices = offered(position);
+                let choice = choices[luck.below(choices.len())];
+                position.choose(choice, &mut Silent).unwrap();
+            }
+        }
+        let differ = one != other;
+        while one.awaits() == Awaits::Secret(Side::Away) {
+            for viewer in [Viewer::Side(Side::Away), Viewer::Spectator] {
+                assert_eq!(one.view(viewer), other.view(viewer), "seed {seed}");
+                let texts = [one, other]
+                    .map(|position| serde_json::to_string(&position.view(viewer)).unwrap());
+                assert_eq!(texts[0], texts[1], "seed {seed}");
+            }
+            assert_eq!(one.question(), other.question(), "seed {seed}");
+            assert_eq!(offered(&one), offered(&other), "seed {seed}");
+            let choices = offered(&one);
+            let choice = choices[luck.below(choices.len())];
+            let events = [&mut one, &mut other].map(|position| {
+                let mut events = Vec::new();
+                position.choose(choice, &mut events).unwrap();
+                events
+            });
+            if one.awaits() == Awaits::Secret(Side::Away) {
+                assert_eq!(events[0], events[1], "seed {seed}: told too early");
+            }
+        }
+        assert_eq!(one != other, differ, "seed {seed}: line-ups are open now");
+        revealed += u32::from(differ);
+    }
+    assert!(revealed > 30, "only {revealed} pairs differed");
 }

@@ -1,12 +1,14 @@
-//! One simulation for every game: seeded random play that checks everything at every step.
+//! One simulation for every game: seeded random play that checks everything at every step. Here FUBA; the
+//! other game is in `champions.rs`.
 
 mod every_step;
+mod lively;
 
 use every_step::check_match;
 use gaffer_fuba::{
     CarryLimit, Edition, EventFreeKicks, EventFreeMove, EventPlus5, Formations,
-    KeeperInGoalModifiers, OffsideReading, Options, StyleTiredness, SupportMove, Switch, TiredFrom,
-    TirednessPass, YellowSix,
+    KeeperInGoalModifiers, OffsideReading, Options, Position, StyleTiredness, SupportMove, Switch,
+    TiredFrom, TirednessPass, YellowSix,
 };
 
 /// How many matches each set of options plays; every step of every match is checked.
@@ -78,6 +80,6 @@ fn random_matches_of_2014_hold_with_the_other_readings() {
 
 fn play(options: Options) {
     for seed in 0..MATCHES {
-        check_match(options, seed);
+        check_match::<Position>(&options, seed);
     }
 }

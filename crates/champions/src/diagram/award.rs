@@ -25,7 +25,7 @@ impl FromStr for Award {
         let side = |text: &str| text.parse::<Side>();
         let space = |text: &str| text.parse::<Space>();
         let shirt = |text: &str| text.parse::<Shirt>();
-        let goal_row = |side| Space::in_row_of(side, 5, 0);
+        let goal_row = Space::goal_kick_of;
         let dead = match words[..] {
             // The beaten side begins again.
             ["goal", scorer] => {

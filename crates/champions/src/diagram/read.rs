@@ -71,8 +71,15 @@ impl Diagram {
             }
         }
         if faults.is_empty() {
+            position.line_up_faults(&mut faults);
+            position.open.faults(&mut faults);
+        }
+        if faults.is_empty() {
             position.settle(&mut Silent);
             position.open.faults(&mut faults);
+            if faults.is_empty() && position.open.offers_nothing() {
+                faults.push("nothing can be chosen in this position".into());
+            }
         }
         if faults.is_empty() {
             Ok(position)
@@ -326,7 +333,9 @@ impl Open {
 fn check_sides(open: &Open, faults: &mut Vec<String>) {
     for side in Side::BOTH {
         let team = &open.teams[side];
-        if !team.on_pitch().has(team.goalie) && !goalie_is_away(open, side) {
+        if team.on_pitch().is_empty() {
+            faults.push(format!("{side} has nobody on the pitch"));
+        } else if !team.on_pitch().has(team.goalie) && !goalie_is_away(open, side) {
             faults.push(format!(
                 "{side} has no goalie on the pitch: write 1 or 20, or name an outfielder in goal with \
                  {side}_team = {{ goalie = 5 }}"

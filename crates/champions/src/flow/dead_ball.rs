@@ -24,11 +24,7 @@ impl Open {
                 let column = if at.column() <= 5 { 1 } else { 10 };
                 DeadBall::of(Restart::Corner, !defender, Space::new(column, at.row()))
             } else {
-                DeadBall::of(
-                    Restart::GoalKick,
-                    defender,
-                    Space::in_row_of(defender, 5, 0),
-                )
+                DeadBall::of(Restart::GoalKick, defender, Space::goal_kick_of(defender))
             }
         } else {
             DeadBall::of(Restart::ThrowIn, !last, at)

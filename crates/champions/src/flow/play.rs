@@ -1,4 +1,4 @@
-//! The play of the ball: touches, legs and Follow (C20-kick-*, C20-turn-D*).
+//! The play of the ball: touches, legs and Follow (C20-kick-*, C20-turn-D1 to D9).
 
 use gaffer_core::Log;
 

@@ -57,15 +57,10 @@ impl Open {
         let dead = *self.dead_mut();
         let side = dead.side;
         self.teams[side].put(shirt, Place::Lifted);
-        let mut rows: Vec<u8> = (1..=ROWS - 2).collect();
-        rows.sort_by_key(|row| {
-            let space = Space::new(dead.spot.column(), *row);
-            (row.abs_diff(dead.spot.row()), space.row_from(side))
-        });
-        let at = rows
-            .into_iter()
+        let at = (1..=ROWS - 2)
             .map(|row| Space::new(dead.spot.column(), row))
-            .find(|space| self.can_throw_from(side, shirt, *space))
+            .filter(|space| self.can_throw_from(side, shirt, *space))
+            .min_by_key(|space| (space.row().abs_diff(dead.spot.row()), space.row_from(side)))
             .unwrap_or(dead.spot);
         self.put(side, shirt, at);
         self.ball = Some(at);

@@ -163,7 +163,7 @@ impl Open {
         if self.period == Period::ExtraTime {
             self.finish(log);
         } else {
-            let spot = Space::in_row_of(!side, 5, 0);
+            let spot = Space::goal_kick_of(!side);
             self.begin_dead_ball(DeadBall::of(Restart::AfterGoal, !side, spot), log);
         }
     }

@@ -36,7 +36,7 @@ impl Open {
         }
     }
 
-    /// The players of a side who are (among) the closest of all to the ball (C20-foul-1a, C20-charge-1).
+    /// The players of a side who are (among) the closest of all to the ball (C20-foul-1 a, C20-charge-1).
     pub(crate) fn closest_to_ball(&self, side: Side) -> Option<(u8, ShirtSet)> {
         let ball = self.ball?;
         if let Some(on_ball) = self.player_at(ball) {
@@ -50,7 +50,7 @@ impl Open {
     }
 
     /// A quick look at the commonest case: an outfielder of a side gets closer than every opponent stands,
-    /// even if the opponents' goalie had a straight way (C20-foul-1d).
+    /// even if the opponents' goalie had a straight way (C20-foul-1 d).
     fn gets_closer(&self, side: Side, roll: u8, ball: Space) -> bool {
         if self.occupied().has(ball) {
             return false;

@@ -5,7 +5,7 @@ use gaffer_core::Side;
 use crate::position::Open;
 use crate::refusal::Why;
 use crate::rule::killjoy::Limits;
-use crate::space::{COLUMNS, HALFWAY, Space};
+use crate::space::{HALFWAY, ROWS, Space};
 use crate::space_set::SpaceSet;
 use crate::squad::{Formation, Line, Shirt, ShirtSet};
 
@@ -184,14 +184,20 @@ impl Open {
     }
 
     /// The players among some, nearest to their own endline first, then by shirt.
-    pub(crate) fn ordered_from_the_back(&self, side: Side, shirts: ShirtSet) -> Vec<Shirt> {
-        let mut ordered: Vec<Shirt> = shirts.iter().collect();
-        ordered.sort_by_key(|shirt| {
-            let row = self.teams[side]
-                .space(*shirt)
-                .map_or(COLUMNS, |space| space.row_from(side));
-            (row, *shirt)
-        });
-        ordered
+    pub(crate) fn ordered_from_the_back(
+        &self,
+        side: Side,
+        shirts: ShirtSet,
+    ) -> impl Iterator<Item = Shirt> + use<> {
+        let team = self.teams[side];
+        let mut left = shirts;
+        std::iter::from_fn(move || {
+            let next = left.iter().min_by_key(|shirt| {
+                let space = team.space(*shirt);
+                (space.map_or(ROWS, |space| space.row_from(side)), *shirt)
+            })?;
+            left.remove(next);
+            Some(next)
+        })
     }
 }

@@ -22,7 +22,7 @@ impl Open {
     pub(crate) fn walkable(&self, side: Side, shirt: Shirt) -> SpaceSet {
         let mut walkable = self.free().minus(SpaceSet::GOALS);
         if shirt == self.teams[side].goalie {
-            walkable |= SpaceSet::goal(side).minus(self.occupied());
+            walkable |= SpaceSet::goal(side) & self.free();
         }
         match self.teams[side].space(shirt) {
             // His own start counts as empty (C20-turn-A8).

@@ -1,344 +1,141 @@
-//! What is checked at every step of a seeded random match, whatever the options.
+//! What is checked at every step of a seeded random match, whatever the game and its options.
 
-mod conceivable;
+mod champions;
+mod champions_choices;
+mod fuba;
+mod fuba_choices;
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use gaffer_coach::Luck;
-use gaffer_core::{
-    Answer, Awaits, DiceWanted, Match, Refuses, Roll, RuleId, Rules, Side, Silent, Viewer,
-};
-use gaffer_fuba::{
-    Advanced, Choice, Edition, Event, EventMoveKind, GainThen, Open, Options, Position, Purpose,
-    SUBSTITUTIONS, Step, Styles, Symmetry,
-};
+use gaffer_core::{Answer, Awaits, DiceWanted, Match, Refuses, Roll, RuleId, Rules, Silent};
 
-/// All conceivable choices are tried at every so-many-th step; every offered one at every step.
-const REFUSALS_EVERY: u32 = 7;
-
-static CONCEIVABLE: LazyLock<Vec<Choice>> = LazyLock::new(conceivable::conceivable);
 static RULES: LazyLock<BTreeSet<&str>> =
     LazyLock::new(|| gaffer::rules_reference::all().map(|rule| rule.id).collect());
 
+/// A game, and what it adds to the checks that every game shares.
+pub(crate) trait Checked: Rules + Copy {
+    /// All conceivable choices are tried at every so-many-th step; every offered one at every step.
+    const REFUSALS_EVERY: u32;
+
+    /// The choices by which a position is tried: whatever is not offered must be refused.
+    fn conceivable() -> &'static [Self::Choice];
+    /// How the identifiers of the rules that are played begin.
+    fn prefix(options: &Self::Options) -> &'static str;
+    /// The step that is awaited, for the words of a failure.
+    fn stands_at(&self) -> String;
+    /// What holds in a position, and what only ever goes one way since the one before.
+    fn check_position(before: &Self, now: &Self, context: &str);
+    /// The dice are those of the rules.
+    fn check_dice(&self, roll: &Roll<Self::Purpose>, context: &str);
+    /// Views exist for everybody, and one side's view does not change with the other side's secrets.
+    fn check_views(&self, context: &str);
+    /// A mirrored position offers mirrored choices that lead to mirrored positions.
+    fn check_mirrors(&self, choices: &[Self::Choice], context: &str);
+    /// The same for rolls.
+    fn check_rolls_mirror(&self, wanted: &DiceWanted, context: &str);
+
+    /// The offered choice that is the same as one that is allowed and not offered.
+    fn same_as_offered(&self, _choice: Self::Choice) -> Option<Self::Choice> {
+        None
+    }
+
+    /// Which choice random play takes: any of them.
+    fn pick(&self, choices: &[Self::Choice], luck: &mut Luck) -> Self::Choice {
+        choices[luck.below(choices.len())]
+    }
+}
+
 /// Plays a random match to its end and checks every step of it; gives the finished match.
-pub(crate) fn check_match(options: Options, seed: u64) -> Match<Position> {
+pub(crate) fn check_match<G: Checked>(options: &G::Options, seed: u64) -> Match<G> {
+    check_match_from(G::begin(options).unwrap(), seed)
+}
+
+/// The same from a position.
+pub(crate) fn check_match_from<G: Checked>(start: G, seed: u64) -> Match<G> {
+    let options = start.options();
     let mut luck = Luck::new(seed);
-    let mut game = Match::<Position>::new(&options).unwrap();
+    let mut game = Match::from_position(start);
     let mut choices = Vec::new();
-    let mut before = *game.position();
+    let mut before = start;
     for step in 0_u32.. {
         assert!(step < 20_000, "seed {seed}: the match does not end");
         let position = *game.position();
-        let context = || {
-            format!(
-                "{options:?}, seed {seed}, step {step}: {:?}",
-                position.open().step()
-            )
-        };
+        let context = format!(
+            "{options:?}, seed {seed}, step {step}: {}",
+            position.stands_at()
+        );
 
-        assert_eq!(position.faults(), Vec::<String>::new(), "{}", context());
-        check_switches(position.open(), &context());
-        check_pieces(position.open(), &context());
-        check_history(before.open(), position.open(), &context());
+        G::check_position(&before, &position, &context);
         before = position;
 
         choices.clear();
         position.choices(&mut choices);
-        check_diagram(&position, &context());
-        check_views(&position, &context());
+        check_diagram(&position, &context);
+        position.check_views(&context);
 
         match position.awaits() {
             Awaits::Nothing(_) => {
-                assert!(choices.is_empty());
+                assert!(choices.is_empty(), "{context}");
                 break;
             }
             Awaits::Roll(roll) => {
-                assert!(choices.is_empty(), "{}", context());
-                check_dice(&position, &roll, &context());
-                check_rolls(&position, &roll.dice, &context());
-                check_rolls_mirror(&position, &roll.dice, &context());
+                assert!(choices.is_empty(), "{context}");
+                position.check_dice(&roll, &context);
+                check_rolls(&position, &roll.dice, &context);
+                position.check_rolls_mirror(&roll.dice, &context);
                 let dice = luck.dice(&roll.dice);
-                check_text(Answer::Roll(dice), &context());
+                check_text::<G>(Answer::Roll(dice), &context);
                 game.roll(dice).unwrap();
             }
             Awaits::Choice(_) | Awaits::Secret(_) => {
-                check_choices(&position, &choices, &context());
-                if step.is_multiple_of(REFUSALS_EVERY) {
-                    check_refusals(&position, &choices, &context());
+                check_choices(&position, &choices, &context);
+                if step.is_multiple_of(G::REFUSALS_EVERY) {
+                    check_refusals(&position, &choices, &context);
                 }
-                check_mirrors(&position, &choices, &context());
-                let choice = choices[luck.below(choices.len())];
-                check_text(Answer::Choice(choice), &context());
+                position.check_mirrors(&choices, &context);
+                let choice = position.pick(&choices, &mut luck);
+                check_text::<G>(Answer::Choice(choice), &context);
                 game.choose(choice).unwrap();
             }
         }
     }
-    check_replay(options, &game, seed);
+    check_replay(&game, seed);
     game
 }
 
-/// A rule of the edition that is played, and one that the reference has.
-fn check_rule(edition: Edition, rule: RuleId, what: impl Fn() -> String) {
+/// A rule of the game and edition that is played, and one that the reference has.
+fn check_rule<G: Checked>(options: &G::Options, rule: RuleId, what: impl Fn() -> String) {
     assert!(
         RULES.contains(rule.0),
         "{}: {rule} is not in the rules reference",
         what()
     );
     assert!(
-        rule.0.starts_with(edition.prefix()),
-        "{}: {rule} is of another edition",
+        rule.0.starts_with(G::prefix(options)),
+        "{}: {rule} is of another game or edition",
         what()
     );
 }
 
-/// What happens follows a rule of the edition.
-fn check_events(position: &Position, events: &[Event], context: &str) {
-    let edition = position.open().options().edition;
+/// What happens follows a rule.
+fn check_events<G: Checked>(position: &G, events: &[G::Event], context: &str) {
+    let options = position.options();
     for event in events {
-        check_rule(edition, event.rule(edition), || {
-            format!("{context}: {event:?}")
-        });
-    }
-}
-
-/// The rules without which a step cannot come up.
-fn needed(step: Step) -> &'static [Advanced] {
-    match step {
-        Step::TirednessRoll { .. } | Step::LosePoint { .. } | Step::ConditionRoll => {
-            &[Advanced::Condition]
-        }
-        Step::Roles(_) => &[Advanced::Roles],
-        Step::Styles(_) => &[Advanced::Aggression],
-        Step::Substitutions(_) | Step::Substitution => &[Advanced::Substitutions],
-        Step::FreshRoll { injured: None, .. }
-        | Step::GainPoints {
-            then: GainThen::Substitution(_),
-            ..
-        } => &[Advanced::Substitutions, Advanced::Condition],
-        Step::GainPoints {
-            then: GainThen::Injury,
-            ..
-        }
-        | Step::FreshRoll {
-            injured: Some(_), ..
-        } => &[
-            Advanced::Injuries,
-            Advanced::Substitutions,
-            Advanced::Condition,
-        ],
-        Step::Injury(_) | Step::InjuryRoll { .. } => &[Advanced::Injuries],
-        Step::Replace { .. } => &[Advanced::Injuries, Advanced::Substitutions],
-        Step::Sweep => &[Advanced::Keeper],
-        Step::SlowPlay | Step::SlowPlayRoll => &[Advanced::SlowPlay],
-        Step::Skills(_)
-        | Step::Skill(_)
-        | Step::ActorRoll
-        | Step::FansRoll(_)
-        | Step::DribbleRoll
-        | Step::Dribble
-        | Step::HighConditionRoll { .. } => &[Advanced::Skills],
-        Step::LostSkillRoll(_) | Step::GainedSkillRoll(_) | Step::ExtraSkill(_) => {
-            &[Advanced::Events, Advanced::Skills]
-        }
-        Step::DuelRoll(_)
-        | Step::Bounce
-        | Step::PerfectPass
-        | Step::StreakingRoll
-        | Step::EventMoves {
-            kind: EventMoveKind::Good | EventMoveKind::Fast,
-            ..
-        } => &[Advanced::Events],
-        _ => &[],
-    }
-}
-
-/// Steps that one edition alone knows (2.2), or that it does not know (1.0 and 2014).
-fn is_of_2_2(step: Step) -> Option<bool> {
-    match step {
-        Step::Action
-        | Step::RestartMoves { .. }
-        | Step::SendOff(_)
-        | Step::Skills(_)
-        | Step::Skill(_)
-        | Step::Sweep
-        | Step::SlowPlay
-        | Step::SlowPlayRoll
-        | Step::Substitutions(_)
-        | Step::DuelRoll(_) => Some(true),
-        Step::GoalKick
-        | Step::StandIn
-        | Step::Shot
-        | Step::Movement
-        | Step::QuickMoves { .. }
-        | Step::Press
-        | Step::Substitution
-        | Step::Styles(_) => Some(false),
-        _ => None,
-    }
-}
-
-/// A rule that is switched off, or lacks what it needs, is never played (specification, section 5).
-fn check_switches(open: &Open, context: &str) {
-    let edition = open.options().edition;
-    for rule in needed(open.step()) {
-        assert!(open.plays(*rule), "{context}: {rule} is not played");
-    }
-    if let Some(of_2_2) = is_of_2_2(open.step()) {
-        assert_eq!(
-            edition == Edition::V2_2,
-            of_2_2,
-            "{context}: no such step in {edition:?}"
-        );
-    }
-    for side in Side::BOTH {
-        let bench = open.bench(side);
-        let without = |rule: Advanced, nothing: bool| {
-            assert!(
-                open.plays(rule) || nothing,
-                "{context}: {side} without {rule}"
-            );
-        };
-        without(Advanced::Condition, !bench.is_tired());
-        without(Advanced::Condition, bench.condition().total() == 0);
-        without(Advanced::Substitutions, bench.substitutions() == 0);
-        without(
-            Advanced::Injuries,
-            bench.injured().total() + bench.out() == 0,
-        );
-        without(Advanced::Aggression, bench.styles() == Styles::default());
-        without(Advanced::Keeper, !open.team(side).keeper_is_advanced());
-        without(Advanced::Skills, bench.hidden_skills() == 0);
-        without(Advanced::Skills, bench.skills_used().is_empty());
-        without(Advanced::Events, bench.skills_lost().is_empty());
-    }
-}
-
-/// F22-1.1b: pieces on the pitch, in hand, on the spot, injured and sent off are always ten a side.
-fn check_pieces(open: &Open, context: &str) {
-    for side in Side::BOTH {
-        let team = open.team(side);
-        let bench = open.bench(side);
-        let outfield: u8 = gaffer_fuba::pitch::Area::ALL
-            .iter()
-            .map(|area| team.outfield(*area))
-            .sum();
-        let spot = matches!(open.taker(), Some(gaffer_fuba::Piece::Outfield))
-            && open.controlling_at_the_beginning() == side;
-        let there = outfield + team.in_hand() + u8::from(spot);
-        let off = team.sent_off() + bench.injured().total() + bench.out();
-        // The injured piece goes before its die is rolled and before it is replaced.
-        let carried_off = match open.step() {
-            Step::InjuryRoll { side: by, .. } | Step::Replace { side: by, .. } => by == side,
-            _ => false,
-        };
-        assert_eq!(there + off + u8::from(carried_off), 10, "{context}: {side}");
-    }
-}
-
-/// What only ever goes one way, and by how much.
-fn check_history(before: &Open, now: &Open, context: &str) {
-    let time = |open: &Open| {
-        let clock = open.clock();
-        (clock.half(), clock.square() + clock.stoppage())
-    };
-    assert!(time(now) >= time(before), "{context}: the clock runs back");
-    let goals = |open: &Open| open.score().home + open.score().away;
-    assert!(
-        (0..=1).contains(&(goals(now) - goals(before))),
-        "{context}: more than one goal"
-    );
-    let begun = !matches!(
-        before.step(),
-        Step::Formation(_) | Step::Roles(_) | Step::Skills(_) | Step::Styles(_)
-    );
-    for side in Side::BOTH {
-        let (old, new) = (before.bench(side), now.bench(side));
-        assert!(new.substitutions() <= SUBSTITUTIONS, "{context}: {side}");
-        assert!(new.substitutions() >= old.substitutions(), "{context}");
-        assert!(
-            new.is_tired() || !old.is_tired(),
-            "{context}: F14-A1.2d, F22-A1.3f"
-        );
-        assert!(
-            new.keeper_is_injured() || !old.keeper_is_injured(),
-            "{context}: F22-A4f"
-        );
-        assert!(new.out() >= old.out(), "{context}: F22-A4c");
-        assert!(
-            now.team(side).red() >= before.team(side).red(),
-            "{context}: a red card is taken back"
-        );
-        assert!(
-            old.skills_used().without(new.skills_used()).is_empty()
-                && old.skills_lost().without(new.skills_lost()).is_empty(),
-            "{context}: a skill shown or lost is forgotten"
-        );
-        // F22-A1.1a: ten points at the start; F14-A3e, F22-A3g: none are gained beyond six, in 2.2 beyond ten.
-        assert!(
-            new.condition().total() <= 10 || now.options().edition == Edition::V2014,
-            "{context}: {side}"
-        );
-        for line in gaffer_fuba::pitch::Line::ALL {
-            let (was, is) = (old.condition().of(line), new.condition().of(line));
-            assert!(
-                is <= was || is <= 6 || !begun,
-                "{context}: {side} {line} rises to {is}"
-            );
-        }
-        if let Some(formation) = now.team(side).formation() {
-            assert!(formation.adds_up(), "{context}: {formation}");
+        if let Some(rule) = G::rule_of(&options, event) {
+            check_rule::<G>(&options, rule, || format!("{context}: {event:?}"));
         }
     }
 }
 
-/// F22-1.1f: all dice are six-sided, except where one stands for a card that is drawn (F22-D107).
-fn check_dice(position: &Position, roll: &Roll<Purpose>, context: &str) {
-    let total: u32 = roll.dice.outcomes().map(|(_, weight)| weight).sum();
-    match roll.purpose {
-        Purpose::LostSkill | Purpose::GainedSkill => {
-            assert!(roll.dice.is_secret(), "{context}");
-            let owner = roll.dice.owners()[0];
-            let bench = position.open().bench(owner);
-            let held = u32::from(bench.hidden_skills() + bench.shown_skills().len());
-            let expected = if roll.purpose == Purpose::LostSkill {
-                held
-            } else {
-                // Two of the 27 need another rule; what was lost was had as well.
-                let options = position.open().options();
-                let unknown = [Advanced::Substitutions, Advanced::OffsideRisk]
-                    .into_iter()
-                    .filter(|rule| !options.plays(*rule))
-                    .count();
-                27 - unknown as u32 - held - u32::from(bench.skills_lost().len())
-            };
-            assert_eq!(total, expected, "{context}");
-        }
-        // F22-D100: of 36 pairs those with equal totals do not count.
-        Purpose::Duel => assert!((30..=36).contains(&total), "{context}"),
-        Purpose::KickOff => assert_eq!(total, 30, "{context}"),
-        // F10-4.4.2a: one die; F14-A6b: a style rolls two for one.
-        Purpose::Event => {
-            let options = position.open().options();
-            match options.edition {
-                Edition::V1_0 => assert_eq!(total, 6, "{context}"),
-                Edition::V2014 if options.plays(Advanced::Aggression) => {
-                    assert!([36, 216, 1296].contains(&total), "{context}");
-                }
-                Edition::V2014 | Edition::V2_2 => assert_eq!(total, 36, "{context}"),
-            }
-        }
-        _ => assert!([6, 36].contains(&total), "{context}"),
-    }
-}
-
-fn check_text(answer: Answer<Choice>, context: &str) {
+fn check_text<G: Checked>(answer: Answer<G::Choice>, context: &str) {
     let text = answer.to_string();
     assert_eq!(text.parse(), Ok(answer), "{context}: {text}");
 }
 
 /// Every offered choice is offered once, is accepted and does something.
-fn check_choices(position: &Position, choices: &[Choice], context: &str) {
+fn check_choices<G: Checked>(position: &G, choices: &[G::Choice], context: &str) {
     assert!(!choices.is_empty(), "{context}: nothing is offered");
     let mut sorted = choices.to_vec();
     sorted.sort_unstable();
@@ -361,106 +158,55 @@ fn check_choices(position: &Position, choices: &[Choice], context: &str) {
     }
 }
 
-/// Whatever is not offered is refused with a rule, and a refusal leaves the position as it was.
-fn check_refusals(position: &Position, choices: &[Choice], context: &str) {
-    let offered: BTreeSet<&Choice> = choices.iter().collect();
-    for choice in CONCEIVABLE
+/// Whatever is not offered is refused with a rule, and a refusal leaves the position as it was; or it is
+/// another spelling of what is offered and leads to the same position.
+fn check_refusals<G: Checked>(position: &G, choices: &[G::Choice], context: &str) {
+    let options = position.options();
+    let offered: BTreeSet<&G::Choice> = choices.iter().collect();
+    for choice in G::conceivable()
         .iter()
         .filter(|choice| !offered.contains(choice))
     {
         let mut copy = *position;
         let mut events = Vec::new();
-        let refusal = copy
-            .choose(*choice, &mut events)
-            .expect_err(&format!("{context}: {choice} is not offered but accepted"));
-        check_rule(position.open().options().edition, refusal.rule(), || {
-            format!("{context}: {choice} is refused: {refusal}")
-        });
-        assert_eq!(
-            copy, *position,
-            "{context}: {choice} was refused but changed something"
-        );
-        assert!(events.is_empty(), "{context}: {choice} was refused aloud");
-    }
-}
-
-/// A position written down and read back is the same.
-fn check_diagram(position: &Position, context: &str) {
-    let written = serde_json::to_string(&position.diagram()).unwrap();
-    let read = serde_json::from_str(&written).unwrap();
-    let back = Position::from_diagram(&read)
-        .unwrap_or_else(|faults| panic!("{context}: {faults}\n{written}"));
-    assert_eq!(back, *position, "{context}: {written}");
-}
-
-/// Views exist for everybody, and one side's view does not change with the other side's secrets.
-fn check_views(position: &Position, context: &str) {
-    for side in Side::BOTH {
-        let mine = serde_json::to_value(position.view(Viewer::Side(side))).unwrap();
-        assert!(mine.get("own").is_some(), "{context}");
-        let mut diagram = position.diagram();
-        let other = match side {
-            Side::Home => &mut diagram.away,
-            Side::Away => &mut diagram.home,
-        };
-        if other.secret_formation.is_some() {
-            other.secret_formation = Some("10-0-0".parse().unwrap());
-            other.secret_roles = other.secret_roles.map(|_| gaffer_fuba::Roles::NONE);
-            other.secret_styles = other.secret_styles.map(|_| Styles::default());
-        }
-        if let Some(dive) = &mut other.secret_dive {
-            *dive = match dive {
-                gaffer_fuba::Dive::Left => gaffer_fuba::Dive::Right,
-                _ => gaffer_fuba::Dive::Left,
-            };
-        }
-        let twin = Position::from_diagram(&diagram).unwrap();
-        assert_eq!(
-            twin.view(Viewer::Side(side)),
-            position.view(Viewer::Side(side)),
-            "{context}: {side} sees a secret"
-        );
-        assert_eq!(
-            twin.view(Viewer::Spectator),
-            position.view(Viewer::Spectator),
-            "{context}: spectators see a secret"
-        );
-        if position.awaits() == Awaits::Choice(side) || position.awaits() == Awaits::Secret(side) {
-            let (mut ours, mut theirs) = (Vec::new(), Vec::new());
-            position.choices(&mut ours);
-            twin.choices(&mut theirs);
-            assert_eq!(ours, theirs, "{context}: a secret shows in the choices");
-        }
-    }
-}
-
-/// A mirrored position offers mirrored choices that lead to mirrored positions. Within a row the
-/// canonical order follows the areas' names, so there a mirrored choice may come earlier instead.
-fn check_mirrors(position: &Position, choices: &[Choice], context: &str) {
-    for symmetry in Symmetry::BOTH {
-        if symmetry == Symmetry::Ends && is_asked_home_first(position) {
-            continue;
-        }
-        let image = symmetry.position(position);
-        assert_eq!(symmetry.position(&image), *position, "{context}");
-        for choice in choices {
-            let mut here = *position;
-            let mut there = image;
-            here.choose(*choice, &mut Silent).unwrap();
-            match there.choose(symmetry.choice(*choice), &mut Silent) {
-                Ok(()) if is_asked_home_first(&here) => {}
-                Ok(()) => assert_eq!(symmetry.position(&here), there, "{context}: {choice}"),
-                Err(refusal) => assert!(
-                    refusal.is_order(),
-                    "{context}: {choice} is refused in the mirror: {refusal}"
-                ),
+        match (
+            copy.choose(*choice, &mut events),
+            position.same_as_offered(*choice),
+        ) {
+            (Ok(()), Some(other)) if offered.contains(&other) => {
+                let mut there = *position;
+                there.choose(other, &mut Silent).unwrap();
+                assert_eq!(
+                    copy, there,
+                    "{context}: {choice} is not the same as {other}"
+                );
+            }
+            (Ok(()), _) => panic!("{context}: {choice} is not offered but accepted"),
+            (Err(refusal), _) => {
+                check_rule::<G>(&options, refusal.rule(), || {
+                    format!("{context}: {choice} is refused: {refusal}")
+                });
+                assert_eq!(
+                    copy, *position,
+                    "{context}: {choice} was refused but changed something"
+                );
+                assert!(events.is_empty(), "{context}: {choice} was refused aloud");
             }
         }
     }
 }
 
+/// A position written down and read back is the same.
+fn check_diagram<G: Checked>(position: &G, context: &str) {
+    let written = serde_json::to_string(&position.diagram()).unwrap();
+    let read = serde_json::from_str(&written).unwrap();
+    let back =
+        G::from_diagram(&read).unwrap_or_else(|faults| panic!("{context}: {faults}\n{written}"));
+    assert_eq!(back, *position, "{context}: {written}");
+}
+
 /// Whatever is rolled, what happens follows a rule.
-fn check_rolls(position: &Position, wanted: &DiceWanted, context: &str) {
+fn check_rolls<G: Checked>(position: &G, wanted: &DiceWanted, context: &str) {
     let mut events = Vec::new();
     for (dice, _) in wanted.outcomes() {
         let mut copy = *position;
@@ -471,40 +217,9 @@ fn check_rolls(position: &Position, wanted: &DiceWanted, context: &str) {
     }
 }
 
-fn check_rolls_mirror(position: &Position, wanted: &DiceWanted, context: &str) {
-    for symmetry in Symmetry::BOTH {
-        if symmetry == Symmetry::Ends && is_asked_home_first(position) {
-            continue;
-        }
-        for (dice, _) in wanted.outcomes() {
-            let mut here = *position;
-            let mut there = symmetry.position(position);
-            here.roll(dice, &mut Silent).unwrap();
-            there.roll(dice, &mut Silent).unwrap();
-            if !is_asked_home_first(&here) {
-                assert_eq!(symmetry.position(&here), there, "{context}: {dice}");
-            }
-        }
-    }
-}
-
-/// What is chosen before the match and at half time, and the kick-off dice, are taken home first.
-fn is_asked_home_first(position: &Position) -> bool {
-    matches!(
-        position.open().step(),
-        Step::Formation(_)
-            | Step::Roles(_)
-            | Step::Skills(_)
-            | Step::Styles(_)
-            | Step::HalfTime(_)
-            | Step::KickOffRoll
-            | Step::KickOffChoice(_)
-    )
-}
-
 /// The answers alone lead to the same position again.
-fn check_replay(options: Options, game: &Match<Position>, seed: u64) {
-    let mut again = Position::begin(&options).unwrap();
+fn check_replay<G: Checked>(game: &Match<G>, seed: u64) {
+    let mut again = *game.start();
     for answer in game.answers() {
         match answer {
             Answer::Choice(choice) => again.choose(*choice, &mut Silent).unwrap(),

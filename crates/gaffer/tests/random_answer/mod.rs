@@ -2,10 +2,9 @@
 
 use gaffer_coach::Luck;
 use gaffer_core::{Awaits, Rules, Silent};
-use gaffer_fuba::Position;
 
 /// One random answer; false when the match is over.
-pub(crate) fn random_answer(position: &mut Position, luck: &mut Luck) -> bool {
+pub(crate) fn random_answer<G: Rules>(position: &mut G, luck: &mut Luck) -> bool {
     match position.awaits() {
         Awaits::Nothing(_) => return false,
         Awaits::Roll(roll) => position.roll(luck.dice(&roll.dice), &mut Silent).unwrap(),

@@ -1,4 +1,4 @@
-//! Every choice that could be written down in some step, and some that could not.
+//! Every choice of FUBA that could be written down in some step, and some that could not.
 
 use gaffer_fuba::pitch::Area;
 use gaffer_fuba::{Choice, Declared, Formation, Pressing, PressingSkill, Skill, Styles};
