@@ -173,6 +173,21 @@ fn card_and_injury_absences_run_together() {
     assert_eq!(out(&longer), [3, 4]);
 }
 
+/// C20-D121: sensitivity stands still during any absence, and arises from its own cause only.
+#[test]
+fn absence_stops_both_sensitivities() {
+    // Injured in match 1, one match of two is used up in match 2, the other waits until match 5.
+    let waits = season(&[injured(1, 1), red(2)]);
+    assert_eq!(out(&waits), [3, 4]);
+    assert_eq!(injury_sensitive(&waits), [2, 5]);
+    assert_eq!(card_sensitive(&waits), [5, 6, 7]);
+    let again = season(&[injured(1, 1), red(2), injured(5, 1)]);
+    assert_eq!(out(&again), [3, 4, 6]);
+    let later = season(&[injured(1, 1), red(2), injured(6, 1)]);
+    assert_eq!(out(&later), [3, 4]);
+    assert!(injury_sensitive(&season(&[red(1)])).is_empty());
+}
+
 fn shirts(numbers: &[u8]) -> ShirtSet {
     numbers.iter().copied().filter_map(Shirt::new).collect()
 }
