@@ -1,8 +1,11 @@
 //! The rules do not touch the heap while a match is played.
 
+mod lively;
+
 use gaffer_coach::{Luck, random_play_out};
 use gaffer_core::{Awaits, Rules, Silent};
-use gaffer_fuba::{Edition, Options, Position, Step};
+use gaffer_fuba::{Choice, Edition, Options, Position, Step};
+use lively::lively_choice;
 
 #[test]
 fn no_answer_allocates() {
@@ -46,7 +49,7 @@ fn no_answer_of_the_full_game_allocates() {
 }
 
 /// One random answer; true when the match is over.
-fn answer<G: Rules>(position: &mut G, luck: &mut Luck, choices: &mut Vec<G::Choice>) -> bool {
+fn answer(position: &mut Position, luck: &mut Luck, choices: &mut Vec<Choice>) -> bool {
     match position.awaits() {
         Awaits::Nothing(_) => return true,
         Awaits::Roll(roll) => position.roll(luck.dice(&roll.dice), &mut Silent).unwrap(),
@@ -60,8 +63,8 @@ fn answer<G: Rules>(position: &mut G, luck: &mut Luck, choices: &mut Vec<G::Choi
     false
 }
 
-/// Champions does not either, but for the lists of formations, default placements and who leaves the penalty
-/// area.
+/// Champions does not either in lively play, but for the lists of formations, default placements and who leaves
+/// the penalty area.
 #[test]
 fn no_answer_of_champions_allocates() {
     use gaffer_champions::{Options, Position, Restart, Step};
@@ -74,13 +77,26 @@ fn no_answer_of_champions_allocates() {
     for options in [Options::FRIENDLY, Options::FULL, Options::TOURNAMENT, tally] {
         for _ in 0..10 {
             let mut position = Position::begin(&options).unwrap();
-            let mut over = false;
-            while !over {
+            loop {
                 let step = position.open().step();
                 let dead = position.open().dead_ball().map(|dead| dead.restart);
-                let counted = allocation_counter::measure(|| {
-                    over = answer(&mut position, &mut luck, &mut choices);
-                });
+                let counted = match position.awaits() {
+                    Awaits::Nothing(_) => break,
+                    Awaits::Roll(roll) => {
+                        let dice = luck.dice(&roll.dice);
+                        allocation_counter::measure(|| position.roll(dice, &mut Silent).unwrap())
+                    }
+                    Awaits::Choice(_) | Awaits::Secret(_) => {
+                        choices.clear();
+                        position.choices(&mut choices);
+                        let choice = lively_choice(&position, &choices, &mut luck);
+                        allocation_counter::measure(|| {
+                            choices.clear();
+                            position.choices(&mut choices);
+                            position.choose(choice, &mut Silent).unwrap();
+                        })
+                    }
+                };
                 let is_set_up = matches!(
                     step,
                     Step::Goalie(_) | Step::Formation(_) | Step::Pick(_) | Step::SetUp(_)

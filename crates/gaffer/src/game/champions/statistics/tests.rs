@@ -1,20 +1,44 @@
 //! The figures of Champions: each where its rule is played, adding up, and the same as the results.
 
+#[path = "../../../../tests/lively/mod.rs"]
+mod lively;
+
 use gaffer_champions::MatchResult;
+use gaffer_coach::Luck;
+use gaffer_core::{Awaits, Rules};
 use indicatif::ProgressBar;
 
 use super::*;
-use crate::simulate::{Listed, simulate};
+use crate::simulate::simulate;
+use lively::lively_choice;
 
 const MATCHES: u64 = 60;
 
-fn play(options: &Options, threads: usize, seed: u64) -> (Summary, Vec<Listed<MatchResult>>) {
-    let random = BySide {
-        home: "random",
-        away: "random",
-    };
-    let bar = ProgressBar::hidden();
-    simulate::<Position>(options, random, MATCHES, seed, threads, true, &bar).unwrap()
+/// Plays lively matches, in which shots, saves and fouls really come up; gives what was counted and the results.
+fn play(options: &Options) -> (Summary, Vec<MatchResult>) {
+    let mut summary = Summary::default();
+    let mut results = Vec::new();
+    let mut choices = Vec::new();
+    for seed in 0..MATCHES {
+        let mut luck = Luck::new(seed);
+        let mut tally = Tally::default();
+        let mut position = Position::begin(options).unwrap();
+        loop {
+            match position.awaits() {
+                Awaits::Nothing(_) => break,
+                Awaits::Roll(roll) => position.roll(luck.dice(&roll.dice), &mut tally).unwrap(),
+                Awaits::Choice(_) | Awaits::Secret(_) => {
+                    choices.clear();
+                    position.choices(&mut choices);
+                    let choice = lively_choice(&position, &choices, &mut luck);
+                    position.choose(choice, &mut tally).unwrap();
+                }
+            }
+        }
+        summary.add(&tally, &position);
+        results.push(position.result().unwrap());
+    }
+    (summary, results)
 }
 
 /// How often a figure was counted in all matches.
@@ -49,9 +73,17 @@ fn lines_and_counts_are_in_the_same_order() {
 
 #[test]
 fn figures_do_not_depend_on_the_threads() {
-    let alone = play(&Options::TOURNAMENT, 1, 5);
-    assert_eq!(alone, play(&Options::TOURNAMENT, 3, 5));
-    assert_ne!(alone, play(&Options::TOURNAMENT, 1, 6));
+    let random = BySide {
+        home: "random",
+        away: "random",
+    };
+    let simulated = |threads, seed| {
+        let bar = ProgressBar::hidden();
+        simulate::<Position>(&Options::TOURNAMENT, random, 40, seed, threads, true, &bar).unwrap()
+    };
+    let alone = simulated(1, 5);
+    assert_eq!(alone, simulated(3, 5));
+    assert_ne!(alone, simulated(1, 6));
 }
 
 /// Switches a rule off.
@@ -118,12 +150,16 @@ fn figures_follow_the_switches() {
 #[test]
 fn figures_of_every_preset_add_up() {
     for (preset, options) in Options::PRESETS {
-        let (summary, _) = play(&options, 2, 9);
+        let (summary, _) = play(&options);
         let sum = sums(&summary, &options);
         let counts = &summary.distributions;
         let total = |numbers: &[u64]| numbers.iter().sum::<u64>();
         let saves = counts.saves.map(|row| total(&row));
 
+        for figure in ["goals", "catches", "rebounds", "saves declined", "corners"] {
+            assert!(sum(figure) > 0, "{preset}: no {figure}");
+        }
+        assert_eq!(sum("fouls") > 0, options.fouls, "{preset}");
         assert_eq!(sum("goals"), sum("goals home") + sum("goals away"));
         let kinds = sum("goals from open play")
             + sum("goals from penalties")
@@ -174,9 +210,9 @@ fn figures_of_every_preset_add_up() {
 #[test]
 fn figures_agree_with_the_results() {
     let options = Options::TOURNAMENT;
-    let (summary, listed) = play(&options, 2, 7);
+    let (summary, played) = play(&options);
     let sum = sums(&summary, &options);
-    let results = || listed.iter().map(|one| &one.result);
+    let results = || played.iter();
     // A forfeit changes the score (C20-card-6).
     assert!(results().all(|result| result.after != gaffer_champions::After::Forfeit));
     let goals: u64 = results().map(|result| u64::from(result.score.home)).sum();
