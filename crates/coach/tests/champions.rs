@@ -104,7 +104,7 @@ fn the_goalie_saves_where_his_chance_is_best() {
         "home": "1 5.0, 14 10.13", "away": "1 5.13", "ball": "6.14",
         "play": {
             "side": "home", "touched": [14], "strength": 4,
-            "shot": "9.13 3, 8.13 2, 7.13 1, 6.14 0", "end": { "goal": ["6.14", 0] },
+            "path": "9.13 3, 8.13 2, 7.13 1, 6.14 0", "end": { "goal": ["6.14", 0] },
         },
     })) {
         let good = [Space::new(7, 13), Space::new(6, 14)].map(Choice::Save);
