@@ -57,8 +57,9 @@ impl Open {
         }
         if self.options.tally {
             self.tally = self.tally.saturating_add(1);
-        } else if ones_count && face == 1 {
-            self.ones = (self.ones + 1).min(self.ones_limit());
+        } else if ones_count && face == 1 && !self.whistle {
+            // At the last one the watch stops (C20-D117).
+            self.ones += 1;
             let ones = self.ones;
             log.note(|| Event::WatchMoved { ones });
             if ones >= self.ones_limit() {
