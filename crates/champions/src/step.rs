@@ -426,7 +426,7 @@ pub struct Play {
     /// How the flight ends, once its last leg is played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<FlightEnd>,
-    /// The row of the last passer's space, for C20-offside-5.
+    /// The last passer's space, for C20-offside-5.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub passer: Option<Space>,
     /// The interceptions of the flight.

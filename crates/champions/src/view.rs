@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 
 use crate::position::{LineUp, Open, Position};
 use crate::result::score_text;
-use crate::squad::{Shirt, ShirtSet};
+use crate::squad::ShirtSet;
 use crate::step::{Period, Step};
 use crate::team::Team;
 
@@ -139,12 +139,5 @@ fn awaits(open: &Open) -> String {
             format!("{side} {}", roll.purpose)
         }
         Awaits::Nothing(_) => "nothing".into(),
-    }
-}
-
-impl Open {
-    /// The number of a shirt's yellow cards in this match, for a team sheet.
-    pub fn has_yellow(&self, side: Side, shirt: Shirt) -> bool {
-        self.teams[side].yellow.has(shirt)
     }
 }

@@ -163,7 +163,7 @@ fn read_team(
 
 impl Position {
     fn begin_award(&mut self, award: Award, faults: &mut Vec<String>) {
-        let mut dead = award.0;
+        let dead = award.0;
         let open = &mut self.open;
         if let Some(victim) = dead.victim
             && open.teams[dead.side].space(victim) != Some(dead.spot)
@@ -197,7 +197,6 @@ impl Position {
         }
         check_sides(open, faults);
         if faults.is_empty() {
-            dead.hand_ball = award.0.hand_ball;
             open.begin_dead_ball(dead, &mut Silent);
         }
     }

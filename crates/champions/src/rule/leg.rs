@@ -196,7 +196,7 @@ impl Open {
         }
     }
 
-    /// The longest legs that can be played from the touch; 0 where the ball cannot move at all.
+    /// Whether the ball cannot move at all from the touch (C20-kick-17).
     pub(crate) fn ball_is_stuck(&self) -> bool {
         self.kick()
             .is_some_and(|kick| self.legal_legs(&kick).how.length == 0)
@@ -425,7 +425,7 @@ impl Kick {
         self.receivers
     }
 
-    /// Whether nobody of a set has to be looked at.
+    /// Whether the first step may enter a space.
     pub(crate) fn is_open_step(&self, space: Space) -> bool {
         !matches!(self.meets(space, true), Meets::Blocked(_))
     }

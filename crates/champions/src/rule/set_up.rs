@@ -178,7 +178,7 @@ impl Open {
         self.lifted(side) == self.teams[side].on_pitch()
     }
 
-    /// Who stands on a side's centre circle space, or else the foremost outfielder.
+    /// Who stands on a side's centre circle space.
     pub(crate) fn centre_player(&self, side: Side) -> Option<Shirt> {
         self.teams[side].at(centre(side))
     }
