@@ -1,0 +1,556 @@
+//! What is said over a WebSocket and by the HTTP interface; the referee shares these types (docs/PROTOCOL.md).
+//!
+//! The browser's types are generated from here.
+
+use gaffer_core::{BySide, Outcome, RuleId, Side};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use ts_rs::TS;
+
+use crate::board::{Board, Layout, Sheet};
+
+/// What a match waits for.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Awaits {
+    /// An open decision of a side.
+    Choice {
+        /// Whose it is.
+        #[ts(type = "Side")]
+        side: Side,
+        /// Its name: "target".
+        question: &'static str,
+    },
+    /// A decision that the other side must not see yet.
+    Secret {
+        /// Whose it is.
+        #[ts(type = "Side")]
+        side: Side,
+        /// Its name: "formation".
+        question: &'static str,
+    },
+    /// Dice.
+    Roll {
+        /// What for: "turn".
+        purpose: String,
+        /// Whose the dice are, in order.
+        #[ts(type = "Array<Side>")]
+        dice: Vec<Side>,
+        /// How many faces each has.
+        faces: u8,
+        /// Whether only their owner may see what they show.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
+        secret: bool,
+    },
+    /// Nothing: the match is over.
+    Nothing {
+        /// Who won.
+        #[ts(type = "{ won: Side } | \"drawn\"")]
+        outcome: Outcome,
+        /// The game's own account of the result.
+        #[ts(type = "unknown")]
+        result: Value,
+    },
+}
+
+/// A choice that a person may make now.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Offer {
+    /// The choice in its notation; a row where one click takes a whole row ("goalie 1, formation 4-4-2").
+    pub choice: String,
+    /// What it is, in a few words.
+    pub label: String,
+    /// What it means or may lead to, with the odds; empty where the label says it all.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[ts(optional, as = "Option<String>")]
+    pub detail: String,
+    /// The places to point at in this order to mean it; empty where it has no place on the board.
+    pub places: Vec<String>,
+    /// The way of the ball or of a piece, to draw before it is chosen; at least two places or none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub path: Vec<String>,
+    /// The rule that says what it does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rule: Option<String>,
+}
+
+/// A choice that is put together from parts, such as the skills of a team: so many different ones of a list.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Draft {
+    /// How many parts are wanted.
+    pub wanted: u8,
+    /// What the choice begins with; the chosen parts follow, with a space before each.
+    pub verb: String,
+    /// The parts: `choice` is a part's name.
+    pub parts: Vec<Offer>,
+}
+
+/// A roll that is due, in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct RollWords {
+    /// What it decides.
+    pub purpose: String,
+    /// What it is reckoned from, or how likely its outcomes are.
+    pub chances: String,
+}
+
+/// Something that happened, with its words and its rule.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Told {
+    /// The name of the event and its own fields.
+    #[serde(flatten)]
+    #[ts(skip)]
+    pub event: Map<String, Value>,
+    /// The commentary in English.
+    pub words: String,
+    /// The rule it follows.
+    #[ts(type = "string | null")]
+    pub rule: Option<RuleId>,
+    /// What it is to somebody who leafs through a match.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub landmark: Option<Landmark>,
+}
+
+/// An event that a replay jumps to and that stands out of the commentary.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Landmark {
+    /// A turn begins.
+    Turn,
+    /// A goal.
+    Goal,
+    /// A yellow or red card.
+    Card,
+    /// A free kick, a corner, a penalty and the like.
+    SetPiece,
+    /// A half or the match ends.
+    End,
+}
+
+/// What a viewer is shown of a match now.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Sight {
+    /// What is awaited.
+    pub awaits: Awaits,
+    /// The decision as a short question, or what a roll is for.
+    pub prompt: String,
+    /// How many choices the viewer can take back.
+    pub can_undo: usize,
+    /// What stands on the board.
+    pub board: Board,
+    /// What stands beside it.
+    pub sheet: Sheet,
+    /// What the viewer may choose; empty where the decision is not his.
+    pub offers: Vec<Offer>,
+    /// The choice to put together from parts, where the decision is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub draft: Option<Draft>,
+    /// The roll that is due.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub roll: Option<RollWords>,
+    /// The dice of the last roll and what was reckoned with them.
+    pub last_roll: String,
+}
+
+/// Why a request was not carried out; the match is as it was.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Problem {
+    /// A word for programs (docs/PROTOCOL.md lists them).
+    pub code: &'static str,
+    /// What is wrong and what to do, in English.
+    pub message: String,
+    /// The rule that is the reason.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rule: Option<String>,
+    /// What that rule says.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub text: Option<String>,
+}
+
+impl Problem {
+    /// A problem that no rule is the reason of.
+    pub fn new(code: &'static str, message: impl Into<String>) -> Self {
+        Self {
+            code,
+            message: message.into(),
+            rule: None,
+            text: None,
+        }
+    }
+}
+
+/// A game as the start page offers it.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct GameInfo {
+    /// The name in records and requests: "fuba".
+    pub game: &'static str,
+    /// The name as it is printed: "FUBA".
+    pub name: &'static str,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The named sets of options, the usual one first.
+    pub presets: Vec<PresetInfo>,
+    /// The computer coaches, weakest first.
+    pub coaches: Vec<&'static str>,
+    /// The board without pieces.
+    pub layout: Layout,
+}
+
+/// A named set of options.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct PresetInfo {
+    /// The name in requests.
+    pub name: &'static str,
+    /// What the game is called with these options: "FUBA 2.2".
+    pub title: String,
+    /// What it is.
+    pub what: &'static str,
+    /// Every switch with its value in this preset.
+    pub switches: Vec<Switch>,
+}
+
+/// An option that can be changed before a match.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Switch {
+    /// The name in `options` of a new match.
+    pub name: String,
+    /// How it is called.
+    pub label: String,
+    /// What it does.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub detail: String,
+    /// The value in the preset: true or false, a number, a word, or a list of words.
+    #[ts(type = "boolean | number | string | Array<string>")]
+    pub value: Value,
+    /// The values among which one can choose, for a word or a list; empty for true or false and numbers.
+    pub values: Vec<String>,
+}
+
+/// Who decides for a side of a new match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "who", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Player {
+    /// A person; whoever sets up the match gets the seat, to keep or to hand on as a link.
+    Person {
+        /// Whether the seat is for somebody at another computer.
+        #[serde(default)]
+        link: bool,
+    },
+    /// A computer coach.
+    Computer {
+        /// Its name.
+        coach: String,
+    },
+}
+
+/// A request for a new match.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewMatch {
+    /// The game.
+    pub game: String,
+    /// The preset; without one the game's usual options.
+    #[serde(default)]
+    #[ts(optional)]
+    pub preset: Option<String>,
+    /// Switches laid over the preset.
+    #[serde(default)]
+    #[ts(optional, type = "Record<string, unknown>")]
+    pub options: Option<Map<String, Value>>,
+    /// The teams.
+    #[ts(type = "BySide<NewTeam>")]
+    pub teams: BySide<NewTeam>,
+    /// Where the dice come from.
+    #[serde(default)]
+    #[ts(as = "Option<DiceFrom>", optional)]
+    pub dice: DiceFrom,
+    /// The seed of dice and coaches; without one the server draws it and nobody knows it.
+    #[serde(default)]
+    #[ts(optional)]
+    pub seed: Option<u32>,
+}
+
+/// A team of a new match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewTeam {
+    /// Its name, at most 40 characters.
+    pub name: String,
+    /// Its colour, "#rrggbb".
+    pub colour: String,
+    /// Who decides for it.
+    pub player: Player,
+}
+
+/// Where the dice of a match come from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum DiceFrom {
+    /// The server rolls.
+    #[default]
+    Server,
+    /// People roll real dice and type in what they show.
+    ByHand,
+}
+
+/// What is open of a match to everybody who has its link.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct MatchInfo {
+    /// Its name in addresses; whoever knows it can watch.
+    pub id: String,
+    /// The game.
+    pub game: &'static str,
+    /// The game as these options play it: "FUBA 2.2".
+    pub title: String,
+    /// The options that differ from the game's usual ones, by name.
+    #[ts(type = "Record<string, unknown>")]
+    pub options: Map<String, Value>,
+    /// The teams.
+    #[ts(type = "BySide<NewTeam>")]
+    pub teams: BySide<NewTeam>,
+    /// Where the dice come from.
+    pub dice: DiceFrom,
+    /// The goals.
+    #[ts(type = "BySide<number>")]
+    pub score: BySide<u8>,
+    /// The time in words.
+    pub clock: String,
+    /// Whether it is over.
+    pub over: bool,
+    /// Where it was taken from, for a sandbox: the match and the number of its answers that were kept.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub sandbox: Option<Origin>,
+    /// Seconds since 1970 of the last change.
+    #[ts(type = "number")]
+    pub changed: u64,
+}
+
+/// The moment that a sandbox begins with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Origin {
+    /// The match.
+    pub id: String,
+    /// How many of its answers were kept.
+    pub moment: usize,
+}
+
+/// A match that was set up: the seats are secrets, told only here.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Seated {
+    /// The match.
+    pub info: MatchInfo,
+    /// The secret of each seat that a person takes.
+    #[ts(type = "BySide<string | null>")]
+    pub seats: BySide<Option<String>>,
+}
+
+/// A stretch of a match as a replay shows it.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Replay {
+    /// What is open of the match.
+    pub info: MatchInfo,
+    /// How many moments there are: one before the first answer, and one after each.
+    pub total: usize,
+    /// The moments asked for.
+    pub moments: Vec<Moment>,
+    /// Where something worth a jump happens, over the whole match.
+    pub landmarks: Vec<LandmarkAt>,
+}
+
+/// A match after so many answers.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Moment {
+    /// How many answers came before.
+    pub number: usize,
+    /// The last of them in its notation; hidden while it is a secret.
+    pub answer: String,
+    /// What it led to.
+    pub events: Vec<Told>,
+    /// What stands on the board.
+    pub board: Board,
+    /// What stands beside it.
+    pub sheet: Sheet,
+}
+
+/// A moment worth a jump.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct LandmarkAt {
+    /// The moment.
+    pub moment: usize,
+    /// What it is.
+    pub landmark: Landmark,
+    /// The commentary.
+    pub words: String,
+}
+
+/// What a client says over the WebSocket of a match. Each request has an id of the client's making; the reply repeats it.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, TS)]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Request {
+    /// The first message: who is there, what is known already, and what is wanted.
+    Join {
+        /// The id.
+        id: String,
+        /// The seat's secret; without one the client watches.
+        #[serde(default)]
+        #[ts(optional)]
+        seat: Option<String>,
+        /// The number of events that are known and `settled`.
+        #[serde(default)]
+        #[ts(optional, as = "Option<usize>")]
+        since: usize,
+        /// What each news is to contain.
+        #[serde(default)]
+        #[ts(optional, as = "Option<Want>")]
+        want: Want,
+    },
+    /// A choice, or a row of choices separated by commas; all are taken or none is.
+    Choose {
+        /// The id; a repeat of an id that was carried out is answered again and changes nothing.
+        id: String,
+        /// The version that the choice was made for.
+        #[ts(type = "number")]
+        version: u64,
+        /// The choice in its notation.
+        choice: String,
+    },
+    /// Dice that a person threw.
+    Roll {
+        /// The id.
+        id: String,
+        /// The version.
+        #[ts(type = "number")]
+        version: u64,
+        /// The faces in the order asked for.
+        dice: Vec<u8>,
+    },
+    /// Takes back the last choice of the open row.
+    Undo {
+        /// The id.
+        id: String,
+        /// The version.
+        #[ts(type = "number")]
+        version: u64,
+    },
+    /// Whether a choice is allowed, and why not; nothing changes.
+    Why {
+        /// The id.
+        id: String,
+        /// The choice.
+        choice: String,
+    },
+    /// What a computer coach would do for the side that decides.
+    Coach {
+        /// The id.
+        id: String,
+        /// The coach; without one the best.
+        #[serde(default)]
+        #[ts(optional)]
+        coach: Option<String>,
+    },
+}
+
+/// What the news of a match contain.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Want {
+    /// Everything that a screen shows.
+    #[default]
+    Sight,
+    /// What is awaited and the offered choices in their notation: enough for a program that plays.
+    Choices,
+}
+
+/// What the server says over the WebSocket of a match.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[serde(tag = "message", rename_all = "kebab-case")]
+pub enum Message {
+    /// The answer to a `join`; news follow.
+    Welcome {
+        /// The request's id.
+        id: String,
+        /// What is open of the match.
+        info: Box<MatchInfo>,
+        /// Whose seat it is; none for a spectator.
+        #[ts(type = "Side | null")]
+        you: Option<Side>,
+    },
+    /// The match has changed, or this is how it stands.
+    News(Box<News>),
+    /// Who of the people is there.
+    Presence {
+        /// Whether anybody is connected with each seat; a computer always is.
+        #[ts(type = "BySide<boolean>")]
+        there: BySide<bool>,
+    },
+    /// A request was carried out, and how the match stands follows as news if it has changed.
+    Done {
+        /// The request's id.
+        id: String,
+        /// The version after it.
+        #[ts(type = "number")]
+        version: u64,
+    },
+    /// The answer to `why`.
+    Why {
+        /// The request's id.
+        id: String,
+        /// Whether the choice is allowed.
+        allowed: bool,
+        /// If it is not, the reason.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        problem: Option<Problem>,
+    },
+    /// The answer to `coach`.
+    Advice {
+        /// The request's id.
+        id: String,
+        /// What the coach would choose.
+        choice: String,
+    },
+    /// A request was refused; nothing has changed.
+    Refused {
+        /// The request's id, if it could be read.
+        #[ts(type = "string | null")]
+        id: Option<String>,
+        /// Why.
+        problem: Problem,
+    },
+}
+
+/// How a match stands, and what happened since the client last knew.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct News {
+    /// Grows by one with every answer taken or taken back.
+    #[ts(type = "number")]
+    pub version: u64,
+    /// The number of the first of `events`: what the client has from there on is replaced by them.
+    pub from: usize,
+    /// The events.
+    pub events: Vec<Told>,
+    /// How many events can no longer be taken back.
+    pub settled: usize,
+    /// What the viewer is shown, where it is wanted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub sight: Option<Sight>,
+    /// What is awaited, where only choices are wanted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub awaits: Option<Awaits>,
+    /// The offered choices, where only these are wanted and the decision is the viewer's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub choices: Option<Vec<String>>,
+}
