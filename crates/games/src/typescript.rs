@@ -44,6 +44,7 @@ pub fn types() -> String {
     add(protocol::GameInfo::decl(&config));
     add(protocol::PresetInfo::decl(&config));
     add(protocol::Switch::decl(&config));
+    add(protocol::SwitchValue::decl(&config));
     add(protocol::Player::decl(&config));
     add(protocol::NewMatch::decl(&config));
     add(protocol::NewTeam::decl(&config));

@@ -96,14 +96,6 @@ impl Pitch<'_> {
     }
 }
 
-/// The letter of a side on the pitch.
-pub(super) const fn letter(side: Side) -> char {
-    match side {
-        Side::Home => 'H',
-        Side::Away => 'A',
-    }
-}
-
 /// The row of the border above a column of areas; home sees column a on its left, which is the top
 /// when it attacks to the right.
 const fn band_top(column: Column) -> u16 {

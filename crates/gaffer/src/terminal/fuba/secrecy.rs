@@ -53,26 +53,6 @@ impl Asks {
     }
 }
 
-/// The skills that a choice uses.
-pub(super) fn skills_of(step: Step, choice: Choice) -> SkillSet {
-    match choice {
-        Choice::Use(skill, _) => SkillSet::of(&[skill]),
-        Choice::TargetWith(_, declared) => declared.set(),
-        Choice::Action(action) | Choice::Boosted(action) => match action {
-            Action::HighCondition => SkillSet::of(&[Skill::HighCondition]),
-            Action::Pressing(Pressing { skill, .. }) => {
-                skill.map(PressingSkill::skill).into_iter().collect()
-            }
-            _ => SkillSet::NONE,
-        },
-        Choice::SubstituteFresh { wide: true } => SkillSet::of(&[Skill::WidePlayerMaterial]),
-        Choice::Formation(_) if matches!(step, Step::Skill(_)) => {
-            SkillSet::of(&[Skill::TrainedFormationChange])
-        }
-        _ => SkillSet::NONE,
-    }
-}
-
 /// Whether a choice names a skill that its owner has not shown.
 fn names_hidden(open: &Open, side: Side, choice: Choice) -> bool {
     !skills_of(open.step(), choice)

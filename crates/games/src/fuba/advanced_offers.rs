@@ -12,8 +12,8 @@ use gaffer_fuba::{
 use super::edition_words::POINT_LIMITS;
 use super::older_offers;
 use super::skill_words::effect;
-use crate::terminal::odds::{chance, outcomes, percent};
-use crate::terminal::text::{fit, plural};
+use crate::odds::{chance, outcomes, percent};
+use crate::text::{fit, plural};
 
 /// The side that decides.
 fn decides(position: &Position) -> Side {
@@ -32,7 +32,7 @@ fn after(position: &Position, choice: Choice) -> Option<(Position, Vec<Event>)> 
 }
 
 /// A position with the windows that are open now left without a skill.
-pub(super) fn past_windows(mut position: Position) -> Position {
+pub fn past_windows(mut position: Position) -> Position {
     while matches!(position.open().step(), Step::Skill(_)) {
         if position.choose(Choice::No, &mut Silent).is_err() {
             break;
@@ -71,7 +71,7 @@ fn cost_of(position: &Position, choice: Choice) -> String {
 }
 
 /// Roles by number: "am2 dm1: 5-1-4".
-pub(super) fn roles_words(position: &Position, side: Side, roles: Roles) -> (String, String) {
+pub fn roles_words(position: &Position, side: Side, roles: Roles) -> (String, String) {
     let formation = position
         .view(gaffer_core::Viewer::Side(side))
         .own()
@@ -106,11 +106,7 @@ pub(super) fn roles_words(position: &Position, side: Side, roles: Roles) -> (Str
 }
 
 /// A target with skills declared.
-pub(super) fn declared_words(
-    position: &Position,
-    area: Area,
-    declared: Declared,
-) -> (String, String) {
+pub fn declared_words(position: &Position, area: Area, declared: Declared) -> (String, String) {
     let names: Vec<&str> = declared.set().iter().map(Skill::name).collect();
     let choice = Choice::TargetWith(area, declared);
     let value = after(position, choice).map_or(0, |(after, _)| {
@@ -133,7 +129,7 @@ pub(super) fn declared_words(
 }
 
 /// An action that the advanced rules add, or one that is boosted.
-pub(super) fn action_words(position: &Position, action: Action, boost: bool) -> (String, String) {
+pub fn action_words(position: &Position, action: Action, boost: bool) -> (String, String) {
     let choice = if boost {
         Choice::Boosted(action)
     } else {
@@ -199,7 +195,7 @@ pub(super) fn action_words(position: &Position, action: Action, boost: bool) -> 
 }
 
 /// " 1 move less for who went to the ball." (F10-4.7e, F14-4.8b).
-pub(super) fn entry_price(open: &Open) -> String {
+pub fn entry_price(open: &Open) -> String {
     match (open.edition(), open.entries(open.acting().0)) {
         (Edition::V2_2, _) | (_, 0) => String::new(),
         (_, number) => format!(" {} less for who went to the ball.", plural(number, "move")),
@@ -260,7 +256,7 @@ fn pressing_words(
 }
 
 /// A substitution of the action.
-pub(super) fn substitution_words(position: &Position, choice: Choice) -> (String, String) {
+pub fn substitution_words(position: &Position, choice: Choice) -> (String, String) {
     let open = position.open();
     let side = decides(position);
     let second_half = open.clock().half() == 2;
@@ -307,7 +303,7 @@ pub(super) fn substitution_words(position: &Position, choice: Choice) -> (String
 }
 
 /// The stock that loses or gains a point.
-pub(super) fn point_words(position: &Position, line: Line) -> (String, String) {
+pub fn point_words(position: &Position, line: Line) -> (String, String) {
     let open = position.open();
     let condition = open.bench(decides(position)).condition();
     let now = condition.of(line);
@@ -343,7 +339,7 @@ fn points_at_once(open: &Open, step: Step) -> u8 {
 }
 
 /// Yes and no, as the question is.
-pub(super) fn yes_no_words(position: &Position, choice: Choice) -> (String, String) {
+pub fn yes_no_words(position: &Position, choice: Choice) -> (String, String) {
     let open = position.open();
     let yes = choice == Choice::Yes;
     let (label, detail): (&str, String) = match (open.step(), yes) {
@@ -406,7 +402,7 @@ fn goal_words(position: &Position, choice: Choice) -> String {
 }
 
 /// A skill used: its price, its effect, and what it changes as far as that is sure.
-pub(super) fn use_words(
+pub fn use_words(
     position: &Position,
     skill: Skill,
     area: Option<Area>,
@@ -459,7 +455,7 @@ pub(super) fn use_words(
 }
 
 /// The formation after Trained formation change.
-pub(super) fn trained_words(position: &Position, formation: Formation) -> (String, String) {
+pub fn trained_words(position: &Position, formation: Formation) -> (String, String) {
     let now = position
         .open()
         .team(decides(position))
@@ -475,7 +471,7 @@ pub(super) fn trained_words(position: &Position, formation: Formation) -> (Strin
 }
 
 /// What the winner of a bounce does.
-pub(super) fn bounce_words(position: &Position, bounce: Bounce) -> (String, String) {
+pub fn bounce_words(position: &Position, bounce: Bounce) -> (String, String) {
     let value = position.open().value();
     (
         format!(
