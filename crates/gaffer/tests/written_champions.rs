@@ -2,16 +2,18 @@
 //! key that is wrong, or they are played on like real ones.
 
 mod disturbed;
+mod lively;
 mod random_answer;
 
 use std::collections::BTreeMap;
 
 use gaffer_champions::{Diagram, Options, Position, Shirt, ShirtSet};
 use gaffer_coach::Luck;
-use gaffer_core::{BySide, Rules, Viewer};
+use gaffer_core::{Awaits, BySide, Rules, Silent, Viewer};
 use serde_json::Value;
 
 use disturbed::disturb;
+use lively::lively_choice;
 use random_answer::random_answer;
 
 /// The keys of a position: with one of them every refusal begins.
@@ -58,13 +60,18 @@ fn step(written: &Value) -> String {
     }
 }
 
-/// A random match, seen at every position of it.
+/// A match in which much happens, seen at every position of it.
 fn each_position(options: Options, seed: u64, mut see: impl FnMut(&Position)) {
     let mut position = Position::begin(&options).unwrap();
     let mut luck = Luck::new(seed);
     loop {
         see(&position);
-        if !random_answer(&mut position, &mut luck) {
+        if let Awaits::Choice(_) = position.awaits() {
+            let mut choices = Vec::new();
+            position.choices(&mut choices);
+            let choice = lively_choice(&position, &choices, &mut luck);
+            position.choose(choice, &mut Silent).unwrap();
+        } else if !random_answer(&mut position, &mut luck) {
             return;
         }
     }
@@ -143,7 +150,7 @@ fn a_changed_position_is_refused_by_key_or_plays_on() {
     let mut luck = Luck::new(2026);
     let (mut accepted, mut refused) = (0, 0);
     for one in &real {
-        for _ in 0..6 {
+        for _ in 0..4 {
             let mut changed = one.clone();
             disturb(&mut changed, &real[luck.below(real.len())], &mut luck);
             match read(&changed) {

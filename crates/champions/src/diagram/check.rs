@@ -148,7 +148,9 @@ impl Open {
         // He is outside until his throw has arrived (C20-throw-5).
         let thrower = match (self.dead, self.play) {
             (Some(dead), _) => dead.taker,
-            (_, Some(play)) if play.touched.len() == 1 => play.touched.first(),
+            (_, Some(play)) if self.step == Step::Leg && play.touched.len() == 1 => {
+                play.touched.first()
+            }
             _ => None,
         };
         space.is_in_field()

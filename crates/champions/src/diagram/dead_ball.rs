@@ -162,6 +162,11 @@ impl Open {
                 || (dead.restart == Restart::FreeKick && place(dead.side, shirt) == Place::Lifted)
         });
         let is_before = stage < Stage::Placements;
+        let is_injury = match self.step {
+            Step::InjurySub | Step::InjuryPlace => true,
+            Step::InGoal(side) | Step::NewGoalie(side) => side == dead.side,
+            _ => false,
+        };
         first_wrong([
             (
                 is_foul || (dead.fouler, dead.victim) == (None, None),
@@ -170,8 +175,9 @@ impl Open {
             (
                 !dead.hand_ball
                     || (dead.restart == Restart::FreeKick
-                        && (dead.fouler, dead.victim) == (None, None)),
-                "dead.hand_ball: it brings a free kick without fouler and victim",
+                        && (dead.fouler, dead.victim) == (None, None)
+                        && !is_injury),
+                "dead.hand_ball: it brings a free kick without fouler, victim and injury",
             ),
             (
                 has_played(!dead.side, dead.fouler) && has_played(dead.side, dead.victim),

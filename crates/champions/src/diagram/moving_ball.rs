@@ -98,7 +98,8 @@ impl Open {
             FlightEnd::Hit(player, rem) => {
                 let space = self.teams[player.side].space(player.shirt);
                 // Who tries to intercept has left the space on which the ball would hit him.
-                let has_left = self.step == Step::InterceptRoll && trying == Some(player.shirt);
+                let has_left = self.step == Step::InterceptRoll
+                    && trying.is_none_or(|shirt| shirt == player.shirt);
                 let at = if has_left { self.ball } else { space };
                 (space.is_some() && rem <= 6, at)
             }
