@@ -156,7 +156,7 @@ impl<R: Rules> Match<R> {
             self.position = position;
             self.kept = Kept {
                 answers: self.row.answers + self.same_answers(&row),
-                events: self.row.events,
+                events: self.row.events + self.same_events(&events),
             };
             self.events.truncate(self.row.events);
             self.events.append(&mut events);
@@ -179,6 +179,15 @@ impl<R: Rules> Match<R> {
         before
             .zip(row)
             .take_while(|(answer, choice)| **answer == Answer::Choice(**choice))
+            .count()
+    }
+
+    /// How many events of the open row stay where they are when they become others.
+    fn same_events(&self, events: &[R::Event]) -> usize {
+        let before = self.events[self.row.events..].iter();
+        before
+            .zip(events)
+            .take_while(|(before, after)| before == after)
             .count()
     }
 

@@ -135,7 +135,7 @@ fn values<O: Serialize + DeserializeOwned>(
         .collect()
 }
 
-/// A name in words: "skills_per_team" is "Skills per team".
+/// A name in words: `skills_per_team` is "Skills per team".
 fn label(name: &str) -> String {
     let words = name.replace('_', " ");
     let mut letters = words.chars();

@@ -1,4 +1,4 @@
-// Generated from crates/games/src/{protocol,board}.rs; `cargo xtask types` writes it again.
+// Generated from crates/games/src/{protocol,board}.rs: GAFFER_WRITE_TYPES=1 cargo test -p gaffer-games --test typescript
 
 /** A side of a match. */
 export type Side = 'home' | 'away';

@@ -5,7 +5,7 @@ use gaffer_champions::{Choice, Open, Step};
 use super::legs::{Target, target};
 
 /// The rule of a choice at the decision that is due.
-pub fn rule_of(open: &Open, choice: Choice) -> &'static str {
+pub(super) fn rule_of(open: &Open, choice: Choice) -> &'static str {
     match choice {
         Choice::Pick(_) | Choice::Formation(_) => "C20-setup-2",
         Choice::Default => "C20-setup-8",

@@ -11,7 +11,7 @@ const ROWS: f32 = 15.0;
 const COLUMNS: f32 = 12.0;
 
 /// The grid without players; the home goal is on the left, column 0 at the top.
-pub fn layout() -> Layout {
+pub(super) fn layout() -> Layout {
     let field = |x: f32, y: f32, width: f32, height: f32| Shape::Box {
         x,
         y,
@@ -76,7 +76,7 @@ fn place(space: Space) -> Place {
 }
 
 /// The players on the grid and the ball.
-pub fn board(open: &Open) -> Board {
+pub(super) fn board(open: &Open) -> Board {
     let mut pieces = Vec::new();
     for side in Side::BOTH {
         let team = open.team(side);
@@ -131,7 +131,7 @@ const fn line_mark(shirt: Shirt) -> &'static str {
 }
 
 /// The spaces to point at to mean a choice: where a player stands, then where he or the ball goes.
-pub fn places(position: &Position, choice: Choice) -> Vec<String> {
+pub(super) fn places(position: &Position, choice: Choice) -> Vec<String> {
     let open = position.open();
     let (Awaits::Choice(side) | Awaits::Secret(side)) = position.awaits() else {
         return Vec::new();
@@ -171,7 +171,7 @@ pub fn places(position: &Position, choice: Choice) -> Vec<String> {
 }
 
 /// The way of the ball or of a player.
-pub fn path(position: &Position, choice: Choice) -> Vec<String> {
+pub(super) fn path(position: &Position, choice: Choice) -> Vec<String> {
     let open = position.open();
     let (Awaits::Choice(side) | Awaits::Secret(side)) = position.awaits() else {
         return Vec::new();

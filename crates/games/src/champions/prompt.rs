@@ -6,7 +6,7 @@ use gaffer_core::{Awaits, Rules, Side, Viewer};
 use super::squad_words::numbers;
 
 /// The question of the decision that is due.
-pub fn question(position: &Position) -> String {
+pub(super) fn question(position: &Position) -> String {
     let open = position.open();
     let roll = open.turn().roll;
     match open.step() {

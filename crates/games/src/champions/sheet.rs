@@ -7,7 +7,7 @@ use super::squad_words::numbers;
 use crate::board::{Clock, Fact, Sheet};
 
 /// The sheet as a viewer may know it.
-pub fn sheet(view: &View) -> Sheet {
+pub(super) fn sheet(view: &View) -> Sheet {
     let open = view.open();
     Sheet {
         score: open.score(),

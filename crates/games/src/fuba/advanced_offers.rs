@@ -32,7 +32,7 @@ fn after(position: &Position, choice: Choice) -> Option<(Position, Vec<Event>)> 
 }
 
 /// A position with the windows that are open now left without a skill.
-pub fn past_windows(mut position: Position) -> Position {
+pub(super) fn past_windows(mut position: Position) -> Position {
     while matches!(position.open().step(), Step::Skill(_)) {
         if position.choose(Choice::No, &mut Silent).is_err() {
             break;
@@ -71,7 +71,7 @@ fn cost_of(position: &Position, choice: Choice) -> String {
 }
 
 /// Roles by number: "am2 dm1: 5-1-4".
-pub fn roles_words(position: &Position, side: Side, roles: Roles) -> (String, String) {
+pub(super) fn roles_words(position: &Position, side: Side, roles: Roles) -> (String, String) {
     let formation = position
         .view(gaffer_core::Viewer::Side(side))
         .own()
@@ -106,7 +106,11 @@ pub fn roles_words(position: &Position, side: Side, roles: Roles) -> (String, St
 }
 
 /// A target with skills declared.
-pub fn declared_words(position: &Position, area: Area, declared: Declared) -> (String, String) {
+pub(super) fn declared_words(
+    position: &Position,
+    area: Area,
+    declared: Declared,
+) -> (String, String) {
     let names: Vec<&str> = declared.set().iter().map(Skill::name).collect();
     let choice = Choice::TargetWith(area, declared);
     let value = after(position, choice).map_or(0, |(after, _)| {
@@ -129,7 +133,7 @@ pub fn declared_words(position: &Position, area: Area, declared: Declared) -> (S
 }
 
 /// An action that the advanced rules add, or one that is boosted.
-pub fn action_words(position: &Position, action: Action, boost: bool) -> (String, String) {
+pub(super) fn action_words(position: &Position, action: Action, boost: bool) -> (String, String) {
     let choice = if boost {
         Choice::Boosted(action)
     } else {
@@ -195,7 +199,7 @@ pub fn action_words(position: &Position, action: Action, boost: bool) -> (String
 }
 
 /// " 1 move less for who went to the ball." (F10-4.7e, F14-4.8b).
-pub fn entry_price(open: &Open) -> String {
+pub(super) fn entry_price(open: &Open) -> String {
     match (open.edition(), open.entries(open.acting().0)) {
         (Edition::V2_2, _) | (_, 0) => String::new(),
         (_, number) => format!(" {} less for who went to the ball.", plural(number, "move")),
@@ -256,7 +260,7 @@ fn pressing_words(
 }
 
 /// A substitution of the action.
-pub fn substitution_words(position: &Position, choice: Choice) -> (String, String) {
+pub(super) fn substitution_words(position: &Position, choice: Choice) -> (String, String) {
     let open = position.open();
     let side = decides(position);
     let second_half = open.clock().half() == 2;
@@ -303,7 +307,7 @@ pub fn substitution_words(position: &Position, choice: Choice) -> (String, Strin
 }
 
 /// The stock that loses or gains a point.
-pub fn point_words(position: &Position, line: Line) -> (String, String) {
+pub(super) fn point_words(position: &Position, line: Line) -> (String, String) {
     let open = position.open();
     let condition = open.bench(decides(position)).condition();
     let now = condition.of(line);
@@ -339,7 +343,7 @@ fn points_at_once(open: &Open, step: Step) -> u8 {
 }
 
 /// Yes and no, as the question is.
-pub fn yes_no_words(position: &Position, choice: Choice) -> (String, String) {
+pub(super) fn yes_no_words(position: &Position, choice: Choice) -> (String, String) {
     let open = position.open();
     let yes = choice == Choice::Yes;
     let (label, detail): (&str, String) = match (open.step(), yes) {
@@ -402,7 +406,7 @@ fn goal_words(position: &Position, choice: Choice) -> String {
 }
 
 /// A skill used: its price, its effect, and what it changes as far as that is sure.
-pub fn use_words(
+pub(super) fn use_words(
     position: &Position,
     skill: Skill,
     area: Option<Area>,
@@ -455,7 +459,7 @@ pub fn use_words(
 }
 
 /// The formation after Trained formation change.
-pub fn trained_words(position: &Position, formation: Formation) -> (String, String) {
+pub(super) fn trained_words(position: &Position, formation: Formation) -> (String, String) {
     let now = position
         .open()
         .team(decides(position))
@@ -471,7 +475,7 @@ pub fn trained_words(position: &Position, formation: Formation) -> (String, Stri
 }
 
 /// What the winner of a bounce does.
-pub fn bounce_words(position: &Position, bounce: Bounce) -> (String, String) {
+pub(super) fn bounce_words(position: &Position, bounce: Bounce) -> (String, String) {
     let value = position.open().value();
     (
         format!(

@@ -8,7 +8,7 @@ use gaffer_fuba::{
 use crate::odds::outcomes;
 
 /// A goal kick, fast or slow (F10-5.3f, F14-5.3.1a, F14-5.3.1b).
-pub fn goal_kick(open: &Open, slow: bool) -> (String, String) {
+pub(super) fn goal_kick(open: &Open, slow: bool) -> (String, String) {
     match (slow, open.edition()) {
         (false, _) => (
             "Fast: kick now".into(),
@@ -29,7 +29,7 @@ pub fn goal_kick(open: &Open, slow: bool) -> (String, String) {
 }
 
 /// A piece that goes to the ball, and its price.
-pub fn enter(open: &Open, entrant: Entrant) -> (String, String) {
+pub(super) fn enter(open: &Open, entrant: Entrant) -> (String, String) {
     let label = match entrant {
         Entrant::Outfield(area) => format!("Player from {area}"),
         Entrant::Keeper => "The keeper".into(),
@@ -47,7 +47,7 @@ pub fn enter(open: &Open, entrant: Entrant) -> (String, String) {
 }
 
 /// Nobody goes to the ball (F10-4.4.3b, F10-D15).
-pub fn nobody(open: &Open) -> (String, String) {
+pub(super) fn nobody(open: &Open) -> (String, String) {
     (
         "Nobody goes".into(),
         format!(
@@ -58,7 +58,7 @@ pub fn nobody(open: &Open) -> (String, String) {
 }
 
 /// The styles of the three lines (F14-A6a to F14-A6d).
-pub fn styles(styles: Styles) -> (String, String) {
+pub(super) fn styles(styles: Styles) -> (String, String) {
     let has = |style| Line::ALL.into_iter().any(|line| styles.of(line) == style);
     let mut facts = Vec::new();
     if has(Style::Aggressive) {
@@ -74,7 +74,7 @@ pub fn styles(styles: Styles) -> (String, String) {
 }
 
 /// The order in which styles are offered: the fewer lines are not normal, the earlier.
-pub fn rank_of_styles(choice: Choice) -> usize {
+pub(super) fn rank_of_styles(choice: Choice) -> usize {
     match choice {
         Choice::Styles(styles) => Line::ALL
             .into_iter()
@@ -85,7 +85,7 @@ pub fn rank_of_styles(choice: Choice) -> usize {
 }
 
 /// The keeper in front of his goal area or in it (F14-A5).
-pub fn keeper(advanced: bool) -> (String, String) {
+pub(super) fn keeper(advanced: bool) -> (String, String) {
     if advanced {
         (
             "Keeper in front of his goal".into(),
@@ -100,7 +100,7 @@ pub fn keeper(advanced: bool) -> (String, String) {
 }
 
 /// A movement for a condition point (F14-A1.1).
-pub fn condition(after: &Position, cost: &str) -> (String, String) {
+pub(super) fn condition(after: &Position, cost: &str) -> (String, String) {
     let moves: Vec<u8> = outcomes(after)
         .iter()
         .flat_map(|(events, _)| events)

@@ -26,7 +26,7 @@ const WORDS: [(&str, Option<&str>, &str); 6] = [
 ];
 
 /// The presets, the usual one first.
-pub fn presets() -> Vec<Preset<Options>> {
+pub(super) fn presets() -> Vec<Preset<Options>> {
     Options::PRESETS
         .into_iter()
         .zip(WORDS)
@@ -40,7 +40,7 @@ pub fn presets() -> Vec<Preset<Options>> {
 }
 
 /// The options with one switch set.
-pub fn set(options: &Options, name: &str, value: &str) -> Result<Options, String> {
+pub(super) fn set(options: &Options, name: &str, value: &str) -> Result<Options, String> {
     if (name, value) == ("advanced", "all") && has_advanced_rules(options.edition) {
         return Ok(Options {
             advanced: AdvancedSet::all_of(options.edition),
@@ -55,7 +55,7 @@ pub fn set(options: &Options, name: &str, value: &str) -> Result<Options, String
 }
 
 /// The switches of the options' edition: the advanced rules first, then the readings of doubtful lines.
-pub fn switches(options: &Options) -> Vec<Switch> {
+pub(super) fn switches(options: &Options) -> Vec<Switch> {
     let edition = options.edition;
     let mut switches = options::switches(options);
     switches.retain(|switch| !["edition", "advanced"].contains(&switch.name.as_str()));

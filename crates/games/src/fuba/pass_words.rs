@@ -11,7 +11,7 @@ use super::advanced_offers::past_windows;
 use crate::odds::percent;
 
 /// A target area and its control check.
-pub fn target(position: &Position, area: Area) -> (String, String) {
+pub(super) fn target(position: &Position, area: Area) -> (String, String) {
     let open = position.open();
     let verb = if open.pass().0 == area {
         "Keep in"
@@ -69,7 +69,7 @@ pub fn target(position: &Position, area: Area) -> (String, String) {
 
 /// An area that stands in for the empty target, with the check that it leads to: the dice are known
 /// (F10-4.4.1b, F10-D14).
-pub fn stand_in(open: &Open, area: Area) -> (String, String) {
+pub(super) fn stand_in(open: &Open, area: Area) -> (String, String) {
     let (_, target) = open.pass();
     let die = open.turn_dice().map_or(0, |dice| dice[open.controlling()]);
     let value = open.value().number();
@@ -95,7 +95,7 @@ pub fn stand_in(open: &Open, area: Area) -> (String, String) {
 }
 
 /// " +2 start -1 target -2 far".
-pub fn modifier_words(modifiers: CheckModifiers) -> String {
+pub(super) fn modifier_words(modifiers: CheckModifiers) -> String {
     [
         (modifiers.start, "start"),
         (modifiers.target, "target"),

@@ -13,7 +13,7 @@ const WIDTH: f32 = 8.0;
 const MIDDLE: (f32, f32) = (2.4, 5.6);
 
 /// The pitch without pieces; the home goal is on the left, column a at the top.
-pub fn layout() -> Layout {
+pub(super) fn layout() -> Layout {
     let (middle, half) = (WIDTH / 2.0, LENGTH / 2.0);
     let mut lines = vec![
         Shape::Box {
@@ -82,7 +82,7 @@ fn place(area: Area) -> Place {
 }
 
 /// The pieces on the pitch and the ball. Pieces of one team in one area are alike: they are numbered.
-pub fn board(open: &Open) -> Board {
+pub(super) fn board(open: &Open) -> Board {
     let mut pieces = Vec::new();
     for area in Area::ALL {
         for side in Side::BOTH {
@@ -139,7 +139,7 @@ fn is_ball_out(open: &Open) -> bool {
 }
 
 /// The areas to point at to mean a choice.
-pub fn places(choice: Choice) -> Vec<String> {
+pub(super) fn places(choice: Choice) -> Vec<String> {
     let areas: Vec<Area> = match choice {
         Choice::PlaceKeeper(area)
         | Choice::Place(area)
@@ -157,7 +157,7 @@ pub fn places(choice: Choice) -> Vec<String> {
 }
 
 /// The way of the ball or of a piece.
-pub fn path(open: &Open, choice: Choice) -> Vec<String> {
+pub(super) fn path(open: &Open, choice: Choice) -> Vec<String> {
     let (from, to) = match choice {
         Choice::Target(area) | Choice::TargetWith(area, _) => (open.ball(), area),
         Choice::Enter(Entrant::Outfield(area)) => (area, open.ball()),

@@ -8,7 +8,7 @@ use super::skill_words::effect;
 use crate::board::{Clock, Fact, Sheet};
 
 /// The sheet as a viewer may know it.
-pub fn sheet(view: &View) -> Sheet {
+pub(super) fn sheet(view: &View) -> Sheet {
     let open = view.open();
     let hidden = |side: Side| match view.own() {
         Some((own, secret)) if own == side => Some(secret.skills),

@@ -7,10 +7,11 @@ use gaffer_core::{BySide, Side};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
-use super::ahead::restart_name;
-use super::squad_words::numbers;
 use crate::terminal::draw::Palette;
-use crate::terminal::text::{NAME, fit, width};
+use gaffer_games::champions::ahead::restart_name;
+use gaffer_games::champions::squad_words::numbers;
+use gaffer_games::champions::watch;
+use gaffer_games::text::{NAME, fit, width};
 
 /// Rows of the header.
 pub(super) const HEIGHT: u16 = 3;

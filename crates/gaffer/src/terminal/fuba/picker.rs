@@ -1,14 +1,15 @@
 //! Choosing skills one after another (A10): a draft that becomes one choice when it is complete.
 
 use gaffer_core::Rules;
-use gaffer_fuba::{Choice, Hand, Position, Skill, SkillSet, Step};
+use gaffer_fuba::{Choice, Hand, Position, Skill, SkillSet};
 
 use super::command;
-use super::skill_words::{cost, effect};
 use crate::terminal::app::App;
 use crate::terminal::command::Command;
 use crate::terminal::notice::Notice;
-use crate::terminal::offer::Offer;
+use gaffer_games::fuba::skill_choices::{skill_of, wanted};
+use gaffer_games::fuba::skill_words::{cost, effect};
+use gaffer_games::offer::Offer;
 
 /// The skills to choose from; the complete draft comes first, as the choice that it is.
 pub(super) fn offers(position: &Position, number: usize, draft: &[Skill]) -> Vec<Offer<Choice>> {

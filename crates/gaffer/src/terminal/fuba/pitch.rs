@@ -3,6 +3,7 @@
 use gaffer_core::Side;
 use gaffer_fuba::pitch::{Area, AreaSet, Column, penalty_area};
 use gaffer_fuba::{Open, Piece};
+use gaffer_games::text::letter;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};

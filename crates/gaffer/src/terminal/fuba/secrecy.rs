@@ -6,9 +6,9 @@
 //! the card away, so it passes by itself unless its owner said that he wants to be asked.
 
 use gaffer_core::{Awaits, BySide, Rules, Side, Viewer};
-use gaffer_fuba::{
-    Action, Advanced, Choice, Open, Position, Pressing, PressingSkill, Skill, SkillSet, Step,
-};
+use gaffer_fuba::{Advanced, Choice, Open, Position, Skill, SkillSet, Step};
+
+use gaffer_games::fuba::skill_choices::skills_of;
 
 use crate::session::Session;
 use crate::terminal::app::App;
