@@ -4,7 +4,7 @@ use std::time::Instant;
 
 /// What a connection may still ask for.
 #[derive(Debug)]
-pub struct Allowance {
+pub(crate) struct Allowance {
     rate: f64,
     burst: f64,
     left: f64,
@@ -13,7 +13,7 @@ pub struct Allowance {
 
 impl Allowance {
     /// A full allowance.
-    pub fn new(rate: u32, burst: u32) -> Self {
+    pub(crate) fn new(rate: u32, burst: u32) -> Self {
         Self {
             rate: rate.into(),
             burst: burst.into(),
@@ -23,7 +23,7 @@ impl Allowance {
     }
 
     /// Takes one; false if nothing is left.
-    pub fn take(&mut self) -> bool {
+    pub(crate) fn take(&mut self) -> bool {
         self.take_at(Instant::now())
     }
 

@@ -38,7 +38,7 @@ impl Default for Limits {
 
 /// The shared parts.
 #[derive(Debug)]
-pub struct App {
+pub(crate) struct App {
     /// The matches on disk.
     pub store: Store,
     /// The matches in somebody's hands.
@@ -52,7 +52,7 @@ pub struct App {
 
 impl App {
     /// A server's shared parts.
-    pub fn new(store: Store, limits: Limits, stopped: watch::Receiver<bool>) -> Arc<Self> {
+    pub(crate) fn new(store: Store, limits: Limits, stopped: watch::Receiver<bool>) -> Arc<Self> {
         Arc::new(Self {
             store,
             open: OpenMatches::default(),
@@ -63,12 +63,12 @@ impl App {
     }
 
     /// The number of a new connection.
-    pub fn next_connection(&self) -> u64 {
+    pub(crate) fn next_connection(&self) -> u64 {
         self.connections.fetch_add(1, Ordering::Relaxed)
     }
 
     /// A match as it is stored.
-    pub async fn read(&self, id: &str) -> Result<Stored, Problem> {
+    pub(crate) async fn read(&self, id: &str) -> Result<Stored, Problem> {
         match self.store.read(id).await {
             Ok(Some(stored)) => Ok(stored),
             Ok(None) => Err(problem::unknown_match()),
@@ -77,14 +77,14 @@ impl App {
     }
 
     /// A match played again from what is stored.
-    pub async fn load(&self, id: &str) -> Result<Live, Problem> {
+    pub(crate) async fn load(&self, id: &str) -> Result<Live, Problem> {
         let stored = self.read(id).await?;
         off_the_runtime(move || Live::load(stored)).await?
     }
 }
 
 /// Does work that takes more than a moment, and turns a panic into a problem.
-pub async fn off_the_runtime<T: Send + 'static>(
+pub(crate) async fn off_the_runtime<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Problem> {
     spawn_blocking(work).await.map_err(|error| {

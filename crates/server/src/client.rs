@@ -12,7 +12,7 @@ const NOT_BUILT: &str = "<!doctype html><title>Gaffer</title><p>The browser clie
     <code>cargo play</code>, which builds it and starts this server.";
 
 /// Answers with a file; every address of a page gets the one page there is, which reads its address.
-pub async fn serve(uri: Uri) -> Response {
+pub(crate) async fn serve(uri: Uri) -> Response {
     let path = uri.path().trim_start_matches('/');
     if let Some(file) = Files::get(path) {
         return respond(path, file);

@@ -44,7 +44,7 @@ const SHUTDOWN: End = End::Close(
 );
 
 /// Serves one WebSocket of a match until either side ends it.
-pub async fn serve(mut socket: WebSocket, id: String, app: Arc<App>) {
+pub(crate) async fn serve(mut socket: WebSocket, id: String, app: Arc<App>) {
     let connection = app.next_connection();
     let mut allowance = Allowance::new(app.limits.rate, app.limits.burst);
     let mut stopped = app.stopped.clone();
@@ -187,14 +187,13 @@ async fn read(socket: &mut WebSocket) -> Result<Said, End> {
                 return Ok(Err((None, Problem::new("bad-json", why))));
             }
             Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
-            Some(Ok(Frame::Close(_))) | None => return Err(End::Gone),
             Some(Err(error)) if is_too_long(&error) => {
                 return Err(End::Close(
                     close_code::SIZE,
                     "a message is longer than 64 KiB",
                 ));
             }
-            Some(Err(_)) => return Err(End::Gone),
+            Some(Ok(Frame::Close(_)) | Err(_)) | None => return Err(End::Gone),
         }
     }
 }

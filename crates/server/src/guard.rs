@@ -15,7 +15,7 @@ use gaffer_games::protocol::Problem;
 use crate::problem::Refusal;
 
 /// Lets a request through that comes from this server's own pages or from a program.
-pub async fn check(
+pub(crate) async fn check(
     State(names): State<Arc<[String]>>,
     request: Request,
     next: Next,
@@ -44,7 +44,9 @@ const SECURITY: [(header::HeaderName, &str); 4] = [
 ];
 
 fn check_headers(headers: &HeaderMap, names: &[String]) -> Result<(), Problem> {
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let host = headers
+        .get(header::HOST)
+        .and_then(|host| host.to_str().ok());
     let host = host.unwrap_or_default();
     if !is_ours(host, names) {
         return Err(Problem::new(
@@ -110,7 +112,12 @@ mod tests {
         ] {
             assert_eq!(told(host, None), Ok(()), "{host}");
         }
-        for host in ["evil.example:4020", "localhost.evil.example", "", "127.0.0.1.evil.example"] {
+        for host in [
+            "evil.example:4020",
+            "localhost.evil.example",
+            "",
+            "127.0.0.1.evil.example",
+        ] {
             assert_eq!(told(host, None), Err("wrong-host"), "{host}");
         }
     }

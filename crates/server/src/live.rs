@@ -11,15 +11,15 @@ use crate::problem;
 use crate::store::{Stored, StoredMatch};
 
 /// The dice of a header that the server rolls from the seed.
-pub const SEEDED: &str = "seed";
+pub(crate) const SEEDED: &str = "seed";
 /// The dice of a header that people type in.
-pub const BY_HAND: &str = "by-hand";
+pub(crate) const BY_HAND: &str = "by-hand";
 /// The coach of a header who is a person.
-pub const PERSON: &str = "person";
+pub(crate) const PERSON: &str = "person";
 
 /// A match that can be played.
 #[derive(Debug)]
-pub struct Live {
+pub(crate) struct Live {
     /// The key of its entries in the store.
     pub number: i64,
     /// What the store has of it beside the entries.
@@ -36,7 +36,7 @@ pub struct Live {
 
 /// What the server has to do before anybody else can go on.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Due {
+pub(crate) enum Due {
     /// Roll the dice.
     Dice,
     /// Ask a computer coach.
@@ -47,7 +47,7 @@ pub enum Due {
 
 impl Live {
     /// Plays a stored match again.
-    pub fn load(stored: Stored) -> Result<Self, Problem> {
+    pub(crate) fn load(stored: Stored) -> Result<Self, Problem> {
         let answers = answers(&stored.entries)?;
         let mut game = begin(&stored.about)?;
         for (index, answer) in answers.iter().enumerate() {
@@ -59,7 +59,7 @@ impl Live {
     }
 
     /// A stored match together with the match that its entries lead to.
-    pub fn playing(stored: Stored, game: Box<dyn AnyMatch>) -> Self {
+    pub(crate) fn playing(stored: Stored, game: Box<dyn AnyMatch>) -> Self {
         Self {
             names: names(&stored.about),
             number: stored.number,
@@ -71,7 +71,7 @@ impl Live {
     }
 
     /// What the server has to do now.
-    pub fn due(&self) -> Due {
+    pub(crate) fn due(&self) -> Due {
         if self.about.loaded {
             return Due::Nothing;
         }
@@ -93,7 +93,7 @@ impl Live {
     }
 
     /// Does what is due: a coach's decision and the dice after it. The record gains what is returned.
-    pub fn step(&mut self) -> Result<Change, Problem> {
+    pub(crate) fn step(&mut self) -> Result<Change, Problem> {
         let mut change = Change {
             entries: Vec::new(),
             from: self.game.events(),
@@ -108,7 +108,7 @@ impl Live {
     }
 
     /// Rolls as long as dice are due.
-    pub fn roll_dice(&mut self, change: &mut Change) -> Result<(), Problem> {
+    pub(crate) fn roll_dice(&mut self, change: &mut Change) -> Result<(), Problem> {
         while self.due() == Due::Dice {
             let rolled = self.game.roll_seeded(self.seed())?;
             add(change, rolled);
@@ -117,17 +117,15 @@ impl Live {
     }
 
     /// Whether a person decides for a side.
-    pub fn is_person(&self, side: Side) -> bool {
+    pub(crate) fn is_person(&self, side: Side) -> bool {
         matches!(self.about.teams[side].player, Player::Person { .. })
     }
 
     /// Whether a side may type in the dice that are due.
-    pub fn may_roll(&self, seat: Side) -> bool {
+    pub(crate) fn may_roll(&self, seat: Side) -> bool {
         match self.game.turn() {
             // The dice of a computer are thrown by whoever sits there, but never its secret ones.
-            Turn::Dice { owners, secret } => {
-                owners[seat] || (!secret && !self.has_person(owners))
-            }
+            Turn::Dice { owners, secret } => owners[seat] || (!secret && !self.has_person(owners)),
             Turn::Side(_) | Turn::Over => false,
         }
     }
@@ -139,7 +137,7 @@ impl Live {
     }
 
     /// What is open of the match.
-    pub fn info(&self) -> Result<MatchInfo, Problem> {
+    pub(crate) fn info(&self) -> Result<MatchInfo, Problem> {
         let sheet = self.game.sheet(gaffer_core::Viewer::Spectator);
         Ok(MatchInfo {
             id: self.about.id.clone(),
@@ -165,7 +163,7 @@ impl Live {
 }
 
 /// A match of the game and the options that a header names, before its first answer.
-pub fn begin(about: &StoredMatch) -> Result<Box<dyn AnyMatch>, Problem> {
+pub(crate) fn begin(about: &StoredMatch) -> Result<Box<dyn AnyMatch>, Problem> {
     let header = &about.header;
     let game = find_game(&header.game)?;
     if header.rules != game.version() {
@@ -179,12 +177,12 @@ pub fn begin(about: &StoredMatch) -> Result<Box<dyn AnyMatch>, Problem> {
 }
 
 /// A game by its name.
-pub fn find_game(name: &str) -> Result<&'static dyn AnyGame, Problem> {
+pub(crate) fn find_game(name: &str) -> Result<&'static dyn AnyGame, Problem> {
     gaffer_games::find(name).map_err(|why| Problem::new("unknown-game", why))
 }
 
 /// The answers that entries leave, with nothing that was taken back.
-pub fn answers(entries: &[RecordEntry]) -> Result<Vec<&str>, Problem> {
+pub(crate) fn answers(entries: &[RecordEntry]) -> Result<Vec<&str>, Problem> {
     let mut answers: Vec<&str> = Vec::with_capacity(entries.len());
     for (index, entry) in entries.iter().enumerate() {
         match entry {
@@ -204,7 +202,7 @@ pub fn answers(entries: &[RecordEntry]) -> Result<Vec<&str>, Problem> {
 }
 
 /// Takes an answer as a record writes it: a choice, or "roll" and dice.
-pub fn take(game: &mut dyn AnyMatch, answer: &str) -> Result<Change, Problem> {
+pub(crate) fn take(game: &mut dyn AnyMatch, answer: &str) -> Result<Change, Problem> {
     match answer.strip_prefix("roll ") {
         None => game.choose(answer),
         Some(dice) => {
@@ -219,19 +217,21 @@ pub fn take(game: &mut dyn AnyMatch, answer: &str) -> Result<Change, Problem> {
 }
 
 /// Adds a change to another one before it.
-pub fn add(change: &mut Change, later: Change) {
+pub(crate) fn add(change: &mut Change, later: Change) {
     change.entries.extend(later.entries);
     change.from = change.from.min(later.from);
 }
 
 /// The teams' names.
-pub fn names(about: &StoredMatch) -> BySide<String> {
+pub(crate) fn names(about: &StoredMatch) -> BySide<String> {
     BySide::with(|side| about.teams[side].name.clone())
 }
 
 /// The options that differ from those that a game is usually played with.
 fn unusual_options(game: &dyn AnyMatch) -> Result<Map<String, Value>, Problem> {
-    let usual = find_game(game.game())?.new_match(None, Map::new())?.options();
+    let usual = find_game(game.game())?
+        .new_match(None, Map::new())?
+        .options();
     let Value::Object(options) = game.options() else {
         return Ok(Map::new());
     };

@@ -16,7 +16,7 @@ const LONGEST_NAME: usize = 40;
 
 /// A match that is ready to be stored, and the secrets of its seats.
 #[derive(Debug)]
-pub struct Made {
+pub(crate) struct Made {
     /// What is stored.
     pub about: StoredMatch,
     /// The match before its first answer.
@@ -27,7 +27,7 @@ pub struct Made {
 
 /// Who plays, and with which dice.
 #[derive(Debug)]
-pub struct Setting {
+pub(crate) struct Setting {
     /// The teams.
     pub teams: BySide<NewTeam>,
     /// Where the dice come from.
@@ -39,7 +39,7 @@ pub struct Setting {
 }
 
 /// Makes the match that is asked for.
-pub fn make(wanted: NewMatch) -> Result<Made, Problem> {
+pub(crate) fn make(wanted: NewMatch) -> Result<Made, Problem> {
     let game = find_game(&wanted.game)?;
     let changes = wanted.options.unwrap_or_default();
     let begun = game.new_match(wanted.preset.as_deref(), changes)?;
@@ -53,7 +53,7 @@ pub fn make(wanted: NewMatch) -> Result<Made, Problem> {
 }
 
 /// Seats people and coaches at a match that has just begun.
-pub fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Problem> {
+pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Problem> {
     let Setting { teams, dice, .. } = setting;
     let kind = find_game(game.game())?;
     for side in Side::BOTH {

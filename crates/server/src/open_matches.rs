@@ -9,15 +9,15 @@ use crate::App;
 use crate::owner::{Command, Newcomer, Owner};
 
 /// The way to the owner of a match.
-pub type ToOwner = mpsc::UnboundedSender<Command>;
+pub(crate) type ToOwner = mpsc::UnboundedSender<Command>;
 
 /// The owners by match.
 #[derive(Debug, Default)]
-pub struct OpenMatches(Mutex<HashMap<String, ToOwner>>);
+pub(crate) struct OpenMatches(Mutex<HashMap<String, ToOwner>>);
 
 impl OpenMatches {
     /// Brings a newcomer to the owner of a match, who is called where there is none.
-    pub fn join(&self, app: &Arc<App>, id: &str, newcomer: Newcomer) -> ToOwner {
+    pub(crate) fn join(&self, app: &Arc<App>, id: &str, newcomer: Newcomer) -> ToOwner {
         // Finding and sending are one step, so that an owner cannot leave in between.
         let mut owners = self.owners();
         let mut command = Command::Join(newcomer);
@@ -36,7 +36,7 @@ impl OpenMatches {
     }
 
     /// Lets an owner go, unless somebody has come in the meantime.
-    pub fn close(&self, id: &str, commands: &mpsc::UnboundedReceiver<Command>) -> bool {
+    pub(crate) fn close(&self, id: &str, commands: &mpsc::UnboundedReceiver<Command>) -> bool {
         let mut owners = self.owners();
         let idle = commands.is_empty();
         if idle {

@@ -9,7 +9,7 @@ use crate::store::StoreError;
 
 /// A problem as the answer to an HTTP request.
 #[derive(Debug)]
-pub struct Refusal(pub Problem);
+pub(crate) struct Refusal(pub Problem);
 
 impl From<Problem> for Refusal {
     fn from(problem: Problem) -> Self {
@@ -45,7 +45,7 @@ fn status(code: &str) -> StatusCode {
 }
 
 /// The store did not take or give something.
-pub fn storage_failed(error: &StoreError) -> Problem {
+pub(crate) fn storage_failed(error: &StoreError) -> Problem {
     tracing::error!(%error, "the store failed");
     Problem::new(
         "storage-failed",
@@ -54,7 +54,7 @@ pub fn storage_failed(error: &StoreError) -> Problem {
 }
 
 /// There is no such match.
-pub fn unknown_match() -> Problem {
+pub(crate) fn unknown_match() -> Problem {
     Problem::new(
         "unknown-match",
         "there is no such match here: check the link",
@@ -62,7 +62,7 @@ pub fn unknown_match() -> Problem {
 }
 
 /// A stored match cannot be played any more.
-pub fn broken(why: impl std::fmt::Display) -> Problem {
+pub(crate) fn broken(why: impl std::fmt::Display) -> Problem {
     Problem::new(
         "broken-match",
         format!("the stored match cannot be played: {why}"),
@@ -70,7 +70,7 @@ pub fn broken(why: impl std::fmt::Display) -> Problem {
 }
 
 /// Something went wrong that nobody can be blamed for but the program.
-pub fn internal() -> Problem {
+pub(crate) fn internal() -> Problem {
     Problem::new(
         "internal",
         "the server made a mistake and has logged it; the match is as it was stored, try again",
@@ -78,6 +78,6 @@ pub fn internal() -> Problem {
 }
 
 /// A field of a request is wrong.
-pub fn bad_request(why: impl Into<String>) -> Problem {
+pub(crate) fn bad_request(why: impl Into<String>) -> Problem {
     Problem::new("bad-request", why)
 }

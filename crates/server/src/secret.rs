@@ -5,7 +5,7 @@ use subtle::ConstantTimeEq;
 
 /// What the store keeps of a seat's secret.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct SeatHash([u8; 32]);
+pub(crate) struct SeatHash([u8; 32]);
 
 impl std::fmt::Debug for SeatHash {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -15,44 +15,44 @@ impl std::fmt::Debug for SeatHash {
 
 impl SeatHash {
     /// The hash of a secret.
-    pub fn of(secret: &str) -> Self {
+    pub(crate) fn of(secret: &str) -> Self {
         // The secret is 128 random bits, so that a plain hash cannot be searched.
         Self(Sha256::digest(secret.as_bytes()).into())
     }
 
     /// The hash as the store keeps it.
-    pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
+    pub(crate) fn from_bytes(bytes: &[u8]) -> Option<Self> {
         bytes.try_into().ok().map(Self)
     }
 
     /// The bytes to keep.
-    pub fn bytes(&self) -> &[u8] {
+    pub(crate) fn bytes(&self) -> &[u8] {
         &self.0
     }
 
     /// Whether this is the hash of a secret; takes the same time whatever the secret.
-    pub fn is_of(&self, secret: &str) -> bool {
+    pub(crate) fn is_of(&self, secret: &str) -> bool {
         self.0.ct_eq(&Self::of(secret).0).into()
     }
 }
 
 /// A new secret of a seat: 128 random bits.
-pub fn new_seat() -> Result<String, getrandom::Error> {
+pub(crate) fn new_seat() -> Result<String, getrandom::Error> {
     random_hex::<16>()
 }
 
 /// A new name of a match: 96 random bits. Whoever knows it can watch.
-pub fn new_match_id() -> Result<String, getrandom::Error> {
+pub(crate) fn new_match_id() -> Result<String, getrandom::Error> {
     random_hex::<MATCH_BYTES>()
 }
 
 /// A seed that nobody knows.
-pub fn new_seed() -> Result<u64, getrandom::Error> {
+pub(crate) fn new_seed() -> Result<u64, getrandom::Error> {
     getrandom::u64()
 }
 
 /// Whether a text can be the name of a match.
-pub fn is_match_id(text: &str) -> bool {
+pub(crate) fn is_match_id(text: &str) -> bool {
     text.len() == 2 * MATCH_BYTES && text.bytes().all(|b| b.is_ascii_hexdigit())
 }
 

@@ -85,7 +85,10 @@ impl Server {
     }
 
     /// Serves until `until` comes true, then closes every connection and the store.
-    pub async fn run(self, until: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
+    pub async fn run(
+        self,
+        until: impl Future<Output = ()> + Send + 'static,
+    ) -> Result<(), ServeError> {
         /// How long connections may take to end.
         const GRACE: Duration = Duration::from_secs(3);
         let Self {

@@ -75,9 +75,9 @@ impl<S: Send + Sync> FromRequest<S> for Text {
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
         let bytes = whole_body(request, state).await?;
-        String::from_utf8(bytes.into()).map(Self).map_err(|_| {
-            problem::bad_request("the body is not a text in UTF-8").into()
-        })
+        String::from_utf8(bytes.into())
+            .map(Self)
+            .map_err(|_| problem::bad_request("the body is not a text in UTF-8").into())
     }
 }
 

@@ -70,7 +70,10 @@ pub(super) async fn record(
     for answer in live::answers(&stored.entries)? {
         text += &line(&RecordEntry::Answer(answer.to_owned()))?;
     }
-    let name = format!("attachment; filename=\"{}-{id}.jsonl\"", stored.about.header.game);
+    let name = format!(
+        "attachment; filename=\"{}-{id}.jsonl\"",
+        stored.about.header.game
+    );
     let headers = [
         (header::CONTENT_TYPE, "application/jsonl".to_owned()),
         (header::CONTENT_DISPOSITION, name),
@@ -126,7 +129,9 @@ fn read_record(text: &str) -> Result<(StoredMatch, Vec<RecordEntry>), Problem> {
     let mut entries = Vec::new();
     let count = lines.clone().count();
     if count > LONGEST_RECORD {
-        return Err(bad_record(format!("it has more than {LONGEST_RECORD} entries")));
+        return Err(bad_record(format!(
+            "it has more than {LONGEST_RECORD} entries"
+        )));
     }
     for (index, line) in lines.enumerate() {
         match serde_json::from_str(line) {
@@ -181,7 +186,10 @@ pub(super) async fn sandbox(
     let answers = live::answers(&stored.entries)?;
     let Some(kept) = answers.get(..wanted.moment) else {
         let most = answers.len();
-        let why = format!("there is no moment {}: the last one is {most}", wanted.moment);
+        let why = format!(
+            "there is no moment {}: the last one is {most}",
+            wanted.moment
+        );
         return Err(problem::bad_request(why).into());
     };
     let mut game = live::begin(&stored.about)?;

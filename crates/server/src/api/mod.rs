@@ -48,7 +48,7 @@ fn routes() -> Vec<Route> {
 }
 
 /// The whole server as a service.
-pub fn router(app: Arc<App>, names: Vec<String>) -> Router {
+pub(crate) fn router(app: Arc<App>, names: Vec<String>) -> Router {
     let names: Arc<[String]> = names.into();
     let mut router = Router::new();
     for (path, method) in routes() {
@@ -56,7 +56,10 @@ pub fn router(app: Arc<App>, names: Vec<String>) -> Router {
     }
     router
         .route("/api", get(unknown_address).fallback(unknown_address))
-        .route("/api/{*path}", get(unknown_address).fallback(unknown_address))
+        .route(
+            "/api/{*path}",
+            get(unknown_address).fallback(unknown_address),
+        )
         .fallback(client::serve)
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(CompressionLayer::new().quality(CompressionLevel::Precise(5)))

@@ -59,7 +59,7 @@ fn show(stored: Stored, stretch: Stretch) -> Result<Replay, Problem> {
         let mut secret = false;
         if let Some(last) = number.checked_sub(1) {
             secret = is_secret(game.as_ref());
-            text = answers[last].to_owned();
+            answers[last].clone_into(&mut text);
             live::take(game.as_mut(), &text)?;
         }
         let events = game.told(before, &names);
@@ -71,13 +71,16 @@ fn show(stored: Stored, stretch: Stretch) -> Result<Replay, Problem> {
             })
         }));
         if wanted.contains(&number) {
-            moments.push((secret, Moment {
-                number,
-                answer: text,
-                events,
-                board: game.board(Viewer::Spectator),
-                sheet: game.sheet(Viewer::Spectator),
-            }));
+            moments.push((
+                secret,
+                Moment {
+                    number,
+                    answer: text,
+                    events,
+                    board: game.board(Viewer::Spectator),
+                    sheet: game.sheet(Viewer::Spectator),
+                },
+            ));
         }
     }
     let total = answers.len() + 1;

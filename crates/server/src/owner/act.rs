@@ -18,9 +18,7 @@ enum Act {
 impl Owner {
     /// Carries out a request of somebody who is there, and replies.
     pub(super) async fn act(&mut self, connection: u64, request: Request) {
-        let Some(seat) = self.audience.seat(connection) else {
-            return;
-        };
+        let seat = self.audience.seat(connection);
         match request {
             Request::Join { id, .. } => {
                 let problem = problem::bad_request("this connection has joined already");
@@ -80,7 +78,7 @@ impl Owner {
         match self.store(change.entries, Some(stamp)).await {
             Ok(version) => {
                 let done = Message::Done { id, version };
-                self.audience.send(connection, Outgoing::reply(&done));
+                self.audience.send(connection, &Outgoing::reply(&done));
                 self.tell_all(change.from);
             }
             Err(problem) => self.refuse(connection, id, problem),
@@ -96,10 +94,11 @@ impl Owner {
         match done {
             Ok(Some(version)) => {
                 let done = Message::Done { id, version };
-                self.audience.send(connection, Outgoing::reply(&done));
+                self.audience.send(connection, &Outgoing::reply(&done));
             }
             Ok(None) => {
-                let why = format!("the match has gone on to version {now}: look again and decide anew");
+                let why =
+                    format!("the match has gone on to version {now}: look again and decide anew");
                 self.refuse(connection, id, Problem::new("stale", why));
                 self.tell_one(connection, settled);
             }
@@ -147,7 +146,7 @@ impl Owner {
         match reply {
             Ok(message) => {
                 let message = message(id);
-                self.audience.send(connection, Outgoing::reply(&message));
+                self.audience.send(connection, &Outgoing::reply(&message));
             }
             Err(problem) => self.refuse(connection, id, problem),
         }
@@ -158,7 +157,7 @@ impl Owner {
             id: Some(id),
             problem,
         };
-        self.audience.send(connection, Outgoing::reply(&refused));
+        self.audience.send(connection, &Outgoing::reply(&refused));
     }
 }
 

@@ -9,11 +9,11 @@ use super::Newcomer;
 use crate::live::Live;
 
 /// The way to a connection; when it is full the connection is cut off.
-pub type Queue = mpsc::Sender<Outgoing>;
+pub(crate) type Queue = mpsc::Sender<Outgoing>;
 
 /// A message on its way to a connection.
 #[derive(Clone, Debug)]
-pub enum Outgoing {
+pub(crate) enum Outgoing {
     /// The answer to its request: the next one may be read.
     Reply(Utf8Bytes),
     /// Something that it did not ask for.
@@ -22,7 +22,7 @@ pub enum Outgoing {
 
 impl Outgoing {
     /// The answer to a request.
-    pub fn reply(message: &Message) -> Self {
+    pub(crate) fn reply(message: &Message) -> Self {
         Self::Reply(text(message))
     }
 }
@@ -76,16 +76,15 @@ impl Audience {
         self.members.clear();
     }
 
-    /// The seat of a connection, if it is still there.
-    pub(super) fn seat(&self, connection: u64) -> Option<Option<Side>> {
+    /// The seat of a connection; none for a spectator, or where it was cut off.
+    pub(super) fn seat(&self, connection: u64) -> Option<Side> {
         let mut members = self.members.iter();
-        let member = members.find(|member| member.connection == connection)?;
-        Some(member.seat)
+        members.find(|member| member.connection == connection)?.seat
     }
 
     /// Sends to one connection; one that does not read fast enough is cut off.
-    pub(super) fn send(&mut self, connection: u64, message: Outgoing) {
-        self.send_where(|member| member.connection == connection, &message);
+    pub(super) fn send(&mut self, connection: u64, message: &Outgoing) {
+        self.send_where(|member| member.connection == connection, message);
     }
 
     fn send_where(&mut self, is_meant: impl Fn(&Member) -> bool, message: &Outgoing) {
@@ -111,7 +110,7 @@ impl Audience {
         let mut members = self.members.iter();
         if let Some(member) = members.find(|member| member.connection == connection) {
             let message = Outgoing::News(news(live, from, member.seat, member.want));
-            self.send(connection, message);
+            self.send(connection, &message);
         }
     }
 

@@ -20,11 +20,11 @@ use crate::problem;
 use crate::secret::SeatHash;
 use crate::store::{Batch, Stamp};
 use audience::Audience;
-pub use audience::{Outgoing, Queue};
+pub(crate) use audience::{Outgoing, Queue};
 
 /// What an owner is asked by connections.
 #[derive(Debug)]
-pub enum Command {
+pub(crate) enum Command {
     /// Somebody comes.
     Join(Newcomer),
     /// A request of somebody who is there.
@@ -43,7 +43,7 @@ pub enum Command {
 
 /// Somebody who wants to play or watch.
 #[derive(Debug)]
-pub struct Newcomer {
+pub(crate) struct Newcomer {
     /// The number of the connection.
     pub connection: u64,
     /// The id of the request.
@@ -65,7 +65,7 @@ const QUIET: Duration = Duration::from_secs(60);
 
 /// The task of a match.
 #[derive(Debug)]
-pub struct Owner {
+pub(crate) struct Owner {
     id: String,
     app: Arc<App>,
     commands: mpsc::UnboundedReceiver<Command>,
@@ -75,7 +75,7 @@ pub struct Owner {
 
 impl Owner {
     /// An owner who has nothing in memory yet.
-    pub fn new(
+    pub(crate) fn new(
         id: String,
         app: Arc<App>,
         commands: mpsc::UnboundedReceiver<Command>,
@@ -90,7 +90,7 @@ impl Owner {
     }
 
     /// Serves the match until nobody needs it.
-    pub async fn run(mut self) {
+    pub(crate) async fn run(mut self) {
         loop {
             if self.is_due() {
                 match self.commands.try_recv() {
@@ -188,7 +188,7 @@ impl Owner {
         if let Some(live) = &self.live {
             self.audience.join(live, newcomer, you);
         }
-        self.audience.send(connection, Outgoing::reply(&welcome));
+        self.audience.send(connection, &Outgoing::reply(&welcome));
         self.audience.tell_presence();
         self.tell_one(connection, since);
     }
@@ -262,7 +262,6 @@ impl Owner {
             self.audience.tell_one(connection, live, from);
         }
     }
-
 }
 
 /// The seat that a secret opens. Both are compared, so that the time tells nothing.

@@ -1,4 +1,4 @@
-//! The store: every match with its entries in one SQLite file, read from several places and written by one task.
+//! The store: every match with its entries in one `SQLite` file, read from several places and written by one task.
 
 mod schema;
 mod writer;
@@ -16,15 +16,15 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Row};
 
 use crate::secret::SeatHash;
-pub use writer::Batch;
+pub(crate) use writer::Batch;
 use writer::Writer;
 
 /// A record's header whose options only the game can read.
-pub type AnyHeader = Header<Value>;
+pub(crate) type AnyHeader = Header<Value>;
 
 /// A match as it is stored, without its entries.
 #[derive(Clone, Debug)]
-pub struct StoredMatch {
+pub(crate) struct StoredMatch {
     /// Its name in addresses.
     pub id: String,
     /// What a record of it begins with.
@@ -43,7 +43,7 @@ pub struct StoredMatch {
 
 /// A stored match, its place in the store, and everything that happened in it.
 #[derive(Clone, Debug)]
-pub struct Stored {
+pub(crate) struct Stored {
     /// The key of its entries.
     pub number: i64,
     /// What is not an entry.
@@ -56,7 +56,7 @@ pub struct Stored {
 
 /// The request that led to entries, kept so that its repeat is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stamp {
+pub(crate) struct Stamp {
     /// Whose request it was.
     pub seat: Side,
     /// The id that the client gave it.
@@ -91,7 +91,7 @@ pub enum StoreError {
 
 /// The matches on disk.
 #[derive(Clone, Debug)]
-pub struct Store {
+pub(crate) struct Store {
     readers: SqlitePool,
     writer: Writer,
 }
@@ -101,7 +101,7 @@ const PAGE_SIZE: u32 = 1024;
 
 impl Store {
     /// Opens the store in a folder, or makes it.
-    pub async fn open(folder: &Path) -> Result<Self, StoreError> {
+    pub(crate) async fn open(folder: &Path) -> Result<Self, StoreError> {
         let file = folder.join("matches.sqlite");
         let options = SqliteConnectOptions::new()
             .filename(&file)
@@ -126,7 +126,7 @@ impl Store {
     }
 
     /// Stores a new match with the entries it begins with.
-    pub async fn begin(
+    pub(crate) async fn begin(
         &self,
         about: StoredMatch,
         entries: Vec<RecordEntry>,
@@ -135,18 +135,18 @@ impl Store {
     }
 
     /// Stores what was added to a match; when this returns it is on disk.
-    pub async fn append(&self, batch: Batch) -> Result<(), StoreError> {
+    pub(crate) async fn append(&self, batch: Batch) -> Result<(), StoreError> {
         self.writer.append(batch).await
     }
 
     /// Waits until everything is written, and closes the file.
-    pub async fn close(&self) {
+    pub(crate) async fn close(&self) {
         self.writer.close().await;
         self.readers.close().await;
     }
 
     /// Reads a match.
-    pub async fn read(&self, id: &str) -> Result<Option<Stored>, StoreError> {
+    pub(crate) async fn read(&self, id: &str) -> Result<Option<Stored>, StoreError> {
         let found = sqlx::query(
             "SELECT number, id, header, teams, seat_home, seat_away, origin, loaded, created \
              FROM matches WHERE id = ?",
@@ -178,7 +178,7 @@ impl Store {
     }
 
     /// The version after a request that was carried out at this version of a match, if it was this one.
-    pub async fn done(
+    pub(crate) async fn done(
         &self,
         number: i64,
         version: u64,

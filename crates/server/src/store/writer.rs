@@ -12,7 +12,7 @@ use crate::clock;
 
 /// Entries to add to a match.
 #[derive(Debug)]
-pub struct Batch {
+pub(crate) struct Batch {
     /// The key of the match.
     pub number: i64,
     /// The version before, which is the number of the first entry.
