@@ -58,7 +58,7 @@ impl Default for Arguments {
 }
 
 /// Runs the server until the program is told to stop; `listening` gets its address.
-pub fn run(arguments: Arguments, listening: impl FnOnce(&str)) -> Result<(), String> {
+pub fn run(arguments: Arguments, listening: impl FnOnce(&str)) -> Result<(), ServeError> {
     tracing_subscriber::fmt()
         .with_writer(std::io::stderr)
         .with_max_level(tracing::Level::WARN)
@@ -66,10 +66,8 @@ pub fn run(arguments: Arguments, listening: impl FnOnce(&str)) -> Result<(), Str
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
-        .map_err(|error| error.to_string())?;
-    runtime
-        .block_on(serve(arguments, listening))
-        .map_err(|error| error.to_string())
+        .map_err(ServeError::Network)?;
+    runtime.block_on(serve(arguments, listening))
 }
 
 async fn serve(arguments: Arguments, listening: impl FnOnce(&str)) -> Result<(), ServeError> {

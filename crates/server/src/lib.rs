@@ -8,6 +8,7 @@ mod client;
 mod clock;
 mod command;
 mod connection;
+mod folder_lock;
 mod guard;
 mod live;
 mod new_match;

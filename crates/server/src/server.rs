@@ -10,6 +10,7 @@ use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+use crate::folder_lock::FolderLock;
 use crate::store::{Store, StoreError};
 use crate::{App, Limits, api};
 
@@ -35,6 +36,14 @@ pub enum ServeError {
     /// The folder cannot be used.
     #[error("cannot use the folder {0}: {1}")]
     Folder(PathBuf, std::io::Error),
+    /// Another server uses the folder.
+    #[error("another Gaffer uses the matches in {folder}, at {address}: use that one, or another folder with --data")]
+    Running {
+        /// The folder.
+        folder: PathBuf,
+        /// Where the other one is reached, "http://127.0.0.1:4020/".
+        address: String,
+    },
     /// The store cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -51,6 +60,7 @@ pub struct Server {
     address: SocketAddr,
     names: Vec<String>,
     stop: watch::Sender<bool>,
+    lock: FolderLock,
 }
 
 impl Server {
@@ -65,12 +75,15 @@ impl Server {
         if let Err(error) = std::fs::create_dir_all(&data) {
             return Err(ServeError::Folder(data, error));
         }
+        let lock = FolderLock::take(&data)?;
         let store = Store::open(&data).await?;
         let cannot = |error| ServeError::Listen(listen, error);
         let listener = TcpListener::bind(listen).await.map_err(cannot)?;
         let address = listener.local_addr().map_err(cannot)?;
+        lock.tell(&format!("http://{address}/"));
         let (stop, stopped) = watch::channel(false);
         Ok(Self {
+            lock,
             app: App::new(store, limits, stopped),
             listener,
             address,
@@ -96,6 +109,7 @@ impl Server {
             listener,
             names,
             stop,
+            lock,
             ..
         } = self;
         let listener = listener.tap_io(|stream| {
@@ -118,6 +132,7 @@ impl Server {
         };
         serving.abort();
         app.store.close().await;
+        drop(lock);
         match ended {
             Some(Ok(Err(error))) => Err(ServeError::Network(error)),
             _ => Ok(()),
