@@ -1,11 +1,3 @@
-warning: missing documentation for the crate
- --> crates/games/examples/t.rs:1:1
-  |
-1 | fn main(){ print!("{}", gaffer_games::typescript::types()); }
-  | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-  |
-  = note: requested on the command line with `-W missing-docs`
-
 // Generated from crates/games/src/{protocol,board}.rs; `cargo xtask types` writes it again.
 
 /** A side of a match. */
