@@ -11,7 +11,7 @@ mod rules;
 mod side;
 
 pub use dice::{BadRoll, Dice, DiceSource, DiceWanted, MAX_DICE, Roll, Script, ScriptEnded, Until};
-pub use matchplay::Match;
+pub use matchplay::{Kept, Match};
 pub use record::{BadRecord, Header, Record, RecordEntry, Seat};
 pub use rules::{
     Answer, Awaits, Faults, Log, Outcome, Refuses, RuleId, Rules, Silent, Viewer, parse_row,

@@ -15,6 +15,16 @@ pub struct Match<R: Rules> {
     answers: Vec<Answer<R::Choice>>,
     events: Vec<R::Event>,
     row: Row<R, R::Choice>,
+    kept: Kept,
+}
+
+/// What the last answer, or the last taking back, left as it was.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Kept {
+    /// So many of the answers before.
+    pub answers: usize,
+    /// So many of the events before.
+    pub events: usize,
 }
 
 /// Where the open row began.
@@ -46,6 +56,7 @@ impl<R: Rules> Match<R> {
             position,
             answers: Vec::new(),
             events: Vec::new(),
+            kept: Kept::default(),
         }
     }
 
@@ -74,12 +85,26 @@ impl<R: Rules> Match<R> {
         self.answers.len() - self.row.answers
     }
 
+    /// How many events can no longer be taken back.
+    pub fn settled(&self) -> usize {
+        self.row.events
+    }
+
+    /// What the last change left as it was: everything after it is new.
+    pub fn kept(&self) -> Kept {
+        self.kept
+    }
+
     /// Takes a choice, or refuses it and changes nothing.
     pub fn choose(&mut self, choice: R::Choice) -> Result<(), R::Refusal> {
         let closes =
             matches!(self.position.awaits(), Awaits::Secret(_)) || R::shows_a_secret(choice);
+        let kept = self.all();
         match self.position.choose(choice, &mut self.events) {
-            Ok(()) => self.answers.push(Answer::Choice(choice)),
+            Ok(()) => {
+                self.kept = kept;
+                self.answers.push(Answer::Choice(choice));
+            }
             Err(refusal) if refusal.is_order() => {
                 let mut row = self.row.made.clone();
                 row.push(choice);
@@ -94,7 +119,9 @@ impl<R: Rules> Match<R> {
 
     /// Takes the dice awaited, or refuses them and changes nothing.
     pub fn roll(&mut self, dice: Dice) -> Result<(), BadRoll> {
+        let kept = self.all();
         self.position.roll(dice, &mut self.events)?;
+        self.kept = kept;
         self.answers.push(Answer::Roll(dice));
         self.settle(true);
         Ok(())
@@ -127,12 +154,41 @@ impl<R: Rules> Match<R> {
                 }
             }
             self.position = position;
+            self.kept = Kept {
+                answers: self.row.answers + self.same_answers(&row),
+                events: self.row.events + self.same_events(&events),
+            };
             self.events.truncate(self.row.events);
             self.events.append(&mut events);
             self.answers.truncate(self.row.answers);
             self.answers.extend(row.into_iter().map(Answer::Choice));
             return Ok(());
         }
+    }
+
+    fn all(&self) -> Kept {
+        Kept {
+            answers: self.answers.len(),
+            events: self.events.len(),
+        }
+    }
+
+    /// How many choices of the open row stay where they are when it becomes another.
+    fn same_answers(&self, row: &[R::Choice]) -> usize {
+        let before = self.answers[self.row.answers..].iter();
+        before
+            .zip(row)
+            .take_while(|(answer, choice)| **answer == Answer::Choice(**choice))
+            .count()
+    }
+
+    /// How many events of the open row stay where they are when they become others.
+    fn same_events(&self, events: &[R::Event]) -> usize {
+        let before = self.events[self.row.events..].iter();
+        before
+            .zip(events)
+            .take_while(|(before, after)| before == after)
+            .count()
     }
 
     /// Closes the row where it must not be undone any more.

@@ -160,11 +160,11 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + 'static {
     /// Edition, optional rules and switches.
     type Options: Clone + Default + Eq + Debug + Serialize + DeserializeOwned;
     /// One small decision, with a text notation that reads back.
-    type Choice: Copy + Ord + Hash + Debug + Display + FromStr<Err = String>;
+    type Choice: Copy + Ord + Hash + Send + Debug + Display + FromStr<Err = String>;
     /// What a roll is for.
     type Purpose: Copy + Eq + Debug + Display;
     /// Something that happened, for commentary, statistics and animation.
-    type Event: Clone + PartialEq + Debug + Serialize;
+    type Event: Clone + PartialEq + Send + Debug + Serialize;
     /// Why a choice is refused.
     type Refusal: Refuses;
     /// What a viewer may see; it has no field for what is hidden.

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::game::{self, AnyGame, Game};
+use crate::game::{self, AnyPlayable, Playable};
 use crate::options;
 
 /// Play, run and study tactical football board games.
@@ -138,12 +138,12 @@ impl RuleOptions {
     }
 
     /// The game that is named, or that has the preset.
-    pub fn game(&self) -> Result<&'static dyn AnyGame, String> {
+    pub fn game(&self) -> Result<&'static dyn AnyPlayable, String> {
         game::choose(self.game.as_deref(), self.preset.as_deref())
     }
 
     /// The options that the preset and the switches say.
-    pub fn read<G: Game>(&self) -> Result<G::Options, String> {
+    pub fn read<G: Playable>(&self) -> Result<G::Options, String> {
         options::read::<G>(self.preset.as_deref(), &self.switches)
     }
 }

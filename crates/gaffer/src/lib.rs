@@ -1,22 +1,21 @@
 //! The program `gaffer` as a library, so that tests reach every part of it.
 
 pub mod cli;
-pub mod coaches;
 pub mod compare;
 pub mod editions;
 pub mod game;
 pub mod menu;
-pub mod options;
 pub mod output;
 pub mod play;
 mod position_file;
 pub mod record_file;
 pub mod referee;
 pub mod replay;
-pub mod rules_reference;
 pub mod scenario;
 pub mod session;
 pub mod simulate;
 pub mod solve;
 pub mod statistics;
 pub mod terminal;
+
+pub use gaffer_games::{coaches, options, rules_reference};

@@ -4,15 +4,15 @@ use std::io::{BufRead, Write};
 
 use gaffer_core::BySide;
 
-use crate::game::{AnyGame, Game, Preset};
+use crate::game::{AnyPlayable, Playable, Preset};
 use crate::play::PERSON;
 
 /// Asks which game is played, where there are several.
 pub fn ask_game<'a>(
-    games: &[&'a dyn AnyGame],
+    games: &[&'a dyn AnyPlayable],
     input: &mut impl BufRead,
     output: &mut impl Write,
-) -> Result<&'a dyn AnyGame, String> {
+) -> Result<&'a dyn AnyPlayable, String> {
     if let [game] = games {
         return Ok(*game);
     }
@@ -61,7 +61,7 @@ pub fn ask_who_plays(
 }
 
 /// Asks for one of a game's presets; Enter takes the usual options.
-pub fn ask_preset<G: Game>(
+pub fn ask_preset<G: Playable>(
     input: &mut impl BufRead,
     output: &mut impl Write,
 ) -> Result<G::Options, String> {
@@ -143,10 +143,10 @@ mod tests {
 
     #[test]
     fn the_game_is_asked_where_there_are_several() {
-        let ask = |games: &[&dyn AnyGame], lines: &str| {
+        let ask = |games: &[&dyn AnyPlayable], lines: &str| {
             let mut output = Vec::new();
             let game = ask_game(games, &mut lines.as_bytes(), &mut output);
-            (game.map(AnyGame::name), output.is_empty())
+            (game.map(AnyPlayable::name), output.is_empty())
         };
         let two = [GAMES[0], GAMES[0]];
         assert_eq!(ask(&two[..1], ""), (Ok("fuba"), true));

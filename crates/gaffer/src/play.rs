@@ -10,7 +10,7 @@ use gaffer_core::{BySide, Dice, Header, Match, Record, Seat};
 
 use crate::cli::{DiceKind, Pace, Play};
 use crate::coaches;
-use crate::game::{AnyGame, GAMES, Game};
+use crate::game::{AnyPlayable, GAMES, Playable};
 use crate::menu;
 use crate::record_file::{self, Recorder};
 use crate::session::{DiceFrom, Seated, Session};
@@ -40,7 +40,7 @@ pub fn run(arguments: &Play) -> Result<(), String> {
 }
 
 /// The game that the arguments tell; where they tell neither who plays nor what, a menu asks.
-fn ask_game(arguments: &Play) -> Result<&'static dyn AnyGame, String> {
+fn ask_game(arguments: &Play) -> Result<&'static dyn AnyPlayable, String> {
     let Play {
         home, away, rules, ..
     } = arguments;
@@ -52,12 +52,12 @@ fn ask_game(arguments: &Play) -> Result<&'static dyn AnyGame, String> {
 
 /// A session that is ready to be played.
 #[derive(Debug)]
-pub struct Begun<G: Game> {
+pub struct Begun<G: Playable> {
     session: Session<G>,
     names: BySide<String>,
 }
 
-impl<G: Game> Begun<G> {
+impl<G: Playable> Begun<G> {
     /// Plays it in the terminal, and says how it is seen again or gone on with.
     pub(crate) fn play(self, pace: Pace) -> Result<(), String> {
         let pace = match pace {
@@ -94,7 +94,7 @@ impl<G: Game> Begun<G> {
 }
 
 /// Sets a new match up, asking a person for what the arguments leave open.
-pub(crate) fn begin<G: Game>(arguments: &Play) -> Result<Begun<G>, String> {
+pub(crate) fn begin<G: Playable>(arguments: &Play) -> Result<Begun<G>, String> {
     let mut options = arguments.rules.read::<G>()?;
     let computer = coaches::best::<G>();
     let who = match (&arguments.home, &arguments.away) {
@@ -139,7 +139,7 @@ pub(crate) fn begin<G: Game>(arguments: &Play) -> Result<Begun<G>, String> {
 }
 
 /// Begins a match and its record.
-fn start_match<G: Game>(
+fn start_match<G: Playable>(
     options: G::Options,
     seats: &BySide<Seat>,
     dice: DiceFrom,
@@ -171,7 +171,7 @@ fn start_match<G: Game>(
 }
 
 /// Goes on with a recorded match at the very decision where it stopped.
-pub(crate) fn go_on<G: Game>(file: &Path) -> Result<Begun<G>, String> {
+pub(crate) fn go_on<G: Playable>(file: &Path) -> Result<Begun<G>, String> {
     let record = record_file::read::<G>(file)?;
     let game = record
         .replay()
@@ -192,7 +192,7 @@ pub(crate) fn go_on<G: Game>(file: &Path) -> Result<Begun<G>, String> {
     })
 }
 
-fn find_coaches<G: Game>(seats: &BySide<Seat>) -> Result<Seated<G>, String> {
+fn find_coaches<G: Playable>(seats: &BySide<Seat>) -> Result<Seated<G>, String> {
     let find = |seat: &Seat| match seat.coach.as_str() {
         PERSON => Ok(None),
         name => coaches::find(name)
@@ -233,7 +233,7 @@ fn since_1970() -> Duration {
         .unwrap_or_default()
 }
 
-fn new_record_path<G: Game>() -> PathBuf {
+fn new_record_path<G: Playable>() -> PathBuf {
     let name = format!("{}-{}.jsonl", G::GAME, since_1970().as_millis());
     record_file::default_folder().join(name)
 }

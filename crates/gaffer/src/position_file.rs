@@ -5,12 +5,12 @@ use std::path::Path;
 
 use gaffer_core::{Answer, Match};
 
-use crate::game::Game;
+use crate::game::Playable;
 use crate::record_file;
 use crate::scenario::Scenario;
 
 /// Reads a position from a file, or from standard input for "-".
-pub(crate) fn read<G: Game>(
+pub(crate) fn read<G: Playable>(
     path: &Path,
     at: Option<usize>,
     case: Option<&str>,
@@ -48,7 +48,7 @@ fn is_record(text: &str) -> bool {
 }
 
 /// The position after so many answers, or after all of them.
-fn from_record<G: Game>(path: &Path, at: Option<usize>) -> Result<G, String> {
+fn from_record<G: Playable>(path: &Path, at: Option<usize>) -> Result<G, String> {
     let record = record_file::read::<G>(path)?;
     let answers = record.answers.len();
     let at = at.unwrap_or(answers);
@@ -70,7 +70,7 @@ fn from_record<G: Game>(path: &Path, at: Option<usize>) -> Result<G, String> {
 }
 
 /// A scenario's position, or a diagram.
-pub(crate) fn from_text<G: Game>(text: &str, case: Option<&str>) -> Result<G, String> {
+pub(crate) fn from_text<G: Playable>(text: &str, case: Option<&str>) -> Result<G, String> {
     let none = |why: &dyn std::fmt::Display| format!("not a position of {}: {why}", G::NAME);
     let diagram: G::Diagram = if text.trim_start().starts_with('{') {
         serde_json::from_str(text).map_err(|error| none(&error))?
@@ -88,7 +88,7 @@ pub(crate) fn from_text<G: Game>(text: &str, case: Option<&str>) -> Result<G, St
     G::from_diagram(&diagram).map_err(|faults| none(&faults))
 }
 
-fn from_scenario<G: Game>(text: &str, case: Option<&str>) -> Result<G, String> {
+fn from_scenario<G: Playable>(text: &str, case: Option<&str>) -> Result<G, String> {
     let scenario = Scenario::parse(text)?;
     let game = scenario.game()?;
     if game.name() != G::GAME {

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 
 use gaffer_core::{Answer, Header, Match, Record, RecordEntry, Rules};
 
-use crate::game::{self, AnyGame};
+use crate::game::{self, AnyPlayable};
 
 /// The game of a record file.
-pub fn game(path: &Path) -> Result<&'static dyn AnyGame, String> {
+pub fn game(path: &Path) -> Result<&'static dyn AnyPlayable, String> {
     let (name, _) = header_and_lines(path)?;
     game::find(&name).map_err(|why| at(path, 1, &why))
 }

@@ -1,42 +1,22 @@
 //! The referee: a conversation of JSON lines through which any program sets up, asks and answers
 //! (docs/PROTOCOL.md).
 
-mod refereed;
-
 use std::io::{self, BufRead, Write};
 
-use gaffer_core::{Side, Viewer};
+use gaffer_core::{BySide, Side, Viewer};
+use gaffer_games::protocol::Problem;
+use gaffer_games::{AnyMatch, Change};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use crate::game::{self, AnyGame, GAMES};
+use crate::game::{self, AnyPlayable, GAMES};
 use crate::rules_reference;
-pub use refereed::Refereed;
 
 /// The protocol's version.
 pub const PROTOCOL: u32 = 1;
 
 /// The longest line that is read.
 pub const LINE_LIMIT: usize = 1 << 20;
-
-/// A request that could not be carried out; the match is as it was.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
-    code: &'static str,
-    message: String,
-    rule: Option<String>,
-}
-
-impl Problem {
-    /// A problem that no rule is the reason of.
-    pub(crate) fn new(code: &'static str, message: impl Into<String>) -> Self {
-        Self {
-            code,
-            message: message.into(),
-            rule: None,
-        }
-    }
-}
 
 /// What can be asked for.
 #[derive(Clone, Debug, Deserialize)]
@@ -93,7 +73,7 @@ enum Request {
 /// One conversation.
 #[derive(Debug, Default)]
 pub struct Referee {
-    game: Option<Box<dyn Refereed>>,
+    game: Option<Box<dyn AnyMatch>>,
     ended: bool,
 }
 
@@ -127,15 +107,8 @@ impl Referee {
                 reply.extend(fields);
             }
             Err(problem) => {
-                let mut error = json!({ "code": problem.code, "message": problem.message });
-                if let Some(rule) = problem.rule {
-                    error["rule"] = json!(rule);
-                    if let Some(text) = rules_reference::text(&rule) {
-                        error["text"] = json!(text);
-                    }
-                }
                 reply.insert("ok".into(), Value::Bool(false));
-                reply.insert("error".into(), error);
+                reply.insert("error".into(), json!(problem));
             }
         }
         Value::Object(reply).to_string()
@@ -159,19 +132,23 @@ impl Referee {
                 let preset = preset.as_deref();
                 let changes = read_changes(options)?;
                 let game = find_game(game.as_deref(), preset)?;
-                self.begin(game.new_match(preset, changes)?)
+                self.begin(game.as_game().new_match(preset, changes)?)
             }
             Request::Set { game, position } => {
                 let game = find_game(game.as_deref(), None)?;
-                self.begin(game.match_from(position)?)
+                self.begin(game.as_game().match_from(position)?)
             }
-            Request::Awaits {} => self.game()?.state(),
-            Request::Choices {} => self.game()?.choices(),
-            Request::Choose { choice } => self.game()?.take_row(&choice)?,
-            Request::Why { choice } => self.game()?.why(&choice)?,
-            Request::Roll { dice } => self.game()?.take_dice(&dice)?,
-            Request::Outcomes {} => self.game()?.outcomes()?,
-            Request::Undo {} => self.game()?.take_back()?,
+            Request::Awaits {} => state(self.game()?),
+            Request::Choices {} => json!({ "choices": self.game()?.choices() }),
+            Request::Choose { choice } => self.change(|game| game.choose(&choice))?,
+            Request::Why { choice } => why(self.game()?, &choice)?,
+            Request::Roll { dice } => self.change(|game| game.roll(&dice))?,
+            Request::Outcomes {} => outcomes(self.game()?)?,
+            Request::Undo {} => {
+                let game = self.game()?;
+                game.undo()?;
+                state(game)
+            }
             Request::View { side } => {
                 let viewer = match side.as_deref() {
                     None | Some("spectator") => Viewer::Spectator,
@@ -180,12 +157,17 @@ impl Referee {
                             .map_err(|why| Problem::new("bad-request", why))?,
                     ),
                 };
-                self.game()?.view(viewer)
+                json!({ "view": self.game()?.view(viewer) })
             }
-            Request::Position {} => self.game()?.diagram(),
-            Request::Events { since } => self.game()?.events_since(since),
-            Request::Record {} => self.game()?.record(),
-            Request::Coach { coach, seed } => self.game()?.advice(&coach, seed)?,
+            Request::Position {} => json!({ "position": self.game()?.position() }),
+            Request::Events { since } => {
+                let game = self.game()?;
+                json!({ "events": game.told(since, &names()), "next": game.events() })
+            }
+            Request::Record {} => record(self.game()?),
+            Request::Coach { coach, seed } => {
+                json!({ "choice": self.game()?.advice(&coach, seed)? })
+            }
             Request::Rule { rule } => rules(&rule)?,
             Request::Quit {} => {
                 self.ended = true;
@@ -198,16 +180,77 @@ impl Referee {
         }
     }
 
-    fn begin(&mut self, game: Box<dyn Refereed>) -> Value {
-        self.game.insert(game).state()
+    fn begin(&mut self, game: Box<dyn AnyMatch>) -> Value {
+        state(self.game.insert(game).as_ref())
     }
 
-    fn game(&mut self) -> Result<&mut dyn Refereed, Problem> {
+    /// Changes the match, and says how it stands and what is new.
+    fn change(
+        &mut self,
+        change: impl FnOnce(&mut dyn AnyMatch) -> Result<Change, Problem>,
+    ) -> Result<Value, Problem> {
+        let game = self.game()?;
+        let before = game.events();
+        let changed = change(game)?;
+        let mut events = game.told(changed.from, &names());
+        // A late choice is put in its place of the row; what follows it there was told before.
+        events.truncate(game.events() - before);
+        let mut reply = state(game);
+        reply["events"] = json!(events);
+        Ok(reply)
+    }
+
+    fn game(&mut self) -> Result<&mut dyn AnyMatch, Problem> {
         match &mut self.game {
             Some(game) => Ok(game.as_mut()),
             None => Err(Problem::new("no-match", "begin with 'new' or 'set'")),
         }
     }
+}
+
+fn names() -> BySide<String> {
+    BySide {
+        home: "Home".to_owned(),
+        away: "Away".to_owned(),
+    }
+}
+
+fn state(game: &dyn AnyMatch) -> Value {
+    json!({ "awaits": game.awaits(), "can_undo": game.can_undo() })
+}
+
+/// Whether a row of choices is allowed; a row that cannot be read is a problem.
+fn why(game: &dyn AnyMatch, row: &str) -> Result<Value, Problem> {
+    match game.why(row) {
+        Ok(()) => Ok(json!({ "allowed": true })),
+        Err(problem) if problem.code == "bad-choice" => Err(problem),
+        Err(problem) => Ok(json!({
+            "allowed": false,
+            "rule": problem.rule,
+            "message": problem.message,
+            "text": problem.text,
+        })),
+    }
+}
+
+fn outcomes(game: &dyn AnyMatch) -> Result<Value, Problem> {
+    let outcomes: Vec<Value> = game
+        .outcomes()?
+        .into_iter()
+        .map(|(dice, weight)| json!({ "dice": dice, "weight": weight }))
+        .collect();
+    Ok(json!({ "outcomes": outcomes }))
+}
+
+fn record(game: &dyn AnyMatch) -> Value {
+    let answers: Vec<String> = (0..game.answers())
+        .filter_map(|number| game.answer(number))
+        .collect();
+    let mut record = json!({ "start": game.start(), "answers": answers });
+    if let Some(result) = game.result() {
+        record["result"] = result;
+    }
+    record
 }
 
 /// What the program is and plays; `coaches` are those of any game.
@@ -218,7 +261,20 @@ fn introduction() -> Value {
             coaches.push(coach);
         }
     }
-    let games: Vec<Value> = GAMES.iter().map(|game| game.introduction()).collect();
+    let games: Vec<Value> = GAMES
+        .iter()
+        .map(|game| {
+            let info = game.as_game().info();
+            let presets: Vec<&str> = info.presets.iter().map(|preset| preset.name).collect();
+            json!({
+                "game": info.game,
+                "name": info.name,
+                "rules": info.rules,
+                "presets": presets,
+                "coaches": info.coaches,
+            })
+        })
+        .collect();
     json!({
         "program": "gaffer",
         "version": env!("CARGO_PKG_VERSION"),
@@ -228,7 +284,10 @@ fn introduction() -> Value {
     })
 }
 
-fn find_game(name: Option<&str>, preset: Option<&str>) -> Result<&'static dyn AnyGame, Problem> {
+fn find_game(
+    name: Option<&str>,
+    preset: Option<&str>,
+) -> Result<&'static dyn AnyPlayable, Problem> {
     match name {
         Some(name) => game::find(name).map_err(|why| Problem::new("unknown-game", why)),
         None => game::of_preset(preset).map_err(|why| Problem::new("bad-options", why)),

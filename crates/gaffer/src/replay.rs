@@ -6,7 +6,7 @@ use std::path::Path;
 use gaffer_core::{Answer, BySide, Match, Record, Rules};
 
 use crate::cli::Replay;
-use crate::game::Game;
+use crate::game::Playable;
 use crate::output::print_all;
 use crate::record_file;
 
@@ -16,7 +16,7 @@ pub fn run(arguments: &Replay) -> Result<(), String> {
 }
 
 /// Prints or shows a match of this game.
-pub(crate) fn show<G: Game>(arguments: &Replay) -> Result<(), String> {
+pub(crate) fn show<G: Playable>(arguments: &Replay) -> Result<(), String> {
     let record = record_file::read::<G>(&arguments.file)?;
     if arguments.print {
         return print_all(&print(&record, arguments.pitch, &arguments.file)?);
@@ -67,7 +67,7 @@ fn names<R: Rules>(record: &Record<R>) -> BySide<String> {
     BySide::with(|side| record.header.seats[side].name.clone())
 }
 
-fn print<G: Game>(record: &Record<G>, pitch: bool, file: &Path) -> Result<String, String> {
+fn print<G: Playable>(record: &Record<G>, pitch: bool, file: &Path) -> Result<String, String> {
     let names = names(record);
     let mut text = String::new();
     let title = G::title(&record.header.options);

@@ -7,7 +7,7 @@ use gaffer_core::{Answer, Awaits, BadRoll, Match, Refuses, Rules, Viewer, parse_
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use crate::game::{self, AnyGame, Game};
+use crate::game::{self, AnyPlayable, Playable};
 
 /// A scenario file.
 #[derive(Clone, Debug, Deserialize)]
@@ -78,7 +78,7 @@ impl Scenario {
     }
 
     /// Its game, among all that the program plays.
-    pub fn game(&self) -> Result<&'static dyn AnyGame, String> {
+    pub fn game(&self) -> Result<&'static dyn AnyPlayable, String> {
         game::choose(self.game.as_deref(), None)
     }
 
@@ -334,7 +334,7 @@ pub fn show(scenario: &Scenario) -> Result<String, String> {
 }
 
 /// Draws the positions of a scenario of this game.
-pub(crate) fn draw<G: Game>(scenario: &Scenario) -> Result<String, String> {
+pub(crate) fn draw<G: Playable>(scenario: &Scenario) -> Result<String, String> {
     let mut text = format!("{}\nrules: {}\n", scenario.title, scenario.rules.join(", "));
     let mut drawn = String::new();
     for case in &scenario.cases {

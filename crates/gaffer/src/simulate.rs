@@ -11,7 +11,7 @@ use serde_json::json;
 
 use crate::cli::Simulate;
 use crate::coaches;
-use crate::game::Game;
+use crate::game::Playable;
 use crate::output::print_all;
 use crate::statistics::{Estimate, Statistics};
 
@@ -29,7 +29,10 @@ pub struct Listed<T> {
 }
 
 /// What was counted, and the matches if they were to be listed.
-pub type Simulated<G> = (<G as Game>::Statistics, Vec<Listed<<G as Game>::Result>>);
+pub type Simulated<G> = (
+    <G as Playable>::Statistics,
+    Vec<Listed<<G as gaffer_games::Game>::Result>>,
+);
 
 /// Runs the command.
 pub fn run(arguments: &Simulate) -> Result<(), String> {
@@ -37,7 +40,7 @@ pub fn run(arguments: &Simulate) -> Result<(), String> {
 }
 
 /// Plays matches of this game and prints their figures.
-pub(crate) fn print<G: Game>(arguments: &Simulate) -> Result<(), String> {
+pub(crate) fn print<G: Playable>(arguments: &Simulate) -> Result<(), String> {
     let options = arguments.rules.read::<G>()?;
     let best = coaches::best::<G>();
     let names = BySide {
@@ -73,7 +76,7 @@ pub(crate) fn print<G: Game>(arguments: &Simulate) -> Result<(), String> {
 
 /// Plays the matches, and lists their results if that is wanted; all of it depends on the seed alone, not
 /// on the number of threads.
-pub fn simulate<G: Game>(
+pub fn simulate<G: Playable>(
     options: &G::Options,
     names: BySide<&str>,
     matches: u64,
@@ -132,7 +135,7 @@ pub fn simulate<G: Game>(
     })
 }
 
-fn text<G: Game>(
+fn text<G: Playable>(
     arguments: &Simulate,
     options: &G::Options,
     names: BySide<&str>,
@@ -195,7 +198,7 @@ fn groups(estimates: &[Estimate]) -> String {
     text
 }
 
-fn json<G: Game>(
+fn json<G: Playable>(
     arguments: &Simulate,
     options: &G::Options,
     names: BySide<&str>,

@@ -1,11 +1,29 @@
 //! A game that is only known by its name, and the list of all games.
 
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
+use std::marker::PhantomData;
 
+use gaffer_core::{Faults, Match};
+use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use crate::AnyMatch;
-use crate::protocol::{GameInfo, Problem};
+use crate::protocol::{GameInfo, PresetInfo, Problem};
+use crate::{AnyMatch, Game, coaches, options};
+
+/// Every game, the one that is meant where none is named first.
+pub const GAMES: &[&dyn AnyGame] = &[
+    &Of::<gaffer_fuba::Position>::GAME,
+    &Of::<gaffer_champions::Position>::GAME,
+];
+
+/// The game of a name.
+pub fn find(name: &str) -> Result<&'static dyn AnyGame, String> {
+    let found = GAMES.iter().find(|game| game.name() == name);
+    found.copied().ok_or_else(|| {
+        let names: Vec<&str> = GAMES.iter().map(|game| game.name()).collect();
+        format!("'{name}' is not a game: {}", names.join(" or "))
+    })
+}
 
 /// A game of whatever type.
 pub trait AnyGame: Debug + Sync {
@@ -25,4 +43,76 @@ pub trait AnyGame: Debug + Sync {
     fn match_from(&self, position: Value) -> Result<Box<dyn AnyMatch>, Problem>;
     /// The version of the rules that this program plays.
     fn version(&self) -> u32;
+}
+
+/// The game of a position's type.
+pub struct Of<G>(PhantomData<fn() -> G>);
+
+impl<G: Game> Of<G> {
+    /// The game.
+    pub const GAME: Self = Self(PhantomData);
+}
+
+impl<G: Game> Debug for Of<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(G::NAME)
+    }
+}
+
+impl<G: Game> AnyGame for Of<G> {
+    fn name(&self) -> &'static str {
+        G::GAME
+    }
+
+    fn info(&self) -> GameInfo {
+        let presets = G::presets().into_iter().map(|preset| PresetInfo {
+            name: preset.name,
+            title: G::title(&preset.options),
+            what: preset.what,
+            switches: G::switches(&preset.options),
+        });
+        GameInfo {
+            game: G::GAME,
+            name: G::NAME,
+            rules: G::VERSION,
+            presets: presets.collect(),
+            coaches: coaches::names::<G>(),
+            layout: G::layout(),
+        }
+    }
+
+    fn new_match(
+        &self,
+        preset: Option<&str>,
+        changes: Map<String, Value>,
+    ) -> Result<Box<dyn AnyMatch>, Problem> {
+        let base = options::preset_or_default::<G>(preset).map_err(bad_options)?;
+        begin::<G>(&options::with_changes(&base, changes).map_err(bad_options)?)
+    }
+
+    fn match_with(&self, options: &Value) -> Result<Box<dyn AnyMatch>, Problem> {
+        let options = G::Options::deserialize(options);
+        begin::<G>(&options.map_err(|error| bad_options(error.to_string()))?)
+    }
+
+    fn match_from(&self, position: Value) -> Result<Box<dyn AnyMatch>, Problem> {
+        let bad = |why: String| Problem::new("bad-position", why);
+        let diagram = serde_json::from_value(position).map_err(|error| bad(error.to_string()))?;
+        let position = G::from_diagram(&diagram).map_err(|faults| bad(faults.to_string()))?;
+        Ok(Box::new(Match::from_position(position)))
+    }
+
+    fn version(&self) -> u32 {
+        G::VERSION
+    }
+}
+
+fn begin<G: Game>(options: &G::Options) -> Result<Box<dyn AnyMatch>, Problem> {
+    let game =
+        Match::<G>::new(options).map_err(|faults: Faults| bad_options(faults.to_string()))?;
+    Ok(Box::new(game))
+}
+
+fn bad_options(why: String) -> Problem {
+    Problem::new("bad-options", why)
 }

@@ -2,21 +2,28 @@
 
 use std::fmt::Debug;
 
-use gaffer_core::{BySide, RecordEntry, Side, Viewer};
-use serde_json::Value;
+use gaffer_coach::{Luck, SeededDice};
+use gaffer_core::{
+    self as core, Answer, BadRoll, BySide, Dice, DiceSource, Kept, MAX_DICE, Match, RecordEntry,
+    Refuses, Side, Viewer, parse_row,
+};
+use serde_json::{Map, Value, json};
 
-use crate::board::Sheet;
-use crate::protocol::{Awaits, Problem, Sight, Told};
+use crate::board::{Board, Sheet};
+use crate::protocol::{Awaits, Offer, Problem, RollWords, Sight, Told};
+use crate::{Game, coaches, rules_reference};
 
 /// Whose act a match waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
     /// A side decides.
     Side(Side),
-    /// Dice are due; with an owner only he may see what they show.
+    /// Dice are due.
     Dice {
-        /// Whose secret the dice are.
-        secret: Option<Side>,
+        /// Whose dice they are.
+        owners: BySide<bool>,
+        /// Whether only their owner may see what they show.
+        secret: bool,
     },
     /// The match is over.
     Over,
@@ -71,6 +78,8 @@ pub trait AnyMatch: Debug + Send {
     fn sight(&self, viewer: Viewer, names: &BySide<String>) -> Sight;
     /// Score, time and teams as a viewer may know them.
     fn sheet(&self, viewer: Viewer) -> Sheet;
+    /// What stands on the board.
+    fn board(&self, viewer: Viewer) -> Board;
     /// The events from this number on.
     fn told(&self, from: usize, names: &BySide<String>) -> Vec<Told>;
     /// The view of a viewer as the rules write it.
@@ -83,4 +92,340 @@ pub trait AnyMatch: Debug + Send {
     fn outcomes(&self) -> Result<Vec<(Vec<u8>, u32)>, Problem>;
     /// The result, once there is one.
     fn result(&self) -> Option<Value>;
+}
+
+/// The columns of the words for the last roll.
+const ANY_WIDTH: usize = 1000;
+
+impl<G: Game> AnyMatch for Match<G> {
+    fn game(&self) -> &'static str {
+        G::GAME
+    }
+
+    fn title(&self) -> String {
+        G::title(&self.position().options())
+    }
+
+    fn options(&self) -> Value {
+        json!(self.position().options())
+    }
+
+    fn turn(&self) -> Turn {
+        match self.position().awaits() {
+            core::Awaits::Choice(side) | core::Awaits::Secret(side) => Turn::Side(side),
+            core::Awaits::Roll(roll) => Turn::Dice {
+                owners: BySide::with(|side| roll.dice.owners().contains(&side)),
+                secret: roll.dice.is_secret(),
+            },
+            core::Awaits::Nothing(_) => Turn::Over,
+        }
+    }
+
+    fn awaits(&self) -> Awaits {
+        let position = self.position();
+        let question = position.question();
+        match position.awaits() {
+            core::Awaits::Choice(side) => Awaits::Choice { side, question },
+            core::Awaits::Secret(side) => Awaits::Secret { side, question },
+            core::Awaits::Roll(roll) => Awaits::Roll {
+                purpose: roll.purpose.to_string(),
+                dice: roll.dice.owners().to_vec(),
+                faces: roll.dice.faces(),
+                secret: roll.dice.is_secret(),
+            },
+            core::Awaits::Nothing(outcome) => Awaits::Nothing {
+                outcome,
+                result: json!(position.match_result()),
+            },
+        }
+    }
+
+    fn can_undo(&self) -> usize {
+        self.can_undo()
+    }
+
+    fn answers(&self) -> usize {
+        self.answers().len()
+    }
+
+    fn answer(&self, number: usize) -> Option<String> {
+        self.answers().get(number).map(ToString::to_string)
+    }
+
+    fn events(&self) -> usize {
+        self.events().len()
+    }
+
+    fn settled(&self) -> usize {
+        self.settled()
+    }
+
+    fn choices(&self) -> Vec<String> {
+        offered(self).iter().map(ToString::to_string).collect()
+    }
+
+    fn choose(&mut self, row: &str) -> Result<Change, Problem> {
+        let row: Vec<G::Choice> = read_row::<G>(row)?;
+        let before = self.answers().len();
+        if let [choice] = row[..] {
+            take::<G>(self, choice)?;
+            return Ok(change(self, before, self.kept()));
+        }
+        // All or none: the row is tried on a copy.
+        let after = try_row(self, &row)?;
+        let same = self.answers().iter().zip(after.answers());
+        let kept = Kept {
+            answers: same.take_while(|(before, after)| before == after).count(),
+            events: same_events(self, &after),
+        };
+        *self = after;
+        Ok(change(self, before, kept))
+    }
+
+    fn roll(&mut self, dice: &[u8]) -> Result<Change, Problem> {
+        let dice = Dice::from_faces(dice)
+            .ok_or_else(|| Problem::new("bad-roll", format!("a roll has 1 to {MAX_DICE} dice")))?;
+        let before = self.answers().len();
+        Match::roll(self, dice).map_err(|bad| bad_roll(&bad))?;
+        Ok(change(self, before, self.kept()))
+    }
+
+    fn roll_seeded(&mut self, seed: u64) -> Result<Change, Problem> {
+        let core::Awaits::Roll(roll) = self.position().awaits() else {
+            return Err(bad_roll(&BadRoll::NotAwaited));
+        };
+        let rolls = self
+            .answers()
+            .iter()
+            .filter(|answer| matches!(answer, Answer::Roll(_)))
+            .count();
+        let dice = SeededDice::new(seed, rolls as u64)
+            .draw(&roll.dice)
+            .map_err(|_| Problem::new("bad-roll", "these dice cannot be drawn"))?;
+        AnyMatch::roll(self, dice.faces())
+    }
+
+    fn undo(&mut self) -> Result<Change, Problem> {
+        let before = self.answers().len();
+        if Match::undo(self) {
+            return Ok(change(self, before, self.kept()));
+        }
+        Err(Problem::new(
+            "nothing-to-undo",
+            "a die, a secret or the other side's act cannot be taken back",
+        ))
+    }
+
+    fn why(&self, row: &str) -> Result<(), Problem> {
+        try_row(self, &read_row::<G>(row)?).map(|_| ())
+    }
+
+    fn advice(&self, coach: &str, seed: u64) -> Result<String, Problem> {
+        let mut coach =
+            coaches::find::<G>(coach).map_err(|why| Problem::new("unknown-coach", why))?;
+        let position = self.position();
+        let (core::Awaits::Choice(side) | core::Awaits::Secret(side)) = position.awaits() else {
+            return Err(Problem::new("bad-request", "no choice is awaited now"));
+        };
+        let choices = offered(self);
+        if choices.is_empty() {
+            return Err(Problem::new(
+                "bad-request",
+                "nothing can be chosen in this position",
+            ));
+        }
+        let mut luck = Luck::at(seed, 2 + side as u64, self.answers().len() as u64);
+        let view = position.view(Viewer::Side(side));
+        let choice = coach.decide(&view, side, &choices, &mut luck);
+        Ok(choice.to_string())
+    }
+
+    fn sight(&self, viewer: Viewer, names: &BySide<String>) -> Sight {
+        let position = self.position();
+        let view = position.view(viewer);
+        let decides = match position.awaits() {
+            core::Awaits::Choice(side) | core::Awaits::Secret(side) => viewer == Viewer::Side(side),
+            _ => false,
+        };
+        let roll = match position.awaits() {
+            core::Awaits::Roll(roll) => {
+                let [purpose, chances] = position.roll_words(roll.purpose, names);
+                Some(RollWords { purpose, chances })
+            }
+            _ => None,
+        };
+        Sight {
+            awaits: self.awaits(),
+            prompt: match &roll {
+                Some(roll) => roll.purpose.clone(),
+                None => position.prompt(),
+            },
+            can_undo: if decides { self.can_undo() } else { 0 },
+            pass: position
+                .pass()
+                .filter(|_| decides)
+                .map(|choice| choice.to_string()),
+            board: G::board(&view),
+            sheet: G::sheet(&view),
+            offers: if decides {
+                offers(self, names)
+            } else {
+                Vec::new()
+            },
+            draft: position.draft().filter(|_| decides),
+            roll,
+            last_roll: G::last_roll(self.events(), names, ANY_WIDTH),
+        }
+    }
+
+    fn sheet(&self, viewer: Viewer) -> Sheet {
+        G::sheet(&self.position().view(viewer))
+    }
+
+    fn board(&self, viewer: Viewer) -> Board {
+        G::board(&self.position().view(viewer))
+    }
+
+    fn told(&self, from: usize, names: &BySide<String>) -> Vec<Told> {
+        let options = self.position().options();
+        let events = self.events().get(from..).unwrap_or_default();
+        events
+            .iter()
+            .map(|event| Told {
+                event: match serde_json::to_value(event) {
+                    Ok(Value::Object(fields)) => fields,
+                    _ => Map::new(),
+                },
+                words: G::tell(event, names),
+                rule: G::rule_of(&options, event),
+                landmark: G::landmark(event),
+            })
+            .collect()
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        json!(self.position().view(viewer))
+    }
+
+    fn position(&self) -> Value {
+        json!(self.position().diagram())
+    }
+
+    fn start(&self) -> Value {
+        json!(self.start().diagram())
+    }
+
+    fn outcomes(&self) -> Result<Vec<(Vec<u8>, u32)>, Problem> {
+        let core::Awaits::Roll(roll) = self.position().awaits() else {
+            return Err(bad_roll(&BadRoll::NotAwaited));
+        };
+        Ok(roll
+            .dice
+            .outcomes()
+            .map(|(dice, weight)| (dice.faces().to_vec(), weight))
+            .collect())
+    }
+
+    fn result(&self) -> Option<Value> {
+        self.position().match_result().map(|result| json!(result))
+    }
+}
+
+/// What the viewer who decides may choose, in words.
+fn offers<G: Game>(game: &Match<G>, names: &BySide<String>) -> Vec<Offer> {
+    let position = game.position();
+    G::offers(game, names)
+        .into_iter()
+        .map(|offer| {
+            let row: Vec<String> = std::iter::once(&offer.choice)
+                .chain(&offer.then)
+                .map(ToString::to_string)
+                .collect();
+            let rule = position.rule_of_offer(&offer);
+            Offer {
+                choice: row.join(", "),
+                places: if offer.then.is_empty() {
+                    position.places(offer.choice)
+                } else {
+                    Vec::new()
+                },
+                path: position.path(offer.choice),
+                rule: (!rule.is_empty()).then(|| rule.to_owned()),
+                label: offer.label,
+                detail: offer.detail,
+            }
+        })
+        .collect()
+}
+
+fn offered<G: Game>(game: &Match<G>) -> Vec<G::Choice> {
+    let mut choices = Vec::new();
+    game.position().choices(&mut choices);
+    choices
+}
+
+fn read_row<G: Game>(text: &str) -> Result<Vec<G::Choice>, Problem> {
+    parse_row(text).map_err(|why| Problem::new("bad-choice", why))
+}
+
+/// The match after a row of choices; all of them are taken or none is.
+fn try_row<G: Game>(game: &Match<G>, row: &[G::Choice]) -> Result<Match<G>, Problem> {
+    let mut tried = game.clone();
+    for choice in row {
+        take(&mut tried, *choice)?;
+    }
+    Ok(tried)
+}
+
+fn take<G: Game>(game: &mut Match<G>, choice: G::Choice) -> Result<(), Problem> {
+    if let core::Awaits::Roll(roll) = game.position().awaits() {
+        return Err(Problem::new(
+            "roll-awaited",
+            format!("'{choice}': a roll is awaited ({})", roll.purpose),
+        ));
+    }
+    Match::choose(game, choice).map_err(|refusal| {
+        let rule = refusal.rule().to_string();
+        Problem {
+            code: "refused",
+            message: format!("'{choice}': {refusal}"),
+            text: rules_reference::text(&rule).map(str::to_owned),
+            rule: Some(rule),
+        }
+    })
+}
+
+fn bad_roll(bad: &BadRoll) -> Problem {
+    match bad {
+        BadRoll::Again { rule, .. } => Problem {
+            code: "roll-again",
+            message: bad.to_string(),
+            text: rules_reference::text(&rule.to_string()).map(str::to_owned),
+            rule: Some(rule.to_string()),
+        },
+        BadRoll::NotAwaited | BadRoll::Count { .. } | BadRoll::Face { .. } => {
+            Problem::new("bad-roll", bad.to_string())
+        }
+    }
+}
+
+/// A late choice is put in its place of the row, and its events with it.
+fn same_events<G: Game>(before: &Match<G>, after: &Match<G>) -> usize {
+    let both = before.events().iter().zip(after.events());
+    both.take_while(|(before, after)| before == after).count()
+}
+
+/// What has changed since there were so many answers.
+fn change<G: Game>(game: &Match<G>, before: usize, kept: Kept) -> Change {
+    let undone = before - kept.answers;
+    let mut entries = Vec::new();
+    if undone > 0 {
+        entries.push(RecordEntry::Undo(undone));
+    }
+    let new = game.answers()[kept.answers..].iter();
+    entries.extend(new.map(|answer| RecordEntry::Answer(answer.to_string())));
+    Change {
+        entries,
+        from: kept.events,
+    }
 }

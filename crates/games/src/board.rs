@@ -129,7 +129,7 @@ pub struct Ball {
     /// Its value, in games where it has one.
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub value: Option<u8>,
+    pub value: Option<i8>,
     /// The piece that has it, where one has.
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]

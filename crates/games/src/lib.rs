@@ -2,12 +2,21 @@
 //!
 //! Terminal, browser and referee stand on this; it knows no screen, no file and no network.
 
-pub mod board;
-pub mod protocol;
-pub mod typescript;
-
 mod any_game;
 mod any_match;
+pub mod board;
+pub mod champions;
+pub mod coaches;
+pub mod fuba;
+mod game;
+pub mod odds;
+pub mod offer;
+pub mod options;
+pub mod protocol;
+pub mod rules_reference;
+pub mod text;
+pub mod typescript;
 
-pub use any_game::AnyGame;
+pub use any_game::{AnyGame, GAMES, Of, find};
 pub use any_match::{AnyMatch, Change, Turn};
+pub use game::{Game, MakeCoach, Preset};

@@ -140,6 +140,10 @@ pub struct Sight {
     pub prompt: String,
     /// How many choices the viewer can take back.
     pub can_undo: usize,
+    /// The choice that is made for a viewer who does not want to be asked what hardly ever matters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub pass: Option<String>,
     /// What stands on the board.
     pub board: Board,
     /// What stands beside it.
@@ -231,7 +235,16 @@ pub struct Switch {
     #[ts(type = "boolean | number | string | Array<string>")]
     pub value: Value,
     /// The values among which one can choose, for a word or a list; empty for true or false and numbers.
-    pub values: Vec<String>,
+    pub values: Vec<SwitchValue>,
+}
+
+/// A value of an option.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct SwitchValue {
+    /// The value in `options` of a new match.
+    pub value: String,
+    /// How it is called.
+    pub label: String,
 }
 
 /// Who decides for a side of a new match.

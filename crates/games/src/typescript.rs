@@ -5,7 +5,7 @@ use ts_rs::{Config, TS};
 use crate::{board, protocol};
 
 const HEAD: &str = "\
-// Generated from crates/games/src/{protocol,board}.rs; `cargo xtask types` writes it again.
+// Generated from crates/games/src/{protocol,board}.rs: GAFFER_WRITE_TYPES=1 cargo test -p gaffer-games --test typescript
 
 /** A side of a match. */
 export type Side = 'home' | 'away';
@@ -44,6 +44,7 @@ pub fn types() -> String {
     add(protocol::GameInfo::decl(&config));
     add(protocol::PresetInfo::decl(&config));
     add(protocol::Switch::decl(&config));
+    add(protocol::SwitchValue::decl(&config));
     add(protocol::Player::decl(&config));
     add(protocol::NewMatch::decl(&config));
     add(protocol::NewTeam::decl(&config));

@@ -1,4 +1,4 @@
-// Generated from crates/games/src/{protocol,board}.rs; `cargo xtask types` writes it again.
+// Generated from crates/games/src/{protocol,board}.rs: GAFFER_WRITE_TYPES=1 cargo test -p gaffer-games --test typescript
 
 /** A side of a match. */
 export type Side = 'home' | 'away';
@@ -337,6 +337,10 @@ prompt: string,
  */
 can_undo: number, 
 /**
+ * The choice that is made for a viewer who does not want to be asked what hardly ever matters.
+ */
+pass?: string, 
+/**
  * What stands on the board.
  */
 board: Board, 
@@ -443,7 +447,17 @@ value: boolean | number | string | Array<string>,
 /**
  * The values among which one can choose, for a word or a list; empty for true or false and numbers.
  */
-values: Array<string>, };
+values: Array<SwitchValue>, };
+
+export type SwitchValue = { 
+/**
+ * The value in `options` of a new match.
+ */
+value: string, 
+/**
+ * How it is called.
+ */
+label: string, };
 
 export type Player = { "who": "person", 
 /**

@@ -4,23 +4,22 @@ use std::fmt::{self, Write as _};
 use std::marker::PhantomData;
 use std::path::Path;
 
-use gaffer_core::{Awaits, Match};
-use serde_json::{Map, Value, json};
+use gaffer_core::Awaits;
+use gaffer_games::AnyGame;
 
-use super::Game;
+use super::Playable;
 use crate::cli::{Pace, Play, Replay, Simulate};
-use crate::referee::{Problem, Refereed};
 use crate::scenario::{CaseResult, Scenario};
 use crate::{coaches, options, play, record_file, replay, scenario, simulate};
 
 /// Every game that the program plays, the one that is meant where none is named first.
-pub const GAMES: &[&dyn AnyGame] = &[
+pub const GAMES: &[&dyn AnyPlayable] = &[
     &Of::<gaffer_fuba::Position>::GAME,
     &Of::<gaffer_champions::Position>::GAME,
 ];
 
 /// A game of whatever type: each command is carried out for it.
-pub trait AnyGame: fmt::Debug {
+pub trait AnyPlayable: fmt::Debug {
     /// The name in records and commands.
     fn name(&self) -> &'static str;
     /// The name as it is printed.
@@ -31,8 +30,8 @@ pub trait AnyGame: fmt::Debug {
     fn presets(&self) -> String;
     /// The names of its coaches.
     fn coaches(&self) -> Vec<&'static str>;
-    /// What a program is told of it.
-    fn introduction(&self) -> Value;
+    /// The game without what the program alone does with it.
+    fn as_game(&self) -> &'static dyn AnyGame;
 
     /// Plays a new match in the terminal.
     fn play(&self, arguments: &Play) -> Result<(), String>;
@@ -48,31 +47,23 @@ pub trait AnyGame: fmt::Debug {
     fn run_scenario(&self, scenario: &Scenario) -> Vec<CaseResult>;
     /// Draws every position of a scenario.
     fn show_scenario(&self, scenario: &Scenario) -> Result<String, String>;
-    /// A new match for the referee: a preset, and options laid over it.
-    fn new_match(
-        &self,
-        preset: Option<&str>,
-        changes: Map<String, Value>,
-    ) -> Result<Box<dyn Refereed>, Problem>;
-    /// A match for the referee that starts from a position.
-    fn match_from(&self, position: Value) -> Result<Box<dyn Refereed>, Problem>;
 }
 
 /// The game of a position's type.
 pub struct Of<G>(PhantomData<fn() -> G>);
 
-impl<G: Game> Of<G> {
+impl<G: Playable> Of<G> {
     /// The game.
     pub const GAME: Self = Self(PhantomData);
 }
 
-impl<G: Game> fmt::Debug for Of<G> {
+impl<G: Playable> fmt::Debug for Of<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(G::NAME)
     }
 }
 
-impl<G: Game> AnyGame for Of<G> {
+impl<G: Playable> AnyPlayable for Of<G> {
     fn name(&self) -> &'static str {
         G::GAME
     }
@@ -93,15 +84,8 @@ impl<G: Game> AnyGame for Of<G> {
         coaches::names::<G>()
     }
 
-    fn introduction(&self) -> Value {
-        let presets: Vec<&str> = G::presets().iter().map(|preset| preset.name).collect();
-        json!({
-            "game": G::GAME,
-            "name": G::NAME,
-            "rules": G::VERSION,
-            "presets": presets,
-            "coaches": self.coaches(),
-        })
+    fn as_game(&self) -> &'static dyn AnyGame {
+        &gaffer_games::Of::<G>::GAME
     }
 
     fn play(&self, arguments: &Play) -> Result<(), String> {
@@ -134,29 +118,10 @@ impl<G: Game> AnyGame for Of<G> {
     fn show_scenario(&self, scenario: &Scenario) -> Result<String, String> {
         scenario::draw::<G>(scenario)
     }
-
-    fn new_match(
-        &self,
-        preset: Option<&str>,
-        changes: Map<String, Value>,
-    ) -> Result<Box<dyn Refereed>, Problem> {
-        let bad = |why: String| Problem::new("bad-options", why);
-        let base = options::preset_or_default::<G>(preset).map_err(bad)?;
-        let options = options::with_changes(&base, changes).map_err(bad)?;
-        let game = Match::<G>::new(&options).map_err(|faults| bad(faults.to_string()))?;
-        Ok(Box::new(game))
-    }
-
-    fn match_from(&self, position: Value) -> Result<Box<dyn Refereed>, Problem> {
-        let bad = |why: String| Problem::new("bad-position", why);
-        let diagram = serde_json::from_value(position).map_err(|error| bad(error.to_string()))?;
-        let position = G::from_diagram(&diagram).map_err(|faults| bad(faults.to_string()))?;
-        Ok(Box::new(Match::from_position(position)))
-    }
 }
 
 /// The game of a name.
-pub fn find(name: &str) -> Result<&'static dyn AnyGame, String> {
+pub fn find(name: &str) -> Result<&'static dyn AnyPlayable, String> {
     let found = GAMES.iter().find(|game| game.name() == name);
     found.copied().ok_or_else(|| {
         let names: Vec<&str> = GAMES.iter().map(|game| game.name()).collect();
@@ -165,8 +130,8 @@ pub fn find(name: &str) -> Result<&'static dyn AnyGame, String> {
 }
 
 /// The first game that has a preset; without one the first game of all.
-pub fn of_preset(preset: Option<&str>) -> Result<&'static dyn AnyGame, String> {
-    let has_it = |game: &&&dyn AnyGame| preset.is_none_or(|name| game.has_preset(name));
+pub fn of_preset(preset: Option<&str>) -> Result<&'static dyn AnyPlayable, String> {
+    let has_it = |game: &&&dyn AnyPlayable| preset.is_none_or(|name| game.has_preset(name));
     GAMES.iter().find(has_it).copied().ok_or_else(|| {
         let mut presets = GAMES[0].presets();
         for game in &GAMES[1..] {
@@ -177,12 +142,17 @@ pub fn of_preset(preset: Option<&str>) -> Result<&'static dyn AnyGame, String> {
 }
 
 /// The game that is named, or else the one that the preset tells.
-pub fn choose(game: Option<&str>, preset: Option<&str>) -> Result<&'static dyn AnyGame, String> {
+pub fn choose(
+    game: Option<&str>,
+    preset: Option<&str>,
+) -> Result<&'static dyn AnyPlayable, String> {
     game.map_or_else(|| of_preset(preset), find)
 }
 
 #[cfg(test)]
 mod tests {
+    use serde_json::Map;
+
     use super::*;
 
     #[test]
@@ -194,7 +164,7 @@ mod tests {
             (None, Some("full")),
             (Some("fuba"), Some("whatever")),
         ] {
-            assert_eq!(choose(game, preset).map(AnyGame::name), Ok("fuba"));
+            assert_eq!(choose(game, preset).map(AnyPlayable::name), Ok("fuba"));
         }
         let told = choose(Some("chess"), Some("full")).unwrap_err();
         assert!(told.starts_with("'chess' is not a game: fuba"), "{told}");
@@ -210,7 +180,10 @@ mod tests {
             let same = GAMES.iter().filter(|other| other.name() == game.name());
             assert_eq!(same.count(), 1, "{game:?}");
             assert!(!game.coaches().is_empty(), "{game:?}");
-            assert!(game.new_match(None, Map::new()).is_ok(), "{game:?}");
+            assert!(
+                game.as_game().new_match(None, Map::new()).is_ok(),
+                "{game:?}"
+            );
         }
     }
 }

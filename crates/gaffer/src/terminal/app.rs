@@ -10,12 +10,12 @@ use super::commentary;
 use super::draw::{HEIGHT, WIDTH, commentary_size};
 use super::hand_over::HandOver;
 use super::notice::Notice;
-use super::offer::Offer;
 use super::overlay::Overlay;
 use super::screen::Screen;
-use super::text::clean;
 use super::{Ending, Pace, TerminalOptions};
 use crate::session::{Session, Waiting};
+use gaffer_games::offer::Offer;
+use gaffer_games::text::clean;
 
 /// The longest command line.
 const LONGEST: usize = 200;
@@ -436,7 +436,7 @@ impl<G: Screen> App<G> {
     /// Lists what may be chosen, as far as it may stand on the screen.
     pub(super) fn list_offers(&mut self) {
         self.offers = match self.waiting() {
-            Waiting::Person(side) | Waiting::PersonInSecret(side) => G::offers(self, side),
+            Waiting::Person(side) | Waiting::PersonInSecret(side) => G::listed(self, side),
             _ => Vec::new(),
         };
         self.selected = self.selected.min(self.offers.len().saturating_sub(1));

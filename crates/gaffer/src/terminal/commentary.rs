@@ -4,8 +4,9 @@ use gaffer_core::BySide;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 
-use super::screen::{Landmark, Screen};
-use super::text::wrap;
+use super::screen::Screen;
+use gaffer_games::protocol::Landmark;
+use gaffer_games::text::wrap;
 
 /// What stands before a line that is new since the person's last decision.
 const NEW: &str = "* ";

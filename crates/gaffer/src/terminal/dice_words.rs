@@ -3,7 +3,7 @@
 use gaffer_core::{BySide, Dice, MAX_DICE, Roll};
 
 use super::screen::Screen;
-use super::text::fit;
+use gaffer_games::text::fit;
 
 /// Which dice are due, whose they are and what for, in paragraphs.
 pub(super) fn by_hand<G: Screen>(

@@ -12,9 +12,9 @@ use super::commentary;
 use super::overlay;
 use super::panel;
 use super::screen::Screen;
-use super::text::{fit, fit_end, width, wrap};
 use super::{Pace, notice::Notice};
 use crate::session::Waiting;
+use gaffer_games::text::{fit, fit_end, width, wrap};
 
 /// Columns that the screen needs.
 pub(super) const WIDTH: u16 = 80;

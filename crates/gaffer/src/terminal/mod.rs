@@ -13,14 +13,11 @@ mod draw;
 mod fuba;
 mod hand_over;
 mod notice;
-mod odds;
-mod offer;
 mod overlay;
 mod panel;
 mod play;
 mod replay;
 mod screen;
-mod text;
 
 use std::io::{self, IsTerminal};
 use std::time::Duration;
@@ -34,9 +31,9 @@ use crate::session::Session;
 pub use app::App;
 pub use command::Command;
 pub use draw::{Palette, draw};
-pub use offer::Offer;
+pub use gaffer_games::offer::Offer;
 pub use replay::{Replay, replay};
-pub use screen::{HelpPage, Landmark, Layout, RuleNames, Screen};
+pub use screen::{HelpPage, Layout, RuleNames, Screen};
 
 /// How fast computer coaches act and dice roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,8 +4,8 @@ use std::fmt::Display;
 
 use gaffer_core::{BadRoll, Refuses};
 
-use super::text::wrap;
 use crate::rules_reference;
+use gaffer_games::text::wrap;
 
 /// An answer that stays until the next key.
 #[derive(Clone, Debug, PartialEq, Eq)]

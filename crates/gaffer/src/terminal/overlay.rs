@@ -10,9 +10,9 @@ use ratatui::widgets::{Block, Clear, Paragraph};
 use super::app::App;
 use super::hand_over::HandOver;
 use super::screen::Screen;
-use super::text::{fit, fit_end, wrap};
 use crate::rules_reference;
 use crate::session::Waiting;
+use gaffer_games::text::{fit, fit_end, wrap};
 
 /// The columns of a box over the match.
 const BOX: u16 = 78;
@@ -74,7 +74,7 @@ impl Overlay {
             }
             Self::Teams => {
                 let columns = usize::from(BOX) - 4;
-                let (title, lines) = G::sheet(app, columns);
+                let (title, lines) = G::sheet_lines(app, columns);
                 boxed(
                     frame,
                     &format!(" {title} "),

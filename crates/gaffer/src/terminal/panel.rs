@@ -9,8 +9,8 @@ use ratatui::widgets::{Block, Paragraph};
 
 use super::app::App;
 use super::screen::Screen;
-use super::text::{NAME, fit, wrap};
 use crate::session::Waiting;
+use gaffer_games::text::{NAME, fit, wrap};
 
 /// The most rows for what the highlighted choice may lead to.
 const DETAIL: usize = 4;
@@ -64,7 +64,7 @@ fn wrapped(paragraphs: &[String], columns: usize) -> Vec<Line<'static>> {
 /// The question, the list with the highlighted choice, and what that may lead to.
 fn decision<G: Screen>(app: &App<G>, columns: usize, rows: usize) -> Vec<Line<'static>> {
     let mut lines = vec![Line::styled(
-        fit(&G::prompt(app), columns),
+        fit(&G::question_of(app), columns),
         Style::new().add_modifier(Modifier::BOLD),
     )];
     // As many rows as the longest of the shown ones needs, so that the list stays where it is.

@@ -11,10 +11,10 @@ use super::app::App;
 use super::command::{self, Command};
 use super::dice_words;
 use super::notice::Notice;
-use super::offer::Offer;
 use super::overlay::Overlay;
 use super::screen::{RuleNames, Screen};
 use crate::session::Waiting;
+use gaffer_games::offer::Offer;
 
 /// The stream of the assistant's luck among the uses of its seed.
 const ASSISTANT: u64 = 9;

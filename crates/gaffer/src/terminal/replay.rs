@@ -11,9 +11,10 @@ use ratatui::widgets::Paragraph;
 
 use super::commentary;
 use super::draw::{HEIGHT, Palette, WIDTH};
-use super::screen::{Landmark, Screen};
-use super::text::fit;
+use super::screen::Screen;
 use crate::replay::Moment;
+use gaffer_games::protocol::Landmark;
+use gaffer_games::text::fit;
 
 const KEYS: &str = "Right/Left: step  PgDn/PgUp: turn  g: next goal  c: card  Home/End  q: leave";
 
@@ -148,8 +149,12 @@ impl<G: Screen> Replay<G> {
 
 /// Whether a landmark of the match is among the events of a moment.
 fn has<G: Screen>(moment: &Moment<G>, landmark: Landmark) -> bool {
-    let mut landmarks = moment.events.iter().map(G::landmark);
-    landmarks.any(|found| found == Some(landmark))
+    let mut landmarks = moment.events.iter().filter_map(G::landmark);
+    landmarks.any(|found| match found {
+        // Whoever takes a set piece begins a turn.
+        Landmark::SetPiece => landmark == Landmark::Turn,
+        found => found == landmark,
+    })
 }
 
 /// Shows a recorded match until it is left, and restores the terminal.

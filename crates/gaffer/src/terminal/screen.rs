@@ -5,7 +5,8 @@
 use std::fmt::Debug;
 
 use gaffer_coach::Coach;
-use gaffer_core::{BySide, Roll, Rules, Side, parse_row};
+use gaffer_core::{BySide, Roll, Side, parse_row};
+use gaffer_games::Game;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
@@ -15,8 +16,8 @@ use super::app::App;
 use super::command::Command;
 use super::dice_words;
 use super::draw::Palette;
-use super::offer::Offer;
 use crate::session::Session;
+use gaffer_games::offer::Offer;
 
 /// A page of the help: its title, and lines for a box of 74 columns and 22 rows.
 pub type HelpPage = (&'static str, &'static [&'static str]);
@@ -34,19 +35,6 @@ pub struct Layout {
     pub commentary: Rect,
 }
 
-/// An event that a replay looks for and that stands out of the commentary.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Landmark {
-    /// A turn begins.
-    Turn,
-    /// A goal.
-    Goal,
-    /// A yellow or red card.
-    Card,
-    /// A half or the match ends.
-    End,
-}
-
 /// How the rules of a game are called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RuleNames {
@@ -59,7 +47,7 @@ pub struct RuleNames {
 }
 
 /// A game that can be played and replayed on the screen.
-pub trait Screen: Rules {
+pub trait Screen: Game {
     /// What the screen remembers beside the match, such as marks on a team sheet.
     type Extra: Debug;
 
@@ -84,15 +72,12 @@ pub trait Screen: Rules {
         area: Rect,
         buffer: &mut Buffer,
     );
-    /// What an event is to somebody who leafs through a match; nothing for most.
-    fn landmark(event: &Self::Event) -> Option<Landmark>;
-
-    /// The decision as a short question.
-    fn prompt(app: &App<Self>) -> String;
+    /// The decision as a short question, with what the screen remembers.
+    fn question_of(app: &App<Self>) -> String {
+        app.position().prompt()
+    }
     /// What a side may choose now, as far as it may stand on the screen.
-    fn offers(app: &App<Self>, side: Side) -> Vec<Offer<Self::Choice>>;
-    /// The rule that says what an offer does; empty where there is none.
-    fn rule_of_offer(&self, offer: &Offer<Self::Choice>) -> &'static str;
+    fn listed(app: &App<Self>, side: Side) -> Vec<Offer<Self::Choice>>;
     /// How the rules are called.
     fn rule_names(&self) -> RuleNames;
     /// Reads a typed line of choices: the notation, and short forms of the decision that is due.
@@ -114,17 +99,12 @@ pub trait Screen: Rules {
         false
     }
 
-    /// What a roll decides, and what it is reckoned from or how likely its outcomes are.
-    fn roll_words(&self, purpose: Self::Purpose, names: &BySide<String>) -> [String; 2];
     /// Which dice a person is to throw, in paragraphs.
     fn by_hand(&self, roll: Roll<Self::Purpose>, names: &BySide<String>) -> Vec<String> {
         dice_words::by_hand(self, roll, names)
     }
-    /// The dice of the last roll and what was reckoned with them.
-    fn last_roll(events: &[Self::Event], names: &BySide<String>, columns: usize) -> String;
-
     /// The title and the lines of both teams' sheets.
-    fn sheet(app: &App<Self>, columns: usize) -> (String, Vec<String>);
+    fn sheet_lines(app: &App<Self>, columns: usize) -> (String, Vec<String>);
     /// Whether the sheets say more than the header does.
     fn has_rich_sheet(&self) -> bool {
         true

@@ -4,16 +4,20 @@ use std::fmt;
 use std::io;
 use std::str::FromStr;
 
-use gaffer::game::{Game, MakeCoach, Preset};
+use gaffer::game::Playable;
 use gaffer::replay::Moment;
 use gaffer::session::Session;
 use gaffer::statistics::{Distribution, Estimate, Figures, Statistics, sum};
 use gaffer::terminal::{Ending, TerminalOptions};
 use gaffer_coach::Random;
 use gaffer_core::{
-    Awaits, BadRoll, BySide, Dice, DiceWanted, Faults, Log, Outcome, Refuses, Roll, RuleId, Rules,
-    Side, Viewer,
+    Awaits, BadRoll, BySide, Dice, DiceWanted, Faults, Log, Match, Outcome, Refuses, Roll, RuleId,
+    Rules, Side, Viewer,
 };
+use gaffer_games::board::{Board, Clock, Layout, Place, Sheet};
+use gaffer_games::offer::Offer;
+use gaffer_games::protocol::Landmark;
+use gaffer_games::{Game, MakeCoach, Preset};
 use serde::{Deserialize, Serialize};
 
 /// Home calls, a die falls: 1 to 3 is heads, or only 1 with a bent coin. Who is right wins.
@@ -184,7 +188,6 @@ impl Game for Coin {
     const COACHES: &'static [(&'static str, MakeCoach<Self>)] = &[("random", || Box::new(Random))];
 
     type Result = Won;
-    type Statistics = Counted;
 
     fn presets() -> Vec<Preset<CoinOptions>> {
         vec![Preset {
@@ -198,6 +201,87 @@ impl Game for Coin {
     fn match_result(&self) -> Option<Won> {
         self.winner.map(|winner| Won { winner })
     }
+
+    fn landmark(event: &Event) -> Option<Landmark> {
+        matches!(event, Event::Fell { .. }).then_some(Landmark::End)
+    }
+
+    fn prompt(&self) -> String {
+        "Heads or tails?".into()
+    }
+
+    fn offers(game: &Match<Self>, _names: &BySide<String>) -> Vec<Offer<Call>> {
+        let mut choices = Vec::new();
+        game.position().choices(&mut choices);
+        choices
+            .into_iter()
+            .map(|choice| Offer {
+                choice,
+                is_part: false,
+                then: Vec::new(),
+                label: format!("call {choice}"),
+                detail: String::new(),
+            })
+            .collect()
+    }
+
+    fn rule_of_offer(&self, _offer: &Offer<Call>) -> &'static str {
+        ""
+    }
+
+    fn places(&self, _choice: Call) -> Vec<String> {
+        vec!["table".into()]
+    }
+
+    fn roll_words(&self, _purpose: Self::Purpose, _names: &BySide<String>) -> [String; 2] {
+        ["the coin".into(), String::new()]
+    }
+
+    fn last_roll(_events: &[Event], _names: &BySide<String>, _columns: usize) -> String {
+        String::new()
+    }
+
+    fn layout() -> Layout {
+        let table = Place {
+            id: "table".into(),
+            x: 0.0,
+            y: 0.0,
+            width: 1.0,
+            height: 1.0,
+            neighbours: Vec::new(),
+            kind: None,
+            side: None,
+        };
+        Layout {
+            width: 1.0,
+            height: 1.0,
+            places: vec![table],
+            lines: Vec::new(),
+        }
+    }
+
+    fn board(_view: &Self) -> Board {
+        Board::default()
+    }
+
+    fn sheet(_view: &Self) -> Sheet {
+        Sheet {
+            score: BySide::default(),
+            clock: Clock {
+                period: "regular",
+                minute: 0,
+                of: 0,
+                stoppage: None,
+                words: String::new(),
+            },
+            controlling: None,
+            teams: BySide::default(),
+        }
+    }
+}
+
+impl Playable for Coin {
+    type Statistics = Counted;
 
     fn drawn(&self) -> String {
         self.call

@@ -3,13 +3,14 @@
 mod coin;
 
 use coin::{Coin, CoinOptions};
-use gaffer::game::{AnyGame, Of};
+use gaffer::game::{AnyPlayable, Of};
 use gaffer::record_file::{self, Recorder};
 use gaffer::scenario::Scenario;
 use gaffer::session::{DiceFrom, Session};
 use gaffer::statistics::Statistics;
 use gaffer::{coaches, options, replay, simulate};
-use gaffer_core::{BySide, Header, Match, Record, Rules, Seat, Side};
+use gaffer_core::{BySide, Header, Match, Record, RecordEntry, Rules, Seat, Side, Viewer};
+use gaffer_games::protocol::Awaits;
 use serde_json::{Map, Value, json};
 
 const COIN: Of<Coin> = Of::GAME;
@@ -20,11 +21,16 @@ fn it_is_introduced() {
         (COIN.name(), COIN.printed_name()),
         ("coin", "Heads or tails")
     );
-    let introduced = json!({
-        "game": "coin", "name": "Heads or tails", "rules": 1,
-        "presets": ["bent"], "coaches": ["random"],
-    });
-    assert_eq!(COIN.introduction(), introduced);
+    let info = COIN.as_game().info();
+    assert_eq!(
+        (info.game, info.name, info.rules),
+        ("coin", "Heads or tails", 1)
+    );
+    assert_eq!(
+        (info.presets[0].name, info.coaches),
+        ("bent", vec!["random"])
+    );
+    assert_eq!(info.presets[0].switches[0].label, "Bent");
     assert_eq!(coaches::best::<Coin>(), "random");
 }
 
@@ -116,32 +122,40 @@ fn its_scenarios_run_and_are_drawn() {
 #[test]
 fn the_referee_conducts_it() {
     let bent = Map::from_iter([("bent".to_owned(), Value::Bool(true))]);
-    let mut game = COIN.new_match(None, bent).unwrap();
-    assert_eq!(game.state()["awaits"]["question"], "call");
-    assert_eq!(game.choices()["choices"], json!(["heads", "tails"]));
+    let coin = COIN.as_game();
+    let mut game = coin.new_match(None, bent).unwrap();
+    assert!(matches!(
+        game.awaits(),
+        Awaits::Choice {
+            question: "call",
+            ..
+        }
+    ));
+    assert_eq!(game.choices(), ["heads", "tails"]);
     assert_eq!(
         game.advice("random", 1).unwrap(),
         game.advice("random", 1).unwrap()
     );
-    let reply = game.take_row("tails").unwrap();
-    assert_eq!(reply["events"][0]["words"], "Home calls tails.");
-    assert!(game.take_dice(&[7]).is_err());
-    assert_eq!(
-        game.outcomes().unwrap()["outcomes"]
-            .as_array()
-            .unwrap()
-            .len(),
-        6
-    );
-    assert_eq!(
-        game.take_dice(&[2]).unwrap()["awaits"]["result"],
-        json!({ "winner": "home" })
-    );
-    assert_eq!(game.why("tails").unwrap()["rule"], "COIN-1");
-    let position = game.diagram()["position"].clone();
-    assert_eq!(COIN.match_from(position).unwrap().diagram(), game.diagram());
-    assert_eq!(game.record()["answers"], json!(["tails", "roll 2"]));
-    assert!(COIN.new_match(Some("full"), Map::new()).is_err());
+    let names = BySide {
+        home: "Home".to_owned(),
+        away: "Away".to_owned(),
+    };
+    let sight = game.sight(Viewer::Side(Side::Home), &names);
+    assert_eq!(sight.offers[1].label, "call tails");
+    assert_eq!(sight.offers[1].places, ["table"]);
+    assert!(game.sight(Viewer::Spectator, &names).offers.is_empty());
+    let change = game.choose("tails").unwrap();
+    assert_eq!(change.entries, [RecordEntry::Answer("tails".into())]);
+    assert_eq!(game.told(change.from, &names)[0].words, "Home calls tails.");
+    assert!(game.roll(&[7]).is_err());
+    assert_eq!(game.outcomes().unwrap().len(), 6);
+    game.roll(&[2]).unwrap();
+    assert_eq!(game.result(), Some(json!({ "winner": "home" })));
+    let refused = game.why("tails").unwrap_err();
+    assert_eq!(refused.rule.as_deref(), Some("COIN-1"));
+    let again = coin.match_from(game.position()).unwrap();
+    assert_eq!(again.position(), game.position());
+    assert!(coin.new_match(Some("full"), Map::new()).is_err());
 }
 
 /// A match is recorded while it is played, and only its own game reads the record.

@@ -11,7 +11,7 @@ pub(super) fn drawn(open: &Open) -> String {
         "{}-{}  {}  turn: {}\n{}",
         score.home,
         score.away,
-        champions::watch(open),
+        gaffer_games::champions::watch(open),
         open.turn().owner,
         champions::plain_grid(open, &[])
     )

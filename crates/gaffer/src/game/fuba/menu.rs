@@ -4,10 +4,9 @@ use std::fmt::Write as _;
 use std::io::{BufRead, Write};
 
 use gaffer_fuba::edition::ADVANCED_RULES;
-use gaffer_fuba::{Advanced, AdvancedSet, Edition, Options, SkillsPerTeam};
+use gaffer_fuba::{Advanced, AdvancedSet, Edition, Options, Position, SkillsPerTeam};
 
-use super::options::presets;
-use crate::game::Preset;
+use crate::game::{Game, Preset};
 use crate::menu::{list_presets, pick_preset, read_line, say};
 
 /// The editions in the order in which they are offered, the usual one first.
@@ -75,7 +74,7 @@ fn ask_edition(input: &mut impl BufRead, output: &mut impl Write) -> Result<Edit
 
 /// The presets of an edition.
 fn presets_of(edition: Edition) -> Vec<Preset<Options>> {
-    let mut presets = presets();
+    let mut presets = Position::presets();
     presets.retain(|preset| preset.options.edition == edition);
     presets
 }

@@ -3,8 +3,8 @@
 use gaffer_champions::{Choice, Open, Position, Space, Step};
 use gaffer_core::{Awaits, Rules, Side};
 
-use super::ahead;
 use super::grid::{Grid, Man};
+use gaffer_games::champions::ahead;
 
 /// The grid of a position, with nothing highlighted.
 pub(super) fn grid(open: &Open) -> Grid {

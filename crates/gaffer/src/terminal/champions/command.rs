@@ -3,9 +3,9 @@
 use gaffer_champions::{Choice, Direction, Formation, Leg, Position, Shirt, Space, Step};
 use gaffer_core::{Rules, Silent};
 
-use super::legs::{Target, target};
-use super::offers::default_row;
 use crate::terminal::command::Command;
+use gaffer_games::champions::legs::{Target, target};
+use gaffer_games::champions::offers::default_row;
 
 /// Reads a typed line at a position: choices separated by commas, each in the notation or in a short form of
 /// the decision that is due by then.

@@ -7,10 +7,11 @@ use gaffer_core::{BySide, Side};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
-use super::ahead::restart_name;
-use super::squad_words::numbers;
 use crate::terminal::draw::Palette;
-use crate::terminal::text::{NAME, fit, width};
+use gaffer_games::champions::ahead::restart_name;
+use gaffer_games::champions::squad_words::numbers;
+use gaffer_games::champions::watch;
+use gaffer_games::text::{NAME, fit, width};
 
 /// Rows of the header.
 pub(super) const HEIGHT: u16 = 3;
@@ -59,33 +60,6 @@ fn score(open: &Open, names: &BySide<String>) -> String {
         );
     }
     text
-}
-
-/// The time: six minutes for every one (C20-time-1), or every roll a minute (C20-time-7).
-pub(super) fn watch(open: &Open) -> String {
-    let period = match open.period() {
-        Period::Regular => "",
-        Period::ExtraTime => "extra time, ",
-        Period::ShootOut => return "shoot-out".into(),
-    };
-    if open.step() == Step::Over {
-        return "full time".into();
-    }
-    let last = if open.whistle() { ", last ball" } else { "" };
-    if open.options().tally {
-        format!(
-            "{period}minute {} of {}{last}",
-            open.tally(),
-            open.tally_limit()
-        )
-    } else {
-        format!(
-            "{period}minute {} ({} of {} ones{last})",
-            6 * u16::from(open.ones()),
-            open.ones(),
-            open.ones_limit()
-        )
-    }
 }
 
 /// Both teams with the letters they have on the grid and the way they attack.

@@ -1,23 +1,15 @@
 //! Champions 2020 on the screen: the grid on the left, decision and commentary beside it.
 
-mod acts;
-mod ahead;
 mod board;
-mod choice_rule;
 mod command;
 mod grid;
 mod header;
 mod help;
-mod legs;
-mod offers;
-mod prompt;
-mod roll_words;
 mod sheet;
-mod squad_words;
 mod summary;
 mod warm_up;
 
-use gaffer_champions::{Choice, Event, Open, Position, Purpose, Refusal, Space, Step, Why};
+use gaffer_champions::{Choice, Open, Position, Refusal, Space, Step, Why};
 use gaffer_coach::Coach;
 use gaffer_core::{BySide, Side};
 use ratatui::buffer::Buffer;
@@ -29,10 +21,10 @@ use ratatui::widgets::{Paragraph, Widget};
 use super::app::App;
 use super::command::Command;
 use super::draw::Palette;
-use super::offer::Offer;
-use super::screen::{HelpPage, Landmark, Layout, RuleNames, Screen};
-use crate::game::Game;
+use super::screen::{HelpPage, Layout, RuleNames, Screen};
 use crate::session::Session;
+use gaffer_games::Game;
+use gaffer_games::offer::Offer;
 use warm_up::Extra;
 
 /// The fewest rows of the commentary: the last dice and what they led to.
@@ -49,11 +41,6 @@ pub(crate) fn plain_grid(open: &Open, path: &[Space]) -> String {
         .map(|line| line.to_string().trim_end().to_owned())
         .collect();
     lines.join("\n") + "\n"
-}
-
-/// The time in words: "minute 54 (9 of 16 ones)".
-pub(crate) fn watch(open: &Open) -> String {
-    header::watch(open)
 }
 
 /// Where the parts of the screen lie. The grid is tall, so the commentary stands beside it, under the decision;
@@ -127,28 +114,8 @@ impl Screen for Position {
         Paragraph::new(lines).render(area, buffer);
     }
 
-    fn landmark(event: &Event) -> Option<Landmark> {
-        match event {
-            Event::TurnRolled { .. } | Event::Restarts { .. } | Event::KickOff { .. } => {
-                Some(Landmark::Turn)
-            }
-            Event::Goal { .. } => Some(Landmark::Goal),
-            Event::YellowCard { .. } | Event::RedCard { .. } => Some(Landmark::Card),
-            Event::TimeUp { .. } | Event::MatchOver { .. } => Some(Landmark::End),
-            _ => None,
-        }
-    }
-
-    fn prompt(app: &App<Self>) -> String {
-        prompt::question(app.position())
-    }
-
-    fn offers(app: &App<Self>, _side: Side) -> Vec<Offer<Choice>> {
-        offers::all(app.position(), &app.names)
-    }
-
-    fn rule_of_offer(&self, offer: &Offer<Choice>) -> &'static str {
-        choice_rule::rule_of(self.open(), offer.choice)
+    fn listed(app: &App<Self>, _side: Side) -> Vec<Offer<Choice>> {
+        <Self as Game>::offers(app.session.game(), &app.names)
     }
 
     fn rule_names(&self) -> RuleNames {
@@ -182,15 +149,7 @@ impl Screen for Position {
         )
     }
 
-    fn roll_words(&self, purpose: Purpose, _names: &BySide<String>) -> [String; 2] {
-        roll_words::words(self, purpose)
-    }
-
-    fn last_roll(events: &[Event], names: &BySide<String>, columns: usize) -> String {
-        roll_words::last(events, names, columns)
-    }
-
-    fn sheet(app: &App<Self>, columns: usize) -> (String, Vec<String>) {
+    fn sheet_lines(app: &App<Self>, columns: usize) -> (String, Vec<String>) {
         ("Teams, Champions 2020".into(), sheet::lines(app, columns))
     }
 

@@ -3,10 +3,10 @@
 use gaffer_champions::{Formation, Line, Open, Place, Position, SUBSTITUTIONS, ShirtSet, Team};
 use gaffer_core::{Rules, Side, Viewer};
 
-use super::squad_words::numbers;
 use super::warm_up;
 use crate::terminal::app::App;
-use crate::terminal::text::{fit, wrap};
+use gaffer_games::champions::squad_words::numbers;
+use gaffer_games::text::{fit, wrap};
 
 /// The lines of both sheets, and what the keys do.
 pub(super) fn lines(app: &App<Position>, columns: usize) -> Vec<String> {

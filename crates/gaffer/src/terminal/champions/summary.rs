@@ -3,7 +3,7 @@
 use gaffer_champions::{After, Event, MatchResult, Open, Restart};
 use gaffer_core::{BySide, Side};
 
-use crate::terminal::text::{NAME, fit};
+use gaffer_games::text::{NAME, fit};
 
 /// What a team did in a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

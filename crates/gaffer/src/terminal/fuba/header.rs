@@ -9,11 +9,11 @@ use gaffer_fuba::{
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
-use super::pitch::letter;
 use super::secrecy::hidden;
 use super::team_sheet;
 use crate::terminal::draw::Palette;
-use crate::terminal::text::{NAME, fit, width};
+use gaffer_games::text::letter;
+use gaffer_games::text::{NAME, fit, width};
 
 /// The header's lines; hidden skills by name only where they are seen.
 pub(super) fn lines(

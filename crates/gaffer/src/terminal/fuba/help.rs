@@ -116,7 +116,7 @@ mod tests {
         for (title, lines) in super::PAGES {
             assert!(lines.len() <= 22, "{title}");
             for line in lines {
-                assert!(crate::terminal::text::width(line) <= 74, "{line}");
+                assert!(gaffer_games::text::width(line) <= 74, "{line}");
             }
         }
     }

@@ -1,22 +1,12 @@
 //! FUBA on the screen: the pitch, the words of its choices and rolls, and the skills that a team hides.
 
 mod advanced_command;
-mod advanced_offers;
-mod choice_rule;
 mod command;
-mod edition_words;
 mod header;
 mod help;
-mod last_roll;
-mod offers;
-mod older_offers;
-mod pass_words;
 mod picker;
 mod pitch;
-mod prompt;
-mod roll_words;
 mod secrecy;
-mod skill_words;
 mod summary;
 mod team_sheet;
 
@@ -24,7 +14,8 @@ use gaffer_coach::Coach;
 use gaffer_coach::fuba::Sensible;
 use gaffer_core::{BySide, Roll, Rules, Side};
 use gaffer_fuba::pitch::AreaSet;
-use gaffer_fuba::{Advanced, Choice, Event, Open, Position, Purpose, Refusal, Skill, Step, Why};
+use gaffer_fuba::{Advanced, Choice, Open, Position, Purpose, Refusal, Skill, Step, Why};
+use gaffer_games::fuba::{offers, prompt, roll_words, skill_choices};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
@@ -35,9 +26,9 @@ use super::app::App;
 use super::command::Command;
 use super::dice_words;
 use super::draw::Palette;
-use super::offer::Offer;
-use super::screen::{HelpPage, Landmark, Layout, RuleNames, Screen};
+use super::screen::{HelpPage, Layout, RuleNames, Screen};
 use crate::session::Session;
+use gaffer_games::offer::Offer;
 use pitch::Pitch;
 use secrecy::Asks;
 
@@ -106,34 +97,18 @@ impl Screen for Position {
         pitch.render(area, buffer);
     }
 
-    fn landmark(event: &Event) -> Option<Landmark> {
-        match event {
-            Event::TargetChosen { .. } => Some(Landmark::Turn),
-            Event::Goal { .. } => Some(Landmark::Goal),
-            Event::YellowCardRolled { card: true, .. }
-            | Event::Booked { .. }
-            | Event::RedCardRolled { card: true, .. } => Some(Landmark::Card),
-            Event::HalfEnded { .. } | Event::MatchEnded { .. } => Some(Landmark::End),
-            _ => None,
-        }
-    }
-
-    fn prompt(app: &App<Self>) -> String {
+    fn question_of(app: &App<Self>) -> String {
         prompt::question(app.open(), app.extra.draft.len())
     }
 
-    fn offers(app: &App<Self>, side: Side) -> Vec<Offer<Choice>> {
-        match picker::wanted(app.position()) {
+    fn listed(app: &App<Self>, side: Side) -> Vec<Offer<Choice>> {
+        match skill_choices::wanted(app.position()) {
             Some(number) => picker::offers(app.position(), number, &app.extra.draft),
             None => offers::all(app.session.game(), &app.names)
                 .into_iter()
                 .filter(|offer| secrecy::may_list(app, side, offer.choice))
                 .collect(),
         }
-    }
-
-    fn rule_of_offer(&self, offer: &Offer<Choice>) -> &'static str {
-        choice_rule::rule_of(self.open(), offer)
     }
 
     fn rule_names(&self) -> RuleNames {
@@ -166,13 +141,6 @@ impl Screen for Position {
         matches!(self.open().step(), Step::Place { .. })
     }
 
-    fn roll_words(&self, purpose: Purpose, names: &BySide<String>) -> [String; 2] {
-        [
-            roll_words::purpose_words(purpose).to_owned(),
-            roll_words::chances(self, names),
-        ]
-    }
-
     fn by_hand(&self, roll: Roll<Purpose>, names: &BySide<String>) -> Vec<String> {
         match roll.purpose {
             Purpose::LostSkill | Purpose::GainedSkill => roll_words::cards_by_hand(roll, names),
@@ -180,11 +148,7 @@ impl Screen for Position {
         }
     }
 
-    fn last_roll(events: &[Event], names: &BySide<String>, columns: usize) -> String {
-        last_roll::last_roll(events, names, columns)
-    }
-
-    fn sheet(app: &App<Self>, columns: usize) -> (String, Vec<String>) {
+    fn sheet_lines(app: &App<Self>, columns: usize) -> (String, Vec<String>) {
         let title = format!("Teams, FUBA {}", app.open().edition().name());
         (title, team_sheet::sheet(app, columns))
     }
@@ -222,7 +186,7 @@ impl Screen for Position {
     }
 
     fn pick(app: &mut App<Self>, part: Choice) {
-        if let Some(skill) = picker::skill_of(part) {
+        if let Some(skill) = skill_choices::skill_of(part) {
             picker::pick(app, skill);
         }
     }

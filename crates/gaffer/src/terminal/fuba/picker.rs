@@ -1,24 +1,15 @@
 //! Choosing skills one after another (A10): a draft that becomes one choice when it is complete.
 
 use gaffer_core::Rules;
-use gaffer_fuba::{Choice, Hand, Position, Skill, SkillSet, Step};
+use gaffer_fuba::{Choice, Hand, Position, Skill, SkillSet};
 
 use super::command;
-use super::skill_words::{cost, effect};
 use crate::terminal::app::App;
 use crate::terminal::command::Command;
 use crate::terminal::notice::Notice;
-use crate::terminal::offer::Offer;
-
-/// How many skills are chosen now; `None` where none are.
-pub(super) fn wanted(position: &Position) -> Option<usize> {
-    let open = position.open();
-    match open.step() {
-        Step::Skills(_) => Some(open.options().skills_per_team.number().into()),
-        Step::ExtraSkill(_) => Some(1), // F22-A11-6.6
-        _ => None,
-    }
-}
+use gaffer_games::fuba::skill_choices::{skill_of, wanted};
+use gaffer_games::fuba::skill_words::{cost, effect};
+use gaffer_games::offer::Offer;
 
 /// The skills to choose from; the complete draft comes first, as the choice that it is.
 pub(super) fn offers(position: &Position, number: usize, draft: &[Skill]) -> Vec<Offer<Choice>> {
@@ -75,14 +66,6 @@ pub(super) fn offers(position: &Position, number: usize, draft: &[Skill]) -> Vec
 
 fn cost_words(skill: Skill) -> String {
     format!("{}.", cost(skill))
-}
-
-/// The skill of an offer that goes into the draft.
-pub(super) fn skill_of(part: Choice) -> Option<Skill> {
-    match part {
-        Choice::Skills(hand) => hand.set().iter().next(),
-        _ => None,
-    }
 }
 
 /// What a line of skills asks for: as many as are wanted are chosen at once, fewer go into the draft.

@@ -3,6 +3,7 @@
 use gaffer_core::Side;
 use gaffer_fuba::pitch::{Area, AreaSet, Column, penalty_area};
 use gaffer_fuba::{Open, Piece};
+use gaffer_games::text::letter;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -93,14 +94,6 @@ impl Pitch<'_> {
                 buffer.set_string(x, y + row, text, self.palette.team(side));
             }
         }
-    }
-}
-
-/// The letter of a side on the pitch.
-pub(super) const fn letter(side: Side) -> char {
-    match side {
-        Side::Home => 'H',
-        Side::Away => 'A',
     }
 }
 

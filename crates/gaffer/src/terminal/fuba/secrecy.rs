@@ -6,9 +6,9 @@
 //! the card away, so it passes by itself unless its owner said that he wants to be asked.
 
 use gaffer_core::{Awaits, BySide, Rules, Side, Viewer};
-use gaffer_fuba::{
-    Action, Advanced, Choice, Open, Position, Pressing, PressingSkill, Skill, SkillSet, Step,
-};
+use gaffer_fuba::{Advanced, Choice, Open, Position, Skill, SkillSet, Step};
+
+use gaffer_games::fuba::skill_choices::skills_of;
 
 use crate::session::Session;
 use crate::terminal::app::App;
@@ -50,26 +50,6 @@ impl Asks {
         } else {
             self.about.with(skill)
         };
-    }
-}
-
-/// The skills that a choice uses.
-pub(super) fn skills_of(step: Step, choice: Choice) -> SkillSet {
-    match choice {
-        Choice::Use(skill, _) => SkillSet::of(&[skill]),
-        Choice::TargetWith(_, declared) => declared.set(),
-        Choice::Action(action) | Choice::Boosted(action) => match action {
-            Action::HighCondition => SkillSet::of(&[Skill::HighCondition]),
-            Action::Pressing(Pressing { skill, .. }) => {
-                skill.map(PressingSkill::skill).into_iter().collect()
-            }
-            _ => SkillSet::NONE,
-        },
-        Choice::SubstituteFresh { wide: true } => SkillSet::of(&[Skill::WidePlayerMaterial]),
-        Choice::Formation(_) if matches!(step, Step::Skill(_)) => {
-            SkillSet::of(&[Skill::TrainedFormationChange])
-        }
-        _ => SkillSet::NONE,
     }
 }
 

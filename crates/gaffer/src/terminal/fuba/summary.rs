@@ -3,7 +3,7 @@
 use gaffer_core::{BySide, Side};
 use gaffer_fuba::{Advanced, Event, EventTable, Open, Restart, Skill, SkillSet};
 
-use crate::terminal::text::{fit, plural, wrap};
+use gaffer_games::text::{fit, plural, wrap};
 
 /// What a team did in a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -5,12 +5,12 @@ use gaffer_fuba::pitch::penalty_area;
 use gaffer_fuba::{Advanced, Edition, Open, Position, SUBSTITUTIONS, Skill, SkillSet, Step};
 use ratatui::crossterm::event::KeyCode;
 
-use super::edition_words::INJURY_TIME;
-use super::pitch::letter;
 use super::secrecy::hidden;
-use super::skill_words::{cost, effect};
 use crate::terminal::app::App;
-use crate::terminal::text::{fit, plural, width, wrap};
+use gaffer_games::fuba::edition_words::INJURY_TIME;
+use gaffer_games::fuba::skill_words::{cost, effect};
+use gaffer_games::text::letter;
+use gaffer_games::text::{fit, plural, width, wrap};
 
 /// How many lines the header needs beside its three: none before the teams are known.
 pub(super) fn header_lines(open: &Open) -> u16 {

@@ -8,12 +8,12 @@ use gaffer_core::{BySide, Side};
 use super::ahead::{self, Flight};
 use super::offers::offer;
 use super::squad_words::numbers;
-use crate::terminal::offer::Offer;
-use crate::terminal::text::{NAME, fit};
+use crate::offer::Offer;
+use crate::text::{NAME, fit};
 
 /// Where a leg leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Target {
+pub enum Target {
     /// Into the opponents' goal, with so many steps left.
     Goal(u8),
     /// To a teammate, who has so many steps.
@@ -25,7 +25,7 @@ pub(super) enum Target {
 }
 
 /// Where a leg of the position's play leads, and the space it ends on.
-pub(super) fn target(open: &Open, leg: Leg) -> Option<(Target, Space)> {
+pub fn target(open: &Open, leg: Leg) -> Option<(Target, Space)> {
     let (play, kick) = (open.play()?, open.kick()?);
     let end = kick.spaces_of(leg).last()?;
     let left = play.strength.saturating_sub(leg.len());
@@ -50,7 +50,7 @@ struct Known {
 
 /// The list of legs: shots first, then passes, the better chance of a goal before the others; then spaces, the
 /// foremost first, and outs. Of several ways to one space the least contested stands first.
-pub(super) fn offers(
+pub fn offers(
     position: &Position,
     choices: &[Choice],
     names: &BySide<String>,

@@ -6,11 +6,11 @@ use gaffer_champions::{
 use gaffer_coach::champions::solver::{Chance, chance_after};
 use gaffer_core::{BySide, Dice, Rules, Side};
 
-use crate::terminal::text::{NAME, fit};
+use crate::text::{NAME, fit};
 
 /// The exact chance of a goal in this turn after a choice, if both managers do their best, in whole percent; a
 /// small chance is at least one.
-pub(super) fn goal(position: &Position, choice: Choice) -> u32 {
+pub fn goal(position: &Position, choice: Choice) -> u32 {
     let chance = chance_after(position.open(), choice);
     let percent = chance.percent().round() as u32;
     percent.max(u32::from(chance > Chance::ZERO))
@@ -18,17 +18,17 @@ pub(super) fn goal(position: &Position, choice: Choice) -> u32 {
 
 /// What a leg meets on its way.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Flight {
+pub struct Flight {
     /// The spaces at which the opponents may try to intercept, and who (C20-intercept-1 to 3).
-    pub(super) tries: Vec<(Space, ShirtSet)>,
+    pub tries: Vec<(Space, ShirtSet)>,
     /// The goalie's best chance in quarters, where it is a shot (C20-save-3).
-    pub(super) save: Option<u8>,
+    pub save: Option<u8>,
     /// The restart, where the ball goes out.
-    pub(super) restart: Option<(Side, Restart)>,
+    pub restart: Option<(Side, Restart)>,
 }
 
 /// The flight that a leg would be part of, as if it ended with this leg.
-pub(super) fn flight(position: &Position, leg: Choice) -> Flight {
+pub fn flight(position: &Position, leg: Choice) -> Flight {
     let mut after = *position;
     let mut events = Vec::new();
     if after.choose(leg, &mut events).is_err() {
@@ -90,16 +90,16 @@ fn tries(open: &Open) -> Vec<(Space, ShirtSet)> {
 
 /// A run of the ball, which nobody chooses.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Run {
+pub struct Run {
     /// The spaces of the ball, from the one where it was touched.
-    pub(super) spaces: Vec<Space>,
+    pub spaces: Vec<Space>,
     /// What happened.
     events: Vec<Event>,
 }
 
 /// The run of the ball after a try whose die shows a face: an interception with a 3 (C20-intercept-8), or a
 /// rebound from a save-spot (C20-save-7).
-pub(super) fn run(position: &Position, choice: Choice, face: u8) -> Run {
+pub fn run(position: &Position, choice: Choice, face: u8) -> Run {
     let mut after = *position;
     let mut events = Vec::new();
     let tried = after.choose(choice, &mut events).is_ok()
@@ -139,7 +139,7 @@ fn spaces_of(events: &[Event]) -> Vec<Space> {
 
 impl Run {
     /// Where the ball goes, in words: "out at 0.6: throw-in for Rovers".
-    pub(super) fn words(&self, names: &BySide<String>) -> String {
+    pub fn words(&self, names: &BySide<String>) -> String {
         let name = |side| fit(&names[side], NAME);
         let mut to = None;
         for event in &self.events {
@@ -179,7 +179,7 @@ fn restart_words(restart: Restart, at: Space) -> String {
 }
 
 /// A restart by its name.
-pub(super) const fn restart_name(restart: Restart) -> &'static str {
+pub const fn restart_name(restart: Restart) -> &'static str {
     match restart {
         Restart::AfterGoal => "kick-off",
         Restart::ThrowIn => "throw-in",

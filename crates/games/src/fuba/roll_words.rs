@@ -4,11 +4,11 @@ use gaffer_core::{BySide, Roll, Rules, Side};
 use gaffer_fuba::{Edition, Event, Open, Position, Purpose, Step, Style, TirednessPass};
 
 use super::edition_words::INJURY_DIE;
-use crate::terminal::odds::chance;
-use crate::terminal::text::fit;
+use crate::odds::chance;
+use crate::text::fit;
 
 /// What a roll decides.
-pub(super) const fn purpose_words(purpose: Purpose) -> &'static str {
+pub const fn purpose_words(purpose: Purpose) -> &'static str {
     match purpose {
         Purpose::KickOff => "who decides on the kick-off; equal dice roll again",
         Purpose::Turn => "time, control check and new ball value",
@@ -36,7 +36,7 @@ pub(super) const fn purpose_words(purpose: Purpose) -> &'static str {
 }
 
 /// What the outcome is reckoned from or how likely it is; empty where the purpose says it all.
-pub(super) fn chances(position: &Position, names: &BySide<String>) -> String {
+pub fn chances(position: &Position, names: &BySide<String>) -> String {
     let open = position.open();
     let minute = open.clock().minute();
     match open.step() {
@@ -187,7 +187,7 @@ fn two_dice(position: &Position) -> bool {
 }
 
 /// Which cards are to be drawn, by whom and what for, in paragraphs.
-pub(super) fn cards_by_hand(roll: Roll<Purpose>, names: &BySide<String>) -> Vec<String> {
+pub fn cards_by_hand(roll: Roll<Purpose>, names: &BySide<String>) -> Vec<String> {
     let cards = roll.dice.faces();
     let mut text = vec![
         format!("Please draw 1 of {cards} cards, in secret:"),

@@ -5,7 +5,7 @@ use gaffer_fuba::{
     Choice, Edition, Entrant, EntryAfter, Event, Open, Position, Step, Style, Styles,
 };
 
-use crate::terminal::odds::outcomes;
+use crate::odds::outcomes;
 
 /// A goal kick, fast or slow (F10-5.3f, F14-5.3.1a, F14-5.3.1b).
 pub(super) fn goal_kick(open: &Open, slow: bool) -> (String, String) {

@@ -7,8 +7,8 @@ use gaffer_core::{BySide, Rules};
 
 use super::ahead;
 use super::offers::offer;
-use crate::terminal::offer::Offer;
-use crate::terminal::text::{NAME, fit, plural};
+use crate::offer::Offer;
+use crate::text::{NAME, fit, plural};
 
 /// What a mover can do with the roll.
 #[derive(Debug, Default)]
@@ -51,7 +51,7 @@ fn acts(position: &Position, shirt: Shirt) -> Acts {
 }
 
 /// The movers: whoever can bring about a goal first, then whoever gets to the ball, then the nearest to it.
-pub(super) fn movers(position: &Position, choices: &[Choice]) -> Vec<Offer<Choice>> {
+pub fn movers(position: &Position, choices: &[Choice]) -> Vec<Offer<Choice>> {
     let mut movers: Vec<_> = choices
         .iter()
         .filter_map(|choice| match choice {
@@ -140,7 +140,7 @@ const fn strength(roll: u8, steps: u8) -> u8 {
 }
 
 /// Hands and reaches first, the stronger before the weaker, then charges, then walks towards the ball.
-pub(super) fn sort(position: &Position, choices: &mut [Choice]) {
+pub fn sort(position: &Position, choices: &mut [Choice]) {
     let ball = position.open().ball();
     choices.sort_by_key(|choice| match (choice, ball) {
         (Choice::Reach(steps), _) => (0, *steps),
@@ -152,11 +152,7 @@ pub(super) fn sort(position: &Position, choices: &mut [Choice]) {
 }
 
 /// An act in words.
-pub(super) fn words(
-    position: &Position,
-    choice: Choice,
-    names: &BySide<String>,
-) -> (String, String) {
+pub fn words(position: &Position, choice: Choice, names: &BySide<String>) -> (String, String) {
     let open = position.open();
     let side = open.turn().owner;
     match choice {
@@ -188,7 +184,7 @@ pub(super) fn words(
 }
 
 /// "  (2 from the ball)": the steps from a space if nobody is in the way.
-pub(super) fn from_ball(position: &Position, space: Space) -> String {
+pub fn from_ball(position: &Position, space: Space) -> String {
     position.open().ball().map_or_else(String::new, |ball| {
         format!("  ({} from the ball)", space.distance(ball))
     })

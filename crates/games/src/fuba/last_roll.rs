@@ -6,11 +6,11 @@ use gaffer_core::{BySide, Rules, Side};
 use gaffer_fuba::{Dropped, Event, EventTable, Position, Substitution, ValueReason};
 
 use super::pass_words::modifier_words;
-use super::pitch::letter;
-use crate::terminal::text::{fit, width};
+use crate::text::letter;
+use crate::text::{fit, width};
 
 /// The dice of the last roll and what was reckoned with them.
-pub(super) fn last_roll(events: &[Event], names: &BySide<String>, columns: usize) -> String {
+pub fn last_roll(events: &[Event], names: &BySide<String>, columns: usize) -> String {
     let Some(index) = events.iter().rposition(is_roll) else {
         return "No dice yet.".into();
     };

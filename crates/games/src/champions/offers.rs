@@ -5,11 +5,11 @@ use gaffer_champions::{Choice, Line, Position, Shirt, Space, Step};
 use gaffer_core::{Awaits, BySide, Rules, Side};
 
 use super::{acts, ahead, legs, squad_words};
-use crate::terminal::offer::Offer;
-use crate::terminal::text::{NAME, fit};
+use crate::offer::Offer;
+use crate::text::{NAME, fit};
 
 /// What may be chosen now, the likeliest first.
-pub(super) fn all(position: &Position, names: &BySide<String>) -> Vec<Offer<Choice>> {
+pub fn all(position: &Position, names: &BySide<String>) -> Vec<Offer<Choice>> {
     let (Awaits::Choice(side) | Awaits::Secret(side)) = position.awaits() else {
         return Vec::new();
     };
@@ -49,7 +49,7 @@ fn from_dead_ball(position: &Position, side: Side, shirt: Shirt) -> u8 {
 }
 
 /// An offer of one choice.
-pub(super) fn offer(choice: Choice, label: String, detail: String) -> Offer<Choice> {
+pub fn offer(choice: Choice, label: String, detail: String) -> Offer<Choice> {
     Offer {
         choice,
         is_part: false,
@@ -77,7 +77,7 @@ fn default_line_up(position: &Position) -> Option<Offer<Choice>> {
 }
 
 /// The choices of the default line-up: the first of each list, and the default where it is offered.
-pub(super) fn default_row(position: &Position) -> Vec<Choice> {
+pub fn default_row(position: &Position) -> Vec<Choice> {
     let mut row = Vec::new();
     let mut after = *position;
     let whose = after.awaits();
@@ -230,7 +230,7 @@ fn save_words(
 }
 
 /// "1 goal, 2 rebound, 3-4 caught".
-pub(super) fn faces_of_save(quarters: u8) -> &'static str {
+pub fn faces_of_save(quarters: u8) -> &'static str {
     match quarters {
         1 => "1-3 goal, 4 rebound",
         2 => "1-2 goal, 3 rebound, 4 caught",

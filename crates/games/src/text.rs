@@ -1,23 +1,24 @@
 //! Text that must fit a screen: widths, shortening and wrapping.
 
+use gaffer_core::Side;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// The columns that a team's name may take where there is little room.
-pub(super) const NAME: usize = 14;
+pub const NAME: usize = 14;
 
 /// The columns a text takes.
-pub(super) fn width(text: &str) -> usize {
+pub fn width(text: &str) -> usize {
     text.width()
 }
 
 /// A text without anything that could move the cursor.
-pub(super) fn clean(mut text: String) -> String {
+pub fn clean(mut text: String) -> String {
     text.retain(|c| !c.is_control());
     text
 }
 
 /// A text shortened to a number of columns; what was cut off leaves a mark.
-pub(super) fn fit(text: &str, columns: usize) -> String {
+pub fn fit(text: &str, columns: usize) -> String {
     if width(text) <= columns {
         return text.to_owned();
     }
@@ -29,7 +30,7 @@ pub(super) fn fit(text: &str, columns: usize) -> String {
 }
 
 /// The end of a text, for paths, whose last part says most.
-pub(super) fn fit_end(text: &str, columns: usize) -> String {
+pub fn fit_end(text: &str, columns: usize) -> String {
     if width(text) <= columns {
         return text.to_owned();
     }
@@ -53,7 +54,7 @@ fn first_columns(text: &str, columns: usize) -> &str {
 }
 
 /// A text in lines of so many columns, broken between words where possible.
-pub(super) fn wrap(text: &str, columns: usize) -> Vec<String> {
+pub fn wrap(text: &str, columns: usize) -> Vec<String> {
     let columns = columns.max(1);
     let mut lines = Vec::new();
     let mut line = String::new();
@@ -83,11 +84,19 @@ pub(super) fn wrap(text: &str, columns: usize) -> Vec<String> {
 }
 
 /// "1 move", "4 moves".
-pub(super) fn plural(number: u8, noun: &str) -> String {
+pub fn plural(number: u8, noun: &str) -> String {
     if number == 1 {
         format!("1 {noun}")
     } else {
         format!("{number} {noun}s")
+    }
+}
+
+/// The letter of a side on the pitch.
+pub const fn letter(side: Side) -> char {
+    match side {
+        Side::Home => 'H',
+        Side::Away => 'A',
     }
 }
 

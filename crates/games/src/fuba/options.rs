@@ -1,10 +1,11 @@
 //! The presets of FUBA, and its switches, which depend on the edition.
 
 use gaffer_fuba::edition::ADVANCED_RULES;
-use gaffer_fuba::{AdvancedSet, Edition, Options, Position};
+use gaffer_fuba::{Advanced, AdvancedSet, Edition, Options, Position};
 
-use crate::game::Preset;
+use crate::Preset;
 use crate::options::{self, known};
+use crate::protocol::{Switch, SwitchValue};
 
 /// What people call the presets of the rules, and what they are.
 const WORDS: [(&str, Option<&str>, &str); 6] = [
@@ -51,6 +52,31 @@ pub(super) fn set(options: &Options, name: &str, value: &str) -> Result<Options,
     } else {
         Err(unknown(options, name))
     }
+}
+
+/// The switches of the options' edition: the advanced rules first, then the readings of doubtful lines.
+pub(super) fn switches(options: &Options) -> Vec<Switch> {
+    let edition = options.edition;
+    let mut switches = options::switches(options);
+    switches.retain(|switch| !["edition", "advanced"].contains(&switch.name.as_str()));
+    if has_advanced_rules(edition) {
+        let rules = AdvancedSet::all_of(edition);
+        let advanced = Switch {
+            name: "advanced".to_owned(),
+            label: "Advanced rules".to_owned(),
+            detail: String::new(),
+            value: options.advanced.iter().map(Advanced::name).collect(),
+            values: rules
+                .iter()
+                .map(|rule| SwitchValue {
+                    value: rule.name().to_owned(),
+                    label: format!("{} {}", rule.name(), rule.title(edition)),
+                })
+                .collect(),
+        };
+        switches.insert(0, advanced);
+    }
+    switches
 }
 
 fn has_advanced_rules(edition: Edition) -> bool {

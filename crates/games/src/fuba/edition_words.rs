@@ -25,36 +25,36 @@ const MOVEMENTS: Row<[&str; 3]> = Row([
 ]);
 
 /// What a pressing that fails leads to (F14-4.9.1d, F22-4.9d).
-pub(super) const FAILED_PRESSING: Row<&str> = Row([
+pub const FAILED_PRESSING: Row<&str> = Row([
     "",
     " If it fails, their next control check is automatic.",
     "",
 ]);
 
 /// The modifier of a keeper in front of his goal (F14-A5d, F22-A5d).
-pub(super) const FORWARD_KEEPER: Row<&str> = Row(["", "keeper advanced", "sweep"]);
+pub const FORWARD_KEEPER: Row<&str> = Row(["", "keeper advanced", "sweep"]);
 
 /// Where the numbers of a formation count.
-pub(super) const MOVES_OF: Row<&str> = Row(["a movement", "a movement", "a movement action"]);
+pub const MOVES_OF: Row<&str> = Row(["a movement", "a movement", "a movement action"]);
 
 /// In what an injury is served (F14-A4b, F22-A4b).
-pub(super) const INJURY_TIME: Row<&str> = Row(["turns", "turns", "min"]);
+pub const INJURY_TIME: Row<&str> = Row(["turns", "turns", "min"]);
 
 /// What an injury die leads to (F14-A4b, F14-A4d, F22-A4b, F22-A4c).
-pub(super) const INJURY_DIE: Row<&str> = Row([
+pub const INJURY_DIE: Row<&str> = Row([
     "",
     "1 to 3: back in so many turns; 4 and more: off for good.",
     "1 to 4: so many minutes off; 5 and 6: off for good.",
 ]);
 
 /// The limits of condition points (F14-A3e, F22-A3g).
-pub(super) const POINT_LIMITS: Row<&str> = Row([
+pub const POINT_LIMITS: Row<&str> = Row([
     "",
     "six in a line at most, and all go to one line",
     "six in a stock and ten in all at most",
 ]);
 
 /// What the moves of a line may do in an edition.
-pub(super) fn movement(edition: Edition, line: Line) -> &'static str {
+pub fn movement(edition: Edition, line: Line) -> &'static str {
     MOVEMENTS.of(edition)[line as usize]
 }

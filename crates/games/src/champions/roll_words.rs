@@ -5,10 +5,10 @@ use gaffer_champions::{Event, Position, Purpose};
 use gaffer_core::{BySide, Side};
 
 use super::offers::faces_of_save;
-use crate::terminal::text::{NAME, fit, width};
+use crate::text::{NAME, fit, width};
 
 /// What a roll decides, and how likely its outcomes are.
-pub(super) fn words(position: &Position, purpose: Purpose) -> [String; 2] {
+pub fn words(position: &Position, purpose: Purpose) -> [String; 2] {
     let open = position.open();
     let again = "A 1 is rolled again.".to_owned();
     match purpose {
@@ -48,7 +48,7 @@ fn one_words(position: &Position) -> String {
 }
 
 /// The die of the last roll and what it meant, with the team's name as far as there is room for it.
-pub(super) fn last(events: &[Event], names: &BySide<String>, columns: usize) -> String {
+pub fn last(events: &[Event], names: &BySide<String>, columns: usize) -> String {
     let in_full = |side: Side| format!("{} ", fit(&names[side], NAME));
     let letter = |side: Side| {
         match side {

@@ -8,7 +8,7 @@ use gaffer_fuba::rule::control::{self, Check, CheckModifiers};
 use gaffer_fuba::{Choice, Edition, Open, Position};
 
 use super::advanced_offers::past_windows;
-use crate::terminal::odds::percent;
+use crate::odds::percent;
 
 /// A target area and its control check.
 pub(super) fn target(position: &Position, area: Area) -> (String, String) {

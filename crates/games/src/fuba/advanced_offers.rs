@@ -12,8 +12,8 @@ use gaffer_fuba::{
 use super::edition_words::POINT_LIMITS;
 use super::older_offers;
 use super::skill_words::effect;
-use crate::terminal::odds::{chance, outcomes, percent};
-use crate::terminal::text::{fit, plural};
+use crate::odds::{chance, outcomes, percent};
+use crate::text::{fit, plural};
 
 /// The side that decides.
 fn decides(position: &Position) -> Side {

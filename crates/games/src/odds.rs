@@ -3,12 +3,12 @@
 use gaffer_core::{Awaits, Rules};
 
 /// Part of a whole, rounded to percent.
-pub(super) fn percent(part: u32, total: u32) -> u32 {
+pub fn percent(part: u32, total: u32) -> u32 {
     (part * 100 + total / 2) / total.max(1)
 }
 
 /// The percentage of the rolls now due after which something has happened; 0 where no roll is due.
-pub(super) fn chance<R: Rules>(position: &R, happens: impl Fn(&R::Event) -> bool) -> u32 {
+pub fn chance<R: Rules>(position: &R, happens: impl Fn(&R::Event) -> bool) -> u32 {
     let mut part = 0;
     let mut total = 0;
     for (events, weight) in outcomes(position) {
@@ -21,7 +21,7 @@ pub(super) fn chance<R: Rules>(position: &R, happens: impl Fn(&R::Event) -> bool
 }
 
 /// What happens at each outcome of the roll now due, with its weight.
-pub(super) fn outcomes<R: Rules>(position: &R) -> Vec<(Vec<R::Event>, u32)> {
+pub fn outcomes<R: Rules>(position: &R) -> Vec<(Vec<R::Event>, u32)> {
     let Awaits::Roll(roll) = position.awaits() else {
         return Vec::new();
     };

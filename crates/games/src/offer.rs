@@ -20,7 +20,7 @@ pub struct Offer<C> {
 impl<C: Display> Offer<C> {
     /// Whether every word of a filter occurs in the words or in the notation. A number matches the beginning of
     /// a number only, so that "8" does not find 18.
-    pub(super) fn matches(&self, filter: &str) -> bool {
+    pub fn matches(&self, filter: &str) -> bool {
         let text = format!("{} {}", self.label, self.choice).to_lowercase();
         filter.split_whitespace().all(|word| {
             if word.starts_with(|c: char| c.is_ascii_digit()) {

@@ -4,14 +4,13 @@ use gaffer_fuba::edition::Row;
 use gaffer_fuba::pitch::Line;
 use gaffer_fuba::{Action, Choice, EntryAfter, Open, Pressing, SetUp, Step};
 
-use super::picker;
-use super::secrecy::skills_of;
-use crate::terminal::offer::Offer;
+use super::skill_choices::{skill_of, skills_of};
+use crate::offer::Offer;
 
 /// The rule that says what a choice does in the edition that is played.
 pub(super) fn rule_of(open: &Open, offer: &Offer<Choice>) -> &'static str {
     let skill = if offer.is_part {
-        picker::skill_of(offer.choice)
+        skill_of(offer.choice)
     } else {
         skills_of(open.step(), offer.choice).iter().next()
     };

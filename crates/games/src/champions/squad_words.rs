@@ -3,7 +3,7 @@
 use gaffer_champions::{Line, Shirt, ShirtSet, Team};
 
 /// What a shirt was signed for.
-pub(super) const fn role(shirt: Shirt) -> &'static str {
+pub const fn role(shirt: Shirt) -> &'static str {
     match shirt.line() {
         Line::Goalies => "goalie",
         Line::Defenders => "defender",
@@ -13,7 +13,7 @@ pub(super) const fn role(shirt: Shirt) -> &'static str {
 }
 
 /// A player with what he has against him: "8 (yellow, hurt)".
-pub(super) fn with_marks(team: &Team, shirt: Shirt) -> String {
+pub fn with_marks(team: &Team, shirt: Shirt) -> String {
     let mut marks = Vec::new();
     if team.yellow().has(shirt) {
         marks.push("yellow");
@@ -29,7 +29,7 @@ pub(super) fn with_marks(team: &Team, shirt: Shirt) -> String {
 }
 
 /// Shirt numbers in a row: "2 3 8".
-pub(super) fn numbers(shirts: ShirtSet) -> String {
+pub fn numbers(shirts: ShirtSet) -> String {
     let numbers: Vec<String> = shirts.iter().map(|shirt| shirt.to_string()).collect();
     numbers.join(" ")
 }

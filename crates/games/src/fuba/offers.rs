@@ -13,12 +13,12 @@ use super::advanced_offers;
 use super::edition_words::{self, FAILED_PRESSING, FORWARD_KEEPER, MOVES_OF};
 use super::older_offers;
 use super::pass_words;
-use crate::terminal::odds::percent;
-use crate::terminal::offer::Offer;
-use crate::terminal::text::plural;
+use crate::odds::percent;
+use crate::offer::Offer;
+use crate::text::plural;
 
 /// Everything that may be chosen now.
-pub(super) fn all(game: &Match<Position>, names: &BySide<String>) -> Vec<Offer<Choice>> {
+pub fn all(game: &Match<Position>, names: &BySide<String>) -> Vec<Offer<Choice>> {
     let position = game.position();
     let mut choices = Vec::new();
     position.choices(&mut choices);
@@ -71,7 +71,7 @@ pub(super) fn all(game: &Match<Position>, names: &BySide<String>) -> Vec<Offer<C
 }
 
 /// The areas that a choice is about.
-pub(super) fn areas(choice: Choice) -> AreaSet {
+pub fn areas(choice: Choice) -> AreaSet {
     match choice {
         Choice::PlaceKeeper(area)
         | Choice::Place(area)

@@ -2,7 +2,7 @@
 
 use gaffer_coach::Coach;
 
-use crate::game::Game;
+use crate::Game;
 
 /// The coaches' names, weakest first.
 pub fn names<G: Game>() -> Vec<&'static str> {

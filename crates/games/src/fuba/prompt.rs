@@ -3,12 +3,12 @@
 use gaffer_core::Side;
 use gaffer_fuba::{EntryAfter, EventMoveKind, Open, Step};
 
-use super::pitch::letter;
 use super::skill_words::moment;
-use crate::terminal::text::plural;
+use crate::text::letter;
+use crate::text::plural;
 
 /// The question of the decision that is due; `drafted` skills are chosen so far where skills are.
-pub(super) fn question(open: &Open, drafted: usize) -> String {
+pub fn question(open: &Open, drafted: usize) -> String {
     match open.step() {
         Step::Formation(_) => "Which formation? (secret)".into(),
         Step::HalfTime(_) => "Formation now? (secret)".into(),

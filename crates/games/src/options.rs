@@ -4,7 +4,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use crate::game::Game;
+use crate::Game;
+use crate::protocol::{Switch, SwitchValue};
 
 /// The options of a preset, by either of its names.
 pub fn preset<G: Game>(name: &str) -> Result<G::Options, String> {
@@ -21,13 +22,13 @@ pub fn preset_or_default<G: Game>(name: Option<&str>) -> Result<G::Options, Stri
 }
 
 /// Why there are no options: there is no such preset, only these.
-pub(crate) fn no_preset(name: &str, presets: &str) -> String {
+pub fn no_preset(name: &str, presets: &str) -> String {
     let name = name.to_ascii_lowercase();
     format!("'{name}' is not a preset: choose one of {presets}")
 }
 
 /// The names of a game's presets, in words: "basic (2.2), full".
-pub(crate) fn preset_names<G: Game>() -> String {
+pub fn preset_names<G: Game>() -> String {
     let names = G::presets().into_iter().map(|preset| match preset.short {
         Some(short) => format!("{short} ({})", preset.name),
         None => preset.name.to_owned(),
@@ -91,4 +92,54 @@ pub fn with_changes<O: Serialize + DeserializeOwned>(
     let mut all = known(base);
     all.extend(changes);
     serde_json::from_value(Value::Object(all)).map_err(|error| error.to_string())
+}
+
+/// Every option that can be changed before a match, with its value and the values it may have.
+pub fn switches<O: Serialize + DeserializeOwned>(options: &O) -> Vec<Switch> {
+    known(options)
+        .into_iter()
+        .filter(|(_, value)| !matches!(value, Value::Object(_)))
+        .map(|(name, value)| Switch {
+            label: label(&name),
+            detail: String::new(),
+            values: values(options, &name, &value),
+            name,
+            value,
+        })
+        .collect()
+}
+
+/// The words among which an option's value is one. The reader of the options knows them: it says so of a word that it
+/// does not know.
+fn values<O: Serialize + DeserializeOwned>(
+    options: &O,
+    name: &str,
+    value: &Value,
+) -> Vec<SwitchValue> {
+    if !value.is_string() {
+        return Vec::new();
+    }
+    let unknown = Map::from_iter([(name.to_owned(), Value::from("?"))]);
+    let Err(told) = with_changes(options, unknown) else {
+        return Vec::new();
+    };
+    let expected = told.split_once("expected").map_or("", |(_, rest)| rest);
+    expected
+        .split('`')
+        .skip(1)
+        .step_by(2)
+        .map(|word| SwitchValue {
+            value: word.to_owned(),
+            label: label(word),
+        })
+        .collect()
+}
+
+/// A name in words: `skills_per_team` is "Skills per team".
+fn label(name: &str) -> String {
+    let words = name.replace('_', " ");
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().collect::<String>() + letters.as_str()
+    })
 }

@@ -2,10 +2,10 @@
 
 use gaffer_fuba::{Skill, Window};
 
-use crate::terminal::text::plural;
+use crate::text::plural;
 
 /// What a skill does; its rule says it in full.
-pub(super) const fn effect(skill: Skill) -> &'static str {
+pub const fn effect(skill: Skill) -> &'static str {
     match skill {
         Skill::TrainedFormationChange => {
             "End of the own stage, once: two players change their lines at once."
@@ -62,12 +62,12 @@ pub(super) const fn effect(skill: Skill) -> &'static str {
 }
 
 /// "1 point", "0 points".
-pub(super) fn cost(skill: Skill) -> String {
+pub fn cost(skill: Skill) -> String {
     plural(skill.cost(), "point")
 }
 
 /// The moment of a window, without a skill's name, so that the question names no card.
-pub(super) const fn moment(window: Window) -> &'static str {
+pub const fn moment(window: Window) -> &'static str {
     match window {
         Window::OffSideTrap => "the ball was played",
         Window::Actor => "a special event is due",

@@ -1,0 +1,118 @@
+//! Champions 2020 as people see it: its presets and coaches, the words of its choices and rolls, its grid.
+
+pub mod acts;
+pub mod ahead;
+mod choice_rule;
+mod field;
+pub mod legs;
+pub mod offers;
+mod prompt;
+pub mod roll_words;
+mod sheet;
+pub mod squad_words;
+
+use gaffer_champions::{
+    Choice, Event, MatchResult, Options, Position, Purpose, Restart, Step, View,
+};
+use gaffer_coach::Random;
+use gaffer_coach::champions::Sensible;
+use gaffer_core::{BySide, Match};
+
+use crate::board::{Board, Layout, Sheet};
+use crate::offer::Offer;
+use crate::protocol::Landmark;
+use crate::{Game, MakeCoach, Preset};
+
+pub use sheet::watch;
+
+impl Game for Position {
+    const NAME: &'static str = "Champions 2020";
+    const COACHES: &'static [(&'static str, MakeCoach<Self>)] = &[
+        ("random", || Box::new(Random)),
+        ("sensible", || Box::new(Sensible::default())),
+    ];
+
+    type Result = MatchResult;
+
+    fn presets() -> Vec<Preset<Options>> {
+        let what = |name: &str| match name {
+            "friendly" => "a first match: no offside, fouls, charges, substitutions or hands",
+            "tournament" => "a match of a tournament: a draw is played out",
+            _ => "every rule of a single match",
+        };
+        Options::PRESETS
+            .into_iter()
+            .map(|(name, options)| Preset {
+                name,
+                short: None,
+                what: what(name),
+                options,
+            })
+            .collect()
+    }
+
+    fn match_result(&self) -> Option<MatchResult> {
+        self.result()
+    }
+
+    fn landmark(event: &Event) -> Option<Landmark> {
+        match event {
+            Event::Restarts {
+                restart: Restart::Corner | Restart::FreeKick | Restart::Penalty,
+                ..
+            } => Some(Landmark::SetPiece),
+            Event::TurnRolled { .. } | Event::Restarts { .. } | Event::KickOff { .. } => {
+                Some(Landmark::Turn)
+            }
+            Event::Goal { .. } => Some(Landmark::Goal),
+            Event::YellowCard { .. } | Event::RedCard { .. } => Some(Landmark::Card),
+            Event::TimeUp { .. } | Event::MatchOver { .. } => Some(Landmark::End),
+            _ => None,
+        }
+    }
+
+    fn prompt(&self) -> String {
+        prompt::question(self)
+    }
+
+    fn offers(game: &Match<Self>, names: &BySide<String>) -> Vec<Offer<Choice>> {
+        offers::all(game.position(), names)
+    }
+
+    /// Hardly anybody warms up before a roll.
+    fn pass(&self) -> Option<Choice> {
+        (self.open().step() == Step::Warm).then_some(Choice::Done)
+    }
+
+    fn rule_of_offer(&self, offer: &Offer<Choice>) -> &'static str {
+        choice_rule::rule_of(self.open(), offer.choice)
+    }
+
+    fn places(&self, choice: Choice) -> Vec<String> {
+        field::places(self, choice)
+    }
+
+    fn path(&self, choice: Choice) -> Vec<String> {
+        field::path(self, choice)
+    }
+
+    fn roll_words(&self, purpose: Purpose, _names: &BySide<String>) -> [String; 2] {
+        roll_words::words(self, purpose)
+    }
+
+    fn last_roll(events: &[Event], names: &BySide<String>, columns: usize) -> String {
+        roll_words::last(events, names, columns)
+    }
+
+    fn layout() -> Layout {
+        field::layout()
+    }
+
+    fn board(view: &View) -> Board {
+        field::board(view.open())
+    }
+
+    fn sheet(view: &View) -> Sheet {
+        sheet::sheet(view)
+    }
+}

@@ -1,0 +1,126 @@
+//! FUBA as people see it: its presets and coaches, the words of its choices and rolls, its pitch.
+
+mod advanced_offers;
+mod choice_rule;
+pub mod edition_words;
+pub mod last_roll;
+pub mod offers;
+mod older_offers;
+mod options;
+mod pass_words;
+mod pitch;
+pub mod prompt;
+pub mod roll_words;
+mod sheet;
+pub mod skill_choices;
+pub mod skill_words;
+
+use gaffer_coach::Random;
+use gaffer_coach::fuba::Sensible;
+use gaffer_core::{BySide, Match};
+use gaffer_fuba::{Choice, Event, MatchResult, Options, Position, Purpose, SetUp, View};
+
+use crate::board::{Board, Layout, Sheet};
+use crate::offer::Offer;
+use crate::protocol::{Draft, Landmark, Switch};
+use crate::{Game, MakeCoach, Preset};
+
+impl Game for Position {
+    const NAME: &'static str = "FUBA";
+    const COACHES: &'static [(&'static str, MakeCoach<Self>)] = &[
+        ("random", || Box::new(Random)),
+        ("sensible", || Box::new(Sensible::default())),
+    ];
+
+    type Result = MatchResult;
+
+    fn presets() -> Vec<Preset<Options>> {
+        options::presets()
+    }
+
+    fn title(options: &Options) -> String {
+        format!("{} {}", Self::NAME, options.edition.name())
+    }
+
+    fn set(options: &Options, name: &str, value: &str) -> Result<Options, String> {
+        options::set(options, name, value)
+    }
+
+    fn switches(options: &Options) -> Vec<Switch> {
+        options::switches(options)
+    }
+
+    fn match_result(&self) -> Option<MatchResult> {
+        self.result()
+    }
+
+    fn landmark(event: &Event) -> Option<Landmark> {
+        match event {
+            Event::TargetChosen { .. } => Some(Landmark::Turn),
+            Event::Goal { .. } => Some(Landmark::Goal),
+            Event::YellowCardRolled { card: true, .. }
+            | Event::Booked { .. }
+            | Event::RedCardRolled { card: true, .. } => Some(Landmark::Card),
+            Event::SetUpBegan {
+                set_up: SetUp::FreeKick | SetUp::CornerKick | SetUp::Penalty,
+                ..
+            } => Some(Landmark::SetPiece),
+            Event::HalfEnded { .. } | Event::MatchEnded { .. } => Some(Landmark::End),
+            _ => None,
+        }
+    }
+
+    fn prompt(&self) -> String {
+        prompt::question(self.open(), 0)
+    }
+
+    fn offers(game: &Match<Self>, names: &BySide<String>) -> Vec<Offer<Choice>> {
+        match skill_choices::wanted(game.position()) {
+            Some(_) => Vec::new(),
+            None => offers::all(game, names),
+        }
+    }
+
+    fn draft(&self) -> Option<Draft> {
+        skill_choices::draft(self)
+    }
+
+    fn pass(&self) -> Option<Choice> {
+        skill_choices::pass(self)
+    }
+
+    fn rule_of_offer(&self, offer: &Offer<Choice>) -> &'static str {
+        choice_rule::rule_of(self.open(), offer)
+    }
+
+    fn places(&self, choice: Choice) -> Vec<String> {
+        pitch::places(choice)
+    }
+
+    fn path(&self, choice: Choice) -> Vec<String> {
+        pitch::path(self.open(), choice)
+    }
+
+    fn roll_words(&self, purpose: Purpose, names: &BySide<String>) -> [String; 2] {
+        [
+            roll_words::purpose_words(purpose).to_owned(),
+            roll_words::chances(self, names),
+        ]
+    }
+
+    fn last_roll(events: &[Event], names: &BySide<String>, columns: usize) -> String {
+        last_roll::last_roll(events, names, columns)
+    }
+
+    fn layout() -> Layout {
+        pitch::layout()
+    }
+
+    fn board(view: &View) -> Board {
+        pitch::board(view.open())
+    }
+
+    fn sheet(view: &View) -> Sheet {
+        sheet::sheet(view)
+    }
+}

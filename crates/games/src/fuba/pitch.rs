@@ -1,0 +1,178 @@
+//! The pitch of FUBA as it is drawn: the areas to their extents, the pieces in them, and where a choice points.
+
+use gaffer_core::Side;
+use gaffer_fuba::pitch::{Area, Column, penalty_area};
+use gaffer_fuba::{Choice, Entrant, Open, Step};
+
+use crate::board::{Ball, Board, Layout, Piece, PieceKind, Place, Shape};
+
+/// The pitch is drawn 12 long, as the extents count, and so wide.
+const LENGTH: f32 = 12.0;
+const WIDTH: f32 = 8.0;
+/// Where the middle column begins and ends.
+const MIDDLE: (f32, f32) = (2.4, 5.6);
+
+/// The pitch without pieces; the home goal is on the left, column a at the top.
+pub(super) fn layout() -> Layout {
+    let (middle, half) = (WIDTH / 2.0, LENGTH / 2.0);
+    let mut lines = vec![
+        Shape::Box {
+            x: 0.0,
+            y: 0.0,
+            width: LENGTH,
+            height: WIDTH,
+        },
+        Shape::Line {
+            x1: half,
+            y1: 0.0,
+            x2: half,
+            y2: WIDTH,
+        },
+        Shape::Circle {
+            x: half,
+            y: middle,
+            radius: 1.1,
+        },
+        Shape::Circle {
+            x: half,
+            y: middle,
+            radius: 0.06,
+        },
+    ];
+    for x in [0.0, LENGTH - 0.8] {
+        lines.push(Shape::Box {
+            x,
+            y: middle - 0.8,
+            width: 0.8,
+            height: 1.6,
+        });
+    }
+    Layout {
+        width: LENGTH,
+        height: WIDTH,
+        places: Area::ALL.map(place).to_vec(),
+        lines,
+    }
+}
+
+fn place(area: Area) -> Place {
+    let (begin, end) = area.extent();
+    let (top, bottom) = match area.column() {
+        Column::A => (0.0, MIDDLE.0),
+        Column::B => MIDDLE,
+        Column::C => (MIDDLE.1, WIDTH),
+    };
+    let side = Side::BOTH
+        .into_iter()
+        .find(|side| penalty_area(*side) == area);
+    Place {
+        id: area.name().to_owned(),
+        x: begin.into(),
+        y: top,
+        width: f32::from(end) - f32::from(begin),
+        height: bottom - top,
+        neighbours: area
+            .adjacent()
+            .into_iter()
+            .map(|area| area.name().to_owned())
+            .collect(),
+        kind: side.map(|_| "penalty-area"),
+        side,
+    }
+}
+
+/// The pieces on the pitch and the ball. Pieces of one team in one area are alike: they are numbered.
+pub(super) fn board(open: &Open) -> Board {
+    let mut pieces = Vec::new();
+    for area in Area::ALL {
+        for side in Side::BOTH {
+            let team = open.team(side);
+            let mut add = |number: u8, kind: PieceKind, marks: Vec<&'static str>| {
+                pieces.push(Piece {
+                    id: format!("{side}-{area}-{number}"),
+                    at: area.name().to_owned(),
+                    side,
+                    text: match kind {
+                        PieceKind::Keeper => "K".to_owned(),
+                        PieceKind::Outfield => String::new(),
+                    },
+                    kind,
+                    marks,
+                });
+            };
+            if team.keeper() == Some(area) {
+                let mut marks = Vec::new();
+                if team.keeper_is_advanced() {
+                    marks.push("advanced");
+                }
+                if open.bench(side).keeper_is_injured() {
+                    marks.push("injured");
+                }
+                add(0, PieceKind::Keeper, marks);
+            }
+            for number in 1..=team.outfield(area) {
+                add(number, PieceKind::Outfield, Vec::new());
+            }
+        }
+    }
+    Board {
+        pieces,
+        ball: is_ball_out(open).then(|| Ball {
+            at: open.ball().name().to_owned(),
+            value: Some(open.value().number()),
+            holder: None,
+        }),
+    }
+}
+
+/// Whether the ball lies on the pitch: not before anybody is placed.
+fn is_ball_out(open: &Open) -> bool {
+    !matches!(
+        open.step(),
+        Step::Formation(_)
+            | Step::Roles(_)
+            | Step::Skills(_)
+            | Step::Styles(_)
+            | Step::KickOffRoll
+            | Step::KickOffChoice(_)
+    )
+}
+
+/// The areas to point at to mean a choice.
+pub(super) fn places(choice: Choice) -> Vec<String> {
+    let areas: Vec<Area> = match choice {
+        Choice::PlaceKeeper(area)
+        | Choice::Place(area)
+        | Choice::Target(area)
+        | Choice::Enter(Entrant::Outfield(area))
+        | Choice::SendOff(area)
+        | Choice::TargetWith(area, _)
+        | Choice::Injured(area)
+        | Choice::StandIn(area)
+        | Choice::Use(_, Some(area)) => vec![area],
+        Choice::Move(step) => vec![step.from, step.to],
+        _ => Vec::new(),
+    };
+    names(areas)
+}
+
+/// The way of the ball or of a piece.
+pub(super) fn path(open: &Open, choice: Choice) -> Vec<String> {
+    let (from, to) = match choice {
+        Choice::Target(area) | Choice::TargetWith(area, _) => (open.ball(), area),
+        Choice::Enter(Entrant::Outfield(area)) => (area, open.ball()),
+        Choice::Move(step) => (step.from, step.to),
+        _ => return Vec::new(),
+    };
+    if from == to {
+        return Vec::new();
+    }
+    names(vec![from, to])
+}
+
+fn names(areas: Vec<Area>) -> Vec<String> {
+    areas
+        .into_iter()
+        .map(|area| area.name().to_owned())
+        .collect()
+}

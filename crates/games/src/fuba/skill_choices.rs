@@ -1,0 +1,90 @@
+//! Skills in choices (A10): which ones a choice uses, and how many make up a hand.
+
+use gaffer_core::Rules;
+use gaffer_fuba::{Action, Choice, Position, Pressing, PressingSkill, Skill, SkillSet, Step};
+
+use super::skill_words::{cost, effect};
+use crate::protocol::{self, Draft};
+
+/// How many skills are chosen now; `None` where none are.
+pub fn wanted(position: &Position) -> Option<usize> {
+    let open = position.open();
+    match open.step() {
+        Step::Skills(_) => Some(open.options().skills_per_team.number().into()),
+        Step::ExtraSkill(_) => Some(1), // F22-A11-6.6
+        _ => None,
+    }
+}
+
+/// The skill of an offer that goes into the draft.
+pub fn skill_of(part: Choice) -> Option<Skill> {
+    match part {
+        Choice::Skills(hand) => hand.set().iter().next(),
+        _ => None,
+    }
+}
+
+/// The skills that a choice uses.
+pub fn skills_of(step: Step, choice: Choice) -> SkillSet {
+    match choice {
+        Choice::Use(skill, _) => SkillSet::of(&[skill]),
+        Choice::TargetWith(_, declared) => declared.set(),
+        Choice::Action(action) | Choice::Boosted(action) => match action {
+            Action::HighCondition => SkillSet::of(&[Skill::HighCondition]),
+            Action::Pressing(Pressing { skill, .. }) => {
+                skill.map(PressingSkill::skill).into_iter().collect()
+            }
+            _ => SkillSet::NONE,
+        },
+        Choice::SubstituteFresh { wide: true } => SkillSet::of(&[Skill::WidePlayerMaterial]),
+        Choice::Formation(_) if matches!(step, Step::Skill(_)) => {
+            SkillSet::of(&[Skill::TrainedFormationChange])
+        }
+        _ => SkillSet::NONE,
+    }
+}
+
+/// The hand to put together, where skills are chosen.
+pub fn draft(position: &Position) -> Option<Draft> {
+    let wanted = wanted(position)?;
+    let mut choices = Vec::new();
+    position.choices(&mut choices);
+    let allowed = choices
+        .iter()
+        .fold(SkillSet::NONE, |all, choice| all.or(skill_set(*choice)));
+    Some(Draft {
+        wanted: wanted as u8,
+        verb: "skills".to_owned(),
+        parts: allowed
+            .iter()
+            .map(|skill| protocol::Offer {
+                choice: skill.name().to_owned(),
+                label: skill.to_string(),
+                detail: format!("{}. {}", cost(skill), effect(skill)),
+                places: Vec::new(),
+                path: Vec::new(),
+                rule: Some(skill.rule().to_owned()),
+            })
+            .collect(),
+    })
+}
+
+fn skill_set(choice: Choice) -> SkillSet {
+    match choice {
+        Choice::Skills(hand) => hand.set(),
+        _ => SkillSet::NONE,
+    }
+}
+
+/// The choice at a window at which the side has nothing to use.
+pub fn pass(position: &Position) -> Option<Choice> {
+    if !matches!(position.open().step(), Step::Skill(_)) {
+        return None;
+    }
+    let mut choices = Vec::new();
+    position.choices(&mut choices);
+    choices
+        .iter()
+        .all(|choice| *choice == Choice::No)
+        .then_some(Choice::No)
+}

@@ -1,0 +1,118 @@
+//! What people need of a game beyond its rules: how it is named and chosen, what its coaches are, how it is told
+//! and drawn.
+
+use gaffer_coach::Coach;
+use gaffer_core::{BySide, Match, Rules};
+use serde::Serialize;
+
+use crate::board::{Board, Layout, Sheet};
+use crate::offer::Offer;
+use crate::options;
+use crate::protocol::{Draft, Landmark, Switch};
+
+/// Makes a computer coach of a game.
+pub type MakeCoach<G> = fn() -> Box<dyn Coach<G>>;
+
+/// A game that people play: its rules, and how they are named, told and drawn.
+pub trait Game: Rules {
+    /// The game's name as it is printed: "FUBA".
+    const NAME: &'static str;
+    /// The computer coaches by name, weakest first.
+    const COACHES: &'static [(&'static str, MakeCoach<Self>)];
+
+    /// How a match ended, with what lasts beyond it; in JSON an object.
+    type Result: Serialize + Send;
+
+    /// The named sets of options; without a name the options' default is played.
+    fn presets() -> Vec<Preset<Self::Options>>;
+
+    /// The game as these options play it: "FUBA 2.2".
+    fn title(_options: &Self::Options) -> String {
+        Self::NAME.to_owned()
+    }
+
+    /// The options with one switch set, as `--set NAME=VALUE` says it.
+    fn set(options: &Self::Options, name: &str, value: &str) -> Result<Self::Options, String> {
+        options::set::<Self>(options, name, value)
+    }
+
+    /// The switches with their values in these options.
+    fn switches(options: &Self::Options) -> Vec<Switch> {
+        options::switches(options)
+    }
+
+    /// The result; `None` while the match goes on.
+    fn match_result(&self) -> Option<Self::Result>;
+
+    /// What an event is to somebody who leafs through a match; nothing for most.
+    fn landmark(event: &Self::Event) -> Option<Landmark>;
+
+    /// The decision as a short question.
+    fn prompt(&self) -> String;
+
+    /// What may be chosen now, in words, with the odds, the likeliest first.
+    fn offers(game: &Match<Self>, names: &BySide<String>) -> Vec<Offer<Self::Choice>>;
+
+    /// The choice to put together from parts, where the decision is one.
+    fn draft(&self) -> Option<Draft> {
+        None
+    }
+
+    /// The choice that is made for a person who does not want to be asked what hardly ever matters.
+    fn pass(&self) -> Option<Self::Choice> {
+        None
+    }
+
+    /// The rule that says what an offer does; empty where there is none.
+    fn rule_of_offer(&self, offer: &Offer<Self::Choice>) -> &'static str;
+
+    /// The places to point at, in order, to mean a choice; empty where it has no place on the board.
+    fn places(&self, choice: Self::Choice) -> Vec<String>;
+
+    /// The way that a choice would take on the board: at least two places, or none.
+    fn path(&self, _choice: Self::Choice) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// What a roll decides, and what it is reckoned from or how likely its outcomes are.
+    fn roll_words(&self, purpose: Self::Purpose, names: &BySide<String>) -> [String; 2];
+
+    /// The dice of the last roll and what was reckoned with them.
+    fn last_roll(events: &[Self::Event], names: &BySide<String>, columns: usize) -> String;
+
+    /// The board without pieces.
+    fn layout() -> Layout;
+
+    /// What stands on the board.
+    fn board(view: &Self::View) -> Board;
+
+    /// What stands beside the board.
+    fn sheet(view: &Self::View) -> Sheet;
+}
+
+/// A named set of options.
+#[derive(Clone, Debug)]
+pub struct Preset<O> {
+    /// The name that the rules and the referee protocol use.
+    pub name: &'static str,
+    /// The name that people use, where it is another.
+    pub short: Option<&'static str>,
+    /// What it is, for a menu.
+    pub what: &'static str,
+    /// The options.
+    pub options: O,
+}
+
+impl<O> Preset<O> {
+    /// The name that people use.
+    pub fn usual_name(&self) -> &'static str {
+        self.short.unwrap_or(self.name)
+    }
+
+    /// Whether this is one of its names, in small letters or not.
+    pub fn is_named(&self, name: &str) -> bool {
+        [self.name, self.usual_name()]
+            .iter()
+            .any(|own| own.eq_ignore_ascii_case(name))
+    }
+}
