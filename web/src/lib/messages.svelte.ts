@@ -16,10 +16,9 @@ interface Speech {
 
 const files = import.meta.glob<Messages>('../messages/*.json', { import: 'default' });
 /** The words of the games, which the server sends in English. */
-const gameFiles = import.meta.glob<Messages>('../messages/games/*.json', { import: 'default' });
+const gameFiles = import.meta.glob<Messages>('../messages/*/*.json', { import: 'default' });
 const codeOf = (path: string) => /(\w+)\.json$/.exec(path)?.[1] ?? path;
 const loaders = new Map(Object.entries(files).map(([path, load]) => [codeOf(path), load]));
-const gameLoaders = new Map(Object.entries(gameFiles).map(([path, load]) => [codeOf(path), load]));
 const remembered = 'gaffer.language';
 
 let current = $state.raw<Speech>({ code: 'en', messages: english, interpret: () => null });
@@ -53,8 +52,8 @@ export async function speakAsUsual(): Promise<void> {
 }
 
 async function speech(code: string): Promise<Speech> {
-  const [screens, games] = await Promise.all([loaders.get(code)?.(), gameLoaders.get(code)?.()]);
-  const messages: Messages = { ...(screens ?? english), ...games };
+  const loads = [...Object.entries(files), ...Object.entries(gameFiles)].filter(([path]) => codeOf(path) === code);
+  const messages: Messages = Object.assign({}, ...(await Promise.all(loads.map(([, load]) => load()))));
   return { code, messages, interpret: interpreter(messages, code) };
 }
 

@@ -3,13 +3,14 @@ import { say, type Messages } from './words';
 
 /** Messages whose key begins so are phrases: the rest of the key is the English sentence. */
 const mark = 'phrase.';
+const hole = /\{\d\*?\}/;
 
 /** Finds a sentence in the book and says it in the book's language; null where it does not stand there. */
 export type Interpreter = (sentence: string) => string | null;
 
 /**
- * An interpreter for a language. `{0}`, `{1}`… in a phrase stand for whatever is there; a hole's own text is looked up
- * too, so that "Costs 1 {0}." may be a part of a longer sentence. Without phrases it knows nothing.
+ * An interpreter for a language. `{0}`, `{1}`… in a phrase stand for one word each, `{0*}` for any number of words;
+ * what they stand for is looked up too, so that a price may be a part of a longer sentence.
  */
 export function interpreter(messages: Messages, language: string): Interpreter {
   const exact = new Map<string, string>();
@@ -17,7 +18,7 @@ export function interpreter(messages: Messages, language: string): Interpreter {
   for (const [key, entry] of Object.entries(messages)) {
     if (!key.startsWith(mark)) continue;
     const english = key.slice(mark.length);
-    if (/\{\d\}/.test(english)) patterns.push({ opening: opening(english), pattern: pattern(english), entry });
+    if (hole.test(english)) patterns.push({ opening: opening(english), pattern: pattern(english), entry });
     else exact.set(english, say(entry, language, {}, messages));
   }
   // The phrase that says most in its own words is the one that is meant.
@@ -60,6 +61,10 @@ function sentences(text: string, interpret: Interpreter): string | null {
 const opening = (english: string) => english.slice(0, english.indexOf('{'));
 
 function pattern(english: string): RegExp {
-  const escaped = english.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\d\}/g, '(.+?)');
-  return new RegExp(`^${escaped}$`);
+  const escape = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+  const parts = english.split(/(\{\d\*?\})/).map((part) => {
+    if (!hole.test(part)) return escape(part);
+    return part.endsWith('*}') ? '(.+?)' : '([^\\s,;:()]+?)';
+  });
+  return new RegExp(`^${parts.join('')}$`);
 }

@@ -20,10 +20,12 @@ interface Filling {
  * The text of an entry in a language. A hole in it is one of
  *
  * - `{name}`: the parameter;
- * - `{name, select, kick-off {…} none {…} other {…}}`: a form by its value, "none" where there is none;
+ * - `{name, select, kick-off {…} @other {…} none {…} other {…}}`: a form by its value, "@other" where it is that of
+ *   another parameter, "none" where there is none;
  * - `{name, plural, =0 {…} one {# piece} other {# pieces}}`: a form by its number;
  * - `{name, signed}`: "+2";
  * - `{name, term, area}`: " - 2 area", nothing for 0;
+ * - `{name, plus, other}`: the sum of two parameters;
  * - `{name, against, other}`: "<", "=" or ">", as it compares with another parameter;
  * - `{name, word, skill}`: the message "skill.<value>".
  */
@@ -63,7 +65,8 @@ function hole(inside: string, filling: Filling): string {
   const [, name = inside, kind, more = ''] = /^([\w.%]+)(?:,\s*(\w+)(?:,\s*([\s\S]*))?)?$/.exec(inside.trim()) ?? [];
   const value = filling.params[name];
   const missing = value === undefined || value === null;
-  if (kind === 'select') return chosen(more, [missing ? 'none' : String(value)], filling);
+  if (kind === 'select')
+    return chosen(more, missing ? ['none'] : [String(value), ...alike(name, filling.params)], filling);
   if (missing) return `{${name}}`;
   switch (kind) {
     case 'plural': {
@@ -73,7 +76,11 @@ function hole(inside: string, filling: Filling): string {
     case 'signed':
       return Number(value) > 0 ? `+${String(value)}` : String(value);
     case 'term':
-      return Number(value) === 0 ? '' : ` ${Number(value) < 0 ? '-' : '+'} ${Math.abs(Number(value))} ${more}`;
+      return Number(value) === 0
+        ? ''
+        : ` ${Number(value) < 0 ? '-' : '+'} ${Math.abs(Number(value))} ${more}`.trimEnd();
+    case 'plus':
+      return String(Number(value) + Number(filling.params[more.trim()]));
     case 'against': {
       const difference = Number(value) - Number(filling.params[more.trim()]);
       return difference > 0 ? '>' : difference < 0 ? '<' : '=';
@@ -85,6 +92,13 @@ function hole(inside: string, filling: Filling): string {
     default:
       return String(value);
   }
+}
+
+/** The other parameters with the same value, as a form names them. */
+function alike(name: string, params: Params): string[] {
+  return Object.keys(params)
+    .filter((other) => other !== name && params[other] === params[name])
+    .map((other) => `@${other}`);
 }
 
 /** The form among "key {text} key {text}" that has the first of these keys, else the one for "other". */
