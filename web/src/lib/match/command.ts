@@ -14,7 +14,9 @@ export type Command =
 
 /** The offers that a line may mean: every word occurs in the words or in the notation. */
 export function found(offers: readonly Offer[], line: string): Offer[] {
-  const words = tidy(line).split(' ').filter((word) => word !== '');
+  const words = tidy(line)
+    .split(' ')
+    .filter((word) => word !== '');
   return offers.filter((offer) => {
     const text = tidy(`${offer.label} ${offer.choice}`);
     return words.every((word) => (/^\d/.test(word) ? beginsNumber(text, word) : text.includes(word)));
@@ -32,7 +34,8 @@ export function commandOf(line: string, offers: readonly Offer[]): Command {
   if (first === 'roll' && rest.length > 0 && rest.every((word) => /^\d{1,2}$/.test(word))) {
     return { do: 'roll', dice: rest.map(Number) };
   }
-  const exact = offers.find((offer) => tidy(offer.choice) === text) ?? offers.find((offer) => tidy(offer.label) === text);
+  const exact =
+    offers.find((offer) => tidy(offer.choice) === text) ?? offers.find((offer) => tidy(offer.label) === text);
   if (exact !== undefined) return { do: 'offer', offer: exact };
   const several = found(offers, text);
   const only = several[0];

@@ -13,6 +13,9 @@ const patience = 6000;
 /** A page that was away for so long asks anew rather than trust a connection that may be dead. */
 const longAway = 20_000;
 
+/** Problems of the server that may pass. */
+const passing = ['storage-failed', 'internal', 'too-fast'];
+
 /** A match of the server. */
 export class SocketMatch implements Match {
   standing: Standing = unknown;
@@ -138,8 +141,9 @@ export class SocketMatch implements Match {
     waiting.resolve(reply);
   }
 
-  /** A seat or a match that does not exist will not exist later either: no further try. */
+  /** A seat or a match that does not exist will not exist later either; a server in trouble may be well again. */
   #turnedAway(problem: Problem): void {
+    if (passing.includes(problem.code)) return this.#lost();
     this.#drop();
     this.#set({ link: 'refused', problem });
   }
