@@ -23,6 +23,9 @@ export const sandbox = (id: string, moment: number) =>
   post<Seated>(`/api/matches/${encodeURIComponent(id)}/sandbox`, { moment });
 export const rules = (id: string) =>
   get<{ rules: RuleText[] }>(`/api/rules/${encodeURIComponent(id)}`).then((answer) => answer.rules);
+/** Takes a record in, to be looked at. */
+export const loadRecord = (text: string) =>
+  ask<MatchInfo>('/api/records', { method: 'POST', headers: { 'content-type': 'application/jsonl' }, body: text });
 /** Where the record of a match can be downloaded. */
 export const recordAddress = (id: string) => `/api/matches/${encodeURIComponent(id)}/record`;
 
