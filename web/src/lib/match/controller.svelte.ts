@@ -234,12 +234,14 @@ export class MatchController {
 
   #pick(offer: Offer): void {
     this.chosen = offer;
-    const asks = settings.ask === 'always' || (settings.ask === 'odds' && (offer.detail ?? '') !== '');
+    const asks = settings.ask === 'always' || (settings.ask === 'odds' && hasOdds(offer.detail ?? ''));
     if (!asks) this.commit();
   }
 
   #askWhy(places: string[], place: string): void {
-    const choice = imagined(this.offers, places) ?? imagined(this.offers, [place]);
+    const pieces = this.shown.sight?.board.pieces ?? [];
+    const pieceAt = (at: string) => pieces.find((piece) => piece.at === at && piece.side === this.shown.you)?.text;
+    const choice = imagined(this.offers, places, pieceAt) ?? imagined(this.offers, [place], pieceAt);
     this.clear();
     if (choice === null) this.notice = { is: 'nothing-there', place };
     else void this.why(choice);
@@ -310,3 +312,6 @@ export class MatchController {
     if (this.handTo === null) this.#before = decider(standing) ?? this.#before;
   }
 }
+
+/** Whether words tell how likely something is: "50%", "2 in 4". */
+const hasOdds = (words: string): boolean => /\d\s?%|\d in \d/.test(words);

@@ -68,6 +68,13 @@ describe('imagined', () => {
     expect(imagined([offer('follow 15.1 5.1', '5.1')], ['6.1'])).toBe('follow 15.1 6.1');
   });
 
+  it('names the piece on a place where the offered choice does', () => {
+    const shirts: Record<string, string> = { '5.7': '8', '3.4': '18' };
+    const movers = [offer('mover 8', '5.7')];
+    expect(imagined(movers, ['3.4'], (place) => shirts[place])).toBe('mover 18');
+    expect(imagined(movers, ['9.9'], (place) => shirts[place])).toBeNull();
+  });
+
   it('gives up where there is nothing to imagine', () => {
     expect(imagined([offer('done')], ['a2'])).toBeNull();
     expect(imagined([offer('mover 8', '5.7')], ['5.8'])).toBeNull();

@@ -46,21 +46,41 @@ export function point(offers: readonly Offer[], pointed: readonly string[], plac
 }
 
 /**
- * A choice that points at these places, made after the pattern of an offered one, to ask why it is not offered; null
- * where no offer has that many places.
+ * A choice that points at these places, made after the pattern of an offered one, to ask why it is not offered. A choice
+ * names a place, or the piece on it, whose name `pieceAt` says. Null where no offer is a pattern for it.
  */
-export function imagined(offers: readonly Offer[], places: readonly string[]): string | null {
-  const fitting = offers.filter((offer) => offer.places.length >= places.length);
+export function imagined(
+  offers: readonly Offer[],
+  places: readonly string[],
+  pieceAt: (place: string) => string | undefined = () => undefined,
+): string | null {
   const alike = (offer: Offer) => offer.places.filter((place, index) => places[index] === place).length;
-  const pattern = fitting.sort((a, b) => a.places.length - b.places.length || alike(b) - alike(a))[0];
-  if (pattern === undefined) return null;
+  const patterns = offers
+    .filter((offer) => offer.places.length >= places.length)
+    .sort((a, b) => a.places.length - b.places.length || alike(b) - alike(a));
+  for (const pattern of patterns) {
+    const choice = rewritten(pattern, places, pieceAt);
+    if (choice !== null && choice !== pattern.choice) return choice;
+  }
+  return null;
+}
+
+/** An offered choice with other places, or the pieces on them, in place of its own. */
+function rewritten(
+  pattern: Offer,
+  places: readonly string[],
+  pieceAt: (place: string) => string | undefined,
+): string | null {
   let rest = pattern.choice;
   let written = '';
-  for (const [index, place] of pattern.places.entries()) {
-    const found = wordAt(rest, place);
-    if (found < 0) return null;
-    written += rest.slice(0, found) + (places[index] ?? place);
-    rest = rest.slice(found + place.length);
+  for (const [index, own] of pattern.places.entries()) {
+    const other = places[index] ?? own;
+    const byPlace = wordAt(rest, own);
+    const named: [string, string | undefined] = byPlace < 0 ? [pieceAt(own) ?? '', pieceAt(other)] : [own, other];
+    const found = byPlace < 0 && named[0] !== '' ? wordAt(rest, named[0]) : byPlace;
+    if (found < 0 || named[1] === undefined) return null;
+    written += rest.slice(0, found) + named[1];
+    rest = rest.slice(found + named[0].length);
   }
   return written + rest;
 }
