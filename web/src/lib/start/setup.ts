@@ -110,7 +110,8 @@ export function newMatchOf(setup: Setup): NewMatch {
   return match;
 }
 
-function teamOf({ name, colour, who }: TeamSetup): NewTeam {
+/** A team as the server is told of it. */
+export function teamOf({ name, colour, who }: TeamSetup): NewTeam {
   return { name: name.trim(), colour, player: playerOf(who) };
 }
 
