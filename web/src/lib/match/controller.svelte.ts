@@ -123,7 +123,7 @@ export class MatchController {
 
   /** Makes the choice that waits to be confirmed. */
   commit(): void {
-    if (this.chosen !== null) void this.#answer((match, version) => match.choose(version, this.chosen!.choice));
+    if (this.chosen !== null) this.#make(this.chosen);
   }
 
   /** Drops what was pointed at. */
@@ -233,9 +233,13 @@ export class MatchController {
   }
 
   #pick(offer: Offer): void {
-    this.chosen = offer;
     const asks = settings.ask === 'always' || (settings.ask === 'odds' && hasOdds(offer.detail ?? ''));
-    if (!asks) this.commit();
+    if (asks) this.chosen = offer;
+    else this.#make(offer);
+  }
+
+  #make(offer: Offer): void {
+    void this.#answer((match, version) => match.choose(version, offer.choice));
   }
 
   #askWhy(places: string[], place: string): void {
