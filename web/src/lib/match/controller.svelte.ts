@@ -3,7 +3,7 @@ import type { Offer, Problem, Side } from '../../generated/protocol';
 import { moving, settings } from '../settings.svelte';
 import { commandOf } from './command';
 import type { Match, Outcome } from './match';
-import { imagined, meant, narrowed, nextPlaces, point } from './offers';
+import { imagined, meant, narrowed, nextPlaces, oddsAt, point } from './offers';
 import { film, pause } from './pace';
 import { unknown, type Standing } from './standing';
 import { decider, handOver, toShow } from './table';
@@ -77,6 +77,11 @@ export class MatchController {
     return nextPlaces(this.offers, this.chosen === null ? this.pointed : this.pointed.slice(0, -1));
   }
 
+  /** What to write on the places that can be pointed at: how likely it is that what is meant there succeeds. */
+  get odds() {
+    return oddsAt(this.offers, this.chosen === null ? this.pointed : this.pointed.slice(0, -1));
+  }
+
   /** The way to draw: of the offer that waits, else of the one looked at. */
   get path(): readonly string[] {
     const offer = this.previewed ?? this.chosen;
@@ -123,7 +128,7 @@ export class MatchController {
 
   /** Makes the choice that waits to be confirmed. */
   commit(): void {
-    if (this.chosen !== null) void this.#answer((match, version) => match.choose(version, this.chosen!.choice));
+    if (this.chosen !== null) this.#make(this.chosen);
   }
 
   /** Drops what was pointed at. */
@@ -233,9 +238,13 @@ export class MatchController {
   }
 
   #pick(offer: Offer): void {
-    this.chosen = offer;
-    const asks = settings.ask === 'always' || (settings.ask === 'odds' && hasOdds(offer.detail ?? ''));
-    if (!asks) this.commit();
+    const asks = settings.ask === 'always' || (settings.ask === 'odds' && hasOdds(offer));
+    if (asks) this.chosen = offer;
+    else this.#make(offer);
+  }
+
+  #make(offer: Offer): void {
+    void this.#answer((match, version) => match.choose(version, offer.choice));
   }
 
   #askWhy(places: string[], place: string): void {
@@ -313,5 +322,5 @@ export class MatchController {
   }
 }
 
-/** Whether words tell how likely something is: "50%", "2 in 4". */
-const hasOdds = (words: string): boolean => /\d\s?%|\d in \d/.test(words);
+/** Whether an offer tells how likely something is: "50%", "2 in 4". */
+const hasOdds = ({ label, detail = '' }: Offer): boolean => /\d\s?%|\d in \d/.test(`${label} ${detail}`);

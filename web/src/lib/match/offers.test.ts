@@ -1,7 +1,7 @@
 // Offers narrowed by places, and choices imagined after the pattern of offered ones.
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../generated/protocol';
-import { imagined, meant, narrowed, nextPlaces, point } from './offers';
+import { imagined, meant, narrowed, nextPlaces, oddsAt, point } from './offers';
 
 const offer = (choice: string, ...places: string[]): Offer => ({ choice, label: choice, places });
 const moves = [
@@ -28,6 +28,15 @@ describe('narrowing', () => {
       ['a3', 'target'],
       ['b3', 'target'],
     ]);
+  });
+
+  it('finds odds where one offer alone is meant', () => {
+    const passes: Offer[] = [
+      { choice: 'target b4', label: 'Play to b4 (value 2, 67%)', places: ['b4'] },
+      { choice: 'target a3', label: 'Play to a3 (50%)', places: ['a3'] },
+      { choice: 'target a3 crossing', label: 'Play to a3, crossing (67%)', places: ['a3'] },
+    ];
+    expect([...oddsAt(passes, [])]).toEqual([['b4', '67%']]);
   });
 
   it('says what is meant in full', () => {
