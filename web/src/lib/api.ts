@@ -11,6 +11,8 @@ export class Refused extends Error {
 /** A rule with its text. */
 export interface RuleText {
   id: string;
+  /** The chapter in which it stands. */
+  heading: string;
   text: string;
 }
 
@@ -21,8 +23,7 @@ export const replay = (id: string, from: number, count: number) =>
   get<Replay>(`/api/matches/${encodeURIComponent(id)}/replay?from=${from}&count=${count}`);
 export const sandbox = (id: string, moment: number) =>
   post<Seated>(`/api/matches/${encodeURIComponent(id)}/sandbox`, { moment });
-export const rules = (id: string) =>
-  get<{ rules: RuleText[] }>(`/api/rules/${encodeURIComponent(id)}`).then((answer) => answer.rules);
+export const rules = (id: string) => get<RuleText[]>(`/api/rules/${encodeURIComponent(id)}`);
 /** Where the record of a match can be downloaded. */
 export const recordAddress = (id: string) => `/api/matches/${encodeURIComponent(id)}/record`;
 

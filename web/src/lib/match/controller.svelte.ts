@@ -46,9 +46,9 @@ export class MatchController {
     this.#news();
   }
 
-  /** How many seats are held here. */
+  /** From how many seats the match is seen here: one person has one, two people on one computer have two. */
   get seats(): number {
-    return this.#matches.filter((match) => match.standing.you !== null).length;
+    return this.#matches.length;
   }
 
   /** Whether the decision is that of somebody here and can be made now. */
