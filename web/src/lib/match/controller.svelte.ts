@@ -104,6 +104,14 @@ export class MatchController {
     if (only !== undefined && narrowed(this.offers, this.pointed).length === 1) this.#pick(only);
   }
 
+  /** Somebody begins to drag from a place: where it can go is shown. */
+  lift(from: string): void {
+    if (!this.mine || this.busy || nextPlaces(this.offers, []).get(from) !== 'source') return;
+    this.chosen = null;
+    this.notice = null;
+    this.pointed = [from];
+  }
+
   /** A piece was dragged from one place to another: the same as pointing at both. */
   drag(from: string, to: string): void {
     this.skip();
