@@ -5,7 +5,7 @@ use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 
 use gaffer_core::Side;
 
-use crate::space::{COLUMNS, ROWS, Space};
+use crate::space::{COLUMNS, Direction, ROWS, Space};
 
 /// A set of spaces.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -25,6 +25,28 @@ const fn rectangle(columns: (u8, u8), rows: (u8, u8)) -> SpaceSet {
     }
     set
 }
+
+const SPACES: usize = COLUMNS as usize * ROWS as usize;
+
+/// For each space of the grid, those one step away in some directions.
+const fn steps<const N: usize>(directions: [Direction; N]) -> [SpaceSet; SPACES] {
+    let mut sets = [SpaceSet::EMPTY; SPACES];
+    let mut index = 0;
+    while index < SPACES {
+        let mut which = 0;
+        while which < N {
+            if let Some(next) = Space::from_index(index).step(directions[which]) {
+                sets[index].insert(next);
+            }
+            which += 1;
+        }
+        index += 1;
+    }
+    sets
+}
+
+static BESIDE: [SpaceSet; SPACES] = steps(Direction::STRAIGHT);
+static AROUND: [SpaceSet; SPACES] = steps(Direction::ALL);
 
 impl SpaceSet {
     /// No space.
@@ -86,6 +108,18 @@ impl SpaceSet {
         let index = space.index();
         set.0[index / 64] = 1 << (index % 64);
         set
+    }
+
+    /// The spaces one straight step from a space (C20-def-3).
+    #[inline]
+    pub fn beside(space: Space) -> Self {
+        BESIDE[space.index()]
+    }
+
+    /// The spaces one straight or diagonal step from a space.
+    #[inline]
+    pub fn around(space: Space) -> Self {
+        AROUND[space.index()]
     }
 
     #[inline]
@@ -152,11 +186,21 @@ impl SpaceSet {
         self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones()
     }
 
+    /// Whether there are so many spaces; for few this is quicker than counting.
+    #[inline]
+    pub fn has_at_least(self, count: u32) -> bool {
+        self.iter().take(count as usize).count() == count as usize
+    }
+
     /// The spaces of either set that are not in the other.
     #[inline]
     #[must_use]
     pub fn minus(self, other: Self) -> Self {
-        self & !other
+        Self([
+            self.0[0] & !other.0[0],
+            self.0[1] & !other.0[1],
+            self.0[2] & !other.0[2],
+        ])
     }
 
     const fn up(self, by: u32) -> Self {
@@ -188,6 +232,27 @@ impl SpaceSet {
         let sides = east | west;
         let wide = self | sides;
         (sides | wide.up(COLUMNS as u32) | wide.down(COLUMNS as u32)) & Self::ALL
+    }
+
+    /// Every space one straight or diagonal step from a space of the set, and those so near to several.
+    #[inline]
+    #[must_use]
+    pub fn ring_and_crowd(self) -> (Self, Self) {
+        let east = (self & Self::NOT_LAST_COLUMN).up(1);
+        let west = (self & Self::NOT_FIRST_COLUMN).down(1);
+        let sides = east | west;
+        let both = east & west;
+        let wide = self | sides;
+        let several = both | (self & sides);
+        let above = wide.up(COLUMNS as u32);
+        let below = wide.down(COLUMNS as u32);
+        let ring = sides | above | below;
+        let crowd = both
+            | several.up(COLUMNS as u32)
+            | several.down(COLUMNS as u32)
+            | (above & below)
+            | (sides & (above | below));
+        (ring & Self::ALL, crowd & Self::ALL)
     }
 
     /// The space with the lowest number.
@@ -251,7 +316,7 @@ impl SpaceSet {
 
     /// Whether a space of the set is one straight step from a space.
     pub fn is_next_to(self, space: Space) -> bool {
-        self.meets(Self::of(space).neighbours())
+        self.meets(Self::beside(space))
     }
 }
 
@@ -311,7 +376,6 @@ impl fmt::Debug for SpaceSet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::space::Direction;
 
     #[test]
     fn steps_of_sets_are_steps_of_their_spaces() {
@@ -324,6 +388,24 @@ mod tests {
                 steps(&Direction::STRAIGHT)
             );
             assert_eq!(SpaceSet::of(space).ring(), steps(&Direction::ALL));
+            assert_eq!(SpaceSet::beside(space), steps(&Direction::STRAIGHT));
+            assert_eq!(SpaceSet::around(space), steps(&Direction::ALL));
+        }
+    }
+
+    #[test]
+    fn a_crowd_is_where_several_are_around() {
+        for stride in 1..40 {
+            let set: SpaceSet = (0..SPACES)
+                .filter(|index| index * index % 41 < 41 - stride)
+                .map(Space::from_index)
+                .collect();
+            let (ring, crowd) = set.ring_and_crowd();
+            for space in SpaceSet::ALL.iter() {
+                let count = (SpaceSet::around(space) & set).len();
+                assert_eq!(ring.has(space), count > 0, "{space} of {set:?}");
+                assert_eq!(crowd.has(space), count > 1, "{space} of {set:?}");
+            }
         }
     }
 

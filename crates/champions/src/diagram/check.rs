@@ -265,7 +265,7 @@ impl Open {
                 rolled
                     && self.turn.mover.is_some_and(|shirt| {
                         self.teams[owner].space(shirt).is_some()
-                            && self.has_act(shirt, &self.ground())
+                            && self.has_act(shirt, self.plain_starts())
                     })
             }
             Step::Leg => self.play.is_some_and(|play| {

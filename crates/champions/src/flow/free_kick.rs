@@ -134,7 +134,7 @@ impl Open {
         wall: Option<Shirt>,
         log: &mut impl Log<Event>,
     ) {
-        let ring = SpaceSet::of(ball).ring();
+        let ring = SpaceSet::around(ball);
         for shirt in self.teams[side].on_pitch().iter() {
             if wall == Some(shirt) {
                 continue;

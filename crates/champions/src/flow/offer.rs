@@ -84,9 +84,9 @@ impl Open {
                 flow
             }
             Step::Mover => {
-                let ground = self.ground();
+                let plain = self.plain_starts();
                 self.teams[owner].on_pitch().iter().try_for_each(|shirt| {
-                    if self.has_act(shirt, &ground) {
+                    if self.has_act(shirt, plain) {
                         each(Choice::Mover(shirt))
                     } else {
                         Flow::Continue(())

@@ -146,7 +146,7 @@ impl Open {
     fn open_corner(&mut self, log: &mut impl Log<Event>) {
         let dead = *self.dead_mut();
         let side = !dead.side;
-        let beside = SpaceSet::of(dead.spot).ring() & SpaceSet::FIELD;
+        let beside = SpaceSet::around(dead.spot) & SpaceSet::FIELD;
         if beside.minus(self.teams[side].spaces()).is_empty() {
             let at = beside
                 .iter()

@@ -77,19 +77,20 @@ impl Open {
         end: Space,
         limits: Limits,
     ) -> Option<Breach> {
-        if self.open_ends(side, shirt, self.around()).has(end) {
-            return None;
-        }
-        if shirt != self.teams[side].goalie && self.closed_goalie_areas().has(end) {
+        let start = self.teams[side].space(shirt);
+        let is_outfielder = shirt != self.teams[side].goalie;
+        if is_outfielder && self.closed_goalie_areas().has(end) {
             return Some(Breach::GoalieArea);
         }
-        if limits.crowds {
-            if self.crowded_spaces(side, shirt).has(end) {
-                return Some(Breach::Crowd);
-            }
-            if self.makes_chain(side, shirt, end) {
-                return Some(Breach::Chain);
-            }
+        if limits.crowds && is_outfielder && self.full_areas(side, start).has(end) {
+            return Some(Breach::Crowd);
+        }
+        let is_lonely = !SpaceSet::around(end).meets(self.around_without(side, shirt));
+        if is_lonely && end.is_in_field() {
+            return None;
+        }
+        if limits.crowds && self.makes_chain(side, shirt, end) {
+            return Some(Breach::Chain);
         }
         if limits.ways && self.cuts_a_way(side, shirt, end) {
             return Some(Breach::NoWay);
@@ -108,14 +109,15 @@ impl Open {
         let mut ends = ends;
         if shirt != self.teams[side].goalie {
             ends = ends.minus(self.closed_goalie_areas());
+            if limits.crowds {
+                ends = ends.minus(self.full_areas(side, self.teams[side].space(shirt)));
+            }
         }
         if limits.crowds {
-            ends = ends.minus(self.crowded_spaces(side, shirt));
             ends = ends.minus(self.chain_ends(side, shirt));
         }
         if limits.ways {
-            // With nobody around a space every way leads around it.
-            let doubtful = ends.minus(self.open_ends(side, shirt, self.around()));
+            let doubtful = ends.minus(self.lonely_spaces(side, shirt));
             if !doubtful.is_empty() {
                 ends = ends.minus(self.cutting_ends(side, shirt, doubtful));
             }
@@ -123,10 +125,14 @@ impl Open {
         ends
     }
 
-    /// Everything that stands or lies around.
+    /// Everything that stands or lies around, a player left out.
     #[inline]
-    pub(crate) fn around(&self) -> SpaceSet {
-        !self.free()
+    fn around_without(&self, side: Side, shirt: Shirt) -> SpaceSet {
+        let around = !self.free();
+        match self.teams[side].space(shirt) {
+            Some(start) => around.without(start),
+            None => around,
+        }
     }
 
     #[inline]
@@ -137,30 +143,19 @@ impl Open {
         }
     }
 
-    /// The spaces of the own areas that are full for a player (C20-killjoy-3); one who is in already makes
-    /// nothing worse (C20-killjoy-8).
+    /// The spaces of the own areas that are full for an outfielder who comes from a space (C20-killjoy-3); one
+    /// who is in already makes nothing worse (C20-killjoy-8).
     #[inline]
-    fn crowded_spaces(&self, side: Side, shirt: Shirt) -> SpaceSet {
-        let team = &self.teams[side];
-        if shirt == team.goalie {
-            return SpaceSet::EMPTY;
-        }
-        let mut others = team.outfield_spaces();
-        let start = team.space(shirt);
-        if let Some(start) = start {
-            others.remove(start);
-        }
-        let mut crowded = SpaceSet::EMPTY;
-        for (area, most) in [
-            (SpaceSet::penalty_area(side), MOST_IN_AREA),
-            (SpaceSet::goalie_area(side), MOST_IN_GOALIE_AREA),
-        ] {
-            let inside = start.is_some_and(|start| area.has(start));
-            if !inside && (others & area).len() >= most {
-                crowded |= area;
+    pub(crate) fn full_areas(&self, side: Side, start: Option<Space>) -> SpaceSet {
+        let outfielders = self.teams[side].outfield_spaces();
+        let mut full = SpaceSet::EMPTY;
+        for (area, most) in own_areas(side) {
+            let is_inside = start.is_some_and(|start| area.has(start));
+            if !is_inside && (outfielders & area).has_at_least(most) {
+                full |= area;
             }
         }
-        crowded
+        full
     }
 
     /// Whether a chain of ten is possible at all if a player moves: a space touches four groups at most, and
@@ -195,27 +190,18 @@ impl Open {
         if let Some(start) = self.teams[side].space(shirt) {
             others.remove(start);
         }
-        if !SpaceSet::of(end).ring().meets(others) {
+        if !SpaceSet::around(end).meets(others) {
             return false;
         }
         let length = chain(end, others.with(end)).len();
         length > LONGEST_CHAIN && length > longest_chain(before)
     }
 
-    /// The spaces that no anti-killjoy rule can forbid a player of a side to end on, wherever he comes from:
-    /// with nobody and no ball around they link no chain, and every way leads around them.
+    /// The spaces of the field with nobody and no ball around but the player himself: ending there he links no
+    /// chain, and every way leads around him.
     #[inline]
-    pub(crate) fn open_ends(&self, side: Side, shirt: Shirt, around: SpaceSet) -> SpaceSet {
-        let mut others = around;
-        if let Some(start) = self.teams[side].space(shirt) {
-            others.remove(start);
-        }
-        let open = SpaceSet::FIELD.minus(others.ring());
-        if shirt == self.teams[side].goalie {
-            open
-        } else {
-            open.minus(self.closed_goalie_areas() | SpaceSet::penalty_area(side))
-        }
+    pub(crate) fn lonely_spaces(&self, side: Side, shirt: Shirt) -> SpaceSet {
+        SpaceSet::FIELD.minus(self.around_without(side, shirt).ring())
     }
 
     /// The spaces on which a player would make a chain of more than nine, or a longer one (C20-killjoy-5):
@@ -326,10 +312,7 @@ impl Open {
     pub(crate) fn breach_of_change(&self, after: &Self, side: Side) -> Option<Breach> {
         let inside =
             |position: &Self, area: SpaceSet| (position.teams[side].outfield_spaces() & area).len();
-        for (area, most) in [
-            (SpaceSet::penalty_area(side), MOST_IN_AREA),
-            (SpaceSet::goalie_area(side), MOST_IN_GOALIE_AREA),
-        ] {
+        for (area, most) in own_areas(side) {
             let now = inside(after, area);
             if now > most && now > inside(self, area) {
                 return Some(Breach::Crowd);
@@ -349,6 +332,15 @@ impl Open {
         }
         None
     }
+}
+
+/// A side's areas, and how many of its outfielders may be in each (C20-killjoy-3).
+#[inline]
+const fn own_areas(side: Side) -> [(SpaceSet, u32); 2] {
+    [
+        (SpaceSet::penalty_area(side), MOST_IN_AREA),
+        (SpaceSet::goalie_area(side), MOST_IN_GOALIE_AREA),
+    ]
 }
 
 /// The players linked with the one on a space, straight or diagonally.

@@ -58,7 +58,7 @@ impl Open {
         };
         let walkable = self.walkable(side, shirt);
         let ball = self.reachable_ball(start);
-        let beside_ball = ball.map_or(SpaceSet::EMPTY, |ball| SpaceSet::of(ball).neighbours());
+        let beside_ball = ball.map_or(SpaceSet::EMPTY, |ball| SpaceSet::beside(ball));
         let mut reaches = u8::from(ball == Some(start));
         let mut layer = SpaceSet::of(start);
         for steps in 1..=roll {
@@ -103,7 +103,7 @@ impl Open {
     /// step may enter the space whatever is on it.
     pub(crate) fn outfield_layers(&self, to: Space) -> Layers {
         Layers {
-            next: SpaceSet::of(to).neighbours(),
+            next: SpaceSet::beside(to),
             seen: SpaceSet::of(to),
             walkable: self.free().minus(SpaceSet::GOALS),
         }
@@ -115,7 +115,7 @@ fn spread(from: Space, to: Space, walkable: SpaceSet) -> Option<u8> {
     if from == to {
         return Some(0);
     }
-    let beside = SpaceSet::of(to).neighbours();
+    let beside = SpaceSet::beside(to);
     let mut seen = SpaceSet::of(from);
     let mut layer = seen;
     let mut steps = 1;
