@@ -78,7 +78,7 @@ impl Open {
         if spaces.len() < 2 {
             return spaces;
         }
-        let bound = spaces.minus(self.chain_ends(side, shirt));
+        let bound = spaces.minus(self.chain_ends(side, shirt, spaces));
         if bound.is_empty() { spaces } else { bound }
     }
 

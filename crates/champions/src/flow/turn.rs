@@ -199,10 +199,15 @@ impl Open {
         }
         let side = self.turn.owner;
         let walks = self.walks(side, shirt, self.turn.roll);
-        let full = self.full_areas(side, None) | self.closed_goalie_areas();
-        let mut plain = walks.ends & self.lonely_spaces(side, shirt);
+        let mut plain = self.lonely_spaces(side, shirt);
+        let start = self.teams[side].space(shirt);
+        if let Some(start) = start {
+            // Who comes back to where he was changes nothing.
+            plain.insert(start);
+        }
+        plain = plain & walks.ends;
         if shirt != self.teams[side].goalie {
-            plain = plain.minus(full);
+            plain = plain.minus(self.closed_goalie_areas() | self.full_areas(side, start));
         }
         plain.has_at_least(2) || plain.len() + walks.reaches.count_ones() > 1
     }

@@ -58,14 +58,19 @@ impl Open {
         };
         let walkable = self.walkable(side, shirt);
         let ball = self.reachable_ball(start);
-        let beside_ball = ball.map_or(SpaceSet::EMPTY, |ball| SpaceSet::beside(ball));
+        let at_ball = ball.map_or(SpaceSet::EMPTY, SpaceSet::of);
         let mut reaches = u8::from(ball == Some(start));
         let mut layer = SpaceSet::of(start);
         for steps in 1..=roll {
-            if layer.meets(beside_ball) {
+            let next = if steps == 1 {
+                SpaceSet::beside(start)
+            } else {
+                layer.neighbours()
+            };
+            if next.meets(at_ball) {
                 reaches |= 1 << steps;
             }
-            layer = layer.neighbours() & walkable;
+            layer = next & walkable;
         }
         Walks {
             ends: layer & self.standable(side, shirt),
