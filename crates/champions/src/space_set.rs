@@ -5,7 +5,10 @@ use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 
 use gaffer_core::Side;
 
-use crate::space::{COLUMNS, Direction, ROWS, Space};
+use crate::space::{COLUMNS, Direction, ROWS, ROWS_IN_WORD, STRIDE, Space};
+
+/// The bits from the first row of a word to its last.
+const TO_LAST_ROW: u32 = STRIDE * (ROWS_IN_WORD as u32 - 1);
 
 /// A set of spaces.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -17,8 +20,7 @@ const fn rectangle(columns: (u8, u8), rows: (u8, u8)) -> SpaceSet {
     while row <= rows.1 {
         let mut column = columns.0;
         while column <= columns.1 {
-            let index = row as usize * COLUMNS as usize + column as usize;
-            set.0[index / 64] |= 1 << (index % 64);
+            set.insert(Space::new(column, row));
             column += 1;
         }
         row += 1;
@@ -26,27 +28,26 @@ const fn rectangle(columns: (u8, u8), rows: (u8, u8)) -> SpaceSet {
     set
 }
 
-const SPACES: usize = COLUMNS as usize * ROWS as usize;
-
-/// For each space of the grid, those one step away in some directions.
-const fn steps<const N: usize>(directions: [Direction; N]) -> [SpaceSet; SPACES] {
-    let mut sets = [SpaceSet::EMPTY; SPACES];
-    let mut index = 0;
-    while index < SPACES {
+/// For each space of the grid, those one step away in some directions; as many as a byte can count, so that no
+/// look-up misses.
+const fn steps<const N: usize>(directions: [Direction; N]) -> [SpaceSet; 256] {
+    let mut sets = [SpaceSet::EMPTY; 256];
+    let mut rest = SpaceSet::ALL;
+    while let Some(space) = rest.first() {
+        rest.remove(space);
         let mut which = 0;
         while which < N {
-            if let Some(next) = Space::from_index(index).step(directions[which]) {
-                sets[index].insert(next);
+            if let Some(next) = space.step(directions[which]) {
+                sets[space.index()].insert(next);
             }
             which += 1;
         }
-        index += 1;
     }
     sets
 }
 
-static BESIDE: [SpaceSet; SPACES] = steps(Direction::STRAIGHT);
-static AROUND: [SpaceSet; SPACES] = steps(Direction::ALL);
+static BESIDE: [SpaceSet; 256] = steps(Direction::STRAIGHT);
+static AROUND: [SpaceSet; 256] = steps(Direction::ALL);
 
 impl SpaceSet {
     /// No space.
@@ -57,9 +58,6 @@ impl SpaceSet {
     pub const FIELD: Self = rectangle((1, 10), (1, 13));
     /// The four goal spaces.
     pub const GOALS: Self = Self::goal(Side::Home).or(Self::goal(Side::Away));
-
-    const NOT_FIRST_COLUMN: Self = rectangle((1, COLUMNS - 1), (0, ROWS - 1));
-    const NOT_LAST_COLUMN: Self = rectangle((0, COLUMNS - 2), (0, ROWS - 1));
 
     /// A side's two goal spaces (C20-geo-2).
     #[inline]
@@ -203,55 +201,69 @@ impl SpaceSet {
         ])
     }
 
-    const fn up(self, by: u32) -> Self {
+    /// One step away from the home endline.
+    #[inline]
+    const fn up(self) -> Self {
         let [a, b, c] = self.0;
-        Self([a << by, b << by | a >> (64 - by), c << by | b >> (64 - by)])
+        Self([
+            a << STRIDE,
+            b << STRIDE | a >> TO_LAST_ROW,
+            c << STRIDE | b >> TO_LAST_ROW,
+        ])
     }
 
-    const fn down(self, by: u32) -> Self {
+    /// One step towards the home endline.
+    #[inline]
+    const fn down(self) -> Self {
         let [a, b, c] = self.0;
-        Self([a >> by | b << (64 - by), b >> by | c << (64 - by), c >> by])
+        Self([
+            a >> STRIDE | b << TO_LAST_ROW,
+            b >> STRIDE | c << TO_LAST_ROW,
+            c >> STRIDE,
+        ])
+    }
+
+    /// One step to either side, perhaps onto bits between rows.
+    #[inline]
+    const fn sideways(self) -> (Self, Self) {
+        let [a, b, c] = self.0;
+        (
+            Self([a << 1, b << 1, c << 1]),
+            Self([a >> 1, b >> 1, c >> 1]),
+        )
     }
 
     /// Every space one straight step from a space of the set.
     #[inline]
     #[must_use]
     pub fn neighbours(self) -> Self {
-        let vertical = self.up(COLUMNS as u32) | self.down(COLUMNS as u32);
-        let east = (self & Self::NOT_LAST_COLUMN).up(1);
-        let west = (self & Self::NOT_FIRST_COLUMN).down(1);
-        (vertical | east | west) & Self::ALL
+        let (east, west) = self.sideways();
+        (east | west | self.up() | self.down()) & Self::ALL
     }
 
     /// Every space one straight or diagonal step from a space of the set.
     #[inline]
     #[must_use]
     pub fn ring(self) -> Self {
-        let east = (self & Self::NOT_LAST_COLUMN).up(1);
-        let west = (self & Self::NOT_FIRST_COLUMN).down(1);
+        let (east, west) = self.sideways();
         let sides = east | west;
         let wide = self | sides;
-        (sides | wide.up(COLUMNS as u32) | wide.down(COLUMNS as u32)) & Self::ALL
+        (sides | wide.up() | wide.down()) & Self::ALL
     }
 
     /// Every space one straight or diagonal step from a space of the set, and those so near to several.
     #[inline]
     #[must_use]
     pub fn ring_and_crowd(self) -> (Self, Self) {
-        let east = (self & Self::NOT_LAST_COLUMN).up(1);
-        let west = (self & Self::NOT_FIRST_COLUMN).down(1);
+        let (east, west) = self.sideways();
         let sides = east | west;
         let both = east & west;
         let wide = self | sides;
         let several = both | (self & sides);
-        let above = wide.up(COLUMNS as u32);
-        let below = wide.down(COLUMNS as u32);
+        let (above, below) = (wide.up(), wide.down());
         let ring = sides | above | below;
-        let crowd = both
-            | several.up(COLUMNS as u32)
-            | several.down(COLUMNS as u32)
-            | (above & below)
-            | (sides & (above | below));
+        let crowd =
+            both | several.up() | several.down() | (above & below) | (sides & (above | below));
         (ring & Self::ALL, crowd & Self::ALL)
     }
 
@@ -311,7 +323,8 @@ impl SpaceSet {
     /// The set seen from the other end.
     #[must_use]
     pub fn mirrored(self) -> Self {
-        self.iter().map(Space::mirrored).collect()
+        let [a, b, c] = self.0;
+        Self([c.reverse_bits(), b.reverse_bits(), a.reverse_bits()])
     }
 
     /// Whether a space of the set is one straight step from a space.
@@ -396,9 +409,9 @@ mod tests {
     #[test]
     fn a_crowd_is_where_several_are_around() {
         for stride in 1..40 {
-            let set: SpaceSet = (0..SPACES)
-                .filter(|index| index * index % 41 < 41 - stride)
-                .map(Space::from_index)
+            let set: SpaceSet = SpaceSet::ALL
+                .iter()
+                .filter(|space| space.index() * space.index() % 41 < 41 - stride)
                 .collect();
             let (ring, crowd) = set.ring_and_crowd();
             for space in SpaceSet::ALL.iter() {
