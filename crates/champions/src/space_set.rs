@@ -1,7 +1,7 @@
 //! Sets of spaces as bits, which step and spread all at once.
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
+use std::ops::{BitAnd, BitOr, BitOrAssign, ControlFlow, Not};
 
 use gaffer_core::Side;
 
@@ -103,8 +103,7 @@ impl SpaceSet {
     #[inline]
     pub const fn of(space: Space) -> Self {
         let mut set = Self::EMPTY;
-        let index = space.index();
-        set.0[index / 64] = 1 << (index % 64);
+        set.insert(space);
         set
     }
 
@@ -187,7 +186,15 @@ impl SpaceSet {
     /// Whether there are so many spaces; for few this is quicker than counting.
     #[inline]
     pub fn has_at_least(self, count: u32) -> bool {
-        self.iter().take(count as usize).count() == count as usize
+        let mut left = count;
+        for word in self.0 {
+            let mut rest = word;
+            while rest != 0 && left > 0 {
+                rest &= rest - 1;
+                left -= 1;
+            }
+        }
+        left == 0
     }
 
     /// The spaces of either set that are not in the other.
@@ -298,13 +305,31 @@ impl SpaceSet {
     }
 
     /// The spaces, by rows from the home endline, from column 0 on.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Space> {
-        let mut rest = self;
+        let mut words = self.0;
+        let mut at = 0;
         std::iter::from_fn(move || {
-            let first = rest.first()?;
-            rest.remove(first);
-            Some(first)
+            while *words.get(at)? == 0 {
+                at += 1;
+            }
+            let space = Space::from_index(at * 64 + words[at].trailing_zeros() as usize);
+            words[at] &= words[at] - 1;
+            Some(space)
         })
+    }
+
+    /// Gives each space in the same order, until somebody has seen enough; quicker than a loop.
+    #[inline]
+    pub fn try_each(self, mut each: impl FnMut(Space) -> ControlFlow<()>) -> ControlFlow<()> {
+        for (at, word) in self.0.into_iter().enumerate() {
+            let mut rest = word;
+            while rest != 0 {
+                each(Space::from_index(at * 64 + rest.trailing_zeros() as usize))?;
+                rest &= rest - 1;
+            }
+        }
+        ControlFlow::Continue(())
     }
 
     /// Everything that can be reached from the set by straight steps over the given spaces.
@@ -312,11 +337,11 @@ impl SpaceSet {
     pub fn spread_over(self, over: Self) -> Self {
         let mut reached = self;
         loop {
-            let next = reached | (reached.neighbours() & over);
-            if next == reached {
+            let more = (reached.neighbours() & over).minus(reached);
+            if more.is_empty() {
                 return reached;
             }
-            reached = next;
+            reached |= more;
         }
     }
 

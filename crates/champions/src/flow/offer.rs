@@ -27,7 +27,7 @@ fn spaces(
     choice: fn(crate::Space) -> Choice,
     each: &mut impl FnMut(Choice) -> Flow,
 ) -> Flow {
-    set.iter().try_for_each(|space| each(choice(space)))
+    set.try_each(|space| each(choice(space)))
 }
 
 impl Position {

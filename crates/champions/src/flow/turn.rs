@@ -122,14 +122,15 @@ impl Open {
     }
 
     /// Whether a player has anything to do with the roll.
+    #[inline]
     pub(crate) fn has_act(&self, shirt: Shirt, plain_starts: SpaceSet) -> bool {
+        let start = self.teams[self.turn.owner].space(shirt);
+        start.is_some_and(|start| plain_starts.has(start) || self.has_act_at_last(shirt))
+    }
+
+    /// Whether a player who has nothing plain to do has anything.
+    fn has_act_at_last(&self, shirt: Shirt) -> bool {
         let side = self.turn.owner;
-        let Some(start) = self.teams[side].space(shirt) else {
-            return false;
-        };
-        if plain_starts.has(start) {
-            return true;
-        }
         let walks = self.walks(side, shirt, self.turn.roll);
         walks.reaches != 0
             || (!self.is_reach_only()
@@ -198,18 +199,18 @@ impl Open {
             return false;
         }
         let side = self.turn.owner;
-        let walks = self.walks(side, shirt, self.turn.roll);
-        let mut plain = self.lonely_spaces(side, shirt);
         let start = self.teams[side].space(shirt);
+        let mut plain = self.lonely_spaces(side, shirt);
         if let Some(start) = start {
             // Who comes back to where he was changes nothing.
             plain.insert(start);
         }
-        plain = plain & walks.ends;
         if shirt != self.teams[side].goalie {
             plain = plain.minus(self.closed_goalie_areas() | self.full_areas(side, start));
         }
-        plain.has_at_least(2) || plain.len() + walks.reaches.count_ones() > 1
+        let walks = self.walks(side, shirt, self.turn.roll);
+        let ends = walks.ends & plain;
+        ends.has_at_least(2) || ends.len() + walks.reaches.count_ones() > 1
     }
 
     /// What is wrong with a walk's end but its distance.

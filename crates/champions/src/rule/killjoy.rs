@@ -337,11 +337,11 @@ const fn own_areas(side: Side) -> [(SpaceSet, u32); 2] {
 fn chain(first: Space, players: SpaceSet) -> SpaceSet {
     let mut linked = SpaceSet::of(first);
     loop {
-        let next = linked | (linked.ring() & players);
-        if next == linked {
+        let more = (linked.ring() & players).minus(linked);
+        if more.is_empty() {
             return linked;
         }
-        linked = next;
+        linked |= more;
     }
 }
 
@@ -370,11 +370,11 @@ fn ways(players: BySide<SpaceSet>, ball: Space) -> BySide<bool> {
         if beside.meets(players.home) && beside.meets(players.away) {
             return BySide::with(|_| true);
         }
-        let next = reached | (beside & open);
-        if next == reached {
+        let more = (beside & open).minus(reached);
+        if more.is_empty() {
             return BySide::with(|side| beside.meets(players[side]));
         }
-        reached = next;
+        reached |= more;
     }
 }
 

@@ -57,23 +57,20 @@ impl Open {
             };
         };
         let walkable = self.walkable(side, shirt);
-        let ball = self.reachable_ball(start);
-        let at_ball = ball.map_or(SpaceSet::EMPTY, SpaceSet::of);
-        let mut reaches = u8::from(ball == Some(start));
-        let mut layer = SpaceSet::of(start);
-        for steps in 1..=roll {
-            let next = if steps == 1 {
-                SpaceSet::beside(start)
-            } else {
-                layer.neighbours()
-            };
-            if next.meets(at_ball) {
-                reaches |= 1 << steps;
-            }
-            layer = next & walkable;
+        let mut ball = SpaceSet::EMPTY;
+        let mut reaches = 0;
+        if let Some(open) = self.reachable_ball(start) {
+            ball.insert(open);
+            reaches = u8::from(open == start);
         }
+        let mut next = SpaceSet::beside(start);
+        for steps in 1..roll {
+            reaches |= u8::from(next.meets(ball)) << steps;
+            next = (next & walkable).neighbours();
+        }
+        reaches |= u8::from(next.meets(ball)) << roll;
         Walks {
-            ends: layer & self.standable(side, shirt),
+            ends: next & walkable & self.standable(side, shirt),
             reaches,
         }
     }
