@@ -33,9 +33,9 @@ impl Position {
             let is_possible = line_up
                 .goalie
                 .is_none_or(|goalie| self.possible_goalies(side).has(goalie))
-                && line_up
-                    .formation
-                    .is_none_or(|formation| self.possible_formations(side).contains(&formation))
+                && line_up.formation.is_none_or(|formation| {
+                    self.possible_formations(side).any(|one| one == formation)
+                })
                 && line_up
                     .picked
                     .minus(self.possible_outfielders(side))

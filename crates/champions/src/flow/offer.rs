@@ -37,7 +37,6 @@ impl Position {
             Step::Goalie(side) => shirts(self.possible_goalies(side), Choice::Pick, each),
             Step::Formation(side) => self
                 .possible_formations(side)
-                .into_iter()
                 .try_for_each(|formation| each(Choice::Formation(formation))),
             Step::Pick(side) => self.offer_picks(side, each),
             _ => self.open.offer_step(each),
