@@ -125,11 +125,13 @@ impl Open {
     #[inline]
     pub(crate) fn has_act(&self, shirt: Shirt, plain_starts: SpaceSet) -> bool {
         let start = self.teams[self.turn.owner].space(shirt);
-        start.is_some_and(|start| plain_starts.has(start) || self.has_act_at_last(shirt))
+        let is_plain = start.is_some_and(|start| plain_starts.has(start));
+        debug_assert!(!is_plain || self.has_act_closely(shirt));
+        is_plain || start.is_some() && self.has_act_closely(shirt)
     }
 
-    /// Whether a player who has nothing plain to do has anything.
-    fn has_act_at_last(&self, shirt: Shirt) -> bool {
+    /// Whether a player has anything to do, looked at act by act.
+    fn has_act_closely(&self, shirt: Shirt) -> bool {
         let side = self.turn.owner;
         let walks = self.walks(side, shirt, self.turn.roll);
         walks.reaches != 0
@@ -142,8 +144,8 @@ impl Open {
     }
 
     /// Where players of the side on turn stand who plainly have something to do, so that nobody has to look
-    /// closer: they can go to and fro, or to a space around which nothing is but perhaps themselves. Who
-    /// stands on the ball can reach it.
+    /// closer: who stands on the ball can reach it, and the others can go to and fro, or in one step or three
+    /// over the field to a space that has nobody else and no ball around it.
     pub(crate) fn plain_starts(&self) -> SpaceSet {
         if self.is_reach_only() {
             return SpaceSet::EMPTY;
@@ -162,6 +164,7 @@ impl Open {
             }
             return walkable.neighbours() & may_stay;
         }
+        // Beside a player's start he himself is one who stands around; further away he is not.
         let (ring, crowd) = (!free).ring_and_crowd();
         let field = walkable & SpaceSet::FIELD;
         let ends = field.minus(self.closed_goalie_areas() | self.full_areas(side, None));

@@ -48,7 +48,7 @@ impl Open {
             .filter(|ball| *ball == start || !self.occupied().has(*ball))
     }
 
-    /// Where a player can walk and how he can reach the ball (C20-turn-A8).
+    /// Where a player can walk with a roll of one or more, and how he can reach the ball (C20-turn-A8).
     pub fn walks(&self, side: Side, shirt: Shirt, roll: u8) -> Walks {
         let Some(start) = self.teams[side].space(shirt) else {
             return Walks {
