@@ -44,9 +44,9 @@ impl Position {
             let is_possible = line_up
                 .goalie
                 .is_none_or(|goalie| self.possible_goalies(side).has(goalie))
-                && line_up
-                    .formation
-                    .is_none_or(|formation| self.possible_formations(side).contains(&formation))
+                && line_up.formation.is_none_or(|formation| {
+                    self.possible_formations(side).any(|one| one == formation)
+                })
                 && line_up
                     .picked
                     .minus(self.possible_outfielders(side))
@@ -283,8 +283,9 @@ impl Open {
         let rolled = (1..=6).contains(&self.turn.roll);
         let goalie = self.teams[owner].goalie;
         let mover = self.turn.mover.filter(|_| rolled);
-        let can_act =
-            |shirt| self.teams[owner].space(shirt).is_some() && self.has_act(shirt, &self.ground());
+        let can_act = |shirt| {
+            self.teams[owner].space(shirt).is_some() && self.has_act(shirt, self.plain_starts())
+        };
         let on_ball = |shirt| self.ball.is_some() && self.teams[owner].space(shirt) == self.ball;
         let rolls_kick_off = self.step == Step::KickOffRoll(Side::Home);
         let is_its_kind = match self.step {

@@ -84,7 +84,7 @@ impl Open {
     fn check_mover(&self, shirt: Shirt) -> Result<(), Why> {
         if self.teams[self.turn.owner].space(shirt).is_none() {
             Err(Why::NotOnPitch)
-        } else if self.has_act(shirt, &self.ground()) {
+        } else if self.has_act(shirt, self.plain_starts()) {
             Ok(())
         } else {
             Err(Why::NotAMover)
