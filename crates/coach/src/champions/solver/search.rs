@@ -37,6 +37,8 @@ pub(super) struct Search {
     seen: HashSet<u128, BuildHasherDefault<Fold>>,
     legs: Vec<(Leg, LegEnd)>,
     only_shots: bool,
+    /// Whether anybody wants to know the lines.
+    lines: bool,
     /// Where only shots are looked for: the board's shooting range.
     range: Option<[SpaceSet; Flight::CAPACITY as usize + 1]>,
 }
@@ -48,6 +50,7 @@ impl Search {
             seen: HashSet::default(),
             legs: Vec::new(),
             only_shots: false,
+            lines: true,
             range: None,
         }
     }
@@ -57,6 +60,14 @@ impl Search {
         Self {
             only_shots: true,
             ..Self::for_all()
+        }
+    }
+
+    /// The search for flights alone, without the choices that lead to them.
+    pub(super) fn without_lines(self) -> Self {
+        Self {
+            lines: false,
+            ..self
         }
     }
 
@@ -90,10 +101,14 @@ impl Search {
             return ControlFlow::Continue(());
         }
         let start = self.legs.len();
-        board.legs(touch, &mut self.legs);
+        if self.only_shots {
+            board.aims(touch, &mut self.legs);
+        } else {
+            board.legs(touch, &mut self.legs);
+        }
         let end = self.legs.len();
         let mut flow = ControlFlow::Continue(());
-        if start == end {
+        if start == end && !self.only_shots {
             flow = visit(&Finish {
                 board,
                 board_id,
@@ -104,7 +119,7 @@ impl Search {
                 line: touch.line,
             });
         }
-        let only = is_one_choice(board, touch, &self.legs[start..end]);
+        let only = self.lines && end > start && self.is_one_choice(board, touch, start);
         for index in start..end {
             let (leg, end) = self.legs[index];
             flow = self.after_leg(board, board_id, touch, (leg, end, only), visit);
@@ -116,6 +131,23 @@ impl Search {
         flow
     }
 
+    /// Whether the legs that were found from a touch, from an index on, are all that the rules offer, and one
+    /// choice.
+    fn is_one_choice(&mut self, board: &Board, touch: &Touch, start: usize) -> bool {
+        let found = self.legs.len();
+        if !self.only_shots {
+            return is_one_choice(board, touch, &self.legs[start..]);
+        }
+        if found - start > 2 {
+            return false;
+        }
+        // Legs that are no shots count as well.
+        board.legs(touch, &mut self.legs);
+        let only = is_one_choice(board, touch, &self.legs[found..]);
+        self.legs.truncate(found);
+        only
+    }
+
     fn after_leg(
         &mut self,
         board: &Board,
@@ -124,11 +156,8 @@ impl Search {
         (leg, end, only): (Leg, LegEnd, bool),
         visit: &mut impl FnMut(&Finish<'_>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if self.only_shots && matches!(end, LegEnd::Rest(_) | LegEnd::Out(_)) {
-            return ControlFlow::Continue(());
-        }
         let flight = touch.flight_after(board, leg, end.space());
-        let line = if only {
+        let line = if only || !self.lines {
             touch.line
         } else {
             touch.line.with(Choice::Leg(leg))
@@ -165,7 +194,7 @@ impl Search {
 
 /// Whether the rules offer one leg only and play it without asking: a single one, or two ways to one space
 /// that no opponent can tell apart.
-fn is_one_choice(board: &Board, touch: &Touch, legs: &[(Leg, LegEnd)]) -> bool {
+pub(super) fn is_one_choice(board: &Board, touch: &Touch, legs: &[(Leg, LegEnd)]) -> bool {
     match legs {
         [_] => true,
         [(one, end), (two, other)] => {
