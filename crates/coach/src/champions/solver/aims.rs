@@ -1,92 +1,311 @@
-//! The legs from a touch that reach a teammate or the goal: all that a search for shots wants.
+//! Aims: the legs between teammates and into the goal, all that a search for shots wants.
 
-use gaffer_champions::rule::leg::LegEnd;
-use gaffer_champions::{Direction, Leg, Space, SpaceSet};
+use std::collections::HashSet;
+use std::hash::BuildHasherDefault;
 
-use super::board::Board;
-use super::touch::Touch;
+use gaffer_champions::rule::leg::MOST_TOUCHES;
+use gaffer_champions::{Direction, Leg, Shirt, Space, SpaceSet};
+
+use super::board::{Board, SPACES};
+use super::flight::Flight;
+use super::search::Fold;
+use super::shots::{Ranked, Shot};
+
+/// A leg to a teammate or into the goal.
+#[derive(Clone, Copy, Debug)]
+struct Aim {
+    from: Space,
+    leg: Leg,
+    /// Who receives it; nobody in the goal.
+    mate: Option<Shirt>,
+    /// The passed spaces at which an opponent may intercept, with the steps made instead of those left.
+    risks: Flight,
+}
+
+/// A player on the ball, and what happened before.
+#[derive(Clone, Copy)]
+struct Pass {
+    shirt: Shirt,
+    strength: u8,
+    /// Everybody who has touched the ball, a bit for each shirt.
+    touched: u32,
+    /// The passed spaces at which an opponent may intercept who has had no earlier one (C20-intercept-3).
+    flight: Flight,
+    /// The opponents who have had one.
+    used: u16,
+}
+
+/// The aims of all players of a board.
+#[derive(Clone, Debug)]
+pub(super) struct Aims {
+    legs: Vec<Aim>,
+    /// Where the aims of each player begin and end, by his shirt.
+    spans: [(u16, u16); SHIRTS],
+    /// The strength from which each player may bring about a shot, by his shirt: a bound, which lets the ball
+    /// come to a player twice.
+    needs: [u8; SHIRTS],
+    /// The opponents next to each space, a bit for each of them.
+    near: [u16; SPACES],
+}
+
+const SHIRTS: usize = 21;
+/// More than any strength.
+const NEVER: u8 = Leg::LONGEST + 1;
+
+impl Aims {
+    pub(super) fn of(board: &Board) -> Self {
+        let closed = !SpaceSet::FIELD.minus(board.own | board.opponents);
+        let goal = SpaceSet::goal(!board.side) & !(board.own | board.opponents);
+        let mates = board.own & (SpaceSet::FIELD | SpaceSet::goal(board.side));
+        let mut sight = [[0; 8]; SPACES];
+        for space in (board.own | goal).iter() {
+            sight[space.index()] = sight_from(space, closed);
+        }
+        let mut all = Self {
+            legs: Vec::with_capacity(64),
+            spans: [(0, 0); SHIRTS],
+            needs: [NEVER; SHIRTS],
+            near: near(board.places.outfield[!board.side]),
+        };
+        for from in board.own.iter() {
+            let Some(shirt) = board.shirt_at(from) else {
+                continue;
+            };
+            let mut targets = (goal | mates.minus(board.offside_from(from))).without(from);
+            if !from.is_in_field() {
+                // The first step goes into the field.
+                targets = targets.minus(SpaceSet::of(from).ring().minus(SpaceSet::FIELD));
+            }
+            let start = all.legs.len() as u16;
+            for to in targets.iter() {
+                let mate = board.shirt_at(to);
+                each_way(from, to, |leg| {
+                    let here = sight[from.index()][leg.first() as usize];
+                    let there = sight[to.index()][leg.second().opposite() as usize];
+                    let is_clear = match leg.after() {
+                        0 => here + 1 >= leg.before(),
+                        after => here >= leg.before() && there + 1 >= after,
+                    };
+                    if is_clear {
+                        let risks = all.risks(from, leg);
+                        all.legs.push(Aim {
+                            from,
+                            leg,
+                            mate,
+                            risks,
+                        });
+                    }
+                });
+            }
+            all.spans[shirt.number() as usize] = (start, all.legs.len() as u16);
+        }
+        all.find_needs();
+        all
+    }
+
+    /// The passed spaces of a leg at which an opponent may intercept, with the steps made.
+    fn risks(&self, from: Space, leg: Leg) -> Flight {
+        let mut risks = Flight::default();
+        let mut at = from;
+        for steps in 1..leg.len() {
+            if let Some(next) = at.step(leg.direction(steps - 1)) {
+                at = next;
+            }
+            if self.near[at.index()] != 0 {
+                risks.push(at, steps);
+            }
+        }
+        risks
+    }
+
+    fn find_needs(&mut self) {
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for shirt in 0..SHIRTS {
+                let (start, end) = self.spans[shirt];
+                for aim in &self.legs[start as usize..end as usize] {
+                    // The receiver plays on with the steps left and one more (C20-kick-6).
+                    let need = match aim.mate {
+                        Some(mate) => aim.leg.len() - 1 + self.needs[mate.number() as usize],
+                        None => aim.leg.len(),
+                    };
+                    if need < self.needs[shirt] {
+                        self.needs[shirt] = need;
+                        changed = true;
+                    }
+                }
+            }
+        }
+    }
+
+    /// The flight after a leg with its risks, and who has had a space on it.
+    fn flight_over(&self, pass: &Pass, risks: Flight) -> (Flight, u16) {
+        let (mut flight, mut used) = (pass.flight, pass.used);
+        for (space, steps) in risks.iter() {
+            let near = self.near[space.index()];
+            if near & !used != 0 {
+                flight.push(space, pass.strength - steps);
+                used |= near;
+            }
+        }
+        (flight, used)
+    }
+
+    /// The strength from which a player may bring about a shot.
+    pub(super) fn need(&self, shirt: Shirt) -> u8 {
+        self.needs[shirt.number() as usize]
+    }
+}
 
 impl Board {
-    /// Adds the legs from a touch to teammates who may receive them and into the goal (C20-kick-3 to 16).
-    pub(super) fn aims(&self, touch: &Touch, legs: &mut Vec<(Leg, LegEnd)>) {
-        let start = legs.len();
-        let empty = SpaceSet::FIELD.minus(self.own | self.opponents);
-        let goal = SpaceSet::goal(!self.side).minus(self.own | self.opponents);
-        let mates = touch.receivers(self) & (SpaceSet::FIELD | SpaceSet::goal(self.side));
-        // From outside the field the first step goes into it.
-        let within = if touch.at.is_in_field() {
-            SpaceSet::ALL
+    /// The shots of a player whom a run has hit, over any number of teammates (C20-kick-9, 11).
+    pub(super) fn shots(&self, shirt: Shirt, strength: u8) -> Ranked<()> {
+        let mut found = Ranked::new();
+        let mut seen: HashSet<u128, BuildHasherDefault<Fold>> = HashSet::default();
+        let aims = self.aims();
+        let mut passes = vec![Pass {
+            shirt,
+            strength,
+            touched: 1 << shirt.number(),
+            flight: Flight::default(),
+            used: 0,
+        }];
+        while let Some(pass) = passes.pop() {
+            let may_pass = pass.touched.count_ones() < MOST_TOUCHES;
+            let (start, end) = aims.spans[pass.shirt.number() as usize];
+            for index in start..end {
+                let aim = &aims.legs[index as usize];
+                let Some(rem) = pass.strength.checked_sub(aim.leg.len()) else {
+                    continue;
+                };
+                match aim.mate {
+                    None => {
+                        let (flight, _) = aims.flight_over(&pass, aim.risks);
+                        if seen.insert(key(flight, index as u128, pass.strength, 0)) {
+                            let shot = Shot {
+                                spaces: flight,
+                                from: aim.from,
+                                leg: aim.leg,
+                                strength: pass.strength,
+                            };
+                            found.add(self, shot, ());
+                        }
+                    }
+                    Some(mate)
+                        if may_pass
+                            && pass.touched >> mate.number() & 1 == 0
+                            && rem + 1 >= aims.need(mate) =>
+                    {
+                        let (flight, used) = aims.flight_over(&pass, aim.risks);
+                        let touched = pass.touched | 1 << mate.number();
+                        let at = mate.number() as u128;
+                        if seen.insert(key(flight, at, rem + 1, touched)) {
+                            passes.push(Pass {
+                                shirt: mate,
+                                strength: rem + 1,
+                                touched,
+                                flight,
+                                used,
+                            });
+                        }
+                    }
+                    Some(_) => {}
+                }
+            }
+        }
+        found.sort();
+        found
+    }
+}
+
+/// What tells passes apart, or shots.
+fn key(flight: Flight, what: u128, strength: u8, touched: u32) -> u128 {
+    flight.bits() | (what | (strength as u128) << 9 | (touched as u128) << 12) << Flight::BITS
+}
+
+/// The opponents next to each space, a bit for each of them.
+fn near(opponents: SpaceSet) -> [u16; SPACES] {
+    let mut near = [0; SPACES];
+    for (index, opponent) in opponents.iter().enumerate() {
+        for space in SpaceSet::of(opponent).neighbours().iter() {
+            near[space.index()] |= 1 << index;
+        }
+    }
+    near
+}
+
+/// For each space and direction the spaces that lie there.
+static RAYS: [[SpaceSet; 8]; SPACES] = {
+    let mut rays = [[SpaceSet::EMPTY; 8]; SPACES];
+    let mut index = 0;
+    while index < SPACES {
+        let mut turn = 0;
+        while turn < 8 {
+            let mut at = Space::from_index(index);
+            while let Some(next) = at.step(Direction::ALL[turn]) {
+                rays[index][turn].insert(next);
+                at = next;
+            }
+            turn += 1;
+        }
+        index += 1;
+    }
+    rays
+};
+
+/// How many spaces that are not closed there are in each direction from a space.
+fn sight_from(space: Space, closed: SpaceSet) -> [u8; 8] {
+    let rays = &RAYS[space.index()];
+    Direction::ALL.map(|direction| {
+        let ahead = rays[direction as usize] & closed;
+        let (across, up) = direction.vector();
+        let stop = if up > 0 || up == 0 && across > 0 {
+            ahead.first()
         } else {
-            !SpaceSet::of(touch.at).ring() | SpaceSet::FIELD
+            ahead.last()
         };
-        for to in (goal & within).iter() {
-            each_way(touch, to, empty, &mut |leg, rem| {
-                legs.push((leg, LegEnd::Goal(to, rem)));
-            });
-        }
-        if self.must_shoot(touch.is_by_taker()) && legs.len() > start {
-            return;
-        }
-        for to in (mates & within).iter() {
-            each_way(touch, to, empty, &mut |leg, rem| {
-                legs.push((leg, LegEnd::Teammate(to, rem)));
-            });
-        }
-    }
-}
-
-/// The ways to a space over empty ones, at most two, with the steps left there.
-fn each_way(touch: &Touch, to: Space, empty: SpaceSet, each: &mut impl FnMut(Leg, u8)) {
-    let across = to.column() as i8 - touch.at.column() as i8;
-    let up = to.row() as i8 - touch.at.row() as i8;
-    let (columns, rows) = (across.unsigned_abs(), up.unsigned_abs());
-    let (diagonal, straight) = (columns.min(rows), columns.abs_diff(rows));
-    let Some(rem) = touch.strength.checked_sub(diagonal + straight) else {
-        return;
-    };
-    let slanting = direction(across.signum(), up.signum());
-    let along = if columns > rows {
-        direction(across.signum(), 0)
-    } else {
-        direction(0, up.signum())
-    };
-    let mut add = |leg: Leg| {
-        if is_clear(touch.at, leg, empty) {
-            each(leg, rem);
-        }
-    };
-    match (diagonal, straight) {
-        (0, 0) => {}
-        (0, steps) => add(Leg::straight(along, steps)),
-        (steps, 0) => add(Leg::straight(slanting, steps)),
-        _ => {
-            add(Leg::curved(along, straight, slanting, diagonal));
-            add(Leg::curved(slanting, diagonal, along, straight));
-        }
-    }
-}
-
-/// Whether a leg passes empty spaces only before its end.
-fn is_clear(from: Space, leg: Leg, empty: SpaceSet) -> bool {
-    let mut at = from;
-    (1..leg.len()).all(|step| {
-        at.step(leg.direction(step - 1)).is_some_and(|next| {
-            at = next;
-            empty.has(next)
-        })
+        stop.map_or(0, |stop| steps_between(space, stop) - 1)
     })
 }
 
-/// The direction with a column and a row step.
-fn direction(across: i8, up: i8) -> Direction {
-    match (across, up) {
-        (0, 1) => Direction::N,
-        (1, 1) => Direction::NE,
-        (1, 0) => Direction::E,
-        (1, -1) => Direction::SE,
-        (0, -1) => Direction::S,
-        (-1, -1) => Direction::SW,
-        (-1, 0) => Direction::W,
-        _ => Direction::NW,
+/// The steps from a space to another, straight or diagonal.
+fn steps_between(from: Space, to: Space) -> u8 {
+    let columns = from.column().abs_diff(to.column());
+    columns.max(from.row().abs_diff(to.row()))
+}
+
+/// The ways from a space to another, at most two.
+fn each_way(from: Space, to: Space, mut each: impl FnMut(Leg)) {
+    let across = to.column() as i8 - from.column() as i8;
+    let up = to.row() as i8 - from.row() as i8;
+    let (columns, rows) = (across.unsigned_abs(), up.unsigned_abs());
+    let (diagonal, straight) = (columns.min(rows), columns.abs_diff(rows));
+    if columns.max(rows) > Leg::LONGEST {
+        return;
     }
+    let slanting = direction(across, up);
+    let along = if columns > rows {
+        direction(across, 0)
+    } else {
+        direction(0, up)
+    };
+    match (diagonal, straight) {
+        (0, steps) => each(Leg::straight(along, steps)),
+        (steps, 0) => each(Leg::straight(slanting, steps)),
+        _ => {
+            each(Leg::curved(along, straight, slanting, diagonal));
+            each(Leg::curved(slanting, diagonal, along, straight));
+        }
+    }
+}
+
+/// The direction of so many columns and rows.
+fn direction(across: i8, up: i8) -> Direction {
+    const TOWARDS: [[Direction; 3]; 3] = [
+        [Direction::SW, Direction::W, Direction::NW],
+        [Direction::S, Direction::N, Direction::N],
+        [Direction::SE, Direction::E, Direction::NE],
+    ];
+    TOWARDS[(across.signum() + 1) as usize][(up.signum() + 1) as usize]
 }

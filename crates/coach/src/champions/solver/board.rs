@@ -6,7 +6,7 @@ use gaffer_champions::rule::save::is_hand_ball;
 use gaffer_champions::{COLUMNS, Open, ROWS, Restart, Shirt, Space, SpaceSet, TurnKind};
 use gaffer_core::Side;
 
-use super::flight::Flight;
+use super::aims::Aims;
 use super::places::Places;
 use super::terms::Terms;
 
@@ -29,6 +29,8 @@ pub(super) struct Board {
     offside: [SpaceSet; ROWS as usize],
     /// Where the ball may come to rest (C20-killjoy-6), once somebody has asked.
     may_rest: OnceCell<SpaceSet>,
+    /// The legs to teammates and into the goal, once somebody has asked.
+    aims: OnceCell<Aims>,
     /// The spaces that the opposing goalie reaches.
     dives: [SpaceSet; 3],
     /// The restart that the turn began with.
@@ -81,6 +83,7 @@ impl Board {
             risky: places.outfield[!side].neighbours() & SpaceSet::FIELD,
             offside,
             may_rest: OnceCell::new(),
+            aims: OnceCell::new(),
             dives: places.dives(!side),
             restart: None,
         }
@@ -94,6 +97,7 @@ impl Board {
         board.shirts[from.index()] = None;
         board.shirts[to.index()] = Some(shirt);
         board.may_rest = OnceCell::new();
+        board.aims = OnceCell::new();
         board.dives = board.places.dives(!self.side);
         board
     }
@@ -123,6 +127,10 @@ impl Board {
             connected(self.own) & connected(self.opponents)
         });
         ways.has(space)
+    }
+
+    pub(super) fn aims(&self) -> &Aims {
+        self.aims.get_or_init(|| Aims::of(self))
     }
 
     pub(super) fn shirt_at(&self, space: Space) -> Option<Shirt> {
@@ -162,27 +170,6 @@ impl Board {
             )
         })?;
         Some((self.with_move(shirt, from, to), to))
-    }
-
-    /// For each strength, the spaces from which a shot may be possible: a bound, which lets the ball run
-    /// through own players for nothing and turn as it likes.
-    pub(super) fn shooting_range(&self) -> [SpaceSet; Flight::CAPACITY as usize + 1] {
-        let goal = SpaceSet::goal(!self.side).minus(self.opponents);
-        let passable = (SpaceSet::FIELD | self.own).minus(self.opponents);
-        let mut range = [SpaceSet::EMPTY; Flight::CAPACITY as usize + 1];
-        let mut within = goal.ring() & SpaceSet::FIELD;
-        for strength in &mut range[1..] {
-            loop {
-                let next = within | (within & self.own).ring();
-                if next == within {
-                    break;
-                }
-                within = next;
-            }
-            *strength = within;
-            within = within | (within & passable).ring();
-        }
-        range
     }
 }
 

@@ -38,6 +38,10 @@ impl Flight {
         self.iter().last().map(|(space, _)| space)
     }
 
+    pub(super) fn len(self) -> u8 {
+        self.len
+    }
+
     pub(super) fn is_empty(self) -> bool {
         self.len == 0
     }

@@ -7,6 +7,7 @@
 use std::collections::{HashMap, HashSet};
 use std::hash::BuildHasherDefault;
 use std::ops::ControlFlow;
+use std::rc::Rc;
 
 use gaffer_champions::rule::leg::LegEnd;
 use gaffer_champions::rule::save::{is_hand_ball, rebound_direction};
@@ -19,7 +20,7 @@ use super::line::Line;
 use super::moving::Moving;
 use super::places::{Places, Stop};
 use super::search::{Finish, Fold, Search, is_one_choice};
-use super::shots::Shots;
+use super::shots::{Ranked, Shot, Shots};
 use super::terms::Terms;
 use super::touch::Touch;
 use super::window::{Best, Window};
@@ -29,13 +30,18 @@ use super::window::{Best, Window};
 /// the chance of a D3. What comes after the last counts as no goal, unless the ball is in at once.
 pub const DEFLECTIONS: u8 = 8;
 
+type Known<K, V> = HashMap<K, V, BuildHasherDefault<Fold>>;
+
 /// Judges flights for one side: is there a goal in this turn?
 #[derive(Debug)]
 pub(super) struct Judge {
     side: Side,
     terms: Terms,
     /// What is known about balls after a deflection, with so many left: many flights lead to the same.
-    known: HashMap<(Places, Ball, u8), Window, BuildHasherDefault<Fold>>,
+    known: Known<(Places, Ball, u8), Window>,
+    boards: Known<(Places, Side), Rc<Board>>,
+    /// The shots of players whom a run has hit, whatever has happened before.
+    shots: Known<(Places, Space, u8), Rc<Ranked<()>>>,
 }
 
 /// A ball after a deflection.
@@ -54,6 +60,8 @@ impl Judge {
             side,
             terms: Terms::of(open),
             known: HashMap::default(),
+            boards: HashMap::default(),
+            shots: HashMap::default(),
         }
     }
 
@@ -84,10 +92,22 @@ impl Judge {
     /// The best shot of a position in which the side must play a leg, if there is any.
     pub(super) fn best_shot(&mut self, open: &Open) -> Option<(Line, Chance)> {
         let touch = Touch::of(open)?;
-        let mut shots = Shots::default();
+        let mut shots = Shots::new();
         let board = Board::of(open, self.side);
         let _ = Search::for_shots().each(&board, 0, &touch, &mut |finish| shots.note(finish));
-        shots.best(self, DEFLECTIONS, Window::ALL)
+        shots.best(self)
+    }
+
+    /// The chance of a shot.
+    pub(super) fn of_shot(
+        &mut self,
+        places: &Places,
+        shot: &Shot,
+        deflections: u8,
+        window: Window,
+    ) -> Chance {
+        let moving = Moving::shot(places, self.side, shot);
+        self.of_flight(places, moving, deflections, window)
     }
 
     /// The chance of a flight that a search has found.
@@ -184,7 +204,7 @@ impl Judge {
         match moving.stop {
             Stop::Rest(_) | Stop::Out => Chance::ZERO,
             Stop::Goal(goal, speed) => {
-                self.of_shot(places, moving, (goal, speed), deflections, window)
+                self.of_shot_at_goal(places, moving, (goal, speed), deflections, window)
             }
             Stop::Hit(at, rem) => {
                 let side = Side::BOTH
@@ -197,7 +217,7 @@ impl Judge {
     }
 
     /// A shot that nobody has intercepted.
-    fn of_shot(
+    fn of_shot_at_goal(
         &mut self,
         places: &Places,
         moving: &Moving,
@@ -246,6 +266,15 @@ impl Judge {
         best.chance()
     }
 
+    /// The board of a side after a deflection.
+    fn board(&mut self, places: &Places, side: Side) -> Rc<Board> {
+        let board = self
+            .boards
+            .entry((*places, side))
+            .or_insert_with(|| Rc::new(Board::new(self.terms, *places, side)));
+        Rc::clone(board)
+    }
+
     /// A player whom a run has hit must play the ball.
     fn of_leg(
         &mut self,
@@ -254,26 +283,29 @@ impl Judge {
         deflections: u8,
         window: Window,
     ) -> Chance {
-        let board = Board::new(self.terms, *places, side);
+        let board = self.board(places, side);
         let shirt = board.shirt_at(at).unwrap_or(Shirt::FIRST_GOALIE);
         let touch = Touch::first(shirt, at, strength, false, Line::EMPTY);
         if deflections == 0 {
             return self.of_only_leg(&board, &touch);
         }
         if side == self.side {
-            let mut shots = Shots::default();
-            let mut search = Search::for_shots().without_lines();
-            let _ = search.each(&board, 0, &touch, &mut |finish| shots.note(finish));
-            return shots
-                .best(self, deflections, window)
-                .map_or(Chance::ZERO, |(_, chance)| chance);
+            let shots = self
+                .shots
+                .entry((*places, at, strength))
+                .or_insert_with(|| Rc::new(board.shots(shirt, strength)));
+            return Rc::clone(shots)
+                .best(window, |shot, (), window| {
+                    self.of_shot(places, shot, deflections, window)
+                })
+                .map_or(Chance::ZERO, |((), chance)| chance);
         }
         if is_safe(&board, &touch) {
             return Chance::ZERO;
         }
         let mut seen = HashSet::new();
         let mut best = Best::of(false, window);
-        let mut search = Search::for_all().without_lines();
+        let mut search = Search::for_all();
         let _ = search.each(&board, 0, &touch, &mut |finish| {
             let key = (
                 finish.flight,

@@ -48,7 +48,6 @@ use goal::Judge;
 use search::{Finish, Fold, Search};
 use shots::{Shots, at_most, shot_key};
 use touch::Touch;
-use window::Window;
 
 /// Why there is nothing to solve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -202,7 +201,7 @@ pub fn best_shot(open: &Open) -> Option<(Line, Chance)> {
     if open.step() == Step::Leg {
         return judge.best_shot(open);
     }
-    let mut shots = Shots::default();
+    let mut shots = Shots::new();
     let mut search = Search::for_shots();
     let board = Board::of(open, side);
     let mut hands = None;
@@ -222,7 +221,7 @@ pub fn best_shot(open: &Open) -> Option<(Line, Chance)> {
     hands
         .filter(|(_, chance)| *chance > Chance::ZERO)
         .into_iter()
-        .chain(shots.best(&mut judge, DEFLECTIONS, Window::ALL))
+        .chain(shots.best(&mut judge))
         .max_by_key(|(_, chance)| *chance)
 }
 

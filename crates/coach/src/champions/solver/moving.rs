@@ -1,12 +1,13 @@
 //! The ball on its way, played or running on: who may intercept it, and where it stops.
 
 use gaffer_champions::rule::leg::LegEnd;
-use gaffer_champions::{Direction, FlightEnd, Open, Space, SpaceSet};
+use gaffer_champions::{Direction, FlightEnd, Open, Passed, Space, SpaceSet};
 use gaffer_core::{BySide, Side};
 
 use super::flight::Flight;
 use super::places::{Places, Stop};
 use super::search::Finish;
+use super::shots::Shot;
 
 /// A ball that somebody may still intercept.
 #[derive(Clone, Copy, Debug)]
@@ -42,36 +43,31 @@ impl Moving {
         }
     }
 
+    /// A shot of a side.
+    pub(super) fn shot(places: &Places, by: Side, shot: &Shot) -> Self {
+        let path = shot.path();
+        let goal = path.last().unwrap_or(shot.from);
+        let stop = Stop::Goal(goal, shot.strength - shot.leg.len());
+        Self::played(places, by, shot.spaces, path, stop)
+    }
+
     /// The flight that a search has found.
     pub(super) fn of(finish: &Finish<'_>) -> Self {
-        let board = finish.board;
-        let mut path = Flight::default();
+        let (places, side) = (&finish.board.places, finish.board.side);
+        if let Some(shot) = finish.shot() {
+            return Self::shot(places, side, &shot);
+        }
         let stop = match finish.end {
-            LegEnd::Rest(space) | LegEnd::Teammate(space, _) => Stop::Rest(space),
             LegEnd::Out(_) => Stop::Out,
-            LegEnd::Goal(space, speed) => {
-                let mut at = finish.touch.at;
-                for (step, rem) in (0..finish.touch.strength).rev().enumerate() {
-                    let next = finish
-                        .leg
-                        .filter(|leg| step < leg.len() as usize)
-                        .and_then(|leg| at.step(leg.direction(step as u8)));
-                    let Some(next) = next else { break };
-                    path.push(next, rem);
-                    at = next;
-                }
-                Stop::Goal(space, speed)
-            }
+            end => Stop::Rest(end.space()),
         };
-        // A thrower may have stepped onto a passed space (C20-intercept-1).
-        let spaces = finish.flight.without(board.own);
-        Self::played(&board.places, board.side, spaces, path, stop)
+        Self::played(places, side, finish.spaces(), Flight::default(), stop)
     }
 
     /// The flight of a position in which somebody may intercept or save.
     pub(super) fn in_position(open: &Open, places: &Places) -> Option<Self> {
         let play = open.play()?;
-        let packed = |trail: &[gaffer_champions::Passed]| {
+        let packed = |trail: &[Passed]| {
             let mut flight = Flight::default();
             for passed in trail {
                 flight.push(passed.space, passed.rem);

@@ -8,11 +8,12 @@ use std::hash::{BuildHasherDefault, Hasher};
 use std::ops::ControlFlow;
 
 use gaffer_champions::rule::leg::LegEnd;
-use gaffer_champions::{Choice, Leg, SpaceSet};
+use gaffer_champions::{Choice, Leg};
 
 use super::board::Board;
 use super::flight::Flight;
 use super::line::Line;
+use super::shots::Shot;
 use super::touch::Touch;
 
 /// A flight that has ended.
@@ -31,16 +32,30 @@ pub(super) struct Finish<'a> {
     pub(super) line: Line,
 }
 
+impl Finish<'_> {
+    /// The flight as a shot, if it is one.
+    pub(super) fn shot(&self) -> Option<Shot> {
+        let leg = self.leg.filter(|_| matches!(self.end, LegEnd::Goal(..)))?;
+        Some(Shot {
+            spaces: self.spaces(),
+            from: self.touch.at,
+            leg,
+            strength: self.touch.strength,
+        })
+    }
+
+    /// Where it may be intercepted: a thrower may have stepped onto a passed space (C20-intercept-1).
+    pub(super) fn spaces(&self) -> Flight {
+        self.flight.without(self.board.own)
+    }
+}
+
 /// A search from touch to touch.
 #[derive(Debug)]
 pub(super) struct Search {
     seen: HashSet<u128, BuildHasherDefault<Fold>>,
     legs: Vec<(Leg, LegEnd)>,
     only_shots: bool,
-    /// Whether anybody wants to know the lines.
-    lines: bool,
-    /// Where only shots are looked for: the board's shooting range.
-    range: Option<[SpaceSet; Flight::CAPACITY as usize + 1]>,
 }
 
 impl Search {
@@ -50,8 +65,6 @@ impl Search {
             seen: HashSet::default(),
             legs: Vec::new(),
             only_shots: false,
-            lines: true,
-            range: None,
         }
     }
 
@@ -63,14 +76,6 @@ impl Search {
         }
     }
 
-    /// The search for flights alone, without the choices that lead to them.
-    pub(super) fn without_lines(self) -> Self {
-        Self {
-            lines: false,
-            ..self
-        }
-    }
-
     /// Visits the flights from a touch on a board with a number of its own, until the visitor has seen enough.
     pub(super) fn each(
         &mut self,
@@ -79,21 +84,7 @@ impl Search {
         touch: &Touch,
         visit: &mut impl FnMut(&Finish<'_>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        // A thrower is elsewhere after his leg, so that nothing is known about its range yet.
-        self.range = (self.only_shots && touch.at.is_in_field()).then(|| board.shooting_range());
-        self.from(board, board_id, touch, visit)
-    }
-
-    fn from(
-        &mut self,
-        board: &Board,
-        board_id: u8,
-        touch: &Touch,
-        visit: &mut impl FnMut(&Finish<'_>) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        if let Some(range) = &self.range
-            && !range[touch.strength as usize].has(touch.at)
-        {
+        if self.only_shots && !may_shoot(board, touch) {
             return ControlFlow::Continue(());
         }
         let key = touch.key() | (board_id as u128) << (u128::BITS - u8::BITS);
@@ -101,14 +92,10 @@ impl Search {
             return ControlFlow::Continue(());
         }
         let start = self.legs.len();
-        if self.only_shots {
-            board.aims(touch, &mut self.legs);
-        } else {
-            board.legs(touch, &mut self.legs);
-        }
+        board.legs(touch, &mut self.legs);
         let end = self.legs.len();
         let mut flow = ControlFlow::Continue(());
-        if start == end && !self.only_shots {
+        if start == end {
             flow = visit(&Finish {
                 board,
                 board_id,
@@ -119,7 +106,7 @@ impl Search {
                 line: touch.line,
             });
         }
-        let only = self.lines && end > start && self.is_one_choice(board, touch, start);
+        let only = is_one_choice(board, touch, &self.legs[start..end]);
         for index in start..end {
             let (leg, end) = self.legs[index];
             flow = self.after_leg(board, board_id, touch, (leg, end, only), visit);
@@ -131,23 +118,6 @@ impl Search {
         flow
     }
 
-    /// Whether the legs that were found from a touch, from an index on, are all that the rules offer, and one
-    /// choice.
-    fn is_one_choice(&mut self, board: &Board, touch: &Touch, start: usize) -> bool {
-        let found = self.legs.len();
-        if !self.only_shots {
-            return is_one_choice(board, touch, &self.legs[start..]);
-        }
-        if found - start > 2 {
-            return false;
-        }
-        // Legs that are no shots count as well.
-        board.legs(touch, &mut self.legs);
-        let only = is_one_choice(board, touch, &self.legs[found..]);
-        self.legs.truncate(found);
-        only
-    }
-
     fn after_leg(
         &mut self,
         board: &Board,
@@ -156,8 +126,11 @@ impl Search {
         (leg, end, only): (Leg, LegEnd, bool),
         visit: &mut impl FnMut(&Finish<'_>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        if self.only_shots && matches!(end, LegEnd::Rest(_) | LegEnd::Out(_)) {
+            return ControlFlow::Continue(());
+        }
         let flight = touch.flight_after(board, leg, end.space());
-        let line = if only || !self.lines {
+        let line = if only {
             touch.line
         } else {
             touch.line.with(Choice::Leg(leg))
@@ -175,7 +148,7 @@ impl Search {
             LegEnd::Teammate(space, rem) => match board.shirt_at(space) {
                 Some(shirt) => {
                     let next = touch.passed_to(shirt, space, rem, flight, line);
-                    self.from(board, board_id, &next, visit)
+                    self.each(board, board_id, &next, visit)
                 }
                 None => ControlFlow::Continue(()),
             },
@@ -190,6 +163,14 @@ impl Search {
             }),
         }
     }
+}
+
+/// Whether a touch may bring about a shot; a thrower is elsewhere after his leg, so that nothing is known yet.
+fn may_shoot(board: &Board, touch: &Touch) -> bool {
+    touch.at.is_in_lane()
+        || board
+            .shirt_at(touch.at)
+            .is_some_and(|shirt| touch.strength >= board.aims().need(shirt))
 }
 
 /// Whether the rules offer one leg only and play it without asking: a single one, or two ways to one space

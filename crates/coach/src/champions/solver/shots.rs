@@ -1,91 +1,150 @@
-//! The shots that a search finds, each once.
+//! Shots that were found, each once, and the best of them.
 
 use std::collections::HashSet;
 use std::hash::BuildHasherDefault;
 use std::ops::ControlFlow;
 
-use gaffer_champions::rule::leg::LegEnd;
+use gaffer_champions::{Leg, Space};
 
+use super::board::Board;
 use super::chance::Chance;
 use super::flight::Flight;
-use super::goal::Judge;
+use super::goal::{DEFLECTIONS, Judge};
 use super::line::Line;
-use super::moving::Moving;
 use super::places::Places;
 use super::search::{Finish, Fold};
 use super::window::{Best, Window};
 
-/// Shots that wait to be weighed.
-#[derive(Debug, Default)]
-pub(super) struct Shots {
-    seen: HashSet<u128, BuildHasherDefault<Fold>>,
-    found: Vec<Shot>,
+/// A shot: the last leg, and where the whole flight may be intercepted.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shot {
+    pub(super) spaces: Flight,
+    pub(super) from: Space,
+    pub(super) leg: Leg,
+    pub(super) strength: u8,
 }
 
+impl Shot {
+    /// The spaces of the last leg with the steps left.
+    pub(super) fn path(&self) -> Flight {
+        let mut path = Flight::default();
+        let mut at = self.from;
+        for step in 0..self.leg.len() {
+            let Some(next) = at.step(self.leg.direction(step)) else {
+                break;
+            };
+            at = next;
+            path.push(at, self.strength - step - 1);
+        }
+        path
+    }
+
+    /// The quarters that its chance does not exceed: no interception is tried, the goalie goes to his best spot,
+    /// and every rebound is a goal.
+    fn most_quarters(&self, board: &Board) -> u8 {
+        let speed = self.strength - self.leg.len();
+        self.path()
+            .iter()
+            .map(|(spot, _)| board.misses(spot, speed))
+            .min()
+            .unwrap_or(4)
+    }
+}
+
+/// Shots with what goes along with them, in the order in which they are weighed.
 #[derive(Debug)]
-struct Shot {
-    /// A chance that it does not exceed.
-    at_most: Chance,
-    places: Places,
-    moving: Moving,
-    line: Line,
+pub(super) struct Ranked<T> {
+    /// How promising, the quarters that the chance does not exceed, and the rest.
+    shots: Vec<(u16, u8, Shot, T)>,
+}
+
+impl<T: Copy> Ranked<T> {
+    pub(super) fn new() -> Self {
+        Self { shots: Vec::new() }
+    }
+
+    pub(super) fn add(&mut self, board: &Board, shot: Shot, with: T) {
+        let most = shot.most_quarters(board);
+        let risks = shot.spaces.len() as u32;
+        // As if every attempt to intercept it were tried and worth it.
+        let arrives = 2_u16.pow(risks) * 3_u16.pow(Flight::CAPACITY as u32 - risks);
+        self.shots.push((most as u16 * arrives, most, shot, with));
+    }
+
+    /// Brings the more promising ones forward: the better the first ones, the less is left to find out about
+    /// the others.
+    pub(super) fn sort(&mut self) {
+        self.shots
+            .sort_by_key(|(promise, ..)| std::cmp::Reverse(*promise));
+    }
+
+    /// The best shot as far as it lies in a window, with what goes along with it.
+    pub(super) fn best(
+        &self,
+        window: Window,
+        mut weigh: impl FnMut(&Shot, T, Window) -> Chance,
+    ) -> Option<(T, Chance)> {
+        let mut found = None;
+        let mut best = Best::of(true, window);
+        for (_, most, shot, with) in &self.shots {
+            if best.is_settled() {
+                break;
+            }
+            if found.is_some() && Chance::new(*most as u128, 4) <= best.window.above {
+                continue;
+            }
+            let chance = weigh(shot, *with, best.window);
+            if best.chance.is_none_or(|best| chance > best) {
+                found = Some(*with);
+            }
+            best.add(chance);
+        }
+        found.map(|with| (with, best.chance()))
+    }
+}
+
+/// The shots that a search finds, each once, with places and lines.
+#[derive(Debug)]
+pub(super) struct Shots {
+    seen: HashSet<u128, BuildHasherDefault<Fold>>,
+    found: Ranked<(Places, Line)>,
 }
 
 impl Shots {
+    pub(super) fn new() -> Self {
+        Self {
+            seen: HashSet::default(),
+            found: Ranked::new(),
+        }
+    }
+
     /// Takes note of a flight if it is a shot.
     pub(super) fn note(&mut self, finish: &Finish<'_>) -> ControlFlow<()> {
-        if matches!(finish.end, LegEnd::Goal(..)) && self.seen.insert(shot_key(finish)) {
-            self.found.push(Shot {
-                at_most: at_most(finish),
-                places: finish.board.places,
-                moving: Moving::of(finish),
-                line: finish.line,
-            });
+        if let Some(shot) = finish.shot()
+            && self.seen.insert(shot_key(finish))
+        {
+            let with = (finish.board.places, finish.line);
+            self.found.add(finish.board, shot, with);
         }
         ControlFlow::Continue(())
     }
 
-    /// The best shot as far as it lies in a window, with its line.
-    pub(super) fn best(
-        mut self,
-        judge: &mut Judge,
-        deflections: u8,
-        window: Window,
-    ) -> Option<(Line, Chance)> {
+    /// The best of the turn.
+    pub(super) fn best(mut self, judge: &mut Judge) -> Option<(Line, Chance)> {
+        self.found.sort();
         self.found
-            .sort_by_key(|shot| std::cmp::Reverse(shot.at_most));
-        let mut line = None;
-        let mut best = Best::of(true, window);
-        for shot in self.found {
-            if best.is_settled() || line.is_some() && shot.at_most <= best.window.above {
-                break;
-            }
-            let chance = judge.of_flight(&shot.places, shot.moving, deflections, best.window);
-            if best.chance.is_none_or(|best| chance > best) {
-                line = Some(shot.line);
-            }
-            best.add(chance);
-        }
-        line.map(|line| (line, best.chance()))
+            .best(Window::ALL, |shot, (places, _), window| {
+                judge.of_shot(&places, shot, DEFLECTIONS, window)
+            })
+            .map(|((_, line), chance)| (line, chance))
     }
 }
 
-/// A chance that a flight's does not exceed, which is none without a shot: no interception is tried, the goalie
-/// goes to his best spot, and every rebound is a goal.
+/// A chance that a flight's does not exceed, which is none without a shot.
 pub(super) fn at_most(finish: &Finish<'_>) -> Chance {
-    let (LegEnd::Goal(_, speed), Some(leg)) = (finish.end, finish.leg) else {
-        return Chance::ZERO;
-    };
-    let mut at = finish.touch.at;
-    let mut most = 4;
-    for step in 0..leg.len() {
-        let Some(next) = at.step(leg.direction(step)) else {
-            break;
-        };
-        at = next;
-        most = most.min(finish.board.misses(at, speed));
-    }
-    Chance::new(most as u128, 4)
+    finish.shot().map_or(Chance::ZERO, |shot| {
+        Chance::new(shot.most_quarters(finish.board) as u128, 4)
+    })
 }
 
 /// What the chance of a shot depends on: the flight with its risks, the last leg and its strength.
