@@ -1,14 +1,11 @@
 //! Aims: the legs between teammates and into the goal, all that a search for shots wants.
 
-use std::collections::HashSet;
-use std::hash::BuildHasherDefault;
-
 use gaffer_champions::rule::leg::MOST_TOUCHES;
 use gaffer_champions::{Direction, Leg, Shirt, Space, SpaceSet};
 
 use super::board::{Board, SPACES};
 use super::flight::Flight;
-use super::search::Fold;
+use super::search::Keys;
 use super::shots::{Ranked, Shot};
 
 /// A leg to a teammate or into the goal.
@@ -79,22 +76,15 @@ impl Aims {
             let start = all.legs.len() as u16;
             for to in targets.iter() {
                 let mate = board.shirt_at(to);
-                each_way(from, to, |leg| {
-                    let here = sight[from.index()][leg.first() as usize];
-                    let there = sight[to.index()][leg.second().opposite() as usize];
-                    let is_clear = match leg.after() {
-                        0 => here + 1 >= leg.before(),
-                        after => here >= leg.before() && there + 1 >= after,
-                    };
-                    if is_clear {
-                        let risks = all.risks(from, leg);
-                        all.legs.push(Aim {
-                            from,
-                            leg,
-                            mate,
-                            risks,
-                        });
-                    }
+                let (here, there) = (&sight[from.index()], &sight[to.index()]);
+                each_way(from, to, here, there, |leg| {
+                    let risks = all.risks(from, leg);
+                    all.legs.push(Aim {
+                        from,
+                        leg,
+                        mate,
+                        risks,
+                    });
                 });
             }
             all.spans[shirt.number() as usize] = (start, all.legs.len() as u16);
@@ -160,9 +150,9 @@ impl Aims {
 
 impl Board {
     /// The shots of a player whom a run has hit, over any number of teammates (C20-kick-9, 11).
-    pub(super) fn shots(&self, shirt: Shirt, strength: u8) -> Ranked<()> {
+    pub(super) fn shots(&self, shirt: Shirt, strength: u8, seen: &mut Keys) -> Ranked<()> {
         let mut found = Ranked::new();
-        let mut seen: HashSet<u128, BuildHasherDefault<Fold>> = HashSet::default();
+        seen.clear();
         let aims = self.aims();
         let mut passes = vec![Pass {
             shirt,
@@ -275,8 +265,8 @@ fn steps_between(from: Space, to: Space) -> u8 {
     columns.max(from.row().abs_diff(to.row()))
 }
 
-/// The ways from a space to another, at most two.
-fn each_way(from: Space, to: Space, mut each: impl FnMut(Leg)) {
+/// The ways from a space to another over empty spaces, at most two, given how far one sees from either.
+fn each_way(from: Space, to: Space, here: &[u8; 8], there: &[u8; 8], mut each: impl FnMut(Leg)) {
     let across = to.column() as i8 - from.column() as i8;
     let up = to.row() as i8 - from.row() as i8;
     let (columns, rows) = (across.unsigned_abs(), up.unsigned_abs());
@@ -285,19 +275,25 @@ fn each_way(from: Space, to: Space, mut each: impl FnMut(Leg)) {
         return;
     }
     let slanting = direction(across, up);
+    if diagonal == 0 || straight == 0 {
+        if here[slanting as usize] + 1 >= diagonal + straight {
+            each(Leg::straight(slanting, diagonal + straight));
+        }
+        return;
+    }
     let along = if columns > rows {
         direction(across, 0)
     } else {
         direction(0, up)
     };
-    match (diagonal, straight) {
-        (0, steps) => each(Leg::straight(along, steps)),
-        (steps, 0) => each(Leg::straight(slanting, steps)),
-        _ => {
-            each(Leg::curved(along, straight, slanting, diagonal));
-            each(Leg::curved(slanting, diagonal, along, straight));
+    let mut curved = |first: Direction, before: u8, second: Direction, after: u8| {
+        let back = second.opposite();
+        if here[first as usize] >= before && there[back as usize] + 1 >= after {
+            each(Leg::curved(first, before, second, after));
         }
-    }
+    };
+    curved(along, straight, slanting, diagonal);
+    curved(slanting, diagonal, along, straight);
 }
 
 /// The direction of so many columns and rows.

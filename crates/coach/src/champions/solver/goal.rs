@@ -19,7 +19,7 @@ use super::chance::Chance;
 use super::line::Line;
 use super::moving::Moving;
 use super::places::{Places, Stop};
-use super::search::{Finish, Fold, Search, is_one_choice};
+use super::search::{Finish, Fold, Keys, Search, is_one_choice};
 use super::shots::{Ranked, Shot, Shots};
 use super::terms::Terms;
 use super::touch::Touch;
@@ -42,6 +42,8 @@ pub(super) struct Judge {
     boards: Known<(Places, Side), Rc<Board>>,
     /// The shots of players whom a run has hit, whatever has happened before.
     shots: Known<(Places, Space, u8), Rc<Ranked<()>>>,
+    /// What the search for them has seen.
+    seen: Keys,
 }
 
 /// A ball after a deflection.
@@ -62,6 +64,7 @@ impl Judge {
             known: HashMap::default(),
             boards: HashMap::default(),
             shots: HashMap::default(),
+            seen: Keys::default(),
         }
     }
 
@@ -293,7 +296,7 @@ impl Judge {
             let shots = self
                 .shots
                 .entry((*places, at, strength))
-                .or_insert_with(|| Rc::new(board.shots(shirt, strength)));
+                .or_insert_with(|| Rc::new(board.shots(shirt, strength, &mut self.seen)));
             return Rc::clone(shots)
                 .best(window, |shot, (), window| {
                     self.of_shot(places, shot, deflections, window)

@@ -23,8 +23,8 @@ mod touch;
 mod way;
 mod window;
 
+use std::collections::HashMap;
 use std::collections::hash_map::Entry;
-use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::hash::BuildHasherDefault;
 use std::ops::ControlFlow;
@@ -45,7 +45,7 @@ use acts::{Beginning, each_act};
 use beside::Beside;
 use board::Board;
 use goal::Judge;
-use search::{Finish, Fold, Search};
+use search::{Finish, Fold, Keys, Search};
 use shots::{Shots, at_most, shot_key};
 use touch::Touch;
 
@@ -238,7 +238,7 @@ fn played(position: &Position, line: &Line) -> Position {
 /// Visits the distinct ways to use the turn, without weighing them.
 pub fn plays(open: &Open, visit: &mut impl FnMut(&Way)) -> Result<Side, Unsolved> {
     let side = acting_side(open)?;
-    let mut found: HashSet<u128, BuildHasherDefault<Fold>> = HashSet::default();
+    let mut found = Keys::default();
     each_way(&Position::from(*open), side, &mut |way, _| {
         if found.insert(way_key(way)) {
             visit(way);

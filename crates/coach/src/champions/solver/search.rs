@@ -53,7 +53,7 @@ impl Finish<'_> {
 /// A search from touch to touch.
 #[derive(Debug)]
 pub(super) struct Search {
-    seen: HashSet<u128, BuildHasherDefault<Fold>>,
+    seen: Keys,
     legs: Vec<(Leg, LegEnd)>,
     only_shots: bool,
 }
@@ -188,6 +188,9 @@ pub(super) fn is_one_choice(board: &Board, touch: &Touch, legs: &[(Leg, LegEnd)]
         _ => false,
     }
 }
+
+/// A set of keys.
+pub(super) type Keys = HashSet<u128, BuildHasherDefault<Fold>>;
 
 /// A quick hash for keys that nobody chooses with bad intent.
 #[derive(Clone, Copy, Debug, Default)]

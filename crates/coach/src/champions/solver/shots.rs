@@ -1,7 +1,5 @@
 //! Shots that were found, each once, and the best of them.
 
-use std::collections::HashSet;
-use std::hash::BuildHasherDefault;
 use std::ops::ControlFlow;
 
 use gaffer_champions::{Leg, Space};
@@ -12,7 +10,7 @@ use super::flight::Flight;
 use super::goal::{DEFLECTIONS, Judge};
 use super::line::Line;
 use super::places::Places;
-use super::search::{Finish, Fold};
+use super::search::{Finish, Keys};
 use super::window::{Best, Window};
 
 /// A shot: the last leg, and where the whole flight may be intercepted.
@@ -106,14 +104,14 @@ impl<T: Copy> Ranked<T> {
 /// The shots that a search finds, each once, with places and lines.
 #[derive(Debug)]
 pub(super) struct Shots {
-    seen: HashSet<u128, BuildHasherDefault<Fold>>,
+    seen: Keys,
     found: Ranked<(Places, Line)>,
 }
 
 impl Shots {
     pub(super) fn new() -> Self {
         Self {
-            seen: HashSet::default(),
+            seen: Keys::default(),
             found: Ranked::new(),
         }
     }
