@@ -76,7 +76,7 @@ impl Aims {
             let start = all.legs.len() as u16;
             for to in targets.iter() {
                 let mate = board.shirt_at(to);
-                let (here, there) = (&sight[from.index()], &sight[to.index()]);
+                let (here, there) = (sight[from.index()], sight[to.index()]);
                 each_way(from, to, here, there, |leg| {
                     let risks = all.risks(from, leg);
                     all.legs.push(Aim {
@@ -266,7 +266,7 @@ fn steps_between(from: Space, to: Space) -> u8 {
 }
 
 /// The ways from a space to another over empty spaces, at most two, given how far one sees from either.
-fn each_way(from: Space, to: Space, here: &[u8; 8], there: &[u8; 8], mut each: impl FnMut(Leg)) {
+fn each_way(from: Space, to: Space, here: [u8; 8], there: [u8; 8], mut each: impl FnMut(Leg)) {
     let across = to.column() as i8 - from.column() as i8;
     let up = to.row() as i8 - from.row() as i8;
     let (columns, rows) = (across.unsigned_abs(), up.unsigned_abs());
