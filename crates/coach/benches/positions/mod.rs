@@ -52,7 +52,7 @@ const POSITIONS: [(&str, [&str; 2], &str); 9] = [
         ],
         "5.10",
     ),
-    // The slowest of many random crowds: by far the most outcomes, and two with the most deflections.
+    // Slow ones among many random crowds: one with many outcomes, two with many deflections.
     (
         "defence, in a bunch",
         [
