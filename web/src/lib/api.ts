@@ -1,5 +1,5 @@
 // The server's HTTP interface, typed; a refusal becomes a `Refused` that says what is wrong.
-import type { GameInfo, MatchInfo, NewMatch, Problem, Replay, Seated } from '../generated/protocol';
+import type { BySide, GameInfo, MatchInfo, NewMatch, NewTeam, Problem, Replay, Seated } from '../generated/protocol';
 
 /** The server's answer to a request that it did not carry out. */
 export class Refused extends Error {
@@ -21,9 +21,13 @@ export const newMatch = (match: NewMatch) => post<Seated>('/api/matches', match)
 export const matchInfo = (id: string) => get<MatchInfo>(`/api/matches/${encodeURIComponent(id)}`);
 export const replay = (id: string, from: number, count: number) =>
   get<Replay>(`/api/matches/${encodeURIComponent(id)}/replay?from=${from}&count=${count}`);
-export const sandbox = (id: string, moment: number) =>
-  post<Seated>(`/api/matches/${encodeURIComponent(id)}/sandbox`, { moment });
+/** A match that goes on from a moment of another; without teams with those of the other. */
+export const sandbox = (id: string, moment: number, teams?: BySide<NewTeam>) =>
+  post<Seated>(`/api/matches/${encodeURIComponent(id)}/sandbox`, teams === undefined ? { moment } : { moment, teams });
 export const rules = (id: string) => get<RuleText[]>(`/api/rules/${encodeURIComponent(id)}`);
+/** Takes a record in, to be looked at. */
+export const loadRecord = (text: string) =>
+  ask<MatchInfo>('/api/records', { method: 'POST', headers: { 'content-type': 'application/jsonl' }, body: text });
 /** Where the record of a match can be downloaded. */
 export const recordAddress = (id: string) => `/api/matches/${encodeURIComponent(id)}/record`;
 

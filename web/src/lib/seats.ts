@@ -19,6 +19,12 @@ export const linksOf = (id: string): Seats => read(handedOn + id);
 /** Keeps seats to hand on as links. */
 export const keepLinks = (id: string, seats: Partial<Seats>): void => write(handedOn + id, seats);
 
+/** Gives up the seats of a match and the links to it. */
+export function forgetSeats(id: string): void {
+  localStorage.removeItem(held + id);
+  localStorage.removeItem(handedOn + id);
+}
+
 /** The matches of which this browser holds a seat. */
 export function seatedMatches(): string[] {
   return Object.keys(localStorage)

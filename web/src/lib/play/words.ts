@@ -1,6 +1,6 @@
 // The words of a match in the reader's language, from the names and fields that the server sends beside its English.
 import type { Awaits, BySide, Clock, Fact, MatchInfo, Offer, Side } from '../../generated/protocol';
-import { gameWords, t } from '../messages.svelte';
+import { eventWords as tellEvent, gameWords, t } from '../messages.svelte';
 import type { Speech } from '../match/command';
 import type { TheEvent } from '../match/standing';
 
@@ -11,12 +11,9 @@ export const namesOf = (info: MatchInfo): BySide<string> => ({
   away: info.teams.away.name,
 });
 
-/** The commentary of an event: its fields are parameters, with the names of its `team` and of the `other` one. */
+/** The commentary of an event. */
 export function eventWords(info: MatchInfo, event: TheEvent): string {
-  const side = event['side'];
-  const names = namesOf(info);
-  const teams = side === 'home' || side === 'away' ? { team: names[side], other: names[otherSide(side)] } : {};
-  return gameWords('event', info.game, event.event, { ...event, ...teams }, event.words);
+  return tellEvent(info.game, event, namesOf(info));
 }
 
 /**
