@@ -14,15 +14,16 @@ export type Interpreter = (sentence: string) => string | null;
  */
 export function interpreter(messages: Messages, language: string): Interpreter {
   const exact = new Map<string, string>();
-  const patterns: { opening: string; pattern: RegExp; entry: Messages[string] }[] = [];
+  const patterns: { english: string; opening: string; pattern: RegExp; entry: Messages[string] }[] = [];
   for (const [key, entry] of Object.entries(messages)) {
     if (!key.startsWith(mark)) continue;
     const english = key.slice(mark.length);
-    if (hole.test(english)) patterns.push({ opening: opening(english), pattern: pattern(english), entry });
+    if (hole.test(english)) patterns.push({ english, opening: opening(english), pattern: pattern(english), entry });
     else exact.set(english, say(entry, language, {}, messages));
   }
   // The phrase that says most in its own words is the one that is meant.
-  patterns.sort((a, b) => b.pattern.source.length - a.pattern.source.length);
+  const own = ({ english }: { english: string }) => english.replace(/\{\d\*?\}/g, '').length;
+  patterns.sort((a, b) => own(b) - own(a));
   const known = new Map<string, string | null>();
 
   function find(sentence: string): string | null {
@@ -40,22 +41,29 @@ export function interpreter(messages: Messages, language: string): Interpreter {
   function interpret(sentence: string): string | null {
     let words = known.get(sentence);
     if (words === undefined) {
-      words = find(sentence);
+      words = find(sentence.trim()) ?? inParts(sentence.trim(), interpret);
       if (known.size > 4000) known.clear();
       known.set(sentence, words);
     }
     return words;
   }
 
-  return (sentence) => interpret(sentence) ?? sentences(sentence, interpret);
+  return interpret;
 }
 
-/** Several sentences in a row, each of which stands in the book. */
-function sentences(text: string, interpret: Interpreter): string | null {
-  const parts = text.split(/(?<=[.;!?%]) (?=[A-Z0-9])/);
-  if (parts.length < 2) return null;
-  const said = parts.map(interpret);
-  return said.every((part) => part !== null) ? said.join(' ') : null;
+/** Several sentences, or the parts of a list, of which each stands in the book or has no words. */
+function inParts(text: string, interpret: Interpreter): string | null {
+  for (const between of [/(?<=[.;!?%]) (?=[A-Z0-9])/, /(?<=;) /, /(?<=,) /]) {
+    const parts = text.split(between);
+    if (parts.length < 2) continue;
+    const said = parts.map((part) => {
+      const [, words = part, mark = ''] = /^([\s\S]*?)([,;]?)$/.exec(part) ?? [];
+      const told = /[A-Za-z]/.test(words) ? interpret(words) : words;
+      return told === null ? null : told + mark;
+    });
+    if (said.every((part) => part !== null)) return said.join(' ');
+  }
+  return null;
 }
 
 const opening = (english: string) => english.slice(0, english.indexOf('{'));
