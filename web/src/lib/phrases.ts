@@ -57,9 +57,10 @@ function inParts(text: string, interpret: Interpreter): string | null {
     const parts = text.split(between);
     if (parts.length < 2) continue;
     const said = parts.map((part) => {
-      const [, words = part, mark = ''] = /^([\s\S]*?)([,;]?)$/.exec(part) ?? [];
-      const told = /[A-Za-z]/.test(words) ? interpret(words) : words;
-      return told === null ? null : told + mark;
+      if (!/[A-Za-z]/.test(part)) return part;
+      const [, words = part, mark = ''] = /^([\s\S]*?)([,;.]?)$/.exec(part) ?? [];
+      const bare = mark === '' ? null : interpret(words);
+      return interpret(part) ?? (bare === null ? null : bare + mark);
     });
     if (said.every((part) => part !== null)) return said.join(' ');
   }
