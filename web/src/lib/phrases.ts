@@ -53,7 +53,7 @@ export function interpreter(messages: Messages, language: string): Interpreter {
 
 /** Several sentences, or the parts of a list, of which each stands in the book or has no words. */
 function inParts(text: string, interpret: Interpreter): string | null {
-  for (const between of [/(?<=[.;!?%]) (?=[A-Z0-9])/, /(?<=;) /, /(?<=,) /]) {
+  for (const between of [/(?<=[.;!?%]) (?=[A-Z0-9])/, /(?<=;) /, /(?<=,) /, / (?=[+-]\d)/]) {
     const parts = text.split(between);
     if (parts.length < 2) continue;
     const said = parts.map((part) => {
