@@ -12,6 +12,7 @@ const interpret = interpreter(
     'phrase.Die {0*} against {1}.': 'Noppa {0} vastaan {1}.',
     'phrase.{0} area': '{0} alue',
     'phrase.{0} players': '{0} pelaajat',
+    'phrase.{0@} kicks off': '{0} aloittaa',
     'other.key': 'muuta',
   },
   'fi',
@@ -31,7 +32,8 @@ describe('interpreter', () => {
 
   it('takes one word for a hole, unless it is for many', () => {
     expect(interpret('nobody knows how many left')).toBeNull();
-    expect(interpret('Costs 1 defence point, or so.')).toBe('Maksaa 1 defence point, or so.');
+    expect(interpret('Costs 1 defence point, or so.')).toBeNull();
+    expect(interpret('The Old Boys kicks off')).toBe('The Old Boys aloittaa');
   });
 
   it('says lists part by part', () => {
