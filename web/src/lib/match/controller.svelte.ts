@@ -243,15 +243,10 @@ export class MatchController {
     this.handTo = null;
   }
 
-  /** Shows at once what is known: no film. */
+  /** Ends the film: shows at once what is known. */
   skip(): void {
-    const last = this.#queue.at(-1);
-    window.clearTimeout(this.#timer);
-    this.#queue = [];
-    this.#timer = 0;
-    if (last === undefined) return;
-    this.#skipped = performance.now();
-    this.#show(last);
+    if (this.#queue.length > 0) this.#skipped = performance.now();
+    this.#showLatest();
   }
 
   close(): void {
@@ -318,7 +313,7 @@ export class MatchController {
     }
     if (standing === latest) return;
     this.#queue.push(standing);
-    if (!moving() || this.#queue.length > film || document.visibilityState === 'hidden') this.skip();
+    if (!moving() || this.#queue.length > film || document.visibilityState === 'hidden') this.#showLatest();
     else if (this.#timer === 0) this.#play();
   }
 
@@ -335,6 +330,14 @@ export class MatchController {
       }
       standing = this.#queue.shift();
     }
+  }
+
+  #showLatest(): void {
+    const last = this.#queue.at(-1);
+    window.clearTimeout(this.#timer);
+    this.#queue = [];
+    this.#timer = 0;
+    if (last !== undefined) this.#show(last);
   }
 
   #show(standing: Standing): void {
