@@ -19,6 +19,21 @@ pub(crate) fn build_if_old() -> Result<(), String> {
     npm(&web, &["run", "build"])
 }
 
+/// Formatting, types and tests of the client, and a fresh build of it.
+pub(crate) fn verify() -> Result<(), String> {
+    let web = root().join("web");
+    npm(&web, &["ci", "--no-audit", "--no-fund"])?;
+    for script in ["lint", "check", "test", "build"] {
+        npm(&web, &["run", script])?;
+    }
+    Ok(())
+}
+
+/// The tests in a real browser against the program that was built for the tests.
+pub(crate) fn verify_in_browser() -> Result<(), String> {
+    npm(&root().join("web"), &["run", "e2e"])
+}
+
 fn is_old(web: &Path) -> bool {
     let Some(built) = changed(&web.join("dist/index.html")) else {
         return true;
