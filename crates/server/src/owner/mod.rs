@@ -4,6 +4,8 @@
 
 mod act;
 mod audience;
+#[cfg(test)]
+mod panic_test;
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -67,7 +67,7 @@ async fn a_slow_reader_is_cut_off_and_comes_back() {
     let server = Server::start(&folder, &["--queue", "8"]);
     let two = [computer("A", "random"), computer("B", "random")];
     let seated = server.set_up("fuba", two, json!({})).await;
-    let mut slow = server.open(&seated.id).await;
+    let mut slow = server.open_narrow(&seated.id).await;
     slow.say(r#"{"do":"join","id":"join"}"#).await;
     let path = format!("/api/matches/{}", seated.id);
     while server.get(&path).await.json()["over"] != true {

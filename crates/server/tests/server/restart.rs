@@ -76,6 +76,7 @@ async fn what_cannot_be_stored_has_not_happened() {
     let done = mover.choose(&choices[0]).await;
     assert_eq!(done["message"], "done");
     assert!(done["version"].as_u64().unwrap() > version);
+    mover.news_of(done["version"].as_u64().unwrap()).await;
     for _ in 0..10 {
         assert!(table.play_one().await);
     }

@@ -9,7 +9,7 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
@@ -163,6 +163,16 @@ impl Server {
             client.next().await?;
         }
         Some(client)
+    }
+
+    /// Opens a WebSocket through a network that holds little.
+    pub async fn open_narrow(&self, id: &str) -> Client {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.set_recv_buffer_size(4096).unwrap();
+        let stream = socket.connect(self.address.parse().unwrap()).await;
+        let url = format!("ws://{}/api/matches/{id}/play", self.address);
+        let (socket, _) = client_async(url, stream.unwrap()).await.unwrap();
+        Client::new(socket)
     }
 
     /// Opens a WebSocket.
