@@ -111,6 +111,9 @@ impl Open {
                 Why::EndsOutside
             });
         }
+        if start.is_some_and(|start| self.keeps_ball_in_goal(start)) {
+            return Err(Why::LeavesBallInGoal);
+        }
         if !self.walks(side, shirt, self.turn.roll).ends.has(end) {
             return Err(Why::NotReachable);
         }

@@ -108,7 +108,7 @@ impl Open {
     }
 
     /// The space of the wall: two spaces from the ball on the endline (C20-corner-5).
-    fn wall_space(corner: Space) -> Space {
+    pub(crate) fn wall_space(corner: Space) -> Space {
         let column = if corner.column() == 1 { 3 } else { 8 };
         Space::new(column, corner.row())
     }

@@ -48,6 +48,13 @@ impl Open {
             .filter(|ball| *ball == start || !self.occupied().has(*ball))
     }
 
+    /// Whether it is the goalie who starts here, with the ball under him in his goal: he does not leave it there
+    /// (C20-D122).
+    #[inline]
+    pub(crate) fn keeps_ball_in_goal(&self, start: Space) -> bool {
+        self.ball == Some(start) && start.goal_of().is_some()
+    }
+
     /// Where a player can walk and how he can reach the ball (C20-turn-A8).
     pub fn walks(&self, side: Side, shirt: Shirt, roll: u8) -> Walks {
         let Some(start) = self.teams[side].space(shirt) else {
@@ -66,6 +73,9 @@ impl Open {
                 reaches |= 1 << steps;
             }
             layer = layer.neighbours() & walkable;
+        }
+        if self.keeps_ball_in_goal(start) {
+            layer = SpaceSet::EMPTY;
         }
         Walks {
             ends: layer & self.standable(side, shirt),

@@ -1,0 +1,60 @@
+// The server's HTTP interface, typed; a refusal becomes a `Refused` that says what is wrong.
+import type { BySide, GameInfo, MatchInfo, NewMatch, NewTeam, Problem, Replay, Seated } from '../generated/protocol';
+
+/** The server's answer to a request that it did not carry out. */
+export class Refused extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+  }
+}
+
+/** A rule with its text. */
+export interface RuleText {
+  id: string;
+  /** The chapter in which it stands. */
+  heading: string;
+  text: string;
+}
+
+export const games = () => get<GameInfo[]>('/api/games');
+export const newMatch = (match: NewMatch) => post<Seated>('/api/matches', match);
+export const matchInfo = (id: string) => get<MatchInfo>(`/api/matches/${encodeURIComponent(id)}`);
+export const replay = (id: string, from: number, count: number) =>
+  get<Replay>(`/api/matches/${encodeURIComponent(id)}/replay?from=${from}&count=${count}`);
+/** A match that goes on from a moment of another; without teams with those of the other. */
+export const sandbox = (id: string, moment: number, teams?: BySide<NewTeam>) =>
+  post<Seated>(`/api/matches/${encodeURIComponent(id)}/sandbox`, teams === undefined ? { moment } : { moment, teams });
+export const rules = (id: string) => get<RuleText[]>(`/api/rules/${encodeURIComponent(id)}`);
+/** Takes a record in, to be looked at. */
+export const loadRecord = (text: string) =>
+  ask<MatchInfo>('/api/records', { method: 'POST', headers: { 'content-type': 'application/jsonl' }, body: text });
+/** Where the record of a match can be downloaded. */
+export const recordAddress = (id: string) => `/api/matches/${encodeURIComponent(id)}/record`;
+
+function get<T>(path: string): Promise<T> {
+  return ask<T>(path, {});
+}
+
+function post<T>(path: string, body: unknown): Promise<T> {
+  return ask<T>(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+async function ask<T>(path: string, init: RequestInit): Promise<T> {
+  const response = await fetch(path, init);
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok) return body as T;
+  throw new Refused(problemIn(body) ?? { code: `http-${response.status}`, message: response.statusText });
+}
+
+/** The problem in an answer, bare or in an `error` field. */
+function problemIn(body: unknown): Problem | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const inner = 'error' in body ? body.error : 'problem' in body ? body.problem : body;
+  return typeof inner === 'object' && inner !== null && 'message' in inner && 'code' in inner
+    ? (inner as Problem)
+    : null;
+}

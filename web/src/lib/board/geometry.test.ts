@@ -1,0 +1,101 @@
+// Turning a board, arrow keys, and pieces that stand in a place without overlapping.
+import { describe, expect, it } from 'vitest';
+import type { Layout, Place } from '../../generated/protocol';
+import { placeAt, pieceRadius, stand, towards, upright } from './geometry';
+
+const place = (id: string, x: number, y: number, width: number, height: number): Place => ({
+  id,
+  x,
+  y,
+  width,
+  height,
+  neighbours: [],
+});
+// Three areas beside two longer ones, as on a pitch whose columns are divided differently.
+const layout: Layout = {
+  width: 6,
+  height: 4,
+  places: [
+    place('a1', 0, 0, 3, 2),
+    place('a2', 3, 0, 3, 2),
+    place('b1', 0, 2, 2, 2),
+    place('b2', 2, 2, 2, 2),
+    place('b3', 4, 2, 2, 2),
+  ],
+  lines: [{ shape: 'line', x1: 0, y1: 0, x2: 6, y2: 0 }],
+};
+const find = (board: Layout, id: string) => board.places.find((one) => one.id === id)!;
+
+describe('upright', () => {
+  it('puts the home goal at the bottom and the upper edge on the left', () => {
+    const turned = upright(layout);
+    expect([turned.width, turned.height]).toEqual([4, 6]);
+    expect(find(turned, 'a1')).toMatchObject({ x: 0, y: 3, width: 2, height: 3 });
+    expect(find(turned, 'b3')).toMatchObject({ x: 2, y: 0, width: 2, height: 2 });
+    expect(turned.lines[0]).toEqual({ shape: 'line', x1: 0, y1: 6, x2: 0, y2: 0 });
+  });
+});
+
+describe('towards', () => {
+  it('goes to the nearest place in a direction, and nowhere beyond the edge', () => {
+    expect(towards(layout, find(layout, 'b1'), 'ArrowRight')?.id).toBe('b2');
+    expect(towards(layout, find(layout, 'a1'), 'ArrowDown')?.id).toBe('b1');
+    expect(towards(layout, find(layout, 'b3'), 'ArrowUp')?.id).toBe('a2');
+    expect(towards(layout, find(layout, 'b1'), 'ArrowLeft')).toBeUndefined();
+  });
+
+  it('reaches every place from every place', () => {
+    for (const from of layout.places) {
+      const seen = new Set([from.id]);
+      const queue = [from];
+      for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
+        for (const arrow of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const) {
+          const next = towards(layout, at, arrow);
+          if (next !== undefined && !seen.has(next.id)) {
+            seen.add(next.id);
+            queue.push(next);
+          }
+        }
+      }
+      expect(seen.size).toBe(layout.places.length);
+    }
+  });
+});
+
+describe('stand', () => {
+  it('keeps up to eleven of each side inside and apart', () => {
+    const area = place('b1', 0, 2, 2, 3.2);
+    const radius = 0.41;
+    for (const along of ['x', 'y'] as const) {
+      for (let home = 0; home <= 11; home++) {
+        for (let away = 0; away <= 11; away++) {
+          const { radius: size, pieces } = stand(area, { home, away }, radius, along);
+          const points = [...pieces.home, ...pieces.away];
+          expect(points).toHaveLength(home + away);
+          for (const [index, one] of points.entries()) {
+            expect(one.x - size).toBeGreaterThanOrEqual(area.x - 1e-9);
+            expect(one.x + size).toBeLessThanOrEqual(area.x + area.width + 1e-9);
+            expect(one.y - size).toBeGreaterThanOrEqual(area.y - 1e-9);
+            expect(one.y + size).toBeLessThanOrEqual(area.y + area.height + 1e-9);
+            for (const other of points.slice(index + 1)) {
+              expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(1.99 * size);
+            }
+          }
+        }
+      }
+    }
+  });
+
+  it('puts one piece in the middle of a small space', () => {
+    const { pieces } = stand(place('5.7', 7, 5, 1, 1), { home: 1, away: 0 }, 0.4, 'x');
+    expect(pieces.home).toEqual([{ x: 7.5, y: 5.5 }]);
+  });
+});
+
+describe('a board', () => {
+  it('finds the place under a point and a radius that fits', () => {
+    expect(placeAt(layout, { x: 4.5, y: 3 })?.id).toBe('b3');
+    expect(placeAt(layout, { x: 7, y: 3 })).toBeUndefined();
+    expect(pieceRadius(layout)).toBeCloseTo(0.204);
+  });
+});

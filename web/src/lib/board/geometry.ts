@@ -1,0 +1,151 @@
+// The geometry of a board: turning it upright, the way arrow keys go, and where pieces stand in a place; pure.
+import type { Layout, Place, Shape, Side } from '../../generated/protocol';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A place with room for several pieces, such as an area of FUBA, or a space for one. */
+export const isRoomy = (place: Place, radius: number): boolean => Math.min(place.width, place.height) > 3 * radius;
+
+export const centre = (place: Place): Point => ({ x: place.x + place.width / 2, y: place.y + place.height / 2 });
+
+/** The board turned so that home attacks upwards, for screens that are higher than wide. */
+export function upright(layout: Layout): Layout {
+  const { width, height } = layout;
+  const turn = (x: number, y: number): [number, number] => [y, width - x];
+  return {
+    width: height,
+    height: width,
+    places: layout.places.map((place) => {
+      const [x, y] = turn(place.x + place.width, place.y);
+      return { ...place, x, y, width: place.height, height: place.width };
+    }),
+    lines: layout.lines.map((line): Shape => {
+      switch (line.shape) {
+        case 'line': {
+          const [[x1, y1], [x2, y2]] = [turn(line.x1, line.y1), turn(line.x2, line.y2)];
+          return { shape: 'line', x1, y1, x2, y2 };
+        }
+        case 'box': {
+          const [x, y] = turn(line.x + line.width, line.y);
+          return { shape: 'box', x, y, width: line.height, height: line.width };
+        }
+        case 'circle': {
+          const [x, y] = turn(line.x, line.y);
+          return { ...line, x, y };
+        }
+      }
+    }),
+  };
+}
+
+/** The radius of a piece on a board. */
+export function pieceRadius(layout: Layout): number {
+  const smallest = Math.min(...layout.places.map((place) => Math.min(place.width, place.height)));
+  return Math.min(0.4 * smallest, 0.034 * Math.max(layout.width, layout.height));
+}
+
+/** The place that contains a point. */
+export function placeAt(layout: Layout, { x, y }: Point): Place | undefined {
+  return layout.places.find(
+    (place) => x >= place.x && x < place.x + place.width && y >= place.y && y < place.y + place.height,
+  );
+}
+
+export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+
+/** The place to which an arrow key goes: the nearest that lies more in that direction than beside it. */
+export function towards(layout: Layout, from: Place, arrow: Arrow): Place | undefined {
+  const here = centre(from);
+  let best: { place: Place; far: number } | undefined;
+  for (const place of layout.places) {
+    const there = centre(place);
+    const [dx, dy] = [there.x - here.x, there.y - here.y];
+    const [ahead, beside] = {
+      ArrowUp: [-dy, dx],
+      ArrowDown: [dy, dx],
+      ArrowLeft: [-dx, dy],
+      ArrowRight: [dx, dy],
+    }[arrow] as [number, number];
+    if (ahead <= 1e-6 || Math.abs(beside) > ahead * 2) continue;
+    const far = ahead + 2 * Math.abs(beside);
+    if (best === undefined || far < best.far - 1e-6) best = { place, far };
+  }
+  return best?.place;
+}
+
+/** Where the pieces of a place stand, how large they are, and where the ball lies beside them. */
+export interface Stand {
+  radius: number;
+  pieces: BySideOf<Point[]>;
+  ball: Point;
+}
+type BySideOf<T> = Record<Side, T>;
+type Box = Pick<Place, 'x' | 'y' | 'width' | 'height'>;
+
+/**
+ * Stands the pieces of both sides in a place: home in front of its own goal's direction, away opposite, as large as they
+ * fit. `along` is the axis of play: "x" on a lying board, "y" on an upright one.
+ */
+export function stand(place: Place, counts: BySideOf<number>, radius: number, along: 'x' | 'y'): Stand {
+  if (!isRoomy(place, radius)) return standAlone(place, counts, radius);
+  // A strip at the top is kept for the name and the ball.
+  const strip = 1.5 * radius;
+  const room = { x: place.x, y: place.y + strip, width: place.width, height: place.height - strip - 0.6 * radius };
+  const ball = { x: place.x + place.width - 1.15 * radius, y: place.y + 1.05 * radius };
+  for (let size = radius; ; size *= 0.94) {
+    const cell = 2.16 * size;
+    const across = Math.floor((along === 'x' ? room.height : room.width) / cell);
+    const depth = along === 'x' ? room.width : room.height;
+    const ranks = (count: number) => Math.ceil(count / Math.max(across, 1));
+    const wanted = ranks(counts.home) + ranks(counts.away);
+    if (across >= 1 && wanted * cell <= depth) {
+      // Room to spare lies on both sides and between the teams, so that they face each other.
+      const inset = (depth - wanted * cell) / 3;
+      const points = (side: Side) => group(room, counts[side], ranks(counts[side]), side, cell, inset, along);
+      return { radius: size, pieces: { home: points('home'), away: points('away') }, ball };
+    }
+    if (size < radius * 0.1) return standAlone(place, counts, radius);
+  }
+}
+
+/** One piece in the middle; should there be more on a small space they overlap a little. */
+function standAlone(place: Place, counts: BySideOf<number>, radius: number): Stand {
+  const { x, y } = centre(place);
+  const all = counts.home + counts.away;
+  const at = (index: number): Point => ({ x: x + (index - (all - 1) / 2) * 0.5 * radius, y });
+  const row = (from: number, count: number) => Array.from({ length: count }, (_, index) => at(from + index));
+  return {
+    radius,
+    pieces: { home: row(0, counts.home), away: row(counts.home, counts.away) },
+    ball: all === 0 ? { x, y } : { x: x + 0.62 * radius, y: y + 0.62 * radius },
+  };
+}
+
+/** A group of one side: ranks along the axis of play from its own end of the room, even rows across. */
+function group(
+  room: Box,
+  count: number,
+  ranks: number,
+  side: Side,
+  cell: number,
+  inset: number,
+  along: 'x' | 'y',
+): Point[] {
+  if (count === 0) return [];
+  const perRank = Math.ceil(count / ranks);
+  const middle = { x: room.x + room.width / 2, y: room.y + room.height / 2 };
+  return Array.from({ length: count }, (_, index) => {
+    const rank = Math.floor(index / perRank);
+    const inRank = Math.min(perRank, count - rank * perRank);
+    const across = ((index % perRank) - (inRank - 1) / 2) * cell;
+    const deep = inset + (rank + 0.5) * cell;
+    // Home's own end is on the left of a lying board and at the bottom of an upright one.
+    if (along === 'x') {
+      return { x: side === 'home' ? room.x + deep : room.x + room.width - deep, y: middle.y + across };
+    }
+    return { x: middle.x + across, y: side === 'home' ? room.y + room.height - deep : room.y + deep };
+  });
+}

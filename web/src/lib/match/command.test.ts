@@ -1,0 +1,59 @@
+// Lines of the command field.
+import { describe, expect, it } from 'vitest';
+import type { Offer } from '../../generated/protocol';
+import { commandOf as meant, english, found, type Speech } from './command';
+
+const offer = (choice: string, label: string): Offer => ({ choice, label, places: [] });
+const offers = [
+  offer('goal attempt', 'Goal attempt'),
+  offer('movement defence', 'Defence movement'),
+  offer('movement midfield', 'Midfield movement'),
+  offer('mover 8', 'Player 8'),
+  offer('mover 18', 'Player 18'),
+];
+
+const commandOf = (line: string, from: Offer[], speech: Speech = english) => meant(line, from, speech);
+
+describe('commandOf', () => {
+  it('knows its own words', () => {
+    expect(commandOf('  Undo ', offers)).toEqual({ do: 'undo' });
+    expect(commandOf('hint', offers)).toEqual({ do: 'hint' });
+    expect(commandOf('why pressing', offers)).toEqual({ do: 'why', choice: 'pressing' });
+    expect(commandOf('roll 5 2', offers)).toEqual({ do: 'roll', dice: [5, 2] });
+    expect(commandOf('', offers)).toEqual({ do: 'nothing' });
+  });
+
+  it('takes a notation, words, or a part that only one offer has', () => {
+    expect(commandOf('goal attempt', offers)).toEqual({ do: 'offer', offer: offers[0] });
+    expect(commandOf('defence movement', offers)).toEqual({ do: 'offer', offer: offers[1] });
+    expect(commandOf('mid', offers)).toEqual({ do: 'offer', offer: offers[2] });
+    expect(commandOf('8', offers)).toEqual({ do: 'offer', offer: offers[3] });
+  });
+
+  it('knows the words of another language too', () => {
+    const finnish: Speech = {
+      undo: 'peru',
+      hint: 'vihje',
+      why: 'miksi',
+      roll: 'heitä',
+      label: () => 'Maalintekoyritys',
+    };
+    expect(commandOf('Peru', offers, finnish)).toEqual({ do: 'undo' });
+    expect(commandOf('undo', offers, finnish)).toEqual({ do: 'undo' });
+    expect(commandOf('miksi pressing', offers, finnish)).toEqual({ do: 'why', choice: 'pressing' });
+    expect(commandOf('heitä 3', offers, finnish)).toEqual({ do: 'roll', dice: [3] });
+    expect(commandOf('maalintekoyritys', offers, finnish)).toEqual({ do: 'offer', offer: offers[0] });
+  });
+
+  it('asks where several are meant, and hands the rest to the rules', () => {
+    expect(commandOf('movement', offers)).toEqual({ do: 'ambiguous', offers: [offers[1], offers[2]] });
+    expect(commandOf('Target b4', offers)).toEqual({ do: 'choose', choice: 'Target b4' });
+  });
+});
+
+describe('found', () => {
+  it('finds every word in any order', () => {
+    expect(found(offers, 'movement def', english)).toEqual([offers[1]]);
+    expect(found(offers, '', english)).toEqual(offers);
+  });
+});

@@ -1,0 +1,346 @@
+// The controller of a match page: one for the pitch, the command field and the log. It knows no rules and no server.
+import type { Offer, Problem, Sheet, Side } from '../../generated/protocol';
+import { moving, settings } from '../settings.svelte';
+import { commandOf, type Speech } from './command';
+import type { Match, Outcome } from './match';
+import { imagined, meant, narrowed, nextPlaces, oddsAt, point } from './offers';
+import { film, pause } from './pace';
+import { unknown, type Standing } from './standing';
+import { decider, handOver, toShow } from './table';
+
+/** Something to tell the person before the screen. */
+export type Notice =
+  | { is: 'problem'; problem: Problem }
+  | { is: 'nothing-there'; place: string }
+  | { is: 'allowed'; choice: string }
+  | { is: 'advice'; choice: string }
+  | { is: 'several'; count: number };
+
+export class MatchController {
+  /** What is shown; at times a moment behind what is known, while pieces glide and dice tumble. */
+  shown = $state.raw<Standing>(unknown);
+  /** The places pointed at so far. */
+  pointed = $state.raw<string[]>([]);
+  /** The offer that waits to be confirmed. */
+  chosen = $state.raw<Offer | null>(null);
+  /** The offer under the mouse or the focus, whose way is drawn. */
+  previewed = $state.raw<Offer | null>(null);
+  /** The parts chosen so far, where a choice is put together. */
+  parts = $state.raw<string[]>([]);
+  /** What there is to tell. */
+  notice = $state.raw<Notice | null>(null);
+  /** Whether an answer is under way. */
+  busy = $state(false);
+  /** The side to which the computer must be given before it may see what is asked. */
+  handTo = $state<Side | null>(null);
+
+  readonly #matches: Match[];
+  readonly #stop: (() => void)[];
+  #queue: Standing[] = [];
+  #timer = 0;
+  #before: Side | null = null;
+
+  constructor(matches: Match[]) {
+    this.#matches = matches;
+    this.#stop = matches.map((match) => match.watch(() => this.#news()));
+    this.#news();
+  }
+
+  /** From how many seats the match is seen here: one person has one, two people on one computer have two. */
+  get seats(): number {
+    return this.#matches.length;
+  }
+
+  /** Whether the decision is that of somebody here and can be made now. */
+  get mine(): boolean {
+    const side = decider(this.shown);
+    return side !== null && side === this.shown.you && this.handTo === null;
+  }
+
+  /** Whether dice are to be typed in here. */
+  get rolling(): boolean {
+    const { sight, info, you } = this.shown;
+    return sight?.awaits.kind === 'roll' && info?.dice === 'by-hand' && you !== null;
+  }
+
+  /**
+   * Score, time and teams. While two people look at one screen, each team is shown as the other one may see it; a
+   * secret is asked of one alone.
+   */
+  get sheet(): Sheet | null {
+    const { sight } = this.shown;
+    if (sight === null || this.seats < 2 || sight.awaits.kind === 'secret') return sight?.sheet ?? null;
+    const seenBy = (viewer: Side) =>
+      this.#matches.find((match) => match.standing.you === viewer)?.standing.sight?.sheet.teams ?? sight.sheet.teams;
+    return { ...sight.sheet, teams: { home: seenBy('away').home, away: seenBy('home').away } };
+  }
+
+  get offers(): readonly Offer[] {
+    return this.mine ? (this.shown.sight?.offers ?? []) : [];
+  }
+
+  /** The offers that begin with what was pointed at. */
+  get narrowed(): Offer[] {
+    return narrowed(this.offers, this.pointed);
+  }
+
+  /** The places that can be pointed at now. */
+  get next() {
+    return nextPlaces(this.offers, this.chosen === null ? this.pointed : this.pointed.slice(0, -1));
+  }
+
+  /** What to write on the places that can be pointed at: how likely it is that what is meant there succeeds. */
+  get odds() {
+    return oddsAt(this.offers, this.chosen === null ? this.pointed : this.pointed.slice(0, -1));
+  }
+
+  /** The way to draw: of the offer that waits, else of the one looked at. */
+  get path(): readonly string[] {
+    const offer = this.previewed ?? this.chosen;
+    if (offer === null) return [];
+    return offer.path ?? (offer.places.length > 1 ? offer.places : []);
+  }
+
+  /** Points at a place: goes on with a choice, makes it, or asks why it cannot be made. */
+  point(place: string): void {
+    this.skip();
+    if (!this.mine || this.busy) return;
+    if (this.chosen !== null && this.pointed.at(-1) === place) return this.commit();
+    const step = point(this.offers, this.pointed, place);
+    if ('refused' in step) return this.#askWhy(step.refused, place);
+    this.notice = null;
+    this.chosen = null;
+    this.pointed = step.places;
+    const full = meant(this.offers, this.pointed);
+    const only = full[0];
+    if (only !== undefined && narrowed(this.offers, this.pointed).length === 1) this.#pick(only);
+  }
+
+  /** Somebody begins to drag from a place: where it can go is shown. */
+  lift(from: string): void {
+    if (!this.mine || this.busy || nextPlaces(this.offers, []).get(from) !== 'source') return;
+    this.chosen = null;
+    this.notice = null;
+    this.pointed = [from];
+  }
+
+  /** A piece was dragged from one place to another: the same as pointing at both. */
+  drag(from: string, to: string): void {
+    this.skip();
+    if (!this.mine || this.busy) return;
+    this.chosen = null;
+    this.pointed = [];
+    const begins = point(this.offers, [], from);
+    // Where one place is asked for, dragging something there means that place.
+    if ('places' in begins) this.pointed = meant(this.offers, begins.places).length > 0 ? [] : begins.places;
+    this.point(to);
+  }
+
+  /** Takes an offer from the list: makes it, or shows what it may lead to first. */
+  take(offer: Offer): void {
+    this.skip();
+    if (!this.mine || this.busy) return;
+    if (this.chosen === offer) return this.commit();
+    this.notice = null;
+    this.pointed = offer.places;
+    this.#pick(offer);
+  }
+
+  /** Makes the choice that waits to be confirmed. */
+  commit(): void {
+    if (this.chosen !== null) this.#make(this.chosen);
+  }
+
+  /** Drops what was pointed at. */
+  clear(): void {
+    this.pointed = [];
+    this.chosen = null;
+    this.previewed = null;
+    this.notice = null;
+  }
+
+  /** Takes a part into a draft, or out of it. */
+  toggle(part: string): void {
+    this.parts = this.parts.includes(part) ? this.parts.filter((other) => other !== part) : [...this.parts, part];
+  }
+
+  /** Makes the choice that was put together. */
+  commitDraft(): void {
+    const draft = this.shown.sight?.draft;
+    if (draft === undefined || this.parts.length !== draft.wanted) return;
+    const choice = [draft.verb, ...this.parts].join(' ');
+    void this.#answer((match, version) => match.choose(version, choice));
+  }
+
+  undo(): void {
+    if ((this.shown.sight?.can_undo ?? 0) > 0) void this.#answer((match, version) => match.undo(version));
+  }
+
+  roll(dice: number[]): void {
+    void this.#answer((match, version) => match.roll(version, dice));
+  }
+
+  /** Asks a computer coach, and points at what it says. */
+  async hint(): Promise<void> {
+    this.skip();
+    if (!this.mine) return;
+    const { version } = this.shown;
+    const answer = await this.#match().advice();
+    if (this.shown.version !== version) return;
+    if ('problem' in answer) {
+      this.notice = { is: 'problem', problem: answer.problem };
+      return;
+    }
+    const offer = this.offers.find((one) => one.choice === answer.choice);
+    this.notice = { is: 'advice', choice: offer?.label ?? answer.choice };
+    if (offer !== undefined) {
+      this.pointed = offer.places;
+      this.chosen = offer;
+    }
+  }
+
+  async why(choice: string): Promise<void> {
+    const verdict = await this.#match().why(choice);
+    this.notice = verdict.allowed ? { is: 'allowed', choice } : { is: 'problem', problem: verdict.problem };
+  }
+
+  /** Does what a line of the command field says; true when the line is done with. */
+  command(line: string, speech: Speech): boolean {
+    this.skip();
+    const command = commandOf(line, this.offers, speech);
+    switch (command.do) {
+      case 'nothing':
+        if (this.chosen !== null) this.commit();
+        return true;
+      case 'undo':
+        this.undo();
+        return true;
+      case 'hint':
+        void this.hint();
+        return true;
+      case 'why':
+        void this.why(command.choice);
+        return true;
+      case 'roll':
+        this.roll(command.dice);
+        return true;
+      case 'offer':
+        this.take(command.offer);
+        return true;
+      case 'choose':
+        void this.#answer((match, version) => match.choose(version, command.choice));
+        return true;
+      case 'ambiguous':
+        this.notice = { is: 'several', count: command.offers.length };
+        return false;
+    }
+  }
+
+  /** The person to whom the computer was given is there. */
+  tookOver(): void {
+    this.#before = this.handTo;
+    this.handTo = null;
+  }
+
+  /** Shows at once what is known: no film. */
+  skip(): void {
+    const last = this.#queue.at(-1);
+    window.clearTimeout(this.#timer);
+    this.#queue = [];
+    this.#timer = 0;
+    if (last !== undefined) this.#show(last);
+  }
+
+  close(): void {
+    for (const stop of this.#stop) stop();
+    for (const match of this.#matches) match.close();
+    window.clearTimeout(this.#timer);
+  }
+
+  #pick(offer: Offer): void {
+    const asks = settings.ask === 'always' || (settings.ask === 'odds' && hasOdds(offer));
+    if (asks) this.chosen = offer;
+    else this.#make(offer);
+  }
+
+  #make(offer: Offer): void {
+    void this.#answer((match, version) => match.choose(version, offer.choice));
+  }
+
+  #askWhy(places: string[], place: string): void {
+    const pieces = this.shown.sight?.board.pieces ?? [];
+    const pieceAt = (at: string) => pieces.find((piece) => piece.at === at && piece.side === this.shown.you)?.text;
+    const choice = imagined(this.offers, places, pieceAt) ?? imagined(this.offers, [place], pieceAt);
+    this.clear();
+    if (choice === null) this.notice = { is: 'nothing-there', place };
+    else void this.why(choice);
+  }
+
+  async #answer(send: (match: Match, version: number) => Promise<Outcome>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.notice = null;
+    const match = this.#match();
+    const outcome = await send(match, this.shown.version);
+    this.busy = false;
+    if (outcome.ok) return;
+    this.clear();
+    // Somebody was faster, and the news of it are here or on their way: what is shown by then is the answer.
+    if (outcome.problem.code !== 'stale') this.notice = { is: 'problem', problem: outcome.problem };
+  }
+
+  /** The match of the seat on the screen. */
+  #match(): Match {
+    const match = this.#matches.find((one) => one.standing.you === this.shown.you) ?? this.#matches[0];
+    if (match === undefined) throw new Error('a page without a match');
+    return match;
+  }
+
+  #news(): void {
+    const standings = this.#matches.map((match) => match.standing);
+    const first = standings[0];
+    if (first === undefined) return;
+    const latest = this.#queue.at(-1) ?? this.shown;
+    const standing = toShow(standings, latest.you);
+    if (standing === null) {
+      // Nothing is known yet, or the news of the other seat are under way: only how the connection is may change.
+      if (this.#queue.length === 0) this.shown = { ...this.shown, link: first.link, problem: first.problem };
+      return;
+    }
+    if (standing === latest) return;
+    this.#queue.push(standing);
+    if (!moving() || this.#queue.length > film || document.visibilityState === 'hidden') this.skip();
+    else if (this.#timer === 0) this.#play();
+  }
+
+  /** Shows the next of what is known, and the one after it when this one could be seen. */
+  #play(): void {
+    this.#timer = 0;
+    let standing = this.#queue.shift();
+    while (standing !== undefined) {
+      const time = pause(this.shown, standing);
+      this.#show(standing);
+      if (time > 0) {
+        this.#timer = window.setTimeout(() => this.#play(), time);
+        return;
+      }
+      standing = this.#queue.shift();
+    }
+  }
+
+  #show(standing: Standing): void {
+    const changed = standing.version !== this.shown.version || standing.you !== this.shown.you;
+    this.shown = standing;
+    if (!changed) return;
+    this.pointed = [];
+    this.chosen = null;
+    this.previewed = null;
+    this.parts = [];
+    if (this.notice?.is !== 'problem') this.notice = null;
+    this.handTo = handOver(this.seats, standing, this.#before);
+    if (this.handTo === null) this.#before = decider(standing) ?? this.#before;
+  }
+}
+
+/** Whether an offer tells how likely something is: "50%", "2 in 4". */
+const hasOdds = ({ label, detail = '' }: Offer): boolean => /\d\s?%|\d in \d/.test(`${label} ${detail}`);

@@ -1,0 +1,29 @@
+// What the screens ask of a match, wherever it lives: behind a WebSocket, or some day in the browser itself.
+import type { Problem } from '../../generated/protocol';
+import type { Standing } from './standing';
+
+/** What became of an answer. */
+export type Outcome = { ok: true; version: number } | { ok: false; problem: Problem };
+
+/** Whether a choice is allowed, and if not why. */
+export type Verdict = { allowed: true } | { allowed: false; problem: Problem };
+
+/** A match seen from one seat or from the stands. After a refusal it is as it was. */
+export interface Match {
+  /** How it stands now. */
+  readonly standing: Standing;
+  /** Calls back after every change until the returned function is called. */
+  watch(listener: (standing: Standing) => void): () => void;
+  /** Makes a choice, or a row of choices separated by commas, for a version. */
+  choose(version: number, choice: string): Promise<Outcome>;
+  /** Gives the dice that a person threw. */
+  roll(version: number, dice: number[]): Promise<Outcome>;
+  /** Takes back the last choice of the open row. */
+  undo(version: number): Promise<Outcome>;
+  /** Asks whether a choice is allowed. */
+  why(choice: string): Promise<Verdict>;
+  /** Asks what a computer coach would choose. */
+  advice(): Promise<{ choice: string } | { problem: Problem }>;
+  /** Leaves the match. */
+  close(): void;
+}

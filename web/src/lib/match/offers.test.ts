@@ -1,0 +1,91 @@
+// Offers narrowed by places, and choices imagined after the pattern of offered ones.
+import { describe, expect, it } from 'vitest';
+import type { Offer } from '../../generated/protocol';
+import { imagined, meant, narrowed, nextPlaces, oddsAt, point } from './offers';
+
+const offer = (choice: string, ...places: string[]): Offer => ({ choice, label: choice, places });
+const moves = [
+  offer('move a2-a3', 'a2', 'a3'),
+  offer('move a2-b3', 'a2', 'b3'),
+  offer('move a2-b3 with ball', 'a2', 'b3'),
+  offer('move keeper b1-b2', 'b1', 'b2'),
+  offer('done'),
+];
+const choices = (offers: Offer[]) => offers.map((one) => one.choice);
+
+describe('narrowing', () => {
+  it('keeps everything until a place is pointed at', () => {
+    expect(narrowed(moves, [])).toHaveLength(5);
+    expect(choices(narrowed(moves, ['b1']))).toEqual(['move keeper b1-b2']);
+  });
+
+  it('says what can be pointed at next', () => {
+    expect([...nextPlaces(moves, [])]).toEqual([
+      ['a2', 'source'],
+      ['b1', 'source'],
+    ]);
+    expect([...nextPlaces(moves, ['a2'])]).toEqual([
+      ['a3', 'target'],
+      ['b3', 'target'],
+    ]);
+  });
+
+  it('finds odds where one offer alone is meant', () => {
+    const passes: Offer[] = [
+      { choice: 'target b4', label: 'Play to b4 (value 2, 67%)', places: ['b4'] },
+      { choice: 'target a3', label: 'Play to a3 (50%)', places: ['a3'] },
+      { choice: 'target a3 crossing', label: 'Play to a3, crossing (67%)', places: ['a3'] },
+    ];
+    expect([...oddsAt(passes, [])]).toEqual([['b4', '67%']]);
+  });
+
+  it('says what is meant in full', () => {
+    expect(meant(moves, [])).toEqual([]);
+    expect(meant(moves, ['a2'])).toEqual([]);
+    expect(choices(meant(moves, ['a2', 'b3']))).toEqual(['move a2-b3', 'move a2-b3 with ball']);
+  });
+});
+
+describe('point', () => {
+  it('goes on, begins anew, takes back', () => {
+    expect(point(moves, [], 'a2')).toEqual({ places: ['a2'] });
+    expect(point(moves, ['a2'], 'a3')).toEqual({ places: ['a2', 'a3'] });
+    expect(point(moves, ['a2'], 'b1')).toEqual({ places: ['b1'] });
+    expect(point(moves, ['a2'], 'a2')).toEqual({ places: [] });
+  });
+
+  it('takes another target in place of one that waits to be confirmed', () => {
+    expect(point(moves, ['a2', 'a3'], 'b3')).toEqual({ places: ['a2', 'b3'] });
+    const targets = [offer('target a4', 'a4'), offer('target b4', 'b4')];
+    expect(point(targets, ['a4'], 'b4')).toEqual({ places: ['b4'] });
+  });
+
+  it('refuses what no offer means', () => {
+    expect(point(moves, ['a2'], 'c4')).toEqual({ refused: ['a2', 'c4'] });
+    expect(point(moves, [], 'c4')).toEqual({ refused: ['c4'] });
+  });
+});
+
+describe('imagined', () => {
+  it('puts other places into an offered choice', () => {
+    expect(imagined(moves, ['a2', 'c4'])).toBe('move a2-c4');
+    expect(imagined([offer('target b4', 'b4')], ['a1'])).toBe('target a1');
+    expect(imagined([offer('walk 5.7', '5.7')], ['15.7'])).toBe('walk 15.7');
+  });
+
+  it('finds names as whole words', () => {
+    expect(imagined([offer('follow 15.1 5.1', '5.1')], ['6.1'])).toBe('follow 15.1 6.1');
+  });
+
+  it('names the piece on a place where the offered choice does', () => {
+    const shirts: Record<string, string> = { '5.7': '8', '3.4': '18' };
+    const movers = [offer('mover 8', '5.7')];
+    expect(imagined(movers, ['3.4'], (place) => shirts[place])).toBe('mover 18');
+    expect(imagined(movers, ['9.9'], (place) => shirts[place])).toBeNull();
+  });
+
+  it('gives up where there is nothing to imagine', () => {
+    expect(imagined([offer('done')], ['a2'])).toBeNull();
+    expect(imagined([offer('mover 8', '5.7')], ['5.8'])).toBeNull();
+  });
+});

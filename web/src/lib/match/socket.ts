@@ -1,0 +1,206 @@
+// A match behind the server's WebSocket: joins, comes back after a lost connection, and asks again what got no answer.
+import type { Message, Problem, Request } from '../../generated/protocol';
+import type { Match, Outcome, Verdict } from './match';
+import { after, unknown, type Standing } from './standing';
+
+type Reply = Extract<Message, { message: 'done' | 'why' | 'advice' | 'refused' }>;
+type Distributed<T> = T extends unknown ? Omit<T, 'id'> : never;
+
+const firstWait = 250;
+const longestWait = 8000;
+/** After so long without a reply the connection is taken for dead; the same request goes out over a new one. */
+const patience = 6000;
+/** A page that was away for so long asks anew rather than trust a connection that may be dead. */
+const longAway = 20_000;
+
+/** Problems of the server that may pass. */
+const passing = ['storage-failed', 'internal', 'too-fast'];
+
+/** A match of the server. */
+export class SocketMatch implements Match {
+  standing: Standing = unknown;
+  readonly #address: string;
+  readonly #seat: string | null;
+  readonly #prefix = randomText();
+  readonly #listeners = new Set<(standing: Standing) => void>();
+  readonly #waiting = new Map<string, { request: Request; resolve: (reply: Reply) => void; timer: number }>();
+  readonly #leave = new AbortController();
+  #socket: WebSocket | null = null;
+  #number = 0;
+  #tries = 0;
+  #retry = 0;
+  #hiddenAt = 0;
+
+  constructor(id: string, seat: string | null) {
+    const scheme = window.location.protocol === 'https:' ? 'wss' : 'ws';
+    this.#address = `${scheme}://${window.location.host}/api/matches/${encodeURIComponent(id)}/play`;
+    this.#seat = seat;
+    const signal = this.#leave.signal;
+    window.addEventListener('online', () => this.#again(), { signal });
+    document.addEventListener('visibilitychange', () => this.#seen(), { signal });
+    this.#connect();
+  }
+
+  watch(listener: (standing: Standing) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  choose(version: number, choice: string): Promise<Outcome> {
+    return this.#ask({ do: 'choose', version, choice }).then(outcome);
+  }
+
+  roll(version: number, dice: number[]): Promise<Outcome> {
+    return this.#ask({ do: 'roll', version, dice }).then(outcome);
+  }
+
+  undo(version: number): Promise<Outcome> {
+    return this.#ask({ do: 'undo', version }).then(outcome);
+  }
+
+  async why(choice: string): Promise<Verdict> {
+    const reply = await this.#ask({ do: 'why', choice });
+    if (reply.message === 'why' && reply.allowed) return { allowed: true };
+    return { allowed: false, problem: problemOf(reply) };
+  }
+
+  async advice(): Promise<{ choice: string } | { problem: Problem }> {
+    const reply = await this.#ask({ do: 'coach' });
+    return reply.message === 'advice' ? { choice: reply.choice } : { problem: problemOf(reply) };
+  }
+
+  close(): void {
+    this.#leave.abort();
+    this.#listeners.clear();
+    window.clearTimeout(this.#retry);
+    for (const { timer } of this.#waiting.values()) window.clearTimeout(timer);
+    this.#drop();
+  }
+
+  #ask(request: Distributed<Request>): Promise<Reply> {
+    const id = `${this.#prefix}-${++this.#number}`;
+    return new Promise((resolve) => {
+      const waiting = { request: { ...request, id } as Request, resolve, timer: 0 };
+      this.#waiting.set(id, waiting);
+      if (this.standing.link === 'joined') this.#send(id);
+    });
+  }
+
+  #send(id: string): void {
+    const waiting = this.#waiting.get(id);
+    if (waiting === undefined) return;
+    window.clearTimeout(waiting.timer);
+    waiting.timer = window.setTimeout(() => this.#again(), patience);
+    this.#socket?.send(JSON.stringify(waiting.request));
+  }
+
+  #connect(): void {
+    const socket = new WebSocket(this.#address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      const { settled } = this.standing;
+      const join: Request = { do: 'join', id: `${this.#prefix}-join`, since: settled, want: 'sight' };
+      if (this.#seat !== null) join.seat = this.#seat;
+      socket.send(JSON.stringify(join));
+    };
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Message);
+    socket.onclose = () => this.#lost();
+  }
+
+  #hear(message: Message): void {
+    switch (message.message) {
+      case 'welcome':
+        this.#tries = 0;
+        // The news that follow count, whatever was known: a server that was started again may number versions anew.
+        this.#set({ info: message.info, you: message.you, link: 'joined', problem: null, version: -1 });
+        for (const id of this.#waiting.keys()) this.#send(id);
+        break;
+      case 'news':
+        this.#change(after(this.standing, message));
+        break;
+      case 'presence':
+        this.#set({ there: message.there });
+        break;
+      case 'refused':
+        if (message.id === `${this.#prefix}-join`) this.#turnedAway(message.problem);
+        else this.#answered(message.id, message);
+        break;
+      case 'done':
+      case 'why':
+      case 'advice':
+        this.#answered(message.id, message);
+        break;
+    }
+  }
+
+  #answered(id: string | null, reply: Reply): void {
+    const waiting = id === null ? undefined : this.#waiting.get(id);
+    if (id === null || waiting === undefined) return;
+    window.clearTimeout(waiting.timer);
+    this.#waiting.delete(id);
+    waiting.resolve(reply);
+  }
+
+  /** A seat or a match that does not exist will not exist later either; a server in trouble may be well again. */
+  #turnedAway(problem: Problem): void {
+    if (passing.includes(problem.code)) return this.#lost();
+    this.#drop();
+    this.#set({ link: 'refused', problem });
+  }
+
+  #lost(): void {
+    this.#drop();
+    this.#set({ link: 'lost' });
+    const wait = Math.min(firstWait * 2 ** this.#tries, longestWait) * (0.75 + Math.random() / 2);
+    this.#tries += 1;
+    window.clearTimeout(this.#retry);
+    this.#retry = window.setTimeout(() => this.#connect(), wait);
+  }
+
+  /** Connects anew at once. */
+  #again(): void {
+    if (this.standing.link === 'refused' || this.#leave.signal.aborted) return;
+    window.clearTimeout(this.#retry);
+    this.#drop();
+    this.#set({ link: this.standing.info === null ? 'joining' : 'lost' });
+    this.#tries = 0;
+    this.#connect();
+  }
+
+  #seen(): void {
+    if (document.visibilityState === 'hidden') this.#hiddenAt = Date.now();
+    else if (this.standing.link === 'lost' || Date.now() - this.#hiddenAt > longAway) this.#again();
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    if (socket === null) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  #set(part: Partial<Standing>): void {
+    this.#change({ ...this.standing, ...part });
+  }
+
+  #change(standing: Standing): void {
+    this.standing = standing;
+    for (const listener of this.#listeners) listener(standing);
+  }
+}
+
+function outcome(reply: Reply): Outcome {
+  return reply.message === 'done' ? { ok: true, version: reply.version } : { ok: false, problem: problemOf(reply) };
+}
+
+function problemOf(reply: Reply): Problem {
+  if (reply.message === 'refused') return reply.problem;
+  if (reply.message === 'why' && reply.problem !== undefined) return reply.problem;
+  return { code: 'bad-reply', message: 'The server gave an answer that this page does not know. Load the page again.' };
+}
+
+/** Not crypto.randomUUID, which browsers give only to https and this computer. */
+function randomText(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('');
+}

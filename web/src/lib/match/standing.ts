@@ -1,0 +1,59 @@
+// How a match stands for one viewer, and how news change it; pure.
+import type { BySide, MatchInfo, News, Problem, Side, Sight, Told } from '../../generated/protocol';
+
+/** An event as it is told: its name and its own fields beside the words. */
+export type TheEvent = Told & { event: string } & Record<string, unknown>;
+
+/** How the way to the match is. */
+export type Link = 'joining' | 'joined' | 'lost' | 'refused';
+
+/** What is known of a match from one seat or from the stands. */
+export interface Standing {
+  /** What is open of it; null until the first welcome. */
+  readonly info: MatchInfo | null;
+  /** Whose seat it is; null for a spectator. */
+  readonly you: Side | null;
+  /** Whether anybody is connected with each seat. */
+  readonly there: BySide<boolean>;
+  /** The version that choices are made for. */
+  readonly version: number;
+  /** Everything that happened. */
+  readonly events: readonly TheEvent[];
+  /** How many of the events can no longer be taken back. */
+  readonly settled: number;
+  /** What is shown; null until the first news. */
+  readonly sight: Sight | null;
+  /** How the way to the match is. */
+  readonly link: Link;
+  /** Why the match does not let the viewer in, where `link` is "refused". */
+  readonly problem: Problem | null;
+}
+
+/** How a match stands before anything is known of it. */
+export const unknown: Standing = {
+  info: null,
+  you: null,
+  there: { home: false, away: false },
+  version: -1,
+  events: [],
+  settled: 0,
+  sight: null,
+  link: 'joining',
+  problem: null,
+};
+
+/**
+ * The standing after news: the events from `from` on are replaced. News that are older than what is known change
+ * nothing; news with a gap cannot come, since a client says what it knows when it joins.
+ */
+export function after(standing: Standing, news: News): Standing {
+  if (news.version < standing.version || news.from > standing.events.length) return standing;
+  const events = standing.events.slice(0, news.from).concat(news.events as TheEvent[]);
+  return {
+    ...standing,
+    version: news.version,
+    events,
+    settled: news.settled,
+    sight: news.sight ?? standing.sight,
+  };
+}

@@ -1,0 +1,69 @@
+// The words of a match in the reader's language, from the names and fields that the server sends beside its English.
+import type { Awaits, BySide, Clock, Fact, MatchInfo, Offer, Side } from '../../generated/protocol';
+import { eventWords as tellEvent, gameWords, t } from '../messages.svelte';
+import type { Speech } from '../match/command';
+import type { TheEvent } from '../match/standing';
+
+export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
+
+export const namesOf = (info: MatchInfo): BySide<string> => ({
+  home: info.teams.home.name,
+  away: info.teams.away.name,
+});
+
+/** The commentary of an event. */
+export function eventWords(info: MatchInfo, event: TheEvent): string {
+  return tellEvent(info.game, event, namesOf(info));
+}
+
+/**
+ * An offer: looked up by its notation, else by the first word of it. The further words are the parameters 1, 2 and so
+ * on, the numbers in the English label n1, n2 and so on.
+ */
+export function offerLabel(info: MatchInfo, offer: Offer): string {
+  const [verb = '', ...rest] = offer.choice.split(/[ -]/);
+  const params = { ...Object.fromEntries(rest.map((word, index) => [index + 1, word])), ...numbers(offer.label) };
+  const byVerb = gameWords('offer', info.game, verb, params, offer.label);
+  return gameWords('offer', info.game, offer.choice, params, byVerb);
+}
+
+/** The decision or the roll in words; the numbers in the English words are the parameters n1, n2 and so on. */
+export function promptWords(info: MatchInfo, awaits: Awaits, prompt: string): string {
+  switch (awaits.kind) {
+    case 'choice':
+    case 'secret':
+      return gameWords('prompt', info.game, awaits.question, numbers(prompt), prompt);
+    case 'roll':
+      return gameWords('roll', info.game, awaits.purpose, numbers(prompt), prompt);
+    case 'nothing':
+      return prompt;
+  }
+}
+
+/** The numbers that stand alone in a text: not the 3 of "b3", but the 12 of "12%". */
+function numbers(text: string): Record<string, string> {
+  return Object.fromEntries((text.match(/\b\d+\b/g) ?? []).map((number, index) => [`n${index + 1}`, number]));
+}
+
+export function clockWords(info: MatchInfo, clock: Clock): string {
+  return gameWords('clock', info.game, clock.period, { ...clock }, clock.words);
+}
+
+export const factLabel = (info: MatchInfo, fact: Fact): string =>
+  gameWords('fact', info.game, fact.key, {}, fact.label);
+
+/** The reader's words for the command field. */
+export function speechOf(info: MatchInfo): Speech {
+  return {
+    undo: t('command.undo'),
+    hint: t('command.hint'),
+    why: t('command.why'),
+    roll: t('command.roll'),
+    label: (offer) => offerLabel(info, offer),
+  };
+}
+
+/** Who won. */
+export function outcomeWords(info: MatchInfo, outcome: { won: Side } | 'drawn'): string {
+  return outcome === 'drawn' ? t('result.drawn') : t('result.won', { team: info.teams[outcome.won].name });
+}

@@ -1,0 +1,35 @@
+// Addresses and the pages that they mean.
+import { describe, expect, it } from 'vitest';
+import { matchPath, replayPath, routeOf } from './router';
+
+const at = (address: string) => routeOf(new URL(address, 'http://club.test'));
+
+describe('routeOf', () => {
+  it('knows the four pages', () => {
+    expect(at('/')).toEqual({ page: 'start' });
+    expect(at('/learn')).toEqual({ page: 'learn' });
+    expect(at('/m/k7')).toEqual({ page: 'match', id: 'k7', seat: null });
+    expect(at('/replay/k7')).toEqual({ page: 'replay', id: 'k7', at: null });
+  });
+
+  it('reads a seat from the fragment and a moment from the query', () => {
+    expect(at('/m/k7#seat=s3cret')).toEqual({ page: 'match', id: 'k7', seat: 's3cret' });
+    expect(at('/replay/k7?at=12')).toEqual({ page: 'replay', id: 'k7', at: 12 });
+    expect(at('/replay/k7?at=soon')).toEqual({ page: 'replay', id: 'k7', at: null });
+  });
+
+  it('sends everything else nowhere', () => {
+    for (const address of ['/m', '/m/k7/more', '/learn/k7', '/other', '/replay']) {
+      expect(at(address)).toEqual({ page: 'nowhere' });
+    }
+  });
+
+  it('reads back what it writes', () => {
+    expect(at(matchPath('a b/c', 'x&y=z'))).toEqual({ page: 'match', id: 'a b/c', seat: 'x&y=z' });
+    expect(at(replayPath('k7', 3))).toEqual({ page: 'replay', id: 'k7', at: 3 });
+  });
+
+  it('keeps a broken escape as it was typed', () => {
+    expect(at('/m/%E0%A4%A')).toEqual({ page: 'match', id: '%E0%A4%A', seat: null });
+  });
+});

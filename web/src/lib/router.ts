@@ -1,0 +1,50 @@
+// The four pages and their addresses; pure, so that it can be tested without a browser.
+
+/** A page and what its address says of it. */
+export type Route =
+  | { page: 'start' }
+  | { page: 'match'; id: string; seat: string | null }
+  | { page: 'replay'; id: string; at: number | null }
+  | { page: 'learn' }
+  | { page: 'nowhere' };
+
+/** The page that an address means. */
+export function routeOf(url: URL): Route {
+  const [first, second, ...more] = url.pathname.split('/').filter((part) => part !== '');
+  if (more.length > 0) return { page: 'nowhere' };
+  if (first === undefined) return { page: 'start' };
+  if (first === 'learn' && second === undefined) return { page: 'learn' };
+  if (second === undefined) return { page: 'nowhere' };
+  if (first === 'm') return { page: 'match', id: decode(second), seat: fragment(url).get('seat') };
+  if (first === 'replay') return { page: 'replay', id: decode(second), at: count(url.searchParams.get('at')) };
+  return { page: 'nowhere' };
+}
+
+/** The address of a match; with a seat's secret it is that seat's link. */
+export function matchPath(id: string, seat?: string): string {
+  const path = `/m/${encodeURIComponent(id)}`;
+  return seat === undefined ? path : `${path}#seat=${encodeURIComponent(seat)}`;
+}
+
+/** The address of a replay, or of a moment in it. */
+export function replayPath(id: string, at?: number): string {
+  const path = `/replay/${encodeURIComponent(id)}`;
+  return at === undefined ? path : `${path}?at=${at}`;
+}
+
+function fragment(url: URL): URLSearchParams {
+  return new URLSearchParams(url.hash.replace(/^#/, ''));
+}
+
+function count(text: string | null): number | null {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+/** A broken escape is kept as it was typed: no match has that name, and the page says so. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,48 @@
+// What a reader has set for this browser: theme, confirmation, motion; kept in localStorage.
+
+/** How the pages look. */
+export type Theme = 'auto' | 'light' | 'dark' | 'contrast';
+/** When a choice asks for a second click. */
+export type Ask = 'odds' | 'always' | 'never';
+
+interface Settings {
+  theme: Theme;
+  ask: Ask;
+  motion: boolean;
+}
+
+const key = 'gaffer.settings';
+const usual: Settings = { theme: 'auto', ask: 'odds', motion: true };
+
+/** The settings; writing to one keeps it. */
+export const settings: Settings = $state({ ...usual, ...stored() });
+
+/** Keeps settings when they change, and shows the theme. Called once. */
+export function useSettings(): void {
+  const contrast = window.matchMedia('(prefers-contrast: more)');
+  const show = () => {
+    document.documentElement.dataset['theme'] =
+      settings.theme === 'auto' && contrast.matches ? 'contrast' : settings.theme;
+  };
+  contrast.addEventListener('change', show);
+  $effect.root(() => {
+    $effect(() => {
+      localStorage.setItem(key, JSON.stringify(settings));
+      show();
+    });
+  });
+}
+
+/** Whether things may move on the screen. */
+export function moving(): boolean {
+  return settings.motion && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function stored(): Partial<Settings> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,102 @@
+// From the start page's fields to the request for a match.
+import { describe, expect, it } from 'vitest';
+import type { GameInfo, Switch } from '../../generated/protocol';
+import { fieldOf, fitting, newMatchOf, readSetup, toggled, usual, valueOf, variantOf, withSwitch } from './setup';
+
+const layout = { width: 1, height: 1, places: [], lines: [] };
+const preset = (name: string) => ({ name, title: name, what: '', switches: [] });
+const games: GameInfo[] = [
+  {
+    game: 'fuba',
+    name: 'FUBA',
+    rules: 1,
+    presets: [preset('2.2'), preset('full')],
+    coaches: ['random', 'sensible'],
+    layout,
+  },
+  { game: 'champions', name: 'Champions', rules: 1, presets: [preset('friendly')], coaches: ['random'], layout },
+];
+const advanced: Switch = {
+  name: 'advanced',
+  label: 'Advanced rules',
+  detail: '',
+  value: ['A1'],
+  values: ['A1', 'A2', 'A3'].map((value) => ({ value, label: value })),
+};
+
+describe('fitting', () => {
+  it('begins with the first game, its usual preset and its best coach', () => {
+    const setup = fitting(usual, games);
+    expect([setup.game, setup.preset, setup.teams.away.who]).toEqual(['fuba', '2.2', 'computer sensible']);
+  });
+
+  it('takes what the address wants, and drops what no game has', () => {
+    const setup = fitting({ ...usual, game: 'fuba', preset: 'full', changes: { advanced: [] } }, games, {
+      game: 'champions',
+    });
+    expect([setup.game, setup.preset, setup.changes]).toEqual(['champions', 'friendly', {}]);
+    expect(setup.teams.away.who).toBe('computer random');
+    expect(fitting(usual, games, { game: 'chess', preset: 'x' }).preset).toBe('2.2');
+    expect(fitting(usual, games, { preset: 'full' }).preset).toBe('full');
+  });
+
+  it('keeps the switches of the same preset', () => {
+    const setup = { ...usual, game: 'fuba', preset: 'full', changes: { advanced: [] } };
+    expect(fitting(setup, games).changes).toEqual({ advanced: [] });
+  });
+});
+
+describe('switches', () => {
+  it('are changes only where they differ from the preset', () => {
+    const changed = withSwitch(usual, advanced, ['A1', 'A2']);
+    expect(changed.changes).toEqual({ advanced: ['A1', 'A2'] });
+    expect(valueOf(changed, advanced)).toEqual(['A1', 'A2']);
+    expect(withSwitch(changed, advanced, ['A1']).changes).toEqual({});
+  });
+
+  it('keep lists in the order of the choices', () => {
+    expect(toggled(advanced, ['A3'], 'A1')).toEqual(['A1', 'A3']);
+    expect(toggled(advanced, ['A1', 'A3'], 'A1')).toEqual(['A3']);
+  });
+});
+
+describe('newMatchOf', () => {
+  it('makes the request', () => {
+    const setup = fitting({ ...usual, dice: 'by-hand' }, games);
+    setup.teams.home = { name: ' Ajax ', colour: '#c8102e', who: 'link' };
+    expect(newMatchOf(setup)).toEqual({
+      game: 'fuba',
+      preset: '2.2',
+      dice: 'by-hand',
+      teams: {
+        home: { name: 'Ajax', colour: '#c8102e', player: { who: 'person', link: true } },
+        away: { name: 'United', colour: '#f2f5f7', player: { who: 'computer', coach: 'sensible' } },
+      },
+    });
+  });
+});
+
+describe('fieldOf', () => {
+  it('finds the field that a refusal is about', () => {
+    expect(fieldOf({ code: 'bad-request', message: 'the away team: a name has 1 to 40 characters' })).toBe('away');
+    expect(fieldOf({ code: 'bad-options', message: 'edition 2.2 has no home rule' })).toBe('options');
+    expect(fieldOf({ code: 'storage-failed', message: 'try again' })).toBe('page');
+  });
+});
+
+describe('variantOf', () => {
+  it('is what the title does not say', () => {
+    const of = (name: string, title: string) => variantOf({ name, title, what: '', switches: [] });
+    expect(of('2.2', 'FUBA 2.2')).toBe('');
+    expect(of('2014-full', 'FUBA 2014')).toBe('full');
+    expect(of('friendly', 'Champions 2020')).toBe('friendly');
+  });
+});
+
+describe('readSetup', () => {
+  it('reads what was kept, and takes the usual for the rest', () => {
+    expect(readSetup(null)).toEqual(usual);
+    expect(readSetup('{"teams":{"home":{"name":"Ajax"}}')).toEqual(usual);
+    expect(readSetup('{"teams":{"home":{"name":"Ajax"}}}').teams.home).toEqual({ ...usual.teams.home, name: 'Ajax' });
+  });
+});

@@ -1,0 +1,156 @@
+// What the start page asks for and the match it makes of it; pure.
+import type {
+  BySide,
+  DiceFrom,
+  GameInfo,
+  NewMatch,
+  NewTeam,
+  Player,
+  PresetInfo,
+  Problem,
+  Side,
+  Switch,
+} from '../../generated/protocol';
+
+/** The value of a switch. */
+export type SwitchValue = Switch['value'];
+
+/** Who decides for a team: "here", "link", or "computer" and the name of a coach. */
+export type Who = 'here' | 'link' | `computer ${string}`;
+
+/** A team as it is set up. */
+export interface TeamSetup {
+  name: string;
+  colour: string;
+  who: Who;
+}
+
+/** Everything that the start page asks for. */
+export interface Setup {
+  game: string;
+  preset: string;
+  /** The switches that differ from the preset. */
+  changes: Record<string, SwitchValue>;
+  teams: BySide<TeamSetup>;
+  dice: DiceFrom;
+}
+
+/** Colours that are far from each other and from the grass. */
+export const kits = ['#c8102e', '#f2f5f7', '#1d3fae', '#f7b500', '#111318', '#7a1fa2', '#00a3c7', '#e8590c'];
+
+/** What is asked before anybody has changed anything: a person against the computer. */
+export const usual: Setup = {
+  game: '',
+  preset: '',
+  changes: {},
+  teams: {
+    home: { name: 'Rovers', colour: '#c8102e', who: 'here' },
+    away: { name: 'United', colour: '#f2f5f7', who: 'computer ' },
+  },
+  dice: 'server',
+};
+
+/**
+ * A setup that the games can play: an unknown game or preset becomes the first, an unknown coach the best. `wanted`
+ * are the game and preset that an address asks for.
+ */
+export function fitting(
+  setup: Setup,
+  games: readonly GameInfo[],
+  wanted: { game?: string | null; preset?: string | null } = {},
+): Setup {
+  const game = games.find(({ game }) => game === (wanted.game ?? setup.game)) ?? games[0];
+  if (game === undefined) return setup;
+  const named = wanted.preset ?? (game.game === setup.game ? setup.preset : '');
+  const preset = game.presets.find(({ name }) => name === named) ?? game.presets[0];
+  const same = game.game === setup.game && preset?.name === setup.preset;
+  const team = (side: Side): TeamSetup => ({ ...setup.teams[side], who: knownWho(setup.teams[side].who, game) });
+  return {
+    game: game.game,
+    preset: preset?.name ?? '',
+    changes: same ? setup.changes : {},
+    teams: { home: team('home'), away: team('away') },
+    dice: setup.dice,
+  };
+}
+
+function knownWho(who: Who, game: GameInfo): Who {
+  if (who === 'here' || who === 'link') return who;
+  const coach = who.slice('computer '.length);
+  return `computer ${game.coaches.includes(coach) ? coach : (game.coaches.at(-1) ?? '')}`;
+}
+
+/** The value that a switch has in a setup. */
+export function valueOf(setup: Setup, one: Switch): SwitchValue {
+  return setup.changes[one.name] ?? one.value;
+}
+
+/** The setup with a switch set; what is as in the preset is no change. */
+export function withSwitch(setup: Setup, one: Switch, value: SwitchValue): Setup {
+  const { [one.name]: _, ...others } = setup.changes;
+  const same = JSON.stringify(value) === JSON.stringify(one.value);
+  return { ...setup, changes: same ? others : { ...others, [one.name]: value } };
+}
+
+/** A list of words with one taken in or out, in the order in which they can be chosen. */
+export function toggled(one: Switch, list: readonly string[], word: string): string[] {
+  const wanted = (value: string) => (value === word ? !list.includes(value) : list.includes(value));
+  return one.values.map(({ value }) => value).filter(wanted);
+}
+
+/** The request that a setup means. */
+export function newMatchOf(setup: Setup): NewMatch {
+  const match: NewMatch = {
+    game: setup.game,
+    preset: setup.preset,
+    teams: { home: teamOf(setup.teams.home), away: teamOf(setup.teams.away) },
+    dice: setup.dice,
+  };
+  if (Object.keys(setup.changes).length > 0) match.options = setup.changes;
+  return match;
+}
+
+/** A team as the server is told of it. */
+export function teamOf({ name, colour, who }: TeamSetup): NewTeam {
+  return { name: name.trim(), colour, player: playerOf(who) };
+}
+
+function playerOf(who: Who): Player {
+  if (who === 'here' || who === 'link') return { who: 'person', link: who === 'link' };
+  return { who: 'computer', coach: who.slice('computer '.length) };
+}
+
+/** The part of the page that a refusal is about. */
+export type Field = Side | 'options' | 'page';
+
+/** Where the server's refusal of a match is to be shown. */
+export function fieldOf(problem: Problem): Field {
+  const side = /\b(home|away)\b/.exec(problem.message)?.[1];
+  if (problem.code === 'bad-options') return 'options';
+  if (side === 'home' || side === 'away') return side;
+  return 'page';
+}
+
+/** A preset of a game by its name. */
+export function presetOf(games: readonly GameInfo[], setup: Setup): PresetInfo | undefined {
+  return games.find(({ game }) => game === setup.game)?.presets.find(({ name }) => name === setup.preset);
+}
+
+/** What tells a preset apart from others with the same title: "2.2-cards" of "FUBA 2.2" is "cards"; empty for none. */
+export function variantOf({ name, title }: PresetInfo): string {
+  return name
+    .split('-')
+    .filter((word) => !title.toLowerCase().split(' ').includes(word))
+    .join(' ');
+}
+
+/** A setup that was kept as text; what cannot be read is as usual. */
+export function readSetup(text: string | null): Setup {
+  try {
+    const kept = JSON.parse(text ?? '{}') as Partial<Setup>;
+    const team = (side: Side): TeamSetup => ({ ...usual.teams[side], ...kept.teams?.[side] });
+    return { ...usual, ...kept, teams: { home: team('home'), away: team('away') } };
+  } catch {
+    return usual;
+  }
+}

@@ -1,0 +1,129 @@
+// What the message files lack: against the English screens, and against the names in the games' own sources.
+import { describe, expect, it } from 'vitest';
+import championsAwaits from '../../../crates/champions/src/flow/awaits.rs?raw';
+import championsEvents from '../../../crates/champions/src/event.rs?raw';
+import championsPurposes from '../../../crates/champions/src/purpose.rs?raw';
+import fubaAwaits from '../../../crates/fuba/src/flow/awaits.rs?raw';
+import fubaEvents from '../../../crates/fuba/src/event.rs?raw';
+import fubaPurposes from '../../../crates/fuba/src/purpose.rs?raw';
+import fubaSkills from '../../../crates/fuba/src/skill.rs?raw';
+import type { Entry, Messages } from '../lib/words';
+import champions from './champions/fi.json';
+import screensInEnglish from './en.json';
+import screens from './fi.json';
+import fuba from './fuba/fi.json';
+import phrases from './phrases/fi.json';
+
+const english: Messages = screensInEnglish;
+const finnish: Messages = { ...screens, ...fuba, ...champions, ...phrases };
+
+/** The sources in which a game names its events, its questions and its rolls. */
+const sources = {
+  fuba: { events: fubaEvents, awaits: fubaAwaits, purposes: fubaPurposes },
+  champions: { events: championsEvents, awaits: championsAwaits, purposes: championsPurposes },
+};
+type Game = keyof typeof sources;
+const games: Game[] = ['fuba', 'champions'];
+
+/** The variants of the enum `Event` in the order of the source, as they are sent. */
+function events(game: Game): string[] {
+  const body = /pub enum Event \{\n([\s\S]*?)\n\}\n/.exec(sources[game].events)?.[1] ?? '';
+  return [...body.matchAll(/^ {4}([A-Z]\w*)(?: \{|,)/gm)].map(([, name = '']) => kebab(name));
+}
+
+/** The fields of an event in the source. */
+function fields(game: Game, event: string): string[] {
+  const name = event
+    .split('-')
+    .map((part) => part[0]?.toUpperCase() + part.slice(1))
+    .join('');
+  const body = new RegExp(`^ {4}${name} \\{\\n([\\s\\S]*?)\\n {4}\\}`, 'm').exec(sources[game].events)?.[1] ?? '';
+  return [...body.matchAll(/^ {8}(\w+):/gm)].map(([, field = '']) => field);
+}
+
+/** The names of a game's questions. */
+function questions(game: Game): string[] {
+  const source = sources[game].awaits;
+  const body = source.slice(source.indexOf('fn asked'));
+  return [...new Set([...body.matchAll(/=> "([^"]+)"/g)].map(([, name = '']) => name))];
+}
+
+/** What a game's rolls are for. */
+function purposes(game: Game): string[] {
+  return [...sources[game].purposes.matchAll(/=> "([^"]+)"/g)].map(([, name = '']) => name);
+}
+
+const kebab = (name: string): string => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase();
+
+/** What a message asks for, in any of its forms. */
+function holes(entry: Entry | undefined): string[] {
+  const text = typeof entry === 'string' ? entry : Object.values(entry ?? {}).join(' ');
+  return [...new Set(asked(text))].filter((name) => name !== 'count').sort();
+}
+
+function asked(text: string): string[] {
+  return braces(text).flatMap(({ inside }) => {
+    const [, name = '', kind, more = ''] = /^([\w.]+)(?:, (\w+)(?:, ([\s\S]*))?)?$/.exec(inside) ?? [];
+    if (kind !== 'select' && kind !== 'plural') return [name];
+    return [name, ...braces(more).flatMap((form) => asked(form.inside))];
+  });
+}
+
+/** What stands in the outermost braces of a text. */
+function braces(text: string): { inside: string }[] {
+  const found = [];
+  let [depth, start] = [0, 0];
+  for (const [at, letter] of [...text].entries()) {
+    if (letter === '{' && depth++ === 0) start = at + 1;
+    if (letter === '}' && --depth === 0) found.push({ inside: [...text].slice(start, at).join('') });
+  }
+  return found;
+}
+
+const lacking = (keys: string[]): string[] => keys.filter((key) => finnish[key] === undefined);
+
+describe('the Finnish messages', () => {
+  it('have everything that the English screens have, with the same parameters', () => {
+    expect(lacking(Object.keys(english))).toEqual([]);
+    for (const [key, entry] of Object.entries(english)) {
+      expect(holes(finnish[key]), key).toEqual(holes(entry));
+    }
+  });
+
+  it('have no key that the English screens do not have', () => {
+    expect(Object.keys(screens).filter((key) => english[key] === undefined)).toEqual([]);
+  });
+
+  it.each(games)('tell every event of %s, and ask only for fields that it has', (game) => {
+    const names = events(game);
+    expect(names.length).toBeGreaterThan(40);
+    expect(lacking(names.map((name) => `event.${game}.${name}`))).toEqual([]);
+    for (const name of names) {
+      const known = ['names', ...fields(game, name)];
+      const asked = holes(finnish[`event.${game}.${name}`]).map((hole) => hole.split('.')[0] ?? hole);
+      expect(
+        asked.filter((hole) => !known.includes(hole)),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  it.each(games)('ask every question of %s and name every roll', (game) => {
+    expect(questions(game).length).toBeGreaterThan(20);
+    expect(lacking(questions(game).map((name) => `prompt.${game}.${name}`))).toEqual([]);
+    expect(lacking(purposes(game).map((name) => `roll.${game}.${name}`))).toEqual([]);
+  });
+
+  it('name every skill', () => {
+    const skills = [...fubaSkills.matchAll(/=> "F22-A10-([a-z-]+)"/g)].map(([, name]) => `skill.${name}`);
+    expect(skills.length).toBe(27);
+    expect(lacking(skills)).toEqual([]);
+  });
+
+  it('have balanced braces', () => {
+    for (const [key, entry] of Object.entries(finnish)) {
+      const text = typeof entry === 'string' ? entry : Object.values(entry).join('');
+      expect(text.split('{').length, key).toBe(text.split('}').length);
+    }
+  });
+});
