@@ -43,7 +43,7 @@ pub enum ServeError {
     Running {
         /// The folder.
         folder: PathBuf,
-        /// Where the other one is reached, "http://127.0.0.1:4020/".
+        /// The address of the other one, ready for a browser.
         address: String,
     },
     /// The store cannot be used.

@@ -1,4 +1,4 @@
-//! Measures the server: matches of two bots over real WebSockets, each answer durable before it is acknowledged.
+//! Measures the server: matches of two bots over real `WebSocket`s, each answer durable before it is acknowledged.
 //!
 //! `cargo run --release -p gaffer-server --example load -- --help`
 

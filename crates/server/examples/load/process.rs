@@ -5,15 +5,15 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 
 /// A running server; it is killed and its folder removed when this is dropped.
-pub struct Process {
+pub(crate) struct Process {
     child: Child,
     folder: PathBuf,
     /// Its address, "127.0.0.1:4020".
-    pub address: String,
+    pub(crate) address: String,
 }
 
 /// Starts this program again as the server.
-pub fn start(arguments: &[&str]) -> Process {
+pub(crate) fn start(arguments: &[&str]) -> Process {
     let folder = std::env::temp_dir().join(format!("gaffer-load-{}", std::process::id()));
     let program = std::env::current_exe().expect("this program has a path");
     let mut child = Command::new(program)
@@ -42,7 +42,7 @@ pub fn start(arguments: &[&str]) -> Process {
 
 impl Process {
     /// The memory it has in use, in KiB.
-    pub fn memory(&self) -> u64 {
+    pub(crate) fn memory(&self) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()));
         let status = status.unwrap_or_default();
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));

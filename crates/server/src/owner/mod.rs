@@ -60,10 +60,8 @@ pub(crate) struct Newcomer {
     pub queue: Queue,
 }
 
-/// How long a match without anybody stays in memory: a page that is loaded again comes back within.
-const ALONE: Duration = Duration::from_secs(5);
-/// How long a match in which nothing happens stays in memory while people look at it.
-const QUIET: Duration = Duration::from_secs(60);
+/// How long a match in which nothing happens stays in memory. To read it again takes milliseconds.
+const IDLE: Duration = Duration::from_secs(10);
 
 /// The task of a match.
 #[derive(Debug)]
@@ -101,12 +99,7 @@ impl Owner {
                 }
                 continue;
             }
-            let patience = if self.audience.is_empty() {
-                ALONE
-            } else {
-                QUIET
-            };
-            match timeout(patience, self.commands.recv()).await {
+            match timeout(IDLE, self.commands.recv()).await {
                 Ok(Some(command)) => self.take(command).await,
                 Ok(None) => return,
                 Err(_) => {

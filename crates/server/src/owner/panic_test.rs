@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use gaffer_core::BySide;
-use gaffer_games::protocol::{DiceFrom, NewMatch, NewTeam, Player, Request, Want};
+use gaffer_games::protocol::{Request, Want};
 use serde_json::Value;
 use tokio::sync::{mpsc, watch};
 
@@ -72,28 +71,7 @@ impl Person {
 }
 
 async fn set_up(app: &App) -> (String, String) {
-    let team = |coach: Option<&str>| NewTeam {
-        name: "Lions".into(),
-        colour: "#c8102e".into(),
-        player: match coach {
-            Some(coach) => Player::Computer {
-                coach: coach.into(),
-            },
-            None => Player::Person { link: false },
-        },
-    };
-    let made = new_match::make(NewMatch {
-        game: "fuba".into(),
-        preset: None,
-        options: None,
-        teams: BySide {
-            home: team(None),
-            away: team(Some("random")),
-        },
-        dice: DiceFrom::Server,
-        seed: Some(1),
-    })
-    .unwrap();
+    let made = new_match::example();
     let id = made.about.id.clone();
     app.store.begin(made.about, Vec::new()).await.unwrap();
     (id, made.seats.home.unwrap())

@@ -14,7 +14,7 @@ async fn requests_come_only_so_fast() {
     let server = Server::start(&folder, &["--rate", "1", "--burst", "5"]);
     let seated = server.two_people("fuba", json!({})).await;
     let mut table = Table::sit_down(&server, &seated).await;
-    let (mover, _) = table.to_move().await;
+    let (mover, _) = table.whose_turn().await;
     let choice = mover.choices()[0].clone();
     let mut answered = 0;
     let mut refused = 0;
