@@ -148,6 +148,7 @@ async fn converse(
                 let refusal = match said {
                     Ok(request) if allowance.take() => {
                         answered = false;
+                        let request = Box::new(request);
                         if owner.send(Command::Request { connection, request }).is_err() {
                             return DISMISSED;
                         }

@@ -28,7 +28,7 @@ pub(crate) type Socket = WebSocketStream<TokioIo<Upgraded>>;
 /// The longest message that is read.
 const LONGEST: usize = 64 << 10;
 /// What is read and written at a time.
-const PIECE: usize = 2 << 10;
+const PIECE: usize = 1 << 10;
 
 /// A request to speak WebSocket.
 #[derive(Debug)]

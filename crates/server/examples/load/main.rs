@@ -7,6 +7,8 @@ mod figures;
 mod idle;
 mod process;
 
+use std::time::Duration;
+
 use clap::{Parser, Subcommand};
 
 /// Measure how many answers a second the server takes, how long each waits, and what idle matches cost.
@@ -49,7 +51,12 @@ async fn measure(command: &Command) {
     )
     .await;
     println!("{figures}");
-    println!("server: {} KiB of memory after the load", server.memory());
+    let per_answer = |used: Duration| used.as_micros() as usize / figures.waits.len().max(1);
+    println!(
+        "processor time for each answer: server {} µs, bots {} µs",
+        per_answer(server.used()),
+        per_answer(process::used("self")),
+    );
     drop(server);
     println!("{}", idle::measure(command).await);
 }

@@ -28,13 +28,13 @@ pub(crate) use audience::{Outgoing, Queue};
 #[derive(Debug)]
 pub(crate) enum Command {
     /// Somebody comes.
-    Join(Newcomer),
+    Join(Box<Newcomer>),
     /// A request of somebody who is there.
     Request {
         /// Who.
         connection: u64,
-        /// What.
-        request: Request,
+        /// What; apart, since a queue keeps room for many commands.
+        request: Box<Request>,
     },
     /// Somebody has left.
     Leave {
@@ -95,7 +95,7 @@ impl Owner {
             if self.is_due() {
                 match self.commands.try_recv() {
                     Ok(command) => self.take(command).await,
-                    Err(_) => self.step().await,
+                    Err(_) => Box::pin(self.step()).await,
                 }
                 continue;
             }
@@ -120,11 +120,12 @@ impl Owner {
 
     async fn take(&mut self, command: Command) {
         match command {
-            Command::Join(newcomer) => self.join(newcomer).await,
+            // Seldom needed, and long: not part of what every match keeps in memory.
+            Command::Join(newcomer) => Box::pin(self.join(*newcomer)).await,
             Command::Request {
                 connection,
                 request,
-            } => self.act(connection, request).await,
+            } => self.act(connection, *request).await,
             Command::Leave { connection } => {
                 self.audience.leave(connection);
                 self.audience.tell_presence();

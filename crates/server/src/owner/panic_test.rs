@@ -56,11 +56,11 @@ impl Person {
     }
 
     fn choose(&self, version: u64, choice: &str) {
-        let request = Request::Choose {
+        let request = Box::new(Request::Choose {
             id: "choose".into(),
             version,
             choice: choice.into(),
-        };
+        });
         let connection = self.connection;
         let command = Command::Request {
             connection,
