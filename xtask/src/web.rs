@@ -38,8 +38,16 @@ fn is_old(web: &Path) -> bool {
     let Some(built) = changed(&web.join("dist/index.html")) else {
         return true;
     };
-    let sources = ["src", "public", "index.html", "package-lock.json", "vite.config.ts"];
-    let mut newest = sources.iter().filter_map(|source| newest(&web.join(source)));
+    let sources = [
+        "src",
+        "public",
+        "index.html",
+        "package-lock.json",
+        "vite.config.ts",
+    ];
+    let mut newest = sources
+        .iter()
+        .filter_map(|source| newest(&web.join(source)));
     newest.any(|source| source > built)
 }
 
