@@ -1,0 +1,81 @@
+// Somebody who plays a match on a page: points at highlighted places, takes offers, confirms, until it is over.
+import type { Page } from '@playwright/test';
+import type { Pick } from './random';
+import { screen, type Screen } from './screen';
+
+/** How somebody touches the page. */
+export interface Hand {
+  place: (id: string) => Promise<void>;
+  offer: (choice: string) => Promise<void>;
+  part: (choice: string) => Promise<void>;
+  /** Any button by its name. */
+  button: (name: RegExp) => Promise<void>;
+}
+
+/** A hand on a mouse, or on a touch screen. */
+export function handOf(page: Page, way: 'click' | 'tap'): Hand {
+  // What is gone when the hand arrives was part of a screen that has just changed: the next look shows the new one.
+  const touch = async (selector: string) => {
+    const one = page.locator(selector).first();
+    try {
+      await one[way]({ timeout: 5000 });
+    } catch (error) {
+      if ((await one.count()) > 0) throw error;
+    }
+  };
+  return {
+    place: (id) => touch(`[data-place="${id}"]`),
+    offer: (choice) => touch(`[data-choice="${choice}"]`),
+    part: (choice) => touch(`[data-part="${choice}"]`),
+    button: (name) => page.getByRole('button', { name }).first()[way](),
+  };
+}
+
+export const mouse = (page: Page): Hand => handOf(page, 'click');
+export const finger = (page: Page): Hand => handOf(page, 'tap');
+
+export class Player {
+  /** How many questions were answered. */
+  decisions = 0;
+  #seen = '';
+
+  constructor(
+    private readonly page: Page,
+    private readonly pick: Pick,
+    private readonly hand: Hand = mouse(page),
+  ) {}
+
+  /** What there is to do now. */
+  async look(): Promise<Screen> {
+    return screen(this.page);
+  }
+
+  /** Does the next thing; false when the match is over. */
+  async step(): Promise<boolean> {
+    const now = await screen(this.page, this.#seen);
+    if (now.is === 'over') return false;
+    await this.#act(now);
+    this.#seen = now.signature;
+    return true;
+  }
+
+  /** Plays until the match is over or, where it is said, `enough`. */
+  async play(enough: () => boolean | Promise<boolean> = () => false): Promise<void> {
+    while (!(await enough()) && (await this.step()));
+  }
+
+  async #act(now: Screen): Promise<void> {
+    if (now.is === 'hand-over') return this.hand.button(/ is here$/);
+    if (now.is === 'roll') throw new Error('dice are asked for');
+    if (now.confirms) {
+      this.decisions += 1;
+      return this.hand.button(/^Do it$/);
+    }
+    if (now.parts.length > 0) return this.hand.part(this.pick(now.parts));
+    // Half of the time what needs no place, such as "done": matches stay short.
+    const placeless = now.places.length === 0 || (now.offers.length > 0 && this.pick([true, false]));
+    if (!placeless) return this.hand.place(this.pick(now.places));
+    if (now.offers.length === 0) return this.hand.button(/^Do it$/);
+    return this.hand.offer(this.pick(now.offers));
+  }
+}
