@@ -11,6 +11,8 @@ export class Refused extends Error {
 /** A rule with its text. */
 export interface RuleText {
   id: string;
+  /** The chapter in which it stands. */
+  heading: string;
   text: string;
 }
 
@@ -22,8 +24,7 @@ export const replay = (id: string, from: number, count: number) =>
 /** A match that goes on from a moment of another; without teams with those of the other. */
 export const sandbox = (id: string, moment: number, teams?: BySide<NewTeam>) =>
   post<Seated>(`/api/matches/${encodeURIComponent(id)}/sandbox`, teams === undefined ? { moment } : { moment, teams });
-export const rules = (id: string) =>
-  get<{ rules: RuleText[] }>(`/api/rules/${encodeURIComponent(id)}`).then((answer) => answer.rules);
+export const rules = (id: string) => get<RuleText[]>(`/api/rules/${encodeURIComponent(id)}`);
 /** Takes a record in, to be looked at. */
 export const loadRecord = (text: string) =>
   ask<MatchInfo>('/api/records', { method: 'POST', headers: { 'content-type': 'application/jsonl' }, body: text });

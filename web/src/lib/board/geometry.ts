@@ -93,7 +93,7 @@ export function stand(place: Place, counts: BySideOf<number>, radius: number, al
   if (!isRoomy(place, radius)) return standAlone(place, counts, radius);
   // A strip at the top is kept for the name and the ball.
   const strip = 1.5 * radius;
-  const room = { x: place.x, y: place.y + strip, width: place.width, height: place.height - strip - 0.25 * radius };
+  const room = { x: place.x, y: place.y + strip, width: place.width, height: place.height - strip - 0.6 * radius };
   const ball = { x: place.x + place.width - 1.15 * radius, y: place.y + 1.05 * radius };
   for (let size = radius; ; size *= 0.94) {
     const cell = 2.16 * size;

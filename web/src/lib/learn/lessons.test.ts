@@ -26,8 +26,10 @@ describe('due', () => {
   it('looks at fields and at whose it is', () => {
     expect(due(at(null, happened('time-moved', { stoppage: 0 })), new Set())).toBeNull();
     expect(due(at(null, happened('time-moved', { stoppage: 1 })), new Set())?.name).toBe('stoppage');
-    expect(due(at(null, happened('restart-awarded', { side: 'away' })), new Set())).toBeNull();
-    expect(due(at(null, happened('restart-awarded', { side: 'home' })), new Set())?.name).toBe('restart');
+    const restart = (side: string, restart: string) => at(null, happened('restart-awarded', { side, restart }));
+    expect(due(restart('home', 'kick-off'), new Set())).toBeNull();
+    expect(due(restart('away', 'goal-kick'), new Set())).toBeNull();
+    expect(due(restart('home', 'goal-kick'), new Set())?.name).toBe('restart');
   });
 });
 

@@ -7,8 +7,8 @@ import type { TheEvent } from '../match/standing';
 export type Trigger =
   /** The position asks the learner this question. */
   | { question: string }
-  /** This has happened; `field` above 0 where one is named, `whose` where it matters whose it is. */
-  | { event: string; field?: string; whose?: 'own' | 'theirs' };
+  /** This has happened to anybody, or to the learner alone; with `field` above 0, or with one of the values. */
+  | { event: string; own?: true; field?: string; values?: string[] };
 
 /** A lesson: its words are the messages "learn.<name>" and "learn.<name>.title". */
 export interface Lesson {
@@ -48,6 +48,9 @@ const names = [
 ] as const;
 export type LessonName = (typeof names)[number];
 
+/** The restarts that begin with a kick of the learner's and are no kick-off. */
+const kicks = ['free-kick', 'quick-free-kick', 'corner-kick', 'goal-kick'];
+
 /** The lessons in the order in which they are given when several are due. */
 export const lessons: readonly Lesson[] = [
   { name: 'formation', when: { question: 'formation' }, rules: ['F22-2.1a', 'F22-2.1d'], hint: true },
@@ -74,7 +77,11 @@ export const lessons: readonly Lesson[] = [
   { name: 'free', when: { question: 'free movements' }, rules: ['F22-4.7.6a'] },
   { name: 'order', when: { event: 'order-fixed' }, rules: ['F22-4.5b', 'F22-4.5c'] },
   { name: 'pressing', when: { event: 'pressed' }, rules: ['F22-4.9a', 'F22-4.9c'] },
-  { name: 'restart', when: { event: 'restart-awarded', whose: 'own' }, rules: ['F22-5.2a', 'F22-5.3a', 'F22-5.4a'] },
+  {
+    name: 'restart',
+    when: { event: 'restart-awarded', own: true, field: 'restart', values: kicks },
+    rules: ['F22-5.2a', 'F22-5.3a', 'F22-5.4a'],
+  },
 ];
 
 /** What the learner sees now. */
@@ -94,10 +101,10 @@ export function due(situation: Situation, learnt: ReadonlySet<string>): Lesson |
 
 function fires(trigger: Trigger, { question, events, you }: Situation): boolean {
   if ('question' in trigger) return trigger.question === question;
-  return events.some(
-    (event) =>
-      event.event === trigger.event &&
-      (trigger.field === undefined || Number(event[trigger.field]) > 0) &&
-      (trigger.whose === undefined || (event['side'] === you) === (trigger.whose === 'own')),
-  );
+  const { event: name, own, field, values } = trigger;
+  return events.some((event) => {
+    if (event.event !== name || (own && event['side'] !== you)) return false;
+    const value = field === undefined ? undefined : event[field];
+    return field === undefined || (values === undefined ? Number(value) > 0 : values.includes(String(value)));
+  });
 }

@@ -1,7 +1,7 @@
 // Lines of the command field.
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../generated/protocol';
-import { commandOf, found } from './command';
+import { commandOf as meant, english, found, type Speech } from './command';
 
 const offer = (choice: string, label: string): Offer => ({ choice, label, places: [] });
 const offers = [
@@ -11,6 +11,8 @@ const offers = [
   offer('mover 8', 'Player 8'),
   offer('mover 18', 'Player 18'),
 ];
+
+const commandOf = (line: string, from: Offer[], speech: Speech = english) => meant(line, from, speech);
 
 describe('commandOf', () => {
   it('knows its own words', () => {
@@ -28,6 +30,21 @@ describe('commandOf', () => {
     expect(commandOf('8', offers)).toEqual({ do: 'offer', offer: offers[3] });
   });
 
+  it('knows the words of another language too', () => {
+    const finnish: Speech = {
+      undo: 'peru',
+      hint: 'vihje',
+      why: 'miksi',
+      roll: 'heitä',
+      label: () => 'Maalintekoyritys',
+    };
+    expect(commandOf('Peru', offers, finnish)).toEqual({ do: 'undo' });
+    expect(commandOf('undo', offers, finnish)).toEqual({ do: 'undo' });
+    expect(commandOf('miksi pressing', offers, finnish)).toEqual({ do: 'why', choice: 'pressing' });
+    expect(commandOf('heitä 3', offers, finnish)).toEqual({ do: 'roll', dice: [3] });
+    expect(commandOf('maalintekoyritys', offers, finnish)).toEqual({ do: 'offer', offer: offers[0] });
+  });
+
   it('asks where several are meant, and hands the rest to the rules', () => {
     expect(commandOf('movement', offers)).toEqual({ do: 'ambiguous', offers: [offers[1], offers[2]] });
     expect(commandOf('Target b4', offers)).toEqual({ do: 'choose', choice: 'Target b4' });
@@ -36,7 +53,7 @@ describe('commandOf', () => {
 
 describe('found', () => {
   it('finds every word in any order', () => {
-    expect(found(offers, 'movement def')).toEqual([offers[1]]);
-    expect(found(offers, '')).toEqual(offers);
+    expect(found(offers, 'movement def', english)).toEqual([offers[1]]);
+    expect(found(offers, '', english)).toEqual(offers);
   });
 });

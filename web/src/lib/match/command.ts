@@ -12,32 +12,46 @@ export type Command =
   | { do: 'choose'; choice: string }
   | { do: 'ambiguous'; offers: Offer[] };
 
+/** The words of the reader's language for the commands and the offers; the English ones and the notation always work. */
+export interface Speech {
+  undo: string;
+  hint: string;
+  why: string;
+  roll: string;
+  label: (offer: Offer) => string;
+}
+
+/** English: what the server says. */
+export const english: Speech = { undo: 'undo', hint: 'hint', why: 'why', roll: 'roll', label: (offer) => offer.label };
+
 /** The offers that a line may mean: every word occurs in the words or in the notation. */
-export function found(offers: readonly Offer[], line: string): Offer[] {
+export function found(offers: readonly Offer[], line: string, speech: Speech): Offer[] {
   const words = tidy(line)
     .split(' ')
     .filter((word) => word !== '');
   return offers.filter((offer) => {
-    const text = tidy(`${offer.label} ${offer.choice}`);
+    const text = tidy(`${speech.label(offer)} ${offer.label} ${offer.choice}`);
     return words.every((word) => (/^\d/.test(word) ? beginsNumber(text, word) : text.includes(word)));
   });
 }
 
 /** What a line means with these offers. What is no offer and no command is taken for a choice: the rules say why not. */
-export function commandOf(line: string, offers: readonly Offer[]): Command {
+export function commandOf(line: string, offers: readonly Offer[], speech: Speech): Command {
   const text = tidy(line);
   const [first, ...rest] = text.split(' ');
+  const is = (command: 'undo' | 'hint' | 'why' | 'roll') =>
+    first === english[command] || first === tidy(speech[command]);
   if (text === '') return { do: 'nothing' };
-  if (text === 'undo') return { do: 'undo' };
-  if (text === 'hint' || text === 'coach') return { do: 'hint' };
-  if (first === 'why' && rest.length > 0) return { do: 'why', choice: rest.join(' ') };
-  if (first === 'roll' && rest.length > 0 && rest.every((word) => /^\d{1,2}$/.test(word))) {
+  if (is('undo') && rest.length === 0) return { do: 'undo' };
+  if (is('hint') && rest.length === 0) return { do: 'hint' };
+  if (is('why') && rest.length > 0) return { do: 'why', choice: rest.join(' ') };
+  if (is('roll') && rest.length > 0 && rest.every((word) => /^\d{1,2}$/.test(word))) {
     return { do: 'roll', dice: rest.map(Number) };
   }
-  const exact =
-    offers.find((offer) => tidy(offer.choice) === text) ?? offers.find((offer) => tidy(offer.label) === text);
+  const written = (offer: Offer) => [offer.choice, offer.label, speech.label(offer)].map(tidy);
+  const exact = offers.find((offer) => written(offer).includes(text));
   if (exact !== undefined) return { do: 'offer', offer: exact };
-  const several = found(offers, text);
+  const several = found(offers, text, speech);
   const only = several[0];
   if (only === undefined) return { do: 'choose', choice: line.trim() };
   return several.length === 1 ? { do: 'offer', offer: only } : { do: 'ambiguous', offers: several };

@@ -1,7 +1,7 @@
 // The controller of a match page: one for the pitch, the command field and the log. It knows no rules and no server.
-import type { Offer, Problem, Side } from '../../generated/protocol';
+import type { Offer, Problem, Sheet, Side } from '../../generated/protocol';
 import { moving, settings } from '../settings.svelte';
-import { commandOf } from './command';
+import { commandOf, type Speech } from './command';
 import type { Match, Outcome } from './match';
 import { imagined, meant, narrowed, nextPlaces, oddsAt, point } from './offers';
 import { film, pause } from './pace';
@@ -46,9 +46,9 @@ export class MatchController {
     this.#news();
   }
 
-  /** How many seats are held here. */
+  /** From how many seats the match is seen here: one person has one, two people on one computer have two. */
   get seats(): number {
-    return this.#matches.filter((match) => match.standing.you !== null).length;
+    return this.#matches.length;
   }
 
   /** Whether the decision is that of somebody here and can be made now. */
@@ -61,6 +61,18 @@ export class MatchController {
   get rolling(): boolean {
     const { sight, info, you } = this.shown;
     return sight?.awaits.kind === 'roll' && info?.dice === 'by-hand' && you !== null;
+  }
+
+  /**
+   * Score, time and teams. While two people look at one screen, each team is shown as the other one may see it; a
+   * secret is asked of one alone.
+   */
+  get sheet(): Sheet | null {
+    const { sight } = this.shown;
+    if (sight === null || this.seats < 2 || sight.awaits.kind === 'secret') return sight?.sheet ?? null;
+    const seenBy = (viewer: Side) =>
+      this.#matches.find((match) => match.standing.you === viewer)?.standing.sight?.sheet.teams ?? sight.sheet.teams;
+    return { ...sight.sheet, teams: { home: seenBy('away').home, away: seenBy('home').away } };
   }
 
   get offers(): readonly Offer[] {
@@ -102,6 +114,14 @@ export class MatchController {
     const full = meant(this.offers, this.pointed);
     const only = full[0];
     if (only !== undefined && narrowed(this.offers, this.pointed).length === 1) this.#pick(only);
+  }
+
+  /** Somebody begins to drag from a place: where it can go is shown. */
+  lift(from: string): void {
+    if (!this.mine || this.busy || nextPlaces(this.offers, []).get(from) !== 'source') return;
+    this.chosen = null;
+    this.notice = null;
+    this.pointed = [from];
   }
 
   /** A piece was dragged from one place to another: the same as pointing at both. */
@@ -185,9 +205,9 @@ export class MatchController {
   }
 
   /** Does what a line of the command field says; true when the line is done with. */
-  command(line: string): boolean {
+  command(line: string, speech: Speech): boolean {
     this.skip();
-    const command = commandOf(line, this.offers);
+    const command = commandOf(line, this.offers, speech);
     switch (command.do) {
       case 'nothing':
         if (this.chosen !== null) this.commit();

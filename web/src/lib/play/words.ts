@@ -1,6 +1,7 @@
 // The words of a match in the reader's language, from the names and fields that the server sends beside its English.
 import type { Awaits, BySide, Clock, Fact, MatchInfo, Offer, Side } from '../../generated/protocol';
 import { eventWords as tellEvent, gameWords, t } from '../messages.svelte';
+import type { Speech } from '../match/command';
 import type { TheEvent } from '../match/standing';
 
 export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
@@ -50,6 +51,17 @@ export function clockWords(info: MatchInfo, clock: Clock): string {
 
 export const factLabel = (info: MatchInfo, fact: Fact): string =>
   gameWords('fact', info.game, fact.key, {}, fact.label);
+
+/** The reader's words for the command field. */
+export function speechOf(info: MatchInfo): Speech {
+  return {
+    undo: t('command.undo'),
+    hint: t('command.hint'),
+    why: t('command.why'),
+    roll: t('command.roll'),
+    label: (offer) => offerLabel(info, offer),
+  };
+}
 
 /** Who won. */
 export function outcomeWords(info: MatchInfo, outcome: { won: Side } | 'drawn'): string {

@@ -1,5 +1,5 @@
 // A replay that is being watched: the moment that is shown, the moments that are known, and whether it plays.
-import type { LandmarkAt, MatchInfo, Moment } from '../../generated/protocol';
+import type { Board, LandmarkAt, MatchInfo, Moment } from '../../generated/protocol';
 import { replay, Refused } from '../api';
 import type { TheEvent } from '../match/standing';
 import { eventsUpTo, nextLandmark, stay, stretch, wanted, type Jump } from './reel';
@@ -38,6 +38,14 @@ export class ReplayPlayer {
   /** The moment that is shown. */
   get moment(): Moment | null {
     return this.#moments.get(this.at) ?? this.#last;
+  }
+
+  /** What stands on the board. When a goal is told the pieces still stand as they did when the ball was shot. */
+  get board(): Board | null {
+    const { moment } = this;
+    const scored = moment?.events.some(({ landmark }) => landmark === 'goal') ?? false;
+    const before = scored && moment !== null ? this.#moments.get(moment.number - 1) : undefined;
+    return (before ?? moment)?.board ?? null;
   }
 
   /** What happened up to it. */

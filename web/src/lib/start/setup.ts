@@ -136,6 +136,14 @@ export function presetOf(games: readonly GameInfo[], setup: Setup): PresetInfo |
   return games.find(({ game }) => game === setup.game)?.presets.find(({ name }) => name === setup.preset);
 }
 
+/** What tells a preset apart from others with the same title: "2.2-cards" of "FUBA 2.2" is "cards"; empty for none. */
+export function variantOf({ name, title }: PresetInfo): string {
+  return name
+    .split('-')
+    .filter((word) => !title.toLowerCase().split(' ').includes(word))
+    .join(' ');
+}
+
 /** A setup that was kept as text; what cannot be read is as usual. */
 export function readSetup(text: string | null): Setup {
   try {
