@@ -35,8 +35,8 @@ export const mouse = (page: Page): Hand => handOf(page, 'click');
 export const finger = (page: Page): Hand => handOf(page, 'tap');
 
 export class Player {
-  /** How many questions were answered. */
-  decisions = 0;
+  /** How many things were done. */
+  steps = 0;
   #seen = '';
 
   constructor(
@@ -55,6 +55,7 @@ export class Player {
     const now = await screen(this.page, this.#seen);
     if (now.is === 'over') return false;
     await this.#act(now);
+    this.steps += 1;
     this.#seen = now.signature;
     return true;
   }
@@ -67,12 +68,10 @@ export class Player {
   async #act(now: Screen): Promise<void> {
     if (now.is === 'hand-over') return this.hand.button(/ is here$/);
     if (now.is === 'roll') throw new Error('dice are asked for');
-    if (now.confirms) {
-      this.decisions += 1;
-      return this.hand.button(/^Do it$/);
-    }
+    if (now.confirms) return this.hand.button(/^Do it$/);
     if (now.parts.length > 0) return this.hand.part(this.pick(now.parts));
-    // Half of the time what needs no place, such as "done": matches stay short.
+    // Mostly done when one may be: matches stay short.
+    if (now.offers.includes('done') && this.pick([true, true, false])) return this.hand.offer('done');
     const placeless = now.places.length === 0 || (now.offers.length > 0 && this.pick([true, false]));
     if (!placeless) return this.hand.place(this.pick(now.places));
     if (now.offers.length === 0) return this.hand.button(/^Do it$/);
