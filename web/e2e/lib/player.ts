@@ -1,7 +1,7 @@
 // Somebody who plays a match on a page: points at highlighted places, takes offers, confirms, until it is over.
 import type { Page } from '@playwright/test';
 import type { Pick } from './random';
-import { screen, type Screen } from './screen';
+import { glance, screen, type Screen } from './screen';
 
 /** How somebody touches the page. */
 export interface Hand {
@@ -45,16 +45,25 @@ export class Player {
     private readonly hand: Hand = mouse(page),
   ) {}
 
-  /** What there is to do now. */
-  async look(): Promise<Screen> {
-    return screen(this.page);
+  /** Waits for the next thing to do and does it; false when the match is over. */
+  async step(): Promise<boolean> {
+    return this.act(await this.look());
   }
 
-  /** Does the next thing; false when the match is over. */
-  async step(): Promise<boolean> {
-    const now = await screen(this.page, this.#seen);
+  /** Waits for the next thing to do. */
+  async look(): Promise<Screen> {
+    return screen(this.page, this.#seen);
+  }
+
+  /** What there is to do now, without waiting; null where it is the turn of somebody else. */
+  async glance(): Promise<Screen | null> {
+    return glance(this.page, this.#seen);
+  }
+
+  /** Does something of what a screen asks for; false when the match is over. */
+  async act(now: Screen): Promise<boolean> {
     if (now.is === 'over') return false;
-    await this.#act(now);
+    await this.#do(now);
     this.steps += 1;
     this.#seen = now.signature;
     return true;
@@ -65,7 +74,7 @@ export class Player {
     while (!(await enough()) && (await this.step()));
   }
 
-  async #act(now: Screen): Promise<void> {
+  async #do(now: Screen): Promise<void> {
     if (now.is === 'hand-over') return this.hand.button(/ is here$/);
     if (now.is === 'roll') throw new Error('dice are asked for');
     if (now.confirms) return this.hand.button(/^Do it$/);

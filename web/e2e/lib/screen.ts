@@ -24,6 +24,11 @@ export async function screen(page: Page, before = ''): Promise<Screen> {
   return (await handle.jsonValue()) as Screen;
 }
 
+/** What there is to do on the page right now; null where there is nothing to do or nothing new. */
+export function glance(page: Page, before = ''): Promise<Screen | null> {
+  return page.evaluate(read, before);
+}
+
 /** Runs in the page: null while there is nothing to do or nothing new, or while an answer is under way. */
 function read(before: string): Screen | null {
   if (document.querySelector('[aria-busy=true]') !== null) return null;
