@@ -2,6 +2,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
+/** Where `gaffer serve` listens. It takes calls from its own pages only, so the proxy calls in their name. */
+const server = 'http://127.0.0.1:4020';
+
 export default defineConfig({
   plugins: [svelte()],
   build: {
@@ -10,7 +13,7 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
   },
   server: {
-    proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } },
+    proxy: { '/api': { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },
   },
   test: { include: ['src/**/*.test.ts'] },
 });

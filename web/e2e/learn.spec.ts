@@ -26,7 +26,7 @@ test('the guide teaches what is asked', async ({ page }) => {
   await page.reload();
   await expect(page.getByText(taught)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Play on without the guide' }).click();
+  await page.getByRole('button', { name: 'Leave the guide' }).click();
   await expect(page).toHaveURL(/\/m\//);
   await expect(page.getByText(taught)).toBeHidden();
   await expect(page.getByRole('group', { name: 'Pitch' })).toBeVisible();

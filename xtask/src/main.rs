@@ -1,5 +1,7 @@
 //! Set-up, run and test as one command each: `cargo play` and `cargo verify`.
 
+mod web;
+
 use std::path::Path;
 use std::process::{Command, ExitCode};
 
@@ -27,8 +29,11 @@ fn main() -> ExitCode {
     }
 }
 
-/// Builds the program and starts a match in this terminal.
+/// Builds the program, with the browser client where it is needed, and starts it.
 fn play(arguments: Vec<String>) -> Result<(), String> {
+    if !arguments.iter().any(|argument| argument == "--terminal") {
+        web::build_if_old()?;
+    }
     cargo(&["build", "--release", "--package", "gaffer"], &[])?;
     let program = root().join("target/release/gaffer");
     run(Command::new(program).arg("play").args(arguments))

@@ -22,6 +22,17 @@ impl Open {
         ball.is_in_field() || self.player_at(ball).is_some()
     }
 
+    /// Whether pending substitutions are made before extra time: everybody is placed anew after them, also who
+    /// stands on an endline still (C20-cup-2).
+    pub(crate) fn is_between_periods(&self) -> bool {
+        self.turn.kind == TurnKind::KickOff && self.dead.is_some()
+    }
+
+    /// Whether it can lie there between two turns: outside the field only under a goalie in his goal (C20-D122).
+    fn may_rest_on(&self, ball: Space) -> bool {
+        ball.is_in_field() || (ball.goal_of().is_some() && self.player_at(ball).is_some())
+    }
+
     pub(crate) fn broken_invariant(&self) -> Option<String> {
         for side in Side::BOTH {
             let team = &self.teams[side];
@@ -62,28 +73,30 @@ impl Open {
                     self.turn.kind == TurnKind::Restart(Restart::ThrowIn)
                         && self.turn.owner == side,
                 );
-            if outside.len() as usize > allowed {
+            if outside.len() as usize > allowed && !self.is_between_periods() {
                 return Some(format!("{side}: a player outside the field"));
             }
         }
         if self.teams.home.spaces().meets(self.teams.away.spaces()) {
-            return Some("two players share a space".into());
+            return Some("home, away: two players share a space".into());
         }
         let at_rest = matches!(
             self.step,
             Step::Warm | Step::OpeningRoll | Step::Mover | Step::Act
         );
-        if at_rest && !self.ball.is_some_and(|ball| self.may_lie_on(ball)) {
-            return Some("the ball lies nowhere".into());
+        if at_rest && !self.ball.is_some_and(|ball| self.may_rest_on(ball)) {
+            return Some(
+                "ball: it lies neither in the field nor under a goalie in his goal".into(),
+            );
         }
         if at_rest && self.turn.kind == TurnKind::Normal {
             let lifted = BySide::with(|side| self.lifted(side).len());
             if lifted.home + lifted.away > 0 {
-                return Some("a player was not put back".into());
+                return Some("home_team, away_team: a player was not put back".into());
             }
             let limit = self.ones_limit();
             if !self.options.tally && self.ones >= limit {
-                return Some("time is up and play goes on".into());
+                return Some("ones: time is up and play goes on".into());
             }
         }
         None

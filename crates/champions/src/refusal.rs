@@ -62,6 +62,7 @@ whys! {
     EndsOutside "C20-turn-A7" "a walk may not end outside the field"
     NotReachable "C20-turn-A8" "that cannot be reached with exactly this roll"
     NoReach "C20-turn-A8" "the ball cannot be reached with so many steps"
+    LeavesBallInGoal "C20-turn-A12" "the goalie does not leave the ball alone in his goal"
     NoHands "C20-goalie-1" "the goalie may use his hands only if the roll takes him exactly to a ball in his penalty area"
     HandsAfterTeammate "C20-goalie-2" "a teammate touched the ball last"
     NoHandsPlayed "C20-preset-5" "this match is played without hands"

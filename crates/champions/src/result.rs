@@ -167,3 +167,44 @@ fn as_some_score<S: Serializer>(
         None => serializer.serialize_none(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::options::Options;
+    use crate::step::Step;
+
+    /// Home's number and away's.
+    type Pair = [u8; 2];
+
+    /// A match of a tournament that ended: period, goals, kicks scored; its winner and points (C20-cup-7). The winner
+    /// is also who goes on in a knock-out round (C20-cup-8).
+    const POINTS: [(Period, Pair, Pair, Side, Pair); 7] = [
+        (Period::Regular, [2, 0], [0, 0], Side::Home, [5, 0]),
+        (Period::Regular, [0, 1], [0, 0], Side::Away, [0, 5]),
+        (Period::ExtraTime, [2, 1], [0, 0], Side::Home, [4, 1]),
+        (Period::ExtraTime, [1, 2], [0, 0], Side::Away, [1, 4]),
+        (Period::ShootOut, [1, 1], [4, 3], Side::Home, [3, 2]),
+        (Period::ShootOut, [1, 1], [3, 4], Side::Away, [2, 3]),
+        (Period::ShootOut, [0, 0], [5, 6], Side::Away, [2, 3]),
+    ];
+
+    fn by_side([home, away]: Pair) -> BySide<u8> {
+        BySide { home, away }
+    }
+
+    #[test]
+    fn the_period_of_the_decision_gives_the_points() {
+        for (period, goals, kicks, winner, points) in POINTS {
+            let mut open = Open::start(Options::TOURNAMENT);
+            open.step = Step::Over;
+            open.period = period;
+            open.score = by_side(goals);
+            open.shoot_out.scored = by_side(kicks);
+            let result = MatchResult::of(&open);
+            assert_eq!(result.winner, Some(winner), "{goals:?} {kicks:?}");
+            assert_eq!(result.points, Some(by_side(points)), "{goals:?} {kicks:?}");
+            assert_eq!(result.score, by_side(goals), "kicks are no goals");
+        }
+    }
+}

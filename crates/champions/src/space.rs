@@ -15,15 +15,41 @@ pub const ROWS: u8 = 15;
 pub const HALFWAY: u8 = 7;
 
 /// One space of the grid, written `COLUMN.ROW`: `5.7`.
+///
+/// It holds the number of its bit in a set: five rows to a word, and between two rows of a word a bit that is
+/// never set, so that a set steps sideways without stepping into another row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Space(u8);
 
+/// The bits from a space to the one above it in the same word.
+pub(crate) const STRIDE: u32 = COLUMNS as u32 + 1;
+/// How many rows there are in a word of a set.
+pub(crate) const ROWS_IN_WORD: u8 = 5;
+
+/// Column and row of each number; as many as a byte can count, so that no look-up misses.
+static COLUMN_AND_ROW: [(u8, u8); 256] = {
+    let mut lines = [(0, 0); 256];
+    let mut row = 0;
+    while row < ROWS {
+        let mut column = 0;
+        while column < COLUMNS {
+            lines[Space::new(column, row).index()] = (column, row);
+            column += 1;
+        }
+        row += 1;
+    }
+    lines
+};
+
 impl Space {
+    /// How many numbers spaces may have, some of them unused.
+    pub const NUMBERS: usize = 192;
+
     /// The space in a column and a row, which must be on the grid.
     #[inline]
     pub const fn new(column: u8, row: u8) -> Self {
         debug_assert!(column < COLUMNS && row < ROWS);
-        Self(row * COLUMNS + column)
+        Self(row / ROWS_IN_WORD * 64 + row % ROWS_IN_WORD * STRIDE as u8 + column)
     }
 
     /// The space in a column and a row, if there is one.
@@ -35,7 +61,7 @@ impl Space {
     /// The space with a number, in the order of rows.
     #[inline]
     pub const fn from_index(index: usize) -> Self {
-        debug_assert!(index < COLUMNS as usize * ROWS as usize);
+        debug_assert!(index < Self::NUMBERS);
         Self(index as u8)
     }
 
@@ -48,13 +74,13 @@ impl Space {
     /// The column, 0 to 11.
     #[inline]
     pub const fn column(self) -> u8 {
-        self.0 % COLUMNS
+        COLUMN_AND_ROW[self.0 as usize].0
     }
 
     /// The row, 0 to 14.
     #[inline]
     pub const fn row(self) -> u8 {
-        self.0 / COLUMNS
+        COLUMN_AND_ROW[self.0 as usize].1
     }
 
     /// The row counted from a side's own endline (C20-def-4).
@@ -88,7 +114,7 @@ impl Space {
     #[inline]
     #[must_use]
     pub const fn mirrored(self) -> Self {
-        Self(COLUMNS * ROWS - 1 - self.0)
+        Self(Self::NUMBERS as u8 - 1 - self.0)
     }
 
     /// The neighbour in a direction, if it is on the grid.

@@ -141,6 +141,14 @@ impl Team {
         self.spaces
     }
 
+    /// The spaces of some of the side's players.
+    pub fn spaces_of(&self, shirts: ShirtSet) -> SpaceSet {
+        shirts
+            .iter()
+            .filter_map(|shirt| self.space(shirt))
+            .collect()
+    }
+
     /// The players on the pitch, goalie included.
     #[inline]
     pub fn on_pitch(&self) -> ShirtSet {

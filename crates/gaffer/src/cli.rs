@@ -19,8 +19,10 @@ pub struct Cli {
 /// What `gaffer` does.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Play a match in the terminal: two people, one against the computer, or two computer coaches.
+    /// Play a match in the browser (or with --terminal here): two people, one against the computer, or two computer coaches.
     Play(Play),
+    /// Serve matches to browsers and programs, for people at several computers (docs/PROTOCOL.md).
+    Serve(gaffer_server::Arguments),
     /// Play many matches between computer coaches and print figures with 95% intervals.
     Simulate(Simulate),
     /// Step through a recorded match, or print it.
@@ -151,36 +153,45 @@ impl RuleOptions {
 /// `gaffer play`.
 #[derive(Debug, Args)]
 pub struct Play {
-    /// Who plays the home team: "person", "random" or "sensible". Without --home and --away a menu asks
-    /// who plays and, unless --preset or --set say so, by which rules.
-    #[arg(long, value_name = "WHO")]
+    /// Play in this terminal, not in the browser.
+    #[arg(long)]
+    pub terminal: bool,
+    /// Do not open the browser, only say the address.
+    #[arg(long, conflicts_with = "terminal")]
+    pub no_browser: bool,
+    /// The folder in which matches that are played in the browser are stored [default: the user's data folder].
+    #[arg(long, value_name = "DIR", conflicts_with = "terminal")]
+    pub data: Option<PathBuf>,
+    /// In the terminal, as everything below: who plays the home team: "person", "random" or "sensible". Without
+    /// --home and --away a menu asks who plays and, unless --preset or --set say so, by which rules.
+    #[arg(long, value_name = "WHO", requires = "terminal")]
     pub home: Option<String>,
     /// Who plays the away team.
-    #[arg(long, value_name = "WHO")]
+    #[arg(long, value_name = "WHO", requires = "terminal")]
     pub away: Option<String>,
     /// The home team's name.
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", requires = "terminal")]
     pub home_name: Option<String>,
     /// The away team's name.
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", requires = "terminal")]
     pub away_name: Option<String>,
     /// Where the dice come from: a seed, people who roll real ones, or a script.
-    #[arg(long, value_enum, default_value_t = DiceKind::Seed)]
+    #[arg(long, value_enum, default_value_t = DiceKind::Seed, requires = "terminal")]
     pub dice: DiceKind,
     /// The seed of dice and computer coaches; the same seed and choices repeat a match.
-    #[arg(long)]
+    #[arg(long, requires = "terminal")]
     pub seed: Option<u64>,
     /// The file of a dice script: one roll a line, e.g. "5 2".
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", requires = "terminal")]
     pub script: Option<PathBuf>,
     /// Go on with an interrupted match: the newest one, or the given record.
-    #[arg(long = "continue", value_name = "RECORD", num_args = 0..=1, conflicts_with_all = ["home", "away", "seed", "script", "record", "game", "preset", "switches"])]
+    #[arg(long = "continue", value_name = "RECORD", num_args = 0..=1, requires = "terminal", conflicts_with_all = ["home", "away", "seed", "script", "record", "game", "preset", "switches"])]
     pub go_on: Option<Option<PathBuf>>,
     /// Where to record the match [default: a new file in the user's data folder].
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", requires = "terminal")]
     pub record: Option<PathBuf>,
     /// How computer coaches and dice act: at once, with pauses, or a key for each step.
-    #[arg(long, value_enum, default_value_t = Pace::Timed)]
+    #[arg(long, value_enum, default_value_t = Pace::Timed, requires = "terminal")]
     pub pace: Pace,
     /// The rules of the match.
     #[command(flatten)]

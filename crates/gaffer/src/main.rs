@@ -8,12 +8,14 @@ use clap::Parser;
 use gaffer::cli::{Cli, Command, RulesCommand, Scenario};
 use gaffer::output::print_all;
 use gaffer::{
-    compare, editions, play, referee, replay, rules_reference, scenario, simulate, solve,
+    browser, compare, editions, play, referee, replay, rules_reference, scenario, simulate, solve,
 };
 
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
-        Command::Play(arguments) => play::run(&arguments),
+        Command::Play(arguments) if arguments.terminal => play::run(&arguments),
+        Command::Play(arguments) => browser::play(&arguments),
+        Command::Serve(arguments) => browser::serve(arguments),
         Command::Simulate(arguments) => simulate::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Scenario(Scenario::Run { paths }) => run_scenarios(&paths),

@@ -1,4 +1,4 @@
-//! `gaffer play`: sets a match up from the command line and hands it to the terminal.
+//! `gaffer play --terminal`: sets a match up from the command line and hands it to the terminal.
 
 use std::collections::VecDeque;
 use std::hash::{BuildHasher, Hasher};
@@ -85,7 +85,7 @@ impl<G: Playable> Begun<G> {
             match ending {
                 Ending::Over => println!("See it again with: gaffer replay {}", record.display()),
                 Ending::Left => {
-                    println!("Go on with: gaffer play --continue (or cargo play --continue)");
+                    println!("Go on with: gaffer play --terminal --continue");
                 }
             }
         }

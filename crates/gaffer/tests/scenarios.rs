@@ -24,7 +24,7 @@ const NOT_IN_SCENARIOS: [&str; 16] = [
     "F22-1.1f", // markers and dice: every roll of the simulation has six-sided dice
     "F22-1.2a", // what the words player and team mean
     "F22-4c",   // how long halves are: tests/arithmetic.rs
-    // What lasts from one match of a tournament to the next: crates/champions/tests/tournament.rs.
+    // What lasts from one match of a tournament to the next: crates/champions/tests/tournament*.rs.
     "C20-cup-8",
     "C20-cup-9",
     "C20-cup-10",

@@ -446,3 +446,41 @@ fn a_hidden_line_up_of_champions_makes_no_difference() {
     }
     assert!(revealed > 30, "only {revealed} pairs differed");
 }
+
+/// Champions: placements are open, away's first: each is seen by everybody as soon as it is made, and home chooses
+/// knowing all of away's (C20-D3, C20-setup-3).
+#[test]
+fn placements_of_champions_are_open_and_away_is_first() {
+    use gaffer_champions::{Choice, Options, Position};
+
+    for seed in 0..20 {
+        let mut luck = Luck::new(seed);
+        let mut position = Position::begin(&Options::FULL).unwrap();
+        let mut order = Vec::new();
+        while let Awaits::Secret(side) | Awaits::Choice(side) = position.awaits() {
+            let mut choices = Vec::new();
+            position.choices(&mut choices);
+            // One by one, not all at once by default.
+            choices.retain(|choice| *choice != Choice::Default);
+            let choice = choices[luck.below(choices.len())];
+            let shirt = position.open().placing();
+            position.choose(choice, &mut Silent).unwrap();
+            if let (Choice::Place(space), Some(shirt)) = (choice, shirt) {
+                order.push(side);
+                for viewer in [
+                    Viewer::Side(Side::Home),
+                    Viewer::Side(Side::Away),
+                    Viewer::Spectator,
+                ] {
+                    let view = position.view(viewer);
+                    let seen = view.open().team(side).space(shirt);
+                    assert_eq!(seen, Some(space), "seed {seed}, {side} {shirt}, {viewer:?}");
+                }
+            }
+        }
+        let away_first = order.iter().position(|side| *side == Side::Home);
+        let away = order.iter().filter(|side| **side == Side::Away).count();
+        assert_eq!(away_first, Some(away), "seed {seed}: {order:?}");
+        assert!(away > 5, "seed {seed}: {order:?}");
+    }
+}

@@ -1,233 +1,262 @@
-//! Positions of Champions that nobody has played: real ones into which any step, record and number is written.
-//! They are refused, or they are played on: something is offered, and what is offered is accepted.
+//! Positions of Champions that are written down: real ones read back as the same; changed ones are refused with the
+//! key that is wrong, or they are played on like real ones.
 
+mod disturbed;
+mod lively;
 mod random_answer;
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
-use gaffer_champions::{Diagram, Options, Position};
+use gaffer_champions::{Diagram, Options, Position, Shirt, ShirtSet};
 use gaffer_coach::Luck;
-use gaffer_core::{Rules, Viewer};
-use serde_json::{Value, json};
+use gaffer_core::{Awaits, BySide, Rules, Silent, Viewer};
+use serde_json::Value;
 
+use disturbed::disturb;
+use lively::lively_choice;
 use random_answer::random_answer;
 
-/// Every step that can be written.
-fn steps() -> Vec<Value> {
-    let mut steps: Vec<Value> = [
-        "line-up",
-        "place",
-        "kick-off",
-        "roll",
-        "warm",
-        "opening-roll",
-        "foul-pair",
-        "mover",
-        "act",
-        "leg",
-        "follow",
-        "intercept",
-        "intercept-roll",
-        "save",
-        "save-roll",
-        "goalie-roll",
-        "injury-sub",
-        "injury-place",
-        "thrower",
-        "corner-taker",
-        "corner-wall",
-        "free-taker",
-        "free-taker-place",
-        "free-wall",
-        "free-wall-place",
-        "penalty-taker",
-        "restart-roll",
-        "shoot-out-goalie",
-        "shoot-out-taker",
-        "shoot-out-roll",
-        "over",
-    ]
-    .into_iter()
-    .map(Value::from)
-    .collect();
-    for side in ["home", "away"] {
-        for step in [
-            "goalie",
-            "formation",
-            "pick",
-            "set-up",
-            "kick-off-roll",
-            "out-for-goalie",
-            "in-goal",
-            "new-goalie",
-            "on-or-back",
-            "out",
-            "sub-place",
-            "goalie-spot",
-        ] {
-            steps.push(json!({ step: side }));
-        }
-    }
-    steps
+/// The keys of a position: with one of them every refusal begins.
+const KEYS: [&str; 22] = [
+    "at",
+    "award",
+    "away",
+    "away_team",
+    "ball",
+    "corner_taker",
+    "dead",
+    "forfeit",
+    "home",
+    "home_team",
+    "kick_off_die",
+    "line_ups",
+    "ones",
+    "options",
+    "period",
+    "play",
+    "save",
+    "score",
+    "shoot_out",
+    "turn",
+    "wall",
+    "whistle",
+];
+
+fn written(position: &Position) -> Value {
+    serde_json::to_value(position.diagram()).unwrap()
 }
 
-/// A position of a random match, so many answers in.
-fn played(options: Options, seed: u64, answers: usize) -> Position {
+/// The position that is written, or what is wrong with it; `None` for a value that no key can have.
+fn read(written: &Value) -> Option<Result<Position, Vec<String>>> {
+    let diagram: Diagram = serde_json::from_value(written.clone()).ok()?;
+    Some(Position::from_diagram(&diagram).map_err(|faults| faults.0))
+}
+
+/// The name of the step that is written.
+fn step(written: &Value) -> String {
+    match &written["at"] {
+        Value::Object(step) => step.keys().next().unwrap().clone(),
+        step => step.as_str().unwrap().to_owned(),
+    }
+}
+
+/// A match in which much happens, seen at every position of it.
+fn each_position(options: Options, seed: u64, mut see: impl FnMut(&Position)) {
     let mut position = Position::begin(&options).unwrap();
     let mut luck = Luck::new(seed);
-    for _ in 0..answers {
-        let before = position;
-        if !random_answer(&mut position, &mut luck) {
-            return before;
-        }
-    }
-    position
-}
-
-/// Writes something else into a position, for better or worse.
-fn disturb(diagram: &mut Value, luck: &mut Luck) {
-    fn one_of(luck: &mut Luck, values: &[Value]) -> Value {
-        values[luck.below(values.len())].clone()
-    }
-    let side = if luck.below(2) == 0 { "home" } else { "away" };
-    let team = format!("{side}_team");
-    for _ in 0..luck.below(4) {
-        match luck.below(18) {
-            0 => diagram["ones"] = one_of(luck, &[json!(15), json!(16), json!(255)]),
-            1 => diagram["whistle"] = true.into(),
-            2 => diagram["period"] = one_of(luck, &[json!("extra-time"), json!("shoot-out")]),
-            3 => {
-                let spaces = ["5.7", "0.0", "11.14", "5.0", "6.14", "3.14", "1.1", "0.6"];
-                diagram["ball"] = spaces[luck.below(spaces.len())].into();
-            }
-            4 => {
-                let squads = [
-                    "1 5.0",
-                    "8 5.7",
-                    "20 6.0, 1 5.0, 2 5.1",
-                    "2 5.14, 3 0.3",
-                    "",
-                ];
-                diagram[side] = squads[luck.below(squads.len())].into();
-            }
-            5 => {
-                diagram[&team]["warming"] = one_of(luck, &[json!([6, 7]), json!([20]), json!([2])]);
-            }
-            6 => {
-                diagram[&team]["lifted"] = one_of(luck, &[json!([2]), json!([1]), json!([12, 13])]);
-            }
-            7 => diagram[&team]["substitutions"] = luck.below(6).into(),
-            8 => diagram[&team]["goalie"] = one_of(luck, &[json!(2), json!(8), json!(20)]),
-            9 => diagram[&team]["sent_off"] = one_of(luck, &[json!([2, 3, 4]), json!([1])]),
-            10 => {
-                diagram["play"] = one_of(
-                    luck,
-                    &[
-                        json!({ "side": "home", "touched": [8], "strength": 7 }),
-                        json!({ "side": "away", "touched": [2, 3, 4], "strength": 255 }),
-                        json!({ "side": "home", "touched": [1], "end": { "goal": ["5.14", 3] },
-                                "shot": "5.13 1, 5.14 0" }),
-                        json!({ "side": "away", "end": { "hit": ["home 8", 9] },
-                                "interceptions": { "next": 200, "cause": "away 3", "of_away": 255 } }),
-                        json!({ "side": "home", "end": { "rest": "0.0" }, "flight": "5.6 2, 5.7 1" }),
-                    ],
-                );
-            }
-            11 => {
-                diagram["save"] =
-                    json!({ "spot": "5.13", "from": "5.14", "quarters": luck.below(6) });
-            }
-            12 => {
-                let restart = [
-                    "after-goal",
-                    "throw-in",
-                    "goal-kick",
-                    "corner",
-                    "free-kick",
-                    "penalty",
-                ];
-                let restart = restart[luck.below(restart.len())];
-                diagram["dead"] = json!({
-                    "restart": restart, "side": side, "spot": "5.9", "fouler": 4, "victim": 8,
-                    "coming": [12, 20], "leaving": [3], "rows": [luck.below(20), luck.below(20)],
-                });
-            }
-            13 => {
-                let kinds = [
-                    json!("kick-off"),
-                    json!("catch"),
-                    json!({ "restart": "throw-in" }),
-                    json!({ "restart": "penalty" }),
-                ];
-                diagram["turn"] = json!({
-                    "owner": side, "kind": one_of(luck, &kinds), "roll": luck.below(9), "mover": 8,
-                });
-            }
-            14 => diagram["corner_taker"] = format!("{side} 8").into(),
-            15 => diagram["wall"] = format!("{side} 2").into(),
-            16 => {
-                diagram["shoot_out"] = json!({
-                    "taken": { "home": luck.below(256), "away": luck.below(256) },
-                    "scored": { "home": luck.below(256), "away": luck.below(256) },
-                });
-            }
-            _ => diagram["tally"] = one_of(luck, &[json!(89), json!(255)]),
+    loop {
+        see(&position);
+        if let Awaits::Choice(_) = position.awaits() {
+            let mut choices = Vec::new();
+            position.choices(&mut choices);
+            let choice = lively_choice(&position, &choices, &mut luck);
+            position.choose(choice, &mut Silent).unwrap();
+        } else if !random_answer(&mut position, &mut luck) {
+            return;
         }
     }
 }
 
-/// Writes every step into positions of random matches and plays on from what is accepted; gives the steps that
-/// were accepted, and how many positions.
-fn write_and_play(options: Options, matches: u64) -> (BTreeSet<String>, u32) {
-    let steps = steps();
-    let mut luck = Luck::new(2026);
-    let mut names = BTreeSet::new();
-    let mut accepted = 0;
+/// Real positions: the first ones of each step of each match and the last one, so that rare steps are there too.
+fn real_positions(matches: u64) -> Vec<Value> {
+    let mut all = Vec::new();
     for seed in 0..matches {
-        let real = played(options, seed, 10 + (900 * seed / matches) as usize);
-        let real = serde_json::to_value(real.diagram()).unwrap();
-        for step in &steps {
-            let mut written = real.clone();
-            if luck.below(4) > 0 {
-                written["at"] = step.clone();
+        let mut of_match: BTreeMap<String, Vec<Position>> = BTreeMap::new();
+        each_position(Options::TOURNAMENT, seed, |position| {
+            let step = format!("{:?}", position.open().step());
+            let seen = of_match.entry(step).or_default();
+            if seen.len() == 3 {
+                seen.pop();
             }
-            disturb(&mut written, &mut luck);
-            let Ok(diagram) = serde_json::from_value::<Diagram>(written.clone()) else {
-                continue;
-            };
-            let mut position = match Position::from_diagram(&diagram) {
-                Ok(position) => position,
-                Err(faults) => {
-                    assert!(!faults.0.is_empty(), "refused without a word: {written}");
-                    continue;
-                }
-            };
-            accepted += 1;
-            names.insert(position.question().to_owned());
-            serde_json::to_string(&position.view(Viewer::Spectator)).unwrap();
-            for _ in 0..40 {
-                if !random_answer(&mut position, &mut luck) {
-                    break;
-                }
-            }
-        }
+            seen.push(*position);
+        });
+        all.extend(of_match.values().flatten().map(written));
     }
-    (names, accepted)
+    all
+}
+
+fn shirts(numbers: impl Iterator<Item = u8>) -> ShirtSet {
+    numbers.filter_map(Shirt::new).collect()
 }
 
 #[test]
-fn any_written_position_is_refused_or_plays_on() {
-    let (names, accepted) = write_and_play(Options::TOURNAMENT, 600);
-    assert!(accepted > 4000, "only {accepted} positions were accepted");
-    for question in [
-        "act",
-        "leg",
-        "place",
-        "mover",
-        "follow",
-        "goalie-spot",
-        "pick",
+fn every_position_of_a_match_reads_back_as_the_same() {
+    let no_goalies = BySide {
+        home: shirts([1, 20].into_iter()),
+        away: shirts(10..=20),
+    };
+    for options in [
+        Options::TOURNAMENT,
+        Options::FULL,
+        Options::FRIENDLY,
+        Options {
+            tally: true,
+            ..Options::TOURNAMENT
+        },
+        Options {
+            suspended: no_goalies,
+            ..Options::TOURNAMENT
+        },
     ] {
-        assert!(names.contains(question), "no {question}");
+        for seed in 0..4 {
+            each_position(options, seed, |position| {
+                assert_eq!(
+                    read(&written(position)),
+                    Some(Ok(*position)),
+                    "written as {}",
+                    written(position)
+                );
+            });
+        }
+    }
+}
+
+/// A changed position is played like a real one: nothing breaks, and it reads back at every answer.
+fn plays_on(mut position: Position, from: &Value, luck: &mut Luck) {
+    for _ in 0..40 {
+        assert_eq!(position.broken_invariant(), None, "from {from}");
+        let back = Position::from_diagram(&position.diagram()).map_err(|faults| faults.0);
+        assert_eq!(back, Ok(position), "from {from}");
+        serde_json::to_string(&position.view(Viewer::Spectator)).unwrap();
+        if !random_answer(&mut position, luck) {
+            return;
+        }
+    }
+}
+
+#[test]
+fn a_changed_position_is_refused_by_key_or_plays_on() {
+    let real = real_positions(16);
+    let mut luck = Luck::new(2026);
+    let (mut accepted, mut refused) = (0, 0);
+    for one in &real {
+        for _ in 0..4 {
+            let mut changed = one.clone();
+            disturb(&mut changed, &real[luck.below(real.len())], &mut luck);
+            match read(&changed) {
+                None => {}
+                Some(Ok(position)) => {
+                    accepted += 1;
+                    plays_on(position, &changed, &mut luck);
+                }
+                Some(Err(faults)) => {
+                    refused += 1;
+                    assert!(!faults.is_empty(), "refused without a word: {changed}");
+                    for fault in faults {
+                        let key =
+                            fault.split(|letter: char| !letter.is_alphabetic() && letter != '_');
+                        let key = key.into_iter().next().unwrap_or_default();
+                        assert!(KEYS.contains(&key), "'{fault}' names no key of {changed}");
+                    }
+                }
+            }
+        }
+    }
+    assert!(accepted > 1000 && refused > 1000, "{accepted}, {refused}");
+}
+
+/// A change that no position of a step survives, and the beginning of what is said about it.
+const REFUSED: [(&str, &str, &str, &str); 30] = [
+    ("goalie-spot", "/dead/coming", "[9]", "dead.coming"),
+    ("goalie-spot", "/dead/leaving", "[9]", "dead.leaving"),
+    ("goalie-spot", "/dead/rows", "[3, 6]", "dead.rows"),
+    ("goalie-spot", "/dead/taker", "9", "dead.taker"),
+    ("goalie-spot", "/dead/spot", r#""0.0""#, "dead.spot"),
+    ("goalie-spot", "/turn/kind", r#""normal""#, "turn"),
+    (
+        "goalie-spot",
+        "/play",
+        r#"{"side": "home", "touched": [8]}"#,
+        "play",
+    ),
+    (
+        "goalie-spot",
+        "/corner_taker",
+        r#""home 8""#,
+        "corner_taker",
+    ),
+    ("out", "/dead/coming", "[]", "dead.coming"),
+    ("out", "/dead/leaving", "[1, 20]", "dead.leaving"),
+    ("sub-place", "/dead/coming", "[]", "dead.coming"),
+    ("sub-place", "/dead/rows", "[0, 0]", "dead.rows"),
+    ("thrower", "/ball", r#""5.7""#, "ball"),
+    ("thrower", "/dead/wall", "9", "dead.taker, dead.wall"),
+    ("corner-taker", "/dead/taker", "9", "dead.taker, dead.wall"),
+    ("corner-wall", "/dead/wall", "9", "dead.taker, dead.wall"),
+    ("free-taker-place", "/dead/taker", "null", "dead.taker"),
+    (
+        "free-wall-place",
+        "/dead/wall",
+        "null",
+        "dead.taker, dead.wall",
+    ),
+    ("restart-roll", "/dead", "null", "dead"),
+    ("restart-roll", "/dead/taker", "null", "dead.taker"),
+    ("restart-roll", "/whistle", "true", "whistle"),
+    ("intercept", "/play/end", r#"{"rest": "0.3"}"#, "play.end"),
+    ("intercept", "/play/end", r#"{"out": "5.5"}"#, "play.end"),
+    (
+        "intercept-roll",
+        "/play/interceptions/trying",
+        "null",
+        "play.interceptions.trying",
+    ),
+    ("save", "/play/end", r#"{"rest": "5.7"}"#, "play.end"),
+    ("save-roll", "/save/quarters", "4", "save"),
+    ("opening-roll", "/kick_off_die", "3", "kick_off_die"),
+    (
+        "opening-roll",
+        "/turn",
+        r#"{"owner": "home", "kind": "catch"}"#,
+        "turn.kind",
+    ),
+    ("opening-roll", "/forfeit", r#""home""#, "forfeit"),
+    (
+        "opening-roll",
+        "/shoot_out",
+        r#"{"taken": {"home": 1, "away": 1}}"#,
+        "shoot_out",
+    ),
+];
+
+#[test]
+fn what_does_not_belong_to_a_step_is_named() {
+    let real = real_positions(40);
+    for (at, path, value, key) in REFUSED {
+        let mut tried = 0;
+        for one in real.iter().filter(|one| step(one) == at) {
+            let mut changed = one.clone();
+            disturbed::put(&mut changed, path, serde_json::from_str(value).unwrap());
+            let faults = match read(&changed) {
+                Some(Err(faults)) => faults,
+                other => panic!("{path} = {value} at {at} is not refused: {other:?}"),
+            };
+            assert!(
+                faults[0].starts_with(key),
+                "{path} = {value} at {at}: {faults:?}, and not {key}"
+            );
+            tried += 1;
+        }
+        assert!(tried > 0, "no position at {at}");
     }
 }

@@ -347,6 +347,37 @@ pub struct MatchInfo {
     pub changed: u64,
 }
 
+/// A request for a match that goes on from a moment of another.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewSandbox {
+    /// How many of the answers are kept.
+    pub moment: usize,
+    /// The teams; without them those of the other match.
+    #[serde(default)]
+    #[ts(optional, type = "BySide<NewTeam>")]
+    pub teams: Option<BySide<NewTeam>>,
+    /// Where the dice come from.
+    #[serde(default)]
+    #[ts(as = "Option<DiceFrom>", optional)]
+    pub dice: DiceFrom,
+    /// The seed of dice and coaches; without one the server draws it and nobody knows it.
+    #[serde(default)]
+    #[ts(optional)]
+    pub seed: Option<u32>,
+}
+
+/// A rule of the rules reference.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct RuleText {
+    /// Its identifier.
+    pub id: &'static str,
+    /// The heading it stands under.
+    pub heading: &'static str,
+    /// Its text.
+    pub text: &'static str,
+}
+
 /// The moment that a sandbox begins with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]

@@ -50,6 +50,8 @@ pub fn types() -> String {
     add(protocol::NewTeam::decl(&config));
     add(protocol::DiceFrom::decl(&config));
     add(protocol::MatchInfo::decl(&config));
+    add(protocol::NewSandbox::decl(&config));
+    add(protocol::RuleText::decl(&config));
     add(protocol::Origin::decl(&config));
     add(protocol::Seated::decl(&config));
     add(protocol::Replay::decl(&config));

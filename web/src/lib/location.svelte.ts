@@ -15,6 +15,8 @@ export function go(path: string): void {
   window.history.pushState(null, '', path);
   arrive();
   window.scrollTo(0, 0);
+  // Who reads by keyboard or by ear begins at the new page, not where the old one was left.
+  document.getElementById('main')?.focus({ preventScroll: true });
 }
 
 /** Writes another address for the page that is shown; the way back does not grow. */

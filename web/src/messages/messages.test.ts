@@ -8,14 +8,12 @@ import fubaEvents from '../../../crates/fuba/src/event.rs?raw';
 import fubaPurposes from '../../../crates/fuba/src/purpose.rs?raw';
 import fubaSkills from '../../../crates/fuba/src/skill.rs?raw';
 import type { Entry, Messages } from '../lib/words';
-import champions from './champions/fi.json';
 import screensInEnglish from './en.json';
 import screens from './fi.json';
-import fuba from './fuba/fi.json';
-import phrases from './phrases/fi.json';
 
 const english: Messages = screensInEnglish;
-const finnish: Messages = { ...screens, ...fuba, ...champions, ...phrases };
+const files = import.meta.glob<Messages>('./**/fi.json', { eager: true, import: 'default' });
+const finnish: Messages = Object.assign({}, ...Object.values(files));
 
 /** The sources in which a game names its events, its questions and its rolls. */
 const sources = {
@@ -118,6 +116,14 @@ describe('the Finnish messages', () => {
     const skills = [...fubaSkills.matchAll(/=> "F22-A10-([a-z-]+)"/g)].map(([, name]) => `skill.${name}`);
     expect(skills.length).toBe(27);
     expect(lacking(skills)).toEqual([]);
+  });
+
+  it('say every phrase once, with no hole that the English does not have', () => {
+    const keys = Object.values(files).flatMap((file) => Object.keys(file));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    for (const key of keys.filter((one) => one.startsWith('phrase.'))) {
+      for (const hole of holes(finnish[key])) expect(key).toMatch(new RegExp(`\\{${hole}[*@]?\\}`));
+    }
   });
 
   it('have balanced braces', () => {

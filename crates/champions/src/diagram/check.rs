@@ -2,13 +2,21 @@
 
 use gaffer_core::{Awaits, BySide, Side};
 
-use crate::position::{Open, Position};
+use crate::position::{LineUp, Open, Position};
 use crate::rule::set_up::centre;
 use crate::space::Space;
 use crate::space_set::SpaceSet;
-use crate::squad::{ELEVEN, Line, ShirtSet};
-use crate::step::{FlightEnd, Period, Restart, Step, TurnKind};
+use crate::squad::{Line, Shirt, ShirtSet};
+use crate::step::{Period, Restart, ShootOut, Step, TurnKind};
 use crate::team::{Place, SUBSTITUTIONS};
+
+/// The first of some facts that does not hold: what is wrong then, beginning with the key.
+pub(super) fn first_wrong<const N: usize>(facts: [(bool, &str); N]) -> Option<String> {
+    facts
+        .into_iter()
+        .find(|(holds, _)| !holds)
+        .map(|(_, wrong)| wrong.to_owned())
+}
 
 impl Position {
     /// What is wrong with line-ups that are being made: each has what was chosen before its step, and home's is
@@ -16,16 +24,19 @@ impl Position {
     pub(super) fn line_up_faults(&self, faults: &mut Vec<String>) {
         let (Step::Goalie(making) | Step::Formation(making) | Step::Pick(making)) = self.open.step
         else {
+            if self.line_ups != BySide::default() {
+                faults.push("line_ups: they are made before anybody is placed".into());
+            }
             return;
         };
         for side in Side::BOTH {
             let line_up = &self.line_ups[side];
             let chosen = [line_up.goalie.is_some(), line_up.formation.is_some()];
             let is_ready = match self.open.step {
-                _ if side != making => {
-                    let is_whole = chosen == [true, true] && self.picks(side).is_none();
-                    is_whole == (making == Side::Away)
-                }
+                _ if side != making => match making {
+                    Side::Home => *line_up == LineUp::default(),
+                    Side::Away => chosen == [true, true] && self.picks(side).is_none(),
+                },
                 Step::Goalie(_) => chosen == [false, false],
                 Step::Formation(_) => chosen == [true, false],
                 _ => chosen == [true, true] && self.picks(side).is_some(),
@@ -33,53 +44,69 @@ impl Position {
             let is_possible = line_up
                 .goalie
                 .is_none_or(|goalie| self.possible_goalies(side).has(goalie))
-                && line_up
-                    .formation
-                    .is_none_or(|formation| self.possible_formations(side).contains(&formation))
+                && line_up.formation.is_none_or(|formation| {
+                    self.possible_formations(side).any(|one| one == formation)
+                })
                 && line_up
                     .picked
                     .minus(self.possible_outfielders(side))
                     .is_empty();
             let most = |line: &Line| line_up.formation.map_or(0, |formation| formation.of(*line));
-            let fits = Line::OUTFIELD
-                .iter()
-                .all(|line| line_up.picked.and(line.shirts()).len() <= u32::from(most(line)));
+            // Picks of a line are made in the order of the shirts, so that enough are left.
+            let fits = Line::OUTFIELD.iter().all(|line| {
+                let picked = line_up.picked.and(line.shirts());
+                let wanted = u32::from(most(line));
+                let left = self.possible_outfielders(side).and(line.shirts());
+                let left = picked.last().map_or(left, |last| left.above(last));
+                picked.len() <= wanted && picked.len() + left.len() >= wanted
+            });
             let nobody_plays = self.open.teams[side].on_pitch().is_empty();
             if !(is_ready && is_possible && fits && nobody_plays) {
                 faults.push(format!(
-                    "the line-up of {side} does not fit its step: begin at \"line-up\""
+                    "line_ups.{side}: it does not fit the step: begin at \"line-up\""
                 ));
             }
         }
     }
 }
 
+impl Position {
+    /// Whether somebody is asked who has nothing to choose from.
+    pub(super) fn offers_nothing(&self) -> bool {
+        let mut any = false;
+        self.offer(&mut |_| {
+            any = true;
+            std::ops::ControlFlow::Break(())
+        });
+        !any && matches!(self.open.awaited(), Awaits::Choice(_) | Awaits::Secret(_))
+    }
+}
+
 impl Open {
     /// Everything that keeps the position from being played on.
     pub(super) fn faults(&self, faults: &mut Vec<String>) {
-        if !(self.has_its_record()
-            && self.has_its_dead_ball()
-            && self.waits_rightly()
-            && self.is_of_its_period())
-        {
-            faults.push(format!(
-                "a position at {:?} needs the records that belong to it, as a position prints them",
-                self.step
-            ));
+        let wrong = self
+            .period_fault()
+            .or_else(|| self.dead_ball_fault())
+            .or_else(|| self.moving_ball_fault())
+            .or_else(|| self.turn_fault())
+            .or_else(|| self.waiting_fault_of_play());
+        if let Some(wrong) = wrong {
+            faults.push(wrong);
             return;
         }
         let is_over = self.whistle || self.step == Step::Over;
         if self.ones >= self.ones_limit() + u8::from(is_over) {
             faults.push(format!(
-                "{} counted ones end the period (C20-time-3)",
+                "ones: {} of them end the period (C20-time-3)",
                 self.ones_limit()
             ));
         }
         if self.needs_a_ball() {
             match self.ball {
-                None => faults.push("say where the ball is: ball = \"5.7\"".into()),
+                None => faults.push("ball: say where it is, e.g. \"5.7\"".into()),
                 Some(ball) if !self.may_lie_on(ball) => {
-                    faults.push(format!("the ball cannot lie on {ball}"));
+                    faults.push(format!("ball: it cannot lie on {ball}"));
                 }
                 Some(_) => {}
             }
@@ -88,6 +115,15 @@ impl Open {
             let team = &self.teams[side];
             if team.substitutions > SUBSTITUTIONS {
                 faults.push(format!("{side} has used more than three substitutions"));
+            }
+            if Line::Goalies
+                .shirts()
+                .minus(team.all_in(Place::Warming))
+                .is_empty()
+            {
+                faults.push(format!(
+                    "{side}_team.warming: one goalie at most (C20-sub-6)"
+                ));
             }
             for shirt in team.on_pitch().iter() {
                 if let Some(space) = team.space(shirt)
@@ -104,30 +140,29 @@ impl Open {
         }
     }
 
-    /// Whether somebody is asked who has nothing to choose from.
-    pub(super) fn offers_nothing(&self) -> bool {
-        let mut any = false;
-        self.offer(&mut |_| {
-            any = true;
-            std::ops::ControlFlow::Break(())
-        });
-        !any && matches!(self.awaited(), Awaits::Choice(_))
-    }
-
     /// Outside the field stand only a goalie in his goal, a thrower, a corner taker and a wall.
-    fn may_stand(&self, side: Side, shirt: crate::Shirt, space: Space) -> bool {
+    fn may_stand(&self, side: Side, shirt: Shirt, space: Space) -> bool {
         let is = |player: Option<crate::Player>| {
             player.is_some_and(|player| player.side == side && player.shirt == shirt)
+        };
+        // He is outside until his throw has arrived (C20-throw-5).
+        let thrower = match (self.dead, self.play) {
+            (Some(dead), _) => dead.taker,
+            (_, Some(play)) if self.step == Step::Leg && play.touched.len() == 1 => {
+                play.touched.first()
+            }
+            _ => None,
         };
         space.is_in_field()
             || space.goal_of().is_some()
             || (space.is_on_endline()
                 && !space.is_in_lane()
-                && (is(self.corner_taker) || is(self.wall)))
+                && (is(self.corner_taker) || is(self.wall) || self.is_between_periods()))
             || (space.is_in_lane()
                 && !space.is_on_endline()
                 && self.turn.kind == TurnKind::Restart(Restart::ThrowIn)
-                && self.turn.owner == side)
+                && self.turn.owner == side
+                && thrower == Some(shirt))
     }
 
     fn needs_a_ball(&self) -> bool {
@@ -144,15 +179,27 @@ impl Open {
         )
     }
 
-    /// Whether players wait to be put on a space only where the step puts them there.
-    fn waits_rightly(&self) -> bool {
+    /// Whether players wait to be put on a space only where the step puts them there; at a dead ball its own
+    /// check says so.
+    fn waiting_fault_of_play(&self) -> Option<String> {
+        if self.dead.is_some() {
+            return None;
+        }
         let waiting = BySide::with(|side| self.lifted(side));
         let all = BySide::with(|side| self.teams[side].on_pitch());
-        match self.step {
+        let owner = self.turn.owner;
+        // At a kick of the shoot-out the goalie stands alone, then with the taker (C20-cup-5).
+        let goalie = ShirtSet::of(self.teams[!owner].goalie);
+        let goalie_stands = all[!owner].minus(waiting[!owner]) == goalie;
+        let is_right = match self.step {
             Step::SetUp(side) => {
                 let is_placed_well = |side: Side| {
                     let may = SpaceSet::own_half(side).with(centre(side));
-                    self.teams[side].outfield_spaces().minus(may).is_empty()
+                    let team = &self.teams[side];
+                    team.outfield_spaces().minus(may).is_empty()
+                        && team
+                            .space(team.goalie)
+                            .is_none_or(|space| space.goal_of() == Some(side))
                 };
                 let others = match side {
                     Side::Away => waiting.home == all.home,
@@ -160,82 +207,58 @@ impl Open {
                 };
                 !waiting[side].is_empty() && others && Side::BOTH.into_iter().all(is_placed_well)
             }
+            Step::Goalie(_) | Step::Formation(_) | Step::Pick(_) | Step::Over => true,
             Step::ShootOutGoalie => waiting == all,
-            Step::ShootOutTaker => {
-                let goalie = ShirtSet::of(self.teams[!self.turn.owner].goalie);
-                waiting[self.turn.owner] == all[self.turn.owner]
-                    && all[!self.turn.owner].minus(waiting[!self.turn.owner]) == goalie
+            Step::ShootOutTaker => waiting[owner] == all[owner] && goalie_stands,
+            _ if self.period == Period::ShootOut => {
+                let taker = self.turn.mover.into_iter().collect();
+                all[owner].minus(waiting[owner]) == taker && goalie_stands
             }
-            Step::Goalie(_) | Step::Formation(_) | Step::Pick(_) => true,
-            // Before extra time substitutes wait for the placement (C20-cup-2).
-            Step::Out(_) | Step::SubPlace(_) if self.turn.kind == TurnKind::KickOff => true,
-            _ if self.period == Period::ShootOut => true,
-            _ => Side::BOTH.into_iter().all(|side| {
-                let dead = self
-                    .dead
-                    .filter(|_| !matches!(self.step, Step::KickOffRoll(_)));
-                let of_dead_ball = dead.map_or(ShirtSet::EMPTY, |dead| {
-                    let placed_later = if side == dead.side {
-                        [dead.victim, dead.taker]
-                    } else {
-                        [dead.fouler, dead.wall]
-                    };
-                    let is_new = self.step == Step::NewGoalie(side);
-                    let goalie = is_new.then_some(self.teams[side].goalie);
-                    let coming = match self.step {
-                        Step::SubPlace(whose) if whose == side => dead.coming,
-                        Step::InjuryPlace if side == dead.side => dead.coming,
-                        _ => ShirtSet::EMPTY,
-                    };
-                    coming.or(placed_later.into_iter().flatten().chain(goalie).collect())
-                });
-                waiting[side].minus(of_dead_ball).is_empty()
-            }),
-        }
+            _ => waiting.home.is_empty() && waiting.away.is_empty(),
+        };
+        (!is_right).then(|| {
+            "home_team.lifted, away_team.lifted: they name exactly those who wait for a space at this step"
+                .into()
+        })
     }
 
-    /// Whether the dead ball, if there is one, is where its restart is taken and has come to a step of its own.
-    fn has_its_dead_ball(&self) -> bool {
-        let Some(dead) = self.dead else {
-            return true;
-        };
-        let (end, spot) = (!dead.side, dead.spot);
-        let own_row = spot.row_from(dead.side);
-        let is_there = match dead.restart {
-            Restart::AfterGoal | Restart::GoalKick => own_row == 0 && spot.goal_of().is_some(),
-            Restart::ThrowIn => spot.is_in_lane() && !spot.is_on_endline(),
-            Restart::Corner => spot.row_from(end) == 0 && matches!(spot.column(), 1 | 10),
-            Restart::FreeKick => spot.is_in_field() && self.ball == Some(spot),
-            Restart::Penalty => SpaceSet::penalty_area(end).has(spot),
-        };
-        let is_its_step = match self.step {
-            Step::OutForGoalie(_) | Step::InGoal(_) | Step::NewGoalie(_) | Step::InjurySub => {
-                matches!(dead.restart, Restart::FreeKick | Restart::Penalty)
-            }
-            Step::InjuryPlace | Step::PenaltyTaker => dead.restart == Restart::Penalty,
-            Step::OnOrBack(_) => dead.restart == Restart::AfterGoal,
-            Step::Out(_) | Step::SubPlace(_) | Step::GoalieSpot(_) | Step::RestartRoll => true,
-            Step::Thrower => dead.restart == Restart::ThrowIn,
-            Step::CornerTaker | Step::CornerWall => dead.restart == Restart::Corner,
-            Step::FreeTaker | Step::FreeTakerPlace | Step::FreeWall | Step::FreeWallPlace => {
-                dead.restart == Restart::FreeKick
-            }
-            _ => false,
-        };
-        // Before extra time substitutions are made as at a dead ball (C20-cup-2).
-        self.turn.kind == TurnKind::KickOff
-            || (is_there && is_its_step && self.turn.kind == TurnKind::Restart(dead.restart))
-    }
-
-    /// Whether the step belongs to the period.
-    fn is_of_its_period(&self) -> bool {
+    /// Whether score, kicks and step belong to the period.
+    fn period_fault(&self) -> Option<String> {
         let is_shoot_out = self.period == Period::ShootOut;
+        let is_over = self.step == Step::Over;
         let fits = match self.step {
             Step::ShootOutGoalie | Step::ShootOutTaker | Step::ShootOutRoll => is_shoot_out,
-            Step::Leg | Step::Save | Step::SaveRoll | Step::Over => true,
-            _ => !is_shoot_out,
+            Step::Leg | Step::Intercept | Step::InterceptRoll | Step::Save | Step::SaveRoll => true,
+            _ => is_over || !is_shoot_out,
         };
-        fits && (!is_shoot_out || self.step == Step::Over || self.kicks_have_come_in_turn())
+        let is_level = self.score.home == self.score.away;
+        first_wrong([
+            (fits, "period: this step does not belong to it"),
+            (
+                self.period == Period::Regular || self.options.cup,
+                "period: only with options = { preset = \"tournament\" } a match goes beyond regular time (C20-cup-16)",
+            ),
+            (
+                is_shoot_out || self.shoot_out == ShootOut::default(),
+                "shoot_out: kicks belong to period = \"shoot-out\"",
+            ),
+            (
+                self.forfeit.is_none() || is_over,
+                "forfeit: it ends the match, so at = \"over\"",
+            ),
+            (
+                self.period != Period::ExtraTime || is_over || is_level,
+                "score: extra time begins level and ends with a goal (C20-cup-3)",
+            ),
+            (
+                !is_shoot_out || is_level,
+                "score: a shoot-out follows a draw, and its goals are not goals of the match",
+            ),
+            (
+                !is_shoot_out || is_over || self.kicks_have_come_in_turn(),
+                "shoot_out: kicks come in turn, away's first, until they are decided (C20-cup-4)",
+            ),
+        ])
     }
 
     /// Whether the kicks of a shoot-out have come in turn and have not decided it (C20-cup-4).
@@ -249,103 +272,79 @@ impl Open {
             && !self.shoot_out_is_decided()
     }
 
-    /// Whether a side's goalie was sent off or injured and is not replaced yet.
-    fn has_lost_its_goalie(&self, side: Side) -> bool {
-        !self.teams[side].on_pitch().has(self.teams[side].goalie)
-    }
-
-    /// Whether the step has the records it works on.
-    fn has_its_record(&self) -> bool {
-        let owner = self.turn.owner;
-        let rolled = (1..=6).contains(&self.turn.roll);
-        let end = self.play.and_then(|play| play.end);
-        match self.step {
-            Step::FoulPair | Step::Mover => rolled,
-            Step::Act => {
-                rolled
-                    && self.turn.mover.is_some_and(|shirt| {
-                        self.teams[owner].space(shirt).is_some()
-                            && self.has_act(shirt, &self.ground())
-                    })
-            }
-            Step::Leg => self.play.is_some_and(|play| {
-                (1..=7).contains(&play.strength)
-                    && play.touched.last().is_some_and(|shirt| {
-                        self.ball.is_some() && self.teams[play.side].space(shirt) == self.ball
-                    })
-            }),
-            Step::Follow => {
-                matches!(end, Some(FlightEnd::Rest(space)) if Some(space) == self.ball)
-            }
-            Step::Intercept => {
-                end.is_some() && self.interceptors().is_some_and(|(.., who)| !who.is_empty())
-            }
-            Step::InterceptRoll => {
-                let trying = self.play.and_then(|play| play.interceptions.trying);
-                end.is_some()
-                    && self.interceptors().is_some_and(|(side, space, _)| {
-                        trying
-                            .is_some_and(|(shirt, _)| self.teams[side].space(shirt) == Some(space))
-                    })
-            }
-            Step::Save => self.shot().is_some(),
-            Step::SaveRoll => self.save.is_some_and(|save| {
-                (1..=3).contains(&save.quarters)
-                    && self.shot().is_some_and(|(side, ..)| {
-                        self.teams[side].space(self.teams[side].goalie) == Some(save.spot)
-                    })
-            }),
-            Step::GoalieRoll => {
-                let goalie = self.teams[owner].goalie;
-                self.ball.is_some() && self.teams[owner].space(goalie) == self.ball
-            }
-            Step::OutForGoalie(side) => {
-                self.dead.is_some()
-                    && self.has_lost_its_goalie(side)
-                    && self.second_goalie(side).is_some()
-            }
-            Step::InGoal(side) => self.dead.is_some() && self.has_lost_its_goalie(side),
-            Step::NewGoalie(side) => {
-                self.dead.is_some() && self.lifted(side).has(self.teams[side].goalie)
-            }
-            Step::InjurySub => self.dead.is_some_and(|dead| {
-                let left = self.teams[owner].all_in(Place::InjuredOff);
-                dead.side == owner
-                    && dead.victim.is_none()
-                    && !dead.leaving.and(left).is_empty()
-                    && self.teams[owner].on_pitch().len() < ELEVEN
-            }),
-            Step::SubPlace(side) => self.dead.is_some_and(|dead| {
-                dead.side == owner
-                    && !dead.coming.is_empty()
-                    && dead.coming.minus(self.lifted(side)).is_empty()
-            }),
-            Step::FreeTaker => self.dead.is_some() && self.lifted(owner).is_empty(),
-            Step::FreeWall => self.dead.is_some() && self.lifted(!owner).is_empty(),
-            Step::InjuryPlace
-            | Step::OnOrBack(_)
-            | Step::Out(_)
-            | Step::GoalieSpot(_)
-            | Step::Thrower
-            | Step::CornerTaker
-            | Step::CornerWall
-            | Step::FreeTakerPlace
-            | Step::FreeWallPlace
-            | Step::PenaltyTaker => self.dead.is_some_and(|dead| dead.side == owner),
-            Step::RestartRoll => self.dead.is_some_and(|dead| {
-                dead.side == owner
-                    && Side::BOTH
-                        .into_iter()
-                        .all(|side| self.lifted(side).is_empty())
-                    && (dead.restart == Restart::FreeKick
-                        || dead.taker.is_some_and(|shirt| {
-                            self.ball.is_some() && self.teams[owner].space(shirt) == self.ball
-                        }))
-            }),
-            Step::ShootOutRoll => self.turn.mover.is_some_and(|shirt| {
-                self.ball.is_some() && self.teams[owner].space(shirt) == self.ball
-            }),
-            _ => true,
+    /// Whether the turn has the roll and the mover of its step.
+    fn turn_fault(&self) -> Option<String> {
+        if self.step == Step::Over {
+            // The match may have ended in the middle of anything.
+            return None;
         }
+        let owner = self.turn.owner;
+        let needs_roll = matches!(self.step, Step::FoulPair | Step::Mover | Step::Act);
+        let rolled = (1..=6).contains(&self.turn.roll);
+        let goalie = self.teams[owner].goalie;
+        let mover = self.turn.mover.filter(|_| rolled);
+        let can_act = |shirt| {
+            self.teams[owner].space(shirt).is_some() && self.has_act(shirt, self.plain_starts())
+        };
+        let on_ball = |shirt| self.ball.is_some() && self.teams[owner].space(shirt) == self.ball;
+        let rolls_kick_off = self.step == Step::KickOffRoll(Side::Home);
+        let is_its_kind = match self.step {
+            Step::Warm | Step::OpeningRoll | Step::FoulPair => self.turn.kind == TurnKind::Normal,
+            Step::Mover | Step::Act => matches!(
+                self.turn.kind,
+                TurnKind::Normal | TurnKind::Restart(Restart::FreeKick)
+            ),
+            Step::GoalieRoll => matches!(self.turn.kind, TurnKind::Normal | TurnKind::Catch),
+            Step::Goalie(_)
+            | Step::Formation(_)
+            | Step::Pick(_)
+            | Step::SetUp(_)
+            | Step::KickOffRoll(_) => self.turn.kind == TurnKind::KickOff,
+            Step::ShootOutGoalie | Step::ShootOutTaker | Step::ShootOutRoll => {
+                self.turn.kind == TurnKind::Restart(Restart::Penalty)
+            }
+            _ => true,
+        };
+        first_wrong([
+            (
+                is_its_kind,
+                "turn.kind: this step belongs to another kind of turn",
+            ),
+            (
+                self.turn.roll <= 6 && (rolled || !needs_roll),
+                "turn.roll: it is 1 to 6, and 0 before the roll",
+            ),
+            (
+                self.step != Step::Act || mover.is_some_and(can_act),
+                "turn.mover: he has nothing to do with this roll",
+            ),
+            (
+                self.step != Step::GoalieRoll || on_ball(goalie),
+                "ball: before his roll the goalie stands on it",
+            ),
+            (
+                self.step != Step::ShootOutRoll || self.turn.mover.is_some_and(on_ball),
+                "turn.mover: the taker stands on the ball",
+            ),
+            (
+                if rolls_kick_off {
+                    (2..=6).contains(&self.kick_off_die)
+                } else {
+                    self.kick_off_die == 0
+                },
+                "kick_off_die: away's die is 2 to 6 while home rolls, else 0",
+            ),
+            (
+                self.dead.is_some()
+                    || self.corner_taker.is_none_or(|player| {
+                        self.turn.kind == TurnKind::Restart(Restart::Corner) && player.side == owner
+                    }),
+                "corner_taker: he steps back in at the end of his corner (C20-corner-8)",
+            ),
+            (
+                self.wall.is_none() || self.turn.kind != TurnKind::KickOff,
+                "wall: at a kick-off there is none",
+            ),
+        ])
     }
 }

@@ -2,6 +2,8 @@
 
 mod award;
 mod check;
+mod dead_ball;
+mod moving_ball;
 mod read;
 
 use gaffer_core::{BySide, Side};

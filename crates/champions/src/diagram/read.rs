@@ -6,7 +6,7 @@ use super::{At, Award, Beginning, Diagram, TeamDiagram, WrittenTurn};
 use crate::position::{Open, Position};
 use crate::space::Space;
 use crate::squad::{Shirt, ShirtSet};
-use crate::step::{Period, Restart, Step, Turn, TurnKind};
+use crate::step::{Restart, Step, Turn, TurnKind};
 use crate::team::{Place, Team};
 
 impl Diagram {
@@ -62,7 +62,7 @@ impl Diagram {
             line_ups: self.line_ups.unwrap_or_default(),
         };
         if self.at.is_some() && self.award.is_some() {
-            faults.push("a position has 'at' or 'award', not both".into());
+            faults.push("at: a position has it or an award, not both".into());
         }
         if faults.is_empty() {
             match self.award {
@@ -77,8 +77,8 @@ impl Diagram {
         if faults.is_empty() {
             position.settle(&mut Silent);
             position.open.faults(&mut faults);
-            if faults.is_empty() && position.open.offers_nothing() {
-                faults.push("nothing can be chosen in this position".into());
+            if faults.is_empty() && position.offers_nothing() {
+                faults.push("at: nothing can be chosen in this position".into());
             }
         }
         if faults.is_empty() {
@@ -97,7 +97,7 @@ fn read_score(text: &str) -> Result<BySide<u8>, String> {
                 away: away.trim().parse().ok()?,
             })
         })
-        .ok_or_else(|| format!("'{text}' is not a score: write e.g. 1-0"))
+        .ok_or_else(|| format!("score: write e.g. 1-0, not '{text}'"))
 }
 
 /// Reads "1 5.0, 8 4.5" and everybody who is not on the pitch.
@@ -127,7 +127,7 @@ fn read_team(
             }
             Ok((shirt, space)) => {
                 if team.spaces().has(space) {
-                    faults.push(format!("two players of {side} stand on {space}"));
+                    faults.push(format!("{side}: two players stand on {space}"));
                 }
                 seen.insert(shirt);
                 team.put(shirt, Place::On(space));
@@ -169,7 +169,7 @@ impl Position {
             && open.teams[dead.side].space(victim) != Some(dead.spot)
         {
             faults.push(format!(
-                "the fouled player, {} {victim}, stands on {}",
+                "award: the fouled player, {} {victim}, stands on {}",
                 dead.side, dead.spot
             ));
         }
@@ -178,13 +178,13 @@ impl Position {
             match open.teams[side].place(fouler) {
                 Place::Dugout | Place::Lifted => open.teams[side].put(fouler, Place::Lifted),
                 _ => faults.push(format!(
-                    "the fouler, {side} {fouler}, is lifted off the board: leave him out of '{side}'"
+                    "award: the fouler, {side} {fouler}, is lifted off the board: leave him out of '{side}'"
                 )),
             }
             let in_area = crate::SpaceSet::penalty_area(side).has(dead.spot);
             if in_area != (dead.restart == Restart::Penalty) {
                 faults.push(format!(
-                    "a foul of {side} on {} is {} (C20-foul-5)",
+                    "award: a foul of {side} on {} is {} (C20-foul-5)",
                     dead.spot,
                     if in_area { "a penalty" } else { "a free kick" }
                 ));
@@ -204,10 +204,15 @@ impl Position {
     fn begin_at(&mut self, diagram: &Diagram, faults: &mut Vec<String>) {
         let at = diagram.at.unwrap_or(At::Beginning(Beginning::Roll));
         let open = &mut self.open;
+        if begins_something(at, diagram) {
+            // A position that was changed by hand may still have the play before it.
+            (open.play, open.save, open.dead) = (None, None, None);
+        }
         match at {
             At::Beginning(Beginning::LineUp) => {
                 if !(diagram.home.is_empty() && diagram.away.is_empty()) {
-                    faults.push("before the line-ups nobody stands on the pitch".into());
+                    faults
+                        .push("home, away: before the line-ups nobody stands on the pitch".into());
                 }
                 open.turn = Turn::of(Side::Home, TurnKind::KickOff);
                 open.step = Step::Goalie(Side::Home);
@@ -252,11 +257,11 @@ impl Position {
                 check_sides(open, faults);
                 open.step = Step::OpeningRoll;
             }
-            At::Step(Step::Warm) if diagram.turn.is_none_or(is_owner) => {
+            At::Step(Step::Warm) if begins_something(at, diagram) => {
                 check_sides(open, faults);
                 open.begin_warm();
             }
-            At::Step(Step::Mover) if diagram.turn.is_none_or(is_owner) => {
+            At::Step(Step::Mover) if begins_something(at, diagram) => {
                 check_sides(open, faults);
                 if !(1..=6).contains(&open.turn.roll) {
                     faults.push("at = \"mover\" needs roll = 1 to 6".into());
@@ -270,17 +275,24 @@ impl Position {
                 open.read_leg(faults);
             }
             At::Step(step) => {
+                open.step = step;
                 if !step.is_line_up() {
                     check_sides(open, faults);
                 }
-                open.step = step;
             }
         }
     }
 }
 
-fn is_owner(turn: WrittenTurn) -> bool {
-    matches!(turn, WrittenTurn::Owner(_))
+/// Whether a part of the match or of a turn begins, as people write it: of the turn only the owner is said.
+fn begins_something(at: At, diagram: &Diagram) -> bool {
+    match at {
+        At::Beginning(_) => true,
+        At::Step(step) => {
+            matches!(step, Step::Warm | Step::Mover)
+                && !matches!(diagram.turn, Some(WrittenTurn::Turn(_)))
+        }
+    }
 }
 
 impl Open {
@@ -322,7 +334,7 @@ impl Open {
         self.ball = at;
         if faults.is_empty() && self.ball_is_stuck() {
             faults.push(
-                "the ball cannot leave that player (C20-kick-17): begin before his touch".into(),
+                "play.touched: the ball cannot leave that player (C20-kick-17), begin before his touch".into(),
             );
         }
     }
@@ -332,9 +344,12 @@ impl Open {
 fn check_sides(open: &Open, faults: &mut Vec<String>) {
     for side in Side::BOTH {
         let team = &open.teams[side];
-        if team.on_pitch().is_empty() {
+        // Who has lost by losing players may have lost all (C20-card-6).
+        let needs_players = open.step != Step::Over;
+        if needs_players && team.on_pitch().is_empty() {
             faults.push(format!("{side} has nobody on the pitch"));
-        } else if !team.on_pitch().has(team.goalie) && !goalie_is_away(open, side) {
+        } else if needs_players && !team.on_pitch().has(team.goalie) && !goalie_is_away(open, side)
+        {
             faults.push(format!(
                 "{side} has no goalie on the pitch: write 1 or 20, or name an outfielder in goal with \
                  {side}_team = {{ goalie = 5 }}"
@@ -357,10 +372,7 @@ fn check_sides(open: &Open, faults: &mut Vec<String>) {
     }
     let shared = open.teams.home.spaces() & open.teams.away.spaces();
     for space in shared.iter() {
-        faults.push(format!("two players stand on {space}"));
-    }
-    if open.period == Period::ShootOut && !open.options.cup {
-        faults.push("a shoot-out needs options = { preset = \"tournament\" }".into());
+        faults.push(format!("home, away: two players stand on {space}"));
     }
 }
 

@@ -84,7 +84,7 @@ impl Open {
     fn check_mover(&self, shirt: Shirt) -> Result<(), Why> {
         if self.teams[self.turn.owner].space(shirt).is_none() {
             Err(Why::NotOnPitch)
-        } else if self.has_act(shirt, &self.ground()) {
+        } else if self.has_act(shirt, self.plain_starts()) {
             Ok(())
         } else {
             Err(Why::NotAMover)
@@ -110,6 +110,9 @@ impl Open {
             } else {
                 Why::EndsOutside
             });
+        }
+        if start.is_some_and(|start| self.keeps_ball_in_goal(start)) {
+            return Err(Why::LeavesBallInGoal);
         }
         if !self.walks(side, shirt, self.turn.roll).ends.has(end) {
             return Err(Why::NotReachable);

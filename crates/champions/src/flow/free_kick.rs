@@ -78,7 +78,7 @@ impl Open {
         if spaces.len() < 2 {
             return spaces;
         }
-        let bound = spaces.minus(self.chain_ends(side, shirt));
+        let bound = spaces.minus(self.chain_ends(side, shirt, spaces));
         if bound.is_empty() { spaces } else { bound }
     }
 
@@ -134,7 +134,7 @@ impl Open {
         wall: Option<Shirt>,
         log: &mut impl Log<Event>,
     ) {
-        let ring = SpaceSet::of(ball).ring();
+        let ring = SpaceSet::around(ball);
         for shirt in self.teams[side].on_pitch().iter() {
             if wall == Some(shirt) {
                 continue;

@@ -27,7 +27,7 @@ fn spaces(
     choice: fn(crate::Space) -> Choice,
     each: &mut impl FnMut(Choice) -> Flow,
 ) -> Flow {
-    set.iter().try_for_each(|space| each(choice(space)))
+    set.try_each(|space| each(choice(space)))
 }
 
 impl Position {
@@ -37,7 +37,6 @@ impl Position {
             Step::Goalie(side) => shirts(self.possible_goalies(side), Choice::Pick, each),
             Step::Formation(side) => self
                 .possible_formations(side)
-                .into_iter()
                 .try_for_each(|formation| each(Choice::Formation(formation))),
             Step::Pick(side) => self.offer_picks(side, each),
             _ => self.open.offer_step(each),
@@ -84,9 +83,9 @@ impl Open {
                 flow
             }
             Step::Mover => {
-                let ground = self.ground();
+                let plain = self.plain_starts();
                 self.teams[owner].on_pitch().iter().try_for_each(|shirt| {
-                    if self.has_act(shirt, &ground) {
+                    if self.has_act(shirt, plain) {
                         each(Choice::Mover(shirt))
                     } else {
                         Flow::Continue(())

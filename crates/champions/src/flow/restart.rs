@@ -108,7 +108,7 @@ impl Open {
     }
 
     /// The space of the wall: two spaces from the ball on the endline (C20-corner-5).
-    fn wall_space(corner: Space) -> Space {
+    pub(crate) fn wall_space(corner: Space) -> Space {
         let column = if corner.column() == 1 { 3 } else { 8 };
         Space::new(column, corner.row())
     }
@@ -146,7 +146,7 @@ impl Open {
     fn open_corner(&mut self, log: &mut impl Log<Event>) {
         let dead = *self.dead_mut();
         let side = !dead.side;
-        let beside = SpaceSet::of(dead.spot).ring() & SpaceSet::FIELD;
+        let beside = SpaceSet::around(dead.spot) & SpaceSet::FIELD;
         if beside.minus(self.teams[side].spaces()).is_empty() {
             let at = beside
                 .iter()
@@ -167,15 +167,15 @@ impl Open {
         let dead = *self.dead_mut();
         let defending = !dead.side;
         let area = SpaceSet::penalty_area(defending);
-        let mut leaving: Vec<(u8, bool, Shirt)> = Vec::new();
+        // Row 2 before row 1, the defending side first, then by shirt.
+        let mut leaving = [[ShirtSet::EMPTY; 2]; 3];
+        let turn_of = |space: Space| usize::from(2 - space.row_from(defending).min(2));
         for side in Side::BOTH {
             for shirt in self.teams[side].outfielders().iter() {
                 if let Some(space) = self.teams[side].space(shirt)
                     && area.has(space)
                 {
-                    // Row 2 before row 1, the defending side first, then by shirt.
-                    let row = 2 - space.row_from(defending).min(2);
-                    leaving.push((row, side != defending, shirt));
+                    leaving[turn_of(space)][usize::from(side != defending)].insert(shirt);
                 }
             }
         }
@@ -190,21 +190,22 @@ impl Open {
             && !victim_is_there
             && fouler != self.teams[defending].goalie
         {
-            let row = 2 - dead.spot.row_from(defending).min(2);
-            leaving.push((row, false, fouler));
+            leaving[turn_of(dead.spot)][0].insert(fouler);
         }
-        leaving.sort_unstable();
-        for (_, attacks, shirt) in leaving {
-            let side = if attacks { dead.side } else { defending };
-            self.leave_area(side, shirt, dead.spot, area, log);
-            // The fouler starts from the place of the foul, after the victim.
-            if attacks
-                && victim_is_there
-                && dead.victim == Some(shirt)
-                && let Some(fouler) = fouler
-                && fouler != self.teams[defending].goalie
-            {
-                self.leave_area(defending, fouler, dead.spot, area, log);
+        for [defenders, attackers] in leaving {
+            for shirt in defenders.iter() {
+                self.leave_area(defending, shirt, dead.spot, area, log);
+            }
+            for shirt in attackers.iter() {
+                self.leave_area(dead.side, shirt, dead.spot, area, log);
+                // The fouler starts from the place of the foul, after the victim.
+                if victim_is_there
+                    && dead.victim == Some(shirt)
+                    && let Some(fouler) = fouler
+                    && fouler != self.teams[defending].goalie
+                {
+                    self.leave_area(defending, fouler, dead.spot, area, log);
+                }
             }
         }
     }

@@ -12,13 +12,6 @@ use crate::squad::{Shirt, ShirtSet};
 use crate::step::{Restart, Step, TouchKind, Turn, TurnKind};
 use crate::team::{Place, Player};
 
-/// What is the same for every mover: free spaces that outfielders may walk over, and what stands around.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Ground {
-    walkable: SpaceSet,
-    around: SpaceSet,
-}
-
 impl Open {
     /// Begins a normal turn, if there is time for one.
     pub(super) fn begin_turn(&mut self, side: Side, log: &mut impl Log<Event>) {
@@ -129,49 +122,63 @@ impl Open {
     }
 
     /// Whether a player has anything to do with the roll.
-    pub(crate) fn has_act(&self, shirt: Shirt, ground: &Ground) -> bool {
+    #[inline]
+    pub(crate) fn has_act(&self, shirt: Shirt, plain_starts: SpaceSet) -> bool {
+        let start = self.teams[self.turn.owner].space(shirt);
+        let is_plain = start.is_some_and(|start| plain_starts.has(start));
+        debug_assert!(!is_plain || self.has_act_closely(shirt));
+        is_plain || start.is_some() && self.has_act_closely(shirt)
+    }
+
+    /// Whether a player has anything to do, looked at act by act.
+    fn has_act_closely(&self, shirt: Shirt) -> bool {
         let side = self.turn.owner;
-        let roll = self.turn.roll;
-        if self.has_plain_walk(side, shirt, roll, ground) {
-            return true;
-        }
-        let walks = self.walks(side, shirt, roll);
+        let walks = self.walks(side, shirt, self.turn.roll);
         walks.reaches != 0
             || (!self.is_reach_only()
-                && (walks.ends.meets(self.open_ends(side, shirt, ground.around))
-                    || walks
-                        .ends
-                        .iter()
-                        .any(|end| self.walk_breach(shirt, end).is_none())
+                && (walks
+                    .ends
+                    .iter()
+                    .any(|end| self.walk_breach(shirt, end).is_none())
                     || !self.charged_by(shirt).is_empty()))
     }
 
-    /// A quick look at the commonest case: to a neighbouring space and back, as often as the roll says.
-    #[inline]
-    fn has_plain_walk(&self, side: Side, shirt: Shirt, roll: u8, ground: &Ground) -> bool {
-        let Some(start) = self.teams[side].space(shirt) else {
-            return false;
-        };
-        if self.is_reach_only() || self.ball == Some(start) {
-            return false;
+    /// Where players of the side on turn stand who plainly have something to do, so that nobody has to look
+    /// closer: who stands on the ball can reach it, and the others can go to and fro, or in one step or three
+    /// over the field to a space that has nobody else and no ball around it.
+    pub(crate) fn plain_starts(&self) -> SpaceSet {
+        if self.is_reach_only() {
+            return SpaceSet::EMPTY;
         }
-        let beside = SpaceSet::of(start).neighbours() & ground.walkable;
-        if roll.is_multiple_of(2) {
-            !beside.is_empty()
-                && self.standable(side, shirt).has(start)
-                && (shirt == self.teams[side].goalie || !self.closed_goalie_areas().has(start))
-        } else {
-            beside.meets(self.open_ends(side, shirt, ground.around))
-        }
-    }
-
-    /// The ground that movers walk on.
-    pub(crate) fn ground(&self) -> Ground {
+        let side = self.turn.owner;
         let free = self.free();
-        Ground {
-            walkable: free.minus(SpaceSet::GOALS),
-            around: !free,
+        let walkable = free.minus(SpaceSet::GOALS);
+        let goalie = self.teams[side].goalie;
+        let goalies_start = self.teams[side].space(goalie);
+        if self.turn.roll.is_multiple_of(2) {
+            let mut may_stay = SpaceSet::FIELD.minus(self.closed_goalie_areas());
+            if let Some(start) = goalies_start
+                && self.standable(side, goalie).has(start)
+            {
+                may_stay.insert(start);
+            }
+            return walkable.neighbours() & may_stay;
         }
+        // Beside a player's start he himself is one who stands around; further away he is not.
+        let (ring, crowd) = (!free).ring_and_crowd();
+        let field = walkable & SpaceSet::FIELD;
+        let ends = field.minus(self.closed_goalie_areas() | self.full_areas(side, None));
+        let mut starts = ends.minus(crowd).neighbours();
+        if self.turn.roll > 1 {
+            let one_away = ends.minus(ring).neighbours() & field;
+            starts |= (one_away.neighbours() & field).neighbours();
+        }
+        if let Some(start) = goalies_start
+            && SpaceSet::beside(start).meets(field.minus(crowd))
+        {
+            starts.insert(start);
+        }
+        starts
     }
 
     /// Where the mover may walk.
@@ -195,9 +202,18 @@ impl Open {
             return false;
         }
         let side = self.turn.owner;
-        let walks = self.walks(side, shirt, self.turn.roll);
-        (walks.ends & self.open_ends(side, shirt, self.around())).len() + walks.reaches.count_ones()
-            > 1
+        let start = self.teams[side].space(shirt);
+        let mut plain = self.lonely_spaces(side, shirt);
+        if let Some(start) = start {
+            // Who comes back to where he was changes nothing.
+            plain.insert(start);
+        }
+        if shirt != self.teams[side].goalie {
+            plain = plain.minus(self.closed_goalie_areas() | self.full_areas(side, start));
+        }
+        // Who walks over the field has a way to wherever he had one before (C20-killjoy-6).
+        let ends = self.walks_over_field(side, shirt, self.turn.roll) & plain;
+        ends.has_at_least(2)
     }
 
     /// What is wrong with a walk's end but its distance.

@@ -60,7 +60,7 @@ impl Open {
             return SpaceSet::EMPTY;
         };
         let walkable = self.walkable(play.side, shirt);
-        let one = SpaceSet::of(start).neighbours() & walkable;
+        let one = SpaceSet::beside(start) & walkable;
         let reached = if distance == 2 {
             one
         } else {

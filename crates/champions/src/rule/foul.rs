@@ -97,8 +97,14 @@ impl Open {
             return;
         }
         for fouler in self.teams[side].on_pitch().iter() {
+            let Some(from) = self.teams[side].space(fouler) else {
+                continue;
+            };
             for victim in victims.iter() {
+                // A way is as long as columns and rows say, or longer by an even number.
                 if let Some(space) = at(victim)
+                    && from.distance(space) <= roll
+                    && (roll - from.distance(space)).is_multiple_of(2)
                     && self.distance(side, fouler, space) == Some(roll)
                     && each(fouler, victim).is_break()
                 {

@@ -60,7 +60,7 @@ impl Open {
         if free.has(target) {
             return SpaceSet::of(target);
         }
-        let ring = SpaceSet::of(ball).ring();
+        let ring = SpaceSet::around(ball);
         let in_row = (free & SpaceSet::row(target.row())).minus(ring);
         let nearest = in_row.iter().map(|space| space.distance(target)).min();
         if let Some(nearest) = nearest {

@@ -77,19 +77,16 @@ impl Open {
         end: Space,
         limits: Limits,
     ) -> Option<Breach> {
-        if self.open_ends(side, shirt, self.around()).has(end) {
-            return None;
-        }
-        if shirt != self.teams[side].goalie && self.closed_goalie_areas().has(end) {
+        let start = self.teams[side].space(shirt);
+        let is_outfielder = shirt != self.teams[side].goalie;
+        if is_outfielder && self.closed_goalie_areas().has(end) {
             return Some(Breach::GoalieArea);
         }
-        if limits.crowds {
-            if self.crowded_spaces(side, shirt).has(end) {
-                return Some(Breach::Crowd);
-            }
-            if self.makes_chain(side, shirt, end) {
-                return Some(Breach::Chain);
-            }
+        if limits.crowds && is_outfielder && self.full_areas(side, start).has(end) {
+            return Some(Breach::Crowd);
+        }
+        if limits.crowds && self.makes_chain(side, shirt, end) {
+            return Some(Breach::Chain);
         }
         if limits.ways && self.cuts_a_way(side, shirt, end) {
             return Some(Breach::NoWay);
@@ -108,25 +105,27 @@ impl Open {
         let mut ends = ends;
         if shirt != self.teams[side].goalie {
             ends = ends.minus(self.closed_goalie_areas());
+            if limits.crowds {
+                ends = ends.minus(self.full_areas(side, self.teams[side].space(shirt)));
+            }
         }
         if limits.crowds {
-            ends = ends.minus(self.crowded_spaces(side, shirt));
-            ends = ends.minus(self.chain_ends(side, shirt));
+            ends = ends.minus(self.chain_ends(side, shirt, ends));
         }
-        if limits.ways {
-            // With nobody around a space every way leads around it.
-            let doubtful = ends.minus(self.open_ends(side, shirt, self.around()));
-            if !doubtful.is_empty() {
-                ends = ends.minus(self.cutting_ends(side, shirt, doubtful));
-            }
+        if limits.ways && !ends.is_empty() {
+            ends = ends.minus(self.cutting_ends(side, shirt, ends));
         }
         ends
     }
 
-    /// Everything that stands or lies around.
+    /// Everything that stands or lies around, a player left out.
     #[inline]
-    pub(crate) fn around(&self) -> SpaceSet {
-        !self.free()
+    fn around_without(&self, side: Side, shirt: Shirt) -> SpaceSet {
+        let around = !self.free();
+        match self.teams[side].space(shirt) {
+            Some(start) => around.without(start),
+            None => around,
+        }
     }
 
     #[inline]
@@ -137,103 +136,71 @@ impl Open {
         }
     }
 
-    /// The spaces of the own areas that are full for a player (C20-killjoy-3); one who is in already makes
-    /// nothing worse (C20-killjoy-8).
+    /// The spaces of the own areas that are full for an outfielder who comes from a space (C20-killjoy-3); one
+    /// who is in already makes nothing worse (C20-killjoy-8).
     #[inline]
-    fn crowded_spaces(&self, side: Side, shirt: Shirt) -> SpaceSet {
-        let team = &self.teams[side];
-        if shirt == team.goalie {
-            return SpaceSet::EMPTY;
+    pub(crate) fn full_areas(&self, side: Side, start: Option<Space>) -> SpaceSet {
+        let outfielders = self.teams[side].outfield_spaces();
+        let mut full = SpaceSet::EMPTY;
+        if !outfielders.meets(SpaceSet::penalty_area(side)) {
+            return full;
         }
-        let mut others = team.outfield_spaces();
-        let start = team.space(shirt);
-        if let Some(start) = start {
-            others.remove(start);
-        }
-        let mut crowded = SpaceSet::EMPTY;
-        for (area, most) in [
-            (SpaceSet::penalty_area(side), MOST_IN_AREA),
-            (SpaceSet::goalie_area(side), MOST_IN_GOALIE_AREA),
-        ] {
-            let inside = start.is_some_and(|start| area.has(start));
-            if !inside && (others & area).len() >= most {
-                crowded |= area;
+        for (area, most) in own_areas(side) {
+            let is_inside = start.is_some_and(|start| area.has(start));
+            if !is_inside && (outfielders & area).has_at_least(most) {
+                full |= area;
             }
         }
-        crowded
-    }
-
-    /// Whether a chain of ten is possible at all if a player moves: a space touches four groups at most, and
-    /// one of eleven players may be left out, so that more than five who stand alone keep it from happening.
-    #[inline]
-    fn chain_is_near(&self, side: Side, shirt: Shirt) -> bool {
-        let mut others = self.teams[side].spaces();
-        if let Some(start) = self.teams[side].space(shirt) {
-            others.remove(start);
-        }
-        if others.len() < LONGEST_CHAIN {
-            return false;
-        }
-        let alone = others.minus(others.ring());
-        match (alone.first(), alone.last()) {
-            (Some(first), Some(last)) => {
-                // All of them but one would have to stand around one space.
-                let (low, high) = (
-                    alone.without(first).first().unwrap_or(first).row(),
-                    alone.without(last).last().unwrap_or(last).row(),
-                );
-                alone.len() <= 5 && high.saturating_sub(low) <= 2
-            }
-            _ => true,
-        }
+        full
     }
 
     /// Whether a player's ending on a space makes a chain of more than nine, or a longer one (C20-killjoy-5).
     fn makes_chain(&self, side: Side, shirt: Shirt, end: Space) -> bool {
         let before = self.teams[side].spaces();
-        let mut others = before;
-        if let Some(start) = self.teams[side].space(shirt) {
-            others.remove(start);
+        let others = self.others(side, shirt);
+        let around = SpaceSet::around(end);
+        if !around.meets(others) {
+            return false;
         }
-        if !SpaceSet::of(end).ring().meets(others) {
+        // One of ten others may be left out, or two of eleven.
+        let is_new = self.teams[side].space(shirt).is_none();
+        let left_out = alone(others).minus(around);
+        if left_out.has_at_least(2 + u32::from(is_new)) {
             return false;
         }
         let length = chain(end, others.with(end)).len();
         length > LONGEST_CHAIN && length > longest_chain(before)
     }
 
-    /// The spaces that no anti-killjoy rule can forbid a player of a side to end on, wherever he comes from:
-    /// with nobody and no ball around they link no chain, and every way leads around them.
+    /// The spaces of a side's players, one left out.
     #[inline]
-    pub(crate) fn open_ends(&self, side: Side, shirt: Shirt, around: SpaceSet) -> SpaceSet {
-        let mut others = around;
-        if let Some(start) = self.teams[side].space(shirt) {
-            others.remove(start);
-        }
-        let open = SpaceSet::FIELD.minus(others.ring());
-        if shirt == self.teams[side].goalie {
-            open
-        } else {
-            open.minus(self.closed_goalie_areas() | SpaceSet::penalty_area(side))
+    fn others(&self, side: Side, shirt: Shirt) -> SpaceSet {
+        let spaces = self.teams[side].spaces();
+        match self.teams[side].space(shirt) {
+            Some(start) => spaces.without(start),
+            None => spaces,
         }
     }
 
-    /// The spaces on which a player would make a chain of more than nine, or a longer one (C20-killjoy-5):
-    /// those that touch every group of the others, or all but one player.
-    pub(crate) fn chain_ends(&self, side: Side, shirt: Shirt) -> SpaceSet {
-        if !self.chain_is_near(side, shirt) {
+    /// The spaces of the field with nobody and no ball around but the player himself: ending there he links no
+    /// chain, and every way leads around him.
+    #[inline]
+    pub(crate) fn lonely_spaces(&self, side: Side, shirt: Shirt) -> SpaceSet {
+        SpaceSet::FIELD.minus(self.around_without(side, shirt).ring())
+    }
+
+    /// The ends among these on which a player would make a chain of more than nine, or a longer one
+    /// (C20-killjoy-5): those that touch every group of the others, or all but one player.
+    pub(crate) fn chain_ends(&self, side: Side, shirt: Shirt, ends: SpaceSet) -> SpaceSet {
+        let others = self.others(side, shirt);
+        let Some(may_miss) = others.len().checked_sub(LONGEST_CHAIN) else {
             return SpaceSet::EMPTY;
-        }
-        let before = self.teams[side].spaces();
-        let mut others = before;
-        if let Some(start) = self.teams[side].space(shirt) {
-            others.remove(start);
-        }
-        let ends = touching(others, others.len() - LONGEST_CHAIN).minus(others);
+        };
+        let ends = touching(others, may_miss, ends);
         if ends.is_empty() {
             return ends;
         }
-        let longest = longest_chain(before);
+        let longest = longest_chain(self.teams[side].spaces());
         if longest <= LONGEST_CHAIN {
             return ends;
         }
@@ -294,9 +261,11 @@ impl Open {
             layers[count] = layer;
             let beside = layer.neighbours();
             for side in Side::BOTH {
-                if !found[side] && beside.meets(players[side]) {
+                if !found[side]
+                    && let Some(player) = (beside & players[side]).first()
+                {
                     found[side] = true;
-                    trace(&layers[..=count], players[side], &mut lines);
+                    trace(&layers[..=count], player, &mut lines);
                 }
             }
             if found.home && found.away {
@@ -326,10 +295,7 @@ impl Open {
     pub(crate) fn breach_of_change(&self, after: &Self, side: Side) -> Option<Breach> {
         let inside =
             |position: &Self, area: SpaceSet| (position.teams[side].outfield_spaces() & area).len();
-        for (area, most) in [
-            (SpaceSet::penalty_area(side), MOST_IN_AREA),
-            (SpaceSet::goalie_area(side), MOST_IN_GOALIE_AREA),
-        ] {
+        for (area, most) in own_areas(side) {
             let now = inside(after, area);
             if now > most && now > inside(self, area) {
                 return Some(Breach::Crowd);
@@ -351,15 +317,24 @@ impl Open {
     }
 }
 
+/// A side's areas, and how many of its outfielders may be in each (C20-killjoy-3).
+#[inline]
+const fn own_areas(side: Side) -> [(SpaceSet, u32); 2] {
+    [
+        (SpaceSet::penalty_area(side), MOST_IN_AREA),
+        (SpaceSet::goalie_area(side), MOST_IN_GOALIE_AREA),
+    ]
+}
+
 /// The players linked with the one on a space, straight or diagonally.
 fn chain(first: Space, players: SpaceSet) -> SpaceSet {
     let mut linked = SpaceSet::of(first);
     loop {
-        let next = linked | (linked.ring() & players);
-        if next == linked {
+        let more = (linked.ring() & players).minus(linked);
+        if more.is_empty() {
             return linked;
         }
-        linked = next;
+        linked |= more;
     }
 }
 
@@ -388,25 +363,39 @@ fn ways(players: BySide<SpaceSet>, ball: Space) -> BySide<bool> {
         if beside.meets(players.home) && beside.meets(players.away) {
             return BySide::with(|_| true);
         }
-        let next = reached | (beside & open);
-        if next == reached {
+        let more = (beside & open).minus(reached);
+        if more.is_empty() {
             return BySide::with(|side| beside.meets(players[side]));
         }
-        reached = next;
+        reached |= more;
     }
 }
 
-/// The spaces that touch every group of linked players, but for so many players.
-fn touching(players: SpaceSet, may_miss: u32) -> SpaceSet {
+/// The players who have nobody around them.
+#[inline]
+fn alone(players: SpaceSet) -> SpaceSet {
+    players.minus(players.ring())
+}
+
+/// The spaces among some that touch every group of linked players, but for so many players.
+fn touching(players: SpaceSet, may_miss: u32, among: SpaceSet) -> SpaceSet {
     // By how many players are missed so far: never more than the two by whom eleven exceed nine.
-    let mut touch = [SpaceSet::ALL, SpaceSet::EMPTY, SpaceSet::EMPTY];
+    let mut touch = [among, SpaceSet::EMPTY, SpaceSet::EMPTY];
     let may_miss = may_miss.min(2) as usize;
-    let mut rest = players;
-    while let Some(first) = rest.first() {
-        let group = chain(first, rest);
-        rest = rest.minus(group);
-        let ring = group.ring();
-        let size = group.len() as usize;
+    // Those who stand alone are found easily, and mostly too many of them are too far away.
+    let mut lonely = alone(players);
+    let mut rest = players.minus(lonely);
+    while !(touch[0] | touch[1] | touch[2]).is_empty() {
+        let (ring, size) = if let Some(first) = lonely.first() {
+            lonely.remove(first);
+            (SpaceSet::around(first), 1)
+        } else if let Some(first) = rest.first() {
+            let group = chain(first, rest);
+            rest = rest.minus(group);
+            (group.ring(), group.len() as usize)
+        } else {
+            break;
+        };
         let before = touch;
         for missed in 0..=may_miss {
             touch[missed] = before[missed] & ring;
@@ -414,20 +403,17 @@ fn touching(players: SpaceSet, may_miss: u32) -> SpaceSet {
                 touch[missed] |= before[without];
             }
         }
-        if (touch[0] | touch[1] | touch[2]).is_empty() {
-            break;
-        }
     }
     touch[0] | touch[1] | touch[2]
 }
 
 /// Adds one shortest way from a player back to the ball, one space of each layer.
-fn trace(layers: &[SpaceSet], players: SpaceSet, lines: &mut SpaceSet) {
-    let mut at = players;
+fn trace(layers: &[SpaceSet], player: Space, lines: &mut SpaceSet) {
+    let mut at = player;
     for layer in layers[1..].iter().rev() {
-        if let Some(space) = (at.neighbours() & *layer).first() {
+        if let Some(space) = (SpaceSet::beside(at) & *layer).first() {
             lines.insert(space);
-            at = SpaceSet::of(space);
+            at = space;
         }
     }
 }

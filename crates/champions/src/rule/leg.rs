@@ -81,39 +81,31 @@ impl Open {
     pub(crate) fn kick_of(&self, play: &Play, from: Space) -> Kick {
         let side = play.side;
         let team = &self.teams[side];
-        let touched_set = play.touched.set();
-        let may_again = Self::may_touch_again(play);
-        let offside = self.offside_at(side, from);
-        let full = touched_set.len() >= MOST_TOUCHES;
-        let mut kick = Kick {
+        let touched = play.touched.set();
+        let may_again: ShirtSet = Self::may_touch_again(play).into_iter().collect();
+        let blocked = touched.minus(may_again);
+        let mut others = team.on_pitch().minus(blocked);
+        let mut surplus = ShirtSet::EMPTY;
+        if touched.len() >= MOST_TOUCHES {
+            surplus = others.minus(touched);
+            others = others.and(touched);
+        }
+        let offside = self.offside_at(side, from).and(others);
+        let not_receivers = [blocked, surplus, offside].map(|shirts| team.spaces_of(shirts));
+        let [touched, surplus, offside] = not_receivers;
+        Kick {
             side,
             from,
             strength: play.strength,
             opponents: self.teams[!side].spaces(),
-            receivers: SpaceSet::EMPTY,
-            touched: SpaceSet::EMPTY,
-            surplus: SpaceSet::EMPTY,
-            offside: SpaceSet::EMPTY,
+            receivers: team.spaces().minus(touched | surplus | offside),
+            touched,
+            surplus,
+            offside,
             risky: self.teams[!side].outfield_spaces().neighbours(),
             only_shots: self.must_shoot(),
             steps_only_into_field: !from.is_in_field(),
-        };
-        for shirt in team.on_pitch().iter() {
-            let Some(space) = team.space(shirt) else {
-                continue;
-            };
-            let set = if touched_set.has(shirt) && may_again != Some(shirt) {
-                &mut kick.touched
-            } else if full && !touched_set.has(shirt) {
-                &mut kick.surplus
-            } else if offside.has(shirt) {
-                &mut kick.offside
-            } else {
-                &mut kick.receivers
-            };
-            set.insert(space);
         }
-        kick
     }
 
     /// The taker of a restart who may touch the ball a second time now (C20-kick-10).

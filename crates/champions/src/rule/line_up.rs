@@ -36,32 +36,34 @@ impl Position {
             .minus(self.line_ups[side].goalie.into_iter().collect())
     }
 
-    /// The formations that can be filled.
-    pub(crate) fn possible_formations(&self, side: Side) -> Vec<Formation> {
+    /// The formations that can be filled: legal ones, or any of a squad that cannot keep the limits of 2 to 4
+    /// in a line (C20-cup-17).
+    pub(crate) fn possible_formations(
+        &self,
+        side: Side,
+    ) -> impl Iterator<Item = Formation> + use<> {
         let outfielders = self.possible_outfielders(side);
-        let fills = |formation: &Formation| {
+        let fills = move |formation: &Formation| {
             Line::OUTFIELD
                 .iter()
                 .all(|line| outfielders.and(line.shirts()).len() >= u32::from(formation.of(*line)))
         };
-        let legal: Vec<Formation> = Formation::LEGAL.into_iter().filter(fills).collect();
-        if !legal.is_empty() {
-            return legal;
-        }
-        // The limits of 2 to 4 in a line do not apply to a squad that cannot keep them (C20-cup-17).
         let wanted = OUTFIELDERS.min(outfielders.len() as u8);
-        let mut formations = Vec::new();
-        for defenders in (0..=6).rev() {
-            for midfielders in (0..=6).rev() {
-                if let Some(forwards) = wanted.checked_sub(defenders + midfielders)
-                    && let Some(formation) = Formation::new([defenders, midfielders, forwards])
-                    && fills(&formation)
-                {
-                    formations.push(formation);
-                }
-            }
-        }
-        formations
+        let most_of_others = if Formation::LEGAL.iter().any(fills) {
+            0
+        } else {
+            usize::MAX
+        };
+        let others = (0..=6).rev().flat_map(move |defenders| {
+            (0..=6).rev().filter_map(move |midfielders| {
+                let forwards = wanted.checked_sub(defenders + midfielders)?;
+                Formation::new([defenders, midfielders, forwards])
+            })
+        });
+        Formation::LEGAL
+            .into_iter()
+            .chain(others.take(most_of_others))
+            .filter(fills)
     }
 
     /// The line that is being picked, and who of it may be picked next: ascending, so that enough are left.

@@ -44,6 +44,13 @@ impl Open {
         }
         let limit = self.offside_row(side, ball_row);
         let team = &self.teams[side];
+        let foremost = match side {
+            Side::Home => team.spaces().last(),
+            Side::Away => team.spaces().first(),
+        };
+        if foremost.is_none_or(|space| space.row_from(side) <= limit) {
+            return ShirtSet::EMPTY;
+        }
         team.on_pitch()
             .iter()
             .filter(|shirt| {

@@ -23,6 +23,13 @@ const FOUR_MIDDLE: &[(u8, u8)] = &[(2, 5), (4, 5), (7, 5), (9, 5)];
 const THREE_MIDDLE: &[(u8, u8)] = &[(3, 5), (5, 5), (8, 5)];
 const FOUR_FRONT: &[(u8, u8)] = &[(5, 7), (2, 6), (7, 6), (9, 6)];
 
+/// The goalie's space, and those of outfielders in no formation: the highest number on the first.
+const GOAL: &[(u8, u8)] = &[(5, 0)];
+const CENTRE: &[(u8, u8)] = &[(5, HALFWAY)];
+#[rustfmt::skip]
+const ANY_OTHERS: &[(u8, u8)] =
+    &[(2, 3), (4, 3), (7, 3), (9, 3), (2, 5), (4, 5), (7, 5), (9, 5), (6, 6)];
+
 /// The default placements (section 25 of the rules).
 const DEFAULTS: [Row; 6] = [
     Row {
@@ -133,44 +140,41 @@ impl Open {
     }
 
     /// The default placement of the players who wait to be placed (C20-setup-8, 9).
-    pub(crate) fn default_placement(&self, side: Side) -> Vec<(Shirt, Space)> {
+    pub(crate) fn default_placement(
+        &self,
+        side: Side,
+    ) -> impl Iterator<Item = (Shirt, Space)> + use<> {
         let goalie = self.teams[side].goalie;
         let waiting = self.lifted(side).without(goalie);
-        let mut placed = vec![(goalie, of_side(side, (5, 0)))];
         let formation = Formation::of_players(waiting);
         let row = DEFAULTS.iter().find(|row| {
             Formation::new(row.formation) == Some(formation)
                 && waiting.and(Line::Goalies.shirts()).is_empty()
         });
-        if let Some(row) = row {
-            for (line, spaces) in
-                Line::OUTFIELD
-                    .into_iter()
-                    .zip([row.defenders, row.midfielders, row.forwards])
-            {
-                let shirts = waiting.and(line.shirts());
-                placed.extend(
-                    shirts
-                        .iter()
-                        .zip(spaces)
-                        .map(|(shirt, space)| (shirt, of_side(side, *space))),
-                );
-            }
-            return placed;
-        }
-        let Some(highest) = waiting.last() else {
-            return placed;
+        let groups = if let Some(row) = row {
+            let of_line = |line: Line| waiting.and(line.shirts());
+            [
+                (of_line(Line::Defenders), row.defenders),
+                (of_line(Line::Midfielders), row.midfielders),
+                (of_line(Line::Forwards), row.forwards),
+            ]
+        } else {
+            let highest: ShirtSet = waiting.last().into_iter().collect();
+            [
+                (highest, CENTRE),
+                (waiting.minus(highest), ANY_OTHERS),
+                (ShirtSet::EMPTY, &[]),
+            ]
         };
-        placed.push((highest, centre(side)));
-        let spaces = FOUR_BACK.iter().chain(FOUR_MIDDLE).chain(&[(6, 6)]);
-        placed.extend(
-            waiting
-                .without(highest)
-                .iter()
-                .zip(spaces)
-                .map(|(shirt, space)| (shirt, of_side(side, *space))),
-        );
-        placed
+        [(ShirtSet::of(goalie), GOAL)]
+            .into_iter()
+            .chain(groups)
+            .flat_map(move |(shirts, spaces)| {
+                shirts
+                    .iter()
+                    .zip(spaces)
+                    .map(move |(shirt, space)| (shirt, of_side(side, *space)))
+            })
     }
 
     /// Whether nobody of the side has been placed yet.

@@ -20,7 +20,11 @@ impl Open {
         {
             return ShirtSet::EMPTY;
         }
-        let dugout = team.all_in(Place::Dugout);
+        let mut dugout = team.all_in(Place::Dugout);
+        if !warming.and(Line::Goalies.shirts()).is_empty() {
+            // One goalie is on the pitch, so one at most comes on (C20-sub-6).
+            dugout = dugout.minus(Line::Goalies.shirts());
+        }
         match self.turn.warmed {
             // Ascending inside one decision, so that one set has one spelling.
             Some(last) => dugout.above(last),
@@ -90,7 +94,11 @@ impl Open {
         };
         let (low, high) = self.substitute_rows(shirt);
         let mut free = self.free() & SpaceSet::FIELD;
-        if dead.restart != Restart::Penalty {
+        // The fouler counts as on the place of the foul (C20-foul-3).
+        let fouler_is_there = dead
+            .fouler
+            .is_some_and(|shirt| self.teams[!dead.side].place(shirt) == Place::Lifted);
+        if dead.restart != Restart::Penalty || fouler_is_there {
             free.remove(dead.spot);
         }
         for limits in [Limits::PLACEMENT, Limits::NONE] {

@@ -48,7 +48,14 @@ impl Open {
             .filter(|ball| *ball == start || !self.occupied().has(*ball))
     }
 
-    /// Where a player can walk and how he can reach the ball (C20-turn-A8).
+    /// Whether it is the goalie who starts here, with the ball under him in his goal: he does not leave it there
+    /// (C20-D122).
+    #[inline]
+    pub(crate) fn keeps_ball_in_goal(&self, start: Space) -> bool {
+        self.ball == Some(start) && start.goal_of().is_some()
+    }
+
+    /// Where a player can walk with a roll of one or more, and how he can reach the ball (C20-turn-A8).
     pub fn walks(&self, side: Side, shirt: Shirt, roll: u8) -> Walks {
         let Some(start) = self.teams[side].space(shirt) else {
             return Walks {
@@ -57,20 +64,41 @@ impl Open {
             };
         };
         let walkable = self.walkable(side, shirt);
-        let ball = self.reachable_ball(start);
-        let beside_ball = ball.map_or(SpaceSet::EMPTY, |ball| SpaceSet::of(ball).neighbours());
-        let mut reaches = u8::from(ball == Some(start));
-        let mut layer = SpaceSet::of(start);
-        for steps in 1..=roll {
-            if layer.meets(beside_ball) {
-                reaches |= 1 << steps;
-            }
-            layer = layer.neighbours() & walkable;
+        let mut ball = SpaceSet::EMPTY;
+        let mut reaches = 0;
+        if let Some(open) = self.reachable_ball(start) {
+            ball.insert(open);
+            reaches = u8::from(open == start);
+        }
+        let mut next = SpaceSet::beside(start);
+        for steps in 1..roll {
+            reaches |= u8::from(next.meets(ball)) << steps;
+            next = (next & walkable).neighbours();
+        }
+        reaches |= u8::from(next.meets(ball)) << roll;
+        if self.keeps_ball_in_goal(start) {
+            next = SpaceSet::EMPTY;
         }
         Walks {
-            ends: layer & self.standable(side, shirt),
+            ends: next & walkable & self.standable(side, shirt),
             reaches,
         }
+    }
+
+    /// The ends of a player's walks over spaces of the field alone.
+    pub(crate) fn walks_over_field(&self, side: Side, shirt: Shirt, roll: u8) -> SpaceSet {
+        let Some(start) = self.teams[side].space(shirt) else {
+            return SpaceSet::EMPTY;
+        };
+        if self.keeps_ball_in_goal(start) {
+            return SpaceSet::EMPTY;
+        }
+        let field = self.walkable(side, shirt) & SpaceSet::FIELD;
+        let mut next = SpaceSet::beside(start);
+        for _ in 1..roll {
+            next = (next & field).neighbours();
+        }
+        next & field & self.standable(side, shirt)
     }
 
     /// The walking distance of a player to the ball, `None` where there is no way (C20-def-5).
@@ -103,7 +131,7 @@ impl Open {
     /// step may enter the space whatever is on it.
     pub(crate) fn outfield_layers(&self, to: Space) -> Layers {
         Layers {
-            next: SpaceSet::of(to).neighbours(),
+            next: SpaceSet::beside(to),
             seen: SpaceSet::of(to),
             walkable: self.free().minus(SpaceSet::GOALS),
         }
@@ -115,7 +143,7 @@ fn spread(from: Space, to: Space, walkable: SpaceSet) -> Option<u8> {
     if from == to {
         return Some(0);
     }
-    let beside = SpaceSet::of(to).neighbours();
+    let beside = SpaceSet::beside(to);
     let mut seen = SpaceSet::of(from);
     let mut layer = seen;
     let mut steps = 1;

@@ -1,6 +1,6 @@
 //! A turn: every way to use it is looked at quickly, the best few are looked at exactly.
 
-use gaffer_champions::{Choice, Open, Position, Shirt, Step};
+use gaffer_champions::{Choice, Open, Position, Shirt, Space, Step};
 use gaffer_core::{Rules, Side, Silent};
 
 use super::board::Board;
@@ -44,7 +44,7 @@ struct Look<'a> {
     side: Side,
     /// What a ball is worth at rest, once a player has played it: of the last mover, by space.
     mover: Option<Shirt>,
-    known: [f64; 180],
+    known: [f64; Space::NUMBERS],
 }
 
 impl Look<'_> {
@@ -118,7 +118,7 @@ impl Judge {
             board,
             side,
             mover: None,
-            known: [f64::NAN; 180],
+            known: [f64::NAN; Space::NUMBERS],
         };
         let mut ideas: Vec<(f64, Line)> = Vec::with_capacity(1024);
         let mut shots: Vec<(f64, Line)> = Vec::new();

@@ -99,7 +99,7 @@ impl Overlay {
                 let kept = match app.session.record_path() {
                     Some(path) => vec![
                         Line::raw("Every answer so far is recorded; the match can go on later:"),
-                        Line::raw("  gaffer play --continue"),
+                        Line::raw("  gaffer play --terminal --continue"),
                         Line::raw(fit_end(&path.display().to_string(), columns)),
                     ],
                     None => vec![Line::raw("This match is not recorded: it ends here.")],

@@ -14,6 +14,7 @@ fn a_passing_chain_goes_on_where_it_was_killed() {
     let file = record.to_str().unwrap();
     let mut player = Player::start(&[
         "play",
+        "--terminal",
         "--game",
         "champions",
         "--preset",
@@ -57,7 +58,7 @@ fn a_passing_chain_goes_on_where_it_was_killed() {
     let before = answers::<Position>(&record);
     assert!(before.last().unwrap().starts_with("leg "), "{before:?}");
 
-    let mut player = Player::start(&["play", "--continue", file]);
+    let mut player = Player::start(&["play", "--terminal", "--continue", file]);
     player.wait_for("15 plays with 4: where to?");
     player.wait_for("touched 14 15  strength 4");
     player.type_keys("u");
@@ -65,7 +66,7 @@ fn a_passing_chain_goes_on_where_it_was_killed() {
     player.type_keys("q");
     player.wait_for("Leave the match?");
     player.type_keys("y");
-    player.wait_for("Go on with: gaffer play --continue");
+    player.wait_for("Go on with: gaffer play --terminal --continue");
     assert!(player.child.wait().unwrap().success());
     assert_eq!(answers::<Position>(&record), before[..before.len() - 1]);
     std::fs::remove_file(&record).unwrap();
@@ -76,6 +77,7 @@ fn a_whole_match_is_played_by_keys_against_the_computer() {
     let record = record_path("champions-whole");
     let mut player = Player::start(&[
         "play",
+        "--terminal",
         "--game",
         "champions",
         "--home",
@@ -122,7 +124,7 @@ fn a_whole_match_is_played_by_keys_against_the_computer() {
 #[test]
 fn the_menu_asks_for_the_game_who_plays_and_the_rules() {
     let record = record_path("champions-menu");
-    let mut player = Player::start(&["play", "--record", record.to_str().unwrap()]);
+    let mut player = Player::start(&["play", "--terminal", "--record", record.to_str().unwrap()]);
     player.wait_for("Its number or name [1]:");
     player.type_keys("champions\r");
     player.wait_for("1, 2 or 3 [1]:");
@@ -133,7 +135,7 @@ fn the_menu_asks_for_the_game_who_plays_and_the_rules() {
     player.type_keys("q");
     player.wait_for("Leave the match?");
     player.type_keys("y");
-    player.wait_for("Go on with: gaffer play --continue");
+    player.wait_for("Go on with: gaffer play --terminal --continue");
     assert!(player.child.wait().unwrap().success());
     std::fs::remove_file(&record).unwrap();
 }

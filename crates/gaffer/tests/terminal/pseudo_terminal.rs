@@ -159,6 +159,7 @@ fn a_killed_match_goes_on_where_it_stopped() {
     let file = record.to_str().unwrap();
     let mut player = Player::start(&[
         "play",
+        "--terminal",
         "--home",
         "person",
         "--away",
@@ -198,14 +199,14 @@ fn a_killed_match_goes_on_where_it_stopped() {
     torn.write_all(b"{\"answer\":\"pla").unwrap();
     drop(torn);
 
-    let mut player = Player::start(&["play", "--continue", file]);
+    let mut player = Player::start(&["play", "--terminal", "--continue", file]);
     player.wait_for("In hand: H 7");
     player.type_keys("u");
     player.wait_for("In hand: H 8");
     player.type_keys("q");
     player.wait_for("Leave the match?");
     player.type_keys("y");
-    player.wait_for("Go on with: gaffer play --continue");
+    player.wait_for("Go on with: gaffer play --terminal --continue");
     assert!(!player.parser.screen().alternate_screen());
     assert!(player.child.wait().unwrap().success());
     let after = answers::<Position>(&record);
@@ -218,6 +219,7 @@ fn a_whole_match_is_played_by_keys() {
     let record = record_path("whole");
     let mut player = Player::start(&[
         "play",
+        "--terminal",
         "--home",
         "person",
         "--away",
@@ -262,6 +264,7 @@ fn a_match_by_all_rules_is_played_by_keys_against_the_computer() {
     let record = record_path("full");
     let mut player = Player::start(&[
         "play",
+        "--terminal",
         "--home",
         "person",
         "--away",
@@ -311,7 +314,7 @@ fn a_match_by_all_rules_is_played_by_keys_against_the_computer() {
 #[test]
 fn the_menu_asks_who_plays_and_by_which_rules() {
     let record = record_path("menu");
-    let mut player = Player::start(&["play", "--record", record.to_str().unwrap()]);
+    let mut player = Player::start(&["play", "--terminal", "--record", record.to_str().unwrap()]);
     player.wait_for("Its number or name [1]:");
     player.type_keys("\r");
     player.wait_for("1, 2 or 3 [1]:");
@@ -329,7 +332,7 @@ fn the_menu_asks_who_plays_and_by_which_rules() {
     player.type_keys("q");
     player.wait_for("Leave the match?");
     player.type_keys("y");
-    player.wait_for("Go on with: gaffer play --continue");
+    player.wait_for("Go on with: gaffer play --terminal --continue");
     assert!(player.child.wait().unwrap().success());
     std::fs::remove_file(&record).unwrap();
 }
@@ -337,7 +340,7 @@ fn the_menu_asks_who_plays_and_by_which_rules() {
 #[test]
 fn the_menu_offers_the_rules_of_the_edition() {
     let record = record_path("menu-2014");
-    let mut player = Player::start(&["play", "--record", record.to_str().unwrap()]);
+    let mut player = Player::start(&["play", "--terminal", "--record", record.to_str().unwrap()]);
     player.wait_for("Its number or name [1]:");
     player.type_keys("\r");
     player.wait_for("1, 2 or 3 [1]:");
@@ -354,7 +357,7 @@ fn the_menu_offers_the_rules_of_the_edition() {
     player.type_keys("q");
     player.wait_for("Leave the match?");
     player.type_keys("y");
-    player.wait_for("Go on with: gaffer play --continue");
+    player.wait_for("Go on with: gaffer play --terminal --continue");
     assert!(player.child.wait().unwrap().success());
     std::fs::remove_file(&record).unwrap();
 }
@@ -363,6 +366,7 @@ fn the_menu_offers_the_rules_of_the_edition() {
 fn an_option_of_another_edition_is_refused_before_the_match() {
     let mut player = Player::start(&[
         "play",
+        "--terminal",
         "--home",
         "person",
         "--preset",
@@ -380,6 +384,7 @@ fn play_whole_match(preset: &str, away: &str, seed: &str) {
     let record = record_path(&format!("whole-{preset}"));
     let mut player = Player::start(&[
         "play",
+        "--terminal",
         "--home",
         "person",
         "--away",
@@ -446,6 +451,7 @@ fn a_slow_goal_kick_goes_on_where_it_was_killed() {
         let file = record.to_str().unwrap();
         let mut player = Player::start(&[
             "play",
+            "--terminal",
             "--home",
             "person",
             "--away",
@@ -484,7 +490,7 @@ fn a_slow_goal_kick_goes_on_where_it_was_killed() {
             "{before:?}"
         );
 
-        let mut player = Player::start(&["play", "--continue", file]);
+        let mut player = Player::start(&["play", "--terminal", "--continue", file]);
         player.wait_for("midfield: 3 moves left");
         assert!(
             player.screen().contains("Slow goal kick"),
@@ -501,7 +507,7 @@ fn a_slow_goal_kick_goes_on_where_it_was_killed() {
         player.type_keys("q");
         player.wait_for("Leave the match?");
         player.type_keys("y");
-        player.wait_for("Go on with: gaffer play --continue");
+        player.wait_for("Go on with: gaffer play --terminal --continue");
         assert!(player.child.wait().unwrap().success());
         assert_eq!(answers::<Position>(&record), before[..before.len() - 1]);
         std::fs::remove_file(&record).unwrap();

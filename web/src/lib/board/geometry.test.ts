@@ -1,7 +1,7 @@
 // Turning a board, arrow keys, and pieces that stand in a place without overlapping.
 import { describe, expect, it } from 'vitest';
 import type { Layout, Place } from '../../generated/protocol';
-import { placeAt, pieceRadius, stand, towards, upright } from './geometry';
+import { fromOtherEnd, placeAt, pieceRadius, stand, towards, upright } from './geometry';
 
 const place = (id: string, x: number, y: number, width: number, height: number): Place => ({
   id,
@@ -33,6 +33,18 @@ describe('upright', () => {
     expect(find(turned, 'a1')).toMatchObject({ x: 0, y: 3, width: 2, height: 3 });
     expect(find(turned, 'b3')).toMatchObject({ x: 2, y: 0, width: 2, height: 2 });
     expect(turned.lines[0]).toEqual({ shape: 'line', x1: 0, y1: 6, x2: 0, y2: 0 });
+  });
+});
+
+describe('fromOtherEnd', () => {
+  it('puts the away goal on the left, and twice is the board itself', () => {
+    expect(find(fromOtherEnd(layout), 'b3')).toMatchObject({ x: 0, y: 0, width: 2, height: 2 });
+    expect(fromOtherEnd(fromOtherEnd(layout))).toEqual(layout);
+  });
+
+  it('stands the viewer in front of his own end', () => {
+    const { pieces } = stand(find(layout, 'a1'), { home: 1, away: 1 }, 0.2, { along: 'x', near: 'away' });
+    expect(pieces.away[0]!.x).toBeLessThan(pieces.home[0]!.x);
   });
 });
 
@@ -69,7 +81,7 @@ describe('stand', () => {
     for (const along of ['x', 'y'] as const) {
       for (let home = 0; home <= 11; home++) {
         for (let away = 0; away <= 11; away++) {
-          const { radius: size, pieces } = stand(area, { home, away }, radius, along);
+          const { radius: size, pieces } = stand(area, { home, away }, radius, { along, near: 'home' });
           const points = [...pieces.home, ...pieces.away];
           expect(points).toHaveLength(home + away);
           for (const [index, one] of points.entries()) {
@@ -87,7 +99,7 @@ describe('stand', () => {
   });
 
   it('puts one piece in the middle of a small space', () => {
-    const { pieces } = stand(place('5.7', 7, 5, 1, 1), { home: 1, away: 0 }, 0.4, 'x');
+    const { pieces } = stand(place('5.7', 7, 5, 1, 1), { home: 1, away: 0 }, 0.4, { along: 'x', near: 'home' });
     expect(pieces.home).toEqual([{ x: 7.5, y: 5.5 }]);
   });
 });

@@ -41,6 +41,29 @@ export function upright(layout: Layout): Layout {
   };
 }
 
+/** The board turned by half a turn, for somebody who plays from the other end. */
+export function fromOtherEnd(layout: Layout): Layout {
+  const { width, height } = layout;
+  return {
+    ...layout,
+    places: layout.places.map((place) => ({
+      ...place,
+      x: width - place.x - place.width,
+      y: height - place.y - place.height,
+    })),
+    lines: layout.lines.map((line): Shape => {
+      switch (line.shape) {
+        case 'line':
+          return { ...line, x1: width - line.x1, y1: height - line.y1, x2: width - line.x2, y2: height - line.y2 };
+        case 'box':
+          return { ...line, x: width - line.x - line.width, y: height - line.y - line.height };
+        case 'circle':
+          return { ...line, x: width - line.x, y: height - line.y };
+      }
+    }),
+  };
+}
+
 /** The radius of a piece on a board. */
 export function pieceRadius(layout: Layout): number {
   const smallest = Math.min(...layout.places.map((place) => Math.min(place.width, place.height)));
@@ -85,11 +108,16 @@ export interface Stand {
 type BySideOf<T> = Record<Side, T>;
 type Box = Pick<Place, 'x' | 'y' | 'width' | 'height'>;
 
-/**
- * Stands the pieces of both sides in a place: home in front of its own goal's direction, away opposite, as large as they
- * fit. `along` is the axis of play: "x" on a lying board, "y" on an upright one.
- */
-export function stand(place: Place, counts: BySideOf<number>, radius: number, along: 'x' | 'y'): Stand {
+/** How a board lies before the viewer. */
+export interface View {
+  /** The axis of play: "x" on a lying board, "y" on an upright one. */
+  along: 'x' | 'y';
+  /** Whose end is on the left of a lying board and at the bottom of an upright one. */
+  near: Side;
+}
+
+/** Stands the pieces of both sides in a place, each towards its own end, as large as they fit. */
+export function stand(place: Place, counts: BySideOf<number>, radius: number, { along, near }: View): Stand {
   if (!isRoomy(place, radius)) return standAlone(place, counts, radius);
   // A strip at the top is kept for the name and the ball.
   const strip = 1.5 * radius;
@@ -104,7 +132,7 @@ export function stand(place: Place, counts: BySideOf<number>, radius: number, al
     if (across >= 1 && wanted * cell <= depth) {
       // Room to spare lies on both sides and between the teams, so that they face each other.
       const inset = (depth - wanted * cell) / 3;
-      const points = (side: Side) => group(room, counts[side], ranks(counts[side]), side, cell, inset, along);
+      const points = (side: Side) => group(room, counts[side], ranks(counts[side]), side === near, cell, inset, along);
       return { radius: size, pieces: { home: points('home'), away: points('away') }, ball };
     }
     if (size < radius * 0.1) return standAlone(place, counts, radius);
@@ -129,7 +157,7 @@ function group(
   room: Box,
   count: number,
   ranks: number,
-  side: Side,
+  isNear: boolean,
   cell: number,
   inset: number,
   along: 'x' | 'y',
@@ -142,10 +170,9 @@ function group(
     const inRank = Math.min(perRank, count - rank * perRank);
     const across = ((index % perRank) - (inRank - 1) / 2) * cell;
     const deep = inset + (rank + 0.5) * cell;
-    // Home's own end is on the left of a lying board and at the bottom of an upright one.
     if (along === 'x') {
-      return { x: side === 'home' ? room.x + deep : room.x + room.width - deep, y: middle.y + across };
+      return { x: isNear ? room.x + deep : room.x + room.width - deep, y: middle.y + across };
     }
-    return { x: middle.x + across, y: side === 'home' ? room.y + room.height - deep : room.y + deep };
+    return { x: middle.x + across, y: isNear ? room.y + room.height - deep : room.y + deep };
   });
 }

@@ -5,7 +5,7 @@ import awaits from '../../../../crates/fuba/src/flow/awaits.rs?raw';
 import events from '../../../../crates/fuba/src/event.rs?raw';
 import english from '../../messages/en.json';
 import type { TheEvent } from '../match/standing';
-import { due, lessons, type Situation } from './lessons';
+import { due, lessons, progress, type Situation } from './lessons';
 
 const happened = (event: string, fields = {}): TheEvent => ({ event, words: '', rule: null, ...fields });
 const at = (question: string | null, ...events: TheEvent[]): Situation => ({ question, events, you: 'home' });
@@ -30,6 +30,15 @@ describe('due', () => {
     expect(due(restart('home', 'kick-off'), new Set())).toBeNull();
     expect(due(restart('away', 'goal-kick'), new Set())).toBeNull();
     expect(due(restart('home', 'goal-kick'), new Set())?.name).toBe('restart');
+  });
+});
+
+describe('progress', () => {
+  it('counts the lessons that every match brings up', () => {
+    expect(progress([]).done).toBe(0);
+    expect(progress(['formation', 'penalty']).done).toBe(1);
+    const { done, all } = progress(lessons.map(({ name }) => name));
+    expect(done).toBe(all);
   });
 });
 

@@ -16,6 +16,9 @@ export type Notice =
   | { is: 'advice'; choice: string }
   | { is: 'several'; count: number };
 
+/** Milliseconds in which nobody can have read what a click has brought to light. */
+const reaction = 350;
+
 export class MatchController {
   /** What is shown; at times a moment behind what is known, while pieces glide and dice tumble. */
   shown = $state.raw<Standing>(unknown);
@@ -39,6 +42,7 @@ export class MatchController {
   #queue: Standing[] = [];
   #timer = 0;
   #before: Side | null = null;
+  #skipped = -Infinity;
 
   constructor(matches: Match[]) {
     this.#matches = matches;
@@ -103,8 +107,7 @@ export class MatchController {
 
   /** Points at a place: goes on with a choice, makes it, or asks why it cannot be made. */
   point(place: string): void {
-    this.skip();
-    if (!this.mine || this.busy) return;
+    if (this.#wasFilm() || !this.mine || this.busy) return;
     if (this.chosen !== null && this.pointed.at(-1) === place) return this.commit();
     const step = point(this.offers, this.pointed, place);
     if ('refused' in step) return this.#askWhy(step.refused, place);
@@ -126,8 +129,7 @@ export class MatchController {
 
   /** A piece was dragged from one place to another: the same as pointing at both. */
   drag(from: string, to: string): void {
-    this.skip();
-    if (!this.mine || this.busy) return;
+    if (this.#wasFilm() || !this.mine || this.busy) return;
     this.chosen = null;
     this.pointed = [];
     const begins = point(this.offers, [], from);
@@ -138,8 +140,7 @@ export class MatchController {
 
   /** Takes an offer from the list: makes it, or shows what it may lead to first. */
   take(offer: Offer): void {
-    this.skip();
-    if (!this.mine || this.busy) return;
+    if (this.#wasFilm() || !this.mine || this.busy) return;
     if (this.chosen === offer) return this.commit();
     this.notice = null;
     this.pointed = offer.places;
@@ -242,19 +243,22 @@ export class MatchController {
     this.handTo = null;
   }
 
-  /** Shows at once what is known: no film. */
+  /** Ends the film: shows at once what is known. */
   skip(): void {
-    const last = this.#queue.at(-1);
-    window.clearTimeout(this.#timer);
-    this.#queue = [];
-    this.#timer = 0;
-    if (last !== undefined) this.#show(last);
+    if (this.#queue.length > 0) this.#skipped = performance.now();
+    this.#showLatest();
   }
 
   close(): void {
     for (const stop of this.#stop) stop();
     for (const match of this.#matches) match.close();
     window.clearTimeout(this.#timer);
+  }
+
+  /** Whether a click or a key was meant to end the film, and not for what has come to light under it. */
+  #wasFilm(): boolean {
+    this.skip();
+    return performance.now() - this.#skipped < reaction;
   }
 
   #pick(offer: Offer): void {
@@ -309,7 +313,7 @@ export class MatchController {
     }
     if (standing === latest) return;
     this.#queue.push(standing);
-    if (!moving() || this.#queue.length > film || document.visibilityState === 'hidden') this.skip();
+    if (!moving() || this.#queue.length > film || document.visibilityState === 'hidden') this.#showLatest();
     else if (this.#timer === 0) this.#play();
   }
 
@@ -326,6 +330,14 @@ export class MatchController {
       }
       standing = this.#queue.shift();
     }
+  }
+
+  #showLatest(): void {
+    const last = this.#queue.at(-1);
+    window.clearTimeout(this.#timer);
+    this.#queue = [];
+    this.#timer = 0;
+    if (last !== undefined) this.#show(last);
   }
 
   #show(standing: Standing): void {

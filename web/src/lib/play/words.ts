@@ -23,8 +23,8 @@ export function eventWords(info: MatchInfo, event: TheEvent): string {
 export function offerLabel(info: MatchInfo, offer: Offer): string {
   const [verb = '', ...rest] = offer.choice.split(/[ -]/);
   const params = { ...Object.fromEntries(rest.map((word, index) => [index + 1, word])), ...numbers(offer.label) };
-  const byVerb = gameWords('offer', info.game, verb, params, offer.label);
-  return gameWords('offer', info.game, offer.choice, params, byVerb);
+  const whole = gameWords('offer', info.game, offer.choice, params, offer.label);
+  return whole === offer.label ? gameWords('offer', info.game, verb, params, offer.label) : whole;
 }
 
 /** The decision or the roll in words; the numbers in the English words are the parameters n1, n2 and so on. */

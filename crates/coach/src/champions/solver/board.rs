@@ -9,8 +9,6 @@ use gaffer_core::Side;
 use super::flight::Flight;
 use super::way::Risks;
 
-const SPACES: usize = COLUMNS as usize * ROWS as usize;
-
 /// Everything about a position that does not change while one manager plays the ball, but for the player who
 /// reached it and for a thrower who steps in.
 #[derive(Clone, Debug)]
@@ -19,9 +17,9 @@ pub(super) struct Board {
     pub(super) own: SpaceSet,
     pub(super) opponents: SpaceSet,
     /// Who of the own players stands where.
-    shirts: [Option<Shirt>; SPACES],
+    shirts: [Option<Shirt>; Space::NUMBERS],
     /// The opposing outfielders next to each space (C20-intercept-2).
-    beside: [ShirtSet; SPACES],
+    beside: [ShirtSet; Space::NUMBERS],
     /// Spaces with somebody beside them.
     risky: SpaceSet,
     /// For each row of a touch, the spaces of offside positions (C20-offside-1, 3).
@@ -43,14 +41,14 @@ pub(super) struct Board {
 impl Board {
     /// The board of a side that plays the ball.
     pub(super) fn of(open: &Open, side: Side) -> Self {
-        let mut shirts = [None; SPACES];
+        let mut shirts = [None; Space::NUMBERS];
         let team = open.team(side);
         for shirt in team.on_pitch().iter() {
             if let Some(space) = team.space(shirt) {
                 shirts[space.index()] = Some(shirt);
             }
         }
-        let mut beside = [ShirtSet::EMPTY; SPACES];
+        let mut beside = [ShirtSet::EMPTY; Space::NUMBERS];
         let mut risky = SpaceSet::EMPTY;
         let others = open.team(!side);
         for shirt in others.outfielders().iter() {

@@ -1,0 +1,98 @@
+//! `gaffer play` in the browser, and `gaffer serve`.
+
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::process::{Command, Stdio};
+
+use gaffer_server::{Arguments, ServeError};
+
+use crate::cli::Play;
+
+/// Serves until the program is told to stop.
+pub fn serve(arguments: Arguments) -> Result<(), String> {
+    let listening = |address: &str| println!("{address}");
+    gaffer_server::run(arguments, listening).map_err(|error| error.to_string())
+}
+
+/// Starts the server on this computer, or finds the one that runs, and opens the browser.
+pub fn play(arguments: &Play) -> Result<(), String> {
+    let page = start_page(arguments)?;
+    let show = |address: &str| {
+        let address = format!("{address}{page}");
+        println!("Gaffer is at {address}");
+        if !arguments.no_browser {
+            open(&address);
+        }
+    };
+    let usual = Arguments::default();
+    let settings = Arguments {
+        listen: free_or(usual.listen),
+        data: arguments.data.clone(),
+        ..usual
+    };
+    let listening = |address: &str| {
+        show(address);
+        println!("Ctrl+C stops it; unfinished matches go on when it is started again.");
+    };
+    match gaffer_server::run(settings, listening) {
+        Err(ServeError::Running { address, .. }) if !address.is_empty() => {
+            show(&address);
+            Ok(())
+        }
+        done => done.map_err(|error| error.to_string()),
+    }
+}
+
+/// The start page with the game and the preset chosen that the arguments name.
+fn start_page(arguments: &Play) -> Result<String, String> {
+    let rules = &arguments.rules;
+    if !rules.switches.is_empty() {
+        return Err("--set goes with --terminal; in the browser the start page has the switches".into());
+    }
+    let mut query = Vec::new();
+    if rules.game.is_some() || rules.preset.is_some() {
+        query.push(format!("game={}", rules.game()?.name()));
+    }
+    if let Some(preset) = &rules.preset {
+        if !preset.bytes().all(|b| b.is_ascii_alphanumeric() || b".-_".contains(&b)) {
+            return Err(format!("'{preset}' is not a preset"));
+        }
+        query.push(format!("preset={preset}"));
+    }
+    Ok(if query.is_empty() {
+        String::new()
+    } else {
+        format!("?{}", query.join("&"))
+    })
+}
+
+/// The usual address, since a browser keeps what it knows by address; a free port where it is taken.
+fn free_or(usual: SocketAddr) -> SocketAddr {
+    match TcpListener::bind(usual) {
+        Ok(_) => usual,
+        Err(_) => (Ipv4Addr::LOCALHOST, 0).into(),
+    }
+}
+
+/// Opens an address in the user's browser where there is one; where there is none the printed address serves.
+fn open(address: &str) {
+    let mut command = if cfg!(target_os = "macos") {
+        Command::new("open")
+    } else if cfg!(windows) {
+        let mut command = Command::new("cmd");
+        command.args(["/C", "start", ""]);
+        command
+    } else if ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some()) {
+        Command::new("xdg-open")
+    } else {
+        return;
+    };
+    let opened = command
+        .arg(address)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn();
+    if opened.is_err() {
+        println!("Open it in a browser.");
+    }
+}

@@ -1,0 +1,227 @@
+//! What any screen is shown, at every step of matches played at random: it fits the board, and what is offered is taken.
+
+use std::collections::BTreeSet;
+
+use gaffer_coach::Luck;
+use gaffer_core::{BySide, Side, Viewer};
+use gaffer_games::board::Layout;
+use gaffer_games::protocol::{Awaits, Sight};
+use gaffer_games::{AnyMatch, GAMES, Turn};
+
+fn names() -> BySide<String> {
+    BySide {
+        home: "Rovers".to_owned(),
+        away: "Wanderers".to_owned(),
+    }
+}
+
+/// Plays every preset of every game at random and looks at each step.
+fn at_every_step(matches: u64, mut look: impl FnMut(&Layout, &dyn AnyMatch)) {
+    for game in GAMES {
+        let info = game.info();
+        for preset in &info.presets {
+            for seed in 0..matches {
+                let mut played = game
+                    .new_match(Some(preset.name), serde_json::Map::new())
+                    .unwrap();
+                let mut luck = Luck::at(seed, 7, 0);
+                let mut steps = 0;
+                while played.turn() != Turn::Over && steps < 600 {
+                    look(&info.layout, played.as_ref());
+                    match played.turn() {
+                        Turn::Side(_) => {
+                            let choices = played.choices();
+                            let choice = &choices[luck.below(choices.len())];
+                            played.choose(choice).unwrap();
+                        }
+                        Turn::Dice { .. } => {
+                            played.roll_seeded(seed).unwrap();
+                        }
+                        Turn::Over => {}
+                    }
+                    steps += 1;
+                }
+            }
+        }
+    }
+}
+
+fn sights(played: &dyn AnyMatch) -> [Sight; 3] {
+    [
+        Viewer::Side(Side::Home),
+        Viewer::Side(Side::Away),
+        Viewer::Spectator,
+    ]
+    .map(|viewer| played.sight(viewer, &names()))
+}
+
+#[test]
+fn pieces_and_offers_have_their_places_on_the_board() {
+    at_every_step(1, |layout, played| {
+        let places: BTreeSet<&str> = layout
+            .places
+            .iter()
+            .map(|place| place.id.as_str())
+            .collect();
+        for sight in sights(played) {
+            let mut ids = BTreeSet::new();
+            for piece in &sight.board.pieces {
+                assert!(places.contains(piece.at.as_str()), "{piece:?}");
+                assert!(ids.insert(&piece.id), "{piece:?} stands there twice");
+            }
+            if let Some(ball) = &sight.board.ball {
+                assert!(places.contains(ball.at.as_str()), "{ball:?}");
+                let holder = ball.holder.as_ref();
+                assert!(holder.is_none_or(|holder| ids.contains(holder)), "{ball:?}");
+            }
+            for offer in &sight.offers {
+                for place in offer.places.iter().chain(&offer.path) {
+                    assert!(places.contains(place.as_str()), "{offer:?}");
+                }
+                assert_ne!(offer.path.len(), 1, "{offer:?}");
+                assert!(!offer.label.is_empty(), "{offer:?}");
+            }
+        }
+    });
+}
+
+#[test]
+fn only_the_side_that_decides_is_offered_anything() {
+    at_every_step(1, |_, played| {
+        let [home, away, spectator] = sights(played);
+        for (side, sight) in [
+            (Some(Side::Home), &home),
+            (Some(Side::Away), &away),
+            (None, &spectator),
+        ] {
+            let offers = !sight.offers.is_empty() || sight.draft.is_some();
+            let decides =
+                matches!((played.turn(), side), (Turn::Side(whose), Some(side)) if whose == side);
+            assert_eq!(offers, decides, "{:?}", sight.awaits);
+            assert!(decides || sight.can_undo == 0 && sight.pass.is_none());
+        }
+    });
+}
+
+/// Every offer is accepted, and every choice of the rules can be made by an offer or a draft.
+#[test]
+fn what_is_offered_is_what_is_legal() {
+    at_every_step(1, |_, played| {
+        let Turn::Side(side) = played.turn() else {
+            return;
+        };
+        let sight = played.sight(Viewer::Side(side), &names());
+        for offer in &sight.offers {
+            assert_eq!(played.why(&offer.choice), Ok(()), "{offer:?}");
+        }
+        if let Some(pass) = &sight.pass {
+            assert_eq!(played.why(pass), Ok(()), "{pass}");
+        }
+        if let Some(draft) = &sight.draft {
+            let parts = draft.parts.iter().take(draft.wanted.into());
+            let hand = parts.fold(draft.verb.clone(), |hand, part| hand + " " + &part.choice);
+            assert_eq!(played.why(&hand), Ok(()), "{hand}");
+            return;
+        }
+        let offered: BTreeSet<&str> = sight
+            .offers
+            .iter()
+            .map(|offer| offer.choice.as_str())
+            .collect();
+        for choice in played.choices() {
+            assert!(
+                offered.contains(choice.as_str()),
+                "'{choice}' is missing: {:?}",
+                sight.awaits
+            );
+        }
+    });
+}
+
+/// While a side decides in secret, the others' sights stay as they were before.
+#[test]
+fn a_secret_decision_shows_nothing_to_the_others() {
+    let mut secrets = 0;
+    for game in GAMES {
+        for preset in game.info().presets {
+            let mut played = game
+                .new_match(Some(preset.name), serde_json::Map::new())
+                .unwrap();
+            let mut luck = Luck::at(5, 7, 0);
+            for _ in 0..60 {
+                match played.turn() {
+                    Turn::Side(side) => {
+                        let is_secret = matches!(played.awaits(), Awaits::Secret { .. });
+                        let before = sights(played.as_ref());
+                        let choices = played.choices();
+                        let choice = &choices[luck.below(choices.len())];
+                        played.choose(choice).unwrap();
+                        let still = matches!(played.awaits(), Awaits::Secret { side: now, .. } if now == side);
+                        if is_secret && still {
+                            secrets += 1;
+                            let after = sights(played.as_ref());
+                            let others = if side == Side::Home { [1, 2] } else { [0, 2] };
+                            for other in others {
+                                assert_eq!(before[other].board, after[other].board);
+                                assert_eq!(before[other].sheet, after[other].sheet);
+                                assert_eq!(before[other].last_roll, after[other].last_roll);
+                            }
+                        }
+                    }
+                    Turn::Dice { .. } => {
+                        played.roll_seeded(5).unwrap();
+                    }
+                    Turn::Over => break,
+                }
+            }
+        }
+    }
+    assert!(
+        secrets > 10,
+        "only {secrets} secret decisions were looked at"
+    );
+}
+
+/// What a record gains and what a watcher replaces lead to the same match again, taken-back and late choices included.
+#[test]
+fn changes_lead_to_the_same_match() {
+    use gaffer_core::RecordEntry;
+    for game in GAMES {
+        for preset in game.info().presets {
+            let mut played = game
+                .new_match(Some(preset.name), serde_json::Map::new())
+                .unwrap();
+            let mut luck = Luck::at(9, 7, 0);
+            let mut answers: Vec<String> = Vec::new();
+            let mut events = Vec::new();
+            for step in 0..400 {
+                let change = match played.turn() {
+                    Turn::Side(_) if step % 7 == 3 && played.can_undo() > 0 => played.undo(),
+                    Turn::Side(_) => {
+                        let choices = played.choices();
+                        let choice = &choices[luck.below(choices.len())];
+                        played.choose(choice)
+                    }
+                    Turn::Dice { .. } => played.roll_seeded(9),
+                    Turn::Over => break,
+                }
+                .unwrap();
+                for entry in change.entries {
+                    match entry {
+                        RecordEntry::Answer(answer) => answers.push(answer),
+                        RecordEntry::Undo(count) => answers.truncate(answers.len() - count),
+                    }
+                }
+                events.truncate(change.from);
+                events.extend(played.told(change.from, &names()));
+                assert_eq!(answers.len(), played.answers());
+                assert!(played.settled() <= played.events());
+            }
+            let all: Vec<String> = (0..played.answers())
+                .filter_map(|n| played.answer(n))
+                .collect();
+            assert_eq!(answers, all, "{}", preset.name);
+            assert_eq!(events, played.told(0, &names()), "{}", preset.name);
+        }
+    }
+}

@@ -1,0 +1,222 @@
+//! Bots that play at random over WebSockets.
+
+use std::time::{Duration, Instant};
+
+use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::{Message, protocol::WebSocketConfig};
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+
+use crate::figures::Figures;
+
+/// A connection to a match.
+pub type Socket = WebSocketStream<TcpStream>;
+
+/// A match that was set up, with its seats.
+#[derive(Debug, Deserialize)]
+pub struct Seated {
+    info: Info,
+    seats: Seats,
+}
+
+#[derive(Debug, Deserialize)]
+struct Info {
+    id: String,
+}
+
+#[derive(Debug, Deserialize)]
+struct Seats {
+    home: String,
+    away: String,
+}
+
+impl Seated {
+    /// The secrets of both seats.
+    pub fn seats(&self) -> [&str; 2] {
+        [&self.seats.home, &self.seats.away]
+    }
+}
+
+/// The few words of a message that a bot reads.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "message", rename_all = "kebab-case")]
+enum Heard {
+    News {
+        version: u64,
+        #[serde(default)]
+        choices: Option<Vec<String>>,
+        #[serde(default)]
+        awaits: Option<Awaits>,
+    },
+    Done {
+        version: u64,
+    },
+    Refused {
+        problem: serde_json::Value,
+    },
+    #[serde(other)]
+    Other,
+}
+
+#[derive(Debug, Deserialize)]
+struct Awaits {
+    kind: String,
+}
+
+/// Lets so many matches be played at once for a while.
+pub async fn play(address: &str, game: &str, matches: usize, seconds: u64) -> Figures {
+    let start = Instant::now();
+    let until = start + Duration::from_secs(seconds);
+    let mut tasks = Vec::new();
+    for number in 0..matches {
+        let (address, game) = (address.to_owned(), game.to_owned());
+        tasks.push(tokio::spawn(async move {
+            let mut seen = Figures::default();
+            while Instant::now() < until {
+                let seated = set_up(&address, &game).await;
+                let [home, away] = seated.seats();
+                let seed = number as u64 * 2 + 1;
+                let (home, away) = tokio::join!(
+                    bot(&address, &seated.info.id, home, seed, until),
+                    bot(&address, &seated.info.id, away, seed + 1, until)
+                );
+                for one in [home, away] {
+                    seen.waits.extend(one.waits);
+                    seen.stored += one.stored;
+                    seen.over += one.over;
+                }
+            }
+            seen
+        }));
+    }
+    let mut all = Figures::default();
+    for task in tasks {
+        let seen = task.await.expect("a bot plays to the end");
+        all.waits.extend(seen.waits);
+        all.stored += seen.stored;
+        all.over += seen.over;
+    }
+    all.over /= 2;
+    all.time = start.elapsed();
+    all
+}
+
+/// Sets a match of two people up.
+pub async fn set_up(address: &str, game: &str) -> Seated {
+    let team = |name, colour| serde_json::json!({ "name": name, "colour": colour, "player": { "who": "person" } });
+    let body = serde_json::json!({
+        "game": game,
+        "teams": { "home": team("Home", "#c8102e"), "away": team("Away", "#1d4ed8") },
+    })
+    .to_string();
+    let request = format!(
+        "POST /api/matches HTTP/1.1\r\nHost: {address}\r\nContent-Type: application/json\r\n\
+         Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
+        body.len()
+    );
+    let mut stream = TcpStream::connect(address)
+        .await
+        .expect("the server is there");
+    stream
+        .write_all(request.as_bytes())
+        .await
+        .expect("it reads");
+    let mut answer = String::new();
+    stream
+        .read_to_string(&mut answer)
+        .await
+        .expect("it answers");
+    let (_, body) = answer.split_once("\r\n\r\n").expect("an HTTP answer");
+    serde_json::from_str(body).unwrap_or_else(|error| panic!("{error}: {answer}"))
+}
+
+/// Opens a seat of a match.
+pub async fn join(address: &str, seated: &Seated, seat: &str, want: &str) -> Socket {
+    open(address, &seated.info.id, seat, want).await
+}
+
+async fn open(address: &str, id: &str, seat: &str, want: &str) -> Socket {
+    let stream = TcpStream::connect(address)
+        .await
+        .expect("the server is there");
+    stream.set_nodelay(true).expect("a socket");
+    let url = format!("ws://{address}/api/matches/{id}/play");
+    let small = WebSocketConfig::default().read_buffer_size(4096);
+    let (mut socket, _) = client_async_with_config(url, stream, Some(small))
+        .await
+        .expect("a WebSocket");
+    let join = format!(r#"{{"do":"join","id":"join","seat":"{seat}","want":"{want}"}}"#);
+    socket.send(Message::text(join)).await.expect("it reads");
+    socket
+}
+
+/// Plays a seat at random until the match or the time is over.
+async fn bot(address: &str, id: &str, seat: &str, seed: u64, until: Instant) -> Figures {
+    let mut seen = Figures::default();
+    let mut socket = open(address, id, seat, "choices").await;
+    let mut luck = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
+    let mut sent: Option<(Instant, u64)> = None;
+    let mut requests = 0_u64;
+    let rest = until.saturating_duration_since(Instant::now());
+    let end = tokio::time::sleep(rest);
+    tokio::pin!(end);
+    loop {
+        let message = tokio::select! {
+            message = socket.next() => message,
+            () = &mut end => break,
+        };
+        let Some(Ok(message)) = message else { break };
+        let Message::Text(text) = message else {
+            continue;
+        };
+        match serde_json::from_str(&text).expect("a message") {
+            Heard::Done { version } => {
+                if let Some((at, before)) = sent.take() {
+                    seen.waits.push(at.elapsed());
+                    seen.stored += version - before;
+                }
+            }
+            Heard::Refused { problem } => panic!("a bot was refused: {problem}"),
+            Heard::News {
+                version,
+                choices,
+                awaits,
+            } => {
+                if awaits.is_some_and(|awaits| awaits.kind == "nothing") {
+                    seen.over += 1;
+                    break;
+                }
+                let Some(choices) = choices else { continue };
+                luck ^= luck << 13;
+                luck ^= luck >> 7;
+                luck ^= luck << 17;
+                let choice = &choices[(luck % choices.len() as u64) as usize];
+                requests += 1;
+                let request = format!(
+                    r#"{{"do":"choose","id":"{requests}","version":{version},"choice":"{choice}"}}"#
+                );
+                sent = Some((Instant::now(), version));
+                if socket.send(Message::text(request)).await.is_err() {
+                    break;
+                }
+            }
+            Heard::Other => {}
+        }
+    }
+    let _ = socket.close(None).await;
+    seen
+}
+
+/// Reads until the news come.
+pub async fn wait_for_news(socket: &mut Socket) {
+    while let Some(Ok(message)) = socket.next().await {
+        if message
+            .to_text()
+            .is_ok_and(|text| text.starts_with(r#"{"message":"news""#))
+        {
+            return;
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! What was measured, in words.
+
+use std::fmt;
+use std::time::Duration;
+
+/// What bots have seen.
+#[derive(Debug, Default)]
+pub struct Figures {
+    /// For how long they played.
+    pub time: Duration,
+    /// How long each accepted answer took to be acknowledged.
+    pub waits: Vec<Duration>,
+    /// Everything that was stored: answers, and the dice after them.
+    pub stored: u64,
+    /// Matches that came to their end.
+    pub over: u64,
+}
+
+impl fmt::Display for Figures {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut waits = self.waits.clone();
+        waits.sort_unstable();
+        let at = |part: f64| {
+            let index = (waits.len() as f64 * part) as usize;
+            waits
+                .get(index)
+                .map_or(0.0, |wait| wait.as_secs_f64() * 1000.0)
+        };
+        let seconds = self.time.as_secs_f64();
+        writeln!(
+            f,
+            "accepted answers: {:.0} a second ({} in {seconds:.1} s), with the dice after them {:.0}",
+            waits.len() as f64 / seconds,
+            waits.len(),
+            self.stored as f64 / seconds,
+        )?;
+        writeln!(f, "matches played to their end: {}", self.over)?;
+        write!(
+            f,
+            "wait for the acknowledgement: p50 {:.2} ms, p99 {:.2} ms, longest {:.2} ms",
+            at(0.5),
+            at(0.99),
+            at(1.0 - 1e-9)
+        )
+    }
+}

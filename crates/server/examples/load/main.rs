@@ -1,0 +1,67 @@
+//! Measures the server: matches of two bots over real WebSockets, each answer durable before it is acknowledged.
+//!
+//! `cargo run --release -p gaffer-server --example load -- --help`
+
+mod bots;
+mod figures;
+mod idle;
+mod process;
+
+use clap::{Parser, Subcommand};
+
+/// Measure how many answers a second the server takes, how long each waits, and what idle matches cost.
+#[derive(Debug, Parser)]
+struct Command {
+    /// Instead of measuring.
+    #[command(subcommand)]
+    part: Option<Part>,
+    /// How many matches are played at once.
+    #[arg(long, default_value_t = 200)]
+    matches: usize,
+    /// For how long.
+    #[arg(long, default_value_t = 15)]
+    seconds: u64,
+    /// The game.
+    #[arg(long, default_value = "fuba")]
+    game: String,
+    /// How many stored matches are idle.
+    #[arg(long, default_value_t = 10_000)]
+    stored: usize,
+    /// How many open matches are idle, each with both players connected.
+    #[arg(long, default_value_t = 1_000)]
+    open: usize,
+}
+
+#[derive(Debug, Subcommand)]
+enum Part {
+    /// Be the server that is measured.
+    Serve(gaffer_server::Arguments),
+}
+
+#[tokio::main]
+async fn measure(command: &Command) {
+    let server = process::start(&[]);
+    let figures = bots::play(
+        &server.address,
+        &command.game,
+        command.matches,
+        command.seconds,
+    )
+    .await;
+    println!("{figures}");
+    println!("server: {} KiB of memory after the load", server.memory());
+    drop(server);
+    println!("{}", idle::measure(command).await);
+}
+
+fn main() {
+    let command = Command::parse();
+    match command.part {
+        Some(Part::Serve(arguments)) => {
+            if let Err(why) = gaffer_server::run(arguments, |address| println!("{address}")) {
+                eprintln!("{why}");
+            }
+        }
+        None => measure(&command),
+    }
+}

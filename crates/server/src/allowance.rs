@@ -1,0 +1,60 @@
+//! How many requests a connection may make: so many at once, and so many a second after that.
+
+use std::time::Instant;
+
+/// What a connection may still ask for.
+#[derive(Debug)]
+pub(crate) struct Allowance {
+    rate: f64,
+    burst: f64,
+    left: f64,
+    at: Instant,
+}
+
+impl Allowance {
+    /// A full allowance.
+    pub(crate) fn new(rate: u32, burst: u32) -> Self {
+        Self {
+            rate: rate.into(),
+            burst: burst.into(),
+            left: burst.into(),
+            at: Instant::now(),
+        }
+    }
+
+    /// Takes one; false if nothing is left.
+    pub(crate) fn take(&mut self) -> bool {
+        self.take_at(Instant::now())
+    }
+
+    fn take_at(&mut self, now: Instant) -> bool {
+        let gained = now.saturating_duration_since(self.at).as_secs_f64() * self.rate;
+        self.left = (self.left + gained).min(self.burst);
+        self.at = now;
+        let enough = self.left >= 1.0;
+        if enough {
+            self.left -= 1.0;
+        }
+        enough
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn an_allowance_is_used_up_and_comes_back() {
+        let mut allowance = Allowance::new(10, 3);
+        let start = allowance.at;
+        let taken = |allowance: &mut Allowance, ms| {
+            let now = start + Duration::from_millis(ms);
+            (0..9).filter(|_| allowance.take_at(now)).count()
+        };
+        assert_eq!(taken(&mut allowance, 0), 3);
+        assert_eq!(taken(&mut allowance, 50), 0);
+        assert_eq!(taken(&mut allowance, 250), 2);
+        assert_eq!(taken(&mut allowance, 60_000), 3);
+    }
+}

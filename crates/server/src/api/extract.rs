@@ -1,0 +1,92 @@
+//! What handlers take out of a request; what is wrong with it is a problem like every other.
+
+use axum::body::Bytes;
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
+use gaffer_games::protocol::Problem;
+use serde::de::DeserializeOwned;
+
+use crate::problem::{self, Refusal};
+use crate::secret::is_match_id;
+
+/// The match that an address names.
+#[derive(Debug)]
+pub(super) struct MatchId(pub(super) String);
+
+impl<S: Send + Sync> FromRequestParts<S> for MatchId {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        match Path::<String>::from_request_parts(parts, state).await {
+            Ok(Path(id)) if is_match_id(&id) => Ok(Self(id)),
+            _ => Err(problem::unknown_match().into()),
+        }
+    }
+}
+
+/// What stands behind the question mark of an address.
+#[derive(Debug)]
+pub(super) struct Asked<T>(pub(super) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        match Query::<T>::from_request_parts(parts, state).await {
+            Ok(Query(asked)) => Ok(Self(asked)),
+            Err(error) => Err(problem::bad_request(error.body_text()).into()),
+        }
+    }
+}
+
+/// A body in JSON.
+#[derive(Debug)]
+pub(super) struct Body<T>(pub(super) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
+        let kind = request.headers().get(header::CONTENT_TYPE);
+        let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+        let kind = kind.split(';').next().unwrap_or_default().trim();
+        if !kind.eq_ignore_ascii_case("application/json") {
+            let why = "the body is JSON: say Content-Type: application/json";
+            return Err(Problem::new("not-json", why).into());
+        }
+        let bytes = whole_body(request, state).await?;
+        serde_json::from_slice(&bytes).map(Self).map_err(|error| {
+            let code = match error.classify() {
+                serde_json::error::Category::Data => "bad-request",
+                _ => "bad-json",
+            };
+            Problem::new(code, error.to_string()).into()
+        })
+    }
+}
+
+/// A body in plain text.
+#[derive(Debug)]
+pub(super) struct Text(pub(super) String);
+
+impl<S: Send + Sync> FromRequest<S> for Text {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
+        let bytes = whole_body(request, state).await?;
+        String::from_utf8(bytes.into())
+            .map(Self)
+            .map_err(|_| problem::bad_request("the body is not a text in UTF-8").into())
+    }
+}
+
+async fn whole_body<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, Refusal> {
+    Bytes::from_request(request, state).await.map_err(|error| {
+        if error.status() == StatusCode::PAYLOAD_TOO_LARGE {
+            Problem::new("too-large", "a body has at most 1 MiB").into()
+        } else {
+            problem::bad_request(error.body_text()).into()
+        }
+    })
+}

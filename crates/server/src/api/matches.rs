@@ -1,0 +1,211 @@
+//! Matches over HTTP: set up, look at, take away as a record, bring one, go on from a moment.
+
+use std::fmt::Write;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use gaffer_core::{BySide, RecordEntry};
+use gaffer_games::Turn;
+use gaffer_games::protocol::{
+    MatchInfo, NewMatch, NewSandbox, NewTeam, Origin, Player, Problem, Seated,
+};
+
+use super::extract::{Body, MatchId, Text};
+use crate::App;
+use crate::app::off_the_runtime;
+use crate::live::{self, Live, PERSON};
+use crate::new_match::{self, Made, Setting};
+use crate::problem::{self, Refusal};
+use crate::store::{AnyHeader, Stored, StoredMatch};
+use crate::{clock, secret};
+
+/// Sets a match up and gives out its seats.
+pub(super) async fn create(
+    State(app): State<Arc<App>>,
+    Body(wanted): Body<NewMatch>,
+) -> Result<(StatusCode, Json<Seated>), Refusal> {
+    let made = new_match::make(wanted)?;
+    store(&app, made, Vec::new()).await
+}
+
+/// Stores a match that was made, with the answers it begins with.
+async fn store(
+    app: &App,
+    made: Made,
+    entries: Vec<RecordEntry>,
+) -> Result<(StatusCode, Json<Seated>), Refusal> {
+    let Made { about, game, seats } = made;
+    app.store.begin(about.clone(), entries.clone()).await?;
+    let live = Live {
+        number: 0,
+        names: live::names(&about),
+        version: entries.len() as u64,
+        changed: about.created,
+        about,
+        game,
+    };
+    let info = live.info()?;
+    Ok((StatusCode::CREATED, Json(Seated { info, seats })))
+}
+
+/// What is open of a match.
+pub(super) async fn info(
+    State(app): State<Arc<App>>,
+    MatchId(id): MatchId,
+) -> Result<Json<MatchInfo>, Refusal> {
+    Ok(Json(app.load(&id).await?.info()?))
+}
+
+/// The record of a match that is over.
+pub(super) async fn record(
+    State(app): State<Arc<App>>,
+    MatchId(id): MatchId,
+) -> Result<Response, Refusal> {
+    let stored = app.read(&id).await?;
+    check_open(stored.clone()).await?;
+    let mut text = line(&stored.about.header)?;
+    for answer in live::answers(&stored.entries)? {
+        text += &line(&RecordEntry::Answer(answer.to_owned()))?;
+    }
+    let name = format!(
+        "attachment; filename=\"{}-{id}.jsonl\"",
+        stored.about.header.game
+    );
+    let headers = [
+        (header::CONTENT_TYPE, "application/jsonl".to_owned()),
+        (header::CONTENT_DISPOSITION, name),
+    ];
+    Ok((headers, text).into_response())
+}
+
+fn line(value: &impl serde::Serialize) -> Result<String, Problem> {
+    let mut line = serde_json::to_string(value).map_err(|_| problem::internal())?;
+    line.push('\n');
+    Ok(line)
+}
+
+/// Refuses to open the record of a match that goes on: it holds the secrets of both sides.
+async fn check_open(stored: Stored) -> Result<Live, Problem> {
+    let live = off_the_runtime(move || Live::load(stored)).await??;
+    if live.about.loaded || live.game.turn() == Turn::Over {
+        return Ok(live);
+    }
+    Err(Problem::new(
+        "match-running",
+        "the match is not over, and its record holds the secrets of both sides: wait for its end",
+    ))
+}
+
+/// Takes a record in, to be looked at.
+pub(super) async fn load_record(
+    State(app): State<Arc<App>>,
+    Text(text): Text,
+) -> Result<(StatusCode, Json<MatchInfo>), Refusal> {
+    let (about, entries) = read_record(&text)?;
+    let stored = Stored {
+        number: 0,
+        changed: about.created,
+        about: about.clone(),
+        entries: entries.clone(),
+    };
+    let live = off_the_runtime(move || Live::load(stored)).await?;
+    let live = live.map_err(|problem| bad_record(problem.message))?;
+    let info = live.info()?;
+    app.store.begin(about, entries).await?;
+    Ok((StatusCode::CREATED, Json(info)))
+}
+
+/// The most entries of a record.
+const LONGEST_RECORD: usize = 20_000;
+
+fn read_record(text: &str) -> Result<(StoredMatch, Vec<RecordEntry>), Problem> {
+    let mut lines = text.lines();
+    let first = lines.next().unwrap_or_default();
+    let header: AnyHeader = serde_json::from_str(first)
+        .map_err(|error| bad_record(format!("line 1 is not the header of a record: {error}")))?;
+    let mut entries = Vec::new();
+    let count = lines.clone().count();
+    if count > LONGEST_RECORD {
+        return Err(bad_record(format!(
+            "it has more than {LONGEST_RECORD} entries"
+        )));
+    }
+    for (index, line) in lines.enumerate() {
+        match serde_json::from_str(line) {
+            Ok(entry) => entries.push(entry),
+            // A last line that was cut off by a crash is left out.
+            Err(_) if index + 1 == count => {}
+            Err(error) => return Err(bad_record(format!("line {}: {error}", index + 2))),
+        }
+    }
+    let about = StoredMatch {
+        id: secret::new_match_id().map_err(|_| problem::internal())?,
+        teams: BySide {
+            home: team_of(&header.seats.home, "#c8102e"),
+            away: team_of(&header.seats.away, "#1d4ed8"),
+        },
+        header,
+        seats: BySide::default(),
+        origin: None,
+        loaded: true,
+        created: clock::now(),
+    };
+    Ok((about, entries))
+}
+
+fn team_of(seat: &gaffer_core::Seat, colour: &str) -> NewTeam {
+    NewTeam {
+        name: seat.name.chars().take(40).collect(),
+        colour: colour.to_owned(),
+        player: match seat.coach.as_str() {
+            PERSON => Player::Person { link: false },
+            coach => Player::Computer {
+                coach: coach.to_owned(),
+            },
+        },
+    }
+}
+
+fn bad_record(why: impl std::fmt::Display) -> Problem {
+    let mut message = "this record cannot be played".to_owned();
+    let _ = write!(message, ": {why}");
+    Problem::new("bad-record", message)
+}
+
+/// Sets up a match that begins with the first answers of another.
+pub(super) async fn sandbox(
+    State(app): State<Arc<App>>,
+    MatchId(id): MatchId,
+    Body(wanted): Body<NewSandbox>,
+) -> Result<(StatusCode, Json<Seated>), Refusal> {
+    let stored = app.read(&id).await?;
+    let source = check_open(stored.clone()).await?;
+    let answers = live::answers(&stored.entries)?;
+    let Some(kept) = answers.get(..wanted.moment) else {
+        let most = answers.len();
+        let why = format!(
+            "there is no moment {}: the last one is {most}",
+            wanted.moment
+        );
+        return Err(problem::bad_request(why).into());
+    };
+    let mut game = live::begin(&stored.about)?;
+    let mut entries = Vec::with_capacity(kept.len());
+    for answer in kept {
+        live::take(game.as_mut(), answer).map_err(|problem| problem::broken(problem.message))?;
+        entries.push(RecordEntry::Answer((*answer).to_owned()));
+    }
+    let setting = Setting {
+        teams: wanted.teams.unwrap_or(source.about.teams),
+        dice: wanted.dice,
+        seed: wanted.seed.map(u64::from),
+        origin: Some(Origin {
+            id,
+            moment: wanted.moment,
+        }),
+    };
+    store(&app, new_match::with(game, setting)?, entries).await
+}

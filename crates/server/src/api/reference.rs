@@ -1,0 +1,44 @@
+//! What is the same for every match: the games, the rules, and the description of the interface.
+
+use std::sync::LazyLock;
+
+use axum::Json;
+use axum::extract::Path;
+use axum::http::header;
+use axum::response::IntoResponse;
+use gaffer_games::protocol::{GameInfo, Problem, RuleText};
+use gaffer_games::{GAMES, rules_reference};
+
+use crate::problem::Refusal;
+
+static INFOS: LazyLock<Vec<GameInfo>> =
+    LazyLock::new(|| GAMES.iter().map(|game| game.info()).collect());
+
+/// Every game.
+pub(super) async fn games() -> Json<&'static [GameInfo]> {
+    Json(&INFOS)
+}
+
+/// A rule, or every rule of a section.
+pub(super) async fn rules(
+    id: Result<Path<String>, axum::extract::rejection::PathRejection>,
+) -> Result<Json<Vec<RuleText>>, Refusal> {
+    let id = id.map(|Path(id)| id).unwrap_or_default();
+    let found = rules_reference::find(&id);
+    if found.is_empty() {
+        let why = format!("there is no rule '{id}'");
+        return Err(Problem::new("unknown-rule", why).into());
+    }
+    let told = |rule: &rules_reference::Rule| RuleText {
+        id: rule.id,
+        heading: rule.heading,
+        text: rule.text,
+    };
+    Ok(Json(found.iter().map(told).collect()))
+}
+
+/// The description of the interface.
+pub(super) async fn openapi() -> impl IntoResponse {
+    let kind = [(header::CONTENT_TYPE, "application/json")];
+    (kind, include_str!("../../openapi.json"))
+}

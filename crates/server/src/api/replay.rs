@@ -1,0 +1,111 @@
+//! A match moment by moment: what stood on the board after each answer, and what happened.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use gaffer_core::Viewer;
+use gaffer_games::AnyMatch;
+use gaffer_games::protocol::{Awaits, LandmarkAt, Moment, Problem, Replay};
+use serde::Deserialize;
+
+use super::extract::{Asked, MatchId};
+use crate::App;
+use crate::app::off_the_runtime;
+use crate::live::{self, Live};
+use crate::problem::Refusal;
+use crate::store::Stored;
+
+/// Which moments are asked for.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Stretch {
+    /// The first.
+    #[serde(default)]
+    from: usize,
+    /// How many at most.
+    #[serde(default = "some")]
+    count: usize,
+}
+
+/// The most moments in one answer.
+const MOST: usize = 500;
+
+fn some() -> usize {
+    100
+}
+
+/// A stretch of a match.
+pub(super) async fn replay(
+    State(app): State<Arc<App>>,
+    MatchId(id): MatchId,
+    Asked(stretch): Asked<Stretch>,
+) -> Result<Json<Replay>, Refusal> {
+    let stored = app.read(&id).await?;
+    let replay = off_the_runtime(move || show(stored, stretch)).await??;
+    Ok(Json(replay))
+}
+
+fn show(stored: Stored, stretch: Stretch) -> Result<Replay, Problem> {
+    let names = live::names(&stored.about);
+    let mut game = live::begin(&stored.about)?;
+    let wanted = stretch.from..stretch.from.saturating_add(stretch.count.min(MOST));
+    let mut moments = Vec::new();
+    let mut landmarks = Vec::new();
+    let answers = live::answers(&stored.entries)?;
+    for number in 0..=answers.len() {
+        let mut text = String::new();
+        let before = game.events();
+        let mut secret = false;
+        if let Some(last) = number.checked_sub(1) {
+            secret = is_secret(game.as_ref());
+            answers[last].clone_into(&mut text);
+            live::take(game.as_mut(), &text)?;
+        }
+        let events = game.told(before, &names);
+        landmarks.extend(events.iter().filter_map(|event| {
+            Some(LandmarkAt {
+                moment: number,
+                landmark: event.landmark?,
+                words: event.words.clone(),
+            })
+        }));
+        if wanted.contains(&number) {
+            moments.push((
+                secret,
+                Moment {
+                    number,
+                    answer: text,
+                    events,
+                    board: game.board(Viewer::Spectator),
+                    sheet: game.sheet(Viewer::Spectator),
+                },
+            ));
+        }
+    }
+    let total = answers.len() + 1;
+    let live = Live::playing(stored, game);
+    let info = live.info()?;
+    let hides = !info.over && !live.about.loaded;
+    let moments = moments.into_iter().map(|(secret, mut moment)| {
+        if secret && hides {
+            moment.answer.clear();
+        }
+        moment
+    });
+    Ok(Replay {
+        info,
+        total,
+        moments: moments.collect(),
+        landmarks,
+    })
+}
+
+/// Whether the answer that is awaited is not for everybody's eyes.
+fn is_secret(game: &dyn AnyMatch) -> bool {
+    match game.awaits() {
+        Awaits::Secret { .. } => true,
+        Awaits::Roll { secret, .. } => secret,
+        Awaits::Choice { .. } | Awaits::Nothing { .. } => false,
+    }
+}

@@ -1,0 +1,94 @@
+//! What every part of a running server shares.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use gaffer_games::protocol::Problem;
+use tokio::sync::watch;
+use tokio::task::spawn_blocking;
+
+use crate::live::Live;
+use crate::open_matches::OpenMatches;
+use crate::problem;
+use crate::store::{Store, Stored};
+
+/// How much one connection or one match may ask of the server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Requests a second of one connection.
+    pub rate: u32,
+    /// Requests that a connection may make at once before its rate counts.
+    pub burst: u32,
+    /// Connections of one match.
+    pub connections_per_match: usize,
+    /// Messages that wait for one connection; one more, and it is cut off.
+    pub queue: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            rate: 200,
+            burst: 400,
+            connections_per_match: 64,
+            queue: 256,
+        }
+    }
+}
+
+/// The shared parts.
+#[derive(Debug)]
+pub(crate) struct App {
+    /// The matches on disk.
+    pub store: Store,
+    /// The matches in somebody's hands.
+    pub open: OpenMatches,
+    /// The limits.
+    pub limits: Limits,
+    /// Becomes true when the server stops.
+    pub stopped: watch::Receiver<bool>,
+    connections: AtomicU64,
+}
+
+impl App {
+    /// A server's shared parts.
+    pub(crate) fn new(store: Store, limits: Limits, stopped: watch::Receiver<bool>) -> Arc<Self> {
+        Arc::new(Self {
+            store,
+            open: OpenMatches::default(),
+            limits,
+            stopped,
+            connections: AtomicU64::new(0),
+        })
+    }
+
+    /// The number of a new connection.
+    pub(crate) fn next_connection(&self) -> u64 {
+        self.connections.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// A match as it is stored.
+    pub(crate) async fn read(&self, id: &str) -> Result<Stored, Problem> {
+        match self.store.read(id).await {
+            Ok(Some(stored)) => Ok(stored),
+            Ok(None) => Err(problem::unknown_match()),
+            Err(error) => Err(problem::storage_failed(&error)),
+        }
+    }
+
+    /// A match played again from what is stored.
+    pub(crate) async fn load(&self, id: &str) -> Result<Live, Problem> {
+        let stored = self.read(id).await?;
+        off_the_runtime(move || Live::load(stored)).await?
+    }
+}
+
+/// Does work that takes more than a moment, and turns a panic into a problem.
+pub(crate) async fn off_the_runtime<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Problem> {
+    spawn_blocking(work).await.map_err(|error| {
+        tracing::error!(%error, "work on a match failed");
+        problem::internal()
+    })
+}

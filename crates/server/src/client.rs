@@ -1,0 +1,43 @@
+//! The browser client: the files of `web/dist`, which the program carries with it.
+
+use axum::http::{StatusCode, Uri, header};
+use axum::response::{Html, IntoResponse, Response};
+use rust_embed::{Embed, EmbeddedFile};
+
+#[derive(Embed)]
+#[folder = "../../web/dist"]
+struct Files;
+
+const NOT_BUILT: &str = "<!doctype html><title>Gaffer</title><p>The browser client is not built: run \
+    <code>cargo play</code>, which builds it and starts this server.";
+
+/// Answers with a file; every address of a page gets the one page there is, which reads its address.
+pub(crate) async fn serve(uri: Uri) -> Response {
+    let path = uri.path().trim_start_matches('/');
+    if let Some(file) = Files::get(path) {
+        return respond(path, file);
+    }
+    let is_page = !path.rsplit('/').next().unwrap_or_default().contains('.');
+    if !is_page {
+        return (StatusCode::NOT_FOUND, "there is no such file\n").into_response();
+    }
+    match Files::get("index.html") {
+        Some(file) => respond("index.html", file),
+        None => Html(NOT_BUILT).into_response(),
+    }
+}
+
+fn respond(path: &str, file: EmbeddedFile) -> Response {
+    // The names of assets change with their content; a page must be looked at anew.
+    let cache = if path.starts_with("assets/") {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-cache"
+    };
+    let kind = file.metadata.mimetype().to_owned();
+    let headers = [
+        (header::CONTENT_TYPE, kind),
+        (header::CACHE_CONTROL, cache.to_owned()),
+    ];
+    (headers, file.data).into_response()
+}

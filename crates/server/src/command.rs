@@ -1,0 +1,128 @@
+//! The server as a command: its arguments, what it says of itself, and when it stops.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::{Limits, ServeError, Server, Settings};
+
+/// The port where none is said.
+const PORT: u16 = 4020;
+
+/// What the server is told on the command line.
+#[derive(Clone, Debug, Args)]
+pub struct Arguments {
+    /// The address to listen on, e.g. 0.0.0.0:4020 for every computer that can reach this one.
+    #[arg(long, value_name = "ADDRESS:PORT", default_value_t = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), PORT))]
+    pub listen: SocketAddr,
+    /// The folder in which matches are stored [default: the user's data folder].
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    /// A name under which browsers may call this server, beside its numbers and "localhost"; may be given
+    /// several times.
+    #[arg(long = "name", value_name = "HOST")]
+    pub names: Vec<String>,
+    /// How many requests a second one connection may make.
+    #[arg(long, value_name = "N", default_value_t = Limits::default().rate)]
+    pub rate: u32,
+    /// How many requests a connection may make at once before its rate counts.
+    #[arg(long, value_name = "N", default_value_t = Limits::default().burst)]
+    pub burst: u32,
+    /// How many connections one match may have.
+    #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_match)]
+    pub connections: usize,
+    /// How many messages may wait for a connection that reads slowly before it is cut off.
+    #[arg(long, value_name = "N", default_value_t = Limits::default().queue)]
+    pub queue: usize,
+}
+
+impl Default for Arguments {
+    fn default() -> Self {
+        let Limits {
+            rate,
+            burst,
+            connections_per_match,
+            queue,
+        } = Limits::default();
+        Self {
+            listen: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), PORT),
+            data: None,
+            names: Vec::new(),
+            rate,
+            burst,
+            connections: connections_per_match,
+            queue,
+        }
+    }
+}
+
+/// Runs the server until the program is told to stop; `listening` gets its address.
+pub fn run(arguments: Arguments, listening: impl FnOnce(&str)) -> Result<(), ServeError> {
+    tracing_subscriber::fmt()
+        .with_writer(std::io::stderr)
+        .with_max_level(tracing::Level::WARN)
+        .init();
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(ServeError::Network)?;
+    runtime.block_on(serve(arguments, listening))
+}
+
+async fn serve(arguments: Arguments, listening: impl FnOnce(&str)) -> Result<(), ServeError> {
+    let settings = Settings {
+        listen: arguments.listen,
+        data: arguments.data.unwrap_or_else(default_folder),
+        names: arguments.names,
+        limits: Limits {
+            rate: arguments.rate,
+            burst: arguments.burst,
+            connections_per_match: arguments.connections,
+            queue: arguments.queue.max(1),
+        },
+    };
+    let folder = settings.data.clone();
+    let server = Server::bind(settings).await?;
+    let address = server.address();
+    if !address.ip().is_loopback() {
+        eprintln!("{}", open_to_others(address));
+    }
+    eprintln!("Matches are stored in {}", folder.display());
+    listening(&format!("http://{address}/"));
+    server.run(told_to_stop()).await
+}
+
+/// What changes when other computers can reach the server.
+fn open_to_others(address: SocketAddr) -> String {
+    format!(
+        "Listening on {address}: every computer that can reach this one can set up matches here, store \
+         them on this disk, and watch a match whose link it knows. Seats stay with whoever has their \
+         link, but links and moves travel unencrypted: on a network that you do not trust put a proxy \
+         with HTTPS in front. Browsers may call it by number; give each name with --name."
+    )
+}
+
+/// The folder for matches of people who do not say where.
+fn default_folder() -> PathBuf {
+    dirs::data_dir()
+        .unwrap_or_else(|| PathBuf::from("."))
+        .join("gaffer")
+        .join("server")
+}
+
+async fn told_to_stop() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupted => {}
+                _ = terminated.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = interrupted.await;
+}

@@ -1,0 +1,253 @@
+//! A WebSocket: reads requests one at a time, passes them to the match's owner, and sends what comes back.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, close_code};
+use futures_util::SinkExt;
+use gaffer_games::protocol::{Message, Problem, Request};
+use serde_json::Value;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, interval_at, timeout};
+
+use crate::App;
+use crate::allowance::Allowance;
+use crate::open_matches::ToOwner;
+use crate::owner::{Command, Newcomer, Outgoing};
+
+/// How long a connection may take for its first message, or to take a message from us.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How often a silent connection is asked whether it is still there.
+const PING: Duration = Duration::from_secs(20);
+/// How many pings may go unanswered.
+const MISSED_PINGS: u32 = 2;
+
+/// Why a connection ends.
+enum End {
+    /// The other side has gone.
+    Gone,
+    /// We close it, and say why.
+    Close(u16, &'static str),
+}
+
+const SLOW: End = End::Close(
+    close_code::POLICY,
+    "messages were not read fast enough: join again with `since`",
+);
+const DISMISSED: End = End::Close(
+    close_code::ERROR,
+    "refused, interrupted, or messages were not read fast enough: join again with `since`",
+);
+const SHUTDOWN: End = End::Close(
+    close_code::AWAY,
+    "the server stops; nothing is lost, join again when it is back",
+);
+
+/// Serves one WebSocket of a match until either side ends it.
+pub(crate) async fn serve(mut socket: WebSocket, id: String, app: Arc<App>) {
+    let connection = app.next_connection();
+    let mut allowance = Allowance::new(app.limits.rate, app.limits.burst);
+    let mut stopped = app.stopped.clone();
+    let stop = async move {
+        // A closed channel means the same: the server is going.
+        let _ = stopped.wait_for(|stopped| *stopped).await;
+    };
+    let work = async {
+        let (queue, outgoing) = mpsc::channel(app.limits.queue);
+        let newcomer = match wait_for_join(&mut socket).await {
+            Err(end) => return end,
+            Ok(Request::Join {
+                id,
+                seat,
+                since,
+                want,
+            }) => Newcomer {
+                connection,
+                id,
+                seat,
+                since,
+                want,
+                queue,
+            },
+            Ok(_) => return End::Gone,
+        };
+        let owner = app.open.join(&app, &id, newcomer);
+        let end = converse(&mut socket, &owner, connection, outgoing, &mut allowance).await;
+        let _ = owner.send(Command::Leave { connection });
+        end
+    };
+    let end = tokio::select! {
+        end = work => end,
+        () = stop => SHUTDOWN,
+    };
+    if let End::Close(code, reason) = end {
+        let frame = CloseFrame {
+            code,
+            reason: reason.into(),
+        };
+        let _ = timeout(PATIENCE, socket.send(Frame::Close(Some(frame)))).await;
+    }
+}
+
+/// Reads who the client is; anything else ends the connection.
+async fn wait_for_join(socket: &mut WebSocket) -> Result<Request, End> {
+    const FIRST: End = End::Close(close_code::POLICY, "the first message is a join");
+    let Ok(said) = timeout(PATIENCE, read(socket)).await else {
+        return Err(FIRST);
+    };
+    let refusal = match said? {
+        Ok(request @ Request::Join { .. }) => return Ok(request),
+        Ok(request) => {
+            let problem = Problem::new("join-first", "the first message is a join");
+            refused(Some(id_of(&request).to_owned()), problem)
+        }
+        Err((id, problem)) => refused(id, problem),
+    };
+    send(socket, [refusal]).await?;
+    Err(FIRST)
+}
+
+async fn converse(
+    socket: &mut WebSocket,
+    owner: &ToOwner,
+    connection: u64,
+    mut outgoing: mpsc::Receiver<Outgoing>,
+    allowance: &mut Allowance,
+) -> End {
+    let mut ping = interval_at(Instant::now() + PING, PING);
+    let mut missed = 0;
+    // The next request is read when the last one is answered: a client cannot pile them up here.
+    let mut answered = false;
+    loop {
+        tokio::select! {
+            biased;
+            message = outgoing.recv() => {
+                let Some(message) = message else { return DISMISSED };
+                let mut texts = Vec::with_capacity(4);
+                let mut next = Some(message);
+                while let Some(message) = next {
+                    texts.push(match message {
+                        Outgoing::Reply(text) => { answered = true; text }
+                        Outgoing::News(text) => text,
+                    });
+                    next = outgoing.try_recv().ok();
+                }
+                if let Err(end) = send(socket, texts).await {
+                    return end;
+                }
+            }
+            read = read(socket), if answered => {
+                missed = 0;
+                let said = match read {
+                    Err(end) => return end,
+                    Ok(said) => said,
+                };
+                let refusal = match said {
+                    Ok(request) if allowance.take() => {
+                        answered = false;
+                        if owner.send(Command::Request { connection, request }).is_err() {
+                            return DISMISSED;
+                        }
+                        continue;
+                    }
+                    Ok(request) => {
+                        let why = "requests come too fast: wait a second and send it again";
+                        refused(Some(id_of(&request).to_owned()), Problem::new("too-fast", why))
+                    }
+                    Err((id, problem)) => refused(id, problem),
+                };
+                if let Err(end) = send(socket, [refusal]).await {
+                    return end;
+                }
+            }
+            _ = ping.tick() => {
+                missed += 1;
+                if missed > MISSED_PINGS {
+                    return End::Gone;
+                }
+                match timeout(PATIENCE, socket.send(Frame::Ping(axum::body::Bytes::new()))).await {
+                    Ok(Ok(())) => {}
+                    Ok(Err(_)) => return End::Gone,
+                    Err(_) => return SLOW,
+                }
+            }
+        }
+    }
+}
+
+type Said = Result<Request, (Option<String>, Problem)>;
+
+/// The next request; what cannot be understood is a problem, with the id if it could be read.
+async fn read(socket: &mut WebSocket) -> Result<Said, End> {
+    loop {
+        match socket.recv().await {
+            Some(Ok(Frame::Text(text))) => return Ok(understand(&text)),
+            Some(Ok(Frame::Binary(_))) => {
+                let why = "messages are JSON texts, not binary";
+                return Ok(Err((None, Problem::new("bad-json", why))));
+            }
+            Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
+            Some(Err(error)) if is_too_long(&error) => {
+                return Err(End::Close(
+                    close_code::SIZE,
+                    "a message is longer than 64 KiB",
+                ));
+            }
+            Some(Ok(Frame::Close(_)) | Err(_)) | None => return Err(End::Gone),
+        }
+    }
+}
+
+fn understand(text: &str) -> Said {
+    serde_json::from_str(text).map_err(|error| {
+        // The way is slow but seldom taken: whose request it was, and whether it was JSON at all.
+        match serde_json::from_str::<Value>(text) {
+            Ok(value) => {
+                let id = value.get("id").and_then(Value::as_str).map(str::to_owned);
+                (id, Problem::new("bad-request", error.to_string()))
+            }
+            Err(error) => (None, Problem::new("bad-json", error.to_string())),
+        }
+    })
+}
+
+fn is_too_long(error: &axum::Error) -> bool {
+    use std::error::Error;
+    let cause = error.source().map(ToString::to_string).unwrap_or_default();
+    cause.contains("too long") || cause.contains("too big")
+}
+
+fn id_of(request: &Request) -> &str {
+    match request {
+        Request::Join { id, .. }
+        | Request::Choose { id, .. }
+        | Request::Roll { id, .. }
+        | Request::Undo { id, .. }
+        | Request::Why { id, .. }
+        | Request::Coach { id, .. } => id,
+    }
+}
+
+fn refused(id: Option<String>, problem: Problem) -> Utf8Bytes {
+    let (Outgoing::Reply(text) | Outgoing::News(text)) =
+        Outgoing::reply(&Message::Refused { id, problem });
+    text
+}
+
+/// Sends texts in one go; whoever does not take them in time is cut off.
+async fn send(
+    socket: &mut WebSocket,
+    texts: impl IntoIterator<Item = Utf8Bytes>,
+) -> Result<(), End> {
+    let sending = async {
+        for text in texts {
+            socket.feed(Frame::Text(text)).await?;
+        }
+        socket.flush().await
+    };
+    match timeout(PATIENCE, sending).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) => Err(End::Gone),
+        Err(_) => Err(SLOW),
+    }
+}

@@ -1,0 +1,242 @@
+//! A match in memory: what the store has of it, played again, and what the server itself does in it.
+
+use std::fmt::Debug;
+
+use gaffer_core::{BySide, RecordEntry, Side};
+use gaffer_games::protocol::{DiceFrom, MatchInfo, Player, Problem};
+use gaffer_games::{AnyGame, AnyMatch, Change, Turn};
+use serde_json::{Map, Value};
+
+use crate::problem;
+use crate::store::{Stored, StoredMatch};
+
+/// The dice of a header that the server rolls from the seed.
+pub(crate) const SEEDED: &str = "seed";
+/// The dice of a header that people type in.
+pub(crate) const BY_HAND: &str = "by-hand";
+/// The coach of a header who is a person.
+pub(crate) const PERSON: &str = "person";
+
+/// A match that can be played.
+#[derive(Debug)]
+pub(crate) struct Live {
+    /// The key of its entries in the store.
+    pub number: i64,
+    /// What the store has of it beside the entries.
+    pub about: StoredMatch,
+    /// The match.
+    pub game: Box<dyn AnyMatch>,
+    /// The number of its stored entries.
+    pub version: u64,
+    /// Seconds since 1970 of the last change.
+    pub changed: u64,
+    /// The teams' names.
+    pub names: BySide<String>,
+}
+
+/// What the server has to do before anybody else can go on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Due {
+    /// Roll the dice.
+    Dice,
+    /// Ask a computer coach.
+    Coach(String),
+    /// Nothing: people are awaited, or nobody.
+    Nothing,
+}
+
+impl Live {
+    /// Plays a stored match again.
+    pub(crate) fn load(stored: Stored) -> Result<Self, Problem> {
+        let answers = answers(&stored.entries)?;
+        let mut game = begin(&stored.about)?;
+        for (index, answer) in answers.iter().enumerate() {
+            take(game.as_mut(), answer).map_err(|problem| {
+                problem::broken(format!("answer {}: {}", index + 1, problem.message))
+            })?;
+        }
+        Ok(Self::playing(stored, game))
+    }
+
+    /// A stored match together with the match that its entries lead to.
+    pub(crate) fn playing(stored: Stored, game: Box<dyn AnyMatch>) -> Self {
+        Self {
+            names: names(&stored.about),
+            number: stored.number,
+            version: stored.entries.len() as u64,
+            changed: stored.changed,
+            about: stored.about,
+            game,
+        }
+    }
+
+    /// What the server has to do now.
+    pub(crate) fn due(&self) -> Due {
+        if self.about.loaded {
+            return Due::Nothing;
+        }
+        match self.game.turn() {
+            Turn::Over => Due::Nothing,
+            Turn::Side(side) => match &self.about.teams[side].player {
+                Player::Computer { coach } => Due::Coach(coach.clone()),
+                Player::Person { .. } => Due::Nothing,
+            },
+            Turn::Dice { owners, secret } => {
+                let hidden = secret && !self.has_person(owners);
+                if self.about.header.dice == SEEDED || hidden {
+                    Due::Dice
+                } else {
+                    Due::Nothing
+                }
+            }
+        }
+    }
+
+    /// Does what is due: a coach's decision and the dice after it. The record gains what is returned.
+    pub(crate) fn step(&mut self) -> Result<Change, Problem> {
+        let mut change = Change {
+            entries: Vec::new(),
+            from: self.game.events(),
+        };
+        if let Due::Coach(coach) = self.due() {
+            let choice = self.game.advice(&coach, self.seed())?;
+            let chosen = self.game.choose(&choice)?;
+            add(&mut change, chosen);
+        }
+        self.roll_dice(&mut change)?;
+        Ok(change)
+    }
+
+    /// Rolls as long as dice are due.
+    pub(crate) fn roll_dice(&mut self, change: &mut Change) -> Result<(), Problem> {
+        while self.due() == Due::Dice {
+            let rolled = self.game.roll_seeded(self.seed())?;
+            add(change, rolled);
+        }
+        Ok(())
+    }
+
+    /// Whether a person decides for a side.
+    pub(crate) fn is_person(&self, side: Side) -> bool {
+        matches!(self.about.teams[side].player, Player::Person { .. })
+    }
+
+    /// Whether a side may type in the dice that are due.
+    pub(crate) fn may_roll(&self, seat: Side) -> bool {
+        match self.game.turn() {
+            // The dice of a computer are thrown by whoever sits there, but never its secret ones.
+            Turn::Dice { owners, secret } => owners[seat] || (!secret && !self.has_person(owners)),
+            Turn::Side(_) | Turn::Over => false,
+        }
+    }
+
+    fn has_person(&self, sides: BySide<bool>) -> bool {
+        Side::BOTH
+            .iter()
+            .any(|side| sides[*side] && self.is_person(*side))
+    }
+
+    /// What is open of the match.
+    pub(crate) fn info(&self) -> Result<MatchInfo, Problem> {
+        let sheet = self.game.sheet(gaffer_core::Viewer::Spectator);
+        Ok(MatchInfo {
+            id: self.about.id.clone(),
+            game: self.game.game(),
+            title: self.game.title(),
+            options: unusual_options(self.game.as_ref())?,
+            teams: self.about.teams.clone(),
+            dice: match self.about.header.dice.as_str() {
+                SEEDED => DiceFrom::Server,
+                _ => DiceFrom::ByHand,
+            },
+            score: sheet.score,
+            clock: sheet.clock.words,
+            over: self.game.turn() == Turn::Over,
+            sandbox: self.about.origin.clone(),
+            changed: self.changed,
+        })
+    }
+
+    fn seed(&self) -> u64 {
+        self.about.header.seed.unwrap_or_default()
+    }
+}
+
+/// A match of the game and the options that a header names, before its first answer.
+pub(crate) fn begin(about: &StoredMatch) -> Result<Box<dyn AnyMatch>, Problem> {
+    let header = &about.header;
+    let game = find_game(&header.game)?;
+    if header.rules != game.version() {
+        return Err(problem::broken(format!(
+            "it was played under rules version {}, this program plays version {}",
+            header.rules,
+            game.version()
+        )));
+    }
+    game.match_with(&header.options)
+}
+
+/// A game by its name.
+pub(crate) fn find_game(name: &str) -> Result<&'static dyn AnyGame, Problem> {
+    gaffer_games::find(name).map_err(|why| Problem::new("unknown-game", why))
+}
+
+/// The answers that entries leave, with nothing that was taken back.
+pub(crate) fn answers(entries: &[RecordEntry]) -> Result<Vec<&str>, Problem> {
+    let mut answers: Vec<&str> = Vec::with_capacity(entries.len());
+    for (index, entry) in entries.iter().enumerate() {
+        match entry {
+            RecordEntry::Answer(text) => answers.push(text),
+            RecordEntry::Undo(count) => {
+                let left = answers.len().checked_sub(*count).ok_or_else(|| {
+                    let number = index + 1;
+                    problem::broken(format!(
+                        "entry {number} takes back {count} answers, and there are not as many"
+                    ))
+                })?;
+                answers.truncate(left);
+            }
+        }
+    }
+    Ok(answers)
+}
+
+/// Takes an answer as a record writes it: a choice, or "roll" and dice.
+pub(crate) fn take(game: &mut dyn AnyMatch, answer: &str) -> Result<Change, Problem> {
+    match answer.strip_prefix("roll ") {
+        None => game.choose(answer),
+        Some(dice) => {
+            let faces = dice
+                .split_whitespace()
+                .map(str::parse)
+                .collect::<Result<Vec<u8>, _>>()
+                .map_err(|_| Problem::new("bad-roll", format!("'{dice}' is not a row of dice")))?;
+            game.roll(&faces)
+        }
+    }
+}
+
+/// Adds a change to another one before it.
+pub(crate) fn add(change: &mut Change, later: Change) {
+    change.entries.extend(later.entries);
+    change.from = change.from.min(later.from);
+}
+
+/// The teams' names.
+pub(crate) fn names(about: &StoredMatch) -> BySide<String> {
+    BySide::with(|side| about.teams[side].name.clone())
+}
+
+/// The options that differ from those that a game is usually played with.
+fn unusual_options(game: &dyn AnyMatch) -> Result<Map<String, Value>, Problem> {
+    let usual = find_game(game.game())?
+        .new_match(None, Map::new())?
+        .options();
+    let Value::Object(options) = game.options() else {
+        return Ok(Map::new());
+    };
+    Ok(options
+        .into_iter()
+        .filter(|(name, value)| usual.get(name) != Some(value))
+        .collect())
+}

@@ -1,0 +1,128 @@
+//! A new match: what is asked for is checked, and everything the store needs is made.
+
+use gaffer_core::{BySide, Seat, Side};
+use gaffer_games::AnyMatch;
+use gaffer_games::protocol::{DiceFrom, NewMatch, NewTeam, Origin, Player, Problem};
+
+use crate::live::{BY_HAND, PERSON, SEEDED, find_game};
+use crate::problem;
+use crate::secret::{self, SeatHash};
+use crate::store::{AnyHeader, StoredMatch};
+
+/// The format of records that this program writes.
+const RECORD_FORMAT: u32 = 1;
+/// The longest name of a team.
+const LONGEST_NAME: usize = 40;
+
+/// A match that is ready to be stored, and the secrets of its seats.
+#[derive(Debug)]
+pub(crate) struct Made {
+    /// What is stored.
+    pub about: StoredMatch,
+    /// The match before its first answer.
+    pub game: Box<dyn AnyMatch>,
+    /// The secret of each seat that a person takes.
+    pub seats: BySide<Option<String>>,
+}
+
+/// Who plays, and with which dice.
+#[derive(Debug)]
+pub(crate) struct Setting {
+    /// The teams.
+    pub teams: BySide<NewTeam>,
+    /// Where the dice come from.
+    pub dice: DiceFrom,
+    /// The seed; without one it is drawn.
+    pub seed: Option<u64>,
+    /// Where a sandbox comes from.
+    pub origin: Option<Origin>,
+}
+
+/// Makes the match that is asked for.
+pub(crate) fn make(wanted: NewMatch) -> Result<Made, Problem> {
+    let game = find_game(&wanted.game)?;
+    let changes = wanted.options.unwrap_or_default();
+    let begun = game.new_match(wanted.preset.as_deref(), changes)?;
+    let setting = Setting {
+        teams: wanted.teams,
+        dice: wanted.dice,
+        seed: wanted.seed.map(u64::from),
+        origin: None,
+    };
+    with(begun, setting)
+}
+
+/// Seats people and coaches at a match that has just begun.
+pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Problem> {
+    let Setting { teams, dice, .. } = setting;
+    let kind = find_game(game.game())?;
+    for side in Side::BOTH {
+        check_team(side, &teams[side], &kind.info().coaches)?;
+    }
+    let drawn = |error| {
+        tracing::error!(%error, "no random number could be drawn");
+        problem::internal()
+    };
+    let seed = match setting.seed {
+        Some(seed) => seed,
+        None => secret::new_seed().map_err(drawn)?,
+    };
+    let mut seats = BySide::<Option<String>>::default();
+    for side in Side::BOTH {
+        if matches!(teams[side].player, Player::Person { .. }) {
+            seats[side] = Some(secret::new_seat().map_err(drawn)?);
+        }
+    }
+    let header = AnyHeader {
+        gaffer: RECORD_FORMAT,
+        game: game.game().to_owned(),
+        rules: kind.version(),
+        options: game.options(),
+        seats: BySide::with(|side| Seat {
+            name: teams[side].name.clone(),
+            coach: match &teams[side].player {
+                Player::Person { .. } => PERSON.to_owned(),
+                Player::Computer { coach } => coach.clone(),
+            },
+        }),
+        dice: match dice {
+            DiceFrom::Server => SEEDED,
+            DiceFrom::ByHand => BY_HAND,
+        }
+        .to_owned(),
+        seed: Some(seed),
+    };
+    let about = StoredMatch {
+        id: secret::new_match_id().map_err(drawn)?,
+        header,
+        teams,
+        seats: BySide::with(|side| seats[side].as_deref().map(SeatHash::of)),
+        origin: setting.origin,
+        loaded: false,
+        created: crate::clock::now(),
+    };
+    Ok(Made { about, game, seats })
+}
+
+fn check_team(side: Side, team: &NewTeam, coaches: &[&str]) -> Result<(), Problem> {
+    let bad = |why: String| Err(problem::bad_request(format!("the {side} team: {why}")));
+    let name = team.name.trim();
+    if name.is_empty() || name.chars().count() > LONGEST_NAME {
+        return bad(format!("a name has 1 to {LONGEST_NAME} characters"));
+    }
+    if team.name.chars().any(char::is_control) {
+        return bad("a name is one line of plain text".into());
+    }
+    let digits = team.colour.strip_prefix('#').unwrap_or_default();
+    if digits.len() != 6 || !digits.bytes().all(|b| b.is_ascii_hexdigit()) {
+        let colour = &team.colour;
+        return bad(format!("'{colour}' is not a colour: write #rrggbb"));
+    }
+    match &team.player {
+        Player::Computer { coach } if !coaches.contains(&coach.as_str()) => bad(format!(
+            "'{coach}' is not a coach of this game: {}",
+            coaches.join(", ")
+        )),
+        Player::Computer { .. } | Player::Person { .. } => Ok(()),
+    }
+}

@@ -1,0 +1,52 @@
+//! The open matches: which owner serves which match, so that there is never more than one.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::mpsc;
+
+use crate::App;
+use crate::owner::{Command, Newcomer, Owner};
+
+/// The way to the owner of a match.
+pub(crate) type ToOwner = mpsc::UnboundedSender<Command>;
+
+/// The owners by match.
+#[derive(Debug, Default)]
+pub(crate) struct OpenMatches(Mutex<HashMap<String, ToOwner>>);
+
+impl OpenMatches {
+    /// Brings a newcomer to the owner of a match, who is called where there is none.
+    pub(crate) fn join(&self, app: &Arc<App>, id: &str, newcomer: Newcomer) -> ToOwner {
+        // Finding and sending are one step, so that an owner cannot leave in between.
+        let mut owners = self.owners();
+        let mut command = Command::Join(newcomer);
+        if let Some(owner) = owners.get(id) {
+            match owner.send(command) {
+                Ok(()) => return owner.clone(),
+                // This owner has failed: another one takes over what is stored.
+                Err(refused) => command = refused.0,
+            }
+        }
+        let (owner, commands) = mpsc::unbounded_channel();
+        let _ = owner.send(command);
+        tokio::spawn(Owner::new(id.to_owned(), Arc::clone(app), commands).run());
+        owners.insert(id.to_owned(), owner.clone());
+        owner
+    }
+
+    /// Lets an owner go, unless somebody has come in the meantime.
+    pub(crate) fn close(&self, id: &str, commands: &mpsc::UnboundedReceiver<Command>) -> bool {
+        let mut owners = self.owners();
+        let idle = commands.is_empty();
+        if idle {
+            owners.remove(id);
+        }
+        idle
+    }
+
+    fn owners(&self) -> std::sync::MutexGuard<'_, HashMap<String, ToOwner>> {
+        // The map is whole after every line above, so a panic elsewhere has not broken it.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

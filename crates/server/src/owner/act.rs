@@ -1,0 +1,224 @@
+//! What people ask of a match: choices, dice, taking back, and questions.
+
+use gaffer_core::Side;
+use gaffer_games::protocol::{Message, Problem, Request};
+use gaffer_games::{Change, Turn};
+
+use super::{Outgoing, Owner, Stamp};
+use crate::live::{BY_HAND, Live};
+use crate::problem;
+
+/// A request that changes the match.
+enum Act {
+    Choose(String),
+    Roll(Vec<u8>),
+    Undo,
+}
+
+impl Owner {
+    /// Carries out a request of somebody who is there, and replies.
+    pub(super) async fn act(&mut self, connection: u64, request: Request) {
+        let seat = self.audience.seat(connection);
+        match request {
+            Request::Join { id, .. } => {
+                let problem = problem::bad_request("this connection has joined already");
+                self.refuse(connection, id, problem);
+            }
+            Request::Why { id, choice } => {
+                let reply = self.why(seat, &choice).await;
+                self.reply(connection, id, reply);
+            }
+            Request::Coach { id, coach } => {
+                let reply = self.advice(seat, coach).await;
+                self.reply(connection, id, reply);
+            }
+            Request::Choose {
+                id,
+                version,
+                choice,
+            } => {
+                self.change(connection, seat, id, version, Act::Choose(choice))
+                    .await;
+            }
+            Request::Roll { id, version, dice } => {
+                self.change(connection, seat, id, version, Act::Roll(dice))
+                    .await;
+            }
+            Request::Undo { id, version } => {
+                self.change(connection, seat, id, version, Act::Undo).await;
+            }
+        }
+    }
+
+    /// Changes the match: take, store, and only then say so.
+    async fn change(
+        &mut self,
+        connection: u64,
+        seat: Option<Side>,
+        id: String,
+        version: u64,
+        act: Act,
+    ) {
+        let Some(seat) = seat else {
+            return self.refuse(connection, id, only_watching());
+        };
+        let live = match self.live().await {
+            Ok(live) => live,
+            Err(problem) => return self.refuse(connection, id, problem),
+        };
+        let stamp = Stamp { seat, request: id };
+        if version != live.version {
+            return self.repeated_or_stale(connection, version, stamp).await;
+        }
+        let change = match take(live, seat, act) {
+            Ok(change) => change,
+            Err(problem) => return self.refuse(connection, stamp.request, problem),
+        };
+        let id = stamp.request.clone();
+        match self.store(change.entries, Some(stamp)).await {
+            Ok(version) => {
+                let done = Message::Done { id, version };
+                self.audience.send(connection, &Outgoing::reply(&done));
+                self.tell_all(change.from);
+            }
+            Err(problem) => self.refuse(connection, id, problem),
+        }
+    }
+
+    /// Answers a request that was made for another version: again, if it was carried out then.
+    async fn repeated_or_stale(&mut self, connection: u64, version: u64, stamp: Stamp) {
+        let Some(live) = &self.live else { return };
+        let (number, now, settled) = (live.number, live.version, live.game.settled());
+        let done = self.app.store.done(number, version, &stamp).await;
+        let id = stamp.request;
+        match done {
+            Ok(Some(version)) => {
+                let done = Message::Done { id, version };
+                self.audience.send(connection, &Outgoing::reply(&done));
+            }
+            Ok(None) => {
+                let why =
+                    format!("the match has gone on to version {now}: look again and decide anew");
+                self.refuse(connection, id, Problem::new("stale", why));
+                self.tell_one(connection, settled);
+            }
+            Err(error) => self.refuse(connection, id, problem::storage_failed(&error)),
+        }
+    }
+
+    async fn why(
+        &mut self,
+        seat: Option<Side>,
+        choice: &str,
+    ) -> Result<impl FnOnce(String) -> Message + use<>, Problem> {
+        let live = self.live().await?;
+        check_turn(live, seat)?;
+        let problem = live.game.why(choice).err();
+        Ok(move |id| Message::Why {
+            id,
+            allowed: problem.is_none(),
+            problem,
+        })
+    }
+
+    async fn advice(
+        &mut self,
+        seat: Option<Side>,
+        coach: Option<String>,
+    ) -> Result<impl FnOnce(String) -> Message + use<>, Problem> {
+        let live = self.live().await?;
+        check_turn(live, seat)?;
+        let coach = match coach {
+            Some(coach) => coach,
+            None => best_coach(live)?,
+        };
+        // Not the match's own seed: what the opponent's coach draws is nobody's business.
+        let choice = live.game.advice(&coach, 0)?;
+        Ok(move |id| Message::Advice { id, choice })
+    }
+
+    fn reply(
+        &mut self,
+        connection: u64,
+        id: String,
+        reply: Result<impl FnOnce(String) -> Message, Problem>,
+    ) {
+        match reply {
+            Ok(message) => {
+                let message = message(id);
+                self.audience.send(connection, &Outgoing::reply(&message));
+            }
+            Err(problem) => self.refuse(connection, id, problem),
+        }
+    }
+
+    fn refuse(&mut self, connection: u64, id: String, problem: Problem) {
+        let refused = Message::Refused {
+            id: Some(id),
+            problem,
+        };
+        self.audience.send(connection, &Outgoing::reply(&refused));
+    }
+}
+
+/// Takes an act of a side, and rolls the dice that follow.
+fn take(live: &mut Live, seat: Side, act: Act) -> Result<Change, Problem> {
+    if live.about.loaded || live.game.turn() == Turn::Over {
+        return Err(Problem::new(
+            "match-over",
+            "nothing can be changed any more; any moment can be the start of a sandbox",
+        ));
+    }
+    let mut change = match act {
+        Act::Choose(choice) => {
+            check_side(live, seat)?;
+            live.game.choose(&choice)?
+        }
+        Act::Undo => {
+            check_side(live, seat)?;
+            live.game.undo()?
+        }
+        Act::Roll(dice) => {
+            if live.about.header.dice != BY_HAND {
+                let why = "in this match the server rolls the dice";
+                return Err(Problem::new("server-rolls", why));
+            }
+            if matches!(live.game.turn(), Turn::Dice { .. }) && !live.may_roll(seat) {
+                return Err(Problem::new("not-your-turn", "these dice are not yours"));
+            }
+            live.game.roll(&dice)?
+        }
+    };
+    live.roll_dice(&mut change)?;
+    Ok(change)
+}
+
+/// Whether it is a viewer's turn to decide.
+fn check_turn(live: &Live, seat: Option<Side>) -> Result<(), Problem> {
+    check_side(live, seat.ok_or_else(only_watching)?)
+}
+
+/// Whether nobody else decides; dice are for the match itself to ask for.
+fn check_side(live: &Live, seat: Side) -> Result<(), Problem> {
+    match live.game.turn() {
+        Turn::Side(side) if side != seat => Err(Problem::new(
+            "not-your-turn",
+            format!("{} decides now", live.names[side]),
+        )),
+        Turn::Side(_) | Turn::Dice { .. } | Turn::Over => Ok(()),
+    }
+}
+
+fn best_coach(live: &Live) -> Result<String, Problem> {
+    let info = crate::live::find_game(live.game.game())?.info();
+    let best = info.coaches.last();
+    best.map(ToString::to_string)
+        .ok_or_else(|| Problem::new("unknown-coach", "this game has no coach"))
+}
+
+fn only_watching() -> Problem {
+    Problem::new(
+        "not-your-seat",
+        "whoever watches does not decide: open the link of a seat",
+    )
+}

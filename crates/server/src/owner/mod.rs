@@ -1,0 +1,276 @@
+//! The owner of an open match: the one task that changes it, stores each change and then tells everybody.
+//!
+//! What it has in memory is a copy of the store: after a failure it is thrown away and read again.
+
+mod act;
+mod audience;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use gaffer_core::Side;
+use gaffer_games::protocol::{Message, Problem, Request, Want};
+use tokio::sync::mpsc;
+use tokio::task::spawn_blocking;
+use tokio::time::timeout;
+
+use crate::App;
+use crate::live::{Due, Live};
+use crate::problem;
+use crate::secret::SeatHash;
+use crate::store::{Batch, Stamp};
+use audience::Audience;
+pub(crate) use audience::{Outgoing, Queue};
+
+/// What an owner is asked by connections.
+#[derive(Debug)]
+pub(crate) enum Command {
+    /// Somebody comes.
+    Join(Newcomer),
+    /// A request of somebody who is there.
+    Request {
+        /// Who.
+        connection: u64,
+        /// What.
+        request: Request,
+    },
+    /// Somebody has left.
+    Leave {
+        /// Who.
+        connection: u64,
+    },
+}
+
+/// Somebody who wants to play or watch.
+#[derive(Debug)]
+pub(crate) struct Newcomer {
+    /// The number of the connection.
+    pub connection: u64,
+    /// The id of the request.
+    pub id: String,
+    /// The seat's secret.
+    pub seat: Option<String>,
+    /// How many settled events are known already.
+    pub since: usize,
+    /// What news are to contain.
+    pub want: Want,
+    /// Where messages go.
+    pub queue: Queue,
+}
+
+/// How long a match without anybody stays in memory: a page that is loaded again comes back within.
+const ALONE: Duration = Duration::from_secs(5);
+/// How long a match in which nothing happens stays in memory while people look at it.
+const QUIET: Duration = Duration::from_secs(60);
+
+/// The task of a match.
+#[derive(Debug)]
+pub(crate) struct Owner {
+    id: String,
+    app: Arc<App>,
+    commands: mpsc::UnboundedReceiver<Command>,
+    live: Option<Live>,
+    audience: Audience,
+}
+
+impl Owner {
+    /// An owner who has nothing in memory yet.
+    pub(crate) fn new(
+        id: String,
+        app: Arc<App>,
+        commands: mpsc::UnboundedReceiver<Command>,
+    ) -> Self {
+        Self {
+            id,
+            app,
+            commands,
+            live: None,
+            audience: Audience::default(),
+        }
+    }
+
+    /// Serves the match until nobody needs it.
+    pub(crate) async fn run(mut self) {
+        loop {
+            if self.is_due() {
+                match self.commands.try_recv() {
+                    Ok(command) => self.take(command).await,
+                    Err(_) => self.step().await,
+                }
+                continue;
+            }
+            let patience = if self.audience.is_empty() {
+                ALONE
+            } else {
+                QUIET
+            };
+            match timeout(patience, self.commands.recv()).await {
+                Ok(Some(command)) => self.take(command).await,
+                Ok(None) => return,
+                Err(_) => {
+                    self.live = None;
+                    let alone = self.audience.is_empty();
+                    if alone && self.app.open.close(&self.id, &self.commands) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    fn is_due(&self) -> bool {
+        let live = self.live.as_ref();
+        live.is_some_and(|live| live.due() != Due::Nothing)
+    }
+
+    async fn take(&mut self, command: Command) {
+        match command {
+            Command::Join(newcomer) => self.join(newcomer).await,
+            Command::Request {
+                connection,
+                request,
+            } => self.act(connection, request).await,
+            Command::Leave { connection } => {
+                self.audience.leave(connection);
+                self.audience.tell_presence();
+            }
+        }
+    }
+
+    /// The match, read from the store where it is not in memory.
+    async fn live(&mut self) -> Result<&mut Live, Problem> {
+        let live = match self.live.take() {
+            Some(live) => live,
+            None => self.app.load(&self.id).await?,
+        };
+        Ok(self.live.insert(live))
+    }
+
+    async fn join(&mut self, newcomer: Newcomer) {
+        let most = self.app.limits.connections_per_match;
+        let (id, queue) = (newcomer.id.clone(), newcomer.queue.clone());
+        let refuse = |problem| {
+            let message = Message::Refused {
+                id: Some(id),
+                problem,
+            };
+            // A refused newcomer is left alone: the end of the queue closes the connection.
+            let _ = queue.try_send(Outgoing::reply(&message));
+        };
+        if self.audience.len() >= most {
+            return refuse(Problem::new(
+                "too-many",
+                format!("{most} connections are open to this match already"),
+            ));
+        }
+        let live = match self.live().await {
+            Ok(live) => live,
+            Err(problem) => return refuse(problem),
+        };
+        let you = match newcomer.seat.as_deref().map(|secret| seat_of(live, secret)) {
+            None => None,
+            Some(Some(side)) => Some(side),
+            Some(None) => {
+                return refuse(Problem::new(
+                    "not-your-seat",
+                    "this link does not open a seat of this match; without the seat you can watch",
+                ));
+            }
+        };
+        let info = match live.info() {
+            Ok(info) => Box::new(info),
+            Err(problem) => return refuse(problem),
+        };
+        let id = newcomer.id.clone();
+        let welcome = Message::Welcome { id, info, you };
+        let since = newcomer.since.min(live.game.settled());
+        let connection = newcomer.connection;
+        if let Some(live) = &self.live {
+            self.audience.join(live, newcomer, you);
+        }
+        self.audience.send(connection, &Outgoing::reply(&welcome));
+        self.audience.tell_presence();
+        self.tell_one(connection, since);
+    }
+
+    /// Does what is due, stores it and tells it.
+    async fn step(&mut self) {
+        let Some(mut live) = self.live.take() else {
+            return;
+        };
+        let stepped = match live.due() {
+            Due::Nothing | Due::Dice => Ok((live.step(), live)),
+            // A coach may think for a while, and other matches go on.
+            Due::Coach(_) => spawn_blocking(move || (live.step(), live)).await,
+        };
+        let (change, live) = match stepped {
+            Ok((Ok(change), live)) => (change, live),
+            Ok((Err(problem), _)) => {
+                tracing::error!(id = self.id, ?problem, "a step of the server was refused");
+                return self.audience.dismiss();
+            }
+            Err(error) => {
+                tracing::error!(id = self.id, %error, "a coach failed");
+                return self.audience.dismiss();
+            }
+        };
+        self.live = Some(live);
+        if self.store(change.entries, None).await.is_ok() {
+            self.tell_all(change.from);
+        } else {
+            self.audience.dismiss();
+        }
+    }
+
+    /// Puts entries into the store; if that fails, what is in memory is no longer true and is thrown away.
+    async fn store(
+        &mut self,
+        entries: Vec<gaffer_core::RecordEntry>,
+        stamp: Option<Stamp>,
+    ) -> Result<u64, Problem> {
+        let Some(live) = self.live.as_mut() else {
+            return Err(problem::internal());
+        };
+        let after = live.version + entries.len() as u64;
+        let batch = Batch {
+            number: live.number,
+            version: live.version,
+            entries,
+            stamp,
+        };
+        match self.app.store.append(batch).await {
+            Ok(()) => {
+                live.version = after;
+                live.changed = crate::clock::now();
+                Ok(after)
+            }
+            Err(error) => {
+                self.live = None;
+                Err(problem::storage_failed(&error))
+            }
+        }
+    }
+
+    fn tell_all(&mut self, from: usize) {
+        if let Some(live) = &self.live {
+            self.audience.tell_all(live, from);
+        }
+    }
+
+    fn tell_one(&mut self, connection: u64, from: usize) {
+        if let Some(live) = &self.live {
+            self.audience.tell_one(connection, live, from);
+        }
+    }
+}
+
+/// The seat that a secret opens. Both are compared, so that the time tells nothing.
+fn seat_of(live: &Live, secret: &str) -> Option<Side> {
+    let seats = &live.about.seats;
+    let opens = |seat: &Option<SeatHash>| seat.is_some_and(|hash| hash.is_of(secret));
+    match (opens(&seats.home), opens(&seats.away)) {
+        (true, _) => Some(Side::Home),
+        (_, true) => Some(Side::Away),
+        _ => None,
+    }
+}

@@ -1,0 +1,83 @@
+//! The problems that only a server has, and the HTTP status of each.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use gaffer_games::protocol::Problem;
+
+use crate::store::StoreError;
+
+/// A problem as the answer to an HTTP request.
+#[derive(Debug)]
+pub(crate) struct Refusal(pub Problem);
+
+impl From<Problem> for Refusal {
+    fn from(problem: Problem) -> Self {
+        Self(problem)
+    }
+}
+
+impl From<StoreError> for Refusal {
+    fn from(error: StoreError) -> Self {
+        Self(storage_failed(&error))
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        (status(self.0.code), Json(self.0)).into_response()
+    }
+}
+
+/// The HTTP status that goes with a code; what is not named here is a bad request.
+fn status(code: &str) -> StatusCode {
+    match code {
+        "unknown-match" | "unknown-rule" | "unknown-address" => StatusCode::NOT_FOUND,
+        "bad-method" => StatusCode::METHOD_NOT_ALLOWED,
+        "not-json" => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+        "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
+        "wrong-host" | "wrong-origin" => StatusCode::FORBIDDEN,
+        "match-running" => StatusCode::CONFLICT,
+        "storage-failed" => StatusCode::SERVICE_UNAVAILABLE,
+        "broken-match" | "internal" => StatusCode::INTERNAL_SERVER_ERROR,
+        _ => StatusCode::BAD_REQUEST,
+    }
+}
+
+/// The store did not take or give something.
+pub(crate) fn storage_failed(error: &StoreError) -> Problem {
+    tracing::error!(%error, "the store failed");
+    Problem::new(
+        "storage-failed",
+        "the server could not read or write its store; nothing was lost, try again",
+    )
+}
+
+/// There is no such match.
+pub(crate) fn unknown_match() -> Problem {
+    Problem::new(
+        "unknown-match",
+        "there is no such match here: check the link",
+    )
+}
+
+/// A stored match cannot be played any more.
+pub(crate) fn broken(why: impl std::fmt::Display) -> Problem {
+    Problem::new(
+        "broken-match",
+        format!("the stored match cannot be played: {why}"),
+    )
+}
+
+/// Something went wrong that nobody can be blamed for but the program.
+pub(crate) fn internal() -> Problem {
+    Problem::new(
+        "internal",
+        "the server made a mistake and has logged it; the match is as it was stored, try again",
+    )
+}
+
+/// A field of a request is wrong.
+pub(crate) fn bad_request(why: impl Into<String>) -> Problem {
+    Problem::new("bad-request", why)
+}

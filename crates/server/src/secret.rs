@@ -1,0 +1,95 @@
+//! Secrets and names that nobody can guess: seats and matches.
+
+use sha2::{Digest, Sha256};
+use subtle::ConstantTimeEq;
+
+/// What the store keeps of a seat's secret.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct SeatHash([u8; 32]);
+
+impl std::fmt::Debug for SeatHash {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("SeatHash")
+    }
+}
+
+impl SeatHash {
+    /// The hash of a secret.
+    pub(crate) fn of(secret: &str) -> Self {
+        // The secret is 128 random bits, so that a plain hash cannot be searched.
+        Self(Sha256::digest(secret.as_bytes()).into())
+    }
+
+    /// The hash as the store keeps it.
+    pub(crate) fn from_bytes(bytes: &[u8]) -> Option<Self> {
+        bytes.try_into().ok().map(Self)
+    }
+
+    /// The bytes to keep.
+    pub(crate) fn bytes(&self) -> &[u8] {
+        &self.0
+    }
+
+    /// Whether this is the hash of a secret; takes the same time whatever the secret.
+    pub(crate) fn is_of(&self, secret: &str) -> bool {
+        self.0.ct_eq(&Self::of(secret).0).into()
+    }
+}
+
+/// A new secret of a seat: 128 random bits.
+pub(crate) fn new_seat() -> Result<String, getrandom::Error> {
+    random_hex::<16>()
+}
+
+/// A new name of a match: 96 random bits. Whoever knows it can watch.
+pub(crate) fn new_match_id() -> Result<String, getrandom::Error> {
+    random_hex::<MATCH_BYTES>()
+}
+
+/// A seed that nobody knows.
+pub(crate) fn new_seed() -> Result<u64, getrandom::Error> {
+    getrandom::u64()
+}
+
+/// Whether a text can be the name of a match.
+pub(crate) fn is_match_id(text: &str) -> bool {
+    text.len() == 2 * MATCH_BYTES && text.bytes().all(|b| b.is_ascii_hexdigit())
+}
+
+const MATCH_BYTES: usize = 12;
+
+fn random_hex<const N: usize>() -> Result<String, getrandom::Error> {
+    use std::fmt::Write;
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes)?;
+    Ok(bytes.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_is_known_by_its_secret_alone() {
+        let (one, other) = (new_seat().unwrap(), new_seat().unwrap());
+        assert_ne!(one, other);
+        assert_eq!(one.len(), 32);
+        let hash = SeatHash::of(&one);
+        assert!(hash.is_of(&one));
+        assert!(!hash.is_of(&other));
+        assert!(!hash.is_of(""));
+        assert_eq!(SeatHash::from_bytes(hash.bytes()), Some(hash));
+        assert_eq!(SeatHash::from_bytes(b"short"), None);
+    }
+
+    #[test]
+    fn a_match_has_a_name_of_its_own() {
+        let id = new_match_id().unwrap();
+        assert!(is_match_id(&id));
+        assert!(!is_match_id("../../etc/passwd"));
+        assert_ne!(id, new_match_id().unwrap());
+    }
+}

@@ -1,0 +1,141 @@
+//! A running server: where it listens, what it serves, and how it stops without losing anything.
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::serve::ListenerExt;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+use crate::folder_lock::FolderLock;
+use crate::store::{Store, StoreError};
+use crate::{App, Limits, api};
+
+/// Where a server listens and keeps its matches.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The address; port 0 takes a free one.
+    pub listen: SocketAddr,
+    /// The folder of the store.
+    pub data: PathBuf,
+    /// Names beside numbers and "localhost" under which browsers may call this server.
+    pub names: Vec<String>,
+    /// What one connection may ask for.
+    pub limits: Limits,
+}
+
+/// Why a server does not run.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The address is taken or not this computer's.
+    #[error("cannot listen on {0}: {1}")]
+    Listen(SocketAddr, std::io::Error),
+    /// The folder cannot be used.
+    #[error("cannot use the folder {0}: {1}")]
+    Folder(PathBuf, std::io::Error),
+    /// Another server uses the folder.
+    #[error("another Gaffer uses the matches in {folder}, at {address}: use that one, or another folder with --data")]
+    Running {
+        /// The folder.
+        folder: PathBuf,
+        /// Where the other one is reached, "http://127.0.0.1:4020/".
+        address: String,
+    },
+    /// The store cannot be used.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The network failed.
+    #[error("the network failed: {0}")]
+    Network(std::io::Error),
+}
+
+/// A server that listens, and serves when it is told to run.
+#[derive(Debug)]
+pub struct Server {
+    app: Arc<App>,
+    listener: TcpListener,
+    address: SocketAddr,
+    names: Vec<String>,
+    stop: watch::Sender<bool>,
+    lock: FolderLock,
+}
+
+impl Server {
+    /// Opens the store and the address.
+    pub async fn bind(settings: Settings) -> Result<Self, ServeError> {
+        let Settings {
+            listen,
+            data,
+            names,
+            limits,
+        } = settings;
+        if let Err(error) = std::fs::create_dir_all(&data) {
+            return Err(ServeError::Folder(data, error));
+        }
+        let lock = FolderLock::take(&data)?;
+        let store = Store::open(&data).await?;
+        let cannot = |error| ServeError::Listen(listen, error);
+        let listener = TcpListener::bind(listen).await.map_err(cannot)?;
+        let address = listener.local_addr().map_err(cannot)?;
+        lock.tell(&format!("http://{address}/"));
+        let (stop, stopped) = watch::channel(false);
+        Ok(Self {
+            lock,
+            app: App::new(store, limits, stopped),
+            listener,
+            address,
+            names,
+            stop,
+        })
+    }
+
+    /// The address under which it is reached.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Serves until `until` comes true, then closes every connection and the store.
+    pub async fn run(
+        self,
+        until: impl Future<Output = ()> + Send + 'static,
+    ) -> Result<(), ServeError> {
+        /// How long connections may take to end.
+        const GRACE: Duration = Duration::from_secs(3);
+        let Self {
+            app,
+            listener,
+            names,
+            stop,
+            lock,
+            ..
+        } = self;
+        let listener = listener.tap_io(|stream| {
+            // A message is small and somebody waits for it.
+            let _ = stream.set_nodelay(true);
+        });
+        let router = api::router(Arc::clone(&app), names);
+        let mut stopping = stop.subscribe();
+        let served = axum::serve(listener, router).with_graceful_shutdown(async move {
+            until.await;
+            tracing::info!("stopping");
+            stop.send_replace(true);
+        });
+        let mut serving = tokio::spawn(served.into_future());
+        let ended = tokio::select! {
+            ended = &mut serving => Some(ended),
+            _ = stopping.wait_for(|stopped| *stopped) => {
+                tokio::time::timeout(GRACE, &mut serving).await.ok()
+            }
+        };
+        serving.abort();
+        app.store.close().await;
+        drop(lock);
+        match ended {
+            Some(Ok(Err(error))) => Err(ServeError::Network(error)),
+            _ => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! The tables of the store, and their version.
+
+use std::path::Path;
+
+use sqlx::sqlite::SqliteConnection;
+use sqlx::{Connection, Row};
+
+use super::StoreError;
+
+/// The version of the tables below. A change adds a step to `STEPS`, and never changes an old one.
+const STEPS: [&str; 1] = ["
+CREATE TABLE matches (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    header TEXT NOT NULL,
+    teams TEXT NOT NULL,
+    seat_home BLOB,
+    seat_away BLOB,
+    origin TEXT,
+    loaded INTEGER NOT NULL,
+    created INTEGER NOT NULL
+) STRICT;
+-- An entry with a request is the first that this request led to; done is the version after the last.
+CREATE TABLE entries (
+    match INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    entry TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    seat INTEGER,
+    request TEXT,
+    done INTEGER,
+    PRIMARY KEY (match, number)
+) STRICT, WITHOUT ROWID;
+"];
+
+/// Brings a database to the tables of this program; refuses one of a newer program.
+pub(super) async fn prepare(
+    connection: &mut SqliteConnection,
+    file: &Path,
+) -> Result<(), StoreError> {
+    let row = sqlx::query("PRAGMA user_version")
+        .fetch_one(&mut *connection)
+        .await?;
+    let found: i64 = row.try_get(0)?;
+    let known = STEPS.len() as i64;
+    if found > known {
+        return Err(StoreError::Newer {
+            file: file.display().to_string(),
+            found,
+            known,
+        });
+    }
+    for (index, step) in STEPS.iter().enumerate().skip(found as usize) {
+        let mut transaction = connection.begin().await?;
+        sqlx::raw_sql(*step).execute(&mut *transaction).await?;
+        let version = format!("PRAGMA user_version = {}", index + 1);
+        sqlx::raw_sql(sqlx::AssertSqlSafe(version))
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+    }
+    Ok(())
+}

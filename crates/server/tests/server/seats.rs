@@ -1,0 +1,209 @@
+//! Seats and views: who may decide, and who sees what.
+
+use serde_json::{Value, json};
+
+use crate::support::{Folder, Server, Table, computer, person};
+
+#[tokio::test]
+async fn a_seat_is_opened_by_its_secret_alone() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let seated = server.two_people("fuba", json!({})).await;
+    assert_eq!((seated.home.len(), seated.away.len()), (32, 32));
+    for wrong in ["", "0123456789abcdef0123456789abcdef", &seated.id] {
+        let mut client = server.open(&seated.id).await;
+        let refused = client.ask(json!({ "do": "join", "seat": wrong })).await;
+        assert_eq!(refused["problem"]["code"], "not-your-seat");
+    }
+    let mut client = server.open("0123456789abcdef01234567").await;
+    let refused = client.ask(json!({ "do": "join" })).await;
+    assert_eq!(refused["problem"]["code"], "unknown-match");
+    // The store has hashes, not secrets.
+    drop(server);
+    for file in std::fs::read_dir(folder.path()).unwrap() {
+        let bytes = std::fs::read(file.unwrap().path()).unwrap();
+        let secret = seated.home.as_bytes();
+        assert!(!bytes.windows(secret.len()).any(|window| window == secret));
+    }
+}
+
+#[tokio::test]
+async fn only_whoever_decides_can_choose() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let seated = server.two_people("fuba", json!({})).await;
+    let mut table = Table::sit_down(&server, &seated).await;
+    let mut watcher = server.join(&seated.id, None, "choices").await;
+    assert!(watcher.choices().is_empty());
+    let (mover, other) = table.to_move().await;
+    assert!(other.choices().is_empty());
+    let choice = mover.choices()[0].clone();
+    let refused = watcher.choose(&choice).await;
+    assert_eq!(refused["problem"]["code"], "not-your-seat");
+    let refused = other.choose(&choice).await;
+    assert_eq!(refused["problem"]["code"], "not-your-turn");
+    for question in [
+        json!({ "do": "why", "choice": choice }),
+        json!({ "do": "coach" }),
+    ] {
+        let refused = other.ask(question.clone()).await;
+        assert_eq!(refused["problem"]["code"], "not-your-turn");
+        let refused = watcher.ask(question.clone()).await;
+        assert_eq!(refused["problem"]["code"], "not-your-seat");
+        let answered = mover.ask(question).await;
+        assert_ne!(answered["message"], "refused", "{answered}");
+    }
+    let refused = mover.choose("nonsense").await;
+    assert_eq!(refused["problem"]["code"], "bad-choice");
+    let version = mover.version();
+    let refused = mover
+        .ask(json!({ "do": "roll", "version": version, "dice": [1, 1] }))
+        .await;
+    assert_eq!(refused["problem"]["code"], "server-rolls");
+    assert_eq!(mover.choose(&choice).await["message"], "done");
+}
+
+/// A secret choice is told to nobody: not as news, not in the replay, until the match is over.
+#[tokio::test]
+async fn spectators_and_opponents_see_no_secret() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    for (game, more) in [
+        ("fuba", json!({ "preset": "full", "seed": 3 })),
+        ("champions", json!({ "preset": "full", "seed": 3 })),
+    ] {
+        let seated = server.two_people(game, more).await;
+        let mut table = Table::sit_down(&server, &seated).await;
+        let mut watcher = server.join(&seated.id, None, "sight").await;
+        let mut secrets = Vec::new();
+        for _ in 0..60 {
+            let (mover, other) = table.to_move().await;
+            if mover.kind() == "secret" {
+                let choice = mover.choices().pop().unwrap();
+                let done = mover.choose(&choice).await;
+                let moment = done["version"].as_u64().unwrap();
+                secrets.push((mover.version() as usize, choice.clone()));
+                let told = other.news_of(moment).await;
+                let shown = watcher.news_of(moment).await;
+                mover.news_of(moment).await;
+                for (who, told) in [("the opponent", told), ("a spectator", shown)] {
+                    let told = told.to_string();
+                    assert!(
+                        !told.contains(&choice),
+                        "{game}: {who} sees '{choice}': {told}"
+                    );
+                }
+            } else if !table.play_one().await {
+                break;
+            }
+        }
+        assert!(!secrets.is_empty(), "{game} has secrets");
+        let replay = |count: usize| {
+            let path = format!("/api/matches/{}/replay?count={count}", seated.id);
+            let server = &server;
+            async move { server.get(&path).await.json() }
+        };
+        let running = replay(500).await;
+        for (moment, choice) in &secrets {
+            assert_eq!(
+                running["moments"][moment + 1]["answer"],
+                "",
+                "{game}: {choice}"
+            );
+        }
+        let open = running["moments"].as_array().unwrap();
+        assert!(open.iter().any(|moment| moment["answer"] != ""), "{game}");
+        table.play_on().await;
+        let over = replay(500).await;
+        for (moment, choice) in &secrets {
+            assert_eq!(
+                over["moments"][moment + 1]["answer"],
+                Value::from(choice.as_str())
+            );
+        }
+    }
+}
+
+#[tokio::test]
+async fn everybody_is_told_who_is_there() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let seated = server
+        .set_up("fuba", [person("A"), computer("B", "random")], json!({}))
+        .await;
+    assert_eq!(seated.away, "");
+    let mut watcher = server.join(&seated.id, None, "choices").await;
+    let home = server.join(&seated.id, Some(&seated.home), "choices").await;
+    let mut presence = Vec::new();
+    let mut home = Some(home);
+    while presence.len() < 2 {
+        let message = watcher.next().await.unwrap();
+        if message["message"] == "presence" {
+            presence.push(message["there"].clone());
+            home = None;
+        }
+    }
+    drop(home);
+    assert_eq!(presence[0], json!({ "home": true, "away": true }));
+    assert_eq!(presence[1], json!({ "home": false, "away": true }));
+}
+
+/// Against the computer only the person is waited for, and two computers play by themselves.
+#[tokio::test]
+async fn computers_and_dice_act_by_themselves() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    for game in ["fuba", "champions"] {
+        let two = [computer("A", "random"), computer("B", "random")];
+        let seated = server.set_up(game, two, json!({})).await;
+        let mut watcher = server.join(&seated.id, None, "choices").await;
+        while watcher.kind() != "nothing" {
+            watcher.news().await;
+        }
+        let one = [person("A"), computer("B", "random")];
+        let seated = server.set_up(game, one, json!({})).await;
+        let mut person = server.join(&seated.id, Some(&seated.home), "choices").await;
+        for _ in 0..50 {
+            while person.choices().is_empty() && person.kind() != "nothing" {
+                person.news().await;
+            }
+            let Some(choice) = person.choices().pop() else {
+                break;
+            };
+            let done = person.choose(&choice).await;
+            assert_eq!(done["message"], "done", "{done}");
+            person.news_of(done["version"].as_u64().unwrap()).await;
+        }
+        assert!(person.version() >= 50);
+    }
+}
+
+/// Whoever owns the dice types them in; nobody else does, and the wrong ones are refused.
+#[tokio::test]
+async fn dice_are_typed_in_by_hand() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let seated = server
+        .two_people("fuba", json!({ "dice": "by-hand" }))
+        .await;
+    let mut table = Table::sit_down(&server, &seated).await;
+    while table.to_move().await.0.kind() != "roll" {
+        assert!(table.play_one().await);
+    }
+    let (home, _) = table.to_move().await;
+    let awaits = home.last["awaits"].clone();
+    let count = awaits["dice"].as_array().unwrap().len();
+    let version = home.version();
+    let roll = |dice: Vec<u8>| json!({ "do": "roll", "version": version, "dice": dice });
+    let roller = match awaits["dice"][0].as_str().unwrap() {
+        "home" => &mut table.home,
+        _ => &mut table.away,
+    };
+    let refused = roller.ask(roll(vec![9; count])).await;
+    assert_eq!(refused["problem"]["code"], "bad-roll");
+    let refused = roller.choose("target b3").await;
+    assert_eq!(refused["problem"]["code"], "roll-awaited", "{refused}");
+    let dice: Vec<u8> = (0..count).map(|index| 6 - index as u8).collect();
+    let done = roller.ask(roll(dice)).await;
+    assert_eq!(done["message"], "done", "{done}");
+}

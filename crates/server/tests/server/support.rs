@@ -1,0 +1,412 @@
+//! A server to test, and clients of it.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{WebSocketStream, client_async};
+
+/// A folder that is removed at the end of a test.
+pub struct Folder(PathBuf);
+
+impl Folder {
+    pub fn new() -> Self {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("gaffer-server-test-{}-{number}", std::process::id());
+        Self(std::env::temp_dir().join(name))
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A server in a process of its own; killed when it is dropped.
+pub struct Server {
+    child: Child,
+    pub address: String,
+}
+
+impl Server {
+    /// Starts a server on a free port.
+    pub fn start(folder: &Folder, arguments: &[&str]) -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_gaffer-server"))
+            .args(["--listen", "127.0.0.1:0", "--data"])
+            .arg(folder.path())
+            .args(arguments)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        let output = child.stdout.take().unwrap();
+        BufReader::new(output).read_line(&mut line).unwrap();
+        let address = line.trim().trim_start_matches("http://");
+        let address = address.trim_end_matches('/').to_owned();
+        assert!(!address.is_empty(), "the server did not start");
+        Self { child, address }
+    }
+
+    /// SIGKILL: nothing is said and nothing is tidied up.
+    pub fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// SIGKILL while clients still hold on to it.
+    pub fn kill_now(&self) {
+        let id = self.child.id().to_string();
+        let sent = Command::new("kill").args(["-KILL", &id]).status().unwrap();
+        assert!(sent.success());
+    }
+
+    /// SIGTERM, and whether it ended well.
+    pub fn stop(mut self) -> bool {
+        let id = self.child.id().to_string();
+        let sent = Command::new("kill").args(["-TERM", &id]).status().unwrap();
+        sent.success() && self.child.wait().unwrap().success()
+    }
+
+    pub async fn get(&self, path: &str) -> Answer {
+        self.http("GET", path, &[], "").await
+    }
+
+    pub async fn post(&self, path: &str, body: &Value) -> Answer {
+        let kind = ("Content-Type", "application/json");
+        self.http("POST", path, &[kind], &body.to_string()).await
+    }
+
+    /// One HTTP request; a header of the same name replaces the usual one.
+    pub async fn http(
+        &self,
+        method: &str,
+        path: &str,
+        more: &[(&str, &str)],
+        body: &str,
+    ) -> Answer {
+        let mut text = format!("{method} {path} HTTP/1.1\r\n");
+        let length = body.len().to_string();
+        let usual = [
+            ("Host", self.address.as_str()),
+            ("Connection", "close"),
+            ("Content-Length", &length),
+        ];
+        let kept = usual
+            .iter()
+            .filter(|(name, _)| more.iter().all(|(other, _)| other != name));
+        for (name, value) in kept.chain(more) {
+            text += &format!("{name}: {value}\r\n");
+        }
+        text += "\r\n";
+        let mut stream = TcpStream::connect(&self.address).await.unwrap();
+        stream.write_all(text.as_bytes()).await.unwrap();
+        // A server may answer and close before it has read a long body.
+        let _ = stream.write_all(body.as_bytes()).await;
+        let mut bytes = Vec::new();
+        let _ = stream.read_to_end(&mut bytes).await;
+        Answer::read(&bytes)
+    }
+
+    /// Sets up a match of two people.
+    pub async fn two_people(&self, game: &str, more: Value) -> Seated {
+        self.set_up(game, [person("Lions"), person("Tigers")], more)
+            .await
+    }
+
+    pub async fn set_up(&self, game: &str, players: [Value; 2], more: Value) -> Seated {
+        let [home, away] = players;
+        let mut body = json!({ "game": game, "teams": { "home": home, "away": away } });
+        for (name, value) in more.as_object().unwrap() {
+            body[name] = value.clone();
+        }
+        let answer = self.post("/api/matches", &body).await;
+        assert_eq!(answer.status, 201, "{}", answer.body);
+        Seated::read(&answer.json())
+    }
+
+    /// Opens a WebSocket and joins.
+    pub async fn join(&self, id: &str, seat: Option<&str>, want: &str) -> Client {
+        let mut client = self.open(id).await;
+        let mut join = json!({ "do": "join", "want": want });
+        if let Some(seat) = seat {
+            join["seat"] = seat.into();
+        }
+        let welcome = client.ask(join).await;
+        assert_eq!(welcome["message"], "welcome", "{welcome}");
+        client.news().await;
+        client
+    }
+
+    /// Joins a seat; none if the server goes meanwhile.
+    pub async fn try_join(&self, id: &str, seat: &str) -> Option<Client> {
+        let stream = TcpStream::connect(&self.address).await.ok()?;
+        let url = format!("ws://{}/api/matches/{id}/play", self.address);
+        let (socket, _) = client_async(url, stream).await.ok()?;
+        let mut client = Client::new(socket);
+        let join = json!({ "do": "join", "id": "join", "seat": seat, "want": "choices" });
+        client.say(&join.to_string()).await;
+        while client.last.is_null() {
+            client.next().await?;
+        }
+        Some(client)
+    }
+
+    /// Opens a WebSocket.
+    pub async fn open(&self, id: &str) -> Client {
+        let stream = TcpStream::connect(&self.address).await.unwrap();
+        let url = format!("ws://{}/api/matches/{id}/play", self.address);
+        let (socket, _) = client_async(url, stream).await.unwrap();
+        Client::new(socket)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A team that a person plays.
+pub fn person(name: &str) -> Value {
+    json!({ "name": name, "colour": "#c8102e", "player": { "who": "person" } })
+}
+
+/// A team that the computer plays.
+pub fn computer(name: &str, coach: &str) -> Value {
+    json!({ "name": name, "colour": "#1d4ed8", "player": { "who": "computer", "coach": coach } })
+}
+
+/// A match that was set up.
+#[derive(Clone, Debug)]
+pub struct Seated {
+    pub id: String,
+    pub home: String,
+    pub away: String,
+}
+
+impl Seated {
+    pub fn read(answer: &Value) -> Self {
+        let seat = |side: &str| {
+            let seat = answer["seats"][side].as_str();
+            seat.unwrap_or_default().to_owned()
+        };
+        Self {
+            id: answer["info"]["id"].as_str().unwrap().to_owned(),
+            home: seat("home"),
+            away: seat("away"),
+        }
+    }
+}
+
+/// The answer to an HTTP request.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: u16,
+    pub head: String,
+    pub body: String,
+}
+
+impl Answer {
+    fn read(bytes: &[u8]) -> Self {
+        let text = String::from_utf8_lossy(bytes);
+        let (head, body) = text.split_once("\r\n\r\n").unwrap_or((&text, ""));
+        let status = head.split(' ').nth(1).and_then(|code| code.parse().ok());
+        Self {
+            status: status.unwrap_or(0),
+            head: head.to_ascii_lowercase(),
+            body: body.to_owned(),
+        }
+    }
+
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error}: {}", self.body))
+    }
+
+    /// The code of a problem.
+    pub fn code(&self) -> String {
+        self.json()["code"].as_str().unwrap_or_default().to_owned()
+    }
+}
+
+/// A client of a match.
+pub struct Client {
+    socket: WebSocketStream<TcpStream>,
+    requests: u32,
+    /// The newest news.
+    pub last: Value,
+    fresh: bool,
+    /// The code with which the server closed.
+    pub closed: Option<u16>,
+}
+
+impl Client {
+    fn new(socket: WebSocketStream<TcpStream>) -> Self {
+        Self {
+            socket,
+            requests: 0,
+            last: Value::Null,
+            fresh: false,
+            closed: None,
+        }
+    }
+
+    pub fn version(&self) -> u64 {
+        self.last["version"].as_u64().unwrap()
+    }
+
+    /// Sends a request with a new id and gives the reply to it.
+    pub async fn ask(&mut self, mut request: Value) -> Value {
+        self.requests += 1;
+        let id = format!("{}", self.requests);
+        request["id"] = id.clone().into();
+        self.say(&request.to_string()).await;
+        self.reply(Some(&id)).await
+    }
+
+    /// Sends a choice for the version that is known.
+    pub async fn choose(&mut self, choice: &str) -> Value {
+        let version = self.version();
+        self.ask(json!({ "do": "choose", "version": version, "choice": choice }))
+            .await
+    }
+
+    pub async fn say(&mut self, text: &str) {
+        let _ = self.socket.send(Message::text(text)).await;
+    }
+
+    pub async fn say_bytes(&mut self, bytes: Vec<u8>) {
+        let _ = self.socket.send(Message::binary(bytes)).await;
+    }
+
+    /// The reply to a request; news on the way are kept.
+    pub async fn reply(&mut self, id: Option<&str>) -> Value {
+        loop {
+            let message = self.next().await.expect("a reply before the end");
+            let kind = message["message"].as_str().unwrap();
+            if !matches!(kind, "news" | "presence") && message["id"].as_str() == id {
+                return message;
+            }
+        }
+    }
+
+    /// News that were not looked at yet.
+    pub async fn news(&mut self) -> Value {
+        while !self.fresh {
+            self.next().await.expect("news before the end");
+        }
+        self.fresh = false;
+        self.last.clone()
+    }
+
+    /// Waits for news of a version, or a later one.
+    pub async fn news_of(&mut self, version: u64) -> Value {
+        while self.version() < version {
+            self.next().await.expect("news before the end");
+        }
+        self.fresh = false;
+        self.last.clone()
+    }
+
+    /// The next message; none when the connection ends.
+    pub async fn next(&mut self) -> Option<Value> {
+        loop {
+            let next = tokio::time::timeout(Duration::from_secs(60), self.socket.next());
+            match next.await.expect("the server says something") {
+                Some(Ok(Message::Text(text))) => {
+                    let message: Value = serde_json::from_str(&text).unwrap();
+                    if message["message"] == "news" {
+                        self.last = message.clone();
+                        self.fresh = true;
+                    }
+                    return Some(message);
+                }
+                Some(Ok(Message::Close(frame))) => {
+                    self.closed = frame.map(|frame| frame.code.into());
+                }
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return None,
+            }
+        }
+    }
+
+    /// The choices that are offered to this client.
+    pub fn choices(&self) -> Vec<String> {
+        let choices = self.last["choices"].as_array();
+        let choices = choices.map(Vec::as_slice).unwrap_or_default();
+        let text = |choice: &Value| choice.as_str().unwrap().to_owned();
+        choices.iter().map(text).collect()
+    }
+
+    pub fn kind(&self) -> String {
+        self.last["awaits"]["kind"].as_str().unwrap().to_owned()
+    }
+}
+
+/// Two people who play, each with a WebSocket of his own.
+pub struct Table {
+    pub home: Client,
+    pub away: Client,
+    luck: u64,
+}
+
+impl Table {
+    pub async fn sit_down(server: &Server, seated: &Seated) -> Self {
+        Self {
+            home: server.join(&seated.id, Some(&seated.home), "choices").await,
+            away: server.join(&seated.id, Some(&seated.away), "choices").await,
+            luck: 0x2026,
+        }
+    }
+
+    /// Whoever decides, and the other one; both know how the match stands.
+    pub async fn to_move(&mut self) -> (&mut Client, &mut Client) {
+        let version = self.home.version().max(self.away.version());
+        self.home.news_of(version).await;
+        self.away.news_of(version).await;
+        if self.home.choices().is_empty() {
+            (&mut self.away, &mut self.home)
+        } else {
+            (&mut self.home, &mut self.away)
+        }
+    }
+
+    /// Makes one choice at random; false if the match is over.
+    pub async fn play_one(&mut self) -> bool {
+        self.luck = self
+            .luck
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(99);
+        let luck = (self.luck >> 33) as usize;
+        let (mover, other) = self.to_move().await;
+        if mover.kind() == "nothing" {
+            return false;
+        }
+        let choices = mover.choices();
+        let done = mover.choose(&choices[luck % choices.len()]).await;
+        assert_eq!(done["message"], "done", "{done}");
+        let version = done["version"].as_u64().unwrap();
+        mover.news_of(version).await;
+        other.news_of(version).await;
+        true
+    }
+
+    /// Plays to the end.
+    pub async fn play_on(&mut self) {
+        while self.play_one().await {}
+    }
+}
