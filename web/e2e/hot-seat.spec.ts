@@ -39,7 +39,11 @@ test('a row is taken back piece by piece, and not beyond what is done', async ({
   await startMatch(page, { ...wanted, seed: 82 });
   const player = new Player(page, picker(13));
   const playUntil = async (count: number) => {
-    for (let now = await player.look(); now.is !== 'choice' || (await undoCount(page)) !== count; now = await player.look()) {
+    for (
+      let now = await player.look();
+      now.is !== 'choice' || (await undoCount(page)) !== count;
+      now = await player.look()
+    ) {
       await player.act(now);
     }
   };

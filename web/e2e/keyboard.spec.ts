@@ -59,7 +59,9 @@ test('undo, hint and why by keyboard', async ({ page }) => {
   const pick = picker(6);
   const player = new Player(page, pick, keyboard(page, pick));
   const undo = page.getByRole('button', { name: /^Undo/ });
-  await player.play(async () => /^Undo\s*[1-9]/.test((await undo.textContent({ timeout: 60_000 }).catch(() => '')) ?? ''));
+  await player.play(async () =>
+    /^Undo\s*[1-9]/.test((await undo.textContent({ timeout: 60_000 }).catch(() => '')) ?? ''),
+  );
 
   const pitch = page.getByRole('group', { name: 'Pitch' });
   const before = await pitch.ariaSnapshot();

@@ -24,7 +24,11 @@ test('a match survives the sudden end of its server', async ({ visitor }) => {
     await startMatch(page, { game: 'FUBA', preset: /any formation/, away: 'A person at this computer', seed: 61 });
     const player = new Player(page, picker(10));
     // Into the set-up, where a row is open.
-    for (let now = await player.look(); now.is !== 'choice' || (await undoCount(page)) === 0; now = await player.look()) {
+    for (
+      let now = await player.look();
+      now.is !== 'choice' || (await undoCount(page)) === 0;
+      now = await player.look()
+    ) {
       await player.act(now);
     }
     const before = await known(page);

@@ -59,7 +59,11 @@ test('a record is taken along and loaded again', async ({ page, visitor }) => {
   const other = await visitor();
   await other.goto('/');
   const choose = other.getByLabel('Choose a file');
-  await choose.setInputFiles({ name: 'no-record.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from('{"a":1}\n') });
+  await choose.setInputFiles({
+    name: 'no-record.jsonl',
+    mimeType: 'application/jsonl',
+    buffer: Buffer.from('{"a":1}\n'),
+  });
   await expect(other.getByRole('alert')).toContainText(/\w/);
   await choose.setInputFiles(file);
   await expect(other).toHaveURL(/\/replay\//);

@@ -13,7 +13,9 @@ async function loadAgain(page: Page): Promise<void> {
   const before = { ...(await publicSight(page)), prompt: await prompt.innerText(), undo: await undoCount(page) };
   await page.reload();
   await expect(page.getByText('Your decision', { exact: true })).toBeVisible();
-  expect({ ...(await publicSight(page)), prompt: await prompt.innerText(), undo: await undoCount(page) }).toEqual(before);
+  expect({ ...(await publicSight(page)), prompt: await prompt.innerText(), undo: await undoCount(page) }).toEqual(
+    before,
+  );
 }
 
 /** A question without what differs from turn to turn. */
@@ -46,14 +48,15 @@ test('two browsers, one loading again at every kind of question', async ({ page:
 
   const seats = [new Player(home, picker(8)), new Player(away, picker(9))];
   const kinds = new Set<string>();
-  let reloadedInRow = false;
-  for (let steps = 0; steps < 160; ) {
+  /** Whether the page was loaded again while a row was open. */
+  let reloadedInRow: boolean = false;
+  for (let steps = 0; steps < 160;) {
     for (const [index, player] of seats.entries()) {
       const now = await player.glance();
       if (now === null) continue;
       steps += 1;
       const kind = kindOf(now.prompt);
-      const inRow = index === 1 && !reloadedInRow && now.is === 'choice' && (await undoCount(away)) > 0;
+      const inRow: boolean = index === 1 && !reloadedInRow && now.is === 'choice' && (await undoCount(away)) > 0;
       if (index === 1 && now.is === 'choice' && (inRow || !kinds.has(kind))) {
         kinds.add(kind);
         reloadedInRow ||= inRow;

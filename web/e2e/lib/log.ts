@@ -10,9 +10,12 @@ export function commentary(page: Page): Promise<string[]> {
 /** What anybody sees of the match: the score, the pitch, the commentary. */
 export async function publicSight(page: Page): Promise<{ score: string; pitch: string[]; log: string[] }> {
   const words = await page.locator('main').getByText('Score:').locator('..').innerText();
-  const labels = await page.getByRole('group', { name: 'Pitch' }).getByRole('button').evaluateAll((places) =>
-    places.map((place) => (place.getAttribute('aria-label') ?? '').replace(/\. (Can be|Chosen)[^.]*/, '')),
-  );
+  const labels = await page
+    .getByRole('group', { name: 'Pitch' })
+    .getByRole('button')
+    .evaluateAll((places) =>
+      places.map((place) => (place.getAttribute('aria-label') ?? '').replace(/\. (Can be|Chosen)[^.]*/, '')),
+    );
   return { score: words.replace(/\s+/g, ' '), pitch: labels, log: await commentary(page) };
 }
 

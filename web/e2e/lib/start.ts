@@ -20,7 +20,11 @@ export interface Wanted {
 export async function startMatch(page: Page, wanted: Wanted): Promise<void> {
   await seeded(page, wanted.seed);
   await page.goto('/');
-  await page.locator('label').filter({ hasText: new RegExp(`^\\s*${wanted.game}`) }).first().click();
+  await page
+    .locator('label')
+    .filter({ hasText: new RegExp(`^\\s*${wanted.game}`) })
+    .first()
+    .click();
   await page.locator('label').filter({ hasText: wanted.preset }).first().click();
   if (wanted.home !== undefined) await seat(page, 'Home', wanted.home);
   if (wanted.away !== undefined) await seat(page, 'Away', wanted.away);
