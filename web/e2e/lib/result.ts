@@ -8,10 +8,18 @@ export async function score(page: Page): Promise<string> {
   return `${home} – ${away}`;
 }
 
+/** The commentary follows the match as long as nobody scrolls in it. */
+export async function expectCommentaryAtItsEnd(page: Page): Promise<void> {
+  const lines = page.getByRole('region', { name: 'Commentary' }).getByRole('listitem');
+  await expect(lines.last()).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'To the latest' })).toBeHidden();
+}
+
 /** Checks that the match is over and that its replay ends with the same score. */
 export async function expectResultAndReplay(page: Page): Promise<void> {
   const result = page.getByRole('region', { name: /wins$|^A draw$/ });
   await expect(result).toBeVisible();
+  await expectCommentaryAtItsEnd(page);
   const goals = await score(page);
   const [home = 0, away = 0] = goals.split(' – ').map(Number);
   const winner = home > away ? 'Rovers wins' : home < away ? 'United wins' : /A draw|wins/;
