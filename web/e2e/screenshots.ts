@@ -2,8 +2,7 @@
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { Player } from './lib/player';
-import { picker } from './lib/random';
+import { playByHints } from './lib/hints';
 import { startMatch } from './lib/start';
 import { expect, test } from './lib/test';
 import { watchMatch } from './lib/watch';
@@ -18,18 +17,15 @@ async function picture(page: Page, name: string): Promise<void> {
   expect(statSync(path).size, `bytes of ${name}.png`).toBeLessThan(200_000);
 }
 
-/** Plays like a sensible coach, by taking the hints, until a question comes up and some time has passed. */
-async function playSensibly(page: Page, steps: number, until: RegExp): Promise<void> {
-  const player = new Player(page, picker(22));
-  for (let now = await player.look(); player.steps < steps || !until.test(now.prompt); now = await player.look()) {
-    if (now.confirms) await player.act(now);
-    else {
-      await page.getByRole('button', { name: 'Hint' }).click();
-      await page.getByText('A coach would choose').first().waitFor();
-      player.steps += 1;
-    }
-  }
-}
+// Small enough to be shown side by side with text.
+test.use({ viewport: { width: 1160, height: 725 } });
+
+const fuba = { game: 'FUBA', preset: /any formation/, away: 'Computer: Sensible', seed: 141 } as const;
+const champions = { game: 'Champions 2020', preset: /a first match/, away: 'Computer: Sensible', seed: 142 } as const;
+
+/** Into the middle of a half, where the ball is to be played. */
+const toPlayTheBall = (page: Page, hints: number) =>
+  playByHints(page, ({ prompt, confirms }, taken) => taken >= hints && !confirms && /ball where/i.test(prompt));
 
 test('start', async ({ page }) => {
   await page.goto('/');
@@ -37,14 +33,35 @@ test('start', async ({ page }) => {
   await picture(page, 'start');
 });
 
-test('FUBA', async ({ page }) => {
-  await startMatch(page, { game: 'FUBA', preset: /any formation/, away: 'Computer: Sensible', seed: 141 });
-  await playSensibly(page, 60, /target/i);
+test('FUBA, light and dark', async ({ page }) => {
+  await startMatch(page, fuba);
+  await toPlayTheBall(page, 30);
   await picture(page, 'fuba');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByText('A coach would choose').first().waitFor();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await picture(page, 'fuba-dark');
 });
 
 test('Champions', async ({ page }) => {
-  await startMatch(page, { game: 'Champions 2020', preset: /a first match/, away: 'Computer: Sensible', seed: 142 });
-  await playSensibly(page, 40, /./);
+  await startMatch(page, champions);
+  await playByHints(page, (now, taken) => taken >= 20 && now.offers.length > 3);
   await picture(page, 'champions');
+});
+
+test('phone', async ({ visitor }) => {
+  const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await startMatch(page, fuba);
+  await toPlayTheBall(page, 24);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await picture(page, 'phone');
+});
+
+test('replay', async ({ page }) => {
+  await watchMatch(page, 'FUBA', 143);
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  const goals = page.getByRole('region', { name: 'Jump to' }).getByRole('button', { name: /goal/i });
+  await goals.first().click();
+  await expect(goals.first()).toHaveAttribute('aria-current', 'true');
+  await picture(page, 'replay');
 });
