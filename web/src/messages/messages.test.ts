@@ -15,6 +15,13 @@ const english: Messages = screensInEnglish;
 const files = import.meta.glob<Messages>('./**/fi.json', { eager: true, import: 'default' });
 const finnish: Messages = Object.assign({}, ...Object.values(files));
 
+/** Everything that the games say in English. */
+const rust = import.meta.glob<string>('../../../crates/{fuba,champions,games}/src/**/*.rs', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
 /** The sources in which a game names its events, its questions and its rolls. */
 const sources = {
   fuba: { events: fubaEvents, awaits: fubaAwaits, purposes: fubaPurposes },
@@ -124,6 +131,20 @@ describe('the Finnish messages', () => {
     for (const key of keys.filter((one) => one.startsWith('phrase.'))) {
       for (const hole of holes(finnish[key])) expect(key).toMatch(new RegExp(`\\{${hole}[*@]?\\}`));
     }
+  });
+
+  it.each(games)('know no phrase of %s with a word that the sources do not have', (game) => {
+    const said = Object.values(rust).join('\n').toLowerCase();
+    // Plurals are made by adding an s.
+    const isSaid = (word: string) => said.includes(word) || said.includes(word.replace(/s$/, ''));
+    const book = Object.keys(files[`./${game}-phrases/fi.json`] ?? {});
+    expect(book.length).toBeGreaterThan(100);
+    const words = (key: string) =>
+      key
+        .slice('phrase.'.length)
+        .toLowerCase()
+        .match(/[a-z]{3,}/g) ?? [];
+    expect(book.filter((key) => !words(key).every(isSaid))).toEqual([]);
   });
 
   it('have balanced braces', () => {
