@@ -4,8 +4,6 @@ import { eventWords as tellEvent, gameWords, t } from '../messages.svelte';
 import type { Speech } from '../match/command';
 import type { TheEvent } from '../match/standing';
 
-export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
-
 export const namesOf = (info: MatchInfo): BySide<string> => ({
   home: info.teams.home.name,
   away: info.teams.away.name,
