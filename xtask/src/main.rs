@@ -39,11 +39,13 @@ fn play(arguments: Vec<String>) -> Result<(), String> {
     run(Command::new(program).arg("play").args(arguments))
 }
 
-/// Formatting, lints, documentation, all tests, the scenarios through the program itself, and the
-/// benchmarks once each.
+/// Formatting, lints, documentation, all tests, the scenarios through the program itself, the
+/// benchmarks once each, and the tests in a real browser.
 fn verify() -> Result<(), String> {
     let deny = [("RUSTDOCFLAGS", "-D warnings")];
     cargo(&["fmt", "--all", "--check"], &[])?;
+    // The program has the client inside, so the client comes first.
+    web::verify()?;
     cargo(
         &[
             "clippy",
@@ -71,7 +73,8 @@ fn verify() -> Result<(), String> {
             "scenarios",
         ],
         &[],
-    )
+    )?;
+    web::verify_in_browser()
 }
 
 fn cargo(arguments: &[&str], environment: &[(&str, &str)]) -> Result<(), String> {

@@ -19,12 +19,35 @@ pub(crate) fn build_if_old() -> Result<(), String> {
     npm(&web, &["run", "build"])
 }
 
+/// Formatting, types and tests of the client, and a fresh build of it.
+pub(crate) fn verify() -> Result<(), String> {
+    let web = root().join("web");
+    npm(&web, &["ci", "--no-audit", "--no-fund"])?;
+    for script in ["lint", "check", "test", "build"] {
+        npm(&web, &["run", script])?;
+    }
+    Ok(())
+}
+
+/// The tests in a real browser against the program that was built for the tests.
+pub(crate) fn verify_in_browser() -> Result<(), String> {
+    npm(&root().join("web"), &["run", "e2e"])
+}
+
 fn is_old(web: &Path) -> bool {
     let Some(built) = changed(&web.join("dist/index.html")) else {
         return true;
     };
-    let sources = ["src", "public", "index.html", "package-lock.json", "vite.config.ts"];
-    let mut newest = sources.iter().filter_map(|source| newest(&web.join(source)));
+    let sources = [
+        "src",
+        "public",
+        "index.html",
+        "package-lock.json",
+        "vite.config.ts",
+    ];
+    let mut newest = sources
+        .iter()
+        .filter_map(|source| newest(&web.join(source)));
     newest.any(|source| source > built)
 }
 

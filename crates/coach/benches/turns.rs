@@ -11,13 +11,16 @@ fn main() {
 }
 
 /// The positions that are measured.
-const NAMES: [&str; 6] = [
+const NAMES: [&str; 9] = [
     "after the kick-off",
     "midfield, open",
     "midfield, crowded",
     "attack, open",
     "attack, crowded",
     "attack, all forward",
+    "defence, in a bunch",
+    "attack, in a bunch",
+    "attack, worst found",
 ];
 
 fn with_a_six(name: &str) -> Position {

@@ -46,14 +46,19 @@ pub fn play(arguments: &Play) -> Result<(), String> {
 fn start_page(arguments: &Play) -> Result<String, String> {
     let rules = &arguments.rules;
     if !rules.switches.is_empty() {
-        return Err("--set goes with --terminal; in the browser the start page has the switches".into());
+        return Err(
+            "--set goes with --terminal; in the browser the start page has the switches".into(),
+        );
     }
     let mut query = Vec::new();
     if rules.game.is_some() || rules.preset.is_some() {
         query.push(format!("game={}", rules.game()?.name()));
     }
     if let Some(preset) = &rules.preset {
-        if !preset.bytes().all(|b| b.is_ascii_alphanumeric() || b".-_".contains(&b)) {
+        if !preset
+            .bytes()
+            .all(|b| b.is_ascii_alphanumeric() || b".-_".contains(&b))
+        {
             return Err(format!("'{preset}' is not a preset"));
         }
         query.push(format!("preset={preset}"));
@@ -81,7 +86,10 @@ fn open(address: &str) {
         let mut command = Command::new("cmd");
         command.args(["/C", "start", ""]);
         command
-    } else if ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some()) {
+    } else if ["DISPLAY", "WAYLAND_DISPLAY"]
+        .iter()
+        .any(|name| std::env::var_os(name).is_some())
+    {
         Command::new("xdg-open")
     } else {
         return;

@@ -109,6 +109,16 @@ pub fn switches<O: Serialize + DeserializeOwned>(options: &O) -> Vec<Switch> {
         .collect()
 }
 
+/// The switches with what each does, by name.
+pub fn described(mut switches: Vec<Switch>, details: &[(&str, &str)]) -> Vec<Switch> {
+    for switch in &mut switches {
+        if let Some((_, detail)) = details.iter().find(|(name, _)| *name == switch.name) {
+            (*detail).clone_into(&mut switch.detail);
+        }
+    }
+    switches
+}
+
 /// The words among which an option's value is one. The reader of the options knows them: it says so of a word that it
 /// does not know.
 fn values<O: Serialize + DeserializeOwned>(

@@ -225,3 +225,17 @@ fn changes_lead_to_the_same_match() {
         }
     }
 }
+
+/// Every switch of every preset says what it does.
+#[test]
+fn switches_are_described() {
+    for game in GAMES {
+        for preset in game.info().presets {
+            for switch in preset.switches {
+                let is_list = switch.value.is_array();
+                assert!(is_list || !switch.detail.is_empty(), "{switch:?}");
+                assert!(!is_list || !switch.values.is_empty(), "{switch:?}");
+            }
+        }
+    }
+}

@@ -65,9 +65,15 @@ pub fn run(arguments: Arguments, listening: impl FnOnce(&str)) -> Result<(), Ser
         .init();
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
+        // Coaches and loading keep a core busy: more at once than cores only costs memory.
+        .max_blocking_threads(blocking_threads())
         .build()
         .map_err(ServeError::Network)?;
     runtime.block_on(serve(arguments, listening))
+}
+
+fn blocking_threads() -> usize {
+    2 + std::thread::available_parallelism().map_or(2, usize::from)
 }
 
 async fn serve(arguments: Arguments, listening: impl FnOnce(&str)) -> Result<(), ServeError> {

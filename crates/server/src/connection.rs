@@ -3,17 +3,20 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, close_code};
-use futures_util::SinkExt;
+use futures_util::{SinkExt, StreamExt};
 use gaffer_games::protocol::{Message, Problem, Request};
 use serde_json::Value;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, interval_at, timeout};
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{self, Message as Frame, Utf8Bytes};
 
 use crate::App;
 use crate::allowance::Allowance;
 use crate::open_matches::ToOwner;
 use crate::owner::{Command, Newcomer, Outgoing};
+use crate::websocket::{self, Socket};
 
 /// How long a connection may take for its first message, or to take a message from us.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -27,24 +30,24 @@ enum End {
     /// The other side has gone.
     Gone,
     /// We close it, and say why.
-    Close(u16, &'static str),
+    Close(CloseCode, &'static str),
 }
 
 const SLOW: End = End::Close(
-    close_code::POLICY,
+    CloseCode::Policy,
     "messages were not read fast enough: join again with `since`",
 );
 const DISMISSED: End = End::Close(
-    close_code::ERROR,
+    CloseCode::Error,
     "refused, interrupted, or messages were not read fast enough: join again with `since`",
 );
 const SHUTDOWN: End = End::Close(
-    close_code::AWAY,
+    CloseCode::Away,
     "the server stops; nothing is lost, join again when it is back",
 );
 
 /// Serves one WebSocket of a match until either side ends it.
-pub(crate) async fn serve(mut socket: WebSocket, id: String, app: Arc<App>) {
+pub(crate) async fn serve(mut socket: Socket, id: String, app: Arc<App>) {
     let connection = app.next_connection();
     let mut allowance = Allowance::new(app.limits.rate, app.limits.burst);
     let mut stopped = app.stopped.clone();
@@ -90,8 +93,8 @@ pub(crate) async fn serve(mut socket: WebSocket, id: String, app: Arc<App>) {
 }
 
 /// Reads who the client is; anything else ends the connection.
-async fn wait_for_join(socket: &mut WebSocket) -> Result<Request, End> {
-    const FIRST: End = End::Close(close_code::POLICY, "the first message is a join");
+async fn wait_for_join(socket: &mut Socket) -> Result<Request, End> {
+    const FIRST: End = End::Close(CloseCode::Policy, "the first message is a join");
     let Ok(said) = timeout(PATIENCE, read(socket)).await else {
         return Err(FIRST);
     };
@@ -108,7 +111,7 @@ async fn wait_for_join(socket: &mut WebSocket) -> Result<Request, End> {
 }
 
 async fn converse(
-    socket: &mut WebSocket,
+    socket: &mut Socket,
     owner: &ToOwner,
     connection: u64,
     mut outgoing: mpsc::Receiver<Outgoing>,
@@ -145,6 +148,7 @@ async fn converse(
                 let refusal = match said {
                     Ok(request) if allowance.take() => {
                         answered = false;
+                        let request = Box::new(request);
                         if owner.send(Command::Request { connection, request }).is_err() {
                             return DISMISSED;
                         }
@@ -178,18 +182,18 @@ async fn converse(
 type Said = Result<Request, (Option<String>, Problem)>;
 
 /// The next request; what cannot be understood is a problem, with the id if it could be read.
-async fn read(socket: &mut WebSocket) -> Result<Said, End> {
+async fn read(socket: &mut Socket) -> Result<Said, End> {
     loop {
-        match socket.recv().await {
+        match socket.next().await {
             Some(Ok(Frame::Text(text))) => return Ok(understand(&text)),
             Some(Ok(Frame::Binary(_))) => {
                 let why = "messages are JSON texts, not binary";
                 return Ok(Err((None, Problem::new("bad-json", why))));
             }
-            Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
-            Some(Err(error)) if is_too_long(&error) => {
+            Some(Ok(Frame::Ping(_) | Frame::Pong(_) | Frame::Frame(_))) => {}
+            Some(Err(tungstenite::Error::Capacity(_))) => {
                 return Err(End::Close(
-                    close_code::SIZE,
+                    CloseCode::Size,
                     "a message is longer than 64 KiB",
                 ));
             }
@@ -211,12 +215,6 @@ fn understand(text: &str) -> Said {
     })
 }
 
-fn is_too_long(error: &axum::Error) -> bool {
-    use std::error::Error;
-    let cause = error.source().map(ToString::to_string).unwrap_or_default();
-    cause.contains("too long") || cause.contains("too big")
-}
-
 fn id_of(request: &Request) -> &str {
     match request {
         Request::Join { id, .. }
@@ -235,17 +233,8 @@ fn refused(id: Option<String>, problem: Problem) -> Utf8Bytes {
 }
 
 /// Sends texts in one go; whoever does not take them in time is cut off.
-async fn send(
-    socket: &mut WebSocket,
-    texts: impl IntoIterator<Item = Utf8Bytes>,
-) -> Result<(), End> {
-    let sending = async {
-        for text in texts {
-            socket.feed(Frame::Text(text)).await?;
-        }
-        socket.flush().await
-    };
-    match timeout(PATIENCE, sending).await {
+async fn send(socket: &mut Socket, texts: impl IntoIterator<Item = Utf8Bytes>) -> Result<(), End> {
+    match timeout(PATIENCE, websocket::send(socket, texts)).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) => Err(End::Gone),
         Err(_) => Err(SLOW),

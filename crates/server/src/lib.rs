@@ -18,6 +18,7 @@ mod problem;
 mod secret;
 mod server;
 mod store;
+mod websocket;
 
 use app::App;
 

@@ -126,3 +126,26 @@ fn check_team(side: Side, team: &NewTeam, coaches: &[&str]) -> Result<(), Proble
         Player::Computer { .. } | Player::Person { .. } => Ok(()),
     }
 }
+
+/// A match of FUBA, a person against the computer, for tests.
+#[cfg(test)]
+pub(crate) fn example() -> Made {
+    let team = |player| NewTeam {
+        name: "Lions".into(),
+        colour: "#c8102e".into(),
+        player,
+    };
+    let coach = "random".into();
+    make(NewMatch {
+        game: "fuba".into(),
+        preset: None,
+        options: None,
+        teams: BySide {
+            home: team(Player::Person { link: false }),
+            away: team(Player::Computer { coach }),
+        },
+        dice: DiceFrom::Server,
+        seed: Some(1),
+    })
+    .expect("a good match")
+}

@@ -20,7 +20,7 @@ impl OpenMatches {
     pub(crate) fn join(&self, app: &Arc<App>, id: &str, newcomer: Newcomer) -> ToOwner {
         // Finding and sending are one step, so that an owner cannot leave in between.
         let mut owners = self.owners();
-        let mut command = Command::Join(newcomer);
+        let mut command = Command::Join(Box::new(newcomer));
         if let Some(owner) = owners.get(id) {
             match owner.send(command) {
                 Ok(()) => return owner.clone(),

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::serve::ListenerExt;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::watch;
 
 use crate::folder_lock::FolderLock;
@@ -37,11 +37,13 @@ pub enum ServeError {
     #[error("cannot use the folder {0}: {1}")]
     Folder(PathBuf, std::io::Error),
     /// Another server uses the folder.
-    #[error("another Gaffer uses the matches in {folder}, at {address}: use that one, or another folder with --data")]
+    #[error(
+        "another Gaffer uses the matches in {folder}, at {address}: use that one, or another folder with --data"
+    )]
     Running {
         /// The folder.
         folder: PathBuf,
-        /// Where the other one is reached, "http://127.0.0.1:4020/".
+        /// The address of the other one, ready for a browser.
         address: String,
     },
     /// The store cannot be used.
@@ -78,7 +80,7 @@ impl Server {
         let lock = FolderLock::take(&data)?;
         let store = Store::open(&data).await?;
         let cannot = |error| ServeError::Listen(listen, error);
-        let listener = TcpListener::bind(listen).await.map_err(cannot)?;
+        let listener = listen_on(listen).map_err(cannot)?;
         let address = listener.local_addr().map_err(cannot)?;
         lock.tell(&format!("http://{address}/"));
         let (stop, stopped) = watch::channel(false);
@@ -138,4 +140,22 @@ impl Server {
             _ => Ok(()),
         }
     }
+}
+
+/// Listens on an address.
+fn listen_on(address: SocketAddr) -> std::io::Result<TcpListener> {
+    /// What the system keeps for a connection that does not read: enough for a few messages, so that a slow
+    /// one is noticed, and a thousand of them cost little.
+    const SEND_BUFFER: u32 = 128 << 10;
+    /// Connections that wait to be accepted.
+    const BACKLOG: u32 = 1024;
+    let socket = match address {
+        SocketAddr::V4(_) => TcpSocket::new_v4()?,
+        SocketAddr::V6(_) => TcpSocket::new_v6()?,
+    };
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.set_send_buffer_size(SEND_BUFFER)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
 }

@@ -4,7 +4,7 @@ use gaffer_core::{Log, Side};
 
 use crate::event::Event;
 use crate::position::Open;
-use crate::rule::save::{SaveResult, is_hand_ball, save_result};
+use crate::rule::save::{SaveResult, is_hand_ball, rebound_direction, save_result};
 use crate::space::Space;
 use crate::step::{DeadBall, Period, Restart, Save, Step, Touch, TouchKind, Turn, TurnKind};
 use crate::team::Player;
@@ -106,7 +106,7 @@ impl Open {
             log.note(|| Event::Caught { side, shirt, at });
             self.catch(side, at, log);
         } else {
-            let direction = Self::rebound_direction(side, goal, save.from, at);
+            let direction = rebound_direction(side, goal, save.from, at);
             let rem = self
                 .play
                 .and_then(|play| {

@@ -72,33 +72,28 @@ impl Open {
                 .then_some((spot, quarters))
         })
     }
-
-    /// The direction of a rebound (C20-rebound-1 to 3).
-    pub(crate) fn rebound_direction(
-        side: Side,
-        goal: Space,
-        from: Space,
-        spot: Space,
-    ) -> Direction {
-        let higher = match goal.column().cmp(&from.column()) {
-            std::cmp::Ordering::Greater => true,
-            std::cmp::Ordering::Less => false,
-            std::cmp::Ordering::Equal => match spot.column().cmp(&from.column()) {
-                std::cmp::Ordering::Greater => true,
-                std::cmp::Ordering::Less => false,
-                std::cmp::Ordering::Equal => spot.column() >= 6,
-            },
-        };
-        match (side, higher) {
-            (Side::Home, true) => Direction::NE,
-            (Side::Home, false) => Direction::NW,
-            (Side::Away, true) => Direction::SE,
-            (Side::Away, false) => Direction::SW,
-        }
-    }
 }
 
 /// Whether a goalie's save on a space is a hand ball (C20-save-9, C20-D40).
 pub fn is_hand_ball(side: Side, spot: Space) -> bool {
     !(SpaceSet::penalty_area(side) | SpaceSet::goal(side)).has(spot)
+}
+
+/// The direction of a rebound (C20-rebound-1 to 3).
+pub fn rebound_direction(side: Side, goal: Space, from: Space, spot: Space) -> Direction {
+    let higher = match goal.column().cmp(&from.column()) {
+        std::cmp::Ordering::Greater => true,
+        std::cmp::Ordering::Less => false,
+        std::cmp::Ordering::Equal => match spot.column().cmp(&from.column()) {
+            std::cmp::Ordering::Greater => true,
+            std::cmp::Ordering::Less => false,
+            std::cmp::Ordering::Equal => spot.column() >= 6,
+        },
+    };
+    match (side, higher) {
+        (Side::Home, true) => Direction::NE,
+        (Side::Home, false) => Direction::NW,
+        (Side::Away, true) => Direction::SE,
+        (Side::Away, false) => Direction::SW,
+    }
 }

@@ -20,10 +20,27 @@ use gaffer_core::{BySide, Match};
 
 use crate::board::{Board, Layout, Sheet};
 use crate::offer::Offer;
-use crate::protocol::Landmark;
-use crate::{Game, MakeCoach, Preset};
+use crate::protocol::{Landmark, Switch};
+use crate::{Game, MakeCoach, Preset, options};
 
 pub use sheet::watch;
+
+/// What the switches do.
+const DETAILS: [(&str, &str); 7] = [
+    (
+        "offside",
+        "Players behind the last defenders are shifted back.",
+    ),
+    ("fouls", "Fouls, cards, injuries, free kicks and penalties."),
+    ("charge", "A player may push an opponent aside."),
+    ("subs", "Players warm up and come on."),
+    ("hands", "The goalie may take the ball in his hands."),
+    (
+        "tally",
+        "Every roll is a minute; otherwise every one is six.",
+    ),
+    ("cup", "A draw is played out: extra time, then a shoot-out."),
+];
 
 impl Game for Position {
     const NAME: &'static str = "Champions 2020";
@@ -49,6 +66,10 @@ impl Game for Position {
                 options,
             })
             .collect()
+    }
+
+    fn switches(options: &Options) -> Vec<Switch> {
+        options::described(options::switches(options), &DETAILS)
     }
 
     fn match_result(&self) -> Option<MatchResult> {

@@ -9,20 +9,84 @@ use crate::protocol::{Switch, SwitchValue};
 
 /// What people call the presets of the rules, and what they are.
 const WORDS: [(&str, Option<&str>, &str); 6] = [
-    ("2.2", Some("basic"), "chapters 1 to 5, any formation"),
+    ("2.2", Some("basic"), "the basic game, any formation"),
     (
         "2.2-cards",
         Some("cards"),
-        "chapters 1 to 5, the eight formation cards only",
+        "the basic game with the eight formation cards",
     ),
-    ("full", None, "all advanced rules, A1 to A11"),
-    ("2014", None, "chapters 1 to 5 of FUBA 2014"),
     (
-        "2014-full",
+        "full",
         None,
-        "FUBA 2014 with all its advanced rules, A1 to A6",
+        "the complete game: all advanced rules, A1 to A11",
     ),
-    ("1.0", None, "FUBA 1.0"),
+    ("2014", None, "the basic game of 2014"),
+    ("2014-full", None, "the complete game of 2014: A1 to A6"),
+    ("1.0", None, "the first edition: the shortest rules"),
+];
+
+/// What the readings of doubtful lines decide.
+const DETAILS: [(&str, &str); 18] = [
+    (
+        "formations",
+        "Any three lines that add up to ten, or the eight formation cards.",
+    ),
+    (
+        "offside",
+        "Which edition's definition of offside is followed.",
+    ),
+    (
+        "support_move",
+        "Whether a player must go to a target held by opponents alone.",
+    ),
+    (
+        "carry_limit",
+        "How often a player may carry the ball in a turn.",
+    ),
+    (
+        "guard_ball",
+        "Whether the controlling team keeps a player with the ball.",
+    ),
+    (
+        "event_free_kicks",
+        "Who has the free kicks of the events -1 and +1.",
+    ),
+    (
+        "goal_kick_adjustment",
+        "Whether the ball value is adjusted while a goal kick is pending.",
+    ),
+    (
+        "yellow_six",
+        "Whether a six for a yellow card always leads to a test for a red one.",
+    ),
+    ("tiredness_pass", "What passes a tiredness test."),
+    ("tired_from", "What makes a team tired."),
+    (
+        "style_tiredness",
+        "What a playing style does to a tiredness test.",
+    ),
+    ("event_plus5", "Who moves on the special event +5."),
+    (
+        "event_free_move",
+        "What a free movement of the event table is.",
+    ),
+    (
+        "keeper_in_goal_modifiers",
+        "Whether the keeper counts among the players in front of his goal.",
+    ),
+    (
+        "free_kick_place",
+        "Where a free kick is taken when the ball has left the target area.",
+    ),
+    (
+        "first_skill_free",
+        "Which uses of skills cost no condition.",
+    ),
+    (
+        "tackle_foul",
+        "When Tackle and Midfield pressing foul in an aggressive pressing.",
+    ),
+    ("skills_per_team", "How many skills each team chooses."),
 ];
 
 /// The presets, the usual one first.
@@ -59,6 +123,7 @@ pub(super) fn switches(options: &Options) -> Vec<Switch> {
     let edition = options.edition;
     let mut switches = options::switches(options);
     switches.retain(|switch| !["edition", "advanced"].contains(&switch.name.as_str()));
+    switches = options::described(switches, &DETAILS);
     if has_advanced_rules(edition) {
         let rules = AdvancedSet::all_of(edition);
         let advanced = Switch {

@@ -1,4 +1,4 @@
-//! Bots that play at random over WebSockets.
+//! Bots that play at random over `WebSocket`s.
 
 use std::time::{Duration, Instant};
 
@@ -12,11 +12,11 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use crate::figures::Figures;
 
 /// A connection to a match.
-pub type Socket = WebSocketStream<TcpStream>;
+pub(crate) type Socket = WebSocketStream<TcpStream>;
 
 /// A match that was set up, with its seats.
 #[derive(Debug, Deserialize)]
-pub struct Seated {
+pub(crate) struct Seated {
     info: Info,
     seats: Seats,
 }
@@ -34,7 +34,7 @@ struct Seats {
 
 impl Seated {
     /// The secrets of both seats.
-    pub fn seats(&self) -> [&str; 2] {
+    pub(crate) fn seats(&self) -> [&str; 2] {
         [&self.seats.home, &self.seats.away]
     }
 }
@@ -66,7 +66,7 @@ struct Awaits {
 }
 
 /// Lets so many matches be played at once for a while.
-pub async fn play(address: &str, game: &str, matches: usize, seconds: u64) -> Figures {
+pub(crate) async fn play(address: &str, game: &str, matches: usize, seconds: u64) -> Figures {
     let start = Instant::now();
     let until = start + Duration::from_secs(seconds);
     let mut tasks = Vec::new();
@@ -79,8 +79,8 @@ pub async fn play(address: &str, game: &str, matches: usize, seconds: u64) -> Fi
                 let [home, away] = seated.seats();
                 let seed = number as u64 * 2 + 1;
                 let (home, away) = tokio::join!(
-                    bot(&address, &seated.info.id, home, seed, until),
-                    bot(&address, &seated.info.id, away, seed + 1, until)
+                    bot(&address, &seated, home, seed, until, u64::MAX),
+                    bot(&address, &seated, away, seed + 1, until, u64::MAX)
                 );
                 for one in [home, away] {
                     seen.waits.extend(one.waits);
@@ -104,7 +104,7 @@ pub async fn play(address: &str, game: &str, matches: usize, seconds: u64) -> Fi
 }
 
 /// Sets a match of two people up.
-pub async fn set_up(address: &str, game: &str) -> Seated {
+pub(crate) async fn set_up(address: &str, game: &str) -> Seated {
     let team = |name, colour| serde_json::json!({ "name": name, "colour": colour, "player": { "who": "person" } });
     let body = serde_json::json!({
         "game": game,
@@ -133,11 +133,8 @@ pub async fn set_up(address: &str, game: &str) -> Seated {
 }
 
 /// Opens a seat of a match.
-pub async fn join(address: &str, seated: &Seated, seat: &str, want: &str) -> Socket {
-    open(address, &seated.info.id, seat, want).await
-}
-
-async fn open(address: &str, id: &str, seat: &str, want: &str) -> Socket {
+pub(crate) async fn join(address: &str, seated: &Seated, seat: &str, want: &str) -> Socket {
+    let id = &seated.info.id;
     let stream = TcpStream::connect(address)
         .await
         .expect("the server is there");
@@ -152,10 +149,27 @@ async fn open(address: &str, id: &str, seat: &str, want: &str) -> Socket {
     socket
 }
 
-/// Plays a seat at random until the match or the time is over.
-async fn bot(address: &str, id: &str, seat: &str, seed: u64, until: Instant) -> Figures {
+/// Plays a match up to a version, and leaves it.
+pub(crate) async fn play_to(address: &str, seated: &Seated, version: u64) {
+    let [home, away] = seated.seats();
+    let until = Instant::now() + Duration::from_secs(60);
+    tokio::join!(
+        bot(address, seated, home, 1, until, version),
+        bot(address, seated, away, 2, until, version)
+    );
+}
+
+/// Plays a seat at random until the match or the time is over, or a version is reached.
+async fn bot(
+    address: &str,
+    seated: &Seated,
+    seat: &str,
+    seed: u64,
+    until: Instant,
+    most: u64,
+) -> Figures {
     let mut seen = Figures::default();
-    let mut socket = open(address, id, seat, "choices").await;
+    let mut socket = join(address, seated, seat, "choices").await;
     let mut luck = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
     let mut sent: Option<(Instant, u64)> = None;
     let mut requests = 0_u64;
@@ -188,6 +202,9 @@ async fn bot(address: &str, id: &str, seat: &str, seed: u64, until: Instant) -> 
                     seen.over += 1;
                     break;
                 }
+                if version >= most {
+                    break;
+                }
                 let Some(choices) = choices else { continue };
                 luck ^= luck << 13;
                 luck ^= luck >> 7;
@@ -210,7 +227,7 @@ async fn bot(address: &str, id: &str, seat: &str, seed: u64, until: Instant) -> 
 }
 
 /// Reads until the news come.
-pub async fn wait_for_news(socket: &mut Socket) {
+pub(crate) async fn wait_for_news(socket: &mut Socket) {
     while let Some(Ok(message)) = socket.next().await {
         if message
             .to_text()

@@ -5,15 +5,15 @@ use std::time::Duration;
 
 /// What bots have seen.
 #[derive(Debug, Default)]
-pub struct Figures {
+pub(crate) struct Figures {
     /// For how long they played.
-    pub time: Duration,
+    pub(crate) time: Duration,
     /// How long each accepted answer took to be acknowledged.
-    pub waits: Vec<Duration>,
+    pub(crate) waits: Vec<Duration>,
     /// Everything that was stored: answers, and the dice after them.
-    pub stored: u64,
+    pub(crate) stored: u64,
     /// Matches that came to their end.
-    pub over: u64,
+    pub(crate) over: u64,
 }
 
 impl fmt::Display for Figures {

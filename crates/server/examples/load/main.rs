@@ -1,4 +1,4 @@
-//! Measures the server: matches of two bots over real WebSockets, each answer durable before it is acknowledged.
+//! Measures the server: matches of two bots over real `WebSocket`s, each answer durable before it is acknowledged.
 //!
 //! `cargo run --release -p gaffer-server --example load -- --help`
 
@@ -6,6 +6,8 @@ mod bots;
 mod figures;
 mod idle;
 mod process;
+
+use std::time::Duration;
 
 use clap::{Parser, Subcommand};
 
@@ -49,7 +51,12 @@ async fn measure(command: &Command) {
     )
     .await;
     println!("{figures}");
-    println!("server: {} KiB of memory after the load", server.memory());
+    let per_answer = |used: Duration| used.as_micros() as usize / figures.waits.len().max(1);
+    println!(
+        "processor time for each answer: server {} µs, bots {} µs",
+        per_answer(server.used()),
+        per_answer(process::used("self")),
+    );
     drop(server);
     println!("{}", idle::measure(command).await);
 }

@@ -3,17 +3,18 @@
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 /// A running server; it is killed and its folder removed when this is dropped.
-pub struct Process {
+pub(crate) struct Process {
     child: Child,
     folder: PathBuf,
     /// Its address, "127.0.0.1:4020".
-    pub address: String,
+    pub(crate) address: String,
 }
 
 /// Starts this program again as the server.
-pub fn start(arguments: &[&str]) -> Process {
+pub(crate) fn start(arguments: &[&str]) -> Process {
     let folder = std::env::temp_dir().join(format!("gaffer-load-{}", std::process::id()));
     let program = std::env::current_exe().expect("this program has a path");
     let mut child = Command::new(program)
@@ -41,14 +42,36 @@ pub fn start(arguments: &[&str]) -> Process {
 }
 
 impl Process {
+    /// The processor time it has used.
+    pub(crate) fn used(&self) -> Duration {
+        used(&self.child.id().to_string())
+    }
+
     /// The memory it has in use, in KiB.
-    pub fn memory(&self) -> u64 {
+    pub(crate) fn memory(&self) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()));
         let status = status.unwrap_or_default();
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
         let number = line.and_then(|line| line.split_whitespace().next()?.parse().ok());
         number.unwrap_or_default()
     }
+}
+
+/// The processor time that a process has used, its number or "self".
+pub(crate) fn used(process: &str) -> Duration {
+    let status = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    // Behind the name in brackets: the 12th and the 13th number, in hundredths of a second.
+    let numbers = status
+        .rsplit(')')
+        .next()
+        .unwrap_or_default()
+        .split_whitespace();
+    let ticks: u64 = numbers
+        .skip(11)
+        .take(2)
+        .filter_map(|n| n.parse::<u64>().ok())
+        .sum();
+    Duration::from_millis(ticks * 10)
 }
 
 impl Drop for Process {

@@ -8,7 +8,6 @@ mod replay;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
@@ -19,16 +18,12 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
 use crate::problem::{self, Refusal};
+use crate::websocket::Upgrade;
 use crate::{App, client, connection, guard};
 use extract::MatchId;
 
 /// The longest body of a request: a record of a long match is a tenth of it.
 const LONGEST_BODY: usize = 1 << 20;
-/// The longest message over a WebSocket.
-const LONGEST_MESSAGE: usize = 64 << 10;
-/// Buffers of a WebSocket: small, since most connections wait most of the time.
-const READ_BUFFER: usize = 1 << 10;
-
 type Route = (&'static str, MethodRouter<Arc<App>>);
 
 /// Every address of the interface; `openapi.json` describes the same ones.
@@ -68,20 +63,8 @@ pub(crate) fn router(app: Arc<App>, names: Vec<String>) -> Router {
         .with_state(app)
 }
 
-async fn play(
-    State(app): State<Arc<App>>,
-    MatchId(id): MatchId,
-    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
-) -> Result<Response, Refusal> {
-    let upgrade = upgrade.map_err(|rejection| {
-        let why = format!("this address speaks WebSocket: {rejection}");
-        problem::bad_request(why)
-    })?;
-    Ok(upgrade
-        .read_buffer_size(READ_BUFFER)
-        .max_message_size(LONGEST_MESSAGE)
-        .max_frame_size(LONGEST_MESSAGE)
-        .on_upgrade(move |socket| connection::serve(socket, id, app)))
+async fn play(State(app): State<Arc<App>>, MatchId(id): MatchId, upgrade: Upgrade) -> Response {
+    upgrade.serve(move |socket| connection::serve(socket, id, app))
 }
 
 async fn unknown_address() -> Refusal {
@@ -98,7 +81,6 @@ async fn bad_method() -> Refusal {
     ))
 }
 
-#[expect(clippy::needless_pass_by_value, reason = "the layer gives it away")]
 fn panicked(_panic: Box<dyn std::any::Any + Send>) -> axum::http::Response<axum::body::Body> {
     tracing::error!("an HTTP request made the server panic");
     Refusal(problem::internal()).into_response()

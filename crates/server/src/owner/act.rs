@@ -172,6 +172,8 @@ fn take(live: &mut Live, seat: Side, act: Act) -> Result<Change, Problem> {
     let mut change = match act {
         Act::Choose(choice) => {
             check_side(live, seat)?;
+            #[cfg(test)]
+            assert_ne!(choice, super::panic_test::PANIC, "as the test wants");
             live.game.choose(&choice)?
         }
         Act::Undo => {

@@ -1,9 +1,11 @@
 //! Everybody who is connected to a match, and what each is told.
 
-use axum::extract::ws::Utf8Bytes;
 use gaffer_core::{BySide, Side, Viewer};
-use gaffer_games::protocol::{Awaits, Message, News, Want};
+use gaffer_games::protocol::{Awaits, Message, Sight, Want};
+use serde::Serialize;
+use serde_json::value::RawValue;
 use tokio::sync::mpsc;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::Newcomer;
 use crate::live::Live;
@@ -94,11 +96,12 @@ impl Audience {
 
     /// Tells everybody how the match stands and what happened from an event on.
     pub(super) fn tell_all(&mut self, live: &Live, from: usize) {
+        let news = NewsFor::new(live, from);
         for want in [Want::Choices, Want::Sight] {
             for seat in [Some(Side::Home), Some(Side::Away), None] {
                 let is_meant = |member: &Member| member.want == want && member.seat == seat;
                 if self.members.iter().any(is_meant) {
-                    let message = Outgoing::News(news(live, from, seat, want));
+                    let message = Outgoing::News(news.text(seat, want));
                     self.send_where(is_meant, &message);
                 }
             }
@@ -109,8 +112,8 @@ impl Audience {
     pub(super) fn tell_one(&mut self, connection: u64, live: &Live, from: usize) {
         let mut members = self.members.iter();
         if let Some(member) = members.find(|member| member.connection == connection) {
-            let message = Outgoing::News(news(live, from, member.seat, member.want));
-            self.send(connection, &message);
+            let message = NewsFor::new(live, from).text(member.seat, member.want);
+            self.send(connection, &Outgoing::News(message));
         }
     }
 
@@ -126,35 +129,125 @@ impl Audience {
     }
 }
 
-/// How a match stands to a viewer, and what happened from an event on.
-fn news(live: &Live, from: usize, seat: Option<Side>, want: Want) -> Utf8Bytes {
-    let viewer = seat.map_or(Viewer::Spectator, Viewer::Side);
-    let game = live.game.as_ref();
-    let mut news = News {
-        version: live.version,
-        from,
-        events: game.told(from, &live.names),
-        settled: game.settled(),
-        sight: None,
-        awaits: None,
-        choices: None,
-    };
-    match want {
-        Want::Sight => news.sight = Some(game.sight(viewer, &live.names)),
-        Want::Choices => {
-            let awaits = game.awaits();
-            if let Awaits::Choice { side, .. } | Awaits::Secret { side, .. } = awaits
-                && seat == Some(side)
-            {
-                news.choices = Some(game.choices());
-            }
-            news.awaits = Some(awaits);
-        }
-    }
-    text(&Message::News(Box::new(news)))
+/// News of a match, of which every viewer gets his own; what happened is the same for all and written once.
+struct NewsFor<'a> {
+    live: &'a Live,
+    from: usize,
+    events: Box<RawValue>,
 }
 
-fn text(message: &Message) -> Utf8Bytes {
+/// [`Message::News`] with events that are written already.
+#[derive(Serialize)]
+struct NewsText<'a> {
+    message: &'static str,
+    version: u64,
+    from: usize,
+    events: &'a RawValue,
+    settled: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sight: Option<Sight>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    awaits: Option<Awaits>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    choices: Option<Vec<String>>,
+}
+
+impl<'a> NewsFor<'a> {
+    fn new(live: &'a Live, from: usize) -> Self {
+        let events = live.game.told(from, &live.names);
+        Self {
+            live,
+            from,
+            // Events are plain trees with text keys, which JSON can write.
+            events: serde_json::value::to_raw_value(&events).unwrap_or_default(),
+        }
+    }
+
+    fn text(&self, seat: Option<Side>, want: Want) -> Utf8Bytes {
+        let game = self.live.game.as_ref();
+        let mut news = NewsText {
+            message: "news",
+            version: self.live.version,
+            from: self.from,
+            events: &self.events,
+            settled: game.settled(),
+            sight: None,
+            awaits: None,
+            choices: None,
+        };
+        match want {
+            Want::Sight => {
+                let viewer = seat.map_or(Viewer::Spectator, Viewer::Side);
+                news.sight = Some(game.sight(viewer, &self.live.names));
+            }
+            Want::Choices => {
+                let awaits = game.awaits();
+                if let Awaits::Choice { side, .. } | Awaits::Secret { side, .. } = awaits
+                    && seat == Some(side)
+                {
+                    news.choices = Some(game.choices());
+                }
+                news.awaits = Some(awaits);
+            }
+        }
+        text(&news)
+    }
+}
+
+fn text(message: &impl Serialize) -> Utf8Bytes {
     // Every message is a plain tree with text keys, which JSON can write.
     serde_json::to_string(message).unwrap_or_default().into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::live::Due;
+    use crate::new_match;
+    use crate::store::Stored;
+    use gaffer_games::Turn;
+    use gaffer_games::protocol::News;
+
+    /// A match in which the person decides.
+    fn a_match() -> Live {
+        let made = new_match::example();
+        let stored = Stored {
+            number: 0,
+            about: made.about,
+            entries: Vec::new(),
+            changed: 0,
+        };
+        let mut live = Live::playing(stored, made.game);
+        while live.due() != Due::Nothing {
+            live.step().unwrap();
+        }
+        live
+    }
+
+    /// What is written by hand for speed is what the protocol says.
+    #[test]
+    fn news_are_written_as_the_protocol_says() {
+        let live = a_match();
+        let side = Side::Home;
+        assert_eq!(live.game.turn(), Turn::Side(side));
+        for seat in [None, Some(side), Some(!side)] {
+            for want in [Want::Sight, Want::Choices] {
+                let written = NewsFor::new(&live, 0).text(seat, want);
+                let game = live.game.as_ref();
+                let viewer = seat.map_or(Viewer::Spectator, Viewer::Side);
+                let is_sight = want == Want::Sight;
+                let decides = game.turn() == seat.map_or(Turn::Over, Turn::Side);
+                let said = Message::News(Box::new(News {
+                    version: live.version,
+                    from: 0,
+                    events: game.told(0, &live.names),
+                    settled: game.settled(),
+                    sight: is_sight.then(|| game.sight(viewer, &live.names)),
+                    awaits: (!is_sight).then(|| game.awaits()),
+                    choices: (!is_sight && decides).then(|| game.choices()),
+                }));
+                assert_eq!(written.as_str(), serde_json::to_string(&said).unwrap());
+            }
+        }
+    }
 }

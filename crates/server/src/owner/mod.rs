@@ -4,6 +4,8 @@
 
 mod act;
 mod audience;
+#[cfg(test)]
+mod panic_test;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -26,13 +28,13 @@ pub(crate) use audience::{Outgoing, Queue};
 #[derive(Debug)]
 pub(crate) enum Command {
     /// Somebody comes.
-    Join(Newcomer),
+    Join(Box<Newcomer>),
     /// A request of somebody who is there.
     Request {
         /// Who.
         connection: u64,
-        /// What.
-        request: Request,
+        /// What; apart, since a queue keeps room for many commands.
+        request: Box<Request>,
     },
     /// Somebody has left.
     Leave {
@@ -58,10 +60,8 @@ pub(crate) struct Newcomer {
     pub queue: Queue,
 }
 
-/// How long a match without anybody stays in memory: a page that is loaded again comes back within.
-const ALONE: Duration = Duration::from_secs(5);
-/// How long a match in which nothing happens stays in memory while people look at it.
-const QUIET: Duration = Duration::from_secs(60);
+/// How long a match in which nothing happens stays in memory. To read it again takes milliseconds.
+const IDLE: Duration = Duration::from_secs(10);
 
 /// The task of a match.
 #[derive(Debug)]
@@ -95,16 +95,11 @@ impl Owner {
             if self.is_due() {
                 match self.commands.try_recv() {
                     Ok(command) => self.take(command).await,
-                    Err(_) => self.step().await,
+                    Err(_) => Box::pin(self.step()).await,
                 }
                 continue;
             }
-            let patience = if self.audience.is_empty() {
-                ALONE
-            } else {
-                QUIET
-            };
-            match timeout(patience, self.commands.recv()).await {
+            match timeout(IDLE, self.commands.recv()).await {
                 Ok(Some(command)) => self.take(command).await,
                 Ok(None) => return,
                 Err(_) => {
@@ -125,11 +120,12 @@ impl Owner {
 
     async fn take(&mut self, command: Command) {
         match command {
-            Command::Join(newcomer) => self.join(newcomer).await,
+            // Seldom needed, and long: not part of what every match keeps in memory.
+            Command::Join(newcomer) => Box::pin(self.join(*newcomer)).await,
             Command::Request {
                 connection,
                 request,
-            } => self.act(connection, request).await,
+            } => self.act(connection, *request).await,
             Command::Leave { connection } => {
                 self.audience.leave(connection);
                 self.audience.tell_presence();

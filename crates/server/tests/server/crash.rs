@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serde_json::{Value, json};
+use serde_json::json;
 use sqlx::{Connection, Row, SqliteConnection};
 
 use crate::support::{Client, Folder, Seated, Server};
@@ -175,7 +175,7 @@ impl Player {
         client.say(&said.to_string()).await;
         let reply = loop {
             let message = client.next().await?;
-            if message["id"] == Value::from(request) {
+            if message["id"] == request {
                 break message;
             }
         };

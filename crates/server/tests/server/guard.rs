@@ -37,7 +37,7 @@ async fn only_own_names_and_own_pages_are_served() {
     assert_eq!(get(vec![("Origin", "null".into())]).await, "wrong-origin");
     // A WebSocket from another site is refused before it is one.
     let upgrade = [
-        ("Connection", "Upgrade"),
+        ("Connection", "Upgrade, close"),
         ("Upgrade", "websocket"),
         ("Sec-WebSocket-Version", "13"),
         ("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=="),

@@ -14,7 +14,7 @@ async fn requests_come_only_so_fast() {
     let server = Server::start(&folder, &["--rate", "1", "--burst", "5"]);
     let seated = server.two_people("fuba", json!({})).await;
     let mut table = Table::sit_down(&server, &seated).await;
-    let (mover, _) = table.to_move().await;
+    let (mover, _) = table.whose_turn().await;
     let choice = mover.choices()[0].clone();
     let mut answered = 0;
     let mut refused = 0;
@@ -67,7 +67,7 @@ async fn a_slow_reader_is_cut_off_and_comes_back() {
     let server = Server::start(&folder, &["--queue", "8"]);
     let two = [computer("A", "random"), computer("B", "random")];
     let seated = server.set_up("fuba", two, json!({})).await;
-    let mut slow = server.open(&seated.id).await;
+    let mut slow = server.open_narrow(&seated.id).await;
     slow.say(r#"{"do":"join","id":"join"}"#).await;
     let path = format!("/api/matches/{}", seated.id);
     while server.get(&path).await.json()["over"] != true {

@@ -17,7 +17,7 @@ async fn a_repeat_is_answered_again_and_changes_nothing() {
     for _ in 0..10 {
         table.play_one().await;
     }
-    let (mover, _) = table.to_move().await;
+    let (mover, _) = table.whose_turn().await;
     let choice = mover.choices()[0].clone();
     let version = mover.version();
     let request =
@@ -49,13 +49,13 @@ async fn a_row_is_taken_back_choice_by_choice() {
     let mut table = Table::sit_down(&server, &seated).await;
     // The placing of pieces is a row of choices of one side.
     loop {
-        let (mover, _) = table.to_move().await;
+        let (mover, _) = table.whose_turn().await;
         if mover.choices().len() > 1 && mover.choices()[0].starts_with("place") {
             break;
         }
         assert!(table.play_one().await);
     }
-    let (mover, other) = table.to_move().await;
+    let (mover, other) = table.whose_turn().await;
     let (before, start) = (mover.choices(), mover.version());
     let settled = mover.last["settled"].clone();
     let done = mover.choose(&before[0]).await;
@@ -92,7 +92,7 @@ async fn a_connection_is_resumed() {
     }
     let all = whole(&server, &seated.id, 0).await.last["events"].clone();
     let all = all.as_array().unwrap();
-    let settled = table.to_move().await.0.last["settled"].as_u64().unwrap() as usize;
+    let settled = table.whose_turn().await.0.last["settled"].as_u64().unwrap() as usize;
     let client = whole(&server, &seated.id, settled - 3).await;
     assert_eq!(client.last["from"], settled - 3);
     assert_eq!(client.last["events"], json!(all[settled - 3..]));
@@ -117,7 +117,7 @@ async fn what_is_not_a_request_is_refused_and_loses_nothing() {
     first.say(r#"{"do":"undo","id":"x","version":0}"#).await;
     assert_eq!(code(&first.reply(Some("x")).await), "join-first");
     let mut table = Table::sit_down(&server, &seated).await;
-    let (mover, _) = table.to_move().await;
+    let (mover, _) = table.whose_turn().await;
     for (said, id, told) in [
         ("nonsense", None, "bad-json"),
         ("{", None, "bad-json"),

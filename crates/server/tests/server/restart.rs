@@ -14,7 +14,7 @@ async fn a_killed_server_goes_on_where_it_was() {
     for _ in 0..25 {
         table.play_one().await;
     }
-    let (mover, _) = table.to_move().await;
+    let (mover, _) = table.whose_turn().await;
     let (version, choices) = (mover.version(), mover.choices());
     let request = json!({ "do": "choose", "id": "last", "version": version, "choice": choices[0] })
         .to_string();
@@ -68,7 +68,7 @@ async fn what_cannot_be_stored_has_not_happened() {
         .execute(&mut other)
         .await
         .unwrap();
-    let (mover, _) = table.to_move().await;
+    let (mover, _) = table.whose_turn().await;
     let (version, choices) = (mover.version(), mover.choices());
     let refused = mover.choose(&choices[0]).await;
     assert_eq!(refused["problem"]["code"], "storage-failed", "{refused}");
@@ -76,6 +76,7 @@ async fn what_cannot_be_stored_has_not_happened() {
     let done = mover.choose(&choices[0]).await;
     assert_eq!(done["message"], "done");
     assert!(done["version"].as_u64().unwrap() > version);
+    mover.news_of(done["version"].as_u64().unwrap()).await;
     for _ in 0..10 {
         assert!(table.play_one().await);
     }

@@ -35,7 +35,7 @@ async fn only_whoever_decides_can_choose() {
     let mut table = Table::sit_down(&server, &seated).await;
     let mut watcher = server.join(&seated.id, None, "choices").await;
     assert!(watcher.choices().is_empty());
-    let (mover, other) = table.to_move().await;
+    let (mover, other) = table.whose_turn().await;
     assert!(other.choices().is_empty());
     let choice = mover.choices()[0].clone();
     let refused = watcher.choose(&choice).await;
@@ -77,7 +77,7 @@ async fn spectators_and_opponents_see_no_secret() {
         let mut watcher = server.join(&seated.id, None, "sight").await;
         let mut secrets = Vec::new();
         for _ in 0..60 {
-            let (mover, other) = table.to_move().await;
+            let (mover, other) = table.whose_turn().await;
             if mover.kind() == "secret" {
                 let choice = mover.choices().pop().unwrap();
                 let done = mover.choose(&choice).await;
@@ -187,10 +187,10 @@ async fn dice_are_typed_in_by_hand() {
         .two_people("fuba", json!({ "dice": "by-hand" }))
         .await;
     let mut table = Table::sit_down(&server, &seated).await;
-    while table.to_move().await.0.kind() != "roll" {
+    while table.whose_turn().await.0.kind() != "roll" {
         assert!(table.play_one().await);
     }
-    let (home, _) = table.to_move().await;
+    let (home, _) = table.whose_turn().await;
     let awaits = home.last["awaits"].clone();
     let count = awaits["dice"].as_array().unwrap().len();
     let version = home.version();

@@ -1,5 +1,6 @@
 //! A server to test, and clients of it.
 
+use std::fmt::Write;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -9,22 +10,22 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 /// A folder that is removed at the end of a test.
-pub struct Folder(PathBuf);
+pub(crate) struct Folder(PathBuf);
 
 impl Folder {
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let name = format!("gaffer-server-test-{}-{number}", std::process::id());
         Self(std::env::temp_dir().join(name))
     }
 
-    pub fn path(&self) -> &Path {
+    pub(crate) fn path(&self) -> &Path {
         &self.0
     }
 }
@@ -36,14 +37,14 @@ impl Drop for Folder {
 }
 
 /// A server in a process of its own; killed when it is dropped.
-pub struct Server {
+pub(crate) struct Server {
     child: Child,
-    pub address: String,
+    pub(crate) address: String,
 }
 
 impl Server {
     /// Starts a server on a free port.
-    pub fn start(folder: &Folder, arguments: &[&str]) -> Self {
+    pub(crate) fn start(folder: &Folder, arguments: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_gaffer-server"))
             .args(["--listen", "127.0.0.1:0", "--data"])
             .arg(folder.path())
@@ -62,36 +63,36 @@ impl Server {
     }
 
     /// SIGKILL: nothing is said and nothing is tidied up.
-    pub fn kill(mut self) {
+    pub(crate) fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
 
     /// SIGKILL while clients still hold on to it.
-    pub fn kill_now(&self) {
+    pub(crate) fn kill_now(&self) {
         let id = self.child.id().to_string();
         let sent = Command::new("kill").args(["-KILL", &id]).status().unwrap();
         assert!(sent.success());
     }
 
     /// SIGTERM, and whether it ended well.
-    pub fn stop(mut self) -> bool {
+    pub(crate) fn stop(mut self) -> bool {
         let id = self.child.id().to_string();
         let sent = Command::new("kill").args(["-TERM", &id]).status().unwrap();
         sent.success() && self.child.wait().unwrap().success()
     }
 
-    pub async fn get(&self, path: &str) -> Answer {
+    pub(crate) async fn get(&self, path: &str) -> Answer {
         self.http("GET", path, &[], "").await
     }
 
-    pub async fn post(&self, path: &str, body: &Value) -> Answer {
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> Answer {
         let kind = ("Content-Type", "application/json");
         self.http("POST", path, &[kind], &body.to_string()).await
     }
 
     /// One HTTP request; a header of the same name replaces the usual one.
-    pub async fn http(
+    pub(crate) async fn http(
         &self,
         method: &str,
         path: &str,
@@ -109,7 +110,7 @@ impl Server {
             .iter()
             .filter(|(name, _)| more.iter().all(|(other, _)| other != name));
         for (name, value) in kept.chain(more) {
-            text += &format!("{name}: {value}\r\n");
+            let _ = write!(text, "{name}: {value}\r\n");
         }
         text += "\r\n";
         let mut stream = TcpStream::connect(&self.address).await.unwrap();
@@ -122,12 +123,12 @@ impl Server {
     }
 
     /// Sets up a match of two people.
-    pub async fn two_people(&self, game: &str, more: Value) -> Seated {
+    pub(crate) async fn two_people(&self, game: &str, more: Value) -> Seated {
         self.set_up(game, [person("Lions"), person("Tigers")], more)
             .await
     }
 
-    pub async fn set_up(&self, game: &str, players: [Value; 2], more: Value) -> Seated {
+    pub(crate) async fn set_up(&self, game: &str, players: [Value; 2], more: Value) -> Seated {
         let [home, away] = players;
         let mut body = json!({ "game": game, "teams": { "home": home, "away": away } });
         for (name, value) in more.as_object().unwrap() {
@@ -139,7 +140,7 @@ impl Server {
     }
 
     /// Opens a WebSocket and joins.
-    pub async fn join(&self, id: &str, seat: Option<&str>, want: &str) -> Client {
+    pub(crate) async fn join(&self, id: &str, seat: Option<&str>, want: &str) -> Client {
         let mut client = self.open(id).await;
         let mut join = json!({ "do": "join", "want": want });
         if let Some(seat) = seat {
@@ -152,7 +153,7 @@ impl Server {
     }
 
     /// Joins a seat; none if the server goes meanwhile.
-    pub async fn try_join(&self, id: &str, seat: &str) -> Option<Client> {
+    pub(crate) async fn try_join(&self, id: &str, seat: &str) -> Option<Client> {
         let stream = TcpStream::connect(&self.address).await.ok()?;
         let url = format!("ws://{}/api/matches/{id}/play", self.address);
         let (socket, _) = client_async(url, stream).await.ok()?;
@@ -165,8 +166,18 @@ impl Server {
         Some(client)
     }
 
+    /// Opens a WebSocket through a network that holds little.
+    pub(crate) async fn open_narrow(&self, id: &str) -> Client {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.set_recv_buffer_size(4096).unwrap();
+        let stream = socket.connect(self.address.parse().unwrap()).await;
+        let url = format!("ws://{}/api/matches/{id}/play", self.address);
+        let (socket, _) = client_async(url, stream.unwrap()).await.unwrap();
+        Client::new(socket)
+    }
+
     /// Opens a WebSocket.
-    pub async fn open(&self, id: &str) -> Client {
+    pub(crate) async fn open(&self, id: &str) -> Client {
         let stream = TcpStream::connect(&self.address).await.unwrap();
         let url = format!("ws://{}/api/matches/{id}/play", self.address);
         let (socket, _) = client_async(url, stream).await.unwrap();
@@ -182,25 +193,25 @@ impl Drop for Server {
 }
 
 /// A team that a person plays.
-pub fn person(name: &str) -> Value {
+pub(crate) fn person(name: &str) -> Value {
     json!({ "name": name, "colour": "#c8102e", "player": { "who": "person" } })
 }
 
 /// A team that the computer plays.
-pub fn computer(name: &str, coach: &str) -> Value {
+pub(crate) fn computer(name: &str, coach: &str) -> Value {
     json!({ "name": name, "colour": "#1d4ed8", "player": { "who": "computer", "coach": coach } })
 }
 
 /// A match that was set up.
 #[derive(Clone, Debug)]
-pub struct Seated {
-    pub id: String,
-    pub home: String,
-    pub away: String,
+pub(crate) struct Seated {
+    pub(crate) id: String,
+    pub(crate) home: String,
+    pub(crate) away: String,
 }
 
 impl Seated {
-    pub fn read(answer: &Value) -> Self {
+    pub(crate) fn read(answer: &Value) -> Self {
         let seat = |side: &str| {
             let seat = answer["seats"][side].as_str();
             seat.unwrap_or_default().to_owned()
@@ -215,10 +226,10 @@ impl Seated {
 
 /// The answer to an HTTP request.
 #[derive(Debug)]
-pub struct Answer {
-    pub status: u16,
-    pub head: String,
-    pub body: String,
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) head: String,
+    pub(crate) body: String,
 }
 
 impl Answer {
@@ -233,25 +244,25 @@ impl Answer {
         }
     }
 
-    pub fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error}: {}", self.body))
     }
 
     /// The code of a problem.
-    pub fn code(&self) -> String {
+    pub(crate) fn code(&self) -> String {
         self.json()["code"].as_str().unwrap_or_default().to_owned()
     }
 }
 
 /// A client of a match.
-pub struct Client {
+pub(crate) struct Client {
     socket: WebSocketStream<TcpStream>,
     requests: u32,
     /// The newest news.
-    pub last: Value,
+    pub(crate) last: Value,
     fresh: bool,
     /// The code with which the server closed.
-    pub closed: Option<u16>,
+    pub(crate) closed: Option<u16>,
 }
 
 impl Client {
@@ -265,12 +276,12 @@ impl Client {
         }
     }
 
-    pub fn version(&self) -> u64 {
+    pub(crate) fn version(&self) -> u64 {
         self.last["version"].as_u64().unwrap()
     }
 
     /// Sends a request with a new id and gives the reply to it.
-    pub async fn ask(&mut self, mut request: Value) -> Value {
+    pub(crate) async fn ask(&mut self, mut request: Value) -> Value {
         self.requests += 1;
         let id = format!("{}", self.requests);
         request["id"] = id.clone().into();
@@ -279,22 +290,22 @@ impl Client {
     }
 
     /// Sends a choice for the version that is known.
-    pub async fn choose(&mut self, choice: &str) -> Value {
+    pub(crate) async fn choose(&mut self, choice: &str) -> Value {
         let version = self.version();
         self.ask(json!({ "do": "choose", "version": version, "choice": choice }))
             .await
     }
 
-    pub async fn say(&mut self, text: &str) {
+    pub(crate) async fn say(&mut self, text: &str) {
         let _ = self.socket.send(Message::text(text)).await;
     }
 
-    pub async fn say_bytes(&mut self, bytes: Vec<u8>) {
+    pub(crate) async fn say_bytes(&mut self, bytes: Vec<u8>) {
         let _ = self.socket.send(Message::binary(bytes)).await;
     }
 
     /// The reply to a request; news on the way are kept.
-    pub async fn reply(&mut self, id: Option<&str>) -> Value {
+    pub(crate) async fn reply(&mut self, id: Option<&str>) -> Value {
         loop {
             let message = self.next().await.expect("a reply before the end");
             let kind = message["message"].as_str().unwrap();
@@ -305,7 +316,7 @@ impl Client {
     }
 
     /// News that were not looked at yet.
-    pub async fn news(&mut self) -> Value {
+    pub(crate) async fn news(&mut self) -> Value {
         while !self.fresh {
             self.next().await.expect("news before the end");
         }
@@ -314,7 +325,7 @@ impl Client {
     }
 
     /// Waits for news of a version, or a later one.
-    pub async fn news_of(&mut self, version: u64) -> Value {
+    pub(crate) async fn news_of(&mut self, version: u64) -> Value {
         while self.version() < version {
             self.next().await.expect("news before the end");
         }
@@ -323,7 +334,7 @@ impl Client {
     }
 
     /// The next message; none when the connection ends.
-    pub async fn next(&mut self) -> Option<Value> {
+    pub(crate) async fn next(&mut self) -> Option<Value> {
         loop {
             let next = tokio::time::timeout(Duration::from_secs(60), self.socket.next());
             match next.await.expect("the server says something") {
@@ -345,27 +356,27 @@ impl Client {
     }
 
     /// The choices that are offered to this client.
-    pub fn choices(&self) -> Vec<String> {
+    pub(crate) fn choices(&self) -> Vec<String> {
         let choices = self.last["choices"].as_array();
         let choices = choices.map(Vec::as_slice).unwrap_or_default();
         let text = |choice: &Value| choice.as_str().unwrap().to_owned();
         choices.iter().map(text).collect()
     }
 
-    pub fn kind(&self) -> String {
+    pub(crate) fn kind(&self) -> String {
         self.last["awaits"]["kind"].as_str().unwrap().to_owned()
     }
 }
 
 /// Two people who play, each with a WebSocket of his own.
-pub struct Table {
-    pub home: Client,
-    pub away: Client,
+pub(crate) struct Table {
+    pub(crate) home: Client,
+    pub(crate) away: Client,
     luck: u64,
 }
 
 impl Table {
-    pub async fn sit_down(server: &Server, seated: &Seated) -> Self {
+    pub(crate) async fn sit_down(server: &Server, seated: &Seated) -> Self {
         Self {
             home: server.join(&seated.id, Some(&seated.home), "choices").await,
             away: server.join(&seated.id, Some(&seated.away), "choices").await,
@@ -374,7 +385,7 @@ impl Table {
     }
 
     /// Whoever decides, and the other one; both know how the match stands.
-    pub async fn to_move(&mut self) -> (&mut Client, &mut Client) {
+    pub(crate) async fn whose_turn(&mut self) -> (&mut Client, &mut Client) {
         let version = self.home.version().max(self.away.version());
         self.home.news_of(version).await;
         self.away.news_of(version).await;
@@ -386,13 +397,13 @@ impl Table {
     }
 
     /// Makes one choice at random; false if the match is over.
-    pub async fn play_one(&mut self) -> bool {
+    pub(crate) async fn play_one(&mut self) -> bool {
         self.luck = self
             .luck
             .wrapping_mul(6_364_136_223_846_793_005)
             .wrapping_add(99);
         let luck = (self.luck >> 33) as usize;
-        let (mover, other) = self.to_move().await;
+        let (mover, other) = self.whose_turn().await;
         if mover.kind() == "nothing" {
             return false;
         }
@@ -406,7 +417,7 @@ impl Table {
     }
 
     /// Plays to the end.
-    pub async fn play_on(&mut self) {
+    pub(crate) async fn play_on(&mut self) {
         while self.play_one().await {}
     }
 }

@@ -5,7 +5,6 @@ use gaffer_core::{Rules as _, Silent};
 
 use super::chance::Chance;
 use super::goal::Judge;
-use super::line::Line;
 use super::{acting_side, best_shot};
 
 /// The exact chance of a goal in the turn after a choice of the acting side, if both managers do their best
@@ -22,6 +21,6 @@ pub fn chance_after(open: &Open, choice: Choice) -> Chance {
         Step::Mover | Step::Act => {
             best_shot(after.open()).map_or(Chance::ZERO, |(_, chance)| chance)
         }
-        _ => Judge::of(open, side).after(&after, &Line::EMPTY),
+        _ => Judge::of(open, side).after(open, &after),
     }
 }

@@ -1,6 +1,6 @@
 //! A flight: the spaces that the ball passed and at which an opponent may intercept it.
 
-use gaffer_champions::Space;
+use gaffer_champions::{Space, SpaceSet};
 
 /// Passed spaces in order, each with the steps that the ball still had there (C20-def-6), packed into one
 /// number so that states are compared at once.
@@ -24,6 +24,36 @@ impl Flight {
             self.bits |= entry << (Self::WIDTH * self.len as u32);
             self.len += 1;
         }
+    }
+
+    /// Takes the first space off.
+    pub(super) fn pop(&mut self) -> Option<(Space, u8)> {
+        let first = self.iter().next()?;
+        self.bits >>= Self::WIDTH;
+        self.len -= 1;
+        Some(first)
+    }
+
+    pub(super) fn last(self) -> Option<Space> {
+        self.iter().last().map(|(space, _)| space)
+    }
+
+    pub(super) fn len(self) -> u8 {
+        self.len
+    }
+
+    pub(super) fn is_empty(self) -> bool {
+        self.len == 0
+    }
+
+    /// The flight without some spaces.
+    #[must_use]
+    pub(super) fn without(self, spaces: SpaceSet) -> Self {
+        let mut kept = Self::default();
+        for (space, rem) in self.iter().filter(|(space, _)| !spaces.has(*space)) {
+            kept.push(space, rem);
+        }
+        kept
     }
 
     /// The flight as one number; no space of the field has the number 0, so that it tells its length.

@@ -7,31 +7,52 @@
 use std::collections::{HashMap, HashSet};
 use std::hash::BuildHasherDefault;
 use std::ops::ControlFlow;
+use std::rc::Rc;
 
 use gaffer_champions::rule::leg::LegEnd;
-use gaffer_champions::rule::save::{SaveResult, is_hand_ball, save_result};
-use gaffer_champions::{Choice, FlightEnd, Open, Period, Position, Step, TurnKind};
+use gaffer_champions::rule::save::{is_hand_ball, rebound_direction};
+use gaffer_champions::{Direction, Open, Position, Shirt, Space, Step, TurnKind};
 use gaffer_core::{BySide, Dice, Rules as _, Side, Silent};
 
 use super::board::Board;
 use super::chance::Chance;
 use super::line::Line;
-use super::search::{Finish, Fold, Search};
+use super::moving::Moving;
+use super::places::{Places, Stop};
+use super::search::{Finish, Fold, Keys, Search, is_one_choice};
+use super::shots::{Ranked, Shot, Shots};
+use super::terms::Terms;
 use super::touch::Touch;
+use super::window::{Best, Window};
 
 /// How many deflections are followed: interceptions that succeed, and rebounds. A ball may bounce about for
 /// ever (C20-flow-12), but seldom: less than one turn in six thousand comes that far, even if every deflection has
 /// the chance of a D3. What comes after the last counts as no goal, unless the ball is in at once.
 pub const DEFLECTIONS: u8 = 8;
 
-/// Judges positions for one side: is there a goal in this turn?
+type Known<K, V> = HashMap<K, V, BuildHasherDefault<Fold>>;
+
+/// Judges flights for one side: is there a goal in this turn?
 #[derive(Debug)]
 pub(super) struct Judge {
     side: Side,
-    goals: BySide<u8>,
-    /// What is known about positions after a deflection, with so many left: many flights lead to the same run
-    /// of the ball.
-    known: HashMap<(Position, u8), Window, BuildHasherDefault<Fold>>,
+    terms: Terms,
+    /// What is known about balls after a deflection, with so many left: many flights lead to the same.
+    known: Known<(Places, Ball, u8), Window>,
+    boards: Known<(Places, Side), Rc<Board>>,
+    /// The shots of players whom a run has hit, whatever has happened before.
+    shots: Known<(Places, Space, u8), Rc<Ranked<()>>>,
+    /// What the search for them has seen.
+    seen: Keys,
+}
+
+/// A ball after a deflection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Ball {
+    /// It runs from the space of the player who deflected it.
+    Runs(Space, Direction, u8),
+    /// It has hit a player of a side, who plays it with a strength.
+    Hit(Side, Space, u8),
 }
 
 impl Judge {
@@ -39,67 +60,75 @@ impl Judge {
     pub(super) fn of(open: &Open, side: Side) -> Self {
         Self {
             side,
-            goals: goals(open),
+            terms: Terms::of(open),
             known: HashMap::default(),
+            boards: HashMap::default(),
+            shots: HashMap::default(),
+            seen: Keys::default(),
         }
     }
 
-    /// The chance of a goal after a line.
-    pub(super) fn after(&mut self, position: &Position, line: &Line) -> Chance {
-        self.chance(&played(position, line), DEFLECTIONS, Window::ALL)
-    }
-
-    /// The best shot of a position in which the side must play a leg, if there is any.
-    pub(super) fn best_shot(&mut self, position: &Position) -> Option<(Line, Chance)> {
-        self.best(position, DEFLECTIONS, Window::ALL)
-    }
-
-    fn best(
-        &mut self,
-        position: &Position,
-        deflections: u8,
-        window: Window,
-    ) -> Option<(Line, Chance)> {
-        let open = position.open();
-        let board = Board::of(open, self.side);
-        let touch = Touch::of(open)?;
-        let mut shots = Shots::default();
-        let _ = Search::for_shots().each(&board, 0, &touch, &mut |finish| shots.note(finish));
-        shots.best(self, position, deflections, window)
-    }
-
-    /// The chance of a goal as far as it lies in a window: below it, a chance that it does not exceed; above
-    /// it, one that it reaches.
-    fn chance(&mut self, position: &Position, deflections: u8, window: Window) -> Chance {
-        let open = position.open();
-        if goals(open)[self.side] > self.goals[self.side] {
+    /// The chance of a goal in a position after choices of the side.
+    pub(super) fn after(&mut self, before: &Open, after: &Position) -> Chance {
+        let open = after.open();
+        if goals(open)[self.side] > goals(before)[self.side] {
             return Chance::ONE;
         }
-        if deflections == 0 {
-            return Chance::ZERO;
-        }
         match open.step() {
-            Step::Leg => self.of_leg(position, deflections, window),
-            Step::Intercept => self.of_interception(position, deflections, window),
-            Step::Save => self.of_save(position, deflections, window),
-            Step::GoalieRoll if open.turn().kind != TurnKind::Catch => Chance::mean(
-                (2..=6).map(|face| self.chance(&rolled(position, face), deflections, Window::ALL)),
-            ),
+            Step::Leg => self
+                .best_shot(open)
+                .map_or(Chance::ZERO, |(_, chance)| chance),
+            Step::Intercept | Step::Save => {
+                let places = Places::of(open);
+                Moving::in_position(open, &places).map_or(Chance::ZERO, |moving| {
+                    self.of_flight(&places, moving, DEFLECTIONS, Window::ALL)
+                })
+            }
+            Step::GoalieRoll if open.turn().kind != TurnKind::Catch => {
+                Chance::mean((2..=6).map(|face| self.after(before, &rolled(after, face))))
+            }
             // Whoever follows, the opponents may let the ball come to rest; everything else is another turn.
             _ => Chance::ZERO,
         }
     }
 
-    /// The chance after a deflection, looked up where it is known well enough.
-    fn deflected(&mut self, position: &Position, deflections: u8, window: Window) -> Chance {
-        let goes_on = matches!(
-            position.open().step(),
-            Step::Leg | Step::Intercept | Step::Save
-        );
-        if !goes_on || deflections == 0 {
-            return self.chance(position, deflections, window);
-        }
-        let key = (*position, deflections);
+    /// The best shot of a position in which the side must play a leg, if there is any.
+    pub(super) fn best_shot(&mut self, open: &Open) -> Option<(Line, Chance)> {
+        let touch = Touch::of(open)?;
+        let mut shots = Shots::new();
+        let board = Board::of(open, self.side);
+        let _ = Search::for_shots().each(&board, 0, &touch, &mut |finish| shots.note(finish));
+        shots.best(self)
+    }
+
+    /// The chance of a shot.
+    pub(super) fn of_shot(
+        &mut self,
+        places: &Places,
+        shot: &Shot,
+        deflections: u8,
+        window: Window,
+    ) -> Chance {
+        let moving = Moving::shot(places, self.side, shot);
+        self.of_flight(places, moving, deflections, window)
+    }
+
+    /// The chance of a flight that a search has found.
+    pub(super) fn of_finish(&mut self, finish: &Finish<'_>) -> Chance {
+        let moving = Moving::of(finish);
+        self.of_flight(&finish.board.places, moving, DEFLECTIONS, Window::ALL)
+    }
+
+    /// The chance of a goal after a deflection, as far as it lies in a window: below it, a chance that it does
+    /// not exceed; above it, one that it reaches. It is looked up where it is known well enough.
+    fn deflected(
+        &mut self,
+        places: &Places,
+        ball: Ball,
+        deflections: u8,
+        window: Window,
+    ) -> Chance {
+        let key = (*places, ball, deflections);
         let mut known = self.known.get(&key).copied().unwrap_or(Window::ALL);
         if known.above >= known.below || known.above >= window.below {
             return known.above;
@@ -107,7 +136,15 @@ impl Judge {
         if known.below <= window.above {
             return known.below;
         }
-        let chance = self.chance(position, deflections, window);
+        let chance = match ball {
+            Ball::Runs(from, direction, strength) => {
+                let moving = Moving::run(places, from, direction, strength);
+                self.of_flight(places, moving, deflections, window)
+            }
+            Ball::Hit(side, at, strength) => {
+                self.of_leg(places, (side, at, strength), deflections, window)
+            }
+        };
         if chance > window.above || chance == Chance::ZERO {
             known.above = known.above.max(chance);
         }
@@ -118,314 +155,230 @@ impl Judge {
         chance
     }
 
-    fn of_leg(&mut self, position: &Position, deflections: u8, window: Window) -> Chance {
-        let open = position.open();
-        let plays = open.play().map_or(self.side, |play| play.side);
-        if plays == self.side {
-            return self
-                .best(position, deflections, window)
-                .map_or(Chance::ZERO, |(_, chance)| chance);
-        }
-        if is_safe_leg(open, plays) {
+    /// A ball on its way: the next interception, or where it stops.
+    pub(super) fn of_flight(
+        &mut self,
+        places: &Places,
+        mut moving: Moving,
+        deflections: u8,
+        window: Window,
+    ) -> Chance {
+        // The opponents need only let it come to rest or go out.
+        let ends = matches!(moving.stop, Stop::Rest(_) | Stop::Out);
+        if ends && !moving.is_open_to(self.side) {
             return Chance::ZERO;
         }
-        let mut choices = Vec::new();
-        position.choices(&mut choices);
-        let mut best = Best::of_opponents(window);
-        for choice in choices {
+        let Some(open) = moving.next_try() else {
+            return self.of_stop(places, &moving, deflections, window);
+        };
+        if deflections == 0 {
+            return Chance::ZERO;
+        }
+        let mut best = Best::of(open.side == self.side, window);
+        best.add(self.of_flight(places, moving, deflections, best.window));
+        for from in open.players.iter() {
             if best.is_settled() {
                 break;
             }
-            best.add(self.chance(&chosen(position, choice), deflections, best.window));
+            let Some(direction) = from.direction_to(open.space) else {
+                continue;
+            };
+            // The D3 of an attempt (C20-intercept-6 to 8).
+            let tried = places.with_move(open.side, from, open.space);
+            let past = moving.past(&tried, from);
+            let fails = self
+                .of_flight(&tried, past, deflections, best.window.of_two_thirds())
+                .of(2, 3);
+            best.add(best.window.with_part(fails, 3, |window| {
+                let ball = Ball::Runs(open.space, direction, open.rem + 1);
+                self.deflected(&tried, ball, deflections - 1, window)
+            }));
         }
         best.chance()
     }
 
-    fn of_interception(&mut self, position: &Position, deflections: u8, window: Window) -> Chance {
-        let open = position.open();
-        let Some((side, _, players)) = open.interceptors() else {
-            return Chance::ZERO;
-        };
-        if self.is_harmless(open) {
-            return Chance::ZERO;
-        }
-        let mut best = Best::of(side == self.side, window);
-        best.add(self.chance(&chosen(position, Choice::No), deflections, best.window));
-        for shirt in players.iter() {
-            if best.is_settled() {
-                break;
+    fn of_stop(
+        &mut self,
+        places: &Places,
+        moving: &Moving,
+        deflections: u8,
+        window: Window,
+    ) -> Chance {
+        match moving.stop {
+            Stop::Rest(_) | Stop::Out => Chance::ZERO,
+            Stop::Goal(goal, speed) => {
+                self.of_shot_at_goal(places, moving, (goal, speed), deflections, window)
             }
-            let tried = chosen(position, Choice::Intercept(shirt));
-            best.add(self.of_attempt(&tried, deflections, best.window));
+            Stop::Hit(at, rem) => {
+                let side = Side::BOTH
+                    .into_iter()
+                    .find(|side| places.of_side(*side).has(at))
+                    .unwrap_or(self.side);
+                self.deflected(places, Ball::Hit(side, at, rem + 1), deflections, window)
+            }
         }
-        best.chance()
     }
 
-    /// An attempt whose die is to be rolled (C20-intercept-7, 8). A 1 and a 2 differ in the watch alone.
-    fn of_attempt(&mut self, tried: &Position, deflections: u8, window: Window) -> Chance {
-        let failed = Window {
-            above: window
-                .above
-                .minus(Chance::new(1, 3))
-                .of(3, 2)
-                .min(Chance::ONE),
-            below: window.below.of(3, 2).min(Chance::ONE),
-        };
-        let fails = self.chance(&rolled(tried, 2), deflections, failed).of(2, 3);
-        window.with_part(fails, 3, |window| {
-            self.deflected(&rolled(tried, 3), deflections - 1, window)
-        })
-    }
-
-    /// Whether the other side need only let the ball come to rest or go out.
-    fn is_harmless(&self, open: &Open) -> bool {
-        let Some(play) = open.play() else {
-            return true;
-        };
-        let ends = matches!(play.end, Some(FlightEnd::Rest(_) | FlightEnd::Out(_)));
-        let phase = &play.interceptions;
-        let may_try = match phase.cause {
-            None => play.side != self.side,
-            Some(_) => (phase.next as usize..play.flight.as_slice().len()).any(|index| {
-                let of_away = phase.of_away >> index & 1 == 1;
-                of_away == (self.side == Side::Away)
-            }),
-        };
-        ends && !may_try
-    }
-
-    fn of_save(&mut self, position: &Position, deflections: u8, window: Window) -> Chance {
-        let open = position.open();
-        let Some((defender, ..)) = open.shot() else {
+    /// A shot that nobody has intercepted.
+    fn of_shot_at_goal(
+        &mut self,
+        places: &Places,
+        moving: &Moving,
+        (entered, speed): (Space, u8),
+        deflections: u8,
+        window: Window,
+    ) -> Chance {
+        let Some(defender) = entered.goal_of() else {
             return Chance::ZERO;
         };
         let is_own = defender == self.side;
         let goal = if is_own { Chance::ZERO } else { Chance::ONE };
+        let Some(goalie) = places.goalies[defender] else {
+            return goal;
+        };
+        let dives = places.dives(defender);
         let mut best = Best::of(is_own, window);
         best.add(goal);
         // The spots with the greatest chance first.
         for most in [3, 2, 1] {
-            for (spot, quarters) in open.save_spots().filter(|(_, quarters)| *quarters == most) {
+            for (spot, rem) in moving.path.iter() {
+                let quarters = self.terms.quarters(defender, &dives, spot, speed);
+                if quarters != most {
+                    continue;
+                }
+                if deflections == 0 {
+                    return Chance::ZERO;
+                }
                 if best.is_settled() {
                     break;
                 }
                 let goal = goal.of(4 - quarters as u128, 4);
-                // A catch and a hand ball end the turn (C20-save-8, 9).
-                best.add(if is_hand_ball(defender, spot) {
+                // A catch, a hand ball and a save in a shoot-out end the turn (C20-save-8, 9; C20-cup-5).
+                best.add(if self.terms.shoot_out || is_hand_ball(defender, spot) {
                     goal
                 } else {
+                    let saved = places.with_move(defender, goalie, spot);
+                    let direction = rebound_direction(defender, entered, goalie, spot);
                     best.window.with_part(goal, 4, |window| {
-                        let tried = chosen(position, Choice::Save(spot));
-                        let rebounds =
-                            |face: &u8| save_result(quarters, *face) == SaveResult::Rebound;
-                        (1..=4).find(rebounds).map_or(Chance::ZERO, |face| {
-                            self.deflected(&rolled(&tried, face), deflections - 1, window)
-                        })
+                        let ball = Ball::Runs(spot, direction, rem + 1);
+                        self.deflected(&saved, ball, deflections - 1, window)
                     })
                 });
             }
         }
         best.chance()
     }
-}
 
-/// Two chances between which one lies, or matters: what lies outside need not be known exactly.
-#[derive(Clone, Copy, Debug)]
-struct Window {
-    above: Chance,
-    below: Chance,
-}
-
-impl Window {
-    const ALL: Self = Self {
-        above: Chance::ZERO,
-        below: Chance::ONE,
-    };
-
-    /// A known chance and one of so many equal parts that is still to be found, as far as it matters.
-    fn with_part(self, known: Chance, parts: u128, find: impl FnOnce(Self) -> Chance) -> Chance {
-        let most = known.plus(Chance::new(1, parts));
-        if known >= self.below {
-            return known;
-        }
-        if most <= self.above {
-            return most;
-        }
-        let inner = |bound: Chance| bound.minus(known).of(parts, 1).min(Chance::ONE);
-        let part = find(Self {
-            above: inner(self.above),
-            below: inner(self.below),
-        });
-        known.plus(part.of(1, parts))
-    }
-}
-
-/// The best option of a manager so far, and the window for the next one.
-struct Best {
-    is_own: bool,
-    chance: Option<Chance>,
-    window: Window,
-}
-
-impl Best {
-    /// The best for the acting side, or for its opponents.
-    fn of(is_own: bool, window: Window) -> Self {
-        Self {
-            is_own,
-            chance: None,
-            window,
-        }
+    /// The board of a side after a deflection.
+    fn board(&mut self, places: &Places, side: Side) -> Rc<Board> {
+        let board = self
+            .boards
+            .entry((*places, side))
+            .or_insert_with(|| Rc::new(Board::new(self.terms, *places, side)));
+        Rc::clone(board)
     }
 
-    fn of_opponents(window: Window) -> Self {
-        Self::of(false, window)
-    }
-
-    fn add(&mut self, chance: Chance) {
-        if self.is_own {
-            self.chance = self.chance.max(Some(chance));
-            self.window.above = self.window.above.max(chance);
-        } else {
-            self.chance = Some(self.chance.map_or(chance, |best| best.min(chance)));
-            self.window.below = self.window.below.min(chance);
-        }
-    }
-
-    /// Whether nothing better would matter.
-    fn is_settled(&self) -> bool {
-        self.chance.is_some_and(|chance| {
-            if self.is_own {
-                chance >= self.window.below
-            } else {
-                chance <= self.window.above
-            }
-        })
-    }
-
-    fn chance(self) -> Chance {
-        self.chance.unwrap_or(Chance::ZERO)
-    }
-}
-
-/// The shots that a search finds, each once.
-#[derive(Debug, Default)]
-pub(super) struct Shots {
-    seen: HashSet<u128, BuildHasherDefault<Fold>>,
-    /// The chances that they do not exceed, and the lines.
-    lines: Vec<(Chance, Line)>,
-}
-
-impl Shots {
-    /// Takes note of a flight if it is a shot.
-    pub(super) fn note(&mut self, finish: &Finish<'_>) -> ControlFlow<()> {
-        if matches!(finish.end, LegEnd::Goal(..)) && self.seen.insert(shot_key(finish)) {
-            self.lines.push((at_most(finish), finish.line));
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// The best shot of a whole turn.
-    pub(super) fn best_of_turn(
-        self,
-        judge: &mut Judge,
-        position: &Position,
-    ) -> Option<(Line, Chance)> {
-        self.best(judge, position, DEFLECTIONS, Window::ALL)
-    }
-
-    fn best(
-        mut self,
-        judge: &mut Judge,
-        position: &Position,
+    /// A player whom a run has hit must play the ball.
+    fn of_leg(
+        &mut self,
+        places: &Places,
+        (side, at, strength): (Side, Space, u8),
         deflections: u8,
         window: Window,
-    ) -> Option<(Line, Chance)> {
-        self.lines
-            .sort_by_key(|(at_most, _)| std::cmp::Reverse(*at_most));
-        let mut line = None;
-        let mut best = Best::of(true, window);
-        for (at_most, shot) in self.lines {
-            if best.is_settled() || line.is_some() && at_most <= best.window.above {
-                break;
-            }
-            let chance = judge.chance(&played(position, &shot), deflections, best.window);
-            if best.chance.is_none_or(|best| chance > best) {
-                line = Some(shot);
-            }
-            best.add(chance);
+    ) -> Chance {
+        let board = self.board(places, side);
+        let shirt = board.shirt_at(at).unwrap_or(Shirt::FIRST_GOALIE);
+        let touch = Touch::first(shirt, at, strength, false, Line::EMPTY);
+        if deflections == 0 {
+            return self.of_only_leg(&board, &touch);
         }
-        line.map(|line| (line, best.chance()))
+        if side == self.side {
+            let shots = self
+                .shots
+                .entry((*places, at, strength))
+                .or_insert_with(|| Rc::new(board.shots(shirt, strength, &mut self.seen)));
+            return Rc::clone(shots)
+                .best(window, |shot, (), window| {
+                    self.of_shot(places, shot, deflections, window)
+                })
+                .map_or(Chance::ZERO, |((), chance)| chance);
+        }
+        if is_safe(&board, &touch) {
+            return Chance::ZERO;
+        }
+        let mut seen = HashSet::new();
+        let mut best = Best::of(false, window);
+        let mut search = Search::for_all();
+        let _ = search.each(&board, 0, &touch, &mut |finish| {
+            let key = (
+                finish.flight,
+                finish.end.space(),
+                finish.leg.filter(|_| is_shot(finish)),
+            );
+            if seen.insert(key) {
+                let moving = Moving::of(finish);
+                best.add(self.of_flight(places, moving, deflections, best.window));
+            }
+            if best.is_settled() {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+        best.chance()
     }
-}
 
-/// A chance that a flight's does not exceed, which is none without a shot: no interception is tried, the goalie goes to his
-/// best spot, and every rebound is a goal.
-pub(super) fn at_most(finish: &Finish<'_>) -> Chance {
-    let (LegEnd::Goal(_, speed), Some(leg)) = (finish.end, finish.leg) else {
-        return Chance::ZERO;
-    };
-    let mut at = finish.touch.at;
-    let mut most = 4;
-    for step in 0..leg.len() {
-        let Some(next) = at.step(leg.direction(step)) else {
-            break;
+    /// After the last deflection: a leg that is the only one is played without asking (C20-flow-2).
+    fn of_only_leg(&mut self, board: &Board, touch: &Touch) -> Chance {
+        let mut legs = Vec::new();
+        board.legs(touch, &mut legs);
+        let Some((leg, end)) = legs.first().copied() else {
+            return Chance::ZERO;
         };
-        at = next;
-        most = most.min(finish.board.misses(at, speed));
+        if !is_one_choice(board, touch, &legs) {
+            return Chance::ZERO;
+        }
+        let flight = touch.flight_after(board, leg, end.space());
+        match (end, board.shirt_at(end.space())) {
+            (LegEnd::Teammate(space, rem), Some(shirt)) => {
+                let next = touch.passed_to(shirt, space, rem, flight, Line::EMPTY);
+                self.of_only_leg(board, &next)
+            }
+            (LegEnd::Goal(..), _) => {
+                let moving = Moving::of(&Finish {
+                    board,
+                    board_id: 0,
+                    touch,
+                    leg: Some(leg),
+                    end,
+                    flight,
+                    line: Line::EMPTY,
+                });
+                self.of_flight(&board.places, moving, 0, Window::ALL)
+            }
+            _ => Chance::ZERO,
+        }
     }
-    Chance::new(most as u128, 4)
 }
 
-/// What the chance of a shot depends on: the flight with its risks, the last leg and its strength.
-pub(super) fn shot_key(finish: &Finish<'_>) -> u128 {
-    let leg = finish.leg.map_or(0, |leg| {
-        (leg.first() as u128) << 9
-            | (leg.second() as u128) << 6
-            | (leg.before() as u128) << 3
-            | leg.after() as u128
-    });
-    let rest = leg
-        | (finish.touch.strength as u128) << 12
-        | (finish.touch.at.index() as u128) << 15
-        | (finish.board_id as u128) << 23;
-    finish.flight.bits() | rest << super::flight::Flight::BITS
+fn is_shot(finish: &Finish<'_>) -> bool {
+    matches!(finish.end, LegEnd::Goal(..))
 }
 
 /// Whether the player on the ball can play it so that it comes to rest or goes out and nobody may intercept it.
-fn is_safe_leg(open: &Open, side: Side) -> bool {
-    let board = Board::of(open, side);
-    let Some(touch) = Touch::of(open) else {
-        return false;
-    };
+fn is_safe(board: &Board, touch: &Touch) -> bool {
     let mut legs = Vec::new();
-    board.legs(&touch, &mut legs);
+    board.legs(touch, &mut legs);
     legs.iter().any(|(leg, end)| {
-        let rest = match end {
-            LegEnd::Rest(space) => Some(*space),
-            LegEnd::Out(_) => None,
-            LegEnd::Teammate(..) | LegEnd::Goal(..) => return false,
-        };
-        let flight = touch.flight_after(&board, *leg, end.space());
-        board.risks(flight, rest).as_slice().is_empty()
+        matches!(end, LegEnd::Rest(_) | LegEnd::Out(_))
+            && touch.flight_after(board, *leg, end.space()).is_empty()
     })
 }
 
 /// The goals of both sides, those of a shoot-out included.
 fn goals(open: &Open) -> BySide<u8> {
-    let score = open.score();
-    let kicks = match open.period() {
-        Period::ShootOut => open.shoot_out().scored,
-        _ => BySide::with(|_| 0),
-    };
+    let (score, kicks) = (open.score(), open.shoot_out().scored);
     BySide::with(|side| score[side].saturating_add(kicks[side]))
-}
-
-/// The position after a choice that is offered.
-fn chosen(position: &Position, choice: Choice) -> Position {
-    let mut after = *position;
-    let done = after.choose(choice, &mut Silent);
-    debug_assert!(done.is_ok(), "{choice} is offered: {done:?}");
-    after
 }
 
 /// The position after a roll that is awaited.
@@ -434,11 +387,4 @@ fn rolled(position: &Position, face: u8) -> Position {
     let done = after.roll(Dice::one(face), &mut Silent);
     debug_assert!(done.is_ok(), "a roll is awaited: {done:?}");
     after
-}
-
-/// The position after a line.
-pub(super) fn played(position: &Position, line: &Line) -> Position {
-    line.choices()
-        .iter()
-        .fold(*position, |position, choice| chosen(&position, *choice))
 }

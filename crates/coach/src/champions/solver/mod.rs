@@ -6,18 +6,25 @@
 
 mod acts;
 mod after;
+mod aims;
+mod beside;
 mod board;
 mod chance;
 mod flight;
 mod goal;
 mod legs;
 mod line;
+mod moving;
+mod places;
 mod search;
+mod shots;
+mod terms;
 mod touch;
 mod way;
+mod window;
 
+use std::collections::HashMap;
 use std::collections::hash_map::Entry;
-use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::hash::BuildHasherDefault;
 use std::ops::ControlFlow;
@@ -35,9 +42,11 @@ pub use line::Line;
 pub use way::{Act, End, Risks, Way};
 
 use acts::{Beginning, each_act};
+use beside::Beside;
 use board::Board;
-use goal::{Judge, Shots, at_most, shot_key};
-use search::{Finish, Fold, Search};
+use goal::Judge;
+use search::{Finish, Fold, Keys, Search};
+use shots::{Shots, at_most, shot_key};
 use touch::Touch;
 
 /// Why there is nothing to solve.
@@ -158,8 +167,8 @@ pub fn solve(open: &Open) -> Result<Solution, Unsolved> {
     let mut weigh = |way: &Way, finish: Option<&Finish<'_>>| match (way.end, finish) {
         (End::Shot(..), Some(finish)) => *chances
             .entry(shot_key(finish))
-            .or_insert_with(|| judge.after(&position, &way.line)),
-        (End::InHands, _) => judge.after(&position, &way.line),
+            .or_insert_with(|| judge.of_finish(finish)),
+        (End::InHands, _) => judge.after(open, &played(&position, &way.line)),
         _ => Chance::ZERO,
     };
     each_way(&position, side, &mut |way, finish| {
@@ -190,9 +199,9 @@ pub fn best_shot(open: &Open) -> Option<(Line, Chance)> {
     let position = Position::from(*open);
     let mut judge = Judge::of(open, side);
     if open.step() == Step::Leg {
-        return judge.best_shot(&position);
+        return judge.best_shot(open);
     }
-    let mut shots = Shots::default();
+    let mut shots = Shots::new();
     let mut search = Search::for_shots();
     let board = Board::of(open, side);
     let mut hands = None;
@@ -203,20 +212,33 @@ pub fn best_shot(open: &Open) -> Option<(Line, Chance)> {
                 let _ = search.each(&board, id, &touch, &mut |finish| shots.note(finish));
             }
         }
-        Act::Hands => hands = Some((beginning.line, judge.after(&position, &beginning.line))),
+        Act::Hands => {
+            let after = played(&position, &beginning.line);
+            hands = Some((beginning.line, judge.after(open, &after)));
+        }
         Act::Walk(_) | Act::Charge(_) => {}
     });
     hands
         .filter(|(_, chance)| *chance > Chance::ZERO)
         .into_iter()
-        .chain(shots.best_of_turn(&mut judge, &position))
+        .chain(shots.best(&mut judge))
         .max_by_key(|(_, chance)| *chance)
+}
+
+/// The position after a line.
+fn played(position: &Position, line: &Line) -> Position {
+    let mut after = *position;
+    for choice in line.choices() {
+        let done = after.choose(*choice, &mut Silent);
+        debug_assert!(done.is_ok(), "{choice} is offered: {done:?}");
+    }
+    after
 }
 
 /// Visits the distinct ways to use the turn, without weighing them.
 pub fn plays(open: &Open, visit: &mut impl FnMut(&Way)) -> Result<Side, Unsolved> {
     let side = acting_side(open)?;
-    let mut found: HashSet<u128, BuildHasherDefault<Fold>> = HashSet::default();
+    let mut found = Keys::default();
     each_way(&Position::from(*open), side, &mut |way, _| {
         if found.insert(way_key(way)) {
             visit(way);
@@ -229,11 +251,12 @@ pub fn plays(open: &Open, visit: &mut impl FnMut(&Way)) -> Result<Side, Unsolved
 fn each_way(position: &Position, side: Side, visit: &mut impl FnMut(&Way, Option<&Finish<'_>>)) {
     let open = position.open();
     let board = Board::of(open, side);
+    let beside = Beside::of(open, side);
     let mut search = Search::for_all();
     if open.step() == Step::Leg {
         if let Some(touch) = Touch::of(open) {
             let _ = search.each(&board, 0, &touch, &mut |finish| {
-                visit(&way_of(finish, None), Some(finish));
+                visit(&way_of(finish, &beside, None), Some(finish));
                 ControlFlow::Continue(())
             });
         }
@@ -243,7 +266,7 @@ fn each_way(position: &Position, side: Side, visit: &mut impl FnMut(&Way, Option
         let act = Some((beginning.mover, beginning.act));
         if let Some((board, touch)) = reached(open, &board, &beginning) {
             let _ = search.each(&board, beginning.mover.number(), &touch, &mut |finish| {
-                visit(&way_of(finish, act), Some(finish));
+                visit(&way_of(finish, &beside, act), Some(finish));
                 ControlFlow::Continue(())
             });
         } else {
@@ -284,7 +307,7 @@ fn reached(open: &Open, board: &Board, beginning: &Beginning) -> Option<(Board, 
     ))
 }
 
-fn way_of(finish: &Finish<'_>, act: Option<(Shirt, Act)>) -> Way {
+fn way_of(finish: &Finish<'_>, beside: &Beside, act: Option<(Shirt, Act)>) -> Way {
     let side = finish.board.side;
     let (end, rest) = match finish.end {
         LegEnd::Rest(space) | LegEnd::Teammate(space, _) => (End::Rest(space), Some(space)),
@@ -299,7 +322,7 @@ fn way_of(finish: &Finish<'_>, act: Option<(Shirt, Act)>) -> Way {
         act,
         end,
         touched: finish.touch.touched,
-        risks: finish.board.risks(finish.flight, rest),
+        risks: beside.risks(finish.board.own, finish.flight, rest),
     }
 }
 

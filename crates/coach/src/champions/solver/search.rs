@@ -8,11 +8,12 @@ use std::hash::{BuildHasherDefault, Hasher};
 use std::ops::ControlFlow;
 
 use gaffer_champions::rule::leg::LegEnd;
-use gaffer_champions::{Choice, Leg, SpaceSet};
+use gaffer_champions::{Choice, Leg};
 
 use super::board::Board;
 use super::flight::Flight;
 use super::line::Line;
+use super::shots::Shot;
 use super::touch::Touch;
 
 /// A flight that has ended.
@@ -31,14 +32,30 @@ pub(super) struct Finish<'a> {
     pub(super) line: Line,
 }
 
+impl Finish<'_> {
+    /// The flight as a shot, if it is one.
+    pub(super) fn shot(&self) -> Option<Shot> {
+        let leg = self.leg.filter(|_| matches!(self.end, LegEnd::Goal(..)))?;
+        Some(Shot {
+            spaces: self.spaces(),
+            from: self.touch.at,
+            leg,
+            strength: self.touch.strength,
+        })
+    }
+
+    /// Where it may be intercepted: a thrower may have stepped onto a passed space (C20-intercept-1).
+    pub(super) fn spaces(&self) -> Flight {
+        self.flight.without(self.board.own)
+    }
+}
+
 /// A search from touch to touch.
 #[derive(Debug)]
 pub(super) struct Search {
-    seen: HashSet<u128, BuildHasherDefault<Fold>>,
+    seen: Keys,
     legs: Vec<(Leg, LegEnd)>,
     only_shots: bool,
-    /// Where only shots are looked for: the board's shooting range.
-    range: Option<[SpaceSet; Flight::CAPACITY as usize + 1]>,
 }
 
 impl Search {
@@ -48,7 +65,6 @@ impl Search {
             seen: HashSet::default(),
             legs: Vec::new(),
             only_shots: false,
-            range: None,
         }
     }
 
@@ -68,21 +84,7 @@ impl Search {
         touch: &Touch,
         visit: &mut impl FnMut(&Finish<'_>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        // A thrower is elsewhere after his leg, so that nothing is known about its range yet.
-        self.range = (self.only_shots && touch.at.is_in_field()).then(|| board.shooting_range());
-        self.from(board, board_id, touch, visit)
-    }
-
-    fn from(
-        &mut self,
-        board: &Board,
-        board_id: u8,
-        touch: &Touch,
-        visit: &mut impl FnMut(&Finish<'_>) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        if let Some(range) = &self.range
-            && !range[touch.strength as usize].has(touch.at)
-        {
+        if self.only_shots && !may_shoot(board, touch) {
             return ControlFlow::Continue(());
         }
         let key = touch.key() | (board_id as u128) << (u128::BITS - u8::BITS);
@@ -146,7 +148,7 @@ impl Search {
             LegEnd::Teammate(space, rem) => match board.shirt_at(space) {
                 Some(shirt) => {
                     let next = touch.passed_to(shirt, space, rem, flight, line);
-                    self.from(board, board_id, &next, visit)
+                    self.each(board, board_id, &next, visit)
                 }
                 None => ControlFlow::Continue(()),
             },
@@ -163,9 +165,17 @@ impl Search {
     }
 }
 
+/// Whether a touch may bring about a shot; a thrower is elsewhere after his leg, so that nothing is known yet.
+fn may_shoot(board: &Board, touch: &Touch) -> bool {
+    touch.at.is_in_lane()
+        || board
+            .shirt_at(touch.at)
+            .is_some_and(|shirt| touch.strength >= board.aims().need(shirt))
+}
+
 /// Whether the rules offer one leg only and play it without asking: a single one, or two ways to one space
 /// that no opponent can tell apart.
-fn is_one_choice(board: &Board, touch: &Touch, legs: &[(Leg, LegEnd)]) -> bool {
+pub(super) fn is_one_choice(board: &Board, touch: &Touch, legs: &[(Leg, LegEnd)]) -> bool {
     match legs {
         [_] => true,
         [(one, end), (two, other)] => {
@@ -178,6 +188,9 @@ fn is_one_choice(board: &Board, touch: &Touch, legs: &[(Leg, LegEnd)]) -> bool {
         _ => false,
     }
 }
+
+/// A set of keys.
+pub(super) type Keys = HashSet<u128, BuildHasherDefault<Fold>>;
 
 /// A quick hash for keys that nobody chooses with bad intent.
 #[derive(Clone, Copy, Debug, Default)]

@@ -233,8 +233,8 @@ mod tests {
             .collect();
         assert_eq!(on, ["A5", "A6"], "they need no other rule in 2014");
         for told_so in [
-            "1  2014: chapters 1 to 5",
-            "2  2014-full: FUBA 2014 with all",
+            "1  2014: the basic game of 2014",
+            "2  2014-full: the complete game of 2014",
             "[x] A5  advanced goalkeeper",
             "[x] A6  playing styles",
             "Rules now: 2014 with A5 A6.",

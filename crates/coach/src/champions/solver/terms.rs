@@ -1,0 +1,39 @@
+//! Terms: what a position says about a turn beside who stands where.
+
+use gaffer_champions::rule::save::is_hand_ball;
+use gaffer_champions::{Open, Period, Space, SpaceSet};
+use gaffer_core::{BySide, Side};
+
+/// What stays the same until the turn is over.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Terms {
+    pub(super) offside: bool,
+    /// Without fouls no goalie saves outside his area (C20-preset-2).
+    fouls: bool,
+    makeshift: BySide<bool>,
+    /// Whether only shots are played, once each (C20-cup-5).
+    pub(super) shoot_out: bool,
+}
+
+impl Terms {
+    pub(super) fn of(open: &Open) -> Self {
+        Self {
+            offside: open.options().offside,
+            fouls: open.options().fouls,
+            makeshift: BySide::with(|side| open.team(side).has_makeshift_goalie()),
+            shoot_out: open.period() == Period::ShootOut,
+        }
+    }
+
+    /// The quarters of chance that a side's goalie has on a space against a shot of some speed, given how far
+    /// he dives (C20-save-3).
+    pub(super) fn quarters(self, side: Side, dives: &[SpaceSet; 3], spot: Space, speed: u8) -> u8 {
+        let steps = dives.iter().position(|dive| dive.has(spot));
+        match steps {
+            Some(steps) if self.fouls || !is_hand_ball(side, spot) => {
+                3_u8.saturating_sub(steps as u8 + speed + u8::from(self.makeshift[side]))
+            }
+            _ => 0,
+        }
+    }
+}
