@@ -25,6 +25,8 @@ export class SocketMatch implements Match {
   readonly #listeners = new Set<(standing: Standing) => void>();
   readonly #waiting = new Map<string, { request: Request; resolve: (reply: Reply) => void; timer: number }>();
   readonly #leave = new AbortController();
+  /** Answers that were taken, but of which the news are still under way. */
+  #taken: Extract<Message, { message: 'done' }>[] = [];
   #socket: WebSocket | null = null;
   #number = 0;
   #tries = 0;
@@ -117,6 +119,7 @@ export class SocketMatch implements Match {
         break;
       case 'news':
         this.#change(after(this.standing, message));
+        this.#tellTaken();
         break;
       case 'presence':
         this.#set({ there: message.there });
@@ -126,11 +129,21 @@ export class SocketMatch implements Match {
         else this.#answered(message.id, message);
         break;
       case 'done':
+        this.#taken.push(message);
+        this.#tellTaken();
+        break;
       case 'why':
       case 'advice':
         this.#answered(message.id, message);
         break;
     }
+  }
+
+  /** An answer is given when the news of it are here: until then what is shown is not what can be answered. */
+  #tellTaken(): void {
+    const told = this.#taken.filter(({ version }) => version <= this.standing.version);
+    this.#taken = this.#taken.filter((one) => !told.includes(one));
+    for (const done of told) this.#answered(done.id, done);
   }
 
   #answered(id: string | null, reply: Reply): void {

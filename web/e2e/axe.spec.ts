@@ -1,0 +1,102 @@
+// Every main screen under axe in the light, the dark and the high-contrast theme, with the contrast rule on: no violation.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { Player } from './lib/player';
+import { picker } from './lib/random';
+import { startMatch } from './lib/start';
+import { expect, test } from './lib/test';
+import { watchMatch } from './lib/watch';
+
+/** What a system can ask for, and the theme that follows from it. */
+const themes = {
+  light: { colorScheme: 'light', contrast: 'no-preference' },
+  dark: { colorScheme: 'dark', contrast: 'no-preference' },
+  'high contrast': { colorScheme: 'dark', contrast: 'more' },
+} as const;
+
+/** Lets axe look at what is on the screen, in every theme. */
+async function expectClean(page: Page, what: string): Promise<void> {
+  const grounds = new Set<string>();
+  for (const [theme, media] of Object.entries(themes)) {
+    await page.emulateMedia(media);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', media.contrast === 'more' ? 'contrast' : 'auto');
+    grounds.add(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor));
+    const { passes, violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(passes.map(({ id }) => id)).toContain('color-contrast');
+    const found = violations.map(({ id, help, nodes }) => ({
+      rule: id,
+      help,
+      where: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`),
+    }));
+    expect.soft(found, `${what}, ${theme}`).toEqual([]);
+  }
+  expect(grounds.size, 'every theme has a ground of its own').toBe(3);
+}
+
+test('the start page, its dialog and what is not there', async ({ page }) => {
+  await page.goto('/');
+  await page.getByText('More: dice and rule switches').click();
+  await expectClean(page, 'start');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expectClean(page, 'settings');
+  await page.goto('/m/no-such-match');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectClean(page, 'no such match');
+});
+
+test('the guided match', async ({ page }) => {
+  await page.goto('/learn');
+  await page.getByRole('button', { name: 'Begin' }).waitFor();
+  await expectClean(page, 'learn');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Got it' }).waitFor();
+  await expectClean(page, 'guided match');
+});
+
+test('two people and real dice', async ({ page }) => {
+  const people = { home: 'A person at this computer', away: 'A person at this computer' } as const;
+  await startMatch(page, { game: 'FUBA', preset: /any formation/, ...people, byHand: true, seed: 131 });
+  await page.getByRole('button', { name: 'Rovers is here' }).waitFor();
+  await expectClean(page, 'hand-over');
+  const player = new Player(page, picker(19));
+  for (let now = await player.look(); now.is !== 'roll'; now = await player.look()) await player.act(now);
+  await expectClean(page, 'dice by hand');
+});
+
+test('a match of FUBA', async ({ page }) => {
+  await startMatch(page, { game: 'FUBA', preset: /any formation/, away: 'Computer: Random', seed: 132 });
+  const player = new Player(page, picker(20));
+  for (let now = await player.look(); !now.confirms || player.steps < 20; now = await player.look()) {
+    await player.act(now);
+  }
+  await expectClean(page, 'a choice to confirm');
+  await page.getByRole('combobox', { name: 'Command' }).fill('why formation 1-2-3');
+  await page.keyboard.press('Enter');
+  await page.getByText('Not possible.').first().waitFor();
+  await expectClean(page, 'a refusal');
+  await page.getByRole('region', { name: 'Commentary' }).getByRole('button', { name: /^Rule/ }).last().click();
+  await page.getByRole('dialog', { name: /^Rule/ }).waitFor();
+  await expectClean(page, 'the text of a rule');
+});
+
+test('a match of Champions', async ({ page }) => {
+  await startMatch(page, { game: 'Champions 2020', preset: /every rule/, away: 'Computer: Random', seed: 133 });
+  const player = new Player(page, picker(21));
+  await player.play(() => player.steps >= 25);
+  await player.look();
+  await expectClean(page, 'Champions');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('region', { name: 'What is asked' }).waitFor();
+  await expectClean(page, 'Champions on a phone');
+});
+
+test('a result and its replay', async ({ page }) => {
+  await watchMatch(page, 'FUBA', 134);
+  await expectClean(page, 'result');
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expectClean(page, 'replay');
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('button', { name: 'Start the sandbox match' }).waitFor();
+  await expectClean(page, 'playing on');
+});

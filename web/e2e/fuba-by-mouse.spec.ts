@@ -1,0 +1,28 @@
+// FUBA by mouse against the computer: a whole match from the start page to the replay, and the beginning of one with
+// everything that moves.
+import { motions, watchMotion } from './lib/motion';
+import { Player } from './lib/player';
+import { picker } from './lib/random';
+import { expectResultAndReplay } from './lib/result';
+import { startMatch } from './lib/start';
+import { expect, test } from './lib/test';
+
+const wanted = { game: 'FUBA', preset: /any formation/, away: 'Computer: Random' } as const;
+
+test('a whole match of FUBA by mouse', async ({ page }) => {
+  await watchMotion(page);
+  await startMatch(page, { ...wanted, seed: 11 });
+  await new Player(page, picker(1)).play();
+  await expectResultAndReplay(page);
+  expect(await motions(page), 'movements on the pitch of somebody who wants none').toBe(0);
+});
+
+test('pieces glide and dice tumble for those who like it', async ({ visitor }) => {
+  const page = await visitor({ reducedMotion: 'no-preference' });
+  await watchMotion(page);
+  await startMatch(page, { ...wanted, seed: 12 });
+  const player = new Player(page, picker(2));
+  await player.play(() => player.steps >= 40);
+  expect(await motions(page)).toBeGreaterThan(10);
+  await expect(page.getByRole('region', { name: 'Dice' })).toContainText('Last roll');
+});

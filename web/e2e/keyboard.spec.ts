@@ -1,0 +1,84 @@
+// A match by keyboard alone: Tab and Enter on the start page, arrow keys on the pitch, the list and the command field.
+import type { Page } from '@playwright/test';
+import { focused, keyboard, tabTo } from './lib/keyboard';
+import { Player } from './lib/player';
+import { picker } from './lib/random';
+import { score } from './lib/result';
+import { matchOf, seeded } from './lib/start';
+import { expect, test } from './lib/test';
+
+/** Whatever a mouse could do is an error here. */
+async function withoutMouse(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const refuse = (event: PointerEvent) => {
+      // A key that activates a button makes a click without a pointer.
+      if (event.type !== 'click' || event.pointerType !== '') throw new Error(`a mouse was used: ${event.type}`);
+    };
+    for (const type of ['pointerdown', 'pointermove', 'click'] as const) {
+      window.addEventListener(type, refuse as EventListener, { capture: true });
+    }
+  });
+}
+
+test('FUBA by keyboard alone', async ({ page }) => {
+  await withoutMouse(page);
+  await seeded(page, 31);
+  await page.goto('/');
+
+  await tabTo(page, /^FUBA/);
+  await page.keyboard.press('ArrowRight');
+  expect(await focused(page)).toMatch(/^Champions/);
+  await page.keyboard.press('ArrowLeft');
+  await tabTo(page, /chapters 1 to 5, any formation/);
+  await tabTo(page, /^Who plays/);
+  await page.keyboard.press('Tab');
+  await tabTo(page, /^Who plays/);
+  await page.keyboard.type('Computer: R');
+  await tabTo(page, /^Start the match$/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/m\//);
+
+  const pick = picker(5);
+  const player = new Player(page, pick, keyboard(page, pick));
+  await player.play(() => player.steps >= 90);
+
+  await expect(page.getByText('Computer (random)')).toBeVisible();
+  expect(await score(page)).toMatch(/^\d+ – \d+$/);
+  const { total } = (await (await page.request.get(`/api/matches/${matchOf(page)}/replay?from=0&count=1`)).json()) as {
+    total: number;
+  };
+  expect(total, 'answers in the record').toBeGreaterThan(60);
+});
+
+test('undo, hint and why by keyboard', async ({ page }) => {
+  await withoutMouse(page);
+  await seeded(page, 32);
+  await page.goto('/');
+  await tabTo(page, /^Start the match$/);
+  await page.keyboard.press('Enter');
+  const pick = picker(6);
+  const player = new Player(page, pick, keyboard(page, pick));
+  const undo = page.getByRole('button', { name: /^Undo/ });
+  await player.play(async () =>
+    /^Undo\s*[1-9]/.test((await undo.textContent({ timeout: 60_000 }).catch(() => '')) ?? ''),
+  );
+
+  const pitch = page.getByRole('group', { name: 'Pitch' });
+  const before = await pitch.ariaSnapshot();
+  const count = Number(/\d+/.exec((await undo.textContent()) ?? '')?.[0]);
+  await tabTo(page, /^Command/);
+  await page.keyboard.type('undo');
+  await page.keyboard.press('Enter');
+  await expect(undo).toHaveText(count === 1 ? 'Undo' : new RegExp(`Undo\\s*${count - 1}`));
+  expect(await pitch.ariaSnapshot()).not.toBe(before);
+
+  await tabTo(page, /^Command/);
+  await page.keyboard.type('hint');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('A coach would choose').first()).toBeVisible();
+
+  await tabTo(page, /^Command/);
+  await page.keyboard.type('why shoot');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Not possible.').first()).toBeVisible();
+});

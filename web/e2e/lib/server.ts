@@ -1,0 +1,65 @@
+// A real server process with a data folder of its own, which can be killed and started again.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const program =
+  process.env['GAFFER_PROGRAM'] ?? fileURLToPath(new URL('../../../target/debug/gaffer', import.meta.url));
+
+export class Server {
+  #process: ChildProcess | null = null;
+  #port = 0;
+
+  private constructor(private readonly data: string) {}
+
+  /** Starts a server with an empty data folder, on a port that is free. */
+  static async start(): Promise<Server> {
+    const server = new Server(await mkdtemp(join(tmpdir(), 'gaffer-e2e-')));
+    await server.startAgain();
+    return server;
+  }
+
+  /** Where browsers find it, without a slash at the end. */
+  get address(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Starts the program on the same data and, but for the first time, on the same port. */
+  async startAgain(): Promise<void> {
+    const child = spawn(program, ['serve', '--listen', `127.0.0.1:${this.#port}`, '--data', this.data], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = child;
+    let said = '';
+    this.#port = await new Promise<number>((resolve, reject) => {
+      const hear = (words: Buffer) => {
+        said += words.toString();
+        const address = /http:\/\/127\.0\.0\.1:(\d+)/.exec(said);
+        if (address !== null) resolve(Number(address[1]));
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      child.on('error', reject);
+      child.on('exit', (code) => reject(new Error(`${program} ended with ${code}: ${said}`)));
+    });
+  }
+
+  /** Ends the process at once, without a chance to tidy up. */
+  async kill(): Promise<void> {
+    const child = this.#process;
+    this.#process = null;
+    if (child === null || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Ends the process and removes its data. */
+  async remove(): Promise<void> {
+    await this.kill();
+    await rm(this.data, { recursive: true, force: true });
+  }
+}

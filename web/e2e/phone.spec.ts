@@ -1,0 +1,44 @@
+// A phone: upright and lying, by touch.
+import type { Page } from '@playwright/test';
+import { finger, Player } from './lib/player';
+import { picker } from './lib/random';
+import { startMatch, type Wanted } from './lib/start';
+import { expect, test } from './lib/test';
+
+const upright = { width: 390, height: 844 };
+const lying = { width: 844, height: 390 };
+
+/** Nothing is wider than the screen, and the pitch is on it in whole once it is looked for. */
+async function expectToFit(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wide, 'pixels beyond the screen').toBeLessThanOrEqual(0);
+  const pitch = page.getByRole('group', { name: 'Pitch' });
+  await pitch.scrollIntoViewIfNeeded();
+  const box = await pitch.boundingBox();
+  const size = page.viewportSize();
+  expect(box!.width).toBeLessThanOrEqual(size!.width);
+  expect(box!.height).toBeLessThanOrEqual(size!.height);
+  expect(box!.width * box!.height, 'the pitch takes a good part of the screen').toBeGreaterThan(
+    0.3 * size!.width * size!.height,
+  );
+}
+
+const matches: Wanted[] = [
+  { game: 'FUBA', preset: /any formation/, away: 'Computer: Random', seed: 71 },
+  { game: 'Champions 2020', preset: /a first match/, away: 'Computer: Random', seed: 72 },
+];
+
+for (const wanted of matches) {
+  test(`${wanted.game} on a phone`, async ({ visitor }) => {
+    const page = await visitor({ viewport: upright, hasTouch: true, isMobile: true });
+    await startMatch(page, wanted);
+    const player = new Player(page, picker(11), finger(page));
+    await player.play(() => player.steps >= 25);
+    await expectToFit(page);
+    await expect(page.getByRole('region', { name: 'What is asked' })).toBeInViewport();
+    await page.setViewportSize(lying);
+    await player.play(() => player.steps >= 40);
+    await expectToFit(page);
+    await expect(page.getByRole('region', { name: 'Commentary' }).getByRole('listitem').first()).toBeVisible();
+  });
+}

@@ -1,0 +1,35 @@
+// How the tests in a real browser run: Debian's Chromium without a window, against real server processes.
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'e2e/results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['list']],
+  projects: [{ name: 'tests' }, { name: 'screenshots', testMatch: 'screenshots.ts' }],
+  // No test measures time: these are the limits after which something that never comes is given up.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
+  use: {
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
