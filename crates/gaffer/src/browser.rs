@@ -1,5 +1,6 @@
 //! `gaffer play` in the browser, and `gaffer serve`.
 
+use std::io::Write;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::process::{Command, Stdio};
 
@@ -9,7 +10,7 @@ use crate::cli::Play;
 
 /// Serves until the program is told to stop.
 pub fn serve(arguments: Arguments) -> Result<(), String> {
-    let listening = |address: &str| println!("{address}");
+    let listening = |address: &str| say(address);
     gaffer_server::run(arguments, listening).map_err(|error| error.to_string())
 }
 
@@ -18,7 +19,7 @@ pub fn play(arguments: &Play) -> Result<(), String> {
     let page = start_page(arguments)?;
     let show = |address: &str| {
         let address = format!("{address}{page}");
-        println!("Gaffer is at {address}");
+        say(&format!("Gaffer is at {address}"));
         if !arguments.no_browser {
             open(&address);
         }
@@ -31,7 +32,7 @@ pub fn play(arguments: &Play) -> Result<(), String> {
     };
     let listening = |address: &str| {
         show(address);
-        println!("Ctrl+C stops it; unfinished matches go on when it is started again.");
+        say("Ctrl+C stops it; unfinished matches go on when it is started again.");
     };
     match gaffer_server::run(settings, listening) {
         Err(ServeError::Running { address, .. }) if !address.is_empty() => {
@@ -40,6 +41,11 @@ pub fn play(arguments: &Play) -> Result<(), String> {
         }
         done => done.map_err(|error| error.to_string()),
     }
+}
+
+/// Tells whoever reads; nobody needs to, and the server runs on.
+fn say(text: &str) {
+    let _ = writeln!(std::io::stdout(), "{text}");
 }
 
 /// The start page with the game and the preset chosen that the arguments name.
@@ -101,6 +107,6 @@ fn open(address: &str) {
         .stderr(Stdio::null())
         .spawn();
     if opened.is_err() {
-        println!("Open it in a browser.");
+        say("Open it in a browser.");
     }
 }
