@@ -1,5 +1,6 @@
 //! Set-up, run and test as one command each: `cargo play` and `cargo verify`.
 
+mod schemathesis;
 mod web;
 
 use std::path::Path;
@@ -40,7 +41,7 @@ fn play(arguments: Vec<String>) -> Result<(), String> {
 }
 
 /// Formatting, lints, documentation, all tests, the scenarios through the program itself, the
-/// benchmarks once each, and the tests in a real browser.
+/// benchmarks once each, the HTTP interface against its description, and the tests in a real browser.
 fn verify() -> Result<(), String> {
     let deny = [("RUSTDOCFLAGS", "-D warnings")];
     cargo(&["fmt", "--all", "--check"], &[])?;
@@ -74,6 +75,7 @@ fn verify() -> Result<(), String> {
         ],
         &[],
     )?;
+    schemathesis::verify()?;
     web::verify_in_browser()
 }
 

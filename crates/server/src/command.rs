@@ -35,6 +35,9 @@ pub struct Arguments {
     /// How many messages may wait for a connection that reads slowly before it is cut off.
     #[arg(long, value_name = "N", default_value_t = Limits::default().queue)]
     pub queue: usize,
+    /// Say what happens, not only what goes wrong.
+    #[arg(long)]
+    pub verbose: bool,
 }
 
 impl Default for Arguments {
@@ -53,15 +56,21 @@ impl Default for Arguments {
             burst,
             connections: connections_per_match,
             queue,
+            verbose: false,
         }
     }
 }
 
 /// Runs the server until the program is told to stop; `listening` gets its address.
 pub fn run(arguments: Arguments, listening: impl FnOnce(&str)) -> Result<(), ServeError> {
+    let level = if arguments.verbose {
+        tracing::Level::INFO
+    } else {
+        tracing::Level::WARN
+    };
     tracing_subscriber::fmt()
         .with_writer(std::io::stderr)
-        .with_max_level(tracing::Level::WARN)
+        .with_max_level(level)
         .init();
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()

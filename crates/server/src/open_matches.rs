@@ -1,8 +1,10 @@
 //! The open matches: which owner serves which match, so that there is never more than one.
 
 use std::collections::HashMap;
+use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use futures_util::FutureExt;
 use tokio::sync::mpsc;
 
 use crate::App;
@@ -30,7 +32,10 @@ impl OpenMatches {
         }
         let (owner, commands) = mpsc::unbounded_channel();
         let _ = owner.send(command);
-        tokio::spawn(Owner::new(id.to_owned(), Arc::clone(app), commands).run());
+        tokio::spawn(run(
+            Owner::new(id.to_owned(), Arc::clone(app), commands),
+            id.to_owned(),
+        ));
         owners.insert(id.to_owned(), owner.clone());
         owner
     }
@@ -48,5 +53,14 @@ impl OpenMatches {
     fn owners(&self) -> std::sync::MutexGuard<'_, HashMap<String, ToOwner>> {
         // The map is whole after every line above, so a panic elsewhere has not broken it.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Lets an owner work; a mistake in one match is that match's alone, and its next owner reads it from the store.
+async fn run(owner: Owner, id: String) {
+    tracing::info!(id, "a match is opened");
+    match AssertUnwindSafe(owner.run()).catch_unwind().await {
+        Ok(()) => tracing::info!(id, "a match is closed"),
+        Err(_) => tracing::error!(id, "the owner of a match panicked"),
     }
 }

@@ -85,3 +85,20 @@ fn panicked(_panic: Box<dyn std::any::Any + Send>) -> axum::http::Response<axum:
     tracing::error!("an HTTP request made the server panic");
     Refusal(problem::internal()).into_response()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use serde_json::Value;
+
+    #[test]
+    fn every_address_is_described_and_nothing_else() {
+        let description: Value = serde_json::from_str(include_str!("../../openapi.json")).unwrap();
+        let described = description["paths"].as_object().unwrap().keys();
+        let described: BTreeSet<&str> = described.map(String::as_str).collect();
+        let routes = super::routes();
+        let served: BTreeSet<&str> = routes.iter().map(|(path, _)| *path).collect();
+        assert_eq!(described, served);
+    }
+}

@@ -5,6 +5,7 @@ use gaffer_games::protocol::{Message, Problem, Request};
 use gaffer_games::{Change, Turn};
 
 use super::{Outgoing, Owner, Stamp};
+use crate::app::off_the_runtime;
 use crate::live::{BY_HAND, Live};
 use crate::problem;
 
@@ -132,8 +133,15 @@ impl Owner {
             Some(coach) => coach,
             None => best_coach(live)?,
         };
-        // Not the match's own seed: what the opponent's coach draws is nobody's business.
-        let choice = live.game.advice(&coach, 0)?;
+        let live = self.live.take().ok_or_else(problem::internal)?;
+        let think = move || {
+            // Not the match's own seed: what the opponent's coach draws is nobody's business.
+            let advice = live.game.advice(&coach, 0);
+            (advice, live)
+        };
+        let (advice, live) = off_the_runtime(think).await?;
+        self.live = Some(live);
+        let choice = advice?;
         Ok(move |id| Message::Advice { id, choice })
     }
 

@@ -1,5 +1,7 @@
 //! A server that stops, is killed or cannot write: everybody is back in the same match.
 
+use std::time::Duration;
+
 use serde_json::json;
 use sqlx::{Connection, SqliteConnection};
 
@@ -104,4 +106,20 @@ async fn a_store_of_a_newer_program_is_left_alone() {
     assert!(!told.status.success());
     let told = String::from_utf8(told.stderr).unwrap();
     assert!(told.contains("stored by a newer Gaffer"), "{told}");
+}
+
+/// Where nothing happens a match leaves the memory while its people stay, and is there again when one acts.
+#[tokio::test]
+async fn a_quiet_match_is_read_again_when_somebody_acts() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let seated = server.two_people("fuba", json!({})).await;
+    let mut table = Table::sit_down(&server, &seated).await;
+    for _ in 0..20 {
+        table.play_one().await;
+    }
+    tokio::time::sleep(Duration::from_secs(12)).await;
+    for _ in 0..20 {
+        assert!(table.play_one().await);
+    }
 }
