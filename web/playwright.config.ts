@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'e2e/results',
+  outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

@@ -55,7 +55,7 @@ test('the guided match', async ({ page }) => {
 
 test('two people and real dice', async ({ page }) => {
   const people = { home: 'A person at this computer', away: 'A person at this computer' } as const;
-  await startMatch(page, { game: 'FUBA', preset: /any formation/, ...people, byHand: true, seed: 131 });
+  await startMatch(page, { game: 'fuba', preset: '2.2', ...people, byHand: true, seed: 131 });
   await page.getByRole('button', { name: 'Rovers is here' }).waitFor();
   await expectClean(page, 'hand-over');
   const player = new Player(page, picker(19));
@@ -64,7 +64,7 @@ test('two people and real dice', async ({ page }) => {
 });
 
 test('a match of FUBA', async ({ page }) => {
-  await startMatch(page, { game: 'FUBA', preset: /any formation/, away: 'Computer: Random', seed: 132 });
+  await startMatch(page, { game: 'fuba', preset: '2.2', away: 'Computer: Random', seed: 132 });
   const player = new Player(page, picker(20));
   for (let now = await player.look(); !now.confirms || player.steps < 20; now = await player.look()) {
     await player.act(now);
@@ -80,7 +80,7 @@ test('a match of FUBA', async ({ page }) => {
 });
 
 test('a match of Champions', async ({ page }) => {
-  await startMatch(page, { game: 'Champions 2020', preset: /every rule/, away: 'Computer: Random', seed: 133 });
+  await startMatch(page, { game: 'champions', preset: 'full', away: 'Computer: Random', seed: 133 });
   const player = new Player(page, picker(21));
   await player.play(() => player.steps >= 25);
   await player.look();
@@ -91,7 +91,7 @@ test('a match of Champions', async ({ page }) => {
 });
 
 test('a result and its replay', async ({ page }) => {
-  await watchMatch(page, 'FUBA', 134);
+  await watchMatch(page, 'fuba', 134);
   await expectClean(page, 'result');
   await page.getByRole('link', { name: 'Watch the replay' }).click();
   await page.getByRole('button', { name: 'To the end' }).click();

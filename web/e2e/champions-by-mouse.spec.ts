@@ -6,7 +6,7 @@ import { startMatch } from './lib/start';
 import { test } from './lib/test';
 
 test('a whole match of Champions by mouse', async ({ page }) => {
-  await startMatch(page, { game: 'Champions 2020', preset: /a first match/, away: 'Computer: Random', seed: 21 });
+  await startMatch(page, { game: 'champions', preset: 'friendly', away: 'Computer: Random', seed: 21 });
   await new Player(page, picker(3)).play();
   await expectResultAndReplay(page);
 });

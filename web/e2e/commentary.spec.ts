@@ -6,7 +6,7 @@ import { startMatch } from './lib/start';
 import { expect, test } from './lib/test';
 
 test('the commentary follows the match and is searched', async ({ page }) => {
-  await startMatch(page, { game: 'Champions 2020', preset: /a first match/, away: 'Computer: Random', seed: 151 });
+  await startMatch(page, { game: 'champions', preset: 'friendly', away: 'Computer: Random', seed: 151 });
   // Hints and confirmations change the room that the commentary has.
   await playByHints(page, async (_, hints) => {
     await expectCommentaryAtItsEnd(page);

@@ -7,8 +7,8 @@ import { expect, test } from './lib/test';
 
 test('dice that were rolled on the table', async ({ page }) => {
   await startMatch(page, {
-    game: 'FUBA',
-    preset: /any formation/,
+    game: 'fuba',
+    preset: '2.2',
     home: 'A person at this computer',
     away: 'A person at this computer',
     byHand: true,

@@ -7,7 +7,7 @@ import { expectResultAndReplay } from './lib/result';
 import { startMatch } from './lib/start';
 import { expect, test } from './lib/test';
 
-const wanted = { game: 'FUBA', preset: /any formation/, away: 'Computer: Random' } as const;
+const wanted = { game: 'fuba', preset: '2.2', away: 'Computer: Random' } as const;
 
 test('a whole match of FUBA by mouse', async ({ page }) => {
   await watchMotion(page);

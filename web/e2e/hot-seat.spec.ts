@@ -6,8 +6,8 @@ import { startMatch } from './lib/start';
 import { expect, test } from './lib/test';
 
 const wanted = {
-  game: 'FUBA',
-  preset: /any formation/,
+  game: 'fuba',
+  preset: '2.2',
   home: 'A person at this computer',
   away: 'A person at this computer',
 } as const;

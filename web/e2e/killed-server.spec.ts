@@ -21,7 +21,7 @@ test('a match survives the sudden end of its server', async ({ visitor }) => {
   const server = await Server.start();
   try {
     const page = await visitor({ baseURL: server.address });
-    await startMatch(page, { game: 'FUBA', preset: /any formation/, away: 'A person at this computer', seed: 61 });
+    await startMatch(page, { game: 'fuba', preset: '2.2', away: 'A person at this computer', seed: 61 });
     const player = new Player(page, picker(10));
     // Into the set-up, where a row is open.
     for (

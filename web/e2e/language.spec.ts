@@ -3,7 +3,7 @@ import { startMatch } from './lib/start';
 import { expect, test } from './lib/test';
 
 test('the screen speaks Finnish when it is told to', async ({ page }) => {
-  await startMatch(page, { game: 'FUBA', preset: /any formation/, away: 'Computer: Random', seed: 111 });
+  await startMatch(page, { game: 'fuba', preset: '2.2', away: 'Computer: Random', seed: 111 });
   await expect(page.getByText('Your decision', { exact: true })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   const english = await page.getByRole('main').innerText();

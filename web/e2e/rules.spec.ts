@@ -5,7 +5,7 @@ import { startMatch } from './lib/start';
 import { expect, test } from './lib/test';
 
 test('an area that is not offered says why not, with the rule', async ({ page }) => {
-  await startMatch(page, { game: 'FUBA', preset: /any formation/, away: 'Computer: Random', seed: 91 });
+  await startMatch(page, { game: 'fuba', preset: '2.2', away: 'Computer: Random', seed: 91 });
   const player = new Player(page, picker(14));
   // Into the first set-up: an area of the other half is not for us.
   const placing = page.getByRole('button', { name: 'Place a player in a1' });
@@ -27,7 +27,7 @@ test('an area that is not offered says why not, with the rule', async ({ page })
 });
 
 test('every line of the commentary leads to its rule', async ({ page }) => {
-  await startMatch(page, { game: 'Champions 2020', preset: /a first match/, away: 'Computer: Random', seed: 92 });
+  await startMatch(page, { game: 'champions', preset: 'friendly', away: 'Computer: Random', seed: 92 });
   const player = new Player(page, picker(15));
   await player.play(() => player.steps >= 6);
   const rules = page.getByRole('region', { name: 'Commentary' }).getByRole('button', { name: /^Rule C20-/ });

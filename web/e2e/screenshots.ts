@@ -20,8 +20,8 @@ async function picture(page: Page, name: string): Promise<void> {
 // Small enough to be shown side by side with text.
 test.use({ viewport: { width: 1160, height: 725 } });
 
-const fuba = { game: 'FUBA', preset: /any formation/, away: 'Computer: Sensible', seed: 141 } as const;
-const champions = { game: 'Champions 2020', preset: /a first match/, away: 'Computer: Sensible', seed: 142 } as const;
+const fuba = { game: 'fuba', preset: '2.2', away: 'Computer: Sensible', seed: 141 } as const;
+const champions = { game: 'champions', preset: 'friendly', away: 'Computer: Sensible', seed: 142 } as const;
 
 /** Into the middle of a half, where the ball is to be played. */
 const toPlayTheBall = (page: Page, hints: number) =>
@@ -58,7 +58,7 @@ test('phone', async ({ visitor }) => {
 });
 
 test('replay', async ({ page }) => {
-  await watchMatch(page, 'FUBA', 143);
+  await watchMatch(page, 'fuba', 143);
   await page.getByRole('link', { name: 'Watch the replay' }).click();
   const goals = page.getByRole('region', { name: 'Jump to' }).getByRole('button', { name: /goal/i });
   await goals.first().click();

@@ -22,7 +22,7 @@ async function loadAgain(page: Page): Promise<void> {
 const kindOf = (prompt: string) => prompt.replace(/\d+|[abc]\d/g, '#');
 
 test('two browsers, one loading again at every kind of question', async ({ page: home, visitor }) => {
-  await startMatch(home, { game: 'FUBA', preset: /any formation/, away: 'A person with a link', seed: 51 });
+  await startMatch(home, { game: 'fuba', preset: '2.2', away: 'A person with a link', seed: 51 });
   await home.getByRole('heading', { name: 'Links' }).click();
   const away = await visitor();
   const stands = await visitor();

@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** The program under test: the one that is named, else the one that `cargo build` made. */
 const program =
-  process.env['GAFFER_PROGRAM'] ?? fileURLToPath(new URL('../../../target/debug/gaffer', import.meta.url));
+  process.env['GAFFER_PROGRAM'] ??
+  join(process.env['CARGO_TARGET_DIR'] ?? fileURLToPath(new URL('../../../target', import.meta.url)), 'debug/gaffer');
 
 export class Server {
   #process: ChildProcess | null = null;

@@ -1,14 +1,14 @@
 // The start page by mouse: from its address to the first question of a match.
 import type { Page } from '@playwright/test';
 
-export type Game = 'FUBA' | 'Champions 2020';
+export type Game = 'fuba' | 'champions';
 /** Who decides for a team, in the words of the start page. */
 export type Who = 'A person at this computer' | 'A person with a link' | 'Computer: Random' | 'Computer: Sensible';
 
 export interface Wanted {
   game: Game;
-  /** What the tile of the preset says. */
-  preset: string | RegExp;
+  /** Its set of rules. */
+  preset: '2.2' | 'friendly' | 'full';
   home?: Who;
   away?: Who;
   byHand?: boolean;
@@ -20,12 +20,8 @@ export interface Wanted {
 export async function startMatch(page: Page, wanted: Wanted): Promise<void> {
   await seeded(page, wanted.seed);
   await page.goto('/');
-  await page
-    .locator('label')
-    .filter({ hasText: new RegExp(`^\\s*${wanted.game}`) })
-    .first()
-    .click();
-  await page.locator('label').filter({ hasText: wanted.preset }).first().click();
+  await tile(page, 'game', wanted.game).click();
+  await tile(page, 'preset', wanted.preset).click();
   if (wanted.home !== undefined) await seat(page, 'Home', wanted.home);
   if (wanted.away !== undefined) await seat(page, 'Away', wanted.away);
   if (wanted.byHand) {
@@ -44,6 +40,10 @@ export async function seeded(page: Page, seed: number): Promise<void> {
     return route.continue({ postData: JSON.stringify({ ...(request.postDataJSON() as object), seed }) });
   });
 }
+
+/** The tile of a game or of a set of rules. */
+const tile = (page: Page, name: 'game' | 'preset', value: string) =>
+  page.locator('label').filter({ has: page.locator(`input[name="${name}"][value="${value}"]`) });
 
 async function seat(page: Page, side: 'Home' | 'Away', who: Who): Promise<void> {
   const select = page.getByRole('group', { name: side }).getByLabel('Who plays');
