@@ -557,6 +557,38 @@ sandbox?: Origin,
  */
 changed: number, };
 
+export type NewSandbox = { 
+/**
+ * How many of the answers are kept.
+ */
+moment: number, 
+/**
+ * The teams; without them those of the other match.
+ */
+teams?: BySide<NewTeam>, 
+/**
+ * Where the dice come from.
+ */
+dice?: DiceFrom, 
+/**
+ * The seed of dice and coaches; without one the server draws it and nobody knows it.
+ */
+seed?: number, };
+
+export type RuleText = { 
+/**
+ * Its identifier.
+ */
+id: string, 
+/**
+ * The heading it stands under.
+ */
+heading: string, 
+/**
+ * Its text.
+ */
+text: string, };
+
 export type Origin = { 
 /**
  * The match.

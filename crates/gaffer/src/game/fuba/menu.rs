@@ -256,7 +256,7 @@ mod tests {
     fn enter_plays_the_basic_game() {
         let (options, told) = rules_of_2_2("\n");
         assert_eq!(options, Ok(Options::FUBA_2_2));
-        assert!(told.contains("full: all advanced rules"), "{told}");
+        assert!(told.contains("full: the complete game"), "{told}");
     }
 
     #[test]
