@@ -8,7 +8,7 @@ pub mod offers;
 mod older_offers;
 mod options;
 mod pass_words;
-mod pitch;
+pub mod pitch;
 pub mod prompt;
 pub mod roll_words;
 mod sheet;
@@ -94,7 +94,7 @@ impl Game for Position {
     }
 
     fn places(&self, choice: Choice) -> Vec<String> {
-        pitch::places(choice)
+        pitch::names(pitch::areas(choice))
     }
 
     fn path(&self, choice: Choice) -> Vec<String> {

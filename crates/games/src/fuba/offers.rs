@@ -2,11 +2,11 @@
 
 use gaffer_core::{BySide, Match, Refuses, Rules, Silent};
 use gaffer_fuba::edition::FREE_KICK_VALUE;
-use gaffer_fuba::pitch::{Area, AreaSet, Line};
+use gaffer_fuba::pitch::{Area, Line};
 use gaffer_fuba::rule::{goal_attempt, penalty, pressing};
 use gaffer_fuba::{
-    Action, Choice, Dive, Edition, Entrant, Event, Flank, Formation, Kick, Move, Piece, Position,
-    Pressing, Roles, Step,
+    Action, Choice, Dive, Edition, Event, Flank, Formation, Kick, Move, Piece, Position, Pressing,
+    Roles, Step,
 };
 
 use super::advanced_offers;
@@ -68,23 +68,6 @@ pub fn all(game: &Match<Position>, names: &BySide<String>) -> Vec<Offer<Choice>>
             }
         })
         .collect()
-}
-
-/// The areas that a choice is about.
-pub fn areas(choice: Choice) -> AreaSet {
-    match choice {
-        Choice::PlaceKeeper(area)
-        | Choice::Place(area)
-        | Choice::Target(area)
-        | Choice::Enter(Entrant::Outfield(area))
-        | Choice::SendOff(area)
-        | Choice::TargetWith(area, _)
-        | Choice::Injured(area)
-        | Choice::StandIn(area)
-        | Choice::Use(_, Some(area)) => AreaSet::EMPTY.with(area),
-        Choice::Move(step) => AreaSet::EMPTY.with(step.from).with(step.to),
-        _ => AreaSet::EMPTY,
-    }
 }
 
 /// The rules list the choices of a row in one order; a person makes them in any order he likes, and

@@ -138,9 +138,9 @@ fn is_ball_out(open: &Open) -> bool {
     )
 }
 
-/// The areas to point at to mean a choice.
-pub(super) fn places(choice: Choice) -> Vec<String> {
-    let areas: Vec<Area> = match choice {
+/// The areas to point at, in order, to mean a choice.
+pub fn areas(choice: Choice) -> Vec<Area> {
+    match choice {
         Choice::PlaceKeeper(area)
         | Choice::Place(area)
         | Choice::Target(area)
@@ -152,8 +152,7 @@ pub(super) fn places(choice: Choice) -> Vec<String> {
         | Choice::Use(_, Some(area)) => vec![area],
         Choice::Move(step) => vec![step.from, step.to],
         _ => Vec::new(),
-    };
-    names(areas)
+    }
 }
 
 /// The way of the ball or of a piece.
@@ -170,7 +169,7 @@ pub(super) fn path(open: &Open, choice: Choice) -> Vec<String> {
     names(vec![from, to])
 }
 
-fn names(areas: Vec<Area>) -> Vec<String> {
+pub(super) fn names(areas: Vec<Area>) -> Vec<String> {
     areas
         .into_iter()
         .map(|area| area.name().to_owned())

@@ -13,8 +13,9 @@ mod team_sheet;
 use gaffer_coach::Coach;
 use gaffer_coach::fuba::Sensible;
 use gaffer_core::{BySide, Roll, Rules, Side};
-use gaffer_fuba::pitch::AreaSet;
+
 use gaffer_fuba::{Advanced, Choice, Open, Position, Purpose, Refusal, Skill, Step, Why};
+use gaffer_games::fuba::pitch::areas;
 use gaffer_games::fuba::{offers, prompt, roll_words, skill_choices};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
@@ -91,7 +92,7 @@ impl Screen for Position {
     ) {
         let pitch = Pitch {
             open: self.open(),
-            marked: highlighted.map_or(AreaSet::EMPTY, offers::areas),
+            marked: highlighted.into_iter().flat_map(areas).collect(),
             palette,
         };
         pitch.render(area, buffer);
