@@ -4,11 +4,13 @@
 //! of their own.
 
 pub mod champions;
+mod expected;
 pub mod fuba;
 mod luck;
 mod play;
 mod random;
 
+pub use expected::{Evaluate, Expected};
 pub use luck::{Luck, SeededDice};
 pub use play::{Coach, Played, play_match, random_play_out};
 pub use random::Random;
