@@ -13,6 +13,9 @@ pub struct Expected {
     pub lead: f64,
 }
 
+/// What a goal more is worth in points when the result is the same.
+const LEAD: f64 = 0.01;
+
 /// The most goals of a side that are told apart in the rest of a match.
 const MOST: usize = 16;
 
@@ -70,6 +73,16 @@ impl Expected {
             Side::Home => home,
             Side::Away => 1.0 - home,
         }
+    }
+
+    /// What a side plays for: points, and a little for goals, so that play goes on when all is decided.
+    #[inline]
+    pub fn worth(self, side: Side) -> f64 {
+        let lead = match side {
+            Side::Home => self.lead,
+            Side::Away => -self.lead,
+        };
+        self.points(side) + LEAD * lead
     }
 
     /// Adds a share of another expectation.

@@ -7,8 +7,12 @@ pub mod champions;
 mod expected;
 pub mod fuba;
 mod luck;
+pub mod matrix;
+pub mod net;
+
 mod play;
 mod random;
+pub mod search;
 
 pub use expected::{Evaluate, Expected};
 pub use luck::{Luck, SeededDice};

@@ -7,12 +7,12 @@ use gaffer_core::{Awaits, Dice, Rules, Side, Silent};
 use gaffer_fuba::edition;
 use gaffer_fuba::pitch::{Area, Line};
 use gaffer_fuba::{
-    Action, Choice, Entrant, Formation, Move, Piece, Position, Pressing, Skill, SkillSet, Step,
-    View, Window,
+    Action, Choice, Entrant, Formation, Move, Open, Piece, Position, Pressing, Skill, SkillSet,
+    Step, View, Window,
 };
 
 use super::condition::best_stock;
-use super::evaluate::evaluate;
+use super::judge::Judge;
 use super::row::{Row, best_row};
 use super::turn_dice::standing_for_all;
 
@@ -24,14 +24,15 @@ const LOOKS_PAST_ENTRY: edition::Row<bool> = edition::Row([true, true, false]);
 
 /// The side that looks ahead, with the skills it holds.
 #[derive(Clone, Copy)]
-pub(super) struct Eyes {
+pub(super) struct Eyes<'a> {
     pub(super) side: Side,
     hand: SkillSet,
+    judge: Judge<'a>,
 }
 
-impl Eyes {
+impl<'a> Eyes<'a> {
     /// The eyes of the side that has the view.
-    pub(super) fn of(view: &View, side: Side) -> Self {
+    pub(super) fn of(view: &View, side: Side, judge: Judge<'a>) -> Self {
         let hidden = match view.own() {
             Some((own, secret)) if own == side => secret.skills,
             _ => SkillSet::NONE,
@@ -39,14 +40,21 @@ impl Eyes {
         Self {
             side,
             hand: hidden.or(view.open().bench(side).shown_skills()),
+            judge,
         }
+    }
+
+    /// What a position is worth as it stands.
+    #[inline]
+    pub(super) fn worth(self, open: &Open) -> f64 {
+        self.judge.worth(open, self.side)
     }
 
     /// The value of a position, averaged over the dice awaited; the special event is judged as it
     /// stands.
     pub(super) fn expected(self, position: &Position) -> f64 {
         match position.awaits() {
-            Awaits::Nothing(_) => evaluate(position.open(), self.side),
+            Awaits::Nothing(_) => self.worth(position.open()),
             Awaits::Choice(asked) | Awaits::Secret(asked) => self.asked(position, asked),
             Awaits::Roll(roll) => match position.open().step() {
                 // Judged as they stand: what follows is long, and the same for most choices.
@@ -57,7 +65,7 @@ impl Eyes {
                 | Step::StreakingRoll
                 | Step::DuelRoll(_)
                 | Step::LostSkillRoll(_)
-                | Step::GainedSkillRoll(_) => evaluate(position.open(), self.side),
+                | Step::GainedSkillRoll(_) => self.worth(position.open()),
                 // Usual dice stand for all: three tests of both teams would be a thousand ends.
                 Step::TirednessRoll { .. } => self.after_roll(position, Dice::one(6)),
                 Step::InjuryRoll { .. } | Step::HighConditionRoll { .. } | Step::ConditionRoll => {
@@ -109,7 +117,7 @@ impl Eyes {
                 break;
             }
         }
-        evaluate(after.open(), self.side)
+        self.worth(after.open())
     }
 
     /// The value after the first action of the stages that follow, as the acting team would like it:
@@ -127,6 +135,7 @@ impl Eyes {
         let actor = Self {
             side: start.open().acting().0,
             hand: SkillSet::NONE,
+            judge: self.judge,
         };
         let sign = if actor.side == self.side { 1.0 } else { -1.0 };
         let best = [
@@ -157,6 +166,7 @@ impl Eyes {
             let actor = Self {
                 side: after.open().acting().0,
                 hand: SkillSet::NONE,
+                judge: self.judge,
             };
             let mut best = (after, Row::new(), f64::NEG_INFINITY);
             for line in Line::ALL {
@@ -179,7 +189,7 @@ impl Eyes {
                 break;
             }
         }
-        evaluate(after.open(), self.side)
+        self.worth(after.open())
     }
 
     /// High condition: the row of a usual die, begun with the moves of another movement.
@@ -203,7 +213,7 @@ impl Eyes {
         if rolled.is_ok() {
             self.expected(&after)
         } else {
-            evaluate(position.open(), self.side)
+            self.worth(position.open())
         }
     }
 
@@ -262,7 +272,7 @@ impl Eyes {
             Step::Entry(_) if LOOKS_PAST_ENTRY.of(position.open().edition()) => {
                 self.entry(position)
             }
-            _ => evaluate(position.open(), self.side),
+            _ => self.worth(position.open()),
         }
     }
 

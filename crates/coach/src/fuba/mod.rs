@@ -4,12 +4,17 @@ mod attack;
 mod condition;
 mod evaluate;
 mod expect;
+mod facts;
+mod judge;
+mod learned;
 mod line_up;
 mod next_pass;
 mod pass;
+mod plans;
 mod preparation;
 mod row;
 mod sensible;
+mod thinker;
 mod turn_1_0;
 mod turn_2014;
 mod turn_2_2;
@@ -18,7 +23,10 @@ mod unseen;
 mod weight;
 
 pub use evaluate::evaluate;
+pub use facts::{INPUTS, facts};
+pub use learned::Learned;
 pub use sensible::Sensible;
+pub use thinker::Thinker;
 
 /// Calls back at every choice of some random matches.
 #[cfg(test)]

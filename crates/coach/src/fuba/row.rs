@@ -3,7 +3,6 @@
 use gaffer_core::{Awaits, Rules, Side, Silent};
 use gaffer_fuba::{Choice, Position, Step, Symmetry};
 
-use super::evaluate::evaluate;
 use super::expect::Eyes;
 
 /// Choices in a row, each with the position it is meant for; the next one last.
@@ -57,7 +56,7 @@ pub(super) fn best_row(
         if advanced {
             eyes.settled(&position)
         } else {
-            evaluate(position.open(), side)
+            eyes.worth(position.open())
         }
     };
     moves.clear();

@@ -3,6 +3,8 @@
 //! It tries each offered choice, averages over the dice that follow at once, and takes the best by
 //! [`evaluate`](super::evaluate()). Rows of moves are built greedily. Penalties are mixed as the table asks.
 
+use std::sync::Arc;
+
 use gaffer_core::{Rules, Side, Silent};
 use gaffer_fuba::{
     Action, Choice, Dive, Formation, Kick, Position, Secret, Skill, Step, View, Window,
@@ -12,12 +14,16 @@ use crate::{Coach, Luck};
 
 use super::condition::best_stock;
 use super::expect::Eyes;
+use super::judge::Judge;
+use super::learned::Learned;
 use super::row::{Row, best_row, is_row, seen_from};
 use super::{line_up, preparation, unseen};
 
 /// A coach with football sense and one look ahead.
 #[derive(Clone, Debug, Default)]
 pub struct Sensible {
+    /// What it judges positions by; football sense where there is nothing else.
+    learned: Option<Arc<Learned>>,
     /// The rest of the row of moves being made, the next move last.
     plan: Row,
     /// Kept between decisions for its room only.
@@ -25,7 +31,7 @@ pub struct Sensible {
 }
 
 /// What the coach assumes of secrets it cannot see: nothing unusual, and no skill.
-fn guess(_side: Side) -> Secret {
+pub(super) fn guess(_side: Side) -> Secret {
     Secret {
         formation: Some(Formation::DEFAULT),
         dive: Some(Dive::Stay),
@@ -67,13 +73,26 @@ impl Coach<Position> for Sensible {
             Step::Skill(Window::Penalty) => Choice::Use(Skill::PenaltyShotSaver, None),
             _ => match self.plan.pop() {
                 Some((expected, choice)) if expected.open() == open => choice,
-                _ => self.look_ahead(&view.imagine(guess), Eyes::of(view, side), choices),
+                _ => {
+                    let learned = self.learned.clone();
+                    let judge = learned.as_deref().map_or(Judge::Sense, Judge::Learned);
+                    let eyes = Eyes::of(view, side, judge);
+                    self.look_ahead(&view.imagine(guess), eyes, choices)
+                }
             },
         }
     }
 }
 
 impl Sensible {
+    /// The same look ahead, judged by what matches have taught.
+    pub fn taught(learned: Arc<Learned>) -> Self {
+        Self {
+            learned: Some(learned),
+            ..Self::default()
+        }
+    }
+
     /// The best choice; the moves that belong to it are planned with it.
     fn look_ahead(&mut self, position: &Position, eyes: Eyes, choices: &[Choice]) -> Choice {
         let side = eyes.side;

@@ -1,0 +1,169 @@
+//! Matches of the coaches against themselves, as samples to learn from.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use gaffer_coach::fuba::{Learned, Sensible, facts};
+use gaffer_coach::{Coach, Luck, SeededDice};
+use gaffer_core::{Awaits, BySide, DiceSource, Rules, Side, Silent, Viewer};
+use gaffer_fuba::{Options, Position};
+
+/// One of so many positions is looked at.
+const ONE_OF: usize = 3;
+/// One of so many decisions is left to chance, so that more is seen than what seems best.
+const ASTRAY: usize = 50;
+
+/// One position of a match.
+#[derive(Clone, Copy)]
+pub struct Sample {
+    from: usize,
+    to: usize,
+    pub left: f32,
+    pub soon: f32,
+    /// Whether the controlling team is the home side.
+    pub home: bool,
+    /// The goals scored until here, home and away.
+    pub goals: [u8; 2],
+    /// Whether the match has no sample after this one.
+    pub last: bool,
+}
+
+/// Positions of many matches in order.
+#[derive(Clone, Default)]
+pub struct Samples {
+    on: Vec<u16>,
+    pub all: Vec<Sample>,
+    /// The goals at the end of each match.
+    pub ends: Vec<[u8; 2]>,
+}
+
+impl Samples {
+    pub fn len(&self) -> usize {
+        self.all.len()
+    }
+
+    /// The inputs that are on.
+    pub fn on(&self, sample: &Sample) -> &[u16] {
+        &self.on[sample.from..sample.to]
+    }
+
+    fn add(&mut self, position: &Position) {
+        let open = position.open();
+        let facts = facts(open);
+        let from = self.on.len();
+        self.on.extend(facts.on());
+        let score = open.score();
+        self.all.push(Sample {
+            from,
+            to: self.on.len(),
+            left: facts.left,
+            soon: facts.soon,
+            home: open.controlling() == Side::Home,
+            goals: [score.home, score.away],
+            last: false,
+        });
+    }
+
+    fn append(&mut self, other: &Self) {
+        let begun = self.on.len();
+        self.on.extend(&other.on);
+        self.all.extend(other.all.iter().map(|sample| Sample {
+            from: sample.from + begun,
+            to: sample.to + begun,
+            ..*sample
+        }));
+        self.ends.extend(&other.ends);
+    }
+
+    /// Takes the last matches away, to be foretold and not learned from.
+    pub fn tail(&self, _matches: u64) -> Self {
+        self.clone()
+    }
+}
+
+/// Does numbered work on all cores; the results are in order.
+pub fn share_out<T: Send>(count: u64, work: impl Fn(u64) -> T + Sync) -> Vec<T> {
+    let next = AtomicU64::new(0);
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut results: Vec<(u64, T)> = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores)
+            .map(|_| {
+                scope.spawn(|| {
+                    let mut done = Vec::new();
+                    loop {
+                        let number = next.fetch_add(1, Ordering::Relaxed);
+                        if number >= count {
+                            return done;
+                        }
+                        done.push((number, work(number)));
+                    }
+                })
+            })
+            .collect();
+        workers
+            .into_iter()
+            .flat_map(|worker| worker.join().expect("no match panics"))
+            .collect()
+    });
+    results.sort_by_key(|(number, _)| *number);
+    results.into_iter().map(|(_, result)| result).collect()
+}
+
+/// Plays matches of a coach against itself.
+pub fn play_all(
+    options: &Options,
+    taught: Option<&Arc<Learned>>,
+    seed: u64,
+    matches: u64,
+) -> Samples {
+    let played = share_out(matches, |number| {
+        play(options, taught, seed.wrapping_mul(1_000_003) + number)
+    });
+    let mut all = Samples::default();
+    for samples in &played {
+        all.append(samples);
+    }
+    all
+}
+
+fn play(options: &Options, taught: Option<&Arc<Learned>>, seed: u64) -> Samples {
+    let mut position = Position::begin(options).expect("sound options");
+    let mut coaches = BySide::with(|_| {
+        taught.map_or_else(Sensible::default, |learned| {
+            Sensible::taught(learned.clone())
+        })
+    });
+    let mut samples = Samples::default();
+    let mut dice = SeededDice::new(seed, 0);
+    let mut luck = Luck::at(seed, 7, 0);
+    let mut choices = Vec::new();
+    loop {
+        match position.awaits() {
+            Awaits::Nothing(_) => break,
+            Awaits::Roll(roll) => {
+                let Ok(rolled) = dice.draw(&roll.dice);
+                position.roll(rolled, &mut Silent).expect("fair dice");
+            }
+            Awaits::Choice(side) | Awaits::Secret(side) => {
+                choices.clear();
+                position.choices(&mut choices);
+                let choice = if luck.below(ASTRAY) == 0 {
+                    choices[luck.below(choices.len())]
+                } else {
+                    let view = position.view(Viewer::Side(side));
+                    coaches[side].decide(&view, side, &choices, &mut luck)
+                };
+                position.choose(choice, &mut Silent).expect("offered");
+            }
+        }
+        if luck.below(ONE_OF) == 0 {
+            samples.add(&position);
+        }
+    }
+    let score = position.open().score();
+    samples.ends.push([score.home, score.away]);
+    if let Some(last) = samples.all.last_mut() {
+        last.last = true;
+    }
+    samples
+}

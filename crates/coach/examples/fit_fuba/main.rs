@@ -1,0 +1,93 @@
+//! Fits what the coaches of FUBA have learned to matches that they play against themselves.
+//!
+//! `cargo run --release -p gaffer-coach --example fit_fuba -- PRESET FILE [ROUNDS [MATCHES [SEED]]]` plays rounds of
+//! matches, first by football sense and then by what was learned so far, fits the network after each round, and
+//! writes it to the file. The same arguments give the same bytes. Each round tells how well the goals of matches
+//! that were not learned from are foretold, and how the coach fares against the sensible one.
+
+mod data;
+mod train;
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use gaffer_coach::fuba::{INPUTS, Learned, Sensible};
+use gaffer_coach::net::Net;
+use gaffer_coach::{Coach, play_match};
+use gaffer_core::{BySide, Rules, Side, Silent};
+use gaffer_fuba::{Options, Position};
+
+use data::{Samples, play_all, share_out};
+
+/// The rounds whose matches are learned from together.
+const MEMORY: usize = 3;
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let number = |at: usize, usual: u64| {
+        arguments
+            .get(at)
+            .map_or(usual, |text| text.parse().expect("a whole number"))
+    };
+    let [preset, file] = [0, 1].map(|at| arguments.get(at).expect("PRESET FILE"));
+    let options = Options::preset(preset).expect("a preset");
+    let (rounds, matches, seed) = (number(2, 6), number(3, 8000), number(4, 2026));
+    let mut net: Option<Net> = std::fs::read(file)
+        .ok()
+        .and_then(|bytes| Net::from_bytes(&bytes, INPUTS));
+    let mut memory: Vec<Samples> = Vec::new();
+    for round in 0..rounds {
+        let began = Instant::now();
+        let taught = net.clone().map(|net| Arc::new(Learned(net)));
+        let samples = play_all(&options, taught.as_ref(), seed + 1000 * round, matches);
+        let played = began.elapsed().as_secs_f64();
+        let held = samples.tail(matches / 10);
+        memory.push(samples);
+        if memory.len() > MEMORY {
+            memory.remove(0);
+        }
+        let mut learner = train::Learner::new(net.take(), seed + round);
+        learner.fit(&memory);
+        let fitted = learner.net();
+        println!(
+            "round {round}: {} samples, played {played:.0} s, fitted {:.0} s, error {:.4} of {:.4}",
+            memory.iter().map(Samples::len).sum::<usize>(),
+            began.elapsed().as_secs_f64() - played,
+            train::error(&fitted, &held),
+            train::spread(&held),
+        );
+        std::fs::write(file, fitted.to_bytes()).expect("the file can be written");
+        duel(&options, &Arc::new(Learned(fitted.clone())), 400, seed);
+        net = Some(fitted);
+    }
+}
+
+/// Plays against the sensible coach, every seed twice with the sides exchanged.
+fn duel(options: &Options, learned: &Arc<Learned>, matches: u64, seed: u64) {
+    let results = share_out(matches, |number| {
+        let me = Side::BOTH[number as usize % 2];
+        let mut coaches = BySide::with(|side| -> Box<dyn Coach<Position>> {
+            if side == me {
+                Box::new(Sensible::taught(learned.clone()))
+            } else {
+                Box::new(Sensible::default())
+            }
+        });
+        let start = Position::begin(options).expect("sound options");
+        let end = play_match(start, &mut coaches, seed + number / 2, &mut Silent).position;
+        let score = end.open().score();
+        (i32::from(score[me]), i32::from(score[!me]))
+    });
+    let won = results.iter().filter(|(own, their)| own > their).count();
+    let lost = results.iter().filter(|(own, their)| own < their).count();
+    let goals = results
+        .iter()
+        .fold((0, 0), |sum, goals| (sum.0 + goals.0, sum.1 + goals.1));
+    println!(
+        "  against sensible {won}-{}-{lost}, {:.1} % of decided, goals {:.2} to {:.2}",
+        results.len() - won - lost,
+        100.0 * won as f64 / (won + lost).max(1) as f64,
+        f64::from(goals.0) / results.len() as f64,
+        f64::from(goals.1) / results.len() as f64,
+    );
+}

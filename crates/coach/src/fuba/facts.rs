@@ -1,0 +1,236 @@
+//! The facts of a position of FUBA that its network looks at, as the controlling team sees them.
+//!
+//! Both symmetries of the board are used: the controlling team always attacks the same goal, and the ball is
+//! always on the same flank or in the middle, so that what was learned on one side is known on the other.
+
+use gaffer_core::Side;
+use gaffer_fuba::pitch::{AREAS, Area, Line};
+use gaffer_fuba::rule::offside::offside_areas;
+use gaffer_fuba::{Open, SetUp, Step, TurnKind, Window};
+
+use crate::net::Facts;
+
+use super::attack::{Attack, seen_by};
+use super::condition::time_left;
+use super::evaluate::{evaluate, goes_on};
+
+/// Where each group of inputs begins.
+struct Groups;
+
+/// How many pieces of a team are told apart in an area.
+const CROWD: usize = 6;
+const PHASES: usize = 72;
+/// The kinds of phase that are told apart by the ball's area.
+const KINDS: usize = 10;
+const SENSE: usize = 40;
+const MODIFIERS: usize = 16;
+
+impl Groups {
+    const OWN: usize = 0;
+    const THEIR: usize = Self::OWN + AREAS * CROWD;
+    const KEEPERS: usize = Self::THEIR + AREAS * CROWD;
+    const BALL: usize = Self::KEEPERS + 2 * AREAS;
+    const LEAD: usize = Self::BALL + AREAS * 6;
+    const PHASE: usize = Self::LEAD + AREAS * 7;
+    const KIND: usize = Self::PHASE + PHASES;
+    const OFFSIDE: usize = Self::KIND + KINDS * AREAS;
+    const TURN: usize = Self::OFFSIDE + AREAS;
+    const CLOCK: usize = Self::TURN + 5;
+    const LINES: usize = Self::CLOCK + 20;
+    const CARDS: usize = Self::LINES + 2 * 3 * 8;
+    const PIECES: usize = Self::CARDS + 2 * 4;
+    const CONDITION: usize = Self::PIECES + 2 * 6;
+    const BENCH: usize = Self::CONDITION + 2 * 3 * 5;
+    const SENSE: usize = Self::BENCH + 2 * 8;
+    const SHOT: usize = Self::SENSE + SENSE;
+    const START: usize = Self::SHOT + 2 * MODIFIERS;
+    const END: usize = Self::START + AREAS;
+}
+
+/// How many inputs there are.
+pub const INPUTS: usize = Groups::END;
+
+/// An area as the controlling team sees it, the ball never on its right.
+fn turned(side: Side, flip: bool, area: Area) -> usize {
+    let index = seen_by(side, area).index();
+    match (flip, index) {
+        (true, 0..=3) => index + 9,
+        (true, 9..) => index - 9,
+        _ => index,
+    }
+}
+
+/// What goes on: the phase, and the kind of it.
+fn phase(open: &Open) -> (usize, usize) {
+    let side = open.controlling();
+    let (acting, number) = open.acting();
+    let second_stage = usize::from(acting != open.first_to_act());
+    let passive = usize::from(acting != side);
+    let of = |by: Side| usize::from(by != side);
+    let stage = 2 * second_stage + passive;
+    let action = 3 * stage + usize::from(number.clamp(1, 3)) - 1;
+    match open.step() {
+        Step::Target => (0, 0),
+        Step::TurnRoll => (1, 1),
+        Step::EventRoll => (2, 2),
+        Step::Entry(_) => (3, 3),
+        Step::Action => (4 + action, 4 + stage),
+        Step::Moves { .. } => (16 + action, 4 + stage),
+        Step::FreeMovements => (28 + stage, 4 + stage),
+        Step::GoalRoll | Step::DifficultRoll | Step::Shot => (32, 8),
+        Step::ReboundRoll => (33, 8),
+        Step::PressingRoll | Step::Press => (34 + second_stage, 4 + stage),
+        Step::YellowCardRoll(by) | Step::RedCardRoll { side: by, .. } | Step::SendOff(by) => {
+            (36 + of(by), 9)
+        }
+        Step::CornerSide => (38, 9),
+        Step::FreeKick => (39, 9),
+        Step::RestartMoves { side: by, .. } => (40 + of(by), 9),
+        Step::Dive | Step::Kick | Step::PenaltyRoll => (42, 9),
+        Step::Place { set_up, side: by } => (43 + 2 * occasion(set_up) + of(by), 9),
+        Step::Adjust { set_up, .. } => (51 + occasion(set_up), 9),
+        Step::Skill(Window::OffSideTrap | Window::Actor) => (55, 1),
+        Step::Skill(Window::ControllingCheck | Window::PassiveCheck) | Step::Sweep => (56, 3),
+        Step::Skill(Window::OpponentStage | Window::OwnStage) => (57, 4 + stage),
+        Step::Skill(Window::Keeper | Window::Shooter) => (58, 8),
+        Step::Skill(_) => (59, 4 + stage),
+        Step::EventMoves { side: by, .. } => (60 + of(by), 3),
+        Step::Movement | Step::QuickMoves { .. } => (62 + stage, 4 + stage),
+        Step::GoalKick => (66, 9),
+        Step::StandIn => (67, 3),
+        Step::TirednessRoll { .. } | Step::LosePoint { .. } => (68, 2),
+        Step::Substitutions(_) | Step::FreshRoll { .. } | Step::Substitution => (69, 4 + stage),
+        Step::HalfTime(_) | Step::Over => (70, 9),
+        _ => (71, 3),
+    }
+}
+
+fn occasion(set_up: SetUp) -> usize {
+    match set_up {
+        SetUp::KickOff => 0,
+        SetUp::FreeKick => 1,
+        SetUp::CornerKick => 2,
+        SetUp::Penalty => 3,
+    }
+}
+
+/// The facts of a position.
+pub fn facts(open: &Open) -> Facts {
+    let mut found = Facts::default();
+    let facts = &mut found;
+    let side = open.controlling();
+    let flip = turned(side, false, open.ball()) >= 9;
+    let at = |area: Area| turned(side, flip, area);
+    facts.left = time_left(open) as f32;
+    facts.soon = goes_on(open).max(0.3) as f32;
+    let ball = at(open.ball());
+    for (team, group) in [(side, Groups::OWN), (!side, Groups::THEIR)] {
+        let pieces = open.team(team);
+        for area in pieces.occupied() {
+            let first = group + at(area) * CROWD;
+            for crowd in 0..usize::from(pieces.outfield(area)).min(CROWD) {
+                facts.add(first + crowd);
+            }
+        }
+        let own = usize::from(team == side);
+        if let Some(keeper) = pieces.keeper() {
+            facts.add(Groups::KEEPERS + own * AREAS + at(keeper));
+        }
+        for (index, line) in Line::ALL.into_iter().enumerate() {
+            let players = usize::from(pieces.line(line)).min(7);
+            facts.add(Groups::LINES + (own * 3 + index) * 8 + players);
+        }
+        for card in 0..usize::from(pieces.yellow()).min(4) {
+            facts.add(Groups::CARDS + own * 4 + card);
+        }
+        let lost = usize::from(pieces.sent_off() + open.bench(team).injured().total());
+        for piece in 0..lost.min(6) {
+            facts.add(Groups::PIECES + own * 6 + piece);
+        }
+        if !open.options().advanced.is_empty() {
+            stocks(open, team, own, facts);
+        }
+    }
+    let value = open.value().number().clamp(1, 6) as usize;
+    facts.add(Groups::BALL + ball * 6 + value - 1);
+    let lead = open.count(side, open.ball()) as i8 - open.count(!side, open.ball()) as i8;
+    facts.add(Groups::LEAD + ball * 7 + (lead.clamp(-3, 3) + 3) as usize);
+    let (phase, kind) = phase(open);
+    facts.add(Groups::PHASE + phase);
+    facts.add(Groups::KIND + kind * AREAS + ball);
+    for area in offside_areas(open) {
+        facts.add(Groups::OFFSIDE + at(area));
+    }
+    facts.add(
+        Groups::TURN
+            + match open.turn_kind() {
+                TurnKind::OpenPlay => 0,
+                TurnKind::KickOff => 1,
+                TurnKind::FreeKick => 2,
+                TurnKind::CornerKick => 3,
+                TurnKind::GoalKick => 4,
+            },
+    );
+    if kind == 1 {
+        facts.add(Groups::START + at(open.pass().0));
+    }
+    clock(open, facts);
+    for (who, attack) in [Attack::new(open, side), Attack::new(open, !side)]
+        .iter()
+        .enumerate()
+    {
+        if let Some(modifiers) = attack.modifiers(open.ball(), false) {
+            let modifiers = (modifiers.clamp(-9, 6) + 9) as usize;
+            facts.add(Groups::SHOT + who * MODIFIERS + modifiers);
+        }
+    }
+    sense(open, side, facts);
+    found
+}
+
+/// What the sensible coach thinks, beside the score: from a goal behind to a goal ahead.
+fn sense(open: &Open, side: Side, facts: &mut Facts) {
+    let score = open.score();
+    let lead = f64::from(score[side]) - f64::from(score[!side]);
+    let worth = evaluate(open, side) - lead;
+    let steps = ((worth + 0.5) * 40.0).clamp(0.0, SENSE as f64) as usize;
+    for step in 0..steps {
+        facts.add(Groups::SENSE + step);
+    }
+}
+
+fn clock(open: &Open, facts: &mut Facts) {
+    let stoppage = usize::from(open.clock().stoppage()).min(5);
+    facts.add(Groups::CLOCK + stoppage);
+    let second = usize::from(open.clock().half() > 1);
+    if stoppage == 0 {
+        let tenth = (usize::from(open.clock().square()) / 8).min(5);
+        facts.add(Groups::CLOCK + 6 + 6 * second + tenth);
+    }
+    facts.add(Groups::CLOCK + 18 + second);
+}
+
+fn stocks(open: &Open, team: Side, own: usize, facts: &mut Facts) {
+    let bench = open.bench(team);
+    for (index, line) in Line::ALL.into_iter().enumerate() {
+        for point in 0..usize::from(bench.condition().of(line)).min(5) {
+            facts.add(Groups::CONDITION + (own * 3 + index) * 5 + point);
+        }
+    }
+    let first = Groups::BENCH + own * 8;
+    for substitution in 0..usize::from(bench.substitutions_left()).min(3) {
+        facts.add(first + substitution);
+    }
+    if bench.is_tired() {
+        facts.add(first + 3);
+    }
+    if bench.keeper_is_injured() {
+        facts.add(first + 4);
+    }
+    if open.swept() == Some(team) {
+        facts.add(first + 5);
+    }
+    for card in 0..usize::from(bench.hidden_skills()).min(2) {
+        facts.add(first + 6 + card);
+    }
+}

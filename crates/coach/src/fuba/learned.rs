@@ -1,0 +1,52 @@
+//! What a position of FUBA is worth as matches have taught it: the network's goals, and the results that follow.
+
+use gaffer_core::{Awaits, BySide, Rules, Side};
+use gaffer_fuba::{Open, Position, Step};
+
+use crate::net::Net;
+use crate::{Evaluate, Expected};
+
+use super::facts::facts;
+
+/// A network's opinion of positions.
+#[derive(Clone, Debug)]
+pub struct Learned(pub Net);
+
+impl Learned {
+    /// The goals that each side still scores on average.
+    pub fn goals(&self, open: &Open) -> BySide<f64> {
+        let [own, their] = self.0.goals(&facts(open)).map(f64::from);
+        match open.controlling() {
+            Side::Home => BySide {
+                home: own,
+                away: their,
+            },
+            Side::Away => BySide {
+                home: their,
+                away: own,
+            },
+        }
+    }
+
+    /// What the match is expected to end as; the match is not over.
+    pub fn of_open(&self, open: &Open) -> Expected {
+        let score = open.score();
+        let lead = i32::from(score.home) - i32::from(score.away);
+        if open.step() == Step::Over {
+            return Expected::of_goals(lead, 0.0, 0.0);
+        }
+        let goals = self.goals(open);
+        Expected::of_goals(lead, goals.home, goals.away)
+    }
+}
+
+impl Evaluate<Position> for Learned {
+    fn expected(&self, position: &Position) -> Expected {
+        let score = position.open().score();
+        let lead = i32::from(score.home) - i32::from(score.away);
+        match position.awaits() {
+            Awaits::Nothing(outcome) => Expected::ended(outcome, lead),
+            _ => self.of_open(position.open()),
+        }
+    }
+}

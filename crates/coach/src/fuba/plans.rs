@@ -1,0 +1,142 @@
+//! The plans that are worth trying in a position of FUBA, and the mixes of what both sides choose in secret.
+
+use gaffer_core::{Awaits, Rules, Side, Silent, Viewer};
+use gaffer_fuba::{Action, Choice, Dive, Kick, Position, Step};
+
+use crate::search::Knowledge;
+
+use super::condition::best_stock;
+use super::expect::Eyes;
+use super::judge::Judge;
+use super::learned::Learned;
+use super::line_up;
+use super::row::{Row, best_row, is_row};
+
+/// The equilibrium of the penalty table: dives 2, 3, 2 of 7, kicks 5, 4, 5 of 14.
+pub(super) const DIVES: [(Dive, f64); 3] =
+    [(Dive::Left, 2.0), (Dive::Stay, 3.0), (Dive::Right, 2.0)];
+/// The kicker's side of it.
+pub(super) const KICKS: [(Kick, f64); 3] =
+    [(Kick::Left, 5.0), (Kick::Middle, 4.0), (Kick::Right, 5.0)];
+
+impl Knowledge<Position> for Learned {
+    fn plans(&self, position: &Position, side: Side, plans: &mut Vec<Vec<Choice>>) {
+        let open = position.open();
+        let mut choices = Vec::new();
+        position.choices(&mut choices);
+        match open.step() {
+            Step::Place { .. } => plans.push(set_up(position, side)),
+            Step::LosePoint { .. } => {
+                plans.push(vec![best_stock(open, side, false, choices.into_iter())])
+            }
+            Step::GainPoints { .. } => {
+                plans.push(vec![best_stock(open, side, true, choices.into_iter())])
+            }
+            step if is_row(step) => {
+                let eyes = Eyes::of(
+                    &position.view(Viewer::Side(side)),
+                    side,
+                    Judge::Learned(self),
+                );
+                plans.push(row_from(position, eyes, &mut choices, &Row::new()).0);
+                if position.clone().choose(Choice::Done, &mut Silent).is_ok() {
+                    plans.push(vec![Choice::Done]);
+                    plans.dedup();
+                }
+            }
+            _ => self.acts(position, side, &choices, plans),
+        }
+    }
+
+    fn mix(&self, position: &Position, _side: Side, mix: &mut Vec<(Choice, f64)>) {
+        match position.open().step() {
+            Step::Dive => mix.extend(DIVES.map(|(dive, weight)| (Choice::Dive(dive), weight))),
+            Step::Kick => mix.extend(KICKS.map(|(kick, weight)| (Choice::Kick(kick), weight))),
+            Step::HalfTime(side) => mix.extend(
+                position
+                    .open()
+                    .team(side)
+                    .formation()
+                    .map(|formation| (Choice::Formation(formation), 1.0)),
+            ),
+            _ => {}
+        }
+        if mix.is_empty() && matches!(position.awaits(), Awaits::Secret(_)) {
+            let mut choices = Vec::new();
+            position.choices(&mut choices);
+            mix.extend(choices.into_iter().map(|choice| (choice, 1.0)));
+        }
+    }
+}
+
+impl Learned {
+    /// Every choice, movements with their row of moves.
+    fn acts(
+        &self,
+        position: &Position,
+        side: Side,
+        choices: &[Choice],
+        plans: &mut Vec<Vec<Choice>>,
+    ) {
+        let eyes = Eyes::of(
+            &position.view(Viewer::Side(side)),
+            side,
+            Judge::Learned(self),
+        );
+        let mut room = Vec::new();
+        let mut movement = (f64::NEG_INFINITY, Row::new());
+        for &choice in choices {
+            let mut after = *position;
+            if after.choose(choice, &mut Silent).is_err() {
+                continue;
+            }
+            let begun = match choice {
+                Choice::Action(Action::Movement(_)) => Row::new(),
+                Choice::Boosted(Action::Movement(_)) => movement.1.clone(),
+                _ => {
+                    plans.push(vec![choice]);
+                    continue;
+                }
+            };
+            let (row, made, worth) = row_from(&after, eyes, &mut room, &begun);
+            if worth > movement.0 {
+                movement = (worth, made);
+            }
+            plans.push(std::iter::once(choice).chain(row).collect());
+        }
+    }
+}
+
+/// The best row of moves, its choices in order, the row itself and what it is worth.
+fn row_from(
+    position: &Position,
+    eyes: Eyes,
+    room: &mut Vec<Choice>,
+    begun: &Row,
+) -> (Vec<Choice>, Row, f64) {
+    let (row, worth) = best_row(position, eyes, room, begun);
+    let choices = row.iter().rev().map(|(_, choice)| *choice).collect();
+    (choices, row, worth)
+}
+
+/// The whole set-up of a side.
+fn set_up(position: &Position, side: Side) -> Vec<Choice> {
+    let mut row = Vec::new();
+    let mut after = *position;
+    let mut choices = Vec::new();
+    while let Step::Place {
+        set_up,
+        side: placing,
+    } = after.open().step()
+        && placing == side
+    {
+        choices.clear();
+        after.choices(&mut choices);
+        let choice = line_up::place(after.open(), set_up, side, &choices);
+        if after.choose(choice, &mut Silent).is_err() {
+            break;
+        }
+        row.push(choice);
+    }
+    row
+}

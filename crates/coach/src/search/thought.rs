@@ -1,0 +1,88 @@
+//! What a search has found: plans with what they are worth and what they lead to.
+
+use gaffer_core::{Answer, Rules, Side};
+
+use crate::Expected;
+
+/// One plan that was thought about.
+#[derive(Clone, Debug)]
+pub struct Thought<R: Rules> {
+    /// The choices to be made, in their order.
+    pub plan: Vec<R::Choice>,
+    /// How often the search went this way.
+    pub visits: u64,
+    /// What the match is expected to end as after it.
+    pub expected: Expected,
+    /// What most likely follows: the best answers and the dice most looked at.
+    pub leads_to: Vec<Answer<R::Choice>>,
+}
+
+/// What a search has found, the best plan first.
+#[derive(Clone, Debug)]
+pub struct Thoughts<R: Rules> {
+    /// The side that chooses.
+    pub side: Side,
+    /// The plans, the best first.
+    pub plans: Vec<Thought<R>>,
+    /// The nodes of all trees.
+    pub nodes: u64,
+    /// What the match is expected to end as with the best play.
+    pub expected: Expected,
+}
+
+impl<R: Rules> Thoughts<R> {
+    /// The findings of several trees of one decision added up.
+    pub(super) fn together(trees: impl Iterator<Item = Self>) -> Self {
+        let mut all: Option<Self> = None;
+        for tree in trees {
+            match &mut all {
+                None => all = Some(tree),
+                Some(all) => all.add(tree),
+            }
+        }
+        let mut all = all.unwrap_or(Self {
+            side: Side::Home,
+            plans: Vec::new(),
+            nodes: 0,
+            expected: Expected::NONE,
+        });
+        all.sort();
+        all
+    }
+
+    fn add(&mut self, other: Self) {
+        self.nodes += other.nodes;
+        for thought in other.plans {
+            match self
+                .plans
+                .iter_mut()
+                .find(|known| known.plan == thought.plan)
+            {
+                None => self.plans.push(thought),
+                Some(known) => {
+                    let visits = (known.visits + thought.visits).max(1);
+                    let share = thought.visits as f64 / visits as f64;
+                    known.expected = Expected::NONE
+                        .plus(1.0 - share, known.expected)
+                        .plus(share, thought.expected);
+                    if thought.visits > known.visits {
+                        known.leads_to = thought.leads_to;
+                    }
+                    known.visits = visits;
+                }
+            }
+        }
+    }
+
+    /// The best first: what was looked at most, then what is worth most.
+    pub(super) fn sort(&mut self) {
+        let side = self.side;
+        self.plans.sort_by(|one, other| {
+            let worth = |thought: &Thought<R>| thought.expected.worth(side);
+            (other.visits.cmp(&one.visits)).then(worth(other).total_cmp(&worth(one)))
+        });
+        if let Some(best) = self.plans.first() {
+            self.expected = best.expected;
+        }
+    }
+}

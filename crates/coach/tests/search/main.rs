@@ -1,0 +1,121 @@
+//! The search held against a game that is solved, and to its budget.
+
+mod pig;
+
+use std::time::{Duration, Instant};
+
+use gaffer_coach::search::{Budget, Knowledge, Search, Thoughts, Watch};
+use gaffer_coach::{Evaluate, Expected};
+use gaffer_core::{Awaits, Rules, Side};
+
+use pig::{Act, POINTS, Pig, Solved};
+
+/// Knows nothing of Pig but who has won.
+struct Ignorant;
+
+impl Evaluate<Pig> for Ignorant {
+    fn expected(&self, position: &Pig) -> Expected {
+        match position.awaits() {
+            Awaits::Nothing(outcome) => Expected::ended(outcome, 0),
+            _ => Expected {
+                win: 0.5,
+                draw: 0.0,
+                lead: 0.0,
+            },
+        }
+    }
+}
+
+impl Knowledge<Pig> for Ignorant {}
+
+fn think(search: &Search, pig: Pig, seed: u64) -> Thoughts<Pig> {
+    search.think(&Ignorant, |_| pig, seed, &Watch::default())
+}
+
+/// Every position of the last points, both sides to choose: the better act is found wherever it is better by
+/// more than a fiftieth, and its worth is that of the reckoning.
+#[test]
+fn the_solved_game_is_played_as_solved() {
+    let solved = Solved::new();
+    let search = Search::new(Budget::Nodes(20_000));
+    let mut decided = 0;
+    for own in [4, 7, 9] {
+        for other in [5, 8, 10] {
+            for turn in [2, 3, 4, 5, 7] {
+                if own + turn >= POINTS {
+                    continue;
+                }
+                let [roll, hold] = solved.worths(own, other, turn);
+                for side in Side::BOTH {
+                    let pig = match side {
+                        Side::Home => Pig::at(own, other, turn, side),
+                        Side::Away => Pig::at(other, own, turn, side),
+                    };
+                    let thoughts = think(&search, pig, 7);
+                    let best = &thoughts.plans[0];
+                    let worth = thoughts.expected.points(side);
+                    let true_worth = roll.max(hold);
+                    assert!(
+                        (worth - true_worth).abs() < 0.04,
+                        "{pig:?}: {worth} for {true_worth}"
+                    );
+                    if (roll - hold).abs() > 0.02 {
+                        let right = if roll > hold { Act::Roll } else { Act::Hold };
+                        assert_eq!(best.plan, [right], "{pig:?}: {roll} {hold}");
+                        decided += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(decided > 30, "{decided}");
+}
+
+#[test]
+fn a_seed_and_a_budget_in_nodes_repeat_whatever_the_threads() {
+    let pig = Pig::at(3, 5, 4, Side::Away);
+    let alone = Search {
+        trees: 4,
+        ..Search::new(Budget::Nodes(3001))
+    };
+    let together = Search {
+        threads: 4,
+        ..alone
+    };
+    let one = think(&alone, pig, 99);
+    assert_eq!(format!("{one:?}"), format!("{:?}", think(&alone, pig, 99)));
+    assert_eq!(
+        format!("{one:?}"),
+        format!("{:?}", think(&together, pig, 99))
+    );
+}
+
+/// Each tree's share is used up to the last node, and no tree grows beyond it.
+#[test]
+fn a_budget_in_nodes_is_kept_exactly() {
+    let pig = Pig::at(0, 0, 3, Side::Home);
+    for nodes in [10, 1000, 1001] {
+        let watch = Watch::default();
+        let search = Search::new(Budget::Nodes(nodes));
+        let thoughts = search.think(&Ignorant, |_| pig, 1, &watch);
+        // The roots of both trees are nodes too.
+        assert_eq!(watch.nodes() + 2, nodes);
+        assert!(thoughts.nodes <= nodes);
+    }
+}
+
+/// A search that is told to stop before it begins still has an answer; one with time ends by itself.
+#[test]
+fn a_search_can_be_told_to_play_now_and_ends_in_time() {
+    let pig = Pig::at(0, 0, 3, Side::Home);
+    let watch = Watch::default();
+    watch.play_now();
+    let hour = Search::new(Budget::Time(Duration::from_secs(3600)));
+    let thoughts = hour.think(&Ignorant, |_| pig, 1, &watch);
+    assert_eq!(thoughts.plans.len(), 2);
+    let began = Instant::now();
+    let short = Search::new(Budget::Time(Duration::from_millis(50)));
+    let thoughts = think(&short, pig, 1);
+    assert!(began.elapsed() >= Duration::from_millis(50));
+    assert!(thoughts.nodes > 2);
+}
