@@ -4,7 +4,7 @@
 //! a mean for the time that is left, and one for what the position itself promises beside it.
 
 /// The neurons of the hidden layer.
-pub const HIDDEN: usize = 32;
+pub const HIDDEN: usize = 48;
 /// For each of two teams: goals over the whole of a match, and goals soon.
 pub const OUTPUTS: usize = 4;
 

@@ -1,7 +1,10 @@
 //! Matches between coaches, from any position to the end.
 
+use std::sync::Arc;
+
 use gaffer_core::{Awaits, BySide, DiceSource, Log, Rules, Side, Viewer};
 
+use crate::search::{Thoughts, Watch};
 use crate::{Luck, SeededDice};
 
 /// Somebody who decides for a side.
@@ -14,6 +17,14 @@ pub trait Coach<R: Rules> {
         choices: &[R::Choice],
         luck: &mut Luck,
     ) -> R::Choice;
+
+    /// Lets somebody see how far the coach is with its thinking, and tell it to play now.
+    fn watched_by(&mut self, _watch: Arc<Watch>) {}
+
+    /// What the coach thought about its last decision, if it thought at all.
+    fn thoughts(&self) -> Option<&Thoughts<R>> {
+        None
+    }
 }
 
 /// A match that was played to its end.

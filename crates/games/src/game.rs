@@ -1,7 +1,10 @@
 //! What people need of a game beyond its rules: how it is named and chosen, what its coaches are, how it is told
 //! and drawn.
 
-use gaffer_coach::Coach;
+use std::sync::Arc;
+
+use gaffer_coach::search::Knowledge;
+use gaffer_coach::{Coach, Luck};
 use gaffer_core::{BySide, Match, Rules};
 use serde::Serialize;
 
@@ -22,6 +25,15 @@ pub trait Game: Rules {
 
     /// How a match ended, with what lasts beyond it; in JSON an object.
     type Result: Serialize + Send;
+
+    /// What the best coaches judge positions by in the game that these options play.
+    fn knowledge(options: &Self::Options) -> Arc<dyn Knowledge<Self>>;
+
+    /// The position as a side imagines it, with a guess for what is hidden from it.
+    fn imagine(view: &Self::View, luck: &mut Luck) -> Self;
+
+    /// The goals scored so far.
+    fn goals(&self) -> BySide<u8>;
 
     /// The named sets of options; without a name the options' default is played.
     fn presets() -> Vec<Preset<Self::Options>>;

@@ -10,40 +10,43 @@ use gaffer_fuba::{Options, Position};
 
 /// One of so many positions is looked at.
 const ONE_OF: usize = 3;
-/// One of so many decisions is left to chance, so that more is seen than what seems best.
-const ASTRAY: usize = 50;
+/// One of so many decisions is left to chance, so that more is seen than what seems best: by sense, by what was
+/// learned.
+const ASTRAY: [usize; 2] = [12, 60];
+/// One of so many matches is played against the sensible coach.
+const AGAINST_SENSE: u64 = 4;
 
 /// One position of a match.
 #[derive(Clone, Copy)]
-pub struct Sample {
+pub(crate) struct Sample {
     from: usize,
     to: usize,
-    pub left: f32,
-    pub soon: f32,
+    pub(crate) left: f32,
+    pub(crate) soon: f32,
     /// Whether the controlling team is the home side.
-    pub home: bool,
+    pub(crate) home: bool,
     /// The goals scored until here, home and away.
-    pub goals: [u8; 2],
+    pub(crate) goals: [u8; 2],
     /// Whether the match has no sample after this one.
-    pub last: bool,
+    pub(crate) last: bool,
 }
 
 /// Positions of many matches in order.
 #[derive(Clone, Default)]
-pub struct Samples {
+pub(crate) struct Samples {
     on: Vec<u16>,
-    pub all: Vec<Sample>,
+    pub(crate) all: Vec<Sample>,
     /// The goals at the end of each match.
-    pub ends: Vec<[u8; 2]>,
+    pub(crate) ends: Vec<[u8; 2]>,
 }
 
 impl Samples {
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.all.len()
     }
 
     /// The inputs that are on.
-    pub fn on(&self, sample: &Sample) -> &[u16] {
+    pub(crate) fn on(&self, sample: &Sample) -> &[u16] {
         &self.on[sample.from..sample.to]
     }
 
@@ -74,15 +77,10 @@ impl Samples {
         }));
         self.ends.extend(&other.ends);
     }
-
-    /// Takes the last matches away, to be foretold and not learned from.
-    pub fn tail(&self, _matches: u64) -> Self {
-        self.clone()
-    }
 }
 
 /// Does numbered work on all cores; the results are in order.
-pub fn share_out<T: Send>(count: u64, work: impl Fn(u64) -> T + Sync) -> Vec<T> {
+pub(crate) fn share_out<T: Send>(count: u64, work: impl Fn(u64) -> T + Sync) -> Vec<T> {
     let next = AtomicU64::new(0);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let mut results: Vec<(u64, T)> = std::thread::scope(|scope| {
@@ -110,7 +108,7 @@ pub fn share_out<T: Send>(count: u64, work: impl Fn(u64) -> T + Sync) -> Vec<T> 
 }
 
 /// Plays matches of a coach against itself.
-pub fn play_all(
+pub(crate) fn play_all(
     options: &Options,
     taught: Option<&Arc<Learned>>,
     seed: u64,
@@ -128,10 +126,11 @@ pub fn play_all(
 
 fn play(options: &Options, taught: Option<&Arc<Learned>>, seed: u64) -> Samples {
     let mut position = Position::begin(options).expect("sound options");
-    let mut coaches = BySide::with(|_| {
-        taught.map_or_else(Sensible::default, |learned| {
-            Sensible::taught(learned.clone())
-        })
+    let sensible =
+        (seed % AGAINST_SENSE == 0).then(|| Side::BOTH[(seed / AGAINST_SENSE % 2) as usize]);
+    let mut coaches = BySide::with(|side| match taught {
+        Some(learned) if sensible != Some(side) => Sensible::taught(learned.clone()),
+        _ => Sensible::default(),
     });
     let mut samples = Samples::default();
     let mut dice = SeededDice::new(seed, 0);
@@ -147,7 +146,7 @@ fn play(options: &Options, taught: Option<&Arc<Learned>>, seed: u64) -> Samples 
             Awaits::Choice(side) | Awaits::Secret(side) => {
                 choices.clear();
                 position.choices(&mut choices);
-                let choice = if luck.below(ASTRAY) == 0 {
+                let choice = if luck.below(ASTRAY[usize::from(taught.is_some())]) == 0 {
                     choices[luck.below(choices.len())]
                 } else {
                     let view = position.view(Viewer::Side(side));

@@ -20,7 +20,9 @@ use gaffer_fuba::{Options, Position};
 use data::{Samples, play_all, share_out};
 
 /// The rounds whose matches are learned from together.
-const MEMORY: usize = 3;
+const MEMORY: usize = 4;
+/// The rounds until as many matches are played as asked for.
+const EARLY: u64 = 4;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -39,22 +41,23 @@ fn main() {
     for round in 0..rounds {
         let began = Instant::now();
         let taught = net.clone().map(|net| Arc::new(Learned(net)));
+        // The first rounds are soon forgotten: fewer matches do.
+        let matches = matches * (round + 1).min(EARLY) / EARLY;
         let samples = play_all(&options, taught.as_ref(), seed + 1000 * round, matches);
         let played = began.elapsed().as_secs_f64();
-        let held = samples.tail(matches / 10);
         memory.push(samples);
         if memory.len() > MEMORY {
             memory.remove(0);
         }
         let mut learner = train::Learner::new(net.take(), seed + round);
-        learner.fit(&memory);
+        learner.fit(&memory, round);
         let fitted = learner.net();
         println!(
             "round {round}: {} samples, played {played:.0} s, fitted {:.0} s, error {:.4} of {:.4}",
             memory.iter().map(Samples::len).sum::<usize>(),
             began.elapsed().as_secs_f64() - played,
-            train::error(&fitted, &held),
-            train::spread(&held),
+            train::error(&fitted, &memory[memory.len() - 1]),
+            train::spread(&memory[memory.len() - 1]),
         );
         std::fs::write(file, fitted.to_bytes()).expect("the file can be written");
         duel(&options, &Arc::new(Learned(fitted.clone())), 400, seed);

@@ -11,7 +11,7 @@ const TRUST: f32 = 0.97;
 const BATCH: usize = 4096;
 /// Each batch is summed in so many parts, whatever the number of cores, so that a fit repeats exactly.
 const PARTS: usize = 16;
-const EPOCHS: usize = 3;
+const EPOCHS: usize = 2;
 const FIRST_STEP: f32 = 2e-3;
 const LAST_STEP: f32 = 2e-4;
 
@@ -51,7 +51,7 @@ fn targets(samples: &Samples, net: Option<&Net>) -> Vec<Target> {
 }
 
 /// The mean squared error of foretelling the goals that really came.
-pub fn error(net: &Net, samples: &Samples) -> f64 {
+pub(crate) fn error(net: &Net, samples: &Samples) -> f64 {
     let came = targets(samples, None);
     let sum: f64 = samples
         .all
@@ -66,7 +66,7 @@ pub fn error(net: &Net, samples: &Samples) -> f64 {
 }
 
 /// The same error of always foretelling the mean.
-pub fn spread(samples: &Samples) -> f64 {
+pub(crate) fn spread(samples: &Samples) -> f64 {
     let came = targets(samples, None);
     let all = || came.iter().flatten().map(|goals| f64::from(*goals));
     let count = (2 * came.len()).max(1) as f64;
@@ -84,7 +84,7 @@ fn weights(net: &mut Net) -> impl Iterator<Item = &mut f32> {
 }
 
 /// A network that learns, with the running means of its steps (Adam).
-pub struct Learner {
+pub(crate) struct Learner {
     net: Net,
     first: Net,
     second: Net,
@@ -94,7 +94,7 @@ pub struct Learner {
 }
 
 impl Learner {
-    pub fn new(net: Option<Net>, seed: u64) -> Self {
+    pub(crate) fn new(net: Option<Net>, seed: u64) -> Self {
         let mut luck = Luck::at(seed, 11, 0);
         let begun = net.is_some();
         let net = net.unwrap_or_else(|| {
@@ -122,11 +122,11 @@ impl Learner {
         }
     }
 
-    pub fn net(&self) -> Net {
+    pub(crate) fn net(&self) -> Net {
         Net::from_bytes(&self.net.to_bytes(), INPUTS).expect("the network just written")
     }
 
-    pub fn fit(&mut self, memory: &[Samples]) {
+    pub(crate) fn fit(&mut self, memory: &[Samples], round: u64) {
         let known = self.begun.then(|| self.net.clone());
         let targets: Vec<Vec<Target>> = memory
             .iter()
@@ -139,13 +139,15 @@ impl Learner {
             .collect();
         let batches = order.len().div_ceil(BATCH) * EPOCHS;
         let mut done = 0;
+        // Later rounds change less.
+        let calm = 1.0 / (1.0 + round as f32 / 5.0);
         for _ in 0..EPOCHS {
             for index in (1..order.len()).rev() {
                 order.swap(index, self.luck.below(index + 1));
             }
             for batch in order.chunks(BATCH) {
                 let share = done as f32 / batches as f32;
-                let step = FIRST_STEP * (LAST_STEP / FIRST_STEP).powf(share);
+                let step = calm * FIRST_STEP * (LAST_STEP / FIRST_STEP).powf(share);
                 self.learn(batch, memory, &targets, step);
                 done += 1;
             }

@@ -25,7 +25,10 @@ impl Knowledge<Position> for Learned {
         let mut choices = Vec::new();
         position.choices(&mut choices);
         match open.step() {
-            Step::Place { .. } => plans.push(set_up(position, side)),
+            Step::Place { .. } => {
+                let (_, row) = line_up::by_plan(position, side);
+                plans.push(row.iter().rev().map(|(_, choice)| *choice).collect());
+            }
             Step::LosePoint { .. } => {
                 plans.push(vec![best_stock(open, side, false, choices.into_iter())])
             }
@@ -117,26 +120,4 @@ fn row_from(
     let (row, worth) = best_row(position, eyes, room, begun);
     let choices = row.iter().rev().map(|(_, choice)| *choice).collect();
     (choices, row, worth)
-}
-
-/// The whole set-up of a side.
-fn set_up(position: &Position, side: Side) -> Vec<Choice> {
-    let mut row = Vec::new();
-    let mut after = *position;
-    let mut choices = Vec::new();
-    while let Step::Place {
-        set_up,
-        side: placing,
-    } = after.open().step()
-        && placing == side
-    {
-        choices.clear();
-        after.choices(&mut choices);
-        let choice = line_up::place(after.open(), set_up, side, &choices);
-        if after.choose(choice, &mut Silent).is_err() {
-            break;
-        }
-        row.push(choice);
-    }
-    row
 }

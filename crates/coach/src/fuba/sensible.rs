@@ -6,14 +6,13 @@
 use std::sync::Arc;
 
 use gaffer_core::{Rules, Side, Silent};
-use gaffer_fuba::{
-    Action, Choice, Dive, Formation, Kick, Position, Secret, Skill, Step, View, Window,
-};
+use gaffer_fuba::{Action, Choice, Dive, Formation, Kick, Position, Skill, Step, View, Window};
 
 use crate::{Coach, Luck};
 
 use super::condition::best_stock;
 use super::expect::Eyes;
+use super::guess::imagine;
 use super::judge::Judge;
 use super::learned::Learned;
 use super::row::{Row, best_row, is_row, seen_from};
@@ -30,14 +29,8 @@ pub struct Sensible {
     choices: Vec<Choice>,
 }
 
-/// What the coach assumes of secrets it cannot see: nothing unusual, and no skill.
-pub(super) fn guess(_side: Side) -> Secret {
-    Secret {
-        formation: Some(Formation::DEFAULT),
-        dive: Some(Dive::Stay),
-        ..Secret::default()
-    }
-}
+/// What another formation must gain at half time, in goals.
+const WORTH_CHANGING: f64 = 1e-3;
 
 impl Coach<Position> for Sensible {
     fn decide(&mut self, view: &View, side: Side, choices: &[Choice], luck: &mut Luck) -> Choice {
@@ -47,10 +40,12 @@ impl Coach<Position> for Sensible {
             Step::Roles(_) => preparation::roles(choices, luck),
             Step::Styles(_) => preparation::styles(open.options(), choices),
             Step::Skills(_) | Step::ExtraSkill(_) => preparation::skills(choices, luck),
+            Step::HalfTime(_) if self.learned.is_some() => self.at_half_time(view, side, choices),
             Step::HalfTime(_) => {
                 Choice::Formation(open.team(side).formation().unwrap_or(Formation::DEFAULT))
             }
             Step::KickOffChoice(_) => Choice::KickOff(side),
+            Step::Place { .. } if self.learned.is_some() => self.set_up(view, side),
             Step::Place { set_up, .. } => line_up::place(open, set_up, side, choices),
             // The equilibrium of the penalty table: 2, 3, 2 of 7 and 5, 4, 5 of 14.
             Step::Dive => Choice::Dive(match luck.below(7) {
@@ -77,7 +72,7 @@ impl Coach<Position> for Sensible {
                     let learned = self.learned.clone();
                     let judge = learned.as_deref().map_or(Judge::Sense, Judge::Learned);
                     let eyes = Eyes::of(view, side, judge);
-                    self.look_ahead(&view.imagine(guess), eyes, choices)
+                    self.look_ahead(&imagine(view), eyes, choices)
                 }
             },
         }
@@ -91,6 +86,56 @@ impl Sensible {
             learned: Some(learned),
             ..Self::default()
         }
+    }
+
+    /// The next piece of the best set-up.
+    fn set_up(&mut self, view: &View, side: Side) -> Choice {
+        match self.plan.pop() {
+            Some((expected, choice)) if expected.open() == view.open() => choice,
+            _ => {
+                let learned = self.learned.clone();
+                let judge = learned.as_deref().map_or(Judge::Sense, Judge::Learned);
+                let eyes = Eyes::of(view, side, judge);
+                self.plan = line_up::arranged(&imagine(view), eyes);
+                self.plan.pop().map_or(Choice::Done, |(_, choice)| choice)
+            }
+        }
+    }
+
+    /// The formation of the second half, the other side keeping its own.
+    fn at_half_time(&mut self, view: &View, side: Side, choices: &[Choice]) -> Choice {
+        let learned = self.learned.clone();
+        let judge = learned.as_deref().map_or(Judge::Sense, Judge::Learned);
+        let eyes = Eyes::of(view, side, judge);
+        let keep = |side| {
+            Choice::Formation(
+                view.open()
+                    .team(side)
+                    .formation()
+                    .unwrap_or(Formation::DEFAULT),
+            )
+        };
+        let worth = |choice: Choice| {
+            let mut after = imagine(view);
+            if after.choose(choice, &mut Silent).is_err() {
+                return f64::NEG_INFINITY;
+            }
+            if let Step::HalfTime(other) = after.open().step()
+                && other != side
+                && after.choose(keep(other), &mut Silent).is_err()
+            {
+                return f64::NEG_INFINITY;
+            }
+            eyes.worth(after.open())
+        };
+        let mut best = (keep(side), worth(keep(side)));
+        for &choice in choices {
+            let worth = worth(choice);
+            if worth > best.1 + WORTH_CHANGING {
+                best = (choice, worth);
+            }
+        }
+        best.0
     }
 
     /// The best choice; the moves that belong to it are planned with it.

@@ -5,11 +5,12 @@ use std::sync::Arc;
 use gaffer_core::{Rules, Side, Silent};
 use gaffer_fuba::{Choice, Open, Position, Step, View};
 
-use crate::search::{Search, Watch};
+use crate::search::{Search, Thoughts, Watch};
 use crate::{Coach, Luck};
 
+use super::guess::imagine;
 use super::learned::Learned;
-use super::sensible::{Sensible, guess};
+use super::sensible::Sensible;
 
 /// A coach that thinks before it acts.
 #[derive(Clone, Debug)]
@@ -20,6 +21,8 @@ pub struct Thinker {
     sense: Sensible,
     /// The rest of the plan, the next choice last, each with what it is meant for.
     plan: Vec<(Open, Choice)>,
+    watch: Arc<Watch>,
+    thoughts: Option<Thoughts<Position>>,
 }
 
 impl Thinker {
@@ -30,6 +33,8 @@ impl Thinker {
             learned,
             search,
             plan: Vec::new(),
+            watch: Arc::default(),
+            thoughts: None,
         }
     }
 }
@@ -70,14 +75,14 @@ impl Coach<Position> for Thinker {
         }
         let thoughts = self.search.think(
             &*self.learned,
-            |_| view.imagine(guess),
+            |_| imagine(view),
             luck.number(),
-            &Watch::default(),
+            &self.watch,
         );
         let Some(best) = thoughts.plans.first() else {
             return self.sense.decide(view, side, choices, luck);
         };
-        let mut position = view.imagine(guess);
+        let mut position = imagine(view);
         for &choice in &best.plan {
             self.plan.push((*position.open(), choice));
             if position.choose(choice, &mut Silent).is_err() {
@@ -85,9 +90,18 @@ impl Coach<Position> for Thinker {
             }
         }
         self.plan.reverse();
+        self.thoughts = Some(thoughts);
         self.plan.pop().map_or_else(
             || self.sense.decide(view, side, choices, luck),
             |(_, choice)| choice,
         )
+    }
+
+    fn watched_by(&mut self, watch: Arc<Watch>) {
+        self.watch = watch;
+    }
+
+    fn thoughts(&self) -> Option<&Thoughts<Position>> {
+        self.thoughts.as_ref()
     }
 }

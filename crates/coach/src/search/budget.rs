@@ -3,16 +3,40 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// When a search ends.
+/// When a search ends: with its nodes or with its time, whichever is used up first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Budget {
-    /// After so many nodes of all trees together.
-    Nodes(u64),
-    /// After so much time.
-    Time(Duration),
+pub struct Budget {
+    /// The most nodes of all trees together.
+    pub nodes: Option<u64>,
+    /// The most time.
+    pub time: Option<Duration>,
 }
 
 impl Budget {
+    /// A budget in nodes alone: the same seed gives the same thoughts.
+    pub const fn nodes(nodes: u64) -> Self {
+        Self {
+            nodes: Some(nodes),
+            time: None,
+        }
+    }
+
+    /// A budget in time alone.
+    pub const fn time(time: Duration) -> Self {
+        Self {
+            nodes: None,
+            time: Some(time),
+        }
+    }
+
+    /// So many nodes, and no more time than this even on a slow machine.
+    pub const fn within(nodes: u64, time: Duration) -> Self {
+        Self {
+            nodes: Some(nodes),
+            time: Some(time),
+        }
+    }
+
     /// Begins to spend a budget on so many trees, so many of them at once.
     pub(super) fn start(self, trees: usize, threads: usize) -> Clock {
         Clock {
@@ -38,32 +62,26 @@ pub(super) struct Clock {
 impl Clock {
     /// What one of the trees may spend.
     pub(super) fn of_tree(&self, number: usize) -> Allowance {
-        match self.budget {
-            Budget::Nodes(all) => {
-                let extra = u64::from((number as u64) < all % self.trees);
-                Allowance::Nodes(all / self.trees + extra)
-            }
-            Budget::Time(all) => {
-                let round = (number / self.threads) as u32 + 1;
-                Allowance::Until(self.began + all * round / self.rounds)
-            }
+        let round = (number / self.threads) as u32 + 1;
+        Allowance {
+            nodes: self.budget.nodes.map_or(u64::MAX, |all| {
+                all / self.trees + u64::from((number as u64) < all % self.trees)
+            }),
+            until: (self.budget.time).map(|all| self.began + all * round / self.rounds),
         }
     }
 }
 
 /// What a tree may spend.
-pub(super) enum Allowance {
-    Nodes(u64),
-    Until(Instant),
+pub(super) struct Allowance {
+    nodes: u64,
+    until: Option<Instant>,
 }
 
 impl Allowance {
     /// Whether a tree of so many nodes may grow further.
     pub(super) fn lasts(&self, nodes: u64) -> bool {
-        match self {
-            Self::Nodes(most) => nodes < *most,
-            Self::Until(end) => Instant::now() < *end,
-        }
+        nodes < self.nodes && self.until.is_none_or(|end| Instant::now() < end)
     }
 }
 

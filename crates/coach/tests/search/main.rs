@@ -37,7 +37,7 @@ fn think(search: &Search, pig: Pig, seed: u64) -> Thoughts<Pig> {
 #[test]
 fn the_solved_game_is_played_as_solved() {
     let solved = Solved::new();
-    let search = Search::new(Budget::Nodes(20_000));
+    let search = Search::new(Budget::nodes(20_000));
     let mut decided = 0;
     for own in [4, 7, 9] {
         for other in [5, 8, 10] {
@@ -76,7 +76,7 @@ fn a_seed_and_a_budget_in_nodes_repeat_whatever_the_threads() {
     let pig = Pig::at(3, 5, 4, Side::Away);
     let alone = Search {
         trees: 4,
-        ..Search::new(Budget::Nodes(3001))
+        ..Search::new(Budget::nodes(3001))
     };
     let together = Search {
         threads: 4,
@@ -96,7 +96,7 @@ fn a_budget_in_nodes_is_kept_exactly() {
     let pig = Pig::at(0, 0, 3, Side::Home);
     for nodes in [10, 1000, 1001] {
         let watch = Watch::default();
-        let search = Search::new(Budget::Nodes(nodes));
+        let search = Search::new(Budget::nodes(nodes));
         let thoughts = search.think(&Ignorant, |_| pig, 1, &watch);
         // The roots of both trees are nodes too.
         assert_eq!(watch.nodes() + 2, nodes);
@@ -110,11 +110,11 @@ fn a_search_can_be_told_to_play_now_and_ends_in_time() {
     let pig = Pig::at(0, 0, 3, Side::Home);
     let watch = Watch::default();
     watch.play_now();
-    let hour = Search::new(Budget::Time(Duration::from_secs(3600)));
+    let hour = Search::new(Budget::time(Duration::from_secs(3600)));
     let thoughts = hour.think(&Ignorant, |_| pig, 1, &watch);
     assert_eq!(thoughts.plans.len(), 2);
     let began = Instant::now();
-    let short = Search::new(Budget::Time(Duration::from_millis(50)));
+    let short = Search::new(Budget::time(Duration::from_millis(50)));
     let thoughts = think(&short, pig, 1);
     assert!(began.elapsed() >= Duration::from_millis(50));
     assert!(thoughts.nodes > 2);

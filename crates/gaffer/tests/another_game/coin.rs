@@ -3,13 +3,15 @@
 use std::fmt;
 use std::io;
 use std::str::FromStr;
+use std::sync::Arc;
 
 use gaffer::game::Playable;
 use gaffer::replay::Moment;
 use gaffer::session::Session;
 use gaffer::statistics::{Distribution, Estimate, Figures, Statistics, sum};
 use gaffer::terminal::{Ending, TerminalOptions};
-use gaffer_coach::Random;
+use gaffer_coach::search::Knowledge;
+use gaffer_coach::{Evaluate, Expected, Luck, Random};
 use gaffer_core::{
     Awaits, BadRoll, BySide, Dice, DiceWanted, Faults, Log, Match, Outcome, Refuses, Roll, RuleId,
     Rules, Side, Viewer,
@@ -183,11 +185,41 @@ pub(crate) struct Won {
     pub(crate) winner: Side,
 }
 
+/// Thinks that every coin is fair.
+struct Even;
+
+impl Evaluate<Coin> for Even {
+    fn expected(&self, position: &Coin) -> Expected {
+        match position.awaits() {
+            Awaits::Nothing(outcome) => Expected::ended(outcome, 0),
+            _ => Expected {
+                win: 0.5,
+                draw: 0.0,
+                lead: 0.0,
+            },
+        }
+    }
+}
+
+impl Knowledge<Coin> for Even {}
+
 impl Game for Coin {
     const NAME: &'static str = "Heads or tails";
     const COACHES: &'static [(&'static str, MakeCoach<Self>)] = &[("random", || Box::new(Random))];
 
     type Result = Won;
+
+    fn knowledge(_options: &CoinOptions) -> Arc<dyn Knowledge<Self>> {
+        Arc::new(Even)
+    }
+
+    fn imagine(view: &Self, _luck: &mut Luck) -> Self {
+        view.clone()
+    }
+
+    fn goals(&self) -> BySide<u8> {
+        BySide::with(|side| u8::from(self.winner == Some(side)))
+    }
 
     fn presets() -> Vec<Preset<CoinOptions>> {
         vec![Preset {

@@ -11,11 +11,14 @@ pub mod roll_words;
 mod sheet;
 pub mod squad_words;
 
+use std::sync::Arc;
+
 use gaffer_champions::{
     Choice, Event, MatchResult, Options, Position, Purpose, Restart, Step, View,
 };
-use gaffer_coach::Random;
-use gaffer_coach::champions::Sensible;
+use gaffer_coach::champions::{ByTheClock, Sensible};
+use gaffer_coach::search::Knowledge;
+use gaffer_coach::{Luck, Random};
 use gaffer_core::{BySide, Match};
 
 use crate::board::{Board, Layout, Sheet};
@@ -50,6 +53,18 @@ impl Game for Position {
     ];
 
     type Result = MatchResult;
+
+    fn knowledge(_options: &Options) -> Arc<dyn Knowledge<Self>> {
+        Arc::new(ByTheClock)
+    }
+
+    fn imagine(view: &View, _luck: &mut Luck) -> Self {
+        Self::from(*view.open())
+    }
+
+    fn goals(&self) -> BySide<u8> {
+        self.open().score()
+    }
 
     fn presets() -> Vec<Preset<Options>> {
         let what = |name: &str| match name {

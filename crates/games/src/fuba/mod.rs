@@ -15,8 +15,11 @@ mod sheet;
 pub mod skill_choices;
 pub mod skill_words;
 
-use gaffer_coach::Random;
-use gaffer_coach::fuba::Sensible;
+use std::sync::Arc;
+
+use gaffer_coach::fuba::{self, Learned, Sensible};
+use gaffer_coach::search::Knowledge;
+use gaffer_coach::{Luck, Random};
 use gaffer_core::{BySide, Match};
 use gaffer_fuba::{Choice, Event, MatchResult, Options, Position, Purpose, SetUp, View};
 
@@ -33,6 +36,18 @@ impl Game for Position {
     ];
 
     type Result = MatchResult;
+
+    fn knowledge(options: &Options) -> Arc<dyn Knowledge<Self>> {
+        Learned::of(options)
+    }
+
+    fn imagine(view: &View, _luck: &mut Luck) -> Self {
+        fuba::imagine(view)
+    }
+
+    fn goals(&self) -> BySide<u8> {
+        self.open().score()
+    }
 
     fn presets() -> Vec<Preset<Options>> {
         options::presets()

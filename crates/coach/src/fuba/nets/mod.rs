@@ -1,0 +1,41 @@
+//! The networks that were fitted, one for each edition and for its full game.
+//!
+//! `cargo run --release -p gaffer-coach --example fit_fuba` makes them.
+
+use std::sync::{Arc, LazyLock};
+
+use gaffer_fuba::{Edition, Options};
+
+use crate::net::Net;
+
+use super::facts::INPUTS;
+use super::learned::Learned;
+
+type Fitted = LazyLock<Arc<Learned>>;
+
+/// A file of another size would be a mistake of the build: nothing is known then.
+fn read(bytes: &[u8]) -> Arc<Learned> {
+    let net = Net::from_bytes(bytes, INPUTS);
+    debug_assert!(net.is_some(), "the file fits the facts");
+    Arc::new(Learned(net.unwrap_or_else(|| Net::empty(INPUTS))))
+}
+
+static V1_0: Fitted = LazyLock::new(|| read(include_bytes!("1.0.net")));
+static V2014: Fitted = LazyLock::new(|| read(include_bytes!("2014.net")));
+static FULL_2014: Fitted = LazyLock::new(|| read(include_bytes!("2014-full.net")));
+static V2_2: Fitted = LazyLock::new(|| read(include_bytes!("2.2.net")));
+static FULL_2_2: Fitted = LazyLock::new(|| read(include_bytes!("full.net")));
+
+impl Learned {
+    /// What was learned of the game that these options play.
+    pub fn of(options: &Options) -> Arc<Self> {
+        let fitted = match (options.edition, options.advanced.is_empty()) {
+            (Edition::V1_0, _) => &V1_0,
+            (Edition::V2014, true) => &V2014,
+            (Edition::V2014, false) => &FULL_2014,
+            (Edition::V2_2, true) => &V2_2,
+            (Edition::V2_2, false) => &FULL_2_2,
+        };
+        Arc::clone(fitted)
+    }
+}
