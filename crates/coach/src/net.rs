@@ -12,7 +12,7 @@ pub const OUTPUTS: usize = 4;
 const PART: f32 = 1.0 / 1024.0;
 
 /// The most inputs that are on at once.
-const MOST: usize = 160;
+const MOST: usize = 240;
 
 /// The inputs that are on in a position, and the part of the match that is left.
 #[derive(Clone, Debug)]

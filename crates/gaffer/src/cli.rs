@@ -226,12 +226,16 @@ pub struct Simulate {
     /// How many matches to play.
     #[arg(default_value_t = 1000)]
     pub matches: u64,
-    /// The home team's coach: "random" or "sensible" [default: the best].
+    /// The home team's coach [default: sensible].
     #[arg(long)]
     pub home: Option<String>,
-    /// The away team's coach [default: the best].
+    /// The away team's coach [default: sensible].
     #[arg(long)]
     pub away: Option<String>,
+    /// FUBA: measure the eight formation cards against each other, so many matches for each pairing, both teams
+    /// with the home team's coach [default: trained], and print how to mix them.
+    #[arg(long, conflicts_with_all = ["csv", "list", "away"])]
+    pub formations: bool,
     /// The seed; the same seed gives the same figures whatever the number of threads.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,

@@ -4,6 +4,7 @@ pub mod browser;
 pub mod cli;
 pub mod compare;
 pub mod editions;
+mod formations;
 pub mod game;
 pub mod menu;
 pub mod output;

@@ -10,10 +10,10 @@ use serde::Serialize;
 use serde_json::json;
 
 use crate::cli::Simulate;
-use crate::coaches;
 use crate::game::Playable;
 use crate::output::print_all;
 use crate::statistics::{Estimate, Statistics};
+use crate::{coaches, formations};
 
 /// What tells matches from other uses of a seed.
 const MATCH_PURPOSE: u64 = 17;
@@ -36,16 +36,19 @@ pub type Simulated<G> = (
 
 /// Runs the command.
 pub fn run(arguments: &Simulate) -> Result<(), String> {
+    if arguments.formations {
+        return formations::run(arguments);
+    }
     arguments.rules.game()?.simulate(arguments)
 }
 
 /// Plays matches of this game and prints their figures.
 pub(crate) fn print<G: Playable>(arguments: &Simulate) -> Result<(), String> {
     let options = arguments.rules.read::<G>()?;
-    let best = coaches::best::<G>();
+    let usual = coaches::USUAL;
     let names = BySide {
-        home: arguments.home.as_deref().unwrap_or(best),
-        away: arguments.away.as_deref().unwrap_or(best),
+        home: arguments.home.as_deref().unwrap_or(usual),
+        away: arguments.away.as_deref().unwrap_or(usual),
     };
     let threads = arguments.threads.map_or_else(
         || std::thread::available_parallelism().map_or(1, usize::from),

@@ -368,10 +368,18 @@ fn read_row<G: Game>(text: &str) -> Result<Vec<G::Choice>, Problem> {
     parse_row(text).map_err(|why| Problem::new("bad-choice", why))
 }
 
-/// The match after a row of choices; all of them are taken or none is.
+/// The match after a row of choices; all of them are taken or none is. A row is one side's: nobody decides for
+/// the other by going on.
 fn try_row<G: Game>(game: &Match<G>, row: &[G::Choice]) -> Result<Match<G>, Problem> {
+    let chooser = game.turn();
     let mut tried = game.clone();
     for choice in row {
+        if let (Turn::Side(side), Turn::Side(now)) = (&chooser, tried.turn())
+            && *side != now
+        {
+            let why = format!("'{choice}': the row ends before it, the other side decides now");
+            return Err(Problem::new("not-your-turn", why));
+        }
         take(&mut tried, *choice)?;
     }
     Ok(tried)

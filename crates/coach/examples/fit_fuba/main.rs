@@ -1,8 +1,8 @@
 //! Fits what the coaches of FUBA have learned to matches that they play against themselves.
 //!
-//! `cargo run --release -p gaffer-coach --example fit_fuba -- PRESET FILE [ROUNDS [MATCHES [SEED]]]` plays rounds of
+//! `cargo run --release -p gaffer-coach --example fit_fuba -- PRESET FILE [ROUNDS [MATCHES [SEED [FIRST]]]]` plays rounds of
 //! matches, first by football sense and then by what was learned so far, fits the network after each round, and
-//! writes it to the file. The same arguments give the same bytes. Each round tells how well the goals of matches
+//! writes it to the file, which is gone on with if it is there; FIRST is the number of the first round then. The same arguments give the same bytes. Each round tells how well the goals of matches
 //! that were not learned from are foretold, and how the coach fares against the sensible one.
 
 mod data;
@@ -38,7 +38,8 @@ fn main() {
         .ok()
         .and_then(|bytes| Net::from_bytes(&bytes, INPUTS));
     let mut memory: Vec<Samples> = Vec::new();
-    for round in 0..rounds {
+    let first = number(5, 0);
+    for round in first..first + rounds {
         let began = Instant::now();
         let taught = net.clone().map(|net| Arc::new(Learned(net)));
         // The first rounds are soon forgotten: fewer matches do.

@@ -3,6 +3,8 @@
 //! Both symmetries of the board are used: the controlling team always attacks the same goal, and the ball is
 //! always on the same flank or in the middle, so that what was learned on one side is known on the other.
 
+use std::cmp::Ordering;
+
 use gaffer_core::Side;
 use gaffer_fuba::pitch::{AREAS, Area, Line};
 use gaffer_fuba::rule::offside::offside_areas;
@@ -20,6 +22,10 @@ struct Groups;
 /// How many pieces of a team are told apart in an area.
 const CROWD: usize = 6;
 const PHASES: usize = 72;
+/// The areas in which the ball can be, the flanks being one.
+const BALL_AREAS: usize = 9;
+/// How many pieces are told apart in an area by where the ball is.
+const SEEN_FROM_BALL: usize = 3;
 /// The kinds of phase that are told apart by the ball's area.
 const KINDS: usize = 10;
 const SENSE: usize = 40;
@@ -44,7 +50,10 @@ impl Groups {
     const SENSE: usize = Self::BENCH + 2 * 8;
     const SHOT: usize = Self::SENSE + SENSE;
     const START: usize = Self::SHOT + 2 * MODIFIERS;
-    const END: usize = Self::START + AREAS;
+    const DIFFERENCE: usize = Self::START + AREAS;
+    const AROUND: usize = Self::DIFFERENCE + AREAS * 5;
+    const FROM_BALL: usize = Self::AROUND + 2 * 3 * 8;
+    const END: usize = Self::FROM_BALL + BALL_AREAS * 2 * AREAS * SEEN_FROM_BALL;
 }
 
 /// How many inputs there are.
@@ -126,13 +135,33 @@ pub fn facts(open: &Open) -> Facts {
     let ball = at(open.ball());
     for (team, group) in [(side, Groups::OWN), (!side, Groups::THEIR)] {
         let pieces = open.team(team);
+        let own = usize::from(team == side);
+        let seen = Groups::FROM_BALL + (ball * 2 + own) * AREAS * SEEN_FROM_BALL;
+        // Beside the ball, before it and behind it.
+        let mut around = [0; 3];
         for area in pieces.occupied() {
             let first = group + at(area) * CROWD;
-            for crowd in 0..usize::from(pieces.outfield(area)).min(CROWD) {
+            let count = usize::from(pieces.outfield(area));
+            for crowd in 0..count.min(CROWD) {
                 facts.add(first + crowd);
             }
+            for crowd in 0..count.min(SEEN_FROM_BALL) {
+                facts.add(seen + at(area) * SEEN_FROM_BALL + crowd);
+            }
+            if area.adjacent().contains(open.ball()) {
+                around[0] += count;
+            }
+            match area.depth(side).cmp(&open.ball().depth(side)) {
+                Ordering::Greater => around[1] += count,
+                Ordering::Less => around[2] += count,
+                Ordering::Equal => {}
+            }
         }
-        let own = usize::from(team == side);
+        for (index, count) in around.into_iter().enumerate() {
+            for piece in 0..count.min(8) {
+                facts.add(Groups::AROUND + (own * 3 + index) * 8 + piece);
+            }
+        }
         if let Some(keeper) = pieces.keeper() {
             facts.add(Groups::KEEPERS + own * AREAS + at(keeper));
         }
@@ -149,6 +178,13 @@ pub fn facts(open: &Open) -> Facts {
         }
         if !open.options().advanced.is_empty() {
             stocks(open, team, own, facts);
+        }
+    }
+    for area in Area::ALL {
+        let [own, their] = [side, !side].map(|team| open.team(team).outfield(area) as i8);
+        if own + their > 0 {
+            let difference = ((own - their).clamp(-2, 2) + 2) as usize;
+            facts.add(Groups::DIFFERENCE + at(area) * 5 + difference);
         }
     }
     let value = open.value().number().clamp(1, 6) as usize;

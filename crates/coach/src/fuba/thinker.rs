@@ -12,13 +12,15 @@ use super::guess::imagine;
 use super::learned::Learned;
 use super::sensible::Sensible;
 
-/// A coach that thinks before it acts.
+/// A coach that judges by what matches have taught, and thinks before it acts.
 #[derive(Clone, Debug)]
 pub struct Thinker {
-    learned: Arc<Learned>,
-    search: Search,
+    /// What it judges by; what was learned of the game being played where nothing else is given.
+    learned: Option<Arc<Learned>>,
+    /// How it searches; without a search it takes what looks best one step ahead.
+    search: Option<Search>,
     /// What needs no search.
-    sense: Sensible,
+    sense: Option<Sensible>,
     /// The rest of the plan, the next choice last, each with what it is meant for.
     plan: Vec<(Open, Choice)>,
     watch: Arc<Watch>,
@@ -26,16 +28,36 @@ pub struct Thinker {
 }
 
 impl Thinker {
-    /// A coach that judges by what was learned and searches like this.
-    pub fn new(learned: Arc<Learned>, search: Search) -> Self {
+    /// A coach that judges by what was learned of the game being played.
+    pub fn new(search: Option<Search>) -> Self {
         Self {
-            sense: Sensible::taught(learned.clone()),
-            learned,
+            learned: None,
             search,
+            sense: None,
             plan: Vec::new(),
             watch: Arc::default(),
             thoughts: None,
         }
+    }
+
+    /// A coach that judges by this.
+    pub fn with(learned: Arc<Learned>, search: Option<Search>) -> Self {
+        Self {
+            learned: Some(learned),
+            ..Self::new(search)
+        }
+    }
+
+    /// The first choice of the best plan; the others are kept for their time.
+    fn take_best(&mut self, view: &View) -> Option<Choice> {
+        let best = self.thoughts.as_ref()?.plans.first()?;
+        let mut position = imagine(view);
+        for &choice in &best.plan {
+            self.plan.push((*position.open(), choice));
+            position.choose(choice, &mut Silent).ok()?;
+        }
+        self.plan.reverse();
+        self.plan.pop().map(|(_, choice)| choice)
     }
 }
 
@@ -70,31 +92,20 @@ impl Coach<Position> for Thinker {
         if choices.len() == 1 {
             return choices[0];
         }
-        if is_routine(open.step()) {
-            return self.sense.decide(view, side, choices, luck);
-        }
-        let thoughts = self.search.think(
-            &*self.learned,
-            |_| imagine(view),
-            luck.number(),
-            &self.watch,
-        );
-        let Some(best) = thoughts.plans.first() else {
-            return self.sense.decide(view, side, choices, luck);
-        };
-        let mut position = imagine(view);
-        for &choice in &best.plan {
-            self.plan.push((*position.open(), choice));
-            if position.choose(choice, &mut Silent).is_err() {
-                break;
+        let learned =
+            Arc::clone((self.learned).get_or_insert_with(|| Learned::of(&open.options())));
+        if let Some(search) = &self.search
+            && !is_routine(open.step())
+        {
+            let imagined = |_: &mut Luck| imagine(view);
+            let thoughts = search.think(&*learned, imagined, luck.number(), &self.watch);
+            self.thoughts = Some(thoughts);
+            if let Some(choice) = self.take_best(view) {
+                return choice;
             }
         }
-        self.plan.reverse();
-        self.thoughts = Some(thoughts);
-        self.plan.pop().map_or_else(
-            || self.sense.decide(view, side, choices, luck),
-            |(_, choice)| choice,
-        )
+        (self.sense.get_or_insert_with(|| Sensible::taught(learned)))
+            .decide(view, side, choices, luck)
     }
 
     fn watched_by(&mut self, watch: Arc<Watch>) {

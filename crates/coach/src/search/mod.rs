@@ -11,6 +11,7 @@ mod thought;
 mod tree;
 
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 use gaffer_core::{Awaits, Rules, Side};
 
@@ -54,9 +55,14 @@ pub struct Search {
     pub curiosity: f64,
 }
 
+/// The search of an expert: at most a second for a decision.
+pub const EXPERT: Search = Search::new(Budget::within(2000, Duration::from_secs(1)));
+/// The search of a master: at most ten seconds for a decision.
+pub const MASTER: Search = Search::new(Budget::within(20_000, Duration::from_secs(10)));
+
 impl Search {
     /// A search that ends with its budget.
-    pub fn new(budget: Budget) -> Self {
+    pub const fn new(budget: Budget) -> Self {
         Self {
             budget,
             trees: 2,

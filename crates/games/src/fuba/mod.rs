@@ -17,9 +17,9 @@ pub mod skill_words;
 
 use std::sync::Arc;
 
-use gaffer_coach::fuba::{self, Learned, Sensible};
-use gaffer_coach::search::Knowledge;
-use gaffer_coach::{Luck, Random};
+use gaffer_coach::fuba::{self, Learned, Sensible, Thinker};
+use gaffer_coach::search::{EXPERT, Knowledge, MASTER};
+use gaffer_coach::{Luck, Overlooks, Random};
 use gaffer_core::{BySide, Match};
 use gaffer_fuba::{Choice, Event, MatchResult, Options, Position, Purpose, SetUp, View};
 
@@ -32,7 +32,16 @@ impl Game for Position {
     const NAME: &'static str = "FUBA";
     const COACHES: &'static [(&'static str, MakeCoach<Self>)] = &[
         ("random", || Box::new(Random)),
+        ("beginner", || {
+            Box::new(Overlooks::new(Sensible::default(), 60))
+        }),
+        ("amateur", || {
+            Box::new(Overlooks::new(Sensible::default(), 25))
+        }),
         ("sensible", || Box::new(Sensible::default())),
+        ("trained", || Box::new(Thinker::new(None))),
+        ("expert", || Box::new(Thinker::new(Some(EXPERT)))),
+        ("master", || Box::new(Thinker::new(Some(MASTER)))),
     ];
 
     type Result = MatchResult;
