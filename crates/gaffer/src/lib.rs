@@ -5,6 +5,8 @@ pub mod cli;
 pub mod compare;
 pub mod editions;
 pub mod game;
+pub mod json_lines;
+pub mod ladder;
 pub mod menu;
 pub mod output;
 pub mod play;
@@ -19,4 +21,4 @@ pub mod solve;
 pub mod statistics;
 pub mod terminal;
 
-pub use gaffer_games::{coaches, options, rules_reference};
+pub use gaffer_games::{coaches, options, rules_reference, text};
