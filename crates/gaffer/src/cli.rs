@@ -275,7 +275,8 @@ pub struct Ladder {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub pairs: Option<u64>,
     /// Play each pairing until it is decided whether the first is LOW or less, or HIGH or more rating points better than
-    /// the second; wrong in 5% of the cases at most.
+    /// the second; wrong in 5% of the cases at most. The order is that of the command line, coaches before bots; in a
+    /// gauntlet the challengers are first.
     #[arg(long, value_name = "LOW,HIGH", allow_hyphen_values = true)]
     pub sprt: Option<String>,
     /// All others play against this one only, and not against each other.

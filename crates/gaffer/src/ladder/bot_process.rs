@@ -84,7 +84,7 @@ impl BotProcess {
             })
     }
 
-    /// How a process ended that has closed its output; one that runs on is ended.
+    /// How a process ended that has closed its output.
     fn ending(&mut self) -> String {
         // It may take a moment from the closed pipe to the end.
         for _ in 0..50 {

@@ -151,13 +151,13 @@ impl Balance {
     }
 }
 
-/// The 95 % interval of a share, by Wilson: it stays between 0 and 1.
+/// The 95 % interval of a share, by Wilson; only rounding would leave 0 to 1.
 fn wilson(part: u64, total: u64) -> [f64; 2] {
     let (n, z) = (total as f64, 1.96);
     let share = part as f64 / n;
     let middle = share + z * z / (2.0 * n);
     let reach = z * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
-    [middle - reach, middle + reach].map(|end| end / (1.0 + z * z / n))
+    [middle - reach, middle + reach].map(|end| (end / (1.0 + z * z / n)).clamp(0.0, 1.0))
 }
 
 #[cfg(test)]
