@@ -264,7 +264,7 @@ impl Simulate {
 /// `gaffer ladder`.
 #[derive(Debug, Args)]
 pub struct Ladder {
-    /// Coaches of the game by name: "random", "sensible".
+    /// Coaches of the game by name, such as "random" and "sensible"; a wrong name is answered with the list.
     #[arg(value_name = "COACH")]
     pub coaches: Vec<String>,
     /// A bot: a command that reads and writes lines of JSON (docs/PROTOCOL.md, "Bots on the ladder"), with a name of its

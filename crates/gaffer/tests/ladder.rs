@@ -112,15 +112,22 @@ fn results_do_not_depend_on_the_threads() {
 }
 
 #[test]
-fn the_table_names_everybody() {
-    let table = text(&["random", "sensible", "--pairs", "2", "--game", "champions"]);
+fn the_table_names_everybody_of_a_gauntlet() {
+    check_python();
+    let all = ["random", "sensible", "--bot", "it=python3 examples/bot.py"];
+    let rules = ["--gauntlet", "it", "--pairs", "2", "--game", "champions"];
+    let table = text(&[&all[..], &rules].concat());
     for part in [
-        "Champions 2020: 2 competitors, 2 pairs",
+        "Champions 2020: 3 competitors, 4 pairs",
         "sensible is 1500",
         "won-drawn-lost",
     ] {
         assert!(table.contains(part), "{part}: {table}");
     }
+    // In the cross table two of the three have not met.
+    let of_random = table.lines().rfind(|line| line.starts_with("random"));
+    let cells = of_random.unwrap().split("  ").map(str::trim);
+    assert_eq!(cells.filter(|cell| *cell == "-").count(), 2, "{table}");
     assert!(!table.contains("forfeit"), "{table}");
 }
 
