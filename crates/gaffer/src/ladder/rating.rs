@@ -184,6 +184,7 @@ fn solve(mut matrix: Matrix, mut right: Vec<f64>) -> Vec<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use gaffer_coach::Luck;
 
     fn close(found: f64, expected: f64, within: f64) {
         assert!(
@@ -273,6 +274,35 @@ mod tests {
         let rated = rate(3, &results, Some(1));
         close(rated[0].value, 1690.85, 0.01);
         close(rated[2].value, 1309.15, 0.01);
+    }
+
+    /// The true difference lies in 95 % of the intervals: three players at 1500, 1600 and 1750, matches of a
+    /// pair that are correlated.
+    #[test]
+    fn intervals_hold_what_they_promise() {
+        let truth = [0.0, 100.0, 250.0];
+        let mut luck = Luck::new(3);
+        let (mut held, mut total) = (0, 0);
+        for _ in 0..500 {
+            let results = [(0, 1), (0, 2), (1, 2)].map(|(first, second)| {
+                let share = expected_share(truth[first] - truth[second]);
+                let mut pairs = [0; 5];
+                for _ in 0..60 {
+                    let mut draw = || luck.below(1_000_000) as f64 / 1e6;
+                    let (one, other, same) = (draw(), draw(), draw() < 0.3);
+                    // Three of ten pairs have one luck for both matches.
+                    let wins = [one, if same { one } else { other }].map(|one| one < share);
+                    pairs[2 * wins.iter().filter(|won| **won).count()] += 1;
+                }
+                pairing(first, second, pairs)
+            });
+            for (rated, truth) in rate(3, &results, Some(0)).iter().zip(truth).skip(1) {
+                total += 1;
+                held += u32::from((rated.low..=rated.high).contains(&(ANCHOR + truth)));
+            }
+        }
+        let share = f64::from(held) / f64::from(total);
+        assert!((0.93..0.97).contains(&share), "{share}");
     }
 
     /// 0 and 1 never met; they are compared through 2.
