@@ -25,6 +25,8 @@ pub enum Command {
     Serve(gaffer_server::Arguments),
     /// Play many matches between computer coaches and print figures with 95% intervals.
     Simulate(Simulate),
+    /// Rate computer coaches and your own bots: pairs of matches with the same dice and the sides exchanged.
+    Ladder(Ladder),
     /// Step through a recorded match, or print it.
     Replay(Replay),
     /// Run or draw scenarios: positions with answers and what must hold afterwards.
@@ -254,6 +256,76 @@ pub struct Simulate {
     /// The rules of the matches.
     #[command(flatten)]
     pub rules: RuleOptions,
+}
+
+impl Simulate {
+    /// The number of threads, all cores where none is given.
+    pub fn threads(&self) -> usize {
+        threads(self.threads)
+    }
+}
+
+/// `gaffer ladder`.
+#[derive(Debug, Args)]
+pub struct Ladder {
+    /// Coaches of the game by name, such as "random" and "sensible"; a wrong name is answered with the list.
+    #[arg(value_name = "COACH")]
+    pub coaches: Vec<String>,
+    /// A bot: a command that reads and writes lines of JSON (docs/PROTOCOL.md, "Bots on the ladder"), with a name of its
+    /// own or that of its script; may be given several times.
+    #[arg(long = "bot", value_name = "[NAME=]COMMAND")]
+    pub bots: Vec<String>,
+    /// How many pairs of matches each pairing plays, at most with --sprt [default: 100, with --sprt 100000].
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub pairs: Option<u64>,
+    /// Play each pairing until it is decided whether the first is LOW or less, or HIGH or more rating points better than
+    /// the second; wrong in 5% of the cases at most. The order is that of the command line, coaches before bots; in a
+    /// gauntlet the challengers are first.
+    #[arg(long, value_name = "LOW,HIGH", allow_hyphen_values = true)]
+    pub sprt: Option<String>,
+    /// All others play against this one only, and not against each other.
+    #[arg(long, value_name = "NAME")]
+    pub gauntlet: Option<String>,
+    /// The seed of dice and coaches; the same seed gives the same results whatever the number of threads, if the bots
+    /// do not roll dice of their own.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Threads; each has its own process of every bot [default: all cores].
+    #[arg(long)]
+    pub threads: Option<usize>,
+    /// A file for the results of each pair; if it exists, the ladder goes on with it.
+    #[arg(long, value_name = "FILE")]
+    pub results: Option<PathBuf>,
+    /// How many seconds a bot may think about an answer; then it forfeits the match.
+    #[arg(long, value_name = "SECONDS", default_value_t = 10.0, value_parser = read_seconds)]
+    pub bot_seconds: f64,
+    /// Print JSON.
+    #[arg(long)]
+    pub json: bool,
+    /// The rules of the matches.
+    #[command(flatten)]
+    pub rules: RuleOptions,
+}
+
+impl Ladder {
+    /// The number of threads, all cores where none is given.
+    pub fn threads(&self) -> usize {
+        threads(self.threads)
+    }
+}
+
+fn read_seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse::<f64>().ok();
+    let sound = seconds.filter(|seconds| (0.001..=86_400.0).contains(seconds));
+    sound.ok_or_else(|| "between 0.001 and 86400 seconds".to_owned())
+}
+
+/// The number of threads, all cores where none is given.
+fn threads(given: Option<usize>) -> usize {
+    given.map_or_else(
+        || std::thread::available_parallelism().map_or(1, usize::from),
+        |threads| threads.max(1),
+    )
 }
 
 /// `gaffer replay`.

@@ -6,6 +6,8 @@ pub mod compare;
 pub mod editions;
 mod formations;
 pub mod game;
+pub mod json_lines;
+pub mod ladder;
 pub mod menu;
 pub mod output;
 pub mod play;
@@ -20,4 +22,4 @@ pub mod solve;
 pub mod statistics;
 pub mod terminal;
 
-pub use gaffer_games::{coaches, options, rules_reference};
+pub use gaffer_games::{coaches, options, rules_reference, text};

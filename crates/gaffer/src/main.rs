@@ -8,7 +8,8 @@ use clap::Parser;
 use gaffer::cli::{Cli, Command, RulesCommand, Scenario};
 use gaffer::output::print_all;
 use gaffer::{
-    browser, compare, editions, play, referee, replay, rules_reference, scenario, simulate, solve,
+    browser, compare, editions, ladder, play, referee, replay, rules_reference, scenario, simulate,
+    solve,
 };
 
 fn main() -> ExitCode {
@@ -17,6 +18,7 @@ fn main() -> ExitCode {
         Command::Play(arguments) => browser::play(&arguments),
         Command::Serve(arguments) => browser::serve(arguments),
         Command::Simulate(arguments) => simulate::run(&arguments),
+        Command::Ladder(arguments) => ladder::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Scenario(Scenario::Run { paths }) => run_scenarios(&paths),
         Command::Scenario(Scenario::Show { file }) => show_scenario(&file),

@@ -10,13 +10,11 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use crate::game::{self, AnyPlayable, GAMES};
+use crate::json_lines::{Line, next_line};
 use crate::rules_reference;
 
 /// The protocol's version.
 pub const PROTOCOL: u32 = 1;
-
-/// The longest line that is read.
-pub const LINE_LIMIT: usize = 1 << 20;
 
 /// What can be asked for.
 #[derive(Clone, Debug, Deserialize)]
@@ -317,42 +315,15 @@ fn rules(id: &str) -> Result<Value, Problem> {
 /// Reads lines until the other side says good-bye or closes, and answers each.
 pub fn converse(input: &mut impl BufRead, output: &mut impl Write) -> io::Result<()> {
     let mut referee = Referee::default();
-    let mut line = Vec::new();
     while !referee.is_ended() {
-        line.clear();
-        let mut limited = io::Read::take(&mut *input, LINE_LIMIT as u64);
-        if limited.read_until(b'\n', &mut line)? == 0 {
-            break;
-        }
-        let cut = line.len() == LINE_LIMIT && line.last() != Some(&b'\n');
-        let answer = if cut {
-            skip_line(input)?;
-            r#"{"ok":false,"error":{"code":"line-too-long","message":"a line has at most 1 MiB"}}"#
-                .to_owned()
-        } else {
-            let text = String::from_utf8_lossy(&line);
-            if text.trim().is_empty() {
-                continue;
-            }
-            referee.answer(text.trim())
+        let answer = match next_line(input)? {
+            None => break,
+            Some(Line::TooLong) => r#"{"ok":false,"error":{"code":"line-too-long","message":"a line has at most 1 MiB"}}"#
+                .to_owned(),
+            Some(Line::Text(text)) => referee.answer(&text),
         };
         writeln!(output, "{answer}")?;
         output.flush()?;
     }
     Ok(())
-}
-
-fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
-    loop {
-        let buffer = input.fill_buf()?;
-        if buffer.is_empty() {
-            return Ok(());
-        }
-        if let Some(end) = buffer.iter().position(|byte| *byte == b'\n') {
-            input.consume(end + 1);
-            return Ok(());
-        }
-        let length = buffer.len();
-        input.consume(length);
-    }
 }

@@ -50,10 +50,6 @@ pub(crate) fn print<G: Playable>(arguments: &Simulate) -> Result<(), String> {
         home: arguments.home.as_deref().unwrap_or(usual),
         away: arguments.away.as_deref().unwrap_or(usual),
     };
-    let threads = arguments.threads.map_or_else(
-        || std::thread::available_parallelism().map_or(1, usize::from),
-        |threads| threads.max(1),
-    );
     let bar = ProgressBar::new(arguments.matches).with_style(
         ProgressStyle::with_template("{bar:40} {pos}/{len} matches, {per_sec}, {eta} left")
             .map_err(|error| error.to_string())?,
@@ -63,7 +59,7 @@ pub(crate) fn print<G: Playable>(arguments: &Simulate) -> Result<(), String> {
         names,
         arguments.matches,
         arguments.seed,
-        threads,
+        arguments.threads(),
         arguments.list,
         &bar,
     )?;

@@ -8,9 +8,9 @@ use gaffer_core::Awaits;
 use gaffer_games::AnyGame;
 
 use super::Playable;
-use crate::cli::{Pace, Play, Replay, Simulate};
+use crate::cli::{Ladder, Pace, Play, Replay, Simulate};
 use crate::scenario::{CaseResult, Scenario};
-use crate::{coaches, options, play, record_file, replay, scenario, simulate};
+use crate::{coaches, ladder, options, play, record_file, replay, scenario, simulate};
 
 /// Every game that the program plays, the one that is meant where none is named first.
 pub const GAMES: &[&dyn AnyPlayable] = &[
@@ -43,6 +43,8 @@ pub trait AnyPlayable: fmt::Debug {
     fn replay(&self, arguments: &Replay) -> Result<(), String>;
     /// Plays many matches and prints figures.
     fn simulate(&self, arguments: &Simulate) -> Result<(), String>;
+    /// Rates coaches and bots.
+    fn ladder(&self, arguments: &Ladder) -> Result<(), String>;
     /// Runs every case of a scenario.
     fn run_scenario(&self, scenario: &Scenario) -> Vec<CaseResult>;
     /// Draws every position of a scenario.
@@ -109,6 +111,10 @@ impl<G: Playable> AnyPlayable for Of<G> {
 
     fn simulate(&self, arguments: &Simulate) -> Result<(), String> {
         simulate::print::<G>(arguments)
+    }
+
+    fn ladder(&self, arguments: &Ladder) -> Result<(), String> {
+        ladder::print::<G>(arguments)
     }
 
     fn run_scenario(&self, scenario: &Scenario) -> Vec<CaseResult> {

@@ -1,0 +1,209 @@
+//! A match and a pair of matches between two competitors.
+
+use std::time::{Duration, Instant};
+
+use gaffer_coach::{Coach, Luck, SeededDice};
+use gaffer_core::{Awaits, BySide, DiceSource, Match, Outcome, Side, Viewer};
+use gaffer_games::{Game, coaches};
+
+use super::bot::Bot;
+use super::competitor::{self, Competitor};
+use super::pair::{Forfeit, Pair, Played, Thinking};
+
+/// What tells pairs from other uses of a seed.
+const PAIR_PURPOSE: u64 = 23;
+
+/// What one thread needs to play pairs: the bots that it has started.
+#[derive(Debug)]
+pub struct Ground<'a, G> {
+    start: G,
+    competitors: &'a [Competitor],
+    bots: Vec<Option<Bot>>,
+    patience: Duration,
+    seed: u64,
+}
+
+/// Somebody who decides for a side of a match.
+enum Player<'a, G: Game> {
+    Coach(Box<dyn Coach<G>>, Luck),
+    Bot(&'a mut Option<Bot>),
+}
+
+impl<'a, G: Game> Ground<'a, G> {
+    /// A ground for matches that begin with this position.
+    pub fn new(start: G, competitors: &'a [Competitor], patience: Duration, seed: u64) -> Self {
+        Self {
+            start,
+            competitors,
+            bots: competitors.iter().map(|_| None).collect(),
+            patience,
+            seed,
+        }
+    }
+
+    /// Plays a pair: the dice of both matches follow from the seed and the number of the pair alone.
+    pub fn play_pair(&mut self, first: usize, second: usize, number: u64) -> Result<Pair, String> {
+        let seed = Luck::at(self.seed, PAIR_PURPOSE, number).number();
+        Ok(Pair {
+            first: self.competitors[first].name.clone(),
+            second: self.competitors[second].name.clone(),
+            number,
+            matches: [
+                self.play(first, second, seed)?,
+                self.play(second, first, seed)?,
+            ],
+        })
+    }
+
+    fn play(&mut self, home: usize, away: usize, seed: u64) -> Result<Played, String> {
+        for index in [home, away] {
+            if let Some(command) = &self.competitors[index].command
+                && self.bots[index].is_none()
+            {
+                let words = competitor::words(command)?;
+                self.bots[index] = Some(Bot::start(&words, self.patience)?);
+            }
+        }
+        let names = [home, away].map(|index| &self.competitors[index]);
+        let bots = self
+            .bots
+            .get_disjoint_mut([home, away])
+            .map_err(|_| "nobody plays against himself".to_owned())?;
+        let mut sides = Side::BOTH.into_iter().zip(names).zip(bots);
+        let mut seat = || {
+            let ((side, competitor), bot) = sides.next().ok_or("a match has two sides")?;
+            seated(competitor, side, bot, seed)
+        };
+        let players = BySide {
+            home: seat()?,
+            away: seat()?,
+        };
+        play(Match::from_position(self.start.clone()), players, seed)
+    }
+}
+
+/// A coach comes fresh to every match, so that no match depends on those before.
+fn seated<'a, G: Game>(
+    competitor: &Competitor,
+    side: Side,
+    bot: &'a mut Option<Bot>,
+    seed: u64,
+) -> Result<Player<'a, G>, String> {
+    Ok(match competitor.command {
+        Some(_) => Player::Bot(bot),
+        None => Player::Coach(
+            coaches::find::<G>(&competitor.name)?,
+            // As in every other match of coaches, each side has a stream of its own.
+            Luck::at(seed, 2 + side as u64, 0),
+        ),
+    })
+}
+
+fn play<G: Game>(
+    mut game: Match<G>,
+    mut players: BySide<Player<'_, G>>,
+    seed: u64,
+) -> Result<Played, String> {
+    for side in Side::BOTH {
+        if let Player::Bot(Some(bot)) = &players[side] {
+            bot.begin(&game, side);
+        }
+    }
+    let mut thinking = BySide::<Thinking>::default();
+    let mut dice = SeededDice::new(seed, 0);
+    let (outcome, forfeit) = loop {
+        match game.position().awaits() {
+            Awaits::Nothing(outcome) => break (outcome, None),
+            Awaits::Roll(roll) => {
+                let Ok(rolled) = dice.draw(&roll.dice);
+                game.roll(rolled).map_err(|bad| bad.to_string())?;
+            }
+            Awaits::Choice(side) | Awaits::Secret(side) => {
+                match players[side].decide(&mut game, side)? {
+                    Ok(time) => thinking[side].add(time),
+                    Err(why) => break (Outcome::Won(!side), Some(Forfeit { side, why })),
+                }
+            }
+        }
+    };
+    for side in Side::BOTH {
+        if let Player::Bot(bot) = &mut players[side] {
+            match (&forfeit, bot.as_ref()) {
+                // Who forfeits is started afresh for the next match.
+                (Some(forfeit), _) if forfeit.side == side => **bot = None,
+                (_, Some(bot)) => bot.end(&game, outcome),
+                (_, None) => {}
+            }
+        }
+    }
+    Ok(Played {
+        goals: G::sheet(&game.position().view(Viewer::Spectator)).score,
+        winner: match outcome {
+            Outcome::Won(side) => Some(side),
+            Outcome::Drawn => None,
+        },
+        forfeit,
+        thinking,
+    })
+}
+
+impl<G: Game> Player<'_, G> {
+    /// Makes a decision: the time it took, or why the match is forfeited. A coach who breaks the rules is a
+    /// mistake of the program.
+    fn decide(
+        &mut self,
+        game: &mut Match<G>,
+        side: Side,
+    ) -> Result<Result<Duration, String>, String> {
+        match self {
+            Self::Bot(None) => Err("the bot is not there".to_owned()),
+            Self::Bot(Some(bot)) => Ok(bot.decide(game, side)),
+            Self::Coach(coach, luck) => {
+                let mut choices = Vec::new();
+                game.position().choices(&mut choices);
+                let view = game.position().view(Viewer::Side(side));
+                let began = Instant::now();
+                let choice = coach.decide(&view, side, &choices, luck);
+                let time = began.elapsed();
+                game.choose(choice)
+                    .map_err(|refusal| format!("a coach chose '{choice}': {refusal}"))?;
+                Ok(Ok(time))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gaffer_coach::play_match;
+    use gaffer_core::{Rules, Silent};
+    use gaffer_fuba::{Options, Position};
+
+    /// The first match of a pair is the match that these coaches play with the pair's seed.
+    #[test]
+    fn a_pair_is_two_matches_with_the_same_dice() {
+        let competitors = ["random", "sensible"].map(|name| Competitor {
+            name: name.to_owned(),
+            command: None,
+        });
+        let start = Position::begin(&Options::default()).unwrap();
+        let mut ground = Ground::new(start, &competitors, Duration::ZERO, 4);
+        for number in 1..=5 {
+            let pair = ground.play_pair(0, 1, number).unwrap();
+            let seed = Luck::at(4, PAIR_PURPOSE, number).number();
+            for (names, played) in [["random", "sensible"], ["sensible", "random"]]
+                .into_iter()
+                .zip(&pair.matches)
+            {
+                let [home, away] = names.map(|name| coaches::find::<Position>(name).unwrap());
+                let alone = play_match(start, &mut BySide { home, away }, seed, &mut Silent);
+                let result = alone.position.match_result().unwrap();
+                assert_eq!(played.goals, result.score);
+                let winner = played.winner.map_or(Outcome::Drawn, Outcome::Won);
+                assert_eq!(winner, result.outcome);
+                assert!(played.thinking.home.decisions > 10 && played.forfeit.is_none());
+            }
+        }
+    }
+}
