@@ -63,10 +63,10 @@ fn wrapped(paragraphs: &[String], columns: usize) -> Vec<Line<'static>> {
 
 /// The question, the list with the highlighted choice, and what that may lead to.
 fn decision<G: Screen>(app: &App<G>, columns: usize, rows: usize) -> Vec<Line<'static>> {
-    let mut lines = vec![Line::styled(
-        fit(&G::question_of(app), columns),
-        Style::new().add_modifier(Modifier::BOLD),
-    )];
+    let mut lines: Vec<Line<'static>> = wrap(&G::question_of(app), columns)
+        .into_iter()
+        .map(|line| Line::styled(line, Style::new().add_modifier(Modifier::BOLD)))
+        .collect();
     // As many rows as the longest of the shown ones needs, so that the list stays where it is.
     let detail = app
         .shown()
