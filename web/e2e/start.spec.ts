@@ -49,7 +49,10 @@ test('on a low screen the start button covers no field', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Start the match' });
   await button.waitFor();
-  for (const field of await page.locator('form').locator('input, select').all()) {
+  for (const field of await page
+    .getByRole('group', { name: /^(Home|Away)$/ })
+    .locator('input, select')
+    .all()) {
     await field.scrollIntoViewIfNeeded();
     const [top, other] = [await button.boundingBox(), await field.boundingBox()];
     expect(other!.y + other!.height <= top!.y || other!.y >= top!.y + top!.height, 'the button is beside it').toBe(
