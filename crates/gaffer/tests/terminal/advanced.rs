@@ -150,7 +150,7 @@ fn what_cannot_be_paid_is_answered_with_its_rule() {
 fn substitutions_are_announced_and_made() {
     let mut screen = at(r#""action""#, "");
     screen.type_line("sub 3");
-    shows_all(&screen, &["Substitution (3 to make)"]);
+    shows_all(&screen, &["Which substitution?"]);
     screen.type_line("yellow");
     assert_eq!(screen.position().open().team(Side::Home).yellow(), 0);
     screen.type_line("yellow");

@@ -482,7 +482,7 @@ fn a_slow_goal_kick_goes_on_where_it_was_killed() {
         player.type_keys("slow\r");
         player.wait_for("Movement before the kick?");
         player.type_keys("midfield\rb3 a3\r");
-        player.wait_for("midfield: 3 moves left");
+        player.wait_for("Which midfield move? 3 left");
         player.kill();
         let before = answers::<Position>(&record);
         assert!(
@@ -491,7 +491,7 @@ fn a_slow_goal_kick_goes_on_where_it_was_killed() {
         );
 
         let mut player = Player::start(&["play", "--terminal", "--continue", file]);
-        player.wait_for("midfield: 3 moves left");
+        player.wait_for("Which midfield move? 3 left");
         assert!(
             player.screen().contains("Slow goal kick"),
             "{}",
@@ -503,7 +503,7 @@ fn a_slow_goal_kick_goes_on_where_it_was_killed() {
             player.screen()
         );
         player.type_keys("u");
-        player.wait_for("midfield: 4 moves left");
+        player.wait_for("Which midfield move? 4 left");
         player.type_keys("q");
         player.wait_for("Leave the match?");
         player.type_keys("y");
