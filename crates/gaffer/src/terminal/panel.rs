@@ -75,7 +75,8 @@ fn decision<G: Screen>(app: &App<G>, columns: usize, rows: usize) -> Vec<Line<'s
         .max()
         .unwrap_or(0)
         .min(DETAIL);
-    let room = rows.saturating_sub(lines.len() + detail).max(1);
+    let asked = lines.len();
+    let room = rows.saturating_sub(asked + detail).max(1);
     let shown: Vec<&str> = app.shown().map(|offer| offer.label.as_str()).collect();
     // The highlighted choice stays in sight, with some of what comes before and after it.
     let top = app
@@ -96,7 +97,7 @@ fn decision<G: Screen>(app: &App<G>, columns: usize, rows: usize) -> Vec<Line<'s
             style,
         ));
     }
-    lines.resize(1 + room, Line::raw(""));
+    lines.resize(asked + room, Line::raw(""));
     if let Some(offer) = app.highlighted() {
         lines.extend(wrap(&offer.detail, columns).into_iter().map(Line::raw));
     }

@@ -120,7 +120,7 @@ fn actions_are_boosted_and_pressed_aggressively_with_their_odds() {
     screen.press(KeyCode::Esc);
     screen.type_line("midfield boost");
     assert!(
-        screen.shows("midfield: 5 left (1 of any)"),
+        screen.shows("Which midfield move? 5 left,"),
         "{}",
         screen.text()
     );

@@ -143,7 +143,7 @@ fn a_person_against_the_computer_is_asked_with_price_and_effect() {
 #[test]
 fn a_skill_can_be_left_out_of_the_questions() {
     let mut screen = window("\"short-passes\"", "\"actor\"", 1);
-    assert!(screen.shows("Skill?"), "{}", screen.text());
+    assert!(screen.shows("Use a skill?"), "{}", screen.text());
     screen.press(KeyCode::F(2));
     assert!(
         screen.shows("1 [x] short-passes (hidden, 1 point)"),
@@ -153,7 +153,7 @@ fn a_skill_can_be_left_out_of_the_questions() {
     screen.press(KeyCode::Char('1'));
     assert!(screen.shows("1 [ ] short-passes"), "{}", screen.text());
     screen.press(KeyCode::Esc);
-    assert!(!screen.shows("Skill?"), "{}", screen.text());
+    assert!(!screen.shows("Use a skill?"), "{}", screen.text());
 }
 
 #[test]
@@ -183,7 +183,7 @@ fn undo_goes_past_windows_that_passed_by_themselves() {
 #[test]
 fn two_people_are_not_asked_about_hidden_skills_unless_they_want_to() {
     let screen = window("\"short-passes\"", "\"fanatic-fans\"", 2);
-    assert!(!screen.shows("Skill?"), "{}", screen.text());
+    assert!(!screen.shows("Use a skill?"), "{}", screen.text());
     assert!(!screen.shows("short-passes") && !screen.shows("fanatic-fans"));
 }
 
