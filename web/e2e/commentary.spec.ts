@@ -30,3 +30,27 @@ test('the commentary follows the match and is searched', async ({ page }) => {
   await search.fill('');
   await expectCommentaryAtItsEnd(page);
 });
+
+test('the commentary is one stop of Tab, and the arrow keys go from rule to rule', async ({ page }) => {
+  await startMatch(page, { game: 'champions', preset: 'friendly', away: 'Computer: Random', seed: 152 });
+  await playByHints(page, (_, hints) => hints >= 12);
+  const lines = page.getByRole('region', { name: 'Commentary' });
+  const rules = lines.getByRole('button', { name: /^Rule C20-/ });
+  await expect(lines.locator('[tabindex="0"]')).toHaveCount(1);
+
+  await page.getByRole('searchbox', { name: 'Search the commentary' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(rules.last()).toBeFocused();
+  await expect(rules.last()).toHaveAccessibleDescription(/\w+ \w+/);
+  await page.keyboard.press('ArrowUp');
+  await expect(rules.nth(-2)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(rules.first()).toBeFocused();
+  await expect(rules.first()).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => lines.evaluate((list) => list.contains(document.activeElement))).toBe(false);
+  await page.keyboard.press('Shift+Tab');
+  await expect(rules.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /^Rule C20-/ })).toBeVisible();
+});

@@ -1,4 +1,6 @@
 // English and Finnish: the screen follows the choice at once, and remembers it.
+import { Player } from './lib/player';
+import { picker } from './lib/random';
 import { startMatch } from './lib/start';
 import { expect, test } from './lib/test';
 
@@ -29,4 +31,27 @@ test('a browser that prefers Finnish gets it', async ({ visitor }) => {
   const page = await visitor({ locale: 'fi-FI' });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uusi ottelu');
+});
+
+test('a refusal is told in Finnish, and the text of its rule as English', async ({ page }) => {
+  await startMatch(page, { game: 'fuba', preset: '2.2', away: 'Computer: Random', seed: 112 });
+  const player = new Player(page, picker(14));
+  const placing = page.getByRole('button', { name: 'Place a player in a1' });
+  for (let now = await player.look(); !(await placing.isVisible()); now = await player.look()) await player.act(now);
+  await expect(page.getByRole('heading', { name: /Where does the next piece go\? \d+ in hand/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('dialog').getByLabel('Language').selectOption('fi');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: /Mihin seuraava nappula asetetaan\?/ })).toBeVisible();
+  await page.getByRole('button', { name: /^a4:/ }).click();
+  const notice = page.locator('.notice');
+  await expect(notice).toContainText('a4 ei ulotu omalle puoliskolle: aloituspotkussa joukkue on omalla puoliskollaan');
+  await notice
+    .getByRole('button', { name: /^Sääntö F22-/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Sääntö F22-/ });
+  await expect(dialog.getByText('Sääntöjen teksti on englanniksi.')).toBeVisible();
+  await expect(dialog.locator('[lang="en"]')).toContainText(/\w+ \w+ \w+/);
 });

@@ -42,3 +42,29 @@ for (const wanted of matches) {
     await expect(page.getByRole('region', { name: 'Commentary' }).getByRole('listitem').first()).toBeVisible();
   });
 }
+
+/** The controls in sight that are smaller than a finger. */
+const small = (page: Page) =>
+  page.evaluate(() => {
+    const controls = document.querySelectorAll('button, a, summary, select, input:not([type="file"])');
+    return [...controls].flatMap((control) => {
+      // What a label surrounds is as large as the label.
+      const box = (control.closest('label') ?? control).getBoundingClientRect();
+      if (box.width === 0 || getComputedStyle(control).visibility === 'hidden') return [];
+      if (control.closest('.skip, .visually-hidden') !== null) return [];
+      return box.width < 43.5 || box.height < 43.5
+        ? [`${control.outerHTML.slice(0, 90)}: ${Math.round(box.width)} x ${Math.round(box.height)}`]
+        : [];
+    });
+  });
+
+test('every control is large enough for a finger', async ({ visitor }) => {
+  const page = await visitor({ viewport: upright, hasTouch: true, isMobile: true });
+  await page.goto('/');
+  await page.getByText('More: dice and rule switches').click();
+  expect(await small(page)).toEqual([]);
+  await startMatch(page, { game: 'champions', preset: 'friendly', away: 'Computer: Random', seed: 73 });
+  const player = new Player(page, picker(12), finger(page));
+  await player.play(() => player.steps >= 14);
+  expect(await small(page)).toEqual([]);
+});

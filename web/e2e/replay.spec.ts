@@ -2,6 +2,7 @@
 import { score } from './lib/result';
 import { Player } from './lib/player';
 import { picker } from './lib/random';
+import { matchOf, startMatch } from './lib/start';
 import { watchMatch } from './lib/watch';
 import { expect, test } from './lib/test';
 
@@ -72,4 +73,20 @@ test('a record is taken along and loaded again', async ({ page, visitor }) => {
 
   await other.goto('/');
   await expect(other.getByRole('region', { name: 'Your matches' }).getByRole('link')).toHaveCount(1);
+});
+
+test('the replay of a match that goes on says so, and loads what is new', async ({ page, context }) => {
+  await startMatch(page, { game: 'fuba', preset: '2.2', away: 'Computer: Random', seed: 123 });
+  const player = new Player(page, picker(19));
+  await player.play(() => player.steps >= 4);
+  const replay = await context.newPage();
+  await replay.goto(`/replay/${matchOf(page)}`);
+  await expect(replay.getByText('This match goes on.')).toBeVisible();
+  const slider = replay.getByRole('slider', { name: 'Moment of the match' });
+  const before = Number(await slider.getAttribute('max'));
+  await player.play(() => player.steps >= 10);
+  await replay.getByRole('button', { name: 'Load what is new' }).click();
+  await expect.poll(async () => Number(await slider.getAttribute('max'))).toBeGreaterThan(before);
+  await replay.getByRole('button', { name: 'To the end' }).click();
+  await expect(replay.getByRole('region', { name: 'Commentary' }).getByRole('listitem').last()).toBeVisible();
 });

@@ -43,3 +43,20 @@ test('the theme of the settings stays', async ({ page }) => {
   await page.reload();
   expect(await ground()).not.toBe(light);
 });
+
+test('on a low screen the start button covers no field', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 560 });
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Start the match' });
+  await button.waitFor();
+  for (const field of await page
+    .getByRole('group', { name: /^(Home|Away)$/ })
+    .locator('input, select')
+    .all()) {
+    await field.scrollIntoViewIfNeeded();
+    const [top, other] = [await button.boundingBox(), await field.boundingBox()];
+    expect(other!.y + other!.height <= top!.y || other!.y >= top!.y + top!.height, 'the button is beside it').toBe(
+      true,
+    );
+  }
+});

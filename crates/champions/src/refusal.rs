@@ -21,6 +21,9 @@ macro_rules! whys {
         }
 
         impl Why {
+            /// All reasons but those of the anti-killjoy rules.
+            pub const PLAIN: &[Self] = &[$(Self::$name,)+];
+
             /// The rule and the words.
             const fn row(self) -> (&'static str, &'static str) {
                 match self {

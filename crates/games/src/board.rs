@@ -17,6 +17,8 @@ pub struct Layout {
     pub places: Vec<Place>,
     /// What is painted on the grass.
     pub lines: Vec<Shape>,
+    /// Whether offers name directions by the compass: north is where home attacks, to the right.
+    pub compass: bool,
 }
 
 /// A place of a board: an area of FUBA, a space of Champions 2020.

@@ -86,6 +86,17 @@ fn pieces_and_offers_have_their_places_on_the_board() {
 }
 
 #[test]
+fn whoever_decides_is_asked_a_question() {
+    at_every_step(2, |_, played| {
+        let Turn::Side(side) = played.turn() else {
+            return;
+        };
+        let prompt = played.sight(Viewer::Side(side), &names()).prompt;
+        assert!(prompt.contains('?'), "{prompt}");
+    });
+}
+
+#[test]
 fn only_the_side_that_decides_is_offered_anything() {
     at_every_step(1, |_, played| {
         let [home, away, spectator] = sights(played);

@@ -1,8 +1,8 @@
-//! How many requests a connection may make: so many at once, and so many a second after that.
+//! What may be asked for: so much at once, and so much in a time after that.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-/// What a connection may still ask for.
+/// What somebody may still ask for.
 #[derive(Debug)]
 pub(crate) struct Allowance {
     rate: f64,
@@ -12,7 +12,7 @@ pub(crate) struct Allowance {
 }
 
 impl Allowance {
-    /// A full allowance.
+    /// A full allowance that grows by so many a second.
     pub(crate) fn new(rate: u32, burst: u32) -> Self {
         Self {
             rate: rate.into(),
@@ -22,14 +22,34 @@ impl Allowance {
         }
     }
 
+    /// A full allowance that grows by one in a time.
+    pub(crate) fn one_every(time: Duration, burst: u32, now: Instant) -> Self {
+        Self {
+            rate: 1.0 / time.as_secs_f64(),
+            burst: burst.into(),
+            left: burst.into(),
+            at: now,
+        }
+    }
+
     /// Takes one; false if nothing is left.
     pub(crate) fn take(&mut self) -> bool {
         self.take_at(Instant::now())
     }
 
-    fn take_at(&mut self, now: Instant) -> bool {
+    /// Whether all of it is there again at a time.
+    pub(crate) fn is_full_at(&self, now: Instant) -> bool {
+        self.left_at(now) >= self.burst
+    }
+
+    fn left_at(&self, now: Instant) -> f64 {
         let gained = now.saturating_duration_since(self.at).as_secs_f64() * self.rate;
-        self.left = (self.left + gained).min(self.burst);
+        (self.left + gained).min(self.burst)
+    }
+
+    /// Takes one at a time; false if nothing is left.
+    pub(crate) fn take_at(&mut self, now: Instant) -> bool {
+        self.left = self.left_at(now);
         self.at = now;
         let enough = self.left >= 1.0;
         if enough {
@@ -42,7 +62,6 @@ impl Allowance {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::Duration;
 
     #[test]
     fn an_allowance_is_used_up_and_comes_back() {

@@ -7,12 +7,13 @@ use gaffer_games::protocol::Problem;
 use tokio::sync::watch;
 use tokio::task::spawn_blocking;
 
+use crate::creations::Creations;
 use crate::live::Live;
 use crate::open_matches::OpenMatches;
 use crate::problem;
 use crate::store::{Store, Stored};
 
-/// How much one connection or one match may ask of the server.
+/// How much one connection, one match or one address may ask of the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Requests a second of one connection.
@@ -23,6 +24,8 @@ pub struct Limits {
     pub connections_per_match: usize,
     /// Messages that wait for one connection; one more, and it is cut off.
     pub queue: usize,
+    /// Matches that an address may set up at once before it has to wait.
+    pub matches: u32,
 }
 
 impl Default for Limits {
@@ -32,6 +35,7 @@ impl Default for Limits {
             burst: 400,
             connections_per_match: 64,
             queue: 256,
+            matches: 30,
         }
     }
 }
@@ -43,6 +47,8 @@ pub(crate) struct App {
     pub store: Store,
     /// The matches in somebody's hands.
     pub open: OpenMatches,
+    /// The matches that addresses may still set up.
+    pub creations: Creations,
     /// The limits.
     pub limits: Limits,
     /// Becomes true when the server stops.
@@ -56,6 +62,7 @@ impl App {
         Arc::new(Self {
             store,
             open: OpenMatches::default(),
+            creations: Creations::new(limits.matches),
             limits,
             stopped,
             connections: AtomicU64::new(0),

@@ -35,6 +35,9 @@ pub struct Arguments {
     /// How many messages may wait for a connection that reads slowly before it is cut off.
     #[arg(long, value_name = "N", default_value_t = Limits::default().queue)]
     pub queue: usize,
+    /// How many matches an address may set up at once before it has to wait; this computer has no limit.
+    #[arg(long, value_name = "N", default_value_t = Limits::default().matches)]
+    pub matches: u32,
     /// Say what happens, not only what goes wrong.
     #[arg(long)]
     pub verbose: bool,
@@ -47,6 +50,7 @@ impl Default for Arguments {
             burst,
             connections_per_match,
             queue,
+            matches,
         } = Limits::default();
         Self {
             listen: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), PORT),
@@ -56,6 +60,7 @@ impl Default for Arguments {
             burst,
             connections: connections_per_match,
             queue,
+            matches,
             verbose: false,
         }
     }
@@ -95,6 +100,7 @@ async fn serve(arguments: Arguments, listening: impl FnOnce(&str)) -> Result<(),
             burst: arguments.burst,
             connections_per_match: arguments.connections,
             queue: arguments.queue.max(1),
+            matches: arguments.matches,
         },
     };
     let folder = settings.data.clone();

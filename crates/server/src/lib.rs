@@ -8,6 +8,7 @@ mod client;
 mod clock;
 mod command;
 mod connection;
+mod creations;
 mod folder_lock;
 mod guard;
 mod live;

@@ -37,6 +37,7 @@ fn status(code: &str) -> StatusCode {
         "not-json" => StatusCode::UNSUPPORTED_MEDIA_TYPE,
         "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
         "wrong-host" | "wrong-origin" => StatusCode::FORBIDDEN,
+        "too-many-matches" => StatusCode::TOO_MANY_REQUESTS,
         "match-running" => StatusCode::CONFLICT,
         "storage-failed" => StatusCode::SERVICE_UNAVAILABLE,
         "broken-match" | "internal" => StatusCode::INTERNAL_SERVER_ERROR,

@@ -23,7 +23,7 @@ pub struct Settings {
     pub data: PathBuf,
     /// Names beside numbers and "localhost" under which browsers may call this server.
     pub names: Vec<String>,
-    /// What one connection may ask for.
+    /// What a connection, a match and an address may ask for.
     pub limits: Limits,
 }
 
@@ -120,7 +120,8 @@ impl Server {
         });
         let router = api::router(Arc::clone(&app), names);
         let mut stopping = stop.subscribe();
-        let served = axum::serve(listener, router).with_graceful_shutdown(async move {
+        let service = router.into_make_service_with_connect_info::<SocketAddr>();
+        let served = axum::serve(listener, service).with_graceful_shutdown(async move {
             until.await;
             tracing::info!("stopping");
             stop.send_replace(true);

@@ -22,7 +22,11 @@ places: Array<Place>,
 /**
  * What is painted on the grass.
  */
-lines: Array<Shape>, };
+lines: Array<Shape>, 
+/**
+ * Whether offers name directions by the compass: north is where home attacks, to the right.
+ */
+compass: boolean, };
 
 export type Place = { 
 /**

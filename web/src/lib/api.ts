@@ -1,19 +1,21 @@
 // The server's HTTP interface, typed; a refusal becomes a `Refused` that says what is wrong.
-import type { BySide, GameInfo, MatchInfo, NewMatch, NewTeam, Problem, Replay, Seated } from '../generated/protocol';
+import type {
+  BySide,
+  GameInfo,
+  MatchInfo,
+  NewMatch,
+  NewTeam,
+  Problem,
+  Replay,
+  RuleText,
+  Seated,
+} from '../generated/protocol';
 
 /** The server's answer to a request that it did not carry out. */
 export class Refused extends Error {
   constructor(readonly problem: Problem) {
     super(problem.message);
   }
-}
-
-/** A rule with its text. */
-export interface RuleText {
-  id: string;
-  /** The chapter in which it stands. */
-  heading: string;
-  text: string;
 }
 
 export const games = () => get<GameInfo[]>('/api/games');

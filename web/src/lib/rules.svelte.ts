@@ -1,5 +1,6 @@
 // The rule whose text is open over the page, and the texts that were read already.
-import { rules, type RuleText } from './api';
+import type { RuleText } from '../generated/protocol';
+import { rules } from './api';
 
 const read = new Map<string, Promise<RuleText[]>>();
 

@@ -1,4 +1,4 @@
-// What a reader has set for this browser: theme, confirmation, motion; kept in localStorage.
+// What a reader has set for this browser: theme, confirmation, passing, motion; kept in localStorage.
 
 /** How the pages look. */
 export type Theme = 'auto' | 'light' | 'dark' | 'contrast';
@@ -8,11 +8,13 @@ export type Ask = 'odds' | 'always' | 'never';
 interface Settings {
   theme: Theme;
   ask: Ask;
+  /** Whether questions that hardly ever matter are passed without being asked. */
+  pass: boolean;
   motion: boolean;
 }
 
 const key = 'gaffer.settings';
-const usual: Settings = { theme: 'auto', ask: 'odds', motion: true };
+const usual: Settings = { theme: 'auto', ask: 'odds', pass: true, motion: true };
 
 /** The settings; writing to one keeps it. */
 export const settings: Settings = $state({ ...usual, ...stored() });

@@ -229,7 +229,7 @@ impl Why {
                 "{skill} costs more condition points than the zone of the target area has"
             ),
             Self::SkillCondition(skill) => {
-                write!(f, "{skill} {}", what_it_needs(skill))
+                write!(f, "{skill}: it {}", what_it_needs(skill))
             }
             Self::SkillArea(skill, area) => {
                 write!(f, "{skill} cannot bring the ball to {area}: it {}", what_it_needs(skill))

@@ -63,10 +63,10 @@ fn wrapped(paragraphs: &[String], columns: usize) -> Vec<Line<'static>> {
 
 /// The question, the list with the highlighted choice, and what that may lead to.
 fn decision<G: Screen>(app: &App<G>, columns: usize, rows: usize) -> Vec<Line<'static>> {
-    let mut lines = vec![Line::styled(
-        fit(&G::question_of(app), columns),
-        Style::new().add_modifier(Modifier::BOLD),
-    )];
+    let mut lines: Vec<Line<'static>> = wrap(&G::question_of(app), columns)
+        .into_iter()
+        .map(|line| Line::styled(line, Style::new().add_modifier(Modifier::BOLD)))
+        .collect();
     // As many rows as the longest of the shown ones needs, so that the list stays where it is.
     let detail = app
         .shown()
@@ -75,7 +75,8 @@ fn decision<G: Screen>(app: &App<G>, columns: usize, rows: usize) -> Vec<Line<'s
         .max()
         .unwrap_or(0)
         .min(DETAIL);
-    let room = rows.saturating_sub(lines.len() + detail).max(1);
+    let asked = lines.len();
+    let room = rows.saturating_sub(asked + detail).max(1);
     let shown: Vec<&str> = app.shown().map(|offer| offer.label.as_str()).collect();
     // The highlighted choice stays in sight, with some of what comes before and after it.
     let top = app
@@ -96,7 +97,7 @@ fn decision<G: Screen>(app: &App<G>, columns: usize, rows: usize) -> Vec<Line<'s
             style,
         ));
     }
-    lines.resize(1 + room, Line::raw(""));
+    lines.resize(asked + room, Line::raw(""));
     if let Some(offer) = app.highlighted() {
         lines.extend(wrap(&offer.detail, columns).into_iter().map(Line::raw));
     }

@@ -289,6 +289,7 @@ impl Game for Coin {
             height: 1.0,
             places: vec![table],
             lines: Vec::new(),
+            compass: false,
         }
     }
 

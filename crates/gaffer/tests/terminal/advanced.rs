@@ -120,7 +120,7 @@ fn actions_are_boosted_and_pressed_aggressively_with_their_odds() {
     screen.press(KeyCode::Esc);
     screen.type_line("midfield boost");
     assert!(
-        screen.shows("midfield: 5 left (1 of any)"),
+        screen.shows("Which midfield move? 5 left,"),
         "{}",
         screen.text()
     );
@@ -150,7 +150,7 @@ fn what_cannot_be_paid_is_answered_with_its_rule() {
 fn substitutions_are_announced_and_made() {
     let mut screen = at(r#""action""#, "");
     screen.type_line("sub 3");
-    shows_all(&screen, &["Substitution (3 to make)"]);
+    shows_all(&screen, &["Which substitution?"]);
     screen.type_line("yellow");
     assert_eq!(screen.position().open().team(Side::Home).yellow(), 0);
     screen.type_line("yellow");

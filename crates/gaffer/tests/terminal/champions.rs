@@ -93,7 +93,7 @@ fn a_passing_chain_is_played_with_short_forms_and_taken_back() {
     check(
         &screen,
         &[
-            "8 with 4: what?",
+            "8 with 4: what does he do?",
             "> kick with 3  (2 steps to the ball)",
             "walk to ",
         ],
@@ -294,9 +294,9 @@ fn two_people_do_not_see_each_others_line_up() {
     screen.press(KeyCode::Enter);
     screen.type_line("20");
     screen.type_line("343");
-    check(&screen, &["Defenders 0 of 3:  (secret)"]);
+    check(&screen, &["Which defenders? 0 of 3:"]);
     screen.type_line("3");
-    check(&screen, &["Defenders 1 of 3: 3 (secret)"]);
+    check(&screen, &["Which defenders? 1 of 3: 3"]);
     screen.press(KeyCode::F(2));
     check(&screen, &["line-up       20 in goal 3-4-3 3"]);
     screen.press(KeyCode::Esc);

@@ -145,9 +145,9 @@ fn pieces_in_hand_are_shown_in_a_set_up() {
         people(1),
         DiceFrom::Hand,
     );
-    assert!(screen.shows("In hand: H 10, A 10"), "{}", screen.text());
+    assert!(screen.shows("10 in hand"), "{}", screen.text());
     screen.type_line("b3 4, a2 2");
-    assert!(screen.shows("In hand: H 4, A 10"), "{}", screen.text());
+    assert!(screen.shows("4 in hand"), "{}", screen.text());
 }
 
 #[test]

@@ -130,7 +130,7 @@ fn a_row_is_played_whole_or_not_at_all() {
         screen.position().open().team(Side::Home).pieces(Area::B2),
         5
     );
-    assert!(screen.shows("1 move left"), "{}", screen.text());
+    assert!(screen.shows("1 left"), "{}", screen.text());
 }
 
 #[test]

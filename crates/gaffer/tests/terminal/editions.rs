@@ -158,7 +158,7 @@ fn a_stand_in_says_which_check_it_leads_to() {
     shows_all(
         &screen,
         &[
-            "c3 is empty: stand-in?",
+            "c3 is empty: what stands in?",
             "> b3 stands in (4 = 4: event)",
             "b4 stands in (3 < 4: lost)",
             "Die 2 +1 start +1 target = 4 against 4.",
@@ -267,13 +267,17 @@ fn equal_dice_bring_quick_moves() {
         "1.0",
         "at = { quick-moves = { left = 2 } }\nturn = { dice = { home = 2, away = 2 } }",
     );
-    shows_all(&screen, &["quick: 2 moves left", "Rovers: moves"]);
+    shows_all(&screen, &["Which quick move? 2 left", "Rovers: moves"]);
     screen.press(KeyCode::F(3));
     shows_all(&screen, &["F10-4.7.6a: "]);
     screen.press(KeyCode::Esc);
     // The later one first: the list keeps what comes earlier in the rules' order.
     screen.type_line("b4 b3");
-    assert!(screen.shows("quick: 1 move left"), "{}", screen.text());
+    assert!(
+        screen.shows("Which quick move? 1 left"),
+        "{}",
+        screen.text()
+    );
     screen.type_text("a2 to b2");
     assert!(screen.shows("> Player a2 to b2"), "{}", screen.text());
 }
@@ -506,7 +510,10 @@ fn a_condition_point_buys_moves_by_a_die() {
         &["Roll: condition point", "at least 4, of any type"],
     );
     screen.type_line("5");
-    shows_all(&screen, &["any type: 5 moves left", "H condition 4-3-2"]);
+    shows_all(
+        &screen,
+        &["Which move? 5 left, any type", "H condition 4-3-2"],
+    );
 }
 
 #[test]
@@ -518,7 +525,7 @@ fn a_substitution_ends_the_stage_or_is_left() {
     shows_all(
         &screen,
         &[
-            "Substitution? (3 left)",
+            "A substitution? (3 left)",
             "> No substitution",
             "Fresh player",
         ],

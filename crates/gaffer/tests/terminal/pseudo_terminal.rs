@@ -183,7 +183,7 @@ fn a_killed_match_goes_on_where_it_stopped() {
     player.wait_for("United will kick off.");
     // Half a set-up, then the machine is switched off.
     player.type_keys("b2 3\r");
-    player.wait_for("In hand: H 7");
+    player.wait_for("7 in hand");
     player.kill();
     let before = answers::<Position>(&record);
     assert_eq!(
@@ -200,9 +200,9 @@ fn a_killed_match_goes_on_where_it_stopped() {
     drop(torn);
 
     let mut player = Player::start(&["play", "--terminal", "--continue", file]);
-    player.wait_for("In hand: H 7");
+    player.wait_for("7 in hand");
     player.type_keys("u");
-    player.wait_for("In hand: H 8");
+    player.wait_for("8 in hand");
     player.type_keys("q");
     player.wait_for("Leave the match?");
     player.type_keys("y");
@@ -282,11 +282,11 @@ fn a_match_by_all_rules_is_played_by_keys_against_the_computer() {
     player.type_keys("442\r");
     player.wait_for("Which roles? (secret)");
     player.type_keys("am1\r");
-    player.wait_for("Skills: 0 of 2 (secret)");
+    player.wait_for("Which skills? 0 of 2 (secret)");
     player.type_keys("tackle\r");
-    player.wait_for("Skills: 1 of 2 (secret)");
+    player.wait_for("Which skills? 1 of 2 (secret)");
     player.type_keys("crossing\r");
-    player.wait_for("Skills: 2 of 2 (secret)");
+    player.wait_for("Which skills? 2 of 2 (secret)");
     player.type_keys("\r");
     player.wait_for("skills: tackle*, crossing*");
     // The first choice of the list, every third time the assistant's: a match is many decisions.
@@ -328,7 +328,7 @@ fn the_menu_asks_who_plays_and_by_which_rules() {
     player.type_keys("\r");
     player.wait_for("Which formation? (secret)");
     player.type_keys("442\r");
-    player.wait_for("Skills: 0 of 2 (secret)");
+    player.wait_for("Which skills? 0 of 2 (secret)");
     player.type_keys("q");
     player.wait_for("Leave the match?");
     player.type_keys("y");
@@ -482,7 +482,7 @@ fn a_slow_goal_kick_goes_on_where_it_was_killed() {
         player.type_keys("slow\r");
         player.wait_for("Movement before the kick?");
         player.type_keys("midfield\rb3 a3\r");
-        player.wait_for("midfield: 3 moves left");
+        player.wait_for("Which midfield move? 3 left");
         player.kill();
         let before = answers::<Position>(&record);
         assert!(
@@ -491,7 +491,7 @@ fn a_slow_goal_kick_goes_on_where_it_was_killed() {
         );
 
         let mut player = Player::start(&["play", "--terminal", "--continue", file]);
-        player.wait_for("midfield: 3 moves left");
+        player.wait_for("Which midfield move? 3 left");
         assert!(
             player.screen().contains("Slow goal kick"),
             "{}",
@@ -503,7 +503,7 @@ fn a_slow_goal_kick_goes_on_where_it_was_killed() {
             player.screen()
         );
         player.type_keys("u");
-        player.wait_for("midfield: 4 moves left");
+        player.wait_for("Which midfield move? 4 left");
         player.type_keys("q");
         player.wait_for("Leave the match?");
         player.type_keys("y");

@@ -39,7 +39,11 @@ fn skills_are_picked_one_after_another_and_taken_back() {
     let mut screen = Screen::new(start.unwrap(), people(1), DiceFrom::Seed(1));
     screen.type_line("442");
     screen.type_line("none");
-    assert!(screen.shows("Skills: 0 of 3 (secret)"), "{}", screen.text());
+    assert!(
+        screen.shows("Which skills? 0 of 3 (secret)"),
+        "{}",
+        screen.text()
+    );
     screen.type_text("shot");
     assert!(screen.shows("> - shot-stopper"), "{}", screen.text());
     // Its effect and price, and the rule's own words.
@@ -49,7 +53,11 @@ fn skills_are_picked_one_after_another_and_taken_back() {
     screen.press(KeyCode::Enter);
     assert!(screen.shows("x shot-stopper"), "{}", screen.text());
     screen.press(KeyCode::Enter);
-    assert!(screen.shows("Skills: 2 of 3 (secret)"), "{}", screen.text());
+    assert!(
+        screen.shows("Which skills? 2 of 3 (secret)"),
+        "{}",
+        screen.text()
+    );
     screen.press(KeyCode::Char('u'));
     screen.type_line("tackle");
     screen.type_line("crossing");
@@ -101,7 +109,11 @@ fn a_window_with_nothing_to_use_passes_by_itself() {
 #[test]
 fn a_person_against_the_computer_is_asked_with_price_and_effect() {
     let mut screen = window("\"short-passes\", \"fanatic-fans\"", "\"actor\"", 1);
-    assert!(screen.shows("Skill? (end of stage 4)"), "{}", screen.text());
+    assert!(
+        screen.shows("Use a skill? (end of stage 4)"),
+        "{}",
+        screen.text()
+    );
     for text in ["> No skill", "Use short-passes", "Use fanatic-fans"] {
         assert!(screen.shows(text), "{text}: {}", screen.text());
     }
@@ -131,7 +143,7 @@ fn a_person_against_the_computer_is_asked_with_price_and_effect() {
 #[test]
 fn a_skill_can_be_left_out_of_the_questions() {
     let mut screen = window("\"short-passes\"", "\"actor\"", 1);
-    assert!(screen.shows("Skill?"), "{}", screen.text());
+    assert!(screen.shows("Use a skill?"), "{}", screen.text());
     screen.press(KeyCode::F(2));
     assert!(
         screen.shows("1 [x] short-passes (hidden, 1 point)"),
@@ -141,7 +153,7 @@ fn a_skill_can_be_left_out_of_the_questions() {
     screen.press(KeyCode::Char('1'));
     assert!(screen.shows("1 [ ] short-passes"), "{}", screen.text());
     screen.press(KeyCode::Esc);
-    assert!(!screen.shows("Skill?"), "{}", screen.text());
+    assert!(!screen.shows("Use a skill?"), "{}", screen.text());
 }
 
 #[test]
@@ -158,7 +170,7 @@ fn undo_goes_past_windows_that_passed_by_themselves() {
     screen.type_line("adjustment");
     screen.type_line("midfield");
     screen.type_line("done");
-    assert!(screen.shows("Free movements"), "{}", screen.text());
+    assert!(screen.shows("Which free movement?"), "{}", screen.text());
     // The windows after the actions have passed; the way back leads to the movement.
     screen.press_control('z');
     assert!(
@@ -171,7 +183,7 @@ fn undo_goes_past_windows_that_passed_by_themselves() {
 #[test]
 fn two_people_are_not_asked_about_hidden_skills_unless_they_want_to() {
     let screen = window("\"short-passes\"", "\"fanatic-fans\"", 2);
-    assert!(!screen.shows("Skill?"), "{}", screen.text());
+    assert!(!screen.shows("Use a skill?"), "{}", screen.text());
     assert!(!screen.shows("short-passes") && !screen.shows("fanatic-fans"));
 }
 
@@ -225,7 +237,11 @@ fn hidden_skills_are_shown_on_request_behind_a_hand_over() {
     assert!(!screen.shows("short-passes"), "{}", screen.text());
     // He asked to be asked about Fanatic fans; the question itself names no card.
     screen.type_line("6 2");
-    assert!(screen.shows("Skill? (end of stage 4)"), "{}", screen.text());
+    assert!(
+        screen.shows("Use a skill? (end of stage 4)"),
+        "{}",
+        screen.text()
+    );
     assert!(!screen.shows("fanatic-fans"), "{}", screen.text());
     screen.type_line("use fanatic-fans");
     assert!(

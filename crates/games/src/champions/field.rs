@@ -23,6 +23,7 @@ pub(super) fn layout() -> Layout {
         width: ROWS,
         height: COLUMNS,
         places: SpaceSet::ALL.iter().map(place).collect(),
+        compass: true,
         lines: vec![
             field(1.0, 1.0, ROWS - 2.0, COLUMNS - 2.0),
             // The halfway row is on neither side of the halfway line (C20-geo-4).

@@ -21,8 +21,8 @@ pub(super) fn question(position: &Position) -> String {
         Step::FoulPair => format!("Roll {roll}: which foul?"),
         Step::Mover => format!("Roll {roll}: who acts?"),
         Step::Act => match open.turn().mover {
-            Some(mover) => format!("{mover} with {roll}: what?"),
-            None => format!("Roll {roll}: what?"),
+            Some(mover) => format!("{mover} with {roll}: what does he do?"),
+            None => format!("Roll {roll}: what is done?"),
         },
         Step::Leg => match open.play() {
             Some(play) => {
@@ -73,7 +73,7 @@ pub(super) fn question(position: &Position) -> String {
     }
 }
 
-/// "Defenders 2 of 4: 2 3 (secret)", for the side that lines up.
+/// "Which defenders? 2 of 4: 2 3 (secret)", for the side that lines up.
 fn picks(position: &Position, side: Side) -> String {
     let view = position.view(Viewer::Side(side));
     let Some((line_up, formation)) = view
@@ -85,12 +85,12 @@ fn picks(position: &Position, side: Side) -> String {
     };
     for (line, word) in Line::OUTFIELD
         .into_iter()
-        .zip(["Defenders", "Midfielders", "Forwards"])
+        .zip(["defenders", "midfielders", "forwards"])
     {
         let picked = line_up.picked.and(line.shirts());
         if picked.len() < u32::from(formation.of(line)) {
             return format!(
-                "{word} {} of {}: {} (secret)",
+                "Which {word}? {} of {}: {} (secret)",
                 picked.len(),
                 formation.of(line),
                 numbers(picked)

@@ -52,6 +52,7 @@ pub(super) fn layout() -> Layout {
         height: WIDTH,
         places: Area::ALL.map(place).to_vec(),
         lines,
+        compass: false,
     }
 }
 

@@ -1,52 +1,51 @@
 //! The decision as a question.
 
-use gaffer_core::Side;
 use gaffer_fuba::{EntryAfter, EventMoveKind, Open, Step};
 
 use super::skill_words::moment;
-use crate::text::letter;
 use crate::text::plural;
 
 /// The question of the decision that is due; `drafted` skills are chosen so far where skills are.
 pub fn question(open: &Open, drafted: usize) -> String {
     match open.step() {
         Step::Formation(_) => "Which formation? (secret)".into(),
-        Step::HalfTime(_) => "Formation now? (secret)".into(),
+        Step::HalfTime(_) => "Which formation now? (secret)".into(),
         Step::Roles(_) => "Which roles? (secret)".into(),
         Step::Skills(_) => format!(
-            "Skills: {drafted} of {} (secret)",
+            "Which skills? {drafted} of {} (secret)",
             open.options().skills_per_team.number()
         ),
-        Step::ExtraSkill(_) => "One more skill? (secret)".into(),
+        Step::ExtraSkill(_) => "Which skill is added? (secret)".into(),
         Step::KickOffChoice(_) => "Who kicks off?".into(),
-        Step::Place { .. } => {
-            let [home, away] =
-                Side::BOTH.map(|side| format!("{} {}", letter(side), open.team(side).in_hand()));
-            format!("In hand: {home}, {away}")
+        Step::Place { side, .. } => {
+            format!(
+                "Where does the next piece go? {} in hand",
+                open.team(side).in_hand()
+            )
         }
-        Step::Adjust { left, .. } => format!("Adjust: {} left", plural(left, "piece")),
+        Step::Adjust { left, .. } => format!("Which piece is adjusted? {left} left"),
         Step::Target => "Play the ball where?".into(),
         Step::EventMoves { left, kind, .. } => {
             let what = match kind {
-                EventMoveKind::Event => "Event",
-                EventMoveKind::Good => "Good move",
-                EventMoveKind::Fast => "Fast situation",
+                EventMoveKind::Event => "event move",
+                EventMoveKind::Good => "good move",
+                EventMoveKind::Fast => "fast move",
             };
-            format!("{what}: {} left", plural(left, "move"))
+            format!("Which {what}? {left} left")
         }
         Step::Styles(_) => "Which styles? (secret)".into(),
         Step::GoalKick => "Goal kick: fast or slow?".into(),
-        Step::StandIn => format!("{} is empty: stand-in?", open.pass().1),
+        Step::StandIn => format!("{} is empty: what stands in?", open.pass().1),
         Step::Entry(EntryAfter::StandIn) => format!("Who runs to {}?", open.ball()),
         Step::Entry(EntryAfter::Support) => format!("Who joins the ball in {}?", open.ball()),
         Step::Entry(_) => format!("Who goes to the ball in {}?", open.ball()),
         Step::Shot => "Shoot at goal?".into(),
         Step::Movement if open.is_slow_goal_kick() => "Movement before the kick?".into(),
         Step::Movement => "Which movement?".into(),
-        Step::QuickMoves { left, .. } => format!("quick: {} left", plural(left, "move")),
+        Step::QuickMoves { left, .. } => format!("Which quick move? {left} left"),
         Step::Press => format!("Press in {}?", open.ball()),
         Step::Substitution => format!(
-            "Substitution? ({} left)",
+            "A substitution? ({} left)",
             open.bench(open.acting().0).substitutions_left()
         ),
         Step::Action if open.acting().1 > 2 => "A third action?".into(),
@@ -58,14 +57,14 @@ pub fn question(open: &Open, drafted: usize) -> String {
             ..
         } => {
             if other_types >= left {
-                format!("any type: {} left", plural(left, "move"))
+                format!("Which move? {left} left, any type")
             } else if other_types > 0 {
-                format!("{line}: {left} left (1 of any)")
+                format!("Which {line} move? {left} left, 1 any")
             } else {
-                format!("{line}: {} left", plural(left, "move"))
+                format!("Which {line} move? {left} left")
             }
         }
-        Step::FreeMovements => "Free movements".into(),
+        Step::FreeMovements => "Which free movement?".into(),
         Step::CornerSide => "Corner from which side?".into(),
         Step::FreeKick => "Shoot or play?".into(),
         Step::RestartMoves {
@@ -74,22 +73,22 @@ pub fn question(open: &Open, drafted: usize) -> String {
             allowed,
         } => {
             if side == open.controlling() {
-                format!("{} made, any number", plural(made, "move"))
+                format!("Which move? {made} made, no limit")
             } else {
-                format!("{} left", plural(allowed.saturating_sub(made), "move"))
+                format!("Which move? {} left", allowed.saturating_sub(made))
             }
         }
         Step::Dive => "What does the keeper do?".into(),
         Step::Kick => "Where does the kick go?".into(),
         Step::SendOff(_) => "Who is sent off?".into(),
-        Step::Skill(window) => format!("Skill? ({})", moment(window)),
+        Step::Skill(window) => format!("Use a skill? ({})", moment(window)),
         Step::LosePoint { dice, .. } => format!("Tired: point {dice} from where?"),
         Step::GainPoints { left, .. } => format!("{} to add: where?", plural(left, "point")),
         Step::Sweep => "Does the keeper sweep?".into(),
         Step::SlowPlay => "Slow the game?".into(),
         Step::Injury(_) => "Which player is injured?".into(),
         Step::Replace { area, .. } => format!("Replace the man in {area}?"),
-        Step::Substitutions(left) => format!("Substitution ({left} to make)"),
+        Step::Substitutions(left) => format!("Which substitution? ({left} to make)"),
         Step::Dribble => "He is through: where to?".into(),
         Step::Bounce => "The ball bounces: value?".into(),
         Step::PerfectPass => "Perfect pass: where to?".into(),

@@ -1,10 +1,11 @@
 //! Matches over HTTP: set up, look at, take away as a record, bring one, go on from a moment.
 
 use std::fmt::Write;
+use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{ConnectInfo, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gaffer_core::{BySide, RecordEntry};
@@ -25,9 +26,11 @@ use crate::{clock, secret};
 /// Sets a match up and gives out its seats.
 pub(super) async fn create(
     State(app): State<Arc<App>>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
     Body(wanted): Body<NewMatch>,
 ) -> Result<(StatusCode, Json<Seated>), Refusal> {
     let made = new_match::make(wanted)?;
+    app.creations.take(from.ip())?;
     store(&app, made, Vec::new()).await
 }
 
@@ -102,6 +105,7 @@ async fn check_open(stored: Stored) -> Result<Live, Problem> {
 /// Takes a record in, to be looked at.
 pub(super) async fn load_record(
     State(app): State<Arc<App>>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
     Text(text): Text,
 ) -> Result<(StatusCode, Json<MatchInfo>), Refusal> {
     let (about, entries) = read_record(&text)?;
@@ -114,6 +118,7 @@ pub(super) async fn load_record(
     let live = off_the_runtime(move || Live::load(stored)).await?;
     let live = live.map_err(|problem| bad_record(problem.message))?;
     let info = live.info()?;
+    app.creations.take(from.ip())?;
     app.store.begin(about, entries).await?;
     Ok((StatusCode::CREATED, Json(info)))
 }
@@ -178,6 +183,7 @@ fn bad_record(why: impl std::fmt::Display) -> Problem {
 /// Sets up a match that begins with the first answers of another.
 pub(super) async fn sandbox(
     State(app): State<Arc<App>>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
     MatchId(id): MatchId,
     Body(wanted): Body<NewSandbox>,
 ) -> Result<(StatusCode, Json<Seated>), Refusal> {
@@ -207,5 +213,7 @@ pub(super) async fn sandbox(
             moment: wanted.moment,
         }),
     };
-    store(&app, new_match::with(game, setting)?, entries).await
+    let made = new_match::with(game, setting)?;
+    app.creations.take(from.ip())?;
+    store(&app, made, entries).await
 }

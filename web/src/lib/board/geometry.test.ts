@@ -1,7 +1,7 @@
 // Turning a board, arrow keys, and pieces that stand in a place without overlapping.
 import { describe, expect, it } from 'vitest';
 import type { Layout, Place } from '../../generated/protocol';
-import { fromOtherEnd, placeAt, pieceRadius, stand, towards, upright } from './geometry';
+import { fromOtherEnd, placeAt, pieceRadius, stand, towards, upright, markStrip, reach } from './geometry';
 
 const place = (id: string, x: number, y: number, width: number, height: number): Place => ({
   id,
@@ -22,6 +22,7 @@ const layout: Layout = {
     place('b2', 2, 2, 2, 2),
     place('b3', 4, 2, 2, 2),
   ],
+  compass: false,
   lines: [{ shape: 'line', x1: 0, y1: 0, x2: 6, y2: 0 }],
 };
 const find = (board: Layout, id: string) => board.places.find((one) => one.id === id)!;
@@ -88,7 +89,9 @@ describe('stand', () => {
             expect(one.x - size).toBeGreaterThanOrEqual(area.x - 1e-9);
             expect(one.x + size).toBeLessThanOrEqual(area.x + area.width + 1e-9);
             expect(one.y - size).toBeGreaterThanOrEqual(area.y - 1e-9);
-            expect(one.y + size).toBeLessThanOrEqual(area.y + area.height + 1e-9);
+            expect(one.y + size, 'above the marks').toBeLessThanOrEqual(
+              area.y + area.height - markStrip * radius + 1e-9,
+            );
             for (const other of points.slice(index + 1)) {
               expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(1.99 * size);
             }
@@ -101,6 +104,25 @@ describe('stand', () => {
   it('puts one piece in the middle of a small space', () => {
     const { pieces } = stand(place('5.7', 7, 5, 1, 1), { home: 1, away: 0 }, 0.4, { along: 'x', near: 'home' });
     expect(pieces.home).toEqual([{ x: 7.5, y: 5.5 }]);
+  });
+});
+
+describe('reach', () => {
+  const layout = {
+    width: 3,
+    height: 1,
+    compass: false,
+    lines: [],
+    places: [place('l', 0, 0, 1, 1), place('m', 1, 0, 1, 1), place('r', 2, 0, 1, 1)],
+  };
+
+  it('takes a finger beside a small place for one on it', () => {
+    expect(reach(layout, { x: 1.8, y: 0.5 }, new Set(['r']), 1.6)?.id).toBe('r');
+    expect(reach(layout, { x: 1.5, y: 0.5 }, new Set(['r']), 1.6)).toBeUndefined();
+  });
+
+  it('takes the nearer of two', () => {
+    expect(reach(layout, { x: 1.45, y: 0.5 }, new Set(['l', 'r']), 3)?.id).toBe('l');
   });
 });
 

@@ -16,6 +16,7 @@ export function upright(layout: Layout): Layout {
   const { width, height } = layout;
   const turn = (x: number, y: number): [number, number] => [y, width - x];
   return {
+    ...layout,
     width: height,
     height: width,
     places: layout.places.map((place) => {
@@ -77,6 +78,27 @@ export function placeAt(layout: Layout, { x, y }: Point): Place | undefined {
   );
 }
 
+/**
+ * The place that a finger means which comes down beside it: a place counts as at least so large, and the nearest one is
+ * taken.
+ */
+export function reach(
+  layout: Layout,
+  { x, y }: Point,
+  among: { has(id: string): boolean },
+  least: number,
+): Place | undefined {
+  let best: { place: Place; far: number } | undefined;
+  for (const place of layout.places) {
+    const middle = centre(place);
+    const [dx, dy] = [Math.abs(x - middle.x), Math.abs(y - middle.y)];
+    const isNear = dx <= Math.max(place.width, least) / 2 && dy <= Math.max(place.height, least) / 2;
+    const far = Math.hypot(dx, dy);
+    if (isNear && among.has(place.id) && (best === undefined || far < best.far)) best = { place, far };
+  }
+  return best?.place;
+}
+
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
 /** The place to which an arrow key goes: the nearest that lies more in that direction than beside it. */
@@ -116,12 +138,20 @@ export interface View {
   near: Side;
 }
 
+/** How high the strip at the bottom of a roomy place is in which offers are marked, in radii of a piece. */
+export const markStrip = 1.1;
+
 /** Stands the pieces of both sides in a place, each towards its own end, as large as they fit. */
 export function stand(place: Place, counts: BySideOf<number>, radius: number, { along, near }: View): Stand {
   if (!isRoomy(place, radius)) return standAlone(place, counts, radius);
-  // A strip at the top is kept for the name and the ball.
+  // A strip at the top is kept for the name and the ball, one at the bottom for the mark of an offer and its odds.
   const strip = 1.5 * radius;
-  const room = { x: place.x, y: place.y + strip, width: place.width, height: place.height - strip - 0.6 * radius };
+  const room = {
+    x: place.x,
+    y: place.y + strip,
+    width: place.width,
+    height: place.height - strip - markStrip * radius,
+  };
   const ball = { x: place.x + place.width - 1.15 * radius, y: place.y + 1.05 * radius };
   for (let size = radius; ; size *= 0.94) {
     const cell = 2.16 * size;

@@ -1,5 +1,5 @@
 // The controller of a match page: one for the pitch, the command field and the log. It knows no rules and no server.
-import type { Offer, Problem, Sheet, Side } from '../../generated/protocol';
+import type { Awaits, Offer, Problem, Sheet, Side } from '../../generated/protocol';
 import { moving, settings } from '../settings.svelte';
 import { commandOf, type Speech } from './command';
 import type { Match, Outcome } from './match';
@@ -34,6 +34,10 @@ export class MatchController {
   notice = $state.raw<Notice | null>(null);
   /** Whether an answer is under way. */
   busy = $state(false);
+  /** Whether a question that hardly ever matters is being passed. */
+  passing = $state(false);
+  /** The last question that was passed, until somebody here decides again. */
+  passed = $state.raw<{ awaits: Awaits; prompt: string } | null>(null);
   /** The side to which the computer must be given before it may see what is asked. */
   handTo = $state<Side | null>(null);
 
@@ -43,6 +47,8 @@ export class MatchController {
   #timer = 0;
   #before: Side | null = null;
   #skipped = -Infinity;
+  /** Whether somebody has gone back, perhaps to a question that was passed. */
+  #wentBack = false;
 
   constructor(matches: Match[]) {
     this.#matches = matches;
@@ -58,7 +64,7 @@ export class MatchController {
   /** Whether the decision is that of somebody here and can be made now. */
   get mine(): boolean {
     const side = decider(this.shown);
-    return side !== null && side === this.shown.you && this.handTo === null;
+    return side !== null && side === this.shown.you && this.handTo === null && !this.passing;
   }
 
   /** Whether dice are to be typed in here. */
@@ -174,7 +180,9 @@ export class MatchController {
   }
 
   undo(): void {
-    if ((this.shown.sight?.can_undo ?? 0) > 0) void this.#answer((match, version) => match.undo(version));
+    if ((this.shown.sight?.can_undo ?? 0) === 0) return;
+    void this.#answer((match, version) => match.undo(version));
+    this.#wentBack = true;
   }
 
   roll(dice: number[]): void {
@@ -282,15 +290,45 @@ export class MatchController {
 
   async #answer(send: (match: Match, version: number) => Promise<Outcome>): Promise<void> {
     if (this.busy) return;
+    this.passed = null;
+    this.#wentBack = false;
+    await this.#send(send);
+    this.#pass();
+  }
+
+  /** Passes a question that hardly ever matters, for whoever does not want to be asked. */
+  #pass(): void {
+    const { sight } = this.shown;
+    const choice = this.#toPass();
+    if (choice === null || sight === null || this.busy || this.#queue.length > 0) return;
+    this.passed = { awaits: sight.awaits, prompt: sight.prompt };
+    this.passing = true;
+    void this.#send((match, version) => match.choose(version, choice)).then((ok) => {
+      // What could not be passed is asked.
+      if (!ok) this.passing = false;
+      else this.#pass();
+    });
+  }
+
+  /** The choice that passes the question on the screen; null where it is to be asked. */
+  #toPass(): string | null {
+    const { sight, you } = this.shown;
+    const wanted = settings.pass && !this.#wentBack && you !== null && decider(this.shown) === you;
+    return wanted ? (sight?.pass ?? null) : null;
+  }
+
+  /** Sends an answer; true when it was taken. */
+  async #send(send: (match: Match, version: number) => Promise<Outcome>): Promise<boolean> {
     this.busy = true;
     this.notice = null;
     const match = this.#match();
     const outcome = await send(match, this.shown.version);
     this.busy = false;
-    if (outcome.ok) return;
+    if (outcome.ok) return true;
     this.clear();
     // Somebody was faster, and the news of it are here or on their way: what is shown by then is the answer.
     if (outcome.problem.code !== 'stale') this.notice = { is: 'problem', problem: outcome.problem };
+    return false;
   }
 
   /** The match of the seat on the screen. */
@@ -349,8 +387,11 @@ export class MatchController {
     this.previewed = null;
     this.parts = [];
     if (this.notice?.is !== 'problem') this.notice = null;
-    this.handTo = handOver(this.seats, standing, this.#before);
-    if (this.handTo === null) this.#before = decider(standing) ?? this.#before;
+    this.passing = false;
+    const toPass = this.#toPass();
+    this.handTo = toPass === null ? handOver(this.seats, standing, this.#before) : null;
+    if (this.handTo === null && toPass === null) this.#before = decider(standing) ?? this.#before;
+    this.#pass();
   }
 }
 

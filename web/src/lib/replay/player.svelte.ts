@@ -100,6 +100,15 @@ export class ReplayPlayer {
     void this.#load(this.at);
   }
 
+  /** Asks again for a match that goes on: it may have grown, lost what was taken back, or come to its end. */
+  async refresh(): Promise<void> {
+    this.problem = 'none';
+    this.#last = this.moment;
+    this.#asked.clear();
+    this.#moments = new Map();
+    await this.#load(this.at);
+  }
+
   close(): void {
     this.pause();
   }

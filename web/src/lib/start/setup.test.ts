@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameInfo, Switch } from '../../generated/protocol';
 import { fieldOf, fitting, newMatchOf, readSetup, toggled, usual, valueOf, variantOf, withSwitch } from './setup';
 
-const layout = { width: 1, height: 1, places: [], lines: [] };
+const layout = { width: 1, height: 1, places: [], lines: [], compass: false };
 const preset = (name: string) => ({ name, title: name, what: '', switches: [] });
 const games: GameInfo[] = [
   {
