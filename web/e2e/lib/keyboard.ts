@@ -69,10 +69,14 @@ async function arrowsTo(page: Page, place: string): Promise<void> {
   throw new Error(`the arrow keys do not come to ${place}`);
 }
 
-/** A hand on the keyboard; it changes between the list and the command field as `pick` says. */
-export function keyboard(page: Page, pick: Pick): Hand {
+/** The ways in which a keyboard answers. */
+export type Way = 'pitch' | 'list' | 'command' | 'enter';
+
+/** A hand on the keyboard; it changes between the pitch, the list and the command field as `pick` says. */
+export function keyboard(page: Page, pick: Pick, used: (way: Way) => void = () => {}): Hand {
   const type = async (line: string) => {
-    await tabToFitting(page, '[data-command]');
+    if (pick([true, true, true, false])) await page.keyboard.press('F2');
+    else await tabToFitting(page, '[data-command]');
     await page.keyboard.type(line);
     await page.keyboard.press('Enter');
   };
@@ -81,9 +85,15 @@ export function keyboard(page: Page, pick: Pick): Hand {
       await arrowsTo(page, id);
       await expect.poll(() => focused(page)).toMatch(/Can be chosen/);
       await page.keyboard.press('Enter');
+      used('pitch');
     },
     offer: async (choice) => {
-      if (pick(['list', 'command', 'command']) === 'command') return type(choice);
+      const ways: Way[] = choice === 'done' ? ['list', 'command', 'enter', 'enter'] : ['list', 'command', 'command'];
+      const way = pick(ways);
+      used(way);
+      if (way === 'command') return type(choice);
+      // An empty command puts the end of a row forward.
+      if (way === 'enter') return type('');
       await tabToFitting(page, `[data-choice="${choice}"]`);
       return page.keyboard.press('Enter');
     },
