@@ -45,19 +45,16 @@ async function arrowsTo(page: Page, place: string): Promise<void> {
   await tabToFitting(page, '[data-place]');
   const been = new Set<string>();
   for (let tries = 0; tries < 60; tries++) {
-    const at = await page.evaluate(() => document.activeElement?.getAttribute('data-place') ?? '');
+    const { at, far } = await page.evaluate((to) => {
+      const at = document.activeElement?.getAttribute('data-place') ?? '';
+      const middle = (id: string) => {
+        const box = document.querySelector(`[data-place="${id}"] rect`)?.getBoundingClientRect() ?? new DOMRect();
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      };
+      const [a, b] = [middle(at), middle(to)];
+      return { at, far: { x: b.x - a.x, y: b.y - a.y } };
+    }, place);
     if (at === place) return;
-    const far = await page.evaluate(
-      ([from, to]) => {
-        const middle = (id: string) => {
-          const box = document.querySelector(`[data-place="${id}"] rect`)?.getBoundingClientRect() ?? new DOMRect();
-          return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-        };
-        const [a, b] = [middle(from!), middle(to!)];
-        return { x: b.x - a.x, y: b.y - a.y };
-      },
-      [at, place],
-    );
     const across = far.x > 0 ? 'ArrowRight' : 'ArrowLeft';
     const along = far.y > 0 ? 'ArrowDown' : 'ArrowUp';
     const keys = Math.abs(far.x) > Math.abs(far.y) ? [across, along] : [along, across];
@@ -103,8 +100,9 @@ export function keyboard(page: Page, pick: Pick, used: (way: Way) => void = () =
     },
     button: async (name) => {
       // An empty command confirms what is chosen.
-      if (name.test('Do it') && pick([true, false])) return type('');
-      await tabTo(page, name);
+      if (name.test('Do it') && pick([true, true, false])) return type('');
+      if (name.test('Do it')) await tabToFitting(page, '.decision .primary');
+      else await tabTo(page, name);
       return page.keyboard.press('Enter');
     },
   };
