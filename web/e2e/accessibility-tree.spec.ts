@@ -1,5 +1,5 @@
 // Whole matches with nothing but the accessibility tree: roles, names and what is announced, as a screen reader has them.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { countChoices } from './lib/choices';
 import { picker } from './lib/random';
 import { seeded } from './lib/start';
@@ -7,7 +7,6 @@ import { expect, test } from './lib/test';
 
 /** A line of the tree. */
 interface Node {
-  depth: number;
   role: string;
   name: string;
   disabled: boolean;
@@ -15,32 +14,17 @@ interface Node {
   text: string;
 }
 
-/** The tree of the main part of the page, flat. */
-async function tree(page: Page): Promise<Node[]> {
-  const text = await page.getByRole('main').ariaSnapshot();
+/** What the tree has below a part of the page, flat. */
+async function below(part: Locator): Promise<Node[]> {
+  const text = await part.ariaSnapshot();
   return text.split('\n').flatMap((line) => {
-    const found = /^(\s*)- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?([^:]*)(?:: (.*))?$/.exec(line);
+    const found = /^\s*- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?([^:]*)(?::(?: (.*))?)?$/.exec(line);
     if (found === null) return [];
-    const [, indent = '', role = '', name = '', rest = '', text = ''] = found;
+    const [, role = '', name = '', rest = '', text = ''] = found;
     const plain = (words: string) => words.replaceAll("''", "'");
-    return [
-      {
-        depth: indent.length,
-        role,
-        name: plain(name),
-        disabled: rest.includes('[disabled]'),
-        text: plain(text).replace(/^"(.*)"$/, '$1'),
-      },
-    ];
+    const disabled = rest.includes('[disabled]');
+    return [{ role, name: plain(name), disabled, text: plain(text).replace(/^"(.*)"$/, '$1') }];
   });
-}
-
-/** What a node holds. */
-function inside(nodes: Node[], holder: Node | undefined): Node[] {
-  if (holder === undefined) return [];
-  const after = nodes.slice(nodes.indexOf(holder) + 1);
-  const end = after.findIndex((node) => node.depth <= holder.depth);
-  return end < 0 ? after : after.slice(0, end);
 }
 
 const buttons = (nodes: Node[]) =>
@@ -69,39 +53,38 @@ async function playToTheEnd(page: Page, seed: number, pitch: Pitch): Promise<num
   const pick = picker(seed);
   const questions = new Set<string>();
   let before = '';
+  const asked = page.getByRole('region').filter({ hasText: 'Your decision' });
+  const there = asked.or(page.getByRole('region', { name: ended }));
+  const group = page.getByRole('group', { name: 'Pitch' });
   for (;;) {
-    const nodes = await tree(page);
-    const regions = nodes.filter(({ role }) => role === 'region');
-    if (regions.some(({ name }) => ended.test(name))) return questions.size;
-    const now = JSON.stringify(nodes);
-    const question = regions.find((node) => inside(nodes, node).some(({ text }) => text === 'Your decision'));
-    if (now === before || question === undefined) continue;
-    const asked = page.getByRole('region', { name: question.name, exact: true });
-    await expect(asked).not.toHaveAttribute('aria-busy', 'true');
+    // An answer that is under way makes the region busy: what is in it may change until it is not.
+    const busy = await there.evaluateAll((regions) => regions.map(({ ariaBusy }) => ariaBusy));
+    if (busy.length === 0 || busy.includes('true')) continue;
+    const nodes = await below(there);
+    const question = nodes.find(({ role }) => role === 'heading')?.name ?? '';
+    if (ended.test(question)) return questions.size;
+    const areas = buttons(await below(group));
+    const now = JSON.stringify([nodes, areas]);
+    if (now === before) continue;
+    before = now;
 
     // What is asked was announced, and every area says what is on it.
-    const said = nodes.find(({ role }) => role === 'log')?.text ?? '';
-    expect(said).toContain(`Your decision: ${question.name}`);
-    const areas = buttons(
-      inside(
-        nodes,
-        nodes.find(({ role, name }) => role === 'group' && name === 'Pitch'),
-      ),
-    );
+    const [said] = await below(page.getByRole('log'));
+    expect(said?.text).toContain(`Your decision: ${question}`);
     expect(areas, 'areas of the pitch').toHaveLength(pitch.areas);
-    for (const label of areas) expect(label).toMatch(pitch.label);
+    const wrong = areas.filter((label) => !pitch.label.test(label));
+    expect(wrong, 'areas that do not say what is on them').toEqual([]);
+    questions.add(question.replace(/\d+|[abc]\d/g, '#'));
 
-    before = now;
-    questions.add(question.name.replace(/\d+|[abc]\d/g, '#'));
-    const offered = buttons(inside(nodes, question)).filter((name) => !tools.test(name));
+    const offered = buttons(nodes).filter((name) => !tools.test(name));
     const open = areas.filter((name) => /Can be chosen/.test(name));
-    const press = (name: string) => asked.getByRole('button', { name, exact: true }).first().press('Enter');
+    const press = (name: string, part = asked) =>
+      part.getByRole('button', { name, exact: true }).first().press('Enter');
     if (offered.includes('Do it')) await press('Do it');
     // Mostly done when one may be: matches stay short.
     else if (offered.includes('Done') && pick([true, true, false])) await press('Done');
-    else if (open.length > 0 && (offered.length === 0 || pick([true, false]))) {
-      await page.getByRole('button', { name: pick(open), exact: true }).press('Enter');
-    } else await press(pick(offered));
+    else if (open.length > 0 && (offered.length === 0 || pick([true, false]))) await press(pick(open), group);
+    else await press(pick(offered));
   }
 }
 
@@ -121,7 +104,7 @@ async function expectTheResult(page: Page): Promise<void> {
 test('a whole match of FUBA by what the accessibility tree says', async ({ page }) => {
   const choices = countChoices(page);
   await seeded(page, 41);
-  await begin(page, /^FUBA/, /^FUBA 2\.2|^2\.2/);
+  await begin(page, /^FUBA/, /^FUBA 2\.2 (?!·)/);
   const area = /^[abc][1-5](, penalty area)?: .+\. Next to [abc][1-5],/;
   const questions = await playToTheEnd(page, 7, { areas: 13, label: area });
   expect(questions, 'kinds of questions').toBeGreaterThan(6);
