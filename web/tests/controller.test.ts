@@ -60,6 +60,7 @@ describe('an answer', () => {
     table.point('a2');
     table.point('a2');
     table.take(moves[2]!);
+    table.command('move a1 c4', english);
     expect(table.busy).toBe(true);
     const asked = await connection.hear();
     expect(asked).toMatchObject({ do: 'choose', version: 1, choice: 'move a1 a2' });
