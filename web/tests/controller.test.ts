@@ -1,7 +1,7 @@
 // The controller of a match page on top of a real WebSocket: what a person means, sent once, and what a lost connection,
 // a refusal and somebody who was faster leave of it.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Offer } from '../src/generated/protocol';
+import type { Message, Offer, Sight } from '../src/generated/protocol';
 import { english } from '../src/lib/match/command';
 import { MatchController } from '../src/lib/match/controller.svelte';
 import { SocketMatch } from '../src/lib/match/socket';
@@ -135,6 +135,46 @@ describe('what was pointed at', () => {
     page.pass(1000);
     await ask(2);
     expect(table.pointed).toEqual([]);
+  });
+});
+
+describe('two people at one computer', () => {
+  it('are asked to hand over before a secret, whichever seat joins first', async () => {
+    const secret = (seat: 'home' | 'away') => {
+      const asked = news(0, 0, [], 0, seat === 'home' ? moves : []);
+      const { sight } = asked as { sight: Sight };
+      return {
+        ...asked,
+        sight: { ...sight, awaits: { kind: 'secret', side: 'home', question: 'formation' } },
+      } as Message;
+    };
+    const away = new SocketMatch('one', 'away');
+    table.close();
+    const home = new SocketMatch('one', 'home');
+    const both = new MatchController([home, away]);
+    try {
+      const seats = new Map<unknown, Connection>();
+      while (!seats.has('home') || !seats.has('away')) {
+        const connection = await server.next();
+        const request = await connection.hear();
+        seats.set('seat' in request ? request.seat : null, connection);
+      }
+      for (const [seat, other] of [
+        ['away', away],
+        ['home', home],
+      ] as const) {
+        seats.get(seat)?.say({ ...welcome, you: seat } as Message);
+        seats.get(seat)?.say(secret(seat));
+        await until(other, ({ version }) => version === 0);
+      }
+      expect(both.shown.you).toBe('home');
+      expect(both.handTo).toBe('home');
+      expect(both.offers).toEqual([]);
+      both.tookOver();
+      expect(both.offers).toEqual(moves);
+    } finally {
+      both.close();
+    }
   });
 });
 

@@ -367,7 +367,9 @@ export class MatchController {
     this.parts = [];
     if (this.notice?.is !== 'problem') this.notice = null;
     this.handTo = handOver(this.seats, standing, this.#before);
-    if (this.handTo === null) this.#before = decider(standing) ?? this.#before;
+    // Only who is asked on this screen is before it: the other seat may have joined first.
+    const side = decider(standing);
+    if (this.handTo === null && side !== null && side === standing.you) this.#before = side;
   }
 }
 
