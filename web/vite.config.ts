@@ -15,5 +15,9 @@ export default defineConfig({
   server: {
     proxy: { '/api': { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },
   },
-  test: { include: ['src/**/*.test.ts'] },
+  test: {
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    // Node.js 20 has the WebSocket of browsers behind this switch; later versions know it still.
+    execArgv: ['--experimental-websocket'],
+  },
 });

@@ -1,7 +1,7 @@
 // A match by keyboard alone: Tab and Enter on the start page, arrow keys on the pitch, the list and the command field.
 import type { Page } from '@playwright/test';
 import { countChoices } from './lib/choices';
-import { focused, keyboard, tabTo } from './lib/keyboard';
+import { focused, keyboard, tabTo, type Way } from './lib/keyboard';
 import { answers } from './lib/log';
 import { Player } from './lib/player';
 import { picker } from './lib/random';
@@ -22,17 +22,8 @@ async function withoutMouse(page: Page): Promise<void> {
   });
 }
 
-test('FUBA by keyboard alone', async ({ page }) => {
-  await withoutMouse(page);
-  const choices = countChoices(page);
-  await seeded(page, 31);
-  await page.goto('/');
-
-  await tabTo(page, /^FUBA/);
-  await page.keyboard.press('ArrowRight');
-  expect(await focused(page)).toMatch(/^Champions/);
-  await page.keyboard.press('ArrowLeft');
-  await tabTo(page, /^FUBA 2\.2/);
+/** From the question "who plays" of the home team to the first question of the match, against the random computer. */
+async function begin(page: Page): Promise<void> {
   await tabTo(page, /^Who plays/);
   await page.keyboard.press('Tab');
   await tabTo(page, /^Who plays/);
@@ -40,15 +31,82 @@ test('FUBA by keyboard alone', async ({ page }) => {
   await tabTo(page, /^Start the match$/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/m\//);
+}
 
-  const pick = picker(5);
-  const player = new Player(page, pick, keyboard(page, pick));
-  await player.play(() => choices() >= 60);
+/** Plays to the final whistle, hears the score, and looks at the end of the replay. */
+async function playToTheEnd(page: Page, seed: number, ways: Way[]): Promise<void> {
+  const choices = countChoices(page);
+  await begin(page);
+  const used = new Map<Way, number>();
+  const pick = picker(seed);
+  const hand = keyboard(page, pick, (way) => used.set(way, (used.get(way) ?? 0) + 1));
+  await new Player(page, pick, hand).play();
 
   await expect(page.getByText('Computer (random)')).toBeVisible();
-  expect(await score(page)).toMatch(/^\d+ – \d+$/);
-  expect(choices(), 'decisions').toBeGreaterThanOrEqual(60);
-  expect(await answers(page), 'answers in the record').toBeGreaterThanOrEqual(60);
+  const goals = await score(page);
+  await expect(page.getByRole('log')).toContainText(new RegExp(`(wins|A draw): Rovers ${goals} United\\.$`));
+  for (const way of ways) expect(used.get(way) ?? 0, `answers by ${way}`).toBeGreaterThan(3);
+  // Everything that was answered is in the record, and the computer's answers beside it.
+  expect(await answers(page), 'answers in the record').toBeGreaterThan(choices());
+  expect(choices(), 'decisions').toBeGreaterThan(60);
+
+  // With the last decision its buttons are gone, but not the place where the reader was.
+  expect(await focused(page)).toMatch(/wins$|^A draw$|Next to/);
+  await tabTo(page, /^Watch the replay$/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/replay\//);
+  await expect(page.getByRole('slider', { name: 'Moment of the match' })).toHaveValue('0');
+  await page.keyboard.press('End');
+  await expect.poll(() => score(page)).toBe(goals);
+}
+
+test('a whole match of FUBA by keyboard alone', async ({ page }) => {
+  await withoutMouse(page);
+  await seeded(page, 31);
+  await page.goto('/');
+  await tabTo(page, /^FUBA/);
+  await page.keyboard.press('ArrowRight');
+  expect(await focused(page)).toMatch(/^Champions/);
+  await page.keyboard.press('ArrowLeft');
+  await tabTo(page, /^FUBA 2\.2/);
+  await playToTheEnd(page, 5, ['pitch', 'list', 'command', 'enter']);
+});
+
+test('a whole match of Champions by keyboard alone', async ({ page }) => {
+  await withoutMouse(page);
+  await seeded(page, 33);
+  await page.goto('/');
+  await tabTo(page, /^FUBA/);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  while (!/friendly/i.test(await focused(page))) await page.keyboard.press('ArrowRight');
+  await playToTheEnd(page, 8, ['pitch', 'list', 'command']);
+});
+
+test('the keys are told', async ({ page }) => {
+  await withoutMouse(page);
+  await page.goto('/');
+  await tabTo(page, /^Start the match$/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/m\//);
+  await expect(page.getByText('Your decision', { exact: true })).toBeVisible();
+  await page.keyboard.press('F2');
+  expect(await focused(page)).toMatch(/^Command/);
+  await tabTo(page, /^Keys$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('F2');
+  await page.keyboard.press('Escape');
+  expect(await focused(page)).toBe('Keys');
+
+  // A first Enter puts an offer forward and tells it, a second one makes it.
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'confirm with Enter' })).toHaveCount(1);
+  expect(await answers(page)).toBe(0);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => answers(page)).toBeGreaterThan(0);
+  // And the field keeps the focus while others decide.
+  expect(await focused(page)).toMatch(/^Command/);
 });
 
 test('undo, hint and why by keyboard', async ({ page }) => {

@@ -3,7 +3,7 @@
 mod schemathesis;
 mod web;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 const HELP: &str = "\
@@ -35,9 +35,13 @@ fn play(arguments: Vec<String>) -> Result<(), String> {
     if !arguments.iter().any(|argument| argument == "--terminal") {
         web::build_if_old()?;
     }
+    if !built("release/gaffer").exists() {
+        println!("Building Gaffer. The first time takes some minutes.");
+    }
     cargo(&["build", "--release", "--package", "gaffer"], &[])?;
-    let program = root().join("target/release/gaffer");
-    run(Command::new(program).arg("play").args(arguments))
+    run(Command::new(built("release/gaffer"))
+        .arg("play")
+        .args(arguments))
 }
 
 /// Formatting, lints, documentation, all tests, the scenarios through the program itself, the
@@ -63,19 +67,12 @@ fn verify() -> Result<(), String> {
     cargo(&["test", "--workspace", "--no-fail-fast"], &[])?;
     // Once each, and not for their speed: the tests' build will do.
     cargo(&["test", "--package", "gaffer", "--benches"], &[])?;
-    cargo(
-        &[
-            "run",
-            "--quiet",
-            "--package",
-            "gaffer",
-            "--",
-            "scenario",
-            "run",
-            "scenarios",
-        ],
-        &[],
-    )?;
+    // From here on the programs that the tests have built: a build of one package alone has other features
+    // of its dependencies, and would compile them all again.
+    println!("gaffer scenario run scenarios");
+    run(Command::new(built("debug/gaffer"))
+        .args(["scenario", "run", "scenarios"])
+        .current_dir(root()))?;
     schemathesis::verify()?;
     web::verify_in_browser()
 }
@@ -100,6 +97,13 @@ fn run(command: &mut Command) -> Result<(), String> {
             command.get_program().display()
         ))
     }
+}
+
+/// A program that cargo has built: "release/gaffer".
+fn built(program: &str) -> PathBuf {
+    let folder = std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
+    let program = Path::new(program).with_extension(std::env::consts::EXE_EXTENSION);
+    root().join(folder).join(program)
 }
 
 fn root() -> &'static Path {

@@ -13,10 +13,11 @@ pub(crate) fn build_if_old() -> Result<(), String> {
     if !web.join("package.json").exists() || !is_old(&web) {
         return Ok(());
     }
+    println!("Building the browser client.");
     if !web.join("node_modules").exists() {
-        npm(&web, &["ci", "--no-audit", "--no-fund"])?;
+        npm(&web, &["ci", "--no-audit", "--no-fund", "--loglevel=error"])?;
     }
-    npm(&web, &["run", "build"])
+    npm(&web, &["run", "--silent", "build", "--", "--logLevel=warn"])
 }
 
 /// Formatting, types and tests of the client, and a fresh build of it.

@@ -45,19 +45,16 @@ async function arrowsTo(page: Page, place: string): Promise<void> {
   await tabToFitting(page, '[data-place]');
   const been = new Set<string>();
   for (let tries = 0; tries < 60; tries++) {
-    const at = await page.evaluate(() => document.activeElement?.getAttribute('data-place') ?? '');
+    const { at, far } = await page.evaluate((to) => {
+      const at = document.activeElement?.getAttribute('data-place') ?? '';
+      const middle = (id: string) => {
+        const box = document.querySelector(`[data-place="${id}"] rect`)?.getBoundingClientRect() ?? new DOMRect();
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      };
+      const [a, b] = [middle(at), middle(to)];
+      return { at, far: { x: b.x - a.x, y: b.y - a.y } };
+    }, place);
     if (at === place) return;
-    const far = await page.evaluate(
-      ([from, to]) => {
-        const middle = (id: string) => {
-          const box = document.querySelector(`[data-place="${id}"] rect`)?.getBoundingClientRect() ?? new DOMRect();
-          return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-        };
-        const [a, b] = [middle(from!), middle(to!)];
-        return { x: b.x - a.x, y: b.y - a.y };
-      },
-      [at, place],
-    );
     const across = far.x > 0 ? 'ArrowRight' : 'ArrowLeft';
     const along = far.y > 0 ? 'ArrowDown' : 'ArrowUp';
     const keys = Math.abs(far.x) > Math.abs(far.y) ? [across, along] : [along, across];
@@ -69,10 +66,14 @@ async function arrowsTo(page: Page, place: string): Promise<void> {
   throw new Error(`the arrow keys do not come to ${place}`);
 }
 
-/** A hand on the keyboard; it changes between the list and the command field as `pick` says. */
-export function keyboard(page: Page, pick: Pick): Hand {
+/** The ways in which a keyboard answers. */
+export type Way = 'pitch' | 'list' | 'command' | 'enter';
+
+/** A hand on the keyboard; it changes between the pitch, the list and the command field as `pick` says. */
+export function keyboard(page: Page, pick: Pick, used: (way: Way) => void = () => {}): Hand {
   const type = async (line: string) => {
-    await tabToFitting(page, '[data-command]');
+    if (pick([true, true, true, false])) await page.keyboard.press('F2');
+    else await tabToFitting(page, '[data-command]');
     await page.keyboard.type(line);
     await page.keyboard.press('Enter');
   };
@@ -81,9 +82,15 @@ export function keyboard(page: Page, pick: Pick): Hand {
       await arrowsTo(page, id);
       await expect.poll(() => focused(page)).toMatch(/Can be chosen/);
       await page.keyboard.press('Enter');
+      used('pitch');
     },
     offer: async (choice) => {
-      if (pick(['list', 'command', 'command']) === 'command') return type(choice);
+      const ways: Way[] = choice === 'done' ? ['list', 'command', 'enter', 'enter'] : ['list', 'command', 'command'];
+      const way = pick(ways);
+      used(way);
+      if (way === 'command') return type(choice);
+      // An empty command puts the end of a row forward.
+      if (way === 'enter') return type('');
       await tabToFitting(page, `[data-choice="${choice}"]`);
       return page.keyboard.press('Enter');
     },
@@ -93,8 +100,9 @@ export function keyboard(page: Page, pick: Pick): Hand {
     },
     button: async (name) => {
       // An empty command confirms what is chosen.
-      if (name.test('Do it') && pick([true, false])) return type('');
-      await tabTo(page, name);
+      if (name.test('Do it') && pick([true, true, false])) return type('');
+      if (name.test('Do it')) await tabToFitting(page, '.decision .primary');
+      else await tabTo(page, name);
       return page.keyboard.press('Enter');
     },
   };

@@ -3,7 +3,7 @@ import type { Awaits, Offer, Problem, Sheet, Side } from '../../generated/protoc
 import { moving, settings } from '../settings.svelte';
 import { commandOf, type Speech } from './command';
 import type { Match, Outcome } from './match';
-import { imagined, meant, narrowed, nextPlaces, oddsAt, point } from './offers';
+import { foremost, imagined, meant, narrowed, nextPlaces, oddsAt, point } from './offers';
 import { film, pause } from './pace';
 import { unknown, type Standing } from './standing';
 import { decider, handOver, toShow } from './table';
@@ -146,11 +146,7 @@ export class MatchController {
 
   /** Takes an offer from the list: makes it, or shows what it may lead to first. */
   take(offer: Offer): void {
-    if (this.#wasFilm() || !this.mine || this.busy) return;
-    if (this.chosen === offer) return this.commit();
-    this.notice = null;
-    this.pointed = offer.places;
-    this.#pick(offer);
+    if (!this.#wasFilm()) this.#take(offer);
   }
 
   /** Makes the choice that waits to be confirmed. */
@@ -219,7 +215,7 @@ export class MatchController {
     const command = commandOf(line, this.offers, speech);
     switch (command.do) {
       case 'nothing':
-        if (this.chosen !== null) this.commit();
+        this.#goOn();
         return true;
       case 'undo':
         this.undo();
@@ -234,7 +230,8 @@ export class MatchController {
         this.roll(command.dice);
         return true;
       case 'offer':
-        this.take(command.offer);
+        // What was typed in full was meant, whatever moved meanwhile.
+        this.#take(command.offer);
         return true;
       case 'choose':
         void this.#answer((match, version) => match.choose(version, command.choice));
@@ -267,6 +264,26 @@ export class MatchController {
   #wasFilm(): boolean {
     this.skip();
     return performance.now() - this.#skipped < reaction;
+  }
+
+  #take(offer: Offer): void {
+    if (!this.mine || this.busy) return;
+    if (this.chosen === offer) return this.commit();
+    this.notice = null;
+    this.pointed = offer.places;
+    this.#pick(offer);
+  }
+
+  /** Goes on without a word: makes what waits to be confirmed, else puts forward what is most likely meant. */
+  #goOn(): void {
+    if (this.#wasFilm() || !this.mine || this.busy) return;
+    if (this.chosen !== null) return this.commit();
+    if (this.shown.sight?.draft !== undefined) return this.commitDraft();
+    const offer = foremost(this.narrowed);
+    if (offer === undefined) return;
+    this.notice = null;
+    this.pointed = offer.places;
+    this.chosen = offer;
   }
 
   #pick(offer: Offer): void {
@@ -390,7 +407,9 @@ export class MatchController {
     this.passing = false;
     const toPass = this.#toPass();
     this.handTo = toPass === null ? handOver(this.seats, standing, this.#before) : null;
-    if (this.handTo === null && toPass === null) this.#before = decider(standing) ?? this.#before;
+    // Only who is asked on this screen is before it: the other seat may have joined first.
+    const side = decider(standing);
+    if (this.handTo === null && toPass === null && side !== null && side === standing.you) this.#before = side;
     this.#pass();
   }
 }

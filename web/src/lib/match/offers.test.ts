@@ -1,7 +1,7 @@
 // Offers narrowed by places, and choices imagined after the pattern of offered ones.
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../generated/protocol';
-import { imagined, meant, narrowed, nextPlaces, oddsAt, point } from './offers';
+import { foremost, imagined, meant, narrowed, nextPlaces, oddsAt, point } from './offers';
 
 const offer = (choice: string, ...places: string[]): Offer => ({ choice, label: choice, places });
 const moves = [
@@ -87,5 +87,14 @@ describe('imagined', () => {
   it('gives up where there is nothing to imagine', () => {
     expect(imagined([offer('done')], ['a2'])).toBeNull();
     expect(imagined([offer('mover 8', '5.7')], ['5.8'])).toBeNull();
+  });
+});
+
+describe('foremost', () => {
+  it('is the end of a row where it may end, else the first', () => {
+    const [first, second] = [offer('move a2-a3', 'a2', 'a3'), offer('move a2-b2', 'a2', 'b2')];
+    expect(foremost([first, second, offer('done')])?.choice).toBe('done');
+    expect(foremost([first, second])).toBe(first);
+    expect(foremost([])).toBeUndefined();
   });
 });

@@ -39,6 +39,11 @@ export function meant(offers: readonly Offer[], pointed: readonly string[]): Off
   return narrowed(offers, pointed).filter((offer) => offer.places.length === pointed.length);
 }
 
+/** The offer that somebody most likely means who names none: the end of a row where it may end, else the first. */
+export function foremost(offers: readonly Offer[]): Offer | undefined {
+  return offers.find(({ choice }) => choice === 'done') ?? offers[0];
+}
+
 /** What pointing at a place leads to. */
 export type Pointing = { places: string[] } | { refused: string[] };
 

@@ -1,5 +1,5 @@
 // The words of a match in the reader's language, from the names and fields that the server sends beside its English.
-import type { Awaits, BySide, Clock, Fact, MatchInfo, Offer, Side } from '../../generated/protocol';
+import type { Awaits, BySide, Clock, Fact, MatchInfo, Offer, Sheet, Side } from '../../generated/protocol';
 import { eventWords as tellEvent, gameWords, t } from '../messages.svelte';
 import type { Speech } from '../match/command';
 import type { TheEvent } from '../match/standing';
@@ -64,4 +64,9 @@ export function speechOf(info: MatchInfo): Speech {
 /** Who won. */
 export function outcomeWords(info: MatchInfo, outcome: { won: Side } | 'drawn'): string {
   return outcome === 'drawn' ? t('result.drawn') : t('result.won', { team: info.teams[outcome.won].name });
+}
+
+/** The score with the teams: "Rovers 2 – 1 United". */
+export function scoreWords(info: MatchInfo, { score }: Sheet): string {
+  return `${info.teams.home.name} ${score.home} – ${score.away} ${info.teams.away.name}`;
 }
