@@ -53,6 +53,12 @@ async fn only_whoever_decides_can_choose() {
         let answered = mover.ask(question).await;
         assert_ne!(answered["message"], "refused", "{answered}");
     }
+    // The other side's formation would be next: a row does not reach into its turn.
+    let beyond = format!("{choice}, {choice}");
+    let refused = mover.choose(&beyond).await;
+    assert_eq!(refused["problem"]["code"], "not-your-turn");
+    let refused = mover.ask(json!({ "do": "why", "choice": beyond })).await;
+    assert_eq!(refused["problem"]["code"], "not-your-turn");
     let refused = mover.choose("nonsense").await;
     assert_eq!(refused["problem"]["code"], "bad-choice");
     let version = mover.version();
