@@ -14,7 +14,7 @@ const ONE_OF: usize = 3;
 /// learned.
 const ASTRAY: [usize; 2] = [12, 60];
 /// One of so many matches is played against the sensible coach.
-const AGAINST_SENSE: u64 = 4;
+const AGAINST_SENSE: u64 = 2;
 
 /// One position of a match.
 #[derive(Clone, Copy)]

@@ -16,7 +16,7 @@ use super::guess::imagine;
 use super::judge::Judge;
 use super::learned::Learned;
 use super::row::{Row, best_row, is_row, seen_from};
-use super::{line_up, preparation, unseen};
+use super::{line_up, penalty, preparation, unseen};
 
 /// A coach with football sense and one look ahead.
 #[derive(Clone, Debug, Default)]
@@ -47,17 +47,8 @@ impl Coach<Position> for Sensible {
             Step::KickOffChoice(_) => Choice::KickOff(side),
             Step::Place { .. } if self.learned.is_some() => self.set_up(view, side),
             Step::Place { set_up, .. } => line_up::place(open, set_up, side, choices),
-            // The equilibrium of the penalty table: 2, 3, 2 of 7 and 5, 4, 5 of 14.
-            Step::Dive => Choice::Dive(match luck.below(7) {
-                0 | 1 => Dive::Left,
-                2..=4 => Dive::Stay,
-                _ => Dive::Right,
-            }),
-            Step::Kick => Choice::Kick(match luck.below(14) {
-                0..=4 => Kick::Left,
-                5..=8 => Kick::Middle,
-                _ => Kick::Right,
-            }),
+            Step::Dive => Choice::Dive(penalty::pick(&penalty::DIVES, luck)),
+            Step::Kick => Choice::Kick(penalty::pick(&penalty::KICKS, luck)),
             Step::LosePoint { .. } => best_stock(open, side, false, choices.iter().copied()),
             Step::GainPoints { .. } => best_stock(open, side, true, choices.iter().copied()),
             Step::SlowPlay => unseen::slow_play(open, side),
