@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use gaffer_core::{Rules, Side, Silent};
-use gaffer_fuba::{Action, Choice, Dive, Formation, Kick, Position, Skill, Step, View, Window};
+use gaffer_fuba::{Action, Choice, Formation, Position, Skill, Step, View, Window};
 
 use crate::{Coach, Luck};
 
