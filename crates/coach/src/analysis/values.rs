@@ -49,9 +49,9 @@ impl<'a, R: Rules, K: Evaluate<R> + ?Sized> Values<'a, R, K> {
     /// What a position is worth.
     pub fn of(&self, position: &R) -> Expected {
         match position.awaits() {
-            Awaits::Roll(_) => self
-                .through_rolls(position, &mut HashMap::new())
-                .unwrap_or_else(|| self.knowledge.expected(position)),
+            Awaits::Roll(_) => {
+                (self.within_reach(position)).unwrap_or_else(|| self.knowledge.expected(position))
+            }
             _ => self.at_rest(position),
         }
     }
@@ -60,7 +60,15 @@ impl<'a, R: Rules, K: Evaluate<R> + ?Sized> Values<'a, R, K> {
     ///
     /// This is the position's own value unless dice lead to more positions than the limit.
     pub fn mean(&self, position: &R) -> Option<Expected> {
-        mean(position, |after| Some(self.of(after)))
+        let Awaits::Roll(_) = position.awaits() else {
+            return None;
+        };
+        (self.within_reach(position)).or_else(|| mean(position, |after| Some(self.of(after))))
+    }
+
+    /// The mean over everything that dice alone lead to; nothing where that is too much.
+    fn within_reach(&self, position: &R) -> Option<Expected> {
+        self.through_rolls(position, &mut HashMap::new())
     }
 
     /// What a position is worth that awaits no roll.
@@ -71,7 +79,7 @@ impl<'a, R: Rules, K: Evaluate<R> + ?Sized> Values<'a, R, K> {
         }
     }
 
-    /// The mean over everything that dice alone lead to; nothing where that is too much or never ends.
+    /// Goes through everything that dice alone lead to; nothing where that is too much or never ends.
     ///
     /// What is counted are different positions, so the limit does not depend on the way through them, and whatever
     /// lies behind a position within the limit is within it as well.
