@@ -18,7 +18,7 @@ pub struct Source {
 
 impl Source {
     /// Reads a file, or standard input for "-".
-    pub(crate) fn read(path: &Path) -> Result<Self, String> {
+    pub fn read(path: &Path) -> Result<Self, String> {
         let mut text = String::new();
         if path == Path::new("-") {
             std::io::stdin()
@@ -64,6 +64,11 @@ impl Source {
             .contains_key("case")
             .then(|| Scenario::parse(&self.text).and_then(|scenario| scenario.game()))
             .map(|game| game.map_err(named))
+    }
+
+    /// Whether it says itself of which game it is.
+    pub(crate) fn is_of_a_known_game(&self) -> bool {
+        self.is_record() || self.scenario_game().is_some()
     }
 
     /// Whether it holds a position of this game.

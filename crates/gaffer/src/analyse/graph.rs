@@ -118,7 +118,10 @@ fn bands(svg: &mut String, story: &Story) {
             100.0 * share
         );
     }
+    let first = story.moments.first().map(|moment| moment.expected);
+    let middle = first.map_or(0.5, |first| first.win + first.draw / 2.0);
     for (y, words) in [
+        (up(middle) + 4.0, "draw".to_owned()),
         (bottom - 10.0, format!("{} wins", story.names.home)),
         (TOP + 20.0, format!("{} wins", story.names.away)),
     ] {

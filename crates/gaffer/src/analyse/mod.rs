@@ -77,7 +77,12 @@ pub(crate) fn analyse<G: Playable>(source: &Source, arguments: &Analyse) -> Resu
     if arguments.html.is_some() {
         return Err("--html goes with a whole recorded match, without --at".into());
     }
-    let position = source.position::<G>(arguments.at, arguments.case.as_deref())?;
+    let position = source
+        .position::<G>(arguments.at, arguments.case.as_deref())
+        .map_err(|why| match (&arguments.game, source.is_of_a_known_game()) {
+            (None, false) => format!("{why} (--game NAME says of which game a position is)"),
+            _ => why,
+        })?;
     let seen = position::look(position, arguments)?;
     print_all(&if arguments.json {
         position_json::json(&seen).to_string() + "\n"

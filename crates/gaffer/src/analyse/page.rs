@@ -39,18 +39,13 @@ code { overflow-wrap: anywhere; }
 
 /// The page, with so many mistakes and lucky rolls of each side.
 pub(super) fn page(story: &Story, most: usize) -> String {
-    let heading = escaped(&story.score());
+    let heading = escaped(&story.headline());
     let mut page = format!(
         "{BEGINS}\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n\
          <title>{heading}: luck and decisions</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n\
-         <h1>{heading}</h1>\n<p>{}{}</p>\n",
-        escaped(&story.title),
-        if story.is_over {
-            ""
-        } else {
-            ". The match is not over."
-        }
+         <h1>{heading}</h1>\n<p>{}</p>\n",
+        escaped(&story.title)
     );
     page.push_str(&graph::svg(story));
     sums(&mut page, story);

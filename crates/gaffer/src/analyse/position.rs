@@ -77,13 +77,14 @@ pub(super) fn look<G: Playable>(position: G, arguments: &Analyse) -> Result<Seen
                     search.think(&*knowledge, imagine, arguments.seed, &Watch::default());
                 nodes = thoughts.nodes;
                 expected = thoughts.expected;
-                let plans = thoughts.plans.iter();
-                Asked::Choice(
-                    side,
-                    plans
-                        .map(|thought| plan(thought, &imagined, &names))
-                        .collect(),
-                )
+                // The search's own choice first, then by what the others are worth.
+                let mut plans = thoughts.plans;
+                if let Some((_, others)) = plans.split_first_mut() {
+                    let worth = |thought: &Thought<G>| thought.expected.worth(side);
+                    others.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
+                }
+                let told = plans.iter().map(|thought| plan(thought, &imagined, &names));
+                Asked::Choice(side, told.collect())
             } else {
                 let all: f64 = mix.iter().map(|(_, weight)| weight).sum();
                 let shares = mix

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use gaffer_coach::analysis::{Analysis, Analyst, Part, Sums, Swing, Values};
 use gaffer_coach::{Expected, Luck};
-use gaffer_core::{Answer, Awaits, BySide, Match, Record, Side, Viewer};
+use gaffer_core::{Answer, Awaits, BySide, Match, Outcome, Record, Side, Viewer};
 use gaffer_games::protocol::Landmark;
 use indicatif::ProgressBar;
 use serde_json::Value;
@@ -21,6 +21,7 @@ pub(super) struct Story {
     pub(super) options: Value,
     pub(super) names: BySide<String>,
     pub(super) is_over: bool,
+    pub(super) winner: Option<Side>,
     pub(super) goals: BySide<u8>,
     /// Before the first answer and after each.
     pub(super) moments: Vec<Moment>,
@@ -91,6 +92,17 @@ impl Story {
         format!("{home} {} : {} {away}", self.goals.home, self.goals.away)
     }
 
+    /// The score, and who won where it does not say so or that nobody has yet.
+    pub(super) fn headline(&self) -> String {
+        let score = self.score();
+        let level = self.goals.home == self.goals.away;
+        match self.winner {
+            _ if !self.is_over => format!("{score} (not over)"),
+            Some(side) if level => format!("{score}, won by {}", self.names[side]),
+            _ => score,
+        }
+    }
+
     /// A side's dearest decisions, in points, the dearest first.
     pub(super) fn mistakes(&self, of: Side, most: usize) -> Vec<&Step> {
         self.most(most, |step| match step.cost() {
@@ -143,6 +155,7 @@ pub(super) fn of<G: Playable>(
     let analysis = analyst
         .look(played.start(), played.answers(), &progress)
         .map_err(|error| error.to_string())?;
+    let awaits = played.position().awaits();
     let names = BySide::with(|side| record.header.seats[side].name.clone());
     let (moments, steps) = told(&played, &analysis, &names, arguments.seed);
     Ok(Story {
@@ -150,7 +163,11 @@ pub(super) fn of<G: Playable>(
         title: G::title(options),
         options: serde_json::to_value(options).map_err(|error| error.to_string())?,
         names,
-        is_over: matches!(played.position().awaits(), Awaits::Nothing(_)),
+        is_over: matches!(awaits, Awaits::Nothing(_)),
+        winner: match awaits {
+            Awaits::Nothing(Outcome::Won(side)) => Some(side),
+            _ => None,
+        },
         goals: played.position().goals(),
         moments,
         steps,

@@ -16,6 +16,7 @@ pub(super) fn json(story: &Story) -> Value {
         "options": story.options,
         "names": story.names,
         "over": story.is_over,
+        "winner": story.winner,
         "goals": story.goals,
         "nodes": story.nodes,
         "seconds": story.seconds,

@@ -17,12 +17,7 @@ const EVERY: usize = 50;
 
 /// The whole text, with so many mistakes and lucky rolls of each side.
 pub(super) fn text(story: &Story, most: usize) -> String {
-    let mut text = format!(
-        "{}: {}{}\n\n",
-        story.title,
-        story.score(),
-        if story.is_over { "" } else { " (not over)" }
-    );
+    let mut text = format!("{}: {}\n\n", story.title, story.headline());
     graph(&mut text, story);
     sums(&mut text, story);
     for side in Side::BOTH {
