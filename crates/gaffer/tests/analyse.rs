@@ -76,14 +76,13 @@ fn recorded_matches_add_up_to_their_results() {
             for step in told["steps"].as_array().expect("steps") {
                 changes += number(&step["change"][unit]);
                 parts += number(&step["correction"][unit]);
-                match step["kind"].as_str() {
-                    Some("roll") => parts += number(&step["luck"][unit]),
-                    _ => {
-                        let cost = number(&step["cost"][unit]);
-                        assert!(cost >= 0.0, "{step}");
-                        parts += if step["side"] == "home" { -cost } else { cost };
-                    }
+                if step["kind"] == "roll" {
+                    parts += number(&step["luck"][unit]);
+                    continue;
                 }
+                let cost = number(&step["cost"][unit]);
+                assert!(cost >= 0.0, "{step}");
+                parts += if step["side"] == "home" { -cost } else { cost };
             }
             assert!(
                 (changes - end).abs() < 1e-9,

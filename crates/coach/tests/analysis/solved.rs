@@ -13,7 +13,7 @@ struct Knowing(Solved);
 
 impl Knowing {
     /// What rolling on and holding are worth to whoever chooses.
-    fn worths(&self, pig: &Pig) -> [f64; 2] {
+    fn worths(&self, pig: Pig) -> [f64; 2] {
         let (own, other) = (pig.kept[pig.side], pig.kept[!pig.side]);
         let [roll, hold] = self.0.worths(own, other, pig.turn);
         let wins = own + pig.turn >= POINTS;
@@ -23,13 +23,11 @@ impl Knowing {
 
 impl Evaluate<Pig> for Knowing {
     fn expected(&self, pig: &Pig) -> Expected {
-        let win = match pig.awaits() {
-            Awaits::Nothing(outcome) => return Expected::ended(outcome, 0),
-            _ => {
-                let [roll, hold] = self.worths(pig);
-                roll.max(hold)
-            }
-        };
+        if let Awaits::Nothing(outcome) = pig.awaits() {
+            return Expected::ended(outcome, 0);
+        }
+        let [roll, hold] = self.worths(*pig);
+        let win = roll.max(hold);
         Expected {
             win: match pig.side {
                 Side::Home => win,
@@ -43,8 +41,7 @@ impl Evaluate<Pig> for Knowing {
 
 impl Knowledge<Pig> for Knowing {}
 
-fn imagined(view: &(u8, u8, u8, Side, bool)) -> Pig {
-    let &(home, away, turn, side, rolls) = view;
+fn imagined((home, away, turn, side, rolls): (u8, u8, u8, Side, bool)) -> Pig {
     Pig {
         kept: BySide { home, away },
         turn,
@@ -58,7 +55,7 @@ fn costs_are_the_true_losses_and_nothing_is_corrected() {
     let knowing = Knowing(Solved::new());
     let analyst = Analyst {
         values: Values::new(&knowing, |_| 0),
-        imagine: |view, _| imagined(view),
+        imagine: |view, _| imagined(*view),
         search: None,
         seed: 1,
         threads: 1,
@@ -76,7 +73,7 @@ fn costs_are_the_true_losses_and_nothing_is_corrected() {
                 return;
             };
             let decision = decisions.next().expect("one for each choice");
-            let [roll, hold] = knowing.worths(pig);
+            let [roll, hold] = knowing.worths(*pig);
             let (own, other) = match act {
                 Act::Roll => (roll, hold),
                 Act::Hold => (hold, roll),
@@ -98,14 +95,14 @@ fn a_search_sees_mistakes_too() {
     let knowing = Knowing(Solved::new());
     let analyst = Analyst {
         values: Values::new(&knowing, |_| 0),
-        imagine: |view, _| imagined(view),
+        imagine: |view, _| imagined(*view),
         search: Some(Search::new(Budget::nodes(400))),
         seed: 1,
         threads: 1,
     };
     let pig = Pig::at(3, 5, 0, Side::Away);
     let held = analyst.judge(&pig, Side::Away, &[Act::Hold], 1);
-    let [roll, hold] = knowing.worths(&pig);
+    let [roll, hold] = knowing.worths(pig);
     assert_eq!(held.best, [Act::Roll]);
     assert!(
         roll - hold > 0.1 && held.cost.points > 0.1,
