@@ -388,7 +388,7 @@ fn bad_input_is_answered_in_words_and_nothing_is_lost() {
     refused(&broken.0, &[], "answer");
 }
 
-/// A penalty: the kick is not to be foreseen, and the figures of Champions are read without being told the game.
+/// A position of Champions is read without being told the game; a match that is over has nothing to choose.
 #[test]
 fn positions_of_both_games_are_looked_at() {
     let figure = Temporary::new(
@@ -409,4 +409,28 @@ fn positions_of_both_games_are_looked_at() {
         (&"nothing".into(), &3.0.into())
     );
     assert!(over["played"].is_null());
+}
+
+/// The dive and the kick of a penalty must not be foreseen: shares are told, and neither costs anything.
+#[test]
+fn a_penalty_is_mixed() {
+    let record = recorded("penalty-with-the-last-kick.jsonl");
+    let told = json(&record, &[]);
+    let mut mixed = 0;
+    for step in told["steps"].as_array().expect("steps") {
+        let notation = step["answers"]["notation"].as_str().unwrap_or_default();
+        if !notation.starts_with("dive ") && !notation.starts_with("kick ") {
+            continue;
+        }
+        mixed += 1;
+        assert_eq!(step["cost"]["points"], 0.0, "{step}");
+        assert_eq!(step["considered"], 0, "{step}");
+        let at = step["from"].to_string();
+        let position = json(&record, &["--at", &at, "--matches", "0"]);
+        let shares = position["mix"].as_array().expect("a mix");
+        let sum: f64 = shares.iter().filter_map(|one| one["share"].as_f64()).sum();
+        assert!(shares.len() > 1 && (sum - 1.0).abs() < 1e-9, "{position}");
+        assert!(position["choices"].as_array().is_some_and(Vec::is_empty));
+    }
+    assert!(mixed >= 2, "{mixed}");
 }

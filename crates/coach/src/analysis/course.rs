@@ -12,6 +12,10 @@ use crate::{Expected, Luck};
 use super::judge::{Judged, ends, judge};
 use super::{Sums, Swing, Values};
 
+/// What tells the uses of an analyst's seed apart.
+const IMAGINED: u64 = 0xa9a;
+const SEARCHED: u64 = 0xa9b;
+
 /// Somebody who looks at a match that was played.
 #[derive(Debug)]
 pub struct Analyst<'a, R: Rules, K: ?Sized> {
@@ -105,7 +109,7 @@ where
     R::Choice: Sync,
     K: Knowledge<R> + ?Sized,
 {
-    /// Looks at a match; `progress` hears of every roll and decision that is done, and of how many there are.
+    /// Looks at a match; `progress` is called after every roll and decision with the number of all of them.
     pub fn look(
         &self,
         start: &R,
@@ -147,17 +151,23 @@ where
         Ok(Analysis { values, parts })
     }
 
-    /// Judges what a side decides in a position, from what it can see there.
+    /// What a side imagines in a position, from what it can see there; `at` is the number of answers before it.
+    pub fn imagined(&self, position: &R, side: Side, at: usize) -> R {
+        let view = position.view(Viewer::Side(side));
+        (self.imagine)(&view, &mut Luck::at(self.seed, IMAGINED, at as u64))
+    }
+
+    /// Judges what a side decides in a position, from what it can see there; `at` is the number of answers before it.
     pub fn judge(
         &self,
         position: &R,
         side: Side,
         made: &[R::Choice],
-        seed: u64,
+        at: usize,
     ) -> Judged<R::Choice> {
-        let view = position.view(Viewer::Side(side));
-        let imagined = (self.imagine)(&view, &mut Luck::new(seed));
+        let seed = Luck::at(self.seed, SEARCHED, at as u64).number();
         let search = self.search.as_ref().map(|search| (search, seed));
+        let imagined = self.imagined(position, side, at);
         judge(&self.values, search, &imagined, side, made)
     }
 
@@ -191,12 +201,11 @@ where
                         Answer::Roll(_) => None,
                     })
                     .collect();
-                let seed = Luck::at(self.seed, 0xa9a, at as u64).number();
                 Part::Decision(Decision {
                     answers: part.answers.clone(),
                     side,
                     change: Swing::between(before, after),
-                    judged: self.judge(&positions[at], side, &made, seed),
+                    judged: self.judge(&positions[at], side, &made, at),
                 })
             }
         };

@@ -2,8 +2,9 @@
 
 use std::ops::Range;
 
+use gaffer_coach::Expected;
 use gaffer_coach::analysis::{Analysis, Analyst, Part, Sums, Swing, Values};
-use gaffer_coach::{Expected, Luck};
+use gaffer_coach::search::Knowledge;
 use gaffer_core::{Answer, Awaits, BySide, Match, Outcome, Record, Side, Viewer};
 use gaffer_games::protocol::Landmark;
 use indicatif::ProgressBar;
@@ -157,7 +158,7 @@ pub(super) fn of<G: Playable>(
         .map_err(|error| error.to_string())?;
     let awaits = played.position().awaits();
     let names = BySide::with(|side| record.header.seats[side].name.clone());
-    let (moments, steps) = told(&played, &analysis, &names, arguments.seed);
+    let (moments, steps) = told(&analyst, &played, &analysis, &names);
     Ok(Story {
         game: G::GAME,
         title: G::title(options),
@@ -178,11 +179,14 @@ pub(super) fn of<G: Playable>(
     })
 }
 
+/// Somebody who looks at a match of this game.
+type AnalystOf<'a, G> = Analyst<'a, G, dyn Knowledge<G>>;
+
 fn told<G: Playable>(
+    analyst: &AnalystOf<G>,
     played: &Match<G>,
     analysis: &Analysis<G>,
     names: &BySide<String>,
-    seed: u64,
 ) -> (Vec<Moment>, Vec<Step>) {
     let mut position = played.start().clone();
     let moment = |position: &G, at: usize, landmarks| Moment {
@@ -216,7 +220,7 @@ fn told<G: Playable>(
                 Part::Roll(roll) => roll.correction,
                 Part::Decision(decision) => decision.correction(),
             },
-            kind: kind(part, &before, names, seed),
+            kind: kind(analyst, part, &before, names),
             answers,
         });
     }
@@ -243,10 +247,10 @@ fn give<G: Playable>(
 }
 
 fn kind<G: Playable>(
+    analyst: &AnalystOf<G>,
     part: &Part<G::Choice>,
     before: &G,
     names: &BySide<String>,
-    seed: u64,
 ) -> Kind {
     match part {
         Part::Roll(roll) => Kind::Roll {
@@ -264,8 +268,7 @@ fn kind<G: Playable>(
             let best: Vec<_> = (decision.judged.best.iter())
                 .map(|choice| Answer::Choice(*choice))
                 .collect();
-            let view = before.view(Viewer::Side(side));
-            let mut imagined = G::imagine(&view, &mut Luck::new(seed));
+            let mut imagined = analyst.imagined(before, side, decision.answers.start);
             Kind::Decision {
                 side,
                 question: before.prompt(),
