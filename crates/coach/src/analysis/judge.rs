@@ -19,8 +19,8 @@ pub struct Judged<C> {
     pub cost: Swing,
     /// The row that is worth most in points among those considered; the one that was made if none is better.
     pub best: Vec<C>,
-    /// How many rows were considered beside the one made; none where the choice is one to be mixed, which must not
-    /// be foreseen and so is right whatever it is.
+    /// How many rows it was compared with; none where the choice is one to be mixed, which must not be foreseen and
+    /// so is right whatever it is, or where the side's guess does not allow it.
     pub considered: usize,
 }
 

@@ -183,3 +183,15 @@ fn whole_analyses_add_up() {
         adds_up(&analyst, &options, fuba_lead, seeds);
     }
 }
+
+#[test]
+fn whole_analyses_of_champions_add_up() {
+    let analyst = Analyst {
+        values: Values::new(&ByTheClock, champions_lead),
+        imagine: |view, _| champions::Position::from(*view.open()),
+        search: None,
+        seed: 1,
+        threads: 2,
+    };
+    adds_up(&analyst, &champions::Options::default(), champions_lead, 10);
+}
