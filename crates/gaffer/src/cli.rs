@@ -273,6 +273,10 @@ pub enum Pace {
 
 /// `gaffer simulate`.
 #[derive(Debug, Args)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a flag of the command line"
+)]
 pub struct Simulate {
     /// How many matches to play.
     #[arg(default_value_t = 1000)]

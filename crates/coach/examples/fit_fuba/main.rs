@@ -43,7 +43,7 @@ fn main() {
     let first = number(5, 0);
     for round in first..first + rounds {
         let began = Instant::now();
-        let taught = net.clone().map(|net| Arc::new(Learned(net)));
+        let taught = net.clone().map(|net| Arc::new(Learned::Net(Box::new(net))));
         // The first rounds are soon forgotten: fewer matches do.
         let matches = matches * (round + 1).min(EARLY) / EARLY;
         let samples = play_all(&options, taught.as_ref(), seed + 1000 * round, matches);
@@ -63,7 +63,12 @@ fn main() {
             train::spread(&memory[memory.len() - 1]),
         );
         std::fs::write(file, fitted.to_bytes()).expect("the file can be written");
-        duel(&options, &Arc::new(Learned(fitted.clone())), DUELS, seed);
+        duel(
+            &options,
+            &Arc::new(Learned::Net(Box::new(fitted.clone()))),
+            DUELS,
+            seed,
+        );
         net = Some(fitted);
     }
 }

@@ -24,10 +24,10 @@ impl Knowledge<Position> for Learned {
                 plans.push(row.iter().rev().map(|(_, choice)| *choice).collect());
             }
             Step::LosePoint { .. } => {
-                plans.push(vec![best_stock(open, side, false, choices.into_iter())])
+                plans.push(vec![best_stock(open, side, false, choices.into_iter())]);
             }
             Step::GainPoints { .. } => {
-                plans.push(vec![best_stock(open, side, true, choices.into_iter())])
+                plans.push(vec![best_stock(open, side, true, choices.into_iter())]);
             }
             step if is_row(step) => {
                 let eyes = Eyes::of(
@@ -48,10 +48,10 @@ impl Knowledge<Position> for Learned {
     fn mix(&self, position: &Position, _side: Side, mix: &mut Vec<(Choice, f64)>) {
         match position.open().step() {
             Step::Dive => {
-                mix.extend(DIVES.map(|(dive, weight)| (Choice::Dive(dive), weight.into())))
+                mix.extend(DIVES.map(|(dive, weight)| (Choice::Dive(dive), weight.into())));
             }
             Step::Kick => {
-                mix.extend(KICKS.map(|(kick, weight)| (Choice::Kick(kick), weight.into())))
+                mix.extend(KICKS.map(|(kick, weight)| (Choice::Kick(kick), weight.into())));
             }
             Step::HalfTime(side) => mix.extend(
                 position

@@ -40,12 +40,12 @@ impl Coach<Position> for Sensible {
             Step::Roles(_) => preparation::roles(choices, luck),
             Step::Styles(_) => preparation::styles(open.options(), choices),
             Step::Skills(_) | Step::ExtraSkill(_) => preparation::skills(choices, luck),
-            Step::HalfTime(_) if self.learned.is_some() => self.at_half_time(view, side, choices),
+            Step::HalfTime(_) if self.arranges() => self.at_half_time(view, side, choices),
             Step::HalfTime(_) => {
                 Choice::Formation(open.team(side).formation().unwrap_or(Formation::DEFAULT))
             }
             Step::KickOffChoice(_) => Choice::KickOff(side),
-            Step::Place { .. } if self.learned.is_some() => self.set_up(view, side),
+            Step::Place { .. } if self.arranges() => self.set_up(view, side),
             Step::Place { set_up, .. } => line_up::place(open, set_up, side, choices),
             Step::Dive => Choice::Dive(penalty::pick(&penalty::DIVES, luck)),
             Step::Kick => Choice::Kick(penalty::pick(&penalty::KICKS, luck)),
@@ -77,6 +77,11 @@ impl Sensible {
             learned: Some(learned),
             ..Self::default()
         }
+    }
+
+    /// Whether it makes set-ups and formations of its own: sense alone does not see what they are worth.
+    fn arranges(&self) -> bool {
+        matches!(self.learned.as_deref(), Some(Learned::Net(_)))
     }
 
     /// The next piece of the best set-up.

@@ -92,13 +92,6 @@ fn wilson(count: u64, of: u64) -> Interval {
     }
 }
 
-/// The coach that plays positions out where none is named: a quick one.
-pub(super) fn quick<G: Playable>() -> &'static str {
-    let names = coaches::names::<G>();
-    let sensible = names.iter().find(|name| **name == "sensible");
-    sensible.copied().unwrap_or(coaches::best::<G>())
-}
-
 /// Plays a position out; what comes of it depends on the seed alone, not on the threads.
 pub(super) fn play_out<G: Playable>(
     start: &G,

@@ -5,10 +5,11 @@ use gaffer_coach::search::{Budget, Search, Thought, Watch};
 use gaffer_coach::{Expected, Luck};
 use gaffer_core::{Answer, Awaits, BySide, Side, Viewer};
 
-use super::play_outs::{PlayOuts, play_out, quick};
+use super::play_outs::{PlayOuts, play_out};
 use super::words::{Told, tell};
 use super::{MATCHES, NODES, bar, lead, plain_names};
 use crate::cli::Analyse;
+use crate::coaches;
 use crate::game::Playable;
 
 /// A position that was looked at.
@@ -57,7 +58,7 @@ pub(super) fn look<G: Playable>(position: G, arguments: &Analyse) -> Result<Seen
     let coach = arguments
         .coach
         .clone()
-        .unwrap_or_else(|| quick::<G>().to_owned());
+        .unwrap_or_else(|| coaches::usual::<G>().to_owned());
     let mut expected = values.of(&position);
     let mut nodes = 0;
     let asked = match position.awaits() {

@@ -34,7 +34,7 @@ fn it_is_introduced() {
         ("bent", vec!["random"])
     );
     assert_eq!(info.presets[0].switches[0].label, "Bent");
-    assert_eq!(coaches::best::<Coin>(), "random");
+    assert_eq!(coaches::usual::<Coin>(), "random");
 }
 
 #[test]
