@@ -88,9 +88,8 @@ fn bench_search<G: Game>(bencher: Bencher<'_, '_>, preset: &str, threads: usize)
         threads,
         ..Search::new(Budget::nodes(NODES))
     };
-    let side = match position.awaits() {
-        Awaits::Choice(side) | Awaits::Secret(side) => side,
-        _ => unreachable!("a decision"),
+    let (Awaits::Choice(side) | Awaits::Secret(side)) = position.awaits() else {
+        unreachable!("a decision")
     };
     let view = position.view(Viewer::Side(side));
     bencher.counter(ItemsCount::new(NODES)).bench_local(|| {
