@@ -61,7 +61,8 @@ fn luck_is_zero_over_the_outcomes_of_every_roll() {
         assert!(cut > 0);
     }
     let options = champions::Options::default();
-    let values = Values::new(&Judgement::default(), champions_lead);
+    let judgement = Judgement::default();
+    let values = Values::new(&judgement, champions_lead);
     let (rolls, cut) = every_roll_is_fair(&values, &options, 3);
     println!("champions: {rolls} rolls, {cut} with too many outcomes");
     assert!(rolls > 120, "{rolls}");

@@ -191,8 +191,9 @@ fn whole_analyses_add_up() {
 
 #[test]
 fn whole_analyses_of_champions_add_up() {
+    let judgement = Judgement::default();
     let analyst = Analyst {
-        values: Values::new(&Judgement::default(), champions_lead),
+        values: Values::new(&judgement, champions_lead),
         imagine: |view, _| champions::Position::from(*view.open()),
         search: None,
         seed: 1,
