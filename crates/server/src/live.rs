@@ -114,7 +114,11 @@ impl Live {
         watch: Arc<Watch>,
     ) -> impl FnOnce() -> Result<Decision, Problem> + Send + use<> {
         let (game, names, seed) = (self.game.copy(), self.names.clone(), self.seed());
-        move || game.decide(&coach, seed, &names, watch)
+        move || {
+            #[cfg(test)]
+            assert_ne!(coach, crate::owner::PANIC, "as the test wants");
+            game.decide(&coach, seed, &names, watch)
+        }
     }
 
     /// Takes up the row of choices that a computer coach has decided: it is due from now on.

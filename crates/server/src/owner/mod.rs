@@ -24,6 +24,8 @@ use crate::secret::SeatHash;
 use crate::store::{Batch, Stamp};
 use audience::Audience;
 pub(crate) use audience::{Outgoing, Queue};
+#[cfg(test)]
+pub(crate) use panic_test::PANIC;
 use thinking::{AtWork, Hinted, PROGRESS, decided};
 
 /// What an owner is asked by connections.
