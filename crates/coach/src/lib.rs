@@ -3,6 +3,7 @@
 //! A coach gets a view, never a position, and no coach can see a generator: dice come from a stream
 //! of their own.
 
+pub mod analysis;
 pub mod champions;
 mod expected;
 pub mod fuba;

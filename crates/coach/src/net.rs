@@ -179,8 +179,10 @@ mod tests {
         net.hidden[2][3] = 2.0;
         net.hidden[2][4] = 9.0;
         net.output[2] = -1.0;
-        let mut facts = Facts::default();
-        facts.left = 0.5;
+        let mut facts = Facts {
+            left: 0.5,
+            ..Facts::default()
+        };
         facts.add(0);
         facts.add(2);
         let [own, their] = net.goals(&facts);

@@ -40,6 +40,9 @@ pub enum Command {
     Editions(Editions),
     /// How can I score with a 4? Print the best ways to use a turn of Champions 2020, with exact chances.
     Solve(Solve),
+    /// Print what a position is worth and its best choices; or what made a recorded match end as it did: the luck of
+    /// each roll and the cost of each decision, which add up to the result (docs/ANALYSIS.md).
+    Analyse(Analyse),
 }
 
 /// `gaffer rules`.
@@ -114,6 +117,52 @@ pub struct Solve {
     /// Print JSON.
     #[arg(long)]
     pub json: bool,
+}
+
+/// `gaffer analyse`.
+#[derive(Debug, Args)]
+pub struct Analyse {
+    /// A recorded match, which is analysed as a whole; or a position: a scenario, a position in TOML or JSON, "-" for
+    /// one on standard input, or a recorded match with --at.
+    pub file: PathBuf,
+    /// The game of a position in TOML or JSON: "fuba" or "champions" [default: the first that can read it].
+    #[arg(long, value_name = "NAME")]
+    pub game: Option<String>,
+    /// Of a recorded match: only the position after so many answers.
+    #[arg(long, value_name = "ANSWERS")]
+    pub at: Option<usize>,
+    /// Of a scenario: the case whose position is meant [default: the first].
+    #[arg(long, value_name = "NAME", conflicts_with = "at")]
+    pub case: Option<String>,
+    /// Search so many nodes for each decision [default: 2000 for a position; for a recorded match none, its decisions
+    /// are judged by what they lead to at once].
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: Option<u64>,
+    /// Search so many seconds for each decision, and no more than --nodes where both are given. The same nodes give
+    /// the same figures, the same seconds need not.
+    #[arg(long, value_name = "S")]
+    pub seconds: Option<f64>,
+    /// Of a position: play so many matches out for the 95% intervals; 0 plays none [default: 300].
+    #[arg(long, value_name = "N")]
+    pub matches: Option<u64>,
+    /// Of a position: the coach of both sides in these matches [default: sensible].
+    #[arg(long, value_name = "NAME")]
+    pub coach: Option<String>,
+    /// The seed of searches and matches.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Threads [default: all cores].
+    #[arg(long)]
+    pub threads: Option<usize>,
+    /// How many choices, or mistakes and lucky rolls of each side, are listed.
+    #[arg(long, value_name = "N", default_value_t = 5)]
+    pub best: usize,
+    /// Print JSON.
+    #[arg(long)]
+    pub json: bool,
+    /// Of a recorded match: write a page with the graph of the match, to be opened in any browser.
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
 }
 
 /// The game and the options of its rules.
@@ -226,6 +275,10 @@ pub enum Pace {
 
 /// `gaffer simulate`.
 #[derive(Debug, Args)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a flag of the command line"
+)]
 pub struct Simulate {
     /// How many matches to play.
     #[arg(default_value_t = 1000)]

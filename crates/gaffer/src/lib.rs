@@ -1,5 +1,6 @@
 //! The program `gaffer` as a library, so that tests reach every part of it.
 
+pub mod analyse;
 pub mod browser;
 pub mod cli;
 pub mod compare;
@@ -11,7 +12,7 @@ pub mod ladder;
 pub mod menu;
 pub mod output;
 pub mod play;
-mod position_file;
+pub mod position_file;
 pub mod record_file;
 pub mod referee;
 pub mod replay;

@@ -8,8 +8,8 @@ use clap::Parser;
 use gaffer::cli::{Cli, Command, RulesCommand, Scenario};
 use gaffer::output::print_all;
 use gaffer::{
-    browser, compare, editions, ladder, play, referee, replay, rules_reference, scenario, simulate,
-    solve,
+    analyse, browser, compare, editions, ladder, play, referee, replay, rules_reference, scenario,
+    simulate, solve,
 };
 
 fn main() -> ExitCode {
@@ -30,6 +30,7 @@ fn main() -> ExitCode {
         },
         Command::Editions(arguments) => editions::run(&arguments),
         Command::Solve(arguments) => solve::run(&arguments),
+        Command::Analyse(arguments) => analyse::run(&arguments),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -5,7 +5,6 @@ use std::io::{BufRead, Write};
 use gaffer_core::BySide;
 use gaffer_games::protocol::CoachInfo;
 
-use crate::coaches;
 use crate::game::{AnyPlayable, Playable, Preset};
 use crate::play::PERSON;
 
@@ -77,8 +76,10 @@ fn ask_coach(
         let (name, what) = (coach.name, coach.what);
         say(output, &format!("  {number}  {name}: {what}\n"))?;
     }
+    let usual = coaches.iter().find(|coach| coach.usual);
+    let usual = usual.map_or("", |coach| coach.name);
     loop {
-        say(output, &format!("Number or name [{}]: ", coaches::USUAL))?;
+        say(output, &format!("Number or name [{usual}]: "))?;
         let line = read_line(input)?;
         let found = (1..).zip(coaches).find(|(number, coach)| {
             number.to_string() == line || coach.name == line || line.is_empty() && coach.usual
@@ -160,6 +161,7 @@ pub(crate) fn read_line(input: &mut impl BufRead) -> Result<String, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::coaches;
     use crate::game::GAMES;
     use gaffer_fuba::{Options, Position};
 
@@ -173,7 +175,7 @@ mod tests {
         };
         let named = |home: &str, away: &str| (home.to_owned(), away.to_owned());
         assert_eq!(ask("x\n2\n"), named(PERSON, PERSON));
-        assert_eq!(ask("1\n\n"), named(PERSON, coaches::USUAL));
+        assert_eq!(ask("1\n\n"), named(PERSON, coaches::usual::<Position>()));
         assert_eq!(ask("1\nstrong\nexpert\n"), named(PERSON, "expert"));
         assert_eq!(ask("3\n1\n2\n"), named("random", "beginner"));
         let said = String::from_utf8(output).unwrap();

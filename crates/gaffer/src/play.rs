@@ -96,7 +96,7 @@ impl<G: Playable> Begun<G> {
 /// Sets a new match up, asking a person for what the arguments leave open.
 pub(crate) fn begin<G: Playable>(arguments: &Play) -> Result<Begun<G>, String> {
     let mut options = arguments.rules.read::<G>()?;
-    let computer = coaches::USUAL;
+    let computer = coaches::usual::<G>();
     let who = match (&arguments.home, &arguments.away) {
         (None, None) => {
             let (mut input, mut output) = (io::stdin().lock(), io::stdout());

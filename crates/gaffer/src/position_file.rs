@@ -1,13 +1,98 @@
 //! Where a position to be studied comes from: a scenario, a diagram in TOML or JSON, a recorded match.
 
 use std::io::Read as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use gaffer_core::{Answer, Match};
 
-use crate::game::Playable;
+use crate::game::{AnyPlayable, Playable};
 use crate::record_file;
 use crate::scenario::Scenario;
+
+/// A file that was read, or standard input for "-".
+#[derive(Debug)]
+pub struct Source {
+    path: PathBuf,
+    text: String,
+}
+
+impl Source {
+    /// Reads a file, or standard input for "-".
+    pub fn read(path: &Path) -> Result<Self, String> {
+        let mut text = String::new();
+        if path == Path::new("-") {
+            std::io::stdin()
+                .read_to_string(&mut text)
+                .map_err(|error| format!("standard input: {error}"))?;
+        } else {
+            text = std::fs::read_to_string(path)
+                .map_err(|error| format!("{}: {error}", path.display()))?;
+        }
+        Ok(Self {
+            path: path.to_owned(),
+            text,
+        })
+    }
+
+    /// The name for messages.
+    pub(crate) fn name(&self) -> String {
+        self.path.display().to_string()
+    }
+
+    /// Whether it is a recorded match: its header is a line of its own that names the record format.
+    pub(crate) fn is_record(&self) -> bool {
+        self.text
+            .lines()
+            .next()
+            .and_then(|line| serde_json::from_str::<serde_json::Value>(line).ok())
+            .is_some_and(|header| header.get("gaffer").is_some())
+    }
+
+    /// The file of a recorded match.
+    pub(crate) fn file(&self) -> Result<&Path, String> {
+        if self.path == Path::new("-") {
+            return Err("a recorded match is read from its file, not from standard input".into());
+        }
+        Ok(&self.path)
+    }
+
+    /// The game that a scenario tells; nothing where it is none.
+    pub(crate) fn scenario_game(&self) -> Option<Result<&'static dyn AnyPlayable, String>> {
+        let table: toml::Table = toml::from_str(&self.text).ok()?;
+        let named = |why: String| format!("{}: {why}", self.name());
+        table
+            .contains_key("case")
+            .then(|| Scenario::parse(&self.text).and_then(|scenario| scenario.game()))
+            .map(|game| game.map_err(named))
+    }
+
+    /// Whether it says itself of which game it is.
+    pub(crate) fn is_of_a_known_game(&self) -> bool {
+        self.is_record() || self.scenario_game().is_some()
+    }
+
+    /// Whether it holds a position of this game.
+    pub(crate) fn reads<G: Playable>(&self) -> bool {
+        from_text::<G>(&self.text, None).is_ok()
+    }
+
+    /// The position that it holds: of a record after so many answers, of a scenario in this case.
+    pub(crate) fn position<G: Playable>(
+        &self,
+        at: Option<usize>,
+        case: Option<&str>,
+    ) -> Result<G, String> {
+        if self.is_record() {
+            return from_record(self.file()?, at);
+        }
+        let position = if at.is_some() {
+            Err("--at goes with a recorded match, and this is none".into())
+        } else {
+            from_text(&self.text, case)
+        };
+        position.map_err(|why| format!("{}: {why}", self.name()))
+    }
+}
 
 /// Reads a position from a file, or from standard input for "-".
 pub(crate) fn read<G: Playable>(
@@ -15,36 +100,7 @@ pub(crate) fn read<G: Playable>(
     at: Option<usize>,
     case: Option<&str>,
 ) -> Result<G, String> {
-    let named = |why: String| format!("{}: {why}", path.display());
-    let text = if path == Path::new("-") {
-        let mut text = String::new();
-        std::io::stdin()
-            .read_to_string(&mut text)
-            .map(|_| text)
-            .map_err(|error| format!("standard input: {error}"))?
-    } else {
-        std::fs::read_to_string(path).map_err(|error| named(error.to_string()))?
-    };
-    if is_record(&text) {
-        if path == Path::new("-") {
-            return Err("a recorded match is read from its file, not from standard input".into());
-        }
-        return from_record(path, at);
-    }
-    if at.is_some() {
-        return Err(named(
-            "--at goes with a recorded match, and this is none".into(),
-        ));
-    }
-    from_text(&text, case).map_err(named)
-}
-
-/// The header of a record is a line of its own that names the record format.
-fn is_record(text: &str) -> bool {
-    text.lines()
-        .next()
-        .and_then(|line| serde_json::from_str::<serde_json::Value>(line).ok())
-        .is_some_and(|header| header.get("gaffer").is_some())
+    Source::read(path)?.position(at, case)
 }
 
 /// The position after so many answers, or after all of them.

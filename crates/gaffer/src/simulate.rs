@@ -45,7 +45,7 @@ pub fn run(arguments: &Simulate) -> Result<(), String> {
 /// Plays matches of this game and prints their figures.
 pub(crate) fn print<G: Playable>(arguments: &Simulate) -> Result<(), String> {
     let options = arguments.rules.read::<G>()?;
-    let usual = coaches::USUAL;
+    let usual = coaches::usual::<G>();
     let names = BySide {
         home: arguments.home.as_deref().unwrap_or(usual),
         away: arguments.away.as_deref().unwrap_or(usual),

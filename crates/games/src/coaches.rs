@@ -5,9 +5,6 @@ use gaffer_coach::Coach;
 use crate::Game;
 use crate::protocol::CoachInfo;
 
-/// The coach who plays where nobody else is named: quick, and a fair partner for people who know the game.
-pub const USUAL: &str = "sensible";
-
 /// The coach who gives hints: it looks ahead for a second at most. Where a game has none of this name, its best does.
 pub const ADVISER: &str = "expert";
 
@@ -45,9 +42,16 @@ pub fn infos<G: Game>() -> Vec<CoachInfo> {
     let info = |name| CoachInfo {
         name,
         what: what(name).map_or("", |(_, what)| what),
-        usual: name == USUAL,
+        usual: name == usual::<G>(),
     };
     names::<G>().into_iter().map(info).collect()
+}
+
+/// The coach who plays where nobody else is named: quick, and a fair partner for people who know the game.
+pub fn usual<G: Game>() -> &'static str {
+    let names = names::<G>();
+    let sensible = names.iter().find(|name| **name == "sensible");
+    sensible.or(names.first()).copied().unwrap_or_default()
 }
 
 /// A coach by name.

@@ -14,7 +14,7 @@ const ONE_OF: usize = 3;
 /// learned.
 const ASTRAY: [usize; 2] = [12, 60];
 /// One of so many matches is played against the sensible coach.
-const AGAINST_SENSE: u64 = 4;
+const AGAINST_SENSE: u64 = 2;
 
 /// One position of a match.
 #[derive(Clone, Copy)]
@@ -126,8 +126,9 @@ pub(crate) fn play_all(
 
 fn play(options: &Options, taught: Option<&Arc<Learned>>, seed: u64) -> Samples {
     let mut position = Position::begin(options).expect("sound options");
-    let sensible =
-        (seed % AGAINST_SENSE == 0).then(|| Side::BOTH[(seed / AGAINST_SENSE % 2) as usize]);
+    let sensible = seed
+        .is_multiple_of(AGAINST_SENSE)
+        .then(|| Side::BOTH[(seed / AGAINST_SENSE % 2) as usize]);
     let mut coaches = BySide::with(|side| match taught {
         Some(learned) if sensible != Some(side) => Sensible::taught(learned.clone()),
         _ => Sensible::default(),

@@ -23,6 +23,8 @@ use data::{Samples, play_all, share_out};
 const MEMORY: usize = 4;
 /// The rounds until as many matches are played as asked for.
 const EARLY: u64 = 4;
+/// The matches against the sensible coach after each round.
+const DUELS: u64 = 200;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -41,7 +43,7 @@ fn main() {
     let first = number(5, 0);
     for round in first..first + rounds {
         let began = Instant::now();
-        let taught = net.clone().map(|net| Arc::new(Learned(net)));
+        let taught = net.clone().map(|net| Arc::new(Learned::Net(Box::new(net))));
         // The first rounds are soon forgotten: fewer matches do.
         let matches = matches * (round + 1).min(EARLY) / EARLY;
         let samples = play_all(&options, taught.as_ref(), seed + 1000 * round, matches);
@@ -61,7 +63,12 @@ fn main() {
             train::spread(&memory[memory.len() - 1]),
         );
         std::fs::write(file, fitted.to_bytes()).expect("the file can be written");
-        duel(&options, &Arc::new(Learned(fitted.clone())), 400, seed);
+        duel(
+            &options,
+            &Arc::new(Learned::Net(Box::new(fitted.clone()))),
+            DUELS,
+            seed,
+        );
         net = Some(fitted);
     }
 }

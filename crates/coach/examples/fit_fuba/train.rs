@@ -10,8 +10,8 @@ use crate::data::{Sample, Samples, share_out};
 const TRUST: f32 = 0.9;
 const BATCH: usize = 4096;
 /// Each batch is summed in so many parts, whatever the number of cores, so that a fit repeats exactly.
-const PARTS: usize = 16;
-const EPOCHS: usize = 2;
+const PARTS: usize = 4;
+const EPOCHS: usize = 1;
 const FIRST_STEP: f32 = 2e-3;
 const LAST_STEP: f32 = 2e-4;
 

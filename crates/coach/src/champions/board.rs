@@ -34,15 +34,20 @@ pub(super) struct Board {
 impl Board {
     /// The board of a position that has a ball.
     pub(super) fn of(open: &Open) -> Option<Self> {
+        Some(Self::at(open, open.ball()?))
+    }
+
+    /// The board of a position, with the ball on a space.
+    pub(super) fn at(open: &Open, ball: Space) -> Self {
         let team = |side| open.team(side);
-        Some(Self {
+        Self {
             players: BySide::with(|side| team(side).spaces()),
             goalies: BySide::with(|side| team(side).space(team(side).goalie())),
             makeshift: BySide::with(|side| team(side).has_makeshift_goalie()),
-            ball: open.ball()?,
+            ball,
             offside: open.options().offside,
             fouls: open.options().fouls,
-        })
+        }
     }
 
     /// Every space with a player.
@@ -135,8 +140,22 @@ impl Board {
     /// How many ball steps a side needs from the ball into the opponents' goal; a teammate on the way is
     /// free, because the step onto him is given back (C20-kick-6).
     pub(super) fn steps_to_goal(&self, side: Side) -> u8 {
+        self.steps_over(side, SpaceSet::FIELD.minus(self.occupied()))
+    }
+
+    /// The same where no opposing outfielder can intercept the ball (C20-intercept-2).
+    pub(super) fn safe_steps_to_goal(&self, side: Side) -> u8 {
+        let outfield = match self.goalies[!side] {
+            Some(goalie) => self.players[!side].without(goalie),
+            None => self.players[!side],
+        };
+        let risky = self.occupied() | outfield.neighbours();
+        self.steps_over(side, SpaceSet::FIELD.minus(risky))
+    }
+
+    /// The same over some empty spaces alone.
+    fn steps_over(&self, side: Side, empty: SpaceSet) -> u8 {
         let mates = self.players[side].minus(self.offside(side, self.ball));
-        let empty = SpaceSet::FIELD.minus(self.occupied());
         let goal = SpaceSet::goal(!side).minus(self.players[!side]);
         let mut reached = SpaceSet::of(self.ball);
         let mut layer = reached;
@@ -160,6 +179,37 @@ impl Board {
             reached |= layer;
         }
         FAR_FROM_GOAL
+    }
+
+    /// The mean of the ball steps into the opponents' goal from the spaces of a zone, like
+    /// [`Self::steps_to_goal`]: how well the side's players stand to pass the ball on.
+    pub(super) fn mean_steps_to_goal(&self, side: Side, zone: SpaceSet) -> f64 {
+        let mates = self.players[side].minus(self.offside(side, self.ball));
+        let empty = SpaceSet::FIELD.minus(self.occupied());
+        let mut layer = SpaceSet::goal(!side).minus(self.players[!side]);
+        let mut reached = layer;
+        let mut left = zone.minus(self.players[!side]);
+        let count = left.len();
+        let mut sum = 0;
+        for _ in 1..FAR_FROM_GOAL {
+            sum += left.len();
+            let mut around = layer.ring();
+            loop {
+                let free = (around & mates).minus(reached);
+                if free.is_empty() {
+                    break;
+                }
+                reached |= free;
+                around |= free.ring();
+            }
+            left = left.minus(around);
+            layer = (around & empty).minus(reached);
+            if layer.is_empty() || left.is_empty() {
+                break;
+            }
+            reached |= layer;
+        }
+        f64::from(sum) / f64::from(count.max(1))
     }
 
     /// How many steps a side's goalie is from the way of a usual shot; at least one (C20-save-2).

@@ -17,7 +17,7 @@ pub(super) struct Judge {
 
 /// The chance that a shot is not saved which needs so many steps, the goalie being so far from it
 /// (C20-save-3: a save has as many quarters as 4 less the goalie's steps and the speed).
-fn shot(strength: u8, steps: u8, goalie: u8) -> f64 {
+pub(super) fn shot(strength: u8, steps: u8, goalie: u8) -> f64 {
     if strength < steps {
         return 0.0;
     }
@@ -26,7 +26,7 @@ fn shot(strength: u8, steps: u8, goalie: u8) -> f64 {
 }
 
 /// The strength of a kick after a walk (C20-kick-2, C20-turn-A12).
-fn strength(roll: u8, distance: u8) -> u8 {
+pub(super) fn strength(roll: u8, distance: u8) -> u8 {
     roll + u8::from(distance > 0) - distance
 }
 
@@ -101,7 +101,7 @@ pub(super) fn guessed_threat(board: &Board, next: Side) -> f64 {
 }
 
 /// The rolls from two on that force a side into a foul, as bits (C20-foul-1).
-fn foul_rolls(board: &Board, side: Side, own: u8, other: u8) -> u8 {
+pub(super) fn foul_rolls(board: &Board, side: Side, own: u8, other: u8) -> u8 {
     if !board.fouls || own < other + 2 || other >= FAR {
         return 0;
     }

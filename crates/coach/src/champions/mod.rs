@@ -1,16 +1,16 @@
 //! What coaches know of Champions 2020: what a turn can bring, worked out exactly, and a coach who uses it.
 
 mod board;
-mod by_the_clock;
 mod dead_ball;
 mod evaluate;
 mod expect;
+pub mod expert;
 mod line_up;
 mod sensible;
 pub mod solver;
 mod turn;
 mod weights;
 
-pub use by_the_clock::ByTheClock;
+pub use expert::Expert;
 pub use sensible::Sensible;
 pub use weights::Weights;

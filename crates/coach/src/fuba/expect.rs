@@ -44,6 +44,11 @@ impl<'a> Eyes<'a> {
         }
     }
 
+    /// Whether rows of moves are worked on further; football sense takes the first.
+    pub(super) fn exchanges_moves(self) -> bool {
+        matches!(self.judge, Judge::Learned(_))
+    }
+
     /// What a position is worth as it stands.
     #[inline]
     pub(super) fn worth(self, open: &Open) -> f64 {

@@ -6,16 +6,30 @@ use gaffer_fuba::{Open, Position, Step};
 use crate::net::Net;
 use crate::{Evaluate, Expected};
 
+use super::condition::time_left;
+use super::evaluate::evaluate;
 use super::facts::facts;
 
-/// A network's opinion of positions.
+/// An opinion of what positions are worth.
 #[derive(Clone, Debug)]
-pub struct Learned(pub Net);
+pub enum Learned {
+    /// What matches have taught a network.
+    Net(Box<Net>),
+    /// Football sense, for editions that no network was fitted to yet: what it promises comes on top of the goals of
+    /// a usual match.
+    Sense,
+}
+
+/// The goals of a side in a whole match of sensible coaches, whatever the edition.
+const USUAL_GOALS: f64 = 1.6;
 
 impl Learned {
     /// The goals that each side still scores on average.
     pub fn goals(&self, open: &Open) -> BySide<f64> {
-        let [own, their] = self.0.goals(&facts(open)).map(f64::from);
+        let [own, their] = match self {
+            Self::Net(net) => net.goals(&facts(open)).map(f64::from),
+            Self::Sense => by_sense(open),
+        };
         match open.controlling() {
             Side::Home => BySide {
                 home: own,
@@ -38,6 +52,16 @@ impl Learned {
         let goals = self.goals(open);
         Expected::of_goals(lead, goals.home, goals.away)
     }
+}
+
+/// The goals that football sense expects of the controlling team and of the other.
+fn by_sense(open: &Open) -> [f64; 2] {
+    let side = open.controlling();
+    let score = open.score();
+    let lead = f64::from(score[side]) - f64::from(score[!side]);
+    let promise = evaluate(open, side) - lead;
+    let usual = USUAL_GOALS * time_left(open);
+    [usual + promise.max(0.0), usual - promise.min(0.0)]
 }
 
 impl Evaluate<Position> for Learned {

@@ -12,6 +12,7 @@ mod line_up;
 mod nets;
 mod next_pass;
 mod pass;
+mod penalty;
 mod plans;
 mod preparation;
 mod row;

@@ -1,7 +1,7 @@
 //! The plans that are worth trying in a position of FUBA, and the mixes of what both sides choose in secret.
 
 use gaffer_core::{Awaits, Rules, Side, Silent, Viewer};
-use gaffer_fuba::{Action, Choice, Dive, Kick, Position, Step};
+use gaffer_fuba::{Action, Choice, Position, Step};
 
 use crate::search::Knowledge;
 
@@ -10,14 +10,8 @@ use super::expect::Eyes;
 use super::judge::Judge;
 use super::learned::Learned;
 use super::line_up;
+use super::penalty::{DIVES, KICKS};
 use super::row::{Row, best_row, is_row};
-
-/// The equilibrium of the penalty table: dives 2, 3, 2 of 7, kicks 5, 4, 5 of 14.
-pub(super) const DIVES: [(Dive, f64); 3] =
-    [(Dive::Left, 2.0), (Dive::Stay, 3.0), (Dive::Right, 2.0)];
-/// The kicker's side of it.
-pub(super) const KICKS: [(Kick, f64); 3] =
-    [(Kick::Left, 5.0), (Kick::Middle, 4.0), (Kick::Right, 5.0)];
 
 impl Knowledge<Position> for Learned {
     fn plans(&self, position: &Position, side: Side, plans: &mut Vec<Vec<Choice>>) {
@@ -30,10 +24,10 @@ impl Knowledge<Position> for Learned {
                 plans.push(row.iter().rev().map(|(_, choice)| *choice).collect());
             }
             Step::LosePoint { .. } => {
-                plans.push(vec![best_stock(open, side, false, choices.into_iter())])
+                plans.push(vec![best_stock(open, side, false, choices.into_iter())]);
             }
             Step::GainPoints { .. } => {
-                plans.push(vec![best_stock(open, side, true, choices.into_iter())])
+                plans.push(vec![best_stock(open, side, true, choices.into_iter())]);
             }
             step if is_row(step) => {
                 let eyes = Eyes::of(
@@ -53,8 +47,12 @@ impl Knowledge<Position> for Learned {
 
     fn mix(&self, position: &Position, _side: Side, mix: &mut Vec<(Choice, f64)>) {
         match position.open().step() {
-            Step::Dive => mix.extend(DIVES.map(|(dive, weight)| (Choice::Dive(dive), weight))),
-            Step::Kick => mix.extend(KICKS.map(|(kick, weight)| (Choice::Kick(kick), weight))),
+            Step::Dive => {
+                mix.extend(DIVES.map(|(dive, weight)| (Choice::Dive(dive), weight.into())));
+            }
+            Step::Kick => {
+                mix.extend(KICKS.map(|(kick, weight)| (Choice::Kick(kick), weight.into())));
+            }
             Step::HalfTime(side) => mix.extend(
                 position
                     .open()

@@ -104,9 +104,64 @@ pub(super) fn best_row(
         }
         end = before;
     }
+    if eyes.exchanges_moves() {
+        exchange(start, moves, &mut row, &mut best_value, value_of);
+        end = row.last().map_or(*start, |(before, last)| {
+            let mut end = *before;
+            let made = end.choose(*last, &mut Silent);
+            debug_assert!(made.is_ok(), "{made:?}");
+            end
+        });
+    }
     if goes_on(&end) {
         row.push((end, Choice::Done));
     }
     row.reverse();
     (row, best_value)
+}
+
+/// Exchanges single moves of a row for others as long as that helps: two moves that belong together are not found by
+/// adding one after the other.
+fn exchange(
+    start: &Position,
+    moves: &[Choice],
+    row: &mut Row,
+    best_value: &mut f64,
+    value_of: impl Fn(Position) -> f64,
+) {
+    let mut better = true;
+    while better {
+        better = false;
+        for index in 0..row.len() {
+            for &choice in moves {
+                if choice == row[index].1 {
+                    continue;
+                }
+                let mut tried: Vec<Choice> = row.iter().map(|(_, choice)| *choice).collect();
+                tried[index] = choice;
+                tried.sort_unstable();
+                let Some((made, end)) = made(start, &tried) else {
+                    continue;
+                };
+                let value = value_of(end);
+                if value > *best_value + WORTH_MOVING {
+                    *best_value = value;
+                    *row = made;
+                    better = true;
+                }
+            }
+        }
+    }
+}
+
+/// The row of these moves with the position before each, and the position after them, if they are allowed.
+fn made(start: &Position, choices: &[Choice]) -> Option<(Row, Position)> {
+    let mut row = Row::with_capacity(choices.len());
+    let mut end = *start;
+    for &choice in choices {
+        let before = end;
+        end.choose(choice, &mut Silent).ok()?;
+        row.push((before, choice));
+    }
+    Some((row, end))
 }

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use gaffer_core::{Rules, Side, Silent};
-use gaffer_fuba::{Action, Choice, Dive, Formation, Kick, Position, Skill, Step, View, Window};
+use gaffer_fuba::{Action, Choice, Formation, Position, Skill, Step, View, Window};
 
 use crate::{Coach, Luck};
 
@@ -16,7 +16,7 @@ use super::guess::imagine;
 use super::judge::Judge;
 use super::learned::Learned;
 use super::row::{Row, best_row, is_row, seen_from};
-use super::{line_up, preparation, unseen};
+use super::{line_up, penalty, preparation, unseen};
 
 /// A coach with football sense and one look ahead.
 #[derive(Clone, Debug, Default)]
@@ -40,24 +40,15 @@ impl Coach<Position> for Sensible {
             Step::Roles(_) => preparation::roles(choices, luck),
             Step::Styles(_) => preparation::styles(open.options(), choices),
             Step::Skills(_) | Step::ExtraSkill(_) => preparation::skills(choices, luck),
-            Step::HalfTime(_) if self.learned.is_some() => self.at_half_time(view, side, choices),
+            Step::HalfTime(_) if self.arranges() => self.at_half_time(view, side, choices),
             Step::HalfTime(_) => {
                 Choice::Formation(open.team(side).formation().unwrap_or(Formation::DEFAULT))
             }
             Step::KickOffChoice(_) => Choice::KickOff(side),
-            Step::Place { .. } if self.learned.is_some() => self.set_up(view, side),
+            Step::Place { .. } if self.arranges() => self.set_up(view, side),
             Step::Place { set_up, .. } => line_up::place(open, set_up, side, choices),
-            // The equilibrium of the penalty table: 2, 3, 2 of 7 and 5, 4, 5 of 14.
-            Step::Dive => Choice::Dive(match luck.below(7) {
-                0 | 1 => Dive::Left,
-                2..=4 => Dive::Stay,
-                _ => Dive::Right,
-            }),
-            Step::Kick => Choice::Kick(match luck.below(14) {
-                0..=4 => Kick::Left,
-                5..=8 => Kick::Middle,
-                _ => Kick::Right,
-            }),
+            Step::Dive => Choice::Dive(penalty::pick(&penalty::DIVES, luck)),
+            Step::Kick => Choice::Kick(penalty::pick(&penalty::KICKS, luck)),
             Step::LosePoint { .. } => best_stock(open, side, false, choices.iter().copied()),
             Step::GainPoints { .. } => best_stock(open, side, true, choices.iter().copied()),
             Step::SlowPlay => unseen::slow_play(open, side),
@@ -86,6 +77,11 @@ impl Sensible {
             learned: Some(learned),
             ..Self::default()
         }
+    }
+
+    /// Whether it makes set-ups and formations of its own: sense alone does not see what they are worth.
+    fn arranges(&self) -> bool {
+        matches!(self.learned.as_deref(), Some(Learned::Net(_)))
     }
 
     /// The next piece of the best set-up.

@@ -10,7 +10,6 @@ mod budget;
 mod thought;
 mod tree;
 
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use gaffer_core::{Awaits, Rules, Side};
@@ -21,6 +20,9 @@ pub use budget::{Budget, Watch};
 pub use thought::{Thought, Thoughts};
 
 use tree::Tree;
+
+/// What tells a search's guesses from other uses of a seed.
+const PURPOSE: u64 = 0x5ea;
 
 /// What a search asks of a game.
 pub trait Knowledge<R: Rules>: Evaluate<R> {
@@ -72,46 +74,41 @@ impl Search {
     }
 
     /// Grows trees from what a side imagines: one position for each tree.
-    pub fn think<R, K>(
+    pub fn think<R: Rules, K: Knowledge<R> + ?Sized>(
         &self,
         knowledge: &K,
-        imagine: impl Fn(&mut Luck) -> R + Sync,
+        mut imagine: impl FnMut(&mut Luck) -> R,
         seed: u64,
         watch: &Watch,
-    ) -> Thoughts<R>
-    where
-        R: Rules + Sync,
-        R::Choice: Sync,
-        K: Knowledge<R> + ?Sized,
-    {
+    ) -> Thoughts<R> {
         let trees = self.trees.max(1);
         let threads = self.threads.clamp(1, trees);
         let clock = self.budget.start(trees, threads);
-        let next = AtomicUsize::new(0);
-        let grow = || {
-            let mut grown = Vec::new();
-            loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= trees {
-                    return grown;
-                }
-                let mut luck = Luck::at(seed, 0x5ea, number as u64);
-                let root = imagine(&mut luck);
+        // Each thread grows every so manieth tree.
+        let mut shares: Vec<Vec<(usize, R)>> = (0..threads).map(|_| Vec::new()).collect();
+        for number in 0..trees {
+            let root = imagine(&mut Luck::at(seed, PURPOSE, number as u64));
+            shares[number % threads].push((number, root));
+        }
+        let grow = |share: Vec<(usize, R)>| -> Vec<(usize, Thoughts<R>)> {
+            let grown = share.into_iter().map(|(number, root)| {
                 let mut tree = Tree::new(root, knowledge, self.curiosity);
                 tree.grow(&clock.of_tree(number), watch);
-                grown.push((number, tree.thoughts()));
-            }
+                (number, tree.thoughts())
+            });
+            grown.collect()
         };
-        let mut grown = if threads == 1 {
-            grow()
+        let mut grown: Vec<(usize, Thoughts<R>)> = if threads == 1 {
+            shares.into_iter().flat_map(grow).collect()
         } else {
             std::thread::scope(|scope| {
-                let workers: Vec<_> = (0..threads).map(|_| scope.spawn(grow)).collect();
-                workers
+                let grow = &grow;
+                let workers: Vec<_> = shares
                     .into_iter()
-                    .filter_map(|worker| worker.join().ok())
-                    .flatten()
-                    .collect()
+                    .map(|share| scope.spawn(move || grow(share)))
+                    .collect();
+                let joined = workers.into_iter().filter_map(|worker| worker.join().ok());
+                joined.flatten().collect()
             })
         };
         grown.sort_by_key(|(number, _)| *number);

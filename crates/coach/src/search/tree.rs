@@ -226,6 +226,23 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Tree<'a, R, K> {
         number
     }
 
+    /// What a position is worth at first sight; before dice the mean over them.
+    fn at_first_sight(&self, position: &R) -> Expected {
+        let Awaits::Roll(roll) = position.awaits() else {
+            return self.knowledge.expected(position);
+        };
+        let mut sum = Expected::NONE;
+        let mut weights = 0;
+        for (dice, weight) in roll.dice.outcomes() {
+            let mut after = position.clone();
+            if after.roll(dice, &mut Silent).is_ok() {
+                sum = sum.plus(weight.into(), self.knowledge.expected(&after));
+                weights += weight;
+            }
+        }
+        Expected::NONE.plus(1.0 / f64::from(weights.max(1)), sum)
+    }
+
     fn plans_of(&mut self, position: &R, side: Side) -> (Vec<Way<R::Choice>>, Expected) {
         let mut plans = std::mem::take(&mut self.plans);
         plans.clear();
@@ -238,7 +255,7 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Tree<'a, R, K> {
             if !taken(&mut after, &take) {
                 continue;
             }
-            let expected = self.knowledge.expected(&after);
+            let expected = self.at_first_sight(&after);
             if expected.worth(side) > best.0 {
                 best = (expected.worth(side), expected);
             }

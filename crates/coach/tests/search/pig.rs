@@ -91,7 +91,7 @@ impl Rules for Pig {
     type Purpose = &'static str;
     type Event = ();
     type Refusal = NotNow;
-    type View = ();
+    type View = (u8, u8, u8, Side, bool);
     type Diagram = ();
 
     fn begin((): &()) -> Result<Self, Faults> {
@@ -151,7 +151,10 @@ impl Rules for Pig {
         Ok(())
     }
 
-    fn view(&self, _viewer: Viewer) {}
+    fn view(&self, _viewer: Viewer) -> Self::View {
+        let BySide { home, away } = self.kept;
+        (home, away, self.turn, self.side, self.rolls)
+    }
 
     fn tell((): &(), _names: &BySide<String>) -> String {
         String::new()

@@ -8,9 +8,10 @@ use gaffer_core::Awaits;
 use gaffer_games::AnyGame;
 
 use super::Playable;
-use crate::cli::{Ladder, Pace, Play, Replay, Simulate};
+use crate::cli::{Analyse, Ladder, Pace, Play, Replay, Simulate};
+use crate::position_file::Source;
 use crate::scenario::{CaseResult, Scenario};
-use crate::{coaches, ladder, options, play, record_file, replay, scenario, simulate};
+use crate::{analyse, coaches, ladder, options, play, record_file, replay, scenario, simulate};
 
 /// Every game that the program plays, the one that is meant where none is named first.
 pub const GAMES: &[&dyn AnyPlayable] = &[
@@ -45,6 +46,10 @@ pub trait AnyPlayable: fmt::Debug {
     fn simulate(&self, arguments: &Simulate) -> Result<(), String>;
     /// Rates coaches and bots.
     fn ladder(&self, arguments: &Ladder) -> Result<(), String>;
+    /// Whether a source holds a position of it.
+    fn reads(&self, source: &Source) -> bool;
+    /// Prints what a position is worth, or what made a recorded match end as it did.
+    fn analyse(&self, source: &Source, arguments: &Analyse) -> Result<(), String>;
     /// Runs every case of a scenario.
     fn run_scenario(&self, scenario: &Scenario) -> Vec<CaseResult>;
     /// Draws every position of a scenario.
@@ -115,6 +120,14 @@ impl<G: Playable> AnyPlayable for Of<G> {
 
     fn ladder(&self, arguments: &Ladder) -> Result<(), String> {
         ladder::print::<G>(arguments)
+    }
+
+    fn reads(&self, source: &Source) -> bool {
+        source.reads::<G>()
+    }
+
+    fn analyse(&self, source: &Source, arguments: &Analyse) -> Result<(), String> {
+        analyse::analyse::<G>(source, arguments)
     }
 
     fn run_scenario(&self, scenario: &Scenario) -> Vec<CaseResult> {

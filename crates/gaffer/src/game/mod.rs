@@ -20,7 +20,7 @@ pub use any::{AnyPlayable, GAMES, Of, choose, find, of_preset};
 pub use gaffer_games::{Game, Preset};
 
 /// A game that the program plays: how people see it, and how it is counted, printed and shown on the terminal.
-pub trait Playable: Game {
+pub trait Playable: Game<Choice: Sync> + Sync {
     /// What `gaffer simulate` counts.
     type Statistics: Statistics<Self>;
 

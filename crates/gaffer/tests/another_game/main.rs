@@ -2,8 +2,11 @@
 
 mod coin;
 
+use clap::Parser as _;
 use coin::{Coin, CoinOptions};
+use gaffer::cli::{Cli, Command};
 use gaffer::game::{AnyPlayable, Of};
+use gaffer::position_file::Source;
 use gaffer::record_file::{self, Recorder};
 use gaffer::scenario::Scenario;
 use gaffer::session::{DiceFrom, Session};
@@ -31,7 +34,7 @@ fn it_is_introduced() {
         ("bent", "random")
     );
     assert_eq!(info.presets[0].switches[0].label, "Bent");
-    assert_eq!(coaches::names::<Coin>(), ["random"]);
+    assert_eq!(coaches::usual::<Coin>(), "random");
 }
 
 #[test]
@@ -158,6 +161,20 @@ fn the_referee_conducts_it() {
     assert!(coin.new_match(Some("full"), Map::new()).is_err());
 }
 
+/// Its record is analysed as a whole, and a position of it too.
+fn analysed(file: &std::path::Path) -> Result<(), String> {
+    let source = Source::read(file)?;
+    let name = file.to_str().ok_or("a name")?;
+    for options in [["--json", "--seed=1"], ["--at=0", "--matches=20"]] {
+        let parsed = Cli::try_parse_from(["gaffer", "analyse", name].into_iter().chain(options));
+        let Command::Analyse(arguments) = parsed.map_err(|error| error.to_string())?.command else {
+            return Err("another command".into());
+        };
+        COIN.analyse(&source, &arguments)?;
+    }
+    Ok(())
+}
+
 /// A match is recorded while it is played, and only its own game reads the record.
 #[test]
 fn its_record_is_read_back() {
@@ -186,6 +203,7 @@ fn its_record_is_read_back() {
     let record = record_file::read::<Coin>(&file).unwrap();
     let moments = replay::moments(&record, &file).unwrap();
     assert_eq!(&moments.last().unwrap().position, session.game().position());
+    assert_eq!(analysed(&file), Ok(()));
     let other = record_file::read::<gaffer_fuba::Position>(&file).unwrap_err();
     assert!(
         other.contains("this is a record of 'coin', not of 'fuba'"),

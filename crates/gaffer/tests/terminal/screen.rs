@@ -14,7 +14,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 pub(crate) fn people<G: Game>(number: usize) -> Seated<G> {
     BySide {
         home: None,
-        away: (number < 2).then(|| coaches::find(coaches::USUAL).unwrap()),
+        away: (number < 2).then(|| coaches::find(coaches::usual::<G>()).unwrap()),
     }
 }
 

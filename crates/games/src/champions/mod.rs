@@ -16,9 +16,10 @@ use std::sync::Arc;
 use gaffer_champions::{
     Choice, Event, MatchResult, Options, Position, Purpose, Restart, Step, View,
 };
-use gaffer_coach::champions::{ByTheClock, Sensible};
+use gaffer_coach::champions::expert::Judgement;
+use gaffer_coach::champions::{Expert, Sensible};
 use gaffer_coach::search::Knowledge;
-use gaffer_coach::{Luck, Random};
+use gaffer_coach::{Luck, Overlooks, Random};
 use gaffer_core::{BySide, Match};
 
 use crate::board::{Board, Layout, Sheet};
@@ -49,13 +50,20 @@ impl Game for Position {
     const NAME: &'static str = "Champions 2020";
     const COACHES: &'static [(&'static str, MakeCoach<Self>)] = &[
         ("random", || Box::new(Random)),
+        ("beginner", || {
+            Box::new(Overlooks::new(Sensible::default(), 60))
+        }),
+        ("amateur", || {
+            Box::new(Overlooks::new(Sensible::default(), 25))
+        }),
         ("sensible", || Box::new(Sensible::default())),
+        ("expert", || Box::new(Expert::default())),
     ];
 
     type Result = MatchResult;
 
     fn knowledge(_options: &Options) -> Arc<dyn Knowledge<Self>> {
-        Arc::new(ByTheClock)
+        Arc::new(Judgement::default())
     }
 
     fn imagine(view: &View, _luck: &mut Luck) -> Self {

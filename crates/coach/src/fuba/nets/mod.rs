@@ -1,4 +1,4 @@
-//! The networks that were fitted, one for each edition and for its full game.
+//! The networks that were fitted: for FUBA 2.2, the basic game and the one with advanced rules.
 //!
 //! `cargo run --release -p gaffer-coach --example fit_fuba` makes them.
 
@@ -13,29 +13,37 @@ use super::learned::Learned;
 
 type Fitted = LazyLock<Arc<Learned>>;
 
-/// A file of another size would be a mistake of the build: nothing is known then.
+/// A file of another size would be a mistake of the build: sense decides then.
 fn read(bytes: &[u8]) -> Arc<Learned> {
     let net = Net::from_bytes(bytes, INPUTS);
     debug_assert!(net.is_some(), "the file fits the facts");
-    Arc::new(Learned(net.unwrap_or_else(|| Net::empty(INPUTS))))
+    Arc::new(net.map_or(Learned::Sense, |net| Learned::Net(Box::new(net))))
 }
 
-static V1_0: Fitted = LazyLock::new(|| read(include_bytes!("1.0.net")));
-static V2014: Fitted = LazyLock::new(|| read(include_bytes!("2014.net")));
-static FULL_2014: Fitted = LazyLock::new(|| read(include_bytes!("2014-full.net")));
-static V2_2: Fitted = LazyLock::new(|| read(include_bytes!("2.2.net")));
-static FULL_2_2: Fitted = LazyLock::new(|| read(include_bytes!("full.net")));
+static BASIC: Fitted = LazyLock::new(|| read(include_bytes!("2.2.net")));
+static FULL: Fitted = LazyLock::new(|| read(include_bytes!("full.net")));
+static SENSE: Fitted = LazyLock::new(|| Arc::new(Learned::Sense));
 
 impl Learned {
     /// What was learned of the game that these options play.
     pub fn of(options: &Options) -> Arc<Self> {
         let fitted = match (options.edition, options.advanced.is_empty()) {
-            (Edition::V1_0, _) => &V1_0,
-            (Edition::V2014, true) => &V2014,
-            (Edition::V2014, false) => &FULL_2014,
-            (Edition::V2_2, true) => &V2_2,
-            (Edition::V2_2, false) => &FULL_2_2,
+            (Edition::V2_2, true) => &BASIC,
+            (Edition::V2_2, false) => &FULL,
+            (Edition::V1_0 | Edition::V2014, _) => &SENSE,
         };
         Arc::clone(fitted)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_files_are_networks_of_these_facts() {
+        for fitted in [&BASIC, &FULL] {
+            assert!(matches!(***fitted, Learned::Net(_)));
+        }
     }
 }

@@ -136,7 +136,7 @@ impl Screen for Position {
     }
 
     fn assistant() -> Box<dyn Coach<Self>> {
-        match coaches::find::<Self>(coaches::USUAL) {
+        match coaches::find::<Self>(coaches::usual::<Self>()) {
             Ok(coach) => coach,
             Err(_) => Box::new(gaffer_coach::Random),
         }

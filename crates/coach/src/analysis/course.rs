@@ -1,0 +1,290 @@
+//! The course of a match: its value after each answer, and each roll and decision with what it changed.
+
+use std::fmt;
+use std::ops::Range;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use gaffer_core::{Answer, Awaits, Rules, Side, Silent, Viewer};
+
+use crate::search::{Knowledge, Search};
+use crate::{Expected, Luck};
+
+use super::judge::{Judged, ends, judge};
+use super::{Sums, Swing, Values};
+
+/// What tells the uses of an analyst's seed apart.
+const IMAGINED: u64 = 0xa9a;
+const SEARCHED: u64 = 0xa9b;
+
+/// Somebody who looks at a match that was played.
+#[derive(Debug)]
+pub struct Analyst<'a, R: Rules, K: ?Sized> {
+    /// What positions are worth.
+    pub values: Values<'a, R, K>,
+    /// What a side imagines of what is hidden from it: decisions are judged by what could be known.
+    pub imagine: fn(&R::View, &mut Luck) -> R,
+    /// How decisions are looked into; without it by what they lead to at once.
+    pub search: Option<Search>,
+    /// The seed of searches and of what is imagined.
+    pub seed: u64,
+    /// How many rolls and decisions are looked at at the same time.
+    pub threads: usize,
+}
+
+/// What a match was worth all along, and why that changed.
+#[derive(Clone, Debug)]
+pub struct Analysis<R: Rules> {
+    /// The value before the first answer and after each.
+    pub values: Vec<Expected>,
+    /// The rolls and decisions, in their order; together they are all answers.
+    pub parts: Vec<Part<R::Choice>>,
+}
+
+/// A roll or a decision.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Part<C> {
+    /// A roll.
+    Roll(RollLuck),
+    /// A decision.
+    Decision(Decision<C>),
+}
+
+/// A roll and its luck.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RollLuck {
+    /// The number of answers before it.
+    pub at: usize,
+    /// What it brought above the mean of its outcomes, as the home side sees it.
+    pub luck: Swing,
+    /// The mean of its outcomes above the value before it, as the home side sees it: zero where the value is that
+    /// mean.
+    pub correction: Swing,
+}
+
+/// A decision: the row of choices that a side made until dice, the other side or another matter came.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decision<C> {
+    /// Which answers it is.
+    pub answers: Range<usize>,
+    /// Who decided.
+    pub side: Side,
+    /// By how much the value changed, as the home side sees it.
+    pub change: Swing,
+    /// What it cost, and what would have been better.
+    pub judged: Judged<C>,
+}
+
+impl<C> Decision<C> {
+    /// The value of the best that was considered above the value before, as the home side sees it: what the value
+    /// did not foresee.
+    pub fn correction(&self) -> Swing {
+        self.change + self.judged.cost.seen_by(self.side)
+    }
+}
+
+/// An answer that cannot be taken where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotTaken {
+    /// Its number, counted from 1.
+    pub number: usize,
+}
+
+impl fmt::Display for NotTaken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "answer {} cannot be taken", self.number)
+    }
+}
+
+impl std::error::Error for NotTaken {}
+
+/// A part that is not looked at yet.
+struct Begun {
+    answers: Range<usize>,
+    side: Option<Side>,
+}
+
+impl<R, K> Analyst<'_, R, K>
+where
+    R: Rules + Sync,
+    R::Choice: Sync,
+    K: Knowledge<R> + ?Sized,
+{
+    /// Looks at a match; `progress` is called after every roll and decision with the number of all of them.
+    pub fn look(
+        &self,
+        start: &R,
+        answers: &[Answer<R::Choice>],
+        progress: &(dyn Fn(usize) + Sync),
+    ) -> Result<Analysis<R>, NotTaken> {
+        let (positions, begun) = split(start, answers)?;
+        let next = AtomicUsize::new(0);
+        let work = || {
+            let mut done = Vec::new();
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                let Some(part) = begun.get(number) else {
+                    return done;
+                };
+                done.push((number, self.part(part, &positions, answers)));
+                progress(begun.len());
+            }
+        };
+        let mut done: Vec<_> = std::thread::scope(|scope| {
+            let workers: Vec<_> = (0..self.threads.max(1))
+                .map(|_| scope.spawn(work))
+                .collect();
+            workers
+                .into_iter()
+                .flat_map(|worker| match worker.join() {
+                    Ok(done) => done,
+                    Err(panic) => std::panic::resume_unwind(panic),
+                })
+                .collect()
+        });
+        done.sort_by_key(|(number, _)| *number);
+        let mut values = vec![self.values.of(start)];
+        let mut parts = Vec::with_capacity(done.len());
+        for (_, (part, after)) in done {
+            values.extend(after);
+            parts.push(part);
+        }
+        Ok(Analysis { values, parts })
+    }
+
+    /// What a side imagines in a position, from what it can see there; `at` is the number of answers before it.
+    pub fn imagined(&self, position: &R, side: Side, at: usize) -> R {
+        let view = position.view(Viewer::Side(side));
+        (self.imagine)(&view, &mut Luck::at(self.seed, IMAGINED, at as u64))
+    }
+
+    /// Judges what a side decides in a position, from what it can see there; `at` is the number of answers before it.
+    pub fn judge(
+        &self,
+        position: &R,
+        side: Side,
+        made: &[R::Choice],
+        at: usize,
+    ) -> Judged<R::Choice> {
+        let seed = Luck::at(self.seed, SEARCHED, at as u64).number();
+        let search = self.search.as_ref().map(|search| (search, seed));
+        let imagined = self.imagined(position, side, at);
+        judge(&self.values, search, &imagined, side, made)
+    }
+
+    fn part(
+        &self,
+        part: &Begun,
+        positions: &[R],
+        answers: &[Answer<R::Choice>],
+    ) -> (Part<R::Choice>, Vec<Expected>) {
+        let at = part.answers.start;
+        let values: Vec<Expected> = positions[part.answers.start + 1..=part.answers.end]
+            .iter()
+            .map(|position| self.values.of(position))
+            .collect();
+        let before = self.values.of(&positions[at]);
+        let after = values.last().copied().unwrap_or(before);
+        let part = match part.side {
+            None => {
+                let mean = self.values.mean(&positions[at]).unwrap_or(before);
+                Part::Roll(RollLuck {
+                    at,
+                    luck: Swing::between(mean, after),
+                    correction: Swing::between(before, mean),
+                })
+            }
+            Some(side) => {
+                let made: Vec<R::Choice> = answers[part.answers.clone()]
+                    .iter()
+                    .filter_map(|answer| match answer {
+                        Answer::Choice(choice) => Some(*choice),
+                        Answer::Roll(_) => None,
+                    })
+                    .collect();
+                Part::Decision(Decision {
+                    answers: part.answers.clone(),
+                    side,
+                    change: Swing::between(before, after),
+                    judged: self.judge(&positions[at], side, &made, at),
+                })
+            }
+        };
+        (part, values)
+    }
+}
+
+/// The positions of a match, one more than answers, and its parts.
+fn split<R: Rules>(
+    start: &R,
+    answers: &[Answer<R::Choice>],
+) -> Result<(Vec<R>, Vec<Begun>), NotTaken> {
+    let mut positions = vec![start.clone()];
+    let mut parts: Vec<Begun> = Vec::new();
+    let mut goes_on = false;
+    let mut position = start.clone();
+    for (at, answer) in answers.iter().enumerate() {
+        let refused = NotTaken { number: at + 1 };
+        let (side, is_secret) = match position.awaits() {
+            Awaits::Choice(side) => (Some(side), false),
+            Awaits::Secret(side) => (Some(side), true),
+            _ => (None, false),
+        };
+        match (answer, side) {
+            (Answer::Choice(choice), Some(side)) => {
+                position.choose(*choice, &mut Silent).map_err(|_| refused)?;
+                match parts.last_mut().filter(|_| goes_on) {
+                    Some(part) => part.answers.end = at + 1,
+                    None => parts.push(Begun {
+                        answers: at..at + 1,
+                        side: Some(side),
+                    }),
+                }
+                goes_on = !is_secret && !ends(side, *choice, &position);
+            }
+            (Answer::Roll(dice), None) => {
+                position.roll(*dice, &mut Silent).map_err(|_| refused)?;
+                parts.push(Begun {
+                    answers: at..at + 1,
+                    side: None,
+                });
+                goes_on = false;
+            }
+            _ => return Err(refused),
+        }
+        positions.push(position.clone());
+    }
+    Ok((positions, parts))
+}
+
+impl<R: Rules> Analysis<R> {
+    /// The rolls.
+    pub fn rolls(&self) -> impl Iterator<Item = &RollLuck> {
+        self.parts.iter().filter_map(|part| match part {
+            Part::Roll(roll) => Some(roll),
+            Part::Decision(_) => None,
+        })
+    }
+
+    /// The decisions.
+    pub fn decisions(&self) -> impl Iterator<Item = &Decision<R::Choice>> {
+        self.parts.iter().filter_map(|part| match part {
+            Part::Decision(decision) => Some(decision),
+            Part::Roll(_) => None,
+        })
+    }
+
+    /// The value before the first answer.
+    pub fn first(&self) -> Expected {
+        self.values.first().copied().unwrap_or(Expected::NONE)
+    }
+
+    /// The value after the last answer: the result, if the match is over.
+    pub fn last(&self) -> Expected {
+        self.values.last().copied().unwrap_or(Expected::NONE)
+    }
+
+    /// What everything adds up to.
+    pub fn sums(&self) -> Sums {
+        Sums::of(self)
+    }
+}

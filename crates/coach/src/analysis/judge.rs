@@ -1,0 +1,174 @@
+//! What a decision cost: the row of choices that was made against the best rows that were considered.
+
+use gaffer_core::{Awaits, Rules, Side, Silent};
+
+use crate::Expected;
+use crate::search::{Knowledge, Search, Watch};
+
+use super::{Swing, Values};
+
+/// How many plans are followed to the end of the decision, the most promising first.
+const FOLLOWED: usize = 3;
+/// The most plans that are put together to one row.
+const PLANS: usize = 12;
+
+/// What became of judging a decision.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judged<C> {
+    /// What the side gave away against the best that was considered, in each unit; never negative.
+    pub cost: Swing,
+    /// The row that is worth most in points among those considered; the one that was made if none is better.
+    pub best: Vec<C>,
+    /// How many rows it was compared with; none where the choice is one to be mixed, which must not be foreseen and
+    /// so is right whatever it is, or where the side's guess does not allow it.
+    pub considered: usize,
+}
+
+impl<C: Clone> Judged<C> {
+    fn none(made: &[C]) -> Self {
+        Self {
+            cost: Swing::default(),
+            best: made.to_vec(),
+            considered: 0,
+        }
+    }
+}
+
+/// Whether a decision ends with this choice: what follows is dice, the other side, a secret, or another matter.
+pub(super) fn ends<R: Rules>(side: Side, choice: R::Choice, after: &R) -> bool {
+    after.awaits() != Awaits::Choice(side) || R::shows_a_secret(choice) || is_done::<R>(choice)
+}
+
+/// Rows of choices end in `done`, in every game.
+fn is_done<R: Rules>(choice: R::Choice) -> bool {
+    choice.to_string() == "done"
+}
+
+/// Judges a row of choices that a side made, from what the side imagined.
+pub(super) fn judge<R, K>(
+    values: &Values<R, K>,
+    search: Option<(&Search, u64)>,
+    imagined: &R,
+    side: Side,
+    made: &[R::Choice],
+) -> Judged<R::Choice>
+where
+    R: Rules + Sync,
+    R::Choice: Sync,
+    K: Knowledge<R> + ?Sized,
+{
+    let mut mix = Vec::new();
+    values.knowledge.mix(imagined, side, &mut mix);
+    let is_mixed =
+        |(choice, weight): &(R::Choice, f64)| made.first() == Some(choice) && *weight > 0.0;
+    let Some(end) = taken(imagined, made) else {
+        return Judged::none(made);
+    };
+    if mix.iter().any(is_mixed) {
+        return Judged::none(made);
+    }
+    let mut rows = promising(values, imagined, side);
+    if let Some((search, seed)) = search {
+        let thoughts = search.think(
+            values.knowledge,
+            |_| imagined.clone(),
+            seed,
+            &Watch::default(),
+        );
+        let same = |plan: &[R::Choice]| plan.starts_with(made) || made.starts_with(plan);
+        let found = thoughts.plans.iter().find(|thought| same(&thought.plan));
+        match (thoughts.plans.first(), found) {
+            (Some(best), Some(found)) => {
+                let worth = found.expected;
+                let rows = [(best.plan.clone(), best.expected)].into_iter();
+                let others = thoughts.plans.len() - 1;
+                return compare(side, made, worth, rows, others);
+            }
+            // The row that was made is none of those that the search looked at: both are looked at from their ends.
+            (Some(best), None) => rows.insert(0, best.plan.clone()),
+            (None, _) => {}
+        }
+    }
+    let considered = rows.len();
+    let rows = rows.into_iter().filter_map(|plan| {
+        let (row, end) = follow(values, imagined, side, plan)?;
+        Some((row, values.of(&end)))
+    });
+    compare(side, made, values.of(&end), rows, considered)
+}
+
+fn compare<C: Clone + PartialEq>(
+    side: Side,
+    made: &[C],
+    worth: Expected,
+    rows: impl Iterator<Item = (Vec<C>, Expected)>,
+    considered: usize,
+) -> Judged<C> {
+    let own = Swing::of(worth).seen_by(side);
+    let mut most = own;
+    let mut best = (own.points, made.to_vec());
+    for (row, expected) in rows {
+        let seen = Swing::of(expected).seen_by(side);
+        most = most.most(seen);
+        if seen.points > best.0 {
+            best = (seen.points, row);
+        }
+    }
+    Judged {
+        cost: most - own,
+        best: best.1,
+        considered,
+    }
+}
+
+/// The plans that promise most, each by what it leads to at once.
+fn promising<R: Rules, K: Knowledge<R> + ?Sized>(
+    values: &Values<R, K>,
+    position: &R,
+    side: Side,
+) -> Vec<Vec<R::Choice>> {
+    let mut plans = Vec::new();
+    values.knowledge.plans(position, side, &mut plans);
+    let mut worths: Vec<(f64, Vec<R::Choice>)> = plans
+        .into_iter()
+        .filter_map(|plan| {
+            let after = taken(position, &plan)?;
+            Some((values.of(&after).worth(side), plan))
+        })
+        .collect();
+    worths.sort_by(|one, other| other.0.total_cmp(&one.0));
+    worths.truncate(FOLLOWED);
+    worths.into_iter().map(|(_, plan)| plan).collect()
+}
+
+/// A plan with the best plans after it, to where the decision ends, and the position there.
+fn follow<R: Rules, K: Knowledge<R> + ?Sized>(
+    values: &Values<R, K>,
+    start: &R,
+    side: Side,
+    plan: Vec<R::Choice>,
+) -> Option<(Vec<R::Choice>, R)> {
+    let mut row = Vec::new();
+    let mut position = start.clone();
+    let mut plan = Some(plan);
+    for _ in 0..PLANS {
+        for choice in plan.take()? {
+            position.choose(choice, &mut Silent).ok()?;
+            row.push(choice);
+            if ends(side, choice, &position) {
+                return Some((row, position));
+            }
+        }
+        plan = promising(values, &position, side).into_iter().next();
+    }
+    Some((row, position))
+}
+
+/// The position after a row; nothing where the row cannot be made.
+fn taken<R: Rules>(position: &R, row: &[R::Choice]) -> Option<R> {
+    let mut after = position.clone();
+    for choice in row {
+        after.choose(*choice, &mut Silent).ok()?;
+    }
+    Some(after)
+}

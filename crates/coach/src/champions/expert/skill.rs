@@ -1,0 +1,74 @@
+//! How well the expert plays: how far it looks ahead, and which human mistakes it makes.
+
+use crate::Luck;
+
+/// What the expert looks at before it decides about a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Ahead {
+    /// Where ball and players end, if nobody intercepts.
+    Glance,
+    /// Every way the dice may fall until the ball rests.
+    Turn,
+    /// And what the opponents can do with each of their next rolls.
+    Reply,
+}
+
+/// The knobs of the expert.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Skill {
+    /// How far it looks.
+    pub ahead: Ahead,
+    /// About how many positions it looks at for a decision: beyond them it looks at no further way's replies.
+    pub nodes: u32,
+    /// The share of the ways to use a turn that it does not see.
+    pub overlooks: f64,
+    /// By how much it misjudges what a way is worth, in points: about the mean of the mistakes.
+    pub misjudges: f64,
+}
+
+impl Skill {
+    /// The best that the expert can do in a moment.
+    pub const FULL: Self = Self {
+        ahead: Ahead::Reply,
+        nodes: 60_000,
+        overlooks: 0.0,
+        misjudges: 0.0,
+    };
+    /// The best without the opponents' replies.
+    pub const TURN: Self = Self {
+        ahead: Ahead::Turn,
+        ..Self::FULL
+    };
+    /// The best at a glance.
+    pub const GLANCE: Self = Self {
+        ahead: Ahead::Glance,
+        ..Self::FULL
+    };
+
+    /// Whether a way is not seen.
+    pub(super) fn overlooks(&self, luck: &mut Luck) -> bool {
+        self.overlooks > 0.0 && share(luck) < self.overlooks
+    }
+
+    /// What a way seems to be worth more than it is: nothing for who makes no mistakes.
+    pub(super) fn mistake(&self, luck: &mut Luck) -> f64 {
+        if self.misjudges == 0.0 {
+            return 0.0;
+        }
+        // The mean distance of such a number from zero is one half.
+        let even = 2.0 * share(luck) - 1.0;
+        2.0 * self.misjudges * even
+    }
+}
+
+/// A number from zero up to one, each equally likely.
+fn share(luck: &mut Luck) -> f64 {
+    const MANY: usize = 1 << 20;
+    luck.below(MANY) as f64 / MANY as f64
+}
+
+impl Default for Skill {
+    fn default() -> Self {
+        Self::FULL
+    }
+}

@@ -1,0 +1,352 @@
+//! A turn: every way to use it is glanced at, the best few are looked at with all dice, and the best of these
+//! with what the opponents can do next.
+
+use gaffer_champions::{Open, Position, ROWS, Shirt, Space, Step};
+use gaffer_core::{BySide, Rules, Side, Silent};
+
+use crate::{Expected, Luck};
+
+use super::super::solver::{self, Act, End, Line, Way};
+use super::super::turn::Plan;
+use super::judgement::{Judgement, rolls_left};
+use super::scene::{Kind, Scene};
+use super::skill::{Ahead, Skill};
+
+/// How many shots and how many other ways are looked at with all dice: in the own turn, and in a reply.
+const OWN: (usize, usize) = (4, 20);
+const REPLY: (usize, usize) = (2, 2);
+/// How many of the own ways are looked at with replies.
+const ANSWERED: usize = 12;
+/// How likely the ball must come to rest somewhere for the replies there to be looked at.
+const LIKELY: f64 = 0.3;
+
+/// What a possible interception costs at a glance, in goals.
+const ATTEMPT: f64 = 0.01;
+/// Less than anything is worth.
+const LAST_RESORT: f64 = -100.0;
+
+/// A way to use the turn that was looked at with all dice.
+struct Idea {
+    value: f64,
+    plan: Plan,
+    after: Position,
+}
+
+/// The best of some glances, in no order.
+fn best(glances: &mut [(f64, Line)], count: usize) -> &[(f64, Line)] {
+    if glances.len() <= count {
+        return glances;
+    }
+    glances.select_nth_unstable_by(count - 1, |one, other| other.0.total_cmp(&one.0));
+    &glances[..count]
+}
+
+/// A glance at the ways of one turn.
+struct Glance<'a> {
+    judgement: &'a Judgement,
+    open: &'a Open,
+    /// The scene if the ball rests where it lies.
+    rest: Scene,
+    side: Side,
+    /// What a goal is worth now, in points.
+    goal: f64,
+    /// What a ball is worth at rest, once a player has played it: of the last mover, by space.
+    mover: Option<Shirt>,
+    known: [f64; Space::NUMBERS],
+    /// The shapes of both sides then, by the row of the ball.
+    shapes: [Option<BySide<f64>>; ROWS as usize],
+    looks: u32,
+}
+
+impl<'a> Glance<'a> {
+    fn new(judgement: &'a Judgement, open: &'a Open, side: Side) -> Option<Self> {
+        let mut rest = Scene::of(open)?;
+        rest.next = !side;
+        rest.kind = Kind::Roll;
+        Some(Self {
+            judgement,
+            open,
+            rest,
+            side,
+            goal: Judgement::worth_of_goal(open),
+            mover: None,
+            known: [f64::NAN; Space::NUMBERS],
+            shapes: [None; ROWS as usize],
+            looks: 0,
+        })
+    }
+
+    fn points(&mut self, scene: &Scene) -> f64 {
+        self.looks += 1;
+        self.judgement
+            .of_scene(self.open, Some(scene))
+            .points(self.side)
+    }
+
+    /// The same where the last mover has played the ball: both sides stand as with all his other plays.
+    fn points_of_rest(&mut self, scene: &Scene) -> f64 {
+        self.looks += 1;
+        let shapes =
+            *self.shapes[scene.board.ball.row() as usize].get_or_insert_with(|| scene.shapes());
+        let lead = self.judgement.lead_with(scene, shapes);
+        let lead = if scene.next == Side::Home {
+            lead
+        } else {
+            -lead
+        };
+        Judgement::of_lead(self.open, lead).points(self.side)
+    }
+
+    /// What a way is worth without looking at interceptions and saves one by one.
+    fn at(&mut self, way: &Way) -> f64 {
+        let attempts = way.risks.as_slice().len();
+        match way.end {
+            End::Lies => self.unplayed(way),
+            // Rare and few: they are always looked at exactly.
+            End::InHands => f64::INFINITY,
+            End::Shot(_, speed) => {
+                let left = (2.0_f64 / 3.0).powi(attempts as i32);
+                let goalie = self.rest.board.goalie_steps(!self.side);
+                let quarters = 4_u8.saturating_sub(goalie + speed);
+                left * f64::from(4 - quarters)
+            }
+            End::Rest(space) => {
+                let mover = way.act.map(|(shirt, _)| shirt);
+                if mover != self.mover {
+                    self.mover = mover;
+                    self.known.fill(f64::NAN);
+                    self.shapes.fill(None);
+                }
+                let mut value = self.known[space.index()];
+                if value.is_nan() {
+                    let mut scene = self.rest;
+                    if let Some(from) =
+                        mover.and_then(|shirt| self.open.team(self.side).space(shirt))
+                    {
+                        scene.board = scene.board.moved(self.side, from, scene.board.ball);
+                    }
+                    scene.board.ball = space;
+                    value = self.points_of_rest(&scene);
+                    self.known[space.index()] = value;
+                }
+                value - ATTEMPT * self.goal * attempts as f64
+            }
+            // Only where nothing else can be done: no restart moves the watch (C20-time-2), so that two
+            // coaches who liked to play the ball out would never come to an end.
+            End::Out(..) => LAST_RESORT,
+        }
+    }
+
+    /// What a way is worth that leaves the ball where it lies.
+    fn unplayed(&mut self, way: &Way) -> f64 {
+        match way.act {
+            Some((shirt, Act::Walk(to))) => match self.open.team(self.side).space(shirt) {
+                Some(from) => {
+                    let mut scene = self.rest;
+                    scene.board = scene.board.moved(self.side, from, to);
+                    self.points(&scene)
+                }
+                None => f64::NEG_INFINITY,
+            },
+            _ => f64::INFINITY,
+        }
+    }
+}
+
+/// A decision about a turn: who decides, how well, and what it has cost so far.
+pub(super) struct Thought<'a> {
+    judgement: &'a Judgement,
+    skill: Skill,
+    luck: &'a mut Luck,
+    looks: u32,
+    /// What was learned by looking further, if anybody wants to know.
+    lessons: Option<&'a mut Vec<Lesson>>,
+}
+
+/// What looking further says of a scene.
+#[derive(Clone, Copy, Debug)]
+pub struct Lesson {
+    /// The scene.
+    pub scene: Scene,
+    /// By how many goals the side that plays next is expected to lead soon.
+    pub lead: f64,
+}
+
+impl<'a> Thought<'a> {
+    pub(super) fn new(
+        judgement: &'a Judgement,
+        skill: Skill,
+        luck: &'a mut Luck,
+        lessons: Option<&'a mut Vec<Lesson>>,
+    ) -> Self {
+        Self {
+            judgement,
+            skill,
+            luck,
+            looks: 0,
+            lessons,
+        }
+    }
+
+    /// The best way on from a mover, act or leg that is asked.
+    pub(super) fn plan(&mut self, position: &Position, side: Side) -> Plan {
+        let counts = match self.skill.ahead {
+            Ahead::Glance => (1, 1),
+            Ahead::Turn | Ahead::Reply => OWN,
+        };
+        let Some(lines) = self.glance(position.open(), side, counts, true) else {
+            return Plan::new();
+        };
+        let mut ideas: Vec<Idea> = lines
+            .into_iter()
+            .filter_map(|(glance, line)| self.carry_out(position, side, glance, &line))
+            .collect();
+        ideas.sort_by(|one, other| other.value.total_cmp(&one.value));
+        if self.skill.ahead == Ahead::Reply {
+            ideas.truncate(ANSWERED);
+            for index in 0..ideas.len() {
+                if index > 0 && self.looks >= self.skill.nodes {
+                    ideas.truncate(index);
+                    break;
+                }
+                if ideas[index].value > LAST_RESORT {
+                    ideas[index].value = self.answered(&ideas[index].after).points(side);
+                }
+            }
+        }
+        for idea in &mut ideas {
+            idea.value += self.skill.mistake(self.luck);
+        }
+        let mut plan = ideas
+            .into_iter()
+            .reduce(|one, other| if other.value > one.value { other } else { one })
+            .map_or_else(Plan::new, |idea| idea.plan);
+        plan.reverse();
+        plan
+    }
+
+    /// The best shots and the best other ways at a glance.
+    fn glance(
+        &mut self,
+        open: &Open,
+        side: Side,
+        (shots, others): (usize, usize),
+        errs: bool,
+    ) -> Option<Vec<(f64, Line)>> {
+        let mut glance = Glance::new(self.judgement, open, side)?;
+        let mut ways: [Vec<(f64, Line)>; 2] = [Vec::new(), Vec::with_capacity(1024)];
+        solver::plays(open, &mut |way| {
+            let list = &mut ways[usize::from(!matches!(way.end, End::Shot(..)))];
+            if errs && !list.is_empty() && self.skill.overlooks(self.luck) {
+                return;
+            }
+            let mistake = if errs {
+                self.skill.mistake(self.luck)
+            } else {
+                0.0
+            };
+            list.push((glance.at(way) + mistake, way.line));
+        })
+        .ok()?;
+        self.looks += glance.looks;
+        let [shots_found, others_found] = &mut ways;
+        Some([best(shots_found, shots), best(others_found, others)].concat())
+    }
+
+    /// Carries a line out and says what it is worth.
+    fn carry_out(
+        &mut self,
+        position: &Position,
+        side: Side,
+        glance: f64,
+        line: &Line,
+    ) -> Option<Idea> {
+        let mut after = *position;
+        let mut plan = Plan::new();
+        for &choice in line.choices() {
+            plan.push((after, choice));
+            after.choose(choice, &mut Silent).ok()?;
+        }
+        if after.open().step() == Step::Follow
+            && let Some(choice) = self.judgement.best_follow(&after, side)
+        {
+            plan.push((after, choice));
+            after.choose(choice, &mut Silent).ok()?;
+        }
+        let value = if glance == LAST_RESORT {
+            glance
+        } else {
+            self.judgement.settled(&after).points(side)
+        };
+        Some(Idea { value, plan, after })
+    }
+
+    /// What a position is worth after the best replies.
+    fn answered(&mut self, position: &Position) -> Expected {
+        let judgement = self.judgement;
+        judgement.over_dice(
+            position,
+            1.0,
+            &mut |judgement, open, share| match open.step() {
+                _ if share < LIKELY || self.looks > self.skill.nodes.saturating_mul(2) => {
+                    judgement.still(open)
+                }
+                Step::Warm | Step::OpeningRoll | Step::GoalieRoll | Step::RestartRoll => {
+                    self.reply(open)
+                }
+                Step::Leg => self.best_reply(open),
+                _ => judgement.still(open),
+            },
+        )
+    }
+
+    /// The mean of the best replies to each roll that counts.
+    fn reply(&mut self, open: &Open) -> Expected {
+        let mut sum = Expected::NONE;
+        let replies: Vec<Expected> = (1..=6)
+            .filter_map(|roll| solver::with_roll(open, roll).ok())
+            .map(|rolled| self.best_reply(&rolled))
+            .collect();
+        for reply in &replies {
+            sum = sum.plus(1.0 / replies.len() as f64, *reply);
+        }
+        if let (Some(lessons), Some(scene)) = (&mut self.lessons, Scene::of(open))
+            && scene.kind == Kind::Roll
+            && rolls_left(open) > 12.0
+        {
+            let score = open.score();
+            let lead = sum.lead - f64::from(score.home) + f64::from(score.away);
+            let lead = match scene.next {
+                Side::Home => lead,
+                Side::Away => -lead,
+            };
+            lessons.push(Lesson { scene, lead });
+        }
+        sum
+    }
+
+    /// What is left after the best that the side which acts can do.
+    fn best_reply(&mut self, open: &Open) -> Expected {
+        let position = Position::from(*open);
+        let Ok(side) = solver::acting_side(open) else {
+            return self.judgement.settled(&position);
+        };
+        let lines = self.glance(open, side, REPLY, false).unwrap_or_default();
+        let mut best: Option<Expected> = None;
+        for (glance, line) in lines {
+            let mut after = position;
+            let carried = line
+                .choices()
+                .iter()
+                .all(|choice| after.choose(*choice, &mut Silent).is_ok());
+            if !carried || glance == LAST_RESORT {
+                continue;
+            }
+            let value = self.judgement.settled(&after);
+            if best.is_none_or(|known| value.points(side) > known.points(side)) {
+                best = Some(value);
+            }
+        }
+        best.unwrap_or_else(|| self.judgement.settled(&position))
+    }
+}

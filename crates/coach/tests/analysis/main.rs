@@ -1,0 +1,8 @@
+//! Luck and costs: they add up to the result, luck has no favourites, and nobody is judged by what he could not see.
+
+mod fair;
+#[path = "../search/pig.rs"]
+mod pig;
+mod played;
+mod solved;
+mod sums;
