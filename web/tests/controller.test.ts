@@ -7,7 +7,7 @@ import { MatchController } from '../src/lib/match/controller.svelte';
 import { SocketMatch } from '../src/lib/match/socket';
 import { Page } from './lib/page';
 import { SocketServer, type Connection } from './lib/socket-server';
-import { heardAll, news, offer, until, welcome } from './lib/words';
+import { heardAll, hint, news, offer, until, welcome } from './lib/words';
 
 const moves = [offer('move a1 a2', 'a1', 'a2'), offer('move a1 b1', 'a1', 'b1'), offer('done')];
 
@@ -208,8 +208,40 @@ describe('the command field', () => {
     table.command('hint', english);
     const { id } = await connection.hear();
     connection.say(news(2, 0, ['moved'], 1, moves));
-    connection.say({ message: 'advice', id, choice: 'done' });
+    connection.say({ message: 'hint', id, hint: hint('done') });
     await heardAll(match, connection);
     expect(table).toMatchObject({ notice: null, chosen: null });
+  });
+
+  it('plays the best plan of a hint in one go, by Enter alone', async () => {
+    const connection = await ask(1);
+    table.command('hint', english);
+    const { id } = await connection.hear();
+    expect(table.hinting).toBe(true);
+    connection.say({ message: 'hint', id, hint: hint('move a1 a2, done', 'done') });
+    await heardAll(match, connection);
+    expect(table).toMatchObject({ hinting: false, notice: { is: 'hint' }, previewed: { choice: 'move a1 a2' } });
+    table.command('', english);
+    expect(await connection.hear()).toMatchObject({ do: 'choose', version: 1, choice: 'move a1 a2, done' });
+  });
+});
+
+describe('a computer that thinks', () => {
+  const thinking: Message = { message: 'thinking', version: 2, side: 'away', positions: 1240, milliseconds: 800 };
+
+  it('says how far it is until it has decided', async () => {
+    const connection = await ask(2);
+    connection.say({ ...thinking, version: 1 });
+    await heardAll(match, connection);
+    expect(table.shown.thinking).toBe(null);
+    connection.say(thinking);
+    await heardAll(match, connection);
+    expect(table.shown.thinking).toMatchObject({ positions: 1240 });
+    table.playNow();
+    const { id } = await connection.hear();
+    connection.say({ message: 'done', id, version: 2 });
+    connection.say(news(3, 0, ['moved'], 1, moves));
+    await heardAll(match, connection);
+    expect(table.shown).toMatchObject({ version: 3, thinking: null });
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SocketMatch } from '../src/lib/match/socket';
 import { Page } from './lib/page';
 import { SocketServer, type Connection } from './lib/socket-server';
-import { heardAll, news, until, welcome } from './lib/words';
+import { heardAll, hint, news, until, welcome } from './lib/words';
 
 let server: SocketServer;
 let page: Page;
@@ -173,11 +173,11 @@ describe('an answer', () => {
     await lose(connection);
     page.pass(1000);
     const again = await join(2, 0, ['a', 'b']);
-    const advice = match.advice();
+    const hinted = match.hint();
     const asked = await again.hear();
-    expect(asked.do).toBe('coach');
-    again.say({ message: 'advice', id: asked.id, choice: 'c3' });
-    expect(await advice).toEqual({ choice: 'c3' });
+    expect(asked.do).toBe('hint');
+    again.say({ message: 'hint', id: asked.id, hint: hint('c3') });
+    expect(await hinted).toEqual(hint('c3'));
   });
 
   it('that comes too late is refused, and the news are believed', async () => {
@@ -196,11 +196,11 @@ describe('an answer', () => {
 
   it('gets its own reply where several wait', async () => {
     const connection = await join(1, 0, ['a']);
-    const [why, advice] = [match.why('b3'), match.advice()];
+    const [why, hinted] = [match.why('b3'), match.hint()];
     const [first, second] = [await connection.hear(), await connection.hear()];
-    connection.say({ message: 'advice', id: second.id, choice: 'c3' });
+    connection.say({ message: 'hint', id: second.id, hint: hint('c3') });
     connection.say({ message: 'why', id: first.id, allowed: true });
-    expect(await advice).toEqual({ choice: 'c3' });
+    expect(await hinted).toEqual(hint('c3'));
     expect(await why).toEqual({ allowed: true });
   });
 });

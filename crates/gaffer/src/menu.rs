@@ -3,6 +3,7 @@
 use std::io::{BufRead, Write};
 
 use gaffer_core::BySide;
+use gaffer_games::protocol::CoachInfo;
 
 use crate::game::{AnyPlayable, Playable, Preset};
 use crate::play::PERSON;
@@ -35,9 +36,9 @@ pub fn ask_game<'a>(
     }
 }
 
-/// Asks who plays; the coach's name of each side.
+/// Asks who plays, and which computer coach where one does; the coach's name of each side.
 pub fn ask_who_plays(
-    computer: &str,
+    coaches: &[CoachInfo],
     input: &mut impl BufRead,
     output: &mut impl Write,
 ) -> Result<BySide<String>, String> {
@@ -47,16 +48,45 @@ pub fn ask_who_plays(
     say(output, "  3  two computer coaches, to watch\n")?;
     loop {
         say(output, "1, 2 or 3 [1]: ")?;
-        let (home, away) = match read_line(input)?.as_str() {
-            "" | "1" => (PERSON, computer),
-            "2" => (PERSON, PERSON),
-            "3" => (computer, computer),
+        let [home, away] = match read_line(input)?.as_str() {
+            "" | "1" => [PERSON, ask_coach(coaches, "the computer", input, output)?],
+            "2" => [PERSON, PERSON],
+            "3" => [
+                ask_coach(coaches, "the home team", input, output)?,
+                ask_coach(coaches, "the away team", input, output)?,
+            ],
             _ => continue,
         };
         return Ok(BySide {
             home: home.into(),
             away: away.into(),
         });
+    }
+}
+
+/// Asks which of the computer coaches plays.
+fn ask_coach(
+    coaches: &[CoachInfo],
+    who: &str,
+    input: &mut impl BufRead,
+    output: &mut impl Write,
+) -> Result<&'static str, String> {
+    say(output, &format!("How strong is {who}?\n"))?;
+    for (number, coach) in (1..).zip(coaches) {
+        let (name, what) = (coach.name, coach.what);
+        say(output, &format!("  {number}  {name}: {what}\n"))?;
+    }
+    let usual = coaches.iter().find(|coach| coach.usual);
+    let usual = usual.map_or("", |coach| coach.name);
+    loop {
+        say(output, &format!("Number or name [{usual}]: "))?;
+        let line = read_line(input)?;
+        let found = (1..).zip(coaches).find(|(number, coach)| {
+            number.to_string() == line || coach.name == line || line.is_empty() && coach.usual
+        });
+        if let Some((_, coach)) = found {
+            return Ok(coach.name);
+        }
     }
 }
 
@@ -131,14 +161,25 @@ pub(crate) fn read_line(input: &mut impl BufRead) -> Result<String, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::coaches;
     use crate::game::GAMES;
     use gaffer_fuba::{Options, Position};
 
     #[test]
     fn who_plays_is_asked_until_it_is_known() {
         let mut output = Vec::new();
-        let who = ask_who_plays("sensible", &mut "x\n2\n".as_bytes(), &mut output).unwrap();
-        assert_eq!((who.home.as_str(), who.away.as_str()), (PERSON, PERSON));
+        let levels = coaches::infos::<Position>();
+        let mut ask = |lines: &str| {
+            let who = ask_who_plays(&levels, &mut lines.as_bytes(), &mut output).unwrap();
+            (who.home, who.away)
+        };
+        let named = |home: &str, away: &str| (home.to_owned(), away.to_owned());
+        assert_eq!(ask("x\n2\n"), named(PERSON, PERSON));
+        assert_eq!(ask("1\n\n"), named(PERSON, coaches::usual::<Position>()));
+        assert_eq!(ask("1\nstrong\nexpert\n"), named(PERSON, "expert"));
+        assert_eq!(ask("3\n1\n2\n"), named("random", "beginner"));
+        let said = String::from_utf8(output).unwrap();
+        assert!(said.contains("expert: looks far ahead"), "{said}");
     }
 
     #[test]

@@ -100,7 +100,7 @@ pub(crate) fn begin<G: Playable>(arguments: &Play) -> Result<Begun<G>, String> {
     let who = match (&arguments.home, &arguments.away) {
         (None, None) => {
             let (mut input, mut output) = (io::stdin().lock(), io::stdout());
-            let who = menu::ask_who_plays(computer, &mut input, &mut output)?;
+            let who = menu::ask_who_plays(&coaches::infos::<G>(), &mut input, &mut output)?;
             if !arguments.rules.are_given() {
                 options = G::ask_rules(&mut input, &mut output)?;
             }

@@ -264,12 +264,13 @@ fn introduction() -> Value {
         .map(|game| {
             let info = game.as_game().info();
             let presets: Vec<&str> = info.presets.iter().map(|preset| preset.name).collect();
+            let coaches: Vec<&str> = info.coaches.iter().map(|coach| coach.name).collect();
             json!({
                 "game": info.game,
                 "name": info.name,
                 "rules": info.rules,
                 "presets": presets,
-                "coaches": info.coaches,
+                "coaches": coaches,
             })
         })
         .collect();

@@ -2,7 +2,11 @@
 
 use std::collections::VecDeque;
 use std::io;
+use std::sync::Arc;
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::{Duration, Instant};
 
+use gaffer_coach::search::{Thoughts, Watch};
 use gaffer_coach::{Coach, Luck, SeededDice};
 use gaffer_core::{
     Answer, Awaits, BadRoll, BySide, Dice, DiceSource, Match, Roll, Rules, Side, Viewer,
@@ -39,12 +43,37 @@ pub enum Waiting<P> {
 }
 
 /// The computer coach of each side; a side without one is played by a person.
-pub type Seated<R> = BySide<Option<Box<dyn Coach<R>>>>;
+pub type Seated<R> = BySide<Option<Box<dyn Coach<R> + Send>>>;
+
+/// How long a step waits for a coach who thinks aside: most decide sooner.
+const BRIEFLY: Duration = Duration::from_millis(50);
+
+/// A coach who thinks aside, and comes back with its choice.
+struct Aside<R: Rules> {
+    began: Instant,
+    decided: mpsc::Receiver<(Box<dyn Coach<R> + Send>, R::Choice)>,
+}
+
+/// How far a coach is with its thinking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// The positions that it has looked at.
+    pub positions: u64,
+    /// The time that it has taken.
+    pub time: Duration,
+}
 
 /// A match with its seats, its dice and its record.
 pub struct Session<R: Rules> {
     game: Match<R>,
     coaches: Seated<R>,
+    people: BySide<bool>,
+    /// Whether coaches think aside, so that a screen can show how far they are.
+    is_patient: bool,
+    aside: Option<Aside<R>>,
+    watch: Arc<Watch>,
+    /// The match as it was when a coach last searched, and what it thought.
+    thoughts: Option<(Match<R>, Thoughts<R>)>,
     dice: DiceFrom,
     seed: u64,
     recorder: Option<Recorder>,
@@ -63,14 +92,25 @@ impl<R: Rules> Session<R> {
     /// A session; a side without a coach is played by a person. The seed serves the coaches.
     pub fn new(
         game: Match<R>,
-        coaches: Seated<R>,
+        mut coaches: Seated<R>,
         dice: DiceFrom,
         seed: u64,
         recorder: Option<Recorder>,
     ) -> Self {
+        let watch = Arc::new(Watch::default());
+        for side in Side::BOTH {
+            if let Some(coach) = &mut coaches[side] {
+                coach.watched_by(Arc::clone(&watch));
+            }
+        }
         Self {
             game,
+            people: BySide::with(|side| coaches[side].is_none()),
             coaches,
+            is_patient: false,
+            aside: None,
+            watch,
+            thoughts: None,
             dice,
             seed,
             recorder,
@@ -94,7 +134,7 @@ impl<R: Rules> Session<R> {
 
     /// Whether a person decides for a side.
     pub fn is_person(&self, side: Side) -> bool {
-        self.coaches[side].is_none()
+        self.people[side]
     }
 
     /// Whether two people share the keyboard, so that secrets need a hand-over.
@@ -135,11 +175,15 @@ impl<R: Rules> Session<R> {
         SeededDice::new(seed, before as u64).draw(&roll.dice).ok()
     }
 
-    /// Lets the computer decide or the dice roll, once; false if a person has to act.
+    /// Lets the computer decide or the dice roll, once; false if a person has to act or a coach still thinks.
     pub fn step(&mut self) -> io::Result<bool> {
         match self.waiting() {
             Waiting::Computer(side) => {
-                let choice = self.ask_coach(side);
+                let choice = if self.is_patient {
+                    self.ask_aside(side)?
+                } else {
+                    self.ask_coach(side)
+                };
                 if let Some(choice) = choice {
                     self.choose(choice)?.map_err(|refusal| {
                         io::Error::other(format!("a coach chose '{choice}': {refusal}"))
@@ -172,14 +216,90 @@ impl<R: Rules> Session<R> {
         }
     }
 
+    /// Lets coaches think aside from now on: a step waits for them only briefly.
+    pub fn let_coaches_think_aside(&mut self) {
+        self.is_patient = true;
+    }
+
+    /// How far the coach is who thinks aside; none where nobody does.
+    pub fn thinking(&self) -> Option<Progress> {
+        let aside = self.aside.as_ref()?;
+        Some(Progress {
+            positions: self.watch.nodes(),
+            time: aside.began.elapsed(),
+        })
+    }
+
+    /// Tells the coach who thinks to decide at once.
+    pub fn play_now(&self) {
+        self.watch.play_now();
+    }
+
+    /// What a coach thought about its last decision and the match as it was before; nothing before all of what was
+    /// decided is chosen.
+    pub fn thoughts(&self) -> Option<(&Match<R>, &Thoughts<R>)> {
+        let (before, thoughts) = self.thoughts.as_ref()?;
+        let decided = thoughts.plans.first()?.plan.len();
+        let made = self.game.answers().len() >= before.answers().len() + decided;
+        made.then_some((before, thoughts))
+    }
+
     fn ask_coach(&mut self, side: Side) -> Option<R::Choice> {
-        let position = self.game.position();
-        let mut choices = Vec::new();
-        position.choices(&mut choices);
-        let view = position.view(Viewer::Side(side));
-        let mut luck = Luck::at(self.seed, 2 + side as u64, self.game.answers().len() as u64);
-        let coach = self.coaches[side].as_mut()?;
-        Some(coach.decide(&view, side, &choices, &mut luck))
+        self.watch.reset();
+        let luck = self.luck_of(side);
+        let mut coach = self.coaches[side].take()?;
+        let choice = decide(&self.game, coach.as_mut(), side, luck);
+        Some(self.is_decided(side, coach, choice))
+    }
+
+    /// The choice of a coach who thinks aside; none as long as it thinks.
+    fn ask_aside(&mut self, side: Side) -> io::Result<Option<R::Choice>> {
+        if self.aside.is_none() {
+            let Some(mut coach) = self.coaches[side].take() else {
+                return Ok(None);
+            };
+            self.watch.reset();
+            let (game, luck) = (self.game.clone(), self.luck_of(side));
+            let (answer, decided) = mpsc::channel();
+            std::thread::spawn(move || {
+                let choice = decide(&game, coach.as_mut(), side, luck);
+                // Whoever has left the match does not wait any more.
+                let _ = answer.send((coach, choice));
+            });
+            let began = Instant::now();
+            self.aside = Some(Aside { began, decided });
+        }
+        let Some(aside) = &self.aside else {
+            return Ok(None);
+        };
+        match aside.decided.recv_timeout(BRIEFLY) {
+            Ok((coach, choice)) => {
+                self.aside = None;
+                Ok(Some(self.is_decided(side, coach, choice)))
+            }
+            Err(RecvTimeoutError::Timeout) => Ok(None),
+            Err(RecvTimeoutError::Disconnected) => Err(io::Error::other("a coach failed")),
+        }
+    }
+
+    /// The coach takes its seat again; what it has thought, if it did, is kept.
+    fn is_decided(
+        &mut self,
+        side: Side,
+        coach: Box<dyn Coach<R> + Send>,
+        choice: R::Choice,
+    ) -> R::Choice {
+        if self.watch.nodes() > 0
+            && let Some(thoughts) = coach.thoughts()
+        {
+            self.thoughts = Some((self.game.clone(), thoughts.clone()));
+        }
+        self.coaches[side] = Some(coach);
+        choice
+    }
+
+    fn luck_of(&self, side: Side) -> Luck {
+        Luck::at(self.seed, 2 + side as u64, self.game.answers().len() as u64)
     }
 
     /// A person's choice; the outer error is the record's, the inner one the rules'.
@@ -215,4 +335,18 @@ impl<R: Rules> Session<R> {
             None => Ok(()),
         }
     }
+}
+
+/// What a coach chooses for a side that decides.
+fn decide<R: Rules>(
+    game: &Match<R>,
+    coach: &mut dyn Coach<R>,
+    side: Side,
+    mut luck: Luck,
+) -> R::Choice {
+    let position = game.position();
+    let mut choices = Vec::new();
+    position.choices(&mut choices);
+    let view = position.view(Viewer::Side(side));
+    coach.decide(&view, side, &choices, &mut luck)
 }

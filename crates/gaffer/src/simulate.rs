@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use gaffer_coach::{Luck, play_match};
+use gaffer_coach::{Coach, Luck, play_match};
 use gaffer_core::BySide;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
@@ -91,7 +91,7 @@ pub fn simulate<G: Playable>(
     let work = |start: G| -> Result<Simulated<G>, String> {
         let mut statistics = G::Statistics::default();
         let mut listed = Vec::new();
-        let mut coaches = BySide {
+        let mut coaches: BySide<Box<dyn Coach<G>>> = BySide {
             home: coaches::find::<G>(names.home)?,
             away: coaches::find::<G>(names.away)?,
         };

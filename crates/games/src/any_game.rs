@@ -76,7 +76,7 @@ impl<G: Game> AnyGame for Of<G> {
             name: G::NAME,
             rules: G::VERSION,
             presets: presets.collect(),
-            coaches: coaches::names::<G>(),
+            coaches: coaches::infos::<G>(),
             layout: G::layout(),
         }
     }

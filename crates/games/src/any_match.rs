@@ -1,7 +1,9 @@
 //! A match of a game that is only known by its name: what is asked and answered in text and plain types.
 
 use std::fmt::Debug;
+use std::sync::Arc;
 
+use gaffer_coach::search::Watch;
 use gaffer_coach::{Luck, SeededDice};
 use gaffer_core::{
     self as core, Answer, BadRoll, BySide, Dice, DiceSource, Kept, MAX_DICE, Match, RecordEntry,
@@ -10,7 +12,8 @@ use gaffer_core::{
 use serde_json::{Map, Value, json};
 
 use crate::board::{Board, Sheet};
-use crate::protocol::{Awaits, Offer, Problem, RollWords, Sight, Told};
+use crate::protocol::{Awaits, Offer, Problem, RollWords, Sight, Thoughts, Told};
+use crate::thinking::{self, Decision};
 use crate::{Game, coaches, rules_reference};
 
 /// Whose act a match waits for.
@@ -74,6 +77,19 @@ pub trait AnyMatch: Debug + Send {
     fn why(&self, row: &str) -> Result<(), Problem>;
     /// What a coach would choose for the side that decides.
     fn advice(&self, coach: &str, seed: u64) -> Result<String, Problem>;
+    /// What a coach decides for the side that decides, and what it thought; whoever holds the watch sees how far it
+    /// is and can tell it to play now.
+    fn decide(
+        &self,
+        coach: &str,
+        seed: u64,
+        names: &BySide<String>,
+        watch: Arc<Watch>,
+    ) -> Result<Decision, Problem>;
+    /// A hint for the side that decides: the best few plans, or what a coach would do where it does not search.
+    fn hint(&self, names: &BySide<String>) -> Result<Thoughts, Problem>;
+    /// The same match once more.
+    fn copy(&self) -> Box<dyn AnyMatch>;
     /// What a viewer is shown now.
     fn sight(&self, viewer: Viewer, names: &BySide<String>) -> Sight;
     /// Score, time and teams as a viewer may know them.
@@ -223,21 +239,34 @@ impl<G: Game> AnyMatch for Match<G> {
     fn advice(&self, coach: &str, seed: u64) -> Result<String, Problem> {
         let mut coach =
             coaches::find::<G>(coach).map_err(|why| Problem::new("unknown-coach", why))?;
-        let position = self.position();
-        let (core::Awaits::Choice(side) | core::Awaits::Secret(side)) = position.awaits() else {
-            return Err(Problem::new("bad-request", "no choice is awaited now"));
-        };
-        let choices = offered(self);
-        if choices.is_empty() {
-            return Err(Problem::new(
-                "bad-request",
-                "nothing can be chosen in this position",
-            ));
-        }
-        let mut luck = Luck::at(seed, 2 + side as u64, self.answers().len() as u64);
-        let view = position.view(Viewer::Side(side));
-        let choice = coach.decide(&view, side, &choices, &mut luck);
-        Ok(choice.to_string())
+        let names = BySide::<String>::default();
+        let mut decision = thinking::decide(self, &mut *coach, &mut luck(self, seed), &names)?;
+        Ok(decision.row.swap_remove(0))
+    }
+
+    fn decide(
+        &self,
+        coach: &str,
+        seed: u64,
+        names: &BySide<String>,
+        watch: Arc<Watch>,
+    ) -> Result<Decision, Problem> {
+        let mut coach =
+            coaches::find::<G>(coach).map_err(|why| Problem::new("unknown-coach", why))?;
+        coach.watched_by(watch);
+        thinking::decide(self, &mut *coach, &mut luck(self, seed), names)
+    }
+
+    fn hint(&self, names: &BySide<String>) -> Result<Thoughts, Problem> {
+        let mut coach = coaches::adviser::<G>()
+            .ok_or_else(|| Problem::new("unknown-coach", "this game has no coach"))?;
+        // Not the match's own seed: what the opponent's coach draws is nobody's business.
+        let decision = thinking::decide(self, &mut *coach, &mut luck(self, 0), names)?;
+        Ok(thinking::hint(decision, self, names))
+    }
+
+    fn copy(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
     }
 
     fn sight(&self, viewer: Viewer, names: &BySide<String>) -> Sight {
@@ -356,6 +385,15 @@ fn offers<G: Game>(game: &Match<G>, names: &BySide<String>) -> Vec<Offer> {
             }
         })
         .collect()
+}
+
+/// The luck of a coach for the decision of a match.
+fn luck<G: Game>(game: &Match<G>, seed: u64) -> Luck {
+    let stream = match game.turn() {
+        Turn::Side(side) => 2 + side as u64,
+        Turn::Dice { .. } | Turn::Over => 0,
+    };
+    Luck::at(seed, stream, game.answers().len() as u64)
 }
 
 fn offered<G: Game>(game: &Match<G>) -> Vec<G::Choice> {

@@ -1,12 +1,50 @@
-//! The computer coaches of a game by name.
+//! The computer coaches of a game by name, and what each is like.
 
 use gaffer_coach::Coach;
 
 use crate::Game;
+use crate::protocol::CoachInfo;
+
+/// The coach who gives hints: it looks ahead for a second at most. Where a game has none of this name, its best does.
+pub const ADVISER: &str = "expert";
+
+/// What the coaches of these names are like in every game: how strong they are, and how long they think.
+const LEVELS: &[(&str, &str)] = &[
+    ("random", "plays anything, at once"),
+    (
+        "beginner",
+        "overlooks most of what it could do; plays at once",
+    ),
+    (
+        "amateur",
+        "overlooks some of what it could do; plays at once",
+    ),
+    ("sensible", "looks one step ahead; plays at once"),
+    (
+        "trained",
+        "judges by what many matches have taught; plays at once",
+    ),
+    ("expert", "looks far ahead; thinks for up to a second"),
+    (
+        "master",
+        "the strongest, looks furthest ahead; thinks for up to ten seconds",
+    ),
+];
 
 /// The coaches' names, weakest first.
 pub fn names<G: Game>() -> Vec<&'static str> {
     G::COACHES.iter().map(|(name, _)| *name).collect()
+}
+
+/// The coaches with what each is like, weakest first.
+pub fn infos<G: Game>() -> Vec<CoachInfo> {
+    let what = |name: &str| LEVELS.iter().find(|(level, _)| *level == name);
+    let info = |name| CoachInfo {
+        name,
+        what: what(name).map_or("", |(_, what)| what),
+        usual: name == usual::<G>(),
+    };
+    names::<G>().into_iter().map(info).collect()
 }
 
 /// The coach who plays where nobody else is named: quick, and a fair partner for people who know the game.
@@ -17,7 +55,7 @@ pub fn usual<G: Game>() -> &'static str {
 }
 
 /// A coach by name.
-pub fn find<G: Game>(name: &str) -> Result<Box<dyn Coach<G>>, String> {
+pub fn find<G: Game>(name: &str) -> Result<Box<dyn Coach<G> + Send>, String> {
     let found = G::COACHES.iter().find(|(known, _)| *known == name);
     found.map(|(_, make)| make()).ok_or_else(|| {
         format!(
@@ -25,4 +63,26 @@ pub fn find<G: Game>(name: &str) -> Result<Box<dyn Coach<G>>, String> {
             names::<G>().join(", ")
         )
     })
+}
+
+/// The coach who gives hints; none in a game without coaches.
+pub fn adviser<G: Game>() -> Option<Box<dyn Coach<G> + Send>> {
+    let named = G::COACHES.iter().find(|(name, _)| *name == ADVISER);
+    let (_, make) = named.or(G::COACHES.last())?;
+    Some(make())
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_coach_of_every_game_is_described_and_one_is_usual() {
+        for game in crate::GAMES {
+            let coaches = game.info().coaches;
+            for coach in &coaches {
+                assert!(!coach.what.is_empty(), "{} of {game:?}", coach.name);
+            }
+            let usual: Vec<_> = coaches.iter().filter(|coach| coach.usual).collect();
+            assert_eq!(usual.len(), 1, "{game:?}");
+        }
+    }
 }

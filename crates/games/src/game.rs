@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use gaffer_coach::search::Knowledge;
 use gaffer_coach::{Coach, Luck};
-use gaffer_core::{BySide, Match, Rules};
+use gaffer_core::{BySide, Match, Rules, Side, Viewer};
 use serde::Serialize;
 
 use crate::board::{Board, Layout, Sheet};
@@ -14,7 +14,7 @@ use crate::options;
 use crate::protocol::{Draft, Landmark, Switch};
 
 /// Makes a computer coach of a game.
-pub type MakeCoach<G> = fn() -> Box<dyn Coach<G>>;
+pub type MakeCoach<G> = fn() -> Box<dyn Coach<G> + Send>;
 
 /// A game that people play: its rules, and how they are named, told and drawn.
 pub trait Game: Rules {
@@ -31,6 +31,11 @@ pub trait Game: Rules {
 
     /// The position as a side imagines it, with a guess for what is hidden from it.
     fn imagine(view: &Self::View, luck: &mut Luck) -> Self;
+
+    /// Whether a side knows something that not everybody may know.
+    fn has_secrets(&self, side: Side) -> bool {
+        self.view(Viewer::Side(side)) != self.view(Viewer::Spectator)
+    }
 
     /// The goals scored so far.
     fn goals(&self) -> BySide<u8>;

@@ -15,6 +15,8 @@ pub mod options;
 pub mod protocol;
 pub mod rules_reference;
 pub mod text;
+pub mod thinking;
+mod thoughts;
 pub mod typescript;
 
 pub use any_game::{AnyGame, GAMES, Of, find};

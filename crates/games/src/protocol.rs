@@ -9,6 +9,8 @@ use ts_rs::TS;
 
 use crate::board::{Board, Layout, Sheet};
 
+pub use crate::thoughts::{Chances, Plan, Step, Thinking, Thoughts};
+
 /// What a match waits for.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
@@ -203,9 +205,20 @@ pub struct GameInfo {
     /// The named sets of options, the usual one first.
     pub presets: Vec<PresetInfo>,
     /// The computer coaches, weakest first.
-    pub coaches: Vec<&'static str>,
+    pub coaches: Vec<CoachInfo>,
     /// The board without pieces.
     pub layout: Layout,
+}
+
+/// A computer coach as the start page offers it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct CoachInfo {
+    /// The name in requests: "expert".
+    pub name: &'static str,
+    /// How strong it is and how long it thinks.
+    pub what: &'static str,
+    /// Whether it is the one who plays where nobody else is named.
+    pub usual: bool,
 }
 
 /// A named set of options.
@@ -493,14 +506,20 @@ pub enum Request {
         /// The choice.
         choice: String,
     },
-    /// What a computer coach would do for the side that decides.
-    Coach {
+    /// The best plans for the side that decides, whose seat the client must have.
+    Hint {
         /// The id.
         id: String,
-        /// The coach; without one the best.
-        #[serde(default)]
-        #[ts(optional)]
-        coach: Option<String>,
+    },
+    /// Tells the computer coach who is thinking to decide at once; for whoever has a seat.
+    PlayNow {
+        /// The id.
+        id: String,
+    },
+    /// What a computer coach thought about its last decision, once it is made.
+    Thoughts {
+        /// The id.
+        id: String,
     },
 }
 
@@ -556,13 +575,23 @@ pub enum Message {
         #[ts(optional)]
         problem: Option<Problem>,
     },
-    /// The answer to `coach`.
-    Advice {
+    /// The answer to `hint`.
+    Hint {
         /// The request's id.
         id: String,
-        /// What the coach would choose.
-        choice: String,
+        /// At most three plans, the best first; one without chances where the coach does not search.
+        hint: Thoughts,
     },
+    /// The answer to `thoughts`.
+    Thoughts {
+        /// The request's id.
+        id: String,
+        /// What was thought; none where no coach has searched yet, or where it may not be known.
+        #[ts(type = "Thoughts | null")]
+        thoughts: Option<Thoughts>,
+    },
+    /// A computer coach thinks, and is so far by now.
+    Thinking(Thinking),
     /// A request was refused; nothing has changed.
     Refused {
         /// The request's id, if it could be read.

@@ -5,7 +5,7 @@ use ts_rs::{Config, TS};
 use crate::{board, protocol};
 
 const HEAD: &str = "\
-// Generated from crates/games/src/{protocol,board}.rs: GAFFER_WRITE_TYPES=1 cargo test -p gaffer-games --test typescript
+// Generated from crates/games/src/{protocol,thoughts,board}.rs: GAFFER_WRITE_TYPES=1 cargo test -p gaffer-games --test typescript
 
 /** A side of a match. */
 export type Side = 'home' | 'away';
@@ -42,6 +42,7 @@ pub fn types() -> String {
     add(protocol::Sight::decl(&config));
     add(protocol::Problem::decl(&config));
     add(protocol::GameInfo::decl(&config));
+    add(protocol::CoachInfo::decl(&config));
     add(protocol::PresetInfo::decl(&config));
     add(protocol::Switch::decl(&config));
     add(protocol::SwitchValue::decl(&config));
@@ -60,6 +61,11 @@ pub fn types() -> String {
     add(protocol::Request::decl(&config));
     add(protocol::Want::decl(&config));
     add(protocol::Message::decl(&config));
+    add(protocol::Thinking::decl(&config));
+    add(protocol::Thoughts::decl(&config));
+    add(protocol::Plan::decl(&config));
+    add(protocol::Chances::decl(&config));
+    add(protocol::Step::decl(&config));
     add(protocol::News::decl(&config));
     file
 }

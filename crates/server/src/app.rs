@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use gaffer_games::protocol::Problem;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 use tokio::task::spawn_blocking;
 
 use crate::creations::Creations;
@@ -54,6 +54,8 @@ pub(crate) struct App {
     /// Becomes true when the server stops.
     pub stopped: watch::Receiver<bool>,
     connections: AtomicU64,
+    /// The coaches that may think at the same time: those who load a match do not wait for them.
+    thinkers: Semaphore,
 }
 
 impl App {
@@ -66,6 +68,7 @@ impl App {
             limits,
             stopped,
             connections: AtomicU64::new(0),
+            thinkers: Semaphore::new(cores()),
         })
     }
 
@@ -88,6 +91,20 @@ impl App {
         let stored = self.read(id).await?;
         off_the_runtime(move || Live::load(stored)).await?
     }
+
+    /// Lets a coach think when there is a core for it.
+    pub(crate) async fn think<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        let _turn = self.thinkers.acquire().await;
+        off_the_runtime(work).await
+    }
+}
+
+/// The cores of this computer.
+pub(crate) fn cores() -> usize {
+    std::thread::available_parallelism().map_or(2, usize::from)
 }
 
 /// Does work that takes more than a moment, and turns a panic into a problem.

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use crate::app::cores;
 use crate::{Limits, ServeError, Server, Settings};
 
 /// The port where none is said.
@@ -87,7 +88,7 @@ pub fn run(arguments: Arguments, listening: impl FnOnce(&str)) -> Result<(), Ser
 }
 
 fn blocking_threads() -> usize {
-    2 + std::thread::available_parallelism().map_or(2, usize::from)
+    2 + cores()
 }
 
 async fn serve(arguments: Arguments, listening: impl FnOnce(&str)) -> Result<(), ServeError> {

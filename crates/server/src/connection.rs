@@ -222,7 +222,9 @@ fn id_of(request: &Request) -> &str {
         | Request::Roll { id, .. }
         | Request::Undo { id, .. }
         | Request::Why { id, .. }
-        | Request::Coach { id, .. } => id,
+        | Request::Hint { id }
+        | Request::PlayNow { id }
+        | Request::Thoughts { id } => id,
     }
 }
 

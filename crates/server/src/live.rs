@@ -1,9 +1,12 @@
 //! A match in memory: what the store has of it, played again, and what the server itself does in it.
 
+use std::collections::VecDeque;
 use std::fmt::Debug;
+use std::sync::Arc;
 
 use gaffer_core::{BySide, RecordEntry, Side};
 use gaffer_games::protocol::{DiceFrom, MatchInfo, Player, Problem};
+use gaffer_games::thinking::{Decision, Watch};
 use gaffer_games::{AnyGame, AnyMatch, Change, Turn};
 use serde_json::{Map, Value};
 
@@ -32,15 +35,22 @@ pub(crate) struct Live {
     pub changed: u64,
     /// The teams' names.
     pub names: BySide<String>,
+    /// What a computer coach will choose next: the rest of a row that it has decided.
+    planned: VecDeque<String>,
 }
 
 /// What the server has to do before anybody else can go on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Due {
-    /// Roll the dice.
-    Dice,
+    /// Roll the dice, or go on with what a computer coach has decided.
+    Step,
     /// Ask a computer coach.
-    Coach(String),
+    Coach {
+        /// Its name.
+        coach: String,
+        /// The side that it decides for.
+        side: Side,
+    },
     /// Nothing: people are awaited, or nobody.
     Nothing,
 }
@@ -67,6 +77,7 @@ impl Live {
             changed: stored.changed,
             about: stored.about,
             game,
+            planned: VecDeque::new(),
         }
     }
 
@@ -78,13 +89,17 @@ impl Live {
         match self.game.turn() {
             Turn::Over => Due::Nothing,
             Turn::Side(side) => match &self.about.teams[side].player {
-                Player::Computer { coach } => Due::Coach(coach.clone()),
+                Player::Computer { .. } if !self.planned.is_empty() => Due::Step,
+                Player::Computer { coach } => Due::Coach {
+                    coach: coach.clone(),
+                    side,
+                },
                 Player::Person { .. } => Due::Nothing,
             },
             Turn::Dice { owners, secret } => {
                 let hidden = secret && !self.has_person(owners);
                 if self.about.header.dice == SEEDED || hidden {
-                    Due::Dice
+                    Due::Step
                 } else {
                     Due::Nothing
                 }
@@ -92,14 +107,42 @@ impl Live {
         }
     }
 
-    /// Does what is due: a coach's decision and the dice after it. The record gains what is returned.
+    /// The work of asking a computer coach, apart from the match, which others may look at meanwhile.
+    pub(crate) fn ask(
+        &self,
+        coach: String,
+        watch: Arc<Watch>,
+    ) -> impl FnOnce() -> Result<Decision, Problem> + Send + use<> {
+        let (game, names, seed) = (self.game.copy(), self.names.clone(), self.seed());
+        move || {
+            #[cfg(test)]
+            assert_ne!(coach, crate::owner::PANIC, "as the test wants");
+            game.decide(&coach, seed, &names, watch)
+        }
+    }
+
+    /// Takes up the row of choices that a computer coach has decided: it is due from now on.
+    pub(crate) fn plan(&mut self, mut row: Vec<String>) {
+        // What does not go on in this position is thought about again when its time comes.
+        if self.game.why(&row.join(", ")).is_err() {
+            row.truncate(1);
+        }
+        self.planned = row.into();
+    }
+
+    /// Whether a computer coach has decided more than it has chosen.
+    pub(crate) fn has_plan(&self) -> bool {
+        !self.planned.is_empty()
+    }
+
+    /// Does what is due: the next choice that a coach has decided, and the dice after it. The record gains what is
+    /// returned.
     pub(crate) fn step(&mut self) -> Result<Change, Problem> {
         let mut change = Change {
             entries: Vec::new(),
             from: self.game.events(),
         };
-        if let Due::Coach(coach) = self.due() {
-            let choice = self.game.advice(&coach, self.seed())?;
+        if let Some(choice) = self.planned.pop_front() {
             let chosen = self.game.choose(&choice)?;
             add(&mut change, chosen);
         }
@@ -109,7 +152,7 @@ impl Live {
 
     /// Rolls as long as dice are due.
     pub(crate) fn roll_dice(&mut self, change: &mut Change) -> Result<(), Problem> {
-        while self.due() == Due::Dice {
+        while matches!(self.game.turn(), Turn::Dice { .. }) && self.due() == Due::Step {
             let rolled = self.game.roll_seeded(self.seed())?;
             add(change, rolled);
         }

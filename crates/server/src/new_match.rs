@@ -2,7 +2,7 @@
 
 use gaffer_core::{BySide, Seat, Side};
 use gaffer_games::AnyMatch;
-use gaffer_games::protocol::{DiceFrom, NewMatch, NewTeam, Origin, Player, Problem};
+use gaffer_games::protocol::{CoachInfo, DiceFrom, NewMatch, NewTeam, Origin, Player, Problem};
 
 use crate::live::{BY_HAND, PERSON, SEEDED, find_game};
 use crate::problem;
@@ -104,7 +104,7 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
     Ok(Made { about, game, seats })
 }
 
-fn check_team(side: Side, team: &NewTeam, coaches: &[&str]) -> Result<(), Problem> {
+fn check_team(side: Side, team: &NewTeam, coaches: &[CoachInfo]) -> Result<(), Problem> {
     let bad = |why: String| Err(problem::bad_request(format!("the {side} team: {why}")));
     let name = team.name.trim();
     if name.is_empty() || name.chars().count() > LONGEST_NAME {
@@ -119,10 +119,13 @@ fn check_team(side: Side, team: &NewTeam, coaches: &[&str]) -> Result<(), Proble
         return bad(format!("'{colour}' is not a colour: write #rrggbb"));
     }
     match &team.player {
-        Player::Computer { coach } if !coaches.contains(&coach.as_str()) => bad(format!(
-            "'{coach}' is not a coach of this game: {}",
-            coaches.join(", ")
-        )),
+        Player::Computer { coach } if coaches.iter().all(|known| known.name != coach) => {
+            let names: Vec<&str> = coaches.iter().map(|known| known.name).collect();
+            bad(format!(
+                "'{coach}' is not a coach of this game: {}",
+                names.join(", ")
+            ))
+        }
         Player::Computer { .. } | Player::Person { .. } => Ok(()),
     }
 }

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 
 export type Game = 'fuba' | 'champions';
 /** Who decides for a team, in the words of the start page. */
-export type Who = 'A person at this computer' | 'A person with a link' | 'Computer: Random' | 'Computer: Sensible';
+export type Who =
+  'A person at this computer' | 'A person with a link' | 'Computer: Random' | 'Computer: Sensible' | 'Computer: Master';
 
 export interface Wanted {
   game: Game;

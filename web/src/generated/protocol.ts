@@ -1,4 +1,4 @@
-// Generated from crates/games/src/{protocol,board}.rs: GAFFER_WRITE_TYPES=1 cargo test -p gaffer-games --test typescript
+// Generated from crates/games/src/{protocol,thoughts,board}.rs: GAFFER_WRITE_TYPES=1 cargo test -p gaffer-games --test typescript
 
 /** A side of a match. */
 export type Side = 'home' | 'away';
@@ -407,11 +407,25 @@ presets: Array<PresetInfo>,
 /**
  * The computer coaches, weakest first.
  */
-coaches: Array<string>, 
+coaches: Array<CoachInfo>, 
 /**
  * The board without pieces.
  */
 layout: Layout, };
+
+export type CoachInfo = { 
+/**
+ * The name in requests: "expert".
+ */
+name: string, 
+/**
+ * How strong it is and how long it thinks.
+ */
+what: string, 
+/**
+ * Whether it is the one who plays where nobody else is named.
+ */
+usual: boolean, };
 
 export type PresetInfo = { 
 /**
@@ -723,15 +737,19 @@ id: string,
 /**
  * The choice.
  */
-choice: string, } | { "do": "coach", 
+choice: string, } | { "do": "hint", 
 /**
  * The id.
  */
-id: string, 
+id: string, } | { "do": "play-now", 
 /**
- * The coach; without one the best.
+ * The id.
  */
-coach?: string, };
+id: string, } | { "do": "thoughts", 
+/**
+ * The id.
+ */
+id: string, };
 
 export type Want = "sight" | "choices";
 
@@ -771,15 +789,23 @@ allowed: boolean,
 /**
  * If it is not, the reason.
  */
-problem?: Problem, } | { "message": "advice", 
+problem?: Problem, } | { "message": "hint", 
 /**
  * The request's id.
  */
 id: string, 
 /**
- * What the coach would choose.
+ * At most three plans, the best first; one without chances where the coach does not search.
  */
-choice: string, } | { "message": "refused", 
+hint: Thoughts, } | { "message": "thoughts", 
+/**
+ * The request's id.
+ */
+id: string, 
+/**
+ * What was thought; none where no coach has searched yet, or where it may not be known.
+ */
+thoughts: Thoughts | null, } | { "message": "thinking" } & Thinking | { "message": "refused", 
 /**
  * The request's id, if it could be read.
  */
@@ -788,6 +814,100 @@ id: string | null,
  * Why.
  */
 problem: Problem, };
+
+export type Thinking = { 
+/**
+ * The version that it decides for.
+ */
+version: number, 
+/**
+ * The side that it decides for.
+ */
+side: Side, 
+/**
+ * The positions that it has looked at.
+ */
+positions: number, 
+/**
+ * The milliseconds that it has taken.
+ */
+milliseconds: number, };
+
+export type Thoughts = { 
+/**
+ * Whose decision it is.
+ */
+side: Side, 
+/**
+ * The plans that were looked at, the best first.
+ */
+plans: Array<Plan>, 
+/**
+ * The positions that were looked at.
+ */
+positions: number, };
+
+export type Plan = { 
+/**
+ * The row of choices in its notation, as `choose` takes it.
+ */
+choice: string, 
+/**
+ * Each of the choices in words.
+ */
+steps: Array<Step>, 
+/**
+ * What the match is expected to end as; none where it was not looked at.
+ */
+chances?: Chances, 
+/**
+ * How often the search went this way.
+ */
+visits: number, 
+/**
+ * What most likely follows, with dice as they may fall.
+ */
+leads_to: Array<Step>, };
+
+export type Chances = { 
+/**
+ * The chance to win, from 0 to 1.
+ */
+win: number, 
+/**
+ * The chance of a draw.
+ */
+draw: number, 
+/**
+ * The lead at the end, in goals.
+ */
+lead: number, };
+
+export type Step = { "kind": "choice", 
+/**
+ * Who makes it.
+ */
+side: Side, 
+/**
+ * The choice in its notation.
+ */
+choice: string, 
+/**
+ * What it is, in the words in which it is offered.
+ */
+label: string, } | { "kind": "roll", 
+/**
+ * What for: "turn".
+ */
+purpose: string, 
+/**
+ * The same in words.
+ */
+words: string, 
+/**
+ * What they show.
+ */
+dice: Array<number>, };
 
 export type News = { 
 /**

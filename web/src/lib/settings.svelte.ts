@@ -1,4 +1,4 @@
-// What a reader has set for this browser: theme, confirmation, passing, motion; kept in localStorage.
+// What a reader has set for this browser: theme, confirmation, passing, motion, thoughts; kept in localStorage.
 
 /** How the pages look. */
 export type Theme = 'auto' | 'light' | 'dark' | 'contrast';
@@ -11,10 +11,12 @@ interface Settings {
   /** Whether questions that hardly ever matter are passed without being asked. */
   pass: boolean;
   motion: boolean;
+  /** Whether it is shown what the computer thought about its last decision. */
+  thoughts: boolean;
 }
 
 const key = 'gaffer.settings';
-const usual: Settings = { theme: 'auto', ask: 'odds', pass: true, motion: true };
+const usual: Settings = { theme: 'auto', ask: 'odds', pass: true, motion: true, thoughts: false };
 
 /** The settings; writing to one keeps it. */
 export const settings: Settings = $state({ ...usual, ...stored() });

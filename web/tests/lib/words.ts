@@ -1,5 +1,5 @@
 // What a server of these tests says: a small match of one question after the other.
-import type { MatchInfo, Message, Offer, Sight, Told } from '../../src/generated/protocol';
+import type { MatchInfo, Message, Offer, Sight, Thoughts, Told } from '../../src/generated/protocol';
 import type { SocketMatch } from '../../src/lib/match/socket';
 import type { Standing } from '../../src/lib/match/standing';
 import type { Connection } from './socket-server';
@@ -29,6 +29,16 @@ export const welcome: Message = {
 
 export function news(version: number, from: number, events: string[], settled = 0, offers: Offer[] = []): Message {
   return { message: 'news', version, from, events: events.map(told), settled, sight: sight(offers) };
+}
+
+/** A hint of these plans, each a row of choices. */
+export function hint(...plans: string[]): Thoughts {
+  const step = (choice: string) => ({ kind: 'choice' as const, side: 'home' as const, choice, label: choice });
+  return {
+    side: 'home',
+    plans: plans.map((choice) => ({ choice, steps: choice.split(', ').map(step), visits: 1, leads_to: [] })),
+    positions: 0,
+  };
 }
 
 /** Waits until the match stands in a way. */

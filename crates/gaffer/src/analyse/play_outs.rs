@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use gaffer_coach::{Luck, play_match};
+use gaffer_coach::{Coach, Luck, play_match};
 use gaffer_core::{Awaits, BySide, Outcome, Side, Silent};
 use indicatif::ProgressBar;
 
@@ -105,7 +105,7 @@ pub(super) fn play_out<G: Playable>(
     let next = AtomicU64::new(0);
     let work = || -> Result<PlayOuts, String> {
         let mut counted = PlayOuts::default();
-        let mut seats = BySide {
+        let mut seats: BySide<Box<dyn Coach<G>>> = BySide {
             home: coaches::find::<G>(coach)?,
             away: coaches::find::<G>(coach)?,
         };

@@ -20,6 +20,9 @@ use gaffer_games::text::clean;
 /// The longest command line.
 const LONGEST: usize = 200;
 
+/// After how many milliseconds it is shown anew how far a coach is.
+const LOOK_AGAIN: u64 = 100;
+
 /// A match on the screen.
 #[derive(Debug)]
 pub struct App<G: Screen> {
@@ -105,6 +108,7 @@ impl<G: Screen> App<G> {
     /// After how many milliseconds without a key the next step follows; `None` to wait for a key.
     pub fn pause(&self) -> Option<u64> {
         match self.options.pace {
+            _ if self.session.thinking().is_some() && self.goes_on_by_itself() => Some(LOOK_AGAIN),
             Pace::Timed(milliseconds) if self.goes_on_by_itself() => Some(milliseconds),
             _ => None,
         }
@@ -152,12 +156,16 @@ impl<G: Screen> App<G> {
             KeyCode::F(1) => self.overlay = Some(Overlay::Help(0)),
             KeyCode::F(2) => self.overlay = Some(Overlay::Teams),
             KeyCode::F(3) => self.show_rule(refused),
+            KeyCode::F(4) => self.hint(),
+            KeyCode::F(5) => self.show_thoughts(),
             KeyCode::Char('?') if self.input.is_empty() => self.overlay = Some(Overlay::Help(0)),
             _ => match self.session.waiting() {
                 Waiting::Over => self.ending = Some(Ending::Over),
                 Waiting::Computer(_) | Waiting::Dice(_) => {
                     if key.code == KeyCode::Char('q') {
                         self.ask_to_leave();
+                    } else if self.session.thinking().is_some() {
+                        self.session.play_now();
                     } else {
                         self.hurry()?;
                     }
@@ -258,10 +266,23 @@ impl<G: Screen> App<G> {
             (Some(Overlay::Leave), KeyCode::Char('y' | 'Y')) => {
                 self.ending = Some(Ending::Left);
             }
-            (Some(Overlay::Rules { scroll, .. }), KeyCode::Up | KeyCode::PageUp) => {
+            (Some(Overlay::Hint { plans, .. }), key) => {
+                let number = match key {
+                    KeyCode::Enter | KeyCode::Tab | KeyCode::Char('1') => 0,
+                    KeyCode::Char('2') => 1,
+                    KeyCode::Char('3') => 2,
+                    _ => usize::MAX,
+                };
+                let plan = plans.get(number).cloned();
+                self.overlay = None;
+                if let Some(plan) = plan {
+                    return self.follow(&plan);
+                }
+            }
+            (Some(Overlay::Text { scroll, .. }), KeyCode::Up | KeyCode::PageUp) => {
                 *scroll = scroll.saturating_sub(if code == KeyCode::Up { 1 } else { 10 });
             }
-            (Some(Overlay::Rules { scroll, lines }), KeyCode::Down | KeyCode::PageDown) => {
+            (Some(Overlay::Text { scroll, lines, .. }), KeyCode::Down | KeyCode::PageDown) => {
                 let by = if code == KeyCode::Down { 1 } else { 10 };
                 *scroll = (*scroll + by).min(lines.len().saturating_sub(1));
             }

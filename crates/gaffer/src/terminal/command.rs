@@ -20,6 +20,8 @@ pub enum Command<C> {
     Undo,
     /// Let the assistant decide.
     Assist,
+    /// The best plans for the decision.
+    Hint,
     /// Leave the match.
     Leave,
 }
@@ -35,6 +37,7 @@ pub(super) fn read<G: Screen>(app: &App<G>, line: &str) -> Result<Command<G::Cho
             "teams" | "team" | "sheet" => return Ok(Command::Teams),
             "u" | "undo" => return Ok(Command::Undo),
             "assistant" | "assist" => return Ok(Command::Assist),
+            "hint" => return Ok(Command::Hint),
             "quit" | "leave" | "exit" => return Ok(Command::Leave),
             _ => {}
         },

@@ -197,9 +197,9 @@ fn render_footer<G: Screen>(frame: &mut Frame, app: &App<G>, area: Rect) {
         Waiting::Person(_) | Waiting::PersonInSecret(_) => (
             command_line("> ", &app.input, columns),
             if app.position().has_rich_sheet() {
-                "Enter: play  type: find/do  Tab: assistant  ^Z: undo  F2: teams  F3: rule  ?  q"
+                "Enter: play  type: find/do  Tab: assistant  F4: hint  ^Z: undo  F2: teams  ?  q"
             } else {
-                "Up/Down Enter: play  type: find/do  Tab: assistant  u: undo  ?: help  q: leave"
+                "Enter: play  type: find/do  Tab: assistant  F4: hint  u: undo  ?: help  q: leave"
             },
         ),
         Waiting::DiceByHand(_) => (
@@ -209,6 +209,9 @@ fn render_footer<G: Screen>(frame: &mut Frame, app: &App<G>, area: Rect) {
         Waiting::Computer(_) | Waiting::Dice(_) => (
             String::new(),
             match app.options.pace {
+                _ if app.session.thinking().is_some() => {
+                    "any key: play now  PgUp/PgDn: commentary  ?: help  q: leave"
+                }
                 Pace::Step => "any key: next step  PgUp/PgDn: commentary  ?: help  q: leave",
                 _ => "any key: go on at once  PgUp/PgDn: commentary  ?: help  q: leave",
             },

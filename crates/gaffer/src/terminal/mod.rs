@@ -12,6 +12,7 @@ mod dice_words;
 mod draw;
 mod fuba;
 mod hand_over;
+mod hint;
 mod notice;
 mod overlay;
 mod panel;
@@ -78,13 +79,14 @@ pub enum Ending {
 
 /// Plays a session on the terminal until it is over or left, and restores the terminal.
 pub fn run<G: Screen>(
-    session: Session<G>,
+    mut session: Session<G>,
     names: BySide<String>,
     options: TerminalOptions,
 ) -> io::Result<Ending> {
     if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
         return Err(io::Error::other("a full-screen match needs a terminal"));
     }
+    session.let_coaches_think_aside();
     let mut app = App::new(session, names, options)?;
     let ending = match ratatui::try_init() {
         Ok(mut terminal) => play_on(&mut terminal, &mut app),

@@ -16,6 +16,8 @@ use gaffer_games::text::{fit, fit_end, wrap};
 
 /// The columns of a box over the match.
 const BOX: u16 = 78;
+/// The columns of a text in it.
+pub(super) const COLUMNS: usize = BOX as usize - 4;
 
 /// A box over the match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,11 +26,20 @@ pub(super) enum Overlay {
     Help(usize),
     /// What both teams have beside their pieces.
     Teams,
-    /// The text of one or more rules.
-    Rules {
+    /// A text: rules, or what the computer thought.
+    Text {
+        /// What it is.
+        title: &'static str,
         /// The first line shown.
         scroll: usize,
         /// The text.
+        lines: Vec<String>,
+    },
+    /// The best plans for a person's decision, each a row of choices in its notation.
+    Hint {
+        /// The plans, the best first.
+        plans: Vec<String>,
+        /// What they are and promise.
         lines: Vec<String>,
     },
     /// The question before leaving.
@@ -39,7 +50,7 @@ impl Overlay {
     /// The rules with an identifier or of a section, with the rulings that they name; the prefix
     /// of the edition played may be left out.
     pub(super) fn rules(id: &str, prefix: &str) -> Option<Self> {
-        let columns = usize::from(BOX) - 4;
+        let columns = COLUMNS;
         let mut rules = rules_reference::find(id);
         if rules.is_empty() {
             rules = rules_reference::find(&format!("{prefix}{id}"));
@@ -57,7 +68,11 @@ impl Overlay {
                 lines.extend(wrap(rule.heading, columns));
             }
         }
-        (!lines.is_empty()).then_some(Self::Rules { scroll: 0, lines })
+        (!lines.is_empty()).then_some(Self::Text {
+            title: "Rules",
+            scroll: 0,
+            lines,
+        })
     }
 
     /// Draws the box.
@@ -82,14 +97,26 @@ impl Overlay {
                     lines.into_iter().map(Line::raw).collect(),
                 );
             }
-            Self::Rules { scroll, lines } => {
+            Self::Hint { lines, .. } => {
+                boxed(
+                    frame,
+                    " Hint ",
+                    " Enter plays the first, 2 or 3 another, any other key closes ",
+                    lines.iter().map(|line| Line::raw(line.clone())).collect(),
+                );
+            }
+            Self::Text {
+                title,
+                scroll,
+                lines,
+            } => {
                 let lines = lines
                     .iter()
                     .skip(*scroll)
                     .map(|line| Line::raw(line.clone()));
                 boxed(
                     frame,
-                    " Rules ",
+                    &format!(" {title} "),
                     " arrows scroll, any other key closes ",
                     lines.collect(),
                 );

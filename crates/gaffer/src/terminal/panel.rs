@@ -29,10 +29,17 @@ pub(super) fn render<G: Screen>(frame: &mut Frame, app: &App<G>, area: Rect) {
             let [purpose, chances] = app.position().roll_words(roll.purpose, &app.names);
             wrapped(&[format!("The dice roll: {purpose}."), chances], columns)
         }
-        Waiting::Computer(side) => wrapped(
-            &[format!("The computer decides for {}.", app.names[side])],
-            columns,
-        ),
+        Waiting::Computer(side) => {
+            let mut said = vec![format!("The computer decides for {}.", app.names[side])];
+            if let Some(progress) = app.session.thinking() {
+                said.push(format!(
+                    "Thinking… {} positions, {:.1} s.",
+                    progress.positions,
+                    progress.time.as_secs_f64()
+                ));
+            }
+            wrapped(&said, columns)
+        }
         Waiting::Over => G::summary(app, columns)
             .into_iter()
             .map(Line::raw)

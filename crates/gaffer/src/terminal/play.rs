@@ -109,6 +109,10 @@ impl<G: Screen> App<G> {
             }
             Command::Undo => self.undo(),
             Command::Assist => self.assist(),
+            Command::Hint => {
+                self.hint();
+                Ok(())
+            }
             Command::Leave => {
                 self.ask_to_leave();
                 Ok(())
@@ -118,7 +122,7 @@ impl<G: Screen> App<G> {
     }
 
     /// Plays a row of choices, all or none: a row with a refused choice changes nothing.
-    fn play_row(&mut self, side: Side, row: &[G::Choice]) -> io::Result<()> {
+    pub(super) fn play_row(&mut self, side: Side, row: &[G::Choice]) -> io::Result<()> {
         let mut trial = self.session.game().clone();
         for (index, choice) in row.iter().enumerate() {
             let due = matches!(
@@ -259,6 +263,9 @@ impl<G: Screen> App<G> {
         }
         while self.goes_on_by_itself() {
             self.advance()?;
+            if self.session.thinking().is_some() {
+                break;
+            }
         }
         Ok(())
     }
@@ -267,6 +274,9 @@ impl<G: Screen> App<G> {
     pub(super) fn go_on_at_once(&mut self) -> io::Result<()> {
         while self.options.pace == Pace::Instant && self.goes_on_by_itself() {
             self.advance()?;
+            if self.session.thinking().is_some() {
+                break;
+            }
         }
         Ok(())
     }
@@ -278,6 +288,9 @@ impl<G: Screen> App<G> {
             if !self.session.step()? || self.events().len() != before {
                 break;
             }
+        }
+        if self.session.thinking().is_some() {
+            return Ok(());
         }
         self.refresh()
     }

@@ -30,8 +30,8 @@ fn it_is_introduced() {
         ("coin", "Heads or tails", 1)
     );
     assert_eq!(
-        (info.presets[0].name, info.coaches),
-        ("bent", vec!["random"])
+        (info.presets[0].name, info.coaches[0].name),
+        ("bent", "random")
     );
     assert_eq!(info.presets[0].switches[0].label, "Bent");
     assert_eq!(coaches::usual::<Coin>(), "random");

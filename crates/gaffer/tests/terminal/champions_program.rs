@@ -129,6 +129,9 @@ fn the_menu_asks_for_the_game_who_plays_and_the_rules() {
     player.type_keys("champions\r");
     player.wait_for("1, 2 or 3 [1]:");
     player.type_keys("1\r");
+    player.wait_for("sensible: looks one step ahead; plays at once");
+    player.wait_for("Number or name [sensible]:");
+    player.type_keys("\r");
     player.wait_for("Number or name [full]:");
     player.type_keys("friendly\r");
     player.wait_for("Who is in goal? (secret)");

@@ -12,3 +12,4 @@ mod matches;
 mod pseudo_terminal;
 mod screen;
 mod skills;
+mod thinking;

@@ -319,6 +319,9 @@ fn the_menu_asks_who_plays_and_by_which_rules() {
     player.type_keys("\r");
     player.wait_for("1, 2 or 3 [1]:");
     player.type_keys("1\r");
+    player.wait_for("sensible: looks one step ahead; plays at once");
+    player.wait_for("Number or name [sensible]:");
+    player.type_keys("\r");
     player.wait_for("Edition 1, 2 or 3 [1]:");
     player.type_keys("\r");
     player.wait_for("Rules now: basic. Enter plays:");
@@ -345,6 +348,9 @@ fn the_menu_offers_the_rules_of_the_edition() {
     player.type_keys("\r");
     player.wait_for("1, 2 or 3 [1]:");
     player.type_keys("1\r");
+    player.wait_for("sensible: looks one step ahead; plays at once");
+    player.wait_for("Number or name [sensible]:");
+    player.type_keys("\r");
     player.wait_for("Edition 1, 2 or 3 [1]:");
     player.type_keys("2\r");
     player.wait_for("Rules now: 2014. Enter plays:");

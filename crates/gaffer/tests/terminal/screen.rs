@@ -10,7 +10,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-/// The home side is a person's; the away side too if there are two, otherwise the best coach's.
+/// The home side is a person's; the away side too if there are two, otherwise the usual coach's.
 pub(crate) fn people<G: Game>(number: usize) -> Seated<G> {
     BySide {
         home: None,

@@ -20,8 +20,8 @@ use std::sync::Arc;
 use gaffer_coach::fuba::{self, Learned, Sensible, Thinker};
 use gaffer_coach::search::{EXPERT, Knowledge, MASTER};
 use gaffer_coach::{Luck, Overlooks, Random};
-use gaffer_core::{BySide, Match};
-use gaffer_fuba::{Choice, Event, MatchResult, Options, Position, Purpose, SetUp, View};
+use gaffer_core::{BySide, Match, Rules, Side, Viewer};
+use gaffer_fuba::{Choice, Event, MatchResult, Options, Position, Purpose, Secret, SetUp, View};
 
 use crate::board::{Board, Layout, Sheet};
 use crate::offer::Offer;
@@ -52,6 +52,11 @@ impl Game for Position {
 
     fn imagine(view: &View, _luck: &mut Luck) -> Self {
         fuba::imagine(view)
+    }
+
+    fn has_secrets(&self, side: Side) -> bool {
+        let own = self.view(Viewer::Side(side)).own();
+        own.is_some_and(|(_, secret)| secret != Secret::default())
     }
 
     fn goals(&self) -> BySide<u8> {

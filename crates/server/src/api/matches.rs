@@ -42,15 +42,13 @@ async fn store(
 ) -> Result<(StatusCode, Json<Seated>), Refusal> {
     let Made { about, game, seats } = made;
     app.store.begin(about.clone(), entries.clone()).await?;
-    let live = Live {
+    let stored = Stored {
         number: 0,
-        names: live::names(&about),
-        version: entries.len() as u64,
         changed: about.created,
         about,
-        game,
+        entries,
     };
-    let info = live.info()?;
+    let info = Live::playing(stored, game).info()?;
     Ok((StatusCode::CREATED, Json(Seated { info, seats })))
 }
 

@@ -1,11 +1,12 @@
 //! What people ask of a match: choices, dice, taking back, and questions.
 
+use std::sync::Arc;
+
 use gaffer_core::Side;
 use gaffer_games::protocol::{Message, Problem, Request};
 use gaffer_games::{Change, Turn};
 
-use super::{Outgoing, Owner, Stamp};
-use crate::app::off_the_runtime;
+use super::{Hinted, Outgoing, Owner, Stamp};
 use crate::live::{BY_HAND, Live};
 use crate::problem;
 
@@ -29,8 +30,17 @@ impl Owner {
                 let reply = self.why(seat, &choice).await;
                 self.reply(connection, id, reply);
             }
-            Request::Coach { id, coach } => {
-                let reply = self.advice(seat, coach).await;
+            Request::Hint { id } => {
+                if let Err(problem) = self.begin_hint(connection, seat, id.clone()).await {
+                    self.refuse(connection, id, problem);
+                }
+            }
+            Request::PlayNow { id } => {
+                let reply = self.play_now(seat).await;
+                self.reply(connection, id, reply);
+            }
+            Request::Thoughts { id } => {
+                let reply = self.tell_thoughts().await;
                 self.reply(connection, id, reply);
             }
             Request::Choose {
@@ -122,27 +132,45 @@ impl Owner {
         })
     }
 
-    async fn advice(
+    /// Lets a hint be thought of beside the match, which goes on; the answer follows.
+    async fn begin_hint(
         &mut self,
+        connection: u64,
         seat: Option<Side>,
-        coach: Option<String>,
-    ) -> Result<impl FnOnce(String) -> Message + use<>, Problem> {
+        id: String,
+    ) -> Result<(), Problem> {
         let live = self.live().await?;
         check_turn(live, seat)?;
-        let coach = match coach {
-            Some(coach) => coach,
-            None => best_coach(live)?,
-        };
-        let live = self.live.take().ok_or_else(problem::internal)?;
-        let think = move || {
-            // Not the match's own seed: what the opponent's coach draws is nobody's business.
-            let advice = live.game.advice(&coach, 0);
-            (advice, live)
-        };
-        let (advice, live) = off_the_runtime(think).await?;
-        self.live = Some(live);
-        let choice = advice?;
-        Ok(move |id| Message::Advice { id, choice })
+        let (game, names) = (live.game.copy(), live.names.clone());
+        let app = Arc::clone(&self.app);
+        self.hints.spawn(async move {
+            let thought = app.think(move || game.hint(&names)).await;
+            Hinted {
+                connection,
+                id,
+                hint: thought.flatten(),
+            }
+        });
+        Ok(())
+    }
+
+    /// Tells the coach who is thinking to decide; where none is, it has done so already.
+    async fn play_now(
+        &mut self,
+        seat: Option<Side>,
+    ) -> Result<impl FnOnce(String) -> Message + use<>, Problem> {
+        seat.ok_or_else(only_watching)?;
+        if let Some(coach) = &self.coach {
+            coach.play_now();
+        }
+        let version = self.live().await?.version;
+        Ok(move |id| Message::Done { id, version })
+    }
+
+    async fn tell_thoughts(&mut self) -> Result<impl FnOnce(String) -> Message + use<>, Problem> {
+        self.live().await?;
+        let thoughts = self.open_thoughts();
+        Ok(move |id| Message::Thoughts { id, thoughts })
     }
 
     fn reply(
@@ -217,13 +245,6 @@ fn check_side(live: &Live, seat: Side) -> Result<(), Problem> {
         )),
         Turn::Side(_) | Turn::Dice { .. } | Turn::Over => Ok(()),
     }
-}
-
-fn best_coach(live: &Live) -> Result<String, Problem> {
-    let info = crate::live::find_game(live.game.game())?.info();
-    let best = info.coaches.last();
-    best.map(ToString::to_string)
-        .ok_or_else(|| Problem::new("unknown-coach", "this game has no coach"))
 }
 
 fn only_watching() -> Problem {

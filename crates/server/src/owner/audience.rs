@@ -1,7 +1,7 @@
 //! Everybody who is connected to a match, and what each is told.
 
 use gaffer_core::{BySide, Side, Viewer};
-use gaffer_games::protocol::{Awaits, Message, Sight, Want};
+use gaffer_games::protocol::{Awaits, Message, Sight, Thinking, Want};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use tokio::sync::mpsc;
@@ -117,6 +117,12 @@ impl Audience {
         }
     }
 
+    /// Tells everybody with a screen how far a coach is.
+    pub(super) fn tell_thinking(&mut self, thinking: Thinking) {
+        let message = Outgoing::News(text(&Message::Thinking(thinking)));
+        self.send_where(|member| member.want == Want::Sight, &message);
+    }
+
     /// Tells everybody who is there, if that has changed.
     pub(super) fn tell_presence(&mut self) {
         let there = BySide::with(|side| {
@@ -202,6 +208,8 @@ fn text(message: &impl Serialize) -> Utf8Bytes {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::Arc;
+
     use crate::live::Due;
     use crate::new_match;
     use crate::store::Stored;
@@ -218,10 +226,16 @@ mod tests {
             changed: 0,
         };
         let mut live = Live::playing(stored, made.game);
-        while live.due() != Due::Nothing {
-            live.step().unwrap();
+        loop {
+            match live.due() {
+                Due::Nothing => return live,
+                Due::Step => drop(live.step().unwrap()),
+                Due::Coach { coach, .. } => {
+                    let decision = live.ask(coach, Arc::default())().unwrap();
+                    live.plan(decision.row);
+                }
+            }
         }
-        live
     }
 
     /// What is written by hand for speed is what the protocol says.

@@ -6,15 +6,16 @@ mod act;
 mod audience;
 #[cfg(test)]
 mod panic_test;
+mod thinking;
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use gaffer_core::Side;
-use gaffer_games::protocol::{Message, Problem, Request, Want};
+use gaffer_games::protocol::{Message, Problem, Request, Thoughts, Want};
 use tokio::sync::mpsc;
-use tokio::task::spawn_blocking;
-use tokio::time::timeout;
+use tokio::task::JoinSet;
+use tokio::time::sleep;
 
 use crate::App;
 use crate::live::{Due, Live};
@@ -23,6 +24,9 @@ use crate::secret::SeatHash;
 use crate::store::{Batch, Stamp};
 use audience::Audience;
 pub(crate) use audience::{Outgoing, Queue};
+#[cfg(test)]
+pub(crate) use panic_test::PANIC;
+use thinking::{AtWork, Hinted, PROGRESS, decided};
 
 /// What an owner is asked by connections.
 #[derive(Debug)]
@@ -71,6 +75,12 @@ pub(crate) struct Owner {
     commands: mpsc::UnboundedReceiver<Command>,
     live: Option<Live>,
     audience: Audience,
+    /// The computer coach who is deciding.
+    coach: Option<AtWork>,
+    /// What a coach thought about its last decision, where everybody may know it.
+    thoughts: Option<Thoughts>,
+    /// The hints that people wait for.
+    hints: JoinSet<Hinted>,
 }
 
 impl Owner {
@@ -86,26 +96,38 @@ impl Owner {
             commands,
             live: None,
             audience: Audience::default(),
+            coach: None,
+            thoughts: None,
+            hints: JoinSet::new(),
         }
     }
 
     /// Serves the match until nobody needs it.
     pub(crate) async fn run(mut self) {
         loop {
-            if self.is_due() {
-                match self.commands.try_recv() {
-                    Ok(command) => self.take(command).await,
-                    Err(_) => Box::pin(self.step()).await,
+            match self.due() {
+                Due::Step => {
+                    match self.commands.try_recv() {
+                        Ok(command) => self.take(command).await,
+                        Err(_) => Box::pin(self.step()).await,
+                    }
+                    continue;
                 }
-                continue;
+                Due::Coach { coach, side } => self.let_think(coach, side),
+                Due::Nothing => {}
             }
-            match timeout(IDLE, self.commands.recv()).await {
-                Ok(Some(command)) => self.take(command).await,
-                Ok(None) => return,
-                Err(_) => {
-                    self.live = None;
-                    let alone = self.audience.is_empty();
-                    if alone && self.app.open.close(&self.id, &self.commands) {
+            let patience = if self.coach.is_some() { PROGRESS } else { IDLE };
+            tokio::select! {
+                command = self.commands.recv() => match command {
+                    Some(command) => self.take(command).await,
+                    None => return,
+                },
+                decision = decided(&mut self.coach) => self.take_decision(decision),
+                Some(Ok(hinted)) = self.hints.join_next() => self.tell_hint(hinted),
+                () = sleep(patience) => {
+                    if self.coach.is_some() {
+                        self.tell_progress();
+                    } else if self.hints.is_empty() && self.rest() {
                         return;
                     }
                 }
@@ -113,9 +135,14 @@ impl Owner {
         }
     }
 
-    fn is_due(&self) -> bool {
-        let live = self.live.as_ref();
-        live.is_some_and(|live| live.due() != Due::Nothing)
+    /// Forgets what can be read again; true where nobody needs the owner any more.
+    fn rest(&mut self) -> bool {
+        self.live = None;
+        self.audience.is_empty() && self.app.open.close(&self.id, &self.commands)
+    }
+
+    fn due(&self) -> Due {
+        self.live.as_ref().map_or(Due::Nothing, Live::due)
     }
 
     async fn take(&mut self, command: Command) {
@@ -191,31 +218,27 @@ impl Owner {
 
     /// Does what is due, stores it and tells it.
     async fn step(&mut self) {
-        let Some(mut live) = self.live.take() else {
-            return;
-        };
-        let stepped = match live.due() {
-            Due::Nothing | Due::Dice => Ok((live.step(), live)),
-            // A coach may think for a while, and other matches go on.
-            Due::Coach(_) => spawn_blocking(move || (live.step(), live)).await,
-        };
-        let (change, live) = match stepped {
-            Ok((Ok(change), live)) => (change, live),
-            Ok((Err(problem), _)) => {
+        let Some(live) = &mut self.live else { return };
+        match live.step() {
+            Err(problem) => {
                 tracing::error!(id = self.id, ?problem, "a step of the server was refused");
-                return self.audience.dismiss();
+                self.give_up();
             }
-            Err(error) => {
-                tracing::error!(id = self.id, %error, "a coach failed");
-                return self.audience.dismiss();
+            Ok(change) => {
+                if self.store(change.entries, None).await.is_ok() {
+                    self.tell_all(change.from);
+                } else {
+                    self.give_up();
+                }
             }
-        };
-        self.live = Some(live);
-        if self.store(change.entries, None).await.is_ok() {
-            self.tell_all(change.from);
-        } else {
-            self.audience.dismiss();
         }
+    }
+
+    /// Sends everybody away and forgets what is in memory: what was stored is true.
+    fn give_up(&mut self) {
+        self.live = None;
+        self.thoughts = None;
+        self.audience.dismiss();
     }
 
     /// Puts entries into the store; if that fails, what is in memory is no longer true and is thrown away.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gaffer_games::protocol::{Request, Want};
+use gaffer_games::protocol::{Player, Request, Want};
 use serde_json::Value;
 use tokio::sync::{mpsc, watch};
 
@@ -11,8 +11,8 @@ use crate::open_matches::ToOwner;
 use crate::store::Store;
 use crate::{App, Limits, new_match};
 
-/// The choice that makes the owner of a match panic, in tests alone.
-pub(super) const PANIC: &str = "panic";
+/// The choice that makes the owner of a match panic, and the coach that panics, in tests alone.
+pub(crate) const PANIC: &str = "panic";
 
 /// Somebody with a seat.
 struct Person {
@@ -84,6 +84,37 @@ async fn to_decide(person: &mut Person) -> (u64, String) {
             return (news["version"].as_u64().unwrap(), choice.to_owned());
         }
     }
+}
+
+#[tokio::test]
+async fn a_coach_who_panics_costs_nothing_that_was_stored() {
+    let folder = std::env::temp_dir().join(format!("gaffer-coach-panic-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let store = Store::open(&folder).await.unwrap();
+    let (_stop, stopped) = watch::channel(false);
+    let app = App::new(store, Limits::default(), stopped);
+    let mut made = new_match::example();
+    let coach = PANIC.into();
+    made.about.teams.away.player = Player::Computer { coach };
+    let (first, first_seat) = (made.about.id.clone(), made.seats.home.unwrap());
+    app.store.begin(made.about, Vec::new()).await.unwrap();
+    let (second, second_seat) = set_up(&app).await;
+    let mut one = Person::join(&app, &first, &first_seat);
+    let (version, choice) = to_decide(&mut one).await;
+    one.choose(version, &choice);
+    let done = one.wait_for("done").await.unwrap();
+    assert_eq!(one.wait_for("never").await, None, "the connection ends");
+
+    let mut two = Person::join(&app, &second, &second_seat);
+    let (here, other) = to_decide(&mut two).await;
+    two.choose(here, &other);
+    let gone_on = two.wait_for("done").await;
+    assert!(gone_on.is_some(), "the other match goes on");
+    let mut one = Person::join(&app, &first, &first_seat);
+    let news = one.wait_for("news").await.unwrap();
+    assert_eq!(news["version"], done["version"]);
+    app.store.close().await;
+    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[tokio::test]

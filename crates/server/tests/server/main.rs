@@ -9,3 +9,4 @@ mod requests;
 mod restart;
 mod seats;
 mod support;
+mod thinking;

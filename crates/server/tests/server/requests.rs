@@ -136,9 +136,9 @@ async fn what_is_not_a_request_is_refused_and_loses_nothing() {
         ),
         (r#"{"do":"join","id":"e"}"#, Some("e"), "bad-request"),
         (
-            r#"{"do":"coach","id":"f","coach":"ferguson"}"#,
+            r#"{"do":"hint","id":"f","coach":"ferguson"}"#,
             Some("f"),
-            "unknown-coach",
+            "bad-request",
         ),
     ] {
         mover.say(said).await;

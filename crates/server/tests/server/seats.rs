@@ -44,7 +44,7 @@ async fn only_whoever_decides_can_choose() {
     assert_eq!(refused["problem"]["code"], "not-your-turn");
     for question in [
         json!({ "do": "why", "choice": choice }),
-        json!({ "do": "coach" }),
+        json!({ "do": "hint" }),
     ] {
         let refused = other.ask(question.clone()).await;
         assert_eq!(refused["problem"]["code"], "not-your-turn");

@@ -1,5 +1,5 @@
 // The controller of a match page: one for the pitch, the command field and the log. It knows no rules and no server.
-import type { Awaits, Offer, Problem, Sheet, Side } from '../../generated/protocol';
+import type { Awaits, Offer, Plan, Problem, Sheet, Side, Thoughts } from '../../generated/protocol';
 import { moving, settings } from '../settings.svelte';
 import { commandOf, type Speech } from './command';
 import type { Match, Outcome } from './match';
@@ -13,7 +13,7 @@ export type Notice =
   | { is: 'problem'; problem: Problem }
   | { is: 'nothing-there'; place: string }
   | { is: 'allowed'; choice: string }
-  | { is: 'advice'; choice: string }
+  | { is: 'hint'; hint: Thoughts }
   | { is: 'several'; count: number };
 
 /** Milliseconds in which nobody can have read what a click has brought to light. */
@@ -34,6 +34,10 @@ export class MatchController {
   notice = $state.raw<Notice | null>(null);
   /** Whether an answer is under way. */
   busy = $state(false);
+  /** Whether a hint is being thought of. */
+  hinting = $state(false);
+  /** What the computer thought about its last decision; null where there is nothing to tell. */
+  thoughts = $state.raw<Thoughts | null>(null);
   /** Whether a question that hardly ever matters is being passed. */
   passing = $state(false);
   /** The last question that was passed, until somebody here decides again. */
@@ -185,23 +189,39 @@ export class MatchController {
     void this.#answer((match, version) => match.roll(version, dice));
   }
 
-  /** Asks a computer coach, and points at what it says. */
+  /** Asks for the best plans, and draws the way of the first of them. */
   async hint(): Promise<void> {
     this.skip();
-    if (!this.mine) return;
+    if (!this.mine || this.hinting) return;
     const { version } = this.shown;
-    const answer = await this.#match().advice();
+    this.hinting = true;
+    const answer = await this.#match().hint();
+    this.hinting = false;
     if (this.shown.version !== version) return;
+    this.clear();
     if ('problem' in answer) {
       this.notice = { is: 'problem', problem: answer.problem };
       return;
     }
-    const offer = this.offers.find((one) => one.choice === answer.choice);
-    this.notice = { is: 'advice', choice: offer?.label ?? answer.choice };
-    if (offer !== undefined) {
-      this.pointed = offer.places;
-      this.chosen = offer;
-    }
+    this.notice = { is: 'hint', hint: answer };
+    const first = answer.plans[0]?.steps[0];
+    if (first?.kind === 'choice') this.previewed = this.offers.find((one) => one.choice === first.choice) ?? null;
+  }
+
+  /** Makes all choices of a plan. */
+  follow(plan: Plan): void {
+    if (this.#wasFilm() || !this.mine) return;
+    void this.#answer((match, version) => match.choose(version, plan.choice));
+  }
+
+  /** Tells the computer to decide at once. */
+  playNow(): void {
+    void this.#match().playNow();
+  }
+
+  /** Asks what the computer thought about its last decision. */
+  async lookAtThoughts(): Promise<void> {
+    this.thoughts = await this.#match().thoughts();
   }
 
   async why(choice: string): Promise<void> {
@@ -278,6 +298,8 @@ export class MatchController {
   #goOn(): void {
     if (this.#wasFilm() || !this.mine || this.busy) return;
     if (this.chosen !== null) return this.commit();
+    const best = this.notice?.is === 'hint' ? this.notice.hint.plans[0] : undefined;
+    if (best !== undefined) return this.follow(best);
     if (this.shown.sight?.draft !== undefined) return this.commitDraft();
     const offer = foremost(this.narrowed);
     if (offer === undefined) return;

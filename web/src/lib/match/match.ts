@@ -1,5 +1,5 @@
 // What the screens ask of a match, wherever it lives: behind a WebSocket, or some day in the browser itself.
-import type { Problem } from '../../generated/protocol';
+import type { Problem, Thoughts } from '../../generated/protocol';
 import type { Standing } from './standing';
 
 /** What became of an answer. */
@@ -22,8 +22,12 @@ export interface Match {
   undo(version: number): Promise<Outcome>;
   /** Asks whether a choice is allowed. */
   why(choice: string): Promise<Verdict>;
-  /** Asks what a computer coach would choose. */
-  advice(): Promise<{ choice: string } | { problem: Problem }>;
+  /** Asks for the best plans of the side that decides. */
+  hint(): Promise<Thoughts | { problem: Problem }>;
+  /** Tells the computer coach who is thinking to decide at once. */
+  playNow(): Promise<Outcome>;
+  /** Asks what a computer coach thought about its last decision; null where there is nothing to tell. */
+  thoughts(): Promise<Thoughts | null>;
   /** Leaves the match. */
   close(): void;
 }

@@ -1,9 +1,9 @@
 // A match behind the server's WebSocket: joins, comes back after a lost connection, and asks again what got no answer.
-import type { Message, Problem, Request } from '../../generated/protocol';
+import type { Message, Problem, Request, Thoughts } from '../../generated/protocol';
 import type { Match, Outcome, Verdict } from './match';
 import { after, unknown, type Standing } from './standing';
 
-type Reply = Extract<Message, { message: 'done' | 'why' | 'advice' | 'refused' }>;
+type Reply = Extract<Message, { message: 'done' | 'why' | 'hint' | 'thoughts' | 'refused' }>;
 type Distributed<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 const firstWait = 250;
@@ -66,9 +66,18 @@ export class SocketMatch implements Match {
     return { allowed: false, problem: problemOf(reply) };
   }
 
-  async advice(): Promise<{ choice: string } | { problem: Problem }> {
-    const reply = await this.#ask({ do: 'coach' });
-    return reply.message === 'advice' ? { choice: reply.choice } : { problem: problemOf(reply) };
+  async hint(): Promise<Thoughts | { problem: Problem }> {
+    const reply = await this.#ask({ do: 'hint' });
+    return reply.message === 'hint' ? reply.hint : { problem: problemOf(reply) };
+  }
+
+  playNow(): Promise<Outcome> {
+    return this.#ask({ do: 'play-now' }).then(outcome);
+  }
+
+  async thoughts(): Promise<Thoughts | null> {
+    const reply = await this.#ask({ do: 'thoughts' });
+    return reply.message === 'thoughts' ? reply.thoughts : null;
   }
 
   close(): void {
@@ -124,6 +133,9 @@ export class SocketMatch implements Match {
       case 'presence':
         this.#set({ there: message.there });
         break;
+      case 'thinking':
+        if (message.version === this.standing.version) this.#set({ thinking: message });
+        break;
       case 'refused':
         if (message.id === `${this.#prefix}-join`) this.#turnedAway(message.problem);
         else this.#answered(message.id, message);
@@ -133,7 +145,8 @@ export class SocketMatch implements Match {
         this.#tellTaken();
         break;
       case 'why':
-      case 'advice':
+      case 'hint':
+      case 'thoughts':
         this.#answered(message.id, message);
         break;
     }

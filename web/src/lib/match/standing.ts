@@ -1,5 +1,5 @@
 // How a match stands for one viewer, and how news change it; pure.
-import type { BySide, MatchInfo, News, Problem, Side, Sight, Told } from '../../generated/protocol';
+import type { BySide, MatchInfo, News, Problem, Side, Sight, Thinking, Told } from '../../generated/protocol';
 
 /** An event as it is told: its name and its own fields beside the words. */
 export type TheEvent = Told & { event: string } & Record<string, unknown>;
@@ -23,6 +23,8 @@ export interface Standing {
   readonly settled: number;
   /** What is shown; null until the first news. */
   readonly sight: Sight | null;
+  /** How far a computer coach is with the decision of this version; null where none is known to think. */
+  readonly thinking: Thinking | null;
   /** How the way to the match is. */
   readonly link: Link;
   /** Why the match does not let the viewer in, where `link` is "refused". */
@@ -38,6 +40,7 @@ export const unknown: Standing = {
   events: [],
   settled: 0,
   sight: null,
+  thinking: null,
   link: 'joining',
   problem: null,
 };
@@ -55,5 +58,6 @@ export function after(standing: Standing, news: News): Standing {
     events,
     settled: news.settled,
     sight: news.sight ?? standing.sight,
+    thinking: news.version === standing.version ? standing.thinking : null,
   };
 }

@@ -18,7 +18,7 @@ export function eventWords(info: MatchInfo, event: TheEvent): string {
  * An offer: looked up by its notation, else by the first word of it. The further words are the parameters 1, 2 and so
  * on, the numbers in the English label n1, n2 and so on.
  */
-export function offerLabel(info: MatchInfo, offer: Offer): string {
+export function offerLabel(info: MatchInfo, offer: Pick<Offer, 'choice' | 'label'>): string {
   const [verb = '', ...rest] = offer.choice.split(/[ -]/);
   const params = { ...Object.fromEntries(rest.map((word, index) => [index + 1, word])), ...numbers(offer.label) };
   const whole = gameWords('offer', info.game, offer.choice, params, offer.label);

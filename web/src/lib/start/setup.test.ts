@@ -5,16 +5,17 @@ import { fieldOf, fitting, newMatchOf, readSetup, toggled, usual, valueOf, varia
 
 const layout = { width: 1, height: 1, places: [], lines: [], compass: false };
 const preset = (name: string) => ({ name, title: name, what: '', switches: [] });
+const coach = (name: string) => ({ name, what: '', usual: name === 'sensible' });
 const games: GameInfo[] = [
   {
     game: 'fuba',
     name: 'FUBA',
     rules: 1,
     presets: [preset('2.2'), preset('full')],
-    coaches: ['random', 'sensible'],
+    coaches: ['random', 'sensible', 'master'].map(coach),
     layout,
   },
-  { game: 'champions', name: 'Champions', rules: 1, presets: [preset('friendly')], coaches: ['random'], layout },
+  { game: 'champions', name: 'Champions', rules: 1, presets: [preset('friendly')], coaches: [coach('random')], layout },
 ];
 const advanced: Switch = {
   name: 'advanced',
@@ -25,7 +26,7 @@ const advanced: Switch = {
 };
 
 describe('fitting', () => {
-  it('begins with the first game, its usual preset and its best coach', () => {
+  it('begins with the first game, its usual preset and its usual coach', () => {
     const setup = fitting(usual, games);
     expect([setup.game, setup.preset, setup.teams.away.who]).toEqual(['fuba', '2.2', 'computer sensible']);
   });

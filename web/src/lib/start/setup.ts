@@ -51,7 +51,7 @@ export const usual: Setup = {
 };
 
 /**
- * A setup that the games can play: an unknown game or preset becomes the first, an unknown coach the best. `wanted`
+ * A setup that the games can play: an unknown game or preset becomes the first, an unknown coach the usual one. `wanted`
  * are the game and preset that an address asks for.
  */
 export function fitting(
@@ -77,7 +77,12 @@ export function fitting(
 function knownWho(who: Who, game: GameInfo): Who {
   if (who === 'here' || who === 'link') return who;
   const coach = who.slice('computer '.length);
-  return `computer ${game.coaches.includes(coach) ? coach : (game.coaches.at(-1) ?? '')}`;
+  return `computer ${game.coaches.some(({ name }) => name === coach) ? coach : usualCoach(game)}`;
+}
+
+/** The coach who plays where nobody else is named. */
+export function usualCoach({ coaches }: GameInfo): string {
+  return (coaches.find(({ usual }) => usual) ?? coaches[0])?.name ?? '';
 }
 
 /** The value that a switch has in a setup. */

@@ -14,7 +14,7 @@ const KEYS: [&str; 21] = [
     "letters        filter the list, or type   u  Ctrl-Z  take back a choice",
     "               a whole command            PgUp PgDn  scroll the commentary",
     "Esc            clear the line             ?  F1  this help     q  leave",
-    "F2             both teams' sheets         F3  the rule of the choice",
+    "F2 sheets  F3 rule of the choice  F4 hint: plans  F5 computer's thoughts",
     "",
     "The grid: a space is COLUMN.ROW, 5.7 is column 5 and row 7.",
     "H8  home's 8, who attacks upwards         a8  away's 8, who attacks down",

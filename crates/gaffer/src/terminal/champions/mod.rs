@@ -22,6 +22,7 @@ use super::app::App;
 use super::command::Command;
 use super::draw::Palette;
 use super::screen::{HelpPage, Layout, RuleNames, Screen};
+use crate::coaches;
 use crate::session::Session;
 use gaffer_games::Game;
 use gaffer_games::offer::Offer;
@@ -134,11 +135,10 @@ impl Screen for Position {
         refusal.0 == Why::NotAsked
     }
 
-    /// The best coach there is.
     fn assistant() -> Box<dyn Coach<Self>> {
-        match Self::COACHES.last() {
-            Some((_, make)) => make(),
-            None => Box::new(gaffer_coach::Random),
+        match coaches::find::<Self>(coaches::usual::<Self>()) {
+            Ok(coach) => coach,
+            Err(_) => Box::new(gaffer_coach::Random),
         }
     }
 

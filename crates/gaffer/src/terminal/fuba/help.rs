@@ -16,7 +16,7 @@ const KEYS: [&str; 22] = [
     "letters        filter the list, or type   u  Ctrl-Z  take back a choice",
     "               a whole command            PgUp PgDn  scroll the commentary",
     "Esc            clear the line             ?  F1  this help     q  leave",
-    "F2             both teams' sheets         F3  the rule of the choice",
+    "F2 sheets  F3 rule of the choice  F4 hint: plans  F5 computer's thoughts",
     "",
     "H3 K   three home players, the keeper among them   A2   two away players",
     "(3)    the ball and its value      [b4]  an area of the highlighted choice",

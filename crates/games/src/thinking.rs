@@ -1,0 +1,270 @@
+//! What a computer coach decides, and what it thought about it, in words.
+
+use gaffer_coach::search::{self, Thought};
+use gaffer_coach::{Coach, Luck};
+use gaffer_core::{Answer, Awaits, BySide, Match, Side, Viewer};
+
+use crate::Game;
+pub use gaffer_coach::search::Watch;
+
+use crate::protocol::{Chances, Plan, Problem, Step, Thoughts};
+
+/// The most plans that are told.
+const TOLD: usize = 5;
+
+/// The most plans of a hint.
+const HINTED: usize = 3;
+
+/// What a computer coach decides.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decision {
+    /// The choices to make one after another, each in its notation: at least one.
+    pub row: Vec<String>,
+    /// What the coach thought about it, if it thought at all.
+    pub thoughts: Option<Thoughts>,
+    /// Whether the thoughts may be known to everybody once the decision is made.
+    pub open: bool,
+}
+
+/// Lets a coach decide for the side whose decision it is, from what that side may see.
+pub fn decide<G: Game>(
+    game: &Match<G>,
+    coach: &mut dyn Coach<G>,
+    luck: &mut Luck,
+    names: &BySide<String>,
+) -> Result<Decision, Problem> {
+    let position = game.position();
+    let (Awaits::Choice(side) | Awaits::Secret(side)) = position.awaits() else {
+        return Err(Problem::new("bad-request", "no choice is awaited now"));
+    };
+    let mut choices = Vec::new();
+    position.choices(&mut choices);
+    if choices.is_empty() {
+        let why = "nothing can be chosen in this position";
+        return Err(Problem::new("bad-request", why));
+    }
+    let view = position.view(Viewer::Side(side));
+    let choice = coach.decide(&view, side, &choices, luck);
+    let thoughts = coach.thoughts();
+    let best = thoughts.and_then(|thoughts| thoughts.plans.first());
+    let row = match best {
+        Some(best) if best.plan.first() == Some(&choice) => &best.plan[..],
+        _ => &[choice],
+    };
+    Ok(Decision {
+        row: row.iter().map(ToString::to_string).collect(),
+        thoughts: thoughts.map(|thoughts| in_words(game, thoughts, names)),
+        open: is_open(position),
+    })
+}
+
+/// Whether everything that the side knows whose decision it is may be known to everybody.
+pub fn is_open<G: Game>(position: &G) -> bool {
+    match position.awaits() {
+        Awaits::Choice(side) => !position.has_secrets(side),
+        Awaits::Secret(_) | Awaits::Roll(_) | Awaits::Nothing(_) => false,
+    }
+}
+
+/// A hint for the side whose decision it is: the best plans, or what a coach would do where it does not search.
+pub fn hint<G: Game>(decision: Decision, game: &Match<G>, names: &BySide<String>) -> Thoughts {
+    match decision.thoughts {
+        Some(mut thoughts) if !thoughts.plans.is_empty() => {
+            thoughts.plans.truncate(HINTED);
+            thoughts
+        }
+        _ => {
+            let side = decider(game.position());
+            let row: Vec<G::Choice> = (decision.row.iter())
+                .filter_map(|choice| choice.parse().ok())
+                .collect();
+            let steps = row.into_iter().map(Answer::Choice);
+            let plan = Plan {
+                choice: decision.row.join(", "),
+                steps: told(&mut imagined(game, side), steps, Some(side), names),
+                chances: None,
+                visits: 0,
+                leads_to: Vec::new(),
+            };
+            Thoughts {
+                side,
+                plans: vec![plan],
+                positions: 0,
+            }
+        }
+    }
+}
+
+/// What a search has found about the decision of a match, in words.
+pub fn in_words<G: Game>(
+    game: &Match<G>,
+    thoughts: &search::Thoughts<G>,
+    names: &BySide<String>,
+) -> Thoughts {
+    let plan = |thought: &Thought<G>| {
+        let mut after = imagined(game, thoughts.side);
+        let steps = thought.plan.iter().map(|choice| Answer::Choice(*choice));
+        let expected = thought.expected;
+        Plan {
+            choice: row_of(&thought.plan),
+            steps: told(&mut after, steps, Some(thoughts.side), names),
+            chances: Some(Chances {
+                win: expected.win_of(thoughts.side),
+                draw: expected.draw,
+                lead: match thoughts.side {
+                    Side::Home => expected.lead,
+                    Side::Away => -expected.lead,
+                },
+            }),
+            visits: thought.visits,
+            leads_to: told(&mut after, thought.leads_to.iter().copied(), None, names),
+        }
+    };
+    Thoughts {
+        side: thoughts.side,
+        plans: thoughts.plans.iter().take(TOLD).map(plan).collect(),
+        positions: thoughts.nodes,
+    }
+}
+
+fn row_of<C: ToString>(row: &[C]) -> String {
+    let row: Vec<String> = row.iter().map(ToString::to_string).collect();
+    row.join(", ")
+}
+
+fn decider<G: Game>(position: &G) -> Side {
+    match position.awaits() {
+        Awaits::Choice(side) | Awaits::Secret(side) => side,
+        Awaits::Roll(_) | Awaits::Nothing(_) => Side::Home,
+    }
+}
+
+/// The match as a side imagines it: nothing that is hidden from it can come into its words.
+fn imagined<G: Game>(game: &Match<G>, side: Side) -> Match<G> {
+    let view = game.position().view(Viewer::Side(side));
+    Match::from_position(G::imagine(&view, &mut Luck::new(0)))
+}
+
+/// Gives answers in a match and tells them, up to the first that it does not take or that is a secret of anybody
+/// but the one who is told.
+fn told<G: Game>(
+    game: &mut Match<G>,
+    answers: impl Iterator<Item = Answer<G::Choice>>,
+    me: Option<Side>,
+    names: &BySide<String>,
+) -> Vec<Step> {
+    let mut steps = Vec::new();
+    for answer in answers {
+        let position = game.position();
+        let step = match (answer, position.awaits()) {
+            (Answer::Choice(choice), Awaits::Choice(side)) => {
+                choice_step(game, side, choice, names)
+            }
+            (Answer::Choice(choice), Awaits::Secret(side)) if me == Some(side) => {
+                choice_step(game, side, choice, names)
+            }
+            (Answer::Roll(dice), Awaits::Roll(roll)) if !roll.dice.is_secret() => {
+                let [words, _] = position.roll_words(roll.purpose, names);
+                Step::Roll {
+                    purpose: roll.purpose.to_string(),
+                    words,
+                    dice: dice.faces().to_vec(),
+                }
+            }
+            _ => break,
+        };
+        let taken = match answer {
+            Answer::Choice(choice) => game.choose(choice).is_ok(),
+            Answer::Roll(dice) => game.roll(dice).is_ok(),
+        };
+        if !taken {
+            break;
+        }
+        steps.push(step);
+    }
+    steps
+}
+
+/// A choice in the words in which it is offered.
+fn choice_step<G: Game>(
+    game: &Match<G>,
+    side: Side,
+    choice: G::Choice,
+    names: &BySide<String>,
+) -> Step {
+    let offers = G::offers(game, names);
+    let offer = (offers.into_iter())
+        .find(|offer| offer.choice == choice && offer.then.is_empty() && !offer.is_part);
+    Step::Choice {
+        side,
+        choice: choice.to_string(),
+        label: offer.map_or_else(|| choice.to_string(), |offer| offer.label),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gaffer_core::Rules;
+    use gaffer_fuba::{Options, Position};
+
+    use super::*;
+    use crate::coaches;
+
+    fn names() -> BySide<String> {
+        BySide::with(|side| side.to_string())
+    }
+
+    /// Plays with the sensible coach and dice from a seed up to the first decision that a search thinks about.
+    fn thought_about(options: &Options) -> (Match<Position>, Decision) {
+        let mut game = Match::<Position>::new(options).unwrap();
+        let mut luck = Luck::new(5);
+        for _ in 0..2000 {
+            if let Awaits::Roll(roll) = game.position().awaits() {
+                let _ = game.roll(luck.dice(&roll.dice));
+                continue;
+            }
+            // Nobody is patient here: a coach that is told to play at once still has thoughts.
+            let mut coach = coaches::adviser::<Position>().unwrap();
+            let watch = std::sync::Arc::new(Watch::default());
+            watch.play_now();
+            coach.watched_by(watch);
+            let decision = decide(&game, &mut *coach, &mut luck, &names()).unwrap();
+            if matches!(game.position().awaits(), Awaits::Secret(_)) {
+                assert!(!decision.open, "a secret decision");
+            }
+            if decision.thoughts.is_some() {
+                return (game, decision);
+            }
+            game.choose(decision.row[0].parse().unwrap()).unwrap();
+        }
+        panic!("nothing was thought about");
+    }
+
+    #[test]
+    fn thoughts_are_told_in_the_words_of_the_offers_and_can_be_played() {
+        let (game, decision) = thought_about(&Options::default());
+        assert!(decision.open, "nothing is hidden in the basic game");
+        let hint = hint(decision, &game, &names());
+        assert!((1..=HINTED).contains(&hint.plans.len()));
+        let offers = Position::offers(&game, &names());
+        for plan in &hint.plans {
+            let Some(Step::Choice { label, side, .. }) = plan.steps.first() else {
+                panic!("{plan:?}");
+            };
+            assert_eq!(*side, hint.side);
+            assert!(offers.iter().any(|offer| offer.label == *label), "{label}");
+            let mut after = game.clone();
+            for choice in plan.choice.split(", ") {
+                after.choose(choice.parse().unwrap()).unwrap();
+            }
+            assert_eq!(plan.steps.len(), plan.choice.split(", ").count());
+        }
+    }
+
+    /// What a coach thinks of shows the skills that it has.
+    #[test]
+    fn thoughts_of_a_side_with_secrets_are_not_open() {
+        let (_, decision) = thought_about(&Options::FULL);
+        assert!(!decision.open);
+    }
+}

@@ -1,0 +1,89 @@
+//! What computer coaches think, as it is told: part of the protocol.
+
+use gaffer_core::Side;
+use serde::Serialize;
+use ts_rs::TS;
+
+/// How far a computer coach is with its thinking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Thinking {
+    /// The version that it decides for.
+    #[ts(type = "number")]
+    pub version: u64,
+    /// The side that it decides for.
+    #[ts(type = "Side")]
+    pub side: Side,
+    /// The positions that it has looked at.
+    #[ts(type = "number")]
+    pub positions: u64,
+    /// The milliseconds that it has taken.
+    #[ts(type = "number")]
+    pub milliseconds: u64,
+}
+
+/// What was thought about a decision.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Thoughts {
+    /// Whose decision it is.
+    #[ts(type = "Side")]
+    pub side: Side,
+    /// The plans that were looked at, the best first.
+    pub plans: Vec<Plan>,
+    /// The positions that were looked at.
+    #[ts(type = "number")]
+    pub positions: u64,
+}
+
+/// A plan: choices that a side can make one after another.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Plan {
+    /// The row of choices in its notation, as `choose` takes it.
+    pub choice: String,
+    /// Each of the choices in words.
+    pub steps: Vec<Step>,
+    /// What the match is expected to end as; none where it was not looked at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub chances: Option<Chances>,
+    /// How often the search went this way.
+    #[ts(type = "number")]
+    pub visits: u64,
+    /// What most likely follows, with dice as they may fall.
+    pub leads_to: Vec<Step>,
+}
+
+/// What a match is expected to end as for the side that decides.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, TS)]
+pub struct Chances {
+    /// The chance to win, from 0 to 1.
+    pub win: f64,
+    /// The chance of a draw.
+    pub draw: f64,
+    /// The lead at the end, in goals.
+    pub lead: f64,
+}
+
+/// An answer in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Step {
+    /// A choice.
+    Choice {
+        /// Who makes it.
+        #[ts(type = "Side")]
+        side: Side,
+        /// The choice in its notation.
+        choice: String,
+        /// What it is, in the words in which it is offered.
+        label: String,
+    },
+    /// Dice.
+    Roll {
+        /// What for: "turn".
+        purpose: String,
+        /// The same in words.
+        words: String,
+        /// What they show.
+        dice: Vec<u8>,
+    },
+}

@@ -1,0 +1,133 @@
+//! Computer coaches at work beside a match: how far they are, what they decide, hints, and what they thought.
+
+use std::future::pending;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use gaffer_core::Side;
+use gaffer_games::protocol::{Message, Problem, Thinking, Thoughts};
+use gaffer_games::thinking::{Decision, Watch};
+use tokio::task::JoinHandle;
+
+use super::{Outgoing, Owner};
+use crate::problem;
+
+/// How often it is told how far a coach is.
+pub(super) const PROGRESS: Duration = Duration::from_millis(500);
+
+/// A computer coach who is deciding.
+#[derive(Debug)]
+pub(super) struct AtWork {
+    /// The version that it decides for.
+    version: u64,
+    side: Side,
+    began: Instant,
+    watch: Arc<Watch>,
+    task: JoinHandle<Result<Decision, Problem>>,
+}
+
+impl AtWork {
+    pub(super) fn play_now(&self) {
+        self.watch.play_now();
+    }
+}
+
+impl Drop for AtWork {
+    /// Nobody waits for the decision any more.
+    fn drop(&mut self) {
+        self.watch.play_now();
+    }
+}
+
+/// A hint for somebody who asked.
+#[derive(Debug)]
+pub(super) struct Hinted {
+    pub(super) connection: u64,
+    pub(super) id: String,
+    pub(super) hint: Result<Thoughts, Problem>,
+}
+
+/// The decision of a coach, when there is one.
+pub(super) async fn decided(coach: &mut Option<AtWork>) -> Result<Decision, Problem> {
+    match coach {
+        Some(coach) => (&mut coach.task)
+            .await
+            .unwrap_or_else(|_| Err(problem::internal())),
+        None => pending().await,
+    }
+}
+
+impl Owner {
+    /// Lets the coach who is due think, unless it does already.
+    pub(super) fn let_think(&mut self, coach: String, side: Side) {
+        let Some(live) = &self.live else { return };
+        if let Some(at_work) = &self.coach
+            && at_work.version == live.version
+        {
+            return;
+        }
+        let watch = Arc::new(Watch::default());
+        let work = live.ask(coach, Arc::clone(&watch));
+        let app = Arc::clone(&self.app);
+        self.coach = Some(AtWork {
+            version: live.version,
+            side,
+            began: Instant::now(),
+            watch,
+            task: tokio::spawn(async move { app.think(work).await? }),
+        });
+    }
+
+    /// Takes up what a coach has decided; a coach who fails costs the match nothing but a new look at the store.
+    pub(super) fn take_decision(&mut self, decision: Result<Decision, Problem>) {
+        let version = self.coach.take().map(|coach| coach.version);
+        let Some(live) = &mut self.live else { return };
+        match decision {
+            Ok(decision) if version == Some(live.version) => {
+                live.plan(decision.row);
+                self.thoughts = decision.thoughts.filter(|_| decision.open);
+            }
+            Ok(_) => {}
+            Err(problem) => {
+                tracing::error!(id = self.id, ?problem, "a coach failed");
+                self.give_up();
+            }
+        }
+    }
+
+    /// Tells how far the coach is.
+    pub(super) fn tell_progress(&mut self) {
+        if let Some(coach) = &self.coach {
+            let thinking = Thinking {
+                version: coach.version,
+                side: coach.side,
+                positions: coach.watch.nodes(),
+                milliseconds: coach.began.elapsed().as_millis() as u64,
+            };
+            self.audience.tell_thinking(thinking);
+        }
+    }
+
+    /// What a coach thought about its last decision; nothing before all of it is made.
+    pub(super) fn open_thoughts(&self) -> Option<Thoughts> {
+        let made = self.live.as_ref().is_some_and(|live| !live.has_plan());
+        self.thoughts.clone().filter(|_| made)
+    }
+
+    /// Answers somebody who asked for a hint.
+    pub(super) fn tell_hint(&mut self, hinted: Hinted) {
+        let Hinted {
+            connection,
+            id,
+            hint,
+        } = hinted;
+        let message = match hint {
+            Ok(hint) => Message::Hint { id, hint },
+            Err(problem) => Message::Refused {
+                id: Some(id),
+                problem,
+            },
+        };
+        self.audience.send(connection, &Outgoing::reply(&message));
+    }
+}
