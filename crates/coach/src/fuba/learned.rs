@@ -30,6 +30,11 @@ impl Learned {
             Self::Net(net) => net.goals(&facts(open)).map(f64::from),
             Self::Sense => by_sense(open),
         };
+        // Until it is decided who kicks off, nobody has the ball.
+        if is_before_kick_off(open.step()) {
+            let both = f64::midpoint(own, their);
+            return BySide::with(|_| both);
+        }
         match open.controlling() {
             Side::Home => BySide {
                 home: own,
@@ -54,13 +59,28 @@ impl Learned {
     }
 }
 
+fn is_before_kick_off(step: Step) -> bool {
+    matches!(
+        step,
+        Step::Formation(_)
+            | Step::Roles(_)
+            | Step::Styles(_)
+            | Step::Skills(_)
+            | Step::KickOffRoll
+            | Step::KickOffChoice(_)
+    )
+}
+
 /// The goals that football sense expects of the controlling team and of the other.
 fn by_sense(open: &Open) -> [f64; 2] {
+    let usual = USUAL_GOALS * time_left(open);
+    if is_before_kick_off(open.step()) {
+        return [usual; 2];
+    }
     let side = open.controlling();
     let score = open.score();
     let lead = f64::from(score[side]) - f64::from(score[!side]);
     let promise = evaluate(open, side) - lead;
-    let usual = USUAL_GOALS * time_left(open);
     [usual + promise.max(0.0), usual - promise.min(0.0)]
 }
 
