@@ -27,7 +27,7 @@ const LEVELS: &[(&str, &str)] = &[
     ("expert", "looks far ahead; thinks for up to a second"),
     (
         "master",
-        "the strongest, looks furthest ahead; thinks for up to ten seconds",
+        "looks furthest ahead; thinks for up to ten seconds",
     ),
 ];
 
