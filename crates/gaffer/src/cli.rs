@@ -213,8 +213,8 @@ pub struct Play {
     /// The folder in which matches that are played in the browser are stored [default: the user's data folder].
     #[arg(long, value_name = "DIR", conflicts_with = "terminal")]
     pub data: Option<PathBuf>,
-    /// In the terminal, as everything below: who plays the home team: "person" or a computer coach. Those of FUBA,
-    /// weakest first: random, beginner, amateur, sensible, trained, expert (thinks for up to a second), master (up to
+    /// In the terminal, as everything below: who plays the home team: "person" or a computer coach. Those of FUBA, from
+    /// those who look at least: random, beginner, amateur, sensible, trained, expert (thinks for up to a second), master (up to
     /// ten); a wrong name is answered with those of the game. Without --home and --away a menu asks who plays and,
     /// unless --preset or --set say so, by which rules.
     #[arg(long, value_name = "WHO", requires = "terminal")]

@@ -31,12 +31,12 @@ const LEVELS: &[(&str, &str)] = &[
     ),
 ];
 
-/// The coaches' names, weakest first.
+/// The coaches' names, those who look at least first.
 pub fn names<G: Game>() -> Vec<&'static str> {
     G::COACHES.iter().map(|(name, _)| *name).collect()
 }
 
-/// The coaches with what each is like, weakest first.
+/// The coaches with what each is like, those who look at least first.
 pub fn infos<G: Game>() -> Vec<CoachInfo> {
     let what = |name: &str| LEVELS.iter().find(|(level, _)| *level == name);
     let info = |name| CoachInfo {

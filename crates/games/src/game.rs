@@ -20,7 +20,7 @@ pub type MakeCoach<G> = fn() -> Box<dyn Coach<G> + Send>;
 pub trait Game: Rules {
     /// The game's name as it is printed: "FUBA".
     const NAME: &'static str;
-    /// The computer coaches by name, weakest first.
+    /// The computer coaches by name, those who look at least first.
     const COACHES: &'static [(&'static str, MakeCoach<Self>)];
 
     /// How a match ended, with what lasts beyond it; in JSON an object.

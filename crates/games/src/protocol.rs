@@ -204,7 +204,7 @@ pub struct GameInfo {
     pub rules: u32,
     /// The named sets of options, the usual one first.
     pub presets: Vec<PresetInfo>,
-    /// The computer coaches, weakest first.
+    /// The computer coaches, those who look at least first.
     pub coaches: Vec<CoachInfo>,
     /// The board without pieces.
     pub layout: Layout,

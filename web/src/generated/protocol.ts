@@ -405,7 +405,7 @@ rules: number,
  */
 presets: Array<PresetInfo>, 
 /**
- * The computer coaches, weakest first.
+ * The computer coaches, those who look at least first.
  */
 coaches: Array<CoachInfo>, 
 /**

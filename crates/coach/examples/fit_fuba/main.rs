@@ -2,8 +2,9 @@
 //!
 //! `cargo run --release -p gaffer-coach --example fit_fuba -- PRESET FILE [ROUNDS [MATCHES [SEED [FIRST]]]]` plays rounds of
 //! matches, first by football sense and then by what was learned so far, fits the network after each round, and
-//! writes it to the file, which is gone on with if it is there; FIRST is the number of the first round then. The same arguments give the same bytes. Each round tells how well the goals of matches
-//! that were not learned from are foretold, and how the coach fares against the sensible one.
+//! writes it to the file, which is gone on with if it is there; FIRST is the number of the first round then. The same
+//! arguments and the same file give the same bytes. Each round tells how well the goals of its own matches are foretold,
+//! which were learned from too, and how the coach fares against the sensible one.
 
 mod data;
 mod train;

@@ -59,7 +59,8 @@ impl Learned {
     }
 }
 
-fn is_before_kick_off(step: Step) -> bool {
+/// Whether it is not yet decided who kicks off.
+pub(super) fn is_before_kick_off(step: Step) -> bool {
     matches!(
         step,
         Step::Formation(_)

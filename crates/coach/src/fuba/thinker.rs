@@ -9,7 +9,7 @@ use crate::search::{Search, Thoughts, Watch};
 use crate::{Coach, Luck};
 
 use super::guess::imagine;
-use super::learned::Learned;
+use super::learned::{Learned, is_before_kick_off};
 use super::sensible::Sensible;
 
 /// A coach that judges by what matches have taught, and thinks before it acts.
@@ -63,21 +63,17 @@ impl Thinker {
 
 /// Whether a decision is left to sense: made before the match, or the same whatever comes.
 fn is_routine(step: Step) -> bool {
-    matches!(
-        step,
-        Step::Formation(_)
-            | Step::Roles(_)
-            | Step::Styles(_)
-            | Step::Skills(_)
-            | Step::ExtraSkill(_)
-            | Step::HalfTime(_)
-            | Step::KickOffChoice(_)
-            | Step::Place { .. }
-            | Step::Dive
-            | Step::Kick
-            | Step::LosePoint { .. }
-            | Step::GainPoints { .. }
-    )
+    is_before_kick_off(step)
+        || matches!(
+            step,
+            Step::ExtraSkill(_)
+                | Step::HalfTime(_)
+                | Step::Place { .. }
+                | Step::Dive
+                | Step::Kick
+                | Step::LosePoint { .. }
+                | Step::GainPoints { .. }
+        )
 }
 
 impl Coach<Position> for Thinker {
