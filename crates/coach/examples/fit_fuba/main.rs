@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use gaffer_coach::fuba::{INPUTS, Learned, Sensible};
-use gaffer_coach::net::Net;
+use gaffer_coach::net::{Net, Weights};
 use gaffer_coach::{Coach, play_match};
 use gaffer_core::{BySide, Rules, Side, Silent};
 use gaffer_fuba::{Options, Position};
@@ -37,14 +37,17 @@ fn main() {
     let [preset, file] = [0, 1].map(|at| arguments.get(at).expect("PRESET FILE"));
     let options = Options::preset(preset).expect("a preset");
     let (rounds, matches, seed) = (number(2, 6), number(3, 8000), number(4, 2026));
-    let mut net: Option<Net> = std::fs::read(file)
+    let mut known: Option<Weights> = std::fs::read(file)
         .ok()
-        .and_then(|bytes| Net::from_bytes(&bytes, INPUTS));
+        .and_then(|bytes| Net::from_bytes(&bytes, INPUTS))
+        .map(|net| Weights::from(&net));
     let mut memory: Vec<Samples> = Vec::new();
     let first = number(5, 0);
     for round in first..first + rounds {
         let began = Instant::now();
-        let taught = net.clone().map(|net| Arc::new(Learned::Net(Box::new(net))));
+        let taught = known
+            .as_ref()
+            .map(|known| Arc::new(Learned::Net(Box::new(Net::from(known)))));
         // The first rounds are soon forgotten: fewer matches do.
         let matches = matches * (round + 1).min(EARLY) / EARLY;
         let samples = play_all(&options, taught.as_ref(), seed + 1000 * round, matches);
@@ -53,24 +56,24 @@ fn main() {
         if memory.len() > MEMORY {
             memory.remove(0);
         }
-        let mut learner = train::Learner::new(net.take(), seed + round);
+        let mut learner = train::Learner::new(known.take(), seed + round);
         learner.fit(&memory, round);
-        let fitted = learner.net();
+        let fitted = Net::from(&learner.net);
         println!(
             "round {round}: {} samples, played {played:.0} s, fitted {:.0} s, error {:.4} of {:.4}",
             memory.iter().map(Samples::len).sum::<usize>(),
             began.elapsed().as_secs_f64() - played,
-            train::error(&fitted, &memory[memory.len() - 1]),
+            train::error(&learner.net, &memory[memory.len() - 1]),
             train::spread(&memory[memory.len() - 1]),
         );
         std::fs::write(file, fitted.to_bytes()).expect("the file can be written");
         duel(
             &options,
-            &Arc::new(Learned::Net(Box::new(fitted.clone()))),
+            &Arc::new(Learned::Net(Box::new(fitted))),
             DUELS,
             seed,
         );
-        net = Some(fitted);
+        known = Some(learner.net);
     }
 }
 

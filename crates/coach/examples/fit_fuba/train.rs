@@ -2,7 +2,7 @@
 
 use gaffer_coach::Luck;
 use gaffer_coach::fuba::INPUTS;
-use gaffer_coach::net::{HIDDEN, Net, OUTPUTS, goals_of};
+use gaffer_coach::net::{HIDDEN, OUTPUTS, Weights, goals_of};
 
 use crate::data::{Sample, Samples, share_out};
 
@@ -10,7 +10,7 @@ use crate::data::{Sample, Samples, share_out};
 const TRUST: f32 = 0.9;
 const BATCH: usize = 4096;
 /// Each batch is summed in so many parts, whatever the number of cores, so that a fit repeats exactly.
-const PARTS: usize = 4;
+const PARTS: usize = 16;
 const EPOCHS: usize = 1;
 const FIRST_STEP: f32 = 2e-3;
 const LAST_STEP: f32 = 2e-4;
@@ -18,7 +18,7 @@ const LAST_STEP: f32 = 2e-4;
 /// The goals of the controlling team and of the other in the rest of the match, to be foretold.
 type Target = [f32; 2];
 
-fn told(net: &Net, samples: &Samples, sample: &Sample) -> Target {
+fn told(net: &Weights, samples: &Samples, sample: &Sample) -> Target {
     let outputs = net.outputs(&net.neurons(samples.on(sample)));
     goals_of(&outputs, sample.left, sample.soon)
 }
@@ -28,7 +28,7 @@ fn turned(home: bool, goals: [f32; 2]) -> [f32; 2] {
 }
 
 /// What each sample should have foretold: goals that came, mixed with what was thought on the way.
-fn targets(samples: &Samples, net: Option<&Net>) -> Vec<Target> {
+fn targets(samples: &Samples, net: Option<&Weights>) -> Vec<Target> {
     let mut targets = vec![[0.0; 2]; samples.len()];
     let mut ends = samples.ends.iter().rev();
     let mut later_goals = [0_u8; 2];
@@ -51,7 +51,7 @@ fn targets(samples: &Samples, net: Option<&Net>) -> Vec<Target> {
 }
 
 /// The mean squared error of foretelling the goals that really came.
-pub(crate) fn error(net: &Net, samples: &Samples) -> f64 {
+pub(crate) fn error(net: &Weights, samples: &Samples) -> f64 {
     let came = targets(samples, None);
     let sum: f64 = samples
         .all
@@ -75,7 +75,7 @@ pub(crate) fn spread(samples: &Samples) -> f64 {
 }
 
 /// All weights in one row, in the order of the network.
-fn weights(net: &mut Net) -> impl Iterator<Item = &mut f32> {
+fn weights(net: &mut Weights) -> impl Iterator<Item = &mut f32> {
     net.output
         .iter_mut()
         .chain(net.hidden.iter_mut().flatten())
@@ -85,20 +85,20 @@ fn weights(net: &mut Net) -> impl Iterator<Item = &mut f32> {
 
 /// A network that learns, with the running means of its steps (Adam).
 pub(crate) struct Learner {
-    net: Net,
-    first: Net,
-    second: Net,
+    pub(crate) net: Weights,
+    first: Weights,
+    second: Weights,
     steps: i32,
     luck: Luck,
     begun: bool,
 }
 
 impl Learner {
-    pub(crate) fn new(net: Option<Net>, seed: u64) -> Self {
+    pub(crate) fn new(net: Option<Weights>, seed: u64) -> Self {
         let mut luck = Luck::at(seed, 11, 0);
         let begun = net.is_some();
         let net = net.unwrap_or_else(|| {
-            let mut net = Net::empty(INPUTS);
+            let mut net = Weights::none(INPUTS);
             let mut small = |size: f32| (luck.below(2001) as f32 / 1000.0 - 1.0) * size;
             net.inputs
                 .iter_mut()
@@ -113,17 +113,13 @@ impl Learner {
             net
         });
         Self {
-            first: Net::empty(INPUTS),
-            second: Net::empty(INPUTS),
+            first: Weights::none(INPUTS),
+            second: Weights::none(INPUTS),
             net,
             steps: 0,
             luck,
             begun,
         }
-    }
-
-    pub(crate) fn net(&self) -> Net {
-        Net::from_bytes(&self.net.to_bytes(), INPUTS).expect("the network just written")
     }
 
     pub(crate) fn fit(&mut self, memory: &[Samples], round: u64) {
@@ -165,7 +161,7 @@ impl Learner {
         let part = batch.len().div_ceil(PARTS);
         let parts: Vec<&[(u32, u32)]> = batch.chunks(part.max(1)).collect();
         let slopes = share_out(parts.len() as u64, |number| {
-            let mut slope = Net::empty(INPUTS);
+            let mut slope = Weights::none(INPUTS);
             for &(book, at) in parts[number as usize] {
                 let samples = &memory[book as usize];
                 let sample = &samples.all[at as usize];
@@ -174,7 +170,7 @@ impl Learner {
             }
             slope
         });
-        let mut sum = Net::empty(INPUTS);
+        let mut sum = Weights::none(INPUTS);
         for mut slope in slopes {
             for (sum, part) in weights(&mut sum).zip(weights(&mut slope)) {
                 *sum += *part;
@@ -201,7 +197,7 @@ fn rise(x: f32) -> f32 {
     1.0 / (1.0 + (-x).exp())
 }
 
-fn add_slope(net: &Net, on: &[u16], sample: &Sample, target: Target, slope: &mut Net) {
+fn add_slope(net: &Weights, on: &[u16], sample: &Sample, target: Target, slope: &mut Weights) {
     let neurons = net.neurons(on);
     let outputs = net.outputs(&neurons);
     let told = goals_of(&outputs, sample.left, sample.soon);
@@ -215,7 +211,7 @@ fn add_slope(net: &Net, on: &[u16], sample: &Sample, target: Target, slope: &mut
     for (output, out) in out.into_iter().enumerate() {
         slope.output[output] += out;
         for neuron in 0..HIDDEN {
-            slope.hidden[output][neuron] += out * neurons[neuron].max(0.0);
+            slope.hidden[output][neuron] += out * neurons[neuron];
             back[neuron] += out * net.hidden[output][neuron];
         }
     }
