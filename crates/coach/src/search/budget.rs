@@ -37,14 +37,12 @@ impl Budget {
         }
     }
 
-    /// Begins to spend a budget on so many trees, so many of them at once.
-    pub(super) fn start(self, trees: usize, threads: usize) -> Clock {
+    /// Begins to spend a budget on so many trees, one after the other.
+    pub(super) fn start(self, trees: usize) -> Clock {
         Clock {
             budget: self,
             began: Instant::now(),
             trees: trees as u64,
-            rounds: trees.div_ceil(threads) as u32,
-            threads,
         }
     }
 }
@@ -54,20 +52,17 @@ pub(super) struct Clock {
     budget: Budget,
     began: Instant,
     trees: u64,
-    /// How often the threads must begin a tree.
-    rounds: u32,
-    threads: usize,
 }
 
 impl Clock {
     /// What one of the trees may spend.
     pub(super) fn of_tree(&self, number: usize) -> Allowance {
-        let round = (number / self.threads) as u32 + 1;
+        let end = (number as u32 + 1, self.trees as u32);
         Allowance {
             nodes: self.budget.nodes.map_or(u64::MAX, |all| {
                 all / self.trees + u64::from((number as u64) < all % self.trees)
             }),
-            until: (self.budget.time).map(|all| self.began + all * round / self.rounds),
+            until: (self.budget.time).map(|all| self.began + all * end.0 / end.1),
         }
     }
 }
@@ -79,9 +74,12 @@ pub(super) struct Allowance {
 }
 
 impl Allowance {
-    /// Whether a tree of so many nodes may grow further.
-    pub(super) fn lasts(&self, nodes: u64) -> bool {
-        nodes < self.nodes && self.until.is_none_or(|end| Instant::now() < end)
+    /// How many nodes more a tree of so many may have.
+    pub(super) fn left(&self, nodes: u64) -> u64 {
+        match self.until {
+            Some(end) if Instant::now() >= end => 0,
+            _ => self.nodes.saturating_sub(nodes),
+        }
     }
 }
 
@@ -113,7 +111,7 @@ impl Watch {
         self.stop.load(Ordering::Relaxed)
     }
 
-    pub(super) fn one_more(&self) {
-        self.nodes.fetch_add(1, Ordering::Relaxed);
+    pub(super) fn more(&self, nodes: u64) {
+        self.nodes.fetch_add(nodes, Ordering::Relaxed);
     }
 }

@@ -1,10 +1,12 @@
 //! Looking ahead through choices and dice, for any game that can say what its positions are worth.
 //!
 //! A tree grows from the position, one leaf at a time, towards what seems best for whoever chooses and evenly over
-//! the dice (Monte Carlo tree search with chance nodes). What a leaf is worth says the game's own [`Knowledge`], and
-//! so it does for which plans are worth trying at all. Several trees with seeds of their own, each with its own
-//! guess of what is hidden, are grown side by side and their findings added up: with a budget in nodes the same
-//! seed gives the same thoughts, whatever the number of cores.
+//! the dice. What a leaf is worth says the game's own [`Knowledge`], and so it does for which plans are worth trying
+//! at all. A choice is worth what its best plan is worth, dice the mean over all of them (expectimax, grown best first
+//! as Monte Carlo tree search grows): leaves are judged and not played out, so that a mean over what was tried would
+//! only add the worth of plans nobody takes. Several trees, each with its own guess of what is hidden, can be grown and
+//! their findings added up. Leaves are looked at a few at a time, on all cores if wanted: with a budget in nodes the
+//! same seed gives the same thoughts, whatever the number of cores.
 
 mod budget;
 mod thought;
@@ -49,9 +51,9 @@ pub trait Knowledge<R: Rules>: Evaluate<R> {
 pub struct Search {
     /// When it ends.
     pub budget: Budget,
-    /// How many trees are grown.
+    /// How many trees are grown, each with its own guess of what is hidden.
     pub trees: usize,
-    /// How many of them at the same time.
+    /// How many cores look at the leaves of a tree.
     pub threads: usize,
     /// How much is tried beside what seems best, in points.
     pub curiosity: f64,
@@ -67,7 +69,7 @@ impl Search {
     pub const fn new(budget: Budget) -> Self {
         Self {
             budget,
-            trees: 2,
+            trees: 1,
             threads: 1,
             curiosity: 0.15,
         }
@@ -82,36 +84,12 @@ impl Search {
         watch: &Watch,
     ) -> Thoughts<R> {
         let trees = self.trees.max(1);
-        let threads = self.threads.clamp(1, trees);
-        let clock = self.budget.start(trees, threads);
-        // Each thread grows every so manieth tree.
-        let mut shares: Vec<Vec<(usize, R)>> = (0..threads).map(|_| Vec::new()).collect();
-        for number in 0..trees {
+        let clock = self.budget.start(trees);
+        Thoughts::together((0..trees).map(|number| {
             let root = imagine(&mut Luck::at(seed, PURPOSE, number as u64));
-            shares[number % threads].push((number, root));
-        }
-        let grow = |share: Vec<(usize, R)>| -> Vec<(usize, Thoughts<R>)> {
-            let grown = share.into_iter().map(|(number, root)| {
-                let mut tree = Tree::new(root, knowledge, self.curiosity);
-                tree.grow(&clock.of_tree(number), watch);
-                (number, tree.thoughts())
-            });
-            grown.collect()
-        };
-        let mut grown: Vec<(usize, Thoughts<R>)> = if threads == 1 {
-            shares.into_iter().flat_map(grow).collect()
-        } else {
-            std::thread::scope(|scope| {
-                let grow = &grow;
-                let workers: Vec<_> = shares
-                    .into_iter()
-                    .map(|share| scope.spawn(move || grow(share)))
-                    .collect();
-                let joined = workers.into_iter().filter_map(|worker| worker.join().ok());
-                joined.flatten().collect()
-            })
-        };
-        grown.sort_by_key(|(number, _)| *number);
-        Thoughts::together(grown.into_iter().map(|(_, thoughts)| thoughts))
+            let mut tree = Tree::new(root, knowledge, self.curiosity);
+            tree.grow(&clock.of_tree(number), watch, self.threads);
+            tree.thoughts()
+        }))
     }
 }

@@ -13,33 +13,34 @@ const FIRST_SIGHT: f64 = 0.03;
 /// How far a line is told.
 const TOLD: usize = 12;
 
+/// So many leaves are looked for before they are looked at, whatever the number of cores that do it.
+const TOGETHER: usize = 8;
+
 /// A node that is not there yet.
 const NONE: u32 = u32::MAX;
+/// A node that is being looked at.
+const COMING: u32 = u32::MAX - 1;
 
 /// A way on from a node.
 struct Way<C> {
     take: Take<C>,
     /// For dice and secrets: how likely it is. For a plan: how much it promises at first sight.
     share: f64,
+    /// What it leads to is worth at first sight.
+    seen: Expected,
     visits: u32,
-    sum: Expected,
     child: u32,
 }
 
 impl<C> Way<C> {
-    fn by_chance(take: Take<C>, share: f64) -> Self {
+    fn new(take: Take<C>, share: f64, seen: Expected) -> Self {
         Self {
             take,
             share,
+            seen,
             visits: 0,
-            sum: Expected::NONE,
             child: NONE,
         }
-    }
-
-    /// What the way has been worth so far; what a plan promised at first sight counts as one try.
-    fn mean(&self) -> Expected {
-        Expected::NONE.plus(1.0 / f64::from(self.visits + 1), self.sum)
     }
 }
 
@@ -66,70 +67,263 @@ struct Node<R: Rules> {
     taker: Taker,
     ways: Vec<Way<R::Choice>>,
     visits: u32,
+    /// What it is worth: at first sight, later the best of its ways or the mean over chance.
     worth: Expected,
 }
+
+impl<R: Rules> Node<R> {
+    /// A node with its ways on, and what it is worth at first sight.
+    fn of<K: Knowledge<R> + ?Sized>(forced: Vec<R::Choice>, position: R, knowledge: &K) -> Self {
+        let (taker, ways, worth) = match position.awaits() {
+            Awaits::Nothing(_) => (Taker::Nobody, Vec::new(), knowledge.expected(&position)),
+            Awaits::Roll(roll) => {
+                let ways = roll.dice.outcomes().filter_map(|(dice, weight)| {
+                    let mut after = position.clone();
+                    after.roll(dice, &mut Silent).ok()?;
+                    let seen = knowledge.expected(&after);
+                    Some(Way::new(Take::Roll(dice), weight.into(), seen))
+                });
+                let ways = shared_out(ways.collect());
+                let worth = mean(&ways);
+                (Taker::Chance, ways, worth)
+            }
+            Awaits::Choice(side) | Awaits::Secret(side) => {
+                let mut mix = Vec::new();
+                knowledge.mix(&position, side, &mut mix);
+                if mix.is_empty() {
+                    let (ways, worth) = plans_of(&position, side, knowledge);
+                    (Taker::Side(side), ways, worth)
+                } else {
+                    let seen = knowledge.expected(&position);
+                    let ways = mix
+                        .into_iter()
+                        .map(|(choice, weight)| Way::new(Take::Plan(vec![choice]), weight, seen));
+                    (Taker::Chance, shared_out(ways.collect()), seen)
+                }
+            }
+        };
+        Self {
+            forced,
+            position,
+            taker,
+            ways,
+            visits: 0,
+            worth,
+        }
+    }
+}
+
+/// Makes the choices without an alternative.
+fn go_on<R: Rules>(position: &mut R) -> Vec<R::Choice> {
+    let mut forced = Vec::new();
+    let mut choices = Vec::new();
+    while let Awaits::Choice(_) | Awaits::Secret(_) = position.awaits() {
+        choices.clear();
+        position.choices(&mut choices);
+        match choices[..] {
+            [only] if position.choose(only, &mut Silent).is_ok() => forced.push(only),
+            _ => break,
+        }
+    }
+    forced
+}
+
+/// The plans worth trying, and what the best of them is worth at first sight.
+fn plans_of<R: Rules, K: Knowledge<R> + ?Sized>(
+    position: &R,
+    side: Side,
+    knowledge: &K,
+) -> (Vec<Way<R::Choice>>, Expected) {
+    let mut plans = Vec::new();
+    knowledge.plans(position, side, &mut plans);
+    let mut ways = Vec::with_capacity(plans.len());
+    let mut best = Expected::NONE;
+    for row in plans {
+        let take = Take::Plan(row);
+        let mut after = position.clone();
+        if !taken(&mut after, &take) {
+            continue;
+        }
+        let seen = at_first_sight(&after, knowledge);
+        if ways.is_empty() || seen.worth(side) > best.worth(side) {
+            best = seen;
+        }
+        ways.push(Way::new(take, 1.0, seen));
+    }
+    for way in &mut ways {
+        way.share = ((way.seen.worth(side) - best.worth(side)) / FIRST_SIGHT).exp();
+    }
+    (shared_out(ways), best)
+}
+
+/// What a position is worth at first sight; before dice the mean over them.
+fn at_first_sight<R: Rules, K: Knowledge<R> + ?Sized>(position: &R, knowledge: &K) -> Expected {
+    let Awaits::Roll(roll) = position.awaits() else {
+        return knowledge.expected(position);
+    };
+    let mut sum = Expected::NONE;
+    let mut weights = 0;
+    for (dice, weight) in roll.dice.outcomes() {
+        let mut after = position.clone();
+        if after.roll(dice, &mut Silent).is_ok() {
+            sum = sum.plus(weight.into(), knowledge.expected(&after));
+            weights += weight;
+        }
+    }
+    Expected::NONE.plus(1.0 / f64::from(weights.max(1)), sum)
+}
+
+/// The way to a leaf: nodes with the way taken from each.
+type Path = Vec<(u32, u32)>;
 
 /// One tree of a search.
 pub(super) struct Tree<'a, R: Rules, K: ?Sized> {
     knowledge: &'a K,
     curiosity: f64,
     nodes: Vec<Node<R>>,
-    /// Room for the way down.
-    path: Vec<(u32, u32)>,
-    plans: Vec<Vec<R::Choice>>,
-    mix: Vec<(R::Choice, f64)>,
-    choices: Vec<R::Choice>,
+    /// The ways to the leaves that are looked at next, and the positions there.
+    paths: Vec<Path>,
+    coming: Vec<R>,
 }
 
 impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Tree<'a, R, K> {
     pub(super) fn new(root: R, knowledge: &'a K, curiosity: f64) -> Self {
-        let mut tree = Self {
+        Self {
             knowledge,
             curiosity,
-            nodes: Vec::new(),
-            path: Vec::new(),
-            plans: Vec::new(),
-            mix: Vec::new(),
-            choices: Vec::new(),
-        };
-        tree.add(root);
-        tree
-    }
-
-    /// Adds leaves as long as the allowance lasts.
-    pub(super) fn grow(&mut self, allowance: &Allowance, watch: &Watch) {
-        // A leaf that is the end of a match is no new node, but work all the same.
-        let mut work = self.nodes.len() as u64;
-        while self.nodes[0].ways.len() > 1 && !watch.is_stopped() && allowance.lasts(work) {
-            self.grow_once();
-            watch.one_more();
-            work += 1;
+            nodes: vec![Node::of(Vec::new(), root, knowledge)],
+            paths: Vec::new(),
+            coming: Vec::new(),
         }
     }
 
-    fn grow_once(&mut self) {
-        self.path.clear();
-        let mut at = 0;
-        let worth = loop {
-            let node = &self.nodes[at as usize];
-            if node.taker == Taker::Nobody || node.ways.is_empty() {
-                break node.worth;
+    /// Adds leaves as long as the allowance lasts, on so many cores.
+    pub(super) fn grow(&mut self, allowance: &Allowance, watch: &Watch, threads: usize) {
+        // A leaf that is the end of a match is no new node, but work all the same.
+        let mut work = self.nodes.len() as u64;
+        while self.nodes[0].ways.len() > 1 && !watch.is_stopped() {
+            let most = allowance.left(work).min(TOGETHER as u64) as usize;
+            if most == 0 {
+                return;
             }
-            let way = self.choose_way(at);
-            self.path.push((at, way));
-            let child = self.nodes[at as usize].ways[way as usize].child;
-            if child == NONE {
-                let added = self.follow(at, way);
-                break self.nodes[added as usize].worth;
+            self.find_leaves(most);
+            let done = self.paths.len() as u64;
+            self.look_at_leaves(threads);
+            watch.more(done);
+            work += done;
+        }
+    }
+
+    /// Goes down to leaves, each time as if something had already been found on the ways before.
+    fn find_leaves(&mut self, most: usize) {
+        while self.paths.len() < most {
+            let mut path = Path::new();
+            let mut at = 0;
+            let child = loop {
+                let node = &self.nodes[at as usize];
+                if node.taker == Taker::Nobody || node.ways.is_empty() {
+                    break at;
+                }
+                let way = self.choose_way(at);
+                path.push((at, way));
+                at = self.nodes[at as usize].ways[way as usize].child;
+                if at >= COMING {
+                    break at;
+                }
+            };
+            if child == COMING {
+                return;
             }
-            at = child;
+            for &(node, way) in &path {
+                let node = &mut self.nodes[node as usize];
+                node.visits += 1;
+                node.ways[way as usize].visits += 1;
+            }
+            if child == NONE
+                && let Some(&(node, way)) = path.last()
+            {
+                let node = &mut self.nodes[node as usize];
+                let mut position = node.position.clone();
+                let way = &mut node.ways[way as usize];
+                let done = taken(&mut position, &way.take);
+                debug_assert!(done, "what is offered is taken");
+                way.child = COMING;
+                self.coming.push(position);
+            }
+            self.paths.push(path);
+        }
+    }
+
+    /// Adds the nodes that were found, and what they are worth on the way back.
+    fn look_at_leaves(&mut self, threads: usize) {
+        let knowledge = self.knowledge;
+        let look = |positions: Vec<R>| -> Vec<Node<R>> {
+            let looked = positions.into_iter().map(|mut position| {
+                let forced = go_on(&mut position);
+                Node::of(forced, position, knowledge)
+            });
+            looked.collect()
         };
-        for &(node, way) in &self.path {
-            let node = &mut self.nodes[node as usize];
-            node.visits += 1;
-            let way = &mut node.ways[way as usize];
-            way.visits += 1;
-            way.sum = way.sum.plus(1.0, worth);
+        let mut coming = std::mem::take(&mut self.coming);
+        let share = coming.len().div_ceil(threads.max(1)).max(1);
+        let mut found = if coming.len() <= share {
+            look(coming)
+        } else {
+            let own = coming.drain(..share).collect();
+            std::thread::scope(|scope| {
+                let look = &look;
+                let mut workers = Vec::new();
+                while !coming.is_empty() {
+                    let part: Vec<R> = coming.drain(..share.min(coming.len())).collect();
+                    workers.push(scope.spawn(move || look(part)));
+                }
+                let mut found = look(own);
+                for worker in workers {
+                    found.extend(worker.join().unwrap_or_default());
+                }
+                found
+            })
+        }
+        .into_iter();
+        for path in std::mem::take(&mut self.paths) {
+            if let Some(&(at, way)) = path.last()
+                && self.nodes[at as usize].ways[way as usize].child == COMING
+                && let Some(node) = found.next()
+            {
+                self.nodes[at as usize].ways[way as usize].child = self.nodes.len() as u32;
+                self.nodes.push(node);
+            }
+            for (at, _) in path.into_iter().rev() {
+                self.nodes[at as usize].worth = self.worth_of(&self.nodes[at as usize]);
+            }
+        }
+    }
+
+    /// What a way is worth by now.
+    fn worth_of_way(&self, way: &Way<R::Choice>) -> Expected {
+        self.nodes
+            .get(way.child as usize)
+            .map_or(way.seen, |child| child.worth)
+    }
+
+    /// What a node is worth by its ways: to a side the best of them, to chance their mean.
+    fn worth_of(&self, node: &Node<R>) -> Expected {
+        let ways = node.ways.iter().map(|way| (way, self.worth_of_way(way)));
+        match node.taker {
+            Taker::Side(side) => ways
+                .map(|(_, worth)| worth)
+                .reduce(|one, other| {
+                    if other.worth(side) > one.worth(side) {
+                        other
+                    } else {
+                        one
+                    }
+                })
+                .unwrap_or(node.worth),
+            Taker::Chance => ways.fold(Expected::NONE, |sum, (way, worth)| {
+                sum.plus(way.share, worth)
+            }),
+            Taker::Nobody => node.worth,
         }
     }
 
@@ -140,8 +334,8 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Tree<'a, R, K> {
         let score = |way: &Way<R::Choice>| match node.taker {
             Taker::Side(side) => {
                 let tried = f64::from(way.visits);
-                let mean = way.mean().worth(side);
-                mean + self.curiosity * way.share * (visits + 1.0).sqrt() / (tried + 1.0)
+                let worth = self.worth_of_way(way).worth(side);
+                worth + self.curiosity * way.share * (visits + 1.0).sqrt() / (tried + 1.0)
             }
             // The way that is furthest behind its share.
             _ => way.share * (visits + 1.0) - f64::from(way.visits),
@@ -154,124 +348,6 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Tree<'a, R, K> {
             }
         }
         best.0
-    }
-
-    /// Adds the node that a way leads to.
-    fn follow(&mut self, at: u32, way: u32) -> u32 {
-        let node = &self.nodes[at as usize];
-        let mut position = node.position.clone();
-        let done = taken(&mut position, &node.ways[way as usize].take);
-        debug_assert!(done, "what is offered is taken");
-        let added = self.add(position);
-        self.nodes[at as usize].ways[way as usize].child = added;
-        added
-    }
-
-    /// Makes the choices without an alternative.
-    fn go_on(&mut self, position: &mut R) -> Vec<R::Choice> {
-        let mut forced = Vec::new();
-        while let Awaits::Choice(_) | Awaits::Secret(_) = position.awaits() {
-            self.choices.clear();
-            position.choices(&mut self.choices);
-            match self.choices[..] {
-                [only] if position.choose(only, &mut Silent).is_ok() => forced.push(only),
-                _ => break,
-            }
-        }
-        forced
-    }
-
-    /// Adds a node with its ways on, and what it is worth at first sight.
-    fn add(&mut self, mut position: R) -> u32 {
-        let number = self.nodes.len() as u32;
-        let forced = if number == 0 {
-            Vec::new()
-        } else {
-            self.go_on(&mut position)
-        };
-        let (taker, ways, worth) = match position.awaits() {
-            Awaits::Nothing(_) => (
-                Taker::Nobody,
-                Vec::new(),
-                self.knowledge.expected(&position),
-            ),
-            Awaits::Roll(roll) => {
-                let ways = (roll.dice.outcomes())
-                    .map(|(dice, weight)| Way::by_chance(Take::Roll(dice), weight.into()));
-                let ways = shared_out(ways.collect());
-                (Taker::Chance, ways, self.knowledge.expected(&position))
-            }
-            Awaits::Choice(side) | Awaits::Secret(side) => {
-                self.mix.clear();
-                self.knowledge.mix(&position, side, &mut self.mix);
-                if self.mix.is_empty() {
-                    let (ways, worth) = self.plans_of(&position, side);
-                    (Taker::Side(side), ways, worth)
-                } else {
-                    let ways = (self.mix.iter())
-                        .map(|(choice, weight)| Way::by_chance(Take::Plan(vec![*choice]), *weight));
-                    let ways = shared_out(ways.collect());
-                    (Taker::Chance, ways, self.knowledge.expected(&position))
-                }
-            }
-        };
-        self.nodes.push(Node {
-            forced,
-            position,
-            taker,
-            ways,
-            visits: 0,
-            worth,
-        });
-        number
-    }
-
-    /// What a position is worth at first sight; before dice the mean over them.
-    fn at_first_sight(&self, position: &R) -> Expected {
-        let Awaits::Roll(roll) = position.awaits() else {
-            return self.knowledge.expected(position);
-        };
-        let mut sum = Expected::NONE;
-        let mut weights = 0;
-        for (dice, weight) in roll.dice.outcomes() {
-            let mut after = position.clone();
-            if after.roll(dice, &mut Silent).is_ok() {
-                sum = sum.plus(weight.into(), self.knowledge.expected(&after));
-                weights += weight;
-            }
-        }
-        Expected::NONE.plus(1.0 / f64::from(weights.max(1)), sum)
-    }
-
-    fn plans_of(&mut self, position: &R, side: Side) -> (Vec<Way<R::Choice>>, Expected) {
-        let mut plans = std::mem::take(&mut self.plans);
-        plans.clear();
-        self.knowledge.plans(position, side, &mut plans);
-        let mut ways = Vec::with_capacity(plans.len());
-        let mut best = (f64::NEG_INFINITY, Expected::NONE);
-        for row in plans.drain(..) {
-            let take = Take::Plan(row);
-            let mut after = position.clone();
-            if !taken(&mut after, &take) {
-                continue;
-            }
-            let expected = self.at_first_sight(&after);
-            if expected.worth(side) > best.0 {
-                best = (expected.worth(side), expected);
-            }
-            ways.push(Way {
-                take,
-                share: expected.worth(side),
-                visits: 0,
-                sum: expected,
-                child: NONE,
-            });
-        }
-        self.plans = plans;
-        for way in &mut ways {
-            way.share = ((way.share - best.0) / FIRST_SIGHT).exp();
-        }
-        (shared_out(ways), best.1)
     }
 
     /// What the tree has found about its root.
@@ -291,7 +367,7 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Tree<'a, R, K> {
                 Take::Roll(_) => Vec::new(),
             },
             visits: u64::from(way.visits),
-            expected: way.mean(),
+            expected: self.worth_of_way(way),
             leads_to: self.line(way.child),
         });
         let mut thoughts = Thoughts {
@@ -332,6 +408,12 @@ fn taken<R: Rules>(position: &mut R, take: &Take<R::Choice>) -> bool {
             .iter()
             .all(|choice| position.choose(*choice, &mut Silent).is_ok()),
     }
+}
+
+/// What ways are worth by their shares.
+fn mean<C>(ways: &[Way<C>]) -> Expected {
+    ways.iter()
+        .fold(Expected::NONE, |sum, way| sum.plus(way.share, way.seen))
 }
 
 /// Shares that add up to one.
