@@ -6,10 +6,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use gaffer_coach::fuba::{Learned, Sensible, facts};
 use gaffer_coach::{Coach, Luck, SeededDice};
 use gaffer_core::{Awaits, BySide, DiceSource, Rules, Side, Silent, Viewer};
-use gaffer_fuba::{Options, Position};
+use gaffer_fuba::{Choice, Formation, Options, Position, Step};
 
-/// One of so many positions is looked at.
-const ONE_OF: usize = 3;
+/// One of so many positions is looked at: between decisions, and within a row of moves, whose end is what is judged.
+const ONE_OF: [usize; 2] = [2, 15];
 /// One of so many decisions is left to chance, so that more is seen than what seems best: by sense, by what was
 /// learned.
 const ASTRAY: [usize; 2] = [12, 60];
@@ -124,6 +124,19 @@ pub(crate) fn play_all(
     all
 }
 
+fn is_within_row(position: &Position) -> bool {
+    matches!(
+        position.open().step(),
+        Step::Moves { .. }
+            | Step::QuickMoves { .. }
+            | Step::FreeMovements
+            | Step::EventMoves { .. }
+            | Step::RestartMoves { .. }
+            | Step::Adjust { .. }
+            | Step::Place { .. }
+    )
+}
+
 fn play(options: &Options, taught: Option<&Arc<Learned>>, seed: u64) -> Samples {
     let mut position = Position::begin(options).expect("sound options");
     let sensible = seed
@@ -147,7 +160,11 @@ fn play(options: &Options, taught: Option<&Arc<Learned>>, seed: u64) -> Samples 
             Awaits::Choice(side) | Awaits::Secret(side) => {
                 choices.clear();
                 position.choices(&mut choices);
-                let choice = if luck.below(ASTRAY[usize::from(taught.is_some())]) == 0 {
+                let card = Choice::Formation(Formation::CARDS[luck.below(Formation::CARDS.len())]);
+                let choice = if choices.contains(&card) && luck.below(2) == 0 {
+                    // Every card is learned about, liked or not.
+                    card
+                } else if luck.below(ASTRAY[usize::from(taught.is_some())]) == 0 {
                     choices[luck.below(choices.len())]
                 } else {
                     let view = position.view(Viewer::Side(side));
@@ -156,7 +173,7 @@ fn play(options: &Options, taught: Option<&Arc<Learned>>, seed: u64) -> Samples 
                 position.choose(choice, &mut Silent).expect("offered");
             }
         }
-        if luck.below(ONE_OF) == 0 {
+        if luck.below(ONE_OF[usize::from(is_within_row(&position))]) == 0 {
             samples.add(&position);
         }
     }

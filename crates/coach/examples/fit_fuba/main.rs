@@ -25,7 +25,7 @@ const MEMORY: usize = 4;
 /// The rounds until as many matches are played as asked for.
 const EARLY: u64 = 4;
 /// The matches against the sensible coach after each round.
-const DUELS: u64 = 200;
+const DUELS: u64 = 800;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -58,12 +58,12 @@ fn main() {
         }
         let mut learner = train::Learner::new(known.take(), seed + round);
         learner.fit(&memory, round);
-        let fitted = Net::from(&learner.net);
+        let fitted = Net::from(&learner.calm);
         println!(
             "round {round}: {} samples, played {played:.0} s, fitted {:.0} s, error {:.4} of {:.4}",
             memory.iter().map(Samples::len).sum::<usize>(),
             began.elapsed().as_secs_f64() - played,
-            train::error(&learner.net, &memory[memory.len() - 1]),
+            train::error(&learner.calm, &memory[memory.len() - 1]),
             train::spread(&memory[memory.len() - 1]),
         );
         std::fs::write(file, fitted.to_bytes()).expect("the file can be written");
@@ -73,7 +73,7 @@ fn main() {
             DUELS,
             seed,
         );
-        known = Some(learner.net);
+        known = Some(learner.calm);
     }
 }
 

@@ -14,6 +14,8 @@ const PARTS: usize = 16;
 const EPOCHS: usize = 1;
 const FIRST_STEP: f32 = 2e-3;
 const LAST_STEP: f32 = 2e-4;
+/// How fast the running mean of the weights follows them.
+const CALM: f32 = 2e-3;
 
 /// The goals of the controlling team and of the other in the rest of the match, to be foretold.
 type Target = [f32; 2];
@@ -85,7 +87,9 @@ fn weights(net: &mut Weights) -> impl Iterator<Item = &mut f32> {
 
 /// A network that learns, with the running means of its steps (Adam).
 pub(crate) struct Learner {
-    pub(crate) net: Weights,
+    net: Weights,
+    /// The running mean of the weights: it errs less than where the last steps happened to lead.
+    pub(crate) calm: Weights,
     first: Weights,
     second: Weights,
     steps: i32,
@@ -113,6 +117,7 @@ impl Learner {
             net
         });
         Self {
+            calm: net.clone(),
             first: Weights::none(INPUTS),
             second: Weights::none(INPUTS),
             net,
@@ -136,14 +141,14 @@ impl Learner {
         let batches = order.len().div_ceil(BATCH) * EPOCHS;
         let mut done = 0;
         // Later rounds change less.
-        let calm = 1.0 / (1.0 + round as f32 / 5.0);
+        let slower = 1.0 / (1.0 + round as f32 / 5.0);
         for _ in 0..EPOCHS {
             for index in (1..order.len()).rev() {
                 order.swap(index, self.luck.below(index + 1));
             }
             for batch in order.chunks(BATCH) {
                 let share = done as f32 / batches as f32;
-                let step = calm * FIRST_STEP * (LAST_STEP / FIRST_STEP).powf(share);
+                let step = slower * FIRST_STEP * (LAST_STEP / FIRST_STEP).powf(share);
                 self.learn(batch, memory, &targets, step);
                 done += 1;
             }
@@ -188,6 +193,9 @@ impl Learner {
             *first = 0.9 * *first + 0.1 * slope;
             *second = 0.999 * *second + 0.001 * slope * slope;
             *weight -= step * (*first / early[0]) / ((*second / early[1]).sqrt() + 1e-7);
+        }
+        for (calm, weight) in weights(&mut self.calm).zip(weights(&mut self.net)) {
+            *calm += CALM * (*weight - *calm);
         }
     }
 }

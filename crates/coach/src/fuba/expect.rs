@@ -11,6 +11,7 @@ use gaffer_fuba::{
     Step, View, Window,
 };
 
+use super::attention::Attention;
 use super::condition::best_stock;
 use super::judge::Judge;
 use super::row::{Row, best_row};
@@ -28,6 +29,8 @@ pub(super) struct Eyes<'a> {
     pub(super) side: Side,
     hand: SkillSet,
     judge: Judge<'a>,
+    /// How well it sees what could be done; everything where nothing is said.
+    attention: Option<Attention>,
 }
 
 impl<'a> Eyes<'a> {
@@ -41,6 +44,19 @@ impl<'a> Eyes<'a> {
             side,
             hand: hidden.or(view.open().bench(side).shown_skills()),
             judge,
+            attention: None,
+        }
+    }
+
+    /// The same eyes, which see only so well.
+    pub(super) fn seeing(self, attention: Option<Attention>) -> Self {
+        Self { attention, ..self }
+    }
+
+    /// Leaves what is seen of some choices.
+    pub(super) fn leave_seen(self, open: &Open, choices: &mut Vec<Choice>) {
+        if let Some(attention) = self.attention {
+            attention.leave_seen(open, choices);
         }
     }
 
@@ -140,7 +156,7 @@ impl<'a> Eyes<'a> {
         let actor = Self {
             side: start.open().acting().0,
             hand: SkillSet::NONE,
-            judge: self.judge,
+            ..self
         };
         let sign = if actor.side == self.side { 1.0 } else { -1.0 };
         let best = [
@@ -171,7 +187,7 @@ impl<'a> Eyes<'a> {
             let actor = Self {
                 side: after.open().acting().0,
                 hand: SkillSet::NONE,
-                judge: self.judge,
+                ..self
             };
             let mut best = (after, Row::new(), f64::NEG_INFINITY);
             for line in Line::ALL {

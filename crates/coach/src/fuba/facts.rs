@@ -26,6 +26,11 @@ const PHASES: usize = 72;
 const BALL_AREAS: usize = 9;
 /// How many pieces are told apart in an area by where the ball is.
 const SEEN_FROM_BALL: usize = 3;
+/// The numbers of pieces in an area that are told apart for both teams at once, by where the ball is.
+const BOTH_SEEN: usize = 4;
+/// The leads that are told apart, and the quarters of the match.
+const SCORES: usize = 7;
+const QUARTERS: usize = 4;
 /// The kinds of phase that are told apart by the ball's area.
 const KINDS: usize = 10;
 const SENSE: usize = 40;
@@ -53,7 +58,9 @@ impl Groups {
     const DIFFERENCE: usize = Self::START + AREAS;
     const AROUND: usize = Self::DIFFERENCE + AREAS * 5;
     const FROM_BALL: usize = Self::AROUND + 2 * 3 * 8;
-    const END: usize = Self::FROM_BALL + BALL_AREAS * 2 * AREAS * SEEN_FROM_BALL;
+    const SCORE: usize = Self::FROM_BALL + BALL_AREAS * 2 * AREAS * SEEN_FROM_BALL;
+    const BOTH: usize = Self::SCORE + SCORES * QUARTERS;
+    const END: usize = Self::BOTH + BALL_AREAS * AREAS * BOTH_SEEN * BOTH_SEEN;
 }
 
 /// How many inputs there are.
@@ -185,6 +192,10 @@ pub fn facts(open: &Open) -> Facts {
         if own + their > 0 {
             let difference = ((own - their).clamp(-2, 2) + 2) as usize;
             facts.add(Groups::DIFFERENCE + at(area) * 5 + difference);
+            let [own, their] = [own, their].map(|count| (count as usize).min(BOTH_SEEN - 1));
+            facts.add(
+                Groups::BOTH + ((ball * AREAS + at(area)) * BOTH_SEEN + own) * BOTH_SEEN + their,
+            );
         }
     }
     let value = open.value().number().clamp(1, 6) as usize;
@@ -244,6 +255,12 @@ fn clock(open: &Open, facts: &mut Facts) {
         facts.add(Groups::CLOCK + 6 + 6 * second + tenth);
     }
     facts.add(Groups::CLOCK + 18 + second);
+    let score = open.score();
+    let side = open.controlling();
+    let most = SCORES as i32 / 2;
+    let lead = (i32::from(score[side]) - i32::from(score[!side])).clamp(-most, most) + most;
+    let quarter = ((1.0 - facts.left) * QUARTERS as f32) as usize;
+    facts.add(Groups::SCORE + lead as usize * QUARTERS + quarter.min(QUARTERS - 1));
 }
 
 fn stocks(open: &Open, team: Side, own: usize, facts: &mut Facts) {

@@ -1,6 +1,7 @@
 //! What coaches know of FUBA.
 
 mod attack;
+mod attention;
 mod condition;
 mod evaluate;
 mod expect;

@@ -65,6 +65,7 @@ pub(super) fn best_row(
     }
     moves.retain(|choice| *choice != Choice::Done);
     moves.sort_unstable_by_key(|choice| seen_from(side, *choice));
+    eyes.leave_seen(start.open(), moves);
     // Each move with the position before it, and the position after the last.
     let mut row = Row::new();
     let mut end = *start;

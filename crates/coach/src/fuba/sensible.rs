@@ -10,6 +10,7 @@ use gaffer_fuba::{Action, Choice, Formation, Position, Skill, Step, View, Window
 
 use crate::{Coach, Luck};
 
+use super::attention::Attention;
 use super::condition::best_stock;
 use super::expect::Eyes;
 use super::guess::imagine;
@@ -23,6 +24,8 @@ use super::{line_up, penalty, preparation, unseen};
 pub struct Sensible {
     /// What it judges positions by; football sense where there is nothing else.
     learned: Option<Arc<Learned>>,
+    /// How much of what could be done it overlooks, in percent.
+    overlooks: u8,
     /// The rest of the row of moves being made, the next move last.
     plan: Row,
     /// Kept between decisions for its room only.
@@ -62,8 +65,17 @@ impl Coach<Position> for Sensible {
                 _ => {
                     let learned = self.learned.clone();
                     let judge = learned.as_deref().map_or(Judge::Sense, Judge::Learned);
-                    let eyes = Eyes::of(view, side, judge);
-                    self.look_ahead(&imagine(view), eyes, choices)
+                    let attention = (self.overlooks > 0).then(|| Attention {
+                        seed: luck.number(),
+                        percent: self.overlooks,
+                    });
+                    let eyes = Eyes::of(view, side, judge).seeing(attention);
+                    let mut seen = choices.to_vec();
+                    eyes.leave_seen(open, &mut seen);
+                    if seen.is_empty() {
+                        seen.extend(choices);
+                    }
+                    self.look_ahead(&imagine(view), eyes, &seen)
                 }
             },
         }
@@ -75,6 +87,15 @@ impl Sensible {
     pub fn taught(learned: Arc<Learned>) -> Self {
         Self {
             learned: Some(learned),
+            ..Self::default()
+        }
+    }
+
+    /// The same look ahead by somebody who overlooks so many percent of what could be done, most of all what is far
+    /// from the ball.
+    pub fn overlooking(percent: u8) -> Self {
+        Self {
+            overlooks: percent,
             ..Self::default()
         }
     }

@@ -19,7 +19,7 @@ use std::sync::Arc;
 
 use gaffer_coach::fuba::{self, Learned, Sensible, Thinker};
 use gaffer_coach::search::{EXPERT, Knowledge, MASTER};
-use gaffer_coach::{Luck, Overlooks, Random};
+use gaffer_coach::{Luck, Random};
 use gaffer_core::{BySide, Match, Rules, Side, Viewer};
 use gaffer_fuba::{Choice, Event, MatchResult, Options, Position, Purpose, Secret, SetUp, View};
 
@@ -32,12 +32,8 @@ impl Game for Position {
     const NAME: &'static str = "FUBA";
     const COACHES: &'static [(&'static str, MakeCoach<Self>)] = &[
         ("random", || Box::new(Random)),
-        ("beginner", || {
-            Box::new(Overlooks::new(Sensible::default(), 60))
-        }),
-        ("amateur", || {
-            Box::new(Overlooks::new(Sensible::default(), 25))
-        }),
+        ("beginner", || Box::new(Sensible::overlooking(50))),
+        ("amateur", || Box::new(Sensible::overlooking(20))),
         ("sensible", || Box::new(Sensible::default())),
         ("trained", || Box::new(Thinker::new(None))),
         ("expert", || Box::new(Thinker::new(Some(EXPERT)))),
