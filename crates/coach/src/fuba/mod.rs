@@ -6,6 +6,7 @@ mod condition;
 mod evaluate;
 mod expect;
 mod facts;
+mod formations;
 mod guess;
 mod judge;
 mod learned;

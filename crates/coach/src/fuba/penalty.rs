@@ -10,7 +10,7 @@ pub(super) const DIVES: [(Dive, u8); 3] = [(Dive::Left, 2), (Dive::Stay, 3), (Di
 pub(super) const KICKS: [(Kick, u8); 3] = [(Kick::Left, 5), (Kick::Middle, 4), (Kick::Right, 5)];
 
 /// One of a mix.
-pub(super) fn pick<T: Copy>(mix: &[(T, u8); 3], luck: &mut Luck) -> T {
+pub(super) fn pick<T: Copy>(mix: &[(T, u8)], luck: &mut Luck) -> T {
     let all: u8 = mix.iter().map(|(_, weight)| weight).sum();
     let mut drawn = luck.below(all.into());
     for (one, weight) in mix {

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use gaffer_core::{Rules, Side, Silent};
-use gaffer_fuba::{Action, Choice, Formation, Position, Skill, Step, View, Window};
+use gaffer_fuba::{Action, Choice, Formation, Open, Position, Skill, Step, View, Window};
 
 use crate::{Coach, Luck};
 
@@ -17,7 +17,7 @@ use super::guess::imagine;
 use super::judge::Judge;
 use super::learned::Learned;
 use super::row::{Row, best_row, is_row, seen_from};
-use super::{line_up, penalty, preparation, unseen};
+use super::{formations, line_up, penalty, preparation, unseen};
 
 /// A coach with football sense and one look ahead.
 #[derive(Clone, Debug, Default)]
@@ -39,7 +39,7 @@ impl Coach<Position> for Sensible {
     fn decide(&mut self, view: &View, side: Side, choices: &[Choice], luck: &mut Luck) -> Choice {
         let open = view.open();
         match open.step() {
-            Step::Formation(_) => preparation::formation(open.edition(), luck),
+            Step::Formation(_) => self.formation(open, luck),
             Step::Roles(_) => preparation::roles(choices, luck),
             Step::Styles(_) => preparation::styles(open.options(), choices),
             Step::Skills(_) | Step::ExtraSkill(_) => preparation::skills(choices, luck),
@@ -103,6 +103,14 @@ impl Sensible {
     /// Whether it makes set-ups and formations of its own: sense alone does not see what they are worth.
     fn arranges(&self) -> bool {
         matches!(self.learned.as_deref(), Some(Learned::Net(_)))
+    }
+
+    /// The formation before the match.
+    fn formation(&self, open: &Open, luck: &mut Luck) -> Choice {
+        match formations::measured(&open.options()) {
+            Some(mix) if self.arranges() => Choice::Formation(penalty::pick(mix, luck)),
+            _ => preparation::formation(open.edition(), luck),
+        }
     }
 
     /// The next piece of the best set-up.

@@ -53,16 +53,19 @@ pub struct Search {
     pub budget: Budget,
     /// How many trees are grown, each with its own guess of what is hidden.
     pub trees: usize,
-    /// How many cores look at the leaves of a tree.
+    /// How many cores look at the leaves of a tree, if there are so many; what is found is the same.
     pub threads: usize,
     /// How much is tried beside what seems best, in points.
     pub curiosity: f64,
 }
 
 /// The search of an expert: at most a second for a decision.
-pub const EXPERT: Search = Search::new(Budget::within(2000, Duration::from_secs(1)));
-/// The search of a master: at most ten seconds for a decision.
-pub const MASTER: Search = Search::new(Budget::within(20_000, Duration::from_secs(10)));
+pub const EXPERT: Search = Search::new(Budget::within(1000, Duration::from_secs(1)));
+/// The search of a master: at most ten seconds for a decision, on all cores.
+pub const MASTER: Search = Search {
+    threads: usize::MAX,
+    ..Search::new(Budget::within(10_000, Duration::from_secs(10)))
+};
 
 impl Search {
     /// A search that ends with its budget.
@@ -84,11 +87,13 @@ impl Search {
         watch: &Watch,
     ) -> Thoughts<R> {
         let trees = self.trees.max(1);
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let threads = self.threads.clamp(1, cores);
         let clock = self.budget.start(trees);
         Thoughts::together((0..trees).map(|number| {
             let root = imagine(&mut Luck::at(seed, PURPOSE, number as u64));
             let mut tree = Tree::new(root, knowledge, self.curiosity);
-            tree.grow(&clock.of_tree(number), watch, self.threads);
+            tree.grow(&clock.of_tree(number), watch, threads);
             tree.thoughts()
         }))
     }

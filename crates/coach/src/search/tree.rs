@@ -265,7 +265,7 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Tree<'a, R, K> {
             looked.collect()
         };
         let mut coming = std::mem::take(&mut self.coming);
-        let share = coming.len().div_ceil(threads.max(1)).max(1);
+        let share = coming.len().div_ceil(threads).max(1);
         let mut found = if coming.len() <= share {
             look(coming)
         } else {
