@@ -3,8 +3,8 @@
 //! `cargo run --release -p gaffer-coach --example fit_fuba -- PRESET FILE [ROUNDS [MATCHES [SEED [FIRST]]]]` plays rounds of
 //! matches, first by football sense and then by what was learned so far, fits the network after each round, and
 //! writes it to the file, which is gone on with if it is there; FIRST is the number of the first round then. The same
-//! arguments and the same file give the same bytes. Each round tells how well the goals of its own matches are foretold,
-//! which were learned from too, and how the coach fares against the sensible one.
+//! arguments and the same file give the same bytes. Each round tells how well the goals of its matches are foretold before
+//! they are learned from, and then how the coach fares against the sensible one.
 
 mod data;
 mod train;
@@ -52,6 +52,13 @@ fn main() {
         let matches = matches * (round + 1).min(EARLY) / EARLY;
         let samples = play_all(&options, taught.as_ref(), seed + 1000 * round, matches);
         let played = began.elapsed().as_secs_f64();
+        let foretold = known.as_ref().map(|known| train::error(known, &samples));
+        println!(
+            "round {round}: {} samples, played {played:.0} s, error {} of {:.4}",
+            samples.len(),
+            foretold.map_or_else(|| "-".to_owned(), |error| format!("{error:.4}")),
+            train::spread(&samples),
+        );
         memory.push(samples);
         if memory.len() > MEMORY {
             memory.remove(0);
@@ -59,13 +66,6 @@ fn main() {
         let mut learner = train::Learner::new(known.take(), seed + round);
         learner.fit(&memory, round);
         let fitted = Net::from(&learner.calm);
-        println!(
-            "round {round}: {} samples, played {played:.0} s, fitted {:.0} s, error {:.4} of {:.4}",
-            memory.iter().map(Samples::len).sum::<usize>(),
-            began.elapsed().as_secs_f64() - played,
-            train::error(&learner.calm, &memory[memory.len() - 1]),
-            train::spread(&memory[memory.len() - 1]),
-        );
         std::fs::write(file, fitted.to_bytes()).expect("the file can be written");
         duel(
             &options,
