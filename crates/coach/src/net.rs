@@ -47,6 +47,14 @@ impl Facts {
         }
     }
 
+    /// Turns on the input of a number among those from one to the most, which stands for more too.
+    #[inline]
+    pub fn add_count(&mut self, first: usize, count: usize, most: usize) {
+        if count > 0 {
+            self.add(first + count.min(most) - 1);
+        }
+    }
+
     /// The inputs that are on.
     #[inline]
     pub fn on(&self) -> &[u16] {

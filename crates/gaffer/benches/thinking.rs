@@ -84,7 +84,6 @@ fn bench_search<G: Game>(bencher: Bencher<'_, '_>, preset: &str, threads: usize)
     let position = decision::<G>(preset);
     let knowledge = G::knowledge(&position.options());
     let search = Search {
-        trees: 2,
         threads,
         ..Search::new(Budget::nodes(NODES))
     };
@@ -102,7 +101,7 @@ fn bench_search<G: Game>(bencher: Bencher<'_, '_>, preset: &str, threads: usize)
     });
 }
 
-/// Nodes of a search, two trees one after the other.
+/// Nodes of a search.
 #[divan::bench(args = PRESETS, sample_count = 10)]
 fn search_on_one_core(bencher: Bencher<'_, '_>, preset: &str) {
     if is_fuba(preset) {
@@ -112,7 +111,7 @@ fn search_on_one_core(bencher: Bencher<'_, '_>, preset: &str) {
     }
 }
 
-/// The same two trees at the same time.
+/// The same on two cores.
 #[divan::bench(args = PRESETS, sample_count = 10)]
 fn search_on_two_cores(bencher: Bencher<'_, '_>, preset: &str) {
     if is_fuba(preset) {

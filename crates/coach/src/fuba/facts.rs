@@ -149,12 +149,9 @@ pub fn facts(open: &Open) -> Facts {
         for area in pieces.occupied() {
             let first = group + at(area) * CROWD;
             let count = usize::from(pieces.outfield(area));
-            for crowd in 0..count.min(CROWD) {
-                facts.add(first + crowd);
-            }
-            for crowd in 0..count.min(SEEN_FROM_BALL) {
-                facts.add(seen + at(area) * SEEN_FROM_BALL + crowd);
-            }
+            facts.add_count(first, count, CROWD);
+            let first = seen + at(area) * SEEN_FROM_BALL;
+            facts.add_count(first, count, SEEN_FROM_BALL);
             if area.adjacent().contains(open.ball()) {
                 around[0] += count;
             }
@@ -165,9 +162,7 @@ pub fn facts(open: &Open) -> Facts {
             }
         }
         for (index, count) in around.into_iter().enumerate() {
-            for piece in 0..count.min(8) {
-                facts.add(Groups::AROUND + (own * 3 + index) * 8 + piece);
-            }
+            facts.add_count(Groups::AROUND + (own * 3 + index) * 8, count, 8);
         }
         if let Some(keeper) = pieces.keeper() {
             facts.add(Groups::KEEPERS + own * AREAS + at(keeper));
@@ -176,13 +171,9 @@ pub fn facts(open: &Open) -> Facts {
             let players = usize::from(pieces.line(line)).min(7);
             facts.add(Groups::LINES + (own * 3 + index) * 8 + players);
         }
-        for card in 0..usize::from(pieces.yellow()).min(4) {
-            facts.add(Groups::CARDS + own * 4 + card);
-        }
+        facts.add_count(Groups::CARDS + own * 4, pieces.yellow().into(), 4);
         let lost = usize::from(pieces.sent_off() + open.bench(team).injured().total());
-        for piece in 0..lost.min(6) {
-            facts.add(Groups::PIECES + own * 6 + piece);
-        }
+        facts.add_count(Groups::PIECES + own * 6, lost, 6);
         if !open.options().advanced.is_empty() {
             stocks(open, team, own, facts);
         }
@@ -241,9 +232,7 @@ fn sense(open: &Open, side: Side, facts: &mut Facts) {
     let lead = f64::from(score[side]) - f64::from(score[!side]);
     let worth = evaluate(open, side) - lead;
     let steps = ((worth + 0.5) * 40.0).clamp(0.0, SENSE as f64) as usize;
-    for step in 0..steps {
-        facts.add(Groups::SENSE + step);
-    }
+    facts.add_count(Groups::SENSE, steps, SENSE);
 }
 
 fn clock(open: &Open, facts: &mut Facts) {
@@ -266,14 +255,11 @@ fn clock(open: &Open, facts: &mut Facts) {
 fn stocks(open: &Open, team: Side, own: usize, facts: &mut Facts) {
     let bench = open.bench(team);
     for (index, line) in Line::ALL.into_iter().enumerate() {
-        for point in 0..usize::from(bench.condition().of(line)).min(5) {
-            facts.add(Groups::CONDITION + (own * 3 + index) * 5 + point);
-        }
+        let points = usize::from(bench.condition().of(line));
+        facts.add_count(Groups::CONDITION + (own * 3 + index) * 5, points, 5);
     }
     let first = Groups::BENCH + own * 8;
-    for substitution in 0..usize::from(bench.substitutions_left()).min(3) {
-        facts.add(first + substitution);
-    }
+    facts.add_count(first, bench.substitutions_left().into(), 3);
     if bench.is_tired() {
         facts.add(first + 3);
     }
@@ -283,7 +269,5 @@ fn stocks(open: &Open, team: Side, own: usize, facts: &mut Facts) {
     if open.swept() == Some(team) {
         facts.add(first + 5);
     }
-    for card in 0..usize::from(bench.hidden_skills()).min(2) {
-        facts.add(first + 6 + card);
-    }
+    facts.add_count(first + 6, bench.hidden_skills().into(), 2);
 }
