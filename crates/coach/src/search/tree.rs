@@ -102,7 +102,7 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Tree<'a, R, K> {
         let mut work = self.nodes.len() as u64;
         while self.nodes[0].ways.len() > 1 && !watch.is_stopped() && allowance.lasts(work) {
             self.grow_once();
-            watch.one_more();
+            watch.add(1);
             work += 1;
         }
     }

@@ -1,15 +1,18 @@
 //! The expert: it plays for points by what it has learned, and looks at the opponents' answers.
 
+use std::sync::Arc;
+
 use gaffer_champions::{Choice, Open, Position, Space, Step, View};
 use gaffer_core::Side;
 
+use crate::search::Watch;
 use crate::{Coach, Luck};
 
 use super::super::turn::Plan;
 use super::super::{dead_ball, line_up};
 use super::judgement::Judgement;
 use super::skill::Skill;
-use super::turn::{Lesson, Thought};
+use super::turn::Thought;
 
 /// A strong coach for Champions 2020.
 #[derive(Clone, Debug, Default)]
@@ -18,8 +21,7 @@ pub struct Expert {
     skill: Skill,
     /// The rest of the turn being played.
     plan: Plan,
-    /// What it has learned by looking further, if it keeps that.
-    lessons: Option<Vec<Lesson>>,
+    watch: Arc<Watch>,
 }
 
 impl Coach<Position> for Expert {
@@ -43,6 +45,10 @@ impl Coach<Position> for Expert {
             }
             _ => self.think(&Position::from(*open), side, choices, luck),
         }
+    }
+
+    fn watched_by(&mut self, watch: Arc<Watch>) {
+        self.watch = watch;
     }
 }
 
@@ -71,21 +77,8 @@ impl Expert {
         Self {
             judgement,
             skill,
-            plan: Plan::new(),
-            lessons: None,
+            ..Self::default()
         }
-    }
-
-    /// Keeps what it learns by looking further.
-    #[must_use]
-    pub fn learning(mut self) -> Self {
-        self.lessons = Some(Vec::new());
-        self
-    }
-
-    /// What it has learned since it was last asked.
-    pub fn take_lessons(&mut self) -> Vec<Lesson> {
-        self.lessons.replace(Vec::new()).unwrap_or_default()
     }
 
     /// The next choice of the plan, a new plan's where there is none, or the best by expectation.
@@ -100,8 +93,7 @@ impl Expert {
             return choice;
         }
         if matches!(position.open().step(), Step::Mover | Step::Act | Step::Leg) {
-            let mut thought =
-                Thought::new(&self.judgement, self.skill, luck, self.lessons.as_mut());
+            let mut thought = Thought::new(&self.judgement, self.skill, luck, &self.watch);
             self.plan = thought.plan(position, side);
             if let Some(choice) = self.planned(position, choices) {
                 return choice;

@@ -4,11 +4,15 @@
 use gaffer_champions::{Open, Position, ROWS, Shirt, Space, Step};
 use gaffer_core::{BySide, Rules, Side, Silent};
 
+use std::time::Instant;
+
+use crate::search::Watch;
 use crate::{Expected, Luck};
 
 use super::super::solver::{self, Act, End, Line, Way};
 use super::super::turn::Plan;
-use super::judgement::{Judgement, rolls_left};
+use super::facts::facts_with;
+use super::judgement::{Judgement, expected, worth_of_goal};
 use super::scene::{Kind, Scene};
 use super::skill::{Ahead, Skill};
 
@@ -55,7 +59,7 @@ struct Glance<'a> {
     known: [f64; Space::NUMBERS],
     /// The shapes of both sides then, by the row of the ball.
     shapes: [Option<BySide<f64>>; ROWS as usize],
-    looks: u32,
+    looks: u64,
 }
 
 impl<'a> Glance<'a> {
@@ -68,7 +72,7 @@ impl<'a> Glance<'a> {
             open,
             rest,
             side,
-            goal: Judgement::worth_of_goal(open),
+            goal: worth_of_goal(open),
             mover: None,
             known: [f64::NAN; Space::NUMBERS],
             shapes: [None; ROWS as usize],
@@ -76,25 +80,19 @@ impl<'a> Glance<'a> {
         })
     }
 
-    fn points(&mut self, scene: &Scene) -> f64 {
+    fn worth(&mut self, scene: &Scene) -> f64 {
         self.looks += 1;
-        self.judgement
-            .of_scene(self.open, Some(scene))
-            .points(self.side)
+        let value = self.judgement.of_scene(self.open, Some(scene));
+        value.worth(self.side)
     }
 
     /// The same where the last mover has played the ball: both sides stand as with all his other plays.
-    fn points_of_rest(&mut self, scene: &Scene) -> f64 {
+    fn worth_of_rest(&mut self, scene: &Scene) -> f64 {
         self.looks += 1;
         let shapes =
             *self.shapes[scene.board.ball.row() as usize].get_or_insert_with(|| scene.shapes());
-        let lead = self.judgement.lead_with(scene, shapes);
-        let lead = if scene.next == Side::Home {
-            lead
-        } else {
-            -lead
-        };
-        Judgement::of_lead(self.open, lead).points(self.side)
+        let facts = facts_with(scene, shapes);
+        expected(self.open, self.judgement.of_facts(scene.next, &facts)).worth(self.side)
     }
 
     /// What a way is worth without looking at interceptions and saves one by one.
@@ -123,10 +121,10 @@ impl<'a> Glance<'a> {
                     if let Some(from) =
                         mover.and_then(|shirt| self.open.team(self.side).space(shirt))
                     {
-                        scene.board = scene.board.moved(self.side, from, scene.board.ball);
+                        scene = scene.moved(self.side, from, scene.board.ball);
                     }
                     scene.board.ball = space;
-                    value = self.points_of_rest(&scene);
+                    value = self.worth_of_rest(&scene);
                     self.known[space.index()] = value;
                 }
                 value - ATTEMPT * self.goal * attempts as f64
@@ -142,9 +140,8 @@ impl<'a> Glance<'a> {
         match way.act {
             Some((shirt, Act::Walk(to))) => match self.open.team(self.side).space(shirt) {
                 Some(from) => {
-                    let mut scene = self.rest;
-                    scene.board = scene.board.moved(self.side, from, to);
-                    self.points(&scene)
+                    let scene = self.rest.moved(self.side, from, to);
+                    self.worth(&scene)
                 }
                 None => f64::NEG_INFINITY,
             },
@@ -158,18 +155,9 @@ pub(super) struct Thought<'a> {
     judgement: &'a Judgement,
     skill: Skill,
     luck: &'a mut Luck,
-    looks: u32,
-    /// What was learned by looking further, if anybody wants to know.
-    lessons: Option<&'a mut Vec<Lesson>>,
-}
-
-/// What looking further says of a scene.
-#[derive(Clone, Copy, Debug)]
-pub struct Lesson {
-    /// The scene.
-    pub scene: Scene,
-    /// By how many goals the side that plays next is expected to lead soon.
-    pub lead: f64,
+    watch: &'a Watch,
+    looks: u64,
+    until: Option<Instant>,
 }
 
 impl<'a> Thought<'a> {
@@ -177,15 +165,32 @@ impl<'a> Thought<'a> {
         judgement: &'a Judgement,
         skill: Skill,
         luck: &'a mut Luck,
-        lessons: Option<&'a mut Vec<Lesson>>,
+        watch: &'a Watch,
     ) -> Self {
         Self {
             judgement,
             skill,
             luck,
+            watch,
             looks: 0,
-            lessons,
+            until: skill.budget.time.map(|time| Instant::now() + time),
         }
+    }
+
+    /// Counts positions that were looked at.
+    fn look(&mut self, count: u64) {
+        self.looks += count;
+        self.watch.add(count);
+    }
+
+    /// Whether no further way is looked at.
+    fn has_looked_enough(&self) -> bool {
+        self.skill.budget.nodes.is_some_and(|nodes| self.looks >= nodes)
+    }
+
+    /// Whether it has to end now, whatever it is looking at.
+    fn must_end(&self) -> bool {
+        self.watch.is_stopped() || self.until.is_some_and(|end| Instant::now() >= end)
     }
 
     /// The best way on from a mover, act or leg that is asked.
@@ -204,15 +209,22 @@ impl<'a> Thought<'a> {
         ideas.sort_by(|one, other| other.value.total_cmp(&one.value));
         if self.skill.ahead == Ahead::Reply {
             ideas.truncate(ANSWERED);
-            for index in 0..ideas.len() {
-                if index > 0 && self.looks >= self.skill.nodes {
-                    ideas.truncate(index);
+            let mut answered = 0;
+            for idea in &mut ideas {
+                if answered > 0 && self.has_looked_enough() {
                     break;
                 }
-                if ideas[index].value > LAST_RESORT {
-                    ideas[index].value = self.answered(&ideas[index].after).points(side);
+                if idea.value > LAST_RESORT {
+                    let value = self.answered(&idea.after).worth(side);
+                    if self.must_end() {
+                        break;
+                    }
+                    idea.value = value;
                 }
+                answered += 1;
             }
+            // Only what was looked at equally far can be compared.
+            ideas.truncate(answered.max(1));
         }
         for idea in &mut ideas {
             idea.value += self.skill.mistake(self.luck);
@@ -248,7 +260,7 @@ impl<'a> Thought<'a> {
             list.push((glance.at(way) + mistake, way.line));
         })
         .ok()?;
-        self.looks += glance.looks;
+        self.look(glance.looks);
         let [shots_found, others_found] = &mut ways;
         Some([best(shots_found, shots), best(others_found, others)].concat())
     }
@@ -276,7 +288,7 @@ impl<'a> Thought<'a> {
         let value = if glance == LAST_RESORT {
             glance
         } else {
-            self.judgement.settled(&after).points(side)
+            self.judgement.settled(&after).worth(side)
         };
         Some(Idea { value, plan, after })
     }
@@ -288,7 +300,7 @@ impl<'a> Thought<'a> {
             position,
             1.0,
             &mut |judgement, open, share| match open.step() {
-                _ if share < LIKELY || self.looks > self.skill.nodes.saturating_mul(2) => {
+                _ if share < LIKELY || self.must_end() => {
                     judgement.still(open)
                 }
                 Step::Warm | Step::OpeningRoll | Step::GoalieRoll | Step::RestartRoll => {
@@ -309,18 +321,6 @@ impl<'a> Thought<'a> {
             .collect();
         for reply in &replies {
             sum = sum.plus(1.0 / replies.len() as f64, *reply);
-        }
-        if let (Some(lessons), Some(scene)) = (&mut self.lessons, Scene::of(open))
-            && scene.kind == Kind::Roll
-            && rolls_left(open) > 12.0
-        {
-            let score = open.score();
-            let lead = sum.lead - f64::from(score.home) + f64::from(score.away);
-            let lead = match scene.next {
-                Side::Home => lead,
-                Side::Away => -lead,
-            };
-            lessons.push(Lesson { scene, lead });
         }
         sum
     }
@@ -343,7 +343,7 @@ impl<'a> Thought<'a> {
                 continue;
             }
             let value = self.judgement.settled(&after);
-            if best.is_none_or(|known| value.points(side) > known.points(side)) {
+            if best.is_none_or(|known| value.worth(side) > known.worth(side)) {
                 best = Some(value);
             }
         }
