@@ -19,9 +19,19 @@ const LAST_STEP: f32 = 1.5e-4;
 /// The goals of the side that plays next and of the other in the rest of the match, to be foretold.
 type Target = [f32; 2];
 
-fn told(net: &Weights, samples: &Samples, sample: &Sample) -> Target {
-    let outputs = net.outputs(&net.neurons(samples.on(sample)));
-    goals_of(&outputs, sample.left, sample.soon)
+/// What a network foretells of each sample.
+fn told(net: &Weights, samples: &Samples) -> Vec<Target> {
+    let one = |sample: &Sample| {
+        let outputs = net.outputs(&net.neurons(samples.on(sample)));
+        goals_of(&outputs, sample.left, sample.soon)
+    };
+    let part = samples.len().div_ceil(PARTS).max(1);
+    let parts: Vec<&[Sample]> = samples.all.chunks(part).collect();
+    share_out(parts.len() as u64, |number| {
+        let part = parts[number as usize].iter();
+        part.map(one).collect::<Vec<Target>>()
+    })
+    .concat()
 }
 
 fn turned(home: bool, goals: [f32; 2]) -> [f32; 2] {
@@ -30,6 +40,7 @@ fn turned(home: bool, goals: [f32; 2]) -> [f32; 2] {
 
 /// What each sample should have foretold: goals that came, mixed with what was thought on the way.
 fn targets(samples: &Samples, net: Option<&Weights>) -> Vec<Target> {
+    let told = net.map(|net| told(net, samples));
     let mut targets = vec![[0.0; 2]; samples.len()];
     let mut ends = samples.ends.iter().rev();
     let mut later_goals = [0_u8; 2];
@@ -43,9 +54,7 @@ fn targets(samples: &Samples, net: Option<&Weights>) -> Vec<Target> {
         let came = [0, 1].map(|side| f32::from(later_goals[side]) - f32::from(sample.goals[side]));
         let target = [came[0] + later[0], came[1] + later[1]];
         targets[index] = turned(sample.home, target);
-        let thought = net.map_or(target, |net| {
-            turned(sample.home, told(net, samples, sample))
-        });
+        let thought = (told.as_ref()).map_or(target, |told| turned(sample.home, told[index]));
         later = [0, 1].map(|side| TRUST * target[side] + (1.0 - TRUST) * thought[side]);
         later_goals = sample.goals;
     }
@@ -55,14 +64,10 @@ fn targets(samples: &Samples, net: Option<&Weights>) -> Vec<Target> {
 /// The mean squared error of foretelling the goals that really came.
 pub(crate) fn error(net: &Weights, samples: &Samples) -> f64 {
     let came = targets(samples, None);
-    let sum: f64 = samples
-        .all
+    let sum: f64 = told(net, samples)
         .iter()
         .zip(&came)
-        .map(|(sample, came)| {
-            let told = told(net, samples, sample);
-            f64::from((told[0] - came[0]).powi(2) + (told[1] - came[1]).powi(2))
-        })
+        .map(|(told, came)| f64::from((told[0] - came[0]).powi(2) + (told[1] - came[1]).powi(2)))
         .sum();
     sum / (2 * samples.len()).max(1) as f64
 }
@@ -234,7 +239,10 @@ impl Learner {
             }
             // An input that was never on teaches nothing.
             for row in (0..net.len()).filter(|row| seen[*row]) {
-                step.take_row([&mut net[row], &mut first[row], &mut second[row]], &sums[row]);
+                step.take_row(
+                    [&mut net[row], &mut first[row], &mut second[row]],
+                    &sums[row],
+                );
             }
         });
     }

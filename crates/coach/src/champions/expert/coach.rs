@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use gaffer_champions::{Choice, Open, Position, Space, Step, View};
+use gaffer_champions::{Choice, Position, Step, View};
 use gaffer_core::Side;
 
 use crate::search::Watch;
 use crate::{Coach, Luck};
 
-use super::super::turn::Plan;
-use super::super::{dead_ball, line_up};
+use super::super::plan::Plan;
+use super::super::routine;
 use super::judgement::Judgement;
 use super::skill::Skill;
 use super::turn::Thought;
@@ -27,40 +27,13 @@ pub struct Expert {
 impl Coach<Position> for Expert {
     fn decide(&mut self, view: &View, side: Side, choices: &[Choice], luck: &mut Luck) -> Choice {
         let open = view.open();
-        match open.step() {
-            Step::Formation(_) => line_up::formation(choices),
-            Step::Goalie(_) | Step::Pick(_) | Step::SetUp(_) => line_up::default(choices),
-            Step::Warm => dead_ball::warm(open, side, choices),
-            Step::Out(_) | Step::OutForGoalie(_) => dead_ball::out(open, side, choices),
-            Step::Thrower
-            | Step::CornerTaker
-            | Step::CornerWall
-            | Step::FreeTaker
-            | Step::FreeWall
-            | Step::PenaltyTaker
-            | Step::ShootOutTaker => dead_ball::nearest(open, side, spot(open, !side), choices),
-            Step::InGoal(_) => dead_ball::nearest(open, side, goal(side), choices),
-            Step::GoalieSpot(_) | Step::NewGoalie(_) | Step::ShootOutGoalie => {
-                dead_ball::goalie_spot(spot(open, side), choices)
-            }
-            _ => self.think(&Position::from(*open), side, choices, luck),
-        }
+        routine::choice(open, side, choices)
+            .unwrap_or_else(|| self.think(&Position::from(*open), side, choices, luck))
     }
 
     fn watched_by(&mut self, watch: Arc<Watch>) {
         self.watch = watch;
     }
-}
-
-/// A space in the middle of a side's goal.
-fn goal(side: Side) -> Space {
-    Space::in_row_of(side, 5, 0)
-}
-
-/// Where a dead ball is; a side's goal where there is none.
-fn spot(open: &Open, otherwise: Side) -> Space {
-    open.dead_ball()
-        .map_or_else(|| goal(otherwise), |dead| dead.spot)
 }
 
 impl Expert {
@@ -89,30 +62,20 @@ impl Expert {
         choices: &[Choice],
         luck: &mut Luck,
     ) -> Choice {
-        if let Some(choice) = self.planned(position, choices) {
+        if let Some(choice) = self.plan.next(position, choices) {
             return choice;
         }
         if matches!(position.open().step(), Step::Mover | Step::Act | Step::Leg) {
-            let mut thought = Thought::new(&self.judgement, self.skill, luck, &self.watch);
-            self.plan = thought.plan(position, side);
-            if let Some(choice) = self.planned(position, choices) {
+            self.plan = self.thought(luck).plan(position, side);
+            if let Some(choice) = self.plan.next(position, choices) {
                 return choice;
             }
         }
-        self.judgement
-            .best_of(position, side, 1.0, &mut |judgement, open, _| {
-                judgement.still(open)
-            })
-            .map_or(choices[0], |(choice, _)| choice)
+        let best = self.thought(luck).best_of(position, side);
+        best.unwrap_or(choices[0])
     }
 
-    /// The planned choice, if the plan was made for this position.
-    fn planned(&mut self, position: &Position, choices: &[Choice]) -> Option<Choice> {
-        let (expected, choice) = self.plan.pop()?;
-        if expected.open() == position.open() && choices.contains(&choice) {
-            return Some(choice);
-        }
-        self.plan.clear();
-        None
+    fn thought<'a>(&'a self, luck: &'a mut Luck) -> Thought<'a> {
+        Thought::new(&self.judgement, self.skill, luck, &self.watch)
     }
 }

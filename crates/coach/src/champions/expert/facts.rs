@@ -245,3 +245,66 @@ fn sense(scene: &Scene, chances: &BySide<Chances>, nearest: BySide<[u8; 2]>) -> 
         + weights.goalie * difference(&|side| board.goalie_steps(side))
         + weights.foul * (share(their.fouls) * f64::midpoint(missed, 1.0) - share(own.fouls))
 }
+
+#[cfg(test)]
+mod tests {
+    use gaffer_champions::{Options, Position, SpaceSet};
+    use gaffer_core::{Awaits, Rules, Silent};
+
+    use crate::Luck;
+
+    use super::*;
+
+    fn across(space: Space) -> Space {
+        Space::new(COLUMNS - 1 - space.column(), space.row())
+    }
+
+    /// The scene with left and right exchanged.
+    fn turned(scene: &Scene) -> Scene {
+        let all = |spaces: SpaceSet| spaces.iter().map(across).collect::<SpaceSet>();
+        let mut turned = *scene;
+        turned.board.ball = across(scene.board.ball);
+        for side in Side::BOTH {
+            turned.board.players[side] = all(scene.board.players[side]);
+            turned.board.goalies[side] = scene.board.goalies[side].map(across);
+            turned.teams[side].yellow = all(scene.teams[side].yellow);
+            turned.teams[side].injured = all(scene.teams[side].injured);
+        }
+        turned
+    }
+
+    fn sorted(scene: &Scene) -> Vec<u16> {
+        let mut on = facts(scene).on().to_vec();
+        on.sort_unstable();
+        on
+    }
+
+    #[test]
+    fn left_and_right_are_the_same() {
+        for options in [Options::FRIENDLY, Options::FULL] {
+            let mut position = Position::begin(&options).expect("sound options");
+            let mut luck = Luck::new(5);
+            let mut choices = Vec::new();
+            let mut seen = 0;
+            loop {
+                if let Some(scene) = Scene::of(position.open()) {
+                    assert_eq!(sorted(&scene), sorted(&turned(&scene)));
+                    seen += 1;
+                }
+                match position.awaits() {
+                    Awaits::Nothing(_) => break,
+                    Awaits::Roll(roll) => position
+                        .roll(luck.dice(&roll.dice), &mut Silent)
+                        .expect("it counts"),
+                    Awaits::Choice(_) | Awaits::Secret(_) => {
+                        choices.clear();
+                        position.choices(&mut choices);
+                        let choice = choices[luck.below(choices.len())];
+                        position.choose(choice, &mut Silent).expect("offered");
+                    }
+                }
+            }
+            assert!(seen > 100, "{seen}");
+        }
+    }
+}

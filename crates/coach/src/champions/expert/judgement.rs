@@ -51,7 +51,10 @@ impl Judgement {
 
     /// The same of the facts of a scene in which a side plays the ball next.
     pub(super) fn of_facts(&self, next: Side, facts: &Facts) -> BySide<f64> {
-        let [own, their] = self.net.goals(facts).map(|goals| f64::from(goals).max(LEAST));
+        let [own, their] = self
+            .net
+            .goals(facts)
+            .map(|goals| f64::from(goals).max(LEAST));
         BySide::with(|side| if side == next { own } else { their })
     }
 

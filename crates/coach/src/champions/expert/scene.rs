@@ -68,8 +68,7 @@ impl Scene {
                 Team {
                     yellow: team.spaces_of(team.yellow().and(team.on_pitch())),
                     injured: team.spaces_of(team.injured().and(team.on_pitch())),
-                    substitutions: SUBSTITUTIONS
-                        .saturating_sub(team.substitutions()),
+                    substitutions: SUBSTITUTIONS.saturating_sub(team.substitutions()),
                     warming: team.all_in(Place::Warming).len() as u8,
                 }
             }),

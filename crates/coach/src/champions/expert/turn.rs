@@ -1,7 +1,7 @@
 //! A turn: every way to use it is glanced at, the best few are looked at with all dice, and the best of these
 //! with what the opponents can do next.
 
-use gaffer_champions::{Open, Position, ROWS, Shirt, Space, Step};
+use gaffer_champions::{Choice, Open, Position, ROWS, Shirt, Space, Step};
 use gaffer_core::{BySide, Rules, Side, Silent};
 
 use std::time::Instant;
@@ -9,8 +9,9 @@ use std::time::Instant;
 use crate::search::Watch;
 use crate::{Expected, Luck};
 
+use super::super::plan::Plan;
 use super::super::solver::{self, Act, End, Line, Way};
-use super::super::turn::Plan;
+use super::super::turn::best;
 use super::facts::facts_with;
 use super::judgement::{Judgement, expected, worth_of_goal};
 use super::scene::{Kind, Scene};
@@ -34,15 +35,6 @@ struct Idea {
     value: f64,
     plan: Plan,
     after: Position,
-}
-
-/// The best of some glances, in no order.
-fn best(glances: &mut [(f64, Line)], count: usize) -> &[(f64, Line)] {
-    if glances.len() <= count {
-        return glances;
-    }
-    glances.select_nth_unstable_by(count - 1, |one, other| other.0.total_cmp(&one.0));
-    &glances[..count]
 }
 
 /// A glance at the ways of one turn.
@@ -185,7 +177,10 @@ impl<'a> Thought<'a> {
 
     /// Whether no further way is looked at.
     fn has_looked_enough(&self) -> bool {
-        self.skill.budget.nodes.is_some_and(|nodes| self.looks >= nodes)
+        self.skill
+            .budget
+            .nodes
+            .is_some_and(|nodes| self.looks >= nodes)
     }
 
     /// Whether it has to end now, whatever it is looking at.
@@ -200,7 +195,7 @@ impl<'a> Thought<'a> {
             Ahead::Turn | Ahead::Reply => OWN,
         };
         let Some(lines) = self.glance(position.open(), side, counts, true) else {
-            return Plan::new();
+            return Plan::default();
         };
         let mut ideas: Vec<Idea> = lines
             .into_iter()
@@ -229,12 +224,10 @@ impl<'a> Thought<'a> {
         for idea in &mut ideas {
             idea.value += self.skill.mistake(self.luck);
         }
-        let mut plan = ideas
+        ideas
             .into_iter()
             .reduce(|one, other| if other.value > one.value { other } else { one })
-            .map_or_else(Plan::new, |idea| idea.plan);
-        plan.reverse();
-        plan
+            .map_or_else(Plan::default, |idea| idea.plan)
     }
 
     /// The best shots and the best other ways at a glance.
@@ -274,15 +267,15 @@ impl<'a> Thought<'a> {
         line: &Line,
     ) -> Option<Idea> {
         let mut after = *position;
-        let mut plan = Plan::new();
+        let mut plan = Plan::default();
         for &choice in line.choices() {
-            plan.push((after, choice));
+            plan.add(after, choice);
             after.choose(choice, &mut Silent).ok()?;
         }
         if after.open().step() == Step::Follow
             && let Some(choice) = self.judgement.best_follow(&after, side)
         {
-            plan.push((after, choice));
+            plan.add(after, choice);
             after.choose(choice, &mut Silent).ok()?;
         }
         let value = if glance == LAST_RESORT {
@@ -293,23 +286,36 @@ impl<'a> Thought<'a> {
         Some(Idea { value, plan, after })
     }
 
+    /// The best choice of the side that is asked, by what it leads to.
+    pub(super) fn best_of(&mut self, position: &Position, side: Side) -> Option<Choice> {
+        let judgement = self.judgement;
+        let best = judgement.best_of(position, side, 1.0, &mut |_, open, share| {
+            self.at_rest(open, share)
+        });
+        best.map(|(choice, _)| choice)
+    }
+
     /// What a position is worth after the best replies.
     fn answered(&mut self, position: &Position) -> Expected {
         let judgement = self.judgement;
-        judgement.over_dice(
-            position,
-            1.0,
-            &mut |judgement, open, share| match open.step() {
-                _ if share < LIKELY || self.must_end() => {
-                    judgement.still(open)
-                }
-                Step::Warm | Step::OpeningRoll | Step::GoalieRoll | Step::RestartRoll => {
-                    self.reply(open)
-                }
-                Step::Leg => self.best_reply(open),
-                _ => judgement.still(open),
-            },
-        )
+        judgement.over_dice(position, 1.0, &mut |_, open, share| {
+            self.at_rest(open, share)
+        })
+    }
+
+    /// What a position is worth in which the ball rests, or is played at once: after the best reply, if it is likely
+    /// enough.
+    fn at_rest(&mut self, open: &Open, share: f64) -> Expected {
+        if self.skill.ahead < Ahead::Reply || share < LIKELY || self.must_end() {
+            return self.judgement.still(open);
+        }
+        match open.step() {
+            Step::Warm | Step::OpeningRoll | Step::GoalieRoll | Step::RestartRoll => {
+                self.reply(open)
+            }
+            Step::Leg => self.best_reply(open),
+            _ => self.judgement.still(open),
+        }
     }
 
     /// The mean of the best replies to each roll that counts.
