@@ -9,7 +9,7 @@ use gaffer_coach::net::{HIDDEN, OUTPUTS, Weights, goals_of};
 use crate::data::{Sample, Samples, share_out};
 
 /// How much of a target is what really came later, and not what was thought a little later.
-const TRUST: f32 = 0.9;
+const TRUST: f32 = 0.8;
 const BATCH: usize = 1024;
 /// Each batch is worked on in so many parts, whatever the number of cores, so that a fit repeats exactly.
 const PARTS: usize = 16;
