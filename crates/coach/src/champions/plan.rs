@@ -12,8 +12,13 @@ pub(super) struct Plan {
 
 impl Plan {
     /// Adds a choice.
-    pub(super) fn add(&mut self, position: Position, choice: Choice) {
-        self.choices.push((position, choice));
+    pub(super) fn add(&mut self, position: &Position, choice: Choice) {
+        self.choices.push((*position, choice));
+    }
+
+    /// The choices in their order.
+    pub(super) fn choices(&self) -> impl Iterator<Item = Choice> {
+        self.choices.iter().map(|(_, choice)| *choice)
     }
 
     /// The next choice, if it was planned for this position; else the plan is given up.

@@ -176,13 +176,13 @@ impl Judge {
         let mut after = *position;
         let mut plan = Plan::default();
         for &choice in line.choices() {
-            plan.add(after, choice);
+            plan.add(&after, choice);
             after.choose(choice, &mut Silent).ok()?;
         }
         if after.open().step() == Step::Follow
             && let Some(choice) = self.best_follow(&after, side)
         {
-            plan.add(after, choice);
+            plan.add(&after, choice);
             after.choose(choice, &mut Silent).ok()?;
         }
         Some(Idea {

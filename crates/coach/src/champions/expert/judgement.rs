@@ -6,7 +6,6 @@ use gaffer_champions::{Open, Period, Position};
 use gaffer_core::{Awaits, BySide, Outcome, Rules, Side};
 
 use crate::net::{Facts, Net, Weights};
-use crate::search::Knowledge;
 use crate::{Evaluate, Expected};
 
 use super::facts::{INPUTS, facts};
@@ -118,8 +117,6 @@ pub(super) fn expected(open: &Open, goals: BySide<f64>) -> Expected {
         }
     }
 }
-
-impl Knowledge<Position> for Judgement {}
 
 impl Evaluate<Position> for Judgement {
     fn expected(&self, position: &Position) -> Expected {

@@ -1,8 +1,8 @@
 //! A turn: every way to use it is glanced at, the best few are looked at with all dice, and the best of these
 //! with what the opponents can do next.
 
-use gaffer_champions::{Choice, Open, Position, ROWS, Shirt, Space, Step};
-use gaffer_core::{BySide, Rules, Side, Silent};
+use gaffer_champions::{Choice, Open, Position, Step};
+use gaffer_core::{Rules, Side, Silent};
 
 use std::time::Instant;
 
@@ -10,11 +10,10 @@ use crate::search::Watch;
 use crate::{Expected, Luck};
 
 use super::super::plan::Plan;
-use super::super::solver::{self, Act, End, Line, Way};
+use super::super::solver::{self, End, Line};
 use super::super::turn::best;
-use super::facts::facts_with;
-use super::judgement::{Judgement, expected, worth_of_goal};
-use super::scene::{Kind, Scene};
+use super::glance::{Glance, LAST_RESORT};
+use super::judgement::Judgement;
 use super::skill::{Ahead, Skill};
 
 /// How many shots and how many other ways are looked at with all dice: in the own turn, and in a reply.
@@ -25,121 +24,11 @@ const ANSWERED: usize = 12;
 /// How likely the ball must come to rest somewhere for the replies there to be looked at.
 const LIKELY: f64 = 0.3;
 
-/// What a possible interception costs at a glance, in goals.
-const ATTEMPT: f64 = 0.01;
-/// Less than anything is worth.
-const LAST_RESORT: f64 = -100.0;
-
 /// A way to use the turn that was looked at with all dice.
-struct Idea {
-    value: f64,
-    plan: Plan,
+pub(super) struct Idea {
+    pub(super) value: f64,
+    pub(super) plan: Plan,
     after: Position,
-}
-
-/// A glance at the ways of one turn.
-struct Glance<'a> {
-    judgement: &'a Judgement,
-    open: &'a Open,
-    /// The scene if the ball rests where it lies.
-    rest: Scene,
-    side: Side,
-    /// What a goal is worth now, in points.
-    goal: f64,
-    /// What a ball is worth at rest, once a player has played it: of the last mover, by space.
-    mover: Option<Shirt>,
-    known: [f64; Space::NUMBERS],
-    /// The shapes of both sides then, by the row of the ball.
-    shapes: [Option<BySide<f64>>; ROWS as usize],
-    looks: u64,
-}
-
-impl<'a> Glance<'a> {
-    fn new(judgement: &'a Judgement, open: &'a Open, side: Side) -> Option<Self> {
-        let mut rest = Scene::of(open)?;
-        rest.next = !side;
-        rest.kind = Kind::Roll;
-        Some(Self {
-            judgement,
-            open,
-            rest,
-            side,
-            goal: worth_of_goal(open),
-            mover: None,
-            known: [f64::NAN; Space::NUMBERS],
-            shapes: [None; ROWS as usize],
-            looks: 0,
-        })
-    }
-
-    fn worth(&mut self, scene: &Scene) -> f64 {
-        self.looks += 1;
-        let value = self.judgement.of_scene(self.open, Some(scene));
-        value.worth(self.side)
-    }
-
-    /// The same where the last mover has played the ball: both sides stand as with all his other plays.
-    fn worth_of_rest(&mut self, scene: &Scene) -> f64 {
-        self.looks += 1;
-        let shapes =
-            *self.shapes[scene.board.ball.row() as usize].get_or_insert_with(|| scene.shapes());
-        let facts = facts_with(scene, shapes);
-        expected(self.open, self.judgement.of_facts(scene.next, &facts)).worth(self.side)
-    }
-
-    /// What a way is worth without looking at interceptions and saves one by one.
-    fn at(&mut self, way: &Way) -> f64 {
-        let attempts = way.risks.as_slice().len();
-        match way.end {
-            End::Lies => self.unplayed(way),
-            // Rare and few: they are always looked at exactly.
-            End::InHands => f64::INFINITY,
-            End::Shot(_, speed) => {
-                let left = (2.0_f64 / 3.0).powi(attempts as i32);
-                let goalie = self.rest.board.goalie_steps(!self.side);
-                let quarters = 4_u8.saturating_sub(goalie + speed);
-                left * f64::from(4 - quarters)
-            }
-            End::Rest(space) => {
-                let mover = way.act.map(|(shirt, _)| shirt);
-                if mover != self.mover {
-                    self.mover = mover;
-                    self.known.fill(f64::NAN);
-                    self.shapes.fill(None);
-                }
-                let mut value = self.known[space.index()];
-                if value.is_nan() {
-                    let mut scene = self.rest;
-                    if let Some(from) =
-                        mover.and_then(|shirt| self.open.team(self.side).space(shirt))
-                    {
-                        scene = scene.moved(self.side, from, scene.board.ball);
-                    }
-                    scene.board.ball = space;
-                    value = self.worth_of_rest(&scene);
-                    self.known[space.index()] = value;
-                }
-                value - ATTEMPT * self.goal * attempts as f64
-            }
-            // Only where nothing else can be done: no restart moves the watch (C20-time-2), so that two
-            // coaches who liked to play the ball out would never come to an end.
-            End::Out(..) => LAST_RESORT,
-        }
-    }
-
-    /// What a way is worth that leaves the ball where it lies.
-    fn unplayed(&mut self, way: &Way) -> f64 {
-        match way.act {
-            Some((shirt, Act::Walk(to))) => match self.open.team(self.side).space(shirt) {
-                Some(from) => {
-                    let scene = self.rest.moved(self.side, from, to);
-                    self.worth(&scene)
-                }
-                None => f64::NEG_INFINITY,
-            },
-            _ => f64::INFINITY,
-        }
-    }
 }
 
 /// A decision about a turn: who decides, how well, and what it has cost so far.
@@ -190,18 +79,7 @@ impl<'a> Thought<'a> {
 
     /// The best way on from a mover, act or leg that is asked.
     pub(super) fn plan(&mut self, position: &Position, side: Side) -> Plan {
-        let counts = match self.skill.ahead {
-            Ahead::Glance => (1, 1),
-            Ahead::Turn | Ahead::Reply => OWN,
-        };
-        let Some(lines) = self.glance(position.open(), side, counts, true) else {
-            return Plan::default();
-        };
-        let mut ideas: Vec<Idea> = lines
-            .into_iter()
-            .filter_map(|(glance, line)| self.carry_out(position, side, glance, &line))
-            .collect();
-        ideas.sort_by(|one, other| other.value.total_cmp(&one.value));
+        let mut ideas = self.ideas(position, side);
         if self.skill.ahead == Ahead::Reply {
             ideas.truncate(ANSWERED);
             let mut answered = 0;
@@ -228,6 +106,22 @@ impl<'a> Thought<'a> {
             .into_iter()
             .reduce(|one, other| if other.value > one.value { other } else { one })
             .map_or_else(Plan::default, |idea| idea.plan)
+    }
+
+    /// The best ways on with all dice, the best first.
+    pub(super) fn ideas(&mut self, position: &Position, side: Side) -> Vec<Idea> {
+        let counts = match self.skill.ahead {
+            Ahead::Glance => (1, 1),
+            Ahead::Turn | Ahead::Reply => OWN,
+        };
+        let lines = self.glance(position.open(), side, counts, true);
+        let mut ideas: Vec<Idea> = lines
+            .unwrap_or_default()
+            .into_iter()
+            .filter_map(|(glance, line)| self.carry_out(position, side, glance, &line))
+            .collect();
+        ideas.sort_by(|one, other| other.value.total_cmp(&one.value));
+        ideas
     }
 
     /// The best shots and the best other ways at a glance.
@@ -269,13 +163,13 @@ impl<'a> Thought<'a> {
         let mut after = *position;
         let mut plan = Plan::default();
         for &choice in line.choices() {
-            plan.add(after, choice);
+            plan.add(&after, choice);
             after.choose(choice, &mut Silent).ok()?;
         }
         if after.open().step() == Step::Follow
             && let Some(choice) = self.judgement.best_follow(&after, side)
         {
-            plan.add(after, choice);
+            plan.add(&after, choice);
             after.choose(choice, &mut Silent).ok()?;
         }
         let value = if glance == LAST_RESORT {
