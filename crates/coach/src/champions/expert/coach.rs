@@ -5,7 +5,7 @@ use std::sync::Arc;
 use gaffer_champions::{Choice, Position, Step, View};
 use gaffer_core::Side;
 
-use crate::search::Watch;
+use crate::search::{Thoughts, Watch};
 use crate::{Coach, Luck};
 
 use super::super::plan::Plan;
@@ -22,17 +22,23 @@ pub struct Expert {
     /// The rest of the turn being played.
     plan: Plan,
     watch: Arc<Watch>,
+    thoughts: Option<Thoughts<Position>>,
 }
 
 impl Coach<Position> for Expert {
     fn decide(&mut self, view: &View, side: Side, choices: &[Choice], luck: &mut Luck) -> Choice {
         let open = view.open();
+        self.thoughts = None;
         routine::choice(open, side, choices)
             .unwrap_or_else(|| self.think(&Position::from(*open), side, choices, luck))
     }
 
     fn watched_by(&mut self, watch: Arc<Watch>) {
         self.watch = watch;
+    }
+
+    fn thoughts(&self) -> Option<&Thoughts<Position>> {
+        self.thoughts.as_ref()
     }
 }
 
@@ -66,7 +72,11 @@ impl Expert {
             return choice;
         }
         if matches!(position.open().step(), Step::Mover | Step::Act | Step::Leg) {
-            self.plan = self.thought(luck).plan(position, side);
+            let mut thought = self.thought(luck);
+            let ideas = thought.best_ideas(position, side);
+            self.thoughts = thought.thoughts(side, &ideas);
+            let best = ideas.into_iter().next();
+            self.plan = best.map(|idea| idea.plan).unwrap_or_default();
             if let Some(choice) = self.plan.next(position, choices) {
                 return choice;
             }

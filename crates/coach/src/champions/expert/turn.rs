@@ -1,12 +1,12 @@
 //! A turn: every way to use it is glanced at, the best few are looked at with all dice, and the best of these
 //! with what the opponents can do next.
 
+use std::time::Instant;
+
 use gaffer_champions::{Choice, Open, Position, Step};
 use gaffer_core::{Rules, Side, Silent};
 
-use std::time::Instant;
-
-use crate::search::Watch;
+use crate::search::{self, Thoughts, Watch};
 use crate::{Expected, Luck};
 
 use super::super::plan::Plan;
@@ -26,8 +26,10 @@ const LIKELY: f64 = 0.3;
 
 /// A way to use the turn that was looked at with all dice.
 pub(super) struct Idea {
-    pub(super) value: f64,
     pub(super) plan: Plan,
+    /// What it seems to be worth, and what the match is expected to end as after it.
+    value: f64,
+    expected: Expected,
     after: Position,
 }
 
@@ -77,8 +79,8 @@ impl<'a> Thought<'a> {
         self.watch.is_stopped() || self.until.is_some_and(|end| Instant::now() >= end)
     }
 
-    /// The best way on from a mover, act or leg that is asked.
-    pub(super) fn plan(&mut self, position: &Position, side: Side) -> Plan {
+    /// The ways on from a mover, act or leg that is asked, the best first: only those that were looked at furthest.
+    pub(super) fn best_ideas(&mut self, position: &Position, side: Side) -> Vec<Idea> {
         let mut ideas = self.ideas(position, side);
         if self.skill.ahead == Ahead::Reply {
             ideas.truncate(ANSWERED);
@@ -88,11 +90,12 @@ impl<'a> Thought<'a> {
                     break;
                 }
                 if idea.value > LAST_RESORT {
-                    let value = self.answered(&idea.after).worth(side);
+                    let expected = self.answered(&idea.after);
                     if self.must_end() {
                         break;
                     }
-                    idea.value = value;
+                    idea.value = expected.worth(side);
+                    idea.expected = expected;
                 }
                 answered += 1;
             }
@@ -102,10 +105,24 @@ impl<'a> Thought<'a> {
         for idea in &mut ideas {
             idea.value += self.skill.mistake(self.luck);
         }
+        ideas.sort_by(|one, other| other.value.total_cmp(&one.value));
         ideas
-            .into_iter()
-            .reduce(|one, other| if other.value > one.value { other } else { one })
-            .map_or_else(Plan::default, |idea| idea.plan)
+    }
+
+    /// What was thought about these ways.
+    pub(super) fn thoughts(&self, side: Side, ideas: &[Idea]) -> Option<Thoughts<Position>> {
+        let thought = |idea: &Idea| search::Thought {
+            plan: idea.plan.choices().collect(),
+            visits: 1,
+            expected: idea.expected,
+            leads_to: Vec::new(),
+        };
+        Some(Thoughts {
+            side,
+            expected: ideas.first()?.expected,
+            plans: ideas.iter().map(thought).collect(),
+            nodes: self.looks,
+        })
     }
 
     /// The best ways on with all dice, the best first.
@@ -172,12 +189,18 @@ impl<'a> Thought<'a> {
             plan.add(&after, choice);
             after.choose(choice, &mut Silent).ok()?;
         }
+        let expected = self.judgement.settled(&after);
         let value = if glance == LAST_RESORT {
             glance
         } else {
-            self.judgement.settled(&after).worth(side)
+            expected.worth(side)
         };
-        Some(Idea { value, plan, after })
+        Some(Idea {
+            plan,
+            value,
+            expected,
+            after,
+        })
     }
 
     /// The best choice of the side that is asked, by what it leads to.
