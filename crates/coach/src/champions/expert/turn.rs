@@ -18,11 +18,12 @@ use super::skill::{Ahead, Skill};
 
 /// How many shots and how many other ways are looked at with all dice: in the own turn, and in a reply.
 const OWN: (usize, usize) = (4, 20);
-const REPLY: (usize, usize) = (2, 2);
+const REPLY: (usize, usize) = (2, 5);
 /// How many of the own ways are looked at with replies.
 const ANSWERED: usize = 12;
-/// How likely the ball must come to rest somewhere for the replies there to be looked at.
-const LIKELY: f64 = 0.3;
+/// How likely the ball must come to rest somewhere for the replies there to be looked at: with up to three attempts to
+/// intercept it (4/27).
+const LIKELY: f64 = 0.14;
 
 /// A way to use the turn that was looked at with all dice.
 pub(super) struct Idea {
@@ -251,8 +252,9 @@ impl<'a> Thought<'a> {
     /// What is left after the best that the side which acts can do.
     fn best_reply(&mut self, open: &Open) -> Expected {
         let position = Position::from(*open);
-        let Ok(side) = solver::acting_side(open) else {
-            return self.judgement.settled(&position);
+        let side = match solver::acting_side(open) {
+            Ok(side) if !self.must_end() => side,
+            _ => return self.judgement.settled(&position),
         };
         let lines = self.glance(open, side, REPLY, false).unwrap_or_default();
         let mut best: Option<Expected> = None;
