@@ -75,9 +75,14 @@ impl<'a> Thought<'a> {
             .is_some_and(|nodes| self.looks >= nodes)
     }
 
+    /// Whether its time is over.
+    fn is_late(&self) -> bool {
+        self.until.is_some_and(|end| Instant::now() >= end)
+    }
+
     /// Whether it has to end now, whatever it is looking at.
     fn must_end(&self) -> bool {
-        self.watch.is_stopped() || self.until.is_some_and(|end| Instant::now() >= end)
+        self.watch.is_stopped() || self.is_late()
     }
 
     /// The ways on from a mover, act or leg that is asked, the best first: only those that were looked at furthest.
@@ -133,11 +138,13 @@ impl<'a> Thought<'a> {
             Ahead::Turn | Ahead::Reply => OWN,
         };
         let lines = self.glance(position.open(), side, counts, true);
-        let mut ideas: Vec<Idea> = lines
-            .unwrap_or_default()
-            .into_iter()
-            .filter_map(|(glance, line)| self.carry_out(position, side, glance, &line))
-            .collect();
+        let mut ideas: Vec<Idea> = Vec::new();
+        for (glance, line) in lines.unwrap_or_default() {
+            if !ideas.is_empty() && self.is_late() {
+                break;
+            }
+            ideas.extend(self.carry_out(position, side, glance, &line));
+        }
         ideas.sort_by(|one, other| other.value.total_cmp(&one.value));
         ideas
     }
@@ -259,6 +266,9 @@ impl<'a> Thought<'a> {
         let lines = self.glance(open, side, REPLY, false).unwrap_or_default();
         let mut best: Option<Expected> = None;
         for (glance, line) in lines {
+            if best.is_some() && self.must_end() {
+                break;
+            }
             let mut after = position;
             let carried = line
                 .choices()
