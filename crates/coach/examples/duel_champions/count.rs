@@ -9,20 +9,20 @@ pub(crate) struct Count {
     pub(crate) shots: BySide<u32>,
     pub(crate) turns: BySide<u32>,
     pub(crate) played: BySide<u32>,
+    pub(crate) fouls: BySide<u32>,
+    pub(crate) reds: BySide<u32>,
     pub(crate) others: [u32; KINDS.len()],
 }
 
-pub(crate) const KINDS: [&str; 10] = [
+pub(crate) const KINDS: [&str; 8] = [
     "walks",
     "follows",
     "attempts",
     "interceptions",
-    "fouls",
     "throw-ins etc.",
     "catches",
     "rebounds",
     "substitutions",
-    "red cards",
 ];
 
 impl Log<Event> for Count {
@@ -40,16 +40,22 @@ impl Log<Event> for Count {
                 self.played[side] += 1;
                 return;
             }
+            Event::Fouled { side, .. } => {
+                self.fouls[side] += 1;
+                return;
+            }
+            Event::RedCard { side, .. } => {
+                self.reds[side] += 1;
+                return;
+            }
             Event::Walked { .. } => 0,
             Event::Followed { .. } => 1,
             Event::InterceptionTried { .. } => 2,
             Event::Intercepted { .. } => 3,
-            Event::Fouled { .. } => 4,
-            Event::WentOut { .. } => 5,
-            Event::Caught { .. } => 6,
-            Event::Rebound { .. } => 7,
-            Event::Substituted { .. } => 8,
-            Event::RedCard { .. } => 9,
+            Event::WentOut { .. } => 4,
+            Event::Caught { .. } => 5,
+            Event::Rebound { .. } => 6,
+            Event::Substituted { .. } => 7,
             _ => return,
         };
         self.others[kind] += 1;

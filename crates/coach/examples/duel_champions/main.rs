@@ -27,6 +27,8 @@ struct Sums {
     shots: [u32; 2],
     turns: [u32; 2],
     played: [u32; 2],
+    fouls: [u32; 2],
+    reds: [u32; 2],
     by_side: BySide<u32>,
     others: [u32; KINDS.len()],
     thinking: [Thinking; 2],
@@ -44,6 +46,8 @@ impl Sums {
         add(&mut self.shots, &other.shots);
         add(&mut self.turns, &other.turns);
         add(&mut self.played, &other.played);
+        add(&mut self.fouls, &other.fouls);
+        add(&mut self.reds, &other.reds);
         add(&mut self.others, &other.others);
         for side in Side::BOTH {
             self.by_side[side] += other.by_side[side];
@@ -76,6 +80,8 @@ impl Sums {
             self.shots[index] += count.shots[side];
             self.turns[index] += count.turns[side];
             self.played[index] += count.played[side];
+            self.fouls[index] += count.fouls[side];
+            self.reds[index] += count.reds[side];
             self.by_side[side] += u32::from(score[side]);
             self.thinking[index].add(thinking[index].get());
         }
@@ -122,12 +128,14 @@ fn duel(name: &str, options: &Options, matches: u32, seats: &[Seat; 2]) {
         "{name}, {matches} matches: {won}-{drawn}-{lost} (won-drawn-lost), {part:.1}% of the decided ({least:.1} to {most:.1})"
     );
     println!(
-        "  goals {}, home:away {}, shots {}, turns {}, with a kick {}",
+        "  goals {}, home:away {}, shots {}, turns {}, with a kick {}, fouls {}, red cards {}",
         pair(sums.goals),
         pair([sums.by_side.home, sums.by_side.away]),
         pair(sums.shots),
         pair(sums.turns),
-        pair(sums.played)
+        pair(sums.played),
+        pair(sums.fouls),
+        pair(sums.reds)
     );
     let others: Vec<String> = KINDS
         .iter()

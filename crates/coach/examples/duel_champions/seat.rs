@@ -2,11 +2,13 @@
 
 use std::cell::Cell;
 use std::rc::Rc;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use gaffer_champions::{Choice, Position, View};
-use gaffer_coach::champions::expert::{Ahead, Expert, Judgement, Skill, Weights as Fitted};
+use gaffer_coach::champions::expert::{Ahead, Expert, INPUTS, Judgement, Skill};
 use gaffer_coach::champions::{Sensible, Weights};
+use gaffer_coach::net::Net;
 use gaffer_coach::{Coach, Luck, Random};
 use gaffer_core::Side;
 
@@ -57,7 +59,7 @@ pub(crate) enum Seat {
 }
 
 impl Seat {
-    /// A coach by name, with changes: "sensible,near=0.01" or "expert,nodes=5000,file=weights.txt".
+    /// A coach by name, with changes: "sensible,near=0.01" or "expert,nodes=5000,file=champions.net".
     pub(crate) fn named(text: &str) -> Self {
         let (name, changes) = text.split_once(',').unwrap_or((text, ""));
         let skill = |ahead| {
@@ -99,13 +101,13 @@ fn expert(mut skill: Skill, text: &str) -> Seat {
     for (name, value) in changes(text) {
         let number = || value.parse::<f64>().expect("a number");
         match name {
-            "nodes" => skill.nodes = number() as u32,
+            "nodes" => skill.budget.nodes = Some(number() as u64),
             "overlooks" => skill.overlooks = number(),
             "misjudges" => skill.misjudges = number(),
             "file" => {
-                let text = std::fs::read_to_string(value).expect("the weights can be read");
-                judgement =
-                    Judgement::with(Fitted::read(&text).expect("lines of a name and a number"));
+                let bytes = std::fs::read(value).expect("the file can be read");
+                let net = Net::from_bytes(&bytes, INPUTS).expect("a network of these facts");
+                judgement = Judgement::with(Arc::new(net));
             }
             _ => panic!("an expert has no '{name}'"),
         }

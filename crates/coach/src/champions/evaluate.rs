@@ -65,8 +65,8 @@ impl Judge {
         let steps = (board.steps_to_goal(next), board.steps_to_goal(!next));
         let goalies = (board.goalie_steps(!next), board.goalie_steps(next));
         let fouls = (
-            foul_rolls(board, next, own, other),
-            foul_rolls(board, !next, other, own),
+            foul_rolls(board, next, own, other, board.players[next]),
+            foul_rolls(board, !next, other, own, board.players[!next]),
         );
         let (mut shots, mut replies, mut missed) = (0.0, 0.0, 0.0);
         for roll in 1..=6 {
@@ -100,8 +100,9 @@ pub(super) fn guessed_threat(board: &Board, next: Side) -> f64 {
         .sum()
 }
 
-/// The rolls from two on that force a side into a foul, as bits (C20-foul-1).
-pub(super) fn foul_rolls(board: &Board, side: Side, own: u8, other: u8) -> u8 {
+/// The rolls from two on that force a side into a foul which one of these players of it can commit, as bits
+/// (C20-foul-1).
+pub(super) fn foul_rolls(board: &Board, side: Side, own: u8, other: u8, foulers: SpaceSet) -> u8 {
     if !board.fouls || own < other + 2 || other >= FAR {
         return 0;
     }
@@ -131,7 +132,7 @@ pub(super) fn foul_rolls(board: &Board, side: Side, own: u8, other: u8) -> u8 {
             layer = layer & walkable;
         }
         ring(&mut layer, &mut seen);
-        if roll >= 2 && own >= other + roll && layer.meets(board.players[side]) {
+        if roll >= 2 && own >= other + roll && layer.meets(foulers) {
             rolls |= 1 << roll;
         }
     }

@@ -6,6 +6,8 @@ mod evaluate;
 mod expect;
 pub mod expert;
 mod line_up;
+mod plan;
+mod routine;
 mod sensible;
 pub mod solver;
 mod turn;

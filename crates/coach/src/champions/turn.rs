@@ -1,10 +1,11 @@
 //! A turn: every way to use it is looked at quickly, the best few are looked at exactly.
 
-use gaffer_champions::{Choice, Open, Position, Shirt, Space, Step};
+use gaffer_champions::{Open, Position, Shirt, Space, Step};
 use gaffer_core::{Rules, Side, Silent};
 
 use super::board::Board;
 use super::evaluate::{Judge, guessed_threat};
+use super::plan::Plan;
 use super::solver::{self, Act, End, Line, Way};
 
 /// How many of the quick look's best shots are looked at exactly.
@@ -17,9 +18,6 @@ const THREATS: usize = 3;
 /// More than anything is worth.
 const LAST_RESORT: f64 = 100.0;
 
-/// The choices of a turn that are still to be made, the next one last, each with the position it belongs to.
-pub(super) type Plan = Vec<(Position, Choice)>;
-
 /// A way to use the turn that was looked at exactly.
 struct Idea {
     value: f64,
@@ -28,7 +26,7 @@ struct Idea {
 }
 
 /// The best of some quick looks, in no order.
-fn best(looks: &mut [(f64, Line)], count: usize) -> &[(f64, Line)] {
+pub(super) fn best(looks: &mut [(f64, Line)], count: usize) -> &[(f64, Line)] {
     if looks.len() <= count {
         return looks;
     }
@@ -110,7 +108,7 @@ impl Judge {
     pub(super) fn plan(&self, position: &Position, side: Side) -> Plan {
         let open = position.open();
         let Some(board) = Board::of(open) else {
-            return Plan::new();
+            return Plan::default();
         };
         let mut look = Look {
             judge: self,
@@ -130,7 +128,7 @@ impl Judge {
             list.push((look.at(way), way.line));
         });
         if found.is_err() {
-            return Plan::new();
+            return Plan::default();
         }
         let mut looks: Vec<Idea> = [best(&mut shots, SHOTS), best(&mut ideas, OTHERS)]
             .concat()
@@ -148,12 +146,10 @@ impl Judge {
         for idea in &mut looks {
             idea.value += self.threat_missed(&idea.after, side);
         }
-        let mut plan = looks
+        looks
             .into_iter()
             .reduce(|one, other| if other.value > one.value { other } else { one })
-            .map_or_else(Plan::new, |idea| idea.plan);
-        plan.reverse();
-        plan
+            .map_or_else(Plan::default, |idea| idea.plan)
     }
 
     /// What the look at a resting ball misses: the exact chance of a goal in the opponents' next turn.
@@ -178,15 +174,15 @@ impl Judge {
     /// Carries a line out and says what it is worth.
     fn carry_out(&self, position: &Position, side: Side, line: &Line) -> Option<Idea> {
         let mut after = *position;
-        let mut plan = Plan::new();
+        let mut plan = Plan::default();
         for &choice in line.choices() {
-            plan.push((after, choice));
+            plan.add(&after, choice);
             after.choose(choice, &mut Silent).ok()?;
         }
         if after.open().step() == Step::Follow
             && let Some(choice) = self.best_follow(&after, side)
         {
-            plan.push((after, choice));
+            plan.add(&after, choice);
             after.choose(choice, &mut Silent).ok()?;
         }
         Some(Idea {

@@ -107,11 +107,11 @@ impl Watch {
         self.stop.store(false, Ordering::Relaxed);
     }
 
-    pub(super) fn is_stopped(&self) -> bool {
+    pub(crate) fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 
-    pub(super) fn more(&self, nodes: u64) {
+    pub(crate) fn add(&self, nodes: u64) {
         self.nodes.fetch_add(nodes, Ordering::Relaxed);
     }
 }

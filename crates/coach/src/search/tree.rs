@@ -209,7 +209,7 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Tree<'a, R, K> {
             self.find_leaves(most);
             let done = self.paths.len() as u64;
             self.look_at_leaves(threads);
-            watch.more(done);
+            watch.add(done);
             work += done;
         }
     }

@@ -1,15 +1,18 @@
 //! The expert: it plays for points by what it has learned, and looks at the opponents' answers.
 
-use gaffer_champions::{Choice, Open, Position, Space, Step, View};
+use std::sync::Arc;
+
+use gaffer_champions::{Choice, Position, Step, View};
 use gaffer_core::Side;
 
+use crate::search::{Thoughts, Watch};
 use crate::{Coach, Luck};
 
-use super::super::turn::Plan;
-use super::super::{dead_ball, line_up};
+use super::super::plan::Plan;
+use super::super::routine;
 use super::judgement::Judgement;
 use super::skill::Skill;
-use super::turn::{Lesson, Thought};
+use super::turn::Thought;
 
 /// A strong coach for Champions 2020.
 #[derive(Clone, Debug, Default)]
@@ -18,43 +21,25 @@ pub struct Expert {
     skill: Skill,
     /// The rest of the turn being played.
     plan: Plan,
-    /// What it has learned by looking further, if it keeps that.
-    lessons: Option<Vec<Lesson>>,
+    watch: Arc<Watch>,
+    thoughts: Option<Thoughts<Position>>,
 }
 
 impl Coach<Position> for Expert {
     fn decide(&mut self, view: &View, side: Side, choices: &[Choice], luck: &mut Luck) -> Choice {
         let open = view.open();
-        match open.step() {
-            Step::Formation(_) => line_up::formation(choices),
-            Step::Goalie(_) | Step::Pick(_) | Step::SetUp(_) => line_up::default(choices),
-            Step::Warm => dead_ball::warm(open, side, choices),
-            Step::Out(_) | Step::OutForGoalie(_) => dead_ball::out(open, side, choices),
-            Step::Thrower
-            | Step::CornerTaker
-            | Step::CornerWall
-            | Step::FreeTaker
-            | Step::FreeWall
-            | Step::PenaltyTaker
-            | Step::ShootOutTaker => dead_ball::nearest(open, side, spot(open, !side), choices),
-            Step::InGoal(_) => dead_ball::nearest(open, side, goal(side), choices),
-            Step::GoalieSpot(_) | Step::NewGoalie(_) | Step::ShootOutGoalie => {
-                dead_ball::goalie_spot(spot(open, side), choices)
-            }
-            _ => self.think(&Position::from(*open), side, choices, luck),
-        }
+        self.thoughts = None;
+        routine::choice(open, side, choices)
+            .unwrap_or_else(|| self.think(&Position::from(*open), side, choices, luck))
     }
-}
 
-/// A space in the middle of a side's goal.
-fn goal(side: Side) -> Space {
-    Space::in_row_of(side, 5, 0)
-}
+    fn watched_by(&mut self, watch: Arc<Watch>) {
+        self.watch = watch;
+    }
 
-/// Where a dead ball is; a side's goal where there is none.
-fn spot(open: &Open, otherwise: Side) -> Space {
-    open.dead_ball()
-        .map_or_else(|| goal(otherwise), |dead| dead.spot)
+    fn thoughts(&self) -> Option<&Thoughts<Position>> {
+        self.thoughts.as_ref()
+    }
 }
 
 impl Expert {
@@ -71,21 +56,8 @@ impl Expert {
         Self {
             judgement,
             skill,
-            plan: Plan::new(),
-            lessons: None,
+            ..Self::default()
         }
-    }
-
-    /// Keeps what it learns by looking further.
-    #[must_use]
-    pub fn learning(mut self) -> Self {
-        self.lessons = Some(Vec::new());
-        self
-    }
-
-    /// What it has learned since it was last asked.
-    pub fn take_lessons(&mut self) -> Vec<Lesson> {
-        self.lessons.replace(Vec::new()).unwrap_or_default()
     }
 
     /// The next choice of the plan, a new plan's where there is none, or the best by expectation.
@@ -96,31 +68,24 @@ impl Expert {
         choices: &[Choice],
         luck: &mut Luck,
     ) -> Choice {
-        if let Some(choice) = self.planned(position, choices) {
+        if let Some(choice) = self.plan.next(position, choices) {
             return choice;
         }
         if matches!(position.open().step(), Step::Mover | Step::Act | Step::Leg) {
-            let mut thought =
-                Thought::new(&self.judgement, self.skill, luck, self.lessons.as_mut());
-            self.plan = thought.plan(position, side);
-            if let Some(choice) = self.planned(position, choices) {
+            let mut thought = self.thought(luck);
+            let ideas = thought.best_ideas(position, side);
+            self.thoughts = thought.thoughts(side, &ideas);
+            let best = ideas.into_iter().next();
+            self.plan = best.map(|idea| idea.plan).unwrap_or_default();
+            if let Some(choice) = self.plan.next(position, choices) {
                 return choice;
             }
         }
-        self.judgement
-            .best_of(position, side, 1.0, &mut |judgement, open, _| {
-                judgement.still(open)
-            })
-            .map_or(choices[0], |(choice, _)| choice)
+        let best = self.thought(luck).best_of(position, side);
+        best.unwrap_or(choices[0])
     }
 
-    /// The planned choice, if the plan was made for this position.
-    fn planned(&mut self, position: &Position, choices: &[Choice]) -> Option<Choice> {
-        let (expected, choice) = self.plan.pop()?;
-        if expected.open() == position.open() && choices.contains(&choice) {
-            return Some(choice);
-        }
-        self.plan.clear();
-        None
+    fn thought<'a>(&'a self, luck: &'a mut Luck) -> Thought<'a> {
+        Thought::new(&self.judgement, self.skill, luck, &self.watch)
     }
 }

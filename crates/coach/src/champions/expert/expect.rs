@@ -6,7 +6,7 @@ use gaffer_core::{Awaits, Dice, Rules, Side, Silent};
 use crate::Expected;
 
 use super::judgement::{Judgement, ended};
-use super::scene::Scene;
+use super::scene::{Kind, Scene};
 
 impl Judgement {
     /// What the match is expected to end as, the dice of interceptions and saves looked at one by one.
@@ -49,7 +49,7 @@ impl Judgement {
                 _ => leaf(self, open, share),
             },
             Awaits::Choice(who) => match open.step() {
-                Step::Intercept | Step::Save => self
+                Step::Intercept | Step::Save | Step::FoulPair => self
                     .best_of(position, who, share, leaf)
                     .map_or_else(|| self.still(open), |(_, value)| value),
                 Step::Follow => {
@@ -89,7 +89,7 @@ impl Judgement {
                 continue;
             }
             let value = self.over_dice(&after, share, leaf);
-            if best.is_none_or(|(_, known)| value.points(side) > known.points(side)) {
+            if best.is_none_or(|(_, known)| value.worth(side) > known.worth(side)) {
                 best = Some((choice, value));
             }
         }
@@ -101,19 +101,20 @@ impl Judgement {
         let open = position.open();
         let mut scene = Scene::of(open)?;
         scene.next = !open.turn().owner;
-        let board = scene.board;
+        scene.kind = Kind::Roll;
+        let before = scene;
         let mut choices = Vec::new();
         position.choices(&mut choices);
         let mut best: Option<(Choice, f64)> = None;
         for choice in choices {
-            scene.board = match choice {
+            scene = match choice {
                 Choice::Follow(shirt, to) => match open.team(side).space(shirt) {
-                    Some(from) => board.moved(side, from, to),
+                    Some(from) => before.moved(side, from, to),
                     None => continue,
                 },
-                _ => board,
+                _ => before,
             };
-            let value = self.of_scene(open, Some(&scene)).points(side);
+            let value = self.of_scene(open, Some(&scene)).worth(side);
             if best.is_none_or(|(_, known)| value > known) {
                 best = Some((choice, value));
             }

@@ -1,123 +1,90 @@
-//! What a match is expected to end as, by fitted weights, the score and the time that is left.
+//! What a match is expected to end as, by the network's goals, the score and the time that is left.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use gaffer_champions::{Open, Period, Position};
 use gaffer_core::{Awaits, BySide, Outcome, Rules, Side};
 
-use crate::search::Knowledge;
+use crate::net::{Facts, Net, Weights};
 use crate::{Evaluate, Expected};
 
-use super::super::evaluate::Judge;
-use super::features::Features;
-use super::scene::{Kind, Scene};
-use super::weights::Weights;
+use super::facts::{INPUTS, facts};
+use super::scene::Scene;
+use super::time::{WHOLE, rolls_left};
 
-/// The fitted weights: `cargo run --release -p gaffer-coach --example fit_champions` makes them.
-static FITTED: LazyLock<Weights> = LazyLock::new(|| {
-    Weights::read(include_str!("weights.txt")).unwrap_or(Weights([0.0; Features::COUNT]))
+/// What was learned: `cargo run --release -p gaffer-coach --example fit_champions` makes it. A file of another size
+/// would be a mistake of the build: every scene is worth the same then.
+static FITTED: LazyLock<Arc<Net>> = LazyLock::new(|| {
+    let net = Net::from_bytes(include_bytes!("champions.net"), INPUTS);
+    debug_assert!(net.is_some(), "the file fits the facts");
+    Arc::new(net.unwrap_or_else(|| Net::from(&Weights::none(INPUTS))))
 });
 
-/// Opening rolls for each counted one of the watch (C20-time-2): dice of interceptions and saves move it too.
-const ROLLS_FOR_A_ONE: f64 = 4.5;
-/// Opening rolls for each counted roll of any die (C20-time-7).
-const SHARE_OF_ROLLS: f64 = 0.67;
-
+/// The goals of a side in a whole match, where there is no ball to look at yet.
+const USUAL_GOALS: f64 = 0.7;
 /// The fewest goals that a side is expected to score still.
 const LEAST: f64 = 0.002;
 
 /// Says what positions of Champions 2020 are worth.
 #[derive(Clone, Debug)]
 pub struct Judgement {
-    weights: Weights,
-    judge: Judge,
+    net: Arc<Net>,
 }
 
 impl Default for Judgement {
     fn default() -> Self {
-        Self::with(FITTED.clone())
+        Self::with(Arc::clone(&FITTED))
     }
 }
 
 impl Judgement {
-    /// The goals of a side for each opening roll, in matches of coaches who use this judgement.
-    pub const RATE: f64 = 0.009;
-
-    /// A judgement by other weights.
-    pub fn with(weights: Weights) -> Self {
-        Self {
-            weights,
-            judge: Judge::default(),
-        }
+    /// A judgement by another network.
+    pub fn with(net: Arc<Net>) -> Self {
+        Self { net }
     }
 
-    /// By how many goals the side that plays next is expected to lead soon.
-    pub fn lead(&self, scene: &Scene) -> f64 {
-        match scene.kind {
-            Kind::Roll => self.weights.sum(&Features::of(scene)),
-            _ => scene.kick(&self.judge),
-        }
+    /// The goals that each side still scores on average.
+    pub fn goals(&self, scene: &Scene) -> BySide<f64> {
+        self.of_facts(scene.next, &facts(scene))
     }
 
-    /// The same before an opening roll, where the shapes of both sides are known.
-    pub(super) fn lead_with(&self, scene: &Scene, shapes: BySide<f64>) -> f64 {
-        self.weights.sum(&Features::with_shapes(scene, shapes))
+    /// The same of the facts of a scene in which a side plays the ball next.
+    pub(super) fn of_facts(&self, next: Side, facts: &Facts) -> BySide<f64> {
+        let [own, their] = self
+            .net
+            .goals(facts)
+            .map(|goals| f64::from(goals).max(LEAST));
+        BySide::with(|side| if side == next { own } else { their })
     }
 
     /// What the match is expected to end as, if the scene is all that is known beside score and time.
     pub(super) fn of_scene(&self, open: &Open, scene: Option<&Scene>) -> Expected {
-        let ahead = scene.map_or(0.0, |scene| match scene.next {
-            Side::Home => self.lead(scene),
-            Side::Away => -self.lead(scene),
-        });
-        Self::of_lead(open, ahead)
-    }
-
-    /// What the match is expected to end as, if the home side is soon to score so many goals more.
-    pub(super) fn of_lead(open: &Open, ahead: f64) -> Expected {
-        let rolls = rolls_left(open);
-        // What is special about the scene shows soon: in the first few rolls.
-        let ahead = ahead * (1.0 - 0.6_f64.powf(rolls + 1.0));
-        let rest = |ahead: f64| (Self::RATE * rolls + ahead / 2.0).max(LEAST);
-        let mut expected = expected(open, rest(ahead), rest(-ahead));
-        if open.period() == Period::Regular {
-            let score = open.score();
-            expected.lead = f64::from(score.home) - f64::from(score.away) + ahead;
-        }
-        expected
+        let goals = scene.map_or_else(|| usual_goals(open), |scene| self.goals(scene));
+        expected(open, goals)
     }
 }
 
-impl Judgement {
-    /// What a goal is worth in points, as the match stands.
-    pub(super) fn worth_of_goal(open: &Open) -> f64 {
-        let rolls = rolls_left(open);
-        let rest = (Self::RATE * rolls).max(LEAST);
-        let more = expected(open, rest + 0.1, rest).points(Side::Home);
-        let fewer = expected(open, rest, rest + 0.1).points(Side::Home);
-        (more - fewer) / 0.2
-    }
+/// The goals that each side scores in the time that is left, if nothing else is known.
+fn usual_goals(open: &Open) -> BySide<f64> {
+    BySide::with(|_| (USUAL_GOALS * rolls_left(open) / WHOLE).max(LEAST))
 }
 
-/// The opening rolls that the period is expected to have still.
-pub(super) fn rolls_left(open: &Open) -> f64 {
-    if open.whistle() {
-        return 0.0;
-    }
-    let (ones, minutes) = match open.period() {
-        Period::Regular => (16, 90),
-        Period::ExtraTime => (6, 30),
-        Period::ShootOut => return 0.0,
+/// What a goal is worth in points, as the match stands.
+pub(super) fn worth_of_goal(open: &Open) -> f64 {
+    let usual = usual_goals(open);
+    let with = |home: f64, away: f64| {
+        let goals = BySide {
+            home: usual.home + home,
+            away: usual.away + away,
+        };
+        expected(open, goals).worth(Side::Home)
     };
-    if open.options().tally {
-        SHARE_OF_ROLLS * (f64::from(minutes) - f64::from(open.tally())).max(1.0)
-    } else {
-        ROLLS_FOR_A_ONE * (f64::from(ones) - f64::from(open.ones())).max(0.25)
-    }
+    (with(0.1, 0.0) - with(0.0, 0.1)) / 0.2
 }
 
 /// A match with these goals still to come in its period.
-fn expected(open: &Open, home: f64, away: f64) -> Expected {
+pub(super) fn expected(open: &Open, goals: BySide<f64>) -> Expected {
+    let BySide { home, away } = goals;
     let score = open.score();
     let lead = i32::from(score.home) - i32::from(score.away);
     match open.period() {
@@ -150,8 +117,6 @@ fn expected(open: &Open, home: f64, away: f64) -> Expected {
         }
     }
 }
-
-impl Knowledge<Position> for Judgement {}
 
 impl Evaluate<Position> for Judgement {
     fn expected(&self, position: &Position) -> Expected {

@@ -1,18 +1,19 @@
 //! A coach who has learned what positions are worth from matches against itself, and looks at the answer.
 
+mod chances;
 mod coach;
 mod expect;
-mod features;
+mod facts;
+mod glance;
 mod judgement;
+mod plans;
 mod scene;
 mod skill;
+mod time;
 mod turn;
-mod weights;
 
 pub use coach::Expert;
-pub use features::Features;
+pub use facts::{INPUTS, SENSE_INPUTS, SENSE_STEP, facts};
 pub use judgement::Judgement;
 pub use scene::Scene;
 pub use skill::{Ahead, Skill};
-pub use turn::Lesson;
-pub use weights::Weights;

@@ -1,10 +1,10 @@
 //! A scene: who stands where, who plays the ball next, and how.
 
-use gaffer_champions::{Open, Restart, Step};
+use gaffer_champions::{Open, Place, Restart, SUBSTITUTIONS, Space, SpaceSet, Step};
 use gaffer_core::{BySide, Side};
 
 use super::super::board::Board;
-use super::super::evaluate::Judge;
+use super::time::rolls_left;
 
 /// How the ball is played next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +19,17 @@ pub(super) enum Kind {
     Leg(u8),
 }
 
+/// What fouls have left of a side.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Team {
+    /// Where its players with a yellow card stand, and those with an injury.
+    pub yellow: SpaceSet,
+    pub injured: SpaceSet,
+    /// The substitutions that it has left, and the players who warm up.
+    pub substitutions: u8,
+    pub warming: u8,
+}
+
 /// What is looked at to say how many goals will fall.
 #[derive(Clone, Copy, Debug)]
 pub struct Scene {
@@ -26,8 +37,11 @@ pub struct Scene {
     /// Who plays the ball next.
     pub(super) next: Side,
     pub(super) kind: Kind,
-    /// Players on the pitch with a yellow card.
-    pub(super) yellow: BySide<u8>,
+    pub(super) teams: BySide<Team>,
+    /// Whether players can be substituted.
+    pub(super) subs: bool,
+    /// The opening rolls that the period is expected to have still.
+    pub(super) rolls: f64,
 }
 
 impl Scene {
@@ -45,15 +59,21 @@ impl Scene {
         if let (Kind::Restart(_), Some(dead)) = (kind, dead) {
             board.ball = dead.spot;
         }
-        let yellow = BySide::with(|side| {
-            let team = open.team(side);
-            team.yellow().and(team.on_pitch()).len() as u8
-        });
         Some(Self {
             board,
             next,
             kind,
-            yellow,
+            teams: BySide::with(|side| {
+                let team = open.team(side);
+                Team {
+                    yellow: team.spaces_of(team.yellow().and(team.on_pitch())),
+                    injured: team.spaces_of(team.injured().and(team.on_pitch())),
+                    substitutions: SUBSTITUTIONS.saturating_sub(team.substitutions()),
+                    warming: team.all_in(Place::Warming).len() as u8,
+                }
+            }),
+            subs: open.options().subs,
+            rolls: rolls_left(open),
         })
     }
 
@@ -61,40 +81,33 @@ impl Scene {
     pub fn next(&self) -> Side {
         self.next
     }
-}
 
-impl Scene {
+    /// The scene after a player went somewhere.
+    #[must_use]
+    pub(super) fn moved(mut self, side: Side, from: Space, to: Space) -> Self {
+        self.board = self.board.moved(side, from, to);
+        let team = &mut self.teams[side];
+        for marked in [&mut team.yellow, &mut team.injured] {
+            if marked.has(from) {
+                marked.remove(from);
+                marked.insert(to);
+            }
+        }
+        self
+    }
+
     /// How many ball steps each side needs into the goal, in the mean of where a ball often is. Of the ball it
     /// matters only in which row it is (C20-offside-1).
     pub(super) fn shapes(&self) -> BySide<f64> {
         BySide::with(|side| self.board.mean_steps_to_goal(side, ZONES[side]))
     }
-
-    /// What a kick from the hand or after a dead ball is worth to the side that takes it, in goals.
-    pub(super) fn kick(&self, judge: &Judge) -> f64 {
-        let (board, next) = (&self.board, self.next);
-        let kicks = |strengths| judge.kicks(board, next, strengths);
-        let ball = match self.kind {
-            Kind::Leg(strength) => kicks(strength..=strength),
-            Kind::Restart(Restart::Penalty) => 0.65,
-            Kind::Restart(Restart::ThrowIn) => kicks(2..=4),
-            Kind::Restart(Restart::AfterGoal | Restart::GoalKick) => kicks(3..=7),
-            Kind::Restart(_) | Kind::Hands | Kind::Roll => kicks(2..=6),
-        };
-        let players = |side: Side| {
-            judge.weights.player * f64::from(board.players[side].len())
-                - judge.weights.card * f64::from(self.yellow[side])
-        };
-        ball + players(next) - players(!next)
-    }
 }
 
-static ZONES: std::sync::LazyLock<BySide<gaffer_champions::SpaceSet>> =
-    std::sync::LazyLock::new(|| {
-        BySide::with(|side: Side| {
-            gaffer_champions::SpaceSet::FIELD
-                .iter()
-                .filter(|space| (5..=11).contains(&space.row_from(side)))
-                .collect()
-        })
-    });
+static ZONES: std::sync::LazyLock<BySide<SpaceSet>> = std::sync::LazyLock::new(|| {
+    BySide::with(|side: Side| {
+        SpaceSet::FIELD
+            .iter()
+            .filter(|space| (5..=11).contains(&space.row_from(side)))
+            .collect()
+    })
+});

@@ -1,6 +1,9 @@
 //! How well the expert plays: how far it looks ahead, and which human mistakes it makes.
 
+use std::time::Duration;
+
 use crate::Luck;
+use crate::search::Budget;
 
 /// What the expert looks at before it decides about a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -18,8 +21,9 @@ pub enum Ahead {
 pub struct Skill {
     /// How far it looks.
     pub ahead: Ahead,
-    /// About how many positions it looks at for a decision: beyond them it looks at no further way's replies.
-    pub nodes: u32,
+    /// About how many positions it looks at for a decision, and for how long: beyond them it looks at no further
+    /// way's replies.
+    pub budget: Budget,
     /// The share of the ways to use a turn that it does not see.
     pub overlooks: f64,
     /// By how much it misjudges what a way is worth, in points: about the mean of the mistakes.
@@ -27,10 +31,10 @@ pub struct Skill {
 }
 
 impl Skill {
-    /// The best that the expert can do in a moment.
+    /// The best that the expert can do within a second, even on a slow machine: what it has begun then takes a moment.
     pub const FULL: Self = Self {
         ahead: Ahead::Reply,
-        nodes: 60_000,
+        budget: Budget::within(100_000, Duration::from_millis(750)),
         overlooks: 0.0,
         misjudges: 0.0,
     };

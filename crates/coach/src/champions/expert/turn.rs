@@ -1,156 +1,37 @@
 //! A turn: every way to use it is glanced at, the best few are looked at with all dice, and the best of these
 //! with what the opponents can do next.
 
-use gaffer_champions::{Open, Position, ROWS, Shirt, Space, Step};
-use gaffer_core::{BySide, Rules, Side, Silent};
+use std::time::Instant;
 
+use gaffer_champions::{Choice, Open, Position, Step};
+use gaffer_core::{Rules, Side, Silent};
+
+use crate::search::{self, Thoughts, Watch};
 use crate::{Expected, Luck};
 
-use super::super::solver::{self, Act, End, Line, Way};
-use super::super::turn::Plan;
-use super::judgement::{Judgement, rolls_left};
-use super::scene::{Kind, Scene};
+use super::super::plan::Plan;
+use super::super::solver::{self, End, Line};
+use super::super::turn::best;
+use super::glance::{Glance, LAST_RESORT};
+use super::judgement::Judgement;
 use super::skill::{Ahead, Skill};
 
 /// How many shots and how many other ways are looked at with all dice: in the own turn, and in a reply.
 const OWN: (usize, usize) = (4, 20);
-const REPLY: (usize, usize) = (2, 2);
+const REPLY: (usize, usize) = (2, 5);
 /// How many of the own ways are looked at with replies.
 const ANSWERED: usize = 12;
-/// How likely the ball must come to rest somewhere for the replies there to be looked at.
-const LIKELY: f64 = 0.3;
-
-/// What a possible interception costs at a glance, in goals.
-const ATTEMPT: f64 = 0.01;
-/// Less than anything is worth.
-const LAST_RESORT: f64 = -100.0;
+/// How likely the ball must come to rest somewhere for the replies there to be looked at: with up to three attempts to
+/// intercept it (4/27).
+const LIKELY: f64 = 0.14;
 
 /// A way to use the turn that was looked at with all dice.
-struct Idea {
+pub(super) struct Idea {
+    pub(super) plan: Plan,
+    /// What it seems to be worth, and what the match is expected to end as after it.
     value: f64,
-    plan: Plan,
+    expected: Expected,
     after: Position,
-}
-
-/// The best of some glances, in no order.
-fn best(glances: &mut [(f64, Line)], count: usize) -> &[(f64, Line)] {
-    if glances.len() <= count {
-        return glances;
-    }
-    glances.select_nth_unstable_by(count - 1, |one, other| other.0.total_cmp(&one.0));
-    &glances[..count]
-}
-
-/// A glance at the ways of one turn.
-struct Glance<'a> {
-    judgement: &'a Judgement,
-    open: &'a Open,
-    /// The scene if the ball rests where it lies.
-    rest: Scene,
-    side: Side,
-    /// What a goal is worth now, in points.
-    goal: f64,
-    /// What a ball is worth at rest, once a player has played it: of the last mover, by space.
-    mover: Option<Shirt>,
-    known: [f64; Space::NUMBERS],
-    /// The shapes of both sides then, by the row of the ball.
-    shapes: [Option<BySide<f64>>; ROWS as usize],
-    looks: u32,
-}
-
-impl<'a> Glance<'a> {
-    fn new(judgement: &'a Judgement, open: &'a Open, side: Side) -> Option<Self> {
-        let mut rest = Scene::of(open)?;
-        rest.next = !side;
-        rest.kind = Kind::Roll;
-        Some(Self {
-            judgement,
-            open,
-            rest,
-            side,
-            goal: Judgement::worth_of_goal(open),
-            mover: None,
-            known: [f64::NAN; Space::NUMBERS],
-            shapes: [None; ROWS as usize],
-            looks: 0,
-        })
-    }
-
-    fn points(&mut self, scene: &Scene) -> f64 {
-        self.looks += 1;
-        self.judgement
-            .of_scene(self.open, Some(scene))
-            .points(self.side)
-    }
-
-    /// The same where the last mover has played the ball: both sides stand as with all his other plays.
-    fn points_of_rest(&mut self, scene: &Scene) -> f64 {
-        self.looks += 1;
-        let shapes =
-            *self.shapes[scene.board.ball.row() as usize].get_or_insert_with(|| scene.shapes());
-        let lead = self.judgement.lead_with(scene, shapes);
-        let lead = if scene.next == Side::Home {
-            lead
-        } else {
-            -lead
-        };
-        Judgement::of_lead(self.open, lead).points(self.side)
-    }
-
-    /// What a way is worth without looking at interceptions and saves one by one.
-    fn at(&mut self, way: &Way) -> f64 {
-        let attempts = way.risks.as_slice().len();
-        match way.end {
-            End::Lies => self.unplayed(way),
-            // Rare and few: they are always looked at exactly.
-            End::InHands => f64::INFINITY,
-            End::Shot(_, speed) => {
-                let left = (2.0_f64 / 3.0).powi(attempts as i32);
-                let goalie = self.rest.board.goalie_steps(!self.side);
-                let quarters = 4_u8.saturating_sub(goalie + speed);
-                left * f64::from(4 - quarters)
-            }
-            End::Rest(space) => {
-                let mover = way.act.map(|(shirt, _)| shirt);
-                if mover != self.mover {
-                    self.mover = mover;
-                    self.known.fill(f64::NAN);
-                    self.shapes.fill(None);
-                }
-                let mut value = self.known[space.index()];
-                if value.is_nan() {
-                    let mut scene = self.rest;
-                    if let Some(from) =
-                        mover.and_then(|shirt| self.open.team(self.side).space(shirt))
-                    {
-                        scene.board = scene.board.moved(self.side, from, scene.board.ball);
-                    }
-                    scene.board.ball = space;
-                    value = self.points_of_rest(&scene);
-                    self.known[space.index()] = value;
-                }
-                value - ATTEMPT * self.goal * attempts as f64
-            }
-            // Only where nothing else can be done: no restart moves the watch (C20-time-2), so that two
-            // coaches who liked to play the ball out would never come to an end.
-            End::Out(..) => LAST_RESORT,
-        }
-    }
-
-    /// What a way is worth that leaves the ball where it lies.
-    fn unplayed(&mut self, way: &Way) -> f64 {
-        match way.act {
-            Some((shirt, Act::Walk(to))) => match self.open.team(self.side).space(shirt) {
-                Some(from) => {
-                    let mut scene = self.rest;
-                    scene.board = scene.board.moved(self.side, from, to);
-                    self.points(&scene)
-                }
-                None => f64::NEG_INFINITY,
-            },
-            _ => f64::INFINITY,
-        }
-    }
 }
 
 /// A decision about a turn: who decides, how well, and what it has cost so far.
@@ -158,18 +39,9 @@ pub(super) struct Thought<'a> {
     judgement: &'a Judgement,
     skill: Skill,
     luck: &'a mut Luck,
-    looks: u32,
-    /// What was learned by looking further, if anybody wants to know.
-    lessons: Option<&'a mut Vec<Lesson>>,
-}
-
-/// What looking further says of a scene.
-#[derive(Clone, Copy, Debug)]
-pub struct Lesson {
-    /// The scene.
-    pub scene: Scene,
-    /// By how many goals the side that plays next is expected to lead soon.
-    pub lead: f64,
+    watch: &'a Watch,
+    looks: u64,
+    until: Option<Instant>,
 }
 
 impl<'a> Thought<'a> {
@@ -177,52 +49,104 @@ impl<'a> Thought<'a> {
         judgement: &'a Judgement,
         skill: Skill,
         luck: &'a mut Luck,
-        lessons: Option<&'a mut Vec<Lesson>>,
+        watch: &'a Watch,
     ) -> Self {
         Self {
             judgement,
             skill,
             luck,
+            watch,
             looks: 0,
-            lessons,
+            until: skill.budget.time.map(|time| Instant::now() + time),
         }
     }
 
-    /// The best way on from a mover, act or leg that is asked.
-    pub(super) fn plan(&mut self, position: &Position, side: Side) -> Plan {
-        let counts = match self.skill.ahead {
-            Ahead::Glance => (1, 1),
-            Ahead::Turn | Ahead::Reply => OWN,
-        };
-        let Some(lines) = self.glance(position.open(), side, counts, true) else {
-            return Plan::new();
-        };
-        let mut ideas: Vec<Idea> = lines
-            .into_iter()
-            .filter_map(|(glance, line)| self.carry_out(position, side, glance, &line))
-            .collect();
-        ideas.sort_by(|one, other| other.value.total_cmp(&one.value));
+    /// Counts positions that were looked at.
+    fn look(&mut self, count: u64) {
+        self.looks += count;
+        self.watch.add(count);
+    }
+
+    /// Whether no further way is looked at.
+    fn has_looked_enough(&self) -> bool {
+        self.skill
+            .budget
+            .nodes
+            .is_some_and(|nodes| self.looks >= nodes)
+    }
+
+    /// Whether its time is over.
+    fn is_late(&self) -> bool {
+        self.until.is_some_and(|end| Instant::now() >= end)
+    }
+
+    /// Whether it has to end now, whatever it is looking at.
+    fn must_end(&self) -> bool {
+        self.watch.is_stopped() || self.is_late()
+    }
+
+    /// The ways on from a mover, act or leg that is asked, the best first: only those that were looked at furthest.
+    pub(super) fn best_ideas(&mut self, position: &Position, side: Side) -> Vec<Idea> {
+        let mut ideas = self.ideas(position, side);
         if self.skill.ahead == Ahead::Reply {
             ideas.truncate(ANSWERED);
-            for index in 0..ideas.len() {
-                if index > 0 && self.looks >= self.skill.nodes {
-                    ideas.truncate(index);
+            let mut answered = 0;
+            for idea in &mut ideas {
+                if answered > 0 && self.has_looked_enough() {
                     break;
                 }
-                if ideas[index].value > LAST_RESORT {
-                    ideas[index].value = self.answered(&ideas[index].after).points(side);
+                if idea.value > LAST_RESORT {
+                    let expected = self.answered(&idea.after);
+                    if self.must_end() {
+                        break;
+                    }
+                    idea.value = expected.worth(side);
+                    idea.expected = expected;
                 }
+                answered += 1;
             }
+            // Only what was looked at equally far can be compared.
+            ideas.truncate(answered.max(1));
         }
         for idea in &mut ideas {
             idea.value += self.skill.mistake(self.luck);
         }
-        let mut plan = ideas
-            .into_iter()
-            .reduce(|one, other| if other.value > one.value { other } else { one })
-            .map_or_else(Plan::new, |idea| idea.plan);
-        plan.reverse();
-        plan
+        ideas.sort_by(|one, other| other.value.total_cmp(&one.value));
+        ideas
+    }
+
+    /// What was thought about these ways.
+    pub(super) fn thoughts(&self, side: Side, ideas: &[Idea]) -> Option<Thoughts<Position>> {
+        let thought = |idea: &Idea| search::Thought {
+            plan: idea.plan.choices().collect(),
+            visits: 1,
+            expected: idea.expected,
+            leads_to: Vec::new(),
+        };
+        Some(Thoughts {
+            side,
+            expected: ideas.first()?.expected,
+            plans: ideas.iter().map(thought).collect(),
+            nodes: self.looks,
+        })
+    }
+
+    /// The best ways on with all dice, the best first.
+    pub(super) fn ideas(&mut self, position: &Position, side: Side) -> Vec<Idea> {
+        let counts = match self.skill.ahead {
+            Ahead::Glance => (1, 1),
+            Ahead::Turn | Ahead::Reply => OWN,
+        };
+        let lines = self.glance(position.open(), side, counts, true);
+        let mut ideas: Vec<Idea> = Vec::new();
+        for (glance, line) in lines.unwrap_or_default() {
+            if !ideas.is_empty() && self.is_late() {
+                break;
+            }
+            ideas.extend(self.carry_out(position, side, glance, &line));
+        }
+        ideas.sort_by(|one, other| other.value.total_cmp(&one.value));
+        ideas
     }
 
     /// The best shots and the best other ways at a glance.
@@ -248,7 +172,7 @@ impl<'a> Thought<'a> {
             list.push((glance.at(way) + mistake, way.line));
         })
         .ok()?;
-        self.looks += glance.looks;
+        self.look(glance.looks);
         let [shots_found, others_found] = &mut ways;
         Some([best(shots_found, shots), best(others_found, others)].concat())
     }
@@ -262,42 +186,61 @@ impl<'a> Thought<'a> {
         line: &Line,
     ) -> Option<Idea> {
         let mut after = *position;
-        let mut plan = Plan::new();
+        let mut plan = Plan::default();
         for &choice in line.choices() {
-            plan.push((after, choice));
+            plan.add(&after, choice);
             after.choose(choice, &mut Silent).ok()?;
         }
         if after.open().step() == Step::Follow
             && let Some(choice) = self.judgement.best_follow(&after, side)
         {
-            plan.push((after, choice));
+            plan.add(&after, choice);
             after.choose(choice, &mut Silent).ok()?;
         }
+        let expected = self.judgement.settled(&after);
         let value = if glance == LAST_RESORT {
             glance
         } else {
-            self.judgement.settled(&after).points(side)
+            expected.worth(side)
         };
-        Some(Idea { value, plan, after })
+        Some(Idea {
+            plan,
+            value,
+            expected,
+            after,
+        })
+    }
+
+    /// The best choice of the side that is asked, by what it leads to.
+    pub(super) fn best_of(&mut self, position: &Position, side: Side) -> Option<Choice> {
+        let judgement = self.judgement;
+        let best = judgement.best_of(position, side, 1.0, &mut |_, open, share| {
+            self.at_rest(open, share)
+        });
+        best.map(|(choice, _)| choice)
     }
 
     /// What a position is worth after the best replies.
     fn answered(&mut self, position: &Position) -> Expected {
         let judgement = self.judgement;
-        judgement.over_dice(
-            position,
-            1.0,
-            &mut |judgement, open, share| match open.step() {
-                _ if share < LIKELY || self.looks > self.skill.nodes.saturating_mul(2) => {
-                    judgement.still(open)
-                }
-                Step::Warm | Step::OpeningRoll | Step::GoalieRoll | Step::RestartRoll => {
-                    self.reply(open)
-                }
-                Step::Leg => self.best_reply(open),
-                _ => judgement.still(open),
-            },
-        )
+        judgement.over_dice(position, 1.0, &mut |_, open, share| {
+            self.at_rest(open, share)
+        })
+    }
+
+    /// What a position is worth in which the ball rests, or is played at once: after the best reply, if it is likely
+    /// enough.
+    fn at_rest(&mut self, open: &Open, share: f64) -> Expected {
+        if self.skill.ahead < Ahead::Reply || share < LIKELY || self.must_end() {
+            return self.judgement.still(open);
+        }
+        match open.step() {
+            Step::Warm | Step::OpeningRoll | Step::GoalieRoll | Step::RestartRoll => {
+                self.reply(open)
+            }
+            Step::Leg => self.best_reply(open),
+            _ => self.judgement.still(open),
+        }
     }
 
     /// The mean of the best replies to each roll that counts.
@@ -310,30 +253,22 @@ impl<'a> Thought<'a> {
         for reply in &replies {
             sum = sum.plus(1.0 / replies.len() as f64, *reply);
         }
-        if let (Some(lessons), Some(scene)) = (&mut self.lessons, Scene::of(open))
-            && scene.kind == Kind::Roll
-            && rolls_left(open) > 12.0
-        {
-            let score = open.score();
-            let lead = sum.lead - f64::from(score.home) + f64::from(score.away);
-            let lead = match scene.next {
-                Side::Home => lead,
-                Side::Away => -lead,
-            };
-            lessons.push(Lesson { scene, lead });
-        }
         sum
     }
 
     /// What is left after the best that the side which acts can do.
     fn best_reply(&mut self, open: &Open) -> Expected {
         let position = Position::from(*open);
-        let Ok(side) = solver::acting_side(open) else {
-            return self.judgement.settled(&position);
+        let side = match solver::acting_side(open) {
+            Ok(side) if !self.must_end() => side,
+            _ => return self.judgement.settled(&position),
         };
         let lines = self.glance(open, side, REPLY, false).unwrap_or_default();
         let mut best: Option<Expected> = None;
         for (glance, line) in lines {
+            if best.is_some() && self.must_end() {
+                break;
+            }
             let mut after = position;
             let carried = line
                 .choices()
@@ -343,7 +278,7 @@ impl<'a> Thought<'a> {
                 continue;
             }
             let value = self.judgement.settled(&after);
-            if best.is_none_or(|known| value.points(side) > known.points(side)) {
+            if best.is_none_or(|known| value.worth(side) > known.worth(side)) {
                 best = Some(value);
             }
         }

@@ -1,0 +1,310 @@
+//! The facts of a scene that the network looks at, as the side sees them that plays the ball next.
+//!
+//! Both symmetries of the grid are used: that side always attacks the same goal, and the ball is always on the same
+//! wing, so that what was learned on one side is known on the other.
+
+use gaffer_champions::{COLUMNS, ROWS, Restart, Space};
+use gaffer_core::{BySide, Side};
+
+use crate::net::Facts;
+
+use super::super::weights::Weights;
+use super::chances::Chances;
+use super::scene::{Kind, Scene};
+use super::time::WHOLE;
+
+/// The spaces of the grid, and those on which the ball can be, the wings being one.
+const SPACES: usize = COLUMNS as usize * ROWS as usize;
+const BALLS: usize = SPACES / 2;
+/// How far from the ball players are told apart: across and along, either way.
+const ACROSS: i8 = 7;
+const ALONG: i8 = 8;
+const OFFSETS: usize = (2 * ACROSS as usize + 1) * (2 * ALONG as usize + 1);
+/// Steps of players to the ball that are told apart, alone and in pairs.
+const WALKS: usize = 17;
+const NEAR: usize = 8;
+/// Ball steps into the goal, likewise.
+const STEPS: usize = 17;
+const SHORT: usize = 12;
+/// Chances of a shot in parts of one roll's quarter, and mean ball steps in halves.
+const QUARTERS: usize = 25;
+const SHAPES: usize = 24;
+const AHEAD: usize = 11;
+const ROLLS: usize = 6;
+const GOALIES: usize = 6;
+/// How many cards, injuries and missing players are told apart.
+const MARKED: usize = 6;
+const KINDS: usize = 16;
+/// What sense says, in steps of a few hundredths of a goal from the worst that it tells apart.
+const SENSE: usize = 64;
+const WORST: f64 = -0.4;
+/// How many goals one more input of sense means.
+pub const SENSE_STEP: f64 = 0.0125;
+/// What is switched on: off-side, fouls, substitutions.
+const SWITCHES: usize = 3;
+
+/// Where each group of inputs begins. Groups of both sides have the own side first.
+struct Groups;
+
+impl Groups {
+    const PLAYERS: usize = 0;
+    const KEEPERS: usize = Self::PLAYERS + 2 * SPACES;
+    const BALL: usize = Self::KEEPERS + 2 * SPACES;
+    const OFFSETS: usize = Self::BALL + BALLS;
+    const YELLOW: usize = Self::OFFSETS + 2 * OFFSETS;
+    const WALKS: usize = Self::YELLOW + 2 * OFFSETS;
+    const SECOND: usize = Self::WALKS + 2 * WALKS;
+    const RACE: usize = Self::SECOND + 2 * WALKS;
+    const STEPS: usize = Self::RACE + NEAR * NEAR;
+    const SAFE: usize = Self::STEPS + 2 * STEPS;
+    const ATTACK: usize = Self::SAFE + 2 * STEPS;
+    const SHOTS: usize = Self::ATTACK + 2 * NEAR * SHORT;
+    const SURE: usize = Self::SHOTS + 2 * QUARTERS;
+    const SHAPES: usize = Self::SURE + 2 * QUARTERS;
+    const AHEAD: usize = Self::SHAPES + 2 * SHAPES;
+    const GOALIES: usize = Self::AHEAD + 2 * AHEAD;
+    const FOULS: usize = Self::GOALIES + 2 * GOALIES;
+    const REDS: usize = Self::FOULS + 2 * ROLLS;
+    const MISSING: usize = Self::REDS + 2 * ROLLS;
+    const CARDS: usize = Self::MISSING + 2 * MARKED;
+    const INJURED: usize = Self::CARDS + 2 * MARKED;
+    const BENCH: usize = Self::INJURED + 2 * MARKED;
+    const WARMING: usize = Self::BENCH + 2 * 3;
+    const MAKESHIFT: usize = Self::WARMING + 2 * 3;
+    const KIND: usize = Self::MAKESHIFT + 2;
+    const SWITCHES: usize = Self::KIND + KINDS * ROWS as usize;
+    const SENSE: usize = Self::SWITCHES + SWITCHES;
+    const END: usize = Self::SENSE + SENSE;
+}
+
+/// How many inputs there are.
+pub const INPUTS: usize = Groups::END;
+/// The inputs that tell in steps of [`SENSE_STEP`] goals what sense says of a scene.
+pub const SENSE_INPUTS: std::ops::Range<usize> = Groups::SENSE..Groups::SENSE + SENSE;
+
+/// The grid as the side sees it that plays next, the ball never on its right.
+#[derive(Clone, Copy)]
+struct Sight {
+    side: Side,
+    flip: bool,
+}
+
+impl Sight {
+    fn of(side: Side, ball: Space) -> Self {
+        let plain = Self { side, flip: false };
+        Self {
+            flip: plain.at(ball).0 >= COLUMNS as i8 / 2,
+            ..plain
+        }
+    }
+
+    /// Column and row of a space.
+    fn at(self, space: Space) -> (i8, i8) {
+        let (mut column, mut row) = (space.column(), space.row());
+        if self.side == Side::Away {
+            (column, row) = (COLUMNS - 1 - column, ROWS - 1 - row);
+        }
+        if self.flip {
+            column = COLUMNS - 1 - column;
+        }
+        (column as i8, row as i8)
+    }
+}
+
+fn space((column, row): (i8, i8)) -> usize {
+    row as usize * COLUMNS as usize + column as usize
+}
+
+/// How a space lies to the ball, if it is not far from it.
+fn offset(from: (i8, i8), to: (i8, i8)) -> Option<usize> {
+    let (across, along) = (to.0 - from.0, to.1 - from.1);
+    (across.abs() <= ACROSS && along.abs() <= ALONG).then(|| {
+        let column = (across + ACROSS) as usize;
+        (along + ALONG) as usize * (2 * ACROSS as usize + 1) + column
+    })
+}
+
+fn kind(kind: Kind) -> usize {
+    match kind {
+        Kind::Roll => 0,
+        Kind::Hands => 1,
+        Kind::Restart(restart) => match restart {
+            Restart::AfterGoal => 2,
+            Restart::GoalKick => 3,
+            Restart::ThrowIn => 4,
+            Restart::Corner => 5,
+            Restart::FreeKick => 6,
+            Restart::Penalty => 7,
+        },
+        Kind::Leg(strength) => 8 + usize::from(strength).min(KINDS - 9),
+    }
+}
+
+/// The facts of a scene.
+pub fn facts(scene: &Scene) -> Facts {
+    facts_with(scene, scene.shapes())
+}
+
+/// The same, where the shapes of both sides are known.
+pub(super) fn facts_with(scene: &Scene, shapes: BySide<f64>) -> Facts {
+    let mut found = Facts::default();
+    let facts = &mut found;
+    let (board, next) = (&scene.board, scene.next);
+    let sight = Sight::of(next, board.ball);
+    let ball = sight.at(board.ball);
+    facts.left = (scene.rolls / WHOLE) as f32;
+    // What is special about the scene shows soon: in the first few rolls.
+    facts.soon = (1.0 - 0.6_f64.powf(scene.rolls + 1.0)) as f32;
+    facts.add(Groups::BALL + ball.1 as usize * (COLUMNS as usize / 2) + ball.0 as usize);
+    facts.add(Groups::KIND + kind(scene.kind) * ROWS as usize + ball.1 as usize);
+    let nearest = board.nearest();
+    let near = |side: Side| usize::from(nearest[side][0]).min(NEAR - 1);
+    facts.add(Groups::RACE + near(next) * NEAR + near(!next));
+    let chances = BySide::with(|side| {
+        let kind = if side == next { scene.kind } else { Kind::Roll };
+        let distances = (nearest[side][0], nearest[!side][0]);
+        Chances::of(board, side, kind, distances, scene.teams[side].yellow)
+    });
+    for side in Side::BOTH {
+        let who = usize::from(side != next);
+        let chances = &chances[side];
+        let mut one_of = |group: usize, count: usize, value: usize| {
+            facts.add(group + who * count + value.min(count - 1));
+        };
+        for player in board.players[side].iter() {
+            let at = sight.at(player);
+            if board.goalies[side] == Some(player) {
+                one_of(Groups::KEEPERS, SPACES, space(at));
+            } else {
+                one_of(Groups::PLAYERS, SPACES, space(at));
+            }
+            if let Some(offset) = offset(ball, at) {
+                one_of(Groups::OFFSETS, OFFSETS, offset);
+                if scene.teams[side].yellow.has(player) {
+                    one_of(Groups::YELLOW, OFFSETS, offset);
+                }
+            }
+        }
+        let [first, second] = nearest[side];
+        one_of(Groups::WALKS, WALKS, usize::from(first));
+        one_of(Groups::SECOND, WALKS, usize::from(second));
+        one_of(Groups::STEPS, STEPS, usize::from(chances.steps));
+        one_of(Groups::SAFE, STEPS, usize::from(chances.safe));
+        let steps = usize::from(chances.steps).min(SHORT - 1);
+        one_of(Groups::ATTACK, NEAR * SHORT, near(side) * SHORT + steps);
+        let quarters = |chance: f64| (chance * (QUARTERS - 1) as f64).round() as usize;
+        one_of(Groups::SHOTS, QUARTERS, quarters(chances.any));
+        one_of(Groups::SURE, QUARTERS, quarters(chances.sure));
+        one_of(Groups::SHAPES, SHAPES, (2.0 * shapes[side]) as usize);
+        let row = board.ball.row_from(side);
+        let ahead = board.players[side].iter();
+        let ahead = ahead.filter(|player| player.row_from(side) > row).count();
+        one_of(Groups::AHEAD, AHEAD, ahead);
+        one_of(Groups::GOALIES, GOALIES, board.goalie_steps(side).into());
+        one_of(Groups::FOULS, ROLLS, chances.fouls);
+        one_of(Groups::REDS, ROLLS, chances.reds);
+        let mut many = |group: usize, count: usize, value: usize| {
+            (0..value.min(count)).for_each(|index| facts.add(group + who * count + index));
+        };
+        let team = &scene.teams[side];
+        let missing = 11_usize.saturating_sub(board.players[side].len() as usize);
+        many(Groups::MISSING, MARKED, missing);
+        many(Groups::CARDS, MARKED, team.yellow.len() as usize);
+        many(Groups::INJURED, MARKED, team.injured.len() as usize);
+        if scene.subs {
+            many(Groups::BENCH, 3, team.substitutions.into());
+            many(Groups::WARMING, 3, team.warming.into());
+        }
+        many(Groups::MAKESHIFT, 1, board.makeshift[side].into());
+    }
+    let sense = sense(scene, &chances, nearest);
+    let steps = ((sense - WORST) / SENSE_STEP).clamp(0.0, SENSE as f64) as usize;
+    (0..steps).for_each(|step| facts.add(Groups::SENSE + step));
+    let switches = [board.offside, board.fouls, scene.subs];
+    for (index, on) in switches.into_iter().enumerate() {
+        if on {
+            facts.add(Groups::SWITCHES + index);
+        }
+    }
+    found
+}
+
+/// What the sensible coach's weights say of the ball, in goals: a first idea, which the other facts put right.
+fn sense(scene: &Scene, chances: &BySide<Chances>, nearest: BySide<[u8; 2]>) -> f64 {
+    let weights = Weights::default();
+    let (board, next) = (&scene.board, scene.next);
+    let (own, their) = (&chances[next], &chances[!next]);
+    let difference = |of: &dyn Fn(Side) -> u8| f64::from(of(!next)) - f64::from(of(next));
+    let missed = 1.0 - own.reached;
+    let near = |side: Side, which: usize| nearest[side][which].min(10);
+    let share = |fouls: usize| fouls as f64 / 6.0;
+    weights.shot * own.any - weights.reply * missed * their.any
+        + weights.territory * (f64::from(their.steps) - f64::from(own.steps))
+        + weights.near * difference(&|side| near(side, 0))
+        + weights.support * difference(&|side| near(side, 1))
+        + weights.goalie * difference(&|side| board.goalie_steps(side))
+        + weights.foul * (share(their.fouls) * f64::midpoint(missed, 1.0) - share(own.fouls))
+}
+
+#[cfg(test)]
+mod tests {
+    use gaffer_champions::{Options, Position, SpaceSet};
+    use gaffer_core::{Awaits, Rules, Silent};
+
+    use crate::Luck;
+
+    use super::*;
+
+    fn across(space: Space) -> Space {
+        Space::new(COLUMNS - 1 - space.column(), space.row())
+    }
+
+    /// The scene with left and right exchanged.
+    fn turned(scene: &Scene) -> Scene {
+        let all = |spaces: SpaceSet| spaces.iter().map(across).collect::<SpaceSet>();
+        let mut turned = *scene;
+        turned.board.ball = across(scene.board.ball);
+        for side in Side::BOTH {
+            turned.board.players[side] = all(scene.board.players[side]);
+            turned.board.goalies[side] = scene.board.goalies[side].map(across);
+            turned.teams[side].yellow = all(scene.teams[side].yellow);
+            turned.teams[side].injured = all(scene.teams[side].injured);
+        }
+        turned
+    }
+
+    fn sorted(scene: &Scene) -> Vec<u16> {
+        let mut on = facts(scene).on().to_vec();
+        on.sort_unstable();
+        on
+    }
+
+    #[test]
+    fn left_and_right_are_the_same() {
+        for options in [Options::FRIENDLY, Options::FULL] {
+            let mut position = Position::begin(&options).expect("sound options");
+            let mut luck = Luck::new(5);
+            let mut choices = Vec::new();
+            let mut seen = 0;
+            loop {
+                if let Some(scene) = Scene::of(position.open()) {
+                    assert_eq!(sorted(&scene), sorted(&turned(&scene)));
+                    seen += 1;
+                }
+                match position.awaits() {
+                    Awaits::Nothing(_) => break,
+                    Awaits::Roll(roll) => position
+                        .roll(luck.dice(&roll.dice), &mut Silent)
+                        .expect("it counts"),
+                    Awaits::Choice(_) | Awaits::Secret(_) => {
+                        choices.clear();
+                        position.choices(&mut choices);
+                        let choice = choices[luck.below(choices.len())];
+                        position.choose(choice, &mut Silent).expect("offered");
+                    }
+                }
+            }
+            assert!(seen > 100, "{seen}");
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! The plans that are worth trying in a position of Champions 2020: whole turns.
+
+use gaffer_champions::{Choice, Position, Step};
+use gaffer_core::{Rules, Side};
+
+use crate::Luck;
+use crate::search::{Knowledge, Watch};
+
+use super::judgement::Judgement;
+use super::skill::Skill;
+use super::turn::Thought;
+
+/// How many ways to use a turn are worth trying.
+const TURNS: usize = 10;
+
+impl Knowledge<Position> for Judgement {
+    fn plans(&self, position: &Position, side: Side, plans: &mut Vec<Vec<Choice>>) {
+        if matches!(position.open().step(), Step::Mover | Step::Act | Step::Leg) {
+            let (mut luck, watch) = (Luck::new(0), Watch::default());
+            let mut thought = Thought::new(self, Skill::TURN, &mut luck, &watch);
+            let ideas = thought.ideas(position, side).into_iter().take(TURNS);
+            plans.extend(ideas.map(|idea| idea.plan.choices().collect()));
+        }
+        if plans.is_empty() {
+            let mut choices = Vec::new();
+            position.choices(&mut choices);
+            plans.extend(choices.into_iter().map(|choice| vec![choice]));
+        }
+    }
+}
