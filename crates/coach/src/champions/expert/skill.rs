@@ -34,7 +34,7 @@ impl Skill {
     /// The best that the expert can do within a second, even on a slow machine: what it has begun then takes a moment.
     pub const FULL: Self = Self {
         ahead: Ahead::Reply,
-        budget: Budget::within(100_000, Duration::from_millis(750)),
+        budget: Budget::within(100_000, Duration::from_millis(500)),
         overlooks: 0.0,
         misjudges: 0.0,
     };

@@ -21,8 +21,8 @@ const OWN: (usize, usize) = (4, 20);
 const REPLY: (usize, usize) = (2, 5);
 /// How many of the own ways are looked at with replies.
 const ANSWERED: usize = 12;
-/// How likely the ball must come to rest somewhere for the replies there to be looked at: with up to three attempts to
-/// intercept it (4/27).
+/// How likely the ball must come to rest somewhere for the replies there to be looked at, each face of a die counted by
+/// itself.
 const LIKELY: f64 = 0.14;
 
 /// A way to use the turn that was looked at with all dice.
