@@ -11,13 +11,11 @@ mod luck;
 pub mod matrix;
 pub mod net;
 
-mod overlooks;
 mod play;
 mod random;
 pub mod search;
 
 pub use expected::{Evaluate, Expected};
 pub use luck::{Luck, SeededDice};
-pub use overlooks::Overlooks;
 pub use play::{Coach, Played, play_match, random_play_out};
 pub use random::Random;

@@ -16,10 +16,10 @@ use std::sync::Arc;
 use gaffer_champions::{
     Choice, Event, MatchResult, Options, Position, Purpose, Restart, Step, View,
 };
-use gaffer_coach::champions::expert::Judgement;
+use gaffer_coach::champions::expert::{Judgement, Skill};
 use gaffer_coach::champions::{Expert, Sensible};
 use gaffer_coach::search::Knowledge;
-use gaffer_coach::{Luck, Overlooks, Random};
+use gaffer_coach::{Luck, Random};
 use gaffer_core::{BySide, Match};
 
 use crate::board::{Board, Layout, Sheet};
@@ -50,13 +50,10 @@ impl Game for Position {
     const NAME: &'static str = "Champions 2020";
     const COACHES: &'static [(&'static str, MakeCoach<Self>)] = &[
         ("random", || Box::new(Random)),
-        ("beginner", || {
-            Box::new(Overlooks::new(Sensible::default(), 60))
-        }),
-        ("amateur", || {
-            Box::new(Overlooks::new(Sensible::default(), 25))
-        }),
+        ("beginner", || Box::new(Expert::with(Skill::BEGINNER))),
+        ("amateur", || Box::new(Expert::with(Skill::AMATEUR))),
         ("sensible", || Box::new(Sensible::default())),
+        ("trained", || Box::new(Expert::with(Skill::TURN))),
         ("expert", || Box::new(Expert::default())),
     ];
 

@@ -48,6 +48,18 @@ impl Skill {
         ahead: Ahead::Glance,
         ..Self::FULL
     };
+    /// Somebody who knows the game a little: hopes that nobody intercepts, and sees less than half of the ways.
+    pub const AMATEUR: Self = Self {
+        overlooks: 0.6,
+        misjudges: 0.01,
+        ..Self::GLANCE
+    };
+    /// Somebody who is new to the game: sees few of the ways, and misjudges them.
+    pub const BEGINNER: Self = Self {
+        overlooks: 0.9,
+        misjudges: 0.05,
+        ..Self::GLANCE
+    };
 
     /// Whether a way is not seen.
     pub(super) fn overlooks(&self, luck: &mut Luck) -> bool {
