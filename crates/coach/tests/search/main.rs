@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use gaffer_coach::search::{Budget, Knowledge, Search, Thoughts, Watch};
 use gaffer_coach::{Evaluate, Expected};
-use gaffer_core::{Awaits, Rules, Side};
+use gaffer_core::{Awaits, Rules, Side, Viewer};
 
 use pig::{Act, POINTS, Pig, Solved};
 
@@ -27,6 +27,60 @@ impl Evaluate<Pig> for Ignorant {
 }
 
 impl Knowledge<Pig> for Ignorant {}
+
+/// Knows all of Pig.
+struct Knowing(Solved);
+
+impl Evaluate<Pig> for Knowing {
+    fn expected(&self, position: &Pig) -> Expected {
+        let (home, away, turn, side, rolls) = position.view(Viewer::Spectator);
+        let (own, other) = match side {
+            Side::Home => (home, away),
+            Side::Away => (away, home),
+        };
+        let own_chance = match position.awaits() {
+            Awaits::Nothing(outcome) => return Expected::ended(outcome, 0),
+            _ if own + turn >= POINTS => 1.0,
+            _ => {
+                let [roll, hold] = self.0.worths(own, other, turn);
+                if rolls { roll } else { roll.max(hold) }
+            }
+        };
+        Expected {
+            win: match side {
+                Side::Home => own_chance,
+                Side::Away => 1.0 - own_chance,
+            },
+            draw: 0.0,
+            lead: 0.0,
+        }
+    }
+}
+
+impl Knowledge<Pig> for Knowing {}
+
+/// Whoever knows what leaves are worth finds the same by looking further, however far: plans that nobody takes count
+/// for nothing, and no roll more than its share.
+#[test]
+fn looking_further_agrees_with_who_knows_all() {
+    let knowing = Knowing(Solved::new());
+    for (own, other, turn) in [(4, 8, 3), (7, 5, 2), (9, 10, 2), (0, 0, 5)] {
+        let [roll, hold] = knowing.0.worths(own, other, turn);
+        for nodes in [2, 3, 10, 100, 1001] {
+            let search = Search::new(Budget::nodes(nodes));
+            let pig = Pig::at(own, other, turn, Side::Home);
+            let thoughts = search.think(&knowing, |_| pig, 1, &Watch::default());
+            for thought in &thoughts.plans {
+                let known = match thought.plan[..] {
+                    [Act::Roll] => roll,
+                    _ => hold,
+                };
+                let worth = thought.expected.win;
+                assert!((worth - known).abs() < 1e-9, "{nodes}: {worth} {known}");
+            }
+        }
+    }
+}
 
 fn think(search: &Search, pig: Pig, seed: u64) -> Thoughts<Pig> {
     search.think(&Ignorant, |_| pig, seed, &Watch::default())
