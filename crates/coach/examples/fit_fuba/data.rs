@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use gaffer_coach::fuba::{Learned, Sensible, facts};
+use gaffer_coach::fuba::{Learned, Sensible, facts, is_row};
 use gaffer_coach::{Coach, Luck, SeededDice};
 use gaffer_core::{Awaits, BySide, DiceSource, Rules, Side, Silent, Viewer};
 use gaffer_fuba::{Choice, Formation, Options, Position, Step};
@@ -125,16 +125,8 @@ pub(crate) fn play_all(
 }
 
 fn is_within_row(position: &Position) -> bool {
-    matches!(
-        position.open().step(),
-        Step::Moves { .. }
-            | Step::QuickMoves { .. }
-            | Step::FreeMovements
-            | Step::EventMoves { .. }
-            | Step::RestartMoves { .. }
-            | Step::Adjust { .. }
-            | Step::Place { .. }
-    )
+    let step = position.open().step();
+    is_row(step) || matches!(step, Step::Place { .. })
 }
 
 fn play(options: &Options, taught: Option<&Arc<Learned>>, seed: u64) -> Samples {

@@ -31,6 +31,7 @@ pub use evaluate::evaluate;
 pub use facts::{INPUTS, facts};
 pub use guess::imagine;
 pub use learned::Learned;
+pub use row::is_row;
 pub use sensible::Sensible;
 pub use thinker::Thinker;
 

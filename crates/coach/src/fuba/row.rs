@@ -20,7 +20,7 @@ pub(super) fn seen_from(side: Side, choice: Choice) -> Choice {
 }
 
 /// Whether a step is a row of moves that ends with "done".
-pub(super) fn is_row(step: Step) -> bool {
+pub fn is_row(step: Step) -> bool {
     matches!(
         step,
         Step::Moves { .. }
