@@ -14,6 +14,9 @@ fn main() {
 /// The nodes of each measured search.
 const NODES: u64 = 200;
 
+/// The plans between which is decided, at least.
+const PLANS: usize = 5;
+
 /// Every preset with its game.
 const PRESETS: [&str; 8] = [
     "1.0",
@@ -26,7 +29,7 @@ const PRESETS: [&str; 8] = [
     "tournament",
 ];
 
-/// A decision in the middle of a random match.
+/// A decision between several plans in the middle of a random match.
 fn decision<G: Game>(preset: &str) -> G {
     let name = preset.trim_start_matches("champions-");
     let presets = G::presets();
@@ -34,6 +37,8 @@ fn decision<G: Game>(preset: &str) -> G {
         .iter()
         .find(|one| one.is_named(name))
         .expect("a preset");
+    let knowledge = G::knowledge(&preset.options);
+    let mut plans = Vec::new();
     for seed in 0.. {
         let mut position = G::begin(&preset.options).expect("sound options");
         let mut luck = Luck::new(seed);
@@ -45,11 +50,15 @@ fn decision<G: Game>(preset: &str) -> G {
                     let taken = position.roll(luck.dice(&roll.dice), &mut Silent);
                     debug_assert!(taken.is_ok());
                 }
-                Awaits::Choice(_) | Awaits::Secret(_) => {
+                Awaits::Choice(side) | Awaits::Secret(side) => {
                     choices.clear();
                     position.choices(&mut choices);
-                    if answer > 150 && choices.len() > 4 {
-                        return position;
+                    if answer > 150 && choices.len() >= PLANS {
+                        plans.clear();
+                        knowledge.plans(&position, side, &mut plans);
+                        if plans.len() >= PLANS {
+                            return position;
+                        }
                     }
                     let taken = position.choose(choices[luck.below(choices.len())], &mut Silent);
                     debug_assert!(taken.is_ok());

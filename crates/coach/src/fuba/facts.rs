@@ -2,6 +2,9 @@
 //!
 //! Both symmetries of the board are used: the controlling team always attacks the same goal, and the ball is
 //! always on the same flank or in the middle, so that what was learned on one side is known on the other.
+//!
+//! The score is no fact: in matches of unequal coaches it tells who is the better one, and a network that knows it
+//! takes a goal for a promise of more.
 
 use std::cmp::Ordering;
 
@@ -28,9 +31,6 @@ const BALL_AREAS: usize = 9;
 const SEEN_FROM_BALL: usize = 3;
 /// The numbers of pieces in an area that are told apart for both teams at once, by where the ball is.
 const BOTH_SEEN: usize = 4;
-/// The leads that are told apart, and the quarters of the match.
-const SCORES: usize = 7;
-const QUARTERS: usize = 4;
 /// The kinds of phase that are told apart by the ball's area.
 const KINDS: usize = 10;
 const SENSE: usize = 40;
@@ -58,8 +58,7 @@ impl Groups {
     const DIFFERENCE: usize = Self::START + AREAS;
     const AROUND: usize = Self::DIFFERENCE + AREAS * 5;
     const FROM_BALL: usize = Self::AROUND + 2 * 3 * 8;
-    const SCORE: usize = Self::FROM_BALL + BALL_AREAS * 2 * AREAS * SEEN_FROM_BALL;
-    const BOTH: usize = Self::SCORE + SCORES * QUARTERS;
+    const BOTH: usize = Self::FROM_BALL + BALL_AREAS * 2 * AREAS * SEEN_FROM_BALL;
     const END: usize = Self::BOTH + BALL_AREAS * AREAS * BOTH_SEEN * BOTH_SEEN;
 }
 
@@ -244,12 +243,6 @@ fn clock(open: &Open, facts: &mut Facts) {
         facts.add(Groups::CLOCK + 6 + 6 * second + tenth);
     }
     facts.add(Groups::CLOCK + 18 + second);
-    let score = open.score();
-    let side = open.controlling();
-    let most = SCORES as i32 / 2;
-    let lead = (i32::from(score[side]) - i32::from(score[!side])).clamp(-most, most) + most;
-    let quarter = ((1.0 - facts.left) * QUARTERS as f32) as usize;
-    facts.add(Groups::SCORE + lead as usize * QUARTERS + quarter.min(QUARTERS - 1));
 }
 
 fn stocks(open: &Open, team: Side, own: usize, facts: &mut Facts) {

@@ -93,10 +93,11 @@ impl Sensible {
 
     /// The same look ahead by somebody who overlooks so many percent of what could be done, most of all what is far
     /// from the ball.
-    pub fn overlooking(percent: u8) -> Self {
+    #[must_use]
+    pub fn overlooking(self, percent: u8) -> Self {
         Self {
             overlooks: percent,
-            ..Self::default()
+            ..self
         }
     }
 

@@ -9,6 +9,7 @@
 //! same seed gives the same thoughts, whatever the number of cores.
 
 mod budget;
+mod crew;
 mod thought;
 mod tree;
 

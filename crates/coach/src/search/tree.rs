@@ -6,6 +6,7 @@ use crate::Expected;
 
 use super::Knowledge;
 use super::budget::{Allowance, Watch};
+use super::crew::with_crew;
 use super::thought::{Thought, Thoughts};
 
 /// How much better a plan must seem at first sight to be tried e times as often, in points.
@@ -199,19 +200,29 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Tree<'a, R, K> {
 
     /// Adds leaves as long as the allowance lasts, on so many cores.
     pub(super) fn grow(&mut self, allowance: &Allowance, watch: &Watch, threads: usize) {
-        // A leaf that is the end of a match is no new node, but work all the same.
-        let mut work = self.nodes.len() as u64;
-        while self.nodes[0].ways.len() > 1 && !watch.is_stopped() {
-            let most = allowance.left(work).min(TOGETHER as u64) as usize;
-            if most == 0 {
-                return;
+        let knowledge = self.knowledge;
+        let look = |mut position: R| {
+            let forced = go_on(&mut position);
+            Node::of(forced, position, knowledge)
+        };
+        with_crew(threads, &look, |crew| {
+            // A leaf that is the end of a match is no new node, but work all the same.
+            let mut work = self.nodes.len() as u64;
+            while self.nodes[0].ways.len() > 1 && !watch.is_stopped() {
+                let most = allowance.left(work).min(TOGETHER as u64) as usize;
+                if most == 0 {
+                    return;
+                }
+                self.find_leaves(most);
+                let done = self.paths.len() as u64;
+                let Some(found) = crew.results(std::mem::take(&mut self.coming)) else {
+                    return;
+                };
+                self.add(found);
+                watch.add(done);
+                work += done;
             }
-            self.find_leaves(most);
-            let done = self.paths.len() as u64;
-            self.look_at_leaves(threads);
-            watch.add(done);
-            work += done;
-        }
+        });
     }
 
     /// Goes down to leaves, each time as if something had already been found on the ways before.
@@ -255,36 +266,8 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Tree<'a, R, K> {
     }
 
     /// Adds the nodes that were found, and what they are worth on the way back.
-    fn look_at_leaves(&mut self, threads: usize) {
-        let knowledge = self.knowledge;
-        let look = |positions: Vec<R>| -> Vec<Node<R>> {
-            let looked = positions.into_iter().map(|mut position| {
-                let forced = go_on(&mut position);
-                Node::of(forced, position, knowledge)
-            });
-            looked.collect()
-        };
-        let mut coming = std::mem::take(&mut self.coming);
-        let share = coming.len().div_ceil(threads).max(1);
-        let mut found = if coming.len() <= share {
-            look(coming)
-        } else {
-            let own = coming.drain(..share).collect();
-            std::thread::scope(|scope| {
-                let look = &look;
-                let mut workers = Vec::new();
-                while !coming.is_empty() {
-                    let part: Vec<R> = coming.drain(..share.min(coming.len())).collect();
-                    workers.push(scope.spawn(move || look(part)));
-                }
-                let mut found = look(own);
-                for worker in workers {
-                    found.extend(worker.join().unwrap_or_default());
-                }
-                found
-            })
-        }
-        .into_iter();
+    fn add(&mut self, found: Vec<Node<R>>) {
+        let mut found = found.into_iter();
         for path in std::mem::take(&mut self.paths) {
             if let Some(&(at, way)) = path.last()
                 && self.nodes[at as usize].ways[way as usize].child == COMING

@@ -32,8 +32,8 @@ impl Game for Position {
     const NAME: &'static str = "FUBA";
     const COACHES: &'static [(&'static str, MakeCoach<Self>)] = &[
         ("random", || Box::new(Random)),
-        ("beginner", || Box::new(Sensible::overlooking(50))),
-        ("amateur", || Box::new(Sensible::overlooking(20))),
+        ("beginner", || Box::new(Sensible::default().overlooking(50))),
+        ("amateur", || Box::new(Sensible::default().overlooking(20))),
         ("sensible", || Box::new(Sensible::default())),
         ("trained", || Box::new(Thinker::new(None))),
         ("expert", || Box::new(Thinker::new(Some(EXPERT)))),

@@ -12,7 +12,7 @@ use super::facts::{INPUTS, facts};
 use super::scene::Scene;
 use super::time::{WHOLE, rolls_left};
 
-/// What was learned: `cargo run --release -p gaffer-coach --example fit_champions` makes it. A file of another size
+/// What was learned: `cargo run --release -p gaffer-coach --example fit` makes it. A file of another size
 /// would be a mistake of the build: every scene is worth the same then.
 static FITTED: LazyLock<Arc<Net>> = LazyLock::new(|| {
     let net = Net::from_bytes(include_bytes!("champions.net"), INPUTS);

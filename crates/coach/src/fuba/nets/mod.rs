@@ -1,6 +1,6 @@
 //! The networks that were fitted: for FUBA 2.2, the basic game and the one with advanced rules.
 //!
-//! `cargo run --release -p gaffer-coach --example fit_fuba` makes them.
+//! `cargo run --release -p gaffer-coach --example fit` makes them.
 
 use std::sync::{Arc, LazyLock};
 

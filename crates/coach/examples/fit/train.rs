@@ -3,18 +3,33 @@
 use std::sync::Mutex;
 
 use gaffer_coach::Luck;
-use gaffer_coach::champions::expert::{INPUTS, SENSE_INPUTS, SENSE_STEP};
 use gaffer_coach::net::{HIDDEN, OUTPUTS, Weights, goals_of};
+use gaffer_core::{BySide, Side};
 
-use crate::data::{Sample, Samples, share_out};
+use crate::cores::share_out;
+use crate::samples::{Sample, Samples};
 
-/// How much of a target is what really came later, and not what was thought a little later.
-const TRUST: f32 = 0.8;
-const BATCH: usize = 1024;
+/// How a network learns.
+#[derive(Clone, Copy)]
+pub(crate) struct Course {
+    /// How much of a target is what really came later, and not what was thought a little later.
+    pub(crate) trust: f32,
+    /// How many samples make a step.
+    pub(crate) batch: usize,
+    /// The first and the last step of a round.
+    pub(crate) steps: [f32; 2],
+    /// The rounds after which steps are half as long: later rounds change less.
+    pub(crate) slower_after: f32,
+    /// How fast the running mean of the weights follows them, which errs less than where the last steps happened to
+    /// lead; the weights themselves where nothing is said.
+    pub(crate) calm: Option<f32>,
+    /// Slopes below this count as no more than they are: Adam would make as long a step for an input that was on once
+    /// as for one that is always on.
+    pub(crate) least_slope: f32,
+}
+
 /// Each batch is worked on in so many parts, whatever the number of cores, so that a fit repeats exactly.
 const PARTS: usize = 16;
-const FIRST_STEP: f32 = 1.5e-3;
-const LAST_STEP: f32 = 1.5e-4;
 
 /// The goals of the side that plays next and of the other in the rest of the match, to be foretold.
 type Target = [f32; 2];
@@ -34,16 +49,20 @@ fn told(net: &Weights, samples: &Samples) -> Vec<Target> {
     .concat()
 }
 
-fn turned(home: bool, goals: [f32; 2]) -> [f32; 2] {
-    if home { goals } else { [goals[1], goals[0]] }
+/// The goals of home and away as a side sees them, and back.
+fn turned(side: Side, [one, other]: [f32; 2]) -> [f32; 2] {
+    match side {
+        Side::Home => [one, other],
+        Side::Away => [other, one],
+    }
 }
 
 /// What each sample should have foretold: goals that came, mixed with what was thought on the way.
-fn targets(samples: &Samples, net: Option<&Weights>) -> Vec<Target> {
+fn targets(samples: &Samples, net: Option<&Weights>, trust: f32) -> Vec<Target> {
     let told = net.map(|net| told(net, samples));
     let mut targets = vec![[0.0; 2]; samples.len()];
     let mut ends = samples.ends.iter().rev();
-    let mut later_goals = [0_u8; 2];
+    let mut later_goals = BySide::default();
     let mut later = [0.0_f32; 2];
     for (index, sample) in samples.all.iter().enumerate().rev() {
         if sample.last {
@@ -51,11 +70,12 @@ fn targets(samples: &Samples, net: Option<&Weights>) -> Vec<Target> {
             later = [0.0; 2];
         }
         // A side without enough players loses by more than the score at least (C20-card-6): goals may be lost.
-        let came = [0, 1].map(|side| f32::from(later_goals[side]) - f32::from(sample.goals[side]));
+        let came =
+            Side::BOTH.map(|side| f32::from(later_goals[side]) - f32::from(sample.goals[side]));
         let target = [came[0] + later[0], came[1] + later[1]];
-        targets[index] = turned(sample.home, target);
-        let thought = (told.as_ref()).map_or(target, |told| turned(sample.home, told[index]));
-        later = [0, 1].map(|side| TRUST * target[side] + (1.0 - TRUST) * thought[side]);
+        targets[index] = turned(sample.side, target);
+        let thought = (told.as_ref()).map_or(target, |told| turned(sample.side, told[index]));
+        later = [0, 1].map(|side| trust * target[side] + (1.0 - trust) * thought[side]);
         later_goals = sample.goals;
     }
     targets
@@ -63,7 +83,7 @@ fn targets(samples: &Samples, net: Option<&Weights>) -> Vec<Target> {
 
 /// The mean squared error of foretelling the goals that really came.
 pub(crate) fn error(net: &Weights, samples: &Samples) -> f64 {
-    let came = targets(samples, None);
+    let came = targets(samples, None, 1.0);
     let sum: f64 = told(net, samples)
         .iter()
         .zip(&came)
@@ -74,41 +94,19 @@ pub(crate) fn error(net: &Weights, samples: &Samples) -> f64 {
 
 /// The same error of always foretelling the mean.
 pub(crate) fn spread(samples: &Samples) -> f64 {
-    let came = targets(samples, None);
+    let came = targets(samples, None, 1.0);
     let all = || came.iter().flatten().map(|goals| f64::from(*goals));
     let count = (2 * came.len()).max(1) as f64;
     let mean = all().sum::<f64>() / count;
     all().map(|goals| (goals - mean).powi(2)).sum::<f64>() / count
 }
 
-/// A network that knows what sense says of a scene, and nothing else.
-pub(crate) fn beginner(seed: u64) -> Weights {
-    /// What one input of sense adds to its neuron; the usual position has half of the inputs on.
-    const INPUT: f32 = 0.1;
-    /// The soon goals of a scene about which sense says nothing, before they are made positive, and the slope there.
-    const EVEN: f32 = -1.7;
-    const SLOPE: f32 = 0.15;
-    let mut luck = Luck::at(seed, 11, 0);
-    let mut small = |size: f32| (luck.below(2001) as f32 / 1000.0 - 1.0) * size;
-    let mut net = Weights::none(INPUTS);
-    (net.inputs.iter_mut().flatten()).for_each(|weight| *weight = small(0.02));
-    (net.hidden.iter_mut().flatten()).for_each(|weight| *weight = small(0.05));
-    net.bias = [0.1; HIDDEN];
-    for input in SENSE_INPUTS {
-        net.inputs[input][0] = INPUT;
-    }
-    // Half of what sense says is more goals of the one side, half is fewer of the other.
-    let weight = SENSE_STEP as f32 / INPUT / SLOPE / 2.0;
-    let usual = weight * INPUT * SENSE_INPUTS.len() as f32 / 2.0;
-    net.hidden[2][0] = weight;
-    net.hidden[3][0] = -weight;
-    net.output = [0.0, 0.0, EVEN - usual, EVEN + usual];
-    net
-}
-
 /// A network that learns, with the running means of its steps (Adam).
 pub(crate) struct Learner {
-    pub(crate) net: Weights,
+    course: Course,
+    net: Weights,
+    /// The weights to go on with.
+    pub(crate) calm: Weights,
     first: Weights,
     second: Weights,
     steps: i32,
@@ -129,6 +127,7 @@ struct Step {
     size: f32,
     count: f32,
     early: [f32; 2],
+    least: f32,
 }
 
 impl Step {
@@ -136,7 +135,8 @@ impl Step {
         let slope = slope / self.count;
         *first = 0.9 * *first + 0.1 * slope;
         *second = 0.999 * *second + 0.001 * slope * slope;
-        *weight -= self.size * (*first / self.early[0]) / ((*second / self.early[1]).sqrt() + 1e-7);
+        *weight -=
+            self.size * (*first / self.early[0]) / ((*second / self.early[1]).sqrt() + self.least);
     }
 
     fn take_row(self, row: [&mut [f32; HIDDEN]; 3], slopes: &[f32; HIDDEN]) {
@@ -150,21 +150,24 @@ impl Step {
 }
 
 impl Learner {
-    pub(crate) fn new(net: Weights, seed: u64) -> Self {
+    pub(crate) fn new(course: Course, net: Weights, seed: u64) -> Self {
         Self {
-            first: Weights::none(INPUTS),
-            second: Weights::none(INPUTS),
+            course,
+            calm: net.clone(),
+            first: Weights::none(net.inputs.len()),
+            second: Weights::none(net.inputs.len()),
             net,
             steps: 0,
             luck: Luck::at(seed, 12, 0),
         }
     }
 
-    pub(crate) fn fit(&mut self, memory: &[Samples], round: u64) {
-        let known = self.net.clone();
+    /// Learns from all samples once; what the network thought counts if it knows something.
+    pub(crate) fn fit(&mut self, memory: &[Samples], knows: bool, round: u64) {
+        let known = knows.then(|| self.net.clone());
         let targets: Vec<Vec<Target>> = memory
             .iter()
-            .map(|samples| targets(samples, Some(&known)))
+            .map(|samples| targets(samples, known.as_ref(), self.course.trust))
             .collect();
         let mut order: Vec<(u32, u32)> = memory
             .iter()
@@ -174,13 +177,20 @@ impl Learner {
         for index in (1..order.len()).rev() {
             order.swap(index, self.luck.below(index + 1));
         }
-        let batches = order.len().div_ceil(BATCH);
-        // Later rounds change less.
-        let calm = 1.0 / (1.0 + round as f32 / 8.0);
-        for (done, batch) in order.chunks(BATCH).enumerate() {
+        let Course { batch, calm, .. } = self.course;
+        let batches = order.len().div_ceil(batch);
+        let slower = 1.0 / (1.0 + round as f32 / self.course.slower_after);
+        let [first, last] = self.course.steps;
+        for (done, batch) in order.chunks(batch).enumerate() {
             let share = done as f32 / batches as f32;
-            let size = calm * FIRST_STEP * (LAST_STEP / FIRST_STEP).powf(share);
+            let size = slower * first * (last / first).powf(share);
             self.learn(batch, memory, &targets, size);
+            if let Some(calm) = calm {
+                follow(&mut self.calm, &self.net, calm);
+            }
+        }
+        if calm.is_none() {
+            self.calm = self.net.clone();
         }
     }
 
@@ -210,10 +220,11 @@ impl Learner {
             size,
             count: batch.len() as f32,
             early: [0.9_f32, 0.999].map(|keep| 1.0 - keep.powi(self.steps)),
+            least: self.course.least_slope,
         };
         self.learn_outputs(step, &slopes);
         // Each part of the inputs is added up and changed by itself.
-        let rows = INPUTS.div_ceil(PARTS);
+        let rows = self.net.inputs.len().div_ceil(PARTS);
         let parts: Vec<_> = (self.net.inputs.chunks_mut(rows))
             .zip(self.first.inputs.chunks_mut(rows))
             .zip(self.second.inputs.chunks_mut(rows))
@@ -267,6 +278,22 @@ impl Learner {
                 .map(|outputs| &mut outputs[output]);
             step.take(weight, first, second, sum);
         }
+    }
+}
+
+/// Lets the running mean of the weights follow them.
+fn follow(calm: &mut Weights, net: &Weights, share: f32) {
+    let rows = [(&mut calm.bias, &net.bias)]
+        .into_iter()
+        .chain(calm.inputs.iter_mut().zip(&net.inputs))
+        .chain(calm.hidden.iter_mut().zip(&net.hidden));
+    for (calm, net) in rows {
+        for (calm, weight) in calm.iter_mut().zip(net) {
+            *calm += share * (*weight - *calm);
+        }
+    }
+    for (calm, weight) in calm.output.iter_mut().zip(&net.output) {
+        *calm += share * (*weight - *calm);
     }
 }
 
