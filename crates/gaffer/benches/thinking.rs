@@ -2,7 +2,7 @@
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use gaffer_coach::search::{Budget, Search, Watch};
+use gaffer_coach::search::{Budget, Care, Search, Watch};
 use gaffer_coach::{Luck, random_play_out};
 use gaffer_core::{Awaits, Silent, Viewer};
 use gaffer_games::Game;
@@ -55,7 +55,7 @@ fn decision<G: Game>(preset: &str) -> G {
                     position.choices(&mut choices);
                     if answer > 150 && choices.len() >= PLANS {
                         plans.clear();
-                        knowledge.plans(&position, side, &mut plans);
+                        knowledge.plans(&position, side, Care::Later, &mut plans);
                         if plans.len() >= PLANS {
                             return position;
                         }

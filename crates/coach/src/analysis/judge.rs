@@ -3,7 +3,7 @@
 use gaffer_core::{Awaits, Rules, Side, Silent};
 
 use crate::Expected;
-use crate::search::{Knowledge, Search, Watch};
+use crate::search::{Care, Knowledge, Search, Watch};
 
 use super::{Swing, Values};
 
@@ -128,7 +128,7 @@ fn promising<R: Rules, K: Knowledge<R> + ?Sized>(
     side: Side,
 ) -> Vec<Vec<R::Choice>> {
     let mut plans = Vec::new();
-    values.knowledge.plans(position, side, &mut plans);
+    (values.knowledge).plans(position, side, Care::Now, &mut plans);
     let mut worths: Vec<(f64, Vec<R::Choice>)> = plans
         .into_iter()
         .filter_map(|plan| {

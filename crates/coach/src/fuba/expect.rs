@@ -11,6 +11,8 @@ use gaffer_fuba::{
     Step, View, Window,
 };
 
+use crate::search::Care;
+
 use super::attention::Attention;
 use super::condition::best_stock;
 use super::judge::Judge;
@@ -31,6 +33,7 @@ pub(super) struct Eyes<'a> {
     judge: Judge<'a>,
     /// How well it sees what could be done; everything where nothing is said.
     attention: Option<Attention>,
+    care: Care,
 }
 
 impl<'a> Eyes<'a> {
@@ -45,7 +48,13 @@ impl<'a> Eyes<'a> {
             hand: hidden.or(view.open().bench(side).shown_skills()),
             judge,
             attention: None,
+            care: Care::Now,
         }
+    }
+
+    /// The same eyes for a decision that is worth so much work.
+    pub(super) fn with(self, care: Care) -> Self {
+        Self { care, ..self }
     }
 
     /// The same eyes, which see only so well.
@@ -63,6 +72,11 @@ impl<'a> Eyes<'a> {
     /// Whether rows of moves are worked on further; football sense takes the first.
     pub(super) fn exchanges_moves(self) -> bool {
         matches!(self.judge, Judge::Learned(_))
+    }
+
+    /// Whether rows are begun in several ways: somebody who overlooks things does not work that hard.
+    pub(super) fn tries_beginnings(self) -> bool {
+        self.exchanges_moves() && self.attention.is_none() && self.care == Care::Now
     }
 
     /// What a position is worth as it stands.

@@ -3,7 +3,7 @@
 use gaffer_core::{Awaits, Rules, Side, Silent, Viewer};
 use gaffer_fuba::{Action, Choice, Position, Step};
 
-use crate::search::Knowledge;
+use crate::search::{Care, Knowledge};
 
 use super::condition::best_stock;
 use super::expect::Eyes;
@@ -14,7 +14,7 @@ use super::penalty::{DIVES, KICKS};
 use super::row::{Row, best_row, is_row};
 
 impl Knowledge<Position> for Learned {
-    fn plans(&self, position: &Position, side: Side, plans: &mut Vec<Vec<Choice>>) {
+    fn plans(&self, position: &Position, side: Side, care: Care, plans: &mut Vec<Vec<Choice>>) {
         let open = position.open();
         let mut choices = Vec::new();
         position.choices(&mut choices);
@@ -30,18 +30,14 @@ impl Knowledge<Position> for Learned {
                 plans.push(vec![best_stock(open, side, true, choices.into_iter())]);
             }
             step if is_row(step) => {
-                let eyes = Eyes::of(
-                    &position.view(Viewer::Side(side)),
-                    side,
-                    Judge::Learned(self),
-                );
+                let eyes = self.eyes(position, side, care);
                 plans.push(row_from(position, eyes, &mut choices, &Row::new()).0);
                 if position.clone().choose(Choice::Done, &mut Silent).is_ok() {
                     plans.push(vec![Choice::Done]);
                     plans.dedup();
                 }
             }
-            _ => self.acts(position, side, &choices, plans),
+            _ => acts(position, self.eyes(position, side, care), &choices, plans),
         }
     }
 
@@ -71,40 +67,34 @@ impl Knowledge<Position> for Learned {
 }
 
 impl Learned {
-    /// Every choice, movements with their row of moves.
-    fn acts(
-        &self,
-        position: &Position,
-        side: Side,
-        choices: &[Choice],
-        plans: &mut Vec<Vec<Choice>>,
-    ) {
-        let eyes = Eyes::of(
-            &position.view(Viewer::Side(side)),
-            side,
-            Judge::Learned(self),
-        );
-        let mut room = Vec::new();
-        let mut movement = (f64::NEG_INFINITY, Row::new());
-        for &choice in choices {
-            let mut after = *position;
-            if after.choose(choice, &mut Silent).is_err() {
+    fn eyes(&self, position: &Position, side: Side, care: Care) -> Eyes<'_> {
+        let view = position.view(Viewer::Side(side));
+        Eyes::of(&view, side, Judge::Learned(self)).with(care)
+    }
+}
+
+/// Every choice, movements with their row of moves.
+fn acts(position: &Position, eyes: Eyes, choices: &[Choice], plans: &mut Vec<Vec<Choice>>) {
+    let mut room = Vec::new();
+    let mut movement = (f64::NEG_INFINITY, Row::new());
+    for &choice in choices {
+        let mut after = *position;
+        if after.choose(choice, &mut Silent).is_err() {
+            continue;
+        }
+        let begun = match choice {
+            Choice::Action(Action::Movement(_)) => Row::new(),
+            Choice::Boosted(Action::Movement(_)) => movement.1.clone(),
+            _ => {
+                plans.push(vec![choice]);
                 continue;
             }
-            let begun = match choice {
-                Choice::Action(Action::Movement(_)) => Row::new(),
-                Choice::Boosted(Action::Movement(_)) => movement.1.clone(),
-                _ => {
-                    plans.push(vec![choice]);
-                    continue;
-                }
-            };
-            let (row, made, worth) = row_from(&after, eyes, &mut room, &begun);
-            if worth > movement.0 {
-                movement = (worth, made);
-            }
-            plans.push(std::iter::once(choice).chain(row).collect());
+        };
+        let (row, made, worth) = row_from(&after, eyes, &mut room, &begun);
+        if worth > movement.0 {
+            movement = (worth, made);
         }
+        plans.push(std::iter::once(choice).chain(row).collect());
     }
 }
 

@@ -11,6 +11,9 @@ pub(super) type Row = Vec<(Position, Choice)>;
 /// What a move must gain to be worth making, so that the coach does not shuffle about.
 const WORTH_MOVING: f64 = 1e-6;
 
+/// How many other moves a row is begun with.
+const BEGINNINGS: usize = 5;
+
 /// A choice as a side sees it from its own goal line: among equals both sides take the first.
 pub(super) fn seen_from(side: Side, choice: Choice) -> Choice {
     match side {
@@ -32,35 +35,65 @@ pub fn is_row(step: Step) -> bool {
     )
 }
 
-/// The row of moves found by adding the best one as long as it helps, last move first, and its value.
+/// The best row of moves that is found, last move first, and its value.
 ///
-/// The rules want the moves of a row in their order, so each is tried at its place among the others. The
-/// row begins with the moves of another one as far as they are allowed.
+/// It is grown from the moves of another one as far as they are allowed. Where it begins with nothing and what was
+/// learned judges it, rows that begin with other promising moves are grown too: moves that belong together promise
+/// little one by one.
 pub(super) fn best_row(
     start: &Position,
     eyes: Eyes,
     moves: &mut Vec<Choice>,
     begun: &Row,
 ) -> (Row, f64) {
+    let mut best = grown_row(start, eyes, moves, begun);
+    if !eyes.tries_beginnings() || !begun.is_empty() {
+        return best;
+    }
+    let mut beginnings: Vec<(f64, Choice)> = moves
+        .iter()
+        .filter(|choice| best.0.iter().all(|(_, made)| made != *choice))
+        .filter_map(|&choice| {
+            let mut after = *start;
+            after.choose(choice, &mut Silent).ok()?;
+            Some((value_at_end(eyes, after), choice))
+        })
+        .collect();
+    beginnings.sort_by(|one, other| other.0.total_cmp(&one.0));
+    for (_, choice) in beginnings.into_iter().take(BEGINNINGS) {
+        let other = grown_row(start, eyes, moves, &vec![(*start, choice)]);
+        if other.1 > best.1 + WORTH_MOVING {
+            best = other;
+        }
+    }
+    best
+}
+
+/// Whether a side may go on with its row of moves.
+fn goes_on(position: &Position, side: Side) -> bool {
+    is_row(position.open().step()) && position.awaits() == Awaits::Choice(side)
+}
+
+/// What a position within a row of moves is worth, as if the row ended here.
+fn value_at_end(eyes: Eyes, mut position: Position) -> f64 {
+    if goes_on(&position, eyes.side) {
+        let ended = position.choose(Choice::Done, &mut Silent);
+        debug_assert!(ended.is_ok(), "{ended:?}");
+    }
+    if position.open().options().advanced.is_empty() {
+        eyes.worth(position.open())
+    } else {
+        eyes.settled(&position)
+    }
+}
+
+/// The row of moves found by adding the best one as long as it helps, last move first, and its value.
+///
+/// The rules want the moves of a row in their order, so each is tried at its place among the others.
+fn grown_row(start: &Position, eyes: Eyes, moves: &mut Vec<Choice>, begun: &Row) -> (Row, f64) {
     let side = eyes.side;
-    let goes_on = |position: &Position| {
-        is_row(position.open().step()) && position.awaits() == Awaits::Choice(side)
-    };
-    let advanced = !start.open().options().advanced.is_empty();
-    // A row is judged as if it ended here.
-    let value_of = |mut position: Position| {
-        if goes_on(&position) {
-            let ended = position.choose(Choice::Done, &mut Silent);
-            debug_assert!(ended.is_ok(), "{ended:?}");
-        }
-        if advanced {
-            eyes.settled(&position)
-        } else {
-            eyes.worth(position.open())
-        }
-    };
     moves.clear();
-    if goes_on(start) {
+    if goes_on(start, side) {
         start.choices(moves);
     }
     moves.retain(|choice| *choice != Choice::Done);
@@ -75,8 +108,8 @@ pub(super) fn best_row(
             row.push((before, choice));
         }
     }
-    let mut best_value = value_of(end);
-    while goes_on(&end) {
+    let mut best_value = value_at_end(eyes, end);
+    while goes_on(&end, side) {
         let mut best = None;
         for &choice in &*moves {
             let place = row.partition_point(|(_, earlier)| *earlier <= choice);
@@ -84,7 +117,7 @@ pub(super) fn best_row(
             let later = row[place..].iter().map(|(_, later)| *later);
             let mut all = std::iter::once(choice).chain(later);
             if all.all(|choice| after.choose(choice, &mut Silent).is_ok()) {
-                let value = value_of(after);
+                let value = value_at_end(eyes, after);
                 if value > best_value + WORTH_MOVING {
                     best = Some((place, choice));
                     best_value = value;
@@ -106,7 +139,7 @@ pub(super) fn best_row(
         end = before;
     }
     if eyes.exchanges_moves() {
-        exchange(start, moves, &mut row, &mut best_value, value_of);
+        exchange(start, eyes, moves, &mut row, &mut best_value);
         end = row.last().map_or(*start, |(before, last)| {
             let mut end = *before;
             let made = end.choose(*last, &mut Silent);
@@ -114,7 +147,7 @@ pub(super) fn best_row(
             end
         });
     }
-    if goes_on(&end) {
+    if goes_on(&end, side) {
         row.push((end, Choice::Done));
     }
     row.reverse();
@@ -123,13 +156,7 @@ pub(super) fn best_row(
 
 /// Exchanges single moves of a row for others as long as that helps: two moves that belong together are not found by
 /// adding one after the other.
-fn exchange(
-    start: &Position,
-    moves: &[Choice],
-    row: &mut Row,
-    best_value: &mut f64,
-    value_of: impl Fn(Position) -> f64,
-) {
+fn exchange(start: &Position, eyes: Eyes, moves: &[Choice], row: &mut Row, best_value: &mut f64) {
     let mut better = true;
     while better {
         better = false;
@@ -144,7 +171,7 @@ fn exchange(
                 let Some((made, end)) = made(start, &tried) else {
                     continue;
                 };
-                let value = value_of(end);
+                let value = value_at_end(eyes, end);
                 if value > *best_value + WORTH_MOVING {
                     *best_value = value;
                     *row = made;

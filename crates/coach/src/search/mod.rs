@@ -27,10 +27,19 @@ use tree::Tree;
 /// What tells a search's guesses from other uses of a seed.
 const PURPOSE: u64 = 0x5ea;
 
+/// How much work finding the plans of a decision is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Care {
+    /// The decision is to be made now.
+    Now,
+    /// It may have to be made later, as one of many.
+    Later,
+}
+
 /// What a search asks of a game.
 pub trait Knowledge<R: Rules>: Evaluate<R> {
     /// Adds the rows of choices worth trying by the side that chooses, each at least one choice long.
-    fn plans(&self, position: &R, _side: Side, plans: &mut Vec<Vec<R::Choice>>) {
+    fn plans(&self, position: &R, _side: Side, _care: Care, plans: &mut Vec<Vec<R::Choice>>) {
         let mut choices = Vec::new();
         position.choices(&mut choices);
         plans.extend(choices.into_iter().map(|choice| vec![choice]));
@@ -60,12 +69,12 @@ pub struct Search {
     pub curiosity: f64,
 }
 
-/// The search of an expert: at most a second for a decision.
-pub const EXPERT: Search = Search::new(Budget::within(1000, Duration::from_secs(1)));
+/// The search of an expert: at most a second for a decision. What it has begun when its time ends takes a moment.
+pub const EXPERT: Search = Search::new(Budget::within(1000, Duration::from_millis(900)));
 /// The search of a master: at most ten seconds for a decision, on all cores.
 pub const MASTER: Search = Search {
     threads: usize::MAX,
-    ..Search::new(Budget::within(10_000, Duration::from_secs(10)))
+    ..Search::new(Budget::within(10_000, Duration::from_millis(9_800)))
 };
 
 impl Search {

@@ -4,10 +4,10 @@ use gaffer_core::{Answer, Awaits, Dice, Rules, Side, Silent};
 
 use crate::Expected;
 
-use super::Knowledge;
 use super::budget::{Allowance, Watch};
 use super::crew::with_crew;
 use super::thought::{Thought, Thoughts};
+use super::{Care, Knowledge};
 
 /// How much better a plan must seem at first sight to be tried e times as often, in points.
 const FIRST_SIGHT: f64 = 0.03;
@@ -74,7 +74,12 @@ struct Node<R: Rules> {
 
 impl<R: Rules> Node<R> {
     /// A node with its ways on, and what it is worth at first sight.
-    fn of<K: Knowledge<R> + ?Sized>(forced: Vec<R::Choice>, position: R, knowledge: &K) -> Self {
+    fn of<K: Knowledge<R> + ?Sized>(
+        forced: Vec<R::Choice>,
+        position: R,
+        care: Care,
+        knowledge: &K,
+    ) -> Self {
         let (taker, ways, worth) = match position.awaits() {
             Awaits::Nothing(_) => (Taker::Nobody, Vec::new(), knowledge.expected(&position)),
             Awaits::Roll(roll) => {
@@ -92,7 +97,7 @@ impl<R: Rules> Node<R> {
                 let mut mix = Vec::new();
                 knowledge.mix(&position, side, &mut mix);
                 if mix.is_empty() {
-                    let (ways, worth) = plans_of(&position, side, knowledge);
+                    let (ways, worth) = plans_of(&position, side, care, knowledge);
                     (Taker::Side(side), ways, worth)
                 } else {
                     let seen = knowledge.expected(&position);
@@ -133,10 +138,11 @@ fn go_on<R: Rules>(position: &mut R) -> Vec<R::Choice> {
 fn plans_of<R: Rules, K: Knowledge<R> + ?Sized>(
     position: &R,
     side: Side,
+    care: Care,
     knowledge: &K,
 ) -> (Vec<Way<R::Choice>>, Expected) {
     let mut plans = Vec::new();
-    knowledge.plans(position, side, &mut plans);
+    knowledge.plans(position, side, care, &mut plans);
     let mut ways = Vec::with_capacity(plans.len());
     let mut best = Expected::NONE;
     for row in plans {
@@ -192,7 +198,7 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Tree<'a, R, K> {
         Self {
             knowledge,
             curiosity,
-            nodes: vec![Node::of(Vec::new(), root, knowledge)],
+            nodes: vec![Node::of(Vec::new(), root, Care::Now, knowledge)],
             paths: Vec::new(),
             coming: Vec::new(),
         }
@@ -203,7 +209,7 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Tree<'a, R, K> {
         let knowledge = self.knowledge;
         let look = |mut position: R| {
             let forced = go_on(&mut position);
-            Node::of(forced, position, knowledge)
+            Node::of(forced, position, Care::Later, knowledge)
         };
         with_crew(threads, &look, |crew| {
             // A leaf that is the end of a match is no new node, but work all the same.

@@ -4,7 +4,7 @@ use gaffer_champions::{Choice, Position, Step};
 use gaffer_core::{Rules, Side};
 
 use crate::Luck;
-use crate::search::{Knowledge, Watch};
+use crate::search::{Care, Knowledge, Watch};
 
 use super::judgement::Judgement;
 use super::skill::Skill;
@@ -14,7 +14,7 @@ use super::turn::Thought;
 const TURNS: usize = 10;
 
 impl Knowledge<Position> for Judgement {
-    fn plans(&self, position: &Position, side: Side, plans: &mut Vec<Vec<Choice>>) {
+    fn plans(&self, position: &Position, side: Side, _care: Care, plans: &mut Vec<Vec<Choice>>) {
         if matches!(position.open().step(), Step::Mover | Step::Act | Step::Leg) {
             let (mut luck, watch) = (Luck::new(0), Watch::default());
             let mut thought = Thought::new(self, Skill::TURN, &mut luck, &watch);
