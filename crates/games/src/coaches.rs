@@ -22,7 +22,7 @@ const LEVELS: &[(&str, &str)] = &[
     ("sensible", "looks one step ahead; plays at once"),
     (
         "trained",
-        "judges by what many matches have taught; plays at once",
+        "judges by what many matches have taught, and overlooks little; plays at once",
     ),
     ("expert", "looks far ahead; thinks for up to a second"),
     (

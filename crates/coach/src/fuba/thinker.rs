@@ -19,6 +19,8 @@ pub struct Thinker {
     learned: Option<Arc<Learned>>,
     /// How it searches; without a search it takes what looks best one step ahead.
     search: Option<Search>,
+    /// How much of what could be done it overlooks where it does not search, in percent.
+    overlooks: u8,
     /// What needs no search.
     sense: Option<Sensible>,
     /// The rest of the plan, the next choice last, each with what it is meant for.
@@ -33,6 +35,7 @@ impl Thinker {
         Self {
             learned: None,
             search,
+            overlooks: 0,
             sense: None,
             plan: Vec::new(),
             watch: Arc::default(),
@@ -45,6 +48,15 @@ impl Thinker {
         Self {
             learned: Some(learned),
             ..Self::new(search)
+        }
+    }
+
+    /// The same coach, who overlooks so many percent of what could be done where it does not search.
+    #[must_use]
+    pub fn overlooking(self, percent: u8) -> Self {
+        Self {
+            overlooks: percent,
+            ..self
         }
     }
 
@@ -61,18 +73,20 @@ impl Thinker {
     }
 }
 
-/// Whether a decision is left to sense: made before the match, or the same whatever comes.
-fn is_routine(step: Step) -> bool {
-    is_before_kick_off(step)
-        || matches!(
+/// Whether a decision is worth a search: not what is decided before the match or is the same whatever comes.
+///
+/// With advanced rules only the target is. An action there stands before so many other decisions that a search hardly
+/// reaches the next roll, and the best of many plans that nothing tells apart is the one most overrated: searched
+/// actions win fewer matches than those that look best at once (docs/FIGURES.md).
+fn is_searched(open: &Open) -> bool {
+    let step = open.step();
+    if !open.options().advanced.is_empty() {
+        return step == Step::Target;
+    }
+    !is_before_kick_off(step)
+        && !matches!(
             step,
-            Step::ExtraSkill(_)
-                | Step::HalfTime(_)
-                | Step::Place { .. }
-                | Step::Dive
-                | Step::Kick
-                | Step::LosePoint { .. }
-                | Step::GainPoints { .. }
+            Step::HalfTime(_) | Step::Place { .. } | Step::Dive | Step::Kick
         )
 }
 
@@ -90,8 +104,13 @@ impl Coach<Position> for Thinker {
         }
         let learned =
             Arc::clone((self.learned).get_or_insert_with(|| Learned::of(&open.options())));
+        // Football sense is no better than the sensible coach to begin with.
+        let overlooks = match *learned {
+            Learned::Net(_) => self.overlooks,
+            Learned::Sense => 0,
+        };
         if let Some(search) = &self.search
-            && !is_routine(open.step())
+            && is_searched(open)
         {
             let imagined = |_: &mut Luck| imagine(view);
             let thoughts = search.think(&*learned, imagined, luck.number(), &self.watch);
@@ -100,7 +119,8 @@ impl Coach<Position> for Thinker {
                 return choice;
             }
         }
-        (self.sense.get_or_insert_with(|| Sensible::taught(learned)))
+        (self.sense)
+            .get_or_insert_with(|| Sensible::taught(learned).overlooking(overlooks))
             .decide(view, side, choices, luck)
     }
 

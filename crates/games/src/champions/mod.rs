@@ -53,7 +53,6 @@ impl Game for Position {
         ("beginner", || Box::new(Expert::with(Skill::BEGINNER))),
         ("amateur", || Box::new(Expert::with(Skill::AMATEUR))),
         ("sensible", || Box::new(Sensible::default())),
-        ("trained", || Box::new(Expert::with(Skill::TURN))),
         ("expert", || Box::new(Expert::default())),
     ];
 
