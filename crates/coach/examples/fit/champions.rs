@@ -20,8 +20,8 @@ const PRESETS: [Options; 2] = [Options::FRIENDLY, Options::FULL];
 const ONE_OF: usize = 3;
 /// One of so many decisions is left to chance, so that more is seen than what seems best.
 const ASTRAY: usize = 80;
-/// The share of the ways to use a turn that it does not see, for the same reason.
-const OVERLOOKS: f64 = 0.1;
+/// One of so many matches is played against the sensible coach.
+const AGAINST_SENSE: u64 = 2;
 
 /// Who learns Champions 2020.
 pub(crate) struct Pupil;
@@ -97,11 +97,16 @@ fn beginner(seed: u64) -> Weights {
 
 fn play(options: &Options, judgement: &Judgement, seed: u64) -> Samples {
     let mut position = Position::begin(options).expect("sound options");
-    let skill = Skill {
-        overlooks: OVERLOOKS,
-        ..Skill::TURN
-    };
-    let mut coaches = BySide::with(|_| Expert::judging(judgement.clone(), skill));
+    let sensible = seed
+        .is_multiple_of(AGAINST_SENSE)
+        .then(|| Side::BOTH[(seed / AGAINST_SENSE % 2) as usize]);
+    let mut coaches = BySide::with(|side| -> Box<dyn Coach<Position>> {
+        if sensible == Some(side) {
+            Box::new(Sensible::default())
+        } else {
+            Box::new(Expert::judging(judgement.clone(), Skill::TURN))
+        }
+    });
     let mut samples = Samples::default();
     let mut dice = SeededDice::new(seed, 0);
     let mut luck = Luck::at(seed, 7, 0);
