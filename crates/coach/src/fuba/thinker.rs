@@ -5,7 +5,7 @@ use std::sync::Arc;
 use gaffer_core::{Rules, Side, Silent};
 use gaffer_fuba::{Choice, Open, Position, Step, View};
 
-use crate::search::{Search, Thoughts, Watch};
+use crate::search::{Budget, Search, Thoughts, Watch};
 use crate::{Coach, Luck};
 
 use super::guess::imagine;
@@ -73,21 +73,31 @@ impl Thinker {
     }
 }
 
-/// Whether a decision is worth a search: not what is decided before the match or is the same whatever comes.
-///
-/// With advanced rules only the target is. An action there stands before so many other decisions that a search hardly
-/// reaches the next roll, and the best of many plans that nothing tells apart is the one most overrated: searched
-/// actions win fewer matches than those that look best at once (docs/FIGURES.md).
-fn is_searched(open: &Open) -> bool {
-    let step = open.step();
-    if !open.options().advanced.is_empty() {
-        return step == Step::Target;
-    }
-    !is_before_kick_off(step)
-        && !matches!(
+/// What a decision that is not searched is told by: its plans as they look at once.
+const FIRST_SIGHT: Search = Search::new(Budget::nodes(1));
+
+/// Whether nothing is to be thought about: what is decided before the match, or is the same whatever comes.
+fn is_routine(step: Step) -> bool {
+    is_before_kick_off(step)
+        || matches!(
             step,
-            Step::HalfTime(_) | Step::Place { .. } | Step::Dive | Step::Kick
+            Step::ExtraSkill(_)
+                | Step::HalfTime(_)
+                | Step::Place { .. }
+                | Step::Dive
+                | Step::Kick
+                | Step::LosePoint { .. }
+                | Step::GainPoints { .. }
         )
+}
+
+/// Whether a decision is worth a search: with advanced rules only the target is.
+///
+/// An action there stands before so many other decisions that a search hardly reaches the next roll, and the best of
+/// many plans that nothing tells apart is the one most overrated: searched actions win fewer matches than those that
+/// look best at once (docs/FIGURES.md).
+fn is_searched(open: &Open) -> bool {
+    open.options().advanced.is_empty() || open.step() == Step::Target
 }
 
 impl Coach<Position> for Thinker {
@@ -109,19 +119,26 @@ impl Coach<Position> for Thinker {
             Learned::Net(_) => self.overlooks,
             Learned::Sense => 0,
         };
+        self.thoughts = None;
         if let Some(search) = &self.search
-            && is_searched(open)
+            && !is_routine(open.step())
         {
+            let searched = is_searched(open);
+            let search = if searched { *search } else { FIRST_SIGHT };
             let imagined = |_: &mut Luck| imagine(view);
             let thoughts = search.think(&*learned, imagined, luck.number(), &self.watch);
             self.thoughts = Some(thoughts);
-            if let Some(choice) = self.take_best(view) {
+            if searched && let Some(choice) = self.take_best(view) {
                 return choice;
             }
         }
-        (self.sense)
-            .get_or_insert_with(|| Sensible::taught(learned).overlooking(overlooks))
-            .decide(view, side, choices, luck)
+        let sense =
+            (self.sense).get_or_insert_with(|| Sensible::taught(learned).overlooking(overlooks));
+        let choice = sense.decide(view, side, choices, luck);
+        if let Some(thoughts) = &mut self.thoughts {
+            thoughts.put_first(choice);
+        }
+        choice
     }
 
     fn watched_by(&mut self, watch: Arc<Watch>) {
@@ -130,5 +147,50 @@ impl Coach<Position> for Thinker {
 
     fn thoughts(&self) -> Option<&Thoughts<Position>> {
         self.thoughts.as_ref()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gaffer_core::{Awaits, BySide, DiceSource, Viewer};
+    use gaffer_fuba::Options;
+
+    use super::*;
+    use crate::SeededDice;
+    use crate::search::EXPERT;
+
+    /// In the full game an action is not searched for, but what seems best is told, the choice first.
+    #[test]
+    fn what_is_not_searched_is_told_too() {
+        let options = Options::preset("full").expect("a preset");
+        let mut position = Position::begin(&options).expect("sound options");
+        let mut coaches = BySide::with(|_| Sensible::default());
+        let (mut dice, mut luck) = (SeededDice::new(5, 0), Luck::new(5));
+        let mut choices = Vec::new();
+        let mut told = 0;
+        while told < 3 {
+            match position.awaits() {
+                Awaits::Nothing(_) => panic!("a match has more actions"),
+                Awaits::Roll(roll) => {
+                    let Ok(rolled) = dice.draw(&roll.dice);
+                    position.roll(rolled, &mut Silent).expect("fair dice");
+                }
+                Awaits::Choice(side) | Awaits::Secret(side) => {
+                    let view = position.view(Viewer::Side(side));
+                    choices.clear();
+                    position.choices(&mut choices);
+                    if position.open().step() == Step::Action && choices.len() > 3 {
+                        let mut expert = Thinker::new(Some(EXPERT));
+                        let choice = expert.decide(&view, side, &choices, &mut luck);
+                        let plans = &expert.thoughts().expect("told").plans;
+                        assert!(plans.len() > 2, "{} plans", plans.len());
+                        assert_eq!(plans[0].plan[0], choice);
+                        told += 1;
+                    }
+                    let choice = coaches[side].decide(&view, side, &choices, &mut luck);
+                    position.choose(choice, &mut Silent).expect("offered");
+                }
+            }
+        }
     }
 }

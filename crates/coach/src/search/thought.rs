@@ -74,6 +74,15 @@ impl<R: Rules> Thoughts<R> {
         }
     }
 
+    /// Puts the plan that begins with a choice first, if there is one.
+    pub(crate) fn put_first(&mut self, choice: R::Choice) {
+        let found = (self.plans.iter()).position(|known| known.plan.first() == Some(&choice));
+        if let Some(at) = found {
+            self.plans[..=at].rotate_right(1);
+            self.expected = self.plans[0].expected;
+        }
+    }
+
     /// The best first: what was looked at most, then what is worth most.
     pub(super) fn sort(&mut self) {
         let side = self.side;
