@@ -3,6 +3,8 @@
 mod attack;
 mod attention;
 mod condition;
+#[cfg(test)]
+mod decisions;
 mod evaluate;
 mod expect;
 mod facts;

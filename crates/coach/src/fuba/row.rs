@@ -196,50 +196,29 @@ fn made(start: &Position, choices: &[Choice]) -> Option<(Row, Position)> {
 
 #[cfg(test)]
 mod tests {
-    use gaffer_core::{BySide, DiceSource, Viewer};
     use gaffer_fuba::Options;
 
     use super::super::judge::Judge;
-    use super::super::{Learned, Sensible};
+    use super::super::{Learned, decisions};
     use super::*;
     use crate::search::Care;
-    use crate::{Coach, Luck, SeededDice};
 
     /// Rows of a whole match: more work never finds less, and sometimes more.
     #[test]
     fn more_beginnings_find_better_rows() {
-        let options = Options::preset("2.2").expect("a preset");
-        let learned = Learned::of(&options);
-        let mut position = Position::begin(&options).expect("sound options");
-        let mut coaches = BySide::with(|_| Sensible::default());
-        let (mut dice, mut luck) = (SeededDice::new(5, 0), Luck::new(5));
-        let (mut choices, mut room) = (Vec::new(), Vec::new());
+        let learned = Learned::of(&Options::preset("2.2").expect("a preset"));
+        let mut room = Vec::new();
         let (mut rows, mut better) = (0, 0);
-        loop {
-            match position.awaits() {
-                Awaits::Nothing(_) => break,
-                Awaits::Roll(roll) => {
-                    let Ok(rolled) = dice.draw(&roll.dice);
-                    position.roll(rolled, &mut Silent).expect("fair dice");
-                }
-                Awaits::Choice(side) | Awaits::Secret(side) => {
-                    let view = position.view(Viewer::Side(side));
-                    if goes_on(&position, side) {
-                        let eyes = Eyes::of(&view, side, Judge::Learned(&learned));
-                        let [now, later] = [Care::Now, Care::Later].map(|care| {
-                            best_row(&position, eyes.with(care), &mut room, &Row::new()).1
-                        });
-                        assert!(now >= later, "{now} {later}");
-                        rows += 1;
-                        better += i32::from(now > later);
-                    }
-                    choices.clear();
-                    position.choices(&mut choices);
-                    let choice = coaches[side].decide(&view, side, &choices, &mut luck);
-                    position.choose(choice, &mut Silent).expect("offered");
-                }
+        decisions::of_a_match("2.2", 5, |position, view, side, _| {
+            if goes_on(position, side) {
+                let eyes = Eyes::of(view, side, Judge::Learned(&learned));
+                let [now, later] = [Care::Now, Care::Later]
+                    .map(|care| best_row(position, eyes.with(care), &mut room, &Row::new()).1);
+                assert!(now >= later, "{now} {later}");
+                rows += 1;
+                better += i32::from(now > later);
             }
-        }
+        });
         assert!(rows > 50 && better > 0, "{better} of {rows}");
     }
 }

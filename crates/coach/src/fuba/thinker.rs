@@ -152,45 +152,25 @@ impl Coach<Position> for Thinker {
 
 #[cfg(test)]
 mod tests {
-    use gaffer_core::{Awaits, BySide, DiceSource, Viewer};
-    use gaffer_fuba::Options;
-
+    use super::super::decisions;
     use super::*;
-    use crate::SeededDice;
     use crate::search::EXPERT;
 
     /// In the full game an action is not searched for, but what seems best is told, the choice first.
     #[test]
     fn what_is_not_searched_is_told_too() {
-        let options = Options::preset("full").expect("a preset");
-        let mut position = Position::begin(&options).expect("sound options");
-        let mut coaches = BySide::with(|_| Sensible::default());
-        let (mut dice, mut luck) = (SeededDice::new(5, 0), Luck::new(5));
-        let mut choices = Vec::new();
+        let mut luck = Luck::new(5);
         let mut told = 0;
-        while told < 3 {
-            match position.awaits() {
-                Awaits::Nothing(_) => panic!("a match has more actions"),
-                Awaits::Roll(roll) => {
-                    let Ok(rolled) = dice.draw(&roll.dice);
-                    position.roll(rolled, &mut Silent).expect("fair dice");
-                }
-                Awaits::Choice(side) | Awaits::Secret(side) => {
-                    let view = position.view(Viewer::Side(side));
-                    choices.clear();
-                    position.choices(&mut choices);
-                    if position.open().step() == Step::Action && choices.len() > 3 {
-                        let mut expert = Thinker::new(Some(EXPERT));
-                        let choice = expert.decide(&view, side, &choices, &mut luck);
-                        let plans = &expert.thoughts().expect("told").plans;
-                        assert!(plans.len() > 2, "{} plans", plans.len());
-                        assert_eq!(plans[0].plan[0], choice);
-                        told += 1;
-                    }
-                    let choice = coaches[side].decide(&view, side, &choices, &mut luck);
-                    position.choose(choice, &mut Silent).expect("offered");
-                }
+        decisions::of_a_match("full", 5, |position, view, side, choices| {
+            if position.open().step() == Step::Action && choices.len() > 3 {
+                let mut expert = Thinker::new(Some(EXPERT));
+                let choice = expert.decide(view, side, choices, &mut luck);
+                let plans = &expert.thoughts().expect("told").plans;
+                assert!(plans.len() > 2, "{} plans", plans.len());
+                assert_eq!(plans[0].plan[0], choice);
+                told += 1;
             }
-        }
+        });
+        assert!(told > 10, "{told}");
     }
 }
