@@ -136,7 +136,7 @@ impl Coach<Position> for Thinker {
             (self.sense).get_or_insert_with(|| Sensible::taught(learned).overlooking(overlooks));
         let choice = sense.decide(view, side, choices, luck);
         if let Some(thoughts) = &mut self.thoughts {
-            thoughts.put_first(choice);
+            thoughts.seen_once(choice);
         }
         choice
     }
@@ -168,6 +168,7 @@ mod tests {
                 let plans = &expert.thoughts().expect("told").plans;
                 assert!(plans.len() > 2, "{} plans", plans.len());
                 assert_eq!(plans[0].plan[0], choice);
+                assert!(plans.iter().all(|plan| plan.visits == 1));
                 told += 1;
             }
         });

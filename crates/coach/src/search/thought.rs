@@ -74,8 +74,12 @@ impl<R: Rules> Thoughts<R> {
         }
     }
 
-    /// Puts the plan that begins with a choice first, if there is one.
-    pub(crate) fn put_first(&mut self, choice: R::Choice) {
+    /// Tells plans that were looked at once each and not searched; the one that begins with the choice made is first.
+    pub(crate) fn seen_once(&mut self, choice: R::Choice) {
+        for known in &mut self.plans {
+            known.visits = 1;
+        }
+        self.nodes = self.plans.len() as u64;
         let found = (self.plans.iter()).position(|known| known.plan.first() == Some(&choice));
         if let Some(at) = found {
             self.plans[..=at].rotate_right(1);

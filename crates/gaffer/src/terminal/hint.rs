@@ -85,11 +85,14 @@ fn lines(thoughts: &Thoughts, names: &BySide<String>) -> Vec<String> {
         lines.extend(wrap(&format!("{number}. {}", plan_words(plan)), COLUMNS));
         if let Some(chances) = plan.chances {
             lines.push(format!(
-                "   win {:.0}%, draw {:.0}%, lead {:+.1} goals; tried {} times",
+                "   win {:.0}%, draw {:.0}%, lead {:+.1} goals; tried {}",
                 100.0 * chances.win.clamp(0.0, 1.0),
                 100.0 * chances.draw.clamp(0.0, 1.0),
                 chances.lead,
-                plan.visits
+                match plan.visits {
+                    1 => "once".to_owned(),
+                    visits => format!("{visits} times"),
+                }
             ));
         }
         if number == 1 && !plan.leads_to.is_empty() {
