@@ -1,27 +1,26 @@
-//! What Champions' expert learns from: its own matches, without looking at replies, and against the sensible coach.
+//! What Champions' expert learns from: its matches against itself, without looking at replies.
 
 use std::sync::Arc;
 
-use gaffer_champions::{Options, Period, Position, Step};
+use gaffer_champions::{Choice, Options, Period, Position, Step};
 use gaffer_coach::champions::Sensible;
 use gaffer_coach::champions::expert::{
     Expert, INPUTS, Judgement, SENSE_INPUTS, SENSE_STEP, Scene, Skill, facts,
 };
-use gaffer_coach::net::{HIDDEN, Net, Weights};
-use gaffer_coach::{Coach, Luck, SeededDice, play_match};
-use gaffer_core::{Awaits, BySide, DiceSource, Rules, Side, Silent, Viewer};
+use gaffer_coach::net::{Facts, HIDDEN, Net, Weights};
+use gaffer_coach::{Coach, Luck};
+use gaffer_core::{BySide, Rules, Side};
 
-use crate::samples::Samples;
 use crate::train::Course;
 
-/// The presets whose matches are learned from, in turns.
+/// The presets whose matches are learned from, in turns with the same dice; the last one's tell how well.
 const PRESETS: [Options; 2] = [Options::FRIENDLY, Options::FULL];
 /// One of so many positions is looked at in which a choice is made while the ball is dead or moving.
 const ONE_OF: usize = 3;
 /// One of so many decisions is left to chance, so that more is seen than what seems best.
 const ASTRAY: usize = 80;
-/// One of so many matches is played against the sensible coach.
-const AGAINST_SENSE: u64 = 2;
+/// The share of the ways to use a turn that is overlooked: what was never tried is never learned about.
+const OVERLOOKS: f64 = 0.1;
 
 /// Who learns Champions 2020.
 pub(crate) struct Pupil;
@@ -38,35 +37,59 @@ impl crate::Pupil for Pupil {
     const DUELS: u64 = 200;
     const BEGINS: bool = true;
     const EARLY: u64 = 1;
+    const KINDS: u64 = PRESETS.len() as u64;
 
+    type Game = Position;
     type Taught = Judgement;
 
     fn taught(&self, net: Net) -> Judgement {
         Judgement::with(Arc::new(net))
     }
 
-    fn play(&self, taught: Option<&Judgement>, seed: u64, number: u64) -> Samples {
-        let judgement = taught.expect("a beginner knows sense");
-        let options = &PRESETS[number as usize % PRESETS.len()];
-        play(options, judgement, seed + number / PRESETS.len() as u64)
-    }
-
-    fn duel(&self, taught: &Judgement, me: Side, seed: u64, number: u64) -> [u8; 2] {
-        let mut coaches = BySide::with(|side| -> Box<dyn Coach<Position>> {
-            if side == me {
-                Box::new(Expert::judging(taught.clone(), Skill::TURN))
-            } else {
-                Box::new(Sensible::default())
-            }
-        });
-        let start = Position::begin(&Options::FULL).expect("sound options");
-        let end = play_match(start, &mut coaches, seed + number, &mut Silent).position;
-        let score = end.open().score();
-        [score[me], score[!me]]
-    }
-
     fn beginner(&self, seed: u64) -> Weights {
         beginner(seed)
+    }
+
+    fn start(&self, kind: u64) -> Position {
+        Position::begin(&PRESETS[kind as usize]).expect("sound options")
+    }
+
+    fn practising(&self, taught: Option<&Judgement>) -> Box<dyn Coach<Position>> {
+        let skill = Skill {
+            overlooks: OVERLOOKS,
+            ..Skill::TURN
+        };
+        let judgement = taught.expect("a beginner knows sense");
+        Box::new(Expert::judging(judgement.clone(), skill))
+    }
+
+    fn playing(&self, taught: &Judgement) -> Box<dyn Coach<Position>> {
+        Box::new(Expert::judging(taught.clone(), Skill::TURN))
+    }
+
+    fn sensible() -> Box<dyn Coach<Position>> {
+        Box::new(Sensible::default())
+    }
+
+    fn score(position: &Position) -> BySide<u8> {
+        position.open().score()
+    }
+
+    fn goes_astray(&self, _taught: bool, choices: &[Choice], luck: &mut Luck) -> Option<Choice> {
+        (luck.below(ASTRAY) == 0).then(|| choices[luck.below(choices.len())])
+    }
+
+    /// Extra time ends with a goal: what comes in it is no measure of what might have come.
+    fn teaches(position: &Position) -> bool {
+        position.open().period() == Period::Regular
+    }
+
+    fn looks_at(position: &Position, luck: &mut Luck) -> Option<(Facts, Side)> {
+        let open = position.open();
+        if !is_looked_at(open.step(), luck) {
+            return None;
+        }
+        Scene::of(open).map(|scene| (facts(&scene), scene.next()))
     }
 }
 
@@ -93,53 +116,6 @@ fn beginner(seed: u64) -> Weights {
     net.hidden[3][0] = -weight;
     net.output = [0.0, 0.0, EVEN - usual, EVEN + usual];
     net
-}
-
-fn play(options: &Options, judgement: &Judgement, seed: u64) -> Samples {
-    let mut position = Position::begin(options).expect("sound options");
-    let sensible = seed
-        .is_multiple_of(AGAINST_SENSE)
-        .then(|| Side::BOTH[(seed / AGAINST_SENSE % 2) as usize]);
-    let mut coaches = BySide::with(|side| -> Box<dyn Coach<Position>> {
-        if sensible == Some(side) {
-            Box::new(Sensible::default())
-        } else {
-            Box::new(Expert::judging(judgement.clone(), Skill::TURN))
-        }
-    });
-    let mut samples = Samples::default();
-    let mut dice = SeededDice::new(seed, 0);
-    let mut luck = Luck::at(seed, 7, 0);
-    let mut choices = Vec::new();
-    // Extra time ends with a goal: what comes in it is no measure of what might have come.
-    while position.open().period() == Period::Regular {
-        match position.awaits() {
-            Awaits::Nothing(_) => break,
-            Awaits::Roll(roll) => {
-                let Ok(rolled) = dice.draw(&roll.dice);
-                position.roll(rolled, &mut Silent).expect("fair dice");
-            }
-            Awaits::Choice(side) | Awaits::Secret(side) => {
-                choices.clear();
-                position.choices(&mut choices);
-                let choice = if luck.below(ASTRAY) == 0 {
-                    choices[luck.below(choices.len())]
-                } else {
-                    let view = position.view(Viewer::Side(side));
-                    coaches[side].decide(&view, side, &choices, &mut luck)
-                };
-                position.choose(choice, &mut Silent).expect("offered");
-            }
-        }
-        if is_looked_at(position.open().step(), &mut luck) {
-            let open = position.open();
-            if let Some(scene) = Scene::of(open) {
-                samples.add(&facts(&scene), scene.next(), open.score());
-            }
-        }
-    }
-    samples.end(position.open().score());
-    samples
 }
 
 /// Whether a position at this step is learned from: the dice that begin play always, choices some of the time, and

@@ -1,5 +1,4 @@
-//! Fits what the coaches have learned to matches that they play against themselves, and in Champions 2020 against the
-//! sensible coach too.
+//! Fits what the coaches have learned to matches that they play against themselves.
 //!
 //! `cargo run --release -p gaffer-coach --example fit -- GAME FILE [ROUNDS [MATCHES [SEED [FIRST]]]]` plays rounds of
 //! matches by what was learned so far, fits the network after each round, and writes it to the file, which is gone on
@@ -10,13 +9,15 @@
 mod champions;
 mod cores;
 mod fuba;
+mod matches;
 mod samples;
 mod train;
 
 use std::time::Instant;
 
-use gaffer_coach::net::{Net, Weights};
-use gaffer_core::Side;
+use gaffer_coach::net::{Facts, Net, Weights};
+use gaffer_coach::{Coach, Luck};
+use gaffer_core::{BySide, Rules, Side};
 use gaffer_fuba::Options;
 
 use cores::share_out;
@@ -32,24 +33,53 @@ trait Pupil: Sync {
     const COURSE: Course;
     /// The matches against the sensible coach after each round.
     const DUELS: u64;
-
-    /// The coach that judges by a network.
-    type Taught: Sync;
-    fn taught(&self, net: Net) -> Self::Taught;
-
-    /// Plays a match to learn from, by what is known if something is.
-    fn play(&self, taught: Option<&Self::Taught>, seed: u64, number: u64) -> Samples;
-
-    /// Plays as a side against the sensible coach: the goals of both.
-    fn duel(&self, taught: &Self::Taught, me: Side, seed: u64, number: u64) -> [u8; 2];
-
-    /// A network that has learned nothing.
-    fn beginner(&self, seed: u64) -> Weights;
-    /// Whether such a network plays already; football sense plays for one that does not.
+    /// Whether a network that has learned nothing plays already; football sense plays for one that does not.
     const BEGINS: bool;
     /// The rounds until as many matches are played as asked for: the first ones are soon forgotten.
     const EARLY: u64;
+    /// The kinds of matches, which are played in turns; the last one is played against the sensible coach.
+    const KINDS: u64;
+
+    type Game: Rules;
+    /// What was learned.
+    type Taught: Sync;
+    fn taught(&self, net: Net) -> Self::Taught;
+
+    /// A network that has learned nothing.
+    fn beginner(&self, seed: u64) -> Weights;
+
+    /// The start of a match of a kind.
+    fn start(&self, kind: u64) -> Self::Game;
+
+    /// Who plays to learn, by what is known if something is.
+    fn practising(&self, taught: Option<&Self::Taught>) -> Box<dyn Coach<Self::Game>>;
+
+    /// Who plays as well as it can by what was learned.
+    fn playing(&self, taught: &Self::Taught) -> Box<dyn Coach<Self::Game>>;
+
+    /// The sensible coach.
+    fn sensible() -> Box<dyn Coach<Self::Game>>;
+
+    /// The goals by now.
+    fn score(position: &Self::Game) -> BySide<u8>;
+
+    /// Now and then a choice that is left to chance, so that more is seen than what seems best.
+    fn goes_astray(
+        &self,
+        taught: bool,
+        choices: &[ChoiceOf<Self>],
+        luck: &mut Luck,
+    ) -> Option<ChoiceOf<Self>>;
+
+    /// Whether what comes after a position teaches anything.
+    fn teaches(position: &Self::Game) -> bool;
+
+    /// What is seen of a position and through whose eyes, if it is one to learn from.
+    fn looks_at(position: &Self::Game, luck: &mut Luck) -> Option<(Facts, Side)>;
 }
+
+/// A choice of the game that somebody learns.
+type ChoiceOf<P> = <<P as Pupil>::Game as Rules>::Choice;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -85,8 +115,11 @@ fn learn<P: Pupil>(pupil: &P, arguments: &[String]) {
         let matches = matches * (round + 1).min(P::EARLY) / P::EARLY;
         let mut samples = Samples::default();
         let seeds = (seed + 1000 * round).wrapping_mul(1_000_003);
-        for played in share_out(matches, |number| pupil.play(taught.as_ref(), seeds, number)) {
-            samples.append(&played);
+        let played = share_out(matches, |number| {
+            matches::practise(pupil, taught.as_ref(), seeds, number)
+        });
+        for played in &played {
+            samples.append(played);
         }
         let played = began.elapsed().as_secs_f64();
         println!(
@@ -105,17 +138,17 @@ fn learn<P: Pupil>(pupil: &P, arguments: &[String]) {
         let fitted = Net::from(&learner.calm);
         std::fs::write(file, fitted.to_bytes()).expect("the file can be written");
         println!("  fitted {:.0} s", began.elapsed().as_secs_f64());
-        duel(pupil, &pupil.taught(fitted), seed);
+        tell_duels(pupil, &pupil.taught(fitted), seed);
         known = learner.calm;
         plays = true;
     }
 }
 
-/// Plays against the sensible coach, every seed twice with the sides exchanged.
-fn duel<P: Pupil>(pupil: &P, taught: &P::Taught, seed: u64) {
+/// Plays against the sensible coach, every seed twice with the sides exchanged, and tells how that went.
+fn tell_duels<P: Pupil>(pupil: &P, taught: &P::Taught, seed: u64) {
     let results = share_out(P::DUELS, |number| {
         let me = Side::BOTH[number as usize % 2];
-        pupil.duel(taught, me, seed, number / 2)
+        matches::duel(pupil, taught, me, seed + number / 2)
     });
     let won = results.iter().filter(|[own, their]| own > their).count();
     let lost = results.iter().filter(|[own, their]| own < their).count();
