@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use gaffer_champions::{Choice, Position, View};
-use gaffer_coach::champions::expert::{Ahead, Expert, INPUTS, Judgement, Skill};
+use gaffer_coach::champions::expert::{Expert, INPUTS, Judgement, Skill};
 use gaffer_coach::champions::{Sensible, Weights};
 use gaffer_coach::net::Net;
 use gaffer_coach::{Coach, Luck, Random};
@@ -62,19 +62,13 @@ impl Seat {
     /// A coach by name, with changes: "sensible,near=0.01" or "expert,nodes=5000,file=champions.net".
     pub(crate) fn named(text: &str) -> Self {
         let (name, changes) = text.split_once(',').unwrap_or((text, ""));
-        let skill = |ahead| {
-            let skill = Skill {
-                ahead,
-                ..Skill::FULL
-            };
-            expert(skill, changes)
-        };
         match name {
             "random" => Self::Random,
             "sensible" => Self::Sensible(weights(changes)),
-            "expert" => skill(Ahead::Reply),
-            "turn" => skill(Ahead::Turn),
-            "glance" => skill(Ahead::Glance),
+            "expert" => expert(Skill::FULL, changes),
+            "master" => expert(Skill::MASTER, changes),
+            "turn" => expert(Skill::TURN, changes),
+            "glance" => expert(Skill::GLANCE, changes),
             _ => panic!("there is no coach '{name}'"),
         }
     }

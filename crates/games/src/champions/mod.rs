@@ -54,6 +54,7 @@ impl Game for Position {
         ("amateur", || Box::new(Expert::with(Skill::AMATEUR))),
         ("sensible", || Box::new(Sensible::default())),
         ("expert", || Box::new(Expert::default())),
+        ("master", || Box::new(Expert::with(Skill::MASTER))),
     ];
 
     type Result = MatchResult;

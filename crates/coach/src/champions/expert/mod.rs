@@ -16,4 +16,4 @@ pub use coach::Expert;
 pub use facts::{INPUTS, SENSE_INPUTS, SENSE_STEP, facts};
 pub use judgement::Judgement;
 pub use scene::Scene;
-pub use skill::{Ahead, Skill};
+pub use skill::{Ahead, Breadth, Skill};

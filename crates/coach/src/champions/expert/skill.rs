@@ -16,11 +16,51 @@ pub enum Ahead {
     Reply,
 }
 
+/// How many ways the expert looks at.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Breadth {
+    /// How many shots and how many other ways are looked at with all dice in the own turn.
+    pub own: (usize, usize),
+    /// The same in a reply.
+    pub reply: (usize, usize),
+    /// How many of the own ways are looked at with replies.
+    pub answered: usize,
+    /// How likely the ball must come to rest somewhere for the replies there to be looked at, each face of a die
+    /// counted by itself.
+    pub likely: f64,
+}
+
+impl Breadth {
+    /// What takes a millisecond or two.
+    pub const FEW: Self = Self {
+        own: (4, 20),
+        reply: (2, 5),
+        answered: 12,
+        likely: 0.14,
+    };
+    /// What can mostly be looked at within a second.
+    pub const MANY: Self = Self {
+        own: (8, 60),
+        reply: (3, 12),
+        answered: 36,
+        likely: 0.05,
+    };
+    /// What can mostly be looked at within ten seconds.
+    pub const MOST: Self = Self {
+        own: (10, 100),
+        reply: (4, 20),
+        answered: 60,
+        likely: 0.03,
+    };
+}
+
 /// The knobs of the expert.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Skill {
     /// How far it looks.
     pub ahead: Ahead,
+    /// At how many ways it looks.
+    pub breadth: Breadth,
     /// About how many positions it looks at for a decision, and for how long: beyond them it looks at no further
     /// way's replies.
     pub budget: Budget,
@@ -34,13 +74,21 @@ impl Skill {
     /// The best that the expert can do within a second, even on a slow machine: what it has begun then takes a moment.
     pub const FULL: Self = Self {
         ahead: Ahead::Reply,
-        budget: Budget::within(100_000, Duration::from_millis(500)),
+        breadth: Breadth::MANY,
+        budget: Budget::within(1_000_000, Duration::from_millis(750)),
         overlooks: 0.0,
         misjudges: 0.0,
+    };
+    /// The best within ten seconds.
+    pub const MASTER: Self = Self {
+        breadth: Breadth::MOST,
+        budget: Budget::within(10_000_000, Duration::from_secs(9)),
+        ..Self::FULL
     };
     /// The best without the opponents' replies.
     pub const TURN: Self = Self {
         ahead: Ahead::Turn,
+        breadth: Breadth::FEW,
         ..Self::FULL
     };
     /// The best at a glance.

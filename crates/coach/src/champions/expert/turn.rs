@@ -16,15 +16,6 @@ use super::glance::{Glance, LAST_RESORT};
 use super::judgement::Judgement;
 use super::skill::{Ahead, Skill};
 
-/// How many shots and how many other ways are looked at with all dice: in the own turn, and in a reply.
-const OWN: (usize, usize) = (4, 20);
-const REPLY: (usize, usize) = (2, 5);
-/// How many of the own ways are looked at with replies.
-const ANSWERED: usize = 12;
-/// How likely the ball must come to rest somewhere for the replies there to be looked at, each face of a die counted by
-/// itself.
-const LIKELY: f64 = 0.14;
-
 /// A way to use the turn that was looked at with all dice.
 pub(super) struct Idea {
     pub(super) plan: Plan,
@@ -89,7 +80,7 @@ impl<'a> Thought<'a> {
     pub(super) fn best_ideas(&mut self, position: &Position, side: Side) -> Vec<Idea> {
         let mut ideas = self.ideas(position, side);
         if self.skill.ahead == Ahead::Reply {
-            ideas.truncate(ANSWERED);
+            ideas.truncate(self.skill.breadth.answered);
             let mut answered = 0;
             for idea in &mut ideas {
                 if answered > 0 && self.has_looked_enough() {
@@ -135,7 +126,7 @@ impl<'a> Thought<'a> {
     pub(super) fn ideas(&mut self, position: &Position, side: Side) -> Vec<Idea> {
         let counts = match self.skill.ahead {
             Ahead::Glance => (1, 1),
-            Ahead::Turn | Ahead::Reply => OWN,
+            Ahead::Turn | Ahead::Reply => self.skill.breadth.own,
         };
         let lines = self.glance(position.open(), side, counts, true);
         let mut ideas: Vec<Idea> = Vec::new();
@@ -231,7 +222,7 @@ impl<'a> Thought<'a> {
     /// What a position is worth in which the ball rests, or is played at once: after the best reply, if it is likely
     /// enough.
     fn at_rest(&mut self, open: &Open, share: f64) -> Expected {
-        if self.skill.ahead < Ahead::Reply || share < LIKELY || self.must_end() {
+        if self.skill.ahead < Ahead::Reply || share < self.skill.breadth.likely || self.must_end() {
             return self.judgement.still(open);
         }
         match open.step() {
@@ -263,7 +254,8 @@ impl<'a> Thought<'a> {
             Ok(side) if !self.must_end() => side,
             _ => return self.judgement.settled(&position),
         };
-        let lines = self.glance(open, side, REPLY, false).unwrap_or_default();
+        let counts = self.skill.breadth.reply;
+        let lines = self.glance(open, side, counts, false).unwrap_or_default();
         let mut best: Option<Expected> = None;
         for (glance, line) in lines {
             if best.is_some() && self.must_end() {
