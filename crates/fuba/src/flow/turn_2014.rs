@@ -38,10 +38,10 @@ impl Open {
         }
     }
 
-    /// Before any turn nobody was second: then home acts last, as if it had been first.
+    /// Before any turn nobody was second: then the controlling team acts last, as if it had been first.
     #[inline]
     fn first_by_last_turn(&self) -> Side {
-        let last_first = self.handover.last_first.unwrap_or(Side::Home);
+        let last_first = self.handover.last_first.unwrap_or(self.controlling());
         first_by_moves(self.handover.last_moved, last_first)
     }
 
