@@ -47,8 +47,7 @@ fn on_a_flank(area: Area) -> bool {
 
 #[test]
 fn facts_do_not_depend_on_the_end_or_the_flank() {
-    for preset in ["2.2", "full"] {
-        let options = Options::preset(preset).expect("a preset");
+    for (_, options) in Options::PRESETS {
         let mut flanks = 0;
         at_every_position(&options, 5, |position| {
             let turned = Symmetry::Ends.position(position);
@@ -83,11 +82,9 @@ fn every_position_of_every_edition_has_chances() {
                 let lead = f64::from(score.home) - f64::from(score.away);
                 assert!((expected.lead - lead).abs() < 1e-9);
             }
-            // The two sides of a position see the same by what was learned; sense is not quite as fair.
-            if matches!(*learned, Learned::Net(_)) {
-                let turned = learned.expected(&Symmetry::Ends.position(position));
-                assert!((turned.win - loss).abs() < 1e-6, "{preset}: {position:?}");
-            }
+            // The two sides of a position see the same.
+            let turned = learned.expected(&Symmetry::Ends.position(position));
+            assert!((turned.win - loss).abs() < 1e-6, "{preset}: {position:?}");
         });
     }
 }
@@ -120,7 +117,7 @@ fn a_thinker_with_a_budget_in_nodes_repeats_its_match() {
 /// equals, and is missed once in hundreds by a coach who wins three of four.
 #[test]
 fn what_was_taught_beats_sense() {
-    for preset in ["2.2", "full"] {
+    for preset in ["1.0", "2014", "2014-full", "2.2", "full"] {
         let (mut won, mut lost) = (0, 0);
         for seed in 0..60 {
             let end = play(|| Box::new(Thinker::new(None)), preset, seed);

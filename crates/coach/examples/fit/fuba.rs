@@ -42,7 +42,7 @@ impl crate::Pupil for Pupil {
     type Taught = Arc<Learned>;
 
     fn taught(&self, net: Net) -> Arc<Learned> {
-        Arc::new(Learned::Net(Box::new(net)))
+        Arc::new(Learned::from(net))
     }
 
     fn beginner(&self, seed: u64) -> Weights {

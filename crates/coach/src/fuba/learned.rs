@@ -6,30 +6,24 @@ use gaffer_fuba::{Open, Position, Step};
 use crate::net::Net;
 use crate::{Evaluate, Expected};
 
-use super::condition::time_left;
-use super::evaluate::evaluate;
 use super::facts::facts;
 
-/// An opinion of what positions are worth.
+/// What matches have taught about the worth of positions.
 #[derive(Clone, Debug)]
-pub enum Learned {
-    /// What matches have taught a network.
-    Net(Box<Net>),
-    /// Football sense, for editions that no network was fitted to yet: what it promises comes on top of the goals of
-    /// a usual match.
-    Sense,
+pub struct Learned {
+    net: Net,
 }
 
-/// The goals of a side in a whole match of sensible coaches, whatever the edition.
-const USUAL_GOALS: f64 = 1.6;
+impl From<Net> for Learned {
+    fn from(net: Net) -> Self {
+        Self { net }
+    }
+}
 
 impl Learned {
     /// The goals that each side still scores on average.
     pub fn goals(&self, open: &Open) -> BySide<f64> {
-        let [own, their] = match self {
-            Self::Net(net) => net.goals(&facts(open)).map(f64::from),
-            Self::Sense => by_sense(open),
-        };
+        let [own, their] = self.net.goals(&facts(open)).map(f64::from);
         // Until it is decided who kicks off, nobody has the ball.
         if is_before_kick_off(open.step()) {
             let both = f64::midpoint(own, their);
@@ -70,19 +64,6 @@ pub(super) fn is_before_kick_off(step: Step) -> bool {
             | Step::KickOffRoll
             | Step::KickOffChoice(_)
     )
-}
-
-/// The goals that football sense expects of the controlling team and of the other.
-fn by_sense(open: &Open) -> [f64; 2] {
-    let usual = USUAL_GOALS * time_left(open);
-    if is_before_kick_off(open.step()) {
-        return [usual; 2];
-    }
-    let side = open.controlling();
-    let score = open.score();
-    let lead = f64::from(score[side]) - f64::from(score[!side]);
-    let promise = evaluate(open, side) - lead;
-    [usual + promise.max(0.0), usual - promise.min(0.0)]
 }
 
 impl Evaluate<Position> for Learned {

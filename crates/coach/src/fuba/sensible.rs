@@ -103,7 +103,7 @@ impl Sensible {
 
     /// Whether it makes set-ups and formations of its own: sense alone does not see what they are worth.
     fn arranges(&self) -> bool {
-        matches!(self.learned.as_deref(), Some(Learned::Net(_)))
+        self.learned.is_some()
     }
 
     /// The formation before the match.

@@ -114,11 +114,7 @@ impl Coach<Position> for Thinker {
         }
         let learned =
             Arc::clone((self.learned).get_or_insert_with(|| Learned::of(&open.options())));
-        // Football sense is no better than the sensible coach to begin with.
-        let overlooks = match *learned {
-            Learned::Net(_) => self.overlooks,
-            Learned::Sense => 0,
-        };
+        let overlooks = self.overlooks;
         self.thoughts = None;
         if let Some(search) = &self.search
             && !is_routine(open.step())
