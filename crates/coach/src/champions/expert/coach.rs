@@ -71,8 +71,9 @@ impl Expert {
         if let Some(choice) = self.plan.next(position, choices) {
             return choice;
         }
+        // One thought for the whole decision: its time is spent once.
+        let mut thought = Thought::new(&self.judgement, self.skill, luck, &self.watch);
         if matches!(position.open().step(), Step::Mover | Step::Act | Step::Leg) {
-            let mut thought = self.thought(luck);
             let ideas = thought.best_ideas(position, side);
             self.thoughts = thought.thoughts(side, &ideas);
             let best = ideas.into_iter().next();
@@ -81,11 +82,6 @@ impl Expert {
                 return choice;
             }
         }
-        let best = self.thought(luck).best_of(position, side);
-        best.unwrap_or(choices[0])
-    }
-
-    fn thought<'a>(&'a self, luck: &'a mut Luck) -> Thought<'a> {
-        Thought::new(&self.judgement, self.skill, luck, &self.watch)
+        thought.best_of(position, side).unwrap_or(choices[0])
     }
 }
