@@ -1,7 +1,7 @@
 //! How coaches who have learned mix the formation cards: no card does better against the mix, as far as was measured.
 //!
 //! `gaffer simulate 300 --formations --preset 2.2` plays every card against every other and prints the mix; 200
-//! matches of `full` likewise. Other games than those measured are mixed by sense.
+//! matches of `full` likewise, both with networks before the present ones. Other games are mixed by sense.
 
 use gaffer_fuba::{Edition, Formation, Options};
 

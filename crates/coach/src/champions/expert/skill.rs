@@ -31,7 +31,7 @@ pub struct Breadth {
 }
 
 impl Breadth {
-    /// What takes a millisecond or two.
+    /// What is looked at without replies, and many times over to learn.
     pub const FEW: Self = Self {
         own: (4, 20),
         reply: (2, 5),
