@@ -109,15 +109,17 @@ fn play(skills: BySide<Skill>, seed: u64) -> Position {
 
 #[test]
 fn a_seed_and_a_budget_repeat_a_match() {
-    let skill = Skill {
-        budget: Budget::nodes(500),
-        overlooks: 0.3,
-        misjudges: 0.02,
-        ..Skill::FULL
-    };
-    let one = play(BySide::with(|_| skill), 5);
-    assert_eq!(one, play(BySide::with(|_| skill), 5));
-    assert_ne!(one, play(BySide::with(|_| skill), 6));
+    for best in [Skill::FULL, Skill::MASTER] {
+        let skill = Skill {
+            budget: Budget::nodes(500),
+            overlooks: 0.3,
+            misjudges: 0.02,
+            ..best
+        };
+        let one = play(BySide::with(|_| skill), 5);
+        assert_eq!(one, play(BySide::with(|_| skill), 5));
+        assert_ne!(one, play(BySide::with(|_| skill), 6));
+    }
 }
 
 /// Who misjudges everything by half a match loses to who does not.

@@ -14,6 +14,8 @@ pub enum Ahead {
     Turn,
     /// And what the opponents can do with each of their next rolls.
     Reply,
+    /// And what can be done after their best reply to each.
+    Answer,
 }
 
 /// How many ways the expert looks at.
@@ -28,6 +30,8 @@ pub struct Breadth {
     /// How likely the ball must come to rest somewhere for the replies there to be looked at, each face of a die
     /// counted by itself.
     pub likely: f64,
+    /// How many of the best of them are looked at with what can be done after the replies.
+    pub pursued: usize,
 }
 
 impl Breadth {
@@ -37,6 +41,7 @@ impl Breadth {
         reply: (2, 5),
         answered: 12,
         likely: 0.14,
+        pursued: 0,
     };
     /// What can mostly be looked at within a second.
     pub const MANY: Self = Self {
@@ -44,13 +49,7 @@ impl Breadth {
         reply: (3, 12),
         answered: 36,
         likely: 0.05,
-    };
-    /// What can mostly be looked at within ten seconds.
-    pub const MOST: Self = Self {
-        own: (10, 100),
-        reply: (4, 20),
-        answered: 60,
-        likely: 0.03,
+        pursued: 8,
     };
 }
 
@@ -81,7 +80,7 @@ impl Skill {
     };
     /// The best within ten seconds.
     pub const MASTER: Self = Self {
-        breadth: Breadth::MOST,
+        ahead: Ahead::Answer,
         budget: Budget::within(10_000_000, Duration::from_secs(9)),
         ..Self::FULL
     };

@@ -14,7 +14,7 @@ use super::super::solver::{self, End, Line};
 use super::super::turn::best;
 use super::glance::{Glance, LAST_RESORT};
 use super::judgement::Judgement;
-use super::skill::{Ahead, Skill};
+use super::skill::{Ahead, Breadth, Skill};
 
 /// A way to use the turn that was looked at with all dice.
 pub(super) struct Idea {
@@ -79,31 +79,42 @@ impl<'a> Thought<'a> {
     /// The ways on from a mover, act or leg that is asked, the best first: only those that were looked at furthest.
     pub(super) fn best_ideas(&mut self, position: &Position, side: Side) -> Vec<Idea> {
         let mut ideas = self.ideas(position, side);
-        if self.skill.ahead == Ahead::Reply {
-            ideas.truncate(self.skill.breadth.answered);
-            let mut answered = 0;
-            for idea in &mut ideas {
-                if answered > 0 && self.has_looked_enough() {
-                    break;
-                }
-                if idea.value > LAST_RESORT {
-                    let expected = self.answered(&idea.after);
-                    if self.must_end() {
-                        break;
-                    }
-                    idea.value = expected.worth(side);
-                    idea.expected = expected;
-                }
-                answered += 1;
-            }
-            // Only what was looked at equally far can be compared.
-            ideas.truncate(answered.max(1));
+        let breadth = self.skill.breadth;
+        let turns = [breadth, Breadth::FEW];
+        if self.skill.ahead >= Ahead::Reply {
+            self.look_on(&mut ideas, side, breadth.answered, &turns[..1]);
+        }
+        if self.skill.ahead >= Ahead::Answer {
+            self.look_on(&mut ideas, side, breadth.pursued, &turns);
         }
         for idea in &mut ideas {
             idea.value += self.skill.mistake(self.luck);
         }
-        ideas.sort_by(|one, other| other.value.total_cmp(&one.value));
+        sort(&mut ideas);
         ideas
+    }
+
+    /// Looks at the best ways with what can be done in the turns after them, and leaves only those.
+    fn look_on(&mut self, ideas: &mut Vec<Idea>, side: Side, count: usize, turns: &[Breadth]) {
+        ideas.truncate(count);
+        let mut looked = 0;
+        for idea in ideas.iter_mut() {
+            if looked > 0 && self.has_looked_enough() {
+                break;
+            }
+            if idea.value > LAST_RESORT {
+                let expected = self.after(&idea.after, turns);
+                if self.must_end() {
+                    break;
+                }
+                idea.value = expected.worth(side);
+                idea.expected = expected;
+            }
+            looked += 1;
+        }
+        // Only what was looked at equally far can be compared.
+        ideas.truncate(looked.max(1));
+        sort(ideas);
     }
 
     /// What was thought about these ways.
@@ -126,7 +137,7 @@ impl<'a> Thought<'a> {
     pub(super) fn ideas(&mut self, position: &Position, side: Side) -> Vec<Idea> {
         let counts = match self.skill.ahead {
             Ahead::Glance => (1, 1),
-            Ahead::Turn | Ahead::Reply => self.skill.breadth.own,
+            Ahead::Turn | Ahead::Reply | Ahead::Answer => self.skill.breadth.own,
         };
         let lines = self.glance(position.open(), side, counts, true);
         let mut ideas: Vec<Idea> = Vec::new();
@@ -136,7 +147,7 @@ impl<'a> Thought<'a> {
             }
             ideas.extend(self.carry_out(position, side, glance, &line));
         }
-        ideas.sort_by(|one, other| other.value.total_cmp(&one.value));
+        sort(&mut ideas);
         ideas
     }
 
@@ -205,59 +216,67 @@ impl<'a> Thought<'a> {
     /// The best choice of the side that is asked, by what it leads to.
     pub(super) fn best_of(&mut self, position: &Position, side: Side) -> Option<Choice> {
         let judgement = self.judgement;
+        let turns = [self.skill.breadth];
+        let turns = if self.skill.ahead < Ahead::Reply {
+            &[]
+        } else {
+            &turns[..]
+        };
         let best = judgement.best_of(position, side, 1.0, &mut |_, open, share| {
-            self.at_rest(open, share)
+            self.at_rest(open, share, turns)
         });
         best.map(|(choice, _)| choice)
     }
 
-    /// What a position is worth after the best replies.
-    fn answered(&mut self, position: &Position) -> Expected {
+    /// What a position is worth after the best that can be done in these turns.
+    fn after(&mut self, position: &Position, turns: &[Breadth]) -> Expected {
         let judgement = self.judgement;
         judgement.over_dice(position, 1.0, &mut |_, open, share| {
-            self.at_rest(open, share)
+            self.at_rest(open, share, turns)
         })
     }
 
-    /// What a position is worth in which the ball rests, or is played at once: after the best reply, if it is likely
+    /// What a position is worth in which the ball rests, or is played at once: after the next turns, if it is likely
     /// enough.
-    fn at_rest(&mut self, open: &Open, share: f64) -> Expected {
-        if self.skill.ahead < Ahead::Reply || share < self.skill.breadth.likely || self.must_end() {
+    fn at_rest(&mut self, open: &Open, share: f64, turns: &[Breadth]) -> Expected {
+        let Some((turn, later)) = turns.split_first() else {
+            return self.judgement.still(open);
+        };
+        if share < turn.likely || self.must_end() {
             return self.judgement.still(open);
         }
         match open.step() {
             Step::Warm | Step::OpeningRoll | Step::GoalieRoll | Step::RestartRoll => {
-                self.reply(open)
+                self.over_rolls(open, turn, later)
             }
-            Step::Leg => self.best_reply(open),
+            Step::Leg => self.best_turn(open, turn, later),
             _ => self.judgement.still(open),
         }
     }
 
-    /// The mean of the best replies to each roll that counts.
-    fn reply(&mut self, open: &Open) -> Expected {
+    /// The mean of the best turns with each roll that counts.
+    fn over_rolls(&mut self, open: &Open, turn: &Breadth, later: &[Breadth]) -> Expected {
         let mut sum = Expected::NONE;
-        let replies: Vec<Expected> = (1..=6)
+        let turns: Vec<Expected> = (1..=6)
             .filter_map(|roll| solver::with_roll(open, roll).ok())
-            .map(|rolled| self.best_reply(&rolled))
+            .map(|rolled| self.best_turn(&rolled, turn, later))
             .collect();
-        for reply in &replies {
-            sum = sum.plus(1.0 / replies.len() as f64, *reply);
+        for expected in &turns {
+            sum = sum.plus(1.0 / turns.len() as f64, *expected);
         }
         sum
     }
 
-    /// What is left after the best that the side which acts can do.
-    fn best_reply(&mut self, open: &Open) -> Expected {
+    /// What is left after the best that the side which acts can do, and after the turns that are looked at then.
+    fn best_turn(&mut self, open: &Open, turn: &Breadth, later: &[Breadth]) -> Expected {
         let position = Position::from(*open);
         let side = match solver::acting_side(open) {
             Ok(side) if !self.must_end() => side,
             _ => return self.judgement.settled(&position),
         };
-        let counts = self.skill.breadth.reply;
-        let lines = self.glance(open, side, counts, false).unwrap_or_default();
-        let mut best: Option<Expected> = None;
-        for (glance, line) in lines {
+        let lines = self.glance(open, side, turn.reply, false);
+        let mut best: Option<(Position, Expected)> = None;
+        for (glance, line) in lines.unwrap_or_default() {
             if best.is_some() && self.must_end() {
                 break;
             }
@@ -270,10 +289,19 @@ impl<'a> Thought<'a> {
                 continue;
             }
             let value = self.judgement.settled(&after);
-            if best.is_none_or(|known| value.worth(side) > known.worth(side)) {
-                best = Some(value);
+            if best.is_none_or(|(_, known)| value.worth(side) > known.worth(side)) {
+                best = Some((after, value));
             }
         }
-        best.unwrap_or_else(|| self.judgement.settled(&position))
+        match best {
+            None => self.judgement.settled(&position),
+            Some((_, value)) if later.is_empty() => value,
+            Some((after, _)) => self.after(&after, later),
+        }
     }
+}
+
+/// The best first.
+fn sort(ideas: &mut [Idea]) {
+    ideas.sort_by(|one, other| other.value.total_cmp(&one.value));
 }
