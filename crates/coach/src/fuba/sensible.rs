@@ -108,9 +108,10 @@ impl Sensible {
 
     /// The formation before the match.
     fn formation(&self, open: &Open, luck: &mut Luck) -> Choice {
-        match formations::measured(&open.options()) {
-            Some(mix) if self.arranges() => Choice::Formation(penalty::pick(mix, luck)),
-            _ => preparation::formation(open.edition(), luck),
+        if self.arranges() {
+            Choice::Formation(penalty::pick(formations::measured(&open.options()), luck))
+        } else {
+            preparation::formation(open.edition(), luck)
         }
     }
 
