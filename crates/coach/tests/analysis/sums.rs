@@ -58,46 +58,82 @@ impl Mean {
     }
 }
 
+/// What one match says.
+#[derive(Clone)]
+struct Account {
+    luck: Swing,
+    /// What start, luck and changes leave of the result: nothing, but for the last digits.
+    error: Swing,
+    positions: usize,
+}
+
+/// The luck of a match by values alone, and whether it adds up.
+fn account<R: Rules, K: Knowledge<R> + ?Sized>(
+    values: &Values<'_, R, K>,
+    options: &R::Options,
+    lead: fn(&R) -> i32,
+    seed: u64,
+) -> Account {
+    let played = Played::<R>::at_random(options, seed);
+    let start = Swing::of(values.of(&played.start));
+    let (mut luck, mut changes) = (Swing::default(), Swing::default());
+    let mut before = start;
+    let mut mean = None;
+    let mut was_roll = false;
+    let mut positions = 0;
+    let mut settle = |now: Swing, mean: Option<Swing>, was_roll: bool| {
+        if was_roll {
+            let mean = mean.unwrap_or(before);
+            luck += now - mean;
+            changes += mean - before;
+        } else {
+            changes += now - before;
+        }
+        before = now;
+    };
+    played.at_every_answer(|position, answer| {
+        settle(Swing::of(values.of(position)), mean, was_roll);
+        was_roll = matches!(answer, Answer::Roll(_));
+        mean = values.mean(position).map(Swing::of);
+        positions += 1;
+    });
+    let end = result(&played.last, lead);
+    settle(end, mean, was_roll);
+    Account {
+        luck,
+        error: start + luck + changes - end,
+        positions,
+    }
+}
+
 /// Values alone: start, luck and changes add up to the result, and luck is zero on average.
 fn luck_adds_up<R: Rules, K: Knowledge<R> + ?Sized>(
     knowledge: &K,
     options: &R::Options,
     lead: fn(&R) -> i32,
-    seeds: std::ops::Range<u64>,
-) {
-    let values = Values::new(knowledge, lead);
+    seeds: u64,
+) where
+    R::Options: Sync,
+{
+    let accounts = |first: u64| -> Vec<Account> {
+        let values = Values::new(knowledge, lead);
+        (first..seeds)
+            .step_by(2)
+            .map(|seed| account(&values, options, lead, seed))
+            .collect()
+    };
+    let accounts = std::thread::scope(|scope| {
+        let odd = scope.spawn(|| accounts(1));
+        let even = accounts(0);
+        [even, odd.join().expect("every match is looked at")].concat()
+    });
     let (mut points, mut goals) = (Mean::default(), Mean::default());
     let mut largest: f64 = 0.0;
-    let mut positions = 0;
-    for seed in seeds {
-        let played = Played::<R>::at_random(options, seed);
-        let start = Swing::of(values.of(&played.start));
-        let (mut luck, mut changes) = (Swing::default(), Swing::default());
-        let mut before = start;
-        let mut mean = None;
-        let mut was_roll = false;
-        let mut settle = |now: Swing, mean: Option<Swing>, was_roll: bool| {
-            if was_roll {
-                let mean = mean.unwrap_or(before);
-                luck += now - mean;
-                changes += mean - before;
-            } else {
-                changes += now - before;
-            }
-            before = now;
-        };
-        played.at_every_answer(|position, answer| {
-            settle(Swing::of(values.of(position)), mean, was_roll);
-            was_roll = matches!(answer, Answer::Roll(_));
-            mean = values.mean(position).map(Swing::of);
-            positions += 1;
-        });
-        let end = result(&played.last, lead);
-        settle(end, mean, was_roll);
-        let error = start + luck + changes - end;
+    for account in &accounts {
+        let error = account.error;
         largest = largest.max(error.points.abs()).max(error.goals.abs());
-        points.add(luck.points);
-        goals.add(luck.goals);
+        points.add(account.luck.points);
+        goals.add(account.luck.goals);
     }
     assert!(largest < 1e-9, "{largest}");
     for (unit, luck) in [("points", points), ("goals", goals)] {
@@ -105,13 +141,15 @@ fn luck_adds_up<R: Rules, K: Knowledge<R> + ?Sized>(
         println!("{}: mean luck {mean:+.5} +- {within:.5} {unit}", R::GAME);
         assert!(mean.abs() <= within, "{unit}: {mean} is beyond {within}");
     }
+    let positions: usize = accounts.iter().map(|account| account.positions).sum();
     println!(
-        "{}: {positions} positions, largest error {largest:e}",
-        R::GAME
+        "{}: {positions} positions of {} matches, largest error {largest:e}",
+        R::GAME,
+        accounts.len()
     );
 }
 
-/// How many matches: `GAFFER_ANALYSED=1000` looks further.
+/// How many matches: `GAFFER_ANALYSED=10000` looks further.
 fn matches(usual: u64) -> u64 {
     (std::env::var("GAFFER_ANALYSED").ok())
         .and_then(|number| number.parse().ok())
@@ -121,8 +159,7 @@ fn matches(usual: u64) -> u64 {
 #[test]
 fn matches_of_fuba_add_up_and_luck_has_no_favourite() {
     let options = fuba::Options::default();
-    let matches = matches(100);
-    luck_adds_up(&*Learned::of(&options), &options, fuba_lead, 0..matches);
+    luck_adds_up(&*Learned::of(&options), &options, fuba_lead, matches(1000));
 }
 
 #[test]
@@ -132,7 +169,7 @@ fn matches_of_champions_add_up_and_luck_has_no_favourite() {
         &Judgement::default(),
         &options,
         champions_lead,
-        0..matches(300),
+        matches(2000),
     );
 }
 
