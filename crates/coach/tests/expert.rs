@@ -169,8 +169,16 @@ fn what_was_learned_beats_sense() {
 /// Who is told to play now decides at once, and as well as without replies.
 #[test]
 fn a_coach_can_be_told_to_play_now() {
+    for skill in [Skill::FULL, Skill::MASTER] {
+        let most = most_looks_of_who_is_told_to_play_now(skill);
+        // Every way of the own turn at a glance, and no reply.
+        assert!((100..5000).contains(&most), "{most}");
+    }
+}
+
+fn most_looks_of_who_is_told_to_play_now(skill: Skill) -> u64 {
     let watch = Arc::new(Watch::default());
-    let mut told = Expert::default();
+    let mut told = Expert::with(skill);
     told.watched_by(Arc::clone(&watch));
     let (mut decisions, mut most) = (0, 0);
     let mut position = Position::begin(&Options::FRIENDLY).expect("the options are sound");
@@ -196,6 +204,5 @@ fn a_coach_can_be_told_to_play_now() {
             }
         }
     }
-    // Every way of the own turn at a glance, and no reply.
-    assert!((100..5000).contains(&most), "{most}");
+    most
 }
