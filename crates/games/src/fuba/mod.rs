@@ -35,7 +35,7 @@ impl Game for Position {
         ("beginner", || Box::new(Sensible::default().overlooking(50))),
         ("amateur", || Box::new(Sensible::default().overlooking(20))),
         ("sensible", || Box::new(Sensible::default())),
-        ("trained", || Box::new(Thinker::new(None).overlooking(9))),
+        ("trained", || Box::new(Thinker::new(None).overlooking(6))),
         ("expert", || Box::new(Thinker::new(Some(EXPERT)))),
         ("master", || Box::new(Thinker::new(Some(MASTER)))),
     ];
