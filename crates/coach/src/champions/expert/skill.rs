@@ -35,7 +35,7 @@ pub struct Breadth {
 }
 
 impl Breadth {
-    /// What is looked at without replies, and many times over to learn.
+    /// What is looked at without replies, many times over to learn, and in the own turn after a reply.
     pub const FEW: Self = Self {
         own: (4, 20),
         reply: (2, 5),

@@ -1,5 +1,5 @@
-//! A turn: every way to use it is glanced at, the best few are looked at with all dice, and the best of these
-//! with what the opponents can do next.
+//! A turn: every way to use it is glanced at, the best few are looked at with all dice, the best of these with what
+//! the opponents can do next, and the best of those with the own turn after that.
 
 use std::time::Instant;
 
@@ -228,7 +228,8 @@ impl<'a> Thought<'a> {
         best.map(|(choice, _)| choice)
     }
 
-    /// What a position is worth after the best that can be done in these turns.
+    /// What a position is worth after the best that can be done in these turns; how likely the ball comes to rest
+    /// somewhere is counted from here.
     fn after(&mut self, position: &Position, turns: &[Breadth]) -> Expected {
         let judgement = self.judgement;
         judgement.over_dice(position, 1.0, &mut |_, open, share| {
