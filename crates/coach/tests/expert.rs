@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gaffer_champions::{Options, Position};
+use gaffer_champions::{Options, Position, Step};
 use gaffer_coach::champions::Sensible;
 use gaffer_coach::champions::expert::{Expert, INPUTS, Judgement, Scene, Skill, facts};
 use gaffer_coach::search::{Budget, Watch};
@@ -205,4 +205,44 @@ fn most_looks_of_who_is_told_to_play_now(skill: Skill) -> u64 {
         }
     }
     most
+}
+
+/// The master looks at what the expert looks at, and at the own turns after the replies beside it.
+#[test]
+fn the_master_looks_further_than_the_expert() {
+    let mut position = Position::begin(&Options::FRIENDLY).expect("the options are sound");
+    let mut luck = Luck::new(4);
+    let mut choices = Vec::new();
+    while position.open().step() != Step::Mover {
+        match position.awaits() {
+            Awaits::Nothing(_) => panic!("somebody moves before the match is over"),
+            Awaits::Roll(roll) => position
+                .roll(luck.dice(&roll.dice), &mut Silent)
+                .expect("it counts"),
+            Awaits::Choice(_) | Awaits::Secret(_) => {
+                choices.clear();
+                position.choices(&mut choices);
+                position
+                    .choose(choices[0], &mut Silent)
+                    .expect("it is offered");
+            }
+        }
+    }
+    let Awaits::Choice(side) = position.awaits() else {
+        panic!("a mover is chosen");
+    };
+    choices.clear();
+    position.choices(&mut choices);
+    let view = position.view(Viewer::Side(side));
+    let [expert, master] = [Skill::FULL, Skill::MASTER].map(|best| {
+        let watch = Arc::new(Watch::default());
+        let mut coach = Expert::with(Skill {
+            budget: Budget::nodes(u64::MAX),
+            ..best
+        });
+        coach.watched_by(Arc::clone(&watch));
+        coach.decide(&view, side, &choices, &mut Luck::new(4));
+        watch.nodes()
+    });
+    assert!(master > expert, "{master} {expert}");
 }
