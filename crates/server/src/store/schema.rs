@@ -8,7 +8,7 @@ use sqlx::{Connection, Row};
 use super::StoreError;
 
 /// The version of the tables below. A change adds a step to `STEPS`, and never changes an old one.
-const STEPS: [&str; 2] = [
+const STEPS: [&str; 3] = [
     "
 CREATE TABLE matches (
     number INTEGER PRIMARY KEY,
@@ -58,6 +58,17 @@ CREATE TABLE replays (
 -- One row that is written to see whether the store can be written at all.
 CREATE TABLE probe (at INTEGER NOT NULL) STRICT;
 INSERT INTO probe (at) VALUES (0);
+",
+    "
+-- When the operator ended the match (seconds since 1970), and what he said.
+ALTER TABLE matches ADD COLUMN ended INTEGER;
+ALTER TABLE matches ADD COLUMN ended_why TEXT;
+-- The networks that the operator keeps away.
+CREATE TABLE bans (
+    network TEXT NOT NULL PRIMARY KEY,
+    why TEXT NOT NULL,
+    at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
 ",
 ];
 
