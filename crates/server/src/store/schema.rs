@@ -8,7 +8,7 @@ use sqlx::{Connection, Row};
 use super::StoreError;
 
 /// The version of the tables below. A change adds a step to `STEPS`, and never changes an old one.
-const STEPS: [&str; 3] = [
+const STEPS: [&str; 4] = [
     "
 CREATE TABLE matches (
     number INTEGER PRIMARY KEY,
@@ -69,6 +69,10 @@ CREATE TABLE bans (
     why TEXT NOT NULL,
     at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+",
+    "
+-- Whether hints and thoughts may be asked for; null where it was not said.
+ALTER TABLE matches ADD COLUMN hints INTEGER;
 ",
 ];
 
