@@ -38,9 +38,7 @@ CREATE TABLE entries (
 ALTER TABLE matches ADD COLUMN joined INTEGER;
 ALTER TABLE matches ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE matches ADD COLUMN finished INTEGER;
--- Where the match went on from when the rules had changed (JSON), and the seats that have not been told yet:
--- 1 home, 2 away.
-ALTER TABLE matches ADD COLUMN base TEXT;
+-- The seats that have not been told yet that the rules have changed: 1 home, 2 away, 3 both.
 ALTER TABLE matches ADD COLUMN untold INTEGER NOT NULL DEFAULT 0;
 UPDATE matches SET joined = created, seen = unixepoch();
 -- How the match stood after its last entry, by which rules, and the digest of all its events.
