@@ -1,5 +1,9 @@
-// How the tests in a real browser run: Debian's Chromium without a window, against real server processes.
+// How the tests in a real browser run: Chromium without a window, against real server processes.
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+
+/** The browser that is named, else Debian's; where there is neither, Playwright's own. */
+const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -20,7 +24,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      ...(existsSync(chromium) ? { executablePath: chromium } : {}),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,6 +1,7 @@
-//! Set-up, run and test as one command each: `cargo play` and `cargo verify`.
+//! Run, set-up and test as one command each: `cargo play`, `cargo setup` and `cargo verify`.
 
 mod schemathesis;
+mod setup;
 mod web;
 
 use std::path::{Path, PathBuf};
@@ -8,13 +9,15 @@ use std::process::{Command, ExitCode};
 
 const HELP: &str = "\
 cargo play [ARGUMENTS]    build Gaffer and play a match; arguments go to 'gaffer play'
-cargo verify              everything that is checked before a change is taken in";
+cargo setup               find or install what the checks need
+cargo verify              the same, then everything that is checked before a change is taken in";
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
     let done = match arguments.next().as_deref() {
         // A "--" that separates the arguments, as for other cargo commands, is not one of them.
         Some("play") => play(arguments.skip_while(|argument| argument == "--").collect()),
+        Some("setup") => setup::ensure().map(|_| ()),
         Some("verify") => verify(),
         _ => {
             println!("{HELP}");
@@ -44,10 +47,11 @@ fn play(arguments: Vec<String>) -> Result<(), String> {
         .args(arguments))
 }
 
-/// Formatting, lints, documentation, all tests, the scenarios through the program itself, the
+/// The set-up, then formatting, lints, documentation, all tests, the scenarios through the program itself, the
 /// benchmarks once each, the HTTP interface against its description, and the tests in a real browser.
 fn verify() -> Result<(), String> {
     let deny = [("RUSTDOCFLAGS", "-D warnings")];
+    let browser = setup::ensure()?;
     cargo(&["fmt", "--all", "--check"], &[])?;
     // The program has the client inside, so the client comes first.
     web::verify()?;
@@ -74,13 +78,14 @@ fn verify() -> Result<(), String> {
         .args(["scenario", "run", "scenarios"])
         .current_dir(root()))?;
     schemathesis::verify()?;
-    web::verify_in_browser()
+    web::verify_in_browser(&browser)
 }
 
 fn cargo(arguments: &[&str], environment: &[(&str, &str)]) -> Result<(), String> {
     println!("cargo {}", arguments.join(" "));
     run(Command::new(env!("CARGO"))
         .args(arguments)
+        .env("PATH", setup::path())
         .envs(environment.iter().copied())
         .current_dir(root()))
 }

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::SystemTime;
 
+use crate::setup::Browser;
 use crate::{root, run};
 
 /// Builds the client in `web/dist`, unless it is newer than everything it is built from.
@@ -20,10 +21,14 @@ pub(crate) fn build_if_old() -> Result<(), String> {
     npm(&web, &["run", "--silent", "build", "--", "--logLevel=warn"])
 }
 
+/// Installs what the client is built and tested with.
+pub(crate) fn install() -> Result<(), String> {
+    npm(&root().join("web"), &["ci", "--no-audit", "--no-fund"])
+}
+
 /// Formatting, types and tests of the client, and a fresh build of it.
 pub(crate) fn verify() -> Result<(), String> {
     let web = root().join("web");
-    npm(&web, &["ci", "--no-audit", "--no-fund"])?;
     for script in ["lint", "check", "test", "build"] {
         npm(&web, &["run", script])?;
     }
@@ -31,8 +36,12 @@ pub(crate) fn verify() -> Result<(), String> {
 }
 
 /// The tests in a real browser against the program that was built for the tests.
-pub(crate) fn verify_in_browser() -> Result<(), String> {
-    npm(&root().join("web"), &["run", "e2e"])
+pub(crate) fn verify_in_browser(browser: &Browser) -> Result<(), String> {
+    let mut tests = npm_command(&root().join("web"), &["run", "e2e"]);
+    if let Browser::Program(program) = browser {
+        tests.env("CHROMIUM", program);
+    }
+    run(&mut tests)
 }
 
 fn is_old(web: &Path) -> bool {
@@ -66,11 +75,16 @@ fn changed(path: &Path) -> Option<SystemTime> {
 }
 
 fn npm(web: &Path, arguments: &[&str]) -> Result<(), String> {
-    println!("npm {}", arguments.join(" "));
-    let program = if cfg!(windows) { "npm.cmd" } else { "npm" };
-    run(Command::new(program).args(arguments).current_dir(web)).map_err(|why| {
+    run(&mut npm_command(web, arguments)).map_err(|why| {
         format!(
             "{why}\nThe browser client is built with Node.js and npm; 'cargo play --terminal' needs neither."
         )
     })
+}
+
+fn npm_command(web: &Path, arguments: &[&str]) -> Command {
+    println!("npm {}", arguments.join(" "));
+    let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
+    command.args(arguments).current_dir(web);
+    command
 }
