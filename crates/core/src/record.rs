@@ -47,6 +47,13 @@ pub enum RecordEntry {
     Answer(String),
     /// So many of the answers before are taken back.
     Undo(usize),
+    /// The rules had changed since the answers before, and led to something else: the match went on from how it stood.
+    Rules {
+        /// The version of the rules from here on.
+        version: u32,
+        /// The position that the match went on from, as JSON.
+        position: String,
+    },
 }
 
 /// A record: a header and the answers, with nothing that was taken back.
@@ -119,6 +126,12 @@ impl<R: Rules> Record<R> {
                     .ok_or_else(|| bad(format!("{count} answers cannot be taken back")))?;
                 self.answers.truncate(left);
             }
+            RecordEntry::Rules { version, .. } => {
+                return Err(bad(format!(
+                    "from here on the match was played by rules version {version}, from a position: the server that \
+                     it was played on shows it"
+                )));
+            }
         }
         Ok(())
     }
@@ -136,14 +149,27 @@ impl<R: Rules> Record<R> {
                 Self::FORMAT
             )));
         }
-        if header.rules != R::VERSION {
+        // Older rules are tried: most matches come out the same, and the others are refused at the answer that differs.
+        if header.rules > R::VERSION {
             return Err(BadRecord::Version(format!(
-                "the record was made under rules version {}, this program plays version {}",
+                "the record was made under rules version {}, this program plays version {}: use a newer Gaffer",
                 header.rules,
                 R::VERSION
             )));
         }
         Ok(())
+    }
+
+    /// What to add to a refusal where the record was made by older rules.
+    fn other_rules(&self) -> String {
+        if self.header.rules == R::VERSION {
+            return String::new();
+        }
+        format!(
+            " (the record was made under rules version {}, this program plays version {})",
+            self.header.rules,
+            R::VERSION
+        )
     }
 
     /// Plays the record again.
@@ -158,7 +184,7 @@ impl<R: Rules> Record<R> {
             };
             why.map_err(|why| BadRecord::Entry {
                 number: index + 1,
-                why: format!("'{answer}': {why}"),
+                why: format!("'{answer}': {why}{}", self.other_rules()),
             })?;
         }
         Ok(game)

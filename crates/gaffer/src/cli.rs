@@ -23,6 +23,12 @@ pub enum Command {
     Play(Play),
     /// Serve matches to browsers and programs, for people at several computers (docs/PROTOCOL.md).
     Serve(gaffer_server::Arguments),
+    /// Copy everything that a server has stored into one file, while it runs or not (docs/OPERATING.md).
+    Backup(Backup),
+    /// Put such a copy in the place of a server's store; the store of before is kept beside it.
+    Restore(Restore),
+    /// Look whether a server's store, or a copy of it, is sound: every page, and every match played again.
+    Check(Check),
     /// Play many matches between computer coaches and print figures with 95% intervals.
     Simulate(Simulate),
     /// Rate computer coaches and your own bots: pairs of matches with the same dice and the sides exchanged.
@@ -43,6 +49,36 @@ pub enum Command {
     /// Print what a position is worth and its best choices; or what made a recorded match end as it did: the luck of
     /// each roll and the cost of each decision, which add up to the result (docs/ANALYSIS.md).
     Analyse(Analyse),
+}
+
+/// `gaffer backup`.
+#[derive(Debug, Args)]
+pub struct Backup {
+    /// The file to write; it must not exist yet.
+    pub file: PathBuf,
+    /// The folder in which the server stores matches [default: the user's data folder].
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+}
+
+/// `gaffer restore`.
+#[derive(Debug, Args)]
+pub struct Restore {
+    /// A file that `gaffer backup` has written.
+    pub file: PathBuf,
+    /// The folder in which the server stores matches [default: the user's data folder].
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+}
+
+/// `gaffer check`.
+#[derive(Debug, Args)]
+pub struct Check {
+    /// A file that `gaffer backup` has written, instead of the server's store.
+    pub copy: Option<PathBuf>,
+    /// The folder in which the server stores matches [default: the user's data folder].
+    #[arg(long, value_name = "DIR", conflicts_with = "copy")]
+    pub data: Option<PathBuf>,
 }
 
 /// `gaffer rules`.

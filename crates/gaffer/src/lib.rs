@@ -21,6 +21,7 @@ pub mod session;
 pub mod simulate;
 pub mod solve;
 pub mod statistics;
+pub mod store;
 pub mod terminal;
 
 pub use gaffer_games::{coaches, options, rules_reference, text};

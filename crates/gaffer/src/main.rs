@@ -9,7 +9,7 @@ use gaffer::cli::{Cli, Command, RulesCommand, Scenario};
 use gaffer::output::print_all;
 use gaffer::{
     analyse, browser, compare, editions, ladder, play, referee, replay, rules_reference, scenario,
-    simulate, solve,
+    simulate, solve, store,
 };
 
 fn main() -> ExitCode {
@@ -17,6 +17,9 @@ fn main() -> ExitCode {
         Command::Play(arguments) if arguments.terminal => play::run(&arguments),
         Command::Play(arguments) => browser::play(&arguments),
         Command::Serve(arguments) => browser::serve(arguments),
+        Command::Backup(arguments) => store::back_up(&arguments),
+        Command::Restore(arguments) => store::restore(&arguments),
+        Command::Check(arguments) => store::check(&arguments),
         Command::Simulate(arguments) => simulate::run(&arguments),
         Command::Ladder(arguments) => ladder::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),

@@ -98,6 +98,8 @@ pub trait AnyMatch: Debug + Send {
     fn board(&self, viewer: Viewer) -> Board;
     /// The events from this number on.
     fn told(&self, from: usize, names: &BySide<String>) -> Vec<Told>;
+    /// The same events in plain values, without words: what the rules alone say of them.
+    fn event_values(&self, from: usize) -> Vec<Value>;
     /// The view of a viewer as the rules write it.
     fn view(&self, viewer: Viewer) -> Value;
     /// The position with its secrets.
@@ -330,6 +332,11 @@ impl<G: Game> AnyMatch for Match<G> {
                 landmark: G::landmark(event),
             })
             .collect()
+    }
+
+    fn event_values(&self, from: usize) -> Vec<Value> {
+        let events = self.events().get(from..).unwrap_or_default();
+        events.iter().map(|event| json!(event)).collect()
     }
 
     fn view(&self, viewer: Viewer) -> Value {

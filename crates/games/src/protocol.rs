@@ -590,6 +590,14 @@ pub enum Message {
         #[ts(type = "Thoughts | null")]
         thoughts: Option<Thoughts>,
     },
+    /// The rules have changed since the match was last played, and do not lead to what was played: it goes on from how
+    /// it stood. Each seat is told once.
+    RulesChanged {
+        /// The version of the rules from now on.
+        rules: u32,
+        /// What it means, in English.
+        words: String,
+    },
     /// A computer coach thinks, and is so far by now.
     Thinking(Thinking),
     /// A request was refused; nothing has changed.

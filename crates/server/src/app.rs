@@ -7,11 +7,12 @@ use gaffer_games::protocol::Problem;
 use tokio::sync::{Semaphore, watch};
 use tokio::task::spawn_blocking;
 
+use crate::course;
 use crate::creations::Creations;
 use crate::live::Live;
 use crate::open_matches::OpenMatches;
 use crate::problem;
-use crate::store::{Store, Stored};
+use crate::store::{Batch, Store, Stored};
 
 /// How much one connection, one match or one address may ask of the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,10 +87,26 @@ impl App {
         }
     }
 
-    /// A match played again from what is stored.
+    /// A match played again from what is stored. Where the rules have changed under it, that it goes on from how it
+    /// stood is stored first.
     pub(crate) async fn load(&self, id: &str) -> Result<Live, Problem> {
         let stored = self.read(id).await?;
-        off_the_runtime(move || Live::load(stored)).await?
+        let (mut live, changed) = off_the_runtime(move || Live::load(stored)).await??;
+        if let Some(entry) = changed {
+            live.untold = course::people(&live.about);
+            let batch = Batch {
+                number: live.number,
+                version: live.version,
+                entries: vec![entry],
+                stamp: None,
+                standing: live.standing(0)?,
+                untold: Some(live.untold),
+            };
+            let stored = self.store.append(batch).await;
+            stored.map_err(|error| problem::storage_failed(&error))?;
+            live.version += 1;
+        }
+        Ok(live)
     }
 
     /// Lets a coach think when there is a core for it.

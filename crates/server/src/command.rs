@@ -6,7 +6,8 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::app::cores;
-use crate::{Limits, ServeError, Server, Settings};
+use crate::units::{self, Kept};
+use crate::{Keeping, Limits, ServeError, Server, Settings};
 
 /// The port where none is said.
 const PORT: u16 = 4020;
@@ -39,6 +40,21 @@ pub struct Arguments {
     /// How many matches an address may set up at once before it has to wait; this computer has no limit.
     #[arg(long, value_name = "N", default_value_t = Limits::default().matches)]
     pub matches: u32,
+    /// How large the store may become; new matches are refused then.
+    #[arg(long, value_name = "SIZE", value_parser = units::size, default_value = "4G")]
+    pub store_limit: u64,
+    /// How many entries one match may have; from half of them on nothing can be taken back.
+    #[arg(long, value_name = "N", default_value_t = Keeping::default().entries)]
+    pub entries: u64,
+    /// How long a match waits for somebody to take a seat before it is forgotten; or forever.
+    #[arg(long, value_name = "TIME", value_parser = units::time, default_value = "7d")]
+    pub keep_unjoined: Kept,
+    /// How long a sandbox is kept after somebody last looked at it; or forever.
+    #[arg(long, value_name = "TIME", value_parser = units::time, default_value = "90d")]
+    pub keep_sandboxes: Kept,
+    /// How long a record that was loaded is kept after somebody last looked at it; or forever.
+    #[arg(long, value_name = "TIME", value_parser = units::time, default_value = "90d")]
+    pub keep_imports: Kept,
     /// Say what happens, not only what goes wrong.
     #[arg(long)]
     pub verbose: bool,
@@ -53,7 +69,19 @@ impl Default for Arguments {
             queue,
             matches,
         } = Limits::default();
+        let Keeping {
+            limit,
+            entries,
+            unjoined,
+            sandboxes,
+            imports,
+        } = Keeping::default();
         Self {
+            store_limit: limit,
+            entries,
+            keep_unjoined: Kept(unjoined),
+            keep_sandboxes: Kept(sandboxes),
+            keep_imports: Kept(imports),
             listen: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), PORT),
             data: None,
             names: Vec::new(),
@@ -103,6 +131,13 @@ async fn serve(arguments: Arguments, listening: impl FnOnce(&str)) -> Result<(),
             queue: arguments.queue.max(1),
             matches: arguments.matches,
         },
+        keeping: Keeping {
+            limit: arguments.store_limit,
+            entries: arguments.entries,
+            unjoined: arguments.keep_unjoined.0,
+            sandboxes: arguments.keep_sandboxes.0,
+            imports: arguments.keep_imports.0,
+        },
     };
     let folder = settings.data.clone();
     let server = Server::bind(settings).await?;
@@ -126,7 +161,7 @@ fn open_to_others(address: SocketAddr) -> String {
 }
 
 /// The folder for matches of people who do not say where.
-fn default_folder() -> PathBuf {
+pub(crate) fn default_folder() -> PathBuf {
     dirs::data_dir()
         .unwrap_or_else(|| PathBuf::from("."))
         .join("gaffer")

@@ -202,12 +202,25 @@ async fn read(socket: &mut Socket) -> Result<Said, End> {
     }
 }
 
+/// The longest id of a request, in characters: it is stored with the answer.
+const LONGEST_ID: usize = 64;
+
 fn understand(text: &str) -> Said {
+    let request = read_request(text)?;
+    if id_of(&request).chars().count() > LONGEST_ID {
+        let why = format!("the id of a request has at most {LONGEST_ID} characters");
+        return Err((None, Problem::new("bad-request", why)));
+    }
+    Ok(request)
+}
+
+fn read_request(text: &str) -> Said {
     serde_json::from_str(text).map_err(|error| {
         // The way is slow but seldom taken: whose request it was, and whether it was JSON at all.
         match serde_json::from_str::<Value>(text) {
             Ok(value) => {
-                let id = value.get("id").and_then(Value::as_str).map(str::to_owned);
+                let id = value.get("id").and_then(Value::as_str);
+                let id = id.filter(|id| id.len() <= LONGEST_ID).map(str::to_owned);
                 (id, Problem::new("bad-request", error.to_string()))
             }
             Err(error) => (None, Problem::new("bad-json", error.to_string())),

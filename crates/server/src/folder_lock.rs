@@ -1,9 +1,10 @@
 //! One server for one folder: a second one is told where the first is.
 
 use std::fs::{self, File, TryLockError};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use crate::ServeError;
+use crate::{ServeError, private_file};
 
 /// The right to a folder, for as long as this lives; a killed program loses it by itself.
 #[derive(Debug)]
@@ -18,7 +19,7 @@ impl FolderLock {
         let cannot = |error| ServeError::Folder(folder.to_owned(), error);
         // The address is in a file of its own: where a lock keeps readers away it must not keep them from this.
         let address = folder.join("server.address");
-        let file = File::create(folder.join("server.lock")).map_err(cannot)?;
+        let file = private_file::open(&folder.join("server.lock")).map_err(cannot)?;
         match file.try_lock() {
             Ok(()) => Ok(Self {
                 _file: file,
@@ -34,7 +35,10 @@ impl FolderLock {
 
     /// Says where the server is reached.
     pub(crate) fn tell(&self, address: &str) {
-        if let Err(error) = fs::write(&self.address, address) {
+        let _ = fs::remove_file(&self.address);
+        let written = private_file::open(&self.address)
+            .and_then(|mut file| file.write_all(address.as_bytes()));
+        if let Err(error) = written {
             tracing::warn!(%error, "the address could not be written down");
         }
     }

@@ -10,8 +10,8 @@ use gaffer_games::thinking::{Decision, Watch};
 use gaffer_games::{AnyGame, AnyMatch, Change, Turn};
 use serde_json::{Map, Value};
 
-use crate::problem;
-use crate::store::{Stored, StoredMatch};
+use crate::course::{self, EventDigest, Played};
+use crate::store::{Standing, Stored, StoredMatch};
 
 /// The dice of a header that the server rolls from the seed.
 pub(crate) const SEEDED: &str = "seed";
@@ -37,6 +37,17 @@ pub(crate) struct Live {
     pub names: BySide<String>,
     /// What a computer coach will choose next: the rest of a row that it has decided.
     planned: VecDeque<String>,
+    digest: EventDigest,
+    /// The rolls that were made before `game` began.
+    rolls_before: u64,
+    /// Whether it was over when it was read.
+    finished: bool,
+    /// The seats that have to be told that the rules have changed.
+    pub untold: BySide<bool>,
+    /// Seconds since 1970 of the last visit that was noted.
+    pub seen: u64,
+    /// Whether a person has taken a seat of it.
+    pub is_joined: bool,
 }
 
 /// What the server has to do before anybody else can go on.
@@ -56,34 +67,63 @@ pub(crate) enum Due {
 }
 
 impl Live {
-    /// Plays a stored match again.
-    pub(crate) fn load(stored: Stored) -> Result<Self, Problem> {
-        let answers = answers(&stored.entries)?;
-        let mut game = begin(&stored.about)?;
-        for (index, answer) in answers.iter().enumerate() {
-            take(game.as_mut(), answer).map_err(|problem| {
-                problem::broken(format!("answer {}: {}", index + 1, problem.message))
-            })?;
-        }
-        Ok(Self::playing(stored, game))
+    /// Plays a stored match again; the entry is what has to be stored before it goes on.
+    pub(crate) fn load(stored: Stored) -> Result<(Self, Option<RecordEntry>), Problem> {
+        let Played {
+            game,
+            digest,
+            rolls_before,
+            changed,
+        } = course::play(&stored)?;
+        let mut live = Self::with(stored, game, digest);
+        live.rolls_before = rolls_before;
+        Ok((live, changed))
     }
 
     /// A stored match together with the match that its entries lead to.
     pub(crate) fn playing(stored: Stored, game: Box<dyn AnyMatch>) -> Self {
+        let mut digest = EventDigest::default();
+        digest.follow(game.as_ref(), 0);
+        Self::with(stored, game, digest)
+    }
+
+    fn with(stored: Stored, game: Box<dyn AnyMatch>, digest: EventDigest) -> Self {
         Self {
             names: names(&stored.about),
             number: stored.number,
             version: stored.entries.len() as u64,
             changed: stored.changed,
+            finished: stored.finished.is_some(),
+            untold: stored.untold,
+            seen: stored.seen,
+            is_joined: stored.is_joined,
             about: stored.about,
             game,
             planned: VecDeque::new(),
+            digest,
+            rolls_before: 0,
         }
+    }
+
+    /// Whether nothing can be changed any more.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.finished || self.about.loaded || self.game.turn() == Turn::Over
+    }
+
+    /// How the match stands after a change from this event on, for the store.
+    pub(crate) fn standing(&mut self, from: usize) -> Result<Standing, Problem> {
+        self.digest.follow(self.game.as_ref(), from);
+        Ok(Standing {
+            rules: find_game(self.game.game())?.version(),
+            position: self.game.position().to_string(),
+            events: self.digest.value(),
+            is_over: self.game.turn() == Turn::Over,
+        })
     }
 
     /// What the server has to do now.
     pub(crate) fn due(&self) -> Due {
-        if self.about.loaded {
+        if self.is_closed() {
             return Due::Nothing;
         }
         match self.game.turn() {
@@ -194,7 +234,7 @@ impl Live {
             },
             score: sheet.score,
             clock: sheet.clock.words,
-            over: self.game.turn() == Turn::Over,
+            over: self.finished || self.game.turn() == Turn::Over,
             sandbox: self.about.origin.clone(),
             changed: self.changed,
         })
@@ -205,43 +245,9 @@ impl Live {
     }
 }
 
-/// A match of the game and the options that a header names, before its first answer.
-pub(crate) fn begin(about: &StoredMatch) -> Result<Box<dyn AnyMatch>, Problem> {
-    let header = &about.header;
-    let game = find_game(&header.game)?;
-    if header.rules != game.version() {
-        return Err(problem::broken(format!(
-            "it was played under rules version {}, this program plays version {}",
-            header.rules,
-            game.version()
-        )));
-    }
-    game.match_with(&header.options)
-}
-
 /// A game by its name.
 pub(crate) fn find_game(name: &str) -> Result<&'static dyn AnyGame, Problem> {
     gaffer_games::find(name).map_err(|why| Problem::new("unknown-game", why))
-}
-
-/// The answers that entries leave, with nothing that was taken back.
-pub(crate) fn answers(entries: &[RecordEntry]) -> Result<Vec<&str>, Problem> {
-    let mut answers: Vec<&str> = Vec::with_capacity(entries.len());
-    for (index, entry) in entries.iter().enumerate() {
-        match entry {
-            RecordEntry::Answer(text) => answers.push(text),
-            RecordEntry::Undo(count) => {
-                let left = answers.len().checked_sub(*count).ok_or_else(|| {
-                    let number = index + 1;
-                    problem::broken(format!(
-                        "entry {number} takes back {count} answers, and there are not as many"
-                    ))
-                })?;
-                answers.truncate(left);
-            }
-        }
-    }
-    Ok(answers)
 }
 
 /// Takes an answer as a record writes it: a choice, or "roll" and dice.

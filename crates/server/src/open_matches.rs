@@ -40,6 +40,11 @@ impl OpenMatches {
         owner
     }
 
+    /// Whether somebody has the match in his hands.
+    pub(crate) fn is_open(&self, id: &str) -> bool {
+        self.owners().contains_key(id)
+    }
+
     /// Lets an owner go, unless somebody has come in the meantime.
     pub(crate) fn close(&self, id: &str, commands: &mpsc::UnboundedReceiver<Command>) -> bool {
         let mut owners = self.owners();

@@ -40,6 +40,7 @@ fn status(code: &str) -> StatusCode {
         "too-many-matches" => StatusCode::TOO_MANY_REQUESTS,
         "match-running" => StatusCode::CONFLICT,
         "storage-failed" => StatusCode::SERVICE_UNAVAILABLE,
+        "store-full" => StatusCode::INSUFFICIENT_STORAGE,
         "broken-match" | "internal" => StatusCode::INTERNAL_SERVER_ERROR,
         _ => StatusCode::BAD_REQUEST,
     }
@@ -47,10 +48,21 @@ fn status(code: &str) -> StatusCode {
 
 /// The store did not take or give something.
 pub(crate) fn storage_failed(error: &StoreError) -> Problem {
+    if let StoreError::Full { limit } = error {
+        let megabytes = limit >> 20;
+        return Problem::new(
+            "store-full",
+            format!(
+                "this server has stored as much as its operator allows ({megabytes} MB); what is stored stays: ask the \
+                 operator to raise --store-limit or to delete matches"
+            ),
+        );
+    }
     tracing::error!(%error, "the store failed");
     Problem::new(
         "storage-failed",
-        "the server could not read or write its store; nothing was lost, try again",
+        "the server cannot read or write its store at the moment; what was stored before is safe, and this was not \
+         taken: try again in a while",
     )
 }
 

@@ -11,8 +11,8 @@ use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::watch;
 
 use crate::folder_lock::FolderLock;
-use crate::store::{Store, StoreError};
-use crate::{App, Limits, api};
+use crate::store::{Keeping, Store, StoreError};
+use crate::{App, Limits, api, expiry, private_file};
 
 /// Where a server listens and keeps its matches.
 #[derive(Clone, Debug)]
@@ -25,6 +25,8 @@ pub struct Settings {
     pub names: Vec<String>,
     /// What a connection, a match and an address may ask for.
     pub limits: Limits,
+    /// How much the store keeps, and how long.
+    pub keeping: Keeping,
 }
 
 /// Why a server does not run.
@@ -73,12 +75,13 @@ impl Server {
             data,
             names,
             limits,
+            keeping,
         } = settings;
-        if let Err(error) = std::fs::create_dir_all(&data) {
+        if let Err(error) = private_file::make_folder(&data) {
             return Err(ServeError::Folder(data, error));
         }
         let lock = FolderLock::take(&data)?;
-        let store = Store::open(&data).await?;
+        let store = Store::open(&data, keeping).await?;
         let cannot = |error| ServeError::Listen(listen, error);
         let listener = listen_on(listen).map_err(cannot)?;
         let address = listener.local_addr().map_err(cannot)?;
@@ -126,6 +129,7 @@ impl Server {
             tracing::info!("stopping");
             stop.send_replace(true);
         });
+        let forgetting = tokio::spawn(expiry::run(Arc::clone(&app)));
         let mut serving = tokio::spawn(served.into_future());
         let ended = tokio::select! {
             ended = &mut serving => Some(ended),
@@ -134,6 +138,9 @@ impl Server {
             }
         };
         serving.abort();
+        forgetting.abort();
+        let (bytes, trouble) = (app.store.size(), app.store.trouble());
+        tracing::info!(bytes, ?trouble, "the store is closed");
         app.store.close().await;
         drop(lock);
         match ended {

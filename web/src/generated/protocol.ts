@@ -805,7 +805,15 @@ id: string,
 /**
  * What was thought; none where no coach has searched yet, or where it may not be known.
  */
-thoughts: Thoughts | null, } | { "message": "thinking" } & Thinking | { "message": "refused", 
+thoughts: Thoughts | null, } | { "message": "rules-changed", 
+/**
+ * The version of the rules from now on.
+ */
+rules: number, 
+/**
+ * What it means, in English.
+ */
+words: string, } | { "message": "thinking" } & Thinking | { "message": "refused", 
 /**
  * The request's id, if it could be read.
  */

@@ -9,7 +9,6 @@ use axum::extract::{ConnectInfo, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gaffer_core::{BySide, RecordEntry};
-use gaffer_games::Turn;
 use gaffer_games::protocol::{
     MatchInfo, NewMatch, NewSandbox, NewTeam, Origin, Player, Problem, Seated,
 };
@@ -17,6 +16,7 @@ use gaffer_games::protocol::{
 use super::extract::{Body, MatchId, Text};
 use crate::App;
 use crate::app::off_the_runtime;
+use crate::course::Course;
 use crate::live::{self, Live, PERSON};
 use crate::new_match::{self, Made, Setting};
 use crate::problem::{self, Refusal};
@@ -41,14 +41,10 @@ async fn store(
     entries: Vec<RecordEntry>,
 ) -> Result<(StatusCode, Json<Seated>), Refusal> {
     let Made { about, game, seats } = made;
-    app.store.begin(about.clone(), entries.clone()).await?;
-    let stored = Stored {
-        number: 0,
-        changed: about.created,
-        about,
-        entries,
-    };
-    let info = Live::playing(stored, game).info()?;
+    let stored = Stored::new(about.clone(), entries.clone());
+    let mut live = Live::playing(stored, game);
+    app.store.begin(about, entries, live.standing(0)?).await?;
+    let info = live.info()?;
     Ok((StatusCode::CREATED, Json(Seated { info, seats })))
 }
 
@@ -68,7 +64,7 @@ pub(super) async fn record(
     let stored = app.read(&id).await?;
     check_open(stored.clone()).await?;
     let mut text = line(&stored.about.header)?;
-    for answer in live::answers(&stored.entries)? {
+    for answer in Course::of(&stored.entries)?.answers {
         text += &line(&RecordEntry::Answer(answer.to_owned()))?;
     }
     let name = format!(
@@ -90,8 +86,8 @@ fn line(value: &impl serde::Serialize) -> Result<String, Problem> {
 
 /// Refuses to open the record of a match that goes on: it holds the secrets of both sides.
 async fn check_open(stored: Stored) -> Result<Live, Problem> {
-    let live = off_the_runtime(move || Live::load(stored)).await??;
-    if live.about.loaded || live.game.turn() == Turn::Over {
+    let (live, _) = off_the_runtime(move || Live::load(stored)).await??;
+    if live.is_closed() {
         return Ok(live);
     }
     Err(Problem::new(
@@ -106,35 +102,25 @@ pub(super) async fn load_record(
     ConnectInfo(from): ConnectInfo<SocketAddr>,
     Text(text): Text,
 ) -> Result<(StatusCode, Json<MatchInfo>), Refusal> {
-    let (about, entries) = read_record(&text)?;
-    let stored = Stored {
-        number: 0,
-        changed: about.created,
-        about: about.clone(),
-        entries: entries.clone(),
-    };
+    let (about, entries) = read_record(&text, app.store.keeping().entries)?;
+    let stored = Stored::new(about.clone(), entries.clone());
     let live = off_the_runtime(move || Live::load(stored)).await?;
-    let live = live.map_err(|problem| bad_record(problem.message))?;
+    let (mut live, _) = live.map_err(|problem| bad_record(problem.message))?;
     let info = live.info()?;
     app.creations.take(from.ip())?;
-    app.store.begin(about, entries).await?;
+    app.store.begin(about, entries, live.standing(0)?).await?;
     Ok((StatusCode::CREATED, Json(info)))
 }
 
-/// The most entries of a record.
-const LONGEST_RECORD: usize = 20_000;
-
-fn read_record(text: &str) -> Result<(StoredMatch, Vec<RecordEntry>), Problem> {
+fn read_record(text: &str, most: u64) -> Result<(StoredMatch, Vec<RecordEntry>), Problem> {
     let mut lines = text.lines();
     let first = lines.next().unwrap_or_default();
     let header: AnyHeader = serde_json::from_str(first)
         .map_err(|error| bad_record(format!("line 1 is not the header of a record: {error}")))?;
     let mut entries = Vec::new();
     let count = lines.clone().count();
-    if count > LONGEST_RECORD {
-        return Err(bad_record(format!(
-            "it has more than {LONGEST_RECORD} entries"
-        )));
+    if count as u64 > most {
+        return Err(bad_record(format!("it has more than {most} entries")));
     }
     for (index, line) in lines.enumerate() {
         match serde_json::from_str(line) {
@@ -187,7 +173,8 @@ pub(super) async fn sandbox(
 ) -> Result<(StatusCode, Json<Seated>), Refusal> {
     let stored = app.read(&id).await?;
     let source = check_open(stored.clone()).await?;
-    let answers = live::answers(&stored.entries)?;
+    let course = Course::of(&stored.entries)?;
+    let answers = &course.answers;
     let Some(kept) = answers.get(..wanted.moment) else {
         let most = answers.len();
         let why = format!(
@@ -196,7 +183,7 @@ pub(super) async fn sandbox(
         );
         return Err(problem::bad_request(why).into());
     };
-    let mut game = live::begin(&stored.about)?;
+    let mut game = course.begin(&stored.about.header)?;
     let mut entries = Vec::with_capacity(kept.len());
     for answer in kept {
         live::take(game.as_mut(), answer).map_err(|problem| problem::broken(problem.message))?;

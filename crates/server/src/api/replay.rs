@@ -12,6 +12,7 @@ use serde::Deserialize;
 use super::extract::{Asked, MatchId};
 use crate::App;
 use crate::app::off_the_runtime;
+use crate::course::Course;
 use crate::live::{self, Live};
 use crate::problem::Refusal;
 use crate::store::Stored;
@@ -48,11 +49,12 @@ pub(super) async fn replay(
 
 fn show(stored: Stored, stretch: Stretch) -> Result<Replay, Problem> {
     let names = live::names(&stored.about);
-    let mut game = live::begin(&stored.about)?;
+    let course = Course::of(&stored.entries)?;
+    let mut game = course.begin(&stored.about.header)?;
     let wanted = stretch.from..stretch.from.saturating_add(stretch.count.min(MOST));
     let mut moments = Vec::new();
     let mut landmarks = Vec::new();
-    let answers = live::answers(&stored.entries)?;
+    let answers = course.answers;
     for number in 0..=answers.len() {
         let mut text = String::new();
         let before = game.events();

@@ -73,6 +73,7 @@ impl Owner {
         let Some(seat) = seat else {
             return self.refuse(connection, id, only_watching());
         };
+        let most = self.app.store.keeping().entries;
         let live = match self.live().await {
             Ok(live) => live,
             Err(problem) => return self.refuse(connection, id, problem),
@@ -81,12 +82,12 @@ impl Owner {
         if version != live.version {
             return self.repeated_or_stale(connection, version, stamp).await;
         }
-        let change = match take(live, seat, act) {
+        let change = match take(live, seat, act, most) {
             Ok(change) => change,
             Err(problem) => return self.refuse(connection, stamp.request, problem),
         };
         let id = stamp.request.clone();
-        match self.store(change.entries, Some(stamp)).await {
+        match self.store(&change, Some(stamp)).await {
             Ok(version) => {
                 let done = Message::Done { id, version };
                 self.audience.send(connection, &Outgoing::reply(&done));
@@ -197,13 +198,17 @@ impl Owner {
     }
 }
 
-/// Takes an act of a side, and rolls the dice that follow.
-fn take(live: &mut Live, seat: Side, act: Act) -> Result<Change, Problem> {
-    if live.about.loaded || live.game.turn() == Turn::Over {
+/// Takes an act of a side, and rolls the dice that follow; a match has so many entries at most.
+fn take(live: &mut Live, seat: Side, act: Act, most: u64) -> Result<Change, Problem> {
+    if live.is_closed() {
         return Err(Problem::new(
             "match-over",
             "nothing can be changed any more; any moment can be the start of a sandbox",
         ));
+    }
+    if live.version >= most {
+        let why = format!("this match has {most} entries, as many as are stored of one");
+        return Err(Problem::new("match-too-long", why));
     }
     let mut change = match act {
         Act::Choose(choice) => {
@@ -214,6 +219,10 @@ fn take(live: &mut Live, seat: Side, act: Act) -> Result<Change, Problem> {
         }
         Act::Undo => {
             check_side(live, seat)?;
+            if live.version >= most / 2 {
+                let why = "so much was taken back in this match that nothing can be any more: choose and go on";
+                return Err(Problem::new("match-too-long", why));
+            }
             live.game.undo()?
         }
         Act::Roll(dice) => {

@@ -27,6 +27,11 @@ impl Outgoing {
     pub(crate) fn reply(message: &Message) -> Self {
         Self::Reply(text(message))
     }
+
+    /// Something that was not asked for.
+    pub(super) fn news(message: &Message) -> Self {
+        Self::News(text(message))
+    }
 }
 
 /// The connections of a match.
@@ -219,12 +224,7 @@ mod tests {
     /// A match in which the person decides.
     fn a_match() -> Live {
         let made = new_match::example();
-        let stored = Stored {
-            number: 0,
-            about: made.about,
-            entries: Vec::new(),
-            changed: 0,
-        };
+        let stored = Stored::new(made.about, Vec::new());
         let mut live = Live::playing(stored, made.game);
         loop {
             match live.due() {

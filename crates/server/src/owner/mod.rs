@@ -12,16 +12,17 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use gaffer_core::Side;
+use gaffer_games::Change;
 use gaffer_games::protocol::{Message, Problem, Request, Thoughts, Want};
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use crate::App;
-use crate::live::{Due, Live};
-use crate::problem;
+use crate::live::{Due, Live, find_game};
 use crate::secret::SeatHash;
 use crate::store::{Batch, Stamp};
+use crate::{clock, problem};
 use audience::Audience;
 pub(crate) use audience::{Outgoing, Queue};
 #[cfg(test)]
@@ -63,6 +64,9 @@ pub(crate) struct Newcomer {
     /// Where messages go.
     pub queue: Queue,
 }
+
+/// Seconds in which further visits of a match are not noted.
+const VISIT: u64 = 3600;
 
 /// How long a match in which nothing happens stays in memory. To read it again takes milliseconds.
 const IDLE: Duration = Duration::from_secs(10);
@@ -142,7 +146,10 @@ impl Owner {
     }
 
     fn due(&self) -> Due {
-        self.live.as_ref().map_or(Due::Nothing, Live::due)
+        match &self.live {
+            Some(live) if live.version < self.app.store.keeping().entries => live.due(),
+            _ => Due::Nothing,
+        }
     }
 
     async fn take(&mut self, command: Command) {
@@ -214,6 +221,46 @@ impl Owner {
         self.audience.send(connection, &Outgoing::reply(&welcome));
         self.audience.tell_presence();
         self.tell_one(connection, since);
+        if let Some(side) = you {
+            self.tell_rules(connection, side).await;
+        }
+        self.note_visit(you.is_some()).await;
+    }
+
+    /// Tells a seat once that the rules have changed under the match.
+    async fn tell_rules(&mut self, connection: u64, side: Side) {
+        let Some(live) = &mut self.live else { return };
+        if !std::mem::take(&mut live.untold[side]) {
+            return;
+        }
+        let Ok(game) = find_game(live.game.game()) else {
+            return;
+        };
+        let message = Outgoing::news(&Message::RulesChanged {
+            rules: game.version(),
+            words: "The rules have changed with a new version of Gaffer, and what was played does not come out the \
+                    same by them: the match goes on from how it stood."
+                .into(),
+        });
+        let number = live.number;
+        self.audience.send(connection, &message);
+        if let Err(error) = self.app.store.told(number, side).await {
+            tracing::warn!(%error, "a seat will be told of the rules again");
+        }
+    }
+
+    /// Lets the store know that somebody is there, which keeps a match from being forgotten.
+    async fn note_visit(&mut self, seated: bool) {
+        let Some(live) = &mut self.live else { return };
+        let is_known = clock::now() < live.seen + VISIT && (live.is_joined || !seated);
+        if is_known {
+            return;
+        }
+        live.seen = clock::now();
+        live.is_joined |= seated;
+        if let Err(error) = self.app.store.visit(live.number, seated).await {
+            tracing::warn!(%error, "a visit was not noted");
+        }
     }
 
     /// Does what is due, stores it and tells it.
@@ -225,7 +272,7 @@ impl Owner {
                 self.give_up();
             }
             Ok(change) => {
-                if self.store(change.entries, None).await.is_ok() {
+                if self.store(&change, None).await.is_ok() {
                     self.tell_all(change.from);
                 } else {
                     self.give_up();
@@ -242,20 +289,18 @@ impl Owner {
     }
 
     /// Puts entries into the store; if that fails, what is in memory is no longer true and is thrown away.
-    async fn store(
-        &mut self,
-        entries: Vec<gaffer_core::RecordEntry>,
-        stamp: Option<Stamp>,
-    ) -> Result<u64, Problem> {
+    async fn store(&mut self, change: &Change, stamp: Option<Stamp>) -> Result<u64, Problem> {
         let Some(live) = self.live.as_mut() else {
             return Err(problem::internal());
         };
-        let after = live.version + entries.len() as u64;
+        let after = live.version + change.entries.len() as u64;
         let batch = Batch {
             number: live.number,
             version: live.version,
-            entries,
+            entries: change.entries.clone(),
             stamp,
+            standing: live.standing(change.from)?,
+            untold: None,
         };
         match self.app.store.append(batch).await {
             Ok(()) => {

@@ -7,9 +7,10 @@ use serde_json::Value;
 use tokio::sync::{mpsc, watch};
 
 use super::{Command, Newcomer, Outgoing};
+use crate::live::Live;
 use crate::open_matches::ToOwner;
-use crate::store::Store;
-use crate::{App, Limits, new_match};
+use crate::store::{Store, Stored};
+use crate::{App, Keeping, Limits, new_match};
 
 /// The choice that makes the owner of a match panic, and the coach that panics, in tests alone.
 pub(crate) const PANIC: &str = "panic";
@@ -73,7 +74,10 @@ impl Person {
 async fn set_up(app: &App) -> (String, String) {
     let made = new_match::example();
     let id = made.about.id.clone();
-    app.store.begin(made.about, Vec::new()).await.unwrap();
+    let stored = Stored::new(made.about.clone(), Vec::new());
+    let standing = Live::playing(stored, made.game).standing(0).unwrap();
+    let begun = app.store.begin(made.about, Vec::new(), standing).await;
+    begun.unwrap();
     (id, made.seats.home.unwrap())
 }
 
@@ -90,14 +94,17 @@ async fn to_decide(person: &mut Person) -> (u64, String) {
 async fn a_coach_who_panics_costs_nothing_that_was_stored() {
     let folder = std::env::temp_dir().join(format!("gaffer-coach-panic-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
-    let store = Store::open(&folder).await.unwrap();
+    let store = Store::open(&folder, Keeping::default()).await.unwrap();
     let (_stop, stopped) = watch::channel(false);
     let app = App::new(store, Limits::default(), stopped);
     let mut made = new_match::example();
     let coach = PANIC.into();
     made.about.teams.away.player = Player::Computer { coach };
     let (first, first_seat) = (made.about.id.clone(), made.seats.home.unwrap());
-    app.store.begin(made.about, Vec::new()).await.unwrap();
+    let stored = Stored::new(made.about.clone(), Vec::new());
+    let standing = Live::playing(stored, made.game).standing(0).unwrap();
+    let begun = app.store.begin(made.about, Vec::new(), standing).await;
+    begun.unwrap();
     let (second, second_seat) = set_up(&app).await;
     let mut one = Person::join(&app, &first, &first_seat);
     let (version, choice) = to_decide(&mut one).await;
@@ -121,7 +128,7 @@ async fn a_coach_who_panics_costs_nothing_that_was_stored() {
 async fn a_panic_in_one_match_leaves_the_others_running() {
     let folder = std::env::temp_dir().join(format!("gaffer-panic-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
-    let store = Store::open(&folder).await.unwrap();
+    let store = Store::open(&folder, Keeping::default()).await.unwrap();
     let (_stop, stopped) = watch::channel(false);
     let app = App::new(store, Limits::default(), stopped);
     let (first, first_seat) = set_up(&app).await;

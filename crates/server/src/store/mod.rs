@@ -1,23 +1,28 @@
 //! The store: every match with its entries in one `SQLite` file, read from several places and written by one task.
 
+mod expiry;
+mod file;
+mod health;
+pub(crate) mod maintenance;
 mod schema;
+mod size;
 mod writer;
 
 use std::path::Path;
-use std::time::Duration;
 
 use gaffer_core::{BySide, Header, RecordEntry, Side};
 use gaffer_games::protocol::{NewTeam, Origin};
 use serde_json::Value;
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
-    SqliteSynchronous,
-};
-use sqlx::{ConnectOptions, Row};
+use sqlx::Row;
+use sqlx::sqlite::{SqlitePool, SqlitePoolOptions, SqliteRow};
 
 use crate::secret::SeatHash;
+pub(crate) use expiry::Expired;
+pub use expiry::Keeping;
+pub(crate) use health::Trouble;
+use size::Size;
 pub(crate) use writer::Batch;
-use writer::Writer;
+use writer::{Work, Writer};
 
 /// A record's header whose options only the game can read.
 pub(crate) type AnyHeader = Header<Value>;
@@ -52,6 +57,56 @@ pub(crate) struct Stored {
     pub entries: Vec<RecordEntry>,
     /// Seconds since 1970 of the last entry, or of the set-up.
     pub changed: u64,
+    /// How it stands after the last entry; none where an earlier program stored it.
+    pub standing: Option<Standing>,
+    /// Seconds since 1970 of its end.
+    pub finished: Option<u64>,
+    /// The seats that have to be told that the rules have changed.
+    pub untold: BySide<bool>,
+    /// Seconds since 1970 when somebody last looked at it.
+    pub seen: u64,
+    /// Whether a person has taken a seat of it.
+    pub is_joined: bool,
+}
+
+/// How a match stands after its last entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Standing {
+    /// The version of the rules that led to it.
+    pub rules: u32,
+    /// The position with its secrets, as JSON.
+    pub position: String,
+    /// The digest of all events.
+    pub events: i64,
+    /// Whether the match is over.
+    pub is_over: bool,
+}
+
+impl Stored {
+    /// A match that is not stored yet.
+    pub(crate) fn new(about: StoredMatch, entries: Vec<RecordEntry>) -> Self {
+        Self {
+            number: 0,
+            changed: about.created,
+            about,
+            entries,
+            standing: None,
+            finished: None,
+            untold: BySide::default(),
+            seen: 0,
+            is_joined: false,
+        }
+    }
+
+    /// The version of the rules by which the last entry was made.
+    pub(crate) fn made_by(&self) -> u32 {
+        let changes = self.entries.iter().rev();
+        let mut changes = changes.filter_map(|entry| match entry {
+            RecordEntry::Rules { version, .. } => Some(*version),
+            RecordEntry::Answer(_) | RecordEntry::Undo(_) => None,
+        });
+        changes.next().unwrap_or(self.about.header.rules)
+    }
 }
 
 /// The request that led to entries, kept so that its repeat is known.
@@ -81,12 +136,45 @@ pub enum StoreError {
         /// The version that is known here.
         known: i64,
     },
+    /// The file is not what it should be; a start changes nothing then.
+    #[error(
+        "the store {file} is damaged: {why}. Nothing was changed. Bring back the last backup with 'gaffer restore \
+         BACKUP --data {folder}', or see what can still be read with 'gaffer check --data {folder}'"
+    )]
+    Damaged {
+        /// The database.
+        file: String,
+        /// Its folder.
+        folder: String,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// A file of the store cannot be used.
+    #[error("{0}: {1}")]
+    File(String, #[source] std::io::Error),
     /// Something stored cannot be read.
     #[error("a stored match cannot be read: {0}")]
     Broken(String),
+    /// The store is as large as it may be.
+    #[error("the store has reached {limit} bytes, as much as --store-limit allows")]
+    Full {
+        /// The most bytes.
+        limit: u64,
+    },
     /// The group of writes that this one was part of failed.
     #[error("nothing was stored: {0}")]
     NotWritten(String),
+}
+
+impl StoreError {
+    fn damaged(file: &Path, why: String) -> Self {
+        let folder = file.parent().unwrap_or(Path::new("."));
+        Self::Damaged {
+            file: file.display().to_string(),
+            folder: folder.display().to_string(),
+            why,
+        }
+    }
 }
 
 /// The matches on disk.
@@ -94,35 +182,31 @@ pub enum StoreError {
 pub(crate) struct Store {
     readers: SqlitePool,
     writer: Writer,
+    size: Size,
+    keeping: Keeping,
 }
-
-/// Pages of a new database: small, since each answer changes a page of its match and each page is written whole.
-const PAGE_SIZE: u32 = 1024;
 
 impl Store {
     /// Opens the store in a folder, or makes it.
-    pub(crate) async fn open(folder: &Path) -> Result<Self, StoreError> {
-        let file = folder.join("matches.sqlite");
-        let options = SqliteConnectOptions::new()
-            .filename(&file)
-            .create_if_missing(true)
-            .page_size(PAGE_SIZE)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(false)
-            .busy_timeout(Duration::from_secs(2))
-            .pragma("wal_autocheckpoint", "16384")
-            .disable_statement_logging();
-        let mut connection = options.connect().await?;
-        schema::prepare(&mut connection, &file).await?;
+    pub(crate) async fn open(folder: &Path, keeping: Keeping) -> Result<Self, StoreError> {
+        let (file, mut connection) = file::open(folder).await?;
+        let size = Size::limited_to(keeping.limit);
+        size.measure(&mut connection).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(2)
-            .connect_with(options.read_only(true))
+            .connect_with(file::options(&file).read_only(true))
             .await?;
         Ok(Self {
             readers,
-            writer: Writer::start(connection),
+            writer: Writer::start(file::options(&file), connection, size.clone()),
+            size,
+            keeping,
         })
+    }
+
+    /// Why nothing can be stored at the moment; none while everything can.
+    pub(crate) fn trouble(&self) -> Option<Trouble> {
+        self.writer.trouble()
     }
 
     /// Stores a new match with the entries it begins with.
@@ -130,36 +214,77 @@ impl Store {
         &self,
         about: StoredMatch,
         entries: Vec<RecordEntry>,
+        standing: Standing,
     ) -> Result<(), StoreError> {
-        self.writer.begin(about, entries).await
+        self.size.check_new()?;
+        let about = Box::new(about);
+        self.writer
+            .write(Work::Begin(about, entries, standing))
+            .await
     }
 
     /// Stores what was added to a match; when this returns it is on disk.
     pub(crate) async fn append(&self, batch: Batch) -> Result<(), StoreError> {
-        self.writer.append(batch).await
+        self.size.check_entries()?;
+        self.writer.write(Work::Append(batch)).await
+    }
+
+    /// Notes that a seat was told of a change of rules.
+    pub(crate) async fn told(&self, number: i64, side: Side) -> Result<(), StoreError> {
+        self.writer.write(Work::Told(number, side)).await
+    }
+
+    /// Notes that somebody looks at a match, or a person takes a seat of it.
+    pub(crate) async fn visit(&self, number: i64, seated: bool) -> Result<(), StoreError> {
+        self.writer.write(Work::Visit { number, seated }).await
+    }
+
+    /// Some of the matches that have had their time at a moment.
+    pub(crate) async fn expired(&self, now: u64) -> Result<Vec<Expired>, StoreError> {
+        expiry::expired(&self.readers, &self.keeping, now).await
+    }
+
+    /// Forgets matches with everything that is stored of them.
+    pub(crate) async fn forget(&self, numbers: Vec<i64>) -> Result<(), StoreError> {
+        self.writer.write(Work::Forget(numbers)).await
+    }
+
+    /// How much is kept, and how long.
+    pub(crate) fn keeping(&self) -> &Keeping {
+        &self.keeping
+    }
+
+    /// The bytes in use.
+    pub(crate) fn size(&self) -> u64 {
+        self.size.used()
     }
 
     /// Waits until everything is written, and closes the file.
     pub(crate) async fn close(&self) {
-        self.writer.close().await;
+        // The last connection that closes tidies the journal away, which a reader could not.
         self.readers.close().await;
+        self.writer.close().await;
     }
 
     /// Reads a match.
     pub(crate) async fn read(&self, id: &str) -> Result<Option<Stored>, StoreError> {
+        Self::read_from(&self.readers, id).await
+    }
+
+    async fn read_from(readers: &SqlitePool, id: &str) -> Result<Option<Stored>, StoreError> {
         let found = sqlx::query(
-            "SELECT number, id, header, teams, seat_home, seat_away, origin, loaded, created \
-             FROM matches WHERE id = ?",
+            "SELECT matches.*, positions.* FROM matches \
+             LEFT JOIN positions ON positions.match = matches.number WHERE id = ?",
         )
         .bind(id)
-        .fetch_optional(&self.readers)
+        .fetch_optional(readers)
         .await?;
         let Some(row) = found else { return Ok(None) };
         let number: i64 = row.try_get("number")?;
         let about = read_match(&row)?;
         let rows = sqlx::query("SELECT entry, at FROM entries WHERE match = ? ORDER BY number")
             .bind(number)
-            .fetch_all(&self.readers)
+            .fetch_all(readers)
             .await?;
         let mut changed = about.created;
         if let Some(last) = rows.last() {
@@ -169,11 +294,18 @@ impl Store {
             .iter()
             .map(|row| parse(row.try_get::<&str, _>("entry")?))
             .collect::<Result<_, _>>()?;
+        let finished: Option<i64> = row.try_get("finished")?;
+        let untold: i64 = row.try_get("untold")?;
         Ok(Some(Stored {
             number,
             about,
             entries,
             changed,
+            standing: read_standing(&row)?,
+            finished: finished.map(|at| at as u64),
+            untold: BySide::with(|side| untold & bit(side) != 0),
+            seen: row.try_get::<i64, _>("seen")? as u64,
+            is_joined: row.try_get::<Option<i64>, _>("joined")?.is_some(),
         }))
     }
 
@@ -218,12 +350,29 @@ fn read_match(row: &SqliteRow) -> Result<StoredMatch, StoreError> {
     })
 }
 
+fn read_standing(row: &SqliteRow) -> Result<Option<Standing>, StoreError> {
+    let Some(position) = row.try_get("position")? else {
+        return Ok(None);
+    };
+    Ok(Some(Standing {
+        rules: row.try_get::<u32, _>("rules")?,
+        position,
+        events: row.try_get("events")?,
+        is_over: row.try_get::<Option<i64>, _>("finished")?.is_some(),
+    }))
+}
+
 fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
     serde_json::from_str(text).map_err(|error| StoreError::Broken(error.to_string()))
 }
 
 fn written<T: serde::Serialize>(value: &T) -> Result<String, StoreError> {
     serde_json::to_string(value).map_err(|error| StoreError::Broken(error.to_string()))
+}
+
+/// The bit of a side in the column `untold`.
+fn bit(side: Side) -> i64 {
+    1 << seat_number(side)
 }
 
 fn seat_number(seat: Side) -> i64 {

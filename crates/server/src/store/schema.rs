@@ -74,13 +74,13 @@ ALTER TABLE matches ADD COLUMN hints INTEGER;
 ",
 ];
 
-/// Brings a database to the tables of this program; refuses one of a newer program.
-pub(super) async fn prepare(
+/// The version of a database's tables; refuses one of a newer program.
+pub(super) async fn check_known(
     connection: &mut SqliteConnection,
     file: &Path,
-) -> Result<(), StoreError> {
+) -> Result<i64, StoreError> {
     let row = sqlx::query("PRAGMA user_version")
-        .fetch_one(&mut *connection)
+        .fetch_one(connection)
         .await?;
     let found: i64 = row.try_get(0)?;
     let known = STEPS.len() as i64;
@@ -91,6 +91,15 @@ pub(super) async fn prepare(
             known,
         });
     }
+    Ok(found)
+}
+
+/// Brings a database to the tables of this program; refuses one of a newer program.
+pub(super) async fn prepare(
+    connection: &mut SqliteConnection,
+    file: &Path,
+) -> Result<(), StoreError> {
+    let found = check_known(connection, file).await?;
     for (index, step) in STEPS.iter().enumerate().skip(found as usize) {
         let mut transaction = connection.begin().await?;
         sqlx::raw_sql(*step).execute(&mut *transaction).await?;

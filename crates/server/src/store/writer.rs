@@ -1,13 +1,17 @@
 //! The one task that writes: whatever waits, of all matches, goes to disk in one transaction.
 
 use std::fmt::Write;
+use std::time::{Duration, Instant};
 
-use gaffer_core::RecordEntry;
-use sqlx::sqlite::SqliteConnection;
-use sqlx::{AssertSqlSafe, Connection};
+use gaffer_core::{BySide, RecordEntry, Side};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
 
-use super::{Stamp, StoreError, StoredMatch, seat_number, written};
+use super::health::{Health, Trouble};
+use super::size::Size;
+use super::{Stamp, Standing, StoreError, StoredMatch, bit, seat_number, written};
 use crate::clock;
 
 /// Entries to add to a match.
@@ -21,12 +25,30 @@ pub(crate) struct Batch {
     pub entries: Vec<RecordEntry>,
     /// The request that led to them, where one did.
     pub stamp: Option<Stamp>,
+    /// How the match stands after them.
+    pub standing: Standing,
+    /// The seats that have to be told of a change of rules, where these entries are one.
+    pub untold: Option<BySide<bool>>,
 }
 
+/// Something to be written.
 #[derive(Debug)]
-enum Work {
-    Begin(Box<StoredMatch>, Vec<RecordEntry>),
+pub(super) enum Work {
+    /// A new match with the entries it begins with.
+    Begin(Box<StoredMatch>, Vec<RecordEntry>, Standing),
+    /// Entries of a match.
     Append(Batch),
+    /// A seat was told that the rules have changed.
+    Told(i64, Side),
+    /// A person has taken a seat of a match, or somebody looks at it.
+    Visit {
+        /// The key of the match.
+        number: i64,
+        /// Whether it was a person with a seat.
+        seated: bool,
+    },
+    /// Matches that are to be forgotten.
+    Forget(Vec<i64>),
 }
 
 type Done = oneshot::Sender<Result<(), StoreError>>;
@@ -39,49 +61,76 @@ enum Job {
 
 /// The way to the writing task.
 #[derive(Clone, Debug)]
-pub(super) struct Writer(mpsc::Sender<Job>);
+pub(super) struct Writer {
+    jobs: mpsc::Sender<Job>,
+    health: Health,
+}
 
 /// The most writes that wait; whoever comes later waits for a place.
 const WAITING: usize = 4096;
+/// How often it is tried whether a store that failed can be written again.
+const PROBE: Duration = Duration::from_secs(1);
+/// How often the size of the store is measured while matches go on.
+const MEASURE: Duration = Duration::from_secs(1);
 
 impl Writer {
-    pub(super) fn start(connection: SqliteConnection) -> Self {
+    /// Writes through a connection, and where that fails through others made with the same options.
+    pub(super) fn start(
+        options: SqliteConnectOptions,
+        connection: SqliteConnection,
+        size: Size,
+    ) -> Self {
         let (sender, jobs) = mpsc::channel(WAITING);
-        tokio::spawn(run(connection, jobs));
-        Self(sender)
+        let health = Health::good();
+        let pen = Pen {
+            options,
+            connection: Some(connection),
+            health: health.clone(),
+            size,
+            measured: Instant::now(),
+        };
+        tokio::spawn(run(pen, jobs));
+        Self {
+            jobs: sender,
+            health,
+        }
     }
 
-    pub(super) async fn begin(
-        &self,
-        about: StoredMatch,
-        entries: Vec<RecordEntry>,
-    ) -> Result<(), StoreError> {
-        self.write(Work::Begin(Box::new(about), entries)).await
+    pub(super) fn trouble(&self) -> Option<Trouble> {
+        self.health.trouble()
     }
 
-    pub(super) async fn append(&self, batch: Batch) -> Result<(), StoreError> {
-        self.write(Work::Append(batch)).await
-    }
-
-    async fn write(&self, work: Work) -> Result<(), StoreError> {
+    pub(super) async fn write(&self, work: Work) -> Result<(), StoreError> {
         let closed = || StoreError::NotWritten("the store is closed".into());
         let (done, word) = oneshot::channel();
-        let sent = self.0.send(Job::Write(work, done)).await;
+        let sent = self.jobs.send(Job::Write(work, done)).await;
         sent.map_err(|_| closed())?;
         word.await.map_err(|_| closed())?
     }
 
     pub(super) async fn close(&self) {
         let (done, word) = oneshot::channel();
-        if self.0.send(Job::Close(done)).await.is_ok() {
+        if self.jobs.send(Job::Close(done)).await.is_ok() {
             let _ = word.await;
         }
     }
 }
 
-async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
+async fn run(mut pen: Pen, mut jobs: mpsc::Receiver<Job>) {
     let mut waiting = Vec::new();
-    while jobs.recv_many(&mut waiting, WAITING).await > 0 {
+    loop {
+        if pen.health.trouble().is_none() {
+            jobs.recv_many(&mut waiting, WAITING).await;
+        } else if timeout(PROBE, jobs.recv_many(&mut waiting, WAITING))
+            .await
+            .is_err()
+        {
+            let _ = pen.write(&[]).await;
+            continue;
+        }
+        if waiting.is_empty() {
+            return;
+        }
         let mut works = Vec::with_capacity(waiting.len());
         let mut askers = Vec::with_capacity(waiting.len());
         let mut close = None;
@@ -95,11 +144,7 @@ async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
             }
         }
         if !works.is_empty() {
-            let outcome = write_all(&mut connection, &works).await;
-            if let Err(error) = &outcome {
-                tracing::error!(%error, writes = works.len(), "nothing of a group could be stored");
-            }
-            let why = outcome.err().map(|error| error.to_string());
+            let why = pen.write(&works).await.err().map(|error| error.to_string());
             for asker in askers {
                 let word = match &why {
                     None => Ok(()),
@@ -110,11 +155,91 @@ async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
             }
         }
         if let Some(done) = close {
-            let _ = connection.close().await;
+            pen.lay_down().await;
             let _ = done.send(());
             return;
         }
     }
+}
+
+/// The one connection that writes. After a failure it is dropped and the next write opens another: a connection
+/// may be left in the middle of a transaction that the database has ended already.
+struct Pen {
+    options: SqliteConnectOptions,
+    connection: Option<SqliteConnection>,
+    health: Health,
+    size: Size,
+    measured: Instant,
+}
+
+impl Pen {
+    /// Writes works in one transaction, or only sees whether anything can be written.
+    async fn write(&mut self, works: &[Work]) -> Result<(), StoreError> {
+        let outcome = self.try_to_write(works).await;
+        match &outcome {
+            Ok(()) => {
+                self.health.recovered();
+                self.measure(works).await;
+            }
+            Err(error) => {
+                self.health.failed(error.to_string());
+                if let Some(connection) = self.connection.take() {
+                    let _ = connection.close().await;
+                }
+            }
+        }
+        outcome
+    }
+
+    /// Measures the store after new matches, which may be long, and else now and then.
+    async fn measure(&mut self, works: &[Work]) {
+        let begins = |work: &Work| matches!(work, Work::Begin(..) | Work::Forget(_));
+        if !works.iter().any(begins) && self.measured.elapsed() < MEASURE {
+            return;
+        }
+        self.measured = Instant::now();
+        if let Some(connection) = &mut self.connection
+            && let Err(error) = self.size.measure(connection).await
+        {
+            tracing::warn!(%error, "the store could not be measured");
+        }
+    }
+
+    async fn try_to_write(&mut self, works: &[Work]) -> Result<(), StoreError> {
+        let connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => self.options.connect().await?,
+        };
+        let connection = self.connection.insert(connection);
+        if works.is_empty() {
+            probe(connection).await
+        } else {
+            write_all(connection, works).await
+        }
+    }
+
+    /// Puts everything into the database file, so that whoever copies it has all of it, and closes it.
+    async fn lay_down(mut self) {
+        let Some(mut connection) = self.connection.take() else {
+            return;
+        };
+        let tidied = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)")
+            .execute(&mut connection)
+            .await;
+        if let Err(error) = tidied {
+            tracing::error!(%error, "the journal of the store stays beside it: copy both");
+        }
+        let _ = connection.close().await;
+    }
+}
+
+/// Writes something that nobody reads.
+async fn probe(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    sqlx::query("UPDATE probe SET at = ?")
+        .bind(clock::now() as i64)
+        .execute(connection)
+        .await?;
+    Ok(())
 }
 
 /// Writes everything in one transaction: all of it is on disk, or nothing.
@@ -124,21 +249,124 @@ async fn write_all(connection: &mut SqliteConnection, works: &[Work]) -> Result<
     let mut rows = Vec::with_capacity(works.len() * 2);
     for work in works {
         match work {
-            Work::Begin(about, entries) => {
+            Work::Begin(about, entries, standing) => {
                 let number = insert_match(&mut transaction, about).await?;
                 add_rows(&mut rows, number, 0, entries, None)?;
+                insert_standing(&mut transaction, number, standing, at).await?;
             }
-            Work::Append(batch) => add_rows(
-                &mut rows,
-                batch.number,
-                batch.version,
-                &batch.entries,
-                batch.stamp.as_ref(),
-            )?,
+            Work::Append(batch) => {
+                add_rows(
+                    &mut rows,
+                    batch.number,
+                    batch.version,
+                    &batch.entries,
+                    batch.stamp.as_ref(),
+                )?;
+                update_standing(&mut transaction, batch, at).await?;
+            }
+            Work::Told(number, side) => {
+                let told = "UPDATE matches SET untold = untold & ~? WHERE number = ?";
+                change(&mut transaction, told, [bit(*side), *number]).await?;
+            }
+            Work::Visit { number, seated } => {
+                let visit = if *seated {
+                    "UPDATE matches SET seen = ?1, joined = ifnull(joined, ?1) WHERE number = ?2"
+                } else {
+                    "UPDATE matches SET seen = ?1 WHERE number = ?2"
+                };
+                change(&mut transaction, visit, [at, *number]).await?;
+            }
+            Work::Forget(numbers) => {
+                for number in numbers {
+                    for forget in FORGET {
+                        change(&mut transaction, forget, [*number]).await?;
+                    }
+                }
+            }
         }
     }
     insert_rows(&mut transaction, &rows, at).await?;
     transaction.commit().await?;
+    Ok(())
+}
+
+/// Everything that the store has of a match.
+const FORGET: [&str; 4] = [
+    "DELETE FROM entries WHERE match = ?",
+    "DELETE FROM positions WHERE match = ?",
+    "DELETE FROM replays WHERE match = ?",
+    "DELETE FROM matches WHERE number = ?",
+];
+
+/// Carries out a statement with numbers.
+async fn change<const N: usize>(
+    connection: &mut SqliteConnection,
+    statement: &'static str,
+    numbers: [i64; N],
+) -> Result<u64, StoreError> {
+    let mut query = sqlx::query(statement);
+    for number in numbers {
+        query = query.bind(number);
+    }
+    Ok(query.execute(connection).await?.rows_affected())
+}
+
+async fn insert_standing(
+    connection: &mut SqliteConnection,
+    number: i64,
+    standing: &Standing,
+    at: i64,
+) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO positions (match, rules, position, events) VALUES (?, ?, ?, ?)")
+        .bind(number)
+        .bind(standing.rules)
+        .bind(standing.position.as_str())
+        .bind(standing.events)
+        .execute(&mut *connection)
+        .await?;
+    finish(connection, number, standing, at).await
+}
+
+async fn update_standing(
+    connection: &mut SqliteConnection,
+    batch: &Batch,
+    at: i64,
+) -> Result<(), StoreError> {
+    let standing = &batch.standing;
+    let number = batch.number;
+    let upsert = "INSERT INTO positions (match, rules, position, events) \
+                  SELECT number, ?2, ?3, ?4 FROM matches WHERE number = ?1 \
+                  ON CONFLICT (match) DO UPDATE SET rules = ?2, position = ?3, events = ?4";
+    let done = sqlx::query(upsert)
+        .bind(number)
+        .bind(standing.rules)
+        .bind(standing.position.as_str())
+        .bind(standing.events)
+        .execute(&mut *connection)
+        .await?;
+    if done.rows_affected() == 0 {
+        return Err(StoreError::NotWritten("the match is gone".into()));
+    }
+    if let Some(untold) = batch.untold {
+        let bits = Side::BOTH.iter().filter(|side| untold[**side]);
+        let bits = bits.map(|side| bit(*side)).sum();
+        let untold = "UPDATE matches SET untold = ? WHERE number = ?";
+        change(&mut *connection, untold, [bits, number]).await?;
+    }
+    finish(connection, number, standing, at).await
+}
+
+/// Notes the end of a match, where this is it.
+async fn finish(
+    connection: &mut SqliteConnection,
+    number: i64,
+    standing: &Standing,
+    at: i64,
+) -> Result<(), StoreError> {
+    if standing.is_over {
+        let finish = "UPDATE matches SET finished = ifnull(finished, ?) WHERE number = ?";
+        change(connection, finish, [at, number]).await?;
+    }
     Ok(())
 }
 
@@ -176,8 +404,9 @@ async fn insert_match(
 ) -> Result<i64, StoreError> {
     let origin = about.origin.as_ref().map(written).transpose()?;
     let done = sqlx::query(
-        "INSERT INTO matches (id, header, teams, seat_home, seat_away, origin, loaded, created) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO matches \
+         (id, header, teams, seat_home, seat_away, origin, loaded, created, seen) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8)",
     )
     .bind(&about.id)
     .bind(written(&about.header)?)

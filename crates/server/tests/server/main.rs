@@ -1,6 +1,7 @@
 //! The server as people and programs meet it: a process of its own, real sockets, a real store.
 
 mod crash;
+mod failing_disk;
 mod guard;
 mod interface;
 mod limits;
@@ -8,5 +9,6 @@ mod openapi;
 mod requests;
 mod restart;
 mod seats;
+mod storage;
 mod support;
 mod thinking;

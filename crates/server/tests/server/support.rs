@@ -36,6 +36,11 @@ impl Drop for Folder {
     }
 }
 
+/// Says that a test was not run, and why.
+pub(crate) fn skip(why: &str) {
+    eprintln!("skipped: {why}");
+}
+
 /// A server in a process of its own; killed when it is dropped.
 pub(crate) struct Server {
     child: Child,

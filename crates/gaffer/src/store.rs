@@ -1,0 +1,81 @@
+//! `gaffer backup`, `gaffer restore` and `gaffer check`: the matches that a server has stored, as a whole.
+
+use std::fmt::Write;
+
+use gaffer_server::maintenance::{self, Findings};
+
+use crate::cli::{Backup, Check, Restore};
+use crate::output::print_all;
+
+/// Copies a store.
+pub fn back_up(arguments: &Backup) -> Result<(), String> {
+    let file = &arguments.file;
+    let matches = maintenance::back_up(arguments.data.clone(), file).map_err(said)?;
+    print_all(&format!(
+        "{} has all {}.\n",
+        file.display(),
+        counted(matches)
+    ))
+}
+
+/// Brings a copy back.
+pub fn restore(arguments: &Restore) -> Result<(), String> {
+    let done = maintenance::restore(&arguments.file, arguments.data.clone()).map_err(said)?;
+    let mut text = format!("The store has {} now.\n", counted(done.matches));
+    if let Some(before) = done.before {
+        let _ = writeln!(text, "The store of before is {}.", before.display());
+    }
+    print_all(&text)
+}
+
+/// Says whether a store is sound.
+pub fn check(arguments: &Check) -> Result<(), String> {
+    let copy = arguments.copy.as_deref();
+    let findings = maintenance::check(arguments.data.clone(), copy).map_err(said)?;
+    print_all(&describe(&findings))?;
+    if findings.is_sound() {
+        return Ok(());
+    }
+    Err(
+        "the store is damaged: bring back the last backup with 'gaffer restore BACKUP', or keep the folder and ask for help"
+            .into(),
+    )
+}
+
+fn describe(findings: &Findings) -> String {
+    let mut text = String::new();
+    for damage in &findings.damage {
+        let _ = writeln!(text, "damaged: {damage}");
+    }
+    if findings.damage.is_empty() {
+        text += "Every page of the store is sound.\n";
+    }
+    let _ = writeln!(
+        text,
+        "{} can be played again to where they stand.",
+        counted(findings.sound)
+    );
+    if findings.other_rules > 0 {
+        let _ = writeln!(
+            text,
+            "{} were played by other rules and go on from how they stood.",
+            counted(findings.other_rules)
+        );
+    }
+    for (number, why) in &findings.broken {
+        let _ = writeln!(text, "match {number} is broken: {why}");
+    }
+    text
+}
+
+fn counted(matches: u64) -> String {
+    match matches {
+        1 => "1 match".into(),
+        _ => format!("{matches} matches"),
+    }
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "it maps errors")]
+fn said(error: gaffer_server::ServeError) -> String {
+    error.to_string()
+}

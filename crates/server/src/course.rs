@@ -1,0 +1,181 @@
+//! What stored entries lead to: the answers that count, the match they are played in, and whether the rules of today
+//! lead to the same as the rules by which they were made.
+
+use gaffer_core::{RecordEntry, Side};
+use gaffer_games::AnyMatch;
+use gaffer_games::protocol::{Player, Problem};
+use sha2::{Digest, Sha256};
+
+use crate::live::{find_game, take};
+use crate::problem;
+use crate::store::{AnyHeader, Stored, StoredMatch};
+
+/// The answers that entries leave, with nothing that was taken back, and where they begin.
+#[derive(Debug, Default)]
+pub(crate) struct Course<'a> {
+    /// The position that the match went on from when its rules had changed; none where it began with the kick-off.
+    start: Option<&'a str>,
+    /// The answers since.
+    pub answers: Vec<&'a str>,
+    /// The rolls before `start`, which are never rolled again.
+    pub rolls_before: u64,
+}
+
+impl<'a> Course<'a> {
+    /// Reads entries.
+    pub(crate) fn of(entries: &'a [RecordEntry]) -> Result<Self, Problem> {
+        let mut course = Self::default();
+        for (index, entry) in entries.iter().enumerate() {
+            match entry {
+                RecordEntry::Answer(text) => course.answers.push(text),
+                RecordEntry::Undo(count) => {
+                    let left = course.answers.len().checked_sub(*count).ok_or_else(|| {
+                        let number = index + 1;
+                        problem::broken(format!(
+                            "entry {number} takes back {count} answers, and there are not as many"
+                        ))
+                    })?;
+                    course.answers.truncate(left);
+                }
+                RecordEntry::Rules { position, .. } => {
+                    course.rolls_before += course.rolls();
+                    course.answers.clear();
+                    course.start = Some(position);
+                }
+            }
+        }
+        Ok(course)
+    }
+
+    fn rolls(&self) -> u64 {
+        let rolls = self.answers.iter().filter(|text| text.starts_with("roll "));
+        rolls.count() as u64
+    }
+
+    /// The match before the first of the answers.
+    pub(crate) fn begin(&self, header: &AnyHeader) -> Result<Box<dyn AnyMatch>, Problem> {
+        let game = find_game(&header.game)?;
+        match self.start {
+            None => game.match_with(&header.options),
+            Some(position) => {
+                game.match_from(serde_json::from_str(position).map_err(problem::broken)?)
+            }
+        }
+    }
+}
+
+/// A number that stands for a row of events: equal events have equal numbers.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct EventDigest(Vec<i64>);
+
+impl EventDigest {
+    /// The number of all events.
+    pub(crate) fn value(&self) -> i64 {
+        self.0.last().copied().unwrap_or_default()
+    }
+
+    /// Goes on with the events of a match from this one on; those after it are other ones than before.
+    pub(crate) fn follow(&mut self, game: &dyn AnyMatch, from: usize) {
+        self.0.truncate(from);
+        for event in game.event_values(self.0.len()) {
+            let mut hash = Sha256::new();
+            hash.update(self.value().to_be_bytes());
+            hash.update(event.to_string());
+            let bytes = hash.finalize();
+            let first = bytes.first_chunk().copied().unwrap_or_default();
+            self.0.push(i64::from_be_bytes(first));
+        }
+    }
+}
+
+/// A stored match played again by the rules of today.
+#[derive(Debug)]
+pub(crate) struct Played {
+    /// The match.
+    pub game: Box<dyn AnyMatch>,
+    /// The digest of its events.
+    pub digest: EventDigest,
+    /// The rolls that were made before it began.
+    pub rolls_before: u64,
+    /// The entry to add before it goes on, where the rules of today do not lead to what was played.
+    pub changed: Option<RecordEntry>,
+}
+
+/// Plays a stored match again.
+///
+/// Where it was made by other rules, it simply goes on if every answer and every event comes out the same;
+/// if not, it goes on from how it last stood.
+pub(crate) fn play(stored: &Stored) -> Result<Played, Problem> {
+    let header = &stored.about.header;
+    let rules = find_game(&header.game)?.version();
+    let course = Course::of(&stored.entries)?;
+    let (game, refused) = replay(&course, header)?;
+    let mut digest = EventDigest::default();
+    digest.follow(game.as_ref(), 0);
+    let rolls_before = course.rolls_before;
+    let is_same = match &stored.standing {
+        Some(standing) if standing.rules == rules => None,
+        Some(standing) => Some(standing.events == digest.value()),
+        None if stored.made_by() == rules => None,
+        // A store of an earlier program kept no events: that every answer is taken has to do.
+        None => Some(true),
+    };
+    match (refused, is_same) {
+        (None, None | Some(true)) => Ok(Played {
+            game,
+            digest,
+            rolls_before,
+            changed: None,
+        }),
+        (Some(problem), None) => Err(problem),
+        (_, Some(_)) => go_on(stored, game.as_ref(), &course, rules),
+    }
+}
+
+/// Plays the answers as far as the rules take them; the problem is why it ends before the last.
+fn replay(
+    course: &Course<'_>,
+    header: &AnyHeader,
+) -> Result<(Box<dyn AnyMatch>, Option<Problem>), Problem> {
+    let mut game = course.begin(header)?;
+    for (index, answer) in course.answers.iter().enumerate() {
+        if let Err(problem) = take(game.as_mut(), answer) {
+            let number = index + 1;
+            let why = problem::broken(format!("answer {number}: {}", problem.message));
+            return Ok((game, Some(why)));
+        }
+    }
+    Ok((game, None))
+}
+
+/// A match whose rules have changed under it, as it last stood.
+fn go_on(
+    stored: &Stored,
+    reached: &dyn AnyMatch,
+    course: &Course<'_>,
+    rules: u32,
+) -> Result<Played, Problem> {
+    let position = match &stored.standing {
+        Some(standing) => standing.position.clone(),
+        None => reached.position().to_string(),
+    };
+    let entry = RecordEntry::Rules {
+        version: rules,
+        position,
+    };
+    let after = Course::of(std::slice::from_ref(&entry))?;
+    Ok(Played {
+        game: after.begin(&stored.about.header)?,
+        digest: EventDigest::default(),
+        rolls_before: course.rolls_before + course.rolls(),
+        // Nothing follows a match that is over.
+        changed: Some(entry).filter(|_| stored.finished.is_none() && !stored.about.loaded),
+    })
+}
+
+/// The seats of people, who are to be told that the rules have changed.
+pub(crate) fn people(about: &StoredMatch) -> gaffer_core::BySide<bool> {
+    gaffer_core::BySide::with(|side: Side| {
+        matches!(about.teams[side].player, Player::Person { .. })
+    })
+}

@@ -1,0 +1,42 @@
+//! Forgetting matches that have had their time, an hour after the other.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::store::StoreError;
+use crate::{App, clock};
+
+/// How often it is looked for matches that have had their time.
+const EVERY: Duration = Duration::from_secs(3600);
+/// How soon it is tried again where the store failed, or more are left.
+const SOON: Duration = Duration::from_secs(1);
+
+/// Forgets matches as long as the server runs.
+pub(crate) async fn run(app: Arc<App>) {
+    loop {
+        let pause = match forget_some(&app).await {
+            Ok(0) => EVERY,
+            Ok(forgotten) => {
+                tracing::info!(forgotten, "matches had their time");
+                SOON
+            }
+            Err(error) => {
+                tracing::error!(%error, "matches that had their time could not be forgotten");
+                60 * SOON
+            }
+        };
+        tokio::time::sleep(pause).await;
+    }
+}
+
+async fn forget_some(app: &App) -> Result<usize, StoreError> {
+    let expired = app.store.expired(clock::now()).await?.into_iter();
+    // Whoever looks at a match just now keeps it.
+    let closed = expired.filter(|expired| !app.open.is_open(&expired.id));
+    let numbers: Vec<i64> = closed.map(|expired| expired.number).collect();
+    let count = numbers.len();
+    if count > 0 {
+        app.store.forget(numbers).await?;
+    }
+    Ok(count)
+}

@@ -1,0 +1,81 @@
+//! Which matches are forgotten: those that nobody joined, sandboxes and loaded records that nobody looks at any more.
+
+use std::time::Duration;
+
+use sqlx::Row;
+use sqlx::sqlite::SqlitePool;
+
+use super::StoreError;
+
+/// How much the store keeps, and how long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Keeping {
+    /// The most bytes of the store.
+    pub limit: u64,
+    /// The most entries of a match; from half of them on nothing can be taken back, since taking back and choosing again
+    /// could go on for ever.
+    pub entries: u64,
+    /// How long a match waits for somebody to take a seat; for ever where there is no time.
+    pub unjoined: Option<Duration>,
+    /// How long a sandbox is kept after somebody last looked at it.
+    pub sandboxes: Option<Duration>,
+    /// How long a record that was loaded is kept after somebody last looked at it.
+    pub imports: Option<Duration>,
+}
+
+impl Default for Keeping {
+    fn default() -> Self {
+        const DAY: Duration = Duration::from_secs(24 * 3600);
+        Self {
+            limit: 4 << 30,
+            entries: 20_000,
+            unjoined: Some(7 * DAY),
+            sandboxes: Some(90 * DAY),
+            imports: Some(90 * DAY),
+        }
+    }
+}
+
+/// A match that has had its time.
+#[derive(Clone, Debug)]
+pub(crate) struct Expired {
+    /// The key of its entries.
+    pub number: i64,
+    /// Its name in addresses.
+    pub id: String,
+}
+
+/// The most matches that are forgotten at a time, so that nobody waits long for a write.
+const AT_A_TIME: i64 = 100;
+
+/// Some of the matches that have had their time at a moment.
+pub(super) async fn expired(
+    readers: &SqlitePool,
+    keeping: &Keeping,
+    now: u64,
+) -> Result<Vec<Expired>, StoreError> {
+    // Nothing is older than a time before 1970.
+    let before =
+        |kept: Option<Duration>| kept.map_or(-1, |kept| now.saturating_sub(kept.as_secs()) as i64);
+    let rows = sqlx::query(
+        "SELECT number, id FROM matches WHERE \
+         CASE WHEN loaded THEN seen <= ?1 \
+              WHEN origin IS NOT NULL THEN seen <= ?2 \
+              ELSE joined IS NULL AND finished IS NULL AND created <= ?3 END \
+         LIMIT ?4",
+    )
+    .bind(before(keeping.imports))
+    .bind(before(keeping.sandboxes))
+    .bind(before(keeping.unjoined))
+    .bind(AT_A_TIME)
+    .fetch_all(readers)
+    .await?;
+    rows.iter()
+        .map(|row| {
+            Ok(Expired {
+                number: row.try_get("number")?,
+                id: row.try_get("id")?,
+            })
+        })
+        .collect()
+}

@@ -1,0 +1,147 @@
+//! The file of the store: made in one go for its owner's eyes only, opened, and refused where it is damaged.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous};
+use sqlx::{ConnectOptions, Connection, Row};
+
+use super::{StoreError, schema};
+use crate::private_file;
+
+/// The name of the database in the folder of the store.
+const NAME: &str = "matches.sqlite";
+
+/// Pages of a new database: small, since each answer changes a page of its match and each page is written whole.
+const PAGE_SIZE: u32 = 1024;
+
+/// The database of a folder.
+pub(super) fn database(folder: &Path) -> PathBuf {
+    folder.join(NAME)
+}
+
+/// A file that `SQLite` keeps beside a database: "-wal".
+pub(super) fn beside(file: &Path, suffix: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(suffix);
+    name.into()
+}
+
+/// How a database that exists is opened for writing.
+pub(super) fn options(file: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(file)
+        .create_if_missing(false)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(false)
+        .busy_timeout(Duration::from_secs(2))
+        .pragma("wal_autocheckpoint", "16384")
+        .disable_statement_logging()
+}
+
+/// Opens the database of a folder with the tables of this program; makes it where there is none.
+pub(super) async fn open(folder: &Path) -> Result<(PathBuf, SqliteConnection), StoreError> {
+    let file = database(folder);
+    if is_new(&file)? {
+        make(&file).await?;
+    }
+    for suffix in ["", "-wal", "-shm"] {
+        // An earlier program left them open to everybody, with the seeds of running matches.
+        let file = beside(&file, suffix);
+        private_file::close_to_others(&file)
+            .map_err(|error| StoreError::File(file.display().to_string(), error))?;
+    }
+    let mut connection = open_whole(&file, options(&file)).await?;
+    schema::prepare(&mut connection, &file).await?;
+    Ok((file, connection))
+}
+
+/// Opens a database that must exist and be sound.
+pub(super) async fn open_whole(
+    file: &Path,
+    options: SqliteConnectOptions,
+) -> Result<SqliteConnection, StoreError> {
+    let damaged = |why: String| StoreError::damaged(file, why);
+    let opened = async {
+        let mut connection = options.connect().await?;
+        let row = sqlx::query("PRAGMA quick_check(1)")
+            .fetch_one(&mut connection)
+            .await?;
+        let found: String = row.try_get(0)?;
+        let row = sqlx::query("PRAGMA user_version")
+            .fetch_one(&mut connection)
+            .await?;
+        Ok((connection, found, row.try_get::<i64, _>(0)?))
+    };
+    match opened.await {
+        // The tables are made before the file gets its name: where they are missing, their journal was lost.
+        Ok((_, _, 0)) => Err(damaged("it has no tables".into())),
+        Ok((connection, found, _)) if found == "ok" => Ok(connection),
+        Ok((_, found, _)) => Err(damaged(found)),
+        Err(error) if is_damage(&error) => Err(damaged(error.to_string())),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Whether there is no store yet. A database that was emptied or taken away is not new: what is left of it may
+/// still be saved.
+fn is_new(file: &Path) -> Result<bool, StoreError> {
+    let journal = ["-wal", "-journal"]
+        .into_iter()
+        .map(|suffix| beside(file, suffix))
+        .find(|journal| journal.exists());
+    match (fs::metadata(file), journal) {
+        (Ok(found), _) if found.len() == 0 => {
+            Err(StoreError::damaged(file, "it was emptied".into()))
+        }
+        (Ok(_), _) => Ok(false),
+        (Err(error), None) if error.kind() == io::ErrorKind::NotFound => Ok(true),
+        (Err(error), Some(journal)) if error.kind() == io::ErrorKind::NotFound => {
+            let why = format!("it is missing beside its journal {}", journal.display());
+            Err(StoreError::damaged(file, why))
+        }
+        (Err(error), _) => Err(StoreError::File(file.display().to_string(), error)),
+    }
+}
+
+/// Makes an empty store: under another name first, so that a half-made one never passes for a store.
+async fn make(file: &Path) -> Result<(), StoreError> {
+    let new = beside(file, ".new");
+    let failed = |error| StoreError::File(new.display().to_string(), error);
+    for suffix in ["", "-wal", "-shm"] {
+        match fs::remove_file(beside(&new, suffix)) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(failed(error)),
+            _ => {}
+        }
+    }
+    private_file::open(&new).map_err(failed)?;
+    let mut connection = options(&new).page_size(PAGE_SIZE).connect().await?;
+    schema::prepare(&mut connection, &new).await?;
+    connection.close().await?;
+    fs::rename(&new, file).map_err(failed)?;
+    sync_folder(file);
+    Ok(())
+}
+
+/// Lets a new name survive a crash of the computer, where the system can.
+pub(super) fn sync_folder(file: &Path) {
+    if let Some(folder) = file.parent()
+        && let Ok(folder) = fs::File::open(folder)
+    {
+        let _ = folder.sync_all();
+    }
+}
+
+/// Whether the database itself says that it is damaged, or no database at all.
+fn is_damage(error: &sqlx::Error) -> bool {
+    /// `SQLITE_CORRUPT` and `SQLITE_NOTADB`; what is above the first byte says more exactly where.
+    const DAMAGE: [u32; 2] = [11, 26];
+    let code = error
+        .as_database_error()
+        .and_then(sqlx::error::DatabaseError::code);
+    let code = code.and_then(|code| code.parse::<u32>().ok());
+    code.is_some_and(|code| DAMAGE.contains(&(code & 0xff)))
+}

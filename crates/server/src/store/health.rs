@@ -1,0 +1,49 @@
+//! Whether the store takes what is written: said by its writer after every write.
+
+use tokio::sync::watch;
+
+use crate::clock;
+
+/// Why the store takes nothing at the moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Trouble {
+    /// Seconds since 1970 of the first write that failed.
+    pub since: u64,
+    /// What the last one failed with.
+    pub why: String,
+}
+
+/// What the writer says of itself, for everybody who wants to know.
+#[derive(Clone, Debug)]
+pub(super) struct Health(watch::Sender<Option<Trouble>>);
+
+impl Health {
+    /// A store that works.
+    pub(super) fn good() -> Self {
+        Self(watch::Sender::new(None))
+    }
+
+    /// What is wrong; nothing as long as writes succeed.
+    pub(super) fn trouble(&self) -> Option<Trouble> {
+        self.0.borrow().clone()
+    }
+
+    /// A write was stored.
+    pub(super) fn recovered(&self) {
+        let ended = self.0.send_if_modified(|trouble| trouble.take().is_some());
+        if ended {
+            tracing::warn!("the store can be written again");
+        }
+    }
+
+    /// A write failed.
+    pub(super) fn failed(&self, why: String) {
+        tracing::error!(why, "the store cannot be written");
+        self.0.send_modify(|trouble| {
+            let since = trouble
+                .as_ref()
+                .map_or_else(clock::now, |known| known.since);
+            *trouble = Some(Trouble { since, why });
+        });
+    }
+}

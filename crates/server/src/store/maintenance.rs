@@ -1,0 +1,196 @@
+//! What an operator does with a store: a copy of it while it is in use, bringing one back, and whether it is sound.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use sqlx::sqlite::{SqliteConnection, SqlitePoolOptions};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
+
+use super::{Store, StoreError, Stored, file, schema};
+use crate::private_file;
+
+/// Copies the store of a folder into a new file, whether or not a server uses it; gives the number of its matches.
+pub(crate) async fn back_up(folder: &Path, to: &Path) -> Result<u64, StoreError> {
+    let failed = |error| StoreError::File(to.display().to_string(), error);
+    if to.exists() {
+        return Err(failed(std::io::ErrorKind::AlreadyExists.into()));
+    }
+    let from = file::database(folder);
+    check_exists(&from)?;
+    let part = file::beside(to, ".part");
+    let _ = fs::remove_file(&part);
+    private_file::open(&part).map_err(failed)?;
+    let made = copy(&from, &part).await;
+    let matches = match made {
+        Ok(matches) => matches,
+        Err(error) => {
+            let _ = fs::remove_file(&part);
+            return Err(error);
+        }
+    };
+    fs::File::open(&part)
+        .and_then(|file| file.sync_all())
+        .and_then(|()| fs::rename(&part, to))
+        .map_err(failed)?;
+    file::sync_folder(to);
+    Ok(matches)
+}
+
+/// Copies one state of a database, however busy it is, and looks whether the copy is sound.
+async fn copy(from: &Path, to: &Path) -> Result<u64, StoreError> {
+    let mut source = file::open_whole(from, file::options(from).read_only(true)).await?;
+    let to_text = to.display().to_string().replace('\'', "''");
+    sqlx::raw_sql(AssertSqlSafe(format!("VACUUM INTO '{to_text}'")))
+        .execute(&mut source)
+        .await?;
+    source.close().await?;
+    let mut copy = open_apart(to).await?;
+    let matches = count(&mut copy).await?;
+    copy.close().await?;
+    Ok(matches)
+}
+
+/// Opens a copy that lies somewhere, without leaving anything beside it.
+async fn open_apart(file: &Path) -> Result<SqliteConnection, StoreError> {
+    let options = sqlx::sqlite::SqliteConnectOptions::new()
+        .filename(file)
+        .read_only(true)
+        .disable_statement_logging();
+    file::open_whole(file, options).await
+}
+
+async fn count(connection: &mut SqliteConnection) -> Result<u64, StoreError> {
+    let row = sqlx::query("SELECT count(*) FROM matches")
+        .fetch_one(connection)
+        .await?;
+    Ok(row.try_get::<i64, _>(0)? as u64)
+}
+
+fn check_exists(file: &Path) -> Result<(), StoreError> {
+    if file.exists() {
+        return Ok(());
+    }
+    Err(StoreError::File(
+        file.display().to_string(),
+        std::io::Error::new(std::io::ErrorKind::NotFound, "there is no store here"),
+    ))
+}
+
+/// What bringing back a copy has done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Restored {
+    /// The matches of the store now.
+    pub matches: u64,
+    /// Where the store of before lies, if there was one.
+    pub before: Option<PathBuf>,
+}
+
+/// Puts a copy in the place of a folder's store, which is kept under another name. No server may use the folder.
+pub(crate) async fn restore(from: &Path, folder: &Path, now: u64) -> Result<Restored, StoreError> {
+    check_exists(from)?;
+    let mut copy = open_apart(from).await?;
+    schema::check_known(&mut copy, from).await?;
+    let matches = count(&mut copy).await?;
+    copy.close().await?;
+    let store = file::database(folder);
+    let new = file::beside(&store, ".new");
+    let failed = |file: &Path| {
+        let file = file.display().to_string();
+        move |error| StoreError::File(file, error)
+    };
+    let _ = fs::remove_file(&new);
+    let mut target = private_file::open(&new).map_err(failed(&new))?;
+    let mut source = fs::File::open(from).map_err(failed(from))?;
+    std::io::copy(&mut source, &mut target)
+        .and_then(|_| target.sync_all())
+        .map_err(failed(&new))?;
+    let kept = file::beside(&store, &format!(".before-{now}"));
+    let mut before = None;
+    for suffix in ["", "-wal", "-shm"] {
+        let old = file::beside(&store, suffix);
+        if old.exists() {
+            fs::rename(&old, file::beside(&kept, suffix)).map_err(failed(&old))?;
+            before = Some(kept.clone());
+        }
+    }
+    fs::rename(&new, &store).map_err(failed(&new))?;
+    file::sync_folder(&store);
+    Ok(Restored { matches, before })
+}
+
+/// What a look at every page and every match of a store has found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Findings {
+    /// What the database says of its pages; empty if they are sound.
+    pub damage: Vec<String>,
+    /// Matches that can be played again to where they stand.
+    pub sound: u64,
+    /// Matches that were played by other rules, and go on from how they stood.
+    pub other_rules: u64,
+    /// Matches that cannot be played again: the key of each, and why.
+    pub broken: Vec<(i64, String)>,
+}
+
+impl Findings {
+    /// Whether nothing is wrong.
+    pub fn is_sound(&self) -> bool {
+        self.damage.is_empty() && self.broken.is_empty()
+    }
+}
+
+/// Looks at every page and every match of a database, which a server may be using; changes nothing.
+pub(crate) async fn check(
+    file: &Path,
+    play: impl Fn(&Stored) -> Result<bool, String>,
+) -> Result<Findings, StoreError> {
+    check_exists(file)?;
+    let mut findings = Findings::default();
+    let options = file::options(file).read_only(true);
+    let mut connection = options.clone().connect().await?;
+    let found = sqlx::query("PRAGMA integrity_check")
+        .fetch_all(&mut connection)
+        .await;
+    match found {
+        Ok(rows) => {
+            for row in rows {
+                let found: String = row.try_get(0)?;
+                if found != "ok" {
+                    findings.damage.push(found);
+                }
+            }
+        }
+        Err(error) => findings.damage.push(error.to_string()),
+    }
+    connection.close().await?;
+    let readers = SqlitePoolOptions::new()
+        .max_connections(1)
+        .connect_with(options)
+        .await?;
+    let rows = sqlx::query("SELECT number, id FROM matches ORDER BY number")
+        .fetch_all(&readers)
+        .await;
+    let rows = match rows {
+        Ok(rows) => rows,
+        Err(error) => {
+            findings.damage.push(error.to_string());
+            return Ok(findings);
+        }
+    };
+    for row in rows {
+        let number: i64 = row.try_get("number")?;
+        let id: String = row.try_get("id")?;
+        let played = match Store::read_from(&readers, &id).await {
+            Ok(Some(stored)) => play(&stored),
+            // It was deleted since the list was made.
+            Ok(None) => continue,
+            Err(error) => Err(error.to_string()),
+        };
+        match played {
+            Ok(true) => findings.sound += 1,
+            Ok(false) => findings.other_rules += 1,
+            Err(why) => findings.broken.push((number, why)),
+        }
+    }
+    readers.close().await;
+    Ok(findings)
+}

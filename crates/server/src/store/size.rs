@@ -1,0 +1,64 @@
+//! How large the store is, and how large it may become.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use sqlx::Row;
+use sqlx::sqlite::SqliteConnection;
+
+use super::StoreError;
+
+/// The size of the store as its writer last measured it, and its limit in bytes.
+#[derive(Clone, Debug)]
+pub(super) struct Size {
+    used: Arc<AtomicU64>,
+    limit: u64,
+}
+
+impl Size {
+    pub(super) fn limited_to(limit: u64) -> Self {
+        Self {
+            used: Arc::default(),
+            limit,
+        }
+    }
+
+    /// The bytes that are in use: pages that a deleted match left free do not count.
+    pub(super) fn used(&self) -> u64 {
+        self.used.load(Ordering::Relaxed)
+    }
+
+    /// Whether there is room for another match.
+    pub(super) fn check_new(&self) -> Result<(), StoreError> {
+        self.check(self.limit)
+    }
+
+    /// Whether there is room for entries. Matches that were begun may grow a little beyond the limit, so that they
+    /// can be finished.
+    pub(super) fn check_entries(&self) -> Result<(), StoreError> {
+        self.check(self.limit.saturating_add(self.limit / 8))
+    }
+
+    fn check(&self, limit: u64) -> Result<(), StoreError> {
+        if self.used() < limit {
+            return Ok(());
+        }
+        Err(StoreError::Full { limit: self.limit })
+    }
+
+    /// Measures the store.
+    pub(super) async fn measure(
+        &self,
+        connection: &mut SqliteConnection,
+    ) -> Result<(), sqlx::Error> {
+        let row = sqlx::query(
+            "SELECT (page_count - freelist_count) * page_size \
+             FROM pragma_page_count, pragma_freelist_count, pragma_page_size",
+        )
+        .fetch_one(connection)
+        .await?;
+        let used: i64 = row.try_get(0)?;
+        self.used.store(used as u64, Ordering::Relaxed);
+        Ok(())
+    }
+}

@@ -1,0 +1,282 @@
+//! What a server stores: for whose eyes, how much of it, for how long, and what a stop leaves behind.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use sqlx::{Connection, Row, SqliteConnection};
+
+use crate::support::{Folder, Seated, Server, Table, person};
+
+fn database(folder: &Folder) -> PathBuf {
+    folder.path().join("matches.sqlite")
+}
+
+/// What a server that does not start says.
+fn refusal(folder: &Folder) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_gaffer-server"))
+        .args(["--listen", "127.0.0.1:0", "--data"])
+        .arg(folder.path())
+        .output()
+        .unwrap();
+    assert!(!output.status.success(), "the server starts");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+async fn count(file: &Path, table: &str) -> i64 {
+    let url = format!("sqlite://{}?mode=ro", file.display());
+    let mut store = SqliteConnection::connect(&url).await.unwrap();
+    let row = sqlx::query(sqlx::AssertSqlSafe(format!("SELECT count(*) FROM {table}")))
+        .fetch_one(&mut store)
+        .await
+        .unwrap();
+    row.get(0)
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_on_the_computer_can_read_what_is_stored() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new();
+    let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    let server = Server::start(&folder, &[]);
+    server.two_people("fuba", json!({})).await;
+    assert_eq!(mode(folder.path()), 0o700);
+    let files: Vec<_> = fs::read_dir(folder.path()).unwrap().collect();
+    assert!(files.len() >= 4, "database, journal, lock, address");
+    for file in files {
+        let file = file.unwrap().path();
+        assert_eq!(mode(&file), 0o600, "{}", file.display());
+    }
+    server.kill();
+    // What an earlier program left open is closed, in a folder that holds nothing else.
+    fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
+    fs::set_permissions(database(&folder), fs::Permissions::from_mode(0o644)).unwrap();
+    let server = Server::start(&folder, &[]);
+    assert_eq!(mode(folder.path()), 0o700);
+    assert_eq!(mode(&database(&folder)), 0o600);
+    server.kill();
+    // A folder with other things in it stays as its owner wants it.
+    fs::write(folder.path().join("shopping list"), "apples").unwrap();
+    fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
+    let _server = Server::start(&folder, &[]);
+    assert_eq!(mode(folder.path()), 0o755);
+}
+
+#[tokio::test]
+async fn after_a_stop_the_database_file_alone_has_everything() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let seated = server.two_people("fuba", json!({ "seed": 1 })).await;
+    let mut table = Table::sit_down(&server, &seated).await;
+    for _ in 0..20 {
+        table.play_one().await;
+    }
+    let version = table.home.version();
+    assert!(server.stop());
+    let copies = Folder::new();
+    fs::create_dir_all(copies.path()).unwrap();
+    fs::copy(database(&folder), database(&copies)).unwrap();
+    assert_eq!(count(&database(&copies), "matches").await, 1);
+    assert_eq!(count(&database(&copies), "entries").await, version as i64);
+    let wal = folder.path().join("matches.sqlite-wal");
+    assert!(fs::metadata(wal).map_or(0, |wal| wal.len()) == 0);
+}
+
+#[tokio::test]
+async fn a_damaged_store_is_refused_with_words_and_not_changed() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    for _ in 0..30 {
+        server.two_people("champions", json!({})).await;
+    }
+    assert!(server.stop());
+    let whole = fs::read(database(&folder)).unwrap();
+    let mut holes = whole.clone();
+    let middle = holes.len() / 2;
+    holes[middle..middle + 4096].fill(0x5a);
+    let half = whole[..whole.len() / 2].to_vec();
+    let no_header = [b"nothing to see here".to_vec(), whole[19..].to_vec()].concat();
+    for damaged in [holes, half, no_header, Vec::new()] {
+        fs::write(database(&folder), &damaged).unwrap();
+        let said = refusal(&folder);
+        assert!(said.contains("is damaged"), "{said}");
+        assert!(said.contains("gaffer restore"), "{said}");
+        assert!(!said.contains("try again"), "{said}");
+        assert_eq!(fs::read(database(&folder)).unwrap(), damaged);
+    }
+    fs::write(database(&folder), &whole).unwrap();
+    Server::start(&folder, &[]).kill();
+}
+
+/// A killed server leaves a journal; without the database beside it, nothing new is begun.
+#[tokio::test]
+async fn a_missing_database_beside_its_journal_is_not_new() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    server.two_people("fuba", json!({})).await;
+    server.kill();
+    let journal = folder.path().join("matches.sqlite-wal");
+    assert!(fs::metadata(&journal).unwrap().len() > 0);
+    let moved = folder.path().join("matches.sqlite.elsewhere");
+    fs::rename(database(&folder), &moved).unwrap();
+    assert!(refusal(&folder).contains("missing beside its journal"));
+    assert!(!database(&folder).exists());
+    fs::rename(&moved, database(&folder)).unwrap();
+    Server::start(&folder, &[]).kill();
+    // Without the journal, tables may be missing that were never in the database itself.
+    assert_eq!(count(&database(&folder), "matches").await, 1);
+}
+
+#[tokio::test]
+async fn the_id_of_a_request_has_an_end() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let seated = server.two_people("fuba", json!({ "seed": 1 })).await;
+    let mut home = server.join(&seated.id, Some(&seated.home), "choices").await;
+    let choice = home.choices()[0].clone();
+    let ask = |id: &str| json!({ "do": "choose", "id": id, "version": 0, "choice": choice });
+    let long = "é".repeat(65);
+    home.say(&ask(&long).to_string()).await;
+    let refused = home.reply(None).await;
+    assert_eq!(refused["problem"]["code"], "bad-request", "{refused}");
+    let longest = "é".repeat(64);
+    home.say(&ask(&longest).to_string()).await;
+    assert_eq!(home.reply(Some(&longest)).await["message"], "done");
+}
+
+#[tokio::test]
+async fn taking_back_and_choosing_again_has_an_end_and_the_match_goes_on() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &["--entries", "100"]);
+    let seated = server.two_people("fuba", json!({ "seed": 1 })).await;
+    let mut table = Table::sit_down(&server, &seated).await;
+    // The formations are secret and cannot be taken back; placements can.
+    for _ in 0..3 {
+        table.play_one().await;
+    }
+    let mut undone = 0;
+    loop {
+        let (mover, _) = table.whose_turn().await;
+        let version = mover.version();
+        let undo = mover.ask(json!({ "do": "undo", "version": version })).await;
+        match undo["problem"]["code"].as_str() {
+            Some("match-too-long") => break,
+            Some("nothing-to-undo") => {}
+            Some(code) => panic!("{code}"),
+            None => {
+                mover.news_of(undo["version"].as_u64().unwrap()).await;
+                undone += 1;
+            }
+        }
+        table.play_one().await;
+    }
+    assert!(undone > 0 && table.home.version() >= 50);
+    while table.home.version() < 100 {
+        assert!(table.play_one().await);
+    }
+    let (mover, _) = table.whose_turn().await;
+    let choice = mover.choices()[0].clone();
+    let refused = mover.choose(&choice).await;
+    assert_eq!(refused["problem"]["code"], "match-too-long", "{refused}");
+}
+
+fn two_people() -> Value {
+    json!({ "game": "fuba", "teams": { "home": person("A"), "away": person("B") } })
+}
+
+#[tokio::test]
+async fn a_full_store_refuses_new_matches_and_lets_the_others_go_on() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &["--store-limit", "200K"]);
+    let seated = server.two_people("fuba", json!({ "seed": 1 })).await;
+    let refused = loop {
+        let answer = server.post("/api/matches", &two_people()).await;
+        if answer.status != 201 {
+            break answer;
+        }
+    };
+    assert_eq!(
+        (refused.status, refused.code().as_str()),
+        (507, "store-full")
+    );
+    let mut table = Table::sit_down(&server, &seated).await;
+    for _ in 0..10 {
+        assert!(table.play_one().await);
+    }
+    let size = fs::metadata(database(&folder)).unwrap().len();
+    assert!(size < 400 << 10, "{size} bytes");
+}
+
+#[tokio::test]
+async fn what_nobody_wants_is_forgotten_and_nothing_else() {
+    let folder = Folder::new();
+    let keep = [
+        "--keep-unjoined",
+        "0s",
+        "--keep-sandboxes",
+        "0s",
+        "--keep-imports",
+        "0s",
+    ];
+    let server = Server::start(&folder, &[]);
+    let unjoined = server.two_people("fuba", json!({})).await;
+    let joined = server.two_people("fuba", json!({})).await;
+    drop(server.join(&joined.id, Some(&joined.home), "choices").await);
+    let over = computers(&server).await;
+    let record = server
+        .get(&format!("/api/matches/{}/record", over.id))
+        .await;
+    let loaded = server
+        .http(
+            "POST",
+            "/api/records",
+            &[("Content-Type", "text/plain")],
+            &record.body,
+        )
+        .await;
+    assert_eq!(loaded.status, 201, "{}", loaded.body);
+    let loaded = loaded.json()["id"].as_str().unwrap().to_owned();
+    let sandbox = format!("/api/matches/{}/sandbox", over.id);
+    let sandbox = server.post(&sandbox, &json!({ "moment": 3 })).await;
+    assert_eq!(sandbox.status, 201, "{}", sandbox.body);
+    let sandbox = Seated::read(&sandbox.json());
+    assert!(server.stop());
+    // Unless the operator says so, nothing of this is old enough.
+    let server = Server::start(&folder, &[]);
+    for id in [&unjoined.id, &joined.id, &over.id, &loaded, &sandbox.id] {
+        assert_eq!(server.get(&format!("/api/matches/{id}")).await.status, 200);
+    }
+    assert!(server.stop());
+    let server = Server::start(&folder, &keep);
+    for id in [&unjoined.id, &loaded, &sandbox.id] {
+        for _ in 0..100 {
+            if server.get(&format!("/api/matches/{id}")).await.status == 404 {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        assert_eq!(server.get(&format!("/api/matches/{id}")).await.status, 404);
+    }
+    for id in [&joined.id, &over.id] {
+        assert_eq!(server.get(&format!("/api/matches/{id}")).await.status, 200);
+    }
+    server.kill();
+    let orphans = "entries WHERE match NOT IN (SELECT number FROM matches)";
+    assert_eq!(count(&database(&folder), orphans).await, 0);
+}
+
+/// A match of two computers that somebody has watched to its end.
+async fn computers(server: &Server) -> Seated {
+    let random = |name| crate::support::computer(name, "random");
+    let seated = server
+        .set_up("fuba", [random("C"), random("D")], json!({ "seed": 3 }))
+        .await;
+    let mut watcher = server.join(&seated.id, None, "choices").await;
+    while watcher.kind() != "nothing" {
+        watcher.next().await.expect("news");
+    }
+    seated
+}
