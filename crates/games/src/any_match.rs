@@ -86,8 +86,9 @@ pub trait AnyMatch: Debug + Send {
         names: &BySide<String>,
         watch: Arc<Watch>,
     ) -> Result<Decision, Problem>;
-    /// A hint for the side that decides: the best few plans, or what a coach would do where it does not search.
-    fn hint(&self, names: &BySide<String>) -> Result<Thoughts, Problem>;
+    /// A hint for the side that decides: the best few plans, or what a coach would do where it does not search. Whoever
+    /// holds the watch can end it.
+    fn hint(&self, names: &BySide<String>, watch: Arc<Watch>) -> Result<Thoughts, Problem>;
     /// The same match once more.
     fn copy(&self) -> Box<dyn AnyMatch>;
     /// What a viewer is shown now.
@@ -259,9 +260,10 @@ impl<G: Game> AnyMatch for Match<G> {
         thinking::decide(self, &mut *coach, &mut luck(self, seed), names)
     }
 
-    fn hint(&self, names: &BySide<String>) -> Result<Thoughts, Problem> {
+    fn hint(&self, names: &BySide<String>, watch: Arc<Watch>) -> Result<Thoughts, Problem> {
         let mut coach = coaches::adviser::<G>()
             .ok_or_else(|| Problem::new("unknown-coach", "this game has no coach"))?;
+        coach.watched_by(watch);
         // Not the match's own seed: what the opponent's coach draws is nobody's business.
         let decision = thinking::decide(self, &mut *coach, &mut luck(self, 0), names)?;
         Ok(thinking::hint(decision, self, names))

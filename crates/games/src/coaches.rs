@@ -1,5 +1,7 @@
 //! The computer coaches of a game by name, and what each is like.
 
+use std::time::Duration;
+
 use gaffer_coach::Coach;
 
 use crate::Game;
@@ -8,28 +10,58 @@ use crate::protocol::CoachInfo;
 /// The coach who gives hints: it looks ahead for a second at most. Where a game has none of this name, its best does.
 pub const ADVISER: &str = "expert";
 
-/// What the coaches of these names are like in every game: how strong they are, and how long they think.
-const LEVELS: &[(&str, &str)] = &[
-    ("random", "plays anything, at once"),
+/// How long a coach thinks about a decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    /// It plays at once.
+    AtOnce,
+    /// It thinks for up to this long.
+    UpTo(Duration),
+}
+
+const A_SECOND: Pace = Pace::UpTo(Duration::from_secs(1));
+const TEN_SECONDS: Pace = Pace::UpTo(Duration::from_secs(10));
+
+/// What the coaches of these names are like in every game: how long they think, and how strong they are.
+const LEVELS: &[(&str, Pace, &str)] = &[
+    ("random", Pace::AtOnce, "plays anything, at once"),
     (
         "beginner",
+        Pace::AtOnce,
         "overlooks most of what it could do; plays at once",
     ),
     (
         "amateur",
+        Pace::AtOnce,
         "overlooks some of what it could do; plays at once",
     ),
-    ("sensible", "looks one step ahead; plays at once"),
+    (
+        "sensible",
+        Pace::AtOnce,
+        "looks one step ahead; plays at once",
+    ),
     (
         "trained",
+        Pace::AtOnce,
         "judges by what many matches have taught, and overlooks little; plays at once",
     ),
-    ("expert", "looks far ahead; thinks for up to a second"),
+    (
+        "expert",
+        A_SECOND,
+        "looks far ahead; thinks for up to a second",
+    ),
     (
         "master",
+        TEN_SECONDS,
         "looks furthest ahead; thinks for up to ten seconds",
     ),
 ];
+
+/// How long the coach of a name thinks; one that is not known here may take the longest.
+pub fn pace(name: &str) -> Pace {
+    let level = LEVELS.iter().find(|(level, ..)| *level == name);
+    level.map_or(TEN_SECONDS, |(_, pace, _)| *pace)
+}
 
 /// The coaches' names, those who look at least first.
 pub fn names<G: Game>() -> Vec<&'static str> {
@@ -38,10 +70,10 @@ pub fn names<G: Game>() -> Vec<&'static str> {
 
 /// The coaches with what each is like, those who look at least first.
 pub fn infos<G: Game>() -> Vec<CoachInfo> {
-    let what = |name: &str| LEVELS.iter().find(|(level, _)| *level == name);
+    let what = |name: &str| LEVELS.iter().find(|(level, ..)| *level == name);
     let info = |name| CoachInfo {
         name,
-        what: what(name).map_or("", |(_, what)| what),
+        what: what(name).map_or("", |(.., what)| what),
         usual: name == usual::<G>(),
     };
     names::<G>().into_iter().map(info).collect()
@@ -74,6 +106,21 @@ pub fn adviser<G: Game>() -> Option<Box<dyn Coach<G> + Send>> {
 
 #[cfg(test)]
 mod tests {
+    use super::*;
+
+    #[test]
+    fn words_and_paces_agree() {
+        for (name, pace, what) in LEVELS {
+            let said = match what {
+                _ if what.ends_with("at once") => Pace::AtOnce,
+                _ if what.ends_with("up to a second") => A_SECOND,
+                _ => TEN_SECONDS,
+            };
+            assert_eq!(*pace, said, "{name}");
+        }
+        assert_eq!(pace("nobody"), TEN_SECONDS);
+    }
+
     #[test]
     fn every_coach_of_every_game_is_described_and_one_is_usual() {
         for game in crate::GAMES {

@@ -47,6 +47,12 @@ impl Allowance {
         (self.left + gained).min(self.burst)
     }
 
+    /// How long it takes until there is one again.
+    pub(crate) fn wait(&self) -> Duration {
+        let seconds = (1.0 - self.left).max(0.0) / self.rate;
+        Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX)
+    }
+
     /// Takes one at a time; false if nothing is left.
     pub(crate) fn take_at(&mut self, now: Instant) -> bool {
         self.left = self.left_at(now);

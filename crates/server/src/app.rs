@@ -2,17 +2,22 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use gaffer_games::protocol::Problem;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{Notify, watch};
 use tokio::task::spawn_blocking;
 
 use crate::course;
 use crate::creations::Creations;
 use crate::live::Live;
 use crate::open_matches::OpenMatches;
+use crate::places::Places;
 use crate::problem;
+use crate::proxies::Proxies;
+use crate::requests::Requests;
 use crate::store::{Batch, Store, Stored};
+use crate::thinking_queue::{Asker, ThinkingQueue};
 
 /// How much one connection, one match or one address may ask of the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,12 +26,26 @@ pub struct Limits {
     pub rate: u32,
     /// Requests that a connection may make at once before its rate counts.
     pub burst: u32,
-    /// Connections of one match.
-    pub connections_per_match: usize,
+    /// Connections in all.
+    pub connections: usize,
+    /// Connections of one address.
+    pub connections_per_address: usize,
+    /// Connections of one seat; one more, and the oldest is cut off.
+    pub connections_per_seat: usize,
+    /// Connections that watch one match.
+    pub spectators: usize,
+    /// Connections of one address that watch one match.
+    pub spectators_per_address: usize,
+    /// HTTP requests a second of one address, which may make four times as many at once.
+    pub requests: u32,
     /// Messages that wait for one connection; one more, and it is cut off.
     pub queue: usize,
+    /// Requests that wait for one match; one more is refused.
+    pub mailbox: usize,
     /// Matches that an address may set up at once before it has to wait.
     pub matches: u32,
+    /// How long the head of a request may take, and again its body.
+    pub patience: Duration,
 }
 
 impl Default for Limits {
@@ -34,9 +53,16 @@ impl Default for Limits {
         Self {
             rate: 200,
             burst: 400,
-            connections_per_match: 64,
+            connections: 4096,
+            connections_per_address: 256,
+            connections_per_seat: 8,
+            spectators: 64,
+            spectators_per_address: 32,
+            requests: 50,
             queue: 256,
+            mailbox: 256,
             matches: 30,
+            patience: Duration::from_secs(10),
         }
     }
 }
@@ -50,26 +76,41 @@ pub(crate) struct App {
     pub open: OpenMatches,
     /// The matches that addresses may still set up.
     pub creations: Creations,
+    /// The HTTP requests that addresses may still make.
+    pub requests: Requests,
+    /// The places for connections.
+    pub places: Places,
+    /// The proxies that are believed.
+    pub proxies: Proxies,
     /// The limits.
     pub limits: Limits,
     /// Becomes true when the server stops.
     pub stopped: watch::Receiver<bool>,
     connections: AtomicU64,
-    /// The coaches that may think at the same time: those who load a match do not wait for them.
-    thinkers: Semaphore,
+    /// The places of coaches who think for seconds.
+    pub thinking: ThinkingQueue,
 }
 
 impl App {
     /// A server's shared parts.
-    pub(crate) fn new(store: Store, limits: Limits, stopped: watch::Receiver<bool>) -> Arc<Self> {
+    pub(crate) fn new(
+        store: Store,
+        limits: Limits,
+        proxies: Proxies,
+        stopped: watch::Receiver<bool>,
+    ) -> Arc<Self> {
         Arc::new(Self {
             store,
             open: OpenMatches::default(),
             creations: Creations::new(limits.matches),
+            requests: Requests::new(limits.requests),
+            places: Places::new(limits.connections, limits.connections_per_address),
+            proxies,
             limits,
             stopped,
             connections: AtomicU64::new(0),
-            thinkers: Semaphore::new(cores()),
+            // A core is left for whoever is answered at once.
+            thinking: ThinkingQueue::new(cores() - 1),
         })
     }
 
@@ -109,13 +150,26 @@ impl App {
         Ok(live)
     }
 
-    /// Lets a coach think when there is a core for it.
+    /// Lets a coach think: at once, or if it takes seconds when it is the asker's turn or somebody hurries it.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
+        asker: Option<Asker>,
+        hurry: &Notify,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Problem> {
-        let _turn = self.thinkers.acquire().await;
-        off_the_runtime(work).await
+        let place = match asker {
+            None => None,
+            Some(asker) => tokio::select! {
+                place = self.thinking.place(asker) => Some(place),
+                () = hurry.notified() => None,
+            },
+        };
+        off_the_runtime(move || {
+            // The place is taken until the work ends, whether or not anybody still waits for it.
+            let _place = place;
+            work()
+        })
+        .await
     }
 }
 

@@ -2,12 +2,13 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::Args;
 
 use crate::app::cores;
 use crate::units::{self, Kept};
-use crate::{Keeping, Limits, ServeError, Server, Settings};
+use crate::{Keeping, Limits, Network, ServeError, Server, Settings};
 
 /// The port where none is said.
 const PORT: u16 = 4020;
@@ -31,12 +32,31 @@ pub struct Arguments {
     /// How many requests a connection may make at once before its rate counts.
     #[arg(long, value_name = "N", default_value_t = Limits::default().burst)]
     pub burst: u32,
-    /// How many connections one match may have.
-    #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_match)]
+    /// How many connections there may be in all.
+    #[arg(long, value_name = "N", default_value_t = Limits::default().connections)]
     pub connections: usize,
+    /// How many connections one address may have.
+    #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_address)]
+    pub connections_per_address: usize,
+    /// How many connections one seat may have; one more, and the oldest is cut off.
+    #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_seat)]
+    pub connections_per_seat: usize,
+    /// How many connections may watch one match; its players have places of their own.
+    #[arg(long, value_name = "N", default_value_t = Limits::default().spectators)]
+    pub spectators: usize,
+    /// How many connections of one address may watch one match.
+    #[arg(long, value_name = "N", default_value_t = Limits::default().spectators_per_address)]
+    pub spectators_per_address: usize,
+    /// How many HTTP requests a second one address may make, and four times as many at once; this computer may make a
+    /// hundred times as many.
+    #[arg(long, value_name = "N", default_value_t = Limits::default().requests)]
+    pub requests: u32,
     /// How many messages may wait for a connection that reads slowly before it is cut off.
     #[arg(long, value_name = "N", default_value_t = Limits::default().queue)]
     pub queue: usize,
+    /// How many requests may wait for one match before more are refused.
+    #[arg(long, value_name = "N", default_value_t = Limits::default().mailbox)]
+    pub mailbox: usize,
     /// How many matches an address may set up at once before it has to wait; this computer has no limit.
     #[arg(long, value_name = "N", default_value_t = Limits::default().matches)]
     pub matches: u32,
@@ -55,6 +75,13 @@ pub struct Arguments {
     /// How long a record that was loaded is kept after somebody last looked at it; or forever.
     #[arg(long, value_name = "TIME", value_parser = units::time, default_value = "90d")]
     pub keep_imports: Kept,
+    /// How long the head of an HTTP request may take, and again its body.
+    #[arg(long, value_name = "SECONDS", default_value_t = Limits::default().patience.as_secs())]
+    pub patience: u64,
+    /// The address of a proxy in front of this server, or its network (10.0.0.0/8), whose X-Forwarded-For or Forwarded
+    /// says which visitor the limits count; may be given several times.
+    #[arg(long, value_name = "CIDR")]
+    pub trust_proxy: Vec<Network>,
     /// Say what happens, not only what goes wrong.
     #[arg(long)]
     pub verbose: bool,
@@ -62,13 +89,7 @@ pub struct Arguments {
 
 impl Default for Arguments {
     fn default() -> Self {
-        let Limits {
-            rate,
-            burst,
-            connections_per_match,
-            queue,
-            matches,
-        } = Limits::default();
+        let limits = Limits::default();
         let Keeping {
             limit,
             entries,
@@ -85,12 +106,39 @@ impl Default for Arguments {
             listen: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), PORT),
             data: None,
             names: Vec::new(),
-            rate,
-            burst,
-            connections: connections_per_match,
-            queue,
-            matches,
+            rate: limits.rate,
+            burst: limits.burst,
+            connections: limits.connections,
+            connections_per_address: limits.connections_per_address,
+            connections_per_seat: limits.connections_per_seat,
+            spectators: limits.spectators,
+            spectators_per_address: limits.spectators_per_address,
+            requests: limits.requests,
+            queue: limits.queue,
+            mailbox: limits.mailbox,
+            matches: limits.matches,
+            patience: limits.patience.as_secs(),
+            trust_proxy: Vec::new(),
             verbose: false,
+        }
+    }
+}
+
+impl Arguments {
+    fn limits(&self) -> Limits {
+        Limits {
+            rate: self.rate,
+            burst: self.burst,
+            connections: self.connections,
+            connections_per_address: self.connections_per_address,
+            connections_per_seat: self.connections_per_seat.max(1),
+            spectators: self.spectators,
+            spectators_per_address: self.spectators_per_address,
+            requests: self.requests,
+            queue: self.queue.max(1),
+            mailbox: self.mailbox.max(1),
+            matches: self.matches,
+            patience: Duration::from_secs(self.patience.max(1)),
         }
     }
 }
@@ -120,17 +168,12 @@ fn blocking_threads() -> usize {
 }
 
 async fn serve(arguments: Arguments, listening: impl FnOnce(&str)) -> Result<(), ServeError> {
+    let limits = arguments.limits();
     let settings = Settings {
         listen: arguments.listen,
         data: arguments.data.unwrap_or_else(default_folder),
         names: arguments.names,
-        limits: Limits {
-            rate: arguments.rate,
-            burst: arguments.burst,
-            connections_per_match: arguments.connections,
-            queue: arguments.queue.max(1),
-            matches: arguments.matches,
-        },
+        limits,
         keeping: Keeping {
             limit: arguments.store_limit,
             entries: arguments.entries,
@@ -138,6 +181,7 @@ async fn serve(arguments: Arguments, listening: impl FnOnce(&str)) -> Result<(),
             sandboxes: arguments.keep_sandboxes.0,
             imports: arguments.keep_imports.0,
         },
+        trusted_proxies: arguments.trust_proxy,
     };
     let folder = settings.data.clone();
     let server = Server::bind(settings).await?;

@@ -14,8 +14,10 @@ use tokio_tungstenite::tungstenite::{self, Message as Frame, Utf8Bytes};
 
 use crate::App;
 use crate::allowance::Allowance;
-use crate::open_matches::ToOwner;
-use crate::owner::{Command, Newcomer, Outgoing};
+use crate::open_matches::{ToOwner, Unheard};
+use crate::owner::{Newcomer, Outgoing};
+use crate::problem;
+use crate::visitor::Visitor;
 use crate::websocket::{self, Socket};
 
 /// How long a connection may take for its first message, or to take a message from us.
@@ -47,7 +49,7 @@ const SHUTDOWN: End = End::Close(
 );
 
 /// Serves one WebSocket of a match until either side ends it.
-pub(crate) async fn serve(mut socket: Socket, id: String, app: Arc<App>) {
+pub(crate) async fn serve(mut socket: Socket, id: String, visitor: Visitor, app: Arc<App>) {
     let connection = app.next_connection();
     let mut allowance = Allowance::new(app.limits.rate, app.limits.burst);
     let mut stopped = app.stopped.clone();
@@ -66,6 +68,7 @@ pub(crate) async fn serve(mut socket: Socket, id: String, app: Arc<App>) {
                 want,
             }) => Newcomer {
                 connection,
+                visitor,
                 id,
                 seat,
                 since,
@@ -74,9 +77,16 @@ pub(crate) async fn serve(mut socket: Socket, id: String, app: Arc<App>) {
             },
             Ok(_) => return End::Gone,
         };
-        let owner = app.open.join(&app, &id, newcomer);
+        let request = newcomer.id.clone();
+        let Some(owner) = app.open.join(&app, &id, newcomer) else {
+            let refusal = refused(Some(request), problem::busy());
+            return send(&mut socket, [refusal])
+                .await
+                .err()
+                .unwrap_or(DISMISSED);
+        };
         let end = converse(&mut socket, &owner, connection, outgoing, &mut allowance).await;
-        let _ = owner.send(Command::Leave { connection });
+        owner.leave();
         end
     };
     let end = tokio::select! {
@@ -95,7 +105,14 @@ pub(crate) async fn serve(mut socket: Socket, id: String, app: Arc<App>) {
 /// Reads who the client is; anything else ends the connection.
 async fn wait_for_join(socket: &mut Socket) -> Result<Request, End> {
     const FIRST: End = End::Close(CloseCode::Policy, "the first message is a join");
-    let Ok(said) = timeout(PATIENCE, read(socket)).await else {
+    let said = async {
+        loop {
+            if let Heard::Said(said) = read(socket).await? {
+                return Ok(said);
+            }
+        }
+    };
+    let Ok(said) = timeout(PATIENCE, said).await else {
         return Err(FIRST);
     };
     let refusal = match said? {
@@ -119,9 +136,30 @@ async fn converse(
 ) -> End {
     let mut ping = interval_at(Instant::now() + PING, PING);
     let mut missed = 0;
-    // The next request is read when the last one is answered: a client cannot pile them up here.
+    // The next request is taken up when the last one is answered: a client cannot pile them up here. It is read
+    // before that, since only who reads notices that the other side has gone.
     let mut answered = false;
+    let mut next = None;
     loop {
+        if answered && let Some(said) = next.take() {
+            let refusal = match said {
+                Err((id, problem)) => refused(id, problem),
+                Ok(request) => {
+                    let id = id_of(&request).to_owned();
+                    match pass_on(owner, connection, request, allowance) {
+                        Ok(()) => {
+                            answered = false;
+                            continue;
+                        }
+                        Err(None) => return DISMISSED,
+                        Err(Some(problem)) => refused(Some(id), problem),
+                    }
+                }
+            };
+            if let Err(end) = send(socket, [refusal]).await {
+                return end;
+            }
+        }
         tokio::select! {
             biased;
             message = outgoing.recv() => {
@@ -139,29 +177,12 @@ async fn converse(
                     return end;
                 }
             }
-            read = read(socket), if answered => {
+            heard = read(socket), if next.is_none() => {
                 missed = 0;
-                let said = match read {
+                match heard {
                     Err(end) => return end,
-                    Ok(said) => said,
-                };
-                let refusal = match said {
-                    Ok(request) if allowance.take() => {
-                        answered = false;
-                        let request = Box::new(request);
-                        if owner.send(Command::Request { connection, request }).is_err() {
-                            return DISMISSED;
-                        }
-                        continue;
-                    }
-                    Ok(request) => {
-                        let why = "requests come too fast: wait a second and send it again";
-                        refused(Some(id_of(&request).to_owned()), Problem::new("too-fast", why))
-                    }
-                    Err((id, problem)) => refused(id, problem),
-                };
-                if let Err(end) = send(socket, [refusal]).await {
-                    return end;
+                    Ok(Heard::Alive) => {}
+                    Ok(Heard::Said(said)) => next = Some(said),
                 }
             }
             _ = ping.tick() => {
@@ -179,26 +200,49 @@ async fn converse(
     }
 }
 
+/// Passes a request on to the owner; a problem where it does not take it, nothing where it is gone.
+fn pass_on(
+    owner: &ToOwner,
+    connection: u64,
+    request: Request,
+    allowance: &mut Allowance,
+) -> Result<(), Option<Problem>> {
+    if !allowance.take() {
+        let why = "requests come too fast: wait a second and send it again";
+        return Err(Some(Problem::new("too-fast", why)));
+    }
+    owner
+        .ask(connection, request)
+        .map_err(|unheard| match unheard {
+            Unheard::Busy => Some(problem::busy()),
+            Unheard::Gone => None,
+        })
+}
+
 type Said = Result<Request, (Option<String>, Problem)>;
 
-/// The next request; what cannot be understood is a problem, with the id if it could be read.
-async fn read(socket: &mut Socket) -> Result<Said, End> {
-    loop {
-        match socket.next().await {
-            Some(Ok(Frame::Text(text))) => return Ok(understand(&text)),
-            Some(Ok(Frame::Binary(_))) => {
-                let why = "messages are JSON texts, not binary";
-                return Ok(Err((None, Problem::new("bad-json", why))));
-            }
-            Some(Ok(Frame::Ping(_) | Frame::Pong(_) | Frame::Frame(_))) => {}
-            Some(Err(tungstenite::Error::Capacity(_))) => {
-                return Err(End::Close(
-                    CloseCode::Size,
-                    "a message is longer than 64 KiB",
-                ));
-            }
-            Some(Ok(Frame::Close(_)) | Err(_)) | None => return Err(End::Gone),
+/// What comes from the other side.
+enum Heard {
+    /// A request; what cannot be understood is a problem, with the id if it could be read.
+    Said(Said),
+    /// A sign of life.
+    Alive,
+}
+
+async fn read(socket: &mut Socket) -> Result<Heard, End> {
+    match socket.next().await {
+        Some(Ok(Frame::Text(text))) => Ok(Heard::Said(understand(&text))),
+        Some(Ok(Frame::Binary(_))) => {
+            let why = "messages are JSON texts, not binary";
+            let problem = Problem::new("bad-json", why);
+            Ok(Heard::Said(Err((None, problem))))
         }
+        Some(Ok(Frame::Ping(_) | Frame::Pong(_) | Frame::Frame(_))) => Ok(Heard::Alive),
+        Some(Err(tungstenite::Error::Capacity(_))) => Err(End::Close(
+            CloseCode::Size,
+            "a message is longer than 64 KiB",
+        )),
+        Some(Ok(Frame::Close(_)) | Err(_)) | None => Err(End::Gone),
     }
 }
 

@@ -1,7 +1,9 @@
 //! Matches for browsers and programs: HTTP and WebSocket in front, one owner task for each open match, and a
 //! store behind it in which everything is on disk before anybody is told.
 
+mod accept;
 mod allowance;
+mod allowances;
 mod api;
 mod app;
 mod client;
@@ -18,17 +20,23 @@ pub mod maintenance;
 mod new_match;
 mod open_matches;
 mod owner;
+mod places;
 mod private_file;
 mod problem;
+mod proxies;
+mod requests;
 mod secret;
 mod server;
 mod store;
+mod thinking_queue;
 mod units;
+mod visitor;
 mod websocket;
 
 use app::App;
 
 pub use app::Limits;
 pub use command::{Arguments, run};
+pub use proxies::Network;
 pub use server::{ServeError, Server, Settings};
 pub use store::Keeping;

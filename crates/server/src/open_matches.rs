@@ -5,39 +5,80 @@ use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use futures_util::FutureExt;
-use tokio::sync::mpsc;
+use gaffer_games::protocol::Request;
+use tokio::sync::mpsc::error::TrySendError;
+use tokio::sync::{Notify, mpsc};
 
 use crate::App;
 use crate::owner::{Command, Newcomer, Owner};
 
 /// The way to the owner of a match.
-pub(crate) type ToOwner = mpsc::UnboundedSender<Command>;
+#[derive(Clone, Debug)]
+pub(crate) struct ToOwner {
+    commands: mpsc::Sender<Command>,
+    left: Arc<Notify>,
+}
+
+/// Why an owner does not hear somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Unheard {
+    /// Too much waits for it already.
+    Busy,
+    /// It has failed, and everybody comes back to what is stored.
+    Gone,
+}
+
+impl ToOwner {
+    /// Asks the owner on behalf of a connection.
+    pub(crate) fn ask(&self, connection: u64, request: Request) -> Result<(), Unheard> {
+        let request = Box::new(request);
+        let command = Command::Request {
+            connection,
+            request,
+        };
+        self.commands
+            .try_send(command)
+            .map_err(|unsent| match unsent {
+                TrySendError::Full(_) => Unheard::Busy,
+                TrySendError::Closed(_) => Unheard::Gone,
+            })
+    }
+
+    /// Tells the owner that somebody no longer listens; this takes no room, and so it is never lost.
+    pub(crate) fn leave(&self) {
+        self.left.notify_one();
+    }
+}
 
 /// The owners by match.
 #[derive(Debug, Default)]
 pub(crate) struct OpenMatches(Mutex<HashMap<String, ToOwner>>);
 
 impl OpenMatches {
-    /// Brings a newcomer to the owner of a match, who is called where there is none.
-    pub(crate) fn join(&self, app: &Arc<App>, id: &str, newcomer: Newcomer) -> ToOwner {
+    /// Brings a newcomer to the owner of a match, who is called where there is none; none if the owner has too much to
+    /// do.
+    pub(crate) fn join(&self, app: &Arc<App>, id: &str, newcomer: Newcomer) -> Option<ToOwner> {
         // Finding and sending are one step, so that an owner cannot leave in between.
         let mut owners = self.owners();
         let mut command = Command::Join(Box::new(newcomer));
         if let Some(owner) = owners.get(id) {
-            match owner.send(command) {
-                Ok(()) => return owner.clone(),
+            match owner.commands.try_send(command) {
+                Ok(()) => return Some(owner.clone()),
+                Err(TrySendError::Full(_)) => return None,
                 // This owner has failed: another one takes over what is stored.
-                Err(refused) => command = refused.0,
+                Err(TrySendError::Closed(refused)) => command = refused,
             }
         }
-        let (owner, commands) = mpsc::unbounded_channel();
-        let _ = owner.send(command);
+        let (commands, mailbox) = mpsc::channel(app.limits.mailbox.max(1));
+        let left = Arc::new(Notify::new());
+        let _ = commands.try_send(command);
         tokio::spawn(run(
-            Owner::new(id.to_owned(), Arc::clone(app), commands),
+            Owner::new(id.to_owned(), Arc::clone(app), mailbox, Arc::clone(&left)),
             id.to_owned(),
         ));
+        let owner = ToOwner { commands, left };
         owners.insert(id.to_owned(), owner.clone());
-        owner
+        Some(owner)
     }
 
     /// Whether somebody has the match in his hands.
@@ -46,7 +87,7 @@ impl OpenMatches {
     }
 
     /// Lets an owner go, unless somebody has come in the meantime.
-    pub(crate) fn close(&self, id: &str, commands: &mpsc::UnboundedReceiver<Command>) -> bool {
+    pub(crate) fn close(&self, id: &str, commands: &mpsc::Receiver<Command>) -> bool {
         let mut owners = self.owners();
         let idle = commands.is_empty();
         if idle {

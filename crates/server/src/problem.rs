@@ -1,7 +1,7 @@
 //! The problems that only a server has, and the HTTP status of each.
 
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gaffer_games::protocol::Problem;
 
@@ -25,7 +25,23 @@ impl From<StoreError> for Refusal {
 
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
-        (status(self.0.code), Json(self.0)).into_response()
+        let status = status(self.0.code);
+        let wait = retry_after(self.0.code);
+        let mut response = (status, Json(self.0)).into_response();
+        if let Some(seconds) = wait {
+            let headers = response.headers_mut();
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+/// After how many seconds it makes sense to try again.
+fn retry_after(code: &str) -> Option<u16> {
+    match code {
+        "too-many-matches" => Some(10),
+        "too-many-requests" | "too-many-connections" => Some(1),
+        _ => None,
     }
 }
 
@@ -37,7 +53,10 @@ fn status(code: &str) -> StatusCode {
         "not-json" => StatusCode::UNSUPPORTED_MEDIA_TYPE,
         "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
         "wrong-host" | "wrong-origin" => StatusCode::FORBIDDEN,
-        "too-many-matches" => StatusCode::TOO_MANY_REQUESTS,
+        "too-many-matches" | "too-many-requests" | "too-many-connections" => {
+            StatusCode::TOO_MANY_REQUESTS
+        }
+        "too-slow" => StatusCode::REQUEST_TIMEOUT,
         "match-running" => StatusCode::CONFLICT,
         "storage-failed" => StatusCode::SERVICE_UNAVAILABLE,
         "store-full" => StatusCode::INSUFFICIENT_STORAGE,
@@ -87,6 +106,30 @@ pub(crate) fn internal() -> Problem {
     Problem::new(
         "internal",
         "the server made a mistake and has logged it; the match is as it was stored, try again",
+    )
+}
+
+/// A match has so much to do that nothing more is taken on.
+pub(crate) fn busy() -> Problem {
+    Problem::new(
+        "busy",
+        "too many requests wait for this match: try again in a moment",
+    )
+}
+
+/// An address makes too many HTTP requests.
+pub(crate) fn too_many_requests() -> Problem {
+    Problem::new(
+        "too-many-requests",
+        "too many requests come from this address: wait a second and try again",
+    )
+}
+
+/// An address, or everybody together, has too many connections.
+pub(crate) fn too_many_connections() -> Problem {
+    Problem::new(
+        "too-many-connections",
+        "too many connections are open from this address, or in all: close some and try again",
     )
 }
 

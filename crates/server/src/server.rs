@@ -4,15 +4,14 @@ use std::future::Future;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::watch;
 
 use crate::folder_lock::FolderLock;
+use crate::proxies::{Network, Proxies};
 use crate::store::{Keeping, Store, StoreError};
-use crate::{App, Limits, api, expiry, private_file};
+use crate::{App, Limits, accept, api, expiry, private_file};
 
 /// Where a server listens and keeps its matches.
 #[derive(Clone, Debug)]
@@ -27,6 +26,8 @@ pub struct Settings {
     pub limits: Limits,
     /// How much the store keeps, and how long.
     pub keeping: Keeping,
+    /// The proxies whose word about a visitor's address is believed.
+    pub trusted_proxies: Vec<Network>,
 }
 
 /// Why a server does not run.
@@ -76,6 +77,7 @@ impl Server {
             names,
             limits,
             keeping,
+            trusted_proxies,
         } = settings;
         if let Err(error) = private_file::make_folder(&data) {
             return Err(ServeError::Folder(data, error));
@@ -89,7 +91,7 @@ impl Server {
         let (stop, stopped) = watch::channel(false);
         Ok(Self {
             lock,
-            app: App::new(store, limits, stopped),
+            app: App::new(store, limits, Proxies::new(trusted_proxies), stopped),
             listener,
             address,
             names,
@@ -107,8 +109,6 @@ impl Server {
         self,
         until: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
-        /// How long connections may take to end.
-        const GRACE: Duration = Duration::from_secs(3);
         let Self {
             app,
             listener,
@@ -117,36 +117,21 @@ impl Server {
             lock,
             ..
         } = self;
-        let listener = listener.tap_io(|stream| {
-            // A message is small and somebody waits for it.
-            let _ = stream.set_nodelay(true);
-        });
         let router = api::router(Arc::clone(&app), names);
-        let mut stopping = stop.subscribe();
-        let service = router.into_make_service_with_connect_info::<SocketAddr>();
-        let served = axum::serve(listener, service).with_graceful_shutdown(async move {
+        let serving = accept::serve(listener, router, Arc::clone(&app));
+        let told = async move {
             until.await;
             tracing::info!("stopping");
             stop.send_replace(true);
-        });
-        let forgetting = tokio::spawn(expiry::run(Arc::clone(&app)));
-        let mut serving = tokio::spawn(served.into_future());
-        let ended = tokio::select! {
-            ended = &mut serving => Some(ended),
-            _ = stopping.wait_for(|stopped| *stopped) => {
-                tokio::time::timeout(GRACE, &mut serving).await.ok()
-            }
         };
-        serving.abort();
+        let forgetting = tokio::spawn(expiry::run(Arc::clone(&app)));
+        tokio::join!(told, serving);
         forgetting.abort();
         let (bytes, trouble) = (app.store.size(), app.store.trouble());
         tracing::info!(bytes, ?trouble, "the store is closed");
         app.store.close().await;
         drop(lock);
-        match ended {
-            Some(Ok(Err(error))) => Err(ServeError::Network(error)),
-            _ => Ok(()),
-        }
+        Ok(())
     }
 }
 

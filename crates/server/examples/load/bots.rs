@@ -28,15 +28,30 @@ struct Info {
 
 #[derive(Debug, Deserialize)]
 struct Seats {
-    home: String,
-    away: String,
+    home: Option<String>,
+    away: Option<String>,
 }
 
 impl Seated {
     /// The secrets of both seats.
-    pub(crate) fn seats(&self) -> [&str; 2] {
-        [&self.seats.home, &self.seats.away]
+    pub(crate) fn seats(&self) -> [Option<&str>; 2] {
+        [self.seats.home.as_deref(), self.seats.away.as_deref()]
     }
+
+    /// The secret of the home seat.
+    pub(crate) fn home(&self) -> Option<&str> {
+        self.seats.home.as_deref()
+    }
+}
+
+/// A person at a team.
+pub(crate) fn person() -> serde_json::Value {
+    serde_json::json!({ "who": "person" })
+}
+
+/// A computer coach at a team.
+pub(crate) fn computer(coach: &str) -> serde_json::Value {
+    serde_json::json!({ "who": "computer", "coach": coach })
 }
 
 /// The few words of a message that a bot reads.
@@ -105,10 +120,20 @@ pub(crate) async fn play(address: &str, game: &str, matches: usize, seconds: u64
 
 /// Sets a match of two people up.
 pub(crate) async fn set_up(address: &str, game: &str) -> Seated {
-    let team = |name, colour| serde_json::json!({ "name": name, "colour": colour, "player": { "who": "person" } });
+    set_up_with(address, game, person(), person()).await
+}
+
+/// Sets a match up.
+pub(crate) async fn set_up_with(
+    address: &str,
+    game: &str,
+    home: serde_json::Value,
+    away: serde_json::Value,
+) -> Seated {
+    let team = |name, colour, player| serde_json::json!({ "name": name, "colour": colour, "player": player });
     let body = serde_json::json!({
         "game": game,
-        "teams": { "home": team("Home", "#c8102e"), "away": team("Away", "#1d4ed8") },
+        "teams": { "home": team("Home", "#c8102e", home), "away": team("Away", "#1d4ed8", away) },
     })
     .to_string();
     let request = format!(
@@ -132,8 +157,8 @@ pub(crate) async fn set_up(address: &str, game: &str) -> Seated {
     serde_json::from_str(body).unwrap_or_else(|error| panic!("{error}: {answer}"))
 }
 
-/// Opens a seat of a match.
-pub(crate) async fn join(address: &str, seated: &Seated, seat: &str, want: &str) -> Socket {
+/// Opens a seat of a match, or watches it.
+pub(crate) async fn join(address: &str, seated: &Seated, seat: Option<&str>, want: &str) -> Socket {
     let id = &seated.info.id;
     let stream = TcpStream::connect(address)
         .await
@@ -144,8 +169,12 @@ pub(crate) async fn join(address: &str, seated: &Seated, seat: &str, want: &str)
     let (mut socket, _) = client_async_with_config(url, stream, Some(small))
         .await
         .expect("a WebSocket");
-    let join = format!(r#"{{"do":"join","id":"join","seat":"{seat}","want":"{want}"}}"#);
-    socket.send(Message::text(join)).await.expect("it reads");
+    let mut join = serde_json::json!({ "do": "join", "id": "join", "want": want });
+    if let Some(seat) = seat {
+        join["seat"] = seat.into();
+    }
+    let join = Message::text(join.to_string());
+    socket.send(join).await.expect("it reads");
     socket
 }
 
@@ -163,7 +192,7 @@ pub(crate) async fn play_to(address: &str, seated: &Seated, version: u64) {
 async fn bot(
     address: &str,
     seated: &Seated,
-    seat: &str,
+    seat: Option<&str>,
     seed: u64,
     until: Instant,
     most: u64,

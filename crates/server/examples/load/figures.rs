@@ -16,8 +16,9 @@ pub(crate) struct Figures {
     pub(crate) over: u64,
 }
 
-impl fmt::Display for Figures {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Figures {
+    /// How long the waits were.
+    pub(crate) fn waits_in_words(&self) -> String {
         let mut waits = self.waits.clone();
         waits.sort_unstable();
         let at = |part: f64| {
@@ -26,21 +27,28 @@ impl fmt::Display for Figures {
                 .get(index)
                 .map_or(0.0, |wait| wait.as_secs_f64() * 1000.0)
         };
+        format!(
+            "p50 {:.2} ms, p99 {:.2} ms, longest {:.2} ms of {}",
+            at(0.5),
+            at(0.99),
+            at(1.0 - 1e-9),
+            waits.len()
+        )
+    }
+}
+
+impl fmt::Display for Figures {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seconds = self.time.as_secs_f64();
         writeln!(
             f,
             "accepted answers: {:.0} a second ({} in {seconds:.1} s), with the dice after them {:.0}",
-            waits.len() as f64 / seconds,
-            waits.len(),
+            self.waits.len() as f64 / seconds,
+            self.waits.len(),
             self.stored as f64 / seconds,
         )?;
         writeln!(f, "matches played to their end: {}", self.over)?;
-        write!(
-            f,
-            "wait for the acknowledgement: p50 {:.2} ms, p99 {:.2} ms, longest {:.2} ms",
-            at(0.5),
-            at(0.99),
-            at(1.0 - 1e-9)
-        )
+        let waits = self.waits_in_words();
+        write!(f, "wait for the acknowledgement: {waits}")
     }
 }

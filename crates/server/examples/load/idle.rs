@@ -13,7 +13,7 @@ const ASLEEP: Duration = Duration::from_secs(12);
 
 /// The memory of idle matches, in words.
 pub(crate) async fn measure(command: &Command) -> String {
-    let server = process::start(&[]);
+    let server = process::start(command.program.as_deref(), &[]);
     let empty = server.memory();
     for _ in 0..command.stored {
         bots::set_up(&server.address, &command.game).await;

@@ -2,11 +2,13 @@
 //!
 //! `cargo run --release -p gaffer-server --example load -- --help`
 
+mod abandoned;
 mod bots;
 mod figures;
 mod idle;
 mod process;
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Parser, Subcommand};
@@ -32,17 +34,33 @@ struct Command {
     /// How many open matches are idle, each with both players connected.
     #[arg(long, default_value_t = 1_000)]
     open: usize,
+    /// How many matches of two masters are left behind.
+    #[arg(long, default_value_t = 50)]
+    masters: usize,
+    /// How many hints are left behind.
+    #[arg(long, default_value_t = 150)]
+    hints: usize,
+    /// Another server to measure: a program that takes `serve`, such as an older `gaffer`.
+    #[arg(long, value_name = "FILE")]
+    program: Option<PathBuf>,
 }
 
 #[derive(Debug, Subcommand)]
 enum Part {
     /// Be the server that is measured.
     Serve(gaffer_server::Arguments),
+    /// Measure how long a quick coach takes to reply while masters and hints are left behind.
+    Abandoned,
+}
+
+#[tokio::main]
+async fn measure_abandoned(command: &Command) {
+    println!("{}", abandoned::measure(command).await);
 }
 
 #[tokio::main]
 async fn measure(command: &Command) {
-    let server = process::start(&[]);
+    let server = process::start(command.program.as_deref(), &[]);
     let figures = bots::play(
         &server.address,
         &command.game,
@@ -69,6 +87,7 @@ fn main() {
                 eprintln!("{why}");
             }
         }
+        Some(Part::Abandoned) => measure_abandoned(&command),
         None => measure(&command),
     }
 }

@@ -1,7 +1,7 @@
 //! The server as a process of its own, with a folder of its own.
 
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
@@ -13,10 +13,13 @@ pub(crate) struct Process {
     pub(crate) address: String,
 }
 
-/// Starts this program again as the server.
-pub(crate) fn start(arguments: &[&str]) -> Process {
+/// Starts a program as the server: another one, or this one again.
+pub(crate) fn start(program: Option<&Path>, arguments: &[&str]) -> Process {
     let folder = std::env::temp_dir().join(format!("gaffer-load-{}", std::process::id()));
-    let program = std::env::current_exe().expect("this program has a path");
+    let program = match program {
+        Some(program) => program.to_owned(),
+        None => std::env::current_exe().expect("this program has a path"),
+    };
     let mut child = Command::new(program)
         .arg("serve")
         .args(["--listen", "127.0.0.1:0", "--data"])

@@ -1,12 +1,16 @@
 //! What handlers take out of a request; what is wrong with it is a problem like every other.
 
+use std::sync::Arc;
+
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use gaffer_games::protocol::Problem;
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 
+use crate::App;
 use crate::problem::{self, Refusal};
 use crate::secret::is_match_id;
 
@@ -44,10 +48,10 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
 #[derive(Debug)]
 pub(super) struct Body<T>(pub(super) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     type Rejection = Refusal;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
+    async fn from_request(request: Request, state: &Arc<App>) -> Result<Self, Refusal> {
         let kind = request.headers().get(header::CONTENT_TYPE);
         let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
         let kind = kind.split(';').next().unwrap_or_default().trim();
@@ -70,10 +74,10 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
 #[derive(Debug)]
 pub(super) struct Text(pub(super) String);
 
-impl<S: Send + Sync> FromRequest<S> for Text {
+impl FromRequest<Arc<App>> for Text {
     type Rejection = Refusal;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
+    async fn from_request(request: Request, state: &Arc<App>) -> Result<Self, Refusal> {
         let bytes = whole_body(request, state).await?;
         String::from_utf8(bytes.into())
             .map(Self)
@@ -81,8 +85,12 @@ impl<S: Send + Sync> FromRequest<S> for Text {
     }
 }
 
-async fn whole_body<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, Refusal> {
-    Bytes::from_request(request, state).await.map_err(|error| {
+async fn whole_body(request: Request, app: &Arc<App>) -> Result<Bytes, Refusal> {
+    let read = timeout(app.limits.patience, Bytes::from_request(request, app)).await;
+    let Ok(read) = read else {
+        return Err(Problem::new("too-slow", "the body did not come in time").into());
+    };
+    read.map_err(|error| {
         if error.status() == StatusCode::PAYLOAD_TOO_LARGE {
             Problem::new("too-large", "a body has at most 1 MiB").into()
         } else {

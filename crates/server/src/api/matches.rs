@@ -1,11 +1,10 @@
 //! Matches over HTTP: set up, look at, take away as a record, bring one, go on from a moment.
 
 use std::fmt::Write;
-use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{ConnectInfo, State};
+use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gaffer_core::{BySide, RecordEntry};
@@ -21,16 +20,17 @@ use crate::live::{self, Live, PERSON};
 use crate::new_match::{self, Made, Setting};
 use crate::problem::{self, Refusal};
 use crate::store::{AnyHeader, Stored, StoredMatch};
+use crate::visitor::Visitor;
 use crate::{clock, secret};
 
 /// Sets a match up and gives out its seats.
 pub(super) async fn create(
     State(app): State<Arc<App>>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    visitor: Visitor,
     Body(wanted): Body<NewMatch>,
 ) -> Result<(StatusCode, Json<Seated>), Refusal> {
     let made = new_match::make(wanted)?;
-    app.creations.take(from.ip())?;
+    app.creations.take(visitor)?;
     store(&app, made, Vec::new()).await
 }
 
@@ -99,7 +99,7 @@ async fn check_open(stored: Stored) -> Result<Live, Problem> {
 /// Takes a record in, to be looked at.
 pub(super) async fn load_record(
     State(app): State<Arc<App>>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    visitor: Visitor,
     Text(text): Text,
 ) -> Result<(StatusCode, Json<MatchInfo>), Refusal> {
     let (about, entries) = read_record(&text, app.store.keeping().entries)?;
@@ -107,7 +107,7 @@ pub(super) async fn load_record(
     let live = off_the_runtime(move || Live::load(stored)).await?;
     let (mut live, _) = live.map_err(|problem| bad_record(problem.message))?;
     let info = live.info()?;
-    app.creations.take(from.ip())?;
+    app.creations.take(visitor)?;
     app.store.begin(about, entries, live.standing(0)?).await?;
     Ok((StatusCode::CREATED, Json(info)))
 }
@@ -167,7 +167,7 @@ fn bad_record(why: impl std::fmt::Display) -> Problem {
 /// Sets up a match that begins with the first answers of another.
 pub(super) async fn sandbox(
     State(app): State<Arc<App>>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    visitor: Visitor,
     MatchId(id): MatchId,
     Body(wanted): Body<NewSandbox>,
 ) -> Result<(StatusCode, Json<Seated>), Refusal> {
@@ -199,6 +199,6 @@ pub(super) async fn sandbox(
         }),
     };
     let made = new_match::with(game, setting)?;
-    app.creations.take(from.ip())?;
+    app.creations.take(visitor)?;
     store(&app, made, entries).await
 }

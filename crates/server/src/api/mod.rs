@@ -7,19 +7,21 @@ mod replay;
 
 use std::sync::Arc;
 
-use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, get, post};
+use axum::{Extension, Router};
 use gaffer_games::protocol::Problem;
 use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
+use crate::places::Place;
 use crate::problem::{self, Refusal};
+use crate::visitor::Visitor;
 use crate::websocket::Upgrade;
-use crate::{App, client, connection, guard};
+use crate::{App, client, connection, guard, requests};
 use extract::MatchId;
 
 /// The longest body of a request: a record of a long match is a tenth of it.
@@ -59,12 +61,32 @@ pub(crate) fn router(app: Arc<App>, names: Vec<String>) -> Router {
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(CompressionLayer::new().quality(CompressionLevel::Precise(5)))
         .layer(CatchPanicLayer::custom(panicked))
+        .layer(middleware::from_fn_with_state(
+            Arc::clone(&app),
+            requests::count,
+        ))
         .layer(middleware::from_fn_with_state(names, guard::check))
         .with_state(app)
 }
 
-async fn play(State(app): State<Arc<App>>, MatchId(id): MatchId, upgrade: Upgrade) -> Response {
-    upgrade.serve(move |socket| connection::serve(socket, id, app))
+async fn play(
+    State(app): State<Arc<App>>,
+    place: Option<Extension<Arc<Place>>>,
+    visitor: Visitor,
+    MatchId(id): MatchId,
+    upgrade: Upgrade,
+) -> Result<Response, Refusal> {
+    let place = if let Some(Extension(place)) = place {
+        place
+    } else {
+        // The connection is a proxy's, and was counted for nobody yet.
+        let place = app.places.take(visitor);
+        Arc::new(place.ok_or_else(problem::too_many_connections)?)
+    };
+    Ok(upgrade.serve(move |socket| async move {
+        connection::serve(socket, id, visitor, app).await;
+        drop(place);
+    }))
 }
 
 async fn unknown_address() -> Refusal {

@@ -1,12 +1,10 @@
 //! What people ask of a match: choices, dice, taking back, and questions.
 
-use std::sync::Arc;
-
 use gaffer_core::Side;
 use gaffer_games::protocol::{Message, Problem, Request};
 use gaffer_games::{Change, Turn};
 
-use super::{Hinted, Outgoing, Owner, Stamp};
+use super::{Outgoing, Owner, Stamp};
 use crate::live::{BY_HAND, Live};
 use crate::problem;
 
@@ -133,26 +131,15 @@ impl Owner {
         })
     }
 
-    /// Lets a hint be thought of beside the match, which goes on; the answer follows.
+    /// Begins to think of a hint for whoever decides.
     async fn begin_hint(
         &mut self,
         connection: u64,
         seat: Option<Side>,
         id: String,
     ) -> Result<(), Problem> {
-        let live = self.live().await?;
-        check_turn(live, seat)?;
-        let (game, names) = (live.game.copy(), live.names.clone());
-        let app = Arc::clone(&self.app);
-        self.hints.spawn(async move {
-            let thought = app.think(move || game.hint(&names)).await;
-            Hinted {
-                connection,
-                id,
-                hint: thought.flatten(),
-            }
-        });
-        Ok(())
+        check_turn(self.live().await?, seat)?;
+        self.let_hint(connection, seat, id)
     }
 
     /// Tells the coach who is thinking to decide; where none is, it has done so already.

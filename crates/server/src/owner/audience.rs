@@ -1,14 +1,18 @@
 //! Everybody who is connected to a match, and what each is told.
 
+use std::net::IpAddr;
+
 use gaffer_core::{BySide, Side, Viewer};
-use gaffer_games::protocol::{Awaits, Message, Sight, Thinking, Want};
+use gaffer_games::protocol::{Awaits, Message, Problem, Sight, Thinking, Want};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::Newcomer;
+use crate::Limits;
 use crate::live::Live;
+use crate::visitor::Visitor;
 
 /// The way to a connection; when it is full the connection is cut off.
 pub(crate) type Queue = mpsc::Sender<Outgoing>;
@@ -47,6 +51,9 @@ pub(super) struct Audience {
 #[derive(Debug)]
 struct Member {
     connection: u64,
+    visitor: Visitor,
+    /// The id of the request to join.
+    id: String,
     seat: Option<Side>,
     want: Want,
     queue: Queue,
@@ -57,8 +64,50 @@ impl Audience {
         self.members.is_empty()
     }
 
-    pub(super) fn len(&self) -> usize {
-        self.members.len()
+    /// Makes sure that there is room for a newcomer. A player always finds room: his oldest connection makes it, which
+    /// may be one that he has lost; and spectators take none of his.
+    pub(super) fn make_room(
+        &mut self,
+        newcomer: &Newcomer,
+        seat: Option<Side>,
+        limits: &Limits,
+    ) -> Result<(), Problem> {
+        let of_seat = |member: &&Member| member.seat == seat;
+        let there = self.members.iter().filter(of_seat).count();
+        if seat.is_some() {
+            if there >= limits.connections_per_seat {
+                self.cut_off_oldest(seat);
+            }
+            return Ok(());
+        }
+        if there >= limits.spectators {
+            let why = format!("{there} connections watch this match already");
+            return Err(Problem::new("too-many", why));
+        }
+        let visitor = newcomer.visitor;
+        let of_visitor = |member: &&Member| member.visitor == visitor;
+        let spectators = self.members.iter().filter(of_seat);
+        let there = spectators.filter(of_visitor).count();
+        if !visitor.is_local() && there >= limits.spectators_per_address {
+            let why = format!("{there} connections of this address watch this match already");
+            return Err(Problem::new("too-many", why));
+        }
+        Ok(())
+    }
+
+    /// Sends the oldest connection of a seat away; it is told, as the answer to its joining, so that it does not come
+    /// back by itself.
+    fn cut_off_oldest(&mut self, seat: Option<Side>) {
+        let mut members = self.members.iter();
+        if let Some(oldest) = members.position(|member| member.seat == seat) {
+            let oldest = self.members.remove(oldest);
+            let why = "this seat was opened on too many screens: it goes on there, or here after loading the page again";
+            let message = Message::Refused {
+                id: Some(oldest.id),
+                problem: Problem::new("too-many", why),
+            };
+            let _ = oldest.queue.try_send(Outgoing::reply(&message));
+        }
     }
 
     pub(super) fn join(&mut self, live: &Live, newcomer: Newcomer, seat: Option<Side>) {
@@ -67,15 +116,33 @@ impl Audience {
         self.there = None;
         self.members.push(Member {
             connection: newcomer.connection,
+            visitor: newcomer.visitor,
+            id: newcomer.id,
             seat,
             want: newcomer.want,
             queue: newcomer.queue,
         });
     }
 
-    pub(super) fn leave(&mut self, connection: u64) {
-        self.members
-            .retain(|member| member.connection != connection);
+    /// Lets those go who no longer listen; whether there were any.
+    pub(super) fn let_go(&mut self) -> bool {
+        let before = self.members.len();
+        self.members.retain(|member| !member.queue.is_closed());
+        self.members.len() < before
+    }
+
+    /// The address of whoever is waited for first: a player, or else a spectator; none if nobody is there.
+    pub(super) fn address(&self) -> Option<IpAddr> {
+        let player = self.members.iter().find(|member| member.seat.is_some());
+        let member = player.or(self.members.first())?;
+        Some(member.visitor.address())
+    }
+
+    /// The address of a connection; none if it is gone.
+    pub(super) fn address_of(&self, connection: u64) -> Option<IpAddr> {
+        let mut members = self.members.iter();
+        let member = members.find(|member| member.connection == connection)?;
+        Some(member.visitor.address())
     }
 
     /// Sends everybody away: they come back and find the match as it was stored.

@@ -3,9 +3,13 @@
 //! What it has in memory is a copy of the store: after a failure it is thrown away and read again.
 
 mod act;
+#[cfg(test)]
+mod attendance_test;
 mod audience;
 #[cfg(test)]
 mod panic_test;
+#[cfg(test)]
+mod testing;
 mod thinking;
 
 use std::sync::Arc;
@@ -14,7 +18,7 @@ use std::time::Duration;
 use gaffer_core::Side;
 use gaffer_games::Change;
 use gaffer_games::protocol::{Message, Problem, Request, Thoughts, Want};
-use tokio::sync::mpsc;
+use tokio::sync::{Notify, mpsc};
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
@@ -22,12 +26,13 @@ use crate::App;
 use crate::live::{Due, Live, find_game};
 use crate::secret::SeatHash;
 use crate::store::{Batch, Stamp};
+use crate::visitor::Visitor;
 use crate::{clock, problem};
 use audience::Audience;
 pub(crate) use audience::{Outgoing, Queue};
 #[cfg(test)]
 pub(crate) use panic_test::PANIC;
-use thinking::{AtWork, Hinted, PROGRESS, decided};
+use thinking::{AtWork, HintAsker, Hinted, PROGRESS, decided};
 
 /// What an owner is asked by connections.
 #[derive(Debug)]
@@ -41,11 +46,6 @@ pub(crate) enum Command {
         /// What; apart, since a queue keeps room for many commands.
         request: Box<Request>,
     },
-    /// Somebody has left.
-    Leave {
-        /// Who.
-        connection: u64,
-    },
 }
 
 /// Somebody who wants to play or watch.
@@ -53,6 +53,8 @@ pub(crate) enum Command {
 pub(crate) struct Newcomer {
     /// The number of the connection.
     pub connection: u64,
+    /// Whose connection it is.
+    pub visitor: Visitor,
     /// The id of the request.
     pub id: String,
     /// The seat's secret.
@@ -61,7 +63,7 @@ pub(crate) struct Newcomer {
     pub since: usize,
     /// What news are to contain.
     pub want: Want,
-    /// Where messages go.
+    /// Where messages go; whoever has left has closed it.
     pub queue: Queue,
 }
 
@@ -76,7 +78,9 @@ const IDLE: Duration = Duration::from_secs(10);
 pub(crate) struct Owner {
     id: String,
     app: Arc<App>,
-    commands: mpsc::UnboundedReceiver<Command>,
+    commands: mpsc::Receiver<Command>,
+    /// Told when somebody has left.
+    left: Arc<Notify>,
     live: Option<Live>,
     audience: Audience,
     /// The computer coach who is deciding.
@@ -85,6 +89,8 @@ pub(crate) struct Owner {
     thoughts: Option<Thoughts>,
     /// The hints that people wait for.
     hints: JoinSet<Hinted>,
+    /// Those people, one of a seat.
+    hint_askers: Vec<HintAsker>,
 }
 
 impl Owner {
@@ -92,23 +98,28 @@ impl Owner {
     pub(crate) fn new(
         id: String,
         app: Arc<App>,
-        commands: mpsc::UnboundedReceiver<Command>,
+        commands: mpsc::Receiver<Command>,
+        left: Arc<Notify>,
     ) -> Self {
         Self {
             id,
             app,
             commands,
+            left,
             live: None,
             audience: Audience::default(),
             coach: None,
             thoughts: None,
             hints: JoinSet::new(),
+            hint_askers: Vec::new(),
         }
     }
 
     /// Serves the match until nobody needs it.
     pub(crate) async fn run(mut self) {
+        let left = Arc::clone(&self.left);
         loop {
+            self.let_go();
             match self.due() {
                 Due::Step => {
                     match self.commands.try_recv() {
@@ -120,22 +131,53 @@ impl Owner {
                 Due::Coach { coach, side } => self.let_think(coach, side),
                 Due::Nothing => {}
             }
-            let patience = if self.coach.is_some() { PROGRESS } else { IDLE };
+            let patience = self.patience();
             tokio::select! {
                 command = self.commands.recv() => match command {
                     Some(command) => self.take(command).await,
                     None => return,
                 },
+                () = left.notified() => {}
                 decision = decided(&mut self.coach) => self.take_decision(decision),
-                Some(Ok(hinted)) = self.hints.join_next() => self.tell_hint(hinted),
+                Some(hinted) = self.hints.join_next() => {
+                    // A hint whose asker has gone was broken off.
+                    if let Ok(hinted) = hinted {
+                        self.tell_hint(hinted);
+                    }
+                }
                 () = sleep(patience) => {
                     if self.coach.is_some() {
                         self.tell_progress();
-                    } else if self.hints.is_empty() && self.rest() {
+                    } else if self.hint_askers.is_empty() && self.rest() {
                         return;
                     }
                 }
             }
+        }
+    }
+
+    /// Lets those go who have left: nobody thinks for them any more.
+    fn let_go(&mut self) {
+        if self.audience.let_go() {
+            self.audience.tell_presence();
+        }
+        if self.audience.is_empty() {
+            self.coach = None;
+        }
+        let audience = &self.audience;
+        self.hint_askers
+            .retain(|asker| audience.address_of(asker.connection).is_some());
+    }
+
+    /// How long nothing may happen before something is done about it.
+    fn patience(&self) -> Duration {
+        if self.coach.is_some() {
+            PROGRESS
+        } else if self.live.is_none() && self.audience.is_empty() {
+            // Whoever asked for it was refused.
+            Duration::ZERO
+        } else {
+            IDLE
         }
     }
 
@@ -160,10 +202,6 @@ impl Owner {
                 connection,
                 request,
             } => self.act(connection, *request).await,
-            Command::Leave { connection } => {
-                self.audience.leave(connection);
-                self.audience.tell_presence();
-            }
         }
     }
 
@@ -177,7 +215,6 @@ impl Owner {
     }
 
     async fn join(&mut self, newcomer: Newcomer) {
-        let most = self.app.limits.connections_per_match;
         let (id, queue) = (newcomer.id.clone(), newcomer.queue.clone());
         let refuse = |problem| {
             let message = Message::Refused {
@@ -187,12 +224,6 @@ impl Owner {
             // A refused newcomer is left alone: the end of the queue closes the connection.
             let _ = queue.try_send(Outgoing::reply(&message));
         };
-        if self.audience.len() >= most {
-            return refuse(Problem::new(
-                "too-many",
-                format!("{most} connections are open to this match already"),
-            ));
-        }
         let live = match self.live().await {
             Ok(live) => live,
             Err(problem) => return refuse(problem),
@@ -211,9 +242,12 @@ impl Owner {
             Ok(info) => Box::new(info),
             Err(problem) => return refuse(problem),
         };
+        let since = newcomer.since.min(live.game.settled());
+        if let Err(problem) = self.audience.make_room(&newcomer, you, &self.app.limits) {
+            return refuse(problem);
+        }
         let id = newcomer.id.clone();
         let welcome = Message::Welcome { id, info, you };
-        let since = newcomer.since.min(live.game.settled());
         let connection = newcomer.connection;
         if let Some(live) = &self.live {
             self.audience.join(live, newcomer, you);

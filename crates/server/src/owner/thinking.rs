@@ -5,17 +5,20 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use gaffer_core::Side;
+use gaffer_games::coaches::{self, Pace};
 use gaffer_games::protocol::{Message, Problem, Thinking, Thoughts};
 use gaffer_games::thinking::{Decision, Watch};
-use tokio::task::JoinHandle;
+use tokio::sync::Notify;
+use tokio::task::{AbortHandle, JoinHandle};
 
 use super::{Outgoing, Owner};
 use crate::problem;
+use crate::thinking_queue::Asker;
 
 /// How often it is told how far a coach is.
 pub(super) const PROGRESS: Duration = Duration::from_millis(500);
 
-/// A computer coach who is deciding.
+/// A computer coach who is deciding, or waits for its turn to.
 #[derive(Debug)]
 pub(super) struct AtWork {
     /// The version that it decides for.
@@ -23,12 +26,15 @@ pub(super) struct AtWork {
     side: Side,
     began: Instant,
     watch: Arc<Watch>,
+    /// Told when it shall not wait for its turn.
+    hurry: Arc<Notify>,
     task: JoinHandle<Result<Decision, Problem>>,
 }
 
 impl AtWork {
     pub(super) fn play_now(&self) {
         self.watch.play_now();
+        self.hurry.notify_one();
     }
 }
 
@@ -36,15 +42,33 @@ impl Drop for AtWork {
     /// Nobody waits for the decision any more.
     fn drop(&mut self) {
         self.watch.play_now();
+        self.task.abort();
+    }
+}
+
+/// Somebody who waits for a hint.
+#[derive(Debug)]
+pub(super) struct HintAsker {
+    pub(super) connection: u64,
+    pub(super) seat: Option<Side>,
+    watch: Arc<Watch>,
+    task: AbortHandle,
+}
+
+impl Drop for HintAsker {
+    /// The hint ends with its asker, wherever it is.
+    fn drop(&mut self) {
+        self.watch.play_now();
+        self.task.abort();
     }
 }
 
 /// A hint for somebody who asked.
 #[derive(Debug)]
 pub(super) struct Hinted {
-    pub(super) connection: u64,
-    pub(super) id: String,
-    pub(super) hint: Result<Thoughts, Problem>,
+    connection: u64,
+    id: String,
+    hint: Result<Thoughts, Problem>,
 }
 
 /// The decision of a coach, when there is one.
@@ -60,13 +84,23 @@ pub(super) async fn decided(coach: &mut Option<AtWork>) -> Result<Decision, Prob
 impl Owner {
     /// Lets the coach who is due think, unless it does already.
     pub(super) fn let_think(&mut self, coach: String, side: Side) {
-        let Some(live) = &self.live else { return };
+        let (Some(live), Some(address)) = (&self.live, self.audience.address()) else {
+            return;
+        };
         if let Some(at_work) = &self.coach
             && at_work.version == live.version
         {
             return;
         }
+        let asker = match coaches::pace(&coach) {
+            Pace::AtOnce => None,
+            Pace::UpTo(_) => Some(Asker {
+                address,
+                match_id: self.id.clone(),
+            }),
+        };
         let watch = Arc::new(Watch::default());
+        let hurry = Arc::new(Notify::new());
         let work = live.ask(coach, Arc::clone(&watch));
         let app = Arc::clone(&self.app);
         self.coach = Some(AtWork {
@@ -74,7 +108,8 @@ impl Owner {
             side,
             began: Instant::now(),
             watch,
-            task: tokio::spawn(async move { app.think(work).await? }),
+            hurry: Arc::clone(&hurry),
+            task: tokio::spawn(async move { app.think(asker, &hurry, work).await? }),
         });
     }
 
@@ -114,6 +149,47 @@ impl Owner {
         self.thoughts.clone().filter(|_| made)
     }
 
+    /// Lets a hint be thought of beside the match, which goes on; the answer follows.
+    pub(super) fn let_hint(
+        &mut self,
+        connection: u64,
+        seat: Option<Side>,
+        id: String,
+    ) -> Result<(), Problem> {
+        if self.hint_askers.iter().any(|asker| asker.seat == seat) {
+            let why = "a hint is being thought of for this seat already: wait for it";
+            return Err(Problem::new("hint-running", why));
+        }
+        let (Some(live), Some(address)) = (&self.live, self.audience.address_of(connection)) else {
+            return Err(problem::internal());
+        };
+        let asker = Asker {
+            address,
+            match_id: self.id.clone(),
+        };
+        let (game, names) = (live.game.copy(), live.names.clone());
+        let watch = Arc::new(Watch::default());
+        let watched = Arc::clone(&watch);
+        let app = Arc::clone(&self.app);
+        let task = self.hints.spawn(async move {
+            let hurry = Notify::new();
+            let work = move || game.hint(&names, watched);
+            let thought = app.think(Some(asker), &hurry, work).await;
+            Hinted {
+                connection,
+                id,
+                hint: thought.flatten(),
+            }
+        });
+        self.hint_askers.push(HintAsker {
+            connection,
+            seat,
+            watch,
+            task,
+        });
+        Ok(())
+    }
+
     /// Answers somebody who asked for a hint.
     pub(super) fn tell_hint(&mut self, hinted: Hinted) {
         let Hinted {
@@ -121,6 +197,8 @@ impl Owner {
             id,
             hint,
         } = hinted;
+        self.hint_askers
+            .retain(|asker| asker.connection != connection);
         let message = match hint {
             Ok(hint) => Message::Hint { id, hint },
             Err(problem) => Message::Refused {

@@ -9,9 +9,10 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 /// A folder that is removed at the end of a test.
@@ -181,6 +182,24 @@ impl Server {
         Client::new(socket)
     }
 
+    /// Opens a connection, and says nothing.
+    pub(crate) async fn connect(&self) -> TcpStream {
+        TcpStream::connect(&self.address).await.unwrap()
+    }
+
+    /// Opens a WebSocket as a proxy does for a visitor; the status if it is refused.
+    pub(crate) async fn open_as(&self, id: &str, visitor: &str) -> Result<Client, u16> {
+        let url = format!("ws://{}/api/matches/{id}/play", self.address);
+        let mut request = url.into_client_request().unwrap();
+        let headers = request.headers_mut();
+        headers.insert("X-Forwarded-For", visitor.parse().unwrap());
+        match client_async(request, self.connect().await).await {
+            Ok((socket, _)) => Ok(Client::new(socket)),
+            Err(tungstenite::Error::Http(answer)) => Err(answer.status().as_u16()),
+            Err(error) => panic!("{error}"),
+        }
+    }
+
     /// Opens a WebSocket.
     pub(crate) async fn open(&self, id: &str) -> Client {
         let stream = TcpStream::connect(&self.address).await.unwrap();
@@ -238,7 +257,7 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
-    fn read(bytes: &[u8]) -> Self {
+    pub(crate) fn read(bytes: &[u8]) -> Self {
         let text = String::from_utf8_lossy(bytes);
         let (head, body) = text.split_once("\r\n\r\n").unwrap_or((&text, ""));
         let status = head.split(' ').nth(1).and_then(|code| code.parse().ok());
@@ -260,8 +279,8 @@ impl Answer {
 }
 
 /// A client of a match.
-pub(crate) struct Client {
-    socket: WebSocketStream<TcpStream>,
+pub(crate) struct Client<S = TcpStream> {
+    socket: WebSocketStream<S>,
     requests: u32,
     /// The newest news.
     pub(crate) last: Value,
@@ -270,8 +289,8 @@ pub(crate) struct Client {
     pub(crate) closed: Option<u16>,
 }
 
-impl Client {
-    fn new(socket: WebSocketStream<TcpStream>) -> Self {
+impl<S: AsyncRead + AsyncWrite + Unpin> Client<S> {
+    pub(crate) fn new(socket: WebSocketStream<S>) -> Self {
         Self {
             socket,
             requests: 0,

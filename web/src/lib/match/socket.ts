@@ -14,7 +14,7 @@ const patience = 6000;
 const longAway = 20_000;
 
 /** Problems of the server that may pass. */
-const passing = ['storage-failed', 'internal', 'too-fast'];
+const passing = ['storage-failed', 'internal', 'too-fast', 'busy'];
 
 /** A match of the server. */
 export class SocketMatch implements Match {

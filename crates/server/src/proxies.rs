@@ -1,0 +1,281 @@
+//! The proxies in front of the server: whose word about a visitor's address is believed.
+//!
+//! A proxy adds the address that called it at the end of `X-Forwarded-For` or `Forwarded`; what stands before was there
+//! already and may be anybody's invention. So the list is read from its end, and the first address that is no trusted
+//! proxy's is the visitor's. What cannot be read, and two headers that contradict each other, count for the proxy itself.
+
+use std::net::IpAddr;
+use std::str::FromStr;
+
+use axum::http::{HeaderMap, header};
+
+use crate::visitor::Visitor;
+
+/// A network: an address and how many of its bits count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Network {
+    address: IpAddr,
+    bits: u32,
+}
+
+impl Network {
+    fn contains(self, address: IpAddr) -> bool {
+        match (self.address, address) {
+            (IpAddr::V4(network), IpAddr::V4(address)) => {
+                let differ = network.to_bits() ^ address.to_bits();
+                differ.leading_zeros() >= self.bits
+            }
+            (IpAddr::V6(network), IpAddr::V6(address)) => {
+                let differ = network.to_bits() ^ address.to_bits();
+                differ.leading_zeros() >= self.bits
+            }
+            _ => false,
+        }
+    }
+}
+
+impl FromStr for Network {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let bad = || {
+            format!(
+                "'{text}' is not a network: write an address, or one with its bits as 10.0.0.0/8"
+            )
+        };
+        let (address, bits) = match text.split_once('/') {
+            Some((address, bits)) => (address, Some(bits.parse().map_err(|_| bad())?)),
+            None => (text, None),
+        };
+        let address: IpAddr = address.parse().map_err(|_| bad())?;
+        let all = if address.is_ipv4() { 32 } else { 128 };
+        let bits = bits.unwrap_or(all);
+        if bits > all {
+            return Err(bad());
+        }
+        Ok(Self { address, bits })
+    }
+}
+
+/// The networks of the proxies that are trusted.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Proxies(Vec<Network>);
+
+impl Proxies {
+    /// Those that the operator names.
+    pub(crate) fn new(networks: Vec<Network>) -> Self {
+        Self(networks)
+    }
+
+    /// Whether an address is a trusted proxy's.
+    pub(crate) fn trusts(&self, address: IpAddr) -> bool {
+        let address = address.to_canonical();
+        self.0.iter().any(|network| network.contains(address))
+    }
+
+    /// Who asks, when a request with these headers comes from an address.
+    pub(crate) fn visitor(&self, from: IpAddr, headers: &HeaderMap) -> Visitor {
+        let from = from.to_canonical();
+        if !self.trusts(from) {
+            return Visitor::direct(from);
+        }
+        let told = [forwarded(headers), x_forwarded_for(headers)];
+        let mut told = told.iter().filter(|hops| !hops.is_empty());
+        let address = match (told.next(), told.next()) {
+            (None, _) => from,
+            (Some(hops), None) => self.last_stranger(from, hops),
+            (Some(one), Some(other)) => {
+                let [one, other] = [one, other].map(|hops| self.last_stranger(from, hops));
+                if one == other { one } else { from }
+            }
+        };
+        Visitor::through_proxy(address)
+    }
+
+    /// The last address that is no trusted proxy's; what stands before something unreadable is not believed.
+    fn last_stranger(&self, from: IpAddr, hops: &[Option<IpAddr>]) -> IpAddr {
+        let mut known = from;
+        for hop in hops.iter().rev() {
+            let Some(address) = hop else { break };
+            known = *address;
+            if !self.trusts(known) {
+                break;
+            }
+        }
+        known
+    }
+}
+
+/// The addresses of `X-Forwarded-For`, in order.
+fn x_forwarded_for(headers: &HeaderMap) -> Vec<Option<IpAddr>> {
+    let values = headers.get_all("x-forwarded-for").iter();
+    let texts = values.map(|value| value.to_str().unwrap_or("?"));
+    texts
+        .flat_map(|text| text.split(','))
+        .map(|hop| read_address(hop.trim()))
+        .collect()
+}
+
+/// The addresses of `Forwarded` (RFC 7239), in order.
+fn forwarded(headers: &HeaderMap) -> Vec<Option<IpAddr>> {
+    let values = headers.get_all(header::FORWARDED).iter();
+    let texts = values.map(|value| value.to_str().unwrap_or("?"));
+    texts
+        .flat_map(|text| split_unquoted(text, ','))
+        .map(|hop| {
+            let mut pairs = split_unquoted(hop, ';').into_iter();
+            let found = pairs.find_map(|pair| {
+                let (name, value) = pair.split_once('=')?;
+                let is_for = name.trim().eq_ignore_ascii_case("for");
+                is_for.then(|| value.trim().trim_matches('"'))
+            });
+            read_address(found?)
+        })
+        .collect()
+}
+
+/// Splits a text at a sign that does not stand in quotes.
+fn split_unquoted(text: &str, at: char) -> Vec<&str> {
+    let mut quoted = false;
+    let is_end = |sign: char| {
+        quoted ^= sign == '"';
+        sign == at && !quoted
+    };
+    text.split(is_end).collect()
+}
+
+/// An address with or without its port, one of IPv6 with or without brackets.
+fn read_address(text: &str) -> Option<IpAddr> {
+    let bare = match text.strip_prefix('[') {
+        Some(rest) => {
+            let (address, port) = rest.split_once(']')?;
+            let is_good = port.is_empty() || port.strip_prefix(':').is_some_and(is_port);
+            is_good.then_some(address)?
+        }
+        None => match text.split_once(':') {
+            Some((address, port)) if !port.contains(':') => is_port(port).then_some(address)?,
+            _ => text,
+        },
+    };
+    bare.parse()
+        .ok()
+        .map(|address: IpAddr| address.to_canonical())
+}
+
+fn is_port(text: &str) -> bool {
+    text.len() <= 5 && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::{HeaderName, HeaderValue};
+
+    use super::*;
+
+    /// Who is counted behind proxies in 10.0.0.0/8 and at `::1`.
+    fn who(from: &str, headers: &[(&'static str, &'static str)]) -> String {
+        let networks = ["10.0.0.0/8", "::1"].map(|text| text.parse().unwrap());
+        let mut map = HeaderMap::new();
+        for (name, value) in headers {
+            let name = HeaderName::from_static(name);
+            map.append(name, HeaderValue::from_static(value));
+        }
+        let proxies = Proxies::new(networks.into());
+        let visitor = proxies.visitor(from.parse().unwrap(), &map);
+        visitor.address().to_string()
+    }
+
+    const PROXY: &str = "10.1.2.3";
+    const XFF: &str = "x-forwarded-for";
+
+    #[test]
+    fn a_trusted_proxy_is_believed_and_nobody_else() {
+        let told = [(XFF, "203.0.113.7")];
+        assert_eq!(who(PROXY, &told), "203.0.113.7");
+        assert_eq!(who("::1", &told), "203.0.113.7");
+        assert_eq!(who("::ffff:10.1.2.3", &told), "203.0.113.7");
+        assert_eq!(who("198.51.100.1", &told), "198.51.100.1");
+        assert_eq!(who("127.0.0.1", &told), "127.0.0.1");
+        assert_eq!(who(PROXY, &[]), PROXY);
+    }
+
+    #[test]
+    fn the_last_address_that_is_no_proxys_counts() {
+        let forged = "192.0.2.1, 203.0.113.7";
+        assert_eq!(who(PROXY, &[(XFF, forged)]), "203.0.113.7");
+        let two = "192.0.2.1, 203.0.113.7, 10.9.9.9";
+        assert_eq!(who(PROXY, &[(XFF, two)]), "203.0.113.7");
+        let lines = [(XFF, "192.0.2.1"), (XFF, "203.0.113.7")];
+        assert_eq!(who(PROXY, &lines), "203.0.113.7");
+        assert_eq!(who(PROXY, &[(XFF, "10.5.5.5, 10.6.6.6")]), "10.5.5.5");
+    }
+
+    #[test]
+    fn addresses_are_read_in_every_usual_form() {
+        for (text, address) in [
+            ("203.0.113.7:4711", "203.0.113.7"),
+            ("2001:db8::1", "2001:db8::"),
+            ("[2001:db8::1]", "2001:db8::"),
+            ("[2001:db8::1]:4711", "2001:db8::"),
+            ("::ffff:203.0.113.7", "203.0.113.7"),
+        ] {
+            assert_eq!(who(PROXY, &[(XFF, text)]), address, "{text}");
+        }
+    }
+
+    #[test]
+    fn forwarded_is_read_too() {
+        for (text, address) in [
+            ("for=203.0.113.7", "203.0.113.7"),
+            (
+                "For=\"203.0.113.7:80\";proto=https;by=10.0.0.1",
+                "203.0.113.7",
+            ),
+            ("proto=https; for=\"[2001:db8::1]:4711\"", "2001:db8::"),
+            (
+                "for=192.0.2.1, for=203.0.113.7, for=10.0.0.9",
+                "203.0.113.7",
+            ),
+            (
+                "for=192.0.2.1;host=\"a,b;c\", for=203.0.113.7",
+                "203.0.113.7",
+            ),
+        ] {
+            assert_eq!(who(PROXY, &[("forwarded", text)]), address, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_believed_counts_for_the_proxy() {
+        for garbage in [
+            "",
+            "unknown",
+            "203.0.113.7, _hidden",
+            "203.0.113.7, 300.1.1.1",
+            "[2001:db8::1",
+            "203.0.113.7:port",
+        ] {
+            assert_eq!(who(PROXY, &[(XFF, garbage)]), PROXY, "{garbage}");
+        }
+        assert_eq!(who(PROXY, &[("forwarded", "for=unknown")]), PROXY);
+        assert_eq!(who(PROXY, &[("forwarded", "proto=https")]), PROXY);
+        // A proxy that knows one header passes a forged other one on.
+        let both = [(XFF, "203.0.113.7"), ("forwarded", "for=192.0.2.1")];
+        assert_eq!(who(PROXY, &both), PROXY);
+        let same = [(XFF, "203.0.113.7"), ("forwarded", "for=203.0.113.7")];
+        assert_eq!(who(PROXY, &same), "203.0.113.7");
+    }
+
+    #[test]
+    fn networks_are_read_or_refused() {
+        let network: Network = "192.168.0.0/16".parse().unwrap();
+        assert!(network.contains("192.168.255.1".parse().unwrap()));
+        assert!(!network.contains("192.169.0.1".parse().unwrap()));
+        let all: Network = "::/0".parse().unwrap();
+        assert!(all.contains("2001:db8::1".parse().unwrap()));
+        assert!(!all.contains("192.0.2.1".parse().unwrap()));
+        for bad in ["", "10.0.0.0/33", "::/129", "club.example", "10.0.0.0/-1"] {
+            assert!(bad.parse::<Network>().is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,293 @@
+//! The queue of coaches who think for seconds: so many at once, and whoever waits is served in turn.
+//!
+//! Addresses take turns, and so do the matches of an address: whoever opens many matches makes others wait for one of
+//! them at most. The queue ends by itself, since everybody in it waits for a connection that is counted elsewhere.
+
+use std::collections::VecDeque;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::oneshot;
+
+/// On whose behalf somebody thinks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Asker {
+    /// The address of whoever waits for the thought.
+    pub address: IpAddr,
+    /// The match that is thought about.
+    pub match_id: String,
+}
+
+/// The places to think in, and who waits for one.
+#[derive(Clone, Debug)]
+pub(crate) struct ThinkingQueue(Arc<Mutex<State>>);
+
+#[derive(Debug)]
+struct State {
+    free: usize,
+    tickets: u64,
+    waiting: Turns<Ticket>,
+}
+
+#[derive(Debug)]
+struct Ticket {
+    number: u64,
+    call: oneshot::Sender<()>,
+}
+
+impl State {
+    /// Gives a place that has become free to whoever is next.
+    fn pass_on(&mut self) {
+        match self.waiting.next() {
+            // Whoever has stopped listening is about to pass the place on.
+            Some(ticket) => drop(ticket.call.send(())),
+            None => self.free += 1,
+        }
+    }
+}
+
+impl ThinkingQueue {
+    /// A queue for so many places, of which there is at least one.
+    pub(crate) fn new(places: usize) -> Self {
+        Self(Arc::new(Mutex::new(State {
+            free: places.max(1),
+            tickets: 0,
+            waiting: Turns::default(),
+        })))
+    }
+
+    /// How many wait.
+    #[cfg(test)]
+    pub(crate) fn waiting(&self) -> usize {
+        self.state().waiting.len()
+    }
+
+    /// How many places are free.
+    #[cfg(test)]
+    pub(crate) fn free(&self) -> usize {
+        self.state().free
+    }
+
+    /// A place, as soon as it is the asker's turn. Whoever stops waiting leaves the queue.
+    pub(crate) async fn place(&self, asker: Asker) -> Place {
+        if let Some(mut waiting) = self.stand(&asker) {
+            // The state lives as long as this queue, and calls before it drops a ticket.
+            let _ = (&mut waiting.called).await;
+            waiting.is_served = true;
+        }
+        Place(self.clone())
+    }
+
+    /// Takes a free place, or stands in the queue.
+    fn stand(&self, asker: &Asker) -> Option<Waiting> {
+        let mut state = self.state();
+        if state.free > 0 {
+            state.free -= 1;
+            return None;
+        }
+        state.tickets += 1;
+        let number = state.tickets;
+        let (call, called) = oneshot::channel();
+        state.waiting.add(asker, Ticket { number, call });
+        Some(Waiting {
+            queue: self.clone(),
+            number,
+            called,
+            is_served: false,
+        })
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        // Every change is whole before anything can panic.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A place to think in; free again when it is dropped.
+#[derive(Debug)]
+pub(crate) struct Place(ThinkingQueue);
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.0.state().pass_on();
+    }
+}
+
+/// Somebody in the queue.
+struct Waiting {
+    queue: ThinkingQueue,
+    number: u64,
+    called: oneshot::Receiver<()>,
+    is_served: bool,
+}
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        if self.is_served {
+            return;
+        }
+        let mut state = self.queue.state();
+        // A ticket that is no longer in the queue was called: its place is for somebody else.
+        if !state.waiting.remove(|ticket| ticket.number == self.number) {
+            state.pass_on();
+        }
+    }
+}
+
+/// Lines by key, the next one first.
+type Lines<K, L> = VecDeque<(K, L)>;
+
+/// What waits, by address and match, which are served in turn.
+#[derive(Debug)]
+struct Turns<T>(Lines<IpAddr, Lines<String, VecDeque<T>>>);
+
+impl<T> Default for Turns<T> {
+    fn default() -> Self {
+        Self(VecDeque::new())
+    }
+}
+
+impl<T> Turns<T> {
+    fn add(&mut self, asker: &Asker, what: T) {
+        let matches = line_of(&mut self.0, &asker.address);
+        line_of(matches, &asker.match_id).push_back(what);
+    }
+
+    fn next(&mut self) -> Option<T> {
+        let (address, mut matches) = self.0.pop_front()?;
+        let next = matches.pop_front().and_then(|(id, mut line)| {
+            let next = line.pop_front();
+            if !line.is_empty() {
+                matches.push_back((id, line));
+            }
+            next
+        });
+        if !matches.is_empty() {
+            self.0.push_back((address, matches));
+        }
+        next
+    }
+
+    /// Takes something out; false if it is not there.
+    fn remove(&mut self, is_meant: impl Fn(&T) -> bool) -> bool {
+        let before = self.len();
+        for (_, matches) in &mut self.0 {
+            for (_, line) in matches.iter_mut() {
+                line.retain(|one| !is_meant(one));
+            }
+            matches.retain(|(_, line)| !line.is_empty());
+        }
+        self.0.retain(|(_, matches)| !matches.is_empty());
+        self.len() < before
+    }
+
+    fn len(&self) -> usize {
+        let matches = self.0.iter().flat_map(|(_, matches)| matches);
+        matches.map(|(_, line)| line.len()).sum()
+    }
+}
+
+/// The line of a key, at the end of the lines if it is new.
+fn line_of<'a, K: Clone + PartialEq, L: Default>(lines: &'a mut Lines<K, L>, key: &K) -> &'a mut L {
+    let known = lines.iter().position(|(known, _)| known == key);
+    let index = known.unwrap_or_else(|| {
+        lines.push_back((key.clone(), L::default()));
+        lines.len() - 1
+    });
+    &mut lines[index].1
+}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::FutureExt;
+
+    use super::*;
+
+    fn asker(address: u8, match_id: &str) -> Asker {
+        Asker {
+            address: [203, 0, 113, address].into(),
+            match_id: match_id.to_owned(),
+        }
+    }
+
+    #[test]
+    fn addresses_take_turns_and_so_do_the_matches_of_each() {
+        let mut turns = Turns::default();
+        for (address, match_id, what) in [
+            (1, "a", "1a, first"),
+            (1, "a", "1a, second"),
+            (1, "b", "1b"),
+            (1, "c", "1c"),
+            (2, "d", "2d"),
+            (3, "a", "3a, first"),
+            (3, "a", "3a, second"),
+        ] {
+            turns.add(&asker(address, match_id), what);
+        }
+        let order: Vec<&str> = std::iter::from_fn(|| turns.next()).collect();
+        let fair = [
+            "1a, first",
+            "2d",
+            "3a, first",
+            "1b",
+            "3a, second",
+            "1c",
+            "1a, second",
+        ];
+        assert_eq!(order, fair);
+    }
+
+    #[test]
+    fn what_is_removed_is_not_served() {
+        let mut turns = Turns::default();
+        for number in 0..4 {
+            turns.add(&asker(number % 2, "a"), number);
+        }
+        assert!(turns.remove(|number| *number == 2));
+        assert!(!turns.remove(|number| *number == 2));
+        assert_eq!(turns.len(), 3);
+        let order: Vec<u8> = std::iter::from_fn(|| turns.next()).collect();
+        assert_eq!(order, [0, 1, 3]);
+    }
+
+    /// Fifty who wait from one address are one turn before somebody from another.
+    #[tokio::test]
+    async fn a_newcomer_waits_for_one_thought_of_each_other_address() {
+        let queue = ThinkingQueue::new(1);
+        let held = queue.place(asker(1, "0")).await;
+        let wait = |address: u8, id: String| Box::pin(queue.place(asker(address, &id)));
+        let mut crowd: Vec<_> = (1..=50).map(|number| wait(1, number.to_string())).collect();
+        for one in &mut crowd {
+            assert!(one.now_or_never().is_none());
+        }
+        let mut other = wait(2, "mine".into());
+        assert!((&mut other).now_or_never().is_none());
+        drop(held);
+        let first = (&mut crowd[0]).now_or_never();
+        assert!(first.is_some(), "the first of those who came before");
+        assert!((&mut other).now_or_never().is_none(), "one thinks already");
+        drop(first);
+        assert!((&mut other).now_or_never().is_some(), "and now the other");
+    }
+
+    #[tokio::test]
+    async fn whoever_stops_waiting_leaves_the_queue_and_loses_no_place() {
+        let queue = ThinkingQueue::new(1);
+        let held = queue.place(asker(1, "a")).await;
+        let mut gone = Box::pin(queue.place(asker(1, "b")));
+        let mut called = Box::pin(queue.place(asker(1, "c")));
+        let mut last = Box::pin(queue.place(asker(1, "d")));
+        for one in [&mut gone, &mut called, &mut last] {
+            assert!(one.now_or_never().is_none());
+        }
+        drop(gone);
+        assert_eq!(queue.waiting(), 2);
+        drop(held);
+        // It was its turn, and it leaves without having looked.
+        drop(called);
+        let place = last.now_or_never();
+        assert!(place.is_some());
+        drop(place);
+        assert_eq!((queue.waiting(), queue.free()), (0, 1));
+    }
+}
