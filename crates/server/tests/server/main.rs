@@ -6,6 +6,7 @@ mod guard;
 mod interface;
 mod limits;
 mod openapi;
+mod proxy;
 mod requests;
 mod restart;
 mod seats;
