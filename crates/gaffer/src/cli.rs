@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use gaffer_core::Side;
 
 use crate::game::{self, AnyPlayable, Playable};
 use crate::options;
@@ -29,6 +30,9 @@ pub enum Command {
     Restore(Restore),
     /// Look whether a server's store, or a copy of it, is sound: every page, and every match played again.
     Check(Check),
+    /// Look after the matches of a server, whether it runs or not: list, end, delete and export matches, keep addresses
+    /// away, replace the links of seats (docs/OPERATING.md).
+    Admin(Admin),
     /// Play many matches between computer coaches and print figures with 95% intervals.
     Simulate(Simulate),
     /// Rate computer coaches and your own bots: pairs of matches with the same dice and the sides exchanged.
@@ -79,6 +83,96 @@ pub struct Check {
     /// The folder in which the server stores matches [default: the user's data folder].
     #[arg(long, value_name = "DIR", conflicts_with = "copy")]
     pub data: Option<PathBuf>,
+}
+
+/// `gaffer admin`. A match is named by its tag, as in the list and in the server's log, its id, or a link to it.
+#[derive(Debug, Args)]
+pub struct Admin {
+    /// The folder in which the server stores its matches [default: the user's data folder].
+    #[arg(long, value_name = "DIR", global = true)]
+    pub data: Option<PathBuf>,
+    /// Print JSON.
+    #[arg(long, global = true)]
+    pub json: bool,
+    /// What to do.
+    #[command(subcommand)]
+    pub command: AdminCommand,
+}
+
+/// What `gaffer admin` does.
+#[derive(Debug, Subcommand)]
+pub enum AdminCommand {
+    /// List matches, those in which something happened last first.
+    List {
+        /// How many.
+        #[arg(long, value_name = "N", default_value_t = 50)]
+        most: u32,
+        /// List all of them, which takes a while where there are thousands.
+        #[arg(long, conflicts_with = "most")]
+        all: bool,
+        /// Show their ids as well: whoever knows one can watch the match.
+        #[arg(long)]
+        ids: bool,
+    },
+    /// End a match for good: nobody can answer any more, everybody is told, and its record is open.
+    End {
+        /// Its tag, id or link.
+        #[arg(value_name = "MATCH")]
+        which: String,
+        /// What people are told.
+        #[arg(long, value_name = "TEXT", default_value = "")]
+        why: String,
+    },
+    /// Delete a match with everything that happened in it.
+    Delete {
+        /// Its tag, id or link.
+        #[arg(value_name = "MATCH")]
+        which: String,
+    },
+    /// Write the record of a match, also of one that goes on: it holds the secrets of both sides then.
+    Export {
+        /// Its tag, id or link.
+        #[arg(value_name = "MATCH")]
+        which: String,
+        /// A new file [default: standard output].
+        file: Option<PathBuf>,
+    },
+    /// Keep an address or a network away, and close its connections.
+    Ban {
+        /// As in 203.0.113.7, 203.0.113.0/24 or `2001:db8::/32`.
+        #[arg(value_name = "ADDRESS")]
+        network: String,
+        /// A note for the list of bans.
+        #[arg(long, value_name = "TEXT", default_value = "")]
+        why: String,
+    },
+    /// Let an address or a network come again.
+    Unban {
+        /// As in the list of bans.
+        #[arg(value_name = "ADDRESS")]
+        network: String,
+    },
+    /// List the addresses and networks that are kept away.
+    Bans,
+    /// Make the link of a seat void, and close its connections.
+    Revoke {
+        /// The tag, id or link of the match.
+        #[arg(value_name = "MATCH")]
+        which: String,
+        /// The seat: home or away.
+        seat: Side,
+    },
+    /// Make the link of a seat void, close its connections, and print a new link.
+    Reissue {
+        /// The tag, id or link of the match.
+        #[arg(value_name = "MATCH")]
+        which: String,
+        /// The seat: home or away.
+        seat: Side,
+        /// The address that the link is to begin with, e.g. `https://club.example` [default: the server's own].
+        #[arg(long, value_name = "URL")]
+        at: Option<String>,
+    },
 }
 
 /// `gaffer rules`.

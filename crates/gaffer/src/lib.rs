@@ -1,5 +1,6 @@
 //! The program `gaffer` as a library, so that tests reach every part of it.
 
+pub mod admin;
 pub mod analyse;
 pub mod browser;
 pub mod cli;

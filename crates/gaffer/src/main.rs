@@ -8,8 +8,8 @@ use clap::Parser;
 use gaffer::cli::{Cli, Command, RulesCommand, Scenario};
 use gaffer::output::print_all;
 use gaffer::{
-    analyse, browser, compare, editions, ladder, play, referee, replay, rules_reference, scenario,
-    simulate, solve, store,
+    admin, analyse, browser, compare, editions, ladder, play, referee, replay, rules_reference,
+    scenario, simulate, solve, store,
 };
 
 fn main() -> ExitCode {
@@ -20,6 +20,7 @@ fn main() -> ExitCode {
         Command::Backup(arguments) => store::back_up(&arguments),
         Command::Restore(arguments) => store::restore(&arguments),
         Command::Check(arguments) => store::check(&arguments),
+        Command::Admin(arguments) => admin::run(arguments),
         Command::Simulate(arguments) => simulate::run(&arguments),
         Command::Ladder(arguments) => ladder::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),

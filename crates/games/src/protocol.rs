@@ -355,6 +355,10 @@ pub struct MatchInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub sandbox: Option<Origin>,
+    /// When and why the operator of the server ended it, which makes it over for good.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub ended: Option<Ended>,
     /// Seconds since 1970 of the last change.
     #[ts(type = "number")]
     pub changed: u64,
@@ -399,6 +403,16 @@ pub struct Origin {
     pub id: String,
     /// How many of its answers were kept.
     pub moment: usize,
+}
+
+/// The end of a match that was not played to its end.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Ended {
+    /// Seconds since 1970.
+    #[ts(type = "number")]
+    pub at: u64,
+    /// What the operator said.
+    pub why: String,
 }
 
 /// A match that was set up: the seats are secrets, told only here.

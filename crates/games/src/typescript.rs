@@ -50,6 +50,7 @@ pub fn types() -> String {
     add(protocol::NewMatch::decl(&config));
     add(protocol::NewTeam::decl(&config));
     add(protocol::DiceFrom::decl(&config));
+    add(protocol::Ended::decl(&config));
     add(protocol::MatchInfo::decl(&config));
     add(protocol::NewSandbox::decl(&config));
     add(protocol::RuleText::decl(&config));

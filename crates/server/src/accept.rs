@@ -81,6 +81,7 @@ fn admit(
     } else if let Some(place) = app.places.take(Visitor::direct(from.ip())) {
         Some(Arc::new(place))
     } else {
+        app.metrics.count_refusal("too-many-connections");
         turn_away(stream);
         return None;
     };

@@ -8,9 +8,12 @@ use gaffer_games::protocol::Problem;
 use tokio::sync::{Notify, watch};
 use tokio::task::spawn_blocking;
 
+use crate::bans::Bans;
 use crate::course;
 use crate::creations::Creations;
+use crate::health::Readiness;
 use crate::live::Live;
+use crate::metrics::{Counted, Metrics};
 use crate::open_matches::OpenMatches;
 use crate::places::Places;
 use crate::problem;
@@ -82,6 +85,12 @@ pub(crate) struct App {
     pub places: Places,
     /// The proxies that are believed.
     pub proxies: Proxies,
+    /// Whom the operator keeps away.
+    pub bans: Bans,
+    /// What is counted.
+    pub metrics: Metrics,
+    /// Whether the store is well.
+    pub readiness: Readiness,
     /// The limits.
     pub limits: Limits,
     /// Becomes true when the server stops.
@@ -106,6 +115,9 @@ impl App {
             requests: Requests::new(limits.requests),
             places: Places::new(limits.connections, limits.connections_per_address),
             proxies,
+            bans: Bans::default(),
+            metrics: Metrics::default(),
+            readiness: Readiness::default(),
             limits,
             stopped,
             connections: AtomicU64::new(0),
@@ -157,6 +169,9 @@ impl App {
         hurry: &Notify,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Problem> {
+        let waiting = asker
+            .as_ref()
+            .map(|_| Counted::new(&self.metrics.coaches_waiting));
         let place = match asker {
             None => None,
             Some(asker) => tokio::select! {
@@ -164,9 +179,11 @@ impl App {
                 () = hurry.notified() => None,
             },
         };
+        drop(waiting);
+        let thinking = self.metrics.think();
         off_the_runtime(move || {
             // The place is taken until the work ends, whether or not anybody still waits for it.
-            let _place = place;
+            let (_place, _thinking) = (place, thinking);
             work()
         })
         .await
@@ -183,7 +200,45 @@ pub(crate) async fn off_the_runtime<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Problem> {
     spawn_blocking(work).await.map_err(|error| {
-        tracing::error!(%error, "work on a match failed");
+        // Not the error itself: it repeats the words of a panic, which may hold anything of a match.
+        let panicked = error.is_panic();
+        tracing::error!(panicked, "work on a match failed");
         problem::internal()
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{self, Write};
+    use std::sync::Mutex;
+
+    use super::*;
+
+    #[derive(Clone, Default)]
+    struct Log(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Log {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().unwrap().write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[tokio::test]
+    async fn the_words_of_a_panic_are_not_logged() {
+        let log = Log::default();
+        let writer = log.clone();
+        let subscriber = tracing_subscriber::fmt()
+            .with_writer(move || writer.clone())
+            .finish();
+        let _logging = tracing::subscriber::set_default(subscriber);
+        let failed = off_the_runtime(|| panic!("roll 5 2")).await;
+        assert_eq!(failed, Err::<(), _>(problem::internal()));
+        let logged = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
+        assert!(logged.contains("work on a match failed"), "{logged}");
+        assert!(!logged.contains("roll 5 2"), "{logged}");
+    }
 }

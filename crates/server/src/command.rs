@@ -8,7 +8,7 @@ use clap::Args;
 
 use crate::app::cores;
 use crate::units::{self, Kept};
-use crate::{Keeping, Limits, Network, ServeError, Server, Settings};
+use crate::{Keeping, Limits, LogFormat, Network, ServeError, Server, Settings};
 
 /// The port where none is said.
 const PORT: u16 = 4020;
@@ -82,9 +82,16 @@ pub struct Arguments {
     /// says which visitor the limits count; may be given several times.
     #[arg(long, value_name = "CIDR")]
     pub trust_proxy: Vec<Network>,
+    /// An address for metrics in the format of Prometheus, e.g. 127.0.0.1:4021: whoever reaches it can read them
+    /// [default: they are not served].
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    pub metrics_listen: Option<SocketAddr>,
     /// Say what happens, not only what goes wrong.
     #[arg(long)]
     pub verbose: bool,
+    /// How the log is written, to standard error.
+    #[arg(long, value_enum, value_name = "FORMAT", default_value_t)]
+    pub log: LogFormat,
 }
 
 impl Default for Arguments {
@@ -119,7 +126,9 @@ impl Default for Arguments {
             matches: limits.matches,
             patience: limits.patience.as_secs(),
             trust_proxy: Vec::new(),
+            metrics_listen: None,
             verbose: false,
+            log: LogFormat::default(),
         }
     }
 }
@@ -145,15 +154,7 @@ impl Arguments {
 
 /// Runs the server until the program is told to stop; `listening` gets its address.
 pub fn run(arguments: Arguments, listening: impl FnOnce(&str)) -> Result<(), ServeError> {
-    let level = if arguments.verbose {
-        tracing::Level::INFO
-    } else {
-        tracing::Level::WARN
-    };
-    tracing_subscriber::fmt()
-        .with_writer(std::io::stderr)
-        .with_max_level(level)
-        .init();
+    arguments.log.start(arguments.verbose);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         // Coaches and loading keep a core busy: more at once than cores only costs memory.
@@ -173,6 +174,7 @@ async fn serve(arguments: Arguments, listening: impl FnOnce(&str)) -> Result<(),
         listen: arguments.listen,
         data: arguments.data.unwrap_or_else(default_folder),
         names: arguments.names,
+        metrics: arguments.metrics_listen,
         limits,
         keeping: Keeping {
             limit: arguments.store_limit,
@@ -187,9 +189,17 @@ async fn serve(arguments: Arguments, listening: impl FnOnce(&str)) -> Result<(),
     let server = Server::bind(settings).await?;
     let address = server.address();
     if !address.ip().is_loopback() {
-        eprintln!("{}", open_to_others(address));
+        arguments.log.say(&open_to_others(address));
     }
-    eprintln!("Matches are stored in {}", folder.display());
+    let folder = folder.display();
+    arguments
+        .log
+        .say(&format!("Matches are stored in {folder}"));
+    if let Some(address) = server.metrics_address() {
+        arguments
+            .log
+            .say(&format!("Metrics are at http://{address}/metrics"));
+    }
     listening(&format!("http://{address}/"));
     server.run(told_to_stop()).await
 }
@@ -205,7 +215,7 @@ fn open_to_others(address: SocketAddr) -> String {
 }
 
 /// The folder for matches of people who do not say where.
-pub(crate) fn default_folder() -> PathBuf {
+pub fn default_folder() -> PathBuf {
     dirs::data_dir()
         .unwrap_or_else(|| PathBuf::from("."))
         .join("gaffer")

@@ -14,8 +14,11 @@ use tokio_tungstenite::tungstenite::{self, Message as Frame, Utf8Bytes};
 
 use crate::App;
 use crate::allowance::Allowance;
+use crate::bans::BANNED;
+use crate::log;
+use crate::metrics::{Counted, Metrics};
 use crate::open_matches::{ToOwner, Unheard};
-use crate::owner::{Newcomer, Outgoing};
+use crate::owner::{self, Newcomer, Outgoing};
 use crate::problem;
 use crate::visitor::Visitor;
 use crate::websocket::{self, Socket};
@@ -27,12 +30,24 @@ const PING: Duration = Duration::from_secs(20);
 /// How many pings may go unanswered.
 const MISSED_PINGS: u32 = 2;
 
+/// The close code of a banned address, from those that are a program's own: as the HTTP status.
+const BANNED_CODE: u16 = 4403;
+
 /// Why a connection ends.
 enum End {
     /// The other side has gone.
     Gone,
     /// We close it, and say why.
     Close(CloseCode, &'static str),
+}
+
+impl End {
+    fn words(&self) -> &'static str {
+        match self {
+            Self::Gone => "the other side has gone",
+            Self::Close(_, why) => why,
+        }
+    }
 }
 
 const SLOW: End = End::Close(
@@ -51,6 +66,9 @@ const SHUTDOWN: End = End::Close(
 /// Serves one WebSocket of a match until either side ends it.
 pub(crate) async fn serve(mut socket: Socket, id: String, visitor: Visitor, app: Arc<App>) {
     let connection = app.next_connection();
+    let tag = log::tag(&id);
+    tracing::info!(tag, "a connection is open");
+    let _counted = Counted::new(&app.metrics.connections);
     let mut allowance = Allowance::new(app.limits.rate, app.limits.burst);
     let mut stopped = app.stopped.clone();
     let stop = async move {
@@ -59,7 +77,7 @@ pub(crate) async fn serve(mut socket: Socket, id: String, visitor: Visitor, app:
     };
     let work = async {
         let (queue, outgoing) = mpsc::channel(app.limits.queue);
-        let newcomer = match wait_for_join(&mut socket).await {
+        let newcomer = match wait_for_join(&mut socket, &app.metrics).await {
             Err(end) => return end,
             Ok(Request::Join {
                 id,
@@ -79,20 +97,30 @@ pub(crate) async fn serve(mut socket: Socket, id: String, visitor: Visitor, app:
         };
         let request = newcomer.id.clone();
         let Some(owner) = app.open.join(&app, &id, newcomer) else {
-            let refusal = refused(Some(request), problem::busy());
+            let refusal = refused(&app.metrics, Some(request), problem::busy());
             return send(&mut socket, [refusal])
                 .await
                 .err()
                 .unwrap_or(DISMISSED);
         };
-        let end = converse(&mut socket, &owner, connection, outgoing, &mut allowance).await;
+        let end = converse(
+            &mut socket,
+            &owner,
+            connection,
+            outgoing,
+            &mut allowance,
+            &app.metrics,
+        )
+        .await;
         owner.leave();
         end
     };
     let end = tokio::select! {
         end = work => end,
         () = stop => SHUTDOWN,
+        () = app.bans.wait_for(visitor.address()) => End::Close(CloseCode::Library(BANNED_CODE), BANNED),
     };
+    tracing::info!(tag, why = end.words(), "a connection ended");
     if let End::Close(code, reason) = end {
         let frame = CloseFrame {
             code,
@@ -103,7 +131,7 @@ pub(crate) async fn serve(mut socket: Socket, id: String, visitor: Visitor, app:
 }
 
 /// Reads who the client is; anything else ends the connection.
-async fn wait_for_join(socket: &mut Socket) -> Result<Request, End> {
+async fn wait_for_join(socket: &mut Socket, metrics: &Metrics) -> Result<Request, End> {
     const FIRST: End = End::Close(CloseCode::Policy, "the first message is a join");
     let said = async {
         loop {
@@ -119,9 +147,9 @@ async fn wait_for_join(socket: &mut Socket) -> Result<Request, End> {
         Ok(request @ Request::Join { .. }) => return Ok(request),
         Ok(request) => {
             let problem = Problem::new("join-first", "the first message is a join");
-            refused(Some(id_of(&request).to_owned()), problem)
+            refused(metrics, Some(id_of(&request).to_owned()), problem)
         }
-        Err((id, problem)) => refused(id, problem),
+        Err((id, problem)) => refused(metrics, id, problem),
     };
     send(socket, [refusal]).await?;
     Err(FIRST)
@@ -133,6 +161,7 @@ async fn converse(
     connection: u64,
     mut outgoing: mpsc::Receiver<Outgoing>,
     allowance: &mut Allowance,
+    metrics: &Metrics,
 ) -> End {
     let mut ping = interval_at(Instant::now() + PING, PING);
     let mut missed = 0;
@@ -143,7 +172,7 @@ async fn converse(
     loop {
         if answered && let Some(said) = next.take() {
             let refusal = match said {
-                Err((id, problem)) => refused(id, problem),
+                Err((id, problem)) => refused(metrics, id, problem),
                 Ok(request) => {
                     let id = id_of(&request).to_owned();
                     match pass_on(owner, connection, request, allowance) {
@@ -152,7 +181,7 @@ async fn converse(
                             continue;
                         }
                         Err(None) => return DISMISSED,
-                        Err(Some(problem)) => refused(Some(id), problem),
+                        Err(Some(problem)) => refused(metrics, Some(id), problem),
                     }
                 }
             };
@@ -166,14 +195,19 @@ async fn converse(
                 let Some(message) = message else { return DISMISSED };
                 let mut texts = Vec::with_capacity(4);
                 let mut next = Some(message);
+                let mut closed = None;
                 while let Some(message) = next {
-                    texts.push(match message {
-                        Outgoing::Reply(text) => { answered = true; text }
-                        Outgoing::News(text) => text,
-                    });
+                    match message {
+                        Outgoing::Reply(text) => { answered = true; texts.push(text); }
+                        Outgoing::News(text) => texts.push(text),
+                        Outgoing::Close(why) => closed = Some(End::Close(CloseCode::Policy, why)),
+                    }
                     next = outgoing.try_recv().ok();
                 }
                 if let Err(end) = send(socket, texts).await {
+                    return end;
+                }
+                if let Some(end) = closed {
                     return end;
                 }
             }
@@ -285,10 +319,9 @@ fn id_of(request: &Request) -> &str {
     }
 }
 
-fn refused(id: Option<String>, problem: Problem) -> Utf8Bytes {
-    let (Outgoing::Reply(text) | Outgoing::News(text)) =
-        Outgoing::reply(&Message::Refused { id, problem });
-    text
+fn refused(metrics: &Metrics, id: Option<String>, problem: Problem) -> Utf8Bytes {
+    metrics.count_refusal(problem.code);
+    owner::text(&Message::Refused { id, problem })
 }
 
 /// Sends texts in one go; whoever does not take them in time is cut off.

@@ -2,10 +2,12 @@
 //! store behind it in which everything is on disk before anybody is told.
 
 mod accept;
+mod admin;
 mod allowance;
 mod allowances;
 mod api;
 mod app;
+mod bans;
 mod client;
 mod clock;
 mod command;
@@ -15,15 +17,21 @@ mod creations;
 mod expiry;
 mod folder_lock;
 mod guard;
+mod health;
 mod live;
+mod log;
 pub mod maintenance;
+mod metrics;
+mod network;
 mod new_match;
+mod observe;
 mod open_matches;
 mod owner;
 mod places;
 mod private_file;
 mod problem;
 mod proxies;
+mod record;
 mod requests;
 mod secret;
 mod server;
@@ -35,8 +43,11 @@ mod websocket;
 
 use app::App;
 
+pub use admin::{AdminReply, AdminRequest, MatchRow, MatchState, administer};
 pub use app::Limits;
-pub use command::{Arguments, run};
-pub use proxies::Network;
+pub use bans::Ban;
+pub use command::{Arguments, default_folder, run};
+pub use log::LogFormat;
+pub use network::Network;
 pub use server::{ServeError, Server, Settings};
 pub use store::Keeping;

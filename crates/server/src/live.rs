@@ -107,7 +107,8 @@ impl Live {
 
     /// Whether nothing can be changed any more.
     pub(crate) fn is_closed(&self) -> bool {
-        self.finished || self.about.loaded || self.game.turn() == Turn::Over
+        let ended = self.about.ended.is_some();
+        ended || self.finished || self.about.loaded || self.game.turn() == Turn::Over
     }
 
     /// How the match stands after a change from this event on, for the store.
@@ -234,7 +235,8 @@ impl Live {
             },
             score: sheet.score,
             clock: sheet.clock.words,
-            over: self.finished || self.game.turn() == Turn::Over,
+            over: self.finished || self.about.ended.is_some() || self.game.turn() == Turn::Over,
+            ended: self.about.ended.clone(),
             sandbox: self.about.origin.clone(),
             changed: self.changed,
         })

@@ -100,6 +100,7 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
         origin: setting.origin,
         loaded: false,
         created: crate::clock::now(),
+        ended: None,
     };
     Ok(Made { about, game, seats })
 }

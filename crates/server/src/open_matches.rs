@@ -3,14 +3,18 @@
 use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
 
 use futures_util::FutureExt;
-use gaffer_games::protocol::Request;
+use gaffer_games::protocol::{Problem, Request};
 use tokio::sync::mpsc::error::TrySendError;
-use tokio::sync::{Notify, mpsc};
+use tokio::sync::{Notify, mpsc, oneshot};
 
 use crate::App;
+use crate::log;
 use crate::owner::{Command, Newcomer, Owner};
+use crate::problem;
+use crate::store::Order;
 
 /// The way to the owner of a match.
 #[derive(Clone, Debug)]
@@ -34,6 +38,7 @@ impl ToOwner {
         let request = Box::new(request);
         let command = Command::Request {
             connection,
+            asked: Instant::now(),
             request,
         };
         self.commands
@@ -58,9 +63,25 @@ impl OpenMatches {
     /// Brings a newcomer to the owner of a match, who is called where there is none; none if the owner has too much to
     /// do.
     pub(crate) fn join(&self, app: &Arc<App>, id: &str, newcomer: Newcomer) -> Option<ToOwner> {
+        self.send(app, id, Command::Join(Box::new(newcomer)))
+    }
+
+    /// Lets the owner of a match carry out what the operator orders.
+    pub(crate) async fn order(
+        &self,
+        app: &Arc<App>,
+        id: &str,
+        order: Order,
+    ) -> Result<(), Problem> {
+        let (done, word) = oneshot::channel();
+        let sent = self.send(app, id, Command::Order(Box::new(order), done));
+        sent.ok_or_else(problem::busy)?;
+        word.await.unwrap_or_else(|_| Err(problem::internal()))
+    }
+
+    fn send(&self, app: &Arc<App>, id: &str, mut command: Command) -> Option<ToOwner> {
         // Finding and sending are one step, so that an owner cannot leave in between.
         let mut owners = self.owners();
-        let mut command = Command::Join(Box::new(newcomer));
         if let Some(owner) = owners.get(id) {
             match owner.commands.try_send(command) {
                 Ok(()) => return Some(owner.clone()),
@@ -96,6 +117,11 @@ impl OpenMatches {
         idle
     }
 
+    /// How many matches are open.
+    pub(crate) fn len(&self) -> usize {
+        self.owners().len()
+    }
+
     fn owners(&self) -> std::sync::MutexGuard<'_, HashMap<String, ToOwner>> {
         // The map is whole after every line above, so a panic elsewhere has not broken it.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
@@ -104,10 +130,11 @@ impl OpenMatches {
 
 /// Lets an owner work; a mistake in one match is that match's alone, and its next owner reads it from the store.
 async fn run(owner: Owner, id: String) {
-    tracing::info!(id, "a match is opened");
+    let tag = log::tag(&id);
+    tracing::info!(tag, "a match is opened");
     if AssertUnwindSafe(owner.run()).catch_unwind().await.is_ok() {
-        tracing::info!(id, "a match is closed");
+        tracing::info!(tag, "a match is closed");
     } else {
-        tracing::error!(id, "the owner of a match panicked");
+        tracing::error!(tag, "the owner of a match panicked");
     }
 }

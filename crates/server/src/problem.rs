@@ -1,8 +1,8 @@
 //! The problems that only a server has, and the HTTP status of each.
 
-use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use gaffer_games::protocol::Problem;
 
 use crate::store::StoreError;
@@ -23,12 +23,15 @@ impl From<StoreError> for Refusal {
     }
 }
 
+/// The code of a refusal, kept with the response for those who count.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Code(pub &'static str);
+
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
-        let status = status(self.0.code);
-        let wait = retry_after(self.0.code);
-        let mut response = (status, Json(self.0)).into_response();
-        if let Some(seconds) = wait {
+        let code = self.0.code;
+        let mut response = (status(code), Extension(Code(code)), Json(self.0)).into_response();
+        if let Some(seconds) = retry_after(code) {
             let headers = response.headers_mut();
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
@@ -52,13 +55,13 @@ fn status(code: &str) -> StatusCode {
         "bad-method" => StatusCode::METHOD_NOT_ALLOWED,
         "not-json" => StatusCode::UNSUPPORTED_MEDIA_TYPE,
         "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
-        "wrong-host" | "wrong-origin" => StatusCode::FORBIDDEN,
+        "wrong-host" | "wrong-origin" | "banned" => StatusCode::FORBIDDEN,
         "too-many-matches" | "too-many-requests" | "too-many-connections" => {
             StatusCode::TOO_MANY_REQUESTS
         }
         "too-slow" => StatusCode::REQUEST_TIMEOUT,
         "match-running" => StatusCode::CONFLICT,
-        "storage-failed" => StatusCode::SERVICE_UNAVAILABLE,
+        "storage-failed" | "not-ready" => StatusCode::SERVICE_UNAVAILABLE,
         "store-full" => StatusCode::INSUFFICIENT_STORAGE,
         "broken-match" | "internal" => StatusCode::INTERNAL_SERVER_ERROR,
         _ => StatusCode::BAD_REQUEST,

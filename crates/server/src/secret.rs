@@ -51,6 +51,11 @@ pub(crate) fn new_seed() -> Result<u64, getrandom::Error> {
     getrandom::u64()
 }
 
+/// The id of a request. Nobody gains anything by guessing one, so that a failing system costs it nothing but its order.
+pub(crate) fn new_request_id() -> String {
+    random_hex::<8>().unwrap_or_default()
+}
+
 /// Whether a text can be the name of a match.
 pub(crate) fn is_match_id(text: &str) -> bool {
     text.len() == 2 * MATCH_BYTES && text.bytes().all(|b| b.is_ascii_hexdigit())

@@ -8,10 +8,12 @@ use std::sync::Arc;
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::watch;
 
+use crate::admin::Desk;
 use crate::folder_lock::FolderLock;
-use crate::proxies::{Network, Proxies};
+use crate::network::Network;
+use crate::proxies::Proxies;
 use crate::store::{Keeping, Store, StoreError};
-use crate::{App, Limits, accept, api, expiry, private_file};
+use crate::{App, Limits, accept, api, expiry, health, private_file};
 
 /// Where a server listens and keeps its matches.
 #[derive(Clone, Debug)]
@@ -22,6 +24,8 @@ pub struct Settings {
     pub data: PathBuf,
     /// Names beside numbers and "localhost" under which browsers may call this server.
     pub names: Vec<String>,
+    /// Where metrics are served; nowhere where there is none.
+    pub metrics: Option<SocketAddr>,
     /// What a connection, a match and an address may ask for.
     pub limits: Limits,
     /// How much the store keeps, and how long.
@@ -64,7 +68,9 @@ pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
     names: Vec<String>,
+    metrics: Option<TcpListener>,
     stop: watch::Sender<bool>,
+    desk: Desk,
     lock: FolderLock,
 }
 
@@ -75,6 +81,7 @@ impl Server {
             listen,
             data,
             names,
+            metrics,
             limits,
             keeping,
             trusted_proxies,
@@ -87,14 +94,25 @@ impl Server {
         let cannot = |error| ServeError::Listen(listen, error);
         let listener = listen_on(listen).map_err(cannot)?;
         let address = listener.local_addr().map_err(cannot)?;
+        let metrics = match metrics {
+            Some(address) => {
+                let cannot = |error| ServeError::Listen(address, error);
+                Some(listen_on(address).map_err(cannot)?)
+            }
+            None => None,
+        };
         lock.tell(&format!("http://{address}/"));
         let (stop, stopped) = watch::channel(false);
+        let app = App::new(store, limits, Proxies::new(trusted_proxies), stopped);
+        app.bans.read(&app.store).await?;
         Ok(Self {
+            desk: Desk::open(Arc::clone(&app), &data),
             lock,
-            app: App::new(store, limits, Proxies::new(trusted_proxies), stopped),
+            app,
             listener,
             address,
             names,
+            metrics,
             stop,
         })
     }
@@ -102,6 +120,11 @@ impl Server {
     /// The address under which it is reached.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// The address under which metrics are reached.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics.as_ref()?.local_addr().ok()
     }
 
     /// Serves until `until` comes true, then closes every connection and the store.
@@ -113,10 +136,16 @@ impl Server {
             app,
             listener,
             names,
+            metrics,
             stop,
+            desk,
             lock,
             ..
         } = self;
+        let watched = metrics.map(|listener| {
+            let router = health::router(Arc::clone(&app), names.clone());
+            tokio::spawn(axum::serve(listener, router).into_future())
+        });
         let router = api::router(Arc::clone(&app), names);
         let serving = accept::serve(listener, router, Arc::clone(&app));
         let told = async move {
@@ -126,10 +155,14 @@ impl Server {
         };
         let forgetting = tokio::spawn(expiry::run(Arc::clone(&app)));
         tokio::join!(told, serving);
+        if let Some(watched) = watched {
+            watched.abort();
+        }
         forgetting.abort();
         let (bytes, trouble) = (app.store.size(), app.store.trouble());
         tracing::info!(bytes, ?trouble, "the store is closed");
         app.store.close().await;
+        drop(desk);
         drop(lock);
         Ok(())
     }

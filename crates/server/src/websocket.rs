@@ -20,6 +20,8 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
+use tracing::Instrument;
+
 use crate::problem::{self, Refusal};
 
 /// An open WebSocket.
@@ -69,7 +71,7 @@ impl Upgrade {
         F: Future<Output = ()> + Send + 'static,
     {
         let accept = derive_accept_key(self.key.as_bytes());
-        tokio::spawn(async move {
+        let work = async move {
             // A client may be gone before its WebSocket is open.
             let Ok(upgraded) = self.upgrade.await else {
                 return;
@@ -82,7 +84,9 @@ impl Upgrade {
             let stream = TokioIo::new(upgraded);
             let socket = WebSocketStream::from_raw_socket(stream, Role::Server, Some(config));
             serve(socket.await).await;
-        });
+        };
+        // What is logged of the connection has the id of the request that opened it.
+        tokio::spawn(work.in_current_span());
         let mut response = Response::new(Body::empty());
         *response.status_mut() = StatusCode::SWITCHING_PROTOCOLS;
         let headers = response.headers_mut();

@@ -529,6 +529,16 @@ player: Player, };
 
 export type DiceFrom = "server" | "by-hand";
 
+export type Ended = { 
+/**
+ * Seconds since 1970.
+ */
+at: number, 
+/**
+ * What the operator said.
+ */
+why: string, };
+
 export type MatchInfo = { 
 /**
  * Its name in addresses; whoever knows it can watch.
@@ -570,6 +580,10 @@ over: boolean,
  * Where it was taken from, for a sandbox: the match and the number of its answers that were kept.
  */
 sandbox?: Origin, 
+/**
+ * When and why the operator of the server ended it, which makes it over for good.
+ */
+ended?: Ended, 
 /**
  * Seconds since 1970 of the last change.
  */

@@ -48,7 +48,7 @@ struct Command {
 #[derive(Debug, Subcommand)]
 enum Part {
     /// Be the server that is measured.
-    Serve(gaffer_server::Arguments),
+    Serve(Box<gaffer_server::Arguments>),
     /// Measure how long a quick coach takes to reply while masters and hints are left behind.
     Abandoned,
 }
@@ -83,7 +83,7 @@ fn main() {
     let command = Command::parse();
     match command.part {
         Some(Part::Serve(arguments)) => {
-            if let Err(why) = gaffer_server::run(arguments, |address| println!("{address}")) {
+            if let Err(why) = gaffer_server::run(*arguments, |address| println!("{address}")) {
                 eprintln!("{why}");
             }
         }

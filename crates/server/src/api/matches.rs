@@ -21,7 +21,7 @@ use crate::new_match::{self, Made, Setting};
 use crate::problem::{self, Refusal};
 use crate::store::{AnyHeader, Stored, StoredMatch};
 use crate::visitor::Visitor;
-use crate::{clock, secret};
+use crate::{clock, record, secret};
 
 /// Sets a match up and gives out its seats.
 pub(super) async fn create(
@@ -63,10 +63,7 @@ pub(super) async fn record(
 ) -> Result<Response, Refusal> {
     let stored = app.read(&id).await?;
     check_open(stored.clone()).await?;
-    let mut text = line(&stored.about.header)?;
-    for answer in Course::of(&stored.entries)?.answers {
-        text += &line(&RecordEntry::Answer(answer.to_owned()))?;
-    }
+    let text = record::text(&stored)?;
     let name = format!(
         "attachment; filename=\"{}-{id}.jsonl\"",
         stored.about.header.game
@@ -76,12 +73,6 @@ pub(super) async fn record(
         (header::CONTENT_DISPOSITION, name),
     ];
     Ok((headers, text).into_response())
-}
-
-fn line(value: &impl serde::Serialize) -> Result<String, Problem> {
-    let mut line = serde_json::to_string(value).map_err(|_| problem::internal())?;
-    line.push('\n');
-    Ok(line)
 }
 
 /// Refuses to open the record of a match that goes on: it holds the secrets of both sides.
@@ -141,6 +132,7 @@ fn read_record(text: &str, most: u64) -> Result<(StoredMatch, Vec<RecordEntry>),
         origin: None,
         loaded: true,
         created: clock::now(),
+        ended: None,
     };
     Ok((about, entries))
 }

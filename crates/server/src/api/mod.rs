@@ -21,7 +21,7 @@ use crate::places::Place;
 use crate::problem::{self, Refusal};
 use crate::visitor::Visitor;
 use crate::websocket::Upgrade;
-use crate::{App, client, connection, guard, requests};
+use crate::{App, bans, client, connection, guard, health, observe, requests};
 use extract::MatchId;
 
 /// The longest body of a request: a record of a long match is a tenth of it.
@@ -57,6 +57,9 @@ pub(crate) fn router(app: Arc<App>, names: Vec<String>) -> Router {
             "/api/{*path}",
             get(unknown_address).fallback(unknown_address),
         )
+        .route("/healthz", get(health::alive))
+        .route("/readyz", get(health::ready))
+        .route("/metrics", get(health::no_metrics))
         .fallback(client::serve)
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(CompressionLayer::new().quality(CompressionLevel::Precise(5)))
@@ -66,6 +69,14 @@ pub(crate) fn router(app: Arc<App>, names: Vec<String>) -> Router {
             requests::count,
         ))
         .layer(middleware::from_fn_with_state(names, guard::check))
+        .layer(middleware::from_fn_with_state(
+            Arc::clone(&app),
+            bans::check,
+        ))
+        .layer(middleware::from_fn_with_state(
+            Arc::clone(&app),
+            observe::observe,
+        ))
         .with_state(app)
 }
 

@@ -88,7 +88,7 @@ fn show(stored: Stored, stretch: Stretch) -> Result<Replay, Problem> {
     let total = answers.len() + 1;
     let live = Live::playing(stored, game);
     let info = live.info()?;
-    let hides = !info.over && !live.about.loaded;
+    let hides = !live.is_closed();
     let moments = moments.into_iter().map(|(secret, mut moment)| {
         if secret && hides {
             moment.answer.clear();

@@ -177,6 +177,7 @@ impl Owner {
     }
 
     fn refuse(&mut self, connection: u64, id: String, problem: Problem) {
+        self.app.metrics.count_refusal(problem.code);
         let refused = Message::Refused {
             id: Some(id),
             problem,
@@ -188,10 +189,7 @@ impl Owner {
 /// Takes an act of a side, and rolls the dice that follow; a match has so many entries at most.
 fn take(live: &mut Live, seat: Side, act: Act, most: u64) -> Result<Change, Problem> {
     if live.is_closed() {
-        return Err(Problem::new(
-            "match-over",
-            "nothing can be changed any more; any moment can be the start of a sandbox",
-        ));
+        return Err(over());
     }
     if live.version >= most {
         let why = format!("this match has {most} entries, as many as are stored of one");
@@ -229,6 +227,9 @@ fn take(live: &mut Live, seat: Side, act: Act, most: u64) -> Result<Change, Prob
 
 /// Whether it is a viewer's turn to decide.
 fn check_turn(live: &Live, seat: Option<Side>) -> Result<(), Problem> {
+    if live.about.ended.is_some() {
+        return Err(over());
+    }
     check_side(live, seat.ok_or_else(only_watching)?)
 }
 
@@ -241,6 +242,13 @@ fn check_side(live: &Live, seat: Side) -> Result<(), Problem> {
         )),
         Turn::Side(_) | Turn::Dice { .. } | Turn::Over => Ok(()),
     }
+}
+
+fn over() -> Problem {
+    Problem::new(
+        "match-over",
+        "nothing can be changed any more; any moment can be the start of a sandbox",
+    )
 }
 
 fn only_watching() -> Problem {

@@ -24,6 +24,8 @@ pub(crate) enum Outgoing {
     Reply(Utf8Bytes),
     /// Something that it did not ask for.
     News(Utf8Bytes),
+    /// The end of the connection, and why.
+    Close(&'static str),
 }
 
 impl Outgoing {
@@ -150,6 +152,18 @@ impl Audience {
         self.members.clear();
     }
 
+    /// Closes the connections of some seats, and says why.
+    pub(super) fn close(&mut self, is_meant: impl Fn(Option<Side>) -> bool, why: &'static str) {
+        self.members.retain(|member| {
+            let meant = is_meant(member.seat);
+            if meant {
+                // One that does not read fast enough is cut off without a word, as always.
+                let _ = member.queue.try_send(Outgoing::Close(why));
+            }
+            !meant
+        });
+    }
+
     /// The seat of a connection; none for a spectator, or where it was cut off.
     pub(super) fn seat(&self, connection: u64) -> Option<Side> {
         let mut members = self.members.iter();
@@ -242,6 +256,8 @@ impl<'a> NewsFor<'a> {
     }
 
     fn text(&self, seat: Option<Side>, want: Want) -> Utf8Bytes {
+        // Nobody decides in a match that the operator has ended: all of them watch.
+        let seat = seat.filter(|_| self.live.about.ended.is_none());
         let game = self.live.game.as_ref();
         let mut news = NewsText {
             message: "news",
@@ -272,7 +288,8 @@ impl<'a> NewsFor<'a> {
     }
 }
 
-fn text(message: &impl Serialize) -> Utf8Bytes {
+/// A message as it is sent.
+pub(crate) fn text(message: &impl Serialize) -> Utf8Bytes {
     // Every message is a plain tree with text keys, which JSON can write.
     serde_json::to_string(message).unwrap_or_default().into()
 }

@@ -6,6 +6,7 @@ mod act;
 #[cfg(test)]
 mod attendance_test;
 mod audience;
+mod obey;
 #[cfg(test)]
 mod panic_test;
 #[cfg(test)]
@@ -13,23 +14,23 @@ mod testing;
 mod thinking;
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use gaffer_core::Side;
 use gaffer_games::Change;
 use gaffer_games::protocol::{Message, Problem, Request, Thoughts, Want};
-use tokio::sync::{Notify, mpsc};
+use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use crate::App;
 use crate::live::{Due, Live, find_game};
 use crate::secret::SeatHash;
-use crate::store::{Batch, Stamp};
+use crate::store::{Batch, Order, Stamp};
 use crate::visitor::Visitor;
-use crate::{clock, problem};
+use crate::{clock, log, problem};
 use audience::Audience;
-pub(crate) use audience::{Outgoing, Queue};
+pub(crate) use audience::{Outgoing, Queue, text};
 #[cfg(test)]
 pub(crate) use panic_test::PANIC;
 use thinking::{AtWork, HintAsker, Hinted, PROGRESS, decided};
@@ -43,9 +44,13 @@ pub(crate) enum Command {
     Request {
         /// Who.
         connection: u64,
+        /// When.
+        asked: Instant,
         /// What; apart, since a queue keeps room for many commands.
         request: Box<Request>,
     },
+    /// The operator orders something; he is told when it is done.
+    Order(Box<Order>, oneshot::Sender<Result<(), Problem>>),
 }
 
 /// Somebody who wants to play or watch.
@@ -83,6 +88,8 @@ pub(crate) struct Owner {
     left: Arc<Notify>,
     live: Option<Live>,
     audience: Audience,
+    /// When the request came that is carried out now.
+    asked: Option<Instant>,
     /// The computer coach who is deciding.
     coach: Option<AtWork>,
     /// What a coach thought about its last decision, where everybody may know it.
@@ -108,6 +115,7 @@ impl Owner {
             left,
             live: None,
             audience: Audience::default(),
+            asked: None,
             coach: None,
             thoughts: None,
             hints: JoinSet::new(),
@@ -200,8 +208,17 @@ impl Owner {
             Command::Join(newcomer) => Box::pin(self.join(*newcomer)).await,
             Command::Request {
                 connection,
+                asked,
                 request,
-            } => self.act(connection, *request).await,
+            } => {
+                self.asked = Some(asked);
+                self.act(connection, *request).await;
+                self.asked = None;
+            }
+            Command::Order(order, done) => {
+                // An operator who has gone meanwhile is obeyed all the same.
+                let _ = done.send(Box::pin(self.obey(*order)).await);
+            }
         }
     }
 
@@ -216,7 +233,9 @@ impl Owner {
 
     async fn join(&mut self, newcomer: Newcomer) {
         let (id, queue) = (newcomer.id.clone(), newcomer.queue.clone());
-        let refuse = |problem| {
+        let metrics = Arc::clone(&self.app);
+        let refuse = |problem: Problem| {
+            metrics.metrics.count_refusal(problem.code);
             let message = Message::Refused {
                 id: Some(id),
                 problem,
@@ -302,7 +321,7 @@ impl Owner {
         let Some(live) = &mut self.live else { return };
         match live.step() {
             Err(problem) => {
-                tracing::error!(id = self.id, ?problem, "a step of the server was refused");
+                self.log_problem(&problem, "a step of the server was refused");
                 self.give_up();
             }
             Ok(change) => {
@@ -313,6 +332,12 @@ impl Owner {
                 }
             }
         }
+    }
+
+    /// Logs what went wrong without what it went wrong with: the words of a problem may repeat a secret answer.
+    fn log_problem(&self, problem: &Problem, what: &'static str) {
+        let tag = log::tag(&self.id);
+        tracing::error!(tag, code = problem.code, "{what}");
     }
 
     /// Sends everybody away and forgets what is in memory: what was stored is true.
@@ -338,6 +363,8 @@ impl Owner {
         };
         match self.app.store.append(batch).await {
             Ok(()) => {
+                let added = after - live.version;
+                self.app.metrics.count_answers(added, self.asked);
                 live.version = after;
                 live.changed = crate::clock::now();
                 Ok(after)

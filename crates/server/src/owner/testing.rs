@@ -124,7 +124,9 @@ impl Person {
     }
 
     pub(super) async fn next(&mut self) -> Option<Value> {
-        let (Outgoing::Reply(text) | Outgoing::News(text)) = self.messages.recv().await?;
+        let (Outgoing::Reply(text) | Outgoing::News(text)) = self.messages.recv().await? else {
+            return None;
+        };
         serde_json::from_str(&text).ok()
     }
 

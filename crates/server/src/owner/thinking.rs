@@ -124,7 +124,7 @@ impl Owner {
             }
             Ok(_) => {}
             Err(problem) => {
-                tracing::error!(id = self.id, ?problem, "a coach failed");
+                self.log_problem(&problem, "a coach failed");
                 self.give_up();
             }
         }

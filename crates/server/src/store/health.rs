@@ -1,5 +1,8 @@
 //! Whether the store takes what is written: said by its writer after every write.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use tokio::sync::watch;
 
 use crate::clock;
@@ -15,22 +18,35 @@ pub(crate) struct Trouble {
 
 /// What the writer says of itself, for everybody who wants to know.
 #[derive(Clone, Debug)]
-pub(super) struct Health(watch::Sender<Option<Trouble>>);
+pub(super) struct Health {
+    trouble: watch::Sender<Option<Trouble>>,
+    failures: Arc<AtomicU64>,
+}
 
 impl Health {
     /// A store that works.
     pub(super) fn good() -> Self {
-        Self(watch::Sender::new(None))
+        Self {
+            trouble: watch::Sender::new(None),
+            failures: Arc::default(),
+        }
     }
 
     /// What is wrong; nothing as long as writes succeed.
     pub(super) fn trouble(&self) -> Option<Trouble> {
-        self.0.borrow().clone()
+        self.trouble.borrow().clone()
+    }
+
+    /// How many writes have failed.
+    pub(super) fn failures(&self) -> u64 {
+        self.failures.load(Ordering::Relaxed)
     }
 
     /// A write was stored.
     pub(super) fn recovered(&self) {
-        let ended = self.0.send_if_modified(|trouble| trouble.take().is_some());
+        let ended = self
+            .trouble
+            .send_if_modified(|trouble| trouble.take().is_some());
         if ended {
             tracing::warn!("the store can be written again");
         }
@@ -39,7 +55,8 @@ impl Health {
     /// A write failed.
     pub(super) fn failed(&self, why: String) {
         tracing::error!(why, "the store cannot be written");
-        self.0.send_modify(|trouble| {
+        self.failures.fetch_add(1, Ordering::Relaxed);
+        self.trouble.send_modify(|trouble| {
             let since = trouble
                 .as_ref()
                 .map_or_else(clock::now, |known| known.since);

@@ -4,6 +4,7 @@ mod expiry;
 mod file;
 mod health;
 pub(crate) mod maintenance;
+mod order;
 mod schema;
 mod size;
 mod writer;
@@ -11,7 +12,7 @@ mod writer;
 use std::path::Path;
 
 use gaffer_core::{BySide, Header, RecordEntry, Side};
-use gaffer_games::protocol::{NewTeam, Origin};
+use gaffer_games::protocol::{Ended, NewTeam, Origin};
 use serde_json::Value;
 use sqlx::Row;
 use sqlx::sqlite::{SqlitePool, SqlitePoolOptions, SqliteRow};
@@ -20,6 +21,7 @@ use crate::secret::SeatHash;
 pub(crate) use expiry::Expired;
 pub use expiry::Keeping;
 pub(crate) use health::Trouble;
+pub(crate) use order::{MatchOrder, Order};
 use size::Size;
 pub(crate) use writer::Batch;
 use writer::{Work, Writer};
@@ -44,6 +46,8 @@ pub(crate) struct StoredMatch {
     pub loaded: bool,
     /// Seconds since 1970 when it was set up.
     pub created: u64,
+    /// When and why the operator ended it.
+    pub ended: Option<Ended>,
 }
 
 /// A stored match, its place in the store, and everything that happened in it.
@@ -259,6 +263,24 @@ impl Store {
         self.size.used()
     }
 
+    /// Writes what an order says; when this returns it is on disk.
+    pub(crate) async fn order(&self, order: Order) -> Result<(), StoreError> {
+        self.writer.write(Work::Order(order)).await
+    }
+
+    /// Reads and writes a little, to see whether both work.
+    pub(crate) async fn touch(&self) -> Result<(), StoreError> {
+        sqlx::query("SELECT at FROM probe")
+            .fetch_one(&self.readers)
+            .await?;
+        self.order(Order::Probe).await
+    }
+
+    /// How many groups of writes have failed.
+    pub(crate) fn failures(&self) -> u64 {
+        self.writer.failures()
+    }
+
     /// Waits until everything is written, and closes the file.
     pub(crate) async fn close(&self) {
         // The last connection that closes tidies the journal away, which a reader could not.
@@ -347,6 +369,10 @@ fn read_match(row: &SqliteRow) -> Result<StoredMatch, StoreError> {
         origin: origin.map(parse).transpose()?,
         loaded: row.try_get("loaded")?,
         created: row.try_get::<i64, _>("created")? as u64,
+        ended: row.try_get::<Option<i64>, _>("ended")?.map(|at| {
+            let why = row.try_get("ended_why").unwrap_or_default();
+            Ended { at: at as u64, why }
+        }),
     })
 }
 
@@ -363,7 +389,9 @@ fn read_standing(row: &SqliteRow) -> Result<Option<Standing>, StoreError> {
 }
 
 fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
-    serde_json::from_str(text).map_err(|error| StoreError::Broken(error.to_string()))
+    // Where, and not what: the error is logged, and its words repeat what is stored.
+    serde_json::from_str(text)
+        .map_err(|error| StoreError::Broken(format!("column {} of its JSON", error.column())))
 }
 
 fn written<T: serde::Serialize>(value: &T) -> Result<String, StoreError> {

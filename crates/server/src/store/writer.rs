@@ -10,6 +10,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
 use super::health::{Health, Trouble};
+use super::order::{self, Order};
 use super::size::Size;
 use super::{Stamp, Standing, StoreError, StoredMatch, bit, seat_number, written};
 use crate::clock;
@@ -49,6 +50,8 @@ pub(super) enum Work {
     },
     /// Matches that are to be forgotten.
     Forget(Vec<i64>),
+    /// Something that the operator orders.
+    Order(Order),
 }
 
 type Done = oneshot::Sender<Result<(), StoreError>>;
@@ -98,6 +101,10 @@ impl Writer {
 
     pub(super) fn trouble(&self) -> Option<Trouble> {
         self.health.trouble()
+    }
+
+    pub(super) fn failures(&self) -> u64 {
+        self.health.failures()
     }
 
     pub(super) async fn write(&self, work: Work) -> Result<(), StoreError> {
@@ -193,7 +200,12 @@ impl Pen {
 
     /// Measures the store after new matches, which may be long, and else now and then.
     async fn measure(&mut self, works: &[Work]) {
-        let begins = |work: &Work| matches!(work, Work::Begin(..) | Work::Forget(_));
+        let begins = |work: &Work| {
+            matches!(
+                work,
+                Work::Begin(..) | Work::Forget(_) | Work::Order(Order::Match { .. })
+            )
+        };
         if !works.iter().any(begins) && self.measured.elapsed() < MEASURE {
             return;
         }
@@ -283,6 +295,12 @@ async fn write_all(connection: &mut SqliteConnection, works: &[Work]) -> Result<
                     }
                 }
             }
+            Work::Order(order) => {
+                // What came before is written before.
+                insert_rows(&mut transaction, &rows, at).await?;
+                rows.clear();
+                order::carry_out(&mut transaction, order, at).await?;
+            }
         }
     }
     insert_rows(&mut transaction, &rows, at).await?;
@@ -291,7 +309,7 @@ async fn write_all(connection: &mut SqliteConnection, works: &[Work]) -> Result<
 }
 
 /// Everything that the store has of a match.
-const FORGET: [&str; 4] = [
+pub(super) const FORGET: [&str; 4] = [
     "DELETE FROM entries WHERE match = ?",
     "DELETE FROM positions WHERE match = ?",
     "DELETE FROM replays WHERE match = ?",

@@ -1,10 +1,13 @@
 //! The server as people and programs meet it: a process of its own, real sockets, a real store.
 
+mod admin;
 mod crash;
 mod failing_disk;
 mod guard;
+mod health;
 mod interface;
 mod limits;
+mod logs;
 mod openapi;
 mod proxy;
 mod requests;

@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
+use gaffer_server::{AdminReply, AdminRequest, administer};
 use serde_json::{Value, json};
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
@@ -51,12 +52,22 @@ pub(crate) struct Server {
 impl Server {
     /// Starts a server on a free port.
     pub(crate) fn start(folder: &Folder, arguments: &[&str]) -> Self {
+        Self::launch(folder, arguments, Stdio::null())
+    }
+
+    /// Starts a server on a free port that logs into a file.
+    pub(crate) fn start_with_log(folder: &Folder, arguments: &[&str], log: &Path) -> Self {
+        let log = std::fs::File::create(log).unwrap();
+        Self::launch(folder, arguments, log.into())
+    }
+
+    fn launch(folder: &Folder, arguments: &[&str], log: Stdio) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_gaffer-server"))
             .args(["--listen", "127.0.0.1:0", "--data"])
             .arg(folder.path())
             .args(arguments)
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
+            .stderr(log)
             .spawn()
             .unwrap();
         let mut line = String::new();
@@ -97,6 +108,23 @@ impl Server {
         self.http("POST", path, &[kind], &body.to_string()).await
     }
 
+    /// Asks the running server as its operator.
+    pub(crate) async fn admin(&self, folder: &Folder, request: AdminRequest) -> AdminReply {
+        let folder = folder.path().to_owned();
+        let asked = tokio::task::spawn_blocking(move || administer(&folder, &request));
+        asked.await.unwrap().unwrap()
+    }
+
+    /// Opens a WebSocket from another address of this computer; none if the server refuses.
+    pub(crate) async fn open_from(&self, from: &str, id: &str) -> Option<Client> {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.bind(format!("{from}:0").parse().unwrap()).unwrap();
+        let stream = socket.connect(self.address.parse().unwrap()).await;
+        let url = format!("ws://{}/api/matches/{id}/play", self.address);
+        let (socket, _) = client_async(url, stream.unwrap()).await.ok()?;
+        Some(Client::new(socket))
+    }
+
     /// One HTTP request; a header of the same name replaces the usual one.
     pub(crate) async fn http(
         &self,
@@ -105,27 +133,17 @@ impl Server {
         more: &[(&str, &str)],
         body: &str,
     ) -> Answer {
-        let mut text = format!("{method} {path} HTTP/1.1\r\n");
-        let length = body.len().to_string();
-        let usual = [
-            ("Host", self.address.as_str()),
-            ("Connection", "close"),
-            ("Content-Length", &length),
-        ];
-        let kept = usual
-            .iter()
-            .filter(|(name, _)| more.iter().all(|(other, _)| other != name));
-        for (name, value) in kept.chain(more) {
-            let _ = write!(text, "{name}: {value}\r\n");
-        }
-        text += "\r\n";
-        let mut stream = TcpStream::connect(&self.address).await.unwrap();
-        stream.write_all(text.as_bytes()).await.unwrap();
-        // A server may answer and close before it has read a long body.
-        let _ = stream.write_all(body.as_bytes()).await;
-        let mut bytes = Vec::new();
-        let _ = stream.read_to_end(&mut bytes).await;
-        Answer::read(&bytes)
+        http(&self.address, method, path, more, body).await
+    }
+
+    /// `GET` from another address of this computer.
+    pub(crate) async fn get_from(&self, from: &str, path: &str) -> Answer {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.bind(format!("{from}:0").parse().unwrap()).unwrap();
+        let stream = socket.connect(self.address.parse().unwrap()).await;
+        let host = &self.address;
+        let text = format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+        exchange(stream.unwrap(), &text, "").await
     }
 
     /// Sets up a match of two people.
@@ -209,6 +227,42 @@ impl Server {
     }
 }
 
+/// One HTTP request to any address; a header of the same name replaces the usual one.
+pub(crate) async fn http(
+    address: &str,
+    method: &str,
+    path: &str,
+    more: &[(&str, &str)],
+    body: &str,
+) -> Answer {
+    let mut text = format!("{method} {path} HTTP/1.1\r\n");
+    let length = body.len().to_string();
+    let usual = [
+        ("Host", address),
+        ("Connection", "close"),
+        ("Content-Length", &length),
+    ];
+    let kept = usual
+        .iter()
+        .filter(|(name, _)| more.iter().all(|(other, _)| other != name));
+    for (name, value) in kept.chain(more) {
+        let _ = write!(text, "{name}: {value}\r\n");
+    }
+    text += "\r\n";
+    let stream = TcpStream::connect(address).await.unwrap();
+    exchange(stream, &text, body).await
+}
+
+/// Sends a request and reads the answer.
+async fn exchange(mut stream: TcpStream, head: &str, body: &str) -> Answer {
+    stream.write_all(head.as_bytes()).await.unwrap();
+    // A server may answer and close before it has read a long body.
+    let _ = stream.write_all(body.as_bytes()).await;
+    let mut bytes = Vec::new();
+    let _ = stream.read_to_end(&mut bytes).await;
+    Answer::read(&bytes)
+}
+
 impl Drop for Server {
     fn drop(&mut self) {
         let _ = self.child.kill();
@@ -266,6 +320,12 @@ impl Answer {
             head: head.to_ascii_lowercase(),
             body: body.to_owned(),
         }
+    }
+
+    /// The value of a header, in small letters.
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        let mut lines = self.head.lines();
+        lines.find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
     }
 
     pub(crate) fn json(&self) -> Value {

@@ -13,6 +13,9 @@ const patience = 6000;
 /** A page that was away for so long asks anew rather than trust a connection that may be dead. */
 const longAway = 20_000;
 
+/** The server closes the connections of a banned address with this code. */
+const bannedCode = 4403;
+
 /** Problems of the server that may pass. */
 const passing = ['storage-failed', 'internal', 'too-fast', 'busy'];
 
@@ -115,7 +118,10 @@ export class SocketMatch implements Match {
       socket.send(JSON.stringify(join));
     };
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Message);
-    socket.onclose = () => this.#lost();
+    socket.onclose = ({ code, reason }) => {
+      if (code === bannedCode) this.#turnedAway({ code: 'banned', message: reason });
+      else this.#lost();
+    };
   }
 
   #hear(message: Message): void {

@@ -1,0 +1,238 @@
+//! Carries out what an operator asks, in a running server or in its store alone.
+
+use std::sync::Arc;
+
+use gaffer_core::Side;
+use gaffer_games::protocol::{Ended, Player, Problem};
+
+use super::{AdminReply, AdminRequest, MatchRow, MatchState};
+use crate::App;
+use crate::app::off_the_runtime;
+use crate::bans::Ban;
+use crate::live::Live;
+use crate::network::Network;
+use crate::secret::{self, SeatHash};
+use crate::store::{MatchOrder, Order, Store, StoreError, Stored};
+use crate::{clock, log, record};
+
+/// Why something was not done.
+struct Failure(String);
+
+impl From<String> for Failure {
+    fn from(why: String) -> Self {
+        Self(why)
+    }
+}
+
+impl From<Problem> for Failure {
+    fn from(problem: Problem) -> Self {
+        Self(problem.message)
+    }
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        Self(error.to_string())
+    }
+}
+
+/// Carries out what is asked, and says what came of it.
+pub(crate) async fn carry_out(app: &Arc<App>, request: AdminRequest) -> AdminReply {
+    match answer(app, request).await {
+        Ok(reply) => reply,
+        Err(Failure(why)) => AdminReply::Failed { why },
+    }
+}
+
+async fn answer(app: &Arc<App>, request: AdminRequest) -> Result<AdminReply, Failure> {
+    Ok(match request {
+        AdminRequest::List { most, ids } => AdminReply::Matches {
+            matches: list(app, most, ids).await?,
+        },
+        AdminRequest::End { which, why } => {
+            let found = Found::find(&app.store, &which).await?;
+            let (at, why) = (clock::now(), one_line(&why)?);
+            found.order(app, MatchOrder::End(Ended { at, why })).await?;
+            AdminReply::Ended { tag: found.tag() }
+        }
+        AdminRequest::Delete { which } => {
+            let found = Found::find(&app.store, &which).await?;
+            found.order(app, MatchOrder::Delete).await?;
+            AdminReply::Deleted { tag: found.tag() }
+        }
+        AdminRequest::Export { which } => {
+            let found = Found::find(&app.store, &which).await?;
+            let record = record::text(&app.read(&found.id).await?)?;
+            let tag = found.tag();
+            AdminReply::Record { tag, record }
+        }
+        AdminRequest::Ban { network, why } => {
+            let network = network.parse::<Network>()?.of_visitors().to_string();
+            let (at, why) = (clock::now(), one_line(&why)?);
+            let ban = Ban { network, why, at };
+            app.store.order(Order::Ban(ban.clone())).await?;
+            app.bans.read(&app.store).await?;
+            let network = ban.network;
+            AdminReply::Banned { network }
+        }
+        AdminRequest::Unban { network } => {
+            let network = network.parse::<Network>()?.of_visitors().to_string();
+            let bans = app.store.bans().await?;
+            if bans.iter().all(|ban| ban.network != network) {
+                let why = format!("{network} is not banned: 'gaffer admin bans' lists what is");
+                return Err(Failure(why));
+            }
+            app.store.order(Order::Unban(network.clone())).await?;
+            app.bans.read(&app.store).await?;
+            AdminReply::Unbanned { network }
+        }
+        AdminRequest::Bans => AdminReply::Bans {
+            bans: app.store.bans().await?,
+        },
+        AdminRequest::Revoke { which, seat } => {
+            let found = Found::with_seat(app, &which, seat).await?;
+            found.order(app, MatchOrder::Seat(seat, None)).await?;
+            let tag = found.tag();
+            AdminReply::Revoked { tag, seat }
+        }
+        AdminRequest::Reissue { which, seat } => {
+            let found = Found::with_seat(app, &which, seat).await?;
+            let drawn = secret::new_seat();
+            let secret = drawn.map_err(|error| error.to_string())?;
+            let hash = Some(SeatHash::of(&secret));
+            found.order(app, MatchOrder::Seat(seat, hash)).await?;
+            let path = format!("/m/{}#seat={secret}", found.id);
+            let tag = found.tag();
+            AdminReply::Reissued { tag, seat, path }
+        }
+    })
+}
+
+/// A match that was named.
+struct Found {
+    number: i64,
+    id: String,
+}
+
+impl Found {
+    /// Finds a match by its tag, its id or a link to it.
+    async fn find(store: &Store, which: &str) -> Result<Self, Failure> {
+        let which = named(which);
+        let mut all = store.names().await?;
+        all.retain(|(_, id)| id == which || log::tag(id) == which);
+        if all.len() > 1 {
+            let why = format!("several matches have the tag {which}: name the one by its id");
+            return Err(Failure(why));
+        }
+        match all.pop() {
+            Some((number, id)) => Ok(Self { number, id }),
+            None => Err(Failure(format!(
+                "there is no match '{which}': 'gaffer admin list' shows the tag of each"
+            ))),
+        }
+    }
+
+    /// Finds a match in which a person has a seat.
+    async fn with_seat(app: &App, which: &str, seat: Side) -> Result<Self, Failure> {
+        let found = Self::find(&app.store, which).await?;
+        let about = app.read(&found.id).await?.about;
+        let is_person = matches!(about.teams[seat].player, Player::Person { .. });
+        if is_person && !about.loaded {
+            return Ok(found);
+        }
+        let tag = found.tag();
+        Err(Failure(format!(
+            "no person has the {seat} seat of match {tag}: there is no link to it"
+        )))
+    }
+
+    fn tag(&self) -> String {
+        log::tag(&self.id)
+    }
+
+    async fn order(&self, app: &Arc<App>, order: MatchOrder) -> Result<(), Failure> {
+        let number = self.number;
+        let order = Order::Match { number, order };
+        Ok(app.open.order(app, &self.id, order).await?)
+    }
+}
+
+/// The name of a match in a link to it, or the text itself.
+fn named(text: &str) -> &str {
+    let text = text.trim();
+    let Some((_, after)) = text.split_once("/m/") else {
+        return text;
+    };
+    after.split(['#', '?', '/']).next().unwrap_or(after)
+}
+
+/// The longest note of an operator.
+const LONGEST_NOTE: usize = 200;
+
+fn one_line(text: &str) -> Result<String, Failure> {
+    let text = text.trim();
+    if text.chars().any(char::is_control) || text.chars().count() > LONGEST_NOTE {
+        let why = format!("a reason is one line of at most {LONGEST_NOTE} characters");
+        return Err(Failure(why));
+    }
+    Ok(text.to_owned())
+}
+
+async fn list(app: &App, most: u32, ids: bool) -> Result<Vec<MatchRow>, Failure> {
+    let mut rows = Vec::new();
+    for id in app.store.newest(most).await? {
+        // A match can be gone since the list was read.
+        if let Some(stored) = app.store.read(&id).await? {
+            let open = app.open.is_open(&id);
+            rows.push(off_the_runtime(move || row(stored, ids, open)).await?);
+        }
+    }
+    Ok(rows)
+}
+
+fn row(stored: Stored, ids: bool, open: bool) -> MatchRow {
+    let about = &stored.about;
+    let mut row = MatchRow {
+        tag: log::tag(&about.id),
+        id: ids.then(|| about.id.clone()),
+        game: about.header.game.clone(),
+        teams: Side::BOTH.map(|side| about.teams[side].name.clone()),
+        state: MatchState::Broken,
+        score: None,
+        entries: stored.entries.len() as u64,
+        open,
+        created: about.created,
+        changed: stored.changed,
+    };
+    if let Ok((live, _)) = Live::load(stored) {
+        let score = live.game.sheet(gaffer_core::Viewer::Spectator).score;
+        row.score = Some(Side::BOTH.map(|side| score[side]));
+        row.state = if live.about.ended.is_some() {
+            MatchState::Ended
+        } else if live.about.loaded {
+            MatchState::Record
+        } else if live.is_closed() {
+            MatchState::Over
+        } else {
+            MatchState::Running
+        };
+    }
+    row
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_match_is_named_by_its_link_too() {
+        assert_eq!(named(" 1a2b3c4d5e "), "1a2b3c4d5e");
+        for link in [
+            "https://club.example/m/abc#seat=xyz",
+            "/m/abc",
+            "/m/abc/replay?at=3",
+        ] {
+            assert_eq!(named(link), "abc");
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! Whether the server is well, for those who watch over it: `/healthz`, `/readyz` and `/metrics`.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use axum::Json;
+use axum::Router;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::middleware;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use gaffer_games::protocol::Problem;
+use serde_json::{Value, json};
+use tokio::sync::Mutex;
+
+use crate::metrics::CONTENT_TYPE;
+use crate::problem::Refusal;
+use crate::{App, guard, observe};
+
+/// How long what was found out counts: whoever asks more often does not make the disk write more often.
+const FRESH: Duration = Duration::from_secs(1);
+
+/// Whether the store could be read and written when it was last tried.
+#[derive(Debug, Default)]
+pub(crate) struct Readiness(Mutex<Option<(Instant, bool)>>);
+
+impl Readiness {
+    /// Reads and writes the store, unless that was done a moment ago.
+    pub(crate) async fn ask(&self, app: &App) -> bool {
+        let mut last = self.0.lock().await;
+        if let Some((at, ready)) = *last
+            && at.elapsed() < FRESH
+        {
+            return ready;
+        }
+        let ready = match app.store.touch().await {
+            Ok(()) => true,
+            Err(error) => {
+                tracing::error!(%error, "not ready: the store cannot be read or written");
+                false
+            }
+        };
+        *last = Some((Instant::now(), ready));
+        ready
+    }
+}
+
+/// The program runs and answers.
+pub(crate) async fn alive() -> Json<Value> {
+    Json(json!({ "status": "ok" }))
+}
+
+/// The store can be read and written.
+pub(crate) async fn ready(State(app): State<Arc<App>>) -> Result<Json<Value>, Refusal> {
+    if app.readiness.ask(&app).await {
+        return Ok(Json(json!({ "status": "ok" })));
+    }
+    let why = "the store cannot be read or written now: answers are refused until it can";
+    Err(Problem::new("not-ready", why).into())
+}
+
+/// Where metrics are on the address that everybody reaches: not there.
+pub(crate) async fn no_metrics() -> Refusal {
+    let why =
+        "metrics are served on an address of their own: start the server with --metrics-listen";
+    Problem::new("unknown-address", why).into()
+}
+
+/// What is served on the address of `--metrics-listen`.
+pub(crate) fn router(app: Arc<App>, names: Vec<String>) -> Router {
+    let names: Arc<[String]> = names.into();
+    Router::new()
+        .route("/metrics", get(metrics))
+        .route("/healthz", get(alive))
+        .route("/readyz", get(ready))
+        .fallback(|| async { StatusCode::NOT_FOUND })
+        .layer(middleware::from_fn_with_state(names, guard::check))
+        .layer(middleware::from_fn_with_state(
+            Arc::clone(&app),
+            observe::observe,
+        ))
+        .with_state(app)
+}
+
+async fn metrics(State(app): State<Arc<App>>) -> Response {
+    let ready = app.readiness.ask(&app).await;
+    let metrics = &app.metrics;
+    metrics.store_ready.set(ready.into());
+    metrics.store_bytes.set(app.store.size() as i64);
+    metrics
+        .write_failures
+        .inner()
+        .store(app.store.failures(), Ordering::Relaxed);
+    metrics.matches_open.set(app.open.len() as i64);
+    ([(header::CONTENT_TYPE, CONTENT_TYPE)], metrics.text()).into_response()
+}
