@@ -69,8 +69,8 @@ pub trait AnyMatch: Debug + Send {
     fn choose(&mut self, row: &str) -> Result<Change, Problem>;
     /// Takes dice.
     fn roll(&mut self, dice: &[u8]) -> Result<Change, Problem>;
-    /// Rolls the dice that a seed gives for the roll that is due.
-    fn roll_seeded(&mut self, seed: u64) -> Result<Change, Problem>;
+    /// Rolls the dice that a seed gives for the roll that is due, after so many rolls before the match began here.
+    fn roll_seeded(&mut self, seed: u64, before: u64) -> Result<Change, Problem>;
     /// Takes back the last choice of the open row.
     fn undo(&mut self) -> Result<Change, Problem>;
     /// Whether a row of choices would be taken.
@@ -209,7 +209,7 @@ impl<G: Game> AnyMatch for Match<G> {
         Ok(change(self, before, self.kept()))
     }
 
-    fn roll_seeded(&mut self, seed: u64) -> Result<Change, Problem> {
+    fn roll_seeded(&mut self, seed: u64, before: u64) -> Result<Change, Problem> {
         let core::Awaits::Roll(roll) = self.position().awaits() else {
             return Err(bad_roll(&BadRoll::NotAwaited));
         };
@@ -218,7 +218,7 @@ impl<G: Game> AnyMatch for Match<G> {
             .iter()
             .filter(|answer| matches!(answer, Answer::Roll(_)))
             .count();
-        let dice = SeededDice::new(seed, rolls as u64)
+        let dice = SeededDice::new(seed, before + rolls as u64)
             .draw(&roll.dice)
             .map_err(|_| Problem::new("bad-roll", "these dice cannot be drawn"))?;
         AnyMatch::roll(self, dice.faces())

@@ -35,7 +35,7 @@ fn at_every_step(matches: u64, mut look: impl FnMut(&Layout, &dyn AnyMatch)) {
                             played.choose(choice).unwrap();
                         }
                         Turn::Dice { .. } => {
-                            played.roll_seeded(seed).unwrap();
+                            played.roll_seeded(seed, 0).unwrap();
                         }
                         Turn::Over => {}
                     }
@@ -180,7 +180,7 @@ fn a_secret_decision_shows_nothing_to_the_others() {
                         }
                     }
                     Turn::Dice { .. } => {
-                        played.roll_seeded(5).unwrap();
+                        played.roll_seeded(5, 0).unwrap();
                     }
                     Turn::Over => break,
                 }
@@ -213,7 +213,7 @@ fn changes_lead_to_the_same_match() {
                         let choice = &choices[luck.below(choices.len())];
                         played.choose(choice)
                     }
-                    Turn::Dice { .. } => played.roll_seeded(9),
+                    Turn::Dice { .. } => played.roll_seeded(9, 0),
                     Turn::Over => break,
                 }
                 .unwrap();

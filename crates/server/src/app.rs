@@ -5,9 +5,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use gaffer_games::protocol::Problem;
-use tokio::sync::{Notify, watch};
+use tokio::sync::{Notify, mpsc, watch};
 use tokio::task::spawn_blocking;
 
+use crate::archive::{self, ToArchive};
 use crate::bans::Bans;
 use crate::course;
 use crate::creations::Creations;
@@ -95,6 +96,8 @@ pub(crate) struct App {
     pub limits: Limits,
     /// Becomes true when the server stops.
     pub stopped: watch::Receiver<bool>,
+    /// Where matches that have ended are kept.
+    pub archive: ToArchive,
     connections: AtomicU64,
     /// The places of coaches who think for seconds.
     pub thinking: ThinkingQueue,
@@ -108,7 +111,9 @@ impl App {
         proxies: Proxies,
         stopped: watch::Receiver<bool>,
     ) -> Arc<Self> {
-        Arc::new(Self {
+        let (archive, ended) = mpsc::channel(archive::WAITING);
+        let app = Arc::new(Self {
+            archive,
             store,
             open: OpenMatches::default(),
             creations: Creations::new(limits.matches),
@@ -123,7 +128,9 @@ impl App {
             connections: AtomicU64::new(0),
             // A core is left for whoever is answered at once.
             thinking: ThinkingQueue::new(cores() - 1),
-        })
+        });
+        archive::start(&app, ended);
+        app
     }
 
     /// The number of a new connection.

@@ -13,8 +13,8 @@ use crate::store::{AnyHeader, Stored, StoredMatch};
 /// The answers that entries leave, with nothing that was taken back, and where they begin.
 #[derive(Debug, Default)]
 pub(crate) struct Course<'a> {
-    /// The position that the match went on from when its rules had changed; none where it began with the kick-off.
-    start: Option<&'a str>,
+    /// The change of rules that the match went on from; none where it began with the kick-off.
+    pub start: Option<&'a RecordEntry>,
     /// The answers since.
     pub answers: Vec<&'a str>,
     /// The rolls before `start`, which are never rolled again.
@@ -37,10 +37,10 @@ impl<'a> Course<'a> {
                     })?;
                     course.answers.truncate(left);
                 }
-                RecordEntry::Rules { position, .. } => {
+                RecordEntry::Rules { .. } => {
                     course.rolls_before += course.rolls();
                     course.answers.clear();
-                    course.start = Some(position);
+                    course.start = Some(entry);
                 }
             }
         }
@@ -56,12 +56,24 @@ impl<'a> Course<'a> {
     pub(crate) fn begin(&self, header: &AnyHeader) -> Result<Box<dyn AnyMatch>, Problem> {
         let game = find_game(&header.game)?;
         match self.start {
-            None => game.match_with(&header.options),
-            Some(position) => {
+            Some(RecordEntry::Rules { position, .. }) => {
                 game.match_from(serde_json::from_str(position).map_err(problem::broken)?)
             }
+            _ => game.match_with(&header.options),
         }
     }
+}
+
+/// What a record has of entries: nothing that was taken back.
+pub(crate) fn settled(entries: &[RecordEntry]) -> Vec<&RecordEntry> {
+    let mut settled = Vec::with_capacity(entries.len());
+    for entry in entries {
+        match entry {
+            RecordEntry::Undo(count) => settled.truncate(settled.len().saturating_sub(*count)),
+            RecordEntry::Answer(_) | RecordEntry::Rules { .. } => settled.push(entry),
+        }
+    }
+    settled
 }
 
 /// A number that stands for a row of events: equal events have equal numbers.

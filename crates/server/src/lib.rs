@@ -7,6 +7,7 @@ mod allowance;
 mod allowances;
 mod api;
 mod app;
+mod archive;
 mod bans;
 mod client;
 mod clock;

@@ -194,7 +194,7 @@ impl Live {
     /// Rolls as long as dice are due.
     pub(crate) fn roll_dice(&mut self, change: &mut Change) -> Result<(), Problem> {
         while matches!(self.game.turn(), Turn::Dice { .. }) && self.due() == Due::Step {
-            let rolled = self.game.roll_seeded(self.seed())?;
+            let rolled = self.game.roll_seeded(self.seed(), self.rolls_before)?;
             add(change, rolled);
         }
         Ok(())

@@ -1,17 +1,16 @@
 //! A stored match as a record: the header and its answers, a line of JSON each.
 
-use gaffer_core::RecordEntry;
 use gaffer_games::protocol::Problem;
 
-use crate::course::Course;
+use crate::course;
 use crate::problem;
 use crate::store::Stored;
 
 /// The record of a match, without what was taken back.
 pub(crate) fn text(stored: &Stored) -> Result<String, Problem> {
     let mut text = line(&stored.about.header)?;
-    for answer in Course::of(&stored.entries)?.answers {
-        text += &line(&RecordEntry::Answer(answer.to_owned()))?;
+    for entry in course::settled(&stored.entries) {
+        text += &line(entry)?;
     }
     Ok(text)
 }

@@ -99,7 +99,9 @@ pub(super) async fn load_record(
     let (mut live, _) = live.map_err(|problem| bad_record(problem.message))?;
     let info = live.info()?;
     app.creations.take(visitor)?;
+    let id = about.id.clone();
     app.store.begin(about, entries, live.standing(0)?).await?;
+    let _ = app.archive.try_send(id);
     Ok((StatusCode::CREATED, Json(info)))
 }
 
@@ -176,7 +178,7 @@ pub(super) async fn sandbox(
         return Err(problem::bad_request(why).into());
     };
     let mut game = course.begin(&stored.about.header)?;
-    let mut entries = Vec::with_capacity(kept.len());
+    let mut entries: Vec<RecordEntry> = course.start.into_iter().cloned().collect();
     for answer in kept {
         live::take(game.as_mut(), answer).map_err(|problem| problem::broken(problem.message))?;
         entries.push(RecordEntry::Answer((*answer).to_owned()));

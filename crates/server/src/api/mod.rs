@@ -23,6 +23,7 @@ use crate::visitor::Visitor;
 use crate::websocket::Upgrade;
 use crate::{App, bans, client, connection, guard, health, observe, requests};
 use extract::MatchId;
+pub(crate) use replay::whole_replay;
 
 /// The longest body of a request: a record of a long match is a tenth of it.
 const LONGEST_BODY: usize = 1 << 20;

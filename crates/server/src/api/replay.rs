@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use axum::response::{IntoResponse, Response};
 use gaffer_core::Viewer;
 use gaffer_games::AnyMatch;
 use gaffer_games::protocol::{Awaits, LandmarkAt, Moment, Problem, Replay};
@@ -12,9 +13,10 @@ use serde::Deserialize;
 use super::extract::{Asked, MatchId};
 use crate::App;
 use crate::app::off_the_runtime;
+use crate::archive::Kept;
 use crate::course::Course;
 use crate::live::{self, Live};
-use crate::problem::Refusal;
+use crate::problem::{self, Refusal};
 use crate::store::Stored;
 
 /// Which moments are asked for.
@@ -41,17 +43,29 @@ pub(super) async fn replay(
     State(app): State<Arc<App>>,
     MatchId(id): MatchId,
     Asked(stretch): Asked<Stretch>,
-) -> Result<Json<Replay>, Refusal> {
+) -> Result<Response, Refusal> {
     let stored = app.read(&id).await?;
-    let replay = off_the_runtime(move || show(stored, stretch)).await??;
-    Ok(Json(replay))
+    let Stretch { from, count } = stretch;
+    let count = count.min(MOST);
+    if let Some(kept) = app.store.archived(stored.number).await? {
+        let kept = off_the_runtime(move || Kept::read(&kept)).await?;
+        let kept = kept.map_err(problem::broken)?;
+        return Ok(Json(kept.stretch(from, count)).into_response());
+    }
+    let replay = off_the_runtime(move || show(stored, from, count)).await??;
+    Ok(Json(replay).into_response())
 }
 
-fn show(stored: Stored, stretch: Stretch) -> Result<Replay, Problem> {
+/// All moments of a match.
+pub(crate) fn whole_replay(stored: Stored) -> Result<Replay, Problem> {
+    show(stored, 0, usize::MAX)
+}
+
+fn show(stored: Stored, from: usize, count: usize) -> Result<Replay, Problem> {
     let names = live::names(&stored.about);
     let course = Course::of(&stored.entries)?;
     let mut game = course.begin(&stored.about.header)?;
-    let wanted = stretch.from..stretch.from.saturating_add(stretch.count.min(MOST));
+    let wanted = from..from.saturating_add(count);
     let mut moments = Vec::new();
     let mut landmarks = Vec::new();
     let answers = course.answers;

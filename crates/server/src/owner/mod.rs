@@ -367,6 +367,10 @@ impl Owner {
                 self.app.metrics.count_answers(added, self.asked);
                 live.version = after;
                 live.changed = crate::clock::now();
+                if live.is_closed() {
+                    // Where too many end at once, the rest are found at the next start.
+                    let _ = self.app.archive.try_send(self.id.clone());
+                }
                 Ok(after)
             }
             Err(error) => {

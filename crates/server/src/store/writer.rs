@@ -50,6 +50,8 @@ pub(super) enum Work {
     },
     /// Matches that are to be forgotten.
     Forget(Vec<i64>),
+    /// A match that is over, moment by moment.
+    Archive(i64, Vec<u8>),
     /// Something that the operator orders.
     Order(Order),
 }
@@ -203,7 +205,10 @@ impl Pen {
         let begins = |work: &Work| {
             matches!(
                 work,
-                Work::Begin(..) | Work::Forget(_) | Work::Order(Order::Match { .. })
+                Work::Begin(..)
+                    | Work::Forget(_)
+                    | Work::Archive(..)
+                    | Work::Order(Order::Match { .. })
             )
         };
         if !works.iter().any(begins) && self.measured.elapsed() < MEASURE {
@@ -287,6 +292,15 @@ async fn write_all(connection: &mut SqliteConnection, works: &[Work]) -> Result<
                     "UPDATE matches SET seen = ?1 WHERE number = ?2"
                 };
                 change(&mut transaction, visit, [at, *number]).await?;
+            }
+            Work::Archive(number, replay) => {
+                let keep = "INSERT OR REPLACE INTO replays (match, replay) \
+                            SELECT number, ? FROM matches WHERE number = ?";
+                sqlx::query(keep)
+                    .bind(replay.as_slice())
+                    .bind(number)
+                    .execute(&mut *transaction)
+                    .await?;
             }
             Work::Forget(numbers) => {
                 for number in numbers {

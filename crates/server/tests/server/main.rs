@@ -12,6 +12,7 @@ mod openapi;
 mod proxy;
 mod requests;
 mod restart;
+mod rules_change;
 mod seats;
 mod storage;
 mod support;
