@@ -63,6 +63,13 @@ describe('joining', () => {
     other.close();
   });
 
+  it('stays away when its address is banned', async () => {
+    const connection = await join(0, 0, ['a']);
+    connection.close(4403, 'ask whoever runs this server');
+    const { problem } = await until(match, ({ link }) => link === 'refused');
+    expect(problem).toEqual({ code: 'banned', message: 'ask whoever runs this server' });
+  });
+
   it('tries again where the trouble may pass', async () => {
     const connection = await server.next();
     const { id } = await connection.hear();

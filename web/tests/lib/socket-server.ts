@@ -40,6 +40,13 @@ export class Connection {
     this.socket.write(Buffer.concat([head, payload]));
   }
 
+  /** Closes the connection and says why. */
+  close(code: number, reason: string): void {
+    const words = Buffer.from(reason);
+    const head = Buffer.from([0x88, words.length + 2, code >> 8, code & 0xff]);
+    this.socket.end(Buffer.concat([head, words]));
+  }
+
   /** Breaks the connection without a word. */
   drop(): void {
     this.socket.destroy();

@@ -51,6 +51,7 @@ async fn answer(app: &Arc<App>, request: AdminRequest) -> Result<AdminReply, Fai
         },
         AdminRequest::End { which, why } => {
             let found = Found::find(&app.store, &which).await?;
+            found.check_running(app).await?;
             let (at, why) = (clock::now(), one_line(&why)?);
             found.order(app, MatchOrder::End(Ended { at, why })).await?;
             AdminReply::Ended { tag: found.tag() }
@@ -115,11 +116,13 @@ struct Found {
 }
 
 impl Found {
-    /// Finds a match by its tag, its id or a link to it.
+    /// Finds a match by its tag, its id, its number in the store or a link to it.
     async fn find(store: &Store, which: &str) -> Result<Self, Failure> {
         let which = named(which);
         let mut all = store.names().await?;
-        all.retain(|(_, id)| id == which || log::tag(id) == which);
+        all.retain(|(number, id)| {
+            id == which || log::tag(id) == which || number.to_string() == which
+        });
         if all.len() > 1 {
             let why = format!("several matches have the tag {which}: name the one by its id");
             return Err(Failure(why));
@@ -144,6 +147,19 @@ impl Found {
         Err(Failure(format!(
             "no person has the {seat} seat of match {tag}: there is no link to it"
         )))
+    }
+
+    /// Refuses to end what is over; a match that cannot be played is not.
+    async fn check_running(&self, app: &App) -> Result<(), Failure> {
+        let stored = app.read(&self.id).await?;
+        let over = off_the_runtime(move || {
+            let loaded = Live::load(stored);
+            loaded.is_ok_and(|(live, _)| live.is_closed())
+        });
+        if over.await? {
+            return Err(Failure(format!("match {} is over already", self.tag())));
+        }
+        Ok(())
     }
 
     fn tag(&self) -> String {

@@ -2,7 +2,7 @@
 
 use std::fs::{self, Permissions};
 use std::io;
-use std::os::unix::fs::PermissionsExt;
+use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ impl Desk {
     pub(crate) fn open(app: Arc<App>, folder: &Path) -> Self {
         let path = path(folder);
         match listen(&path) {
-            Ok(listener) => Self(Some((path, tokio::spawn(hear(listener, app))))),
+            Ok((listener, owner)) => Self(Some((path, tokio::spawn(hear(listener, owner, app))))),
             Err(error) => {
                 tracing::warn!(%error, "gaffer admin needs this server to be stopped: admin.sock cannot be opened");
                 Self(None)
@@ -48,7 +48,8 @@ impl Drop for Desk {
     }
 }
 
-fn listen(path: &Path) -> io::Result<UnixListener> {
+/// Opens the socket; gives the user whose it is.
+fn listen(path: &Path) -> io::Result<(UnixListener, u32)> {
     // The folder is this server's alone, so that what is there was left by one that was killed.
     match fs::remove_file(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
@@ -56,12 +57,20 @@ fn listen(path: &Path) -> io::Result<UnixListener> {
     }
     let listener = UnixListener::bind(path)?;
     fs::set_permissions(path, Permissions::from_mode(0o600))?;
-    Ok(listener)
+    Ok((listener, fs::metadata(path)?.uid()))
 }
 
-async fn hear(listener: UnixListener, app: Arc<App>) {
+/// Whether somebody is the owner of the folder, or whoever may do everything here.
+fn may_ask(stream: &UnixStream, owner: u32) -> bool {
+    stream
+        .peer_cred()
+        .is_ok_and(|peer| peer.uid() == owner || peer.uid() == 0)
+}
+
+async fn hear(listener: UnixListener, owner: u32, app: Arc<App>) {
     loop {
         match listener.accept().await {
+            Ok((stream, _)) if !may_ask(&stream, owner) => drop(stream),
             Ok((stream, _)) => {
                 let app = Arc::clone(&app);
                 tokio::spawn(async move {

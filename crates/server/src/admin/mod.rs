@@ -28,7 +28,7 @@ impl Desk {
     }
 }
 
-/// What an operator asks for. A match is named by its tag, its id or a link to it.
+/// What an operator asks for. A match is named by its tag, its id, its number in the store or a link to it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum AdminRequest {

@@ -18,6 +18,8 @@ impl Owner {
         match order {
             MatchOrder::End(_) => {
                 self.forget();
+                // Where too many end at once, the rest are found at the next start.
+                let _ = self.app.archive.try_send(self.id.clone());
                 self.audience
                     .close(|_| true, "whoever runs this server has ended this match");
             }

@@ -272,7 +272,7 @@ impl Store {
     pub(crate) async fn not_archived(&self) -> Result<Vec<String>, StoreError> {
         let rows = sqlx::query(
             "SELECT id FROM matches LEFT JOIN replays ON replays.match = matches.number \
-             WHERE (finished IS NOT NULL OR loaded) AND replay IS NULL",
+             WHERE (finished IS NOT NULL OR ended IS NOT NULL OR loaded) AND replay IS NULL",
         )
         .fetch_all(&self.readers)
         .await?;

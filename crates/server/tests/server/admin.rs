@@ -235,6 +235,46 @@ async fn a_banned_address_is_kept_away_until_it_is_unbanned() {
     assert_eq!(server.get_from("127.0.0.3", "/api/games").await.status, 200);
 }
 
+/// Behind a proxy the visitor is banned, and not the proxy with everybody behind it.
+#[tokio::test]
+async fn a_visitor_behind_a_proxy_is_banned_alone() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &["--trust-proxy", "127.0.0.1"]);
+    for network in ["203.0.113.7", "2001:db8::1"] {
+        let (network, why) = (network.to_owned(), String::new());
+        server
+            .admin(&folder, AdminRequest::Ban { network, why })
+            .await;
+    }
+    for (visitor, status) in [
+        ("203.0.113.7", 403),
+        ("2001:db8::2", 403),
+        ("203.0.113.8", 200),
+        ("2001:db8:0:1::1", 200),
+    ] {
+        let headers = [("X-Forwarded-For", visitor)];
+        let answer = server.http("GET", "/api/games", &headers, "").await;
+        assert_eq!(answer.status, status, "{visitor}");
+    }
+}
+
+#[tokio::test]
+async fn what_is_over_is_not_ended_again() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let seated = server.two_people("fuba", json!({})).await;
+    let end = || AdminRequest::End {
+        which: seated.id.clone(),
+        why: "first".into(),
+    };
+    server.admin(&folder, end()).await;
+    let told = server.admin(&folder, end()).await;
+    let AdminReply::Failed { why } = told else {
+        panic!("{told:?}");
+    };
+    assert!(why.contains("is over already"), "{why}");
+}
+
 #[tokio::test]
 async fn the_list_says_how_every_match_stands() {
     let folder = Folder::new();
