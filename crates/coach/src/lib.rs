@@ -7,6 +7,7 @@ pub mod analysis;
 pub mod champions;
 mod expected;
 pub mod fuba;
+mod keyed;
 mod luck;
 pub mod matrix;
 pub mod net;
@@ -16,6 +17,6 @@ mod random;
 pub mod search;
 
 pub use expected::{Evaluate, Expected};
-pub use luck::{Luck, SeededDice};
+pub use luck::{Luck, SeededDice, draw_seed};
 pub use play::{Coach, Played, play_match, random_play_out};
 pub use random::Random;

@@ -1,8 +1,20 @@
-//! Seeded luck: the one generator of the house, pinned so that a seed repeats a match for ever.
+//! Seeded luck: the generators of the house, pinned so that a seed repeats a match for ever.
+//!
+//! A number that somebody named leads a quick generator, which simulations live on; a seed that was drawn for a match between
+//! people a keyed one, which nobody can look through.
 
-use gaffer_core::{Dice, DiceSource, DiceWanted, MAX_DICE};
+use gaffer_core::{Dice, DiceSource, DiceWanted, MAX_DICE, Seed};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::keyed::{self, DiceKey};
+
+/// A seed of 128 bits that nobody knows, from the system.
+pub fn draw_seed() -> Result<Seed, getrandom::Error> {
+    let mut key = [0; 16];
+    getrandom::fill(&mut key)?;
+    Ok(Seed::Drawn(key))
+}
 
 /// A stream of random numbers.
 #[derive(Clone, Debug)]
@@ -21,6 +33,16 @@ impl Luck {
             seed ^ purpose.wrapping_mul(0x9E37_79B9_7F4A_7C15)
                 ^ index.wrapping_add(1).wrapping_mul(0xD1B5_4A32_D192_ED03),
         )
+    }
+
+    /// The stream of a computer coach for one use of a match's seed.
+    pub fn of_coach(seed: Seed, purpose: u64, index: u64) -> Self {
+        match seed {
+            Seed::Named(number) => Self::at(number, purpose, index),
+            Seed::Drawn(key) => Self(Xoshiro256PlusPlus::from_seed(keyed::of_coach(
+                &key, purpose, index,
+            ))),
+        }
     }
 
     /// The next number.
@@ -65,8 +87,14 @@ impl Luck {
 /// The dice of a seed: the n-th roll of a match is the same whatever else happened.
 #[derive(Clone, Debug)]
 pub struct SeededDice {
-    seed: u64,
+    from: DiceFrom,
     rolled: u64,
+}
+
+#[derive(Clone, Debug)]
+enum DiceFrom {
+    Number(u64),
+    Key(DiceKey),
 }
 
 impl SeededDice {
@@ -74,8 +102,12 @@ impl SeededDice {
     const PURPOSE: u64 = 1;
 
     /// The dice of a seed, after so many rolls.
-    pub fn new(seed: u64, rolled: u64) -> Self {
-        Self { seed, rolled }
+    pub fn new(seed: impl Into<Seed>, rolled: u64) -> Self {
+        let from = match seed.into() {
+            Seed::Named(number) => DiceFrom::Number(number),
+            Seed::Drawn(key) => DiceFrom::Key(DiceKey::of(&key)),
+        };
+        Self { from, rolled }
     }
 }
 
@@ -83,7 +115,10 @@ impl DiceSource for SeededDice {
     type Error = std::convert::Infallible;
 
     fn draw(&mut self, wanted: &DiceWanted) -> Result<Dice, Self::Error> {
-        let dice = Luck::at(self.seed, Self::PURPOSE, self.rolled).dice(wanted);
+        let dice = match &self.from {
+            DiceFrom::Number(seed) => Luck::at(*seed, Self::PURPOSE, self.rolled).dice(wanted),
+            DiceFrom::Key(key) => key.dice(self.rolled as u32, wanted),
+        };
         self.rolled += 1;
         Ok(dice)
     }
@@ -94,11 +129,18 @@ mod tests {
     use super::*;
     use gaffer_core::Side;
 
+    const DRAWN: Seed = Seed::Drawn(*b"sixteen bytes..!");
+
     /// Chi-square with 35 degrees of freedom: 66.6 is exceeded once in a thousand fair samples.
     #[test]
     fn pairs_of_dice_are_fair() {
+        pairs_are_fair(Seed::Named(2026));
+        pairs_are_fair(DRAWN);
+    }
+
+    fn pairs_are_fair(seed: Seed) {
         let wanted = DiceWanted::each(Side::Home, Side::Away);
-        let mut dice = SeededDice::new(2026, 0);
+        let mut dice = SeededDice::new(seed, 0);
         let mut seen = [0_u32; 36];
         let rolls = 36_000;
         for _ in 0..rolls {
@@ -123,5 +165,28 @@ mod tests {
         assert_eq!(all, draw(&mut SeededDice::new(7, 0), 20));
         assert_eq!(all[12..], draw(&mut SeededDice::new(7, 12), 8));
         assert_ne!(all, draw(&mut SeededDice::new(8, 0), 20));
+        let drawn = draw(&mut SeededDice::new(DRAWN, 0), 20);
+        assert_eq!(drawn[12..], draw(&mut SeededDice::new(DRAWN, 12), 8));
+        assert_ne!(drawn, all);
+    }
+
+    /// What a named seed gives must never change: records and old stores go on with it.
+    #[test]
+    fn a_named_seed_gives_the_dice_that_it_always_gave() {
+        let wanted = DiceWanted::each(Side::Home, Side::Away);
+        let mut dice = SeededDice::new(7, 0);
+        for roll in 0..50 {
+            let Ok(drawn) = dice.draw(&wanted);
+            assert_eq!(drawn, Luck::at(7, 1, roll).dice(&wanted));
+        }
+        let mut luck = Luck::of_coach(Seed::Named(7), 2, 5);
+        assert_eq!(luck.number(), Luck::at(7, 2, 5).number());
+    }
+
+    #[test]
+    fn no_seed_is_drawn_twice() {
+        let seeds = [draw_seed(), draw_seed()].map(Result::unwrap);
+        assert_ne!(seeds[0], seeds[1]);
+        assert!(seeds.iter().all(|seed| matches!(seed, Seed::Drawn(_))));
     }
 }

@@ -8,6 +8,7 @@ mod dice;
 mod matchplay;
 mod record;
 mod rules;
+mod seed;
 mod side;
 
 pub use dice::{BadRoll, Dice, DiceSource, DiceWanted, MAX_DICE, Roll, Script, ScriptEnded, Until};
@@ -16,4 +17,5 @@ pub use record::{BadRecord, Header, Record, RecordEntry, Seat};
 pub use rules::{
     Answer, Awaits, Faults, Log, Outcome, Refuses, RuleId, Rules, Silent, Viewer, parse_row,
 };
+pub use seed::Seed;
 pub use side::{BySide, Side};

@@ -7,7 +7,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Answer, BySide, Match, Rules};
+use crate::{Answer, BySide, Match, Rules, Seed};
 
 /// Who decides for a side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,7 +36,7 @@ pub struct Header<O> {
     /// Where the dice come from: "seed", "by-hand" or "script".
     pub dice: String,
     /// The seed of dice and computer coaches, where there is one.
-    pub seed: Option<u64>,
+    pub seed: Option<Seed>,
 }
 
 /// One entry after the header.

@@ -94,7 +94,7 @@ fn write(folder: &Path, name: &str, game: &Match<Position>, options: &Options, s
             away: seat("Away"),
         },
         dice: "by-hand".to_owned(),
-        seed: Some(seed),
+        seed: Some(seed.into()),
     };
     let path = folder.join(format!("{name}.jsonl"));
     let _ = std::fs::remove_file(&path);

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use gaffer_core::Side;
+use gaffer_core::{Seed, Side};
 
 use crate::game::{self, AnyPlayable, Playable};
 use crate::options;
@@ -361,9 +361,10 @@ pub struct Play {
     /// Where the dice come from: a seed, people who roll real ones, or a script.
     #[arg(long, value_enum, default_value_t = DiceKind::Seed, requires = "terminal")]
     pub dice: DiceKind,
-    /// The seed of dice and computer coaches; the same seed and choices repeat a match.
+    /// The seed of dice and computer coaches, a number or what a match has printed; the same seed and choices repeat a
+    /// match. Without it one is drawn that nobody knows.
     #[arg(long, requires = "terminal")]
-    pub seed: Option<u64>,
+    pub seed: Option<Seed>,
     /// The file of a dice script: one roll a line, e.g. "5 2".
     #[arg(long, value_name = "FILE", requires = "terminal")]
     pub script: Option<PathBuf>,
@@ -384,7 +385,7 @@ pub struct Play {
 /// Where dice come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum DiceKind {
-    /// From a seed, which is printed.
+    /// From a seed, which is printed at the end.
     Seed,
     /// Typed in by people who roll real dice.
     ByHand,

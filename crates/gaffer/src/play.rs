@@ -1,12 +1,12 @@
 //! `gaffer play --terminal`: sets a match up from the command line and hands it to the terminal.
 
 use std::collections::VecDeque;
-use std::hash::{BuildHasher, Hasher};
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use gaffer_core::{BySide, Dice, Header, Match, Record, Seat};
+use gaffer_coach::draw_seed;
+use gaffer_core::{BySide, Dice, Header, Match, Record, Seat, Seed};
 
 use crate::cli::{DiceKind, Pace, Play};
 use crate::coaches;
@@ -72,13 +72,16 @@ impl<G: Playable> Begun<G> {
         let record = self.session.record_path().map(Path::to_owned);
         let options = TerminalOptions {
             pace,
-            assistant_seed: fresh_seed(),
+            assistant_seed: fresh_seed()?,
             ..TerminalOptions::default()
         };
         let ending = G::play(self.session, self.names, options)
             .map_err(|error| format!("the terminal failed: {error}"))?;
-        if let Some(seed) = seed {
-            println!("Seed: {seed}");
+        match seed {
+            // Whoever knows what was drawn knows every roll to come.
+            Some(Seed::Drawn(_)) if ending == Ending::Left => {}
+            Some(seed) => println!("Seed: {seed}"),
+            None => {}
         }
         if let Some(record) = record {
             println!("Record: {}", record.display());
@@ -121,7 +124,10 @@ pub(crate) fn begin<G: Playable>(arguments: &Play) -> Result<Begun<G>, String> {
             coach: who.away,
         },
     };
-    let seed = arguments.seed.unwrap_or_else(fresh_seed);
+    let seed = match arguments.seed {
+        Some(seed) => seed,
+        None => fresh_seed()?,
+    };
     let dice = match (arguments.dice, &arguments.script) {
         (DiceKind::Seed, None) => DiceFrom::Seed(seed),
         (DiceKind::ByHand, None) => DiceFrom::Hand,
@@ -143,7 +149,7 @@ fn start_match<G: Playable>(
     options: G::Options,
     seats: &BySide<Seat>,
     dice: DiceFrom,
-    seed: u64,
+    seed: Seed,
     file: &Path,
 ) -> Result<Begun<G>, String> {
     let coaches = find_coaches(seats)?;
@@ -178,7 +184,7 @@ pub(crate) fn go_on<G: Playable>(file: &Path) -> Result<Begun<G>, String> {
         .map_err(|error| format!("{}: {error}", file.display()))?;
     let seats = record.header.seats.clone();
     let coaches = find_coaches(&seats)?;
-    let seed = record.header.seed.unwrap_or_default();
+    let seed = record.header.seed.unwrap_or(Seed::Named(0));
     let dice = match record.header.dice.as_str() {
         "seed" => DiceFrom::Seed(seed),
         // A script is not part of the record; people type in the rest.
@@ -220,11 +226,9 @@ fn read_script(file: &Path) -> Result<VecDeque<Dice>, String> {
         .collect()
 }
 
-/// A seed that nobody could have foreseen, short enough to be read out.
-fn fresh_seed() -> u64 {
-    let mut hasher = std::collections::hash_map::RandomState::new().build_hasher();
-    hasher.write_u128(since_1970().as_nanos());
-    hasher.finish() % 1_000_000_000_000
+/// A seed that nobody could have foreseen.
+fn fresh_seed() -> Result<Seed, String> {
+    draw_seed().map_err(|error| format!("the system gives no random numbers: {error}"))
 }
 
 fn since_1970() -> Duration {

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use gaffer_coach::search::{Thoughts, Watch};
 use gaffer_coach::{Coach, Luck, SeededDice};
 use gaffer_core::{
-    Answer, Awaits, BadRoll, BySide, Dice, DiceSource, Match, Roll, Rules, Side, Viewer,
+    Answer, Awaits, BadRoll, BySide, Dice, DiceSource, Match, Roll, Rules, Seed, Side, Viewer,
 };
 
 use crate::record_file::Recorder;
@@ -18,7 +18,7 @@ use crate::record_file::Recorder;
 #[derive(Clone, Debug)]
 pub enum DiceFrom {
     /// A seed.
-    Seed(u64),
+    Seed(Seed),
     /// People roll real dice and type in what they show.
     Hand,
     /// Dice written down beforehand, then people.
@@ -75,7 +75,7 @@ pub struct Session<R: Rules> {
     /// The match as it was when a coach last searched, and what it thought.
     thoughts: Option<(Match<R>, Thoughts<R>)>,
     dice: DiceFrom,
-    seed: u64,
+    seed: Seed,
     recorder: Option<Recorder>,
 }
 
@@ -94,7 +94,7 @@ impl<R: Rules> Session<R> {
         game: Match<R>,
         mut coaches: Seated<R>,
         dice: DiceFrom,
-        seed: u64,
+        seed: impl Into<Seed>,
         recorder: Option<Recorder>,
     ) -> Self {
         let watch = Arc::new(Watch::default());
@@ -112,7 +112,7 @@ impl<R: Rules> Session<R> {
             watch,
             thoughts: None,
             dice,
-            seed,
+            seed: seed.into(),
             recorder,
         }
     }
@@ -167,7 +167,7 @@ impl<R: Rules> Session<R> {
     }
 
     /// The dice that the seed gives for the roll now due.
-    fn seeded(&self, seed: u64, roll: &Roll<R::Purpose>) -> Option<Dice> {
+    fn seeded(&self, seed: Seed, roll: &Roll<R::Purpose>) -> Option<Dice> {
         let rolls = self.game.answers().iter();
         let before = rolls
             .filter(|answer| matches!(answer, Answer::Roll(_)))
@@ -299,7 +299,7 @@ impl<R: Rules> Session<R> {
     }
 
     fn luck_of(&self, side: Side) -> Luck {
-        Luck::at(self.seed, 2 + side as u64, self.game.answers().len() as u64)
+        Luck::of_coach(self.seed, 2 + side as u64, self.game.answers().len() as u64)
     }
 
     /// A person's choice; the outer error is the record's, the inner one the rules'.

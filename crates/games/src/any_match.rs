@@ -7,7 +7,7 @@ use gaffer_coach::search::Watch;
 use gaffer_coach::{Luck, SeededDice};
 use gaffer_core::{
     self as core, Answer, BadRoll, BySide, Dice, DiceSource, Kept, MAX_DICE, Match, RecordEntry,
-    Refuses, Side, Viewer, parse_row,
+    Refuses, Seed, Side, Viewer, parse_row,
 };
 use serde_json::{Map, Value, json};
 
@@ -70,7 +70,7 @@ pub trait AnyMatch: Debug + Send {
     /// Takes dice.
     fn roll(&mut self, dice: &[u8]) -> Result<Change, Problem>;
     /// Rolls the dice that a seed gives for the roll that is due, after so many rolls before the match began here.
-    fn roll_seeded(&mut self, seed: u64, before: u64) -> Result<Change, Problem>;
+    fn roll_seeded(&mut self, seed: Seed, before: u64) -> Result<Change, Problem>;
     /// Takes back the last choice of the open row.
     fn undo(&mut self) -> Result<Change, Problem>;
     /// Whether a row of choices would be taken.
@@ -82,7 +82,7 @@ pub trait AnyMatch: Debug + Send {
     fn decide(
         &self,
         coach: &str,
-        seed: u64,
+        seed: Seed,
         names: &BySide<String>,
         watch: Arc<Watch>,
     ) -> Result<Decision, Problem>;
@@ -209,7 +209,7 @@ impl<G: Game> AnyMatch for Match<G> {
         Ok(change(self, before, self.kept()))
     }
 
-    fn roll_seeded(&mut self, seed: u64, before: u64) -> Result<Change, Problem> {
+    fn roll_seeded(&mut self, seed: Seed, before: u64) -> Result<Change, Problem> {
         let core::Awaits::Roll(roll) = self.position().awaits() else {
             return Err(bad_roll(&BadRoll::NotAwaited));
         };
@@ -243,14 +243,15 @@ impl<G: Game> AnyMatch for Match<G> {
         let mut coach =
             coaches::find::<G>(coach).map_err(|why| Problem::new("unknown-coach", why))?;
         let names = BySide::<String>::default();
-        let mut decision = thinking::decide(self, &mut *coach, &mut luck(self, seed), &names)?;
+        let mut decision =
+            thinking::decide(self, &mut *coach, &mut luck(self, seed.into()), &names)?;
         Ok(decision.row.swap_remove(0))
     }
 
     fn decide(
         &self,
         coach: &str,
-        seed: u64,
+        seed: Seed,
         names: &BySide<String>,
         watch: Arc<Watch>,
     ) -> Result<Decision, Problem> {
@@ -265,7 +266,7 @@ impl<G: Game> AnyMatch for Match<G> {
             .ok_or_else(|| Problem::new("unknown-coach", "this game has no coach"))?;
         coach.watched_by(watch);
         // Not the match's own seed: what the opponent's coach draws is nobody's business.
-        let decision = thinking::decide(self, &mut *coach, &mut luck(self, 0), names)?;
+        let decision = thinking::decide(self, &mut *coach, &mut luck(self, Seed::Named(0)), names)?;
         Ok(thinking::hint(decision, self, names))
     }
 
@@ -397,12 +398,12 @@ fn offers<G: Game>(game: &Match<G>, names: &BySide<String>) -> Vec<Offer> {
 }
 
 /// The luck of a coach for the decision of a match.
-fn luck<G: Game>(game: &Match<G>, seed: u64) -> Luck {
+fn luck<G: Game>(game: &Match<G>, seed: Seed) -> Luck {
     let stream = match game.turn() {
         Turn::Side(side) => 2 + side as u64,
         Turn::Dice { .. } | Turn::Over => 0,
     };
-    Luck::at(seed, stream, game.answers().len() as u64)
+    Luck::of_coach(seed, stream, game.answers().len() as u64)
 }
 
 fn offered<G: Game>(game: &Match<G>) -> Vec<G::Choice> {

@@ -21,4 +21,5 @@ pub mod typescript;
 
 pub use any_game::{AnyGame, GAMES, Of, find};
 pub use any_match::{AnyMatch, Change, Turn};
+pub use gaffer_coach::draw_seed;
 pub use game::{Game, MakeCoach, Preset};

@@ -298,10 +298,14 @@ pub struct NewMatch {
     #[serde(default)]
     #[ts(as = "Option<DiceFrom>", optional)]
     pub dice: DiceFrom,
-    /// The seed of dice and coaches; without one the server draws it and nobody knows it.
+    /// The seed of dice and coaches, which everybody is told; without one the server draws 128 bits and nobody knows them.
     #[serde(default)]
     #[ts(optional)]
     pub seed: Option<u32>,
+    /// Whether hints and thoughts may be asked for; where nothing is said, unless two people play each other.
+    #[serde(default)]
+    #[ts(optional)]
+    pub hints: Option<bool>,
 }
 
 /// A team of a new match.
@@ -344,6 +348,12 @@ pub struct MatchInfo {
     pub teams: BySide<NewTeam>,
     /// Where the dice come from.
     pub dice: DiceFrom,
+    /// The seed, where whoever set the match up named it: from it all dice of the server can be known beforehand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seed: Option<u32>,
+    /// Whether hints and thoughts may be asked for.
+    pub hints: bool,
     /// The goals.
     #[ts(type = "BySide<number>")]
     pub score: BySide<u8>,
@@ -378,10 +388,14 @@ pub struct NewSandbox {
     #[serde(default)]
     #[ts(as = "Option<DiceFrom>", optional)]
     pub dice: DiceFrom,
-    /// The seed of dice and coaches; without one the server draws it and nobody knows it.
+    /// The seed of dice and coaches, which everybody is told; without one the server draws 128 bits and nobody knows them.
     #[serde(default)]
     #[ts(optional)]
     pub seed: Option<u32>,
+    /// Whether hints and thoughts may be asked for; where nothing is said, unless two people play each other.
+    #[serde(default)]
+    #[ts(optional)]
+    pub hints: Option<bool>,
 }
 
 /// A rule of the rules reference.
@@ -476,6 +490,11 @@ pub enum Request {
         #[serde(default)]
         #[ts(optional)]
         seat: Option<String>,
+        /// What the client calls itself, the same whenever it comes back: whoever joins a seat by another name, or without
+        /// one, opens it a second time. At most 64 characters.
+        #[serde(default)]
+        #[ts(optional)]
+        client: Option<String>,
         /// The number of events that are known and `settled`.
         #[serde(default)]
         #[ts(optional, as = "Option<usize>")]
@@ -495,7 +514,7 @@ pub enum Request {
         /// The choice in its notation.
         choice: String,
     },
-    /// Dice that a person threw.
+    /// Dice that a person threw. Where another person plays at another computer they count when that one confirms them.
     Roll {
         /// The id.
         id: String,
@@ -503,6 +522,26 @@ pub enum Request {
         #[ts(type = "number")]
         version: u64,
         /// The faces in the order asked for.
+        dice: Vec<u8>,
+    },
+    /// The other side's dice show what it said.
+    Confirm {
+        /// The id.
+        id: String,
+        /// The version.
+        #[ts(type = "number")]
+        version: u64,
+        /// The faces that were said.
+        dice: Vec<u8>,
+    },
+    /// The other side's dice do not show what it said: they are thrown or typed in again.
+    Dispute {
+        /// The id.
+        id: String,
+        /// The version.
+        #[ts(type = "number")]
+        version: u64,
+        /// The faces that were said.
         dice: Vec<u8>,
     },
     /// Takes back the last choice of the open row.
@@ -569,6 +608,23 @@ pub enum Message {
         /// Whether anybody is connected with each seat; a computer always is.
         #[ts(type = "BySide<boolean>")]
         there: BySide<bool>,
+    },
+    /// The client's own seat was opened in another place too.
+    OpenedAgain {
+        /// From how many places it is open now.
+        places: usize,
+    },
+    /// Dice were thrown by hand, and the other side is to confirm them; without dice, it has said that they are wrong.
+    DiceSaid {
+        /// The version that they are thrown for.
+        #[ts(type = "number")]
+        version: u64,
+        /// Who typed them in.
+        #[ts(type = "Side")]
+        side: Side,
+        /// The faces.
+        #[ts(type = "Array<number> | null")]
+        dice: Option<Vec<u8>>,
     },
     /// A request was carried out, and how the match stands follows as news if it has changed.
     Done {

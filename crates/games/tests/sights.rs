@@ -35,7 +35,7 @@ fn at_every_step(matches: u64, mut look: impl FnMut(&Layout, &dyn AnyMatch)) {
                             played.choose(choice).unwrap();
                         }
                         Turn::Dice { .. } => {
-                            played.roll_seeded(seed, 0).unwrap();
+                            played.roll_seeded(seed.into(), 0).unwrap();
                         }
                         Turn::Over => {}
                     }
@@ -180,7 +180,7 @@ fn a_secret_decision_shows_nothing_to_the_others() {
                         }
                     }
                     Turn::Dice { .. } => {
-                        played.roll_seeded(5, 0).unwrap();
+                        played.roll_seeded(5.into(), 0).unwrap();
                     }
                     Turn::Over => break,
                 }
@@ -213,7 +213,7 @@ fn changes_lead_to_the_same_match() {
                         let choice = &choices[luck.below(choices.len())];
                         played.choose(choice)
                     }
-                    Turn::Dice { .. } => played.roll_seeded(9, 0),
+                    Turn::Dice { .. } => played.roll_seeded(9.into(), 0),
                     Turn::Over => break,
                 }
                 .unwrap();
@@ -221,6 +221,7 @@ fn changes_lead_to_the_same_match() {
                     match entry {
                         RecordEntry::Answer(answer) => answers.push(answer),
                         RecordEntry::Undo(count) => answers.truncate(answers.len() - count),
+                        RecordEntry::Rules { .. } => panic!("the rules stay the same"),
                     }
                 }
                 events.truncate(change.from);

@@ -82,6 +82,7 @@ pub(crate) async fn serve(mut socket: Socket, id: String, visitor: Visitor, app:
             Ok(Request::Join {
                 id,
                 seat,
+                client,
                 since,
                 want,
             }) => Newcomer {
@@ -89,6 +90,7 @@ pub(crate) async fn serve(mut socket: Socket, id: String, visitor: Visitor, app:
                 visitor,
                 id,
                 seat,
+                client,
                 since,
                 want,
                 queue,
@@ -311,6 +313,8 @@ fn id_of(request: &Request) -> &str {
         Request::Join { id, .. }
         | Request::Choose { id, .. }
         | Request::Roll { id, .. }
+        | Request::Confirm { id, .. }
+        | Request::Dispute { id, .. }
         | Request::Undo { id, .. }
         | Request::Why { id, .. }
         | Request::Hint { id }

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-use gaffer_core::{BySide, RecordEntry, Side};
+use gaffer_core::{BySide, RecordEntry, Seed, Side};
 use gaffer_games::protocol::{DiceFrom, MatchInfo, Player, Problem};
 use gaffer_games::thinking::{Decision, Watch};
 use gaffer_games::{AnyGame, AnyMatch, Change, Turn};
@@ -233,6 +233,8 @@ impl Live {
                 SEEDED => DiceFrom::Server,
                 _ => DiceFrom::ByHand,
             },
+            seed: self.named_seed(),
+            hints: self.has_hints(),
             score: sheet.score,
             clock: sheet.clock.words,
             over: self.finished || self.about.ended.is_some() || self.game.turn() == Turn::Over,
@@ -242,8 +244,23 @@ impl Live {
         })
     }
 
-    fn seed(&self) -> u64 {
-        self.about.header.seed.unwrap_or_default()
+    /// Whether hints and thoughts may be asked for: between two people only where the match was set up with them.
+    pub(crate) fn has_hints(&self) -> bool {
+        let usual = !Side::BOTH.iter().all(|side| self.is_person(*side));
+        self.about.hints.unwrap_or(usual)
+    }
+
+    fn seed(&self) -> Seed {
+        self.about.header.seed.unwrap_or(Seed::Named(0))
+    }
+
+    /// The seed that somebody named. Older servers drew 64 bits where nobody did, and wrote them as a number too; what people
+    /// name here has 32.
+    fn named_seed(&self) -> Option<u32> {
+        match self.about.header.seed {
+            Some(Seed::Named(number)) => number.try_into().ok(),
+            Some(Seed::Drawn(_)) | None => None,
+        }
     }
 }
 

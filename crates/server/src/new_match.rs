@@ -1,6 +1,6 @@
 //! A new match: what is asked for is checked, and everything the store needs is made.
 
-use gaffer_core::{BySide, Seat, Side};
+use gaffer_core::{BySide, Seat, Seed, Side};
 use gaffer_games::AnyMatch;
 use gaffer_games::protocol::{CoachInfo, DiceFrom, NewMatch, NewTeam, Origin, Player, Problem};
 
@@ -33,7 +33,9 @@ pub(crate) struct Setting {
     /// Where the dice come from.
     pub dice: DiceFrom,
     /// The seed; without one it is drawn.
-    pub seed: Option<u64>,
+    pub seed: Option<u32>,
+    /// Whether hints and thoughts may be asked for, where it is said.
+    pub hints: Option<bool>,
     /// Where a sandbox comes from.
     pub origin: Option<Origin>,
 }
@@ -46,7 +48,8 @@ pub(crate) fn make(wanted: NewMatch) -> Result<Made, Problem> {
     let setting = Setting {
         teams: wanted.teams,
         dice: wanted.dice,
-        seed: wanted.seed.map(u64::from),
+        seed: wanted.seed,
+        hints: wanted.hints,
         origin: None,
     };
     with(begun, setting)
@@ -64,8 +67,8 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
         problem::internal()
     };
     let seed = match setting.seed {
-        Some(seed) => seed,
-        None => secret::new_seed().map_err(drawn)?,
+        Some(seed) => Seed::Named(seed.into()),
+        None => gaffer_games::draw_seed().map_err(drawn)?,
     };
     let mut seats = BySide::<Option<String>>::default();
     for side in Side::BOTH {
@@ -99,6 +102,7 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
         seats: BySide::with(|side| seats[side].as_deref().map(SeatHash::of)),
         origin: setting.origin,
         loaded: false,
+        hints: setting.hints,
         created: crate::clock::now(),
         ended: None,
     };
@@ -150,6 +154,7 @@ pub(crate) fn example() -> Made {
         },
         dice: DiceFrom::Server,
         seed: Some(1),
+        hints: None,
     })
     .expect("a good match")
 }

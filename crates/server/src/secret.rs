@@ -46,11 +46,6 @@ pub(crate) fn new_match_id() -> Result<String, getrandom::Error> {
     random_hex::<MATCH_BYTES>()
 }
 
-/// A seed that nobody knows.
-pub(crate) fn new_seed() -> Result<u64, getrandom::Error> {
-    getrandom::u64()
-}
-
 /// The id of a request. Nobody gains anything by guessing one, so that a failing system costs it nothing but its order.
 pub(crate) fn new_request_id() -> String {
     random_hex::<8>().unwrap_or_default()

@@ -509,9 +509,13 @@ teams: BySide<NewTeam>,
  */
 dice?: DiceFrom, 
 /**
- * The seed of dice and coaches; without one the server draws it and nobody knows it.
+ * The seed of dice and coaches, which everybody is told; without one the server draws 128 bits and nobody knows them.
  */
-seed?: number, };
+seed?: number, 
+/**
+ * Whether hints and thoughts may be asked for; where nothing is said, unless two people play each other.
+ */
+hints?: boolean, };
 
 export type NewTeam = { 
 /**
@@ -565,6 +569,14 @@ teams: BySide<NewTeam>,
  */
 dice: DiceFrom, 
 /**
+ * The seed, where whoever set the match up named it: from it all dice of the server can be known beforehand.
+ */
+seed?: number, 
+/**
+ * Whether hints and thoughts may be asked for.
+ */
+hints: boolean, 
+/**
  * The goals.
  */
 score: BySide<number>, 
@@ -603,9 +615,13 @@ teams?: BySide<NewTeam>,
  */
 dice?: DiceFrom, 
 /**
- * The seed of dice and coaches; without one the server draws it and nobody knows it.
+ * The seed of dice and coaches, which everybody is told; without one the server draws 128 bits and nobody knows them.
  */
-seed?: number, };
+seed?: number, 
+/**
+ * Whether hints and thoughts may be asked for; where nothing is said, unless two people play each other.
+ */
+hints?: boolean, };
 
 export type RuleText = { 
 /**
@@ -705,6 +721,11 @@ id: string,
  */
 seat?: string, 
 /**
+ * What the client calls itself, the same whenever it comes back: whoever joins a seat by another name, or without
+ * one, opens it a second time. At most 64 characters.
+ */
+client?: string, 
+/**
  * The number of events that are known and `settled`.
  */
 since?: number, 
@@ -734,6 +755,30 @@ id: string,
 version: number, 
 /**
  * The faces in the order asked for.
+ */
+dice: Array<number>, } | { "do": "confirm", 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The version.
+ */
+version: number, 
+/**
+ * The faces that were said.
+ */
+dice: Array<number>, } | { "do": "dispute", 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The version.
+ */
+version: number, 
+/**
+ * The faces that were said.
  */
 dice: Array<number>, } | { "do": "undo", 
 /**
@@ -783,7 +828,23 @@ you: Side | null, } | { "message": "news" } & News | { "message": "presence",
 /**
  * Whether anybody is connected with each seat; a computer always is.
  */
-there: BySide<boolean>, } | { "message": "done", 
+there: BySide<boolean>, } | { "message": "opened-again", 
+/**
+ * From how many places it is open now.
+ */
+places: number, } | { "message": "dice-said", 
+/**
+ * The version that they are thrown for.
+ */
+version: number, 
+/**
+ * Who typed them in.
+ */
+side: Side, 
+/**
+ * The faces.
+ */
+dice: Array<number> | null, } | { "message": "done", 
 /**
  * The request's id.
  */

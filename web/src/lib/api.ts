@@ -1,10 +1,9 @@
 // The server's HTTP interface, typed; a refusal becomes a `Refused` that says what is wrong.
 import type {
-  BySide,
   GameInfo,
   MatchInfo,
   NewMatch,
-  NewTeam,
+  NewSandbox,
   Problem,
   Replay,
   RuleText,
@@ -23,9 +22,9 @@ export const newMatch = (match: NewMatch) => post<Seated>('/api/matches', match)
 export const matchInfo = (id: string) => get<MatchInfo>(`/api/matches/${encodeURIComponent(id)}`);
 export const replay = (id: string, from: number, count: number) =>
   get<Replay>(`/api/matches/${encodeURIComponent(id)}/replay?from=${from}&count=${count}`);
-/** A match that goes on from a moment of another; without teams with those of the other. */
-export const sandbox = (id: string, moment: number, teams?: BySide<NewTeam>) =>
-  post<Seated>(`/api/matches/${encodeURIComponent(id)}/sandbox`, teams === undefined ? { moment } : { moment, teams });
+/** A match that goes on from a moment of another. */
+export const sandbox = (id: string, wanted: NewSandbox) =>
+  post<Seated>(`/api/matches/${encodeURIComponent(id)}/sandbox`, wanted);
 export const rules = (id: string) => get<RuleText[]>(`/api/rules/${encodeURIComponent(id)}`);
 /** Takes a record in, to be looked at. */
 export const loadRecord = (text: string) =>

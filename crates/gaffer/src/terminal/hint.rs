@@ -29,7 +29,7 @@ impl<G: Screen> App<G> {
         };
         let game = self.session.game();
         let number = game.answers().len() as u64;
-        let mut luck = Luck::at(self.options.assistant_seed, HINT, number);
+        let mut luck = Luck::of_coach(self.options.assistant_seed, HINT, number);
         match thinking::decide(game, &mut *coach, &mut luck, &self.names) {
             Ok(decision) => {
                 let hint = thinking::hint(decision, game, &self.names);

@@ -23,7 +23,7 @@ mod screen;
 use std::io::{self, IsTerminal};
 use std::time::Duration;
 
-use gaffer_core::BySide;
+use gaffer_core::{BySide, Seed};
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyEventKind};
 
@@ -55,7 +55,7 @@ pub struct TerminalOptions {
     /// Whether colours are added; nothing is ever said by colour alone.
     pub colour: bool,
     /// The seed of the assistant's own luck, which is used only where it mixes its choices.
-    pub assistant_seed: u64,
+    pub assistant_seed: Seed,
 }
 
 impl Default for TerminalOptions {
@@ -63,7 +63,7 @@ impl Default for TerminalOptions {
         Self {
             pace: Pace::Timed(700),
             colour: std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
-            assistant_seed: 0,
+            assistant_seed: Seed::Named(0),
         }
     }
 }

@@ -175,7 +175,7 @@ impl<G: Screen> App<G> {
                 break;
             }
             let number = self.session.game().answers().len() as u64;
-            let mut luck = Luck::at(self.options.assistant_seed, ASSISTANT, number);
+            let mut luck = Luck::of_coach(self.options.assistant_seed, ASSISTANT, number);
             let view = position.view(Viewer::Side(side));
             let choice = coach.decide(&view, side, &choices, &mut luck);
             if self.session.choose(choice)?.is_err() {

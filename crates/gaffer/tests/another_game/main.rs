@@ -190,12 +190,12 @@ fn its_record_is_read_back() {
         options: CoinOptions::default(),
         seats: BySide::with(|_| seat.clone()),
         dice: "seed".into(),
-        seed: Some(1),
+        seed: Some(1.into()),
     };
     let recorder = Recorder::create(&file, &header).unwrap();
     let seated = BySide::with(|_| coaches::find::<Coin>("random").ok());
     let game = Match::new(&CoinOptions::default()).unwrap();
-    let mut session = Session::new(game, seated, DiceFrom::Seed(1), 1, Some(recorder));
+    let mut session = Session::new(game, seated, DiceFrom::Seed(1.into()), 1, Some(recorder));
     assert!(session.step().unwrap());
     assert!(COIN.is_unfinished(&file));
     assert!(session.step().unwrap());

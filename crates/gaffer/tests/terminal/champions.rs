@@ -262,7 +262,7 @@ fn nothing_typed_ends_the_program() {
 
 #[test]
 fn line_up_and_placement_take_one_key_each() {
-    let mut screen = Screen::new(start(Options::FULL), people(1), DiceFrom::Seed(4));
+    let mut screen = Screen::new(start(Options::FULL), people(1), DiceFrom::Seed(4.into()));
     check(
         &screen,
         &["Who is in goal? (secret)", "> default: 1 in goal, 4-4-2"],
@@ -481,7 +481,7 @@ fn whole_matches_are_played_by_keys() {
     for (name, options) in Options::PRESETS {
         for seats in [1, 2] {
             let dice = if seats == 1 {
-                DiceFrom::Seed(9)
+                DiceFrom::Seed(9.into())
             } else {
                 DiceFrom::Hand
             };

@@ -20,7 +20,7 @@ turn = { acting = "home" }
 "#;
 
 fn action() -> Screen {
-    Screen::new(diagram(ACTION), people(1), DiceFrom::Seed(4))
+    Screen::new(diagram(ACTION), people(1), DiceFrom::Seed(4.into()))
 }
 
 /// The row of the pitch on which the names of a column of areas stand.
@@ -96,7 +96,7 @@ fn the_header_has_score_time_cards_formations_and_stage() {
 #[test]
 fn stoppage_time_is_marked_without_colour() {
     let late = ACTION.replace("clock = 22", "clock = 45\nstoppage = 2");
-    let screen = Screen::new(diagram(&late), people(1), DiceFrom::Seed(4));
+    let screen = Screen::new(diagram(&late), people(1), DiceFrom::Seed(4.into()));
     assert!(screen.shows(" +1 [+2] +3 "));
 }
 
@@ -214,7 +214,7 @@ fn help_lists_keys_and_notation() {
 #[test]
 fn the_commentary_names_rules_and_scrolls() {
     let start = <Position as gaffer_core::Rules>::begin(&gaffer_fuba::Options::default()).unwrap();
-    let mut screen = Screen::new(start, people(1), DiceFrom::Seed(5));
+    let mut screen = Screen::new(start, people(1), DiceFrom::Seed(5.into()));
     screen.press(KeyCode::Tab);
     assert!(screen.shows("* Formations: Rovers"), "{}", screen.text());
     assert!(screen.shows("[F22-2.1a]"));

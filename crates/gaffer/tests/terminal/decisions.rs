@@ -313,7 +313,7 @@ at = "dive"
 
 #[test]
 fn one_person_against_the_computer_needs_no_hand_over() {
-    let mut screen = Screen::new(start(), people(1), DiceFrom::Seed(1));
+    let mut screen = Screen::new(start(), people(1), DiceFrom::Seed(1.into()));
     assert!(
         screen.shows("Which formation? (secret)"),
         "{}",
@@ -338,7 +338,7 @@ fn leaving_is_confirmed() {
 
 #[test]
 fn the_pace_is_by_step_by_time_or_at_once() {
-    let mut screen = Screen::paced(start(), people(1), DiceFrom::Seed(5), Pace::Step);
+    let mut screen = Screen::paced(start(), people(1), DiceFrom::Seed(5.into()), Pace::Step);
     screen.press(KeyCode::Enter);
     assert!(screen.shows("any key: next step"), "{}", screen.text());
     assert!(matches!(
@@ -348,7 +348,12 @@ fn the_pace_is_by_step_by_time_or_at_once() {
     assert_eq!(screen.app.pause(), None);
     screen.press(KeyCode::Char(' '));
     assert!(matches!(screen.app.session().waiting(), Waiting::Dice(_)));
-    let mut screen = Screen::paced(start(), people(1), DiceFrom::Seed(5), Pace::Timed(250));
+    let mut screen = Screen::paced(
+        start(),
+        people(1),
+        DiceFrom::Seed(5.into()),
+        Pace::Timed(250),
+    );
     assert_eq!(screen.app.pause(), None);
     screen.press(KeyCode::Enter);
     assert_eq!(screen.app.pause(), Some(250));

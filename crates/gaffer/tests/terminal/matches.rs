@@ -68,7 +68,7 @@ fn check_the_end(screen: &mut Screen) {
 
 #[test]
 fn a_person_plays_the_computer() {
-    let mut screen = Screen::new(start(), people(1), DiceFrom::Seed(7));
+    let mut screen = Screen::new(start(), people(1), DiceFrom::Seed(7.into()));
     assert_eq!(play(&mut screen), 0);
     check_the_end(&mut screen);
 }
@@ -76,7 +76,7 @@ fn a_person_plays_the_computer() {
 #[test]
 fn a_person_plays_the_computer_by_all_rules() {
     let full = Position::begin(&Options::FULL).unwrap();
-    let mut screen = Screen::new(full, people(1), DiceFrom::Seed(7));
+    let mut screen = Screen::new(full, people(1), DiceFrom::Seed(7.into()));
     assert_eq!(play(&mut screen), 0);
     for what in ["condition", "substitution", "injuries", "skills used:"] {
         assert!(screen.shows(what), "{}", screen.text());
@@ -88,7 +88,7 @@ fn a_person_plays_the_computer_by_all_rules() {
 fn every_edition_is_played_to_its_end() {
     for (_, options) in Options::PRESETS {
         let start = Position::begin(&options).unwrap();
-        let mut screen = Screen::new(start, people(1), DiceFrom::Seed(12));
+        let mut screen = Screen::new(start, people(1), DiceFrom::Seed(12.into()));
         assert_eq!(play(&mut screen), 0);
         assert!(
             screen.shows(&format!("FUBA {}", options.edition.name())),
@@ -112,7 +112,7 @@ fn two_people_roll_and_draw_by_all_rules() {
 
 #[test]
 fn two_people_share_the_keyboard() {
-    let mut screen = Screen::new(start(), people(2), DiceFrom::Seed(8));
+    let mut screen = Screen::new(start(), people(2), DiceFrom::Seed(8.into()));
     // Both choose a formation before the match and at half time, and the first to act takes over.
     assert!(play(&mut screen) >= 4);
     check_the_end(&mut screen);

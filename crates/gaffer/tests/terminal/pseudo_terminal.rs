@@ -535,3 +535,47 @@ fn a_record_is_stepped_through() {
     player.type_keys("q");
     assert!(player.child.wait().unwrap().success());
 }
+
+/// Dice that nobody named come from 128 bits, which are printed when the match is over and not before; given back, they
+/// repeat it.
+#[test]
+fn a_seed_that_was_drawn_is_printed_at_the_end_and_repeats_the_match() {
+    let play = |name: &str, seed: Option<&str>| {
+        let record = record_path(name);
+        let file = record.to_str().unwrap();
+        let mut arguments = vec!["play", "--terminal", "--pace", "instant", "--record", file];
+        arguments.extend(["--home", "random", "--away", "random"]);
+        arguments.extend(seed.into_iter().flat_map(|seed| ["--seed", seed]));
+        let mut player = Player::start(&arguments);
+        player.play_until("Full time", |_, _| "\r");
+        player.leave();
+        assert!(player.child.wait().unwrap().success());
+        let screen = player.screen();
+        let printed = screen.lines().find_map(|line| line.strip_prefix("Seed: "));
+        let header = record_file::read::<Position>(&record).unwrap().header;
+        assert_eq!(printed, header.seed.map(|seed| seed.to_string()).as_deref());
+        let answers = answers::<Position>(&record);
+        std::fs::remove_file(&record).unwrap();
+        (printed.unwrap().trim().to_owned(), answers)
+    };
+    let (seed, answers) = play("drawn", None);
+    assert_eq!(seed.len(), 32, "{seed}");
+    assert_eq!(play("again", Some(&seed)), (seed.clone(), answers.clone()));
+    let (other, others) = play("other", None);
+    assert_ne!((other, others), (seed, answers));
+}
+
+#[test]
+fn a_match_that_was_left_does_not_tell_its_dice() {
+    let record = record_path("left");
+    let file = record.to_str().unwrap();
+    let arguments = ["play", "--terminal", "--home", "person", "--record", file];
+    let mut player = Player::start(&arguments);
+    player.wait_for("Which formation? (secret)");
+    player.type_keys("q");
+    player.wait_for("Leave the match?");
+    player.type_keys("y");
+    player.wait_for("Go on with: gaffer play --terminal --continue");
+    assert!(!player.screen().contains("Seed"), "{}", player.screen());
+    std::fs::remove_file(&record).unwrap();
+}

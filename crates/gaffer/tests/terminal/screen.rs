@@ -55,7 +55,7 @@ impl<G: terminal::Screen> Screen<G> {
         let options = TerminalOptions {
             pace,
             colour: false,
-            assistant_seed: 3,
+            assistant_seed: 3.into(),
         };
         let session = Session::new(Match::from_position(position), coaches, dice, 11, None);
         Self {

@@ -36,7 +36,7 @@ fn skills_are_picked_one_after_another_and_taken_back() {
         skills_per_team: 3.try_into().unwrap(),
         ..Options::FULL
     });
-    let mut screen = Screen::new(start.unwrap(), people(1), DiceFrom::Seed(1));
+    let mut screen = Screen::new(start.unwrap(), people(1), DiceFrom::Seed(1.into()));
     screen.type_line("442");
     screen.type_line("none");
     assert!(
@@ -86,7 +86,7 @@ fn all_skills_are_typed_at_once() {
     let mut screen = Screen::new(
         Position::begin(&Options::FULL).unwrap(),
         people(1),
-        DiceFrom::Seed(1),
+        DiceFrom::Seed(1.into()),
     );
     screen.type_line("442");
     screen.type_line("roles am1");
@@ -256,7 +256,7 @@ fn two_people_are_told_how_to_be_asked() {
     let mut screen = Screen::new(
         Position::begin(&Options::FULL).unwrap(),
         people(2),
-        DiceFrom::Seed(1),
+        DiceFrom::Seed(1.into()),
     );
     while !matches!(screen.position().open().step(), Step::KickOffChoice(_))
         || screen.shows("Hand the keyboard")
@@ -295,7 +295,7 @@ fn no_screen_of_a_whole_match_gives_a_hidden_skill_away() {
     let mut screen = Screen::new(
         Position::begin(&Options::FULL).unwrap(),
         people(2),
-        DiceFrom::Seed(12),
+        DiceFrom::Seed(12.into()),
     );
     let mut looks = BySide::with(|_| 0);
     for number in 0..20_000_usize {

@@ -41,7 +41,7 @@ fn a_hint_lists_plans_and_enter_plays_the_first() {
 #[test]
 fn a_hint_for_a_secret_is_what_a_coach_would_choose() {
     let start = Position::begin(&gaffer_fuba::Options::default()).unwrap();
-    let mut screen = Screen::new(start, people(1), DiceFrom::Seed(5));
+    let mut screen = Screen::new(start, people(1), DiceFrom::Seed(5.into()));
     screen.press(KeyCode::F(4));
     assert!(screen.shows("1. "), "{}", screen.text());
     assert!(!screen.shows("win "), "{}", screen.text());

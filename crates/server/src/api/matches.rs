@@ -133,6 +133,7 @@ fn read_record(text: &str, most: u64) -> Result<(StoredMatch, Vec<RecordEntry>),
         seats: BySide::default(),
         origin: None,
         loaded: true,
+        hints: None,
         created: clock::now(),
         ended: None,
     };
@@ -186,7 +187,8 @@ pub(super) async fn sandbox(
     let setting = Setting {
         teams: wanted.teams.unwrap_or(source.about.teams),
         dice: wanted.dice,
-        seed: wanted.seed.map(u64::from),
+        seed: wanted.seed,
+        hints: wanted.hints,
         origin: Some(Origin {
             id,
             moment: wanted.moment,

@@ -4,12 +4,20 @@ use gaffer_core::Side;
 use gaffer_games::protocol::{Message, Problem, Request};
 use gaffer_games::{Change, Turn};
 
+use super::dice::check_roll;
 use super::{Outgoing, Owner, Stamp};
-use crate::live::{BY_HAND, Live};
+use crate::live::Live;
 use crate::problem;
 
-/// A request that changes the match.
+/// A request that changes the match, or leads to it.
 enum Act {
+    Play(Play),
+    Confirm(Vec<u8>),
+    Dispute(Vec<u8>),
+}
+
+/// What the match itself takes.
+enum Play {
     Choose(String),
     Roll(Vec<u8>),
     Undo,
@@ -46,15 +54,30 @@ impl Owner {
                 version,
                 choice,
             } => {
-                self.change(connection, seat, id, version, Act::Choose(choice))
-                    .await;
+                self.change(
+                    connection,
+                    seat,
+                    id,
+                    version,
+                    Act::Play(Play::Choose(choice)),
+                )
+                .await;
             }
             Request::Roll { id, version, dice } => {
-                self.change(connection, seat, id, version, Act::Roll(dice))
+                self.change(connection, seat, id, version, Act::Play(Play::Roll(dice)))
+                    .await;
+            }
+            Request::Confirm { id, version, dice } => {
+                self.change(connection, seat, id, version, Act::Confirm(dice))
+                    .await;
+            }
+            Request::Dispute { id, version, dice } => {
+                self.change(connection, seat, id, version, Act::Dispute(dice))
                     .await;
             }
             Request::Undo { id, version } => {
-                self.change(connection, seat, id, version, Act::Undo).await;
+                self.change(connection, seat, id, version, Act::Play(Play::Undo))
+                    .await;
             }
         }
     }
@@ -80,8 +103,9 @@ impl Owner {
         if version != live.version {
             return self.repeated_or_stale(connection, version, stamp).await;
         }
-        let change = match take(live, seat, act, most) {
-            Ok(change) => change,
+        let change = match self.take_act(connection, &stamp, act, most) {
+            Ok(Some(change)) => change,
+            Ok(None) => return,
             Err(problem) => return self.refuse(connection, stamp.request, problem),
         };
         let id = stamp.request.clone();
@@ -93,6 +117,34 @@ impl Owner {
             }
             Err(problem) => self.refuse(connection, id, problem),
         }
+    }
+
+    /// Takes an act; none where it was only said and the other side is to confirm it.
+    fn take_act(
+        &mut self,
+        connection: u64,
+        stamp: &Stamp,
+        act: Act,
+        most: u64,
+    ) -> Result<Option<Change>, Problem> {
+        let (seat, id) = (stamp.seat, stamp.request.clone());
+        let (side, play) = match act {
+            Act::Play(Play::Roll(dice)) if self.is_to_confirm(connection, seat) => {
+                self.say_dice(connection, seat, id, dice)?;
+                return Ok(None);
+            }
+            Act::Dispute(dice) => {
+                self.dispute(connection, seat, id, &dice)?;
+                return Ok(None);
+            }
+            Act::Confirm(dice) => (self.confirmed(seat, &dice)?, Play::Roll(dice)),
+            Act::Play(play) => {
+                self.check_unsaid()?;
+                (seat, play)
+            }
+        };
+        let live = self.live.as_mut().ok_or_else(problem::internal)?;
+        take(live, side, play, most).map(Some)
     }
 
     /// Answers a request that was made for another version: again, if it was carried out then.
@@ -138,7 +190,9 @@ impl Owner {
         seat: Option<Side>,
         id: String,
     ) -> Result<(), Problem> {
-        check_turn(self.live().await?, seat)?;
+        let live = self.live().await?;
+        check_turn(live, seat)?;
+        check_hints(live)?;
         self.let_hint(connection, seat, id)
     }
 
@@ -156,7 +210,7 @@ impl Owner {
     }
 
     async fn tell_thoughts(&mut self) -> Result<impl FnOnce(String) -> Message + use<>, Problem> {
-        self.live().await?;
+        check_hints(self.live().await?)?;
         let thoughts = self.open_thoughts();
         Ok(move |id| Message::Thoughts { id, thoughts })
     }
@@ -187,7 +241,7 @@ impl Owner {
 }
 
 /// Takes an act of a side, and rolls the dice that follow; a match has so many entries at most.
-fn take(live: &mut Live, seat: Side, act: Act, most: u64) -> Result<Change, Problem> {
+fn take(live: &mut Live, seat: Side, play: Play, most: u64) -> Result<Change, Problem> {
     if live.is_closed() {
         return Err(over());
     }
@@ -195,14 +249,14 @@ fn take(live: &mut Live, seat: Side, act: Act, most: u64) -> Result<Change, Prob
         let why = format!("this match has {most} entries, as many as are stored of one");
         return Err(Problem::new("match-too-long", why));
     }
-    let mut change = match act {
-        Act::Choose(choice) => {
+    let mut change = match play {
+        Play::Choose(choice) => {
             check_side(live, seat)?;
             #[cfg(test)]
             assert_ne!(choice, super::panic_test::PANIC, "as the test wants");
             live.game.choose(&choice)?
         }
-        Act::Undo => {
+        Play::Undo => {
             check_side(live, seat)?;
             if live.version >= most / 2 {
                 let why = "so much was taken back in this match that nothing can be any more: choose and go on";
@@ -210,19 +264,24 @@ fn take(live: &mut Live, seat: Side, act: Act, most: u64) -> Result<Change, Prob
             }
             live.game.undo()?
         }
-        Act::Roll(dice) => {
-            if live.about.header.dice != BY_HAND {
-                let why = "in this match the server rolls the dice";
-                return Err(Problem::new("server-rolls", why));
-            }
-            if matches!(live.game.turn(), Turn::Dice { .. }) && !live.may_roll(seat) {
-                return Err(Problem::new("not-your-turn", "these dice are not yours"));
-            }
+        Play::Roll(dice) => {
+            check_roll(live, seat)?;
             live.game.roll(&dice)?
         }
     };
     live.roll_dice(&mut change)?;
     Ok(change)
+}
+
+/// Whether hints and thoughts may be asked for.
+fn check_hints(live: &Live) -> Result<(), Problem> {
+    if live.has_hints() {
+        return Ok(());
+    }
+    Err(Problem::new(
+        "no-hints",
+        "this match was set up without hints and thoughts, for both sides",
+    ))
 }
 
 /// Whether it is a viewer's turn to decide.

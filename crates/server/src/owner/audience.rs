@@ -57,6 +57,8 @@ struct Member {
     /// The id of the request to join.
     id: String,
     seat: Option<Side>,
+    /// What the client calls itself; one without a name is another at every connection.
+    client: Option<String>,
     want: Want,
     queue: Queue,
 }
@@ -121,6 +123,7 @@ impl Audience {
             visitor: newcomer.visitor,
             id: newcomer.id,
             seat,
+            client: newcomer.client,
             want: newcomer.want,
             queue: newcomer.queue,
         });
@@ -170,6 +173,47 @@ impl Audience {
         members.find(|member| member.connection == connection)?.seat
     }
 
+    /// Whether the client of a connection sits at a seat too: two people before one screen.
+    pub(super) fn sits_at(&self, connection: u64, seat: Side) -> bool {
+        let mut members = self.members.iter();
+        let client = members
+            .find(|member| member.connection == connection)
+            .and_then(|member| member.client.as_ref());
+        client.is_some()
+            && self
+                .members
+                .iter()
+                .any(|member| member.seat == Some(seat) && member.client.as_ref() == client)
+    }
+
+    /// Tells everybody at the seat of a newcomer that it is open in another place too; a client that comes back, while its
+    /// lost connection is not missed yet, is where it was.
+    pub(super) fn tell_opened_again(&mut self, connection: u64) {
+        let Some(seat) = self.seat(connection) else {
+            return;
+        };
+        let mut places = Vec::new();
+        let mut is_new = true;
+        for member in self.members.iter().filter(|one| one.seat == Some(seat)) {
+            let known = member.client.is_some() && places.contains(&member.client);
+            if known {
+                is_new &= member.connection != connection;
+            } else {
+                places.push(member.client.clone());
+            }
+        }
+        if is_new && places.len() > 1 {
+            let places = places.len();
+            let message = Outgoing::news(&Message::OpenedAgain { places });
+            self.send_where(|member| member.seat == Some(seat), &message);
+        }
+    }
+
+    /// Tells everybody.
+    pub(super) fn tell(&mut self, message: &Message) {
+        self.send_where(|_| true, &Outgoing::news(message));
+    }
+
     /// Sends to one connection; one that does not read fast enough is cut off.
     pub(super) fn send(&mut self, connection: u64, message: &Outgoing) {
         self.send_where(|member| member.connection == connection, message);
@@ -215,8 +259,7 @@ impl Audience {
             self.computers[side] || self.members.iter().any(|member| member.seat == Some(side))
         });
         if self.there.replace(there) != Some(there) {
-            let message = Outgoing::News(text(&Message::Presence { there }));
-            self.send_where(|_| true, &message);
+            self.tell(&Message::Presence { there });
         }
     }
 }

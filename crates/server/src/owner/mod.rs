@@ -6,6 +6,7 @@ mod act;
 #[cfg(test)]
 mod attendance_test;
 mod audience;
+mod dice;
 mod obey;
 #[cfg(test)]
 mod panic_test;
@@ -31,6 +32,7 @@ use crate::visitor::Visitor;
 use crate::{clock, log, problem};
 use audience::Audience;
 pub(crate) use audience::{Outgoing, Queue, text};
+use dice::Said;
 #[cfg(test)]
 pub(crate) use panic_test::PANIC;
 use thinking::{AtWork, HintAsker, Hinted, PROGRESS, decided};
@@ -64,6 +66,8 @@ pub(crate) struct Newcomer {
     pub id: String,
     /// The seat's secret.
     pub seat: Option<String>,
+    /// What the client calls itself.
+    pub client: Option<String>,
     /// How many settled events are known already.
     pub since: usize,
     /// What news are to contain.
@@ -77,6 +81,9 @@ const VISIT: u64 = 3600;
 
 /// How long a match in which nothing happens stays in memory. To read it again takes milliseconds.
 const IDLE: Duration = Duration::from_secs(10);
+
+/// The longest name that a client gives itself.
+const LONGEST_CLIENT: usize = 64;
 
 /// The task of a match.
 #[derive(Debug)]
@@ -98,6 +105,8 @@ pub(crate) struct Owner {
     hints: JoinSet<Hinted>,
     /// Those people, one of a seat.
     hint_askers: Vec<HintAsker>,
+    /// Dice thrown by hand that wait to be confirmed.
+    said: Option<Said>,
 }
 
 impl Owner {
@@ -120,6 +129,7 @@ impl Owner {
             thoughts: None,
             hints: JoinSet::new(),
             hint_askers: Vec::new(),
+            said: None,
         }
     }
 
@@ -243,6 +253,14 @@ impl Owner {
             // A refused newcomer is left alone: the end of the queue closes the connection.
             let _ = queue.try_send(Outgoing::reply(&message));
         };
+        let longest = newcomer
+            .client
+            .as_ref()
+            .map_or(0, |name| name.chars().count());
+        if longest > LONGEST_CLIENT {
+            let why = format!("`client` has at most {LONGEST_CLIENT} characters");
+            return refuse(problem::bad_request(why));
+        }
         let live = match self.live().await {
             Ok(live) => live,
             Err(problem) => return refuse(problem),
@@ -274,6 +292,8 @@ impl Owner {
         self.audience.send(connection, &Outgoing::reply(&welcome));
         self.audience.tell_presence();
         self.tell_one(connection, since);
+        self.tell_said(connection);
+        self.audience.tell_opened_again(connection);
         if let Some(side) = you {
             self.tell_rules(connection, side).await;
         }

@@ -110,6 +110,7 @@ impl Person {
             connection,
             visitor: Visitor::direct([203, 0, 113, 7].into()),
             id: "join".into(),
+            client: None,
             seat: seat.map(str::to_owned),
             since: 0,
             want: Want::Choices,

@@ -44,6 +44,8 @@ pub(crate) struct StoredMatch {
     pub origin: Option<Origin>,
     /// Whether it is a record that was loaded, which is only looked at.
     pub loaded: bool,
+    /// Whether hints and thoughts may be asked for, where whoever set it up said so.
+    pub hints: Option<bool>,
     /// Seconds since 1970 when it was set up.
     pub created: u64,
     /// When and why the operator ended it.
@@ -395,6 +397,7 @@ fn read_match(row: &SqliteRow) -> Result<StoredMatch, StoreError> {
         },
         origin: origin.map(parse).transpose()?,
         loaded: row.try_get("loaded")?,
+        hints: row.try_get("hints")?,
         created: row.try_get::<i64, _>("created")? as u64,
         ended: row.try_get::<Option<i64>, _>("ended")?.map(|at| {
             let why = row.try_get("ended_why").unwrap_or_default();

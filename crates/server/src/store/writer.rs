@@ -437,8 +437,8 @@ async fn insert_match(
     let origin = about.origin.as_ref().map(written).transpose()?;
     let done = sqlx::query(
         "INSERT INTO matches \
-         (id, header, teams, seat_home, seat_away, origin, loaded, created, seen) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8)",
+         (id, header, teams, seat_home, seat_away, origin, loaded, hints, created, seen) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9)",
     )
     .bind(&about.id)
     .bind(written(&about.header)?)
@@ -447,6 +447,7 @@ async fn insert_match(
     .bind(about.seats.away.as_ref().map(|seat| seat.bytes().to_vec()))
     .bind(origin)
     .bind(about.loaded)
+    .bind(about.hints)
     .bind(about.created as i64)
     .execute(connection)
     .await?;

@@ -2,7 +2,9 @@
 
 mod admin;
 mod crash;
+mod dice_by_hand;
 mod failing_disk;
+mod fair;
 mod guard;
 mod health;
 mod interface;

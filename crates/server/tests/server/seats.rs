@@ -35,7 +35,7 @@ async fn a_seat_is_opened_by_its_secret_alone() {
 async fn only_whoever_decides_can_choose() {
     let folder = Folder::new();
     let server = Server::start(&folder, &[]);
-    let seated = server.two_people("fuba", json!({})).await;
+    let seated = server.two_people("fuba", json!({ "hints": true })).await;
     let mut table = Table::sit_down(&server, &seated).await;
     let mut watcher = server.join(&seated.id, None, "choices").await;
     assert!(watcher.choices().is_empty());
@@ -186,34 +186,4 @@ async fn computers_and_dice_act_by_themselves() {
         }
         assert!(person.version() >= 50);
     }
-}
-
-/// Whoever owns the dice types them in; nobody else does, and the wrong ones are refused.
-#[tokio::test]
-async fn dice_are_typed_in_by_hand() {
-    let folder = Folder::new();
-    let server = Server::start(&folder, &[]);
-    let seated = server
-        .two_people("fuba", json!({ "dice": "by-hand" }))
-        .await;
-    let mut table = Table::sit_down(&server, &seated).await;
-    while table.whose_turn().await.0.kind() != "roll" {
-        assert!(table.play_one().await);
-    }
-    let (home, _) = table.whose_turn().await;
-    let awaits = home.last["awaits"].clone();
-    let count = awaits["dice"].as_array().unwrap().len();
-    let version = home.version();
-    let roll = |dice: Vec<u8>| json!({ "do": "roll", "version": version, "dice": dice });
-    let roller = match awaits["dice"][0].as_str().unwrap() {
-        "home" => &mut table.home,
-        _ => &mut table.away,
-    };
-    let refused = roller.ask(roll(vec![9; count])).await;
-    assert_eq!(refused["problem"]["code"], "bad-roll");
-    let refused = roller.choose("target b3").await;
-    assert_eq!(refused["problem"]["code"], "roll-awaited", "{refused}");
-    let dice: Vec<u8> = (0..count).map(|index| 6 - index as u8).collect();
-    let done = roller.ask(roll(dice)).await;
-    assert_eq!(done["message"], "done", "{done}");
 }

@@ -42,6 +42,8 @@ export class MatchController {
   passing = $state(false);
   /** The last question that was passed, until somebody here decides again. */
   passed = $state.raw<{ awaits: Awaits; prompt: string } | null>(null);
+  /** A seat held here that was opened in another place too, until that is read. */
+  opened = $state.raw<{ side: Side; places: number } | null>(null);
   /** The side to which the computer must be given before it may see what is asked. */
   handTo = $state<Side | null>(null);
 
@@ -71,10 +73,20 @@ export class MatchController {
     return side !== null && side === this.shown.you && this.handTo === null && !this.passing;
   }
 
-  /** Whether dice are to be typed in here. */
+  /** Whether dice are to be typed in here: one's own, and those of a computer. */
   get rolling(): boolean {
     const { sight, info, you } = this.shown;
-    return sight?.awaits.kind === 'roll' && info?.dice === 'by-hand' && you !== null;
+    if (sight?.awaits.kind !== 'roll' || info?.dice !== 'by-hand' || you === null) return false;
+    const { dice } = sight.awaits;
+    const isOurs = (side: Side) => this.#matches.some((match) => match.standing.you === side);
+    return dice.some((side) => isOurs(side) || info.teams[side].player.who === 'computer');
+  }
+
+  /** Whether the other side, a person at another computer, confirms dice that are typed in by hand. */
+  get confirms(): boolean {
+    const { info, you } = this.shown;
+    if (info === null || you === null || this.seats > 1 || info.dice !== 'by-hand') return false;
+    return info.teams.home.player.who === 'person' && info.teams.away.player.who === 'person';
   }
 
   /**
@@ -186,7 +198,22 @@ export class MatchController {
   }
 
   roll(dice: number[]): void {
-    void this.#answer((match, version) => match.roll(version, dice));
+    void this.#answer((match, version) => this.#owner(match).roll(version, dice));
+  }
+
+  /** The other side's dice show what it says. */
+  confirmDice(dice: readonly number[]): void {
+    void this.#answer((match, version) => match.confirmDice(version, [...dice]));
+  }
+
+  /** The other side's dice show something else. */
+  disputeDice(dice: readonly number[]): void {
+    void this.#answer((match, version) => match.disputeDice(version, [...dice]));
+  }
+
+  /** It was read that a seat is open in another place. */
+  forgetOpenedAgain(): void {
+    for (const match of this.#matches) match.forgetOpenedAgain();
   }
 
   /** Asks for the best plans, and draws the way of the first of them. */
@@ -377,8 +404,17 @@ export class MatchController {
     return match;
   }
 
+  /** The seat held here that owns the dice which are due; the one on the screen where that is one of them. */
+  #owner(match: Match): Match {
+    const awaits = this.shown.sight?.awaits;
+    const owns = ({ standing: { you } }: Match) => awaits?.kind === 'roll' && you !== null && awaits.dice.includes(you);
+    return owns(match) ? match : (this.#matches.find(owns) ?? match);
+  }
+
   #news(): void {
     const standings = this.#matches.map((match) => match.standing);
+    const { you: side = null, opened: places = null } = standings.find(({ opened }) => opened !== null) ?? {};
+    this.opened = side === null || places === null ? null : { side, places };
     const first = standings[0];
     if (first === undefined) return;
     const latest = this.#queue.at(-1) ?? this.shown;

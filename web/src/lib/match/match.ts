@@ -18,6 +18,10 @@ export interface Match {
   choose(version: number, choice: string): Promise<Outcome>;
   /** Gives the dice that a person threw. */
   roll(version: number, dice: number[]): Promise<Outcome>;
+  /** Says that the other side's dice show what it says. */
+  confirmDice(version: number, dice: number[]): Promise<Outcome>;
+  /** Says that they do not. */
+  disputeDice(version: number, dice: number[]): Promise<Outcome>;
   /** Takes back the last choice of the open row. */
   undo(version: number): Promise<Outcome>;
   /** Asks whether a choice is allowed. */
@@ -28,6 +32,8 @@ export interface Match {
   playNow(): Promise<Outcome>;
   /** Asks what a computer coach thought about its last decision; null where there is nothing to tell. */
   thoughts(): Promise<Thoughts | null>;
+  /** It was read that the seat is open in another place. */
+  forgetOpenedAgain(): void;
   /** Leaves the match. */
   close(): void;
 }

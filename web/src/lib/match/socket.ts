@@ -1,6 +1,8 @@
 // A match behind the server's WebSocket: joins, comes back after a lost connection, and asks again what got no answer.
 import type { Message, Problem, Request, Thoughts } from '../../generated/protocol';
 import type { Match, Outcome, Verdict } from './match';
+import { randomText } from '../random-text';
+import { tabName } from '../tab';
 import { after, unknown, type Standing } from './standing';
 
 type Reply = Extract<Message, { message: 'done' | 'why' | 'hint' | 'thoughts' | 'refused' }>;
@@ -59,6 +61,14 @@ export class SocketMatch implements Match {
     return this.#ask({ do: 'roll', version, dice }).then(outcome);
   }
 
+  confirmDice(version: number, dice: number[]): Promise<Outcome> {
+    return this.#ask({ do: 'confirm', version, dice }).then(outcome);
+  }
+
+  disputeDice(version: number, dice: number[]): Promise<Outcome> {
+    return this.#ask({ do: 'dispute', version, dice }).then(outcome);
+  }
+
   undo(version: number): Promise<Outcome> {
     return this.#ask({ do: 'undo', version }).then(outcome);
   }
@@ -81,6 +91,10 @@ export class SocketMatch implements Match {
   async thoughts(): Promise<Thoughts | null> {
     const reply = await this.#ask({ do: 'thoughts' });
     return reply.message === 'thoughts' ? reply.thoughts : null;
+  }
+
+  forgetOpenedAgain(): void {
+    this.#set({ opened: null });
   }
 
   close(): void {
@@ -114,7 +128,7 @@ export class SocketMatch implements Match {
     socket.onopen = () => {
       const { settled } = this.standing;
       const join: Request = { do: 'join', id: `${this.#prefix}-join`, since: settled, want: 'sight' };
-      if (this.#seat !== null) join.seat = this.#seat;
+      if (this.#seat !== null) Object.assign(join, { seat: this.#seat, client: tabName() });
       socket.send(JSON.stringify(join));
     };
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Message);
@@ -141,6 +155,12 @@ export class SocketMatch implements Match {
         break;
       case 'thinking':
         if (message.version === this.standing.version) this.#set({ thinking: message });
+        break;
+      case 'dice-said':
+        if (message.version === this.standing.version) this.#set({ said: { side: message.side, dice: message.dice } });
+        break;
+      case 'opened-again':
+        this.#set({ opened: message.places });
         break;
       case 'refused':
         if (message.id === `${this.#prefix}-join`) this.#turnedAway(message.problem);
@@ -230,9 +250,4 @@ function problemOf(reply: Reply): Problem {
   if (reply.message === 'refused') return reply.problem;
   if (reply.message === 'why' && reply.problem !== undefined) return reply.problem;
   return { code: 'bad-reply', message: 'The server gave an answer that this page does not know. Load the page again.' };
-}
-
-/** Not crypto.randomUUID, which browsers give only to https and this computer. */
-function randomText(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('');
 }

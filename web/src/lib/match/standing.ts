@@ -7,6 +7,12 @@ export type TheEvent = Told & { event: string } & Record<string, unknown>;
 /** How the way to the match is. */
 export type Link = 'joining' | 'joined' | 'lost' | 'refused';
 
+/** What the dice of this version show, as the side says that typed them in. */
+export interface Said {
+  readonly side: Side;
+  readonly dice: readonly number[] | null;
+}
+
 /** What is known of a match from one seat or from the stands. */
 export interface Standing {
   /** What is open of it; null until the first welcome. */
@@ -25,6 +31,10 @@ export interface Standing {
   readonly sight: Sight | null;
   /** How far a computer coach is with the decision of this version; null where none is known to think. */
   readonly thinking: Thinking | null;
+  /** Dice thrown by hand that wait to be confirmed; without dice, those that the other side disputed. */
+  readonly said: Said | null;
+  /** From how many places this seat is open, where that was told and not read yet. */
+  readonly opened: number | null;
   /** How the way to the match is. */
   readonly link: Link;
   /** Why the match does not let the viewer in, where `link` is "refused". */
@@ -41,6 +51,8 @@ export const unknown: Standing = {
   settled: 0,
   sight: null,
   thinking: null,
+  said: null,
+  opened: null,
   link: 'joining',
   problem: null,
 };
@@ -59,5 +71,6 @@ export function after(standing: Standing, news: News): Standing {
     settled: news.settled,
     sight: news.sight ?? standing.sight,
     thinking: news.version === standing.version ? standing.thinking : null,
+    said: news.version === standing.version ? standing.said : null,
   };
 }

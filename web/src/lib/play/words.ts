@@ -2,7 +2,7 @@
 import type { Awaits, BySide, Clock, Fact, MatchInfo, Offer, Sheet, Side } from '../../generated/protocol';
 import { eventWords as tellEvent, gameWords, t } from '../messages.svelte';
 import type { Speech } from '../match/command';
-import type { TheEvent } from '../match/standing';
+import type { Said, TheEvent } from '../match/standing';
 
 export const namesOf = (info: MatchInfo): BySide<string> => ({
   home: info.teams.home.name,
@@ -59,6 +59,23 @@ export function speechOf(info: MatchInfo): Speech {
     roll: t('command.roll'),
     label: (offer) => offerLabel(info, offer),
   };
+}
+
+/** What a side says that its dice show, to whoever looks. */
+export function saidWords(info: MatchInfo, { side, dice }: Said, you: Side | null): string {
+  const other = info.teams[side === 'home' ? 'away' : 'home'].name;
+  if (dice === null) return t('dice.disputed', { team: other });
+  const words = { team: info.teams[side].name, other, dice: dice.join(' ') };
+  return t(side === you ? 'dice.said.yours' : 'dice.said', words);
+}
+
+/** What everybody is told of a match before it begins: a seed that was named, and between two people whether there are hints. */
+export function termsWords(info: MatchInfo): string[] {
+  const people = info.teams.home.player.who === 'person' && info.teams.away.player.who === 'person';
+  return [
+    ...(info.seed === undefined ? [] : [t('terms.seed', { seed: info.seed })]),
+    ...(people ? [t(info.hints ? 'terms.hints' : 'terms.no-hints')] : []),
+  ];
 }
 
 /** Who won. */

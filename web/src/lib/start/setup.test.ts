@@ -75,6 +75,14 @@ describe('newMatchOf', () => {
       },
     });
   });
+
+  it('says whether there are hints between two people, and leaves it to the server where there are fewer', () => {
+    const setup = fitting({ ...usual, hints: true }, games);
+    expect(newMatchOf(setup)).not.toHaveProperty('hints');
+    const people = { ...setup.teams, away: { ...setup.teams.away, who: 'link' as const } };
+    expect(newMatchOf({ ...setup, teams: people }).hints).toBe(true);
+    expect(newMatchOf({ ...setup, teams: people, hints: false }).hints).toBe(false);
+  });
 });
 
 describe('fieldOf', () => {

@@ -33,6 +33,8 @@ export interface Setup {
   changes: Record<string, SwitchValue>;
   teams: BySide<TeamSetup>;
   dice: DiceFrom;
+  /** Whether two people may ask for hints. */
+  hints: boolean;
 }
 
 /** Colours that are far from each other and from the grass. */
@@ -48,6 +50,7 @@ export const usual: Setup = {
     away: { name: 'United', colour: '#f2f5f7', who: 'computer ' },
   },
   dice: 'server',
+  hints: false,
 };
 
 /**
@@ -71,8 +74,13 @@ export function fitting(
     changes: same ? setup.changes : {},
     teams: { home: team('home'), away: team('away') },
     dice: setup.dice,
+    hints: setup.hints,
   };
 }
+
+/** Whether two people play each other. */
+export const isBetweenPeople = ({ home, away }: BySide<TeamSetup>): boolean =>
+  [home, away].every(({ who }) => who === 'here' || who === 'link');
 
 function knownWho(who: Who, game: GameInfo): Who {
   if (who === 'here' || who === 'link') return who;
@@ -111,6 +119,7 @@ export function newMatchOf(setup: Setup): NewMatch {
     teams: { home: teamOf(setup.teams.home), away: teamOf(setup.teams.away) },
     dice: setup.dice,
   };
+  if (isBetweenPeople(setup.teams)) match.hints = setup.hints;
   if (Object.keys(setup.changes).length > 0) match.options = setup.changes;
   return match;
 }
