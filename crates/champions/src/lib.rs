@@ -12,6 +12,7 @@ mod mirror;
 mod options;
 mod position;
 mod purpose;
+mod readings;
 mod refusal;
 mod result;
 pub mod rule;
@@ -30,6 +31,10 @@ pub use event::{Event, ShiftReason};
 pub use options::{LEAST_PLAYERS, Options};
 pub use position::{LineUp, Open, Position};
 pub use purpose::Purpose;
+pub use readings::{
+    CatchOnes, CornerEndline, CornerStrength, FewerThanSeven, FoulerBlocked, LastOne, PenaltyTaker,
+    READINGS, ReadingBit, Readings, Shifts,
+};
 pub use refusal::{Refusal, Why};
 pub use result::{After, MatchResult, TeamResult};
 pub use space::{COLUMNS, Direction, HALFWAY, ROWS, Space};
@@ -48,7 +53,8 @@ use gaffer_core::{Awaits, BadRoll, BySide, Dice, Faults, Log, RuleId, Rules, Vie
 
 impl Rules for Position {
     const GAME: &'static str = "champions";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
+    const READINGS: &'static [gaffer_core::Reading] = READINGS;
 
     type Options = Options;
     type Choice = Choice;

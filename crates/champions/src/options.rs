@@ -3,11 +3,12 @@
 use gaffer_core::BySide;
 use serde::{Deserialize, Serialize};
 
+use crate::readings::Readings;
 use crate::squad::ShirtSet;
 
 /// What a match is played with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields, from = "Written")]
+#[serde(from = "Written")]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is a separate switch of the rules"
@@ -30,6 +31,9 @@ pub struct Options {
     /// Players who are not in the squad of the day (C20-cup-14).
     #[serde(skip_serializing_if = "nobody")]
     pub suspended: BySide<ShirtSet>,
+    /// How the doubtful lines of [`READINGS`](crate::READINGS) are read.
+    #[serde(flatten)]
+    pub readings: Readings,
 }
 
 #[expect(
@@ -42,7 +46,7 @@ fn nobody(suspended: &BySide<ShirtSet>) -> bool {
 
 /// Options as they may be written: a preset and what differs from it.
 #[derive(Default, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(default)]
 struct Written {
     preset: Preset,
     offside: Option<bool>,
@@ -53,6 +57,8 @@ struct Written {
     tally: Option<bool>,
     cup: Option<bool>,
     suspended: BySide<ShirtSet>,
+    #[serde(flatten)]
+    readings: Readings,
 }
 
 /// A named set of switches.
@@ -81,6 +87,7 @@ impl From<Written> for Options {
             tally: written.tally.unwrap_or(preset.tally),
             cup: written.cup.unwrap_or(preset.cup),
             suspended: written.suspended,
+            readings: written.readings,
         }
     }
 }
@@ -99,6 +106,7 @@ impl Options {
             home: ShirtSet::EMPTY,
             away: ShirtSet::EMPTY,
         },
+        readings: Readings::SENSE,
     };
 
     /// Every rule of a single match; a draw stands (C20-cup-16).

@@ -56,6 +56,12 @@ impl SpaceSet {
     pub const ALL: Self = rectangle((0, COLUMNS - 1), (0, ROWS - 1));
     /// The field: columns 1 to 10, rows 1 to 13 (C20-geo-1).
     pub const FIELD: Self = rectangle((1, 10), (1, 13));
+    /// The field and the endline spaces beside the goals.
+    pub const FIELD_AND_ENDLINES: Self = Self::FIELD
+        .or(rectangle((1, 4), (0, 0)))
+        .or(rectangle((7, 10), (0, 0)))
+        .or(rectangle((1, 4), (ROWS - 1, ROWS - 1)))
+        .or(rectangle((7, 10), (ROWS - 1, ROWS - 1)));
     /// The four goal spaces.
     pub const GOALS: Self = Self::goal(Side::Home).or(Self::goal(Side::Away));
 

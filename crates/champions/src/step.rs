@@ -172,6 +172,9 @@ pub struct Turn {
     /// (C20-killjoy-8).
     #[serde(default)]
     pub unbound: bool,
+    /// Whether the shifts of the turn were made before the interceptions (C20-D22).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub shifted: bool,
 }
 
 impl Turn {
@@ -185,6 +188,7 @@ impl Turn {
             warmed: None,
             next: None,
             unbound: false,
+            shifted: false,
         }
     }
 }

@@ -56,6 +56,7 @@ pub(crate) fn tell(event: Event, names: &BySide<String>) -> String {
         Event::TookInHands {
             side, shirt, to, ..
         } => format!("{} takes the ball in his hands on {to}.", who(side, shirt)),
+        Event::GoalieRolled { side, face: 1 } => format!("The goalie of {} rolls a 1.", name(side)),
         Event::GoalieRolled { side, face } => {
             format!(
                 "The goalie of {} plays it out with {}.",

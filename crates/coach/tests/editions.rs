@@ -10,7 +10,8 @@ use gaffer_coach::{Luck, play_match};
 use gaffer_core::{BySide, Rules, Side};
 use gaffer_fuba::{
     Advanced, AdvancedSet, CarryLimit, Edition, EventFreeKicks, Formations, OffsideReading,
-    Options, Position, StyleTiredness, SupportMove, Switch, TiredFrom, TirednessPass, YellowSix,
+    Options, Position, Readings, StyleTiredness, SupportMove, Switch, TiredFrom, TirednessPass,
+    YellowSix,
 };
 
 use plain::Plain;
@@ -39,7 +40,7 @@ fn readings_of_2014(number: u32, advanced: AdvancedSet) -> Options {
     Options {
         formations: pick(number, 0, Formations::Free, Formations::Cards),
         event_free_kicks: pick(number, 1, EventFreeKicks::Printed, EventFreeKicks::As2_2),
-        goal_kick_adjustment: pick(number, 2, Switch::Off, Switch::On),
+        readings: Readings::numbered_of(Edition::V2014, number as u16),
         yellow_six: pick(number, 3, YellowSix::Printed, YellowSix::AlwaysTest),
         tiredness_pass: pick(number, 4, TirednessPass::AtLeast, TirednessPass::Higher),
         tired_from: pick(number, 5, TiredFrom::Any, TiredFrom::Test),

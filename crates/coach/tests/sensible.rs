@@ -6,11 +6,11 @@ use std::cmp::Ordering;
 
 use gaffer_coach::fuba::{Sensible, evaluate};
 use gaffer_coach::{Coach, Luck, Random, play_match};
-use gaffer_core::{Awaits, BySide, Rules, Side, Silent, Viewer};
+use gaffer_core::{Awaits, BySide, ReadingSet, Rules, Side, Silent, Viewer};
 use gaffer_fuba::pitch::Area;
 use gaffer_fuba::{
-    Action, ActionKind, Choice, Diagram, EventFreeMove, EventPlus5, Formations,
-    KeeperInGoalModifiers, Options, Position, Pressing, Step, TurnDiagram,
+    Action, ActionKind, Choice, Diagram, Edition, EventPlus5, Formations, KeeperInGoalModifiers,
+    Options, Position, Pressing, Readings, Step, TurnDiagram,
 };
 
 use seats::{RANDOM, SENSIBLE, play_to_the_end};
@@ -28,7 +28,7 @@ fn all_options() -> Vec<Options> {
     let mut all = Vec::new();
     for formations in [Formations::Free, Formations::Cards] {
         for event_plus5 in [EventPlus5::Printed, EventPlus5::Errata] {
-            for event_free_move in [EventFreeMove::Adjacent, EventFreeMove::FreeMovement] {
+            for set in ReadingSet::BOTH {
                 for keeper_in_goal_modifiers in [
                     KeeperInGoalModifiers::Counted,
                     KeeperInGoalModifiers::NotCounted,
@@ -36,7 +36,7 @@ fn all_options() -> Vec<Options> {
                     all.push(Options {
                         formations,
                         event_plus5,
-                        event_free_move,
+                        readings: Readings::of(Edition::V2_2, set),
                         keeper_in_goal_modifiers,
                         ..Options::FUBA_2_2
                     });

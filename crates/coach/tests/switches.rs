@@ -8,9 +8,7 @@ mod seats;
 
 use gaffer_coach::{Luck, play_match};
 use gaffer_core::{BySide, Rules};
-use gaffer_fuba::{
-    Advanced, AdvancedSet, FirstSkillFree, FreeKickPlace, Options, Position, TackleFoul,
-};
+use gaffer_fuba::{Advanced, AdvancedSet, Edition, FirstSkillFree, Options, Position, Readings};
 
 use plain::Plain;
 use results::results;
@@ -29,16 +27,7 @@ fn any_options(luck: &mut Luck) -> Options {
         } else {
             FirstSkillFree::EachSkill
         },
-        tackle_foul: if one_of(luck) {
-            TackleFoul::Doubles
-        } else {
-            TackleFoul::DoublesOrFailure
-        },
-        free_kick_place: if one_of(luck) {
-            FreeKickPlace::Ball
-        } else {
-            FreeKickPlace::Target
-        },
+        readings: Readings::numbered_of(Edition::V2_2, luck.below(1 << 13) as u16),
         skills_per_team: (luck.below(3) as u8 + 1).try_into().expect("1 to 3"),
         ..Options::FUBA_2_2
     }

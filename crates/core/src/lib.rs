@@ -6,6 +6,7 @@
 mod as_text;
 mod dice;
 mod matchplay;
+mod reading;
 mod record;
 mod rules;
 mod seed;
@@ -13,6 +14,7 @@ mod side;
 
 pub use dice::{BadRoll, Dice, DiceSource, DiceWanted, MAX_DICE, Roll, Script, ScriptEnded, Until};
 pub use matchplay::{Kept, Match};
+pub use reading::{Reading, ReadingSet, ReadingValue, WrittenReadings};
 pub use record::{BadRecord, Header, Record, RecordEntry, Seat};
 pub use rules::{
     Answer, Awaits, Faults, Log, Outcome, Refuses, RuleId, Rules, Silent, Viewer, parse_row,

@@ -87,6 +87,7 @@ impl Event {
                 EntryAfter::Support => only("F10-4.4.3b"),
                 EntryAfter::OverSix => only("F14-4.5.4c"),
                 EntryAfter::GoalKick => only("F14-4.4.2e"),
+                EntryAfter::FullBack => only("F22-D98"),
                 EntryAfter::Rebound => since_2014("F14-4.4.2e", "F22-4.4.2a"),
                 EntryAfter::Check | EntryAfter::QuickFreeKick | EntryAfter::Dribble => {
                     Row(["F10-4.5b", "F14-4.4.2a", "F22-4.4.2a"])

@@ -53,10 +53,12 @@ pub use event::{
 pub use formation::{Formation, OUTFIELD};
 pub use mirror::Symmetry;
 pub use options::{
-    Advanced, AdvancedSet, CarryLimit, Comparison, Edition, EventFreeKicks, EventFreeMove,
-    EventPlus5, FirstSkillFree, Formations, FreeKickPlace, KeeperInGoalModifiers, OffsideReading,
-    Options, SkillsPerTeam, StyleTiredness, SupportMove, Switch, TackleFoul, TiredFrom,
-    TirednessPass, YellowSix, comparisons, edition,
+    Advanced, AdvancedSet, CarryLimit, Comparison, DifficultRebound, Edition, EventFreeKicks,
+    EventFreeMove, EventPlus5, FailedPassOrder, FirstSkillFree, Formations, FreeKickPlace,
+    FullBackNeedsPlayer, GoalKickAdjustment, GoalKickEntry, InjuredReturn, KeeperInGoalModifiers,
+    KeeperPressing, MispositionedKeeper, OffsideOf, OffsideReading, Options, READINGS, ReadingBit,
+    Readings, SkillsPerTeam, StyleTiredness, SupportMove, Switch, TackleFoul, TiredFrom,
+    TirednessPass, TrapExceptions, YellowSix, comparisons, edition,
 };
 pub use position::{Open, Position, Secret};
 pub use purpose::Purpose;
@@ -74,7 +76,8 @@ use gaffer_core::{Awaits, BadRoll, BySide, Dice, Faults, Log, RuleId, Rules, Vie
 
 impl Rules for Position {
     const GAME: &'static str = "fuba";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
+    const READINGS: &'static [gaffer_core::Reading] = READINGS;
 
     type Options = Options;
     type Choice = Choice;

@@ -31,6 +31,8 @@ pub enum EntryAfter {
     QuickFreeKick,
     /// A dribbling skill that failed (F22-D99).
     Dribble,
+    /// Skilled full back, with nobody where the ball came (F22-D98).
+    FullBack,
     /// An empty target, from the area that stood in for it (F10-4.4.1c).
     StandIn,
     /// A target held by opponents alone, from an area next to it (F10-4.4.3b).
@@ -279,7 +281,12 @@ impl Step {
                 | Self::DifficultRoll
                 | Self::ReboundRoll
                 | Self::PressingRoll
-                | Self::Entry(EntryAfter::Rebound | EntryAfter::Dribble | EntryAfter::GoalKick)
+                | Self::Entry(
+                    EntryAfter::Rebound
+                        | EntryAfter::Dribble
+                        | EntryAfter::FullBack
+                        | EntryAfter::GoalKick
+                )
                 | Self::Shot
                 | Self::Movement
                 | Self::QuickMoves { .. }

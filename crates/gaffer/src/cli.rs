@@ -44,7 +44,8 @@ pub enum Command {
     Scenario(Scenario),
     /// Converse in JSON lines on standard input and output (docs/PROTOCOL.md).
     Referee,
-    /// Print rules and rulings by identifier, e.g. F22-4.2.1 or C20-kick-4; or compare a position under all editions of FUBA.
+    /// Print rules and rulings by identifier, e.g. F22-4.2.1 or C20-kick-4; or compare a position under all editions of FUBA; or
+    /// list the doubtful lines and how they can be read.
     Rules(Rules),
     /// Print what differs between the editions 1.0, 2014 and 2.2 of FUBA, side by side.
     Editions(Editions),
@@ -192,6 +193,17 @@ pub enum RulesCommand {
     /// Show the same position under each edition: the targets offered, and for each the exact chances of
     /// keeping the ball and of scoring.
     Compare(Compare),
+    /// Print the doubtful lines of the rulebooks: what print says, how each can be read, what changes in play, and what
+    /// the sets `sense` and `letter` of the option `readings` make of it.
+    Readings(Readings),
+}
+
+/// `gaffer rules readings`.
+#[derive(Debug, Args)]
+pub struct Readings {
+    /// Print JSON.
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// `gaffer rules compare`.
@@ -308,8 +320,9 @@ pub struct RuleOptions {
     #[arg(long, alias = "rules", value_name = "PRESET")]
     pub preset: Option<String>,
     /// An option of the rules, after the preset: `advanced=A1+A3` (or `all`, `none`) or
-    /// `skills_per_team=3`, of Champions 2020 `offside=false`; may be given several times. `gaffer editions` lists the options of each
-    /// edition; a wrong value is answered with the right ones.
+    /// `skills_per_team=3`, of Champions 2020 `offside=false`; may be given several times. `readings=letter` reads every
+    /// doubtful line as it is printed, and a single reading can still be set after it (`gaffer rules readings`).
+    /// `gaffer editions` lists the options of each edition; a wrong value is answered with the right ones.
     #[arg(long = "set", alias = "option", value_name = "NAME=VALUE")]
     pub switches: Vec<String>,
 }

@@ -14,6 +14,7 @@ pub mod menu;
 pub mod output;
 pub mod play;
 pub mod position_file;
+pub mod readings;
 pub mod record_file;
 pub mod referee;
 pub mod replay;

@@ -8,7 +8,8 @@ use clap::Parser;
 use gaffer::cli::{Cli, Command, RulesCommand, Scenario};
 use gaffer::output::print_all;
 use gaffer::{
-    admin, analyse, browser, compare, editions, ladder, play, referee, replay, rules_reference,
+    admin, analyse, browser, compare, editions, ladder, play, readings, referee, replay,
+    rules_reference,
     scenario, simulate, solve, store,
 };
 
@@ -30,6 +31,7 @@ fn main() -> ExitCode {
             .map_err(|error| error.to_string()),
         Command::Rules(rules) => match rules.command {
             Some(RulesCommand::Compare(arguments)) => compare::run(&arguments),
+            Some(RulesCommand::Readings(arguments)) => readings::run(&arguments),
             None => print_rules(rules.id.as_deref()),
         },
         Command::Editions(arguments) => editions::run(&arguments),

@@ -6,7 +6,10 @@ use std::path::{Path, PathBuf};
 
 use gaffer_core::{Answer, Header, Match, Record, RecordEntry, Rules};
 
+use serde_json::Value;
+
 use crate::game::{self, AnyPlayable};
+use crate::options;
 
 /// The game of a record file.
 pub fn game(path: &Path) -> Result<&'static dyn AnyPlayable, String> {
@@ -24,8 +27,7 @@ pub fn read<R: Rules>(path: &Path) -> Result<Record<R>, String> {
             format!("this is a record of '{game}', not of '{}'", R::GAME),
         ));
     }
-    let header: Header<R::Options> =
-        serde_json::from_str(&lines[0]).map_err(|error| at(1, error.to_string()))?;
+    let header = header::<R>(&lines[0]).map_err(|error| at(1, error.to_string()))?;
     let mut record = Record::new(header);
     record
         .check_header()
@@ -41,6 +43,21 @@ pub fn read<R: Rules>(path: &Path) -> Result<Record<R>, String> {
         }
     }
     Ok(record)
+}
+
+/// Reads a header; what was no option when the match was played is as it was played.
+fn header<R: Rules>(line: &str) -> serde_json::Result<Header<R::Options>> {
+    let header: Header<Value> = serde_json::from_str(line)?;
+    let options = options::as_played::<R>(header.options, header.rules);
+    Ok(Header {
+        options: serde_json::from_value(options)?,
+        gaffer: header.gaffer,
+        game: header.game,
+        rules: header.rules,
+        seats: header.seats,
+        dice: header.dice,
+        seed: header.seed,
+    })
 }
 
 /// The game that the header names, and all lines, the header first.

@@ -6,10 +6,9 @@ mod every_step;
 mod lively;
 
 use gaffer_fuba::{
-    AdvancedSet, CarryLimit, Edition, EventFreeKicks, EventFreeMove, EventPlus5, FirstSkillFree,
-    Formations, FreeKickPlace, KeeperInGoalModifiers, OffsideReading, Options, Position,
-    SkillsPerTeam, StyleTiredness, SupportMove, Switch, TackleFoul, TiredFrom, TirednessPass,
-    YellowSix,
+    AdvancedSet, CarryLimit, Edition, EventFreeKicks, EventPlus5, FirstSkillFree, Formations,
+    KeeperInGoalModifiers, OffsideReading, Options, Position, Readings, SkillsPerTeam,
+    StyleTiredness, SupportMove, Switch, TiredFrom, TirednessPass, YellowSix,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -60,6 +59,11 @@ fn on_or_off() -> impl Strategy<Value = Switch> {
     select(&[Switch::Off, Switch::On][..])
 }
 
+/// Any way to read the doubtful lines of an edition.
+fn readings(edition: Edition) -> impl Strategy<Value = Readings> {
+    any::<u16>().prop_map(move |number| Readings::numbered_of(edition, number))
+}
+
 fn options_of_1_0() -> impl Strategy<Value = Options> {
     (
         formations(),
@@ -85,7 +89,7 @@ fn options_of_2014() -> impl Strategy<Value = Options> {
         switches(Edition::V2014),
         formations(),
         select(&[EventFreeKicks::Printed, EventFreeKicks::As2_2][..]),
-        on_or_off(),
+        readings(Edition::V2014),
         select(&[YellowSix::Printed, YellowSix::AlwaysTest][..]),
         select(&[TirednessPass::AtLeast, TirednessPass::Higher][..]),
         select(&[TiredFrom::Any, TiredFrom::Test][..]),
@@ -96,7 +100,7 @@ fn options_of_2014() -> impl Strategy<Value = Options> {
                 advanced,
                 formations,
                 event_free_kicks,
-                goal_kick_adjustment,
+                readings,
                 yellow_six,
                 tiredness_pass,
                 tired_from,
@@ -105,7 +109,7 @@ fn options_of_2014() -> impl Strategy<Value = Options> {
                 advanced,
                 formations,
                 event_free_kicks,
-                goal_kick_adjustment,
+                readings,
                 yellow_six,
                 tiredness_pass,
                 tired_from,
@@ -120,16 +124,14 @@ fn options_of_2_2() -> impl Strategy<Value = Options> {
         switches(Edition::V2_2),
         formations(),
         select(&[EventPlus5::Printed, EventPlus5::Errata][..]),
-        select(&[EventFreeMove::Adjacent, EventFreeMove::FreeMovement][..]),
+        readings(Edition::V2_2),
         select(
             &[
                 KeeperInGoalModifiers::Counted,
                 KeeperInGoalModifiers::NotCounted,
             ][..],
         ),
-        select(&[FreeKickPlace::Ball, FreeKickPlace::Target][..]),
         select(&[FirstSkillFree::OneUse, FirstSkillFree::EachSkill][..]),
-        select(&[TackleFoul::Doubles, TackleFoul::DoublesOrFailure][..]),
         1_u8..=3,
     )
         .prop_map(
@@ -137,21 +139,17 @@ fn options_of_2_2() -> impl Strategy<Value = Options> {
                 advanced,
                 formations,
                 event_plus5,
-                event_free_move,
+                readings,
                 keeper_in_goal_modifiers,
-                free_kick_place,
                 first_skill_free,
-                tackle_foul,
                 skills,
             )| Options {
                 formations,
                 event_plus5,
-                event_free_move,
+                readings,
                 keeper_in_goal_modifiers,
                 advanced,
-                free_kick_place,
                 first_skill_free,
-                tackle_foul,
                 skills_per_team: SkillsPerTeam::try_from(skills).unwrap(),
                 ..Options::FUBA_2_2
             },

@@ -5,10 +5,11 @@ mod every_step;
 mod lively;
 
 use every_step::check_match;
+use gaffer_core::ReadingSet;
 use gaffer_fuba::{
-    CarryLimit, Edition, EventFreeKicks, EventFreeMove, EventPlus5, Formations,
-    KeeperInGoalModifiers, OffsideReading, Options, Position, StyleTiredness, SupportMove, Switch,
-    TiredFrom, TirednessPass, YellowSix,
+    CarryLimit, Edition, EventFreeKicks, EventPlus5, Formations, KeeperInGoalModifiers,
+    OffsideReading, Options, Position, Readings, StyleTiredness, SupportMove, Switch, TiredFrom,
+    TirednessPass, YellowSix,
 };
 
 /// How many matches each set of options plays; every step of every match is checked.
@@ -24,11 +25,29 @@ fn random_matches_hold_at_every_step() {
 fn random_matches_hold_with_the_other_readings() {
     play(Options {
         event_plus5: EventPlus5::Errata,
-        event_free_move: EventFreeMove::FreeMovement,
         keeper_in_goal_modifiers: KeeperInGoalModifiers::NotCounted,
         formations: Formations::Cards,
+        readings: other_readings(Edition::V2_2),
         ..Options::default()
     });
+}
+
+/// The second value of every reading that an edition has.
+fn other_readings(edition: Edition) -> Readings {
+    Readings::numbered_of(edition, u16::MAX)
+}
+
+#[test]
+fn random_matches_of_the_full_game_hold_with_the_letter_and_with_the_other_readings() {
+    for readings in [
+        Readings::of(Edition::V2_2, ReadingSet::Letter),
+        other_readings(Edition::V2_2),
+    ] {
+        play(Options {
+            readings,
+            ..Options::FULL
+        });
+    }
 }
 
 /// Every advanced rule at once.
@@ -69,7 +88,7 @@ fn random_matches_of_2014_hold_with_the_other_readings() {
     play(Options {
         formations: Formations::Cards,
         event_free_kicks: EventFreeKicks::As2_2,
-        goal_kick_adjustment: Switch::On,
+        readings: other_readings(Edition::V2014),
         yellow_six: YellowSix::AlwaysTest,
         tiredness_pass: TirednessPass::Higher,
         tired_from: TiredFrom::Test,

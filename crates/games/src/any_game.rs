@@ -3,7 +3,7 @@
 use std::fmt::{self, Debug};
 use std::marker::PhantomData;
 
-use gaffer_core::{Faults, Match};
+use gaffer_core::{Faults, Match, Reading};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
@@ -37,12 +37,16 @@ pub trait AnyGame: Debug + Sync {
         preset: Option<&str>,
         changes: Map<String, Value>,
     ) -> Result<Box<dyn AnyMatch>, Problem>;
-    /// A new match with options as `AnyMatch::options` gives them.
-    fn match_with(&self, options: &Value) -> Result<Box<dyn AnyMatch>, Problem>;
+    /// A new match with options as `AnyMatch::options` gave them under this version of the rules.
+    fn match_with(&self, options: &Value, rules: u32) -> Result<Box<dyn AnyMatch>, Problem>;
     /// A match that starts from a position.
     fn match_from(&self, position: Value) -> Result<Box<dyn AnyMatch>, Problem>;
     /// The version of the rules that this program plays.
     fn version(&self) -> u32;
+    /// The doubtful lines of its rulebooks.
+    fn readings(&self) -> &'static [Reading];
+    /// The game's name as it is printed.
+    fn title(&self) -> &'static str;
 }
 
 /// The game of a position's type.
@@ -87,10 +91,11 @@ impl<G: Game> AnyGame for Of<G> {
         changes: Map<String, Value>,
     ) -> Result<Box<dyn AnyMatch>, Problem> {
         let base = options::preset_or_default::<G>(preset).map_err(bad_options)?;
-        begin::<G>(&options::with_changes(&base, changes).map_err(bad_options)?)
+        begin::<G>(&options::with_changes::<G>(&base, changes).map_err(bad_options)?)
     }
 
-    fn match_with(&self, options: &Value) -> Result<Box<dyn AnyMatch>, Problem> {
+    fn match_with(&self, options: &Value, rules: u32) -> Result<Box<dyn AnyMatch>, Problem> {
+        let options = options::as_played::<G>(options.clone(), rules);
         let options = G::Options::deserialize(options);
         begin::<G>(&options.map_err(|error| bad_options(error.to_string()))?)
     }
@@ -104,6 +109,14 @@ impl<G: Game> AnyGame for Of<G> {
 
     fn version(&self) -> u32 {
         G::VERSION
+    }
+
+    fn readings(&self) -> &'static [Reading] {
+        G::READINGS
+    }
+
+    fn title(&self) -> &'static str {
+        G::NAME
     }
 }
 

@@ -55,7 +55,7 @@ pub trait Game: Rules {
 
     /// The switches with their values in these options.
     fn switches(options: &Self::Options) -> Vec<Switch> {
-        options::switches(options)
+        options::switches::<Self>(options)
     }
 
     /// The result; `None` while the match goes on.

@@ -1,7 +1,7 @@
 //! Rule options as the command line and the referee protocol give them: a preset, then switches.
 
+use gaffer_core::{Reading, ReadingSet, Rules};
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use crate::Game;
@@ -55,9 +55,9 @@ pub fn set<G: Game>(options: &G::Options, name: &str, value: &str) -> Result<G::
     let known = known(options);
     // The command line has only words; what an option is says how they are read.
     let read = match known.get(name) {
+        None if is_set::<G>(name) => Value::from(value),
         None => {
-            let names: Vec<&str> = known.keys().map(String::as_str).collect();
-            let names = names.join(", ");
+            let names = names::<G>(options);
             return Err(format!(
                 "there is no option '{name}': choose one of {names}"
             ));
@@ -73,7 +73,7 @@ pub fn set<G: Game>(options: &G::Options, name: &str, value: &str) -> Result<G::
         Some(_) => Value::from(value),
     };
     let change = Map::from_iter([(name.to_owned(), read)]);
-    with_changes(options, change).map_err(|why| format!("{name}={value}: {why}"))
+    with_changes::<G>(options, change).map_err(|why| format!("{name}={value}: {why}"))
 }
 
 /// The options by name, with their values.
@@ -84,29 +84,121 @@ pub fn known(options: &impl Serialize) -> Map<String, Value> {
     }
 }
 
-/// The options with some of them changed.
-pub fn with_changes<O: Serialize + DeserializeOwned>(
-    base: &O,
+/// Whether a name is that of the option whose values are the sets of readings.
+fn is_set<G: Game>(name: &str) -> bool {
+    name == ReadingSet::OPTION && !G::READINGS.is_empty()
+}
+
+/// The names of the options, in words.
+pub fn names<G: Game>(options: &G::Options) -> String {
+    let mut names: Vec<String> = known(options).into_iter().map(|(name, _)| name).collect();
+    if is_set::<G>(ReadingSet::OPTION) {
+        names.push(ReadingSet::OPTION.to_owned());
+        names.sort_unstable();
+    }
+    names.join(", ")
+}
+
+/// The readings that these options have, with the value of each.
+fn readings<G: Game>(known: &Map<String, Value>) -> impl Iterator<Item = (&'static Reading, &str)> {
+    G::READINGS
+        .iter()
+        .filter_map(|reading| Some((reading, known.get(reading.name)?.as_str()?)))
+}
+
+/// The options with some of them changed; a set of readings comes before single ones.
+pub fn with_changes<G: Game>(
+    base: &G::Options,
     changes: Map<String, Value>,
-) -> Result<O, String> {
+) -> Result<G::Options, String> {
     let mut all = known(base);
+    if changes.contains_key(ReadingSet::OPTION) {
+        all.retain(|name, _| G::READINGS.iter().all(|reading| reading.name != name));
+    }
     all.extend(changes);
     serde_json::from_value(Value::Object(all)).map_err(|error| error.to_string())
 }
 
-/// Every option that can be changed before a match, with its value and the values it may have.
-pub fn switches<O: Serialize + DeserializeOwned>(options: &O) -> Vec<Switch> {
-    known(options)
-        .into_iter()
-        .filter(|(_, value)| !matches!(value, Value::Object(_)))
+/// Options as a record of an older version of the rules has them: what was no option then is as it was played.
+pub fn as_played<R: Rules>(mut options: Value, rules: u32) -> Value {
+    if rules >= READINGS_SINCE {
+        return options;
+    }
+    let usual = known(&R::Options::default());
+    if let Value::Object(all) = &mut options {
+        let edition = all.get("edition").or(usual.get("edition"));
+        let edition = edition.and_then(Value::as_str).map(str::to_owned);
+        for reading in R::READINGS {
+            // A game without editions has all its readings.
+            let edition = edition.as_deref().unwrap_or(reading.editions[0]);
+            if reading.is_of(edition) {
+                all.entry(reading.name)
+                    .or_insert_with(|| Value::from(reading.value_before(edition)));
+            }
+        }
+    }
+    options
+}
+
+/// The version of the rules from which records name every reading.
+const READINGS_SINCE: u32 = 2;
+
+/// Every option that can be changed before a match, with its value and the values it may have: the set of readings and
+/// the single ones last.
+pub fn switches<G: Game>(options: &G::Options) -> Vec<Switch> {
+    let known = known(options);
+    let is_reading = |name: &str| G::READINGS.iter().any(|reading| reading.name == name);
+    let plain = known
+        .iter()
+        .filter(|(name, value)| !matches!(value, Value::Object(_)) && !is_reading(name))
         .map(|(name, value)| Switch {
-            label: label(&name),
+            label: label(name),
             detail: String::new(),
-            values: values(options, &name, &value),
-            name,
-            value,
-        })
-        .collect()
+            values: values::<G>(options, name, value),
+            name: name.clone(),
+            value: value.clone(),
+            letter: None,
+        });
+    let single = readings::<G>(&known).map(|(reading, value)| Switch {
+        name: reading.name.to_owned(),
+        label: label(reading.name),
+        detail: reading.what.to_owned(),
+        value: Value::from(value),
+        values: reading
+            .values
+            .iter()
+            .map(|value| SwitchValue {
+                value: value.name.to_owned(),
+                label: label(value.name),
+                detail: value.means,
+            })
+            .collect(),
+        letter: Some(reading.value_in(ReadingSet::Letter)),
+    });
+    let set = readings::<G>(&known).next().map(|_| set_of_readings());
+    plain.chain(set).chain(single).collect()
+}
+
+/// The switch whose values are the sets of readings.
+fn set_of_readings() -> Switch {
+    let means = |set| match set {
+        ReadingSet::Sense => "What the authors can be taken to have meant.",
+        ReadingSet::Letter => "What print says word for word, wherever it says something.",
+    };
+    Switch {
+        name: ReadingSet::OPTION.to_owned(),
+        label: label(ReadingSet::OPTION),
+        detail: "How the doubtful lines of the rulebook are read.".to_owned(),
+        value: Value::from(ReadingSet::Sense.name()),
+        values: ReadingSet::BOTH
+            .map(|set| SwitchValue {
+                value: set.name().to_owned(),
+                label: label(set.name()),
+                detail: means(set),
+            })
+            .into(),
+        letter: None,
+    }
 }
 
 /// The switches with what each does, by name.
@@ -121,16 +213,12 @@ pub fn described(mut switches: Vec<Switch>, details: &[(&str, &str)]) -> Vec<Swi
 
 /// The words among which an option's value is one. The reader of the options knows them: it says so of a word that it
 /// does not know.
-fn values<O: Serialize + DeserializeOwned>(
-    options: &O,
-    name: &str,
-    value: &Value,
-) -> Vec<SwitchValue> {
+fn values<G: Game>(options: &G::Options, name: &str, value: &Value) -> Vec<SwitchValue> {
     if !value.is_string() {
         return Vec::new();
     }
     let unknown = Map::from_iter([(name.to_owned(), Value::from("?"))]);
-    let Err(told) = with_changes(options, unknown) else {
+    let Err(told) = with_changes::<G>(options, unknown) else {
         return Vec::new();
     };
     let expected = told.split_once("expected").map_or("", |(_, rest)| rest);
@@ -141,6 +229,7 @@ fn values<O: Serialize + DeserializeOwned>(
         .map(|word| SwitchValue {
             value: word.to_owned(),
             label: label(word),
+            detail: "",
         })
         .collect()
 }

@@ -249,6 +249,10 @@ pub struct Switch {
     pub value: Value,
     /// The values among which one can choose, for a word or a list; empty for true or false and numbers.
     pub values: Vec<SwitchValue>,
+    /// Of a single reading: its value in the set `letter` of the option `readings`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub letter: Option<&'static str>,
 }
 
 /// A value of an option.
@@ -258,6 +262,10 @@ pub struct SwitchValue {
     pub value: String,
     /// How it is called.
     pub label: String,
+    /// What it means, where the name does not say it.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    #[ts(optional, as = "Option<String>")]
+    pub detail: &'static str,
 }
 
 /// Who decides for a side of a new match.

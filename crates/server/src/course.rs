@@ -59,7 +59,7 @@ impl<'a> Course<'a> {
             Some(RecordEntry::Rules { position, .. }) => {
                 game.match_from(serde_json::from_str(position).map_err(problem::broken)?)
             }
-            _ => game.match_with(&header.options),
+            _ => game.match_with(&header.options, header.rules),
         }
     }
 }

@@ -465,7 +465,11 @@ value: boolean | number | string | Array<string>,
 /**
  * The values among which one can choose, for a word or a list; empty for true or false and numbers.
  */
-values: Array<SwitchValue>, };
+values: Array<SwitchValue>, 
+/**
+ * Of a single reading: its value in the set `letter` of the option `readings`.
+ */
+letter?: string, };
 
 export type SwitchValue = { 
 /**
@@ -475,7 +479,11 @@ value: string,
 /**
  * How it is called.
  */
-label: string, };
+label: string, 
+/**
+ * What it means, where the name does not say it.
+ */
+detail?: string, };
 
 export type Player = { "who": "person", 
 /**

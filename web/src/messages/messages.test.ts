@@ -2,9 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import championsAwaits from '../../../crates/champions/src/flow/awaits.rs?raw';
 import championsEvents from '../../../crates/champions/src/event.rs?raw';
+import championsReadings from '../../../crates/champions/src/readings.rs?raw';
 import championsPurposes from '../../../crates/champions/src/purpose.rs?raw';
 import fubaAwaits from '../../../crates/fuba/src/flow/awaits.rs?raw';
 import fubaEvents from '../../../crates/fuba/src/event.rs?raw';
+import fubaReadings from '../../../crates/fuba/src/options/readings.rs?raw';
 import fubaPurposes from '../../../crates/fuba/src/purpose.rs?raw';
 import fubaSkills from '../../../crates/fuba/src/skill.rs?raw';
 import refusals from '../generated/refusals.json';
@@ -29,6 +31,7 @@ const sources = {
   fuba: { events: fubaEvents, awaits: fubaAwaits, purposes: fubaPurposes },
   champions: { events: championsEvents, awaits: championsAwaits, purposes: championsPurposes },
 };
+const readings = { fuba: fubaReadings, champions: championsReadings };
 type Game = keyof typeof sources;
 const games: Game[] = ['fuba', 'champions'];
 
@@ -141,6 +144,22 @@ describe('the Finnish messages', () => {
     const skills = [...fubaSkills.matchAll(/=> "F22-A10-([a-z-]+)"/g)].map(([, name]) => `skill.${name}`);
     expect(skills.length).toBe(27);
     expect(lacking(skills)).toEqual([]);
+  });
+
+  it.each(games)('say every reading of %s: its name, what it decides, its values and what they mean', (game) => {
+    const label = (name: string) => name[0]?.toUpperCase() + name.slice(1).replaceAll('_', ' ');
+    const found = [
+      ...[...readings[game].matchAll(/ {4}\/\/\/ (.+)\n {4}(\w+): \w+ \{/g)].flatMap(([, what = '', name = '']) => [
+        what,
+        label(name),
+      ]),
+      ...[...readings[game].matchAll(/ = "(\w+)": "([^"]+)",/g)].flatMap(([, value = '', means = '']) => [
+        label(value),
+        means,
+      ]),
+    ];
+    expect(found.length).toBeGreaterThan(40);
+    expect(lacking(found.map((words) => `phrase.${words}`))).toEqual([]);
   });
 
   it('say every phrase once, with no hole that the English does not have', () => {

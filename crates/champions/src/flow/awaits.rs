@@ -4,6 +4,7 @@ use gaffer_core::{Awaits, DiceWanted, Roll, RuleId, Side, Until};
 
 use crate::position::Open;
 use crate::purpose::Purpose;
+use crate::readings::CatchOnes;
 use crate::step::{Period, Restart, Step};
 
 /// What a step waits for: whose decision, or whose die and what for.
@@ -82,7 +83,7 @@ impl Open {
             Wanted::Choice(side) => Awaits::Choice(side),
             Wanted::Roll(purpose, side) => Awaits::Roll(Roll {
                 purpose,
-                dice: dice(purpose, side),
+                dice: dice(purpose, side, self.options.readings.catch_ones()),
             }),
             Wanted::Nothing => Awaits::Nothing(self.outcome()),
         }
@@ -134,13 +135,17 @@ impl Open {
 
 /// The die of a roll, and whether a 1 is rolled again (section 6 of the rules).
 #[inline]
-const fn dice(purpose: Purpose, side: Side) -> DiceWanted {
+const fn dice(purpose: Purpose, side: Side, catch_ones: CatchOnes) -> DiceWanted {
     let (faces, again) = match purpose {
         Purpose::KickOff => (6, Some("C20-koff-1")),
         Purpose::Opening => (6, None),
         Purpose::Restart => (6, Some("C20-dead-9")),
         Purpose::ThrowIn => (4, Some("C20-throw-4")),
-        Purpose::Goalie => (6, Some("C20-save-8")),
+        // A 1 that counts is a roll of its own (C20-D39).
+        Purpose::Goalie => match catch_ones {
+            CatchOnes::Count => (6, None),
+            CatchOnes::Skip => (6, Some("C20-save-8")),
+        },
         Purpose::Interception => (3, None),
         Purpose::Save | Purpose::ShootOutSave => (4, None),
         Purpose::ShootOut => (6, Some("C20-cup-5")),

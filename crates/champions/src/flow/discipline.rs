@@ -5,6 +5,7 @@ use gaffer_core::{Log, Side};
 use crate::event::Event;
 use crate::options::LEAST_PLAYERS;
 use crate::position::Open;
+use crate::readings::FewerThanSeven;
 use crate::space::Space;
 use crate::space_set::SpaceSet;
 use crate::squad::Shirt;
@@ -79,9 +80,14 @@ impl Open {
         }
     }
 
-    /// A side with fewer than seven players loses at once (C20-card-6).
+    /// A side with fewer than seven players loses at once (C20-card-6); where it may play on, one without a goalie and
+    /// another player (C20-D69).
     fn forfeits(&mut self, side: Side, log: &mut impl Log<Event>) -> bool {
-        let too_few = self.teams[side].on_pitch().len() < LEAST_PLAYERS;
+        let least = match self.options.readings.fewer_than_seven() {
+            FewerThanSeven::Forfeit => LEAST_PLAYERS,
+            FewerThanSeven::PlayOn => 2,
+        };
+        let too_few = self.teams[side].on_pitch().len() < least;
         if too_few {
             self.forfeit = Some(side);
             log.note(|| Event::Forfeited { side });

@@ -12,6 +12,7 @@ use crate::team::Player;
 impl Open {
     /// The interception phase of a played flight begins: each player's space is fixed (C20-intercept-3).
     pub(super) fn begin_interceptions(&mut self, log: &mut impl Log<Event>) {
+        self.shift_before_interceptions(log);
         if let Some(play) = self.play {
             let open = self.open_on_flight(&play);
             let play = self.play_mut();
@@ -74,6 +75,9 @@ impl Open {
         let rem = play.flight.as_slice()[play.interceptions.next as usize].rem;
         log.note(|| Event::InterceptionRolled { side, shirt, face });
         self.count_roll(face, true, log);
+        if self.ends_at_once() {
+            return self.end_period(log);
+        }
         if face < 3 {
             self.run_past(Player { side, shirt }, direction);
             self.decline_interception(log);
@@ -144,12 +148,13 @@ impl Open {
         direction: Direction,
         strength: u8,
     ) -> (Trail, FlightEnd) {
+        let field = self.field_of_the_ball();
         let mut at = from;
         for rem in (0..strength).rev() {
             let Some(next) = at.step(direction) else {
                 break;
             };
-            if !next.is_in_field() && next.goal_of().is_none() {
+            if !field.has(next) && next.goal_of().is_none() {
                 return (path, FlightEnd::Out(next));
             }
             if let Some(player) = self.player_at(next) {
@@ -161,7 +166,11 @@ impl Open {
                 return (path, FlightEnd::Goal(next, rem));
             }
         }
-        (path, FlightEnd::Rest(at))
+        if at.is_in_field() || at.goal_of().is_some() {
+            (path, FlightEnd::Rest(at))
+        } else {
+            (path, FlightEnd::Out(at)) // C20-D50
+        }
     }
 
     /// A player whom a run would have hit has left his space to intercept, in vain: it runs on over that space,

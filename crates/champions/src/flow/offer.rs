@@ -159,7 +159,7 @@ impl Open {
             Step::FreeWallPlace => spaces(self.free_kick_wall_places(), Choice::Place, each),
             Step::PenaltyTaker | Step::ShootOutTaker => {
                 let may = if self.step == Step::PenaltyTaker {
-                    self.takers(owner)
+                    self.penalty_takers(owner)
                 } else {
                     self.shooters()
                 };
@@ -190,7 +190,7 @@ impl Open {
         };
         let walks = self.walks(self.turn.owner, shirt, self.turn.roll);
         for steps in 0..=self.turn.roll {
-            if walks.reaches >> steps & 1 == 1 {
+            if self.reaches(walks) >> steps & 1 == 1 {
                 each(Choice::Reach(steps))?;
             }
         }

@@ -4,6 +4,7 @@ use gaffer_core::{Log, Side};
 
 use crate::event::{Event, ShiftReason};
 use crate::position::Open;
+use crate::readings::{CornerStrength, PenaltyTaker};
 use crate::space::{Direction, ROWS, Space};
 use crate::space_set::SpaceSet;
 use crate::squad::{Shirt, ShirtSet};
@@ -48,6 +49,14 @@ impl Open {
             self.teams[side].on_pitch()
         } else {
             outfielders
+        }
+    }
+
+    /// Who may take a penalty (C20-pen-3, C20-D73).
+    pub(crate) fn penalty_takers(&self, side: Side) -> ShirtSet {
+        match self.options.readings.penalty_taker() {
+            PenaltyTaker::Outfielder => self.takers(side),
+            PenaltyTaker::AnyPlayer => self.teams[side].on_pitch(),
         }
     }
 
@@ -262,6 +271,14 @@ impl Open {
         if dead.restart == Restart::FreeKick {
             self.turn.roll = face;
             self.begin_act();
+            return;
+        }
+        // C20-corner-6: the taker may make a detour to the ball.
+        let as_turn = self.options.readings.corner_strength() == CornerStrength::AsTurn;
+        if dead.restart == Restart::Corner && as_turn {
+            self.turn.roll = face;
+            self.turn.mover = dead.taker;
+            self.step = Step::Act;
             return;
         }
         let strength = match dead.restart {

@@ -77,6 +77,9 @@ impl Open {
             quarters,
         });
         self.count_roll(face, true, log);
+        if self.ends_at_once() {
+            return self.end_period(log);
+        }
         let result = save_result(quarters, face);
         if result == SaveResult::Goal {
             self.score_goal(!side, log);
@@ -135,7 +138,7 @@ impl Open {
         self.ball = Some(at);
         self.play = None;
         self.save = None;
-        self.end_shifts(log);
+        self.finish_shifts(log);
         self.turn = Turn::of(side, TurnKind::Catch);
         if self.time_is_up() {
             self.end_period(log);

@@ -4,12 +4,13 @@ use gaffer_core::{Log, Side};
 
 use crate::event::{Event, ShiftReason};
 use crate::position::Open;
+use crate::readings::{CatchOnes, Shifts};
 use crate::rule::killjoy::Limits;
 use crate::rule::walking::Walks;
 use crate::space::{Direction, HALFWAY, Space};
 use crate::space_set::SpaceSet;
 use crate::squad::{Shirt, ShirtSet};
-use crate::step::{Restart, Step, TouchKind, Turn, TurnKind};
+use crate::step::{FlightEnd, Restart, Step, TouchKind, Turn, TurnKind};
 use crate::team::{Place, Player};
 
 impl Open {
@@ -107,9 +108,22 @@ impl Open {
         self.end_turn(log);
     }
 
-    /// Whether the ball must be reached: a free kick (C20-free-11).
+    /// Whether the ball must be reached: a free kick (C20-free-11), or a corner taken as in a turn (C20-corner-6).
     pub(crate) fn is_reach_only(&self) -> bool {
-        self.turn.kind == TurnKind::Restart(Restart::FreeKick)
+        matches!(
+            self.turn.kind,
+            TurnKind::Restart(Restart::FreeKick | Restart::Corner)
+        )
+    }
+
+    /// In how many steps the mover can reach the ball, a bit for each number. The taker of a corner stands next to it
+    /// and makes one step, or a detour of three or five (C20-corner-6).
+    pub(crate) fn reaches(&self, walks: Walks) -> u32 {
+        if self.turn.kind == TurnKind::Restart(Restart::Corner) {
+            0b10_1010 & ((2 << self.turn.roll) - 1)
+        } else {
+            walks.reaches.into()
+        }
     }
 
     /// Which anti-killjoy limits bind a walk now.
@@ -312,7 +326,15 @@ impl Open {
         let side = self.turn.owner;
         let shirt = self.teams[side].goalie;
         log.note(|| Event::GoalieRolled { side, face });
-        self.count_roll(face, false, log);
+        let counts = self.options.readings.catch_ones() == CatchOnes::Count;
+        self.count_roll(face, counts, log);
+        if face == 1 {
+            // C20-D39: the ball is held, so the last one ends the period; any other is rolled again.
+            if self.whistle {
+                self.end_period(log);
+            }
+            return;
+        }
         self.start_play(Player { side, shirt }, face, false, true, log);
     }
 
@@ -351,13 +373,32 @@ impl Open {
     pub(super) fn end_turn(&mut self, log: &mut impl Log<Event>) {
         self.play = None;
         self.save = None;
-        self.end_shifts(log);
+        self.finish_shifts(log);
         let next = self.turn.next.unwrap_or(!self.turn.owner);
         self.begin_turn(next, log);
     }
 
+    /// The shifts at the end of a turn, unless they were made before the interceptions (C20-D22).
+    pub(super) fn finish_shifts(&mut self, log: &mut impl Log<Event>) {
+        if !self.turn.shifted {
+            self.end_shifts(log);
+        }
+    }
+
+    /// The shifts of a turn whose ball has a space to rest on, before anybody tries to intercept it (C20-D22).
+    pub(super) fn shift_before_interceptions(&mut self, log: &mut impl Log<Event>) {
+        let early = self.options.readings.shifts() == Shifts::BeforeInterceptions;
+        let comes_to_rest = self.play.is_some_and(|play| {
+            play.side == self.turn.owner && matches!(play.end, Some(FlightEnd::Rest(_)))
+        });
+        if early && comes_to_rest && !self.turn.shifted {
+            self.end_shifts(log);
+            self.turn.shifted = true;
+        }
+    }
+
     /// The shifts at the end of a turn, for the side whose turn it was (C20-turn-E2 to E4).
-    pub(super) fn end_shifts(&mut self, log: &mut impl Log<Event>) {
+    fn end_shifts(&mut self, log: &mut impl Log<Event>) {
         let side = self.turn.owner;
         self.step_back_in(side, log);
         if let Some(ball) = self.ball {

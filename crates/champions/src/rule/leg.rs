@@ -6,6 +6,7 @@ use gaffer_core::Side;
 
 use crate::choice::Leg;
 use crate::position::Open;
+use crate::readings::CornerEndline;
 use crate::refusal::Why;
 use crate::space::{Direction, Space};
 use crate::space_set::SpaceSet;
@@ -68,6 +69,8 @@ pub struct Kick {
     risky: SpaceSet,
     only_shots: bool,
     steps_only_into_field: bool,
+    /// The spaces over which the ball runs.
+    field: SpaceSet,
 }
 
 impl Open {
@@ -102,9 +105,22 @@ impl Open {
             touched,
             surplus,
             offside,
-            risky: self.teams[!side].outfield_spaces().neighbours(),
+            risky: self.teams[!side].outfield_spaces().neighbours() & SpaceSet::FIELD,
             only_shots: self.must_shoot(),
             steps_only_into_field: !from.is_in_field(),
+            field: self.field_of_the_ball(),
+        }
+    }
+
+    /// The spaces over which the ball runs: the field, and while a corner is played the endlines, where they are not
+    /// out then (C20-D50).
+    pub fn field_of_the_ball(&self) -> SpaceSet {
+        let in_play = self.turn.kind == TurnKind::Restart(Restart::Corner)
+            && self.options.readings.corner_endline() == CornerEndline::InPlay;
+        if in_play {
+            SpaceSet::FIELD_AND_ENDLINES
+        } else {
+            SpaceSet::FIELD
         }
     }
 
@@ -222,7 +238,7 @@ impl Kick {
     /// What the ball meets if it enters a space.
     #[inline]
     fn meets(&self, space: Space, first: bool) -> Meets {
-        if SpaceSet::FIELD.has(space) {
+        if self.field.has(space) {
             return if self.opponents.has(space) {
                 Meets::Blocked(Why::ThroughOpponent)
             } else if self.receivers.has(space) {
@@ -279,7 +295,9 @@ impl Kick {
     fn end(&self, space: Space, steps: u8, meets: Meets) -> Option<LegEnd> {
         let rem = self.strength - steps;
         match meets {
-            Meets::Nothing => Some(LegEnd::Rest(space)),
+            // A ball that stays on an endline is out, whatever it may run over (C20-D50).
+            Meets::Nothing if SpaceSet::FIELD.has(space) => Some(LegEnd::Rest(space)),
+            Meets::Nothing => Some(LegEnd::Out(space)),
             Meets::Teammate => Some(LegEnd::Teammate(space, rem)),
             Meets::Goal => Some(LegEnd::Goal(space, rem)),
             Meets::Out => Some(LegEnd::Out(space)),
@@ -360,7 +378,7 @@ impl Kick {
         if leg.len() < how.length {
             return Err(Why::TooShort);
         }
-        Ok(LegEnd::Rest(at))
+        self.end(at, leg.len(), Meets::Nothing).ok_or(Why::Blocked)
     }
 
     /// Whether a leg is the second of two ways to the same space that no opponent can tell apart, so that

@@ -1,6 +1,7 @@
 //! The watch of ones and the tally of rolls (C20-time-1 to 9).
 
 use crate::position::Open;
+use crate::readings::LastOne;
 use crate::step::Period;
 
 impl Open {
@@ -19,6 +20,11 @@ impl Open {
             Period::ExtraTime | Period::ShootOut => 30,
         };
         rolls.saturating_add(self.fouls)
+    }
+
+    /// Whether the last one has been rolled and nothing is finished any more (C20-D57).
+    pub(crate) fn ends_at_once(&self) -> bool {
+        self.whistle && self.options.readings.last_one() == LastOne::AtOnce
     }
 
     /// Whether the time of the period is used up.

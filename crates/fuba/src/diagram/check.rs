@@ -420,9 +420,9 @@ fn step_of(edition: Edition, step: Step) -> bool {
         Step::Entry(after) => match after {
             crate::EntryAfter::StandIn | crate::EntryAfter::Support => edition == Edition::V1_0,
             crate::EntryAfter::OverSix | crate::EntryAfter::GoalKick => edition == Edition::V2014,
-            crate::EntryAfter::Dribble | crate::EntryAfter::QuickFreeKick => {
-                edition == Edition::V2_2
-            }
+            crate::EntryAfter::Dribble
+            | crate::EntryAfter::FullBack
+            | crate::EntryAfter::QuickFreeKick => edition == Edition::V2_2,
             crate::EntryAfter::Rebound => edition != Edition::V1_0,
             crate::EntryAfter::Check => true,
         },

@@ -48,7 +48,7 @@ impl Open {
     /// ball is, or there (F22-D61).
     pub(super) fn foul_area(&self) -> Area {
         if FREE_KICK_AT_TARGET.of(self.options.edition)
-            || self.options.free_kick_place == FreeKickPlace::Target
+            || self.options.readings.free_kick_place() == FreeKickPlace::Target
         {
             self.turn.target
         } else {

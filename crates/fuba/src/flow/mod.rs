@@ -131,7 +131,7 @@ impl Open {
             Step::FreeMovements => (self.turn.acting, Kind::Free),
             Step::EventMoves { side, kind, .. } => (
                 side,
-                match (kind, self.options.event_free_move) {
+                match (kind, self.options.readings.event_free_move()) {
                     (EventMoveKind::Event, EventFreeMove::FreeMovement) => Kind::Free,
                     _ => Kind::Event,
                 },

@@ -5,11 +5,11 @@ use gaffer_core::{Dice, Log, Side};
 use crate::ball_value::BallValue;
 use crate::choice::{Dive, Flank, Kick, Move};
 use crate::event::{Event, MoveKind, Restart, TimeReason};
-use crate::options::Advanced;
 use crate::options::edition::{
     CORNER_KICK_VALUE, FREE_KICK_VALUE, GOAL_KICK_VALUE, GOAL_KICKS, GoalKicks, KICK_OFF_VALUE,
     QUICK_FREE_KICKS,
 };
+use crate::options::{Advanced, InjuredReturn};
 use crate::pitch::{Area, own_half, partly_own_half, penalty_area};
 use crate::position::{Open, Position};
 use crate::rule::{entry, goal_attempt, penalty, time};
@@ -191,8 +191,9 @@ impl Open {
     /// The restart itself, once time and cards are dealt with.
     pub(super) fn begin_restart<L: Log<Event>>(&mut self, log: &mut L) {
         let side = self.controlling;
-        if !self.options.advanced.is_empty() {
-            self.return_injured(log); // F22-D85
+        let return_now = self.options.readings.injured_return() == InjuredReturn::BeforeSetUp; // F22-D85
+        if return_now && !self.options.advanced.is_empty() {
+            self.return_injured(log);
         }
         self.clear_marks();
         match self.restart_of(self.turn.kind) {

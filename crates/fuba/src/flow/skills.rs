@@ -106,7 +106,11 @@ impl Open {
                 let steps = area.map_or(0, |area| self.ball.steps(area));
                 self.bring_ball(side, area, log);
                 self.change_value_by(steps as i8, ValueReason::SkilledFullBack, log);
-                self.leave_window(Window::FullBack, log);
+                if entry::is_due(self) {
+                    self.ask_entry(EntryAfter::FullBack, log); // F22-D98
+                } else {
+                    self.leave_window(Window::FullBack, log);
+                }
             }
             Skill::CreativeMidfielder => {
                 self.bring_ball(side, area, log);

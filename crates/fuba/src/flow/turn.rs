@@ -5,11 +5,11 @@ use gaffer_core::{BySide, Dice, Log, Side};
 use crate::choice::{Entrant, Move, Piece};
 use crate::clock::Clock;
 use crate::event::{Dropped, Event, EventTable, MoveKind, PointReason, TimeReason};
-use crate::options::Advanced;
 use crate::options::edition::{
     ABSENCE, AbsenceIn, ENTRY_COSTS_MOVE, EVENT_MOVES_AT_ONCE, EVENT_TABLE, KEEPERS_REMEMBERED,
     UNSPENT_ENTER,
 };
+use crate::options::{Advanced, FailedPassOrder};
 use crate::pitch::Area;
 use crate::position::Open;
 use crate::rule::control::Check;
@@ -225,7 +225,9 @@ impl Open {
                 });
                 self.ball = back_in;
                 self.turn.target = back_in;
-                self.turn.order_target = back_in;
+                if self.options.readings.failed_pass_order() == FailedPassOrder::Start {
+                    self.turn.order_target = back_in;
+                }
                 self.turn_over();
                 self.finish_check(log);
             }

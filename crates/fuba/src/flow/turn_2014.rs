@@ -6,7 +6,7 @@ use gaffer_core::{BySide, Log, Side};
 use crate::ball_value::BallValue;
 use crate::choice::Pressing;
 use crate::event::{Event, PointReason, ValueReason};
-use crate::options::{Advanced, Switch, TiredFrom};
+use crate::options::{Advanced, GoalKickAdjustment, TiredFrom};
 use crate::pitch::Line;
 use crate::position::Open;
 use crate::refusal::Why;
@@ -276,7 +276,7 @@ impl Open {
     /// Steps 3 and 4: the value follows the numbers (F14-4.9a); the passive team may press (F14-4.9.1a).
     fn adjust_and_press<L: Log<Event>>(&mut self, log: &mut L) {
         let pending = self.awaits_goal_kick();
-        if !pending || self.options.goal_kick_adjustment == Switch::On {
+        if !pending || self.options.readings.goal_kick_adjustment() == GoalKickAdjustment::On {
             let adjustment = adjustment::of(self, false);
             let (side, from) = (self.turn.acting, self.value);
             self.value = adjustment.value;

@@ -47,7 +47,7 @@ impl Open {
             After::Attempt
             | After::GoalKickGiven
             | After::Pressed { won: false }
-            | After::Entry(EntryAfter::Rebound | EntryAfter::GoalKick)
+            | After::Entry(EntryAfter::Rebound | EntryAfter::FullBack | EntryAfter::GoalKick)
             | After::Pressing
             | After::Substitutions => self.end_action(log),
             After::FreeMovements => self.open_window(Window::FormationChange, log),

@@ -500,7 +500,7 @@ table! {
     /// Who may not move into offside.
     OFFSIDE_MOVES: OffsideMoves = [
         OffsideMoves::BothTeams,
-        OffsideMoves::BothTeams,
+        OffsideMoves::ControllingTeam,
         OffsideMoves::ControllingTeam,
     ],
         ["F10-4.7.4a", "F14-4.8.5a", "F22-4.7.5a"];
@@ -530,7 +530,7 @@ table! {
     REBOUNDS: bool = [false, true, true],
         ["F10-4.6i", "F14-4.7k", "F22-4.6e"];
     /// Whether a difficult attempt can be a rebound.
-    DIFFICULT_REBOUNDS: bool = [false, false, true],
+    DIFFICULT_REBOUNDS: bool = [false, true, true],
         [ABSENT, "F14-4.7.1a", "F22-4.6.2c"];
     /// What the second die of a difficult attempt needs.
     SECOND_DIE: SecondDie = [SecondDie::Six, SecondDie::AboveTheArea, SecondDie::AboveTheArea],

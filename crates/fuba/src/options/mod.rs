@@ -4,25 +4,31 @@ mod advanced;
 mod comparison;
 pub mod edition;
 mod reading;
+mod readings;
 
 use gaffer_core::Faults;
 use serde::ser::SerializeMap;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub use advanced::{Advanced, AdvancedSet};
 pub use comparison::{Comparison, comparisons};
 pub use edition::Edition;
 pub use reading::{
-    CarryLimit, EventFreeKicks, EventFreeMove, EventPlus5, FirstSkillFree, Formations,
-    FreeKickPlace, KeeperInGoalModifiers, OffsideReading, SkillsPerTeam, StyleTiredness,
-    SupportMove, Switch, TackleFoul, TiredFrom, TirednessPass, YellowSix,
+    CarryLimit, EventFreeKicks, EventPlus5, FirstSkillFree, Formations, KeeperInGoalModifiers,
+    OffsideReading, SkillsPerTeam, StyleTiredness, SupportMove, Switch, TiredFrom, TirednessPass,
+    YellowSix,
+};
+pub use readings::{
+    DifficultRebound, EventFreeMove, FailedPassOrder, FreeKickPlace, FullBackNeedsPlayer,
+    GoalKickAdjustment, GoalKickEntry, InjuredReturn, KeeperPressing, MispositionedKeeper,
+    OffsideOf, READINGS, ReadingBit, Readings, TackleFoul, TrapExceptions,
 };
 
 /// The options of a match.
 ///
 /// Written down, they are those that the edition knows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(default, remote = "Self")]
 pub struct Options {
     /// The edition of the rulebook.
     pub edition: Edition,
@@ -38,8 +44,6 @@ pub struct Options {
     pub guard_ball: Switch,
     /// 2014: who has the free kicks of the events −1 and +1.
     pub event_free_kicks: EventFreeKicks,
-    /// 2014: whether the value is adjusted while a goal kick is pending.
-    pub goal_kick_adjustment: Switch,
     /// 2014: whether a six in the yellow card roll always leads to a red card test.
     pub yellow_six: YellowSix,
     /// 2014: what passes a tiredness test.
@@ -50,20 +54,17 @@ pub struct Options {
     pub style_tiredness: StyleTiredness,
     /// 2.2: who moves on the special event +5.
     pub event_plus5: EventPlus5,
-    /// 2.2: what a free movement of the event table is.
-    pub event_free_move: EventFreeMove,
     /// 2.2: whether the passive team's keeper counts in the goal attempt modifiers.
     pub keeper_in_goal_modifiers: KeeperInGoalModifiers,
     /// The advanced rules switched on.
     pub advanced: AdvancedSet,
-    /// 2.2: where a free kick is taken when the ball has left the target area.
-    pub free_kick_place: FreeKickPlace,
     /// 2.2: which uses of skills are free.
     pub first_skill_free: FirstSkillFree,
-    /// 2.2: when Tackle and Midfield pressing foul.
-    pub tackle_foul: TackleFoul,
     /// 2.2: how many skills each team chooses.
     pub skills_per_team: SkillsPerTeam,
+    /// How the doubtful lines of [`READINGS`] are read.
+    #[serde(flatten)]
+    pub readings: Readings,
 }
 
 impl Options {
@@ -77,19 +78,16 @@ impl Options {
             carry_limit: CarryLimit::None,
             guard_ball: Switch::Off,
             event_free_kicks: EventFreeKicks::Printed,
-            goal_kick_adjustment: Switch::Off,
             yellow_six: YellowSix::Printed,
             tiredness_pass: TirednessPass::AtLeast,
             tired_from: TiredFrom::Any,
             style_tiredness: StyleTiredness::Printed,
             event_plus5: EventPlus5::Printed,
-            event_free_move: EventFreeMove::Adjacent,
             keeper_in_goal_modifiers: KeeperInGoalModifiers::Counted,
             advanced: AdvancedSet::NONE,
-            free_kick_place: FreeKickPlace::Ball,
             first_skill_free: FirstSkillFree::OneUse,
-            tackle_foul: TackleFoul::Doubles,
             skills_per_team: SkillsPerTeam::USUAL,
+            readings: Readings::SENSE,
         }
     }
 
@@ -145,11 +143,6 @@ impl Options {
                 of_2014,
                 self.event_free_kicks != usual.event_free_kicks,
             ),
-            (
-                "goal_kick_adjustment",
-                of_2014,
-                self.goal_kick_adjustment != usual.goal_kick_adjustment,
-            ),
             ("yellow_six", of_2014, self.yellow_six != usual.yellow_six),
             (
                 "tiredness_pass",
@@ -164,26 +157,15 @@ impl Options {
             ),
             ("event_plus5", of_2_2, self.event_plus5 != usual.event_plus5),
             (
-                "event_free_move",
-                of_2_2,
-                self.event_free_move != usual.event_free_move,
-            ),
-            (
                 "keeper_in_goal_modifiers",
                 of_2_2,
                 self.keeper_in_goal_modifiers != usual.keeper_in_goal_modifiers,
-            ),
-            (
-                "free_kick_place",
-                of_2_2,
-                self.free_kick_place != usual.free_kick_place,
             ),
             (
                 "first_skill_free",
                 of_2_2,
                 self.first_skill_free != usual.first_skill_free,
             ),
-            ("tackle_foul", of_2_2, self.tackle_foul != usual.tackle_foul),
             (
                 "skills_per_team",
                 of_2_2,
@@ -200,6 +182,14 @@ impl Options {
             )
         })
         .collect();
+        faults.extend(self.readings.foreign_to(edition).map(|reading| {
+            format!(
+                "{} is an option of edition {}, not of {}",
+                reading.name,
+                reading.editions.join(" and "),
+                edition.name()
+            )
+        }));
         let foreign = self.advanced.without(AdvancedSet::all_of(edition));
         if !foreign.is_empty() {
             let names: Vec<&str> = foreign.iter().map(Advanced::name).collect();
@@ -260,6 +250,14 @@ impl Options {
     }
 }
 
+impl<'de> Deserialize<'de> for Options {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut options = Self::deserialize(deserializer)?;
+        options.readings = options.readings.written_for(options.edition);
+        Ok(options)
+    }
+}
+
 impl Serialize for Options {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
@@ -274,7 +272,6 @@ impl Serialize for Options {
             }
             Edition::V2014 => {
                 map.serialize_entry("event_free_kicks", &self.event_free_kicks)?;
-                map.serialize_entry("goal_kick_adjustment", &self.goal_kick_adjustment)?;
                 map.serialize_entry("yellow_six", &self.yellow_six)?;
                 map.serialize_entry("advanced", &self.advanced)?;
                 map.serialize_entry("tiredness_pass", &self.tiredness_pass)?;
@@ -283,13 +280,15 @@ impl Serialize for Options {
             }
             Edition::V2_2 => {
                 map.serialize_entry("event_plus5", &self.event_plus5)?;
-                map.serialize_entry("event_free_move", &self.event_free_move)?;
                 map.serialize_entry("keeper_in_goal_modifiers", &self.keeper_in_goal_modifiers)?;
                 map.serialize_entry("advanced", &self.advanced)?;
-                map.serialize_entry("free_kick_place", &self.free_kick_place)?;
                 map.serialize_entry("first_skill_free", &self.first_skill_free)?;
-                map.serialize_entry("tackle_foul", &self.tackle_foul)?;
                 map.serialize_entry("skills_per_team", &self.skills_per_team)?;
+            }
+        }
+        for (reading, value) in self.readings.iter() {
+            if reading.is_of(self.edition.name()) {
+                map.serialize_entry(reading.name, value)?;
             }
         }
         map.end()

@@ -24,17 +24,6 @@ pub enum EventPlus5 {
     Errata,
 }
 
-/// What a "free movement" of the event table is (F22-D31).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum EventFreeMove {
-    /// One piece to any adjacent area.
-    #[default]
-    Adjacent,
-    /// Only the free movements of F22-4.7.6.
-    FreeMovement,
-}
-
 /// Whether the passive team's keeper counts in the goal attempt modifiers (F22-D3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -46,17 +35,6 @@ pub enum KeeperInGoalModifiers {
     NotCounted,
 }
 
-/// Where a free kick is taken when the ball has left the target area (F22-D61).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum FreeKickPlace {
-    /// Where the ball is.
-    #[default]
-    Ball,
-    /// In the target area.
-    Target,
-}
-
 /// Which uses of skills are free (F22-D92).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -66,17 +44,6 @@ pub enum FirstSkillFree {
     OneUse,
     /// The first use of every skill.
     EachSkill,
-}
-
-/// When Tackle and Midfield pressing foul in an aggressive pressing (F22-D95).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum TackleFoul {
-    /// On equal dice only.
-    #[default]
-    Doubles,
-    /// On equal dice and when the pressing fails.
-    DoublesOrFailure,
 }
 
 /// How many skills each team chooses (F22-A10a).

@@ -8,7 +8,7 @@ use crate::options::edition::{
     DIFFICULT_REBOUNDS, FREE_KICK_SHOT, GUARDED_BALL, KEEPER_LEFT_OUT, OFFSIDE_LEFT_OUT,
     PENALTY_AREA_TWICE, REBOUNDS, SECOND_DIE, SHOT_MODIFIERS, SecondDie,
 };
-use crate::options::{Edition, KeeperInGoalModifiers};
+use crate::options::{DifficultRebound, Edition, KeeperInGoalModifiers, MispositionedKeeper};
 use crate::pitch::{Area, own_half, penalty_area};
 use crate::position::Open;
 use crate::refusal::Why;
@@ -146,13 +146,17 @@ pub fn modifiers(open: &Open) -> Modifiers {
         injured_keeper: i8::from(open.benches[!shooters].keeper_injured),
         // F14-A5d, F22-A5d.
         sweep: if advanced || swept { 2 } else { 0 },
-        misplaced_keeper: if open.turn.misplaced_keeper == Some(shooters) {
-            2 // F22-D105
-        } else {
-            0
+        misplaced_keeper: match open.turn.misplaced_keeper {
+            Some(helped) if helped == shooters || helps_anybody(open) => 2, // F22-D105
+            _ => 0,
         },
         skills: open.turn.shot_skills as i8,
     }
+}
+
+/// Whether a keeper who stands badly helps whoever shoots (F22-D105).
+fn helps_anybody(open: &Open) -> bool {
+    open.options.readings.mispositioned_keeper() == MispositionedKeeper::AnyAttempt
 }
 
 /// Whether the passive team's keeper is one of the players counted (F10-4.6e, F14-4.7f, F22-4.6-T8, F22-D3);
@@ -192,6 +196,7 @@ pub fn resolve(open: &Open, modifiers: Modifiers, die: u8) -> ShotResult {
     let goal = penalty_area(open.passive());
     let rebounds = if difficult {
         DIFFICULT_REBOUNDS.of(edition)
+            && open.options.readings.difficult_rebound() == DifficultRebound::On
     } else {
         REBOUNDS.of(edition)
     };

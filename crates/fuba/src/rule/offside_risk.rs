@@ -1,7 +1,7 @@
 //! Offside risk (A7), and the same by the skill Off side trap.
 
 use crate::ball_value::BallValue;
-use crate::options::Advanced;
+use crate::options::{Advanced, TrapExceptions};
 use crate::pitch::{Area, AreaSet, Line, beyond, by_depth};
 use crate::position::Open;
 
@@ -19,8 +19,11 @@ pub(crate) fn of_pass(open: &Open, start: Area, target: Area) -> Option<BallValu
 
 /// The same by Off side trap: the target holds the second closest piece (F22-A10-off-side-trap).
 pub(crate) fn of_trap(open: &Open, start: Area, target: Area) -> Option<BallValue> {
-    (may_be_risky(open, start, target) && second_closest_areas(open).contains(target))
-        .then(|| defence_line(open))
+    let trapped = match open.options.readings.trap_exceptions() {
+        TrapExceptions::AsOffside => may_be_risky(open, start, target), // F22-D89
+        TrapExceptions::None => open.teams[open.controlling].pieces(target) > 0,
+    };
+    (trapped && second_closest_areas(open).contains(target)).then(|| defence_line(open))
 }
 
 /// A piece of the controlling team is there, and none of the exceptions of F22-5.1 frees it

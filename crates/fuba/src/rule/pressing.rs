@@ -5,7 +5,7 @@ use gaffer_core::Side;
 use crate::ball_value::BallValue;
 use crate::choice::Pressing;
 use crate::options::edition::{FAILED_PRESSING, PRESSING_NEEDS, PressingNeeds};
-use crate::options::{Advanced, TackleFoul};
+use crate::options::{Advanced, KeeperPressing, TackleFoul};
 use crate::pitch::penalty_area;
 use crate::position::Open;
 use crate::refusal::Why;
@@ -50,8 +50,10 @@ pub fn modifier(open: &Open, boost: bool) -> i8 {
     if open.is_in_force(side, Skill::SweeperKeeper) {
         modifier -= 2;
     }
-    if open.teams[side].keeper_advanced && open.ball == penalty_area(side) {
-        modifier -= 1; // F14-A5c
+    let in_reach = open.ball == penalty_area(side)
+        || open.options.readings.keeper_pressing() == KeeperPressing::Everywhere;
+    if open.teams[side].keeper_advanced && in_reach {
+        modifier -= 1; // F14-A5c, F14-D35
     }
     modifier
 }
@@ -66,7 +68,7 @@ pub fn dice(open: &Open, pressing: Pressing) -> u8 {
 /// equal dice (F22-D95).
 pub fn is_foul(open: &Open, pressing: Pressing, won: bool, equal_dice: bool) -> bool {
     pressing.aggressive
-        && match (pressing.skill, open.options.tackle_foul) {
+        && match (pressing.skill, open.options.readings.tackle_foul()) {
             (None, _) => !won,
             (Some(_), TackleFoul::Doubles) => equal_dice,
             (Some(_), TackleFoul::DoublesOrFailure) => equal_dice || !won,

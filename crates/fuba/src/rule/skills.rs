@@ -4,7 +4,7 @@ use gaffer_core::Side;
 
 use crate::choice::{Pressing, PressingSkill};
 use crate::condition::Condition;
-use crate::options::{Advanced, FirstSkillFree};
+use crate::options::{Advanced, FirstSkillFree, FullBackNeedsPlayer};
 use crate::pitch::{Area, AreaSet, Line, penalty_area};
 use crate::position::{Open, Position};
 use crate::refusal::Why;
@@ -298,7 +298,14 @@ impl Open {
     /// Where Skilled full back can bring the ball: one or two areas on, the value not above 6
     /// (F22-D98).
     pub(crate) fn full_back_areas(&self) -> AreaSet {
-        self.onside_players()
+        let areas = match self.options.readings.full_back_needs_player() {
+            FullBackNeedsPlayer::Yes => self.onside_players(),
+            // Nobody is offside where nobody is.
+            FullBackNeedsPlayer::No => self
+                .onside_players()
+                .or(AreaSet::ALL.without(self.teams[self.controlling].occupied())),
+        };
+        areas
             .into_iter()
             .filter(|area| {
                 let steps = self.ball.steps(*area);

@@ -89,7 +89,7 @@ impl Game for Position {
     }
 
     fn switches(options: &Options) -> Vec<Switch> {
-        options::described(options::switches(options), &DETAILS)
+        options::described(options::switches::<Self>(options), &DETAILS)
     }
 
     fn match_result(&self) -> Option<MatchResult> {

@@ -1,7 +1,7 @@
 //! Rolls in words: what they decide, their chances, and what the last one showed.
 
 use gaffer_champions::rule::save::{SaveResult, save_result};
-use gaffer_champions::{Event, Position, Purpose};
+use gaffer_champions::{CatchOnes, Event, Position, Purpose};
 use gaffer_core::{BySide, Side};
 
 use super::offers::faces_of_save;
@@ -14,9 +14,8 @@ pub fn words(position: &Position, purpose: Purpose) -> [String; 2] {
     match purpose {
         Purpose::KickOff => ["who kicks off, and how strongly".into(), again],
         Purpose::Opening => ["the opening roll of the turn".into(), one_words(position)],
-        Purpose::Restart | Purpose::ThrowIn | Purpose::Goalie => {
-            ["the strength of the kick".into(), again]
-        }
+        Purpose::Restart | Purpose::ThrowIn => ["the strength of the kick".into(), again],
+        Purpose::Goalie => ["the strength of the kick".into(), held_one_words(position)],
         Purpose::ShootOut => ["the strength of the shot".into(), again],
         Purpose::Interception => [
             match open.interceptors() {
@@ -44,6 +43,19 @@ fn one_words(position: &Position) -> String {
         "A 1 ends the period (17%).".into()
     } else {
         "A 1 moves the watch (17%).".into()
+    }
+}
+
+/// What a 1 does while a goalie holds the ball (C20-save-8, C20-D39).
+fn held_one_words(position: &Position) -> String {
+    let open = position.open();
+    let counts = open.options().readings.catch_ones() == CatchOnes::Count;
+    if open.options().tally || !counts {
+        "A 1 is rolled again.".into()
+    } else if open.ones() + 1 >= open.ones_limit() {
+        "A 1 ends the period (17%).".into()
+    } else {
+        "A 1 moves the watch and is rolled again (17%).".into()
     }
 }
 

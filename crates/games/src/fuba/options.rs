@@ -1,5 +1,6 @@
 //! The presets of FUBA, and its switches, which depend on the edition.
 
+use gaffer_core::ReadingSet;
 use gaffer_fuba::edition::ADVANCED_RULES;
 use gaffer_fuba::{Advanced, AdvancedSet, Edition, Options, Position};
 
@@ -25,8 +26,8 @@ const WORDS: [(&str, Option<&str>, &str); 6] = [
     ("1.0", None, "the first edition: the shortest rules"),
 ];
 
-/// What the readings of doubtful lines decide.
-const DETAILS: [(&str, &str); 18] = [
+/// What the other options decide.
+const DETAILS: [(&str, &str); 14] = [
     (
         "formations",
         "Any three lines that add up to ten, or the eight formation cards.",
@@ -52,10 +53,6 @@ const DETAILS: [(&str, &str); 18] = [
         "Who has the free kicks of the events -1 and +1.",
     ),
     (
-        "goal_kick_adjustment",
-        "Whether the ball value is adjusted while a goal kick is pending.",
-    ),
-    (
         "yellow_six",
         "Whether a six for a yellow card always leads to a test for a red one.",
     ),
@@ -67,24 +64,12 @@ const DETAILS: [(&str, &str); 18] = [
     ),
     ("event_plus5", "Who moves on the special event +5."),
     (
-        "event_free_move",
-        "What a free movement of the event table is.",
-    ),
-    (
         "keeper_in_goal_modifiers",
         "Whether the keeper counts among the players in front of his goal.",
     ),
     (
-        "free_kick_place",
-        "Where a free kick is taken when the ball has left the target area.",
-    ),
-    (
         "first_skill_free",
         "Which uses of skills cost no condition.",
-    ),
-    (
-        "tackle_foul",
-        "When Tackle and Midfield pressing foul in an aggressive pressing.",
     ),
     ("skills_per_team", "How many skills each team chooses."),
 ];
@@ -111,7 +96,7 @@ pub(super) fn set(options: &Options, name: &str, value: &str) -> Result<Options,
             ..*options
         });
     }
-    if known(options).contains_key(name) {
+    if name == ReadingSet::OPTION || known(options).contains_key(name) {
         options::set::<Position>(options, name, value)
     } else {
         Err(unknown(options, name))
@@ -121,7 +106,7 @@ pub(super) fn set(options: &Options, name: &str, value: &str) -> Result<Options,
 /// The switches of the options' edition: the advanced rules first, then the readings of doubtful lines.
 pub(super) fn switches(options: &Options) -> Vec<Switch> {
     let edition = options.edition;
-    let mut switches = options::switches(options);
+    let mut switches = options::switches::<Position>(options);
     switches.retain(|switch| !["edition", "advanced"].contains(&switch.name.as_str()));
     switches = options::described(switches, &DETAILS);
     if has_advanced_rules(edition) {
@@ -136,8 +121,10 @@ pub(super) fn switches(options: &Options) -> Vec<Switch> {
                 .map(|rule| SwitchValue {
                     value: rule.name().to_owned(),
                     label: format!("{} {}", rule.name(), rule.title(edition)),
+                    detail: "",
                 })
                 .collect(),
+            letter: None,
         };
         switches.insert(0, advanced);
     }
@@ -159,8 +146,7 @@ fn unknown(options: &Options, name: &str) -> String {
         .filter(|edition| known(&Options::of(*edition)).contains_key(name))
         .map(Edition::name)
         .collect();
-    let names: Vec<String> = known(options).into_iter().map(|(name, _)| name).collect();
-    let names = names.join(", ");
+    let names = options::names::<Position>(options);
     if of.is_empty() {
         format!("there is no option '{name}': choose one of {names}")
     } else {

@@ -1,7 +1,18 @@
 // From the start page's fields to the request for a match.
 import { describe, expect, it } from 'vitest';
 import type { GameInfo, Switch } from '../../generated/protocol';
-import { fieldOf, fitting, newMatchOf, readSetup, toggled, usual, valueOf, variantOf, withSwitch } from './setup';
+import {
+  fieldOf,
+  fitting,
+  isReading,
+  newMatchOf,
+  readSetup,
+  toggled,
+  usual,
+  valueOf,
+  variantOf,
+  withSwitch,
+} from './setup';
 
 const layout = { width: 1, height: 1, places: [], lines: [], compass: false };
 const preset = (name: string) => ({ name, title: name, what: '', switches: [] });
@@ -58,6 +69,47 @@ describe('switches', () => {
   it('keep lists in the order of the choices', () => {
     expect(toggled(advanced, ['A3'], 'A1')).toEqual(['A1', 'A3']);
     expect(toggled(advanced, ['A1', 'A3'], 'A1')).toEqual(['A3']);
+  });
+});
+
+describe('readings', () => {
+  const word = (value: string) => ({ value, label: value });
+  const set: Switch = {
+    name: 'readings',
+    label: 'Readings',
+    detail: '',
+    value: 'sense',
+    values: ['sense', 'letter'].map(word),
+  };
+  const single: Switch = {
+    name: 'free_kick_place',
+    label: 'Free kick place',
+    detail: '',
+    value: 'ball',
+    values: ['ball', 'target'].map(word),
+    letter: 'target',
+  };
+  const all = [set, single];
+
+  it('follow the set', () => {
+    const letter = withSwitch(usual, set, 'letter', all);
+    expect([valueOf(usual, single), valueOf(letter, single)]).toEqual(['ball', 'target']);
+    expect(letter.changes).toEqual({ readings: 'letter' });
+    expect([isReading(set), isReading(single)]).toEqual([false, true]);
+  });
+
+  it('are set on their own over it, and are no change where they are as in the set', () => {
+    const letter = withSwitch(usual, set, 'letter', all);
+    const own = withSwitch(letter, single, 'ball', all);
+    expect(own.changes).toEqual({ readings: 'letter', free_kick_place: 'ball' });
+    expect(valueOf(own, single)).toBe('ball');
+    expect(withSwitch(own, single, 'target', all).changes).toEqual({ readings: 'letter' });
+  });
+
+  it('are all set by the set', () => {
+    const own = withSwitch(usual, single, 'target', all);
+    expect(withSwitch(own, set, 'letter', all).changes).toEqual({ readings: 'letter' });
+    expect(withSwitch(withSwitch(own, set, 'letter', all), set, 'sense', all).changes).toEqual({});
   });
 });
 

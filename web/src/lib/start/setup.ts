@@ -93,15 +93,31 @@ export function usualCoach({ coaches }: GameInfo): string {
   return (coaches.find(({ usual }) => usual) ?? coaches[0])?.name ?? '';
 }
 
-/** The value that a switch has in a setup. */
-export function valueOf(setup: Setup, one: Switch): SwitchValue {
-  return setup.changes[one.name] ?? one.value;
+/** The option whose values are the sets of readings, over which single ones can be set. */
+const readings = 'readings';
+
+/** Whether a switch is a single reading of a doubtful line. */
+export function isReading(one: Switch): boolean {
+  return one.letter !== undefined;
 }
 
-/** The setup with a switch set; what is as in the preset is no change. */
-export function withSwitch(setup: Setup, one: Switch, value: SwitchValue): Setup {
+/** The value of a switch that was not set on its own: that of the preset, of a reading that of the set. */
+function usualValue(setup: Setup, one: Switch): SwitchValue {
+  return one.letter !== undefined && setup.changes[readings] === 'letter' ? one.letter : one.value;
+}
+
+/** The value that a switch has in a setup. */
+export function valueOf(setup: Setup, one: Switch): SwitchValue {
+  return setup.changes[one.name] ?? usualValue(setup, one);
+}
+
+/** The setup with a switch set; what is as usual is no change. A set of readings sets all of them. */
+export function withSwitch(setup: Setup, one: Switch, value: SwitchValue, all: readonly Switch[] = []): Setup {
   const { [one.name]: _, ...others } = setup.changes;
-  const same = JSON.stringify(value) === JSON.stringify(one.value);
+  if (one.name === readings) {
+    for (const single of all.filter(isReading)) delete others[single.name];
+  }
+  const same = JSON.stringify(value) === JSON.stringify(usualValue(setup, one));
   return { ...setup, changes: same ? others : { ...others, [one.name]: value } };
 }
 

@@ -51,9 +51,10 @@ const NEVER: u8 = Leg::LONGEST + 1;
 
 impl Aims {
     pub(super) fn of(board: &Board) -> Self {
-        let closed = !SpaceSet::FIELD.minus(board.own | board.opponents);
+        let field = board.terms.field;
+        let closed = !field.minus(board.own | board.opponents);
         let goal = SpaceSet::goal(!board.side) & !(board.own | board.opponents);
-        let mates = board.own & (SpaceSet::FIELD | SpaceSet::goal(board.side));
+        let mates = board.own & (field | SpaceSet::goal(board.side));
         let mut sight = [[0; 8]; SPACES];
         for space in (board.own | goal).iter() {
             sight[space.index()] = sight_from(space, closed);
@@ -71,7 +72,7 @@ impl Aims {
             let mut targets = (goal | mates.minus(board.offside_from(from))).without(from);
             if !from.is_in_field() {
                 // The first step goes into the field.
-                targets = targets.minus(SpaceSet::of(from).ring().minus(SpaceSet::FIELD));
+                targets = targets.minus(SpaceSet::of(from).ring().minus(field));
             }
             let start = all.legs.len() as u16;
             for to in targets.iter() {
@@ -218,7 +219,7 @@ fn key(flight: Flight, what: u128, strength: u8, touched: u32) -> u128 {
 fn near(opponents: SpaceSet) -> [u16; SPACES] {
     let mut near = [0; SPACES];
     for (index, opponent) in opponents.iter().enumerate() {
-        for space in SpaceSet::of(opponent).neighbours().iter() {
+        for space in (SpaceSet::of(opponent).neighbours() & SpaceSet::FIELD).iter() {
             near[space.index()] |= 1 << index;
         }
     }

@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 use gaffer_champions::rule::leg::LegEnd;
 use gaffer_champions::rule::save::{is_hand_ball, rebound_direction};
-use gaffer_champions::{Direction, Open, Position, Shirt, Space, Step, TurnKind};
+use gaffer_champions::{CatchOnes, Direction, Open, Position, Shirt, Space, Step, TurnKind};
 use gaffer_core::{BySide, Dice, Rules as _, Side, Silent};
 
 use super::board::Board;
@@ -21,7 +21,7 @@ use super::moving::Moving;
 use super::places::{Places, Stop};
 use super::search::{Finish, Fold, Keys, Search, is_one_choice};
 use super::shots::{Ranked, Shot, Shots};
-use super::terms::Terms;
+use super::terms::{Terms, ones_left};
 use super::touch::Touch;
 use super::window::{Best, Window};
 
@@ -29,6 +29,39 @@ use super::window::{Best, Window};
 /// ever (C20-flow-12), but seldom: less than one turn in six thousand comes that far, even if every deflection has
 /// the chance of a D3. What comes after the last counts as no goal, unless the ball is in at once.
 pub const DEFLECTIONS: u8 = 8;
+
+/// What a turn may still bring: so many deflections are followed, and so many ones end the match at once, where they
+/// do (C20-D57).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Left {
+    deflections: u8,
+    ones: Option<u8>,
+}
+
+impl Left {
+    /// After a deflection.
+    fn deflected(self) -> Self {
+        Self {
+            deflections: self.deflections.saturating_sub(1),
+            ..self
+        }
+    }
+
+    /// After a one; none where it ends the match at once.
+    fn after_one(self) -> Option<Self> {
+        match self.ones {
+            None => Some(self),
+            Some(ones) if ones > 1 => Some(Self {
+                ones: Some(ones - 1),
+                ..self
+            }),
+            Some(_) => None,
+        }
+    }
+}
+
+/// More ones in a row than this are left out after Hands: it happens less than once in forty thousand times.
+const ONES_FOLLOWED: u8 = 6;
 
 type Known<K, V> = HashMap<K, V, BuildHasherDefault<Fold>>;
 
@@ -38,7 +71,7 @@ pub(super) struct Judge {
     side: Side,
     terms: Terms,
     /// What is known about balls after a deflection, with so many left: many flights lead to the same.
-    known: Known<(Places, Ball, u8), Window>,
+    known: Known<(Places, Ball, Left), Window>,
     boards: Known<(Places, Side), Rc<Board>>,
     /// The shots of players whom a run has hit, whatever has happened before.
     shots: Known<(Places, Space, u8), Rc<Ranked<()>>>,
@@ -81,15 +114,46 @@ impl Judge {
             Step::Intercept | Step::Save => {
                 let places = Places::of(open);
                 Moving::in_position(open, &places).map_or(Chance::ZERO, |moving| {
-                    self.of_flight(&places, moving, DEFLECTIONS, Window::ALL)
+                    self.of_flight(&places, moving, self.whole_turn(), Window::ALL)
                 })
             }
-            Step::GoalieRoll if open.turn().kind != TurnKind::Catch => {
-                Chance::mean((2..=6).map(|face| self.after(before, &rolled(after, face))))
-            }
+            Step::GoalieRoll if open.turn().kind != TurnKind::Catch => self.of_hands(before, after),
             // Whoever follows, the opponents may let the ball come to rest; everything else is another turn.
             _ => Chance::ZERO,
         }
+    }
+
+    /// The whole turn is still to come.
+    pub(super) fn whole_turn(&self) -> Left {
+        Left {
+            deflections: DEFLECTIONS,
+            ones: self.terms.ones,
+        }
+    }
+
+    /// The ball is in the goalie's hands: the die is rolled until it is no one, and every one may move the watch
+    /// (C20-goalie-3, C20-D39).
+    fn of_hands(&mut self, before: &Open, after: &Position) -> Chance {
+        let open = after.open();
+        let counts = open.options().readings.catch_ones() == CatchOnes::Count;
+        let ones = ones_left(open).filter(|ones| counts && *ones <= ONES_FOLLOWED);
+        let kicks = |judge: &mut Self| {
+            Chance::mean((2..=6).map(|face| judge.after(before, &rolled(after, face))))
+        };
+        let Some(ones) = ones else {
+            return kicks(self);
+        };
+        // With each one that is left the die decides again; the last one ends the match.
+        let kicked = kicks(self).of(5, 6);
+        if ones == 1 {
+            return kicked;
+        }
+        let again = rolled(after, 1);
+        let whole = self.terms.ones;
+        self.terms.ones = whole.map(|ones| ones - 1);
+        let rest = self.of_hands(before, &again).of(1, 6);
+        self.terms.ones = whole;
+        kicked.plus(rest)
     }
 
     /// The best shot of a position in which the side must play a leg, if there is any.
@@ -106,29 +170,23 @@ impl Judge {
         &mut self,
         places: &Places,
         shot: &Shot,
-        deflections: u8,
+        left: Left,
         window: Window,
     ) -> Chance {
         let moving = Moving::shot(places, self.side, shot);
-        self.of_flight(places, moving, deflections, window)
+        self.of_flight(places, moving, left, window)
     }
 
     /// The chance of a flight that a search has found.
     pub(super) fn of_finish(&mut self, finish: &Finish<'_>) -> Chance {
         let moving = Moving::of(finish);
-        self.of_flight(&finish.board.places, moving, DEFLECTIONS, Window::ALL)
+        self.of_flight(&finish.board.places, moving, self.whole_turn(), Window::ALL)
     }
 
     /// The chance of a goal after a deflection, as far as it lies in a window: below it, a chance that it does
     /// not exceed; above it, one that it reaches. It is looked up where it is known well enough.
-    fn deflected(
-        &mut self,
-        places: &Places,
-        ball: Ball,
-        deflections: u8,
-        window: Window,
-    ) -> Chance {
-        let key = (*places, ball, deflections);
+    fn deflected(&mut self, places: &Places, ball: Ball, left: Left, window: Window) -> Chance {
+        let key = (*places, ball, left);
         let mut known = self.known.get(&key).copied().unwrap_or(Window::ALL);
         if known.above >= known.below || known.above >= window.below {
             return known.above;
@@ -138,11 +196,11 @@ impl Judge {
         }
         let chance = match ball {
             Ball::Runs(from, direction, strength) => {
-                let moving = Moving::run(places, from, direction, strength);
-                self.of_flight(places, moving, deflections, window)
+                let moving = Moving::run(places, from, direction, strength, self.terms.field);
+                self.of_flight(places, moving, left, window)
             }
             Ball::Hit(side, at, strength) => {
-                self.of_leg(places, (side, at, strength), deflections, window)
+                self.of_leg(places, (side, at, strength), left, window)
             }
         };
         if chance > window.above || chance == Chance::ZERO {
@@ -160,7 +218,7 @@ impl Judge {
         &mut self,
         places: &Places,
         mut moving: Moving,
-        deflections: u8,
+        left: Left,
         window: Window,
     ) -> Chance {
         // The opponents need only let it come to rest or go out.
@@ -169,13 +227,13 @@ impl Judge {
             return Chance::ZERO;
         }
         let Some(open) = moving.next_try() else {
-            return self.of_stop(places, &moving, deflections, window);
+            return self.of_stop(places, &moving, left, window);
         };
-        if deflections == 0 {
+        if left.deflections == 0 {
             return Chance::ZERO;
         }
         let mut best = Best::of(open.side == self.side, window);
-        best.add(self.of_flight(places, moving, deflections, best.window));
+        best.add(self.of_flight(places, moving, left, best.window));
         for from in open.players.iter() {
             if best.is_settled() {
                 break;
@@ -185,36 +243,47 @@ impl Judge {
             };
             // The D3 of an attempt (C20-intercept-6 to 8).
             let tried = places.with_move(open.side, from, open.space);
-            let past = moving.past(&tried, from);
-            let fails = self
-                .of_flight(&tried, past, deflections, best.window.of_two_thirds())
-                .of(2, 3);
+            let past = moving.past(&tried, from, self.terms.field);
+            let fails = self.of_failed_try(&tried, past, left, best.window.of_two_thirds());
             best.add(best.window.with_part(fails, 3, |window| {
                 let ball = Ball::Runs(open.space, direction, open.rem + 1);
-                self.deflected(&tried, ball, deflections - 1, window)
+                self.deflected(&tried, ball, left.deflected(), window)
             }));
         }
         best.chance()
     }
 
-    fn of_stop(
+    /// An attempt that fails with a one or a two of its D3: two thirds of the chance that is left then.
+    fn of_failed_try(
         &mut self,
         places: &Places,
-        moving: &Moving,
-        deflections: u8,
+        moving: Moving,
+        left: Left,
         window: Window,
     ) -> Chance {
+        if left.ones.is_none() {
+            return self.of_flight(places, moving, left, window).of(2, 3);
+        }
+        // A one may be the last, so that the two faces differ.
+        let one = left.after_one().map_or(Chance::ZERO, |left| {
+            self.of_flight(places, moving, left, Window::ALL)
+        });
+        let two = self.of_flight(places, moving, left, Window::ALL);
+        Chance::mean([one, two]).of(2, 3)
+    }
+
+    fn of_stop(&mut self, places: &Places, moving: &Moving, left: Left, window: Window) -> Chance {
         match moving.stop {
             Stop::Rest(_) | Stop::Out => Chance::ZERO,
             Stop::Goal(goal, speed) => {
-                self.of_shot_at_goal(places, moving, (goal, speed), deflections, window)
+                self.of_shot_at_goal(places, moving, (goal, speed), left, window)
             }
             Stop::Hit(at, rem) => {
                 let side = Side::BOTH
                     .into_iter()
                     .find(|side| places.of_side(*side).has(at))
                     .unwrap_or(self.side);
-                self.deflected(places, Ball::Hit(side, at, rem + 1), deflections, window)
+                self.deflected(places, Ball::Hit(side, at, rem + 1), left, window)
             }
         }
     }
@@ -225,7 +294,7 @@ impl Judge {
         places: &Places,
         moving: &Moving,
         (entered, speed): (Space, u8),
-        deflections: u8,
+        left: Left,
         window: Window,
     ) -> Chance {
         let Some(defender) = entered.goal_of() else {
@@ -246,13 +315,15 @@ impl Judge {
                 if quarters != most {
                     continue;
                 }
-                if deflections == 0 {
+                if left.deflections == 0 {
                     return Chance::ZERO;
                 }
                 if best.is_settled() {
                     break;
                 }
-                let goal = goal.of(4 - quarters as u128, 4);
+                // A save fails with a one at any rate, which may be the last (C20-D57).
+                let last = u128::from(left.after_one().is_none());
+                let goal = goal.of(4 - quarters as u128 - last, 4);
                 // A catch, a hand ball and a save in a shoot-out end the turn (C20-save-8, 9; C20-cup-5).
                 best.add(if self.terms.shoot_out || is_hand_ball(defender, spot) {
                     goal
@@ -261,7 +332,7 @@ impl Judge {
                     let direction = rebound_direction(defender, entered, goalie, spot);
                     best.window.with_part(goal, 4, |window| {
                         let ball = Ball::Runs(spot, direction, rem + 1);
-                        self.deflected(&saved, ball, deflections - 1, window)
+                        self.deflected(&saved, ball, left.deflected(), window)
                     })
                 });
             }
@@ -283,14 +354,14 @@ impl Judge {
         &mut self,
         places: &Places,
         (side, at, strength): (Side, Space, u8),
-        deflections: u8,
+        left: Left,
         window: Window,
     ) -> Chance {
         let board = self.board(places, side);
         let shirt = board.shirt_at(at).unwrap_or(Shirt::FIRST_GOALIE);
         let touch = Touch::first(shirt, at, strength, false, Line::EMPTY);
-        if deflections == 0 {
-            return self.of_only_leg(&board, &touch);
+        if left.deflections == 0 {
+            return self.of_only_leg(&board, &touch, left);
         }
         if side == self.side {
             let shots = self
@@ -299,7 +370,7 @@ impl Judge {
                 .or_insert_with(|| Rc::new(board.shots(shirt, strength, &mut self.seen)));
             return Rc::clone(shots)
                 .best(window, |shot, (), window| {
-                    self.of_shot(places, shot, deflections, window)
+                    self.of_shot(places, shot, left, window)
                 })
                 .map_or(Chance::ZERO, |((), chance)| chance);
         }
@@ -317,7 +388,7 @@ impl Judge {
             );
             if seen.insert(key) {
                 let moving = Moving::of(finish);
-                best.add(self.of_flight(places, moving, deflections, best.window));
+                best.add(self.of_flight(places, moving, left, best.window));
             }
             if best.is_settled() {
                 ControlFlow::Break(())
@@ -329,7 +400,7 @@ impl Judge {
     }
 
     /// After the last deflection: a leg that is the only one is played without asking (C20-flow-2).
-    fn of_only_leg(&mut self, board: &Board, touch: &Touch) -> Chance {
+    fn of_only_leg(&mut self, board: &Board, touch: &Touch, left: Left) -> Chance {
         let mut legs = Vec::new();
         board.legs(touch, &mut legs);
         let Some((leg, end)) = legs.first().copied() else {
@@ -342,7 +413,7 @@ impl Judge {
         match (end, board.shirt_at(end.space())) {
             (LegEnd::Teammate(space, rem), Some(shirt)) => {
                 let next = touch.passed_to(shirt, space, rem, flight, Line::EMPTY);
-                self.of_only_leg(board, &next)
+                self.of_only_leg(board, &next, left)
             }
             (LegEnd::Goal(..), _) => {
                 let moving = Moving::of(&Finish {
@@ -354,7 +425,7 @@ impl Judge {
                     flight,
                     line: Line::EMPTY,
                 });
-                self.of_flight(&board.places, moving, 0, Window::ALL)
+                self.of_flight(&board.places, moving, left, Window::ALL)
             }
             _ => Chance::ZERO,
         }

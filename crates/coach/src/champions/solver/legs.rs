@@ -77,7 +77,7 @@ impl Kick<'_> {
                 free
             }
         };
-        if SpaceSet::FIELD.has(space) {
+        if self.board.terms.field.has(space) {
             return own_or_free(Meets::Nothing);
         }
         if first && !self.from.is_in_field() {
@@ -110,6 +110,8 @@ impl Kick<'_> {
         let rem = self.strength - leg.len();
         let end = match meets {
             Meets::Blocked => return,
+            // A ball that stays on an endline is out (C20-D50).
+            Meets::Nothing if !SpaceSet::FIELD.has(space) => LegEnd::Out(space),
             Meets::Nothing => LegEnd::Rest(space),
             Meets::Teammate => LegEnd::Teammate(space, rem),
             Meets::Goal => LegEnd::Goal(space, rem),

@@ -31,7 +31,7 @@ use std::ops::ControlFlow;
 
 use gaffer_champions::rule::leg::LegEnd;
 use gaffer_champions::{
-    Choice, Leg, Open, Position, Restart, Shirt, ShirtSet, Space, SpaceSet, Step, TurnKind,
+    Choice, Leg, Open, Position, Restart, Shifts, Shirt, ShirtSet, Space, SpaceSet, Step, TurnKind,
 };
 use gaffer_core::{Dice, Rules as _, Side, Silent};
 
@@ -249,6 +249,41 @@ pub fn plays(open: &Open, visit: &mut impl FnMut(&Way)) -> Result<Side, Unsolved
 
 /// Visits the ways to use the turn, those with a flight together with it.
 fn each_way(position: &Position, side: Side, visit: &mut impl FnMut(&Way, Option<&Finish<'_>>)) {
+    let early = position.open().options().readings.shifts() == Shifts::BeforeInterceptions;
+    if !early {
+        return each_way_of_board(position, side, visit);
+    }
+    each_way_of_board(position, side, &mut |way, finish| {
+        let mut way = *way;
+        if matches!(way.end, End::Rest(_)) {
+            // Who has shifted may stand where the ball has passed (C20-D22): the rules know.
+            way.risks = risks_after_shifts(played(position, &way.line));
+        }
+        visit(&way, finish);
+    });
+}
+
+/// Where the ball may be intercepted in a position after the shifts, if nobody follows and nobody tries.
+fn risks_after_shifts(mut after: Position) -> Risks {
+    let mut risks = Risks::default();
+    while let Step::Follow | Step::Intercept = after.open().step() {
+        if after.open().step() == Step::Intercept
+            && let Some((_, space, players)) = after.open().interceptors()
+        {
+            risks.push(space, players);
+        }
+        if after.choose(Choice::No, &mut Silent).is_err() {
+            break;
+        }
+    }
+    risks
+}
+
+fn each_way_of_board(
+    position: &Position,
+    side: Side,
+    visit: &mut impl FnMut(&Way, Option<&Finish<'_>>),
+) {
     let open = position.open();
     let board = Board::of(open, side);
     let beside = Beside::of(open, side);
@@ -293,7 +328,10 @@ fn reached(open: &Open, board: &Board, beginning: &Beginning) -> Option<(Board, 
     };
     let ball = open.ball()?;
     let strength = (open.turn().roll + u8::from(steps > 0)).checked_sub(steps)?;
-    let taker = open.turn().kind == TurnKind::Restart(Restart::FreeKick);
+    let taker = matches!(
+        open.turn().kind,
+        TurnKind::Restart(Restart::FreeKick | Restart::Corner)
+    );
     let touch = Touch::first(
         beginning.mover,
         ball,

@@ -87,9 +87,15 @@ impl Moving {
     }
 
     /// A run from the space of the player who caused it: both sides may try but for him (C20-intercept-10).
-    pub(super) fn run(places: &Places, from: Space, direction: Direction, strength: u8) -> Self {
+    pub(super) fn run(
+        places: &Places,
+        from: Space,
+        direction: Direction,
+        strength: u8,
+        field: SpaceSet,
+    ) -> Self {
         let mut path = Flight::default();
-        let stop = places.run(&mut path, from, direction, strength);
+        let stop = places.run(&mut path, from, direction, strength, field);
         Self {
             spaces: path,
             may: BySide::with(|side| places.outfield[side].without(from)),
@@ -131,14 +137,14 @@ impl Moving {
     /// The ball after a player has left his space and tried in vain: if the run would have hit him, it goes on
     /// over that space (C20-intercept-9, C20-D101).
     #[must_use]
-    pub(super) fn past(mut self, places: &Places, left: Space) -> Self {
+    pub(super) fn past(mut self, places: &Places, left: Space, field: SpaceSet) -> Self {
         let last = self.path.last();
         if let (Stop::Hit(hit, rem), Some(last)) = (self.stop, last)
             && hit == left
             && let Some(direction) = last.direction_to(left)
         {
             let mut more = Flight::default();
-            self.stop = places.run(&mut more, last, direction, rem + 1);
+            self.stop = places.run(&mut more, last, direction, rem + 1, field);
             for (space, rem) in more.iter() {
                 self.path.push(space, rem);
                 self.spaces.push(space, rem);

@@ -75,6 +75,7 @@ impl Places {
         from: Space,
         direction: Direction,
         strength: u8,
+        field: SpaceSet,
     ) -> Stop {
         let occupied = self.occupied();
         let mut at = from;
@@ -83,7 +84,7 @@ impl Places {
                 break;
             };
             let is_goal = next.goal_of().is_some();
-            if !next.is_in_field() && !is_goal {
+            if !field.has(next) && !is_goal {
                 return Stop::Out;
             }
             if occupied.has(next) {
@@ -95,6 +96,10 @@ impl Places {
                 return Stop::Goal(next, rem);
             }
         }
-        Stop::Rest(at)
+        if SpaceSet::FIELD.has(at) || at.goal_of().is_some() {
+            Stop::Rest(at)
+        } else {
+            Stop::Out // C20-D50
+        }
     }
 }

@@ -7,7 +7,7 @@ use gaffer_champions::{Leg, Space};
 use super::board::Board;
 use super::chance::Chance;
 use super::flight::Flight;
-use super::goal::{DEFLECTIONS, Judge};
+use super::goal::Judge;
 use super::line::Line;
 use super::places::Places;
 use super::search::{Finish, Keys};
@@ -132,7 +132,7 @@ impl Shots {
         self.found.sort();
         self.found
             .best(Window::ALL, |shot, (places, _), window| {
-                judge.of_shot(&places, shot, DEFLECTIONS, window)
+                judge.of_shot(&places, shot, judge.whole_turn(), window)
             })
             .map(|((_, line), chance)| (line, chance))
     }

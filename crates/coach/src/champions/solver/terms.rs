@@ -1,7 +1,7 @@
 //! Terms: what a position says about a turn beside who stands where.
 
 use gaffer_champions::rule::save::is_hand_ball;
-use gaffer_champions::{Open, Period, Space, SpaceSet};
+use gaffer_champions::{LastOne, Open, Period, Space, SpaceSet};
 use gaffer_core::{BySide, Side};
 
 /// What stays the same until the turn is over.
@@ -13,6 +13,16 @@ pub(super) struct Terms {
     makeshift: BySide<bool>,
     /// Whether only shots are played, once each (C20-cup-5).
     pub(super) shoot_out: bool,
+    /// The spaces over which the ball runs.
+    pub(super) field: SpaceSet,
+    /// How many ones end the match at once, where they do (C20-D57).
+    pub(super) ones: Option<u8>,
+}
+
+/// How many ones the watch still takes; none where ones do not count.
+pub(super) fn ones_left(open: &Open) -> Option<u8> {
+    let counts = !open.options().tally && open.period() != Period::ShootOut;
+    counts.then(|| open.ones_limit().saturating_sub(open.ones()))
 }
 
 impl Terms {
@@ -22,6 +32,8 @@ impl Terms {
             fouls: open.options().fouls,
             makeshift: BySide::with(|side| open.team(side).has_makeshift_goalie()),
             shoot_out: open.period() == Period::ShootOut,
+            field: open.field_of_the_ball(),
+            ones: ones_left(open).filter(|_| open.options().readings.last_one() == LastOne::AtOnce),
         }
     }
 

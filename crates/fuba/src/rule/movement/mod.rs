@@ -13,7 +13,7 @@ use crate::options::edition::{
     FREE_MOVED_BLOCK, GUARDED_BALL, KEEPER_FREE_MOVEMENT, MIDFIELD_STRAIGHT, MidfieldStraight,
     OFFSIDE_MOVES, OffsideMoves, STRAIGHT_REACH, StraightReach, TAKING_ALONG, TakingAlong,
 };
-use crate::options::{Edition, Switch};
+use crate::options::{Edition, GoalKickEntry, OffsideOf, Switch};
 use crate::pitch::{Area, AreaSet, Line, penalty_area};
 use crate::position::Open;
 use crate::refusal::Why;
@@ -77,11 +77,7 @@ impl<'a> MoveRules<'a> {
             side,
             controlling,
             ball: open.ball,
-            offside: match OFFSIDE_MOVES.of(edition) {
-                OffsideMoves::BothTeams => offside_positions(open, side),
-                OffsideMoves::ControllingTeam if controlling => offside_areas(open),
-                OffsideMoves::ControllingTeam => AreaSet::EMPTY, // F22-D15
-            },
+            offside: offside_for_moves(open, side),
             their,
             blockers: if FREE_MOVED_BLOCK.of(edition) {
                 their.all_pieces()
@@ -198,7 +194,7 @@ impl<'a> MoveRules<'a> {
                 .without(AreaSet::only(self.ball)), // F10-4.7.5b, F14-4.8.7b, F22-4.7.6d
             Kind::Restart { goal_kick } => {
                 let reach = self.of_any_type(own, piece, from);
-                if goal_kick && !self.controlling {
+                if self.is_kept_out(goal_kick) {
                     reach.without(AreaSet::only(penalty_area(!self.side))) // F22-D68
                 } else {
                     reach
@@ -206,6 +202,13 @@ impl<'a> MoveRules<'a> {
             }
         };
         reach.without(self.offside_from(from))
+    }
+
+    /// Whether the team stays out of the penalty area before a goal kick (F22-D68).
+    fn is_kept_out(&self, goal_kick: bool) -> bool {
+        goal_kick
+            && !self.controlling
+            && self.open.options.readings.goal_kick_entry() == GoalKickEntry::Controlling
     }
 
     /// Where a piece of the ball's area may take it (F10-4.7.7, F14-4.8.8, F22-4.7.7).
@@ -488,6 +491,19 @@ impl<'a> MoveRules<'a> {
                     .then_some(home)
             }
         }
+    }
+}
+
+/// The areas that offside keeps a team out of when it moves (F10-4.7.4a, F14-4.8.5a, F22-4.7.5a).
+fn offside_for_moves(open: &Open, side: Side) -> AreaSet {
+    let both = OFFSIDE_MOVES.of(open.options.edition) == OffsideMoves::BothTeams
+        || open.options.readings.offside_of() == OffsideOf::Both; // F14-D3
+    if both {
+        offside_positions(open, side)
+    } else if side == open.controlling {
+        offside_areas(open)
+    } else {
+        AreaSet::EMPTY // F22-D15
     }
 }
 

@@ -91,7 +91,7 @@ impl MoveRules<'_> {
             Kind::Restart { goal_kick } => {
                 if self.of_any_type(own, piece, from).contains(to) {
                     let closed = penalty_area(!self.side);
-                    (goal_kick && !self.controlling && to == closed)
+                    (self.is_kept_out(goal_kick) && to == closed)
                         .then_some(Why::GoalKickAreaClosed(to))
                 } else {
                     Some(self.why_not_of_type(own, step, self.type_of(step)))

@@ -200,7 +200,9 @@ fn older_stage(open: &Open, edition: Edition) -> Option<(u8, Part)> {
         Step::Shot | Step::GoalRoll | Step::DifficultRoll | Step::ReboundRoll => {
             (6, action_stage, "attempt")
         }
-        Step::Entry(EntryAfter::Rebound | EntryAfter::GoalKick) => (6, action_stage, "to the ball"),
+        Step::Entry(EntryAfter::Rebound | EntryAfter::FullBack | EntryAfter::GoalKick) => {
+            (6, action_stage, "to the ball")
+        }
         Step::Entry(_) | Step::EventMoves { .. } => (5, 5, "ball movement"),
         Step::Movement
         | Step::Moves { .. }
