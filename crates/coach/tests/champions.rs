@@ -1,7 +1,7 @@
 //! The sensible coach of Champions 2020: what it does where one thing is obviously right, seen from both ends.
 
-use gaffer_champions::{Choice, Diagram, Options, Position, Space};
-use gaffer_coach::champions::Sensible;
+use gaffer_champions::{Choice, Diagram, Options, Position, Readings, Space};
+use gaffer_coach::champions::{Expert, Sensible};
 use gaffer_coach::{Coach, Luck, Random, play_match};
 use gaffer_core::{Awaits, BySide, Dice, Log, Rules, Side, Silent, Viewer};
 use serde_json::{Value, json};
@@ -274,6 +274,22 @@ fn every_preset_is_played_to_the_end_and_random_play_is_beaten() {
             let end = a_match(&options, side, || Box::new(Sensible::default()), seed);
             assert!(end.result().is_some());
         }
+    }
+}
+
+#[test]
+fn matches_by_the_letter_are_played_to_the_end_and_random_play_is_beaten() {
+    let options = Options {
+        readings: Readings::LETTER,
+        ..Options::TOURNAMENT
+    };
+    for seed in 0..3 {
+        let side = Side::BOTH[seed as usize % 2];
+        let end = a_match(&options, side, || Box::new(Random), seed);
+        let winner = end.result().and_then(|result| result.winner);
+        assert_eq!(winner, Some(side), "seed {seed}");
+        let end = a_match(&options, side, || Box::new(Expert::default()), seed);
+        assert!(end.result().is_some());
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gaffer_champions::{Options, Position, Step};
+use gaffer_champions::{Options, Position, Readings, Step};
 use gaffer_coach::champions::Sensible;
 use gaffer_coach::champions::expert::{Expert, INPUTS, Judgement, Scene, Skill, facts};
 use gaffer_coach::search::{Budget, Watch};
@@ -39,7 +39,17 @@ fn chances_add_up_at_every_step() {
         tally: true,
         ..Options::TOURNAMENT
     };
-    for options in [Options::FRIENDLY, Options::FULL, Options::TOURNAMENT, tally] {
+    let letter = Options {
+        readings: Readings::LETTER,
+        ..Options::FULL
+    };
+    for options in [
+        Options::FRIENDLY,
+        Options::FULL,
+        Options::TOURNAMENT,
+        tally,
+        letter,
+    ] {
         for seed in 0..6 {
             each_position(&options, seed, |position| {
                 let expected = judgement.expected(position);

@@ -9,8 +9,7 @@ use gaffer::cli::{Cli, Command, RulesCommand, Scenario};
 use gaffer::output::print_all;
 use gaffer::{
     admin, analyse, browser, compare, editions, ladder, play, readings, referee, replay,
-    rules_reference,
-    scenario, simulate, solve, store,
+    rules_reference, scenario, simulate, solve, store,
 };
 
 fn main() -> ExitCode {

@@ -66,14 +66,24 @@ fn answer(position: &mut Position, luck: &mut Luck, choices: &mut Vec<Choice>) -
 /// Champions does not either in lively play.
 #[test]
 fn no_answer_of_champions_allocates() {
-    use gaffer_champions::{Options, Position};
+    use gaffer_champions::{Options, Position, Readings};
     let mut luck = Luck::new(3);
     let mut choices = Vec::with_capacity(512);
     let tally = Options {
         tally: true,
         ..Options::TOURNAMENT
     };
-    for options in [Options::FRIENDLY, Options::FULL, Options::TOURNAMENT, tally] {
+    let letter = Options {
+        readings: Readings::LETTER,
+        ..Options::FULL
+    };
+    for options in [
+        Options::FRIENDLY,
+        Options::FULL,
+        Options::TOURNAMENT,
+        tally,
+        letter,
+    ] {
         for _ in 0..10 {
             let mut position = Position::begin(&options).unwrap();
             loop {

@@ -6,7 +6,7 @@ mod lively;
 use std::collections::BTreeSet;
 
 use every_step::{check_match, check_match_from};
-use gaffer_champions::{After, Event, Options, Position, Shirt, ShirtSet};
+use gaffer_champions::{After, Event, Options, Position, Readings, Shirt, ShirtSet};
 use gaffer_core::{Answer, BySide, Match, Rules, Silent};
 use serde_json::{Value, json};
 
@@ -115,7 +115,7 @@ fn friendly_matches_hold_at_every_step() {
     }
 }
 
-/// Each seed is another set of switches: every one of the 128 sets, one match each.
+/// Each seed is another set of switches, every one of the 128 sets, and another way to read the doubtful lines.
 #[test]
 fn every_set_of_switches_holds_at_every_step() {
     for seed in 0..128_u64 {
@@ -128,9 +128,24 @@ fn every_set_of_switches_holds_at_every_step() {
             hands: on(4),
             tally: on(5),
             cup: on(6),
+            readings: Readings::numbered((seed * 101) as u16),
             ..Options::FULL
         };
         check_result(&check_match::<Position>(&options, seed));
+    }
+}
+
+/// What print says word for word, and with few players, who play on.
+#[test]
+fn matches_by_the_letter_hold_at_every_step() {
+    for options in [Options::FULL, few_players()] {
+        let options = Options {
+            readings: Readings::LETTER,
+            ..options
+        };
+        for seed in 0..12 {
+            check_result(&check_match::<Position>(&options, seed));
+        }
     }
 }
 

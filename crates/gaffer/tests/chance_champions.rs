@@ -165,6 +165,7 @@ impl Resolution {
             Event::Reached { strength, .. } | Event::KickOff { strength, .. } => {
                 self.begin(strength);
             }
+            Event::GoalieRolled { face: 1, .. } => {}
             Event::GoalieRolled { face, .. } | Event::ShootOutRolled { face, .. } => {
                 self.begin(face);
             }

@@ -58,6 +58,25 @@ fn every_rule_is_named() {
     assert!(missing.is_empty(), "no scenario names {missing:?}");
 }
 
+/// Each reading is played both ways by scenarios that name its decisions: as usual, and with its other value.
+#[test]
+fn every_reading_has_a_scenario_of_its_other_value() {
+    let files: Vec<(Vec<String>, String)> = files()
+        .iter()
+        .map(|file| std::fs::read_to_string(file).unwrap())
+        .map(|text| (Scenario::parse(&text).unwrap().rules, text))
+        .collect();
+    for reading in gaffer_games::GAMES.iter().flat_map(|game| game.readings()) {
+        let other = format!("{} = \"{}\"", reading.name, reading.values[1].name);
+        for decision in reading.decisions {
+            let played = files.iter().any(|(rules, text)| {
+                rules.iter().any(|rule| rule == decision) && text.contains(&other)
+            });
+            assert!(played, "no scenario of {decision} has {other}");
+        }
+    }
+}
+
 #[test]
 fn a_wrong_expectation_is_told() {
     let scenario = Scenario::parse(

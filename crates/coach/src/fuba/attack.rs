@@ -7,7 +7,7 @@ use gaffer_fuba::edition::{
 };
 use gaffer_fuba::pitch::{Area, own_half, penalty_area};
 use gaffer_fuba::rule::goal_attempt::area_modifier;
-use gaffer_fuba::{Edition, KeeperInGoalModifiers, Open, Team};
+use gaffer_fuba::{DifficultRebound, Edition, KeeperInGoalModifiers, Open, Team};
 
 use super::weight::{self, WEIGHTS, Weights};
 
@@ -38,6 +38,8 @@ pub(super) struct Attack<'a> {
     keeper_counts: bool,
     /// What every shot gains: against an advanced (F14-A5d) or an injured keeper (F22-A4f).
     keeper_gives: i8,
+    /// Whether the first die of a difficult attempt can give a rebound (F14-D16, F22-D50).
+    difficult_rebounds: bool,
 }
 
 impl<'a> Attack<'a> {
@@ -56,6 +58,8 @@ impl<'a> Attack<'a> {
             limit: open.count_limit(),
             goal,
             keeper_out: their.keeper() != Some(goal),
+            difficult_rebounds: DIFFICULT_REBOUNDS.of(edition)
+                && open.options().readings.difficult_rebound() == DifficultRebound::On,
             keeper_counts: if KEEPER_LEFT_OUT.of(edition) {
                 advanced
             } else {
@@ -180,7 +184,7 @@ impl<'a> Attack<'a> {
         let mut goal = f64::from((6 - needs).clamp(0, 6));
         let mut corner = f64::from(u8::from((1..=6).contains(&needs)));
         let rebounds = if difficult {
-            DIFFICULT_REBOUNDS.of(self.edition)
+            self.difficult_rebounds
         } else {
             REBOUNDS.of(self.edition)
         };

@@ -6,9 +6,9 @@ mod positions;
 
 use std::collections::BTreeSet;
 
-use gaffer_champions::{Position, Step, TurnKind};
+use gaffer_champions::{Position, Readings, Restart, Step, TurnKind};
 use gaffer_coach::Luck;
-use gaffer_coach::champions::solver::{self, Chance, End, Outcome};
+use gaffer_coach::champions::solver::{self, Chance, End, Outcome, Solution};
 use gaffer_core::{Rules as _, Silent};
 
 /// An outcome as both tell it: who acted, where the ball ends, who touched it, where it may be intercepted.
@@ -55,30 +55,8 @@ fn the_solver_agrees_with_plain_recursion() {
         };
         compared += 1;
         let open = position.open();
-        let solution = solver::solve(open).expect("somebody acts");
-        let found: BTreeSet<String> = solution.outcomes.iter().map(told).collect();
-        let drawn = || format!("{:?}", position.diagram());
-        let only_found = found.difference(&expected.outcomes).next();
-        let only_expected = expected.outcomes.difference(&found).next();
-        assert_eq!((only_found, only_expected), (None, None), "{}", drawn());
-        assert_eq!(
-            found.len(),
-            solution.outcomes.len(),
-            "listed once\n{}",
-            drawn()
-        );
+        let solution = agrees(&position, &expected);
         let best = solution.best_shot().map_or(Chance::ZERO, |best| best.goal);
-        assert_eq!(best, expected.goal, "{}", drawn());
-        let shot = solver::best_shot(open);
-        assert_eq!(
-            shot.map_or(Chance::ZERO, |(_, chance)| chance),
-            best,
-            "{}",
-            drawn()
-        );
-        for outcome in &solution.outcomes {
-            play(&position, outcome);
-        }
         restarts += usize::from(matches!(open.turn().kind, TurnKind::Restart(_)));
         hands += usize::from(
             solution
@@ -102,6 +80,64 @@ fn the_solver_agrees_with_plain_recursion() {
         shots > 500 && risked > 100 && restarts > 50 && hands > 5,
         "{seen}"
     );
+}
+
+/// Holds the solver's word on a position against plain recursion.
+fn agrees(position: &Position, expected: &plain::Plain) -> Solution {
+    let open = position.open();
+    let solution = solver::solve(open).expect("somebody acts");
+    let found: BTreeSet<String> = solution.outcomes.iter().map(told).collect();
+    let drawn = || format!("{:?}", position.diagram());
+    let only_found = found.difference(&expected.outcomes).next();
+    let only_expected = expected.outcomes.difference(&found).next();
+    assert_eq!((only_found, only_expected), (None, None), "{}", drawn());
+    assert_eq!(
+        found.len(),
+        solution.outcomes.len(),
+        "listed once\n{}",
+        drawn()
+    );
+    let best = solution.best_shot().map_or(Chance::ZERO, |best| best.goal);
+    assert_eq!(best, expected.goal, "{}", drawn());
+    let shot = solver::best_shot(open);
+    assert_eq!(
+        shot.map_or(Chance::ZERO, |(_, chance)| chance),
+        best,
+        "{}",
+        drawn()
+    );
+    for outcome in &solution.outcomes {
+        play(position, outcome);
+    }
+    solution
+}
+
+/// Whatever the doubtful lines are read as, the solver says what the rules do: each of their values in turn, with few
+/// ones left to the watch.
+#[test]
+fn the_solver_agrees_with_plain_recursion_in_every_reading() {
+    let mut luck = Luck::new(39);
+    let (mut compared, mut corners, mut hands) = (0, 0, 0);
+    while compared < 1000 || corners < 100 {
+        let readings = Readings::numbered(luck.below(1 << 8) as u16);
+        let ones = 12 + luck.below(4) as u8;
+        let Some(position) = positions::draw_with(&mut luck, readings, Some(ones)) else {
+            continue;
+        };
+        let is_corner = position.open().turn().kind == TurnKind::Restart(Restart::Corner);
+        if compared >= 1000 && !is_corner {
+            continue;
+        }
+        let Some(expected) = plain::solve(&position) else {
+            continue;
+        };
+        let solution = agrees(&position, &expected);
+        compared += 1;
+        corners += usize::from(is_corner);
+        let in_hands = |outcome: &Outcome| outcome.way.end == End::InHands;
+        hands += usize::from(solution.outcomes.iter().any(in_hands));
+    }
+    assert!(hands > 2, "{hands} with hands");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use gaffer_champions::{
     Choice, Event, FlightEnd, Position, Shirt, ShirtSet, Space, Step, TurnKind,
 };
-use gaffer_coach::champions::solver::{Act, Chance, DEFLECTIONS};
+use gaffer_coach::champions::solver::{Act, Chance, DEFLECTIONS, ONES_FOLLOWED};
 use gaffer_core::{Awaits, Dice, Rules as _, Side};
 
 /// How many positions are looked at before a position is given up as too large.
@@ -157,7 +157,7 @@ impl Recursion {
                     if after.roll(Dice::one(face), &mut events).is_err() {
                         continue;
                     }
-                    if after == *position {
+                    if after == *position || is_left_out(position, face) {
                         // Rolled again.
                         continue;
                     }
@@ -209,6 +209,13 @@ impl Recursion {
             Some(Chance::ZERO)
         }
     }
+}
+
+/// Whether a one after Hands is only rolled again, so far from the end of the match.
+fn is_left_out(position: &Position, face: u8) -> bool {
+    let open = position.open();
+    let left = open.ones_limit().saturating_sub(open.ones());
+    open.step() == Step::GoalieRoll && face == 1 && left > ONES_FOLLOWED
 }
 
 /// A ball played out by a side, and who restarts how.

@@ -1,6 +1,6 @@
 //! Random small positions near the goals, written down as a person would.
 
-use gaffer_champions::{Diagram, Position, Step};
+use gaffer_champions::{Diagram, Position, Readings, Step};
 use gaffer_coach::Luck;
 use gaffer_coach::champions::solver;
 use gaffer_core::Rules as _;
@@ -24,9 +24,20 @@ struct Drawn {
 
 /// A position in which somebody acts, unless what was drawn is none.
 pub(crate) fn draw(luck: &mut Luck) -> Option<Position> {
+    draw_with(luck, Readings::SENSE, None)
+}
+
+/// The same with readings of the doubtful lines, and so many ones if any are given.
+pub(crate) fn draw_with(luck: &mut Luck, readings: Readings, ones: Option<u8>) -> Option<Position> {
     let mut drawn = players(luck);
     let [acting, _] = drawn.names();
     let mut diagram = drawn.diagram(luck);
+    for (reading, value) in readings.iter() {
+        diagram["options"][reading.name] = json!(value);
+    }
+    if let Some(ones) = ones {
+        diagram["ones"] = json!(ones);
+    }
     let roll = 1 + number(luck, 4);
     let mut restart = false;
     match number(luck, 8) {

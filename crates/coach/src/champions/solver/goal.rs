@@ -61,7 +61,7 @@ impl Left {
 }
 
 /// More ones in a row than this are left out after Hands: it happens less than once in forty thousand times.
-const ONES_FOLLOWED: u8 = 6;
+pub const ONES_FOLLOWED: u8 = 6;
 
 type Known<K, V> = HashMap<K, V, BuildHasherDefault<Fold>>;
 

@@ -37,7 +37,7 @@ use gaffer_core::{Dice, Rules as _, Side, Silent};
 
 pub use after::chance_after;
 pub use chance::Chance;
-pub use goal::DEFLECTIONS;
+pub use goal::{DEFLECTIONS, ONES_FOLLOWED};
 pub use line::Line;
 pub use way::{Act, End, Risks, Way};
 
@@ -135,6 +135,9 @@ pub fn with_roll(open: &Open, roll: u8) -> Result<Open, Unsolved> {
     position
         .roll(Dice::one(roll), &mut Silent)
         .map_err(|_| Unsolved::BadRoll)?;
+    if position.open().step() == Step::GoalieRoll {
+        return Err(Unsolved::BadRoll); // a one that counts is rolled again (C20-D39)
+    }
     Ok(*position.open())
 }
 

@@ -192,10 +192,15 @@ impl Tally {
                 self.one(Count::Turns);
                 self.origin = Origin::OpenPlay;
                 self.rolled = LastOne::Opening;
+                self.restart = None;
             }
-            Event::GoalieRolled { .. } => {
+            Event::GoalieRolled { face, .. } => {
                 self.one(Count::Rolls);
-                self.begin_play();
+                self.rolled = LastOne::Goalie;
+                // A one that counts is rolled again (C20-D39).
+                if face > 1 {
+                    self.begin_play();
+                }
             }
             Event::RestartRolled { .. } => {
                 self.one(Count::Rolls);
@@ -204,6 +209,8 @@ impl Tally {
                     self.begin_play();
                 }
             }
+            // The play of a corner has begun with its roll, however the taker reaches the ball (C20-corner-6).
+            Event::Reached { .. } if self.restart == Some(Restart::Corner) => {}
             Event::KickOff { .. } | Event::Reached { .. } | Event::RanInto { .. } => {
                 self.begin_play();
             }

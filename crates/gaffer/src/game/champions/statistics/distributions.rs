@@ -1,6 +1,6 @@
 //! How often each outcome came: saves by chance, touches of a play, the last one of the watch, endings, scores.
 
-use gaffer_champions::{After, Options, Period};
+use gaffer_champions::{After, CatchOnes, Options, Period};
 use gaffer_core::BySide;
 
 use crate::statistics::{Distribution, sum};
@@ -20,6 +20,8 @@ pub(super) enum LastOne {
     Opening,
     Interception,
     Save,
+    /// After a catch or Hands (C20-D39).
+    Goalie,
 }
 
 /// Scores that are counted by themselves have at most this many goals a side.
@@ -33,7 +35,7 @@ pub(super) struct Distributions {
     /// Plays by the number of touches, 1 to 7.
     pub(super) touches: [u64; 7],
     /// The rolls on which the watch ended a period.
-    pub(super) last_ones: [u64; 3],
+    pub(super) last_ones: [u64; 4],
     /// How matches were decided: regular time, extra time, shoot-out, too few players.
     pub(super) endings: [u64; 4],
     /// Scores up to 4-4 row by row, then all others.
@@ -104,7 +106,7 @@ impl Distributions {
                 !options.tally,
                 "last_ones",
                 "the one that ends a period",
-                "opening-roll interception save",
+                "opening-roll interception save goalie",
                 &self.last_ones,
             ),
             (
@@ -127,6 +129,7 @@ impl Distributions {
                     .filter(|(label, _)| match *label {
                         "hand-ball" | "forfeit" => options.fouls,
                         "extra-time" | "shoot-out" => options.cup,
+                        "goalie" => options.readings.catch_ones() == CatchOnes::Count,
                         // With 1/4 nothing is caught (C20-save-7).
                         "catch" => key != "saves_1",
                         _ => true,

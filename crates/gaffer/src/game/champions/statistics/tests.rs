@@ -142,7 +142,7 @@ fn figures_follow_the_switches() {
     assert_eq!(labels(&Options::FRIENDLY, "saves_1"), ["goal", "rebound"]);
     let tally = Options { tally: true, ..all };
     assert!(labels(&tally, "last_ones").is_empty());
-    assert_eq!(labels(&all, "last_ones").len(), 3);
+    assert_eq!(labels(&all, "last_ones").len(), 4);
     assert_eq!(labels(&all, "scores").len(), 26);
 }
 
