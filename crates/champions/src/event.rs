@@ -4,6 +4,8 @@ use gaffer_core::{BySide, Outcome, RuleId, Side};
 use serde::Serialize;
 
 use crate::choice::Leg;
+use crate::options::Options;
+use crate::result::After;
 use crate::space::{Direction, Space};
 use crate::squad::{Formation, Shirt};
 use crate::step::{Period, Restart};
@@ -284,12 +286,13 @@ pub enum Event {
     MatchOver {
         outcome: Outcome,
         score: BySide<u8>,
+        after: After,
     },
 }
 
 impl Event {
-    /// The rule that the event follows.
-    pub fn rule(&self) -> RuleId {
+    /// The rule that the event follows in a match with these options.
+    pub fn rule(&self, options: &Options) -> RuleId {
         RuleId(match self {
             Self::LinedUp { .. } => "C20-setup-2",
             Self::Placed { .. } => "C20-setup-3",
@@ -347,6 +350,7 @@ impl Event {
                 makeshift: true, ..
             } => "C20-card-4",
             Self::NewGoalie { .. } => "C20-card-5",
+            Self::Put { at, .. } if at.goal_of().is_some() => "C20-dead-6",
             Self::Put { .. } => "C20-dead-8",
             Self::Shifted { reason, .. } => match reason {
                 ShiftReason::CornerTaker => "C20-corner-8",
@@ -361,13 +365,17 @@ impl Event {
             },
             Self::RestartRolled { .. } => "C20-dead-9",
             Self::WatchMoved { .. } => "C20-time-1",
-            Self::TimeUp { .. } => "C20-time-3",
+            Self::TimeUp { .. } if options.tally => "C20-time-8",
+            Self::TimeUp {
+                period: Period::Regular,
+            } => "C20-time-3",
+            Self::TimeUp { .. } => "C20-time-9",
             Self::PeriodBegan { .. } => "C20-cup-1",
             Self::ShootOutKick { .. }
             | Self::ShootOutRolled { .. }
             | Self::ShootOutResult { .. } => "C20-cup-5",
             Self::Forfeited { .. } => "C20-card-6",
-            Self::MatchOver { .. } => "C20-cup-16",
+            Self::MatchOver { after, .. } => return after.rule(options),
         })
     }
 }

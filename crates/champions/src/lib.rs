@@ -123,7 +123,7 @@ impl Rules for Position {
         words::tell(*event, names)
     }
 
-    fn rule_of(_options: &Options, event: &Event) -> Option<RuleId> {
-        Some(event.rule())
+    fn rule_of(options: &Options, event: &Event) -> Option<RuleId> {
+        Some(event.rule(options))
     }
 }

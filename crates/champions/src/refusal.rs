@@ -18,10 +18,12 @@ macro_rules! whys {
         pub enum Why {
             $($name,)+
             Killjoy(Breach),
+            /// The match is over, by this rule.
+            Over(RuleId),
         }
 
         impl Why {
-            /// All reasons but those of the anti-killjoy rules.
+            /// All reasons but those of the anti-killjoy rules and the end of the match.
             pub const PLAIN: &[Self] = &[$(Self::$name,)+];
 
             /// The rule and the words.
@@ -34,6 +36,7 @@ macro_rules! whys {
                         Breach::Chain => ("C20-killjoy-5", "that would make a chain of more than nine players"),
                         Breach::NoWay => ("C20-killjoy-6", "a side would have no way to the ball left"),
                     },
+                    Self::Over(RuleId(rule)) => (rule, "the match is over"),
                 }
             }
         }
@@ -42,7 +45,6 @@ macro_rules! whys {
 
 whys! {
     NotAsked "C20-flow-3" "something else is to be decided now"
-    Over "C20-flow-3" "the match is over"
     NotOnPitch "C20-state-3" "that player is not on the pitch"
     Late "C20-flow-2" "choices of one row are made in the order of the shirts"
     NotInSquad "C20-setup-2" "that player cannot be picked for this place"
@@ -54,7 +56,10 @@ whys! {
     OneOnCentre "C20-setup-5" "exactly one outfielder goes on the centre circle space, nobody else on the halfway row"
     OwnHalf "C20-setup-6" "the others go on rows 1 to 6 of their own half"
     SpaceTaken "C20-setup-6" "there is a player on that space"
-    MayNotWarm "C20-sub-2" "no more than three substitutions and warming players together, and only from the dugout"
+    MayNotWarm "C20-sub-2" "no more than three substitutions and warming players together"
+    NotInDugout "C20-sub-1" "only players in the dugout are sent to warm up"
+    HasLeft "C20-sub-7" "a player who has left does not come back"
+    SecondGoalieWarms "C20-sub-6" "one goalie at most comes on"
     NoFoulPair "C20-foul-1" "those two are no foul pair"
     MustFoul "C20-foul-2" "the foul is committed; there is no other act"
     NotAMover "C20-turn-A11" "that player has nothing to do with this roll"
@@ -127,6 +132,10 @@ impl Refuses for Refusal {
 
     fn is_order(&self) -> bool {
         self.0 == Why::Late
+    }
+
+    fn is_not_due(&self) -> bool {
+        self.0 == Why::NotAsked
     }
 }
 

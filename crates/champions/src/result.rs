@@ -1,8 +1,9 @@
 //! The result of a match: everything that a competition carries on (C20-cup-7 to 14).
 
-use gaffer_core::{BySide, Outcome, Side};
+use gaffer_core::{BySide, Outcome, RuleId, Side};
 use serde::{Serialize, Serializer};
 
+use crate::options::Options;
 use crate::position::Open;
 use crate::squad::{Shirt, ShirtSet};
 use crate::step::Period;
@@ -20,6 +21,36 @@ pub enum After {
     ShootOut,
     /// Because a side had fewer than seven players.
     Forfeit,
+}
+
+impl After {
+    /// The rule that ended the match.
+    pub(crate) const fn rule(self, options: &Options) -> RuleId {
+        RuleId(match self {
+            Self::Regular if options.tally => "C20-time-8",
+            Self::Regular => "C20-time-3",
+            Self::ExtraTime => "C20-cup-3",
+            Self::ShootOut => "C20-cup-4",
+            Self::Forfeit => "C20-card-6",
+        })
+    }
+}
+
+impl Open {
+    /// How the match was decided, if it is over now.
+    pub(crate) fn decided(&self) -> After {
+        match (self.forfeit, self.period) {
+            (Some(_), _) => After::Forfeit,
+            (None, Period::Regular) => After::Regular,
+            (None, Period::ExtraTime) => After::ExtraTime,
+            (None, Period::ShootOut) => After::ShootOut,
+        }
+    }
+
+    /// The rule that ended the match.
+    pub(crate) fn ended_by(&self) -> RuleId {
+        self.decided().rule(&self.options)
+    }
 }
 
 /// The result of a match.
@@ -110,12 +141,7 @@ impl MatchResult {
             Outcome::Won(side) => Some(side),
             Outcome::Drawn => None,
         };
-        let after = match (open.forfeit, open.period) {
-            (Some(_), _) => After::Forfeit,
-            (None, Period::Regular) => After::Regular,
-            (None, Period::ExtraTime) => After::ExtraTime,
-            (None, Period::ShootOut) => After::ShootOut,
-        };
+        let after = open.decided();
         Self {
             winner,
             score: open.score,

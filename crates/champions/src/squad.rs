@@ -241,14 +241,17 @@ impl serde::Serialize for ShirtSet {
 impl<'de> serde::Deserialize<'de> for ShirtSet {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let numbers = <Vec<u8> as serde::Deserialize>::deserialize(deserializer)?;
-        numbers
-            .into_iter()
-            .map(|number| {
-                Shirt::new(number).ok_or_else(|| {
-                    serde::de::Error::custom(format!("{number} is not a shirt number: 1 to 20"))
-                })
-            })
-            .collect()
+        let mut shirts = Self::EMPTY;
+        for number in numbers {
+            let shirt = Shirt::new(number).ok_or_else(|| {
+                serde::de::Error::custom(format!("{number} is not a shirt number: 1 to 20"))
+            })?;
+            if shirts.has(shirt) {
+                return Err(serde::de::Error::custom(format!("{number} is named twice")));
+            }
+            shirts = shirts.or(Self::of(shirt));
+        }
+        Ok(shirts)
     }
 }
 

@@ -254,7 +254,7 @@ pub(crate) fn tell(event: Event, names: &BySide<String>) -> String {
         Event::Forfeited { side } => {
             format!("{} have fewer than seven players and lose.", name(side))
         }
-        Event::MatchOver { outcome, score } => match outcome {
+        Event::MatchOver { outcome, score, .. } => match outcome {
             Outcome::Won(side) => format!(
                 "The match is over: {} win, {}-{}.",
                 name(side),

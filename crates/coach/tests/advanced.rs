@@ -6,7 +6,8 @@ mod written;
 use gaffer_core::{BySide, Side};
 use gaffer_fuba::pitch::{Area, Line};
 use gaffer_fuba::{
-    Action, ActionKind, Bounce, Choice, Diagram, GainThen, Skill, Step, TeamDiagram, TurnKind,
+    Action, ActionKind, Bounce, Choice, Diagram, GainThen, Skill, Standing, Step, TeamDiagram,
+    TurnKind,
 };
 
 use written::{OWN_GOAL_IN_DANGER, condition, decision, defending, full, holding};
@@ -79,7 +80,7 @@ mod the_bench {
             "b1 1/0, b2 4/1, b3 3/3, a3 1/2, c3 1/2, b4 1/2, b5 0/1",
         );
         diagram.home = home;
-        diagram.clock = 15;
+        diagram.clock = Some(15);
         diagram.turn.action = Some(2);
         diagram.turn.used = vec![ActionKind::Movement];
         diagram
@@ -141,11 +142,11 @@ mod the_bench {
         let mut diagram = quiet(TeamDiagram::default());
         // One of the ten has been carried off.
         diagram.pieces = diagram.pieces.replace("b3 3/3", "b3 2/3");
-        diagram.clock = 5;
+        diagram.clock = Some(5);
         diagram.turn.dice = Some(BySide { home: 3, away: 2 });
         diagram.at = Some(Step::Replace {
             side: Side::Home,
-            area: Area::B3,
+            area: Standing::In(Area::B3),
         });
         assert_eq!(decision(&diagram), Choice::Yes);
     }
@@ -212,7 +213,7 @@ mod time {
         let mut diagram = full(Area::B1, 1, "b1 1/0, b2 4/2, b3 4/4, b4 2/3, b5 0/2");
         score.clone_into(&mut diagram.score);
         diagram.half = half;
-        diagram.clock = clock;
+        diagram.clock = Some(clock);
         diagram.home.yellow = yellow;
         diagram.turn.kind = TurnKind::GoalKick;
         diagram.at = Some(Step::SlowPlay);

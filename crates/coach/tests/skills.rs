@@ -306,7 +306,7 @@ fn the_formation_follows_a_late_score() {
         diagram.turn.action = Some(2);
         diagram.turn.actions_done = true;
         score.clone_into(&mut diagram.score);
-        diagram.clock = clock;
+        diagram.clock = Some(clock);
         let skill = Skill::TrainedFormationChange;
         decision(&window(Window::FormationChange, skill, false, diagram))
     };

@@ -136,6 +136,11 @@ pub trait Refuses: Display + Debug + Copy + Eq {
 
     /// Whether the choice itself is allowed, only at an earlier place of the row being made.
     fn is_order(&self) -> bool;
+
+    /// Whether the choice answers another question than the one that is asked.
+    fn is_not_due(&self) -> bool {
+        false
+    }
 }
 
 /// Everything that is wrong with options or with a position that was written down.

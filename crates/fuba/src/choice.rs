@@ -65,8 +65,8 @@ pub enum Choice {
     },
     /// The stock that loses or gains a condition point.
     Point(Line),
-    /// The area from which an injured piece is taken (F22-A4e).
-    Injured(Area),
+    /// Where an injured piece is taken from (F22-A4e).
+    Injured(Standing),
     /// A skill, with the area the ball goes to where it has one.
     Use(Skill, Option<Area>),
     /// What the winner of a bounce does to the value (F22-A11-2.1).
@@ -311,6 +311,15 @@ impl Move {
         self.with_ball = true;
         self
     }
+}
+
+/// Where an outfield piece stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Standing {
+    /// In an area.
+    In(Area),
+    /// On the spot from which a corner is taken (F22-5.3.2b).
+    Spot,
 }
 
 /// The piece that makes a forced entry (F22-4.4.2a).

@@ -4,7 +4,7 @@ use gaffer_core::{Outcome, Side};
 use serde::Serialize;
 
 use crate::ball_value::BallValue;
-use crate::choice::{ActionKind, Dive, Flank, Kick, Piece};
+use crate::choice::{ActionKind, Dive, Flank, Kick, Piece, Standing};
 use crate::condition::Condition;
 use crate::formation::Formation;
 use crate::pitch::{Area, Line};
@@ -259,7 +259,7 @@ pub enum Event {
     },
     InjuryRolled {
         side: Side,
-        area: Area,
+        area: Standing,
         die: u8,
         result: u8,
         absence: Absence,
@@ -267,7 +267,7 @@ pub enum Event {
     },
     InjuredReplaced {
         side: Side,
-        area: Area,
+        area: Standing,
         replaced: bool,
     },
     InjuredReturned {

@@ -40,7 +40,7 @@ pub use ball_value::BallValue;
 pub use bench::{Bench, Injured, SUBSTITUTIONS};
 pub use choice::{
     Action, ActionKind, Bounce, Choice, Declared, Dive, Entrant, Flank, Kick, Move, Piece,
-    Pressing, PressingSkill,
+    Pressing, PressingSkill, Standing,
 };
 pub use clock::{Clock, HALF_SQUARES, LAST_STOPPAGE};
 pub use condition::Condition;

@@ -2,7 +2,7 @@
 
 use gaffer_core::{BySide, Side};
 
-use crate::choice::{Choice, Dive, Entrant, Flank, Kick, Move};
+use crate::choice::{Choice, Dive, Entrant, Flank, Kick, Move, Standing};
 use crate::pitch::{Area, AreaSet};
 use crate::position::Position;
 use crate::step::Step;
@@ -26,6 +26,13 @@ impl Symmetry {
         match self {
             Self::Ends => area.mirrored(),
             Self::Flanks => area.flipped(),
+        }
+    }
+
+    fn standing(self, standing: Standing) -> Standing {
+        match standing {
+            Standing::In(area) => Standing::In(self.area(area)),
+            Standing::Spot => Standing::Spot,
         }
     }
 
@@ -60,7 +67,7 @@ impl Symmetry {
             }
             Choice::SendOff(area) => Choice::SendOff(self.area(area)),
             Choice::TargetWith(area, declared) => Choice::TargetWith(self.area(area), declared),
-            Choice::Injured(area) => Choice::Injured(self.area(area)),
+            Choice::Injured(standing) => Choice::Injured(self.standing(standing)),
             Choice::StandIn(area) => Choice::StandIn(self.area(area)),
             Choice::Use(skill, area) => Choice::Use(skill, area.map(|area| self.area(area))),
             Choice::CornerSide(flank) => Choice::CornerSide(match (self, flank) {
@@ -179,12 +186,12 @@ impl Symmetry {
             Step::Injury(side) => Step::Injury(self.side(side)),
             Step::InjuryRoll { side, area, keeper } => Step::InjuryRoll {
                 side: self.side(side),
-                area: self.area(area),
+                area: self.standing(area),
                 keeper,
             },
             Step::Replace { side, area } => Step::Replace {
                 side: self.side(side),
-                area: self.area(area),
+                area: self.standing(area),
             },
             Step::FansRoll(side) => Step::FansRoll(self.side(side)),
             Step::Styles(side) => Step::Styles(self.side(side)),

@@ -3,9 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::as_text::serde_as_text;
 use crate::choice::{
     Action, ActionKind, Bounce, Choice, Declared, Dive, Entrant, Flank, Kick, Move, Piece,
-    Pressing, PressingSkill,
+    Pressing, PressingSkill, Standing,
 };
 use crate::skill::{Hand, Skill, parse_skills};
 use crate::styles::Styles;
@@ -76,6 +77,28 @@ impl fmt::Display for Move {
     }
 }
 
+impl fmt::Display for Standing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::In(area) => area.fmt(f),
+            Self::Spot => f.write_str("spot"),
+        }
+    }
+}
+
+impl FromStr for Standing {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "spot" => Ok(Self::Spot),
+            area => area.parse().map(Self::In),
+        }
+    }
+}
+
+serde_as_text!(Standing);
+
 impl fmt::Display for Choice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -116,7 +139,7 @@ impl fmt::Display for Choice {
                 write!(f, "substitute fresh {}", Skill::WidePlayerMaterial)
             }
             Self::Point(line) => write!(f, "point {line}"),
-            Self::Injured(area) => write!(f, "injured {area}"),
+            Self::Injured(standing) => write!(f, "injured {standing}"),
             Self::Use(skill, None) => write!(f, "use {skill}"),
             Self::Use(skill, Some(area)) => write!(f, "use {skill} {area}"),
             Self::Bounce(bounce) => write!(f, "value {:+}", bounce.change()),
@@ -184,7 +207,7 @@ impl FromStr for Choice {
             ["substitute", "fresh"] => Self::SubstituteFresh { wide: false },
             ["substitute", "fresh", "wide-player-material"] => Self::SubstituteFresh { wide: true },
             ["point", line] => Self::Point(line.parse()?),
-            ["injured", area] => Self::Injured(area.parse()?),
+            ["injured", standing] => Self::Injured(standing.parse()?),
             ["use", skill] => Self::Use(skill.parse()?, None),
             ["use", skill, area] => Self::Use(skill.parse()?, Some(area.parse()?)),
             ["stand-in", area] => Self::StandIn(area.parse()?),
@@ -305,6 +328,7 @@ pub(crate) mod tests {
             Choice::PlayFreeKick,
             Choice::Enter(Entrant::Keeper),
             Choice::Enter(Entrant::Taker),
+            Choice::Injured(Standing::Spot),
         ]);
         all.extend(Flank::BOTH.map(Choice::CornerSide));
         all.extend(Dive::ALL.map(Choice::Dive));
@@ -323,7 +347,7 @@ pub(crate) mod tests {
         all.extend(Line::ALL.map(Choice::Point));
         all.extend(Bounce::BOTH.map(Choice::Bounce));
         for area in Area::ALL {
-            all.push(Choice::Injured(area));
+            all.push(Choice::Injured(Standing::In(area)));
             all.extend(Declared::all().map(|declared| Choice::TargetWith(area, declared)));
             all.extend(Skill::ALL.map(|skill| Choice::Use(skill, Some(area))));
         }

@@ -262,9 +262,15 @@ impl Serialize for SkillSet {
 
 impl<'de> Deserialize<'de> for SkillSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Vec::<Skill>::deserialize(deserializer)?
-            .into_iter()
-            .collect())
+        let mut skills = Self::NONE;
+        for skill in Vec::<Skill>::deserialize(deserializer)? {
+            if skills.contains(skill) {
+                let why = format!("{skill} is named twice: a skill is one card");
+                return Err(serde::de::Error::custom(why));
+            }
+            skills = skills.with(skill);
+        }
+        Ok(skills)
     }
 }
 

@@ -3,7 +3,8 @@
 use gaffer_core::Side;
 use serde::{Deserialize, Serialize};
 
-use crate::pitch::{Area, Line};
+use crate::choice::Standing;
+use crate::pitch::Line;
 
 /// The occasion of a set-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -211,17 +212,17 @@ pub enum Step {
     SlowPlay,
     SlowPlayRoll,
     Injury(Side),
-    /// The piece has been taken from the area.
+    /// The piece has been taken from the area, or from the corner spot.
     InjuryRoll {
         side: Side,
-        area: Area,
+        area: Standing,
         /// It went in the place of the keeper (F22-A4f).
         #[serde(default)]
         keeper: bool,
     },
     Replace {
         side: Side,
-        area: Area,
+        area: Standing,
     },
     /// The substitutions still to be made, this one included.
     Substitutions(u8),

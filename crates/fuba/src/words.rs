@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use gaffer_core::{BySide, Outcome, Side};
 
-use crate::choice::{ActionKind, Flank, Piece};
+use crate::choice::{ActionKind, Flank, Piece, Standing};
 use crate::event::{
     Absence, Event, EventTable, MoveKind, PointReason, ReboundResult, Restart, ShotResult,
     Substitution, ValueReason,
@@ -525,15 +525,16 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
             } else {
                 "a player"
             };
+            let place = standing(*area);
             let away = match absence {
-                Absence::None => format!("the player in {area} gets up"),
+                Absence::None => format!("the player {place} gets up"),
                 Absence::Minutes(minutes) => {
-                    format!("{who} in {area} is off for {}", plural(*minutes, "minute"))
+                    format!("{who} {place} is off for {}", plural(*minutes, "minute"))
                 }
                 Absence::Turns(turns) => {
-                    format!("{who} in {area} is back in {}", plural(*turns, "turn"))
+                    format!("{who} {place} is back in {}", plural(*turns, "turn"))
                 }
-                Absence::ForGood => format!("{who} in {area} cannot go on"),
+                Absence::ForGood => format!("{who} {place} cannot go on"),
             };
             let counts = if die == result {
                 String::new()
@@ -546,7 +547,7 @@ pub(crate) fn tell(event: &Event, names: &BySide<String>) -> String {
             side,
             area,
             replaced: true,
-        } => format!("{} replaces him in {area}.", name(side)),
+        } => format!("{} replaces him {}.", name(side), standing(*area)),
         Event::InjuredReplaced { side, .. } => format!("{} does not replace him.", name(side)),
         Event::InjuredReturned { side, pieces } => {
             format!("{}: {} back in b3.", name(side), plural(*pieces, "player"))
@@ -764,6 +765,14 @@ fn who(piece: Piece) -> &'static str {
     match piece {
         Piece::Outfield => "player",
         Piece::Keeper => "keeper",
+    }
+}
+
+/// Where a piece stands: "in b4", "on the corner spot".
+fn standing(standing: Standing) -> String {
+    match standing {
+        Standing::In(area) => format!("in {area}"),
+        Standing::Spot => "on the corner spot".to_owned(),
     }
 }
 

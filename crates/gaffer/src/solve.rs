@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
-use gaffer_champions::{Event, Open, Position, Restart, Space, Step};
+use gaffer_champions::{Choice, Event, Open, Position, Restart, Space, Step};
 use gaffer_coach::champions::solver::{self, Act, Chance, End, Outcome, Solution, Unsolved};
-use gaffer_core::{BySide, Rules as _, Side};
+use gaffer_core::{BySide, Dice, Rules as _, Side, Silent};
 use serde_json::{Value, json};
 
 use crate::cli::Solve;
@@ -19,8 +19,87 @@ const WIDTH: usize = 98;
 /// What one roll, or the roll already made, can bring.
 struct Turn {
     roll: Option<u8>,
-    /// The position after the roll, and what can be done in it, or why nobody acts.
-    found: Result<(Open, Solution), Unsolved>,
+    /// The position after the roll, and what can be done in it, or why nobody plays the ball.
+    found: Result<(Open, Solution), String>,
+}
+
+impl Turn {
+    fn of(open: &Open, roll: Option<u8>) -> Self {
+        let found = solver::solve(open).map(|solution| (*open, solution));
+        let found = found.map_err(|why| match fouls(open) {
+            Some(fouls) if why == Unsolved::Foul => fouls,
+            _ => why.to_string(),
+        });
+        Self { roll, found }
+    }
+
+    /// The turn that begins with a roll.
+    fn with_roll(open: &Open, roll: u8) -> Result<Self, Unsolved> {
+        let after = solver::with_roll(open, roll)?;
+        Ok(match stopped(open, roll) {
+            Some(why) => Self {
+                roll: Some(roll),
+                found: Err(why),
+            },
+            None => Self::of(&after, Some(roll)),
+        })
+    }
+
+    /// The chance of a goal in this turn; none where nobody plays the ball.
+    fn goal(&self) -> Chance {
+        let best = self
+            .found
+            .as_ref()
+            .ok()
+            .and_then(|(_, solution)| solution.best_shot());
+        best.map_or(Chance::ZERO, |best| best.goal)
+    }
+}
+
+/// The fouls among which the manager on turn chooses, in words (C20-foul-2).
+fn fouls(open: &Open) -> Option<String> {
+    let side = open.turn().owner;
+    let mut choices = Vec::new();
+    Position::from(*open).choices(&mut choices);
+    let pairs: Vec<String> = choices
+        .iter()
+        .filter_map(|choice| match choice {
+            Choice::Foul(fouler, victim) => Some(format!("{fouler} on {} {victim}", !side)),
+            _ => None,
+        })
+        .collect();
+    (!pairs.is_empty()).then(|| {
+        format!(
+            "{side} must foul, {}, and nobody plays the ball (C20-foul-2)",
+            pairs.join(" or ")
+        )
+    })
+}
+
+/// What a roll leads to at once, so that nobody plays the ball: the only foul, or the end of the period.
+fn stopped(open: &Open, roll: u8) -> Option<String> {
+    let mut position = Position::from(*open);
+    if open.step() == Step::Warm {
+        position.choose(Choice::Done, &mut Silent).ok()?;
+    }
+    let mut events = Vec::new();
+    position.roll(Dice::one(roll), &mut events).ok()?;
+    events.into_iter().find_map(|event| match event {
+        Event::Fouled {
+            side,
+            fouler,
+            victim,
+            at,
+        } => Some(format!(
+            "{side} {fouler} fouls {} {victim} on {at}, and nobody plays the ball (C20-foul-2)",
+            !side
+        )),
+        Event::TimeUp { .. } => {
+            let rule = event.rule(&position.options());
+            Some(format!("the time is up ({rule})"))
+        }
+        _ => None,
+    })
 }
 
 /// Runs the command.
@@ -32,41 +111,43 @@ pub fn run(arguments: &Solve) -> Result<(), String> {
     print_all(&if arguments.json {
         json(&turns, arguments.all).to_string() + "\n"
     } else {
-        turns.iter().map(|turn| text(turn, arguments.all)).collect()
+        let mut told: String = turns.iter().map(|turn| text(turn, arguments.all)).collect();
+        if let Some(total) = total(&turns) {
+            let faces = match turns.len() {
+                6 => "the six faces".to_owned(),
+                counting => format!("the {counting} faces that count"),
+            };
+            let _ = writeln!(
+                told,
+                "Over {faces}: a goal with a chance of {}.",
+                chance(total)
+            );
+        }
+        told
     })
 }
 
 /// Each roll that is asked for, solved.
 fn turns(open: &Open, roll: Option<u8>) -> Result<Vec<Turn>, String> {
-    let solved = |open: &Open| solver::solve(open).map(|solution| (*open, solution));
     match (solver::acting_side(open), roll) {
         (Err(Unsolved::NoRoll), Some(roll)) => {
-            let after =
-                solver::with_roll(open, roll).map_err(|why| format!("--roll {roll}: {why}"))?;
-            let found = solved(&after);
-            Ok(vec![Turn {
-                roll: Some(roll),
-                found,
-            }])
+            let turn =
+                Turn::with_roll(open, roll).map_err(|why| format!("--roll {roll}: {why}"))?;
+            Ok(vec![turn])
         }
         (Err(Unsolved::NoRoll), None) => {
-            let rolls = (1..=6).filter_map(|roll| {
-                let after = solver::with_roll(open, roll).ok()?;
-                let found = solved(&after);
-                Some(Turn {
-                    roll: Some(roll),
-                    found,
-                })
-            });
+            let rolls = (1..=6).filter_map(|roll| Turn::with_roll(open, roll).ok());
             Ok(rolls.collect())
         }
-        (Ok(_), None) => Ok(vec![Turn {
-            roll: None,
-            found: solved(open),
-        }]),
+        (Ok(_) | Err(Unsolved::Foul), None) => Ok(vec![Turn::of(open, None)]),
         (Ok(_), Some(_)) => Err("--roll: the roll of this position is made already".into()),
         (Err(why), _) => Err(format!("{why}: {}", awaited(open))),
     }
+}
+
+/// The chance over all faces of the die that count, where each was looked at.
+fn total(turns: &[Turn]) -> Option<Chance> {
+    (turns.len() > 1).then(|| Chance::mean(turns.iter().map(Turn::goal)))
 }
 
 /// What the position waits for instead.
@@ -243,16 +324,16 @@ fn path(open: &Open, outcome: &Outcome) -> Vec<Space> {
 }
 
 fn json(turns: &[Turn], all: bool) -> Value {
-    let turns: Vec<Value> = turns
+    let told: Vec<Value> = turns
         .iter()
         .map(|turn| match &turn.found {
-            Err(why) => json!({ "roll": turn.roll, "unsolved": why.to_string() }),
+            Err(why) => json!({ "roll": turn.roll, "unsolved": why }),
             Ok((_, solution)) => {
                 let shots = best_first(solution);
                 let mut value = json!({
                     "roll": turn.roll,
                     "side": solution.side,
-                    "goal": chance_json(shots.first().map_or(Chance::ZERO, |best| best.goal)),
+                    "goal": chance_json(turn.goal()),
                     "shots": shots.into_iter().map(outcome_json).collect::<Vec<_>>(),
                 });
                 if all {
@@ -262,7 +343,7 @@ fn json(turns: &[Turn], all: bool) -> Value {
             }
         })
         .collect();
-    json!({ "game": Position::GAME, "turns": turns })
+    json!({ "game": Position::GAME, "turns": told, "total": total(turns).map(chance_json) })
 }
 
 fn chance_json(chance: Chance) -> Value {

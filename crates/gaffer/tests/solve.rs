@@ -148,3 +148,60 @@ fn positions_without_a_turn_are_refused_in_words() {
     let fuba = "title = \"a\"\nrules = []\n[position]\n[[case]]\nname = \"a\"\nplay = []\n";
     refused(fuba, &[], "a scenario of FUBA");
 }
+
+/// V112: home's 16 can only run into away's 8, who is closer to the ball.
+#[test]
+fn the_foul_that_stops_a_turn_is_named() {
+    let position = "options = { offside = false, subs = false }\n\
+        home = \"1 5.0, 16 6.10\"\naway = \"1 6.14, 8 5.9, 10 4.8\"\nball = \"5.8\"\n";
+    let (done, text) = solve(position, &["--roll", "2"]);
+    assert!(done, "{text}");
+    assert!(
+        text.starts_with(
+            "With a 2: home 16 fouls away 8 on 5.9, and nobody plays the ball (C20-foul-2)."
+        ),
+        "{text}"
+    );
+    // V115: three pairs, one of which the manager chooses.
+    let position = "options = { offside = false, subs = false }\n\
+        home = \"1 5.0, 16 6.10, 15 4.10\"\naway = \"1 6.14, 8 5.9, 10 4.8\"\nball = \"5.8\"\n";
+    let (done, text) = solve(position, &["--roll", "2"]);
+    assert!(done, "{text}");
+    for pair in ["16 on away 8", "15 on away 8", "15 on away 10"] {
+        assert!(text.contains(pair), "{pair}: {text}");
+    }
+    assert!(text.contains("C20-foul-2"), "{text}");
+}
+
+#[test]
+fn the_faces_are_summed_up() {
+    let fraction = |value: &Value| -> (u128, u128) {
+        let text = value["fraction"].as_str().expect("a fraction");
+        let (above, below) = text.split_once('/').unwrap_or((text, "1"));
+        (
+            above.parse().expect("a number"),
+            below.parse().expect("a number"),
+        )
+    };
+    let (done, text) = solve(&figure("3.13"), &["--json"]);
+    assert!(done, "{text}");
+    let value: Value = serde_json::from_str(&text).expect("JSON");
+    let turns = value["turns"].as_array().expect("turns");
+    assert_eq!(turns.len(), 6);
+    let sum = turns.iter().fold((0, 1), |(above, below), turn| {
+        let (more, of) = fraction(&turn["goal"]);
+        (above * of + more * below, below * of)
+    });
+    let (above, below) = fraction(&value["total"]);
+    assert_eq!(above * sum.1 * 6, sum.0 * below);
+    let (_, text) = solve(&figure("3.13"), &[]);
+    let last = text.lines().last().unwrap_or_default();
+    assert!(
+        last.starts_with(&format!(
+            "Over the six faces: a goal with a chance of {above}/{below} = "
+        )),
+        "{last}"
+    );
+    let (_, text) = solve(&figure("3.13"), &["--roll", "3"]);
+    assert!(!text.contains("six faces"), "{text}");
+}

@@ -17,7 +17,7 @@ use lively::lively_choice;
 use random_answer::random_answer;
 
 /// The keys of a position: with one of them every refusal begins.
-const KEYS: [&str; 22] = [
+const KEYS: [&str; 26] = [
     "at",
     "award",
     "away",
@@ -26,17 +26,21 @@ const KEYS: [&str; 22] = [
     "corner_taker",
     "dead",
     "forfeit",
+    "fouls",
     "home",
     "home_team",
     "kick_off_die",
+    "last_touch",
     "line_ups",
     "ones",
     "options",
     "period",
     "play",
+    "roll",
     "save",
     "score",
     "shoot_out",
+    "tally",
     "turn",
     "wall",
     "whistle",

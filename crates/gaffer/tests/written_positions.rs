@@ -309,10 +309,18 @@ fn add_what_it_needs(step: &str, written: &mut Value) {
     };
     match step {
         "dive" | "kick" | "penalty-roll" => stand("b5", "b3 9/10, b5 1/1"),
-        "entry check" => stand("a1", "b3 10/10"),
+        "entry check" | "entry over-six" => stand("a1", "b3 10/10"),
         "injury-roll" | "replace" => stand("b3", "b3 9/9"),
         "stand-in" => stand("b3", "b3 10/10"),
         "entry rebound" | "entry goal-kick" => stand("b1", "b3 10/10"),
+        "formation" | "roles" | "skills" | "styles" | "kick-off-roll" | "kick-off-choice" => {
+            stand("b3", "");
+            written["turn"] = json!({});
+            written["clock"] = Value::Null;
+            written["half"] = 1.into();
+            written["stoppage"] = 0.into();
+            written["score"] = "0-0".into();
+        }
         _ => {}
     }
     match step {

@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use gaffer_champions::rule::killjoy::Breach;
+use gaffer_core::RuleId;
 use gaffer_fuba::pitch::{Area, Line};
-use gaffer_fuba::{ActionKind, Advanced, Edition, LimitedRole, Refusal, Skill, Why};
+use gaffer_fuba::{ActionKind, Advanced, Edition, LimitedRole, Refusal, Skill, Standing, Why};
 
 /// Lists values of an enum with the pattern of each: a variant that is not listed does not compile.
 macro_rules! every {
@@ -105,7 +106,7 @@ every!(whys_of_fuba: Why {
     Why::SubstitutionsLeft(_) => [Why::SubstitutionsLeft(2)],
     Why::SubstitutionOnePlayer => [Why::SubstitutionOnePlayer],
     Why::NoYellowCard => [Why::NoYellowCard],
-    Why::NotInjured(_) => [Why::NotInjured(AREA)],
+    Why::NotInjured(_) => [Standing::In(AREA), Standing::Spot].map(Why::NotInjured),
     Why::NobodyToPress => [Why::NobodyToPress],
     Why::AggressionStock => [Why::AggressionStock],
     Why::SkillNumber(_) => [Why::SkillNumber(2)],
@@ -157,6 +158,7 @@ fn refusals() -> BTreeMap<&'static str, BTreeSet<String>> {
         .iter()
         .copied()
         .chain(breaches().into_iter().map(gaffer_champions::Why::Killjoy))
+        .chain([gaffer_champions::Why::Over(RuleId("C20-time-3"))])
         .map(|why| gaffer_champions::Refusal(why).to_string());
     BTreeMap::from([("fuba", fuba.collect()), ("champions", champions.collect())])
 }

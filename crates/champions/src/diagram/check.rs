@@ -193,19 +193,13 @@ impl Open {
         let goalie_stands = all[!owner].minus(waiting[!owner]) == goalie;
         let is_right = match self.step {
             Step::SetUp(side) => {
-                let is_placed_well = |side: Side| {
-                    let may = SpaceSet::own_half(side).with(centre(side));
-                    let team = &self.teams[side];
-                    team.outfield_spaces().minus(may).is_empty()
-                        && team
-                            .space(team.goalie)
-                            .is_none_or(|space| space.goal_of() == Some(side))
-                };
                 let others = match side {
                     Side::Away => waiting.home == all.home,
                     Side::Home => waiting.away.is_empty(),
                 };
-                !waiting[side].is_empty() && others && Side::BOTH.into_iter().all(is_placed_well)
+                !waiting[side].is_empty()
+                    && others
+                    && Side::BOTH.into_iter().all(|side| self.is_placed_well(side))
             }
             Step::Goalie(_) | Step::Formation(_) | Step::Pick(_) | Step::Over => true,
             Step::ShootOutGoalie => waiting == all,
@@ -220,6 +214,16 @@ impl Open {
             "home_team.lifted, away_team.lifted: they name exactly those who wait for a space at this step"
                 .into()
         })
+    }
+
+    /// Whether the players of a side who have been placed stand where they may (C20-setup-4 to 6).
+    fn is_placed_well(&self, side: Side) -> bool {
+        let may = SpaceSet::own_half(side).with(centre(side));
+        let team = &self.teams[side];
+        team.outfield_spaces().minus(may).is_empty()
+            && team
+                .space(team.goalie)
+                .is_none_or(|space| space.goal_of() == Some(side))
     }
 
     /// Whether score, kicks and step belong to the period.

@@ -4,6 +4,7 @@ mod award;
 mod check;
 mod dead_ball;
 mod moving_ball;
+mod possible;
 mod read;
 
 use gaffer_core::{BySide, Side};

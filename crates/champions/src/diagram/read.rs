@@ -57,6 +57,9 @@ impl Diagram {
         if let Some(roll) = self.roll {
             open.turn.roll = roll;
         }
+        if faults.is_empty() {
+            self.impossible(&open, &mut faults);
+        }
         let mut position = Position {
             open,
             line_ups: self.line_ups.unwrap_or_default(),

@@ -10,6 +10,7 @@ use crate::refusal::Why;
 use crate::space::Space;
 use crate::squad::{Line, Shirt};
 use crate::step::Step;
+use crate::team::Place;
 
 impl Position {
     /// Refuses a choice that is not allowed now.
@@ -54,7 +55,7 @@ impl Open {
     pub(crate) fn check(&self, choice: Choice) -> Result<(), Why> {
         // The choices of long lists are looked at by themselves; the others are looked up.
         match (self.step, choice) {
-            (Step::Over, _) => Err(Why::Over),
+            (Step::Over, _) => Err(Why::Over(self.ended_by())),
             (Step::Mover, Choice::Mover(shirt)) => self.check_mover(shirt),
             (Step::Act, Choice::Walk(space)) => self.check_walk(space),
             (Step::Leg, Choice::Leg(leg)) => self.leg_end(leg).map(|_| ()),
@@ -134,7 +135,7 @@ impl Open {
                 if earlier && before.may_warm(self.turn.owner).has(shirt) {
                     Why::Late
                 } else {
-                    Why::MayNotWarm
+                    self.why_not_warming(shirt)
                 }
             }
             (Step::FoulPair, Choice::Foul(..)) => Why::NoFoulPair,
@@ -180,7 +181,9 @@ impl Open {
             (Step::InjurySub, Choice::Sub(shirt)) if shirt.line() == Line::Goalies => {
                 Why::GoalieForOutfielder
             }
-            (Step::InjurySub, Choice::Sub(_)) => Why::NotASubstitute,
+            (Step::InjurySub, Choice::Sub(shirt)) => self
+                .why_gone(self.turn.owner, shirt)
+                .unwrap_or(Why::NotASubstitute),
             (Step::SubPlace(_) | Step::InjuryPlace, Choice::Place(space)) => {
                 self.why_not_there(space)
             }
@@ -197,6 +200,30 @@ impl Open {
             (Step::PenaltyTaker, Choice::TakerAt(..)) => Why::NotAPenaltyTaker,
             (Step::ShootOutTaker, Choice::TakerAt(..)) => Why::NotAShooter,
             _ => Why::NotAsked,
+        }
+    }
+
+    /// Why a player who is not in the squad any more does not come on (C20-sub-7, C20-cup-14).
+    fn why_gone(&self, side: Side, shirt: Shirt) -> Option<Why> {
+        match self.teams[side].place(shirt) {
+            Place::Substituted | Place::SentOff | Place::InjuredOff => Some(Why::HasLeft),
+            Place::Suspended => Some(Why::Suspended),
+            _ => None,
+        }
+    }
+
+    fn why_not_warming(&self, shirt: Shirt) -> Why {
+        let team = &self.teams[self.turn.owner];
+        let warming = team.all_in(Place::Warming);
+        match self.why_gone(self.turn.owner, shirt) {
+            Some(why) => why,
+            None if team.place(shirt) != Place::Dugout => Why::NotInDugout,
+            None if Line::Goalies.shirts().has(shirt)
+                && !warming.and(Line::Goalies.shirts()).is_empty() =>
+            {
+                Why::SecondGoalieWarms
+            }
+            None => Why::MayNotWarm,
         }
     }
 

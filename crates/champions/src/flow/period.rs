@@ -57,8 +57,12 @@ impl Open {
         self.save = None;
         self.dead = None;
         self.step = Step::Over;
-        let (outcome, score) = (self.outcome(), self.score);
-        log.note(|| Event::MatchOver { outcome, score });
+        let (outcome, score, after) = (self.outcome(), self.score, self.decided());
+        log.note(|| Event::MatchOver {
+            outcome,
+            score,
+            after,
+        });
     }
 
     /// Who has won (C20-cup-1, 16).

@@ -29,7 +29,7 @@ pub(crate) fn full(ball: Area, value: u8, pieces: &str) -> Diagram {
     Diagram {
         options: Options::FULL,
         half: 2,
-        clock: 10,
+        clock: Some(10),
         ball,
         value,
         pieces: pieces.to_owned(),
@@ -94,7 +94,7 @@ pub(crate) const OWN_GOAL_IN_DANGER: &str = "b1 4/4, b2 4/3, b3 3/3, b5 0/1";
 pub(crate) fn position(options: Options, ball: Area, value: u8, pieces: &str, at: Step) -> Diagram {
     Diagram {
         options,
-        clock: 10,
+        clock: Some(10),
         ball,
         value,
         pieces: pieces.to_owned(),

@@ -1,7 +1,7 @@
 //! What a written step needs beyond the pieces, so that play can go on from it.
 
 use super::read::Reader;
-use crate::choice::Flank;
+use crate::choice::{Flank, Standing};
 use crate::clock::LAST_STOPPAGE;
 use crate::formation::OUTFIELD;
 use crate::options::Edition;
@@ -229,13 +229,19 @@ impl Position {
             } if left > open.bench(open.turn.acting).substitutions_left() => {
                 fault("so many substitutions are not left");
             }
-            Step::Injury(side) if candidates(open, side).areas.is_empty() => {
+            Step::Injury(side) if candidates(open, side).is_empty() => {
                 fault("nobody can be injured");
             }
             Step::InjuryRoll { side, .. } | Step::Replace { side, .. }
                 if open.is_complete(side) =>
             {
                 fault("the injured piece has been taken off already: ten are too many");
+            }
+            Step::InjuryRoll { side, area, .. } | Step::Replace { side, area }
+                if area == Standing::Spot
+                    && !(corner && open.turn.began == side && open.turn.taker.is_none()) =>
+            {
+                fault("only the taker of a corner kick was on the spot");
             }
             Step::Replace { side, .. } if open.bench(side).substitutions_left() == 0 => {
                 fault("no substitution is left");
@@ -492,6 +498,17 @@ fn is_place_of_restart(open: &Open) -> bool {
             begins && (open.turn.corner_side_open || is_place_of(SetUp::CornerKick, open))
         }
         TurnKind::KickOff | TurnKind::OpenPlay => false,
+    }
+}
+
+/// Whether the ball lies where a turn of this kind begins.
+pub(super) fn is_place_of_turn(open: &Open) -> bool {
+    match open.turn.kind {
+        TurnKind::OpenPlay => true,
+        TurnKind::KickOff => open.ball == Area::B3,
+        TurnKind::FreeKick => open.ball != penalty_area(!open.controlling),
+        TurnKind::CornerKick => is_place_of(SetUp::CornerKick, open),
+        TurnKind::GoalKick => open.ball == penalty_area(open.controlling),
     }
 }
 

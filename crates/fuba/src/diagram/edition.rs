@@ -2,8 +2,9 @@
 
 use gaffer_core::Side;
 
+use super::possible::MOST_MOVED;
 use super::{Diagram, TeamDiagram, TurnDiagram};
-use crate::options::{Advanced, Edition, Options};
+use crate::options::Edition;
 use crate::turn::PendingGoalKick;
 
 /// The editions that know a fact.
@@ -17,9 +18,6 @@ const SINCE_2014: Known = &[Edition::V2014, Edition::V2_2];
 
 /// A fact of a position: its key, the editions that know it, and whether it is said.
 type Fact = (&'static str, Known, bool);
-
-/// The most pieces that a team can have moved in a turn, some of them twice (F14-4.4.2e).
-const MOST_MOVED: u8 = 22;
 
 impl Diagram {
     /// What is said that another edition knows, or that is beyond any turn.
@@ -36,7 +34,6 @@ impl Diagram {
         faults.extend(foreign("turn.", &self.turn.facts(), edition));
         for (side, team) in [(Side::Home, &self.home), (Side::Away, &self.away)] {
             faults.extend(foreign(&format!("{side}."), &team.facts(), edition));
-            faults.extend(team.switched_off(side, self.options));
             if team.moved_count.is_some_and(|moved| moved > MOST_MOVED) {
                 faults.push(format!("{side}.moved_count is {MOST_MOVED} at most"));
             }
@@ -151,21 +148,5 @@ impl TeamDiagram {
                 !self.secret_skills.is_empty() || any_skill(self.skills_lost),
             ),
         ]
-    }
-
-    /// What is said of a rule of 2014 that is switched off.
-    fn switched_off(&self, side: Side, options: Options) -> Vec<String> {
-        [
-            ("styles", Advanced::Aggression, self.styles.is_some()),
-            (
-                "keeper_advanced",
-                Advanced::Keeper,
-                self.keeper_advanced.is_some_and(|advanced| advanced),
-            ),
-        ]
-        .into_iter()
-        .filter(|(_, rule, said)| *said && !options.plays(*rule))
-        .map(|(name, rule, _)| format!("{side}.{name} needs {rule}"))
-        .collect()
     }
 }

@@ -5,6 +5,7 @@
 
 mod check;
 mod edition;
+mod possible;
 mod read;
 mod text;
 
@@ -34,8 +35,8 @@ pub struct Diagram {
     pub options: Options,
     /// 1 or 2.
     pub half: u8,
-    /// Regular squares passed, 0 to 45.
-    pub clock: u8,
+    /// Regular squares passed, 0 to 45; in stoppage time 45.
+    pub clock: Option<u8>,
     /// The stoppage square, 0 in regular time.
     pub stoppage: u8,
     /// Goals, home first: "1-0".
@@ -338,7 +339,7 @@ impl Default for Diagram {
         Self {
             options: Options::default(),
             half: 1,
-            clock: 20,
+            clock: None,
             stoppage: 0,
             score: "0-0".to_owned(),
             first_kick_off: Side::Home,
@@ -389,7 +390,7 @@ impl Diagram {
         Self {
             options: open.options,
             half: open.clock.half,
-            clock: open.clock.square,
+            clock: Some(open.clock.square),
             stoppage: open.clock.stoppage,
             score: format!("{}-{}", open.score.home, open.score.away),
             first_kick_off: open.first_kick_off,

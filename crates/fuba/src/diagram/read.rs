@@ -7,7 +7,6 @@ use super::{Diagram, TeamDiagram, TurnDiagram};
 use crate::ball_value::BallValue;
 use crate::bench::{Bench, Injured, SUBSTITUTIONS};
 use crate::choice::{Action, Choice, Move, Piece, Pressing};
-use crate::clock::{Clock, HALF_SQUARES};
 use crate::condition::Condition;
 use crate::counts::Counts;
 use crate::flow;
@@ -34,6 +33,7 @@ impl Reader {
             faults: options
                 .map(|fault| format!("options: {fault}"))
                 .chain(diagram.edition_faults())
+                .chain(diagram.impossible())
                 .collect(),
         }
     }
@@ -67,11 +67,6 @@ impl Diagram {
                 .faults
                 .push(format!("value: {} is not 1 to 6", self.value));
         }
-        if !(1..=2).contains(&self.half) || self.clock > HALF_SQUARES {
-            reader
-                .faults
-                .push("half is 1 or 2 and clock 0 to 45".to_owned());
-        }
         if self.at.is_some() && self.award.is_some() {
             reader
                 .faults
@@ -84,15 +79,7 @@ impl Diagram {
             options: self.options,
             teams,
             benches,
-            clock: Clock {
-                half: self.half,
-                square: if self.stoppage > 0 {
-                    HALF_SQUARES
-                } else {
-                    self.clock
-                },
-                stoppage: self.stoppage,
-            },
+            clock: self.marker(),
             score,
             first_kick_off: self.first_kick_off,
             controlling: self.controlling,
@@ -128,7 +115,10 @@ impl Diagram {
             return Err(Faults(reader.faults));
         }
         match &self.award {
-            None => position.check_step(&mut reader),
+            None => {
+                position.check_moment(&mut reader.faults);
+                position.check_step(&mut reader);
+            }
             Some(_) => position.open.check_award(&mut reader),
         }
         if reader.faults.is_empty()
@@ -365,7 +355,7 @@ impl TurnDiagram {
             None => now,
         };
         turn.dice = self.dice.unwrap_or_default();
-        turn.value_change = self.value_change.clamp(-6, 6);
+        turn.value_change = self.value_change;
         turn.stages_skipped = self.stages_skipped;
         turn.acting = self.acting.unwrap_or(open.controlling);
         turn.first = self.first.unwrap_or(turn.acting);
@@ -402,10 +392,10 @@ impl TurnDiagram {
             .and_then(|text| reader.keep("turn.pressing", read_pressing(text)))
             .unwrap_or_default();
         turn.keeper_skill = self.keeper_skill;
-        turn.shot_skills = self.shot_skills.min(2);
-        turn.card_plus = self.card_plus.min(1);
+        turn.shot_skills = self.shot_skills;
+        turn.card_plus = self.card_plus;
         turn.injuries = self.injuries.unwrap_or_default();
-        turn.injury_less = self.injury_less.min(1);
+        turn.injury_less = self.injury_less;
         turn.then = self.then.unwrap_or_else(|| what_follows(open.step));
         turn.corner_side_open = self.corner_side_open;
         self.read_older(open);

@@ -99,8 +99,8 @@ impl Position {
             (Step::Replace { side, area }, choice) => {
                 open.replace(side, area, choice == Choice::Yes, log);
             }
-            (Step::Injury(side), Choice::Injured(area)) => {
-                open.injure(side, area);
+            (Step::Injury(side), Choice::Injured(standing)) => {
+                open.injure(side, standing);
             }
             (
                 Step::Substitutions(_) | Step::Substitution,

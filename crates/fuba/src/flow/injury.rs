@@ -2,6 +2,7 @@
 
 use gaffer_core::{BySide, Log, Side};
 
+use crate::choice::{Piece, Standing};
 use crate::event::{Absence, Event};
 use crate::options::Advanced;
 use crate::options::edition::{
@@ -29,14 +30,13 @@ impl Open {
     pub(super) fn next_injury<L: Log<Event>>(&mut self, log: &mut L) {
         for side in [self.turn.began, !self.turn.began] {
             if std::mem::take(&mut self.turn.injuries[side]) {
-                let areas = injury::candidates(self, side).areas;
-                let mut each = areas.into_iter();
+                let mut each = injury::candidates(self, side).iter();
                 match (each.next(), each.next()) {
                     (Some(_), Some(_)) => {
                         self.step = Step::Injury(side);
                         return;
                     }
-                    (Some(area), None) => return self.injure(side, area),
+                    (Some(standing), None) => return self.injure(side, standing),
                     // F22-D84: a team without outfield pieces loses none.
                     (None, _) => {}
                 }
@@ -60,17 +60,28 @@ impl Open {
     }
 
     /// The piece goes at once, before its die is rolled (F22-A4a).
-    pub(super) fn injure(&mut self, side: Side, area: Area) {
+    pub(super) fn injure(&mut self, side: Side, area: Standing) {
         let keeper = injury::candidates(self, side).keeper;
-        self.teams[side].send_off(area);
+        match area {
+            Standing::In(area) => self.teams[side].send_off(area),
+            Standing::Spot => self.turn.taker = None,
+        }
         self.step = Step::InjuryRoll { side, area, keeper };
+    }
+
+    /// A piece stands again where the injured one stood.
+    fn stand_up(&mut self, side: Side, area: Standing) {
+        match area {
+            Standing::In(area) => self.teams[side].outfield.add(area),
+            Standing::Spot => self.turn.taker = Some(Piece::Outfield),
+        }
     }
 
     /// F22-A4a to F22-A4c.
     pub(super) fn roll_injury<L: Log<Event>>(
         &mut self,
         side: Side,
-        area: Area,
+        area: Standing,
         keeper: bool,
         die: u8,
         log: &mut L,
@@ -85,7 +96,7 @@ impl Open {
             keeper: keeper && minutes > 0,
         });
         if minutes == 0 {
-            self.teams[side].outfield.add(area); // F22-D102
+            self.stand_up(side, area); // F22-D102
             return self.next_injury(log);
         }
         self.benches[side].keeper_injured |= keeper; // F22-A4f
@@ -134,7 +145,7 @@ impl Open {
     pub(super) fn replace<L: Log<Event>>(
         &mut self,
         side: Side,
-        area: Area,
+        area: Standing,
         replaced: bool,
         log: &mut L,
     ) {
@@ -152,7 +163,7 @@ impl Open {
             return self.replace_by_fresh_player(side, log);
         }
         bench.substitutions += 1;
-        self.teams[side].outfield.add(area);
+        self.stand_up(side, area);
         let points = u8::from(self.clock.half == 2 && self.plays(Advanced::Condition));
         self.gain_points(side, points, GainThen::Injury, log);
     }

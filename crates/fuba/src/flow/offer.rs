@@ -142,12 +142,7 @@ impl Position {
             Step::Sweep | Step::SlowPlay | Step::Replace { .. } => {
                 out.extend([Choice::Yes, Choice::No]);
             }
-            Step::Injury(side) => out.extend(
-                candidates(open, side)
-                    .areas
-                    .into_iter()
-                    .map(Choice::Injured),
-            ),
+            Step::Injury(side) => out.extend(candidates(open, side).iter().map(Choice::Injured)),
             Step::Substitutions(_) | Step::Substitution => {
                 for formation in Formation::all() {
                     filter(Choice::SubstituteFormation(formation));
@@ -315,11 +310,11 @@ impl Position {
                     Err(Why::StockFull(line))
                 }
             }
-            (Step::Injury(side), Choice::Injured(area)) => {
-                if candidates(open, side).areas.contains(area) {
+            (Step::Injury(side), Choice::Injured(standing)) => {
+                if candidates(open, side).contains(standing) {
                     Ok(())
                 } else {
-                    Err(Why::NotInjured(area))
+                    Err(Why::NotInjured(standing))
                 }
             }
             (

@@ -47,7 +47,7 @@ impl Open {
     /// Whether the next thing to place is the keeper.
     pub(crate) fn keeper_is_due(&self, side: Side) -> bool {
         self.teams[side].keeper.is_none()
-            && !(side == self.controlling && self.turn.taker == Some(Piece::Keeper))
+            && !(side == self.turn.began && self.turn.taker == Some(Piece::Keeper))
     }
 
     /// Why the keeper cannot be placed (again).

@@ -204,7 +204,10 @@ impl Serialize for AdvancedSet {
 impl<'de> Deserialize<'de> for AdvancedSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         #[derive(Deserialize)]
-        #[serde(untagged)]
+        #[serde(
+            untagged,
+            expecting = "advanced rules are a list such as [\"A1\", \"A3\"], or \"all\", or \"none\""
+        )]
         enum Written {
             Word(String),
             List(Vec<String>),

@@ -7,7 +7,7 @@ use std::fmt;
 
 use gaffer_core::{Refuses, RuleId};
 
-use crate::choice::ActionKind;
+use crate::choice::{ActionKind, Standing};
 use crate::options::{Advanced, Edition};
 use crate::pitch::{Area, Line};
 use crate::roles::LimitedRole;
@@ -92,7 +92,7 @@ pub enum Why {
     SubstitutionsLeft(u8),
     SubstitutionOnePlayer,
     NoYellowCard,
-    NotInjured(Area),
+    NotInjured(Standing),
     NobodyToPress,
     AggressionStock,
     SkillNumber(u8),
@@ -133,6 +133,10 @@ impl Refuses for Refusal {
 
     fn is_order(&self) -> bool {
         matches!(self.why, Why::PlaceOrder | Why::MoveOrder)
+    }
+
+    fn is_not_due(&self) -> bool {
+        self.why == Why::NotAwaited
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::choice::Standing;
 use crate::options::Edition;
 use crate::options::edition::KEEPER_FREE_MOVEMENT;
 use crate::roles::LimitedRole;
@@ -205,11 +206,17 @@ impl Why {
                 f.write_str("the substitution takes one player to another line")
             }
             Self::NoYellowCard => f.write_str("the team has no yellow card to take back"),
-            Self::NotInjured(area) => write!(
-                f,
-                "the injured piece is not taken from {area}: the ball's area and those next to it, \
-                 or the closest piece"
-            ),
+            Self::NotInjured(standing) => {
+                let place = match standing {
+                    Standing::In(area) => area.name(),
+                    Standing::Spot => "the corner spot",
+                };
+                write!(
+                    f,
+                    "the injured piece is not taken from {place}: the ball's area and those next to it, \
+                     or the closest piece"
+                )
+            }
             Self::NobodyToPress => {
                 f.write_str("aggressive pressing needs a player in the area of the ball")
             }

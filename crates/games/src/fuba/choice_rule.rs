@@ -246,7 +246,7 @@ mod tests {
             "yes",
             &[Step::Replace {
                 side: Side::Home,
-                area: gaffer_fuba::pitch::Area::B3,
+                area: gaffer_fuba::Standing::In(gaffer_fuba::pitch::Area::B3),
             }],
         ),
         ("no", &[Step::Action, Step::Bounce, Step::PerfectPass]),

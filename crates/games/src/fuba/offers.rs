@@ -6,7 +6,7 @@ use gaffer_fuba::pitch::{Area, Line};
 use gaffer_fuba::rule::{goal_attempt, penalty, pressing};
 use gaffer_fuba::{
     Action, Choice, Dive, Edition, Event, Flank, Formation, Kick, Move, Piece, Position, Pressing,
-    Roles, Step,
+    Roles, Standing, Step,
 };
 
 use super::advanced_offers;
@@ -193,7 +193,8 @@ fn describe(position: &Position, choice: Choice, names: &BySide<String>) -> (Str
         | Choice::SubstituteYellow
         | Choice::SubstituteFresh { .. } => advanced_offers::substitution_words(position, choice),
         Choice::Point(line) => advanced_offers::point_words(position, line),
-        Choice::Injured(area) => plain(format!("The player in {area}")),
+        Choice::Injured(Standing::In(area)) => plain(format!("The player in {area}")),
+        Choice::Injured(Standing::Spot) => plain("The taker on the corner spot".into()),
         Choice::Use(skill, area) => advanced_offers::use_words(position, skill, area, names),
         Choice::Bounce(bounce) => advanced_offers::bounce_words(position, bounce),
         Choice::StandIn(area) => pass_words::stand_in(open, area),

@@ -2,7 +2,7 @@
 
 use gaffer_core::Side;
 use gaffer_fuba::pitch::{Area, Column, penalty_area};
-use gaffer_fuba::{Choice, Entrant, Open, Step};
+use gaffer_fuba::{Choice, Entrant, Open, Standing, Step};
 
 use crate::board::{Ball, Board, Layout, Piece, PieceKind, Place, Shape};
 
@@ -116,6 +116,7 @@ pub(super) fn board(open: &Open) -> Board {
             }
         }
     }
+    pieces.extend(open.taker().map(|taker| on_the_spot(open, taker)));
     Board {
         pieces,
         ball: is_ball_out(open).then(|| Ball {
@@ -123,6 +124,26 @@ pub(super) fn board(open: &Open) -> Board {
             value: Some(open.value().number()),
             holder: None,
         }),
+    }
+}
+
+/// The corner taker, who is drawn with the corner area and marked as not in it (F22-5.3.2b).
+fn on_the_spot(open: &Open, taker: gaffer_fuba::Piece) -> Piece {
+    let side = open.controlling_at_the_beginning();
+    let (kind, text) = match taker {
+        gaffer_fuba::Piece::Keeper => (PieceKind::Keeper, "K"),
+        gaffer_fuba::Piece::Outfield => (PieceKind::Outfield, ""),
+    };
+    let injured = kind == PieceKind::Keeper && open.bench(side).keeper_is_injured();
+    Piece {
+        id: format!("{side}-spot"),
+        at: open.pass().0.name().to_owned(),
+        side,
+        text: text.to_owned(),
+        kind,
+        marks: std::iter::once("spot")
+            .chain(injured.then_some("injured"))
+            .collect(),
     }
 }
 
@@ -148,7 +169,7 @@ pub fn areas(choice: Choice) -> Vec<Area> {
         | Choice::Enter(Entrant::Outfield(area))
         | Choice::SendOff(area)
         | Choice::TargetWith(area, _)
-        | Choice::Injured(area)
+        | Choice::Injured(Standing::In(area))
         | Choice::StandIn(area)
         | Choice::Use(_, Some(area)) => vec![area],
         Choice::Move(step) => vec![step.from, step.to],

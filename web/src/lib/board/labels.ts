@@ -47,9 +47,12 @@ function group(pieces: Piece[], name: string): string {
   if (pieces.length === 0) return '';
   const numbered = pieces.every((piece) => /^\d/.test(piece.text));
   if (numbered) return `${name} ${pieces.map(described).join(', ')}`;
-  const keeper = pieces.find((piece) => piece.kind === 'keeper');
   const count = t('board.count', { count: pieces.length, team: name });
-  return keeper === undefined ? count : `${count} (${[t('board.keeper'), ...keeper.marks.map(markWord)].join(', ')})`;
+  const more = pieces.flatMap((piece) => [
+    ...(piece.kind === 'keeper' ? [t('board.keeper')] : []),
+    ...piece.marks.map(markWord),
+  ]);
+  return more.length === 0 ? count : `${count} (${more.join(', ')})`;
 }
 
 function described(piece: Piece): string {

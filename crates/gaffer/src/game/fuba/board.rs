@@ -69,15 +69,16 @@ fn content(open: &Open, column: Column, line: usize) -> String {
 }
 
 fn label(open: &Open, area: Area) -> String {
-    if open.ball() != area {
-        return area.name().to_owned();
-    }
     let spot = if open.taker().is_some() && open.pass().0 == area {
         "^"
     } else {
         ""
     };
-    format!("{area} ({}){spot}", open.value().number())
+    if open.ball() == area {
+        format!("{area} ({}){spot}", open.value().number())
+    } else {
+        format!("{area}{spot}")
+    }
 }
 
 fn team(open: &Open, side: Side, area: Area) -> String {

@@ -101,7 +101,7 @@ pub(super) fn short_form(text: &str, step: Step) -> Option<Choice> {
             _ => None,
         },
         Step::LosePoint { .. } | Step::GainPoints { .. } => Some(Choice::Point(line(text)?)),
-        Step::Injury(_) => Some(Choice::Injured(area()?)),
+        Step::Injury(_) => text.parse().ok().map(Choice::Injured),
         Step::Substitutions(_) | Step::Substitution => match words[..] {
             ["fresh"] => Some(Choice::SubstituteFresh { wide: false }),
             ["fresh", wide] if skill(wide) == Some(Skill::WidePlayerMaterial) => {

@@ -14,7 +14,7 @@ use gaffer_coach::Coach;
 use gaffer_coach::fuba::Sensible;
 use gaffer_core::{BySide, Roll, Rules, Side};
 
-use gaffer_fuba::{Advanced, Choice, Open, Position, Purpose, Refusal, Skill, Step, Why};
+use gaffer_fuba::{Advanced, Choice, Open, Position, Purpose, Skill, Step};
 use gaffer_games::fuba::pitch::areas;
 use gaffer_games::fuba::{offers, prompt, roll_words, skill_choices};
 use ratatui::buffer::Buffer;
@@ -128,10 +128,6 @@ impl Screen for Position {
     fn may_type_u(&self) -> bool {
         self.open().plays(Advanced::Skills)
             && matches!(self.open().step(), Step::Action | Step::Skill(_))
-    }
-
-    fn is_not_due(refusal: Refusal) -> bool {
-        refusal.why == Why::NotAwaited
     }
 
     fn assistant() -> Box<dyn Coach<Self>> {

@@ -73,7 +73,10 @@ impl Pitch<'_> {
         let taker = match self.open.taker() {
             Some(piece) if self.open.pass().0 == area => {
                 let keeper = if piece == Piece::Keeper { "K" } else { "" };
-                format!("*{}{keeper}", letter(self.open.controlling()))
+                format!(
+                    "*{}{keeper}",
+                    letter(self.open.controlling_at_the_beginning())
+                )
             }
             _ => String::new(),
         };
