@@ -2,6 +2,7 @@
 
 pub mod admin;
 pub mod analyse;
+mod awaited;
 pub mod browser;
 pub mod cli;
 pub mod compare;

@@ -1,7 +1,7 @@
 //! The program: reads the command line and calls the part that does the work.
 
 use std::fmt::Write as _;
-use std::io;
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -40,7 +40,8 @@ fn main() -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
-            eprintln!("gaffer: {why}");
+            // Whoever has closed the pipe does not want to know.
+            let _ = writeln!(io::stderr(), "gaffer: {why}");
             ExitCode::FAILURE
         }
     }

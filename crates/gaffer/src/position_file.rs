@@ -4,6 +4,7 @@ use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
 use gaffer_core::{Answer, Match};
+use gaffer_games::strict_json;
 
 use crate::game::{AnyPlayable, Playable};
 use crate::record_file;
@@ -129,14 +130,16 @@ fn from_record<G: Playable>(path: &Path, at: Option<usize>) -> Result<G, String>
 pub(crate) fn from_text<G: Playable>(text: &str, case: Option<&str>) -> Result<G, String> {
     let none = |why: &dyn std::fmt::Display| format!("not a position of {}: {why}", G::NAME);
     let diagram: G::Diagram = if text.trim_start().starts_with('{') {
-        serde_json::from_str(text).map_err(|error| none(&error))?
+        let value = strict_json::parse(text).map_err(|why| none(&why))?;
+        strict_json::read(value).map_err(|why| none(&why))?
     } else {
         let table: toml::Table =
             toml::from_str(text).map_err(|error| format!("neither JSON nor TOML: {error}"))?;
         if table.contains_key("case") {
             return from_scenario(text, case);
         }
-        table.try_into().map_err(|error| none(&error))?
+        let value = serde_json::to_value(table).map_err(|error| none(&error))?;
+        strict_json::read(value).map_err(|why| none(&why))?
     };
     if case.is_some() {
         return Err("--case goes with a scenario, and this is none".into());

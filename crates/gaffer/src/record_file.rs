@@ -5,6 +5,7 @@ use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 
 use gaffer_core::{Answer, Header, Match, Record, RecordEntry, Rules};
+use gaffer_games::strict_json::plain;
 
 use serde_json::Value;
 
@@ -27,7 +28,7 @@ pub fn read<R: Rules>(path: &Path) -> Result<Record<R>, String> {
             format!("this is a record of '{game}', not of '{}'", R::GAME),
         ));
     }
-    let header = header::<R>(&lines[0]).map_err(|error| at(1, error.to_string()))?;
+    let header = header::<R>(&lines[0]).map_err(|error| at(1, plain(&error.to_string())))?;
     let mut record = Record::new(header);
     record
         .check_header()
@@ -39,7 +40,7 @@ pub fn read<R: Rules>(path: &Path) -> Result<Record<R>, String> {
                 .take(&entry)
                 .map_err(|error| at(index + 1, error.to_string()))?,
             Err(_) if index + 1 == last => {}
-            Err(error) => return Err(at(index + 1, error.to_string())),
+            Err(error) => return Err(at(index + 1, plain(&error.to_string()))),
         }
     }
     Ok(record)
@@ -76,7 +77,10 @@ fn header_and_lines(path: &Path) -> Result<(String, Vec<String>), String> {
         .first()
         .ok_or_else(|| at(path, 1, "the file is empty"))?;
     let GameOnly { game } = serde_json::from_str(header).map_err(|error| {
-        let why = format!("this is not the header of a match record: {error}");
+        let why = format!(
+            "this is not the header of a match record: {}",
+            plain(&error.to_string())
+        );
         at(path, 1, &why)
     })?;
     Ok((game, lines))

@@ -5,10 +5,11 @@ use std::io::{self, BufRead, Write};
 
 use gaffer_core::{BySide, Side, Viewer};
 use gaffer_games::protocol::Problem;
-use gaffer_games::{AnyMatch, Change};
+use gaffer_games::{AnyMatch, Change, strict_json};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
+use crate::awaited::explained;
 use crate::game::{self, AnyPlayable, GAMES};
 use crate::json_lines::{Line, next_line};
 use crate::rules_reference;
@@ -76,24 +77,16 @@ pub struct Referee {
 }
 
 impl Referee {
-    /// Answers one line; the answer is one line of JSON without a line end.
-    pub fn answer(&mut self, line: &str) -> String {
-        let (id, answer) = match serde_json::from_str::<Value>(line) {
-            Err(error) => (
-                None,
-                Err(Problem::new(
-                    "bad-json",
-                    format!("not a JSON object: {error}"),
-                )),
-            ),
-            Ok(Value::Object(mut request)) => {
-                let id = request.remove("id");
-                (id, self.carry_out(request))
-            }
-            Ok(_) => (
-                None,
-                Err(Problem::new("bad-json", "a request is a JSON object")),
-            ),
+    /// Answers the text of one line; the answer is one line of JSON without a line end.
+    pub fn answer(&mut self, text: &str) -> String {
+        self.reply(&Line::Text(text.trim().to_owned()))
+    }
+
+    /// Answers one line, whatever it is.
+    pub fn reply(&mut self, line: &Line) -> String {
+        let (id, answer) = match line.object() {
+            Err(problem) => (None, Err(problem)),
+            Ok(mut request) => (request.remove("id"), self.carry_out(request)),
         };
         let mut reply = Map::new();
         if let Some(id) = id {
@@ -118,8 +111,8 @@ impl Referee {
     }
 
     fn carry_out(&mut self, request: Map<String, Value>) -> Result<Map<String, Value>, Problem> {
-        let request: Request = serde_json::from_value(Value::Object(request))
-            .map_err(|error| Problem::new("bad-request", error.to_string()))?;
+        let request: Request = strict_json::read(Value::Object(request))
+            .map_err(|why| Problem::new("bad-request", why))?;
         let reply = match request {
             Request::Hello {} => introduction(),
             Request::New {
@@ -138,9 +131,9 @@ impl Referee {
             }
             Request::Awaits {} => state(self.game()?),
             Request::Choices {} => json!({ "choices": self.game()?.choices() }),
-            Request::Choose { choice } => self.change(|game| game.choose(&choice))?,
+            Request::Choose { choice } => self.change(&choice, |game| game.choose(&choice))?,
             Request::Why { choice } => why(self.game()?, &choice)?,
-            Request::Roll { dice } => self.change(|game| game.roll(&dice))?,
+            Request::Roll { dice } => self.change("roll", |game| game.roll(&dice))?,
             Request::Outcomes {} => outcomes(self.game()?)?,
             Request::Undo {} => {
                 let game = self.game()?;
@@ -185,11 +178,12 @@ impl Referee {
     /// Changes the match, and says how it stands and what is new.
     fn change(
         &mut self,
+        answer: &str,
         change: impl FnOnce(&mut dyn AnyMatch) -> Result<Change, Problem>,
     ) -> Result<Value, Problem> {
         let game = self.game()?;
         let before = game.events();
-        let changed = change(game)?;
+        let changed = change(game).map_err(|problem| explained(game, answer, problem))?;
         let mut events = game.told(changed.from, &names());
         // A late choice is put in its place of the row; what follows it there was told before.
         events.truncate(game.events() - before);
@@ -222,12 +216,15 @@ fn why(game: &dyn AnyMatch, row: &str) -> Result<Value, Problem> {
     match game.why(row) {
         Ok(()) => Ok(json!({ "allowed": true })),
         Err(problem) if problem.code == "bad-choice" => Err(problem),
-        Err(problem) => Ok(json!({
-            "allowed": false,
-            "rule": problem.rule,
-            "message": problem.message,
-            "text": problem.text,
-        })),
+        Err(problem) => {
+            let problem = explained(game, row, problem);
+            Ok(json!({
+                "allowed": false,
+                "rule": problem.rule,
+                "message": problem.message,
+                "text": problem.text,
+            }))
+        }
     }
 }
 
@@ -317,14 +314,15 @@ fn rules(id: &str) -> Result<Value, Problem> {
 pub fn converse(input: &mut impl BufRead, output: &mut impl Write) -> io::Result<()> {
     let mut referee = Referee::default();
     while !referee.is_ended() {
-        let answer = match next_line(input)? {
-            None => break,
-            Some(Line::TooLong) => r#"{"ok":false,"error":{"code":"line-too-long","message":"a line has at most 1 MiB"}}"#
-                .to_owned(),
-            Some(Line::Text(text)) => referee.answer(&text),
+        let Some(line) = next_line(input)? else {
+            break;
         };
-        writeln!(output, "{answer}")?;
-        output.flush()?;
+        let told = writeln!(output, "{}", referee.reply(&line)).and_then(|()| output.flush());
+        match told {
+            // Whoever closes has heard enough.
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => break,
+            told => told?,
+        }
     }
     Ok(())
 }

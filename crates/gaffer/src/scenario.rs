@@ -3,11 +3,15 @@
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use gaffer_core::{Answer, Awaits, BadRoll, Match, Refuses, Rules, Viewer, parse_row};
+use gaffer_core::{Awaits, Dice, Match, Rules, Viewer};
+use gaffer_games::protocol::Problem;
+use gaffer_games::{AnyMatch, Game, strict_json};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
+use crate::awaited::explained;
 use crate::game::{self, AnyPlayable, Playable};
+use crate::rules_reference;
 
 /// A scenario file.
 #[derive(Clone, Debug, Deserialize)]
@@ -44,8 +48,8 @@ pub struct Case {
     pub position: Map<String, Value>,
     /// Choices and dice.
     pub play: Vec<String>,
-    /// The rule that refuses the last entry of `play`.
-    pub refused: Option<String>,
+    /// What refuses the last entry of `play`.
+    pub refused: Option<Refused>,
     /// Choices that are offered afterwards, among others.
     pub offered: Vec<String>,
     /// Choices that are not offered afterwards.
@@ -54,8 +58,28 @@ pub struct Case {
     pub offered_only: Option<Vec<String>>,
     /// Events that happened, in this order.
     pub events: Vec<Map<String, Value>>,
+    /// Events that did not happen.
+    pub no_events: Vec<Map<String, Value>>,
     /// Parts of the public view.
     pub expect: Map<String, Value>,
+    /// Parts that the public view does not have.
+    pub absent: Vec<String>,
+}
+
+/// The code of a row that goes on where the other side decides.
+const NOT_YOUR_TURN: &str = "not-your-turn";
+
+/// What refuses an answer.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(
+    untagged,
+    expecting = "refused is the identifier of a rule, \"not-your-turn\", or true"
+)]
+pub enum Refused {
+    /// This rule, or `not-your-turn`.
+    By(String),
+    /// Whatever it is.
+    Any(bool),
 }
 
 /// What came of one case.
@@ -70,11 +94,35 @@ pub struct CaseResult {
 impl Scenario {
     /// Reads a scenario.
     pub fn parse(text: &str) -> Result<Self, String> {
-        let scenario: Self = toml::from_str(text).map_err(|error| error.to_string())?;
+        let scenario: Self = toml::from_str(text).map_err(|error| {
+            let message = error.message();
+            error
+                .to_string()
+                .replace(message, &strict_json::plain(message))
+        })?;
         if scenario.cases.is_empty() {
             return Err("a scenario has at least one [[case]]".into());
         }
+        let says_nothing = |case: &&Case| matches!(case.refused, Some(Refused::Any(false)));
+        if let Some(case) = scenario.cases.iter().find(says_nothing) {
+            return Err(format!(
+                "{}: refused = false says nothing, leave it out",
+                case.name
+            ));
+        }
         Ok(scenario)
+    }
+
+    /// The identifiers in it that no page of rules has.
+    fn unknown_rules(&self) -> Vec<&str> {
+        let refused = self.cases.iter().filter_map(|case| match &case.refused {
+            Some(Refused::By(rule)) if rule != NOT_YOUR_TURN => Some(rule),
+            _ => None,
+        });
+        let named = self.rules.iter().chain(refused).map(String::as_str);
+        named
+            .filter(|rule| rules_reference::text(rule).is_none())
+            .collect()
     }
 
     /// Its game, among all that the program plays.
@@ -98,18 +146,18 @@ impl Scenario {
             position.remove("award");
         }
         position.extend(case.position.clone());
-        let diagram: R::Diagram = serde_json::from_value(Value::Object(position))
-            .map_err(|error| format!("position: {error}"))?;
+        let diagram: R::Diagram =
+            strict_json::read(Value::Object(position)).map_err(|why| format!("position: {why}"))?;
         R::from_diagram(&diagram).map_err(|faults| format!("position: {faults}"))
     }
 
     /// Runs every case.
-    pub fn run<R: Rules>(&self) -> Vec<CaseResult> {
+    pub fn run<G: Game>(&self) -> Vec<CaseResult> {
         self.cases
             .iter()
             .map(|case| CaseResult {
                 name: case.name.clone(),
-                differences: match self.position::<R>(case) {
+                differences: match self.position::<G>(case) {
                     Ok(position) => case.run(position),
                     Err(why) => vec![why],
                 },
@@ -119,21 +167,25 @@ impl Scenario {
 }
 
 impl Case {
-    fn run<R: Rules>(&self, position: R) -> Vec<String> {
+    fn run<G: Game>(&self, position: G) -> Vec<String> {
         let mut game = Match::from_position(position);
         if let Err(why) = self.play_all(&mut game) {
             return vec![why];
         }
         let mut differences = Vec::new();
         self.compare_choices(&game, &mut differences);
-        self.compare_events::<R>(game.events(), &mut differences);
-        let view = serde_json::to_value(game.position().view(Viewer::Spectator))
-            .unwrap_or_else(|error| Value::String(error.to_string()));
+        self.compare_events(&game, &mut differences);
+        let view = AnyMatch::view(&game, Viewer::Spectator);
         for (key, expected) in &self.expect {
             let found = look_up(&view, key);
             if found != Some(expected) {
                 let found = found.map_or("nothing".to_owned(), ToString::to_string);
                 differences.push(format!("{key}: expected {expected}, found {found}"));
+            }
+        }
+        for key in &self.absent {
+            if let Some(found) = look_up(&view, key).filter(|found| !found.is_null()) {
+                differences.push(format!("{key}: expected nothing, found {found}"));
             }
         }
         // Too few dice: a case that ends before a roll must say so.
@@ -149,76 +201,67 @@ impl Case {
         differences
     }
 
-    fn play_all<R: Rules>(&self, game: &mut Match<R>) -> Result<(), String> {
-        let mut answers = Vec::new();
-        for entry in &self.play {
-            if entry.trim().starts_with("roll ") {
-                answers.push((entry, entry.parse::<Answer<R::Choice>>()?));
-            } else {
-                let row = parse_row::<R::Choice>(entry)?;
-                answers.extend(
-                    row.into_iter()
-                        .map(|choice| (entry, Answer::Choice(choice))),
-                );
-            }
-        }
-        let last = answers.len().saturating_sub(1);
-        for (index, (entry, answer)) in answers.iter().enumerate() {
-            let before = game.position().clone();
-            let refused = match answer {
-                Answer::Choice(choice) => {
-                    if matches!(before.awaits(), Awaits::Roll(_)) {
-                        return Err(format!("'{entry}': a roll is awaited"));
-                    }
-                    game.choose(*choice)
-                        .map_err(|refusal| (refusal.rule().to_string(), refusal.to_string()))
-                }
-                Answer::Roll(dice) => match game.roll(*dice) {
-                    // Equal dice that are rolled again use up the roll and change nothing.
-                    Ok(()) | Err(BadRoll::Again { .. }) => Ok(()),
-                    Err(bad) => Err((String::new(), bad.to_string())),
-                },
+    /// Every entry is answered as the referee answers it; only the last may have to be refused.
+    fn play_all<G: Game>(&self, game: &mut Match<G>) -> Result<(), String> {
+        let Some((last, before)) = self.play.split_last() else {
+            return match self.refused {
+                Some(_) => Err("refused needs an entry in play".into()),
+                None => Ok(()),
             };
-            let expected = self.refused.as_ref().filter(|_| index == last);
-            match (refused, expected) {
-                (Ok(()), None) => {}
-                (Ok(()), Some(rule)) => {
-                    return Err(format!("'{entry}' was accepted; {rule} should refuse it"));
-                }
-                (Err((rule, words)), Some(expected)) => {
-                    if rule != *expected {
-                        return Err(format!(
-                            "'{entry}' was refused by {rule}, expected {expected}: {words}"
-                        ));
-                    }
-                    if *game.position() != before {
-                        return Err(format!("'{entry}' was refused but changed the position"));
-                    }
-                }
-                (Err((_, words)), None) => return Err(format!("'{entry}' was refused: {words}")),
+        };
+        for entry in before {
+            play::<G>(game, entry).map_err(|problem| told(entry, &problem))?;
+        }
+        let position = game.position().clone();
+        match (play::<G>(game, last), &self.refused) {
+            (Ok(()), None) => Ok(()),
+            (Ok(()), Some(Refused::By(rule))) => {
+                Err(format!("'{last}' was accepted; {rule} should refuse it"))
             }
+            (Ok(()), Some(Refused::Any(_))) => {
+                Err(format!("'{last}' was accepted; it should be refused"))
+            }
+            (Err(problem), Some(refused)) => {
+                let by = refusing(&problem).ok_or_else(|| told(last, &problem))?;
+                if let Refused::By(rule) = refused
+                    && rule != by
+                {
+                    return Err(format!(
+                        "'{last}' was refused by {by}, expected {rule}: {}",
+                        problem.message
+                    ));
+                }
+                if *game.position() != position {
+                    return Err(format!("'{last}' was refused but changed the position"));
+                }
+                Ok(())
+            }
+            (Err(problem), None) => Err(told(last, &problem)),
         }
-        if self.refused.is_some() && answers.is_empty() {
-            return Err("refused needs an entry in play".into());
-        }
-        Ok(())
     }
 
-    fn compare_choices<R: Rules>(&self, game: &Match<R>, differences: &mut Vec<String>) {
-        let mut choices = Vec::new();
-        game.position().choices(&mut choices);
-        let offered: Vec<String> = choices.iter().map(ToString::to_string).collect();
-        for choice in &self.offered {
-            if !offered.contains(choice) {
-                differences.push(format!("'{choice}' is not offered"));
+    fn compare_choices<G: Game>(&self, game: &Match<G>, differences: &mut Vec<String>) {
+        let offered = game.choices();
+        let mut read = |listed: &[String]| -> Vec<String> {
+            let mut choices = Vec::new();
+            for text in listed {
+                match text.parse::<G::Choice>() {
+                    Ok(choice) => choices.push(choice.to_string()),
+                    Err(why) => differences.push(why),
+                }
             }
+            choices
+        };
+        let wanted = read(&self.offered);
+        let unwanted = read(&self.not_offered);
+        let only = self.offered_only.as_deref().map(&mut read);
+        for choice in wanted.iter().filter(|choice| !offered.contains(choice)) {
+            differences.push(format!("'{choice}' is not offered"));
         }
-        for choice in &self.not_offered {
-            if offered.contains(choice) {
-                differences.push(format!("'{choice}' is offered"));
-            }
+        for choice in unwanted.iter().filter(|choice| offered.contains(choice)) {
+            differences.push(format!("'{choice}' is offered"));
         }
-        if let Some(only) = &self.offered_only {
+        if let Some(only) = &only {
             for choice in only.iter().filter(|choice| !offered.contains(choice)) {
                 differences.push(format!("'{choice}' is not offered"));
             }
@@ -228,19 +271,25 @@ impl Case {
         }
     }
 
-    fn compare_events<R: Rules>(&self, events: &[R::Event], differences: &mut Vec<String>) {
-        let happened: Vec<Value> = events
+    fn compare_events<G: Game>(&self, game: &Match<G>, differences: &mut Vec<String>) {
+        let happened: Vec<Value> = game
+            .events()
             .iter()
             .filter_map(|event| serde_json::to_value(event).ok())
             .collect();
+        let fits = |event: &Value, wanted: &Map<String, Value>| {
+            wanted
+                .iter()
+                .all(|(key, value)| event.get(key) == Some(value))
+        };
+        for unwanted in &self.no_events {
+            if let Some(event) = happened.iter().find(|event| fits(event, unwanted)) {
+                differences.push(format!("this must not happen: {event}"));
+            }
+        }
         let mut rest = happened.iter();
         for expected in &self.events {
-            let found = rest.any(|event| {
-                expected
-                    .iter()
-                    .all(|(key, value)| event.get(key) == Some(value))
-            });
-            if !found {
+            if !rest.any(|event| fits(event, expected)) {
                 differences.push(format!(
                     "no such event: {}",
                     Value::Object(expected.clone())
@@ -249,6 +298,36 @@ impl Case {
             }
         }
     }
+}
+
+/// Answers one entry: a roll, or a row of choices of the side that decides.
+fn play<G: Game>(game: &mut Match<G>, entry: &str) -> Result<(), Problem> {
+    let before: &mut dyn AnyMatch = game;
+    let done = match entry.trim().strip_prefix("roll ") {
+        Some(dice) => match dice.parse::<Dice>() {
+            Ok(dice) => before.roll(dice.faces()),
+            Err(why) => return Err(Problem::new("bad-roll", why)),
+        },
+        None => before.choose(entry),
+    };
+    match done {
+        Ok(_) => Ok(()),
+        // Equal dice that are rolled again use up the roll and change nothing.
+        Err(problem) if problem.code == "roll-again" => Ok(()),
+        Err(problem) => Err(explained(before, entry, problem)),
+    }
+}
+
+/// What refuses an answer: a rule, or that the other side decides; anything else is a mistake of the scenario.
+fn refusing(problem: &Problem) -> Option<&str> {
+    match problem.code {
+        NOT_YOUR_TURN => Some(NOT_YOUR_TURN),
+        _ => problem.rule.as_deref(),
+    }
+}
+
+fn told(entry: &str, problem: &Problem) -> String {
+    format!("'{entry}' was refused: {}", problem.message)
 }
 
 /// Finds "home.yellow", "clock" or an area such as "b4" in a view.
@@ -311,6 +390,14 @@ pub fn run_files(files: &[PathBuf]) -> Report {
                 let _ = writeln!(report.differences, "{}\n  {why}", file.display());
             }
             Ok((game, scenario)) => {
+                for rule in scenario.unknown_rules() {
+                    report.failed += 1;
+                    let _ = writeln!(
+                        report.differences,
+                        "{}\n  there is no rule '{rule}'; 'gaffer rules' lists all of them",
+                        file.display()
+                    );
+                }
                 for case in game.run_scenario(&scenario) {
                     if case.differences.is_empty() {
                         report.passed += 1;
@@ -344,9 +431,11 @@ pub(crate) fn draw<G: Playable>(scenario: &Scenario) -> Result<String, String> {
             drawn = board;
         }
         let _ = write!(text, "\n{}\n  {}\n", case.name, case.play.join("; "));
-        if let Some(rule) = &case.refused {
-            let _ = writeln!(text, "  refused by {rule}");
-        }
+        let _ = match &case.refused {
+            Some(Refused::By(rule)) => writeln!(text, "  refused by {rule}"),
+            Some(Refused::Any(_)) => writeln!(text, "  refused"),
+            None => Ok(()),
+        };
         for (key, value) in &case.expect {
             let _ = writeln!(text, "  {key}: {value}");
         }

@@ -281,3 +281,221 @@ fn play(preset: &str) -> Value {
     }
     panic!("the match does not end");
 }
+
+/// Every line gets one reply, in order: blank ones, long ones and such as are no text too.
+#[test]
+fn every_line_gets_a_reply() {
+    let mut input = b"\n   \r\n\xff\xfe\n".to_vec();
+    input.extend(vec![b'x'; gaffer::json_lines::LINE_LIMIT + 1]);
+    input.extend(b"\n{\"do\":\"hello\",\"id\":7}");
+    let mut output = Vec::new();
+    gaffer::referee::converse(&mut input.as_slice(), &mut output).unwrap();
+    let replies: Vec<Value> = String::from_utf8(output)
+        .unwrap()
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let codes: Vec<&Value> = replies
+        .iter()
+        .map(|reply| &reply["error"]["code"])
+        .collect();
+    assert_eq!(
+        codes,
+        ["bad-json", "bad-json", "bad-json", "line-too-long"]
+            .map(Value::from)
+            .iter()
+            .chain([&Value::Null])
+            .collect::<Vec<_>>()
+    );
+    assert_eq!(replies[4]["id"], 7);
+}
+
+/// What a reader would have to guess is refused: a key twice, an id that would come back as another.
+#[test]
+fn ambiguous_json_is_refused() {
+    let mut referee = Referee::default();
+    for line in [
+        r#"{"do":"hello","do":"quit"}"#,
+        r#"{"do":"hello","id":1,"id":2}"#,
+        r#"{"do":"set","position":{"value":1,"value":2,"pieces":"b3 1/1"}}"#,
+        r#"{"do":"hello","id":18446744073709551616}"#,
+        r#"{"do":"hello","id":-9223372036854775809}"#,
+        r#"{"do":"hello","id":{"n":[36893488147419103232]}}"#,
+        "{\"do\":\"hello\"} {\"do\":\"hello\"}",
+    ] {
+        let reply: Value = serde_json::from_str(&referee.answer(line)).unwrap();
+        assert_eq!(reply["error"]["code"], "bad-json", "{line}");
+        assert_eq!(reply.get("id"), None, "{line}");
+    }
+    for id in [
+        "18446744073709551615",
+        "-9223372036854775808",
+        "\"a\"",
+        "[1,{\"b\":null}]",
+    ] {
+        let line = format!("{{\"do\":\"hello\",\"id\":{id}}}");
+        let reply: Value = serde_json::from_str(&referee.answer(&line)).unwrap();
+        assert_eq!(reply["id"].to_string(), id);
+    }
+}
+
+/// A row is one side's: nobody decides for the other by going on.
+#[test]
+fn a_row_ends_where_the_other_side_decides() {
+    let mut referee = Referee::default();
+    ask(
+        &mut referee,
+        &json!({"do": "set", "position": {"pieces": "b3 1/0", "home": {"in_hand": 9, "keeper": "b1"},
+            "away": {"in_hand": 10, "keeper": "hand"}, "at": {"place": {"set-up": "kick-off", "side": "home"}}}}),
+    );
+    let reply = ask(
+        &mut referee,
+        &json!({"do": "choose", "choice": "place b3 x10"}),
+    );
+    assert_eq!(reply["error"]["code"], "not-your-turn", "{reply}");
+    let page = include_str!("../../../docs/PROTOCOL.md");
+    let table = page.split("## Error codes").nth(1).unwrap();
+    let table = table.split("## ").next().unwrap();
+    assert!(table.contains("`not-your-turn`"));
+}
+
+/// An answer that comes too early is told what is awaited.
+#[test]
+fn what_is_awaited_is_named() {
+    let mut referee = Referee::default();
+    ask(
+        &mut referee,
+        &json!({"do": "set", "game": "champions", "position": {
+            "options": {"offside": false, "subs": false},
+            "home": "1 5.0, 7 3.4, 9 5.6", "away": "1 6.14, 4 4.8", "award": "throw-in home 0.6"}}),
+    );
+    ask(
+        &mut referee,
+        &json!({"do": "choose", "choice": "goalie 6.14"}),
+    );
+    ask(
+        &mut referee,
+        &json!({"do": "choose", "choice": "goalie 5.0"}),
+    );
+    for request in [
+        json!({"do": "roll", "dice": [3]}),
+        json!({"do": "choose", "choice": "mover 7"}),
+        json!({"do": "choose", "choice": "leg N2"}),
+    ] {
+        let reply = ask(&mut referee, &request);
+        let message = reply["error"]["message"].as_str().unwrap();
+        assert!(
+            message.ends_with("; home: the taker is to be chosen: 7, 9"),
+            "{message}"
+        );
+    }
+    let reply = ask(&mut referee, &json!({"do": "choose", "choice": "taker 4"}));
+    let message = reply["error"]["message"].as_str().unwrap();
+    assert!(!message.contains("to be chosen"), "{message}");
+}
+
+/// No message names a type of the program: whatever is written into whatever key.
+#[test]
+fn messages_name_no_types() {
+    let requests = [
+        json!({"do": "new", "game": "fuba", "preset": "2.2", "options": {"advanced": ["A1"]}}),
+        json!({"do": "set", "game": "fuba", "position": {"pieces": "b3 1/1", "half": 1, "ball": "b3",
+            "controlling": "home", "home": {"yellow": 1, "injured": [1], "condition": "4-4-2", "secret_skills": ["tackle"]},
+            "turn": {"kind": "open-play", "dice": {"home": 1, "away": 1}, "used": ["movement"], "penalty": ["left", "stay"]},
+            "at": {"place": {"set-up": "free-kick", "side": "home"}}, "options": {"advanced": "none"}}}),
+        json!({"do": "set", "game": "champions", "position": {"home": "1 5.0", "away": "1 6.14", "ball": "5.7",
+            "turn": {"owner": "home"}, "at": "warm", "roll": 3, "home_team": {"warming": [2], "goalie": 5},
+            "play": {"side": "home", "touched": [8], "strength": 3}, "options": {"preset": "full", "suspended": {"home": [1]}}}}),
+        json!({"do": "choose", "choice": "target b3"}),
+        json!({"do": "roll", "dice": [1, 2]}),
+        json!({"do": "view", "side": "home"}),
+        json!({"do": "events", "since": 1}),
+        json!({"do": "coach", "coach": "random", "seed": 1}),
+        json!({"do": "rule", "rule": "F22-4.1a"}),
+    ];
+    let wrong = [
+        json!(null),
+        json!(true),
+        json!(-1),
+        json!(1e9),
+        json!(0.5),
+        json!("?"),
+        json!([]),
+        json!([[]]),
+        json!([1, 2, 3, 4]),
+        json!({}),
+        json!({"?": {}}),
+    ];
+    let mut asked = 0;
+    for request in requests {
+        for path in paths(&request) {
+            for value in &wrong {
+                let mut request = request.clone();
+                *request.pointer_mut(&path).unwrap() = value.clone();
+                let reply = ask(&mut Referee::default(), &request);
+                if let Some(message) = reply["error"]["message"].as_str() {
+                    asked += 1;
+                    assert!(!names_a_type(message), "{request}\n{message}");
+                }
+            }
+        }
+    }
+    assert!(asked > 500, "{asked}");
+}
+
+/// Every key and list entry of a value.
+fn paths(value: &Value) -> Vec<String> {
+    let inner: Vec<(String, &Value)> = match value {
+        Value::Object(fields) => fields
+            .iter()
+            .map(|(key, value)| (key.clone(), value))
+            .collect(),
+        Value::Array(list) => list
+            .iter()
+            .enumerate()
+            .map(|(at, value)| (at.to_string(), value))
+            .collect(),
+        _ => Vec::new(),
+    };
+    inner
+        .into_iter()
+        .flat_map(|(key, value)| {
+            let deeper = paths(value).into_iter();
+            std::iter::once(format!("/{key}"))
+                .chain(deeper.map(move |path| format!("/{key}{path}")))
+        })
+        .collect()
+}
+
+/// Words of Rust, and names in its manner: "u8", "struct", "TurnDiagram".
+fn names_a_type(message: &str) -> bool {
+    message
+        .split(|c: char| !c.is_alphanumeric() && c != '_')
+        .any(|word| {
+            let inner_capital = word.chars().skip(1).any(char::is_uppercase)
+                && word.chars().any(char::is_lowercase);
+            inner_capital
+                || [
+                    "u8",
+                    "u16",
+                    "u32",
+                    "u64",
+                    "usize",
+                    "i8",
+                    "i64",
+                    "f64",
+                    "struct",
+                    "enum",
+                    "tuple",
+                    "variant",
+                    "newtype",
+                    "map",
+                    "sequence",
+                    "boolean",
+                    "unit",
+                    "identifier",
+                    "untagged",
+                ]
+                .contains(&word)
+        })
+}

@@ -131,3 +131,119 @@ fn a_wrong_expectation_is_told() {
         );
     }
 }
+
+/// What a case expects that does not hold, in words.
+fn differences(case: &str) -> Vec<String> {
+    let text = format!("title = \"t\"\nrules = []\n[[case]]\nname = \"c\"\n{case}");
+    let results = Scenario::parse(&text).unwrap().run::<Position>();
+    results[0].differences.clone()
+}
+
+const SET_UP: &str = "position = { pieces = \"b3 1/0\", home = { in_hand = 9, keeper = \"b1\" }, \
+    away = { in_hand = 10, keeper = \"hand\" }, at = { place = { set-up = \"kick-off\", side = \"home\" } } }\n";
+
+/// As the referee refuses it: nine are in hand, the tenth would be placed for the other team.
+#[test]
+fn a_row_does_not_cross_to_the_other_side() {
+    let crossing = differences(&format!("{SET_UP}play = [\"place b3 x10\"]"));
+    assert!(
+        crossing[0].contains("the other side decides now"),
+        "{crossing:?}"
+    );
+    for refused in ["true", "\"not-your-turn\""] {
+        let case = format!("{SET_UP}play = [\"place b3 x10\"]\nrefused = {refused}");
+        assert_eq!(differences(&case), [""; 0]);
+    }
+    assert_eq!(
+        differences(&format!("{SET_UP}play = [\"place b3 x9\"]")),
+        [""; 0]
+    );
+}
+
+#[test]
+fn refused_by_whatever_rule() {
+    let target = "position = { pieces = \"b3 1/0\" }\n";
+    let refused = |play: &str| differences(&format!("{target}play = [{play}]\nrefused = true"));
+    assert_eq!(refused("\"target a4\""), [""; 0]);
+    assert!(refused("\"target b3\"")[0].contains("was accepted"));
+    // A mistake of the scenario is no refusal.
+    assert!(refused("\"roll 5 2\"")[0].contains("no roll is awaited"));
+    assert!(refused("\"target b3\", \"target b3\"")[0].contains("a roll is awaited"));
+    assert!(refused("\"shoot\"")[0].contains("not a choice"));
+    assert!(refused("\"target a4\", \"target b3\"")[0].contains("was refused"));
+    let parsed = |refused: &str| {
+        let text =
+            format!("title = \"t\"\nrules = []\n[[case]]\nname = \"c\"\nrefused = {refused}");
+        Scenario::parse(&text).unwrap_err()
+    };
+    assert!(parsed("false").contains("says nothing"));
+    assert!(parsed("3").contains("refused is the identifier of a rule"));
+}
+
+#[test]
+fn absence_is_expected() {
+    let played = "position = { pieces = \"b3 1/0\" }\nplay = [\"target b3\", \"roll 6 1\"]\n";
+    let check = |expected: &str| differences(&format!("{played}{expected}"));
+    assert_eq!(check("no_events = [{ event = \"goal\" }]"), [""; 0]);
+    assert!(
+        check("no_events = [{ event = \"turn-rolled\", controlling = 6 }]")[0]
+            .contains("must not happen")
+    );
+    assert_eq!(
+        check("no_events = [{ event = \"turn-rolled\", controlling = 5 }]"),
+        [""; 0]
+    );
+    assert_eq!(check("absent = [\"turn.taker\", \"award\"]"), [""; 0]);
+    assert!(check("absent = [\"home.keeper\"]")[0].contains("expected nothing"));
+    assert_eq!(check("not_offered = [\"pressing\"]"), [""; 0]);
+    assert!(check("not_offered = [\"adjustment\"]")[0].contains("is offered"));
+    assert!(
+        check("not_offered = [\"press\"]")[0].contains("not a choice"),
+        "a word that is none"
+    );
+}
+
+#[test]
+fn unknown_rules_fail() {
+    let folder = std::env::temp_dir().join(format!("gaffer-rules-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let run = |text: &str| {
+        let file = folder.join("one.toml");
+        std::fs::write(&file, text).unwrap();
+        scenario::run_files(&[file])
+    };
+    let case = "[[case]]\nname = \"c\"\nposition = { pieces = \"b3 1/0\" }\n";
+    for rule in ["F22-9.9z", "F22-4", "f22-4.1a", "C20-kick-99", ""] {
+        let report = run(&format!("title = \"t\"\nrules = [\"{rule}\"]\n{case}"));
+        assert_eq!(report.failed, 1, "{rule}");
+        assert!(
+            report
+                .differences
+                .contains(&format!("there is no rule '{rule}'"))
+        );
+    }
+    let report = run(&format!(
+        "title = \"t\"\nrules = [\"F22-4.1a\"]\n{case}play = [\"target a4\"]\nrefused = \"F22-4.1zz\""
+    ));
+    assert!(report.differences.contains("there is no rule 'F22-4.1zz'"));
+    assert_eq!(
+        run(&format!("title = \"t\"\nrules = [\"F22-4.1a\"]\n{case}")).failed,
+        0
+    );
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+/// What is awaited is named where an answer comes too early.
+#[test]
+fn an_early_answer_is_told_what_is_awaited() {
+    let early = differences("position = { pieces = \"b3 1/0\" }\nplay = [\"goal attempt\"]");
+    assert!(
+        early[0].contains("home: the target is to be chosen: a1, a2, a3, b1, b2, b3"),
+        "{early:?}"
+    );
+    let early = differences("position = { pieces = \"b3 1/0\" }\nplay = [\"roll 6 1\"]");
+    assert!(
+        early[0].contains("home: the target is to be chosen"),
+        "{early:?}"
+    );
+}

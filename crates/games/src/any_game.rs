@@ -4,11 +4,10 @@ use std::fmt::{self, Debug};
 use std::marker::PhantomData;
 
 use gaffer_core::{Faults, Match, Reading};
-use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use crate::protocol::{GameInfo, PresetInfo, Problem};
-use crate::{AnyMatch, Game, coaches, options};
+use crate::{AnyMatch, Game, coaches, options, strict_json};
 
 /// Every game, the one that is meant where none is named first.
 pub const GAMES: &[&dyn AnyGame] = &[
@@ -96,13 +95,15 @@ impl<G: Game> AnyGame for Of<G> {
 
     fn match_with(&self, options: &Value, rules: u32) -> Result<Box<dyn AnyMatch>, Problem> {
         let options = options::as_played::<G>(options.clone(), rules);
-        let options = G::Options::deserialize(options);
-        begin::<G>(&options.map_err(|error| bad_options(error.to_string()))?)
+        begin::<G>(&strict_json::read(options).map_err(bad_options)?)
     }
 
     fn match_from(&self, position: Value) -> Result<Box<dyn AnyMatch>, Problem> {
         let bad = |why: String| Problem::new("bad-position", why);
-        let diagram = serde_json::from_value(position).map_err(|error| bad(error.to_string()))?;
+        if !position.is_object() {
+            return Err(bad("a position is a JSON object".to_owned()));
+        }
+        let diagram = strict_json::read(position).map_err(bad)?;
         let position = G::from_diagram(&diagram).map_err(|faults| bad(faults.to_string()))?;
         Ok(Box::new(Match::from_position(position)))
     }

@@ -75,6 +75,8 @@ pub trait AnyMatch: Debug + Send {
     fn undo(&mut self) -> Result<Change, Problem>;
     /// Whether a row of choices would be taken.
     fn why(&self, row: &str) -> Result<(), Problem>;
+    /// Whether a choice answers the question that is asked, allowed or not.
+    fn is_due(&self, choice: &str) -> bool;
     /// What a coach would choose for the side that decides.
     fn advice(&self, coach: &str, seed: u64) -> Result<String, Problem>;
     /// What a coach decides for the side that decides, and what it thought; whoever holds the watch sees how far it
@@ -237,6 +239,13 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn why(&self, row: &str) -> Result<(), Problem> {
         try_row(self, &read_row::<G>(row)?).map(|_| ())
+    }
+
+    fn is_due(&self, choice: &str) -> bool {
+        let tried = choice
+            .parse::<G::Choice>()
+            .map(|choice| Match::choose(&mut self.clone(), choice));
+        !matches!(tried, Ok(Err(refusal)) if refusal.is_not_due())
     }
 
     fn advice(&self, coach: &str, seed: u64) -> Result<String, Problem> {

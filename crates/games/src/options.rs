@@ -4,8 +4,8 @@ use gaffer_core::{Reading, ReadingSet, Rules};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::Game;
 use crate::protocol::{Switch, SwitchValue};
+use crate::{Game, strict_json};
 
 /// The options of a preset, by either of its names.
 pub fn preset<G: Game>(name: &str) -> Result<G::Options, String> {
@@ -73,7 +73,13 @@ pub fn set<G: Game>(options: &G::Options, name: &str, value: &str) -> Result<G::
         Some(_) => Value::from(value),
     };
     let change = Map::from_iter([(name.to_owned(), read)]);
-    with_changes::<G>(options, change).map_err(|why| format!("{name}={value}: {why}"))
+    with_changes::<G>(options, change).map_err(|why| {
+        let path = format!("{name}: ");
+        format!(
+            "{name}={value}: {}",
+            why.strip_prefix(&path).unwrap_or(&why)
+        )
+    })
 }
 
 /// The options by name, with their values.
@@ -116,7 +122,7 @@ pub fn with_changes<G: Game>(
         all.retain(|name, _| G::READINGS.iter().all(|reading| reading.name != name));
     }
     all.extend(changes);
-    serde_json::from_value(Value::Object(all)).map_err(|error| error.to_string())
+    strict_json::read(Value::Object(all))
 }
 
 /// Options as a record of an older version of the rules has them: what was no option then is as it was played.

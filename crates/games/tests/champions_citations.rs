@@ -106,7 +106,9 @@ fn goalies_at_a_dead_ball_cite_their_rule() {
         ),
         &["goalie 5.14", "goalie 6.0"],
     );
-    assert_eq!(rules(game.as_ref(), "put"), ["C20-dead-6"; 2]);
-    let thrown = played(game.position(), &["taker 8"]);
-    assert_eq!(rules(thrown.as_ref(), "put"), ["C20-dead-8"]);
+    // The only outfielder is the thrower.
+    assert_eq!(
+        rules(game.as_ref(), "put"),
+        ["C20-dead-6", "C20-dead-6", "C20-dead-8"]
+    );
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use gaffer_games::protocol::{Message, Problem, Request};
+use gaffer_games::strict_json;
 use serde_json::Value;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, interval_at, timeout};
@@ -295,17 +296,10 @@ fn understand(text: &str) -> Said {
 }
 
 fn read_request(text: &str) -> Said {
-    serde_json::from_str(text).map_err(|error| {
-        // The way is slow but seldom taken: whose request it was, and whether it was JSON at all.
-        match serde_json::from_str::<Value>(text) {
-            Ok(value) => {
-                let id = value.get("id").and_then(Value::as_str);
-                let id = id.filter(|id| id.len() <= LONGEST_ID).map(str::to_owned);
-                (id, Problem::new("bad-request", error.to_string()))
-            }
-            Err(error) => (None, Problem::new("bad-json", error.to_string())),
-        }
-    })
+    let value = strict_json::parse(text).map_err(|why| (None, Problem::new("bad-json", why)))?;
+    let id = value.get("id").and_then(Value::as_str);
+    let id = id.filter(|id| id.len() <= LONGEST_ID).map(str::to_owned);
+    strict_json::read(value).map_err(|why| (id, Problem::new("bad-request", why)))
 }
 
 fn id_of(request: &Request) -> &str {

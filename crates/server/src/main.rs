@@ -1,5 +1,6 @@
 //! The server alone: what `gaffer serve` does, for tests and for computers that only serve.
 
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -14,12 +15,13 @@ struct Command {
 
 fn main() -> ExitCode {
     let told = gaffer_server::run(Command::parse().arguments, |address| {
-        println!("{address}");
+        // Whoever has closed the pipe does not want to know.
+        let _ = writeln!(io::stdout(), "{address}");
     });
     match told {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
-            eprintln!("gaffer-server: {why}");
+            let _ = writeln!(io::stderr(), "gaffer-server: {why}");
             ExitCode::FAILURE
         }
     }

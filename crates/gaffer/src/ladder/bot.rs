@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use gaffer_core::{BySide, Match, Outcome, Side, Viewer, parse_row};
 use gaffer_games::protocol::{Awaits, Draft, Offer, Problem};
-use gaffer_games::{AnyMatch, Game, Turn};
+use gaffer_games::{AnyMatch, Game, Turn, strict_json};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -93,7 +93,7 @@ impl Bot {
                 NoLine::Silent => format!("silent for {} s", self.patience.as_secs_f64()),
                 NoLine::Ended(how) => format!("the bot ended: {how}"),
             })?;
-            match read(line).and_then(|row| take(game, side, &row)) {
+            match read(&line).and_then(|row| take(game, side, &row)) {
                 Ok(()) => return Ok(thought),
                 Err(problem) if left == 0 => {
                     return Err(format!(
@@ -140,15 +140,10 @@ fn question<G: Game>(game: &Match<G>, side: Side) -> Message {
     }
 }
 
-fn read(line: Line) -> Result<String, Problem> {
-    let text = match line {
-        Line::Text(text) => text,
-        Line::TooLong => return Err(Problem::new("line-too-long", "a line has at most 1 MiB")),
-    };
-    let value: Value = serde_json::from_str(&text)
-        .map_err(|error| Problem::new("bad-json", format!("not a JSON object: {error}")))?;
-    let Answer::Choose { choice } = serde_json::from_value(value)
-        .map_err(|error| Problem::new("bad-request", error.to_string()))?;
+fn read(line: &Line) -> Result<String, Problem> {
+    let object = line.object()?;
+    let Answer::Choose { choice } =
+        strict_json::read(Value::Object(object)).map_err(|why| Problem::new("bad-request", why))?;
     Ok(choice)
 }
 
@@ -175,13 +170,13 @@ mod tests {
 
     #[test]
     fn what_is_no_request_for_a_choice_is_told_apart() {
-        let code = |text: &str| read(Line::Text(text.into())).unwrap_err().code;
+        let code = |text: &str| read(&Line::Text(text.into())).unwrap_err().code;
         assert_eq!(code("target b4"), "bad-json");
         assert_eq!(code("[]"), "bad-request");
         assert_eq!(code(r#"{"choice":"target b4"}"#), "bad-request");
         assert_eq!(code(r#"{"do":"roll","dice":[6,6]}"#), "bad-request");
-        assert_eq!(read(Line::TooLong).unwrap_err().code, "line-too-long");
-        let choice = read(Line::Text(r#"{"do":"choose","choice":"done"}"#.into()));
+        assert_eq!(read(&Line::TooLong).unwrap_err().code, "line-too-long");
+        let choice = read(&Line::Text(r#"{"do":"choose","choice":"done"}"#.into()));
         assert_eq!(choice, Ok("done".to_owned()));
     }
 

@@ -4,6 +4,7 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
+use gaffer_games::strict_json::plain;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -107,7 +108,8 @@ fn read(text: &str, expected: &Header) -> Result<Vec<Pair>, String> {
     let mut lines = text.lines();
     let first = lines.next().unwrap_or_default();
     let header: Header = serde_json::from_str(first)
-        .map_err(|error| format!("this is not a file of a ladder's results: {error}"))?;
+        .map_err(|error| plain(&error.to_string()))
+        .map_err(|why| format!("this is not a file of a ladder's results: {why}"))?;
     let differs = differences(&header, expected);
     if !differs.is_empty() {
         return Err(format!(
@@ -119,7 +121,8 @@ fn read(text: &str, expected: &Header) -> Result<Vec<Pair>, String> {
         .enumerate()
         .map(|(index, line)| {
             let at = |why: &dyn std::fmt::Display| format!("line {}: {why}", index + 2);
-            let pair: Pair = serde_json::from_str(line).map_err(|error| at(&error))?;
+            let pair: Pair =
+                serde_json::from_str(line).map_err(|error| at(&plain(&error.to_string())))?;
             for name in [&pair.first, &pair.second] {
                 if !header.competitors.iter().any(|one| one.name == *name) {
                     return Err(at(&format!("'{name}' is no competitor")));

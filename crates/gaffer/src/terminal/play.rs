@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::io;
 
 use gaffer_coach::Luck;
-use gaffer_core::{Awaits, Side, Viewer};
+use gaffer_core::{Awaits, Refuses as _, Side, Viewer};
 
 use super::Pace;
 use super::app::App;
@@ -153,7 +153,7 @@ impl<G: Screen> App<G> {
     }
 
     fn refuse(&mut self, choice: G::Choice, refusal: G::Refusal, of: usize) {
-        let due = G::is_not_due(refusal).then(|| self.position().question());
+        let due = refusal.is_not_due().then(|| self.position().question());
         self.notice = Some(Notice::refusal(choice, refusal, of, due));
     }
 

@@ -88,10 +88,6 @@ pub trait Screen: Game {
     fn may_type_u(&self) -> bool {
         false
     }
-    /// Whether a refusal says that another decision is due.
-    fn is_not_due(_refusal: Self::Refusal) -> bool {
-        false
-    }
     /// The coach who decides where a person asks for it.
     fn assistant() -> Box<dyn Coach<Self>>;
     /// Whether a choice belongs to a set-up, which the assistant makes in full.

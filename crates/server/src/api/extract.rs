@@ -7,6 +7,7 @@ use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use gaffer_games::protocol::Problem;
+use gaffer_games::strict_json;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
@@ -60,13 +61,11 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
             return Err(Problem::new("not-json", why).into());
         }
         let bytes = whole_body(request, state).await?;
-        serde_json::from_slice(&bytes).map(Self).map_err(|error| {
-            let code = match error.classify() {
-                serde_json::error::Category::Data => "bad-request",
-                _ => "bad-json",
-            };
-            Problem::new(code, error.to_string()).into()
-        })
+        let text = std::str::from_utf8(&bytes)
+            .map_err(|_| Problem::new("bad-json", "the body is not UTF-8"))?;
+        let value = strict_json::parse(text).map_err(|why| Problem::new("bad-json", why))?;
+        let body = strict_json::read(value).map_err(|why| Problem::new("bad-request", why))?;
+        Ok(Self(body))
     }
 }
 

@@ -11,6 +11,7 @@ use gaffer_core::{BySide, RecordEntry};
 use gaffer_games::protocol::{
     MatchInfo, NewMatch, NewSandbox, NewTeam, Origin, Player, Problem, Seated,
 };
+use gaffer_games::strict_json;
 
 use super::extract::{Body, MatchId, Text};
 use crate::App;
@@ -108,8 +109,12 @@ pub(super) async fn load_record(
 fn read_record(text: &str, most: u64) -> Result<(StoredMatch, Vec<RecordEntry>), Problem> {
     let mut lines = text.lines();
     let first = lines.next().unwrap_or_default();
-    let header: AnyHeader = serde_json::from_str(first)
-        .map_err(|error| bad_record(format!("line 1 is not the header of a record: {error}")))?;
+    let header: AnyHeader = serde_json::from_str(first).map_err(|error| {
+        bad_record(format!(
+            "line 1 is not the header of a record: {}",
+            strict_json::plain(&error.to_string())
+        ))
+    })?;
     let mut entries = Vec::new();
     let count = lines.clone().count();
     if count as u64 > most {
@@ -120,7 +125,10 @@ fn read_record(text: &str, most: u64) -> Result<(StoredMatch, Vec<RecordEntry>),
             Ok(entry) => entries.push(entry),
             // A last line that was cut off by a crash is left out.
             Err(_) if index + 1 == count => {}
-            Err(error) => return Err(bad_record(format!("line {}: {error}", index + 2))),
+            Err(error) => {
+                let why = strict_json::plain(&error.to_string());
+                return Err(bad_record(format!("line {}: {why}", index + 2)));
+            }
         }
     }
     let about = StoredMatch {

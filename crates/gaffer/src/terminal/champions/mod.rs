@@ -9,7 +9,7 @@ mod sheet;
 mod summary;
 mod warm_up;
 
-use gaffer_champions::{Choice, Open, Position, Refusal, Space, Step, Why};
+use gaffer_champions::{Choice, Open, Position, Space, Step};
 use gaffer_coach::Coach;
 use gaffer_core::{BySide, Side};
 use ratatui::buffer::Buffer;
@@ -129,10 +129,6 @@ impl Screen for Position {
 
     fn read(app: &App<Self>, line: &str) -> Result<Command<Choice>, String> {
         command::read(app.position(), line)
-    }
-
-    fn is_not_due(refusal: Refusal) -> bool {
-        refusal.0 == Why::NotAsked
     }
 
     fn assistant() -> Box<dyn Coach<Self>> {
