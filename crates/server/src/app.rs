@@ -11,7 +11,7 @@ use tokio::task::spawn_blocking;
 use crate::archive::{self, ToArchive};
 use crate::bans::Bans;
 use crate::course;
-use crate::creations::Creations;
+use crate::creations::{Creations, Imports};
 use crate::health::Readiness;
 use crate::live::Live;
 use crate::metrics::{Counted, Metrics};
@@ -48,6 +48,8 @@ pub struct Limits {
     pub mailbox: usize,
     /// Matches that an address may set up at once before it has to wait.
     pub matches: u32,
+    /// Records that an address may load at once before it has to wait.
+    pub imports: u32,
     /// How long the head of a request may take, and again its body.
     pub patience: Duration,
 }
@@ -66,6 +68,7 @@ impl Default for Limits {
             queue: 256,
             mailbox: 256,
             matches: 30,
+            imports: 10,
             patience: Duration::from_secs(10),
         }
     }
@@ -80,6 +83,8 @@ pub(crate) struct App {
     pub open: OpenMatches,
     /// The matches that addresses may still set up.
     pub creations: Creations,
+    /// The records that addresses may still load.
+    pub imports: Imports,
     /// The HTTP requests that addresses may still make.
     pub requests: Requests,
     /// The places for connections.
@@ -117,6 +122,7 @@ impl App {
             store,
             open: OpenMatches::default(),
             creations: Creations::new(limits.matches),
+            imports: Imports::new(limits.imports),
             requests: Requests::new(limits.requests),
             places: Places::new(limits.connections, limits.connections_per_address),
             proxies,

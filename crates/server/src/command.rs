@@ -60,6 +60,9 @@ pub struct Arguments {
     /// How many matches an address may set up at once before it has to wait; this computer has no limit.
     #[arg(long, value_name = "N", default_value_t = Limits::default().matches)]
     pub matches: u32,
+    /// How many records an address may load at once before it has to wait; this computer ten times as many.
+    #[arg(long, value_name = "N", default_value_t = Limits::default().imports)]
+    pub imports: u32,
     /// How large the store may become; new matches are refused then.
     #[arg(long, value_name = "SIZE", value_parser = units::size, default_value = "4G")]
     pub store_limit: u64,
@@ -124,6 +127,7 @@ impl Default for Arguments {
             queue: limits.queue,
             mailbox: limits.mailbox,
             matches: limits.matches,
+            imports: limits.imports,
             patience: limits.patience.as_secs(),
             trust_proxy: Vec::new(),
             metrics_listen: None,
@@ -147,6 +151,7 @@ impl Arguments {
             queue: self.queue.max(1),
             mailbox: self.mailbox.max(1),
             matches: self.matches,
+            imports: self.imports,
             patience: Duration::from_secs(self.patience.max(1)),
         }
     }

@@ -99,7 +99,7 @@ pub(super) async fn load_record(
     let live = off_the_runtime(move || Live::load(stored)).await?;
     let (mut live, _) = live.map_err(|problem| bad_record(problem.message))?;
     let info = live.info()?;
-    app.creations.take(visitor)?;
+    app.imports.take(visitor)?;
     let id = about.id.clone();
     app.store.begin(about, entries, live.standing(0)?).await?;
     let _ = app.archive.try_send(id);

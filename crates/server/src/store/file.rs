@@ -42,6 +42,15 @@ pub(super) fn options(file: &Path) -> SqliteConnectOptions {
         .disable_statement_logging()
 }
 
+/// How a database is opened to be looked at: nothing of it is changed, not even how it keeps its journal.
+pub(super) fn reading(file: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(file)
+        .read_only(true)
+        .busy_timeout(Duration::from_secs(2))
+        .disable_statement_logging()
+}
+
 /// Opens the database of a folder with the tables of this program; makes it where there is none.
 pub(super) async fn open(folder: &Path) -> Result<(PathBuf, SqliteConnection), StoreError> {
     let file = database(folder);

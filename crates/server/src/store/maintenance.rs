@@ -38,25 +38,16 @@ pub(crate) async fn back_up(folder: &Path, to: &Path) -> Result<u64, StoreError>
 
 /// Copies one state of a database, however busy it is, and looks whether the copy is sound.
 async fn copy(from: &Path, to: &Path) -> Result<u64, StoreError> {
-    let mut source = file::open_whole(from, file::options(from).read_only(true)).await?;
+    let mut source = file::open_whole(from, file::reading(from)).await?;
     let to_text = to.display().to_string().replace('\'', "''");
     sqlx::raw_sql(AssertSqlSafe(format!("VACUUM INTO '{to_text}'")))
         .execute(&mut source)
         .await?;
     source.close().await?;
-    let mut copy = open_apart(to).await?;
+    let mut copy = file::open_whole(to, file::reading(to)).await?;
     let matches = count(&mut copy).await?;
     copy.close().await?;
     Ok(matches)
-}
-
-/// Opens a copy that lies somewhere, without leaving anything beside it.
-async fn open_apart(file: &Path) -> Result<SqliteConnection, StoreError> {
-    let options = sqlx::sqlite::SqliteConnectOptions::new()
-        .filename(file)
-        .read_only(true)
-        .disable_statement_logging();
-    file::open_whole(file, options).await
 }
 
 async fn count(connection: &mut SqliteConnection) -> Result<u64, StoreError> {
@@ -88,7 +79,7 @@ pub struct Restored {
 /// Puts a copy in the place of a folder's store, which is kept under another name. No server may use the folder.
 pub(crate) async fn restore(from: &Path, folder: &Path, now: u64) -> Result<Restored, StoreError> {
     check_exists(from)?;
-    let mut copy = open_apart(from).await?;
+    let mut copy = file::open_whole(from, file::reading(from)).await?;
     schema::check_known(&mut copy, from).await?;
     let matches = count(&mut copy).await?;
     copy.close().await?;
@@ -145,7 +136,7 @@ pub(crate) async fn check(
 ) -> Result<Findings, StoreError> {
     check_exists(file)?;
     let mut findings = Findings::default();
-    let options = file::options(file).read_only(true);
+    let options = file::reading(file);
     let mut connection = options.clone().connect().await?;
     let found = sqlx::query("PRAGMA integrity_check")
         .fetch_all(&mut connection)
