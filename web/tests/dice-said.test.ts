@@ -103,4 +103,13 @@ describe('a seat', () => {
     table.forgetOpenedAgain();
     expect(table.opened).toBe(null);
   });
+
+  it('is told that the rules have changed until it was read', async () => {
+    const connection = await ask(3, 'home');
+    connection.say({ message: 'rules-changed', rules: 2, words: 'The rules have changed.' });
+    await until(match, (now) => now.rulesChanged);
+    expect(table.rulesChanged).toBe(true);
+    table.forgetRulesChanged();
+    expect(table.rulesChanged).toBe(false);
+  });
 });

@@ -44,6 +44,8 @@ export class MatchController {
   passed = $state.raw<{ awaits: Awaits; prompt: string } | null>(null);
   /** A seat held here that was opened in another place too, until that is read. */
   opened = $state.raw<{ side: Side; places: number } | null>(null);
+  /** Whether the rules have changed under the match, until that is read. */
+  rulesChanged = $state(false);
   /** The side to which the computer must be given before it may see what is asked. */
   handTo = $state<Side | null>(null);
 
@@ -214,6 +216,10 @@ export class MatchController {
   /** It was read that a seat is open in another place. */
   forgetOpenedAgain(): void {
     for (const match of this.#matches) match.forgetOpenedAgain();
+  }
+
+  forgetRulesChanged(): void {
+    for (const match of this.#matches) match.forgetRulesChanged();
   }
 
   /** Asks for the best plans, and draws the way of the first of them. */
@@ -415,6 +421,7 @@ export class MatchController {
     const standings = this.#matches.map((match) => match.standing);
     const { you: side = null, opened: places = null } = standings.find(({ opened }) => opened !== null) ?? {};
     this.opened = side === null || places === null ? null : { side, places };
+    this.rulesChanged = standings.some(({ rulesChanged }) => rulesChanged);
     const first = standings[0];
     if (first === undefined) return;
     const latest = this.#queue.at(-1) ?? this.shown;

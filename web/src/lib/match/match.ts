@@ -34,6 +34,8 @@ export interface Match {
   thoughts(): Promise<Thoughts | null>;
   /** It was read that the seat is open in another place. */
   forgetOpenedAgain(): void;
+  /** It was read that the rules have changed. */
+  forgetRulesChanged(): void;
   /** Leaves the match. */
   close(): void;
 }

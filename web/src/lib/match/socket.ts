@@ -97,6 +97,10 @@ export class SocketMatch implements Match {
     this.#set({ opened: null });
   }
 
+  forgetRulesChanged(): void {
+    this.#set({ rulesChanged: false });
+  }
+
   close(): void {
     this.#leave.abort();
     this.#listeners.clear();
@@ -161,6 +165,9 @@ export class SocketMatch implements Match {
         break;
       case 'opened-again':
         this.#set({ opened: message.places });
+        break;
+      case 'rules-changed':
+        this.#set({ rulesChanged: true });
         break;
       case 'refused':
         if (message.id === `${this.#prefix}-join`) this.#turnedAway(message.problem);

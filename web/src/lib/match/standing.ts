@@ -35,6 +35,8 @@ export interface Standing {
   readonly said: Said | null;
   /** From how many places this seat is open, where that was told and not read yet. */
   readonly opened: number | null;
+  /** Whether the rules have changed under the match, where that was told and not read yet. */
+  readonly rulesChanged: boolean;
   /** How the way to the match is. */
   readonly link: Link;
   /** Why the match does not let the viewer in, where `link` is "refused". */
@@ -53,6 +55,7 @@ export const unknown: Standing = {
   thinking: null,
   said: null,
   opened: null,
+  rulesChanged: false,
   link: 'joining',
   problem: null,
 };
