@@ -303,7 +303,8 @@ fn check_side(live: &Live, seat: Side) -> Result<(), Problem> {
     }
 }
 
-fn over() -> Problem {
+/// Nothing is taken any more.
+pub(super) fn over() -> Problem {
     Problem::new(
         "match-over",
         "nothing can be changed any more; any moment can be the start of a sandbox",

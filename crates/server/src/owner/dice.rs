@@ -4,6 +4,7 @@ use gaffer_core::Side;
 use gaffer_games::Turn;
 use gaffer_games::protocol::{Message, Problem};
 
+use super::act::over;
 use super::{Outgoing, Owner};
 use crate::live::{BY_HAND, Live};
 
@@ -128,6 +129,9 @@ impl Owner {
 
 /// Whether a side may type in the dice that are due.
 pub(super) fn check_roll(live: &Live, seat: Side) -> Result<(), Problem> {
+    if live.is_closed() {
+        return Err(over());
+    }
     if live.about.header.dice != BY_HAND {
         let why = "in this match the server rolls the dice";
         return Err(Problem::new("server-rolls", why));

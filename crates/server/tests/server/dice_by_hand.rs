@@ -1,5 +1,6 @@
 //! Dice that people throw by hand: who types them in, and who confirms them.
 
+use gaffer_server::AdminRequest;
 use serde_json::{Value, json};
 
 use crate::support::{Client, Folder, Seated, Server, Table, computer, person};
@@ -48,6 +49,25 @@ async fn the_wrong_dice_are_refused() {
     assert_eq!(code(&refused), "roll-awaited", "{refused}");
     let refused = table.home.ask(say(version, "confirm", &DICE)).await;
     assert_eq!(code(&refused), "nothing-said", "{refused}");
+}
+
+/// Nobody types in dice of a match that whoever runs the server has ended, and what was typed in is forgotten.
+#[tokio::test]
+async fn dice_of_an_ended_match_are_refused() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let (seated, mut table) = at_a_roll(&server).await;
+    let version = table.home.version();
+    table.home.ask(say(version, "roll", &DICE)).await;
+    let (which, why) = (seated.id.clone(), String::new());
+    server
+        .admin(&folder, AdminRequest::End { which, why })
+        .await;
+    let mut table = Table::sit_down(&server, &seated).await;
+    let refused = table.home.ask(say(version, "roll", &DICE)).await;
+    assert_eq!(code(&refused), "match-over", "{refused}");
+    let refused = table.away.ask(say(version, "confirm", &DICE)).await;
+    assert_ne!(refused["message"], "done", "{refused}");
 }
 
 #[tokio::test]
