@@ -11,6 +11,7 @@ mod record;
 mod rules;
 mod seed;
 mod side;
+mod text;
 
 pub use dice::{BadRoll, Dice, DiceSource, DiceWanted, MAX_DICE, Roll, Script, ScriptEnded, Until};
 pub use matchplay::{Kept, Match};
@@ -21,3 +22,4 @@ pub use rules::{
 };
 pub use seed::Seed;
 pub use side::{BySide, Side};
+pub use text::{BadName, LONGEST_NAME, name, printable, repeated};

@@ -7,7 +7,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Answer, BySide, Match, Rules, Seed};
+use crate::{Answer, BySide, Match, Rules, Seed, Side, name};
 
 /// Who decides for a side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,6 +37,30 @@ pub struct Header<O> {
     pub dice: String,
     /// The seed of dice and computer coaches, where there is one.
     pub seed: Option<Seed>,
+}
+
+impl<O> Header<O> {
+    /// Where dice may come from.
+    const DICE: [&'static str; 3] = ["seed", "by-hand", "script"];
+
+    /// Tidies up names that come from outside, or says what is wrong with them.
+    pub fn tidy(&mut self) -> Result<(), BadRecord> {
+        for side in Side::BOTH {
+            let seat = &mut self.seats[side];
+            for (what, text) in [("team", &mut seat.name), ("coach", &mut seat.coach)] {
+                *text = name(text)
+                    .map_err(|why| BadRecord::Name(format!("the {side} {what}: {why}")))?;
+            }
+        }
+        if Self::DICE.contains(&self.dice.as_str()) {
+            return Ok(());
+        }
+        Err(BadRecord::Name(format!(
+            "the dice: '{}' is none of {}",
+            self.dice,
+            Self::DICE.join(", ")
+        )))
+    }
 }
 
 /// One entry after the header.
@@ -72,6 +96,8 @@ pub enum BadRecord {
     Game(String),
     /// The record was made under rules or in a format that this program does not play.
     Version(String),
+    /// A name is none, or the dice come from nowhere.
+    Name(String),
     /// An entry cannot be read.
     Entry {
         /// The number of the entry, counted from 1.
@@ -87,7 +113,7 @@ impl fmt::Display for BadRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Game(game) => write!(f, "this is a record of '{game}'"),
-            Self::Version(why) | Self::Options(why) => f.write_str(why),
+            Self::Version(why) | Self::Options(why) | Self::Name(why) => f.write_str(why),
             Self::Entry { number, why } => write!(f, "answer {number}: {why}"),
         }
     }

@@ -70,6 +70,7 @@ impl<C: FromStr<Err = String>> FromStr for Answer<C> {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
+        check_length(text)?;
         match text.trim().strip_prefix("roll ") {
             Some(dice) => dice.parse().map(Self::Roll),
             None => text.trim().parse().map(Self::Choice),
@@ -77,11 +78,24 @@ impl<C: FromStr<Err = String>> FromStr for Answer<C> {
     }
 }
 
+/// The longest notation of an answer, in bytes; no game has one half as long.
+const LONGEST_ANSWER: usize = 300;
+
+/// Refuses what is too long to be an answer, without repeating it.
+fn check_length(text: &str) -> Result<(), String> {
+    if text.len() <= LONGEST_ANSWER {
+        return Ok(());
+    }
+    let start: String = text.chars().take(40).collect();
+    Err(format!("'{start}…' is too long for a choice"))
+}
+
 /// Reads a row of choices: separated by commas, `xN` repeats one ("place b3 x4, place a2 x2").
 pub fn parse_row<C: FromStr<Err = String> + Copy>(text: &str) -> Result<Vec<C>, String> {
     let mut row = Vec::new();
     for part in text.split(',') {
         let part = part.trim();
+        check_length(part)?;
         let (words, times) = match part.rsplit_once(" x") {
             Some((words, number)) if number.bytes().all(|b| b.is_ascii_digit()) => (
                 words,

@@ -41,7 +41,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             // Whoever has closed the pipe does not want to know.
-            let _ = writeln!(io::stderr(), "gaffer: {why}");
+            let _ = writeln!(io::stderr(), "gaffer: {}", gaffer_core::repeated(&why));
             ExitCode::FAILURE
         }
     }

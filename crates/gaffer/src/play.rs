@@ -154,7 +154,7 @@ fn start_match<G: Playable>(
 ) -> Result<Begun<G>, String> {
     let coaches = find_coaches(seats)?;
     let game = Match::new(&options).map_err(|faults| faults.to_string())?;
-    let header = Header {
+    let mut header = Header {
         gaffer: Record::<G>::FORMAT,
         game: G::GAME.into(),
         rules: G::VERSION,
@@ -168,11 +168,12 @@ fn start_match<G: Playable>(
         seed: Some(seed),
         seats: seats.clone(),
     };
+    header.tidy().map_err(|error| error.to_string())?;
     let recorder = Recorder::create(file, &header)
         .map_err(|error| format!("cannot record in {}: {error}", file.display()))?;
     Ok(Begun {
         session: Session::new(game, coaches, dice, seed, Some(recorder)),
-        names: BySide::with(|side| seats[side].name.clone()),
+        names: BySide::with(|side| header.seats[side].name.clone()),
     })
 }
 

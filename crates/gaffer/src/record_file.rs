@@ -28,7 +28,8 @@ pub fn read<R: Rules>(path: &Path) -> Result<Record<R>, String> {
             format!("this is a record of '{game}', not of '{}'", R::GAME),
         ));
     }
-    let header = header::<R>(&lines[0]).map_err(|error| at(1, plain(&error.to_string())))?;
+    let mut header = header::<R>(&lines[0]).map_err(|error| at(1, plain(&error.to_string())))?;
+    header.tidy().map_err(|error| at(1, error.to_string()))?;
     let mut record = Record::new(header);
     record
         .check_header()

@@ -317,7 +317,8 @@ pub fn converse(input: &mut impl BufRead, output: &mut impl Write) -> io::Result
         let Some(line) = next_line(input)? else {
             break;
         };
-        let told = writeln!(output, "{}", referee.reply(&line)).and_then(|()| output.flush());
+        let reply = gaffer_core::printable(&referee.reply(&line).to_string());
+        let told = writeln!(output, "{reply}").and_then(|()| output.flush());
         match told {
             // Whoever closes has heard enough.
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => break,

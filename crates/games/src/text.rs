@@ -11,12 +11,6 @@ pub fn width(text: &str) -> usize {
     text.width()
 }
 
-/// A text without anything that could move the cursor.
-pub fn clean(mut text: String) -> String {
-    text.retain(|c| !c.is_control());
-    text
-}
-
 /// A text shortened to a number of columns; what was cut off leaves a mark.
 pub fn fit(text: &str, columns: usize) -> String {
     if width(text) <= columns {

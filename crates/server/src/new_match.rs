@@ -11,8 +11,6 @@ use crate::store::{AnyHeader, StoredMatch};
 
 /// The format of records that this program writes.
 const RECORD_FORMAT: u32 = 1;
-/// The longest name of a team.
-const LONGEST_NAME: usize = 40;
 
 /// A match that is ready to be stored, and the secrets of its seats.
 #[derive(Debug)]
@@ -57,10 +55,12 @@ pub(crate) fn make(wanted: NewMatch) -> Result<Made, Problem> {
 
 /// Seats people and coaches at a match that has just begun.
 pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Problem> {
-    let Setting { teams, dice, .. } = setting;
+    let Setting {
+        mut teams, dice, ..
+    } = setting;
     let kind = find_game(game.game())?;
     for side in Side::BOTH {
-        check_team(side, &teams[side], &kind.info().coaches)?;
+        check_team(side, &mut teams[side], &kind.info().coaches)?;
     }
     let drawn = |error| {
         tracing::error!(%error, "no random number could be drawn");
@@ -109,14 +109,11 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
     Ok(Made { about, game, seats })
 }
 
-fn check_team(side: Side, team: &NewTeam, coaches: &[CoachInfo]) -> Result<(), Problem> {
+fn check_team(side: Side, team: &mut NewTeam, coaches: &[CoachInfo]) -> Result<(), Problem> {
     let bad = |why: String| Err(problem::bad_request(format!("the {side} team: {why}")));
-    let name = team.name.trim();
-    if name.is_empty() || name.chars().count() > LONGEST_NAME {
-        return bad(format!("a name has 1 to {LONGEST_NAME} characters"));
-    }
-    if team.name.chars().any(char::is_control) {
-        return bad("a name is one line of plain text".into());
+    match gaffer_core::name(&team.name) {
+        Ok(name) => team.name = name,
+        Err(why) => return bad(why.to_string()),
     }
     let digits = team.colour.strip_prefix('#').unwrap_or_default();
     if digits.len() != 6 || !digits.bytes().all(|b| b.is_ascii_hexdigit()) {

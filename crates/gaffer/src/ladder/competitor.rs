@@ -66,8 +66,10 @@ fn read_bot(text: &str) -> Result<Competitor, String> {
         _ => (None, text),
     };
     let words = words(command)?;
+    let given = name.unwrap_or_else(|| derived(&words));
     Ok(Competitor {
-        name: name.unwrap_or_else(|| derived(&words)),
+        name: gaffer_core::name(&given)
+            .map_err(|why| format!("a bot: {why}; name it with --bot NAME=COMMAND"))?,
         command: Some(command.trim().to_owned()),
     })
 }
@@ -122,5 +124,13 @@ mod tests {
         assert!(told(&["random"], &["random=x"]).contains("'random' competes twice"));
         assert!(told(&["random"], &["'x"]).contains("not closed"));
         assert!(told(&["random"], &["x="]).contains("empty"));
+        for bot in [
+            "./bad\u{1b}[2Jbot",
+            "./a\u{202e}b",
+            &format!("{}=x", "a".repeat(41)),
+        ] {
+            let why = told(&["random"], &[bot]);
+            assert!(why.contains("--bot NAME=COMMAND"), "{why}");
+        }
     }
 }

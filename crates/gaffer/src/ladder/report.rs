@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use gaffer_core::printable;
 use serde_json::{Value, json};
 
 use super::competitor::Competitor;
@@ -80,7 +81,7 @@ impl Report<'_> {
         text.push_str(&self.verdicts());
         for standing in &standings {
             for why in &standing.forfeits {
-                let why = text::clean(why.clone());
+                let why = printable(&why.replace('\n', " "));
                 let _ = writeln!(text, "\n{} forfeited: {why}", standing.name);
             }
         }

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use gaffer_core::{BySide, Side};
+use gaffer_core::{BySide, Side, printable};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::command::{self, Command};
@@ -15,7 +15,6 @@ use super::screen::Screen;
 use super::{Ending, Pace, TerminalOptions};
 use crate::session::{Session, Waiting};
 use gaffer_games::offer::Offer;
-use gaffer_games::text::clean;
 
 /// The longest command line.
 const LONGEST: usize = 200;
@@ -64,8 +63,8 @@ impl<G: Screen> App<G> {
         let mut app = Self {
             session,
             names: BySide {
-                home: clean(names.home),
-                away: clean(names.away),
+                home: printable(&names.home),
+                away: printable(&names.away),
             },
             options,
             size: (WIDTH, HEIGHT),
