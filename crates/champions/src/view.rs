@@ -14,16 +14,16 @@ use crate::team::Team;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View {
     open: Open,
-    line_up: Option<LineUp>,
+    own: Option<(Side, LineUp)>,
 }
 
 impl View {
     pub(crate) fn of(position: &Position, viewer: Viewer) -> Self {
         Self {
             open: position.open,
-            line_up: match viewer {
+            own: match viewer {
                 Viewer::Side(side) if position.open.step.is_line_up() => {
-                    Some(position.line_ups[side])
+                    Some((side, position.line_ups[side]))
                 }
                 _ => None,
             },
@@ -35,9 +35,9 @@ impl View {
         &self.open
     }
 
-    /// The viewer's own line-up while it is made.
-    pub fn line_up(&self) -> Option<&LineUp> {
-        self.line_up.as_ref()
+    /// The viewer's own side and its line-up while it is made; none for a spectator.
+    pub fn own(&self) -> Option<(Side, LineUp)> {
+        self.own
     }
 }
 
@@ -120,7 +120,7 @@ impl Serialize for View {
             let kicks = |side: Side| [open.shoot_out.taken[side], open.shoot_out.scored[side]];
             map.serialize_entry("kicks", &BySide::with(kicks))?;
         }
-        if let Some(line_up) = &self.line_up {
+        if let Some((_, line_up)) = &self.own {
             map.serialize_entry("line_up", line_up)?;
         }
         if let Some(result) = open.result() {

@@ -1,6 +1,6 @@
 //! A match being played: the position, the answers that led to it, and the row of choices still open.
 
-use crate::{Answer, Awaits, BadRoll, Dice, Faults, Refuses, Rules};
+use crate::{Answer, Awaits, BadRoll, BySide, Dice, Faults, Refuses, Rules, Side};
 
 /// A match: its options, its answers so far, the position and the events they led to.
 ///
@@ -16,6 +16,8 @@ pub struct Match<R: Rules> {
     events: Vec<R::Event>,
     row: Row<R, R::Choice>,
     kept: Kept,
+    /// How many of the answers each side gave in secret; none of them is ever taken back.
+    in_secret: BySide<usize>,
 }
 
 /// What the last answer, or the last taking back, left as it was.
@@ -57,6 +59,7 @@ impl<R: Rules> Match<R> {
             answers: Vec::new(),
             events: Vec::new(),
             kept: Kept::default(),
+            in_secret: BySide::default(),
         }
     }
 
@@ -73,6 +76,12 @@ impl<R: Rules> Match<R> {
     /// Every answer so far.
     pub fn answers(&self) -> &[Answer<R::Choice>] {
         &self.answers
+    }
+
+    /// How many answers a side knows of: how many choices the other side made in secret is no less a secret than
+    /// what it chose.
+    pub fn answers_known_to(&self, side: Side) -> usize {
+        self.answers.len() - self.in_secret[!side]
     }
 
     /// Every event so far.
@@ -97,8 +106,10 @@ impl<R: Rules> Match<R> {
 
     /// Takes a choice, or refuses it and changes nothing.
     pub fn choose(&mut self, choice: R::Choice) -> Result<(), R::Refusal> {
-        let closes =
-            matches!(self.position.awaits(), Awaits::Secret(_)) || R::shows_a_secret(choice);
+        let secret = match self.position.awaits() {
+            Awaits::Secret(side) => Some(side),
+            Awaits::Choice(_) | Awaits::Roll(_) | Awaits::Nothing(_) => None,
+        };
         let kept = self.all();
         match self.position.choose(choice, &mut self.events) {
             Ok(()) => {
@@ -113,7 +124,10 @@ impl<R: Rules> Match<R> {
             Err(refusal) => return Err(refusal),
         }
         self.row.made.push(choice);
-        self.settle(closes);
+        if let Some(side) = secret {
+            self.in_secret[side] += 1;
+        }
+        self.settle(secret.is_some() || R::shows_a_secret(choice));
         Ok(())
     }
 

@@ -317,7 +317,7 @@ pub fn converse(input: &mut impl BufRead, output: &mut impl Write) -> io::Result
         let Some(line) = next_line(input)? else {
             break;
         };
-        let reply = gaffer_core::printable(&referee.reply(&line).to_string());
+        let reply = gaffer_core::printable(&referee.reply(&line));
         let told = writeln!(output, "{reply}").and_then(|()| output.flush());
         match told {
             // Whoever closes has heard enough.

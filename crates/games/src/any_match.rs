@@ -91,6 +91,8 @@ pub trait AnyMatch: Debug + Send {
     /// A hint for the side that decides: the best few plans, or what a coach would do where it does not search. Whoever
     /// holds the watch can end it.
     fn hint(&self, names: &BySide<String>, watch: Arc<Watch>) -> Result<Thoughts, Problem>;
+    /// Whether everything that the side knows whose decision it is may be known to everybody.
+    fn is_open(&self) -> bool;
     /// The same match once more.
     fn copy(&self) -> Box<dyn AnyMatch>;
     /// What a viewer is shown now.
@@ -279,6 +281,10 @@ impl<G: Game> AnyMatch for Match<G> {
         Ok(thinking::hint(decision, self, names))
     }
 
+    fn is_open(&self) -> bool {
+        thinking::is_open(self.position())
+    }
+
     fn copy(&self) -> Box<dyn AnyMatch> {
         Box::new(self.clone())
     }
@@ -292,7 +298,9 @@ impl<G: Game> AnyMatch for Match<G> {
         };
         let roll = match position.awaits() {
             core::Awaits::Roll(roll) => {
-                let [purpose, chances] = position.roll_words(roll.purpose, names);
+                // As the viewer imagines it: nothing that is hidden from him can come into the words.
+                let imagined = G::imagine(&view, &mut Luck::new(0));
+                let [purpose, chances] = imagined.roll_words(roll.purpose, names);
                 Some(RollWords { purpose, chances })
             }
             _ => None,
@@ -301,7 +309,7 @@ impl<G: Game> AnyMatch for Match<G> {
             awaits: self.awaits(),
             prompt: match &roll {
                 Some(roll) => roll.purpose.clone(),
-                None => position.prompt(),
+                None => G::prompt(&view),
             },
             can_undo: if decides { self.can_undo() } else { 0 },
             pass: position
@@ -408,11 +416,11 @@ fn offers<G: Game>(game: &Match<G>, names: &BySide<String>) -> Vec<Offer> {
 
 /// The luck of a coach for the decision of a match.
 fn luck<G: Game>(game: &Match<G>, seed: Seed) -> Luck {
-    let stream = match game.turn() {
-        Turn::Side(side) => 2 + side as u64,
-        Turn::Dice { .. } | Turn::Over => 0,
+    let (stream, number) = match game.turn() {
+        Turn::Side(side) => (2 + side as u64, game.answers_known_to(side)),
+        Turn::Dice { .. } | Turn::Over => (0, game.answers().len()),
     };
-    Luck::of_coach(seed, stream, game.answers().len() as u64)
+    Luck::of_coach(seed, stream, number as u64)
 }
 
 fn offered<G: Game>(game: &Match<G>) -> Vec<G::Choice> {
@@ -426,9 +434,11 @@ fn read_row<G: Game>(text: &str) -> Result<Vec<G::Choice>, Problem> {
 }
 
 /// The match after a row of choices; all of them are taken or none is. A row is one side's: nobody decides for
-/// the other by going on.
+/// the other by going on. It ends with a secret decision, which may show what the other side has hidden: a row that
+/// went on could be refused for what it shows, and be tried again.
 fn try_row<G: Game>(game: &Match<G>, row: &[G::Choice]) -> Result<Match<G>, Problem> {
     let chooser = game.turn();
+    let first = game.position().awaits();
     let mut tried = game.clone();
     for choice in row {
         if let (Turn::Side(side), Turn::Side(now)) = (&chooser, tried.turn())
@@ -436,6 +446,11 @@ fn try_row<G: Game>(game: &Match<G>, row: &[G::Choice]) -> Result<Match<G>, Prob
         {
             let why = format!("'{choice}': the row ends before it, the other side decides now");
             return Err(Problem::new("not-your-turn", why));
+        }
+        if matches!(first, core::Awaits::Secret(_)) && tried.position().awaits() != first {
+            let why =
+                format!("'{choice}': a row ends with a secret decision, choose it afterwards");
+            return Err(Problem::new("row-ended", why));
         }
         take(&mut tried, *choice)?;
     }

@@ -64,8 +64,8 @@ pub trait Game: Rules {
     /// What an event is to somebody who leafs through a match; nothing for most.
     fn landmark(event: &Self::Event) -> Option<Landmark>;
 
-    /// The decision as a short question.
-    fn prompt(&self) -> String;
+    /// The decision as a short question, as far as a viewer may know it.
+    fn prompt(view: &Self::View) -> String;
 
     /// What may be chosen now, in words, with the odds, the likeliest first.
     fn offers(game: &Match<Self>, names: &BySide<String>) -> Vec<Offer<Self::Choice>>;

@@ -2,7 +2,7 @@
 //!
 //! The browser's types are generated from here.
 
-use gaffer_core::{BySide, Outcome, RuleId, Side};
+use gaffer_core::{BySide, Outcome, RuleId, Side, repeated};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use ts_rs::TS;
@@ -182,11 +182,11 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// A problem that no rule is the reason of.
+    /// A problem that no rule is the reason of. The message may repeat what was sent.
     pub fn new(code: &'static str, message: impl Into<String>) -> Self {
         Self {
             code,
-            message: message.into(),
+            message: repeated(&message.into()),
             rule: None,
             text: None,
         }
@@ -452,7 +452,8 @@ pub struct Seated {
 pub struct Replay {
     /// What is open of the match.
     pub info: MatchInfo,
-    /// How many moments there are: one before the first answer, and one after each.
+    /// How many moments there are: one before the first answer, and one after each; while the match goes on, a secret
+    /// decision is one, however many answers it took.
     pub total: usize,
     /// The moments asked for.
     pub moments: Vec<Moment>,
@@ -463,9 +464,9 @@ pub struct Replay {
 /// A match after so many answers.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Moment {
-    /// How many answers came before.
+    /// How many moments came before.
     pub number: usize,
-    /// The last of them in its notation; hidden while it is a secret.
+    /// The answer that led here, in its notation; hidden while it is a secret.
     pub answer: String,
     /// What it led to.
     pub events: Vec<Told>,

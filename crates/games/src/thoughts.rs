@@ -13,9 +13,10 @@ pub struct Thinking {
     /// The side that it decides for.
     #[ts(type = "Side")]
     pub side: Side,
-    /// The positions that it has looked at.
-    #[ts(type = "number")]
-    pub positions: u64,
+    /// The positions that it has looked at; not told of a side with secrets, whose number depends on them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub positions: Option<u64>,
     /// The milliseconds that it has taken.
     #[ts(type = "number")]
     pub milliseconds: u64,

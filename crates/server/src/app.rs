@@ -162,7 +162,7 @@ impl App {
             live.untold = course::people(&live.about);
             let batch = Batch {
                 number: live.number,
-                version: live.version,
+                version: live.entries,
                 entries: vec![entry],
                 stamp: None,
                 standing: live.standing(0)?,
@@ -170,7 +170,7 @@ impl App {
             };
             let stored = self.store.append(batch).await;
             stored.map_err(|error| problem::storage_failed(&error))?;
-            live.version += 1;
+            live.entries += 1;
         }
         Ok(live)
     }

@@ -8,6 +8,7 @@ use sha2::{Digest, Sha256};
 
 use crate::live::{find_game, take};
 use crate::problem;
+use crate::secrecy::Secrecy;
 use crate::store::{AnyHeader, Stored, StoredMatch};
 
 /// The answers that entries leave, with nothing that was taken back, and where they begin.
@@ -15,8 +16,8 @@ use crate::store::{AnyHeader, Stored, StoredMatch};
 pub(crate) struct Course<'a> {
     /// The change of rules that the match went on from; none where it began with the kick-off.
     pub start: Option<&'a RecordEntry>,
-    /// The answers since.
-    pub answers: Vec<&'a str>,
+    /// The answers since, each with the number of its entry.
+    pub answers: Vec<(usize, &'a str)>,
     /// The rolls before `start`, which are never rolled again.
     pub rolls_before: u64,
 }
@@ -27,7 +28,7 @@ impl<'a> Course<'a> {
         let mut course = Self::default();
         for (index, entry) in entries.iter().enumerate() {
             match entry {
-                RecordEntry::Answer(text) => course.answers.push(text),
+                RecordEntry::Answer(text) => course.answers.push((index, text)),
                 RecordEntry::Undo(count) => {
                     let left = course.answers.len().checked_sub(*count).ok_or_else(|| {
                         let number = index + 1;
@@ -48,8 +49,8 @@ impl<'a> Course<'a> {
     }
 
     fn rolls(&self) -> u64 {
-        let rolls = self.answers.iter().filter(|text| text.starts_with("roll "));
-        rolls.count() as u64
+        let texts = self.answers.iter().map(|(_, text)| text);
+        texts.filter(|text| text.starts_with("roll ")).count() as u64
     }
 
     /// The match before the first of the answers.
@@ -105,6 +106,8 @@ impl EventDigest {
 pub(crate) struct Played {
     /// The match.
     pub game: Box<dyn AnyMatch>,
+    /// Its secret decisions.
+    pub secrecy: Secrecy,
     /// The digest of its events.
     pub digest: EventDigest,
     /// The rolls that were made before it began.
@@ -121,7 +124,7 @@ pub(crate) fn play(stored: &Stored) -> Result<Played, Problem> {
     let header = &stored.about.header;
     let rules = find_game(&header.game)?.version();
     let course = Course::of(&stored.entries)?;
-    let (game, refused) = replay(&course, header)?;
+    let (game, secrecy, refused) = replay(&course, stored)?;
     let mut digest = EventDigest::default();
     digest.follow(game.as_ref(), 0);
     let rolls_before = course.rolls_before;
@@ -135,6 +138,7 @@ pub(crate) fn play(stored: &Stored) -> Result<Played, Problem> {
     match (refused, is_same) {
         (None, None | Some(true)) => Ok(Played {
             game,
+            secrecy,
             digest,
             rolls_before,
             changed: None,
@@ -147,17 +151,19 @@ pub(crate) fn play(stored: &Stored) -> Result<Played, Problem> {
 /// Plays the answers as far as the rules take them; the problem is why it ends before the last.
 fn replay(
     course: &Course<'_>,
-    header: &AnyHeader,
-) -> Result<(Box<dyn AnyMatch>, Option<Problem>), Problem> {
-    let mut game = course.begin(header)?;
-    for (index, answer) in course.answers.iter().enumerate() {
-        if let Err(problem) = take(game.as_mut(), answer) {
+    stored: &Stored,
+) -> Result<(Box<dyn AnyMatch>, Secrecy, Option<Problem>), Problem> {
+    let mut game = course.begin(&stored.about.header)?;
+    let mut secrecy = Secrecy::default();
+    for (index, (entry, answer)) in course.answers.iter().enumerate() {
+        let now = (*entry as u64, stored.changed_before(*entry));
+        if let Err(problem) = secrecy.choose(game.as_mut(), now, |game| take(game, answer)) {
             let number = index + 1;
             let why = problem::broken(format!("answer {number}: {}", problem.message));
-            return Ok((game, Some(why)));
+            return Ok((game, secrecy, Some(why)));
         }
     }
-    Ok((game, None))
+    Ok((game, secrecy, None))
 }
 
 /// A match whose rules have changed under it, as it last stood.
@@ -178,6 +184,7 @@ fn go_on(
     let after = Course::of(std::slice::from_ref(&entry))?;
     Ok(Played {
         game: after.begin(&stored.about.header)?,
+        secrecy: Secrecy::default(),
         digest: EventDigest::default(),
         rolls_before: course.rolls_before + course.rolls(),
         // Nothing follows a match that is over.

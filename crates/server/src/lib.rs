@@ -34,6 +34,7 @@ mod problem;
 mod proxies;
 mod record;
 mod requests;
+mod secrecy;
 mod secret;
 mod server;
 mod store;

@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::fmt::Debug;
 use std::sync::Arc;
+use std::time::Duration;
 
 use gaffer_core::{BySide, RecordEntry, Seed, Side};
 use gaffer_games::protocol::{DiceFrom, MatchInfo, Player, Problem};
@@ -11,6 +12,7 @@ use gaffer_games::{AnyGame, AnyMatch, Change, Turn};
 use serde_json::{Map, Value};
 
 use crate::course::{self, EventDigest, Played};
+use crate::secrecy::{self, Secrecy};
 use crate::store::{Standing, Stored, StoredMatch};
 
 /// The dice of a header that the server rolls from the seed.
@@ -19,6 +21,11 @@ pub(crate) const SEEDED: &str = "seed";
 pub(crate) const BY_HAND: &str = "by-hand";
 /// The coach of a header who is a person.
 pub(crate) const PERSON: &str = "person";
+
+/// How long a computer's secret decision takes, or a multiple of it.
+const SECRET_PACE: Duration = Duration::from_millis(250);
+/// The same for an open decision of a side with secrets: what it holds must not be told by how quickly it passes.
+const HIDING_PACE: Duration = Duration::from_millis(10);
 
 /// A match that can be played.
 #[derive(Debug)]
@@ -30,13 +37,15 @@ pub(crate) struct Live {
     /// The match.
     pub game: Box<dyn AnyMatch>,
     /// The number of its stored entries.
-    pub version: u64,
+    pub entries: u64,
     /// Seconds since 1970 of the last change.
     pub changed: u64,
     /// The teams' names.
     pub names: BySide<String>,
     /// What a computer coach will choose next: the rest of a row that it has decided.
     planned: VecDeque<String>,
+    /// Its secret decisions.
+    secrecy: Secrecy,
     digest: EventDigest,
     /// The rolls that were made before `game` began.
     rolls_before: u64,
@@ -48,6 +57,17 @@ pub(crate) struct Live {
     pub seen: u64,
     /// Whether a person has taken a seat of it.
     pub is_joined: bool,
+}
+
+/// A match as somebody may know it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Seen<'a> {
+    /// The match.
+    pub game: &'a dyn AnyMatch,
+    /// Its version.
+    pub version: u64,
+    /// Seconds since 1970 of its last change.
+    changed: u64,
 }
 
 /// What the server has to do before anybody else can go on.
@@ -71,11 +91,13 @@ impl Live {
     pub(crate) fn load(stored: Stored) -> Result<(Self, Option<RecordEntry>), Problem> {
         let Played {
             game,
+            secrecy,
             digest,
             rolls_before,
             changed,
         } = course::play(&stored)?;
         let mut live = Self::with(stored, game, digest);
+        live.secrecy = secrecy;
         live.rolls_before = rolls_before;
         Ok((live, changed))
     }
@@ -87,11 +109,19 @@ impl Live {
         Self::with(stored, game, digest)
     }
 
+    /// The same, with its secret decisions.
+    pub(crate) fn deciding(stored: Stored, game: Box<dyn AnyMatch>, secrecy: Secrecy) -> Self {
+        Self {
+            secrecy,
+            ..Self::playing(stored, game)
+        }
+    }
+
     fn with(stored: Stored, game: Box<dyn AnyMatch>, digest: EventDigest) -> Self {
         Self {
             names: names(&stored.about),
             number: stored.number,
-            version: stored.entries.len() as u64,
+            entries: stored.entries.len() as u64,
             changed: stored.changed,
             finished: stored.finished.is_some(),
             untold: stored.untold,
@@ -100,6 +130,7 @@ impl Live {
             about: stored.about,
             game,
             planned: VecDeque::new(),
+            secrecy: Secrecy::default(),
             digest,
             rolls_before: 0,
         }
@@ -120,6 +151,50 @@ impl Live {
             events: self.digest.value(),
             is_over: self.game.turn() == Turn::Over,
         })
+    }
+
+    /// Takes a row of choices of the side that decides.
+    pub(crate) fn choose(&mut self, row: &str) -> Result<Change, Problem> {
+        let now = (self.entries, self.changed);
+        (self.secrecy).choose(self.game.as_mut(), now, |game| game.choose(row))
+    }
+
+    /// The match as somebody may know it: while a side decides in secret, all others as it was before.
+    pub(crate) fn seen_by(&self, seat: Option<Side>) -> Seen<'_> {
+        let all = (self.game.as_ref(), self.entries, self.changed);
+        let (game, entries, changed) = self.kept_from(seat).unwrap_or(all);
+        Seen {
+            game,
+            version: self.secrecy.version(entries),
+            changed,
+        }
+    }
+
+    /// Whether somebody is to be told nothing, since a side has begun to decide in secret.
+    pub(crate) fn is_kept_from(&self, seat: Option<Side>) -> bool {
+        self.kept_from(seat).is_some()
+    }
+
+    /// What is shown of a match whose secret decision is kept from somebody; a match that was ended is open.
+    fn kept_from(&self, seat: Option<Side>) -> Option<(&dyn AnyMatch, u64, u64)> {
+        self.secrecy
+            .kept_from(seat)
+            .filter(|_| self.about.ended.is_none())
+    }
+
+    /// Whether a side decides in secret now.
+    pub(crate) fn is_secret(&self) -> bool {
+        secrecy::decider(self.game.as_ref()).is_some()
+    }
+
+    /// The version at which the match has so many entries.
+    pub(crate) fn version(&self, entries: u64) -> u64 {
+        self.secrecy.version(entries)
+    }
+
+    /// The entries at a version; none where no version has this number.
+    pub(crate) fn entries_at(&self, version: u64) -> Option<u64> {
+        self.secrecy.entries(version)
     }
 
     /// What the server has to do now.
@@ -154,18 +229,38 @@ impl Live {
         coach: String,
         watch: Arc<Watch>,
     ) -> impl FnOnce() -> Result<Decision, Problem> + Send + use<> {
-        let (game, names, seed) = (self.game.copy(), self.names.clone(), self.seed());
+        let (mut game, names, seed) = (self.game.copy(), self.names.clone(), self.seed());
         move || {
             #[cfg(test)]
             assert_ne!(coach, crate::owner::PANIC, "as the test wants");
-            game.decide(&coach, seed, &names, watch)
+            let secret = secrecy::decider(game.as_ref());
+            let mut decision = game.decide(&coach, seed, &names, Arc::clone(&watch))?;
+            // A secret decision is made as a whole, so that its choices cannot be counted by the clock.
+            while secret.is_some() {
+                game.choose(&decision.row[decision.row.len() - 1])?;
+                if secrecy::decider(game.as_ref()) != secret {
+                    break;
+                }
+                let next = game.decide(&coach, seed, &names, Arc::clone(&watch))?;
+                decision.row.extend(next.row.into_iter().take(1));
+            }
+            Ok(decision)
+        }
+    }
+
+    /// What the time of a computer's decision is rounded up to, where it could tell something of the side's secrets.
+    pub(crate) fn pace(&self) -> Option<Duration> {
+        if self.is_secret() {
+            Some(SECRET_PACE)
+        } else {
+            (!self.game.is_open()).then_some(HIDING_PACE)
         }
     }
 
     /// Takes up the row of choices that a computer coach has decided: it is due from now on.
     pub(crate) fn plan(&mut self, mut row: Vec<String>) {
         // What does not go on in this position is thought about again when its time comes.
-        if self.game.why(&row.join(", ")).is_err() {
+        if !self.is_secret() && self.game.why(&row.join(", ")).is_err() {
             row.truncate(1);
         }
         self.planned = row.into();
@@ -183,8 +278,11 @@ impl Live {
             entries: Vec::new(),
             from: self.game.events(),
         };
-        if let Some(choice) = self.planned.pop_front() {
-            let chosen = self.game.choose(&choice)?;
+        if self.is_secret() {
+            let row: Vec<String> = self.planned.drain(..).collect();
+            add(&mut change, self.choose(&row.join(", "))?);
+        } else if let Some(choice) = self.planned.pop_front() {
+            let chosen = self.choose(&choice)?;
             add(&mut change, chosen);
         }
         self.roll_dice(&mut change)?;
@@ -222,7 +320,8 @@ impl Live {
 
     /// What is open of the match.
     pub(crate) fn info(&self) -> Result<MatchInfo, Problem> {
-        let sheet = self.game.sheet(gaffer_core::Viewer::Spectator);
+        let seen = self.seen_by(None);
+        let sheet = seen.game.sheet(gaffer_core::Viewer::Spectator);
         Ok(MatchInfo {
             id: self.about.id.clone(),
             game: self.game.game(),
@@ -240,7 +339,7 @@ impl Live {
             over: self.finished || self.about.ended.is_some() || self.game.turn() == Turn::Over,
             ended: self.about.ended.clone(),
             sandbox: self.about.origin.clone(),
-            changed: self.changed,
+            changed: seen.changed,
         })
     }
 

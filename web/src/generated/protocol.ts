@@ -671,7 +671,8 @@ export type Replay = {
  */
 info: MatchInfo, 
 /**
- * How many moments there are: one before the first answer, and one after each.
+ * How many moments there are: one before the first answer, and one after each; while the match goes on, a secret
+ * decision is one, however many answers it took.
  */
 total: number, 
 /**
@@ -685,11 +686,11 @@ landmarks: Array<LandmarkAt>, };
 
 export type Moment = { 
 /**
- * How many answers came before.
+ * How many moments came before.
  */
 number: number, 
 /**
- * The last of them in its notation; hidden while it is a secret.
+ * The answer that led here, in its notation; hidden while it is a secret.
  */
 answer: string, 
 /**
@@ -916,9 +917,9 @@ version: number,
  */
 side: Side, 
 /**
- * The positions that it has looked at.
+ * The positions that it has looked at; not told of a side with secrets, whose number depends on them.
  */
-positions: number, 
+positions?: number, 
 /**
  * The milliseconds that it has taken.
  */

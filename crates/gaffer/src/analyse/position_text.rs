@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use gaffer_coach::Expected;
-use gaffer_core::Side;
+use gaffer_core::{Side, Viewer};
 
 use super::play_outs::Interval;
 use super::position::{Asked, Plan, Seen};
@@ -21,7 +21,8 @@ pub(super) fn text<G: Playable>(seen: &Seen<G>, best: usize) -> String {
         Asked::Nothing => writeln!(text, "The match is over."),
         Asked::Roll([what, chances]) => writeln!(text, "A roll is awaited: {what}. {chances}"),
         Asked::Mixed(side, _) | Asked::Choice(side, _) => {
-            writeln!(text, "{}: {}", seen.names[*side], seen.position.prompt())
+            let view = seen.position.view(Viewer::Side(*side));
+            writeln!(text, "{}: {}", seen.names[*side], G::prompt(&view))
         }
     };
     chances(&mut text, seen);

@@ -271,7 +271,7 @@ fn kind<G: Playable>(
             let mut imagined = analyst.imagined(before, side, decision.answers.start);
             Kind::Decision {
                 side,
-                question: before.prompt(),
+                question: G::prompt(&before.view(Viewer::Side(side))),
                 cost: decision.judged.cost,
                 best: tell(&mut imagined, &best, names),
                 considered: decision.judged.considered,

@@ -23,7 +23,7 @@ pub(super) fn render<G: Screen>(frame: &mut Frame, app: &App<G>, area: Rect) {
     frame.render_widget(block, area);
     let (columns, rows) = (usize::from(inner.width), usize::from(inner.height));
     let lines = match app.waiting() {
-        Waiting::Person(_) | Waiting::PersonInSecret(_) => decision(app, columns, rows),
+        Waiting::Person(side) | Waiting::PersonInSecret(side) => decision(app, side, columns, rows),
         Waiting::DiceByHand(roll) => wrapped(&app.position().by_hand(roll, &app.names), columns),
         Waiting::Dice(roll) => {
             let [purpose, chances] = app.position().roll_words(roll.purpose, &app.names);
@@ -69,8 +69,13 @@ fn wrapped(paragraphs: &[String], columns: usize) -> Vec<Line<'static>> {
 }
 
 /// The question, the list with the highlighted choice, and what that may lead to.
-fn decision<G: Screen>(app: &App<G>, columns: usize, rows: usize) -> Vec<Line<'static>> {
-    let mut lines: Vec<Line<'static>> = wrap(&G::question_of(app), columns)
+fn decision<G: Screen>(
+    app: &App<G>,
+    side: Side,
+    columns: usize,
+    rows: usize,
+) -> Vec<Line<'static>> {
+    let mut lines: Vec<Line<'static>> = wrap(&G::question_of(app, side), columns)
         .into_iter()
         .map(|line| Line::styled(line, Style::new().add_modifier(Modifier::BOLD)))
         .collect();

@@ -5,7 +5,7 @@
 use std::fmt::Debug;
 
 use gaffer_coach::Coach;
-use gaffer_core::{BySide, Roll, Side, parse_row};
+use gaffer_core::{BySide, Roll, Side, Viewer, parse_row};
 use gaffer_games::Game;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
@@ -72,9 +72,9 @@ pub trait Screen: Game {
         area: Rect,
         buffer: &mut Buffer,
     );
-    /// The decision as a short question, with what the screen remembers.
-    fn question_of(app: &App<Self>) -> String {
-        app.position().prompt()
+    /// The decision of a side as a short question to it, with what the screen remembers.
+    fn question_of(app: &App<Self>, side: Side) -> String {
+        Self::prompt(&app.position().view(Viewer::Side(side)))
     }
     /// What a side may choose now, as far as it may stand on the screen.
     fn listed(app: &App<Self>, side: Side) -> Vec<Offer<Self::Choice>>;

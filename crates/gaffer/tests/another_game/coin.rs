@@ -238,7 +238,7 @@ impl Game for Coin {
         matches!(event, Event::Fell { .. }).then_some(Landmark::End)
     }
 
-    fn prompt(&self) -> String {
+    fn prompt(_view: &Self::View) -> String {
         "Heads or tails?".into()
     }
 

@@ -112,8 +112,8 @@ impl Game for Position {
         }
     }
 
-    fn prompt(&self) -> String {
-        prompt::question(self)
+    fn prompt(view: &View) -> String {
+        prompt::question(view)
     }
 
     fn offers(game: &Match<Self>, names: &BySide<String>) -> Vec<Offer<Choice>> {

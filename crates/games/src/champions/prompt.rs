@@ -1,18 +1,18 @@
 //! The decision as a question.
 
-use gaffer_champions::{Line, Position, Step};
-use gaffer_core::{Awaits, Rules, Side, Viewer};
+use gaffer_champions::{Line, Step, View};
+use gaffer_core::Side;
 
 use super::squad_words::numbers;
 
-/// The question of the decision that is due.
-pub(super) fn question(position: &Position) -> String {
-    let open = position.open();
+/// The question of the decision that is due, as far as the viewer may know it.
+pub(super) fn question(view: &View) -> String {
+    let open = view.open();
     let roll = open.turn().roll;
     match open.step() {
         Step::Goalie(_) => "Who is in goal? (secret)".into(),
         Step::Formation(_) => "Which formation? (secret)".into(),
-        Step::Pick(side) => picks(position, side),
+        Step::Pick(side) => picks(view, side),
         Step::SetUp(_) => match open.placing() {
             Some(shirt) => format!("Place {shirt} where?"),
             None => "Place where?".into(),
@@ -73,13 +73,11 @@ pub(super) fn question(position: &Position) -> String {
     }
 }
 
-/// "Which defenders? 2 of 4: 2 3 (secret)", for the side that lines up.
-fn picks(position: &Position, side: Side) -> String {
-    let view = position.view(Viewer::Side(side));
-    let Some((line_up, formation)) = view
-        .line_up()
-        .and_then(|line_up| Some((line_up, line_up.formation?)))
-        .filter(|_| position.awaits() == Awaits::Secret(side))
+/// "Which defenders? 2 of 4: 2 3 (secret)" to the side that lines up; the others are told that somebody is picked.
+fn picks(view: &View, side: Side) -> String {
+    let line_up = view.own().filter(|(own, _)| *own == side);
+    let Some((line_up, formation)) =
+        line_up.and_then(|(_, line_up)| Some((line_up, line_up.formation?)))
     else {
         return "Who plays? (secret)".into();
     };

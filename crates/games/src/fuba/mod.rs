@@ -95,8 +95,8 @@ impl Game for Position {
         }
     }
 
-    fn prompt(&self) -> String {
-        prompt::question(self.open(), 0)
+    fn prompt(view: &View) -> String {
+        prompt::question(view.open(), 0)
     }
 
     fn offers(game: &Match<Self>, names: &BySide<String>) -> Vec<Offer<Choice>> {

@@ -95,10 +95,17 @@ pub(super) async fn load_record(
     Text(text): Text,
 ) -> Result<(StatusCode, Json<MatchInfo>), Refusal> {
     let (about, entries) = read_record(&text, app.store.keeping().entries)?;
-    let stored = Stored::new(about.clone(), entries.clone());
+    let start = Course::of(&entries)?.start.cloned();
+    let stored = Stored::new(about.clone(), entries);
     let live = off_the_runtime(move || Live::load(stored)).await?;
     let (mut live, _) = live.map_err(|problem| bad_record(problem.message))?;
     let info = live.info()?;
+    // As the game writes them, whatever the record did.
+    let answers = (0..live.game.answers()).filter_map(|number| live.game.answer(number));
+    let entries = start
+        .into_iter()
+        .chain(answers.map(RecordEntry::Answer))
+        .collect();
     app.imports.take(visitor)?;
     let id = about.id.clone();
     app.store.begin(about, entries, live.standing(0)?).await?;
@@ -109,12 +116,15 @@ pub(super) async fn load_record(
 fn read_record(text: &str, most: u64) -> Result<(StoredMatch, Vec<RecordEntry>), Problem> {
     let mut lines = text.lines();
     let first = lines.next().unwrap_or_default();
-    let header: AnyHeader = serde_json::from_str(first).map_err(|error| {
+    let mut header: AnyHeader = serde_json::from_str(first).map_err(|error| {
         bad_record(format!(
             "line 1 is not the header of a record: {}",
             strict_json::plain(&error.to_string())
         ))
     })?;
+    header
+        .tidy()
+        .map_err(|error| bad_record(format!("line 1: {error}")))?;
     let mut entries = Vec::new();
     let count = lines.clone().count();
     if count as u64 > most {
@@ -150,7 +160,7 @@ fn read_record(text: &str, most: u64) -> Result<(StoredMatch, Vec<RecordEntry>),
 
 fn team_of(seat: &gaffer_core::Seat, colour: &str) -> NewTeam {
     NewTeam {
-        name: seat.name.chars().take(40).collect(),
+        name: seat.name.clone(),
         colour: colour.to_owned(),
         player: match seat.coach.as_str() {
             PERSON => Player::Person { link: false },
@@ -188,7 +198,7 @@ pub(super) async fn sandbox(
     };
     let mut game = course.begin(&stored.about.header)?;
     let mut entries: Vec<RecordEntry> = course.start.into_iter().cloned().collect();
-    for answer in kept {
+    for (_, answer) in kept {
         live::take(game.as_mut(), answer).map_err(|problem| problem::broken(problem.message))?;
         entries.push(RecordEntry::Answer((*answer).to_owned()));
     }

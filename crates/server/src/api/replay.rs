@@ -17,6 +17,7 @@ use crate::archive::Kept;
 use crate::course::Course;
 use crate::live::{self, Live};
 use crate::problem::{self, Refusal};
+use crate::secrecy::Secrecy;
 use crate::store::Stored;
 
 /// Which moments are asked for.
@@ -61,59 +62,87 @@ pub(crate) fn whole_replay(stored: Stored) -> Result<Replay, Problem> {
     show(stored, 0, usize::MAX)
 }
 
+/// A moment, with what is not for everybody's eyes while the match goes on.
+struct Shown {
+    moment: Moment,
+    /// Its number while the match goes on; none within a secret decision, which is one moment then.
+    told: Option<usize>,
+    /// Whether the answer is a secret.
+    secret: bool,
+}
+
 fn show(stored: Stored, from: usize, count: usize) -> Result<Replay, Problem> {
     let names = live::names(&stored.about);
     let course = Course::of(&stored.entries)?;
     let mut game = course.begin(&stored.about.header)?;
+    let mut secrecy = Secrecy::default();
     let wanted = from..from.saturating_add(count);
     let mut moments = Vec::new();
     let mut landmarks = Vec::new();
+    let mut told = 0;
     let answers = course.answers;
     for number in 0..=answers.len() {
         let mut text = String::new();
         let before = game.events();
         let mut secret = false;
         if let Some(last) = number.checked_sub(1) {
+            let (entry, answer) = answers[last];
             secret = is_secret(game.as_ref());
-            answers[last].clone_into(&mut text);
-            live::take(game.as_mut(), &text)?;
+            answer.clone_into(&mut text);
+            let now = (entry as u64, stored.changed_before(entry));
+            secrecy.choose(game.as_mut(), now, |game| live::take(game, answer))?;
         }
         let events = game.told(before, &names);
         landmarks.extend(events.iter().filter_map(|event| {
-            Some(LandmarkAt {
+            let landmark = LandmarkAt {
                 moment: number,
                 landmark: event.landmark?,
                 words: event.words.clone(),
-            })
+            };
+            Some((told, landmark))
         }));
-        if wanted.contains(&number) {
-            moments.push((
-                secret,
-                Moment {
+        let is_within = secrecy.is_open();
+        if wanted.contains(&number) || wanted.contains(&told) && !is_within {
+            moments.push(Shown {
+                moment: Moment {
                     number,
                     answer: text,
                     events,
                     board: game.board(Viewer::Spectator),
                     sheet: game.sheet(Viewer::Spectator),
                 },
-            ));
+                told: (!is_within).then_some(told),
+                secret,
+            });
         }
+        told += usize::from(!is_within);
     }
     let total = answers.len() + 1;
-    let live = Live::playing(stored, game);
+    let live = Live::deciding(stored, game, secrecy);
     let info = live.info()?;
-    let hides = !live.is_closed();
-    let moments = moments.into_iter().map(|(secret, mut moment)| {
-        if secret && hides {
-            moment.answer.clear();
+    if live.is_closed() {
+        moments.retain(|shown| wanted.contains(&shown.moment.number));
+        return Ok(Replay {
+            info,
+            total,
+            moments: moments.into_iter().map(|shown| shown.moment).collect(),
+            landmarks: landmarks.into_iter().map(|(_, at)| at).collect(),
+        });
+    }
+    let moments = moments.into_iter().filter_map(|mut shown| {
+        shown.moment.number = shown.told.filter(|told| wanted.contains(told))?;
+        if shown.secret {
+            shown.moment.answer.clear();
         }
-        moment
+        Some(shown.moment)
     });
+    let landmarks = landmarks.into_iter();
+    let landmarks = landmarks.map(|(told, at)| LandmarkAt { moment: told, ..at });
     Ok(Replay {
         info,
-        total,
+        total: told,
         moments: moments.collect(),
-        landmarks,
+        landmarks: landmarks.collect(),
     })
 }
 

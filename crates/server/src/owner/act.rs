@@ -100,7 +100,7 @@ impl Owner {
             Err(problem) => return self.refuse(connection, id, problem),
         };
         let stamp = Stamp { seat, request: id };
-        if version != live.version {
+        if version != live.seen_by(Some(seat)).version {
             return self.repeated_or_stale(connection, version, stamp).await;
         }
         let change = match self.take_act(connection, &stamp, act, most) {
@@ -110,7 +110,8 @@ impl Owner {
         };
         let id = stamp.request.clone();
         match self.store(&change, Some(stamp)).await {
-            Ok(version) => {
+            Ok(entries) => {
+                let version = self.version(entries);
                 let done = Message::Done { id, version };
                 self.audience.send(connection, &Outgoing::reply(&done));
                 self.tell_all(change.from);
@@ -150,11 +151,16 @@ impl Owner {
     /// Answers a request that was made for another version: again, if it was carried out then.
     async fn repeated_or_stale(&mut self, connection: u64, version: u64, stamp: Stamp) {
         let Some(live) = &self.live else { return };
-        let (number, now, settled) = (live.number, live.version, live.game.settled());
-        let done = self.app.store.done(number, version, &stamp).await;
+        let seen = live.seen_by(Some(stamp.seat));
+        let (number, now, settled) = (live.number, seen.version, seen.game.settled());
+        let done = match live.entries_at(version) {
+            Some(entries) => self.app.store.done(number, entries, &stamp).await,
+            None => Ok(None),
+        };
         let id = stamp.request;
         match done {
-            Ok(Some(version)) => {
+            Ok(Some(entries)) => {
+                let version = self.version(entries);
                 let done = Message::Done { id, version };
                 self.audience.send(connection, &Outgoing::reply(&done));
             }
@@ -201,11 +207,11 @@ impl Owner {
         &mut self,
         seat: Option<Side>,
     ) -> Result<impl FnOnce(String) -> Message + use<>, Problem> {
-        seat.ok_or_else(only_watching)?;
+        let seat = seat.ok_or_else(only_watching)?;
         if let Some(coach) = &self.coach {
             coach.play_now();
         }
-        let version = self.live().await?.version;
+        let version = self.live().await?.seen_by(Some(seat)).version;
         Ok(move |id| Message::Done { id, version })
     }
 
@@ -245,7 +251,7 @@ fn take(live: &mut Live, seat: Side, play: Play, most: u64) -> Result<Change, Pr
     if live.is_closed() {
         return Err(over());
     }
-    if live.version >= most {
+    if live.entries >= most {
         let why = format!("this match has {most} entries, as many as are stored of one");
         return Err(Problem::new("match-too-long", why));
     }
@@ -254,11 +260,11 @@ fn take(live: &mut Live, seat: Side, play: Play, most: u64) -> Result<Change, Pr
             check_side(live, seat)?;
             #[cfg(test)]
             assert_ne!(choice, super::panic_test::PANIC, "as the test wants");
-            live.game.choose(&choice)?
+            live.choose(&choice)?
         }
         Play::Undo => {
             check_side(live, seat)?;
-            if live.version >= most / 2 {
+            if live.entries >= most / 2 {
                 let why = "so much was taken back in this match that nothing can be any more: choose and go on";
                 return Err(Problem::new("match-too-long", why));
             }

@@ -3,6 +3,7 @@
 use std::net::IpAddr;
 
 use gaffer_core::{BySide, Side, Viewer};
+use gaffer_games::AnyMatch;
 use gaffer_games::protocol::{Awaits, Message, Problem, Sight, Thinking, Want};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -224,11 +225,13 @@ impl Audience {
             .retain(|member| !is_meant(member) || member.queue.try_send(message.clone()).is_ok());
     }
 
-    /// Tells everybody how the match stands and what happened from an event on.
+    /// Tells everybody how the match stands and what happened from an event on, but nothing to those whom a secret
+    /// decision is kept from before it is over.
     pub(super) fn tell_all(&mut self, live: &Live, from: usize) {
-        let news = NewsFor::new(live, from);
-        for want in [Want::Choices, Want::Sight] {
-            for seat in [Some(Side::Home), Some(Side::Away), None] {
+        let news = NewsFor::new(live, live.game.as_ref(), from);
+        let seats = [Some(Side::Home), Some(Side::Away), None];
+        for seat in seats.into_iter().filter(|seat| !live.is_kept_from(*seat)) {
+            for want in [Want::Choices, Want::Sight] {
                 let is_meant = |member: &Member| member.want == want && member.seat == seat;
                 if self.members.iter().any(is_meant) {
                     let message = Outgoing::News(news.text(seat, want));
@@ -242,7 +245,8 @@ impl Audience {
     pub(super) fn tell_one(&mut self, connection: u64, live: &Live, from: usize) {
         let mut members = self.members.iter();
         if let Some(member) = members.find(|member| member.connection == connection) {
-            let message = NewsFor::new(live, from).text(member.seat, member.want);
+            let game = live.seen_by(member.seat).game;
+            let message = NewsFor::new(live, game, from).text(member.seat, member.want);
             self.send(connection, &Outgoing::News(message));
         }
     }
@@ -267,6 +271,7 @@ impl Audience {
 /// News of a match, of which every viewer gets his own; what happened is the same for all and written once.
 struct NewsFor<'a> {
     live: &'a Live,
+    game: &'a dyn AnyMatch,
     from: usize,
     events: Box<RawValue>,
 }
@@ -288,10 +293,11 @@ struct NewsText<'a> {
 }
 
 impl<'a> NewsFor<'a> {
-    fn new(live: &'a Live, from: usize) -> Self {
-        let events = live.game.told(from, &live.names);
+    fn new(live: &'a Live, game: &'a dyn AnyMatch, from: usize) -> Self {
+        let events = game.told(from, &live.names);
         Self {
             live,
+            game,
             from,
             // Events are plain trees with text keys, which JSON can write.
             events: serde_json::value::to_raw_value(&events).unwrap_or_default(),
@@ -301,10 +307,10 @@ impl<'a> NewsFor<'a> {
     fn text(&self, seat: Option<Side>, want: Want) -> Utf8Bytes {
         // Nobody decides in a match that the operator has ended: all of them watch.
         let seat = seat.filter(|_| self.live.about.ended.is_none());
-        let game = self.live.game.as_ref();
+        let game = self.game;
         let mut news = NewsText {
             message: "news",
-            version: self.live.version,
+            version: self.live.seen_by(seat).version,
             from: self.from,
             events: &self.events,
             settled: game.settled(),
@@ -373,13 +379,13 @@ mod tests {
         assert_eq!(live.game.turn(), Turn::Side(side));
         for seat in [None, Some(side), Some(!side)] {
             for want in [Want::Sight, Want::Choices] {
-                let written = NewsFor::new(&live, 0).text(seat, want);
+                let written = NewsFor::new(&live, live.game.as_ref(), 0).text(seat, want);
                 let game = live.game.as_ref();
                 let viewer = seat.map_or(Viewer::Spectator, Viewer::Side);
                 let is_sight = want == Want::Sight;
                 let decides = game.turn() == seat.map_or(Turn::Over, Turn::Side);
                 let said = Message::News(Box::new(News {
-                    version: live.version,
+                    version: live.seen_by(seat).version,
                     from: 0,
                     events: game.told(0, &live.names),
                     settled: game.settled(),

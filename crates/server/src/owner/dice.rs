@@ -32,7 +32,7 @@ impl Said {
 impl Owner {
     /// What is said and not confirmed yet; nothing once the match has gone on.
     fn said(&self) -> Option<&Said> {
-        let version = self.live.as_ref()?.version;
+        let version = self.live.as_ref()?.seen_by(None).version;
         self.said.as_ref().filter(|said| said.version == version)
     }
 
@@ -65,7 +65,7 @@ impl Owner {
         };
         check_roll(live, seat)?;
         live.game.copy().roll(&dice)?;
-        let version = live.version;
+        let version = live.seen_by(None).version;
         let said = Said {
             version,
             side: seat,
@@ -99,7 +99,8 @@ impl Owner {
         dice: &[u8],
     ) -> Result<(), Problem> {
         let side = self.confirmed(seat, dice)?;
-        let version = self.live.as_ref().map_or(0, |live| live.version);
+        let live = self.live.as_ref();
+        let version = live.map_or(0, |live| live.seen_by(None).version);
         let done = Message::Done { id, version };
         self.audience.send(connection, &Outgoing::reply(&done));
         self.audience.tell(&Message::DiceSaid {

@@ -207,7 +207,7 @@ impl Owner {
 
     fn due(&self) -> Due {
         match &self.live {
-            Some(live) if live.version < self.app.store.keeping().entries => live.due(),
+            Some(live) if live.entries < self.app.store.keeping().entries => live.due(),
             _ => Due::Nothing,
         }
     }
@@ -279,7 +279,7 @@ impl Owner {
             Ok(info) => Box::new(info),
             Err(problem) => return refuse(problem),
         };
-        let since = newcomer.since.min(live.game.settled());
+        let since = newcomer.since.min(live.seen_by(you).game.settled());
         if let Err(problem) = self.audience.make_room(&newcomer, you, &self.app.limits) {
             return refuse(problem);
         }
@@ -372,10 +372,10 @@ impl Owner {
         let Some(live) = self.live.as_mut() else {
             return Err(problem::internal());
         };
-        let after = live.version + change.entries.len() as u64;
+        let after = live.entries + change.entries.len() as u64;
         let batch = Batch {
             number: live.number,
-            version: live.version,
+            version: live.entries,
             entries: change.entries.clone(),
             stamp,
             standing: live.standing(change.from)?,
@@ -383,9 +383,9 @@ impl Owner {
         };
         match self.app.store.append(batch).await {
             Ok(()) => {
-                let added = after - live.version;
+                let added = after - live.entries;
                 self.app.metrics.count_answers(added, self.asked);
-                live.version = after;
+                live.entries = after;
                 live.changed = crate::clock::now();
                 if live.is_closed() {
                     // Where too many end at once, the rest are found at the next start.
@@ -398,6 +398,12 @@ impl Owner {
                 Err(problem::storage_failed(&error))
             }
         }
+    }
+
+    /// The version at which the match has so many entries.
+    fn version(&self, entries: u64) -> u64 {
+        let live = self.live.as_ref();
+        live.map_or(entries, |live| live.version(entries))
     }
 
     fn tell_all(&mut self, from: usize) {

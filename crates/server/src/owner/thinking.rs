@@ -10,6 +10,7 @@ use gaffer_games::protocol::{Message, Problem, Thinking, Thoughts};
 use gaffer_games::thinking::{Decision, Watch};
 use tokio::sync::Notify;
 use tokio::task::{AbortHandle, JoinHandle};
+use tokio::time::sleep;
 
 use super::{Outgoing, Owner};
 use crate::problem;
@@ -21,8 +22,8 @@ pub(super) const PROGRESS: Duration = Duration::from_millis(500);
 /// A computer coach who is deciding, or waits for its turn to.
 #[derive(Debug)]
 pub(super) struct AtWork {
-    /// The version that it decides for.
-    version: u64,
+    /// The entries of the match that it decides in.
+    entries: u64,
     side: Side,
     began: Instant,
     watch: Arc<Watch>,
@@ -81,6 +82,12 @@ pub(super) async fn decided(coach: &mut Option<AtWork>) -> Result<Decision, Prob
     }
 }
 
+/// What is left until a time is a whole number of steps.
+fn rest_of(step: Duration, taken: Duration) -> Duration {
+    let over = taken.as_nanos() % step.as_nanos().max(1);
+    step.saturating_sub(Duration::from_nanos(over as u64))
+}
+
 impl Owner {
     /// Lets the coach who is due think, unless it does already.
     pub(super) fn let_think(&mut self, coach: String, side: Side) {
@@ -88,7 +95,7 @@ impl Owner {
             return;
         };
         if let Some(at_work) = &self.coach
-            && at_work.version == live.version
+            && at_work.entries == live.entries
         {
             return;
         }
@@ -102,23 +109,31 @@ impl Owner {
         let watch = Arc::new(Watch::default());
         let hurry = Arc::new(Notify::new());
         let work = live.ask(coach, Arc::clone(&watch));
+        let pace = live.pace();
         let app = Arc::clone(&self.app);
         self.coach = Some(AtWork {
-            version: live.version,
+            entries: live.entries,
             side,
             began: Instant::now(),
             watch,
             hurry: Arc::clone(&hurry),
-            task: tokio::spawn(async move { app.think(asker, &hurry, work).await? }),
+            task: tokio::spawn(async move {
+                let began = Instant::now();
+                let decision = app.think(asker, &hurry, work).await?;
+                if let Some(pace) = pace {
+                    sleep(rest_of(pace, began.elapsed())).await;
+                }
+                decision
+            }),
         });
     }
 
     /// Takes up what a coach has decided; a coach who fails costs the match nothing but a new look at the store.
     pub(super) fn take_decision(&mut self, decision: Result<Decision, Problem>) {
-        let version = self.coach.take().map(|coach| coach.version);
+        let entries = self.coach.take().map(|coach| coach.entries);
         let Some(live) = &mut self.live else { return };
         match decision {
-            Ok(decision) if version == Some(live.version) => {
+            Ok(decision) if entries == Some(live.entries) => {
                 live.plan(decision.row);
                 self.thoughts = decision.thoughts.filter(|_| decision.open);
             }
@@ -130,13 +145,14 @@ impl Owner {
         }
     }
 
-    /// Tells how far the coach is.
+    /// Tells how far the coach is; nothing where it decides in secret, and of a side that has secrets only the time.
     pub(super) fn tell_progress(&mut self) {
-        if let Some(coach) = &self.coach {
+        let live = self.live.as_ref().filter(|live| !live.is_secret());
+        if let (Some(coach), Some(live)) = (&self.coach, live) {
             let thinking = Thinking {
-                version: coach.version,
+                version: live.version(coach.entries),
                 side: coach.side,
-                positions: coach.watch.nodes(),
+                positions: live.game.is_open().then(|| coach.watch.nodes()),
                 milliseconds: coach.began.elapsed().as_millis() as u64,
             };
             self.audience.tell_thinking(thinking);

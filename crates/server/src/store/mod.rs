@@ -61,6 +61,8 @@ pub(crate) struct Stored {
     pub about: StoredMatch,
     /// The entries in order.
     pub entries: Vec<RecordEntry>,
+    /// Seconds since 1970 of each entry; nothing where it was never stored.
+    pub times: Vec<u64>,
     /// Seconds since 1970 of the last entry, or of the set-up.
     pub changed: u64,
     /// How it stands after the last entry; none where an earlier program stored it.
@@ -96,12 +98,19 @@ impl Stored {
             changed: about.created,
             about,
             entries,
+            times: Vec::new(),
             standing: None,
             finished: None,
             untold: BySide::default(),
             seen: 0,
             is_joined: false,
         }
+    }
+
+    /// Seconds since 1970 of the last change before an entry.
+    pub(crate) fn changed_before(&self, entry: usize) -> u64 {
+        let last = entry.checked_sub(1).and_then(|last| self.times.get(last));
+        last.copied().unwrap_or(self.about.created)
     }
 
     /// The version of the rules by which the last entry was made.
@@ -337,10 +346,11 @@ impl Store {
             .bind(number)
             .fetch_all(readers)
             .await?;
-        let mut changed = about.created;
-        if let Some(last) = rows.last() {
-            changed = last.try_get::<i64, _>("at")? as u64;
-        }
+        let times = rows
+            .iter()
+            .map(|row| Ok(row.try_get::<i64, _>("at")? as u64))
+            .collect::<Result<Vec<u64>, sqlx::Error>>()?;
+        let changed = times.last().copied().unwrap_or(about.created);
         let entries = rows
             .iter()
             .map(|row| parse(row.try_get::<&str, _>("entry")?))
@@ -351,6 +361,7 @@ impl Store {
             number,
             about,
             entries,
+            times,
             changed,
             standing: read_standing(&row)?,
             finished: finished.map(|at| at as u64),

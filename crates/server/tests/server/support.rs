@@ -344,6 +344,8 @@ pub(crate) struct Client<S = TcpStream> {
     requests: u32,
     /// The newest news.
     pub(crate) last: Value,
+    /// Every message as it came.
+    pub(crate) heard: Vec<String>,
     fresh: bool,
     /// The code with which the server closed.
     pub(crate) closed: Option<u16>,
@@ -355,6 +357,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Client<S> {
             socket,
             requests: 0,
             last: Value::Null,
+            heard: Vec::new(),
             fresh: false,
             closed: None,
         }
@@ -424,6 +427,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Client<S> {
             match next.await.expect("the server says something") {
                 Some(Ok(Message::Text(text))) => {
                     let message: Value = serde_json::from_str(&text).unwrap();
+                    self.heard.push(text.to_string());
                     if message["message"] == "news" {
                         self.last = message.clone();
                         self.fresh = true;
@@ -447,6 +451,11 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Client<S> {
         choices.iter().map(text).collect()
     }
 
+    /// Whether this client's side decides in secret: nobody else is told how far it is.
+    pub(crate) fn decides_in_secret(&self) -> bool {
+        self.kind() == "secret" && !self.choices().is_empty()
+    }
+
     pub(crate) fn kind(&self) -> String {
         self.last["awaits"]["kind"].as_str().unwrap().to_owned()
     }
@@ -468,16 +477,23 @@ impl Table {
         }
     }
 
-    /// Whoever decides, and the other one; both know how the match stands.
+    /// Whoever decides, and the other one; both know how the match stands, as far as they may.
     pub(crate) async fn whose_turn(&mut self) -> (&mut Client, &mut Client) {
         let version = self.home.version().max(self.away.version());
-        self.home.news_of(version).await;
-        self.away.news_of(version).await;
-        if self.home.choices().is_empty() {
+        let is_newest = self.home.version() == version;
+        let newest = if is_newest { &self.home } else { &self.away };
+        let secret = newest.kind() == "secret";
+        let (decider, other) = if newest.last["awaits"]["side"] == "away" {
             (&mut self.away, &mut self.home)
         } else {
             (&mut self.home, &mut self.away)
+        };
+        decider.news_of(version).await;
+        // The other one is told nothing before a secret decision is over.
+        if !secret {
+            other.news_of(version).await;
         }
+        (decider, other)
     }
 
     /// Makes one choice at random; false if the match is over.
@@ -496,7 +512,9 @@ impl Table {
         assert_eq!(done["message"], "done", "{done}");
         let version = done["version"].as_u64().unwrap();
         mover.news_of(version).await;
-        other.news_of(version).await;
+        if !mover.decides_in_secret() {
+            other.news_of(version).await;
+        }
         true
     }
 

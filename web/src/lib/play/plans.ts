@@ -39,11 +39,13 @@ export function hintWords(info: MatchInfo, { plans }: Thoughts): string {
   return [...words, t('hint.take')].join(' ');
 }
 
-/** How far the computer is: "thinking… 1,240 positions, 0.8 s". */
+/** How far the computer is: "thinking… 1,240 positions, 0.8 s"; of a side with secrets only the time is known. */
 export function thinkingWords({ positions, milliseconds }: Thinking): string {
   const numbers = new Intl.NumberFormat(language());
-  const seconds = new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  return t('turn.thinking', { positions: numbers.format(positions), seconds: seconds.format(milliseconds / 1000) });
+  const oneDigit = new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const seconds = oneDigit.format(milliseconds / 1000);
+  if (positions === undefined) return t('turn.thinking.time', { seconds });
+  return t('turn.thinking', { positions: numbers.format(positions), seconds });
 }
 
 /** A row with equal neighbours written once: "A x3". */

@@ -119,7 +119,7 @@ fn on_the_pitch(team: &Team) -> String {
 /// A side's own line-up while it is made (C20-setup-2).
 fn line_up(position: &Position, side: Side) -> String {
     let view = position.view(Viewer::Side(side));
-    let Some(line_up) = view.line_up() else {
+    let Some((_, line_up)) = view.own() else {
         return String::new();
     };
     let goalie = line_up

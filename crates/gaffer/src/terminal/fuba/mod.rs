@@ -98,7 +98,7 @@ impl Screen for Position {
         pitch.render(area, buffer);
     }
 
-    fn question_of(app: &App<Self>) -> String {
+    fn question_of(app: &App<Self>, _side: Side) -> String {
         prompt::question(app.open(), app.extra.draft.len())
     }
 
