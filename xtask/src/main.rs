@@ -1,5 +1,7 @@
 //! Run, set-up and test as one command each: `cargo play`, `cargo setup` and `cargo verify`.
 
+mod first_page;
+mod process;
 mod schemathesis;
 mod setup;
 mod web;
@@ -7,10 +9,13 @@ mod web;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
+use process::run;
+
 const HELP: &str = "\
 cargo play [ARGUMENTS]    build Gaffer and play a match; arguments go to 'gaffer play'
 cargo setup               find or install what the checks need
-cargo verify              the same, then everything that is checked before a change is taken in";
+cargo verify              the same, then everything that is checked before a change is taken in
+cargo xtask first-page    how long 'cargo play' takes from nothing to the first page";
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
@@ -19,6 +24,7 @@ fn main() -> ExitCode {
         Some("play") => play(arguments.skip_while(|argument| argument == "--").collect()),
         Some("setup") => setup::ensure().map(|_| ()),
         Some("verify") => verify(),
+        Some("first-page") => first_page::measure(),
         _ => {
             println!("{HELP}");
             return ExitCode::FAILURE;
@@ -33,16 +39,23 @@ fn main() -> ExitCode {
     }
 }
 
-/// Builds the program, with the browser client where it is needed, and starts it.
+/// Builds the program, and the browser client where it is needed, and starts it.
 fn play(arguments: Vec<String>) -> Result<(), String> {
-    if !arguments.iter().any(|argument| argument == "--terminal") {
-        web::build_if_old()?;
+    if !built("play/gaffer").exists() {
+        println!("Building Gaffer. The first time takes about two minutes.");
     }
-    if !built("release/gaffer").exists() {
-        println!("Building Gaffer. The first time takes some minutes.");
-    }
-    cargo(&["build", "--release", "--package", "gaffer"], &[])?;
-    run(Command::new(built("release/gaffer"))
+    // Side by side: this build of the program reads the client when it is asked for it.
+    std::thread::scope(|scope| {
+        let in_browser = !arguments.iter().any(|argument| argument == "--terminal");
+        let client = in_browser.then(|| scope.spawn(web::build_if_old));
+        cargo(&["build", "--profile", "play", "--package", "gaffer"], &[])?;
+        client.map_or(Ok(()), |client| {
+            client
+                .join()
+                .unwrap_or_else(|_| Err("the browser client was not built".into()))
+        })
+    })?;
+    run(Command::new(built("play/gaffer"))
         .arg("play")
         .args(arguments))
 }
@@ -88,20 +101,6 @@ fn cargo(arguments: &[&str], environment: &[(&str, &str)]) -> Result<(), String>
         .env("PATH", setup::path())
         .envs(environment.iter().copied())
         .current_dir(root()))
-}
-
-fn run(command: &mut Command) -> Result<(), String> {
-    let status = command
-        .status()
-        .map_err(|error| format!("{}: {error}", command.get_program().display()))?;
-    if status.success() {
-        Ok(())
-    } else {
-        Err(format!(
-            "{} failed: {status}",
-            command.get_program().display()
-        ))
-    }
 }
 
 /// A program that cargo has built: "release/gaffer".

@@ -4,7 +4,8 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 
-use crate::{built, root, run};
+use crate::process::run;
+use crate::{built, root};
 
 /// The tool, in a version that is known to work.
 const TOOL: &str = "schemathesis==4.32.5";

@@ -5,8 +5,9 @@ use std::path::Path;
 use std::process::Command;
 use std::time::SystemTime;
 
+use crate::process::run;
+use crate::root;
 use crate::setup::Browser;
-use crate::{root, run};
 
 /// Builds the client in `web/dist`, unless it is newer than everything it is built from.
 pub(crate) fn build_if_old() -> Result<(), String> {

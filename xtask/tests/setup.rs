@@ -49,8 +49,8 @@ impl Machine {
 }
 
 /// Everything but Caddy.
-const OTHERS: [&str; 7] = [
-    "node", "npm", "cc", "python3", "chromium", "nginx", "openssl",
+const OTHERS: [&str; 8] = [
+    "node", "npm", "cc", "kill", "python3", "chromium", "nginx", "openssl",
 ];
 
 /// What stands in for the package manager notes how it was called, and installs Caddy.
@@ -97,12 +97,12 @@ fn root_installs_what_is_missing_and_nothing_else() {
     let (done, said) = machine.set_up();
     assert!(done, "{said}");
     assert!(
-        said.contains("Installing: apt-get install -y -qq caddy\n"),
+        said.contains("Installing: apt-get install -y -qq --no-install-recommends caddy\n"),
         "{said}"
     );
     let calls = fs::read_to_string(machine.0.join("calls")).unwrap();
     assert!(
-        calls.contains("update -qq\ninstall -y -qq caddy\n"),
+        calls.contains("update -qq\ninstall -y -qq --no-install-recommends caddy\n"),
         "{calls}"
     );
 }

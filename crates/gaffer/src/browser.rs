@@ -11,7 +11,7 @@ use crate::cli::Play;
 /// Serves until the program is told to stop.
 pub fn serve(arguments: Arguments) -> Result<(), String> {
     let listening = |address: &str| say(address);
-    gaffer_server::run(arguments, listening).map_err(|error| error.to_string())
+    gaffer_server::run(arguments, &listening).map_err(|error| error.to_string())
 }
 
 /// Starts the server on this computer, or finds the one that runs, and opens the browser.
@@ -34,7 +34,7 @@ pub fn play(arguments: &Play) -> Result<(), String> {
         show(address);
         say("Ctrl+C stops it; unfinished matches go on when it is started again.");
     };
-    match gaffer_server::run(settings, listening) {
+    match gaffer_server::run(settings, &listening) {
         Err(ServeError::Running { address, .. }) if !address.is_empty() => {
             show(&address);
             Ok(())

@@ -1,4 +1,4 @@
-//! The browser client: the files of `web/dist`, which the program carries with it.
+//! The browser client: the files of `web/dist`, which a release carries with it and other builds read from there.
 
 use axum::http::{StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};

@@ -158,7 +158,8 @@ impl Arguments {
 }
 
 /// Runs the server until the program is told to stop; `listening` gets its address.
-pub fn run(arguments: Arguments, listening: impl FnOnce(&str)) -> Result<(), ServeError> {
+// Not generic: the server would be compiled again in every crate that calls this.
+pub fn run(arguments: Arguments, listening: &dyn Fn(&str)) -> Result<(), ServeError> {
     arguments.log.start(arguments.verbose);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
@@ -173,7 +174,7 @@ fn blocking_threads() -> usize {
     2 + cores()
 }
 
-async fn serve(arguments: Arguments, listening: impl FnOnce(&str)) -> Result<(), ServeError> {
+async fn serve(arguments: Arguments, listening: &dyn Fn(&str)) -> Result<(), ServeError> {
     let limits = arguments.limits();
     let settings = Settings {
         listen: arguments.listen,

@@ -14,7 +14,7 @@ struct Command {
 }
 
 fn main() -> ExitCode {
-    let told = gaffer_server::run(Command::parse().arguments, |address| {
+    let told = gaffer_server::run(Command::parse().arguments, &|address| {
         // Whoever has closed the pipe does not want to know.
         let _ = writeln!(io::stdout(), "{address}");
     });

@@ -6,7 +6,8 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::time::Duration;
 
-use super::{run_within, succeeds};
+use super::succeeds;
+use crate::process::run_within;
 use crate::root;
 
 /// How long Playwright may take to fetch its browser, which has about 120 MB.

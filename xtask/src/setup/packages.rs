@@ -3,8 +3,9 @@
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
+use super::succeeds;
 use super::tools::Tool;
-use super::{run_within, succeeds};
+use crate::process::run_within;
 
 /// How long a package manager may take.
 const INSTALL: Duration = Duration::from_secs(1200);
@@ -26,7 +27,7 @@ pub(super) const MANAGERS: [Manager; 3] = [
     Manager {
         program: "apt-get",
         refresh: &["update", "-qq"],
-        install: &["install", "-y", "-qq"],
+        install: &["install", "-y", "-qq", "--no-install-recommends"],
         for_root: true,
     },
     Manager {

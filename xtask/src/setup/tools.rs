@@ -42,7 +42,7 @@ pub(super) const NODE: Tool = Tool {
     service: None,
 };
 
-pub(super) const TOOLS: [Tool; 6] = [
+pub(super) const TOOLS: [Tool; 7] = [
     Tool {
         name: "a C compiler",
         needed_for: "SQLite, which is built with the program",
@@ -52,6 +52,13 @@ pub(super) const TOOLS: [Tool; 6] = [
             &["clang", "--version"],
         ]),
         packages: ["gcc libc6-dev", "gcc", ""],
+        service: None,
+    },
+    Tool {
+        name: "kill",
+        needed_for: "the tests that end processes",
+        found: Found::Runs(&[&["kill", "-l"]]),
+        packages: ["procps", "procps-ng", ""],
         service: None,
     },
     Tool {
@@ -65,7 +72,7 @@ pub(super) const TOOLS: [Tool; 6] = [
         name: "Chromium",
         needed_for: "the tests in a real browser",
         found: Found::Browser,
-        packages: ["chromium", "chromium", ""],
+        packages: ["chromium fonts-liberation", "chromium", ""],
         service: None,
     },
     Tool {

@@ -83,7 +83,7 @@ fn main() {
     let command = Command::parse();
     match command.part {
         Some(Part::Serve(arguments)) => {
-            if let Err(why) = gaffer_server::run(*arguments, |address| println!("{address}")) {
+            if let Err(why) = gaffer_server::run(*arguments, &|address| println!("{address}")) {
                 eprintln!("{why}");
             }
         }
