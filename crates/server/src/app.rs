@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use gaffer_games::protocol::Problem;
+use gaffer_games::thinking::Watch;
 use tokio::sync::{Notify, mpsc, watch};
 use tokio::task::spawn_blocking;
 
@@ -132,8 +133,7 @@ impl App {
             limits,
             stopped,
             connections: AtomicU64::new(0),
-            // A core is left for whoever is answered at once.
-            thinking: ThinkingQueue::new(cores() - 1),
+            thinking: ThinkingQueue::new(cores()),
         });
         archive::start(&app, ended);
         app
@@ -175,10 +175,12 @@ impl App {
         Ok(live)
     }
 
-    /// Lets a coach think: at once, or if it takes seconds when it is the asker's turn or somebody hurries it.
+    /// Lets a coach think, watched by whoever waits: at once, or if it takes seconds when it is the asker's turn or
+    /// somebody hurries it.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
         asker: Option<Asker>,
+        watch: Arc<Watch>,
         hurry: &Notify,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Problem> {
@@ -188,7 +190,7 @@ impl App {
         let place = match asker {
             None => None,
             Some(asker) => tokio::select! {
-                place = self.thinking.place(asker) => Some(place),
+                place = self.thinking.place(asker, watch) => Some(place),
                 () = hurry.notified() => None,
             },
         };

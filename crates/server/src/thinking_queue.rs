@@ -7,6 +7,7 @@ use std::collections::VecDeque;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use gaffer_games::thinking::Watch;
 use tokio::sync::oneshot;
 
 /// On whose behalf somebody thinks.
@@ -24,34 +25,46 @@ pub(crate) struct ThinkingQueue(Arc<Mutex<State>>);
 
 #[derive(Debug)]
 struct State {
-    free: usize,
+    places: usize,
+    cores: usize,
     tickets: u64,
+    /// Those who think, by the number of their ticket.
+    thinking: Vec<(u64, Arc<Watch>)>,
     waiting: Turns<Ticket>,
 }
 
 #[derive(Debug)]
 struct Ticket {
     number: u64,
+    watch: Arc<Watch>,
     call: oneshot::Sender<()>,
 }
 
 impl State {
-    /// Gives a place that has become free to whoever is next.
-    fn pass_on(&mut self) {
-        match self.waiting.next() {
-            // Whoever has stopped listening is about to pass the place on.
-            Some(ticket) => drop(ticket.call.send(())),
-            None => self.free += 1,
+    /// Lets those think whose turn it is, and shares the cores out among all who do.
+    fn go_on(&mut self) {
+        while self.thinking.len() < self.places
+            && let Some(ticket) = self.waiting.next()
+        {
+            self.thinking.push((ticket.number, ticket.watch));
+            // Whoever has stopped listening is about to leave.
+            let _ = ticket.call.send(());
+        }
+        let each = self.cores / self.thinking.len().max(1);
+        for (_, watch) in &self.thinking {
+            watch.share(each);
         }
     }
 }
 
 impl ThinkingQueue {
-    /// A queue for so many places, of which there is at least one.
-    pub(crate) fn new(places: usize) -> Self {
+    /// A queue for a computer with so many cores, of which one is left for whoever is answered at once.
+    pub(crate) fn new(cores: usize) -> Self {
         Self(Arc::new(Mutex::new(State {
-            free: places.max(1),
+            places: cores.saturating_sub(1).max(1),
+            cores,
             tickets: 0,
+            thinking: Vec::new(),
             waiting: Turns::default(),
         })))
     }
@@ -65,36 +78,34 @@ impl ThinkingQueue {
     /// How many places are free.
     #[cfg(test)]
     pub(crate) fn free(&self) -> usize {
-        self.state().free
+        let state = self.state();
+        state.places - state.thinking.len()
     }
 
-    /// A place, as soon as it is the asker's turn. Whoever stops waiting leaves the queue.
-    pub(crate) async fn place(&self, asker: Asker) -> Place {
-        if let Some(mut waiting) = self.stand(&asker) {
-            // The state lives as long as this queue, and calls before it drops a ticket.
-            let _ = (&mut waiting.called).await;
-            waiting.is_served = true;
-        }
-        Place(self.clone())
+    /// A place for a search, as soon as it is the asker's turn. Whoever stops waiting leaves the queue.
+    pub(crate) async fn place(&self, asker: Asker, watch: Arc<Watch>) -> Place {
+        let (place, called) = self.stand(&asker, watch);
+        // The state lives as long as this queue, and calls before it drops a ticket.
+        let _ = called.await;
+        place
     }
 
-    /// Takes a free place, or stands in the queue.
-    fn stand(&self, asker: &Asker) -> Option<Waiting> {
+    /// Stands in the queue, and goes to a place at once where one is free.
+    fn stand(&self, asker: &Asker, watch: Arc<Watch>) -> (Place, oneshot::Receiver<()>) {
         let mut state = self.state();
-        if state.free > 0 {
-            state.free -= 1;
-            return None;
-        }
         state.tickets += 1;
         let number = state.tickets;
         let (call, called) = oneshot::channel();
-        state.waiting.add(asker, Ticket { number, call });
-        Some(Waiting {
-            queue: self.clone(),
+        let ticket = Ticket {
             number,
-            called,
-            is_served: false,
-        })
+            watch,
+            call,
+        };
+        state.waiting.add(asker, ticket);
+        state.go_on();
+        drop(state);
+        let queue = self.clone();
+        (Place { queue, number }, called)
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -103,34 +114,20 @@ impl ThinkingQueue {
     }
 }
 
-/// A place to think in; free again when it is dropped.
+/// A place to think in, or in the queue for one; free again when it is dropped.
 #[derive(Debug)]
-pub(crate) struct Place(ThinkingQueue);
+pub(crate) struct Place {
+    queue: ThinkingQueue,
+    number: u64,
+}
 
 impl Drop for Place {
     fn drop(&mut self) {
-        self.0.state().pass_on();
-    }
-}
-
-/// Somebody in the queue.
-struct Waiting {
-    queue: ThinkingQueue,
-    number: u64,
-    called: oneshot::Receiver<()>,
-    is_served: bool,
-}
-
-impl Drop for Waiting {
-    fn drop(&mut self) {
-        if self.is_served {
-            return;
-        }
         let mut state = self.queue.state();
-        // A ticket that is no longer in the queue was called: its place is for somebody else.
-        if !state.waiting.remove(|ticket| ticket.number == self.number) {
-            state.pass_on();
-        }
+        let own = self.number;
+        state.thinking.retain(|(number, _)| *number != own);
+        state.waiting.remove(|ticket| ticket.number == own);
+        state.go_on();
     }
 }
 
@@ -168,9 +165,8 @@ impl<T> Turns<T> {
         next
     }
 
-    /// Takes something out; false if it is not there.
-    fn remove(&mut self, is_meant: impl Fn(&T) -> bool) -> bool {
-        let before = self.len();
+    /// Takes something out, if it is there.
+    fn remove(&mut self, is_meant: impl Fn(&T) -> bool) {
         for (_, matches) in &mut self.0 {
             for (_, line) in matches.iter_mut() {
                 line.retain(|one| !is_meant(one));
@@ -178,9 +174,9 @@ impl<T> Turns<T> {
             matches.retain(|(_, line)| !line.is_empty());
         }
         self.0.retain(|(_, matches)| !matches.is_empty());
-        self.len() < before
     }
 
+    #[cfg(test)]
     fn len(&self) -> usize {
         let matches = self.0.iter().flat_map(|(_, matches)| matches);
         matches.map(|(_, line)| line.len()).sum()
@@ -243,8 +239,8 @@ mod tests {
         for number in 0..4 {
             turns.add(&asker(number % 2, "a"), number);
         }
-        assert!(turns.remove(|number| *number == 2));
-        assert!(!turns.remove(|number| *number == 2));
+        turns.remove(|number| *number == 2);
+        turns.remove(|number| *number == 2);
         assert_eq!(turns.len(), 3);
         let order: Vec<u8> = std::iter::from_fn(|| turns.next()).collect();
         assert_eq!(order, [0, 1, 3]);
@@ -253,9 +249,10 @@ mod tests {
     /// Fifty who wait from one address are one turn before somebody from another.
     #[tokio::test]
     async fn a_newcomer_waits_for_one_thought_of_each_other_address() {
-        let queue = ThinkingQueue::new(1);
-        let held = queue.place(asker(1, "0")).await;
-        let wait = |address: u8, id: String| Box::pin(queue.place(asker(address, &id)));
+        let queue = ThinkingQueue::new(2);
+        let held = queue.place(asker(1, "0"), Arc::default()).await;
+        let wait =
+            |address: u8, id: String| Box::pin(queue.place(asker(address, &id), Arc::default()));
         let mut crowd: Vec<_> = (1..=50).map(|number| wait(1, number.to_string())).collect();
         for one in &mut crowd {
             assert!(one.now_or_never().is_none());
@@ -272,11 +269,10 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_stops_waiting_leaves_the_queue_and_loses_no_place() {
-        let queue = ThinkingQueue::new(1);
-        let held = queue.place(asker(1, "a")).await;
-        let mut gone = Box::pin(queue.place(asker(1, "b")));
-        let mut called = Box::pin(queue.place(asker(1, "c")));
-        let mut last = Box::pin(queue.place(asker(1, "d")));
+        let queue = ThinkingQueue::new(2);
+        let place = |id: &str| Box::pin(queue.place(asker(1, id), Arc::default()));
+        let held = place("a").await;
+        let [mut gone, mut called, mut last] = ["b", "c", "d"].map(place);
         for one in [&mut gone, &mut called, &mut last] {
             assert!(one.now_or_never().is_none());
         }
@@ -289,5 +285,30 @@ mod tests {
         assert!(place.is_some());
         drop(place);
         assert_eq!((queue.waiting(), queue.free()), (0, 1));
+    }
+
+    /// One search uses all cores, several share them; and a core's worth of places is left for others.
+    #[tokio::test]
+    async fn cores_are_shared_out_among_those_who_think() {
+        let queue = ThinkingQueue::new(8);
+        let watches: Vec<Arc<Watch>> = (0..9).map(|_| Arc::default()).collect();
+        let shares = |count: usize| -> Vec<usize> {
+            let thinking = watches[..count].iter();
+            thinking.map(|watch| watch.cores()).collect()
+        };
+        let mut places = Vec::new();
+        for (number, watch) in watches.iter().enumerate() {
+            let place = queue.place(asker(1, &number.to_string()), Arc::clone(watch));
+            places.extend(place.now_or_never());
+            match places.len() {
+                1 => assert_eq!(shares(1), [8]),
+                2 => assert_eq!(shares(2), [4; 2]),
+                7 => assert_eq!(shares(7), [1; 7]),
+                _ => {}
+            }
+        }
+        assert_eq!(places.len(), 7);
+        places.truncate(2);
+        assert_eq!(shares(2), [4; 2]);
     }
 }

@@ -1,6 +1,6 @@
 //! How long a search may take, and who watches it.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 /// When a search ends: with its nodes or with its time, whichever is used up first.
@@ -83,14 +83,35 @@ impl Allowance {
     }
 }
 
-/// A search seen from outside: how far it is, and the word that it shall end now.
-#[derive(Debug, Default)]
+/// A search seen from outside: how far it is, how many cores it may use, and the word that it shall end now.
+#[derive(Debug)]
 pub struct Watch {
     nodes: AtomicU64,
     stop: AtomicBool,
+    cores: AtomicUsize,
+}
+
+impl Default for Watch {
+    fn default() -> Self {
+        Self {
+            nodes: AtomicU64::new(0),
+            stop: AtomicBool::new(false),
+            cores: AtomicUsize::new(usize::MAX),
+        }
+    }
 }
 
 impl Watch {
+    /// Lets the search use so many cores from now on, where it would use more: others think as well.
+    pub fn share(&self, cores: usize) {
+        self.cores.store(cores.max(1), Ordering::Relaxed);
+    }
+
+    /// How many cores the search may use at most.
+    pub fn cores(&self) -> usize {
+        self.cores.load(Ordering::Relaxed)
+    }
+
     /// The nodes of all trees so far.
     pub fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)

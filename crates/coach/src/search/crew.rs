@@ -36,17 +36,18 @@ pub(super) struct Crew<'a, T, U, W> {
 }
 
 impl<T, U, W: Fn(T) -> U> Crew<'_, T, U, W> {
-    /// The results of all tasks in their order; nothing if a helper was lost.
-    pub(super) fn results(&self, tasks: Vec<T>) -> Option<Vec<U>> {
-        if self.helpers.is_empty() || tasks.len() < 2 {
+    /// The results of all tasks in their order, found by so many of the crew; nothing if a helper was lost.
+    pub(super) fn results(&self, tasks: Vec<T>, workers: usize) -> Option<Vec<U>> {
+        let helpers = self.helpers.iter().take(workers.saturating_sub(1));
+        if helpers.len() == 0 || tasks.len() < 2 {
             return Some(tasks.into_iter().map(self.work).collect());
         }
         *self.pile.to_do.lock().ok()? = tasks.into_iter().enumerate().rev().collect();
-        for helper in &self.helpers {
+        for helper in helpers.clone() {
             helper.call.send(()).ok()?;
         }
         self.pile.work_off(self.work);
-        for helper in &self.helpers {
+        for helper in helpers {
             helper.ready.recv().ok()?;
         }
         let mut done = std::mem::take(&mut *self.pile.done.lock().ok()?);
@@ -96,9 +97,10 @@ mod tests {
     fn results_are_in_order_whatever_the_crew() {
         for size in [1, 2, 5] {
             with_crew(size, &|number: u64| number * number, |crew| {
-                for count in [0, 1, 2, 9, 100] {
+                for (count, workers) in [(0, 9), (1, 9), (2, 9), (9, 1), (9, 0), (100, 2), (100, 9)]
+                {
                     let squares: Vec<u64> = (0..count).map(|number| number * number).collect();
-                    assert_eq!(crew.results((0..count).collect()), Some(squares));
+                    assert_eq!(crew.results((0..count).collect(), workers), Some(squares));
                 }
             });
         }
@@ -112,6 +114,10 @@ mod tests {
             assert_eq!(std::thread::current().id(), here, "lost");
             std::thread::sleep(std::time::Duration::from_millis(number));
         };
-        with_crew(2, &work, |crew| while crew.results(vec![1; 8]).is_some() {});
+        with_crew(
+            2,
+            &work,
+            |crew| while crew.results(vec![1; 8], 2).is_some() {},
+        );
     }
 }

@@ -221,7 +221,8 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Tree<'a, R, K> {
                 }
                 self.find_leaves(most);
                 let done = self.paths.len() as u64;
-                let Some(found) = crew.results(std::mem::take(&mut self.coming)) else {
+                let Some(found) = crew.results(std::mem::take(&mut self.coming), watch.cores())
+                else {
                     return;
                 };
                 self.add(found);

@@ -1,5 +1,7 @@
 //! Nobody thinks for whoever has left, a mailbox has an end, and leaving is never lost.
 
+use std::sync::Arc;
+
 use gaffer_games::protocol::Request;
 
 use super::testing::{Person, Running, until};
@@ -16,7 +18,7 @@ async fn all_places(server: &Running) -> Vec<Place> {
             address: [198, 51, 100, 1].into(),
             match_id: "another".into(),
         };
-        places.push(thinking.place(asker).await);
+        places.push(thinking.place(asker, Arc::default()).await);
     }
     places
 }

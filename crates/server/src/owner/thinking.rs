@@ -111,15 +111,16 @@ impl Owner {
         let work = live.ask(coach, Arc::clone(&watch));
         let pace = live.pace();
         let app = Arc::clone(&self.app);
+        let (watched, hurried) = (Arc::clone(&watch), Arc::clone(&hurry));
         self.coach = Some(AtWork {
             entries: live.entries,
             side,
             began: Instant::now(),
             watch,
-            hurry: Arc::clone(&hurry),
+            hurry,
             task: tokio::spawn(async move {
                 let began = Instant::now();
-                let decision = app.think(asker, &hurry, work).await?;
+                let decision = app.think(asker, watched, &hurried, work).await?;
                 if let Some(pace) = pace {
                     sleep(rest_of(pace, began.elapsed())).await;
                 }
@@ -189,8 +190,9 @@ impl Owner {
         let app = Arc::clone(&self.app);
         let task = self.hints.spawn(async move {
             let hurry = Notify::new();
-            let work = move || game.hint(&names, watched);
-            let thought = app.think(Some(asker), &hurry, work).await;
+            let watch = Arc::clone(&watched);
+            let work = move || game.hint(&names, watch);
+            let thought = app.think(Some(asker), watched, &hurry, work).await;
             Hinted {
                 connection,
                 id,
