@@ -95,6 +95,8 @@ pub trait AnyMatch: Debug + Send {
     fn is_open(&self) -> bool;
     /// The same match once more.
     fn copy(&self) -> Box<dyn AnyMatch>;
+    /// A match that begins with this position: what led to it is left out.
+    fn begun_here(&self) -> Box<dyn AnyMatch>;
     /// What a viewer is shown now.
     fn sight(&self, viewer: Viewer, names: &BySide<String>) -> Sight;
     /// Score, time and teams as a viewer may know them.
@@ -287,6 +289,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn copy(&self) -> Box<dyn AnyMatch> {
         Box::new(self.clone())
+    }
+
+    fn begun_here(&self) -> Box<dyn AnyMatch> {
+        Box::new(Self::from_position(self.position().clone()))
     }
 
     fn sight(&self, viewer: Viewer, names: &BySide<String>) -> Sight {

@@ -13,6 +13,7 @@ use crate::archive::{self, ToArchive};
 use crate::bans::Bans;
 use crate::course;
 use crate::creations::{Creations, Imports};
+use crate::film::Films;
 use crate::health::Readiness;
 use crate::live::Live;
 use crate::metrics::{Counted, Metrics};
@@ -98,6 +99,8 @@ pub(crate) struct App {
     pub metrics: Metrics,
     /// Whether the store is well.
     pub readiness: Readiness,
+    /// The matches that were leafed through last.
+    pub films: Films,
     /// The limits.
     pub limits: Limits,
     /// Becomes true when the server stops.
@@ -130,6 +133,7 @@ impl App {
             bans: Bans::default(),
             metrics: Metrics::default(),
             readiness: Readiness::default(),
+            films: Films::default(),
             limits,
             stopped,
             connections: AtomicU64::new(0),

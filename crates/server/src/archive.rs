@@ -80,7 +80,7 @@ async fn keep(app: &App, id: &str) {
     };
     let number = stored.number;
     let packed = off_the_runtime(move || {
-        let replay = whole_replay(stored).map_err(|problem| problem.code.to_owned())?;
+        let replay = whole_replay(&stored).map_err(|problem| problem.code.to_owned())?;
         pack(&replay).map_err(|error| error.to_string())
     });
     match packed.await {

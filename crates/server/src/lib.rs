@@ -16,6 +16,7 @@ mod connection;
 mod course;
 mod creations;
 mod expiry;
+mod film;
 mod folder_lock;
 mod guard;
 mod health;
