@@ -27,6 +27,8 @@ use crate::visitor::Visitor;
 
 /// How long a connection is used for one request after the other; somebody who takes an answer slowly has it all.
 const LONGEST: Duration = Duration::from_secs(300);
+/// What a connection may keep in memory of a request's head; a longer one is refused.
+const LONGEST_HEAD: usize = 64 << 10;
 /// How long what is under way may take when a connection is to end.
 const GRACE: Duration = Duration::from_secs(3);
 
@@ -102,6 +104,7 @@ fn admit(
         let connection = http1::Builder::new()
             .timer(TokioTimer::new())
             .header_read_timeout(patience)
+            .max_buf_size(LONGEST_HEAD)
             .serve_connection(TokioIo::new(stream), service)
             .with_upgrades();
         until_it_ends(connection, stopped).await;
