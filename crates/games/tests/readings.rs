@@ -4,6 +4,9 @@ use gaffer_core::{ReadingSet, Rules};
 use gaffer_games::{Game, options};
 use serde_json::{Value, json};
 
+type Fuba = <gaffer_fuba::Position as Rules>::Options;
+type Champions = <gaffer_champions::Position as Rules>::Options;
+
 /// The options that a preset and switches give, as JSON.
 fn read<G: Game>(preset: &str, switches: &[&str]) -> Value {
     let switches: Vec<String> = switches.iter().map(ToString::to_string).collect();
@@ -60,14 +63,12 @@ fn sets_and_single_readings_are_options_of_both_games() {
 /// The same in one object, as a new match or a written position has it.
 #[test]
 fn a_set_and_a_single_reading_in_one_object() {
-    type Fuba = <gaffer_fuba::Position as Rules>::Options;
     let written = json!({ "readings": "letter", "tackle_foul": "doubles", "advanced": "all" });
     let options: Fuba = serde_json::from_value(written).unwrap();
     let told = json!(options);
     assert_eq!(told["tackle_foul"], "doubles");
     assert_eq!(told["free_kick_place"], "target");
     assert_eq!(told.get("readings"), None, "each is named on its own");
-    type Champions = <gaffer_champions::Position as Rules>::Options;
     let written =
         json!({ "preset": "friendly", "readings": "letter", "shifts": "after_interceptions" });
     let options: Champions = serde_json::from_value(written).unwrap();
@@ -110,7 +111,6 @@ fn mistakes_are_explained() {
     ] {
         assert!(told.contains(why), "{told}");
     }
-    type Fuba = <gaffer_fuba::Position as Rules>::Options;
     for text in [
         r#"{"tackle_foul": "doubles", "tackle_foul": "doubles"}"#,
         r#"{"readings": "sense", "readings": "letter"}"#,

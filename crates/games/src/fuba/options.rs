@@ -282,7 +282,11 @@ mod tests {
             ("3.0", "event_plus5=errata", "choose one of basic (2.2)"),
             ("2.2", "event_plus5", "write NAME=VALUE"),
             ("2.2", "event_plus5=maybe", "expected `printed` or `errata`"),
-            ("2.2", "unknown=1", "choose one of advanced, edition"),
+            (
+                "2.2",
+                "unknown=1",
+                "choose one of advanced, difficult_rebound",
+            ),
             (
                 "2.2",
                 "advanced=A12",
