@@ -81,13 +81,11 @@ fn expected_words(wanted: &str) -> String {
         ("variant" | "field", "identifier") => "a name",
         ("unit", "variant") => "a name alone",
         ("newtype" | "tuple", "variant") => "a name with a value",
-        ("struct", _) | ("internally" | "adjacently", _) => "an object",
+        ("struct" | "internally" | "adjacently", _) => "an object",
         ("enum", _) | ("string", "or map") => "a name or an object",
         ("untagged", _) => "one of the possible forms",
         ("unit" | "newtype", _) => "a value",
-        ("tuple", _) | ("a", _) | ("an", _)
-            if wanted.contains("tuple") || wanted.contains("array") =>
-        {
+        ("tuple" | "a" | "an", _) if wanted.contains("tuple") || wanted.contains("array") => {
             let digits = |c: &char| c.is_ascii_digit();
             let length: String = wanted
                 .chars()

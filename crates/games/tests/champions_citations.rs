@@ -26,7 +26,7 @@ fn rules(game: &dyn AnyMatch, name: &str) -> Vec<String> {
         .collect()
 }
 
-fn position(changes: Value) -> Value {
+fn position(changes: &Value) -> Value {
     let mut all = json!({
         "options": {"offside": false, "fouls": false, "subs": false},
         "home": "1 5.0, 2 2.3, 8 3.6, 14 4.10", "away": "1 1.13, 4 4.8, 9 9.9", "ball": "4.12",
@@ -49,17 +49,21 @@ fn the_end_of_a_match_cites_what_ended_it() {
     let seven = json!({"offside": false, "subs": false});
     for (position, answers, ended_by) in [
         // The sixteenth one is an opening roll.
-        (position(json!({"ones": 15})), &["roll 1"][..], "C20-time-3"),
+        (
+            position(&json!({"ones": 15})),
+            &["roll 1"][..],
+            "C20-time-3",
+        ),
         // The last of 90 rolls is played to its end.
         (
-            position(json!({"options": plain(json!({"tally": true})), "tally": 89})),
+            position(&json!({"options": plain(json!({"tally": true})), "tally": 89})),
             &["roll 2", "mover 2", "walk 2.5"],
             "C20-time-8",
         ),
         // A goal in extra time: from 4.12 with two steps left past a goalie who is too far away.
         (
             position(
-                json!({"options": plain(json!({"preset": "tournament", "cup": true})), "period": "extra-time"}),
+                &json!({"options": plain(json!({"preset": "tournament", "cup": true})), "period": "extra-time"}),
             ),
             &["roll 3", "mover 14", "reach 2", "leg NE1 N1"],
             "C20-cup-3",
@@ -88,7 +92,7 @@ fn the_end_of_a_match_cites_what_ended_it() {
 /// The shoot-out is decided by away's fourth and home's miss: 4-1 with one kick of home left.
 #[test]
 fn a_shoot_out_is_the_end_by_its_own_rule() {
-    let over = position(json!({
+    let over = position(&json!({
         "options": {"preset": "tournament"}, "period": "shoot-out", "at": "over", "ball": null,
         "home": "1 5.0, 2 2.3, 8 3.6", "away": "1 6.14, 4 4.8, 9 9.9",
         "shoot_out": {"taken": {"home": 4, "away": 4}, "scored": {"home": 1, "away": 4}},
@@ -102,7 +106,7 @@ fn a_shoot_out_is_the_end_by_its_own_rule() {
 fn goalies_at_a_dead_ball_cite_their_rule() {
     let game = played(
         position(
-            json!({"award": "throw-in home 0.6", "home": "1 4.2, 8 3.4", "away": "1 6.12, 4 4.8"}),
+            &json!({"award": "throw-in home 0.6", "home": "1 4.2, 8 3.4", "away": "1 6.12, 4 4.8"}),
         ),
         &["goalie 5.14", "goalie 6.0"],
     );

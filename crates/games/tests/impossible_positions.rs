@@ -35,6 +35,7 @@ fn advanced(rules: &[&str]) -> Value {
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "one entry for each fact")]
 fn of_fuba() {
     let base = json!({ "pieces": "b3 2/1", "ball": "b3" });
     let skills = advanced(&["A1", "A10"]);
@@ -234,33 +235,16 @@ fn of_fuba() {
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "one entry for each fact")]
 fn of_champions() {
     let base = json!({
         "options": {"offside": false},
         "home": "1 5.0, 2 2.3, 8 3.6, 14 5.10", "away": "1 6.14, 4 4.8, 9 9.9", "ball": "7.7",
     });
-    let kick_off = json!({"at": "kick-off", "home": "1 5.0, 8 5.7, 2 3.3", "away": "1 6.14, 9 6.7", "ball": null});
-    let kick_off_with = |changes: Value| {
-        let mut all = kick_off.clone();
-        for (key, value) in changes.as_object().unwrap() {
-            all[key] = value.clone();
-        }
-        all
-    };
     check(
         "champions",
         &base,
         &[
-            (
-                json!({"ones": 3}),
-                json!({"options": {"tally": true}, "ones": 3}),
-                "ones",
-            ),
-            (
-                json!({"options": {"tally": true}, "tally": 3}),
-                json!({"tally": 3}),
-                "tally",
-            ),
             (
                 json!({"options": {"tally": true}, "tally": 89}),
                 json!({"options": {"tally": true}, "tally": 90}),
@@ -297,19 +281,9 @@ fn of_champions() {
                 "twice",
             ),
             (
-                json!({"home_team": {"substituted": [9], "substitutions": 1}}),
-                json!({"home_team": {"substituted": [9, 10], "substitutions": 1}}),
-                "substitutions",
-            ),
-            (
                 json!({"home": "20 5.0, 8 3.6"}),
                 json!({"home": "1 5.0, 20 5.5"}),
                 "goalie",
-            ),
-            (
-                json!({"at": "mover", "roll": 4}),
-                json!({"roll": 4}),
-                "roll",
             ),
             (
                 json!({"last_touch": "home 8 played"}),
@@ -340,16 +314,6 @@ fn of_champions() {
                 json!({"award": "hand-ball home 5.11"}),
                 json!({"award": "hand-ball home 5.13"}),
                 "award",
-            ),
-            (
-                kick_off.clone(),
-                kick_off_with(json!({"score": "2-1"})),
-                "score",
-            ),
-            (
-                kick_off.clone(),
-                kick_off_with(json!({"ball": "5.7"})),
-                "ball",
             ),
             (
                 json!({"at": "line-up", "home": null, "away": null, "ball": null}),
