@@ -83,7 +83,7 @@ impl Open {
         let at_rest = matches!(
             self.step,
             Step::Warm | Step::OpeningRoll | Step::Mover | Step::Act
-        );
+        ) && self.turn.kind != TurnKind::Restart(Restart::Corner);
         if at_rest && !self.ball.is_some_and(|ball| self.may_rest_on(ball)) {
             return Some(
                 "ball: it lies neither in the field nor under a goalie in his goal".into(),

@@ -3,6 +3,7 @@
 use gaffer_core::{Awaits, BySide, Side};
 
 use crate::position::{LineUp, Open, Position};
+use crate::readings::{CornerStrength, Shifts};
 use crate::rule::set_up::centre;
 use crate::space::Space;
 use crate::space_set::SpaceSet;
@@ -294,6 +295,9 @@ impl Open {
         let rolls_kick_off = self.step == Step::KickOffRoll(Side::Home);
         let is_its_kind = match self.step {
             Step::Warm | Step::OpeningRoll | Step::FoulPair => self.turn.kind == TurnKind::Normal,
+            Step::Act if self.turn.kind == TurnKind::Restart(Restart::Corner) => {
+                self.options.readings.corner_strength() == CornerStrength::AsTurn
+            }
             Step::Mover | Step::Act => matches!(
                 self.turn.kind,
                 TurnKind::Normal | TurnKind::Restart(Restart::FreeKick)
@@ -313,6 +317,10 @@ impl Open {
             (
                 is_its_kind,
                 "turn.kind: this step belongs to another kind of turn",
+            ),
+            (
+                !self.turn.shifted || self.options.readings.shifts() == Shifts::BeforeInterceptions,
+                "turn.shifted: the shifts come after the interceptions",
             ),
             (
                 self.turn.roll <= 6 && (rolled || !needs_roll),

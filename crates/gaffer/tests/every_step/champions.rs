@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use gaffer_champions::{
-    Choice, ELEVEN, Formation, Line, LineUp, Open, Options, Period, Place, Position, Purpose,
-    Shirt, ShirtSet, Step,
+    CatchOnes, Choice, ELEVEN, Formation, Line, LineUp, Open, Options, Period, Place, Position,
+    Purpose, Shirt, ShirtSet, Step,
 };
 use gaffer_coach::Luck;
 use gaffer_core::{Awaits, DiceWanted, Roll, Rules, Side, Silent, Viewer};
@@ -42,6 +42,8 @@ impl Checked for Position {
     fn check_dice(&self, roll: &Roll<Purpose>, context: &str) {
         let expected = match roll.purpose {
             Purpose::Opening => 6,
+            // A 1 that counts is a roll of its own (C20-D39).
+            Purpose::Goalie if self.options().readings.catch_ones() == CatchOnes::Count => 6,
             Purpose::KickOff | Purpose::Restart | Purpose::Goalie | Purpose::ShootOut => 5,
             Purpose::Save | Purpose::ShootOutSave => 4,
             Purpose::ThrowIn | Purpose::Interception => 3,
