@@ -125,6 +125,13 @@ fn read_record(text: &str, most: u64) -> Result<(StoredMatch, Vec<RecordEntry>),
     header
         .tidy()
         .map_err(|error| bad_record(format!("line 1: {error}")))?;
+    let rules = live::find_game(&header.game)?.version();
+    if header.rules > rules {
+        return Err(bad_record(format!(
+            "it was made under rules version {}, this server plays version {rules}: a newer Gaffer can show it",
+            header.rules
+        )));
+    }
     let mut entries = Vec::new();
     let count = lines.clone().count();
     if count as u64 > most {
