@@ -125,7 +125,8 @@ fn read_record(text: &str, most: u64) -> Result<(StoredMatch, Vec<RecordEntry>),
     header
         .tidy()
         .map_err(|error| bad_record(format!("line 1: {error}")))?;
-    let rules = live::find_game(&header.game)?.version();
+    let game = live::find_game(&header.game).map_err(|problem| bad_record(problem.message))?;
+    let rules = game.version();
     if header.rules > rules {
         return Err(bad_record(format!(
             "it was made under rules version {}, this server plays version {rules}: a newer Gaffer can show it",
