@@ -467,7 +467,7 @@ fn paths(value: &Value) -> Vec<String> {
         .collect()
 }
 
-/// Words of Rust, and names in its manner: "u8", "struct", "TurnDiagram".
+/// Words of Rust, and names in its manner: "u8", "struct", a name with two capitals.
 fn names_a_type(message: &str) -> bool {
     message
         .split(|c: char| !c.is_alphanumeric() && c != '_')

@@ -124,7 +124,11 @@ pub(crate) fn play(stored: &Stored) -> Result<Played, Problem> {
     let header = &stored.about.header;
     let rules = find_game(&header.game)?.version();
     let course = Course::of(&stored.entries)?;
-    let (game, secrecy, refused) = replay(&course, stored)?;
+    let Reached {
+        game,
+        secrecy,
+        refused,
+    } = replay(&course, stored)?;
     let mut digest = EventDigest::default();
     digest.follow(game.as_ref(), 0);
     let rolls_before = course.rolls_before;
@@ -148,11 +152,16 @@ pub(crate) fn play(stored: &Stored) -> Result<Played, Problem> {
     }
 }
 
-/// Plays the answers as far as the rules take them; the problem is why it ends before the last.
-fn replay(
-    course: &Course<'_>,
-    stored: &Stored,
-) -> Result<(Box<dyn AnyMatch>, Secrecy, Option<Problem>), Problem> {
+/// A match as far as the rules take its answers.
+struct Reached {
+    game: Box<dyn AnyMatch>,
+    secrecy: Secrecy,
+    /// Why it ends before the last answer.
+    refused: Option<Problem>,
+}
+
+/// Plays the answers as far as the rules take them.
+fn replay(course: &Course<'_>, stored: &Stored) -> Result<Reached, Problem> {
     let mut game = course.begin(&stored.about.header)?;
     let mut secrecy = Secrecy::default();
     for (index, (entry, answer)) in course.answers.iter().enumerate() {
@@ -160,10 +169,18 @@ fn replay(
         if let Err(problem) = secrecy.choose(game.as_mut(), now, |game| take(game, answer)) {
             let number = index + 1;
             let why = problem::broken(format!("answer {number}: {}", problem.message));
-            return Ok((game, secrecy, Some(why)));
+            return Ok(Reached {
+                game,
+                secrecy,
+                refused: Some(why),
+            });
         }
     }
-    Ok((game, secrecy, None))
+    Ok(Reached {
+        game,
+        secrecy,
+        refused: None,
+    })
 }
 
 /// A match whose rules have changed under it, as it last stood.

@@ -54,42 +54,6 @@ impl Open {
         .filter(|space| space.is_in_field())
     }
 
-    /// Where the fouler comes who goes two spaces from the ball and is moved a space to either side each time he is
-    /// blocked (C20-D72): outside the ring, and none where he cannot get there.
-    fn spaces_by_steps(&self, ball: Space, target: Space, free: SpaceSet) -> SpaceSet {
-        let (across, up) = (
-            (target.column() as i8 - ball.column() as i8).signum(),
-            (target.row() as i8 - ball.row() as i8).signum(),
-        );
-        let by = |space: Space, (across, up): (i8, i8)| {
-            Space::at(space.column() as i8 + across, space.row() as i8 + up)
-        };
-        let mut at = SpaceSet::of(ball);
-        for _ in 0..2 {
-            let mut reached = SpaceSet::EMPTY;
-            for from in at.iter() {
-                if let Some(next) = by(from, (across, up)).filter(|next| free.has(*next)) {
-                    reached.insert(next);
-                    continue;
-                }
-                // To either side, again and again, until there is room ahead.
-                for side in [(up, -across), (-up, across)] {
-                    let mut beside = by(from, side);
-                    while let Some(space) = beside {
-                        let ahead = by(space, (across, up)).filter(|next| free.has(*next));
-                        if let Some(next) = ahead.filter(|_| free.has(space)) {
-                            reached.insert(next);
-                            break;
-                        }
-                        beside = by(space, side);
-                    }
-                }
-            }
-            at = reached;
-        }
-        at.minus(SpaceSet::around(ball))
-    }
-
     /// Where the player of the offending side may go (C20-free-5 to 8).
     pub(crate) fn free_kick_wall_spaces(&self, side: Side, shirt: Shirt, ball: Space) -> SpaceSet {
         let target = Self::fouler_target(side, ball).unwrap_or(ball);
@@ -98,7 +62,7 @@ impl Open {
             return SpaceSet::of(target);
         }
         if self.options.readings.fouler_blocked() == FoulerBlocked::Sideways {
-            let spaces = self.spaces_by_steps(ball, target, free);
+            let spaces = spaces_by_steps(ball, target, free);
             if !spaces.is_empty() {
                 return spaces;
             }
@@ -115,4 +79,40 @@ impl Open {
         self.nearest_free(side, shirt, target, |space| !ring.has(space))
             .map_or(SpaceSet::EMPTY, SpaceSet::of)
     }
+}
+
+/// Where the fouler comes who goes two spaces from the ball and is moved a space to either side each time he is
+/// blocked (C20-D72): outside the ring, and none where he cannot get there.
+fn spaces_by_steps(ball: Space, target: Space, free: SpaceSet) -> SpaceSet {
+    let (across, up) = (
+        (target.column() as i8 - ball.column() as i8).signum(),
+        (target.row() as i8 - ball.row() as i8).signum(),
+    );
+    let by = |space: Space, (across, up): (i8, i8)| {
+        Space::at(space.column() as i8 + across, space.row() as i8 + up)
+    };
+    let mut at = SpaceSet::of(ball);
+    for _ in 0..2 {
+        let mut reached = SpaceSet::EMPTY;
+        for from in at.iter() {
+            if let Some(next) = by(from, (across, up)).filter(|next| free.has(*next)) {
+                reached.insert(next);
+                continue;
+            }
+            // To either side, again and again, until there is room ahead.
+            for side in [(up, -across), (-up, across)] {
+                let mut beside = by(from, side);
+                while let Some(space) = beside {
+                    let ahead = by(space, (across, up)).filter(|next| free.has(*next));
+                    if let Some(next) = ahead.filter(|_| free.has(space)) {
+                        reached.insert(next);
+                        break;
+                    }
+                    beside = by(space, side);
+                }
+            }
+        }
+        at = reached;
+    }
+    at.minus(SpaceSet::around(ball))
 }

@@ -297,10 +297,9 @@ impl Kick {
         match meets {
             // A ball that stays on an endline is out, whatever it may run over (C20-D50).
             Meets::Nothing if SpaceSet::FIELD.has(space) => Some(LegEnd::Rest(space)),
-            Meets::Nothing => Some(LegEnd::Out(space)),
+            Meets::Nothing | Meets::Out => Some(LegEnd::Out(space)),
             Meets::Teammate => Some(LegEnd::Teammate(space, rem)),
             Meets::Goal => Some(LegEnd::Goal(space, rem)),
-            Meets::Out => Some(LegEnd::Out(space)),
             Meets::Blocked(_) => None,
         }
     }

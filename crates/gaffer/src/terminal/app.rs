@@ -56,7 +56,7 @@ impl<G: Screen> App<G> {
     /// A screen for a session, as large as the smallest that will do until it is resized.
     pub fn new(
         session: Session<G>,
-        names: BySide<String>,
+        names: &BySide<String>,
         options: TerminalOptions,
     ) -> io::Result<Self> {
         let extra = G::extra(session.is_shared());
