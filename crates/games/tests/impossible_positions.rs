@@ -235,7 +235,6 @@ fn of_fuba() {
 }
 
 #[test]
-#[expect(clippy::too_many_lines, reason = "one entry for each fact")]
 fn of_champions() {
     let base = json!({
         "options": {"offside": false},

@@ -56,15 +56,15 @@ impl<G: Screen> App<G> {
     /// A screen for a session, as large as the smallest that will do until it is resized.
     pub fn new(
         session: Session<G>,
-        names: &BySide<String>,
+        BySide { home, away }: BySide<String>,
         options: TerminalOptions,
     ) -> io::Result<Self> {
         let extra = G::extra(session.is_shared());
         let mut app = Self {
             session,
             names: BySide {
-                home: printable(&names.home),
-                away: printable(&names.away),
+                home: printable(&home),
+                away: printable(&away),
             },
             options,
             size: (WIDTH, HEIGHT),

@@ -87,7 +87,7 @@ pub fn run<G: Screen>(
         return Err(io::Error::other("a full-screen match needs a terminal"));
     }
     session.let_coaches_think_aside();
-    let mut app = App::new(session, &names, options)?;
+    let mut app = App::new(session, names, options)?;
     let ending = match ratatui::try_init() {
         Ok(mut terminal) => play_on(&mut terminal, &mut app),
         Err(error) => Err(error),

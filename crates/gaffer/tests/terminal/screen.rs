@@ -59,7 +59,7 @@ impl<G: terminal::Screen> Screen<G> {
         };
         let session = Session::new(Match::from_position(position), coaches, dice, 11, None);
         Self {
-            app: App::new(session, &names, options).unwrap(),
+            app: App::new(session, names, options).unwrap(),
             size: (80, 24),
         }
     }
