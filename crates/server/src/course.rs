@@ -20,6 +20,8 @@ pub(crate) struct Course<'a> {
     pub answers: Vec<(usize, &'a str)>,
     /// The rolls before `start`, which are never rolled again.
     pub rolls_before: u64,
+    /// The entries up to `start`.
+    entries_before: u64,
 }
 
 impl<'a> Course<'a> {
@@ -42,6 +44,7 @@ impl<'a> Course<'a> {
                     course.rolls_before += course.rolls();
                     course.answers.clear();
                     course.start = Some(entry);
+                    course.entries_before = index as u64 + 1;
                 }
             }
         }
@@ -163,7 +166,7 @@ struct Reached {
 /// Plays the answers as far as the rules take them.
 fn replay(course: &Course<'_>, stored: &Stored) -> Result<Reached, Problem> {
     let mut game = course.begin(&stored.about.header)?;
-    let mut secrecy = Secrecy::default();
+    let mut secrecy = Secrecy::after(course.entries_before);
     for (index, (entry, answer)) in course.answers.iter().enumerate() {
         let now = (*entry as u64, stored.changed_before(*entry));
         if let Err(problem) = secrecy.choose(game.as_mut(), now, |game| take(game, answer)) {
@@ -201,7 +204,7 @@ fn go_on(
     let after = Course::of(std::slice::from_ref(&entry))?;
     Ok(Played {
         game: after.begin(&stored.about.header)?,
-        secrecy: Secrecy::default(),
+        secrecy: Secrecy::after(stored.entries.len() as u64 + 1),
         digest: EventDigest::default(),
         rolls_before: course.rolls_before + course.rolls(),
         // Nothing follows a match that is over.

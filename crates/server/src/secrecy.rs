@@ -22,6 +22,8 @@ struct Made {
     before: u64,
     /// The choices that it took, each an entry.
     choices: u64,
+    /// What they count in versions.
+    counted: u64,
 }
 
 /// A secret decision of which some choices are made.
@@ -46,6 +48,20 @@ pub(crate) fn decider(game: &dyn AnyMatch) -> Option<Side> {
 }
 
 impl Secrecy {
+    /// Those of a match that went on from how it stood after so many entries. Which of these were secret decisions is not
+    /// known any more: each counts like one, so that no version comes again that somebody has seen.
+    pub(crate) fn after(entries: u64) -> Self {
+        let unknown = Made {
+            before: 0,
+            choices: entries,
+            counted: entries * COUNTED,
+        };
+        Self {
+            made: Some(unknown).filter(|_| entries > 0).into_iter().collect(),
+            open: None,
+        }
+    }
+
     /// Whether a decision has begun and is not over.
     pub(crate) fn is_open(&self) -> bool {
         self.open.is_some()
@@ -84,9 +100,11 @@ impl Secrecy {
         } else {
             // The others have been told nothing since the decision began.
             change.from = change.from.min(deciding.game.events());
+            let choices = entries + change.entries.len() as u64 - deciding.entries;
             self.made.push(Made {
                 before: deciding.entries,
-                choices: entries + change.entries.len() as u64 - deciding.entries,
+                choices,
+                counted: choices.max(COUNTED),
             });
         }
         Ok(change)
@@ -116,7 +134,7 @@ impl Secrecy {
 impl Made {
     /// What it counts in versions beyond its choices.
     fn uncounted(self) -> u64 {
-        COUNTED.saturating_sub(self.choices)
+        self.counted - self.choices
     }
 }
 
@@ -128,7 +146,11 @@ mod tests {
     fn a_secret_decision_counts_the_same_however_many_choices_it_took() {
         for choices in [1, 3, 12, 99, 100] {
             let secrecy = Secrecy {
-                made: vec![Made { before: 5, choices }],
+                made: vec![Made {
+                    before: 5,
+                    choices,
+                    counted: COUNTED,
+                }],
                 open: None,
             };
             assert_eq!(secrecy.version(5), 5);
@@ -140,7 +162,11 @@ mod tests {
     #[test]
     fn every_version_leads_back_to_its_entries_and_no_other_does() {
         let made = [(0, 4), (4, 12), (40, 1), (50, 130), (200, 99)];
-        let made = made.map(|(before, choices)| Made { before, choices });
+        let made = made.map(|(before, choices): (u64, u64)| Made {
+            before,
+            choices,
+            counted: choices.max(COUNTED),
+        });
         let secrecy = Secrecy {
             made: made.to_vec(),
             open: None,

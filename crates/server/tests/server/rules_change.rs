@@ -99,13 +99,16 @@ async fn a_match_that_comes_out_another_way_goes_on_from_how_it_stood() {
     for game in ["fuba", "champions"] {
         for other in [OTHER_EVENT, OTHER_ANSWER] {
             let folder = Folder::new();
-            let (seated, before, _) = a_running_match(&folder, game).await;
+            let (seated, before, version) = a_running_match(&folder, game).await;
             alter(&folder, &[OTHER_VERSION, OTHER_POSITIONS, other]).await;
             let server = Server::start(&folder, &[]);
             let mut home = server.join(&seated.id, Some(&seated.home), "sight").await;
             assert_eq!(standing(&home), before, "{game}: {other}");
-            // Versions begin anew: what was decided in secret by the old rules counts no longer.
             let now = home.version();
+            assert!(
+                now > version,
+                "whoever knows the version of before believes this one"
+            );
             // Each seat is told once, and spectators are not.
             assert!(rules_changed(&mut home).await);
             let mut again = server.join(&seated.id, Some(&seated.home), "sight").await;
