@@ -119,6 +119,6 @@ fn the_counter_counts() {
 
 #[test]
 fn a_position_is_small() {
-    assert_eq!(size_of::<Position>(), 320);
+    assert!(size_of::<Position>() <= 320);
     assert!(size_of::<gaffer_champions::Position>() <= 512);
 }
