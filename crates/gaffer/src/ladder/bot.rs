@@ -172,7 +172,7 @@ mod tests {
     fn what_is_no_request_for_a_choice_is_told_apart() {
         let code = |text: &str| read(&Line::Text(text.into())).unwrap_err().code;
         assert_eq!(code("target b4"), "bad-json");
-        assert_eq!(code("[]"), "bad-request");
+        assert_eq!(code("[]"), "bad-json");
         assert_eq!(code(r#"{"choice":"target b4"}"#), "bad-request");
         assert_eq!(code(r#"{"do":"roll","dice":[6,6]}"#), "bad-request");
         assert_eq!(read(&Line::TooLong).unwrap_err().code, "line-too-long");

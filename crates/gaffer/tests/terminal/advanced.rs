@@ -88,7 +88,8 @@ away = { formation = "4-4-2", condition = "0-0-0", tired = true, substitutions =
 
 #[test]
 fn the_team_sheet_says_it_in_full() {
-    let mut screen = at(r#""target""#, "");
+    // Nobody has rolled yet in this turn.
+    let mut screen = at(r#""target""#, "turn = {}");
     screen.press(KeyCode::F(2));
     shows_all(
         &screen,

@@ -67,6 +67,7 @@ fn the_header_tells_score_watch_cards_and_turn() {
         "yellow = [8]",
         "sent_off = [2, 3], yellow = [4, 5, 8, 14, 15]",
     );
+    let text = text.replace("14 7.6", "14 7.6, 4 1.2, 5 9.2, 15 2.8");
     check(&by_hand(&text), &["H↑ Rovers  r 2 3  y 4 5 8 14 15  h 9"]);
     let text = PASSING.replace("subs = false", "subs = false, tally = true");
     check(&by_hand(&text), &["minute 0 of 90"]);
