@@ -231,7 +231,9 @@ impl TurnDiagram {
                 (
                     "order_target",
                     Advanced::Events,
-                    self.order_target.is_some(),
+                    // After a failed pass the letter keeps the target that was chosen (F22-D34).
+                    self.order_target.is_some()
+                        && options.readings.failed_pass_order() == FailedPassOrder::Start,
                 ),
                 (
                     "misplaced_keeper",
