@@ -7,7 +7,7 @@ use super::{Diagram, TeamDiagram, TurnDiagram};
 use crate::choice::ActionKind;
 use crate::clock::{Clock, HALF_SQUARES};
 use crate::options::edition::FIRST_SQUARE;
-use crate::options::{Advanced, Edition, Options};
+use crate::options::{Advanced, Edition, FailedPassOrder, Options};
 use crate::pitch::{partly_own_half, penalty_area};
 use crate::position::{Open, Position};
 use crate::skill::{Skill, SkillSet};
