@@ -17,7 +17,8 @@ const CHANCES: [(Purpose, u8, u8, bool); 9] = [
     (Purpose::Opening, 6, 1, true),
     (Purpose::Restart, 6, 2, false),
     (Purpose::ThrowIn, 4, 2, false),
-    (Purpose::Goalie, 6, 2, false),
+    // Only kick-off and dead balls are excepted (C20-D39).
+    (Purpose::Goalie, 6, 1, true),
     (Purpose::Interception, 3, 1, true),
     (Purpose::Save, 4, 1, true),
     (Purpose::ShootOut, 6, 2, false),
