@@ -23,7 +23,7 @@ pub(crate) const BY_HAND: &str = "by-hand";
 pub(crate) const PERSON: &str = "person";
 
 /// How long a computer's secret decision takes, or a multiple of it.
-const SECRET_PACE: Duration = Duration::from_millis(250);
+const SECRET_PACE: Duration = Duration::from_millis(100);
 /// The same for an open decision of a side with secrets: what it holds must not be told by how quickly it passes.
 const HIDING_PACE: Duration = Duration::from_millis(10);
 
