@@ -39,9 +39,9 @@ pub struct Played<R> {
 /// Plays a position to its end between two coaches.
 ///
 /// Everything follows from the seed: the dice and each coach have a stream of their own.
-pub fn play_match<R: Rules>(
+pub fn play_match<R: Rules, C: Coach<R> + ?Sized>(
     mut position: R,
-    coaches: &mut BySide<Box<dyn Coach<R>>>,
+    coaches: &mut BySide<Box<C>>,
     seed: u64,
     log: &mut impl Log<R::Event>,
 ) -> Played<R> {

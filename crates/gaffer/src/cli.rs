@@ -293,9 +293,9 @@ pub struct Analyse {
     /// The seed of searches and matches.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Threads [default: all cores].
-    #[arg(long)]
-    pub threads: Option<usize>,
+    /// How many threads work.
+    #[command(flatten)]
+    pub threads: Threads,
     /// How many choices, or mistakes and lucky rolls of each side, are listed.
     #[arg(long, value_name = "N", default_value_t = 5)]
     pub best: usize,
@@ -440,9 +440,9 @@ pub struct Simulate {
     /// The seed; the same seed gives the same figures whatever the number of threads.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Threads [default: all cores].
-    #[arg(long)]
-    pub threads: Option<usize>,
+    /// How many threads work.
+    #[command(flatten)]
+    pub threads: Threads,
     /// Print JSON.
     #[arg(long, conflicts_with = "csv")]
     pub json: bool,
@@ -457,13 +457,6 @@ pub struct Simulate {
     pub rules: RuleOptions,
 }
 
-impl Simulate {
-    /// The number of threads, all cores where none is given.
-    pub fn threads(&self) -> usize {
-        threads(self.threads)
-    }
-}
-
 /// `gaffer ladder`.
 #[derive(Debug, Args)]
 pub struct Ladder {
@@ -471,7 +464,7 @@ pub struct Ladder {
     #[arg(value_name = "COACH")]
     pub coaches: Vec<String>,
     /// A bot: a command that reads and writes lines of JSON (docs/PROTOCOL.md, "Bots on the ladder"), with a name of its
-    /// own or that of its script; may be given several times.
+    /// own or that of its script; may be given several times. Each thread has its own process of every bot.
     #[arg(long = "bot", value_name = "[NAME=]COMMAND")]
     pub bots: Vec<String>,
     /// How many pairs of matches each pairing plays, at most with --sprt [default: 100, with --sprt 100000].
@@ -489,9 +482,9 @@ pub struct Ladder {
     /// do not roll dice of their own.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Threads; each has its own process of every bot [default: all cores].
-    #[arg(long)]
-    pub threads: Option<usize>,
+    /// How many threads work.
+    #[command(flatten)]
+    pub threads: Threads,
     /// A file for the results of each pair; if it exists, the ladder goes on with it.
     #[arg(long, value_name = "FILE")]
     pub results: Option<PathBuf>,
@@ -506,25 +499,28 @@ pub struct Ladder {
     pub rules: RuleOptions,
 }
 
-impl Ladder {
-    /// The number of threads, all cores where none is given.
-    pub fn threads(&self) -> usize {
-        threads(self.threads)
-    }
-}
-
 fn read_seconds(text: &str) -> Result<f64, String> {
     let seconds = text.parse::<f64>().ok();
     let sound = seconds.filter(|seconds| (0.001..=86_400.0).contains(seconds));
     sound.ok_or_else(|| "between 0.001 and 86400 seconds".to_owned())
 }
 
-/// The number of threads, all cores where none is given.
-fn threads(given: Option<usize>) -> usize {
-    given.map_or_else(
-        || std::thread::available_parallelism().map_or(1, usize::from),
-        |threads| threads.max(1),
-    )
+/// How many threads work.
+#[derive(Debug, Args)]
+pub struct Threads {
+    /// Threads [default: all cores].
+    #[arg(long)]
+    threads: Option<usize>,
+}
+
+impl Threads {
+    /// The number of threads, all cores where none is given.
+    pub fn number(&self) -> usize {
+        self.threads.map_or_else(
+            || std::thread::available_parallelism().map_or(1, usize::from),
+            |threads| threads.max(1),
+        )
+    }
 }
 
 /// `gaffer replay`.

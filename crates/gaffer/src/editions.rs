@@ -6,7 +6,8 @@ use gaffer_fuba::{Comparison, Edition, Options, comparisons};
 use serde_json::{Map, Value, json};
 
 use crate::cli::Editions;
-use crate::output::{print_all, wrapped};
+use crate::output::print_all;
+use crate::text::wrap;
 
 /// The widest table: four columns that are still read at a glance.
 const WIDEST: usize = 100;
@@ -67,7 +68,7 @@ fn options_of(edition: Edition) -> Result<String, String> {
 /// One edition's cell: what it has, then the rule that says so.
 fn cell(row: &Comparison, edition: Edition, width: usize) -> Vec<String> {
     let index = edition as usize;
-    let mut lines = wrapped(row.texts[index].as_deref().unwrap_or("-"), width);
+    let mut lines = wrap(row.texts[index].as_deref().unwrap_or("-"), width);
     if let Some(rule) = row.rules[index] {
         match lines.last_mut() {
             Some(last) if last.len() + 1 + rule.len() <= width => {
@@ -94,7 +95,7 @@ fn text(all: &[Comparison], width: usize) -> String {
             let _ = writeln!(text, "\n{}", subject.to_uppercase());
         }
         if side_by_side {
-            let what = wrapped(&row.what, first);
+            let what = wrap(&row.what, first);
             let cells = Edition::ALL.map(|edition| cell(row, edition, others));
             let height = cells.iter().map(Vec::len).fold(what.len(), usize::max);
             for at in 0..height {
@@ -108,7 +109,7 @@ fn text(all: &[Comparison], width: usize) -> String {
                 );
             }
         } else {
-            for part in wrapped(&row.what, width) {
+            for part in wrap(&row.what, width) {
                 let _ = writeln!(text, "{part}");
             }
             for (name, edition) in names.iter().zip(Edition::ALL) {

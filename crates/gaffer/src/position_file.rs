@@ -167,3 +167,23 @@ fn from_scenario<G: Playable>(text: &str, case: Option<&str>) -> Result<G, Strin
     })?;
     scenario.position(case)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gaffer_fuba::Position;
+
+    #[test]
+    fn bad_input_is_explained() {
+        let told = |text: &str, case| from_text::<Position>(text, case).unwrap_err();
+        for (text, why) in [
+            ("{ \"ball\": \"z9\" }", "not a position"),
+            ("pieces = ", "neither JSON nor TOML"),
+            ("pieces = \"b3 99/0\"", "not a position"),
+            ("colour = \"red\"", "not a position"),
+        ] {
+            assert!(told(text, None).contains(why), "{text}");
+        }
+        assert!(told("pieces = \"b3 2/2\"", Some("a")).contains("--case"));
+    }
+}

@@ -7,7 +7,8 @@ use gaffer_games::{AnyGame, GAMES};
 use serde_json::{Value, json};
 
 use crate::cli::Readings;
-use crate::output::{print_all, wrapped};
+use crate::output::print_all;
+use crate::text::wrap;
 
 /// The longest line.
 const WIDTH: usize = 100;
@@ -69,7 +70,7 @@ fn text() -> String {
 /// A paragraph after a word, which goes on under itself.
 fn paragraph(text: &mut String, indent: &str, word: &str, line: &str) {
     let indented = indent.len() + word.len();
-    for (at, part) in wrapped(line, WIDTH - indented).iter().enumerate() {
+    for (at, part) in wrap(line, WIDTH - indented).iter().enumerate() {
         let before = if at == 0 {
             format!("{indent}{word}")
         } else {

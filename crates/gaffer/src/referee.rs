@@ -14,8 +14,7 @@ use crate::game::{self, AnyPlayable, GAMES};
 use crate::json_lines::{Line, next_line};
 use crate::rules_reference;
 
-/// The protocol's version.
-pub const PROTOCOL: u32 = 1;
+pub use crate::json_lines::PROTOCOL;
 
 /// What can be asked for.
 #[derive(Clone, Debug, Deserialize)]

@@ -49,11 +49,12 @@ fn dependencies() -> BTreeMap<String, BTreeSet<String>> {
 #[test]
 fn arrows_point_one_way() {
     // The games stand side by side: neither knows the other.
-    let levels: [&[&str]; 6] = [
+    let levels: [&[&str]; 7] = [
         &["gaffer-core"],
         &GAMES,
         &["gaffer-coach"],
         &["gaffer-games"],
+        &["gaffer-lab"],
         &["gaffer-server"],
         &["gaffer"],
     ];
@@ -79,6 +80,23 @@ fn rules_crates_depend_on_next_to_nothing() {
             for needed in needs {
                 assert!(allowed.contains(&needed.as_str()), "{name} needs {needed}");
             }
+        }
+    }
+}
+
+/// The laboratory computes and renders: who asks owns the command line and the screen.
+#[test]
+fn the_laboratory_has_no_terminal() {
+    let needs = &dependencies()["gaffer-lab"];
+    for screen in ["clap", "indicatif", "ratatui", "tokio"] {
+        assert!(!needs.contains(screen), "gaffer-lab needs {screen}");
+    }
+    let mut files = Vec::new();
+    collect(&root().join("crates/lab/src"), &mut files);
+    for file in files {
+        let text = std::fs::read_to_string(&file).unwrap();
+        for print in ["print!(", "println!(", "eprintln!(", "io::stdout"] {
+            assert!(!text.contains(print), "{}: {print}", file.display());
         }
     }
 }

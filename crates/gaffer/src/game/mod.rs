@@ -9,21 +9,18 @@ pub mod fuba;
 use std::io::{self, BufRead, Write};
 
 use gaffer_core::BySide;
+use gaffer_lab::Studied;
 
 use crate::menu;
 use crate::replay::Moment;
 use crate::session::Session;
-use crate::statistics::Statistics;
 use crate::terminal::{Ending, TerminalOptions};
 
 pub use any::{AnyPlayable, GAMES, Of, choose, find, of_preset};
 pub use gaffer_games::{Game, Preset};
 
-/// A game that the program plays: how people see it, and how it is counted, printed and shown on the terminal.
-pub trait Playable: Game<Choice: Sync> + Sync {
-    /// What `gaffer simulate` counts.
-    type Statistics: Statistics<Self>;
-
+/// A game that the program plays: how people see it, how it is studied, and how it is printed and shown on the terminal.
+pub trait Playable: Studied {
     /// Asks a person by which rules a match is played.
     fn ask_rules(
         input: &mut impl BufRead,

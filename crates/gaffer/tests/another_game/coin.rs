@@ -8,7 +8,6 @@ use std::sync::Arc;
 use gaffer::game::Playable;
 use gaffer::replay::Moment;
 use gaffer::session::Session;
-use gaffer::statistics::{Distribution, Estimate, Figures, Statistics, sum};
 use gaffer::terminal::{Ending, TerminalOptions};
 use gaffer_coach::search::Knowledge;
 use gaffer_coach::{Evaluate, Expected, Luck, Random};
@@ -20,6 +19,8 @@ use gaffer_games::board::{Board, Clock, Layout, Place, Sheet};
 use gaffer_games::offer::Offer;
 use gaffer_games::protocol::Landmark;
 use gaffer_games::{Game, MakeCoach, Preset};
+use gaffer_lab::Studied;
+use gaffer_lab::statistics::{Distribution, Estimate, Figures, Statistics, sum};
 use serde::{Deserialize, Serialize};
 
 /// Home calls, a die falls: 1 to 3 is heads, or only 1 with a bent coin. Who is right wins.
@@ -313,9 +314,11 @@ impl Game for Coin {
     }
 }
 
-impl Playable for Coin {
+impl Studied for Coin {
     type Statistics = Counted;
+}
 
+impl Playable for Coin {
     fn drawn(&self) -> String {
         self.call
             .map_or("no call\n".into(), |call| format!("{call}\n"))

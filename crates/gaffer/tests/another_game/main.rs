@@ -10,10 +10,11 @@ use gaffer::position_file::Source;
 use gaffer::record_file::{self, Recorder};
 use gaffer::scenario::Scenario;
 use gaffer::session::{DiceFrom, Session};
-use gaffer::statistics::Statistics;
-use gaffer::{coaches, options, replay, simulate};
+use gaffer::{coaches, options, replay};
 use gaffer_core::{BySide, Header, Match, Record, RecordEntry, Rules, Seat, Side, Viewer};
 use gaffer_games::protocol::Awaits;
+use gaffer_lab::simulate::Series;
+use gaffer_lab::statistics::Statistics;
 use serde_json::{Map, Value, json};
 
 const COIN: Of<Coin> = Of::GAME;
@@ -61,14 +62,16 @@ fn its_options_are_read() {
 
 #[test]
 fn its_matches_are_simulated() {
-    let random = BySide {
-        home: "random",
-        away: "random",
-    };
-    let bar = indicatif::ProgressBar::hidden();
     let play = |threads| {
-        let options = CoinOptions::default();
-        simulate::simulate::<Coin>(&options, random, 600, 1, threads, true, &bar).unwrap()
+        let series = Series::<Coin> {
+            options: &CoinOptions::default(),
+            coaches: BySide::with(|_| "random"),
+            matches: 600,
+            seed: 1,
+            threads,
+            list: true,
+        };
+        series.play(&()).unwrap()
     };
     let (statistics, listed) = play(2);
     assert_eq!((statistics, listed), play(1));

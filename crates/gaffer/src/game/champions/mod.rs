@@ -1,7 +1,6 @@
 //! Champions 2020 as the program plays it.
 
 mod board;
-pub mod statistics;
 
 use std::io;
 
@@ -14,8 +13,6 @@ use crate::session::Session;
 use crate::terminal::{self, Ending, TerminalOptions};
 
 impl Playable for Position {
-    type Statistics = statistics::Summary;
-
     fn drawn(&self) -> String {
         board::drawn(self.open())
     }

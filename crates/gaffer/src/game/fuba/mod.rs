@@ -4,7 +4,6 @@ pub mod board;
 pub mod ending;
 mod lasting;
 mod menu;
-pub mod statistics;
 
 use std::io::{self, BufRead, Write};
 
@@ -17,8 +16,6 @@ use crate::session::Session;
 use crate::terminal::{self, Ending, TerminalOptions};
 
 impl Playable for Position {
-    type Statistics = statistics::Summary;
-
     fn ask_rules(input: &mut impl BufRead, output: &mut impl Write) -> Result<Options, String> {
         menu::ask_rules(input, output)
     }

@@ -1,0 +1,395 @@
+//! How to score with a roll in Champions 2020, with exact chances.
+
+use std::fmt::Write as _;
+
+use gaffer_champions::{Choice, Event, Open, Position, Restart, Space, Step};
+use gaffer_coach::champions::solver::{self, Act, Chance, End, Outcome, Solution, Unsolved};
+use gaffer_core::{BySide, Dice, Rules as _, Side, Silent};
+use gaffer_games::text::wrap;
+use serde_json::{Value, json};
+
+/// How many shots are listed after the best.
+const MORE: usize = 4;
+const WIDTH: usize = 98;
+
+/// What one roll, or the roll already made, can bring.
+#[derive(Debug)]
+struct Turn {
+    roll: Option<u8>,
+    /// The position after the roll, and what can be done in it, or why nobody plays the ball.
+    found: Result<(Open, Solution), String>,
+}
+
+impl Turn {
+    fn of(open: &Open, roll: Option<u8>) -> Self {
+        let found = solver::solve(open).map(|solution| (*open, solution));
+        let found = found.map_err(|why| match fouls(open) {
+            Some(fouls) if why == Unsolved::Foul => fouls,
+            _ => why.to_string(),
+        });
+        Self { roll, found }
+    }
+
+    /// The turn that begins with a roll.
+    fn with_roll(open: &Open, roll: u8) -> Result<Self, Unsolved> {
+        let after = solver::with_roll(open, roll)?;
+        Ok(match stopped(open, roll) {
+            Some(why) => Self {
+                roll: Some(roll),
+                found: Err(why),
+            },
+            None => Self::of(&after, Some(roll)),
+        })
+    }
+
+    /// The chance of a goal in this turn; none where nobody plays the ball.
+    fn goal(&self) -> Chance {
+        let best = self
+            .found
+            .as_ref()
+            .ok()
+            .and_then(|(_, solution)| solution.best_shot());
+        best.map_or(Chance::ZERO, |best| best.goal)
+    }
+}
+
+/// The fouls among which the manager on turn chooses, in words (C20-foul-2).
+fn fouls(open: &Open) -> Option<String> {
+    let side = open.turn().owner;
+    let mut choices = Vec::new();
+    Position::from(*open).choices(&mut choices);
+    let pairs: Vec<String> = choices
+        .iter()
+        .filter_map(|choice| match choice {
+            Choice::Foul(fouler, victim) => Some(format!("{fouler} on {} {victim}", !side)),
+            _ => None,
+        })
+        .collect();
+    (!pairs.is_empty()).then(|| {
+        format!(
+            "{side} must foul, {}, and nobody plays the ball (C20-foul-2)",
+            pairs.join(" or ")
+        )
+    })
+}
+
+/// What a roll leads to at once, so that nobody plays the ball: the only foul, or the end of the period.
+fn stopped(open: &Open, roll: u8) -> Option<String> {
+    let mut position = Position::from(*open);
+    if open.step() == Step::Warm {
+        position.choose(Choice::Done, &mut Silent).ok()?;
+    }
+    let mut events = Vec::new();
+    position.roll(Dice::one(roll), &mut events).ok()?;
+    events.into_iter().find_map(|event| match event {
+        Event::Fouled {
+            side,
+            fouler,
+            victim,
+            at,
+        } => Some(format!(
+            "{side} {fouler} fouls {} {victim} on {at}, and nobody plays the ball (C20-foul-2)",
+            !side
+        )),
+        Event::TimeUp { .. } => {
+            let rule = event.rule(&position.options());
+            Some(format!("the time is up ({rule})"))
+        }
+        _ => None,
+    })
+}
+
+/// Each roll that was asked for, with what it can bring.
+#[derive(Debug)]
+pub struct Solved(Vec<Turn>);
+
+/// Draws the grid with a way of the ball that ends where it is marked.
+pub type Draw = fn(&Open, &[Space]) -> String;
+
+impl Solved {
+    /// As text with the best way of each roll drawn, and with everything else that the ball can reach if that is wanted.
+    pub fn text(&self, all: bool, draw: Draw) -> String {
+        let Self(turns) = self;
+        let mut told: String = turns.iter().map(|turn| text(turn, all, draw)).collect();
+        if let Some(total) = total(turns) {
+            let faces = match turns.len() {
+                6 => "the six faces".to_owned(),
+                counting => format!("the {counting} faces that count"),
+            };
+            let _ = writeln!(
+                told,
+                "Over {faces}: a goal with a chance of {}.",
+                chance(total)
+            );
+        }
+        told
+    }
+
+    /// As JSON, with all outcomes if they are wanted.
+    pub fn json(&self, all: bool) -> Value {
+        json(&self.0, all)
+    }
+}
+
+/// Solves the roll that is asked for, or each face of the die unless the roll is made already.
+pub fn solve(open: &Open, roll: Option<u8>) -> Result<Solved, String> {
+    turns(open, roll).map(Solved)
+}
+
+/// Each roll that is asked for, solved.
+fn turns(open: &Open, roll: Option<u8>) -> Result<Vec<Turn>, String> {
+    match (solver::acting_side(open), roll) {
+        (Err(Unsolved::NoRoll), Some(roll)) => {
+            let turn =
+                Turn::with_roll(open, roll).map_err(|why| format!("--roll {roll}: {why}"))?;
+            Ok(vec![turn])
+        }
+        (Err(Unsolved::NoRoll), None) => {
+            let rolls = (1..=6).filter_map(|roll| Turn::with_roll(open, roll).ok());
+            Ok(rolls.collect())
+        }
+        (Ok(_) | Err(Unsolved::Foul), None) => Ok(vec![Turn::of(open, None)]),
+        (Ok(_), Some(_)) => Err("--roll: the roll of this position is made already".into()),
+        (Err(why), _) => Err(format!("{why}: {}", awaited(open))),
+    }
+}
+
+/// The chance over all faces of the die that count, where each was looked at.
+fn total(turns: &[Turn]) -> Option<Chance> {
+    (turns.len() > 1).then(|| Chance::mean(turns.iter().map(Turn::goal)))
+}
+
+/// What the position waits for instead.
+fn awaited(open: &Open) -> String {
+    match Position::from(*open).question() {
+        "" if open.step() == Step::Over => "the match is over".into(),
+        "" => "another roll is awaited".into(),
+        question => format!("it asks for '{question}'"),
+    }
+}
+
+fn text(turn: &Turn, all: bool, draw: Draw) -> String {
+    let mut text = match turn.roll {
+        Some(roll) => format!("With a {roll}"),
+        None => "With the roll that is made".into(),
+    };
+    let (open, solution) = match &turn.found {
+        Ok(found) => found,
+        Err(why) => {
+            let _ = writeln!(text, ": {why}.\n");
+            return text;
+        }
+    };
+    let shots = best_first(solution);
+    match shots.split_first() {
+        None => {
+            let _ = writeln!(text, " {} cannot score.\n", solution.side);
+        }
+        Some((best, others)) => {
+            let _ = writeln!(
+                text,
+                " {} scores with a chance of {}: {}",
+                solution.side,
+                chance(best.goal),
+                best.way.line
+            );
+            for line in wrap(&in_words(open, best), WIDTH) {
+                let _ = writeln!(text, "  {line}");
+            }
+            let _ = writeln!(text, "\n{}", draw(open, &path(open, best)));
+            if !others.is_empty() {
+                let _ = writeln!(text, "Other shots:");
+            }
+            for shot in others.iter().take(MORE) {
+                let _ = writeln!(text, "  {:<18} {}", chance(shot.goal), shot.way.line);
+            }
+            if others.len() > MORE {
+                let _ = writeln!(text, "  and {} more", others.len() - MORE);
+            }
+            text.push('\n');
+        }
+    }
+    if all {
+        write_ends(&mut text, solution);
+    }
+    text
+}
+
+fn chance(chance: Chance) -> String {
+    format!("{chance} = {:.1} %", chance.percent())
+}
+
+/// The shots, the best first.
+fn best_first(solution: &Solution) -> Vec<&Outcome> {
+    let mut shots: Vec<&Outcome> = solution.shots().collect();
+    shots.sort_by_key(|shot| std::cmp::Reverse(shot.goal));
+    shots
+}
+
+/// Where else the ball can end: for each space the way on which it arrives most surely.
+fn write_ends(text: &mut String, solution: &Solution) {
+    let _ = writeln!(
+        text,
+        "Where else the ball can end, and the chance that nobody intercepts it:"
+    );
+    for (space, outcome) in ends(solution) {
+        let how = match outcome.way.end {
+            End::Out(_, restart, side) => format!("{} {side}", restart_name(restart)),
+            _ => "rests".into(),
+        };
+        let _ = writeln!(
+            text,
+            "  {:<6}{how:<16} {:<18} {}",
+            space.to_string(),
+            chance(outcome.way.arrives()),
+            outcome.way.line
+        );
+    }
+    let walks = solution
+        .outcomes
+        .iter()
+        .filter(|outcome| outcome.way.end == End::Lies)
+        .count();
+    let _ = writeln!(
+        text,
+        "  {walks} walks and charges leave it where it lies.\n"
+    );
+}
+
+/// The surest way to each space where the ball can rest or go out; shorter lines before longer ones.
+fn ends(solution: &Solution) -> Vec<(Space, &Outcome)> {
+    let mut ends: Vec<(Space, &Outcome)> = solution
+        .outcomes
+        .iter()
+        .filter_map(|outcome| match outcome.way.end {
+            End::Rest(space) | End::Out(space, ..) => Some((space, outcome)),
+            _ => None,
+        })
+        .collect();
+    ends.sort_by_key(|(space, outcome)| {
+        let way = &outcome.way;
+        (*space, way.risks.as_slice().len(), way.line.choices().len())
+    });
+    ends.dedup_by_key(|(space, _)| *space);
+    ends
+}
+
+fn restart_name(restart: Restart) -> &'static str {
+    match restart {
+        Restart::AfterGoal => "kick-off",
+        Restart::ThrowIn => "throw-in",
+        Restart::GoalKick => "goal kick",
+        Restart::Corner => "corner",
+        Restart::FreeKick => "free kick",
+        Restart::Penalty => "penalty",
+    }
+}
+
+/// What happens when the line is played, up to the first decision of somebody else or the first roll.
+fn events(open: &Open, outcome: &Outcome) -> Vec<Event> {
+    let mut position = Position::from(*open);
+    let mut events = Vec::new();
+    for choice in outcome.way.line.choices() {
+        if position.choose(*choice, &mut events).is_err() {
+            break;
+        }
+    }
+    events
+}
+
+/// The line in the words of the commentary, and who may intercept where.
+fn in_words(open: &Open, outcome: &Outcome) -> String {
+    let names = BySide {
+        home: "Home".to_owned(),
+        away: "Away".to_owned(),
+    };
+    let mut words: Vec<String> = events(open, outcome)
+        .iter()
+        .map(|event| Position::tell(event, &names))
+        .collect();
+    for (space, who) in outcome.way.risks.as_slice() {
+        let who: Vec<String> = who.iter().map(|shirt| shirt.to_string()).collect();
+        words.push(format!("On {space} {} may intercept.", who.join(" or ")));
+    }
+    words.join(" ")
+}
+
+/// The spaces of the ball's way, from where it lies.
+fn path(open: &Open, outcome: &Outcome) -> Vec<Space> {
+    let mut path: Vec<Space> = open.ball().into_iter().collect();
+    for event in events(open, outcome) {
+        if let Event::Kicked { leg, from, .. } = event {
+            let mut at = from;
+            for step in 0..leg.len() {
+                let Some(next) = at.step(leg.direction(step)) else {
+                    break;
+                };
+                at = next;
+                path.push(at);
+            }
+        }
+    }
+    path
+}
+
+fn json(turns: &[Turn], all: bool) -> Value {
+    let told: Vec<Value> = turns
+        .iter()
+        .map(|turn| match &turn.found {
+            Err(why) => json!({ "roll": turn.roll, "unsolved": why }),
+            Ok((_, solution)) => {
+                let shots = best_first(solution);
+                let mut value = json!({
+                    "roll": turn.roll,
+                    "side": solution.side,
+                    "goal": chance_json(turn.goal()),
+                    "shots": shots.into_iter().map(outcome_json).collect::<Vec<_>>(),
+                });
+                if all {
+                    value["outcomes"] = solution.outcomes.iter().map(outcome_json).collect();
+                }
+                value
+            }
+        })
+        .collect();
+    json!({ "game": Position::GAME, "turns": told, "total": total(turns).map(chance_json) })
+}
+
+fn chance_json(chance: Chance) -> Value {
+    json!({ "fraction": chance.to_string(), "percent": chance.percent() })
+}
+
+fn outcome_json(outcome: &Outcome) -> Value {
+    let way = &outcome.way;
+    let side = |side: Side| side.to_string();
+    let end = match way.end {
+        End::Lies => json!("lies"),
+        End::InHands => json!("in-hands"),
+        End::Rest(space) => json!({ "rest": space }),
+        End::Out(space, restart, to) => {
+            json!({ "out": space, "restart": restart, "side": side(to) })
+        }
+        End::Shot(space, speed) => json!({ "shot": space, "speed": speed }),
+    };
+    let act = way.act.map(|(mover, act)| match act {
+        Act::Walk(space) => json!({ "mover": mover, "walk": space }),
+        Act::Reach(steps) => json!({ "mover": mover, "reach": steps }),
+        Act::Hands => json!({ "mover": mover, "hands": true }),
+        Act::Charge(victim) => json!({ "mover": mover, "charge": victim }),
+    });
+    let risks: Vec<Value> = way
+        .risks
+        .as_slice()
+        .iter()
+        .map(|(space, who)| json!({ "space": space, "players": who }))
+        .collect();
+    json!({
+        "line": way.line.choices(),
+        "act": act,
+        "end": end,
+        "touched": way.touched,
+        "risks": risks,
+        "goal": chance_json(outcome.goal),
+        "arrives": chance_json(way.arrives()),
+    })
+}

@@ -1,0 +1,234 @@
+//! What each formation card of FUBA is worth against each other, and the mix that
+//! nobody can do better against.
+
+use std::fmt::Write as _;
+
+use gaffer_coach::matrix::{self, Equilibrium};
+use gaffer_coach::{Coach, Luck, play_match};
+use gaffer_core::{BySide, Rules, Side, Silent};
+use gaffer_fuba::{Choice, Formation, Options, Position, Step, View};
+use gaffer_games::{Game, coaches};
+use serde_json::{Value, json};
+
+use crate::{Interval, Progress, share};
+
+/// What tells these matches from other uses of a seed.
+const PURPOSE: u64 = 18;
+
+/// The cards that are measured, in the rulebook's order.
+const CARDS: [Formation; 8] = Formation::CARDS;
+
+/// A coach who is told his formation.
+struct Told {
+    formation: Formation,
+    coach: Box<dyn Coach<Position> + Send>,
+}
+
+impl Coach<Position> for Told {
+    fn decide(&mut self, view: &View, side: Side, choices: &[Choice], luck: &mut Luck) -> Choice {
+        let told = Choice::Formation(self.formation);
+        match view.open().step() {
+            Step::Formation(_) if choices.contains(&told) => told,
+            _ => self.coach.decide(view, side, choices, luck),
+        }
+    }
+}
+
+/// The points of a formation in pairs of matches with the sides exchanged; each pair counts once, since its matches
+/// share their dice.
+fn points(pairs: &[f64]) -> Interval {
+    let count = pairs.len().max(1) as f64;
+    let mean = pairs.iter().sum::<f64>() / count;
+    let squares: f64 = pairs.iter().map(|pair| (pair - mean).powi(2)).sum();
+    Interval::of_mean(mean, squares / (count - 1.0).max(1.0), count)
+}
+
+/// The same points seen from the other side.
+fn turned(points: Interval) -> Interval {
+    Interval {
+        mean: 1.0 - points.mean,
+        low: 1.0 - points.high,
+        high: 1.0 - points.low,
+    }
+}
+
+/// A measurement to be made.
+#[derive(Clone, Copy, Debug)]
+pub struct Trial<'a> {
+    /// The rules.
+    pub options: &'a Options,
+    /// The name of the coach of both teams.
+    pub coach: &'a str,
+    /// How many matches each pairing plays; an odd one is made even.
+    pub matches: u64,
+    /// The seed; everything but the time it takes depends on it and not on the threads.
+    pub seed: u64,
+    /// How many pairings are measured at the same time.
+    pub threads: usize,
+}
+
+/// What each card is worth against each other, and how to mix them.
+#[derive(Debug)]
+pub struct Measured {
+    table: Vec<Vec<Interval>>,
+    mix: Equilibrium,
+}
+
+impl Trial<'_> {
+    /// The pairs of matches that a pairing plays.
+    fn pairs(&self) -> u64 {
+        self.matches.div_ceil(2).max(1)
+    }
+
+    /// Measures every card against every other.
+    pub fn measure(&self, progress: &dyn Progress) -> Result<Measured, String> {
+        let start = Position::begin(self.options).map_err(|faults| faults.to_string())?;
+        coaches::find::<Position>(self.coach)?;
+        let pairings = (0..CARDS.len())
+            .flat_map(|row| (row + 1..CARDS.len()).map(move |column| (row, column)));
+        progress.expect(2 * self.pairs() * pairings.clone().count() as u64);
+        let measured = share(
+            self.threads,
+            pairings,
+            || Ok(Vec::new()),
+            |mut measured, pairing| {
+                let each = (0..self.pairs()).map(|pair| self.pair(&start, pairing, pair, progress));
+                let each = each.collect::<Result<Vec<f64>, String>>()?;
+                measured.push((pairing, points(&each)));
+                Ok(measured)
+            },
+        )?;
+        // A formation against itself is even.
+        let mut table = vec![vec![Interval::certain(0.5); CARDS.len()]; CARDS.len()];
+        for ((row, column), points) in measured.into_iter().flatten() {
+            table[row][column] = points;
+            table[column][row] = turned(points);
+        }
+        let means: Vec<Vec<f64>> = table
+            .iter()
+            .map(|row| row.iter().map(|points| points.mean).collect())
+            .collect();
+        let mix = matrix::solve(&means).ok_or("there is nothing to mix")?;
+        Ok(Measured { table, mix })
+    }
+
+    /// The points of the row's card in a pair of matches.
+    fn pair(
+        &self,
+        start: &Position,
+        (row, column): (usize, usize),
+        pair: u64,
+        progress: &dyn Progress,
+    ) -> Result<f64, String> {
+        let seed = Luck::at(self.seed, PURPOSE, pair).number();
+        let mut sum = 0.0;
+        for me in Side::BOTH {
+            let seat = |side| -> Result<_, String> {
+                let card = if side == me { row } else { column };
+                Ok(Box::new(Told {
+                    formation: CARDS[card],
+                    coach: coaches::find::<Position>(self.coach)?,
+                }))
+            };
+            let mut coaches = BySide {
+                home: seat(Side::Home)?,
+                away: seat(Side::Away)?,
+            };
+            let end = play_match(*start, &mut coaches, seed, &mut Silent).position;
+            let goals = end.goals();
+            sum += match goals[me].cmp(&goals[!me]) {
+                std::cmp::Ordering::Greater => 0.5,
+                std::cmp::Ordering::Equal => 0.25,
+                std::cmp::Ordering::Less => 0.0,
+            };
+            progress.step();
+        }
+        Ok(sum)
+    }
+
+    /// The table as text.
+    pub fn text(&self, measured: &Measured) -> String {
+        let Measured { table, mix } = measured;
+        let mut text = format!(
+            "{}: points of the row against the column in percent, with half of the 95% interval; {} matches a pairing, \
+             {}, seed {}\n\n{:8}",
+            Position::title(self.options),
+            2 * self.pairs(),
+            self.coach,
+            self.seed,
+            ""
+        );
+        for card in CARDS {
+            let _ = write!(text, "{:>11}", card.to_string());
+        }
+        let _ = writeln!(text, "{:>9}", "mixed");
+        for ((card, row), share) in CARDS.iter().zip(table).zip(&mix.rows) {
+            let _ = write!(text, "{:8}", card.to_string());
+            for points in row {
+                let half = 50.0 * (points.high - points.low);
+                let cell = format!("{:.1}±{half:.1}", 100.0 * points.mean);
+                let _ = write!(text, "{cell:>11}");
+            }
+            let _ = writeln!(text, "{:>8.1}%", 100.0 * share);
+        }
+        let _ = writeln!(
+            text,
+            "\nWho mixes like the last column gets at least {:.1}% against every card, by these figures.",
+            100.0 * mix.value
+        );
+        text
+    }
+
+    /// The table as JSON.
+    pub fn json(&self, measured: &Measured) -> Value {
+        let names: Vec<String> = CARDS.iter().map(ToString::to_string).collect();
+        json!({
+            "game": Position::GAME,
+            "options": self.options,
+            "coach": self.coach,
+            "seed": self.seed,
+            "matches": 2 * self.pairs(),
+            "formations": names,
+            "points": measured.table,
+            "mix": measured.mix.rows,
+            "value": measured.mix.value,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Four pairs by hand: mean 0.5, squares 0.25, error 1.96 * sqrt(0.25 / 3 / 4).
+    #[test]
+    fn intervals_are_those_of_pairs() {
+        let four = points(&[0.25, 0.75, 0.25, 0.75]);
+        assert!((four.mean - 0.5).abs() < 1e-12);
+        assert!((four.high - 0.5 - 1.96 * (0.25_f64 / 12.0).sqrt()).abs() < 1e-12);
+        let turned = turned(points(&[1.0, 0.5]));
+        assert!((turned.mean - 0.25).abs() < 1e-12 && turned.low < turned.mean);
+    }
+
+    #[test]
+    fn the_table_does_not_depend_on_the_threads() {
+        let options = Options::default();
+        let trial = Trial {
+            options: &options,
+            coach: "random",
+            matches: 3,
+            seed: 2,
+            threads: 1,
+        };
+        let alone = trial.measure(&()).unwrap();
+        let together = Trial {
+            threads: 3,
+            ..trial
+        };
+        assert_eq!(
+            trial.json(&alone),
+            trial.json(&together.measure(&()).unwrap())
+        );
+        assert_eq!(trial.json(&alone)["matches"], 4);
+    }
+}

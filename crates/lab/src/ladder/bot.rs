@@ -1,0 +1,213 @@
+//! A bot in a match: what it is told, and how its answers are taken (docs/PROTOCOL.md, "Bots on the ladder").
+
+use std::time::{Duration, Instant};
+
+use gaffer_core::{BySide, Match, Outcome, Side, Viewer, parse_row};
+use gaffer_games::protocol::{Awaits, Draft, Offer, Problem};
+use gaffer_games::{AnyMatch, Game, Turn, strict_json};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::bot_process::{BotProcess, NoLine};
+use crate::json_lines::{Line, PROTOCOL};
+
+/// How many answers to one decision may be refused; the last of them forfeits the match.
+const REFUSALS: u8 = 3;
+
+/// What a bot is told.
+#[derive(Debug, Serialize)]
+#[serde(tag = "message", rename_all = "kebab-case")]
+enum Message {
+    /// A match begins.
+    Match {
+        protocol: u32,
+        game: &'static str,
+        title: String,
+        options: Value,
+        side: Side,
+    },
+    /// The bot decides.
+    Decide {
+        awaits: Awaits,
+        prompt: String,
+        view: Value,
+        choices: Vec<String>,
+        offers: Vec<Offer>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        draft: Option<Draft>,
+    },
+    /// The answer was not taken; another one is awaited.
+    Refused { problem: Problem, left: u8 },
+    /// The match is over.
+    Over {
+        outcome: Outcome,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        result: Option<Value>,
+    },
+}
+
+/// What a bot answers: the referee's request for a choice.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+enum Answer {
+    Choose { choice: String },
+}
+
+/// A bot that runs and can be asked.
+#[derive(Debug)]
+pub struct Bot {
+    process: BotProcess,
+    patience: Duration,
+}
+
+impl Bot {
+    /// Starts a bot that may think so long about an answer.
+    pub fn start(words: &[String], patience: Duration) -> Result<Self, String> {
+        Ok(Self {
+            process: BotProcess::start(words)?,
+            patience,
+        })
+    }
+
+    /// Tells it that a match begins, and its side.
+    pub fn begin<G: Game>(&self, game: &Match<G>, side: Side) {
+        self.tell(&Message::Match {
+            protocol: PROTOCOL,
+            game: G::GAME,
+            title: AnyMatch::title(game),
+            options: AnyMatch::options(game),
+            side,
+        });
+    }
+
+    /// Lets it decide, and takes what it chooses; gives the time that it thought, or why it forfeits the match.
+    pub fn decide<G: Game>(&mut self, game: &mut Match<G>, side: Side) -> Result<Duration, String> {
+        self.tell(&question(game, side));
+        let mut thought = Duration::ZERO;
+        for left in (0..REFUSALS).rev() {
+            let asked = Instant::now();
+            let line = self.process.receive(self.patience);
+            thought += asked.elapsed();
+            let line = line.map_err(|none| match none {
+                NoLine::Silent => format!("silent for {} s", self.patience.as_secs_f64()),
+                NoLine::Ended(how) => format!("the bot ended: {how}"),
+            })?;
+            match read(&line).and_then(|row| take(game, side, &row)) {
+                Ok(()) => return Ok(thought),
+                Err(problem) if left == 0 => {
+                    return Err(format!(
+                        "{REFUSALS} answers refused, the last because: {}",
+                        problem.message
+                    ));
+                }
+                Err(problem) => self.tell(&Message::Refused { problem, left }),
+            }
+        }
+        Ok(thought)
+    }
+
+    /// Tells it how the match ended.
+    pub fn end<G: Game>(&self, game: &Match<G>, outcome: Outcome) {
+        self.tell(&Message::Over {
+            outcome,
+            result: AnyMatch::result(game),
+        });
+    }
+
+    fn tell(&self, message: &Message) {
+        // Plain values always become text.
+        if let Ok(line) = serde_json::to_string(message) {
+            self.process.send(line);
+        }
+    }
+}
+
+/// Everything that a side may know when it decides.
+fn question<G: Game>(game: &Match<G>, side: Side) -> Message {
+    let names = BySide {
+        home: "Home".to_owned(),
+        away: "Away".to_owned(),
+    };
+    let sight = game.sight(Viewer::Side(side), &names);
+    Message::Decide {
+        awaits: sight.awaits,
+        prompt: sight.prompt,
+        view: game.view(Viewer::Side(side)),
+        choices: game.choices(),
+        offers: sight.offers,
+        draft: sight.draft,
+    }
+}
+
+fn read(line: &Line) -> Result<String, Problem> {
+    let object = line.object()?;
+    let Answer::Choose { choice } =
+        strict_json::read(Value::Object(object)).map_err(|why| Problem::new("bad-request", why))?;
+    Ok(choice)
+}
+
+/// Takes a row of choices, as long as the side decides: all or none.
+fn take<G: Game>(game: &mut Match<G>, side: Side, row: &str) -> Result<(), Problem> {
+    let row: Vec<G::Choice> = parse_row(row).map_err(|why| Problem::new("bad-choice", why))?;
+    let mut after = game.clone();
+    for choice in row {
+        if after.turn() == Turn::Side(!side) {
+            let why = format!("'{choice}': the other side decides now");
+            return Err(Problem::new("not-your-turn", why));
+        }
+        AnyMatch::choose(&mut after, &choice.to_string())?;
+    }
+    *game = after;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gaffer_core::{Awaits as Awaited, Rules as _};
+    use gaffer_fuba::{Options, Position};
+
+    #[test]
+    fn what_is_no_request_for_a_choice_is_told_apart() {
+        let code = |text: &str| read(&Line::Text(text.into())).unwrap_err().code;
+        assert_eq!(code("target b4"), "bad-json");
+        assert_eq!(code("[]"), "bad-json");
+        assert_eq!(code(r#"{"choice":"target b4"}"#), "bad-request");
+        assert_eq!(code(r#"{"do":"roll","dice":[6,6]}"#), "bad-request");
+        assert_eq!(read(&Line::TooLong).unwrap_err().code, "line-too-long");
+        let choice = read(&Line::Text(r#"{"do":"choose","choice":"done"}"#.into()));
+        assert_eq!(choice, Ok("done".to_owned()));
+    }
+
+    /// A row ends where the other side decides: nobody chooses for the opponent.
+    #[test]
+    fn a_bot_decides_for_its_own_side_alone() {
+        let mut game = Match::<Position>::new(&Options::default()).unwrap();
+        let both = take(&mut game, Side::Home, "formation 5-3-2, formation 4-4-2");
+        assert_eq!(both.unwrap_err().code, "not-your-turn");
+        assert_eq!(game.position().awaits(), Awaited::Secret(Side::Home));
+        let nonsense = take(&mut game, Side::Home, "fly");
+        assert_eq!(nonsense.unwrap_err().code, "bad-choice");
+        let refused = take(&mut game, Side::Home, "target b4");
+        assert_eq!(refused.unwrap_err().code, "refused");
+        assert!(game.answers().is_empty());
+        assert_eq!(take(&mut game, Side::Home, "formation 5-3-2"), Ok(()));
+    }
+
+    /// What the opponent has chosen in secret is in nothing that a bot is asked.
+    #[test]
+    fn nothing_hidden_is_told() {
+        let mut game = Match::<Position>::new(&Options::default()).unwrap();
+        take(&mut game, Side::Home, "formation 5-3-2").unwrap();
+        let Message::Decide { view, awaits, .. } = question(&game, Side::Away) else {
+            panic!("a decision is asked for");
+        };
+        let told = serde_json::to_string(&(awaits, view)).unwrap();
+        assert!(!told.contains("5-3-2"), "{told}");
+        // The other formation leaves no trace in what is offered either.
+        let mut other = Match::<Position>::new(&Options::default()).unwrap();
+        take(&mut other, Side::Home, "formation 4-4-2").unwrap();
+        let whole = |game| serde_json::to_string(&question(game, Side::Away)).unwrap();
+        assert_eq!(whole(&game), whole(&other));
+    }
+}

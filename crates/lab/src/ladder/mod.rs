@@ -1,0 +1,125 @@
+//! Computer coaches and bots play pairs of matches on all cores, and are rated.
+
+pub mod bot;
+pub mod bot_process;
+pub mod competitor;
+pub mod pair;
+pub mod play;
+pub mod rating;
+pub mod report;
+pub mod schedule;
+pub mod sequential;
+pub mod standing;
+
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use gaffer_games::Game;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::{Progress, share};
+use competitor::Competitor;
+use pair::Pair;
+use play::Ground;
+use schedule::{Schedule, Task};
+
+/// What the pairs of a ladder have in common.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    /// The version of the format in which pairs are kept; says what such a file is, too.
+    pub gaffer_ladder: u32,
+    /// The game.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The options.
+    pub options: Value,
+    /// The seed.
+    pub seed: u64,
+    /// Who plays, in the order in which they were named.
+    pub competitors: Vec<Competitor>,
+    /// Against whom all others play, if not everybody plays everybody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gauntlet: Option<String>,
+}
+
+impl Header {
+    /// The version of the format.
+    pub const FORMAT: u32 = 1;
+
+    /// The number of a competitor.
+    pub fn find(&self, name: &str) -> Result<usize, String> {
+        let found = self.competitors.iter().position(|one| one.name == name);
+        found.ok_or_else(|| {
+            let names = self.competitors.iter().map(|one| one.name.as_str());
+            let names: Vec<&str> = names.collect();
+            format!("'{name}' does not compete: {}", names.join(", "))
+        })
+    }
+}
+
+/// How pairs are played.
+#[derive(Clone, Copy, Debug)]
+pub struct Conduct {
+    /// How long a bot may think about an answer.
+    pub patience: Duration,
+    /// How many pairs are played at the same time; each thread has its own process of every bot.
+    pub threads: usize,
+}
+
+/// What all threads share.
+struct Board<'a> {
+    schedule: &'a mut Schedule,
+    keep: &'a mut (dyn FnMut(&Pair) -> Result<(), String> + Send),
+}
+
+impl Board<'_> {
+    fn hand_out(&mut self) -> Option<(Task, usize, usize)> {
+        let task = self.schedule.hand_out()?;
+        let pairing = &self.schedule.pairings()[task.pairing];
+        Some((task, pairing.first, pairing.second))
+    }
+
+    fn take(&mut self, task: Task, pair: Pair) -> Result<(), String> {
+        (self.keep)(&pair)?;
+        self.schedule.take(task.pairing, pair);
+        Ok(())
+    }
+}
+
+/// Plays everything that is left of a schedule; each pair is kept before it counts.
+pub fn play_all<G: Game + Sync>(
+    start: &G,
+    header: &Header,
+    conduct: Conduct,
+    schedule: &mut Schedule,
+    keep: &mut (dyn FnMut(&Pair) -> Result<(), String> + Send),
+    progress: &dyn Progress,
+) -> Result<(), String> {
+    progress.expect(schedule.left());
+    let board = Mutex::new(Board { schedule, keep });
+    let locked = || board.lock().unwrap_or_else(PoisonError::into_inner);
+    let ground = || {
+        Ok(Ground::new(
+            start.clone(),
+            &header.competitors,
+            conduct.patience,
+            header.seed,
+        ))
+    };
+    let tasks = std::iter::from_fn(|| locked().hand_out());
+    share(
+        conduct.threads,
+        tasks,
+        ground,
+        |mut ground, (task, first, second)| {
+            let pair = ground.play_pair(first, second, task.number)?;
+            locked().take(task, pair)?;
+            progress.step();
+            Ok(ground)
+        },
+    )?;
+    Ok(())
+}

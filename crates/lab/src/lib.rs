@@ -1,0 +1,20 @@
+//! Questions answered by many matches or long thought, for any game: simulations, ladders, analyses; and what is asked of
+//! one game alone, in that game's room.
+//!
+//! Everything here computes values and renders them to text, JSON or HTML. Whoever asks owns the command line, the files
+//! and the screen, and says by a [`Progress`] whether anybody watches.
+
+pub mod analyse;
+pub mod champions;
+pub mod fuba;
+pub mod interval;
+pub mod json_lines;
+pub mod ladder;
+pub mod simulate;
+pub mod statistics;
+mod studied;
+mod work;
+
+pub use interval::Interval;
+pub use studied::Studied;
+pub use work::{Progress, share};

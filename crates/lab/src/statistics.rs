@@ -1,0 +1,136 @@
+//! Statistics of many matches: what a game counts, and what is computed of the counts.
+//!
+//! All sums are whole numbers, so the order in which matches are added does not matter.
+
+use std::borrow::Cow;
+
+use gaffer_core::{Log, Rules};
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+use crate::interval::{Interval, variance};
+
+/// What a game counts over many matches.
+pub trait Statistics<G: Rules>: Default + Send {
+    /// What is counted of one match, from its events.
+    type Tally: Log<G::Event> + Default;
+
+    /// Adds a match that is over.
+    fn add(&mut self, tally: &Self::Tally, last: &G);
+    /// Adds what another thread counted.
+    fn merge(&mut self, other: &Self);
+
+    /// Every figure that the options let happen, in the order in which they are printed.
+    fn estimates(&self, options: &G::Options) -> Vec<Estimate>;
+    /// Every distribution that the options let happen, in the order in which they are printed.
+    fn distributions(&self, options: &G::Options) -> Vec<Distribution>;
+    /// The distributions as fields of the JSON output.
+    fn json(&self, options: &G::Options) -> Map<String, Value> {
+        let all: Map<String, Value> = self
+            .distributions(options)
+            .into_iter()
+            .map(|one| (one.key.to_owned(), one.numbers().into()))
+            .collect();
+        Map::from_iter([("distributions".to_owned(), all.into())])
+    }
+}
+
+/// Figures that are printed together, in one line of text.
+#[derive(Clone, Copy, Debug)]
+pub struct Group {
+    /// What they are.
+    pub title: &'static str,
+    /// What all their names begin with.
+    pub prefix: &'static str,
+}
+
+/// A figure's mean with its 95% interval.
+#[derive(Clone, Debug, Serialize)]
+pub struct Estimate {
+    /// What is counted.
+    pub figure: Cow<'static, str>,
+    /// The figures it is printed with.
+    #[serde(skip)]
+    pub group: Option<Group>,
+    /// The mean over all matches.
+    pub mean: f64,
+    /// The lower end of the 95% interval of the mean.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+    /// The standard deviation between matches.
+    pub deviation: f64,
+}
+
+/// How often each outcome of one kind of roll came.
+#[derive(Clone, Debug)]
+pub struct Distribution {
+    /// Its name for programs.
+    pub key: &'static str,
+    /// Its name for people.
+    pub title: Cow<'static, str>,
+    /// The outcomes and how often they came.
+    pub outcomes: Vec<(&'static str, u64)>,
+}
+
+impl Distribution {
+    /// How often each outcome came.
+    pub fn numbers(&self) -> Vec<u64> {
+        self.outcomes.iter().map(|(_, number)| *number).collect()
+    }
+}
+
+/// Figures over matches of the figures kept of each, and of their squares.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Figures {
+    matches: u64,
+    sums: Vec<u64>,
+    squares: Vec<u64>,
+}
+
+impl Figures {
+    /// Adds the figures of one match; every match gives them in the same order.
+    pub fn add(&mut self, figures: Vec<u64>) {
+        self.merge(&Self {
+            matches: 1,
+            squares: figures.iter().map(|figure| figure * figure).collect(),
+            sums: figures,
+        });
+    }
+
+    /// Adds other sums.
+    pub fn merge(&mut self, other: &Self) {
+        self.matches += other.matches;
+        for (ours, theirs) in [
+            (&mut self.sums, &other.sums),
+            (&mut self.squares, &other.squares),
+        ] {
+            ours.resize(ours.len().max(theirs.len()), 0);
+            sum(ours, theirs);
+        }
+    }
+
+    /// The figure at a place of the order, in the unit of which so many make one.
+    pub fn estimate(&self, index: usize, name: Cow<'static, str>, unit: f64) -> Estimate {
+        let n = self.matches.max(1) as f64;
+        let at = |numbers: &[u64]| numbers.get(index).map_or(0.0, |n| *n as f64);
+        let mean = at(&self.sums) / n;
+        let variance = variance(mean, at(&self.squares) / n, n);
+        let interval = Interval::of_mean(mean, variance, n);
+        Estimate {
+            figure: name,
+            group: None,
+            mean: mean / unit,
+            low: interval.low / unit,
+            high: interval.high / unit,
+            deviation: variance.sqrt() / unit,
+        }
+    }
+}
+
+/// Adds numbers to numbers, place by place.
+pub fn sum(ours: &mut [u64], theirs: &[u64]) {
+    for (our, their) in ours.iter_mut().zip(theirs) {
+        *our += their;
+    }
+}
