@@ -7,7 +7,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Answer, BySide, Match, Rules, Seed, Side, name};
+use crate::{Answer, BySide, Match, Refuses as _, Rules, Seed, Side, name};
 
 /// Who decides for a side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -205,8 +205,10 @@ impl<R: Rules> Record<R> {
             .map_err(|faults| BadRecord::Options(faults.to_string()))?;
         for (index, answer) in self.answers.iter().enumerate() {
             let why = match answer {
-                Answer::Choice(choice) => game.choose(*choice).map_err(|r| r.to_string()),
-                Answer::Roll(dice) => game.roll(*dice).map_err(|r| r.to_string()),
+                Answer::Choice(choice) => game
+                    .choose(*choice)
+                    .map_err(|refusal| format!("refused by {}", refusal.rule())),
+                Answer::Roll(dice) => game.roll(*dice).map_err(|bad| bad.to_string()),
             };
             why.map_err(|why| BadRecord::Entry {
                 number: index + 1,

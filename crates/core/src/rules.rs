@@ -143,8 +143,8 @@ impl<E> Log<E> for Vec<E> {
     }
 }
 
-/// A choice that the rules refuse: which rule, and in words why.
-pub trait Refuses: Display + Debug + Copy + Eq {
+/// A choice that the rules refuse, and by which rule.
+pub trait Refuses: Debug + Copy + Eq {
     /// The rule that forbids the choice.
     fn rule(&self) -> RuleId;
 

@@ -3,7 +3,7 @@
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
-use gaffer_core::{Answer, Match};
+use gaffer_core::{Answer, Match, Refuses as _};
 use gaffer_games::strict_json;
 
 use crate::game::{AnyPlayable, Playable};
@@ -118,7 +118,9 @@ fn from_record<G: Playable>(path: &Path, at: Option<usize>) -> Result<G, String>
     let mut game = Match::<G>::new(&record.header.options).map_err(|faults| faults.to_string())?;
     for (number, answer) in (1..).zip(&record.answers[..at]) {
         match answer {
-            Answer::Choice(choice) => game.choose(*choice).map_err(|why| why.to_string()),
+            Answer::Choice(choice) => game
+                .choose(*choice)
+                .map_err(|refusal| format!("refused by {}", refusal.rule())),
             Answer::Roll(dice) => game.roll(*dice).map_err(|why| why.to_string()),
         }
         .map_err(|why| format!("{}: answer {number}: {why}", path.display()))?;

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use gaffer_core::{Answer, BySide, Match, Record, Rules};
+use gaffer_core::{Answer, BySide, Match, Record, Refuses as _, Rules};
 
 use crate::cli::Replay;
 use crate::game::Playable;
@@ -51,7 +51,9 @@ pub fn moments<R: Rules>(record: &Record<R>, file: &Path) -> Result<Vec<Moment<R
     for answer in &record.answers {
         let before = game.events().len();
         match answer {
-            Answer::Choice(choice) => game.choose(*choice).map_err(|why| why.to_string())?,
+            Answer::Choice(choice) => game
+                .choose(*choice)
+                .map_err(|refusal| format!("refused by {}", refusal.rule()))?,
             Answer::Roll(dice) => game.roll(*dice).map_err(|why| why.to_string())?,
         }
         moments.push(Moment {

@@ -186,7 +186,7 @@ impl<R: Rules> Session<R> {
                 };
                 if let Some(choice) = choice {
                     self.choose(choice)?.map_err(|refusal| {
-                        io::Error::other(format!("a coach chose '{choice}': {refusal}"))
+                        io::Error::other(format!("a coach chose '{choice}': {refusal:?}"))
                     })?;
                 }
                 Ok(choice.is_some())

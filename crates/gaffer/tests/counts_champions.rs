@@ -29,7 +29,7 @@ fn chosen(position: &Position, choice: &str) -> Position {
     let mut after = *position;
     after
         .choose(choice.parse().unwrap(), &mut Silent)
-        .unwrap_or_else(|refusal| panic!("{choice}: {refusal}"));
+        .unwrap_or_else(|refusal| panic!("{choice}: {refusal:?}"));
     after
 }
 

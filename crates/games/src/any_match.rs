@@ -14,7 +14,8 @@ use serde_json::{Map, Value, json};
 use crate::board::{Board, Sheet};
 use crate::protocol::{Awaits, Offer, Problem, RollWords, Sight, Thoughts, Told};
 use crate::thinking::{self, Decision};
-use crate::{Game, coaches, rules_reference};
+use crate::words::say;
+use crate::{Game, coaches};
 
 /// Whose act a match waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -471,24 +472,15 @@ fn take<G: Game>(game: &mut Match<G>, choice: G::Choice) -> Result<(), Problem> 
         ));
     }
     Match::choose(game, choice).map_err(|refusal| {
-        let rule = refusal.rule().to_string();
-        Problem {
-            code: "refused",
-            message: format!("'{choice}': {refusal}"),
-            text: rules_reference::text(&rule).map(str::to_owned),
-            rule: Some(rule),
-        }
+        let why = G::refusal(refusal);
+        let choice = choice.to_string();
+        Problem::said("refused", say!(problems::Refused { choice, why })).by(refusal.rule())
     })
 }
 
 fn bad_roll(bad: &BadRoll) -> Problem {
     match bad {
-        BadRoll::Again { rule, .. } => Problem {
-            code: "roll-again",
-            message: bad.to_string(),
-            text: rules_reference::text(&rule.to_string()).map(str::to_owned),
-            rule: Some(rule.to_string()),
-        },
+        BadRoll::Again { rule, .. } => Problem::new("roll-again", bad.to_string()).by(*rule),
         BadRoll::NotAwaited | BadRoll::Count { .. } | BadRoll::Face { .. } => {
             Problem::new("bad-roll", bad.to_string())
         }

@@ -12,6 +12,7 @@ use crate::board::{Board, Layout, Sheet};
 use crate::offer::Offer;
 use crate::options;
 use crate::protocol::{Draft, Landmark, Switch};
+use crate::words::Phrase;
 
 /// Makes a computer coach of a game.
 pub type MakeCoach<G> = fn() -> Box<dyn Coach<G> + Send>;
@@ -63,6 +64,9 @@ pub trait Game: Rules {
 
     /// What an event is to somebody who leafs through a match; nothing for most.
     fn landmark(event: &Self::Event) -> Option<Landmark>;
+
+    /// Why a choice is refused.
+    fn refusal(refusal: Self::Refusal) -> Phrase;
 
     /// The decision as a short question, as far as a viewer may know it.
     fn prompt(view: &Self::View) -> String;

@@ -19,6 +19,7 @@ pub mod text;
 pub mod thinking;
 mod thoughts;
 pub mod typescript;
+pub mod words;
 
 pub use any_game::{AnyGame, GAMES, Of, find};
 pub use any_match::{AnyMatch, Change, Turn};

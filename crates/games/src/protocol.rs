@@ -8,6 +8,8 @@ use serde_json::{Map, Value};
 use ts_rs::TS;
 
 use crate::board::{Board, Layout, Sheet};
+use crate::rules_reference;
+use crate::words::{Language, Phrase, Words};
 
 pub use crate::thoughts::{Chances, Plan, Step, Thinking, Thoughts};
 
@@ -169,7 +171,7 @@ pub struct Sight {
 pub struct Problem {
     /// A word for programs (docs/PROTOCOL.md lists them).
     pub code: &'static str,
-    /// What is wrong and what to do, in English.
+    /// What is wrong and what to do, in the language that was asked for.
     pub message: String,
     /// The rule that is the reason.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -179,6 +181,10 @@ pub struct Problem {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub text: Option<String>,
+    /// The message as data, to be said in another language.
+    #[serde(skip)]
+    #[ts(skip)]
+    pub phrase: Option<Box<Phrase>>,
 }
 
 impl Problem {
@@ -189,7 +195,39 @@ impl Problem {
             message: repeated(&message.into()),
             rule: None,
             text: None,
+            phrase: None,
         }
+    }
+
+    /// A problem whose message can be said in every language.
+    pub(crate) fn said(code: &'static str, phrase: Phrase) -> Self {
+        let names = BySide::default();
+        Self {
+            message: repeated(&Words::english(&names).render(&phrase)),
+            code,
+            rule: None,
+            text: None,
+            phrase: Some(Box::new(phrase)),
+        }
+    }
+
+    /// The same problem with the rule that is the reason.
+    pub(crate) fn by(self, rule: RuleId) -> Self {
+        Self {
+            rule: Some(rule.to_string()),
+            text: rules_reference::text(rule.0).map(str::to_owned),
+            ..self
+        }
+    }
+
+    /// The same problem in a language.
+    #[must_use]
+    pub fn in_language(mut self, language: Language) -> Self {
+        if let Some(phrase) = &self.phrase {
+            let names = BySide::default();
+            self.message = repeated(&Words::new(language, &names).render(phrase));
+        }
+        self
     }
 }
 
@@ -512,6 +550,10 @@ pub enum Request {
         #[serde(default)]
         #[ts(optional, as = "Option<Want>")]
         want: Want,
+        /// The language of all words, "fi"; English where it is not there.
+        #[serde(default)]
+        #[ts(optional, type = "string")]
+        language: Language,
     },
     /// A choice, or a row of choices separated by commas; all are taken or none is.
     Choose {
@@ -687,6 +729,29 @@ pub enum Message {
         /// Why.
         problem: Problem,
     },
+}
+
+impl Message {
+    /// The same message in a language, as far as it is not in one already.
+    #[must_use]
+    pub fn in_language(self, language: Language) -> Self {
+        match self {
+            Self::Refused { id, problem } => Self::Refused {
+                id,
+                problem: problem.in_language(language),
+            },
+            Self::Why {
+                id,
+                allowed,
+                problem,
+            } => Self::Why {
+                id,
+                allowed,
+                problem: problem.map(|problem| problem.in_language(language)),
+            },
+            other => other,
+        }
+    }
 }
 
 /// How a match stands, and what happened since the client last knew.

@@ -86,6 +86,7 @@ pub(crate) async fn serve(mut socket: Socket, id: String, visitor: Visitor, app:
                 client,
                 since,
                 want,
+                language,
             }) => Newcomer {
                 connection,
                 visitor,
@@ -94,6 +95,7 @@ pub(crate) async fn serve(mut socket: Socket, id: String, visitor: Visitor, app:
                 client,
                 since,
                 want,
+                language,
                 queue,
             },
             Ok(_) => return End::Gone,

@@ -375,7 +375,7 @@ export type Problem = {
  */
 code: string, 
 /**
- * What is wrong and what to do, in English.
+ * What is wrong and what to do, in the language that was asked for.
  */
 message: string, 
 /**
@@ -741,7 +741,11 @@ since?: number,
 /**
  * What each news is to contain.
  */
-want?: Want, } | { "do": "choose", 
+want?: Want, 
+/**
+ * The language of all words, "fi"; English where it is not there.
+ */
+language?: string, } | { "do": "choose", 
 /**
  * The id; a repeat of an id that was carried out is answered again and changes nothing.
  */

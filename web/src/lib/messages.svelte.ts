@@ -40,6 +40,8 @@ export async function speak(code: string): Promise<void> {
   current = await speech(code);
   document.documentElement.lang = code;
   localStorage.setItem(remembered, code);
+  // Whatever comes from the server in words comes anew.
+  window.dispatchEvent(new Event('languagechange'));
 }
 
 /** Shows the language that was chosen before, or the first of the browser's that there is. */

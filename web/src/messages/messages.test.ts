@@ -9,8 +9,6 @@ import fubaEvents from '../../../crates/fuba/src/event.rs?raw';
 import fubaReadings from '../../../crates/fuba/src/options/readings.rs?raw';
 import fubaPurposes from '../../../crates/fuba/src/purpose.rs?raw';
 import fubaSkills from '../../../crates/fuba/src/skill.rs?raw';
-import refusals from '../generated/refusals.json';
-import { interpreter } from '../lib/phrases';
 import type { Entry, Messages } from '../lib/words';
 import screensInEnglish from './en.json';
 import screens from './fi.json';
@@ -122,22 +120,6 @@ describe('the Finnish messages', () => {
     expect(questions(game).length).toBeGreaterThan(20);
     expect(lacking(questions(game).map((name) => `prompt.${game}.${name}`))).toEqual([]);
     expect(lacking(purposes(game).map((name) => `roll.${game}.${name}`))).toEqual([]);
-  });
-
-  it.each(games)('say every refusal of %s', (game) => {
-    const interpret = interpreter(finnish, 'fi');
-    expect(refusals[game].length).toBeGreaterThan(70);
-    expect(refusals[game].filter((refusal) => interpret(`'done': ${refusal}`) === null)).toEqual([]);
-  });
-
-  it('know no refusal that the rules do not have', () => {
-    const said = Object.values(refusals).flat().join('\n');
-    const book = Object.entries(files).flatMap(([path, file]) =>
-      path.includes('-refusals/') ? Object.keys(file) : [],
-    );
-    const own = (key: string) => key.slice('phrase.'.length).split(/\{\d[*@]?\}/);
-    expect(book.length).toBeGreaterThan(200);
-    expect(book.filter((key) => !own(key).every((part) => said.includes(part)))).toEqual([]);
   });
 
   it('name every skill', () => {

@@ -50,12 +50,6 @@ impl FromStr for Act {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct NotNow;
 
-impl fmt::Display for NotNow {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the die is awaited")
-    }
-}
-
 impl Refuses for NotNow {
     fn rule(&self) -> RuleId {
         RuleId("PIG-1")

@@ -31,7 +31,7 @@ fn play(position: &Position, outcome: &Outcome) {
     for choice in outcome.way.line.choices() {
         if let Err(why) = after.choose(*choice, &mut Silent) {
             panic!(
-                "{}: {choice}: {why}\n{:?}",
+                "{}: {choice}: {why:?}\n{:?}",
                 outcome.way.line,
                 position.diagram()
             );

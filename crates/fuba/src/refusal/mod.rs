@@ -1,9 +1,6 @@
-//! Refusals: why a choice is not allowed, the rule that forbids it, and the words for it.
+//! Refusals: why a choice is not allowed, and the rule that forbids it.
 
 mod rule;
-mod words;
-
-use std::fmt;
 
 use gaffer_core::{Refuses, RuleId};
 
@@ -24,7 +21,7 @@ pub struct Refusal {
 
 /// Why a choice is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each reason is spelled out in its words below")]
+#[expect(missing_docs, reason = "the words of each are its documentation")]
 pub enum Why {
     NotAwaited,
     FormationSum,
@@ -137,12 +134,5 @@ impl Refuses for Refusal {
 
     fn is_not_due(&self) -> bool {
         self.why == Why::NotAwaited
-    }
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.why.tell(self.edition, f)?;
-        write!(f, " ({})", self.rule())
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use gaffer_core::{BadRoll, Refuses};
+use gaffer_core::{BadRoll, RuleId};
 
 use crate::rules_reference;
 use gaffer_games::text::wrap;
@@ -30,7 +30,8 @@ impl Notice {
     /// and the rule in full.
     pub(super) fn refusal(
         choice: impl Display,
-        refusal: impl Refuses,
+        why: &str,
+        rule: RuleId,
         of: usize,
         due: Option<&str>,
     ) -> Self {
@@ -42,8 +43,7 @@ impl Notice {
         let due = due.map_or(String::new(), |question| {
             format!(" The decision due is: {question}.")
         });
-        let rule = refusal.rule();
-        let mut paragraphs = vec![sentence(&format!("{refusal}.{due}{nothing}"))];
+        let mut paragraphs = vec![sentence(&format!("{why}.{due}{nothing}"))];
         paragraphs.push(match rules_reference::text(rule.0) {
             Some(text) => format!("{rule}: {text}"),
             None => format!("[{rule}]"),

@@ -15,6 +15,7 @@ use super::overlay::Overlay;
 use super::screen::{RuleNames, Screen};
 use crate::session::Waiting;
 use gaffer_games::offer::Offer;
+use gaffer_games::words::Words;
 
 /// The stream of the assistant's luck among the uses of its seed.
 const ASSISTANT: u64 = 9;
@@ -154,7 +155,8 @@ impl<G: Screen> App<G> {
 
     fn refuse(&mut self, choice: G::Choice, refusal: G::Refusal, of: usize) {
         let due = refusal.is_not_due().then(|| self.position().question());
-        self.notice = Some(Notice::refusal(choice, refusal, of, due));
+        let why = Words::english(&self.names).render(&G::refusal(refusal));
+        self.notice = Some(Notice::refusal(choice, &why, refusal.rule(), of, due));
     }
 
     /// The assistant decides for the person; a set-up it makes in full.

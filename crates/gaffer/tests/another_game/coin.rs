@@ -18,6 +18,7 @@ use gaffer_core::{
 use gaffer_games::board::{Board, Clock, Layout, Place, Sheet};
 use gaffer_games::offer::Offer;
 use gaffer_games::protocol::Landmark;
+use gaffer_games::words::Phrase;
 use gaffer_games::{Game, MakeCoach, Preset};
 use gaffer_lab::Studied;
 use gaffer_lab::statistics::{Distribution, Estimate, Figures, Statistics, sum};
@@ -67,12 +68,6 @@ impl FromStr for Call {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Called;
-
-impl fmt::Display for Called {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the call is made")
-    }
-}
 
 impl Refuses for Called {
     fn rule(&self) -> RuleId {
@@ -237,6 +232,10 @@ impl Game for Coin {
 
     fn landmark(event: &Event) -> Option<Landmark> {
         matches!(event, Event::Fell { .. }).then_some(Landmark::End)
+    }
+
+    fn refusal(Called: Called) -> Phrase {
+        Phrase::Plain("the call is made".into())
     }
 
     fn prompt(_view: &Self::View) -> String {

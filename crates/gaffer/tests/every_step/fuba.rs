@@ -342,7 +342,7 @@ fn check_mirrors(position: &Position, choices: &[Choice], context: &str) {
                 Ok(()) => assert_eq!(symmetry.position(&here), there, "{context}: {choice}"),
                 Err(refusal) => assert!(
                     refusal.is_order(),
-                    "{context}: {choice} is refused in the mirror: {refusal}"
+                    "{context}: {choice} is refused in the mirror: {refusal:?}"
                 ),
             }
         }

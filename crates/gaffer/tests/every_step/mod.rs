@@ -184,7 +184,7 @@ fn check_refusals<G: Checked>(position: &G, choices: &[G::Choice], context: &str
             (Ok(()), _) => panic!("{context}: {choice} is not offered but accepted"),
             (Err(refusal), _) => {
                 check_rule::<G>(&options, refusal.rule(), || {
-                    format!("{context}: {choice} is refused: {refusal}")
+                    format!("{context}: {choice} is refused: {refusal:?}")
                 });
                 assert_eq!(
                     copy, *position,

@@ -7,6 +7,7 @@ mod field;
 pub mod legs;
 pub mod offers;
 mod prompt;
+mod refusal_words;
 pub mod roll_words;
 mod sheet;
 pub mod squad_words;
@@ -14,7 +15,7 @@ pub mod squad_words;
 use std::sync::Arc;
 
 use gaffer_champions::{
-    Choice, Event, MatchResult, Options, Position, Purpose, Restart, Step, View,
+    Choice, Event, MatchResult, Options, Position, Purpose, Refusal, Restart, Step, View,
 };
 use gaffer_coach::champions::expert::{Judgement, Skill};
 use gaffer_coach::champions::{Expert, Sensible};
@@ -25,6 +26,7 @@ use gaffer_core::{BySide, Match};
 use crate::board::{Board, Layout, Sheet};
 use crate::offer::Offer;
 use crate::protocol::{Landmark, Switch};
+use crate::words::Phrase;
 use crate::{Game, MakeCoach, Preset, options};
 
 pub use sheet::watch;
@@ -110,6 +112,10 @@ impl Game for Position {
             Event::TimeUp { .. } | Event::MatchOver { .. } => Some(Landmark::End),
             _ => None,
         }
+    }
+
+    fn refusal(refusal: Refusal) -> Phrase {
+        refusal_words::refusal(refusal)
     }
 
     fn prompt(view: &View) -> String {

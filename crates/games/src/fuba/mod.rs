@@ -4,12 +4,14 @@ mod advanced_offers;
 mod choice_rule;
 pub mod edition_words;
 pub mod last_roll;
+mod names;
 pub mod offers;
 mod older_offers;
 mod options;
 mod pass_words;
 pub mod pitch;
 pub mod prompt;
+mod refusal_words;
 pub mod roll_words;
 mod sheet;
 pub mod skill_choices;
@@ -21,11 +23,14 @@ use gaffer_coach::fuba::{self, Learned, Sensible, Thinker};
 use gaffer_coach::search::{EXPERT, Knowledge, MASTER};
 use gaffer_coach::{Luck, Random};
 use gaffer_core::{BySide, Match, Rules, Side, Viewer};
-use gaffer_fuba::{Choice, Event, MatchResult, Options, Position, Purpose, Secret, SetUp, View};
+use gaffer_fuba::{
+    Choice, Event, MatchResult, Options, Position, Purpose, Refusal, Secret, SetUp, View,
+};
 
 use crate::board::{Board, Layout, Sheet};
 use crate::offer::Offer;
 use crate::protocol::{Draft, Landmark, Switch};
+use crate::words::Phrase;
 use crate::{Game, MakeCoach, Preset};
 
 impl Game for Position {
@@ -93,6 +98,10 @@ impl Game for Position {
             Event::HalfEnded { .. } | Event::MatchEnded { .. } => Some(Landmark::End),
             _ => None,
         }
+    }
+
+    fn refusal(refusal: Refusal) -> Phrase {
+        refusal_words::refusal(refusal)
     }
 
     fn prompt(view: &View) -> String {

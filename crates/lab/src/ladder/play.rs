@@ -166,7 +166,7 @@ impl<G: Game> Player<'_, G> {
                 let choice = coach.decide(&view, side, &choices, luck);
                 let time = began.elapsed();
                 game.choose(choice)
-                    .map_err(|refusal| format!("a coach chose '{choice}': {refusal}"))?;
+                    .map_err(|refusal| format!("a coach chose '{choice}': {refusal:?}"))?;
                 Ok(Ok(time))
             }
         }

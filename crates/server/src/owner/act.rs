@@ -5,7 +5,7 @@ use gaffer_games::protocol::{Message, Problem, Request};
 use gaffer_games::{Change, Turn};
 
 use super::dice::check_roll;
-use super::{Outgoing, Owner, Stamp};
+use super::{Owner, Stamp};
 use crate::live::Live;
 use crate::problem;
 
@@ -113,7 +113,7 @@ impl Owner {
             Ok(entries) => {
                 let version = self.version(entries);
                 let done = Message::Done { id, version };
-                self.audience.send(connection, &Outgoing::reply(&done));
+                self.audience.reply(connection, done);
                 self.tell_all(change.from);
             }
             Err(problem) => self.refuse(connection, id, problem),
@@ -162,7 +162,7 @@ impl Owner {
             Ok(Some(entries)) => {
                 let version = self.version(entries);
                 let done = Message::Done { id, version };
-                self.audience.send(connection, &Outgoing::reply(&done));
+                self.audience.reply(connection, done);
             }
             Ok(None) => {
                 let why =
@@ -230,7 +230,7 @@ impl Owner {
         match reply {
             Ok(message) => {
                 let message = message(id);
-                self.audience.send(connection, &Outgoing::reply(&message));
+                self.audience.reply(connection, message);
             }
             Err(problem) => self.refuse(connection, id, problem),
         }
@@ -242,7 +242,7 @@ impl Owner {
             id: Some(id),
             problem,
         };
-        self.audience.send(connection, &Outgoing::reply(&refused));
+        self.audience.reply(connection, refused);
     }
 }
 

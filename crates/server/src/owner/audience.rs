@@ -5,6 +5,7 @@ use std::net::IpAddr;
 use gaffer_core::{BySide, Side, Viewer};
 use gaffer_games::AnyMatch;
 use gaffer_games::protocol::{Awaits, Message, Problem, Sight, Thinking, Want};
+use gaffer_games::words::Language;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use tokio::sync::mpsc;
@@ -30,9 +31,9 @@ pub(crate) enum Outgoing {
 }
 
 impl Outgoing {
-    /// The answer to a request.
-    pub(crate) fn reply(message: &Message) -> Self {
-        Self::Reply(text(message))
+    /// The answer to a request, in the language of whoever asked.
+    pub(crate) fn reply(message: Message, language: Language) -> Self {
+        Self::Reply(text(&message.in_language(language)))
     }
 
     /// Something that was not asked for.
@@ -61,6 +62,7 @@ struct Member {
     /// What the client calls itself; one without a name is another at every connection.
     client: Option<String>,
     want: Want,
+    language: Language,
     queue: Queue,
 }
 
@@ -111,7 +113,8 @@ impl Audience {
                 id: Some(oldest.id),
                 problem: Problem::new("too-many", why),
             };
-            let _ = oldest.queue.try_send(Outgoing::reply(&message));
+            let reply = Outgoing::reply(message, oldest.language);
+            let _ = oldest.queue.try_send(reply);
         }
     }
 
@@ -126,6 +129,7 @@ impl Audience {
             seat,
             client: newcomer.client,
             want: newcomer.want,
+            language: newcomer.language,
             queue: newcomer.queue,
         });
     }
@@ -213,6 +217,15 @@ impl Audience {
     /// Tells everybody.
     pub(super) fn tell(&mut self, message: &Message) {
         self.send_where(|_| true, &Outgoing::news(message));
+    }
+
+    /// Answers a request of a connection.
+    pub(super) fn reply(&mut self, connection: u64, message: Message) {
+        let mut members = self.members.iter();
+        if let Some(member) = members.find(|member| member.connection == connection) {
+            let reply = Outgoing::reply(message, member.language);
+            self.send(connection, &reply);
+        }
     }
 
     /// Sends to one connection; one that does not read fast enough is cut off.

@@ -72,7 +72,7 @@ impl Owner {
             dice,
         };
         let done = Message::Done { id, version };
-        self.audience.send(connection, &Outgoing::reply(&done));
+        self.audience.reply(connection, done);
         self.audience.tell(&said.message());
         self.said = Some(said);
         Ok(())
@@ -102,7 +102,7 @@ impl Owner {
         let live = self.live.as_ref();
         let version = live.map_or(0, |live| live.seen_by(None).version);
         let done = Message::Done { id, version };
-        self.audience.send(connection, &Outgoing::reply(&done));
+        self.audience.reply(connection, done);
         self.audience.tell(&Message::DiceSaid {
             version,
             side,

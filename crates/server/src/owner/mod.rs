@@ -20,6 +20,7 @@ use std::time::{Duration, Instant};
 use gaffer_core::Side;
 use gaffer_games::Change;
 use gaffer_games::protocol::{Message, Problem, Request, Thoughts, Want};
+use gaffer_games::words::Language;
 use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::task::JoinSet;
 use tokio::time::sleep;
@@ -72,6 +73,8 @@ pub(crate) struct Newcomer {
     pub since: usize,
     /// What news are to contain.
     pub want: Want,
+    /// The language of all words.
+    pub language: Language,
     /// Where messages go; whoever has left has closed it.
     pub queue: Queue,
 }
@@ -243,6 +246,7 @@ impl Owner {
 
     async fn join(&mut self, newcomer: Newcomer) {
         let (id, queue) = (newcomer.id.clone(), newcomer.queue.clone());
+        let language = newcomer.language;
         let metrics = Arc::clone(&self.app);
         let refuse = |problem: Problem| {
             metrics.metrics.count_refusal(problem.code);
@@ -251,7 +255,7 @@ impl Owner {
                 problem,
             };
             // A refused newcomer is left alone: the end of the queue closes the connection.
-            let _ = queue.try_send(Outgoing::reply(&message));
+            let _ = queue.try_send(Outgoing::reply(message, language));
         };
         let longest = newcomer
             .client
@@ -289,7 +293,7 @@ impl Owner {
         if let Some(live) = &self.live {
             self.audience.join(live, newcomer, you);
         }
-        self.audience.send(connection, &Outgoing::reply(&welcome));
+        self.audience.reply(connection, welcome);
         self.audience.tell_presence();
         self.tell_one(connection, since);
         self.tell_said(connection);

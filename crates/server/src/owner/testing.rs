@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use gaffer_core::BySide;
 use gaffer_games::protocol::{Player, Request, Want};
+use gaffer_games::words::Language;
 use serde_json::Value;
 use tokio::sync::{mpsc, watch};
 
@@ -114,6 +115,7 @@ impl Person {
             seat: seat.map(str::to_owned),
             since: 0,
             want: Want::Choices,
+            language: Language::default(),
             queue,
         };
         let owner = app.open.join(app, id, newcomer)?;

@@ -12,7 +12,7 @@ use tokio::sync::Notify;
 use tokio::task::{AbortHandle, JoinHandle};
 use tokio::time::sleep;
 
-use super::{Outgoing, Owner};
+use super::Owner;
 use crate::problem;
 use crate::thinking_queue::Asker;
 
@@ -224,6 +224,6 @@ impl Owner {
                 problem,
             },
         };
-        self.audience.send(connection, &Outgoing::reply(&message));
+        self.audience.reply(connection, message);
     }
 }

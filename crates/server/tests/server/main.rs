@@ -8,6 +8,7 @@ mod fair;
 mod guard;
 mod health;
 mod interface;
+mod languages;
 mod limits;
 mod logs;
 mod names;

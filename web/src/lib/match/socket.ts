@@ -37,6 +37,8 @@ export class SocketMatch implements Match {
   #tries = 0;
   #retry = 0;
   #hiddenAt = 0;
+  /** The language of the words that were sent. */
+  #language = '';
 
   constructor(id: string, seat: string | null) {
     const scheme = window.location.protocol === 'https:' ? 'wss' : 'ws';
@@ -44,6 +46,7 @@ export class SocketMatch implements Match {
     this.#seat = seat;
     const signal = this.#leave.signal;
     window.addEventListener('online', () => this.#again(), { signal });
+    window.addEventListener('languagechange', () => this.#again(), { signal });
     document.addEventListener('visibilitychange', () => this.#seen(), { signal });
     this.#connect();
   }
@@ -130,8 +133,11 @@ export class SocketMatch implements Match {
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
     socket.onopen = () => {
-      const { settled } = this.standing;
-      const join: Request = { do: 'join', id: `${this.#prefix}-join`, since: settled, want: 'sight' };
+      const language = document.documentElement.lang;
+      // What was said in another language is said again.
+      const since = language === this.#language ? this.standing.settled : 0;
+      this.#language = language;
+      const join: Request = { do: 'join', id: `${this.#prefix}-join`, since, want: 'sight', language };
       if (this.#seat !== null) Object.assign(join, { seat: this.#seat, client: tabName() });
       socket.send(JSON.stringify(join));
     };

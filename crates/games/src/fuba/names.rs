@@ -1,0 +1,63 @@
+//! The names of FUBA's things in messages.
+
+use gaffer_fuba::pitch::{Area, Line};
+use gaffer_fuba::{ActionKind, Advanced, Edition, Skill};
+
+use crate::words::{Phrase, Value, named, say};
+
+/// What an advanced rule is about, as the rulebook of an edition calls it.
+pub(super) fn advanced(rule: Advanced, edition: Edition) -> Phrase {
+    match (rule, edition) {
+        (Advanced::Condition, _) => say!(fuba_names::Condition),
+        (Advanced::Roles, _) => say!(fuba_names::Roles),
+        (Advanced::Substitutions, _) => say!(fuba_names::Substitutions),
+        (Advanced::Injuries, _) => say!(fuba_names::Injuries),
+        (Advanced::Keeper, Edition::V2_2) => say!(fuba_names::SweepingKeeper),
+        (Advanced::Keeper, _) => say!(fuba_names::AdvancedGoalkeeper),
+        (Advanced::Aggression, Edition::V2_2) => say!(fuba_names::AggressivePressing),
+        (Advanced::Aggression, _) => say!(fuba_names::PlayingStyles),
+        (Advanced::OffsideRisk, _) => say!(fuba_names::OffsideRisk),
+        (Advanced::PassingThrough, _) => say!(fuba_names::PassingThrough),
+        (Advanced::SlowPlay, _) => say!(fuba_names::SlowPlay),
+        (Advanced::Skills, _) => say!(fuba_names::Skills),
+        (Advanced::Events, _) => say!(fuba_names::Events),
+    }
+}
+
+/// An area's name is the same in every language.
+impl From<Area> for Value {
+    fn from(area: Area) -> Self {
+        area.name().into()
+    }
+}
+
+/// A line is a word among which a text chooses: languages bend it.
+impl From<Line> for Value {
+    fn from(line: Line) -> Self {
+        match line {
+            Line::Defence => "defence",
+            Line::Midfield => "midfield",
+            Line::Forward => "forward",
+        }
+        .into()
+    }
+}
+
+impl From<ActionKind> for Value {
+    fn from(kind: ActionKind) -> Self {
+        named!(kind, ActionKind: fuba_names { GoalAttempt Movement Adjustment Pressing Substitution }).into()
+    }
+}
+
+impl From<Skill> for Value {
+    fn from(skill: Skill) -> Self {
+        let phrase: Phrase = named!(skill, Skill: fuba_skills {
+            TrainedFormationChange WidePlayerMaterial HighCondition FanaticFans TrainedSpecialEvent
+            SweeperKeeper CreativeGoalKeeper ShotStopper PenaltyShotSaver LeadingGoalKeeper Tackle
+            Stopper SkilledFullBack Doubling OffSideTrap MidfieldGeneral CreativeMidfielder
+            MidfieldPressing Crossing MidfieldDribbler ShortPasses TargetMan ClinicalFinisher
+            GoalPoacher Actor DribblingAttacker SkilledAttacker
+        });
+        phrase.into()
+    }
+}

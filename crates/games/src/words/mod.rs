@@ -1,0 +1,80 @@
+//! What people are told, as data: the name of a message and the values in it, rendered in the language of the reader.
+//!
+//! The texts are Fluent files, `words/<language>/*.ftl`; a further language is a further folder. `build.rs` makes a type
+//! of every English message, and [`say!`] a [`Phrase`] of it.
+
+mod bundles;
+mod language;
+mod phrase;
+
+use std::fmt::Write as _;
+
+use gaffer_core::{BySide, Side};
+
+pub use language::Language;
+pub use phrase::{Phrase, Value};
+pub(crate) use phrase::{named, say};
+
+/// The types of the messages, one module for each file.
+pub(crate) mod messages {
+    include!(concat!(env!("OUT_DIR"), "/messages.rs"));
+}
+
+/// The words of a reader: the language, and how the teams are called.
+#[derive(Clone, Copy, Debug)]
+pub struct Words<'a> {
+    /// The language.
+    pub language: Language,
+    /// The teams' names.
+    pub names: &'a BySide<String>,
+}
+
+impl<'a> Words<'a> {
+    /// The words of a language.
+    pub fn new(language: Language, names: &'a BySide<String>) -> Self {
+        Self { language, names }
+    }
+
+    /// The words of English.
+    pub fn english(names: &'a BySide<String>) -> Self {
+        Self::new(Language::ENGLISH, names)
+    }
+
+    /// The name of a team.
+    pub fn name(self, side: Side) -> &'a str {
+        &self.names[side]
+    }
+
+    /// A phrase as text.
+    pub fn render(self, phrase: &Phrase) -> String {
+        let mut text = String::new();
+        self.write(phrase, &mut text);
+        text
+    }
+
+    fn write(self, phrase: &Phrase, text: &mut String) {
+        match phrase {
+            Phrase::Plain(plain) => text.push_str(plain),
+            Phrase::Message { file, name, values } => {
+                bundles::write(self, *file, name, values, text);
+            }
+        }
+    }
+
+    /// A value as text, where it is no number.
+    fn text(self, value: &Value) -> String {
+        let mut text = String::new();
+        match value {
+            Value::Number(number) => {
+                let _ = write!(text, "{number}");
+            }
+            Value::Text(own) => text.push_str(own),
+            Value::Team(side) => text.push_str(self.name(*side)),
+            Value::Phrase(phrase) => self.write(phrase, &mut text),
+            Value::Phrases(phrases) => phrases
+                .iter()
+                .for_each(|phrase| self.write(phrase, &mut text)),
+        }
+        text
+    }
+}

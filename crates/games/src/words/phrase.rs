@@ -1,0 +1,135 @@
+//! A phrase: the name of a message with its values.
+
+use std::borrow::Cow;
+
+use gaffer_core::{RuleId, Side};
+
+/// Something to be said, in whatever language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Phrase {
+    /// A message of the files with its values.
+    Message {
+        /// The number of its file.
+        file: usize,
+        /// Its name there.
+        name: &'static str,
+        /// Its values.
+        values: Vec<(&'static str, Value)>,
+    },
+    /// Words of one language alone: of a game that has no files, or what a program said.
+    Plain(String),
+}
+
+/// A value in a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// A number.
+    Number(i64),
+    /// A name or a notation, the same in every language; or a word among which a text chooses.
+    Text(Cow<'static, str>),
+    /// The name of a team.
+    Team(Side),
+    /// Words within words.
+    Phrase(Box<Phrase>),
+    /// A row of them, one after the other.
+    Phrases(Vec<Phrase>),
+}
+
+impl Phrase {
+    pub(crate) fn message(
+        file: usize,
+        name: &'static str,
+        values: Vec<(&'static str, Value)>,
+    ) -> Self {
+        Self::Message { file, name, values }
+    }
+
+    /// Nothing.
+    pub fn nothing() -> Self {
+        Self::Plain(String::new())
+    }
+}
+
+/// Makes a phrase of a message: `say!(fuba_events::Goal { side, home, away, minute })`.
+macro_rules! say {
+    ($($name:ident)::+) => {
+        $crate::words::messages::$($name)::+ {}.phrase()
+    };
+    ($($name:ident)::+ { $($fields:tt)* }) => {
+        $crate::words::say!(@ [$($name)::+] {} $($fields)*)
+    };
+    (@ [$($name:ident)::+] { $($done:tt)* } $field:ident : $value:expr $(, $($rest:tt)*)?) => {
+        $crate::words::say!(@ [$($name)::+] { $($done)* $field: $crate::words::Value::from($value), } $($($rest)*)?)
+    };
+    (@ [$($name:ident)::+] { $($done:tt)* } $field:ident $(, $($rest:tt)*)?) => {
+        $crate::words::say!(@ [$($name)::+] { $($done)* $field: $crate::words::Value::from($field), } $($($rest)*)?)
+    };
+    (@ [$($name:ident)::+] { $($done:tt)* }) => {
+        $crate::words::messages::$($name)::+ { $($done)* }.phrase()
+    };
+}
+
+/// The message of the same name for each variant of an enum: `named!(skill, Skill: fuba_skills { Tackle Stopper })`.
+macro_rules! named {
+    ($value:expr, $type:ident: $file:ident { $($name:ident)+ }) => {
+        match $value {
+            $($type::$name => $crate::words::say!($file::$name),)+
+        }
+    };
+}
+
+pub(crate) use {named, say};
+
+macro_rules! numbers {
+    ($($number:ty)+) => {
+        $(impl From<$number> for Value {
+            fn from(number: $number) -> Self {
+                Self::Number(number as i64)
+            }
+        })+
+    };
+}
+
+numbers!(u8 i8 u16 u32 usize);
+
+impl From<Side> for Value {
+    fn from(side: Side) -> Self {
+        Self::Team(side)
+    }
+}
+
+impl From<bool> for Value {
+    fn from(is_so: bool) -> Self {
+        if is_so { "yes" } else { "no" }.into()
+    }
+}
+
+impl From<&'static str> for Value {
+    fn from(text: &'static str) -> Self {
+        Self::Text(text.into())
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Self {
+        Self::Text(text.into())
+    }
+}
+
+impl From<RuleId> for Value {
+    fn from(rule: RuleId) -> Self {
+        rule.0.into()
+    }
+}
+
+impl From<Phrase> for Value {
+    fn from(phrase: Phrase) -> Self {
+        Self::Phrase(Box::new(phrase))
+    }
+}
+
+impl From<Vec<Phrase>> for Value {
+    fn from(phrases: Vec<Phrase>) -> Self {
+        Self::Phrases(phrases)
+    }
+}

@@ -1,0 +1,105 @@
+//! The message files: every language says what English says, with the same values.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser;
+use gaffer_games::words::Language;
+
+/// The messages of a language by file and name, each with the values that it uses.
+type Messages = BTreeMap<(String, String), BTreeSet<String>>;
+
+fn messages(language: Language) -> Messages {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("words")
+        .join(language.code());
+    let mut messages = Messages::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let file = path.file_stem().unwrap().to_str().unwrap().to_owned();
+        let text = fs::read_to_string(&path).unwrap();
+        let read =
+            parser::parse(text.as_str()).unwrap_or_else(|(_, why)| panic!("{file}: {why:?}"));
+        for entry in read.body {
+            if let Entry::Message(message) = entry {
+                let name = (file.clone(), message.id.name.to_owned());
+                let mut values = BTreeSet::new();
+                add_values(&message.value.unwrap(), &mut values);
+                let before = messages.insert(name.clone(), values);
+                assert_eq!(before, None, "{name:?} stands there twice");
+            }
+        }
+    }
+    messages
+}
+
+fn add_values(pattern: &Pattern<&str>, values: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            let (said, variants) = match expression {
+                Expression::Inline(said) => (said, &[][..]),
+                Expression::Select { selector, variants } => (selector, &variants[..]),
+            };
+            add_value(said, values);
+            for variant in variants {
+                add_values(&variant.value, values);
+            }
+        }
+    }
+}
+
+fn add_value(said: &InlineExpression<&str>, values: &mut BTreeSet<String>) {
+    match said {
+        InlineExpression::VariableReference { id } => {
+            values.insert(id.name.to_owned());
+        }
+        InlineExpression::FunctionReference { id, arguments } => {
+            assert_eq!(id.name, "SIGNED", "a function that there is");
+            for argument in &arguments.positional {
+                add_value(argument, values);
+            }
+        }
+        InlineExpression::StringLiteral { .. } => {}
+        other => panic!("{other:?} is not used here"),
+    }
+}
+
+/// That every English message is said somewhere, with the values that it uses, is what the compiler looks at.
+#[test]
+fn every_language_says_everything_with_the_same_values() {
+    let english = messages(Language::ENGLISH);
+    assert!(english.len() > 200, "{}", english.len());
+    assert!(Language::all().count() > 1);
+    for language in Language::all() {
+        let own = messages(language);
+        for (name, values) in &english {
+            assert_eq!(own.get(name), Some(values), "{language}: {name:?}");
+        }
+        let more: Vec<_> = own
+            .keys()
+            .filter(|name| !english.contains_key(name))
+            .collect();
+        assert!(
+            more.is_empty(),
+            "{language} says what nobody does: {more:?}"
+        );
+    }
+}
+
+#[test]
+fn a_refusal_is_said_in_the_language_of_the_reader() {
+    let game = gaffer_games::find("fuba").unwrap();
+    let mut game = game.new_match(None, serde_json::Map::new()).unwrap();
+    let problem = game.choose("formation 5-5-5").unwrap_err();
+    assert_eq!(
+        problem.message,
+        "'formation 5-5-5': the three lines of a formation add up to ten (F22-2.1c)"
+    );
+    let finnish = problem.in_language("fi".parse().unwrap());
+    assert_eq!(
+        finnish.message,
+        "'formation 5-5-5': muodostelman kolmessa linjassa on yhteensä kymmenen pelaajaa (F22-2.1c)"
+    );
+}

@@ -1,0 +1,29 @@
+# What each skill of FUBA needs, in a refusal.
+
+trained-formation-change = it changes the lines of two players, once per match, at the end of the own stage
+wide-player-material = it is used with a fresh player
+high-condition = it is used in place of a movement action
+fanatic-fans = it is used at the end of stage 4, before a Midfield general
+trained-special-event = it is for a direct free kick, or the first action of the own corner kick
+sweeper-keeper = it needs the target in the own defence zone without an opponent there when the turn began, and the keeper in it or unmoved next to it
+creative-goal-keeper = it needs a turn that begins in the own penalty area
+shot-stopper = it is used once against a goal attempt
+penalty-shot-saver = it is used at the beginning of a penalty
+leading-goal-keeper = it is for a direct free kick, or a corner kick played into the penalty area
+tackle = it is for pressing in the own defence zone
+stopper = it needs the target in the own defence zone and an own player there
+skilled-full-back = it brings the ball one or two areas out of the own defence zone to an onside player, the value not above 6
+doubling = it needs more players than the opponent at the ball in the own defence zone
+off-side-trap = it needs the second closest piece in the target area and an attacker there whom no exception frees
+midfield-general = it needs the target in the midfield zone and stages to be played
+creative-midfielder = it brings the ball from b3 to an onside player next to it
+midfield-pressing = it is for pressing in the midfield zone
+crossing = it needs a start area in the midfield zone and a player in the target area
+midfield-dribbler = it needs the ball in the midfield zone with an unmoved player
+short-passes = it needs the target in the midfield zone and control kept
+target-man = it needs the target in the own attack zone and an own player there
+clinical-finisher = it is for a goal attempt from the penalty area
+goal-poacher = it needs a player in the opponent's penalty area, the target, and the passive team to act first
+actor = it needs a special event in the own attack zone
+dribbling-attacker = it needs the ball in the attack zone with an unmoved player
+skilled-attacker = it needs the target in the own attack zone

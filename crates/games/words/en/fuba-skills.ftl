@@ -1,0 +1,29 @@
+# The skills of FUBA.
+
+trained-formation-change = trained-formation-change
+wide-player-material = wide-player-material
+high-condition = high-condition
+fanatic-fans = fanatic-fans
+trained-special-event = trained-special-event
+sweeper-keeper = sweeper-keeper
+creative-goal-keeper = creative-goal-keeper
+shot-stopper = shot-stopper
+penalty-shot-saver = penalty-shot-saver
+leading-goal-keeper = leading-goal-keeper
+tackle = tackle
+stopper = stopper
+skilled-full-back = skilled-full-back
+doubling = doubling
+off-side-trap = off-side-trap
+midfield-general = midfield-general
+creative-midfielder = creative-midfielder
+midfield-pressing = midfield-pressing
+crossing = crossing
+midfield-dribbler = midfield-dribbler
+short-passes = short-passes
+target-man = target-man
+clinical-finisher = clinical-finisher
+goal-poacher = goal-poacher
+actor = actor
+dribbling-attacker = dribbling-attacker
+skilled-attacker = skilled-attacker

@@ -1,0 +1,3 @@
+# Why a request was not carried out.
+
+refused = '{ $choice }': { $why }

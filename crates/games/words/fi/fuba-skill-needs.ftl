@@ -1,0 +1,29 @@
+# Mitä kukin FUBAn taito vaatii, hylkäyksessä.
+
+trained-formation-change = vaihtaa kahden pelaajan linjat kerran ottelussa, oman vaiheen lopussa
+wide-player-material = käytetään tuoreen pelaajan kanssa
+high-condition = käytetään siirtymätoiminnon sijasta
+fanatic-fans = käytetään vaiheen 4 lopussa, ennen keskikentän kenraalia
+trained-special-event = koskee suoraa vapaapotkua tai oman kulmapotkun ensimmäistä toimintoa
+sweeper-keeper = vaatii kohdealueen omalla puolustusvyöhykkeellä ilman vastustajaa vuoron alussa, ja maalivahdin siellä tai liikkumattomana sen vieressä
+creative-goal-keeper = vaatii vuoron, joka alkaa omalta rangaistusalueelta
+shot-stopper = käytetään kerran maaliyritystä vastaan
+penalty-shot-saver = käytetään rangaistuspotkun alussa
+leading-goal-keeper = koskee suoraa vapaapotkua tai rangaistusalueelle pelattua kulmapotkua
+tackle = koskee prässiä omalla puolustusvyöhykkeellä
+stopper = vaatii kohdealueen omalla puolustusvyöhykkeellä ja siellä oman pelaajan
+skilled-full-back = vie pallon yhden tai kaksi aluetta omalta puolustusvyöhykkeeltä pelaajalle, joka ei ole paitsiossa, arvo enintään 6
+doubling = vaatii ylivoiman pallolla omalla puolustusvyöhykkeellä
+off-side-trap = vaatii toiseksi lähimmän nappulan kohdealueella ja siellä hyökkääjän, jota mikään poikkeus ei vapauta
+midfield-general = vaatii kohdealueen keskikentällä ja pelaamattomia vaiheita
+creative-midfielder = vie pallon alueelta b3 viereiselle pelaajalle, joka ei ole paitsiossa
+midfield-pressing = koskee prässiä keskikentällä
+crossing = vaatii lähtöalueen keskikentällä ja pelaajan kohdealueella
+midfield-dribbler = vaatii pallon keskikentällä liikkumattomalla pelaajalla
+short-passes = vaatii kohdealueen keskikentällä ja pallon säilymisen
+target-man = vaatii kohdealueen omalla hyökkäysvyöhykkeellä ja siellä oman pelaajan
+clinical-finisher = koskee maaliyritystä rangaistusalueelta
+goal-poacher = vaatii pelaajan kohdealueella, joka on vastustajan rangaistusalue, ja sen, että passiivinen joukkue toimisi ensin
+actor = vaatii erikoistapahtuman omalla hyökkäysvyöhykkeellä
+dribbling-attacker = vaatii pallon hyökkäysvyöhykkeellä liikkumattomalla pelaajalla
+skilled-attacker = vaatii kohdealueen omalla hyökkäysvyöhykkeellä

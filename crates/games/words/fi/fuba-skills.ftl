@@ -1,0 +1,29 @@
+# FUBAn taidot.
+
+trained-formation-change = harjoiteltu muodostelman vaihto
+wide-player-material = laaja pelaajisto
+high-condition = huippukunto
+fanatic-fans = fanaattiset fanit
+trained-special-event = harjoiteltu erikoistilanne
+sweeper-keeper = pelaava maalivahti
+creative-goal-keeper = luova maalivahti
+shot-stopper = torjuja
+penalty-shot-saver = rangaistuspotkun torjuja
+leading-goal-keeper = johtava maalivahti
+tackle = taklaus
+stopper = topparijyrä
+skilled-full-back = taitava laitapuolustaja
+doubling = tuplaus
+off-side-trap = paitsioansa
+midfield-general = keskikentän kenraali
+creative-midfielder = luova keskikenttäpelaaja
+midfield-pressing = keskikentän prässi
+crossing = keskitys
+midfield-dribbler = keskikentän kuljettaja
+short-passes = lyhyet syötöt
+target-man = kohdepelaaja
+clinical-finisher = armoton viimeistelijä
+goal-poacher = maalitykki
+actor = filmaaja
+dribbling-attacker = kuljettava hyökkääjä
+skilled-attacker = taitava hyökkääjä

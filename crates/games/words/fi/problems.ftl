@@ -1,0 +1,3 @@
+# Miksi pyyntöä ei toteutettu.
+
+refused = '{ $choice }': { $why }
