@@ -15,8 +15,10 @@ pub mod net;
 mod play;
 mod random;
 pub mod search;
+mod stream;
 
 pub use expected::{Evaluate, Expected};
 pub use luck::{Luck, SeededDice, draw_seed};
 pub use play::{Coach, Played, play_match, random_play_out};
 pub use random::Random;
+pub use stream::Stream;

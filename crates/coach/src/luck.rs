@@ -7,6 +7,7 @@ use gaffer_core::{Dice, DiceSource, DiceWanted, MAX_DICE, Seed};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use crate::Stream;
 use crate::keyed::{self, DiceKey};
 
 /// A seed of 128 bits that nobody knows, from the system.
@@ -27,20 +28,22 @@ impl Luck {
     }
 
     /// An independent stream for one use of a seed: a match of many, a roll, a decision.
-    pub fn at(seed: u64, purpose: u64, index: u64) -> Self {
+    pub fn at(seed: u64, stream: Stream, index: u64) -> Self {
         // Odd constants keep the three apart; the seeding of the generator mixes them well.
         Self::new(
-            seed ^ purpose.wrapping_mul(0x9E37_79B9_7F4A_7C15)
+            seed ^ stream.number().wrapping_mul(0x9E37_79B9_7F4A_7C15)
                 ^ index.wrapping_add(1).wrapping_mul(0xD1B5_4A32_D192_ED03),
         )
     }
 
     /// The stream of a computer coach for one use of a match's seed.
-    pub fn of_coach(seed: Seed, purpose: u64, index: u64) -> Self {
+    pub fn of_coach(seed: Seed, stream: Stream, index: u64) -> Self {
         match seed {
-            Seed::Named(number) => Self::at(number, purpose, index),
+            Seed::Named(number) => Self::at(number, stream, index),
             Seed::Drawn(key) => Self(Xoshiro256PlusPlus::from_seed(keyed::of_coach(
-                &key, purpose, index,
+                &key,
+                stream.number(),
+                index,
             ))),
         }
     }
@@ -98,9 +101,6 @@ enum DiceFrom {
 }
 
 impl SeededDice {
-    /// What tells dice from coaches among the uses of a seed.
-    const PURPOSE: u64 = 1;
-
     /// The dice of a seed, after so many rolls.
     pub fn new(seed: impl Into<Seed>, rolled: u64) -> Self {
         let from = match seed.into() {
@@ -116,7 +116,7 @@ impl DiceSource for SeededDice {
 
     fn draw(&mut self, wanted: &DiceWanted) -> Result<Dice, Self::Error> {
         let dice = match &self.from {
-            DiceFrom::Number(seed) => Luck::at(*seed, Self::PURPOSE, self.rolled).dice(wanted),
+            DiceFrom::Number(seed) => Luck::at(*seed, Stream::Dice, self.rolled).dice(wanted),
             DiceFrom::Key(key) => key.dice(self.rolled as u32, wanted),
         };
         self.rolled += 1;
@@ -177,10 +177,16 @@ mod tests {
         let mut dice = SeededDice::new(7, 0);
         for roll in 0..50 {
             let Ok(drawn) = dice.draw(&wanted);
-            assert_eq!(drawn, Luck::at(7, 1, roll).dice(&wanted));
+            assert_eq!(drawn, Luck::at(7, Stream::Dice, roll).dice(&wanted));
         }
-        let mut luck = Luck::of_coach(Seed::Named(7), 2, 5);
-        assert_eq!(luck.number(), Luck::at(7, 2, 5).number());
+        let coach = Stream::Coach(Side::Home);
+        let mut luck = Luck::of_coach(Seed::Named(7), coach, 5);
+        assert_eq!(luck.number(), Luck::at(7, coach, 5).number());
+        // The generator is mixed from seed, stream and index as it always was.
+        let mixed = 7
+            ^ 2_u64.wrapping_mul(0x9E37_79B9_7F4A_7C15)
+            ^ 6_u64.wrapping_mul(0xD1B5_4A32_D192_ED03);
+        assert_eq!(Luck::at(7, coach, 5).number(), Luck::new(mixed).number());
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use gaffer_core::{Awaits, BySide, DiceSource, Log, Rules, Side, Viewer};
 
 use crate::search::{Thoughts, Watch};
-use crate::{Luck, SeededDice};
+use crate::{Luck, SeededDice, Stream};
 
 /// Somebody who decides for a side.
 pub trait Coach<R: Rules> {
@@ -47,7 +47,7 @@ pub fn play_match<R: Rules, C: Coach<R> + ?Sized>(
 ) -> Played<R> {
     let mut answers = 0;
     let mut dice = SeededDice::new(seed, 0);
-    let mut luck = BySide::with(|side| Luck::at(seed, 2 + side as u64, 0));
+    let mut luck = BySide::with(|side| Luck::at(seed, Stream::Coach(side), 0));
     let mut choices = Vec::new();
     loop {
         match position.awaits() {

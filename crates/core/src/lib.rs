@@ -16,7 +16,7 @@ mod text;
 pub use dice::{BadRoll, Dice, DiceSource, DiceWanted, MAX_DICE, Roll, Script, ScriptEnded, Until};
 pub use matchplay::{Kept, Match};
 pub use reading::{Reading, ReadingSet, ReadingValue, WrittenReadings};
-pub use record::{BadRecord, Header, Record, RecordEntry, Seat};
+pub use record::{BadRecord, DiceFrom, Header, Occupant, Record, RecordEntry, Seat};
 pub use rules::{
     Answer, Awaits, Faults, Log, Outcome, Refuses, RuleId, Rules, Silent, Viewer, parse_row,
 };

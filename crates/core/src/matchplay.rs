@@ -16,7 +16,13 @@ pub struct Match<R: Rules> {
     events: Vec<R::Event>,
     row: Row<R, R::Choice>,
     kept: Kept,
-    /// How many of the answers each side gave in secret; none of them is ever taken back.
+    /// What came before `answers` and `events`, and is only counted.
+    before: Kept,
+    /// How many of all answers are rolls; none of them is ever taken back.
+    rolls: usize,
+    /// Where the events of the last roll begin.
+    last_roll: usize,
+    /// How many of all answers each side gave in secret; none of them is ever taken back.
     in_secret: BySide<usize>,
 }
 
@@ -59,8 +65,49 @@ impl<R: Rules> Match<R> {
             answers: Vec::new(),
             events: Vec::new(),
             kept: Kept::default(),
+            before: Kept::default(),
+            rolls: 0,
+            last_roll: 0,
             in_secret: BySide::default(),
         }
+    }
+
+    /// The same match without what can no longer be changed: it costs the same however long the match is. Answers, rolls and
+    /// events are counted on, and the events since the last roll are kept.
+    #[must_use]
+    pub fn tail(&self) -> Self {
+        let Row {
+            position,
+            answers,
+            events,
+            made,
+        } = &self.row;
+        let told = self.last_roll.min(*events);
+        Self {
+            start: position.clone(),
+            position: self.position.clone(),
+            answers: self.answers[*answers..].to_vec(),
+            events: self.events[told..].to_vec(),
+            row: Row {
+                position: position.clone(),
+                answers: 0,
+                events: events - told,
+                made: made.clone(),
+            },
+            kept: self.kept,
+            before: Kept {
+                answers: self.before.answers + answers,
+                events: self.before.events + told,
+            },
+            rolls: self.rolls,
+            last_roll: self.last_roll - told,
+            in_secret: self.in_secret,
+        }
+    }
+
+    /// Counts rolls that were made before the position from which the match started.
+    pub fn count_rolls_before(&mut self, rolls: usize) {
+        self.rolls += rolls;
     }
 
     /// The position now.
@@ -73,20 +120,47 @@ impl<R: Rules> Match<R> {
         &self.start
     }
 
-    /// Every answer so far.
+    /// Every answer so far; of a [tail](Self::tail) those that can be taken back.
     pub fn answers(&self) -> &[Answer<R::Choice>] {
         &self.answers
+    }
+
+    /// How many answers there are.
+    pub fn answer_count(&self) -> usize {
+        self.before.answers + self.answers.len()
+    }
+
+    /// The answers from this number on.
+    pub fn answers_from(&self, number: usize) -> &[Answer<R::Choice>] {
+        let skipped = number.saturating_sub(self.before.answers);
+        self.answers.get(skipped..).unwrap_or_default()
+    }
+
+    /// How many rolls there are.
+    pub fn roll_count(&self) -> usize {
+        self.rolls
     }
 
     /// How many answers a side knows of: how many choices the other side made in secret is no less a secret than
     /// what it chose.
     pub fn answers_known_to(&self, side: Side) -> usize {
-        self.answers.len() - self.in_secret[!side]
+        self.answer_count() - self.in_secret[!side]
     }
 
-    /// Every event so far.
+    /// Every event so far; of a [tail](Self::tail) those since the last roll, and all that can be taken back.
     pub fn events(&self) -> &[R::Event] {
         &self.events
+    }
+
+    /// How many events there are.
+    pub fn event_count(&self) -> usize {
+        self.before.events + self.events.len()
+    }
+
+    /// The events from this number on.
+    pub fn events_from(&self, number: usize) -> &[R::Event] {
+        let skipped = number.saturating_sub(self.before.events);
+        self.events.get(skipped..).unwrap_or_default()
     }
 
     /// How many choices of the open row can be undone.
@@ -96,7 +170,7 @@ impl<R: Rules> Match<R> {
 
     /// How many events can no longer be taken back.
     pub fn settled(&self) -> usize {
-        self.row.events
+        self.before.events + self.row.events
     }
 
     /// What the last change left as it was: everything after it is new.
@@ -134,9 +208,12 @@ impl<R: Rules> Match<R> {
     /// Takes the dice awaited, or refuses them and changes nothing.
     pub fn roll(&mut self, dice: Dice) -> Result<(), BadRoll> {
         let kept = self.all();
+        let told = self.events.len();
         self.position.roll(dice, &mut self.events)?;
         self.kept = kept;
         self.answers.push(Answer::Roll(dice));
+        self.rolls += 1;
+        self.last_roll = told;
         self.settle(true);
         Ok(())
     }
@@ -169,8 +246,8 @@ impl<R: Rules> Match<R> {
             }
             self.position = position;
             self.kept = Kept {
-                answers: self.row.answers + self.same_answers(&row),
-                events: self.row.events + self.same_events(&events),
+                answers: self.before.answers + self.row.answers + self.same_answers(&row),
+                events: self.settled() + self.same_events(&events),
             };
             self.events.truncate(self.row.events);
             self.events.append(&mut events);
@@ -182,8 +259,8 @@ impl<R: Rules> Match<R> {
 
     fn all(&self) -> Kept {
         Kept {
-            answers: self.answers.len(),
-            events: self.events.len(),
+            answers: self.answer_count(),
+            events: self.event_count(),
         }
     }
 

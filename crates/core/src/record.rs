@@ -5,18 +5,79 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{Answer, BySide, Match, Refuses as _, Rules, Seed, Side, name};
 
-/// Who decides for a side.
+/// A side of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Seat {
     /// The team's name.
     pub name: String,
-    /// "person", or the name of a computer coach.
-    pub coach: String,
+    /// Who decides for it.
+    pub coach: Occupant,
+}
+
+/// Who decides for a side. A record writes it as a word: `person`, `nobody`, `program NAME`, or the name of a computer coach.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Occupant {
+    /// A person.
+    Person,
+    /// A computer coach of this program.
+    Coach(String),
+    /// Another program.
+    Program(String),
+    /// Nobody yet.
+    Nobody,
+}
+
+impl fmt::Display for Occupant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Person => f.write_str("person"),
+            Self::Coach(name) => f.write_str(name),
+            Self::Program(name) => write!(f, "program {name}"),
+            Self::Nobody => f.write_str("nobody"),
+        }
+    }
+}
+
+impl From<&str> for Occupant {
+    fn from(text: &str) -> Self {
+        match text {
+            "person" => Self::Person,
+            "nobody" => Self::Nobody,
+            _ => match text.strip_prefix("program ") {
+                Some(name) => Self::Program(name.to_owned()),
+                None => Self::Coach(text.to_owned()),
+            },
+        }
+    }
+}
+
+impl Serialize for Occupant {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Occupant {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer).map(|text| text.as_str().into())
+    }
+}
+
+/// Where the dice of a match come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DiceFrom {
+    /// The seed of the match.
+    Seed,
+    /// People throw real dice and type in what they show.
+    ByHand,
+    /// They were written down beforehand.
+    Script,
 }
 
 /// The first entry of a record: everything but the answers.
@@ -33,33 +94,23 @@ pub struct Header<O> {
     pub options: O,
     /// Who plays.
     pub seats: BySide<Seat>,
-    /// Where the dice come from: "seed", "by-hand" or "script".
-    pub dice: String,
+    /// Where the dice come from.
+    pub dice: DiceFrom,
     /// The seed of dice and computer coaches, where there is one.
     pub seed: Option<Seed>,
 }
 
 impl<O> Header<O> {
-    /// Where dice may come from.
-    const DICE: [&'static str; 3] = ["seed", "by-hand", "script"];
-
     /// Tidies up names that come from outside, or says what is wrong with them.
     pub fn tidy(&mut self) -> Result<(), BadRecord> {
         for side in Side::BOTH {
             let seat = &mut self.seats[side];
-            for (what, text) in [("team", &mut seat.name), ("coach", &mut seat.coach)] {
-                *text = name(text)
-                    .map_err(|why| BadRecord::Name(format!("the {side} {what}: {why}")))?;
-            }
+            let bad = |what, why| BadRecord::Name(format!("the {side} {what}: {why}"));
+            seat.name = name(&seat.name).map_err(|why| bad("team", why))?;
+            let coach = name(&seat.coach.to_string()).map_err(|why| bad("coach", why))?;
+            seat.coach = coach.as_str().into();
         }
-        if Self::DICE.contains(&self.dice.as_str()) {
-            return Ok(());
-        }
-        Err(BadRecord::Name(format!(
-            "the dice: '{}' is none of {}",
-            self.dice,
-            Self::DICE.join(", ")
-        )))
+        Ok(())
     }
 }
 
@@ -96,7 +147,7 @@ pub enum BadRecord {
     Game(String),
     /// The record was made under rules or in a format that this program does not play.
     Version(String),
-    /// A name is none, or the dice come from nowhere.
+    /// A name is none.
     Name(String),
     /// An entry cannot be read.
     Entry {

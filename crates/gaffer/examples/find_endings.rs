@@ -130,7 +130,7 @@ fn play(options: &Options, seed: u64) -> Match<Position> {
 fn write(folder: &Path, name: &str, game: &Match<Position>, options: &Options, seed: u64) {
     let seat = |name: &str| Seat {
         name: name.to_owned(),
-        coach: "random".to_owned(),
+        coach: "random".into(),
     };
     let header = Header {
         gaffer: Record::<Position>::FORMAT,
@@ -141,7 +141,7 @@ fn write(folder: &Path, name: &str, game: &Match<Position>, options: &Options, s
             home: seat("Home"),
             away: seat("Away"),
         },
-        dice: "by-hand".to_owned(),
+        dice: gaffer_core::DiceFrom::ByHand,
         seed: Some(seed.into()),
     };
     let path = folder.join(format!("{name}.jsonl"));

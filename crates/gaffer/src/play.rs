@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use gaffer_coach::draw_seed;
-use gaffer_core::{BySide, Dice, Header, Match, Record, Seat, Seed};
+use gaffer_core::{BySide, Dice, Header, Match, Occupant, Record, Seat, Seed};
 
 use crate::cli::{DiceKind, Pace, Play};
 use crate::coaches;
@@ -117,11 +117,11 @@ pub(crate) fn begin<G: Playable>(arguments: &Play) -> Result<Begun<G>, String> {
     let seats = BySide {
         home: Seat {
             name: arguments.home_name.clone().unwrap_or_else(|| "Home".into()),
-            coach: who.home,
+            coach: who.home.as_str().into(),
         },
         away: Seat {
             name: arguments.away_name.clone().unwrap_or_else(|| "Away".into()),
-            coach: who.away,
+            coach: who.away.as_str().into(),
         },
     };
     let seed = match arguments.seed {
@@ -160,11 +160,10 @@ fn start_match<G: Playable>(
         rules: G::VERSION,
         options,
         dice: match dice {
-            DiceFrom::Seed(_) => "seed",
-            DiceFrom::Hand => "by-hand",
-            DiceFrom::Script(_) => "script",
-        }
-        .into(),
+            DiceFrom::Seed(_) => gaffer_core::DiceFrom::Seed,
+            DiceFrom::Hand => gaffer_core::DiceFrom::ByHand,
+            DiceFrom::Script(_) => gaffer_core::DiceFrom::Script,
+        },
         seed: Some(seed),
         seats: seats.clone(),
     };
@@ -186,10 +185,10 @@ pub(crate) fn go_on<G: Playable>(file: &Path) -> Result<Begun<G>, String> {
     let seats = record.header.seats.clone();
     let coaches = find_coaches(&seats)?;
     let seed = record.header.seed.unwrap_or(Seed::Named(0));
-    let dice = match record.header.dice.as_str() {
-        "seed" => DiceFrom::Seed(seed),
+    let dice = match record.header.dice {
+        gaffer_core::DiceFrom::Seed => DiceFrom::Seed(seed),
         // A script is not part of the record; people type in the rest.
-        _ => DiceFrom::Hand,
+        gaffer_core::DiceFrom::ByHand | gaffer_core::DiceFrom::Script => DiceFrom::Hand,
     };
     let recorder = Recorder::resume(file, &record)
         .map_err(|error| format!("cannot record in {}: {error}", file.display()))?;
@@ -200,9 +199,9 @@ pub(crate) fn go_on<G: Playable>(file: &Path) -> Result<Begun<G>, String> {
 }
 
 fn find_coaches<G: Playable>(seats: &BySide<Seat>) -> Result<Seated<G>, String> {
-    let find = |seat: &Seat| match seat.coach.as_str() {
-        PERSON => Ok(None),
-        name => coaches::find(name)
+    let find = |seat: &Seat| match &seat.coach {
+        Occupant::Person => Ok(None),
+        other => coaches::find(&other.to_string())
             .map(Some)
             .map_err(|why| format!("{why}, or {PERSON}")),
     };

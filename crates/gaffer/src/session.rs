@@ -7,9 +7,9 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
 use gaffer_coach::search::{Thoughts, Watch};
-use gaffer_coach::{Coach, Luck, SeededDice};
+use gaffer_coach::{Coach, Luck, SeededDice, Stream};
 use gaffer_core::{
-    Answer, Awaits, BadRoll, BySide, Dice, DiceSource, Match, Roll, Rules, Seed, Side, Viewer,
+    Awaits, BadRoll, BySide, Dice, DiceSource, Match, Roll, Rules, Seed, Side, Viewer,
 };
 
 use crate::record_file::Recorder;
@@ -168,11 +168,8 @@ impl<R: Rules> Session<R> {
 
     /// The dice that the seed gives for the roll now due.
     fn seeded(&self, seed: Seed, roll: &Roll<R::Purpose>) -> Option<Dice> {
-        let rolls = self.game.answers().iter();
-        let before = rolls
-            .filter(|answer| matches!(answer, Answer::Roll(_)))
-            .count();
-        SeededDice::new(seed, before as u64).draw(&roll.dice).ok()
+        let before = self.game.roll_count() as u64;
+        SeededDice::new(seed, before).draw(&roll.dice).ok()
     }
 
     /// Lets the computer decide or the dice roll, once; false if a person has to act or a coach still thinks.
@@ -299,7 +296,11 @@ impl<R: Rules> Session<R> {
     }
 
     fn luck_of(&self, side: Side) -> Luck {
-        Luck::of_coach(self.seed, 2 + side as u64, self.game.answers().len() as u64)
+        Luck::of_coach(
+            self.seed,
+            Stream::Coach(side),
+            self.game.answers().len() as u64,
+        )
     }
 
     /// A person's choice; the outer error is the record's, the inner one the rules'.

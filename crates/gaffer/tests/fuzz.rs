@@ -422,7 +422,7 @@ fn some_record(seed: u64, answers: usize) -> Vec<RecordEntry> {
 fn header(options: Options) -> Header<Options> {
     let seat = Seat {
         name: "Team".to_owned(),
-        coach: "person".to_owned(),
+        coach: "person".into(),
     };
     Header {
         gaffer: Record::<Position>::FORMAT,
@@ -433,7 +433,7 @@ fn header(options: Options) -> Header<Options> {
             home: seat.clone(),
             away: seat,
         },
-        dice: "by-hand".to_owned(),
+        dice: gaffer_core::DiceFrom::ByHand,
         seed: None,
     }
 }

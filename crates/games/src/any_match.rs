@@ -4,10 +4,10 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use gaffer_coach::search::Watch;
-use gaffer_coach::{Luck, SeededDice};
+use gaffer_coach::{Luck, SeededDice, Stream};
 use gaffer_core::{
-    self as core, Answer, BadRoll, BySide, Dice, DiceSource, Kept, MAX_DICE, Match, RecordEntry,
-    Refuses, Seed, Side, Viewer, parse_row,
+    self as core, BadRoll, BySide, Dice, DiceSource, Kept, MAX_DICE, Match, RecordEntry, Refuses,
+    Seed, Side, Viewer, parse_row,
 };
 use serde_json::{Map, Value, json};
 
@@ -42,6 +42,33 @@ pub struct Change {
     pub from: usize,
 }
 
+impl Change {
+    /// Changes a match, and says what that has changed.
+    pub fn follow<G: Game, E>(
+        game: &mut Match<G>,
+        change: impl FnOnce(&mut Match<G>) -> Result<(), E>,
+    ) -> Result<Self, E> {
+        let before = game.answer_count();
+        change(game)?;
+        Ok(Self::since(game, before, game.kept()))
+    }
+
+    /// What has changed since there were so many answers, of which these were kept.
+    fn since<G: Game>(game: &Match<G>, before: usize, kept: Kept) -> Self {
+        let undone = before - kept.answers;
+        let mut entries = Vec::new();
+        if undone > 0 {
+            entries.push(RecordEntry::Undo(undone));
+        }
+        let new = game.answers_from(kept.answers).iter();
+        entries.extend(new.map(|answer| RecordEntry::Answer(answer.to_string())));
+        Self {
+            entries,
+            from: kept.events,
+        }
+    }
+}
+
 /// A match of any game. After a problem it is as it was.
 pub trait AnyMatch: Debug + Send {
     /// The game's name: "fuba".
@@ -70,8 +97,22 @@ pub trait AnyMatch: Debug + Send {
     fn choose(&mut self, row: &str) -> Result<Change, Problem>;
     /// Takes dice.
     fn roll(&mut self, dice: &[u8]) -> Result<Change, Problem>;
-    /// Rolls the dice that a seed gives for the roll that is due, after so many rolls before the match began here.
-    fn roll_seeded(&mut self, seed: Seed, before: u64) -> Result<Change, Problem>;
+    /// Rolls the dice that a seed gives for the roll that is due.
+    fn roll_seeded(&mut self, seed: Seed) -> Result<Change, Problem>;
+    /// Takes an answer as a record writes it: a choice, or "roll" and dice.
+    fn take(&mut self, answer: &str) -> Result<Change, Problem> {
+        let Some(dice) = answer.strip_prefix("roll ") else {
+            return self.choose(answer);
+        };
+        let faces: Result<Vec<u8>, _> = dice.split_whitespace().map(str::parse).collect();
+        match faces {
+            Ok(faces) => self.roll(&faces),
+            Err(_) => Err(Problem::new(
+                "bad-roll",
+                format!("'{dice}' is not a row of dice"),
+            )),
+        }
+    }
     /// Takes back the last choice of the open row.
     fn undo(&mut self) -> Result<Change, Problem>;
     /// Whether a row of choices would be taken.
@@ -94,10 +135,12 @@ pub trait AnyMatch: Debug + Send {
     fn hint(&self, names: &BySide<String>, watch: Arc<Watch>) -> Result<Thoughts, Problem>;
     /// Whether everything that the side knows whose decision it is may be known to everybody.
     fn is_open(&self) -> bool;
-    /// The same match once more.
-    fn copy(&self) -> Box<dyn AnyMatch>;
-    /// A match that begins with this position: what led to it is left out.
-    fn begun_here(&self) -> Box<dyn AnyMatch>;
+    /// The match as a match of any game.
+    fn as_any_match(&self) -> &dyn AnyMatch;
+    /// The same match without what can no longer be changed; it costs the same however long the match is.
+    fn tail(&self) -> Box<dyn AnyMatch>;
+    /// Counts rolls that were made before the position from which the match started.
+    fn count_rolls_before(&mut self, rolls: usize);
     /// What a viewer is shown now.
     fn sight(&self, viewer: Viewer, names: &BySide<String>) -> Sight;
     /// Score, time and teams as a viewer may know them.
@@ -171,7 +214,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn answers(&self) -> usize {
-        self.answers().len()
+        self.answer_count()
     }
 
     fn answer(&self, number: usize) -> Option<String> {
@@ -179,7 +222,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn events(&self) -> usize {
-        self.events().len()
+        self.event_count()
     }
 
     fn settled(&self) -> usize {
@@ -192,49 +235,43 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn choose(&mut self, row: &str) -> Result<Change, Problem> {
         let row: Vec<G::Choice> = read_row::<G>(row)?;
-        let before = self.answers().len();
-        if let [choice] = row[..] {
-            take::<G>(self, choice)?;
-            return Ok(change(self, before, self.kept()));
+        // All or none: the row is tried before it is made.
+        if row.len() > 1 {
+            try_row(self, &row)?;
         }
-        // All or none: the row is tried on a copy.
-        let after = try_row(self, &row)?;
-        let same = self.answers().iter().zip(after.answers());
-        let kept = Kept {
-            answers: same.take_while(|(before, after)| before == after).count(),
-            events: same_events(self, &after),
+        let before = self.answer_count();
+        let mut kept = Kept {
+            answers: before,
+            events: self.event_count(),
         };
-        *self = after;
-        Ok(change(self, before, kept))
+        for choice in row {
+            take::<G>(self, choice)?;
+            kept.answers = kept.answers.min(self.kept().answers);
+            kept.events = kept.events.min(self.kept().events);
+        }
+        Ok(Change::since(self, before, kept))
     }
 
     fn roll(&mut self, dice: &[u8]) -> Result<Change, Problem> {
         let dice = Dice::from_faces(dice)
             .ok_or_else(|| Problem::new("bad-roll", format!("a roll has 1 to {MAX_DICE} dice")))?;
-        let before = self.answers().len();
-        Match::roll(self, dice).map_err(|bad| bad_roll(&bad))?;
-        Ok(change(self, before, self.kept()))
+        Change::follow(self, |game| Match::roll(game, dice)).map_err(|bad| bad_roll(&bad))
     }
 
-    fn roll_seeded(&mut self, seed: Seed, before: u64) -> Result<Change, Problem> {
+    fn roll_seeded(&mut self, seed: Seed) -> Result<Change, Problem> {
         let core::Awaits::Roll(roll) = self.position().awaits() else {
             return Err(bad_roll(&BadRoll::NotAwaited));
         };
-        let rolls = self
-            .answers()
-            .iter()
-            .filter(|answer| matches!(answer, Answer::Roll(_)))
-            .count();
-        let dice = SeededDice::new(seed, before + rolls as u64)
+        let dice = SeededDice::new(seed, self.roll_count() as u64)
             .draw(&roll.dice)
             .map_err(|_| Problem::new("bad-roll", "these dice cannot be drawn"))?;
         AnyMatch::roll(self, dice.faces())
     }
 
     fn undo(&mut self) -> Result<Change, Problem> {
-        let before = self.answers().len();
+        let before = self.answer_count();
         if Match::undo(self) {
-            return Ok(change(self, before, self.kept()));
+            return Ok(Change::since(self, before, self.kept()));
         }
         Err(Problem::new(
             "nothing-to-undo",
@@ -243,13 +280,13 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn why(&self, row: &str) -> Result<(), Problem> {
-        try_row(self, &read_row::<G>(row)?).map(|_| ())
+        try_row(self, &read_row::<G>(row)?)
     }
 
     fn is_due(&self, choice: &str) -> bool {
         let tried = choice
             .parse::<G::Choice>()
-            .map(|choice| Match::choose(&mut self.clone(), choice));
+            .map(|choice| Match::choose(&mut Match::tail(self), choice));
         !matches!(tried, Ok(Err(refusal)) if refusal.is_not_due())
     }
 
@@ -288,12 +325,16 @@ impl<G: Game> AnyMatch for Match<G> {
         thinking::is_open(self.position())
     }
 
-    fn copy(&self) -> Box<dyn AnyMatch> {
-        Box::new(self.clone())
+    fn as_any_match(&self) -> &dyn AnyMatch {
+        self
     }
 
-    fn begun_here(&self) -> Box<dyn AnyMatch> {
-        Box::new(Self::from_position(self.position().clone()))
+    fn tail(&self) -> Box<dyn AnyMatch> {
+        Box::new(Match::tail(self))
+    }
+
+    fn count_rolls_before(&mut self, rolls: usize) {
+        self.count_rolls_before(rolls);
     }
 
     fn sight(&self, viewer: Viewer, names: &BySide<String>) -> Sight {
@@ -346,8 +387,7 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn told(&self, from: usize, names: &BySide<String>) -> Vec<Told> {
         let options = self.position().options();
-        let events = self.events().get(from..).unwrap_or_default();
-        events
+        self.events_from(from)
             .iter()
             .map(|event| Told {
                 event: match serde_json::to_value(event) {
@@ -362,8 +402,8 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn event_values(&self, from: usize) -> Vec<Value> {
-        let events = self.events().get(from..).unwrap_or_default();
-        events.iter().map(|event| json!(event)).collect()
+        let events = self.events_from(from).iter();
+        events.map(|event| json!(event)).collect()
     }
 
     fn view(&self, viewer: Viewer) -> Value {
@@ -421,13 +461,14 @@ fn offers<G: Game>(game: &Match<G>, names: &BySide<String>) -> Vec<Offer> {
         .collect()
 }
 
-/// The luck of a coach for the decision of a match.
+/// The luck of a coach for the decision of a match: what the other side did in secret has no part in it.
 fn luck<G: Game>(game: &Match<G>, seed: Seed) -> Luck {
-    let (stream, number) = match game.turn() {
-        Turn::Side(side) => (2 + side as u64, game.answers_known_to(side)),
-        Turn::Dice { .. } | Turn::Over => (0, game.answers().len()),
+    let side = match game.turn() {
+        Turn::Side(side) => side,
+        Turn::Dice { .. } | Turn::Over => Side::Home,
     };
-    Luck::of_coach(seed, stream, number as u64)
+    let decision = game.answers_known_to(side) as u64;
+    Luck::of_coach(seed, Stream::Coach(side), decision)
 }
 
 fn offered<G: Game>(game: &Match<G>) -> Vec<G::Choice> {
@@ -440,13 +481,13 @@ fn read_row<G: Game>(text: &str) -> Result<Vec<G::Choice>, Problem> {
     parse_row(text).map_err(|why| Problem::new("bad-choice", why))
 }
 
-/// The match after a row of choices; all of them are taken or none is. A row is one side's: nobody decides for
+/// Whether a row of choices would be taken: all of it or nothing. A row is one side's: nobody decides for
 /// the other by going on. It ends with a secret decision, which may show what the other side has hidden: a row that
 /// went on could be refused for what it shows, and be tried again.
-fn try_row<G: Game>(game: &Match<G>, row: &[G::Choice]) -> Result<Match<G>, Problem> {
+fn try_row<G: Game>(game: &Match<G>, row: &[G::Choice]) -> Result<(), Problem> {
     let chooser = game.turn();
     let first = game.position().awaits();
-    let mut tried = game.clone();
+    let mut tried = Match::tail(game);
     for choice in row {
         if let (Turn::Side(side), Turn::Side(now)) = (&chooser, tried.turn())
             && *side != now
@@ -461,7 +502,7 @@ fn try_row<G: Game>(game: &Match<G>, row: &[G::Choice]) -> Result<Match<G>, Prob
         }
         take(&mut tried, *choice)?;
     }
-    Ok(tried)
+    Ok(())
 }
 
 fn take<G: Game>(game: &mut Match<G>, choice: G::Choice) -> Result<(), Problem> {
@@ -484,26 +525,5 @@ fn bad_roll(bad: &BadRoll) -> Problem {
         BadRoll::NotAwaited | BadRoll::Count { .. } | BadRoll::Face { .. } => {
             Problem::new("bad-roll", bad.to_string())
         }
-    }
-}
-
-/// A late choice is put in its place of the row, and its events with it.
-fn same_events<G: Game>(before: &Match<G>, after: &Match<G>) -> usize {
-    let both = before.events().iter().zip(after.events());
-    both.take_while(|(before, after)| before == after).count()
-}
-
-/// What has changed since there were so many answers.
-fn change<G: Game>(game: &Match<G>, before: usize, kept: Kept) -> Change {
-    let undone = before - kept.answers;
-    let mut entries = Vec::new();
-    if undone > 0 {
-        entries.push(RecordEntry::Undo(undone));
-    }
-    let new = game.answers()[kept.answers..].iter();
-    entries.extend(new.map(|answer| RecordEntry::Answer(answer.to_string())));
-    Change {
-        entries,
-        from: kept.events,
     }
 }

@@ -79,7 +79,7 @@ fn the_end_of_a_match_cites_what_ended_it() {
     ] {
         let game = played(position, answers);
         assert_eq!(rules(game.as_ref(), "match-over"), [ended_by]);
-        let refused = game.copy().choose("mover 2").unwrap_err();
+        let refused = game.tail().choose("mover 2").unwrap_err();
         assert_eq!(
             refused.rule.as_deref(),
             Some(ended_by),

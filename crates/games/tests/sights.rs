@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use gaffer_coach::Luck;
+use gaffer_coach::{Luck, Stream};
 use gaffer_core::{BySide, Side, Viewer};
 use gaffer_games::board::Layout;
 use gaffer_games::protocol::{Awaits, Sight};
@@ -24,7 +24,7 @@ fn at_every_step(matches: u64, mut look: impl FnMut(&Layout, &dyn AnyMatch)) {
                 let mut played = game
                     .new_match(Some(preset.name), serde_json::Map::new())
                     .unwrap();
-                let mut luck = Luck::at(seed, 7, 0);
+                let mut luck = Luck::at(seed, Stream::Practice, 0);
                 let mut steps = 0;
                 while played.turn() != Turn::Over && steps < 600 {
                     look(&info.layout, played.as_ref());
@@ -35,7 +35,7 @@ fn at_every_step(matches: u64, mut look: impl FnMut(&Layout, &dyn AnyMatch)) {
                             played.choose(choice).unwrap();
                         }
                         Turn::Dice { .. } => {
-                            played.roll_seeded(seed.into(), 0).unwrap();
+                            played.roll_seeded(seed.into()).unwrap();
                         }
                         Turn::Over => {}
                     }
@@ -158,7 +158,7 @@ fn a_secret_decision_shows_nothing_to_the_others() {
             let mut played = game
                 .new_match(Some(preset.name), serde_json::Map::new())
                 .unwrap();
-            let mut luck = Luck::at(5, 7, 0);
+            let mut luck = Luck::at(5, Stream::Practice, 0);
             for _ in 0..60 {
                 match played.turn() {
                     Turn::Side(side) => {
@@ -180,7 +180,7 @@ fn a_secret_decision_shows_nothing_to_the_others() {
                         }
                     }
                     Turn::Dice { .. } => {
-                        played.roll_seeded(5.into(), 0).unwrap();
+                        played.roll_seeded(5.into()).unwrap();
                     }
                     Turn::Over => break,
                 }
@@ -202,7 +202,7 @@ fn changes_lead_to_the_same_match() {
             let mut played = game
                 .new_match(Some(preset.name), serde_json::Map::new())
                 .unwrap();
-            let mut luck = Luck::at(9, 7, 0);
+            let mut luck = Luck::at(9, Stream::Practice, 0);
             let mut answers: Vec<String> = Vec::new();
             let mut events = Vec::new();
             for step in 0..400 {
@@ -213,7 +213,7 @@ fn changes_lead_to_the_same_match() {
                         let choice = &choices[luck.below(choices.len())];
                         played.choose(choice)
                     }
-                    Turn::Dice { .. } => played.roll_seeded(9.into(), 0),
+                    Turn::Dice { .. } => played.roll_seeded(9.into()),
                     Turn::Over => break,
                 }
                 .unwrap();

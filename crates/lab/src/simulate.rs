@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use gaffer_coach::{Luck, play_match};
+use gaffer_coach::{Luck, Stream, play_match};
 use gaffer_core::BySide;
 use gaffer_games::{Game, coaches};
 use serde::Serialize;
@@ -10,9 +10,6 @@ use serde_json::json;
 
 use crate::statistics::{Estimate, Statistics};
 use crate::{Progress, Studied, share};
-
-/// What tells matches from other uses of a seed.
-const MATCH_PURPOSE: u64 = 17;
 
 /// Matches to be played.
 #[derive(Clone, Copy, Debug)]
@@ -62,7 +59,7 @@ impl<G: Studied> Series<'_, G> {
             0..self.matches,
             worker,
             |(mut statistics, mut listed, mut coaches), number| {
-                let seed = Luck::at(self.seed, MATCH_PURPOSE, number).number();
+                let seed = Luck::at(self.seed, Stream::Simulation, number).number();
                 let mut tally = <G::Statistics as Statistics<G>>::Tally::default();
                 let played = play_match(start.clone(), &mut coaches, seed, &mut tally);
                 statistics.add(&tally, &played.position);

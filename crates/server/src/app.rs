@@ -6,24 +6,24 @@ use std::time::Duration;
 
 use gaffer_games::protocol::Problem;
 use gaffer_games::thinking::Watch;
+use gaffer_table::{Entry, Who};
 use tokio::sync::{Notify, mpsc, watch};
 use tokio::task::spawn_blocking;
 
 use crate::archive::{self, ToArchive};
 use crate::bans::Bans;
-use crate::course;
 use crate::creations::{Creations, Imports};
 use crate::film::Films;
 use crate::health::Readiness;
-use crate::live::Live;
+use crate::live::{Live, people};
 use crate::metrics::{Counted, Metrics};
 use crate::open_matches::OpenMatches;
 use crate::places::Places;
-use crate::problem;
 use crate::proxies::Proxies;
 use crate::requests::Requests;
 use crate::store::{Batch, Store, Stored};
 use crate::thinking_queue::{Asker, ThinkingQueue};
+use crate::{clock, problem};
 
 /// How much one connection, one match or one address may ask of the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -161,12 +161,18 @@ impl App {
     /// stood is stored first.
     pub(crate) async fn load(&self, id: &str) -> Result<Live, Problem> {
         let stored = self.read(id).await?;
-        let (mut live, changed) = off_the_runtime(move || Live::load(stored)).await??;
-        if let Some(entry) = changed {
-            live.untold = course::people(&live.about);
+        let most = self.store.keeping().entries;
+        let (mut live, changed) = off_the_runtime(move || Live::load(stored, most)).await??;
+        if let Some(what) = changed {
+            live.untold = people(&live.about);
+            let entry = Entry {
+                what,
+                who: Who::Table,
+                at: clock::time(),
+            };
             let batch = Batch {
                 number: live.number,
-                version: live.entries,
+                version: live.table.entries(),
                 entries: vec![entry],
                 stamp: None,
                 standing: live.standing(0)?,
@@ -174,7 +180,7 @@ impl App {
             };
             let stored = self.store.append(batch).await;
             stored.map_err(|error| problem::storage_failed(&error))?;
-            live.entries += 1;
+            live.table.count_entry();
         }
         Ok(live)
     }

@@ -1,10 +1,17 @@
-//! The time of day, for what is stored.
+//! The time of day.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use gaffer_table::Time;
+
 /// Seconds since 1970.
 pub(crate) fn now() -> u64 {
+    time().seconds()
+}
+
+/// The moment that it is now.
+pub(crate) fn time() -> Time {
     SystemTime::now()
         .duration_since(UNIX_EPOCH)
-        .map_or(0, |since| since.as_secs())
+        .map_or(Time::default(), |since| Time(since.as_millis() as u64))
 }

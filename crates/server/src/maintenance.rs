@@ -4,7 +4,6 @@ use std::future::Future;
 use std::path::{Path, PathBuf};
 
 use crate::command::default_folder;
-use crate::course;
 use crate::folder_lock::FolderLock;
 use crate::store::maintenance;
 use crate::{ServeError, clock, private_file};
@@ -31,8 +30,8 @@ pub fn check(folder: Option<PathBuf>, copy: Option<&Path>) -> Result<Findings, S
     let folder = folder.unwrap_or_else(default_folder);
     let file = copy.map_or_else(|| folder.join("matches.sqlite"), Path::to_owned);
     wait(async {
-        let play = |stored: &crate::store::Stored| match course::play(stored) {
-            Ok(played) => Ok(played.changed.is_none()),
+        let play = |stored: &crate::store::Stored| match stored.reach() {
+            Ok(reached) => Ok(reached.changed.is_none()),
             Err(problem) => Err(problem.message),
         };
         Ok(maintenance::check(&file, play).await?)

@@ -1,10 +1,10 @@
 //! A new match: what is asked for is checked, and everything the store needs is made.
 
-use gaffer_core::{BySide, Seat, Seed, Side};
+use gaffer_core::{self as core, BySide, Occupant, Seat, Seed, Side};
 use gaffer_games::AnyMatch;
 use gaffer_games::protocol::{CoachInfo, DiceFrom, NewMatch, NewTeam, Origin, Player, Problem};
 
-use crate::live::{BY_HAND, PERSON, SEEDED, find_game};
+use crate::live::find_game;
 use crate::problem;
 use crate::secret::{self, SeatHash};
 use crate::store::{AnyHeader, StoredMatch};
@@ -84,15 +84,14 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
         seats: BySide::with(|side| Seat {
             name: teams[side].name.clone(),
             coach: match &teams[side].player {
-                Player::Person { .. } => PERSON.to_owned(),
-                Player::Computer { coach } => coach.clone(),
+                Player::Person { .. } => Occupant::Person,
+                Player::Computer { coach } => Occupant::Coach(coach.clone()),
             },
         }),
         dice: match dice {
-            DiceFrom::Server => SEEDED,
-            DiceFrom::ByHand => BY_HAND,
-        }
-        .to_owned(),
+            DiceFrom::Server => core::DiceFrom::Seed,
+            DiceFrom::ByHand => core::DiceFrom::ByHand,
+        },
         seed: Some(seed),
     };
     let about = StoredMatch {

@@ -1,15 +1,15 @@
 //! A stored match as a record: the header and its answers, a line of JSON each.
 
 use gaffer_games::protocol::Problem;
+use gaffer_table::answers_left;
 
-use crate::course;
 use crate::problem;
 use crate::store::Stored;
 
 /// The record of a match, without what was taken back.
 pub(crate) fn text(stored: &Stored) -> Result<String, Problem> {
     let mut text = line(&stored.about.header)?;
-    for entry in course::settled(&stored.entries) {
+    for entry in answers_left(stored.journal.iter().map(|entry| &entry.what)) {
         text += &line(entry)?;
     }
     Ok(text)

@@ -8,7 +8,7 @@ use gaffer_coach::champions::expert::{
     Expert, INPUTS, Judgement, SENSE_INPUTS, SENSE_STEP, Scene, Skill, facts,
 };
 use gaffer_coach::net::{Facts, HIDDEN, Net, Weights};
-use gaffer_coach::{Coach, Luck};
+use gaffer_coach::{Coach, Luck, Stream};
 use gaffer_core::{BySide, Rules, Side};
 
 use crate::train::Course;
@@ -100,7 +100,7 @@ fn beginner(seed: u64) -> Weights {
     /// The soon goals of a scene about which sense says nothing, before they are made positive, and the slope there.
     const EVEN: f32 = -1.7;
     const SLOPE: f32 = 0.15;
-    let mut luck = Luck::at(seed, 11, 0);
+    let mut luck = Luck::at(seed, Stream::Weights, 0);
     let mut small = |size: f32| (luck.below(2001) as f32 / 1000.0 - 1.0) * size;
     let mut net = Weights::none(INPUTS);
     (net.inputs.iter_mut().flatten()).for_each(|weight| *weight = small(0.02));

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use gaffer_coach::fuba::{INPUTS, Learned, Sensible, facts, is_row};
 use gaffer_coach::net::{Facts, HIDDEN, Net, Weights};
-use gaffer_coach::{Coach, Luck};
+use gaffer_coach::{Coach, Luck, Stream};
 use gaffer_core::{BySide, Rules, Side};
 use gaffer_fuba::{Choice, Formation, Options, Position, Step};
 
@@ -46,7 +46,7 @@ impl crate::Pupil for Pupil {
     }
 
     fn beginner(&self, seed: u64) -> Weights {
-        let mut luck = Luck::at(seed, 11, 0);
+        let mut luck = Luck::at(seed, Stream::Weights, 0);
         let mut small = |size: f32| (luck.below(2001) as f32 / 1000.0 - 1.0) * size;
         let mut net = Weights::none(INPUTS);
         (net.inputs.iter_mut().flatten()).for_each(|weight| *weight = small(0.1));

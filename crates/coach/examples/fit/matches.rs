@@ -1,6 +1,6 @@
 //! The matches of a fit: those learned from, and those that tell how well.
 
-use gaffer_coach::{Coach, Luck, SeededDice, play_match};
+use gaffer_coach::{Coach, Luck, SeededDice, Stream, play_match};
 use gaffer_core::{Awaits, BySide, DiceSource, Rules, Side, Silent, Viewer};
 
 use crate::Pupil;
@@ -21,7 +21,7 @@ pub(crate) fn practise<P: Pupil>(
     let mut coaches = BySide::with(|_| pupil.practising(taught));
     let mut samples = Samples::default();
     let mut dice = SeededDice::new(seed, 0);
-    let mut luck = Luck::at(seed, 7, 0);
+    let mut luck = Luck::at(seed, Stream::Practice, 0);
     let mut choices = Vec::new();
     while P::teaches(&position) {
         match position.awaits() {

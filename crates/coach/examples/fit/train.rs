@@ -2,8 +2,8 @@
 
 use std::sync::Mutex;
 
-use gaffer_coach::Luck;
 use gaffer_coach::net::{HIDDEN, OUTPUTS, Weights, goals_of};
+use gaffer_coach::{Luck, Stream};
 use gaffer_core::{BySide, Side};
 
 use crate::cores::share_out;
@@ -158,7 +158,7 @@ impl Learner {
             second: Weights::none(net.inputs.len()),
             net,
             steps: 0,
-            luck: Luck::at(seed, 12, 0),
+            luck: Luck::at(seed, Stream::Learning, 0),
         }
     }
 

@@ -7,14 +7,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use gaffer_core::{Answer, Awaits, Rules, Side, Silent, Viewer};
 
 use crate::search::{Knowledge, Search};
-use crate::{Expected, Luck};
+use crate::{Expected, Luck, Stream};
 
 use super::judge::{Judged, ends, judge};
 use super::{Sums, Swing, Values};
-
-/// What tells the uses of an analyst's seed apart.
-const IMAGINED: u64 = 0xa9a;
-const SEARCHED: u64 = 0xa9b;
 
 /// Somebody who looks at a match that was played.
 #[derive(Debug)]
@@ -154,7 +150,10 @@ where
     /// What a side imagines in a position, from what it can see there; `at` is the number of answers before it.
     pub fn imagined(&self, position: &R, side: Side, at: usize) -> R {
         let view = position.view(Viewer::Side(side));
-        (self.imagine)(&view, &mut Luck::at(self.seed, IMAGINED, at as u64))
+        (self.imagine)(
+            &view,
+            &mut Luck::at(self.seed, Stream::Imagination, at as u64),
+        )
     }
 
     /// Judges what a side decides in a position, from what it can see there; `at` is the number of answers before it.
@@ -165,7 +164,7 @@ where
         made: &[R::Choice],
         at: usize,
     ) -> Judged<R::Choice> {
-        let seed = Luck::at(self.seed, SEARCHED, at as u64).number();
+        let seed = Luck::at(self.seed, Stream::Analysis, at as u64).number();
         let search = self.search.as_ref().map(|search| (search, seed));
         let imagined = self.imagined(position, side, at);
         judge(&self.values, search, &imagined, side, made)

@@ -3,10 +3,7 @@
 
 use gaffer_fuba::{Action, Choice, Entrant, Open};
 
-use crate::Luck;
-
-/// What tells these numbers from other uses of a seed.
-const PURPOSE: u64 = 0xa77;
+use crate::{Luck, Stream};
 
 /// How often something is overlooked by how far from the ball it is, in percent of the usual.
 const BY_DISTANCE: [u32; 4] = [40, 80, 120, 150];
@@ -25,7 +22,7 @@ pub(super) struct Attention {
 impl Attention {
     /// Leaves what is seen of some choices.
     pub(super) fn leave_seen(self, open: &Open, choices: &mut Vec<Choice>) {
-        let mut luck = Luck::at(self.seed, PURPOSE, choices.len() as u64);
+        let mut luck = Luck::at(self.seed, Stream::Attention, choices.len() as u64);
         choices.retain(|choice| {
             let percent = u32::from(self.percent) * share(open, *choice) / 100;
             luck.below(100) >= percent as usize

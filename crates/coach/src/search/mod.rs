@@ -17,15 +17,12 @@ use std::time::Duration;
 
 use gaffer_core::{Awaits, Rules, Side};
 
-use crate::{Evaluate, Luck};
+use crate::{Evaluate, Luck, Stream};
 
 pub use budget::{Budget, Watch};
 pub use thought::{Thought, Thoughts};
 
 use tree::Tree;
-
-/// What tells a search's guesses from other uses of a seed.
-const PURPOSE: u64 = 0x5ea;
 
 /// How much work finding the plans of a decision is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,7 +98,7 @@ impl Search {
         let threads = self.threads.clamp(1, cores);
         let clock = self.budget.start(trees);
         Thoughts::together((0..trees).map(|number| {
-            let root = imagine(&mut Luck::at(seed, PURPOSE, number as u64));
+            let root = imagine(&mut Luck::at(seed, Stream::Search, number as u64));
             let mut tree = Tree::new(root, knowledge, self.curiosity);
             tree.grow(&clock.of_tree(number), watch, threads);
             tree.thoughts()

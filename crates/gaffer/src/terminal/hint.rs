@@ -2,7 +2,7 @@
 
 use std::io;
 
-use gaffer_coach::Luck;
+use gaffer_coach::{Luck, Stream};
 use gaffer_core::{BySide, parse_row};
 use gaffer_games::protocol::{Plan, Step, Thoughts};
 use gaffer_games::text::wrap;
@@ -13,9 +13,6 @@ use super::notice::Notice;
 use super::overlay::{COLUMNS, Overlay};
 use super::screen::Screen;
 use crate::session::Waiting;
-
-/// The stream of a hint's luck among the uses of the assistant's seed.
-const HINT: u64 = 10;
 
 impl<G: Screen> App<G> {
     /// Shows the best plans for the decision of the person at the keyboard.
@@ -29,7 +26,7 @@ impl<G: Screen> App<G> {
         };
         let game = self.session.game();
         let number = game.answers().len() as u64;
-        let mut luck = Luck::of_coach(self.options.assistant_seed, HINT, number);
+        let mut luck = Luck::of_coach(self.options.assistant_seed, Stream::Hint, number);
         match thinking::decide(game, &mut *coach, &mut luck, &self.names) {
             Ok(decision) => {
                 let hint = thinking::hint(decision, game, &self.names);

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::io;
 
-use gaffer_coach::Luck;
+use gaffer_coach::{Luck, Stream};
 use gaffer_core::{Awaits, Refuses as _, Side, Viewer};
 
 use super::Pace;
@@ -16,9 +16,6 @@ use super::screen::{RuleNames, Screen};
 use crate::session::Waiting;
 use gaffer_games::offer::Offer;
 use gaffer_games::words::Words;
-
-/// The stream of the assistant's luck among the uses of its seed.
-const ASSISTANT: u64 = 9;
 
 impl<G: Screen> App<G> {
     /// Enter: the typed command, or the highlighted choice.
@@ -177,7 +174,7 @@ impl<G: Screen> App<G> {
                 break;
             }
             let number = self.session.game().answers().len() as u64;
-            let mut luck = Luck::of_coach(self.options.assistant_seed, ASSISTANT, number);
+            let mut luck = Luck::of_coach(self.options.assistant_seed, Stream::Assistant, number);
             let view = position.view(Viewer::Side(side));
             let choice = coach.decide(&view, side, &choices, &mut luck);
             if self.session.choose(choice)?.is_err() {

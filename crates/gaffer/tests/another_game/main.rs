@@ -192,7 +192,7 @@ fn its_record_is_read_back() {
         rules: Coin::VERSION,
         options: CoinOptions::default(),
         seats: BySide::with(|_| seat.clone()),
-        dice: "seed".into(),
+        dice: gaffer_core::DiceFrom::Seed,
         seed: Some(1.into()),
     };
     let recorder = Recorder::create(&file, &header).unwrap();

@@ -1,15 +1,12 @@
 //! A position played out many times by quick coaches: how often each side wins, with the 95% intervals.
 
-use gaffer_coach::{Luck, play_match};
+use gaffer_coach::{Luck, Stream, play_match};
 use gaffer_core::{Awaits, BySide, Outcome, Side, Silent};
 use gaffer_games::coaches;
 
 use super::lead;
 use crate::interval::{Interval, variance};
 use crate::{Progress, Studied, share};
-
-/// What tells these matches from other uses of a seed.
-const PURPOSE: u64 = 0x91a;
 
 /// How matches ended; whole numbers, so that the order in which they are added does not matter.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -83,7 +80,7 @@ pub(super) fn play_out<G: Studied>(
         0..matches,
         worker,
         |(mut counted, mut seats), number| {
-            let match_seed = Luck::at(seed, PURPOSE, number).number();
+            let match_seed = Luck::at(seed, Stream::PlayOuts, number).number();
             let played = play_match(start.clone(), &mut seats, match_seed, &mut Silent);
             if let Awaits::Nothing(outcome) = played.position.awaits() {
                 counted.add(outcome, lead(&played.position));

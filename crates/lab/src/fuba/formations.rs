@@ -4,16 +4,13 @@
 use std::fmt::Write as _;
 
 use gaffer_coach::matrix::{self, Equilibrium};
-use gaffer_coach::{Coach, Luck, play_match};
+use gaffer_coach::{Coach, Luck, Stream, play_match};
 use gaffer_core::{BySide, Rules, Side, Silent};
 use gaffer_fuba::{Choice, Formation, Options, Position, Step, View};
 use gaffer_games::{Game, coaches};
 use serde_json::{Value, json};
 
 use crate::{Interval, Progress, share};
-
-/// What tells these matches from other uses of a seed.
-const PURPOSE: u64 = 18;
 
 /// The cards that are measured, in the rulebook's order.
 const CARDS: [Formation; 8] = Formation::CARDS;
@@ -120,7 +117,7 @@ impl Trial<'_> {
         pair: u64,
         progress: &dyn Progress,
     ) -> Result<f64, String> {
-        let seed = Luck::at(self.seed, PURPOSE, pair).number();
+        let seed = Luck::at(self.seed, Stream::Formations, pair).number();
         let mut sum = 0.0;
         for me in Side::BOTH {
             let seat = |side| -> Result<_, String> {

@@ -2,16 +2,13 @@
 
 use std::time::{Duration, Instant};
 
-use gaffer_coach::{Coach, Luck, SeededDice};
+use gaffer_coach::{Coach, Luck, SeededDice, Stream};
 use gaffer_core::{Awaits, BySide, DiceSource, Match, Outcome, Side, Viewer};
 use gaffer_games::{Game, coaches};
 
 use super::bot::Bot;
 use super::competitor::{self, Competitor};
 use super::pair::{Forfeit, Pair, Played, Thinking};
-
-/// What tells pairs from other uses of a seed.
-const PAIR_PURPOSE: u64 = 23;
 
 /// What one thread needs to play pairs: the bots that it has started.
 #[derive(Debug)]
@@ -43,7 +40,7 @@ impl<'a, G: Game> Ground<'a, G> {
 
     /// Plays a pair: the dice of both matches follow from the seed and the number of the pair alone.
     pub fn play_pair(&mut self, first: usize, second: usize, number: u64) -> Result<Pair, String> {
-        let seed = Luck::at(self.seed, PAIR_PURPOSE, number).number();
+        let seed = Luck::at(self.seed, Stream::Pairs, number).number();
         Ok(Pair {
             first: self.competitors[first].name.clone(),
             second: self.competitors[second].name.clone(),
@@ -94,7 +91,7 @@ fn seated<'a, G: Game>(
         None => Player::Coach(
             coaches::find::<G>(&competitor.name)?,
             // As in every other match of coaches, each side has a stream of its own.
-            Luck::at(seed, 2 + side as u64, 0),
+            Luck::at(seed, Stream::Coach(side), 0),
         ),
     })
 }
@@ -191,7 +188,7 @@ mod tests {
         let mut ground = Ground::new(start, &competitors, Duration::ZERO, 4);
         for number in 1..=5 {
             let pair = ground.play_pair(0, 1, number).unwrap();
-            let seed = Luck::at(4, PAIR_PURPOSE, number).number();
+            let seed = Luck::at(4, Stream::Pairs, number).number();
             for (names, played) in [["random", "sensible"], ["sensible", "random"]]
                 .into_iter()
                 .zip(&pair.matches)

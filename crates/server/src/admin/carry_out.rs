@@ -153,8 +153,8 @@ impl Found {
     async fn check_running(&self, app: &App) -> Result<(), Failure> {
         let stored = app.read(&self.id).await?;
         let over = off_the_runtime(move || {
-            let loaded = Live::load(stored);
-            loaded.is_ok_and(|(live, _)| live.is_closed())
+            let loaded = Live::load(stored, u64::MAX);
+            loaded.is_ok_and(|(live, _)| live.table.is_closed())
         });
         if over.await? {
             return Err(Failure(format!("match {} is over already", self.tag())));
@@ -215,19 +215,19 @@ fn row(stored: Stored, ids: bool, open: bool) -> MatchRow {
         teams: Side::BOTH.map(|side| about.teams[side].name.clone()),
         state: MatchState::Broken,
         score: None,
-        entries: stored.entries.len() as u64,
+        entries: stored.journal.len() as u64,
         open,
         created: about.created,
         changed: stored.changed,
     };
-    if let Ok((live, _)) = Live::load(stored) {
-        let score = live.game.sheet(gaffer_core::Viewer::Spectator).score;
+    if let Ok((live, _)) = Live::load(stored, u64::MAX) {
+        let score = live.game().sheet(gaffer_core::Viewer::Spectator).score;
         row.score = Some(Side::BOTH.map(|side| score[side]));
         row.state = if live.about.ended.is_some() {
             MatchState::Ended
         } else if live.about.loaded {
             MatchState::Record
-        } else if live.is_closed() {
+        } else if live.table.is_closed() {
             MatchState::Over
         } else {
             MatchState::Running

@@ -7,17 +7,17 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use gaffer_core::{BySide, RecordEntry};
+use gaffer_core::{BySide, Occupant, RecordEntry};
 use gaffer_games::protocol::{
     MatchInfo, NewMatch, NewSandbox, NewTeam, Origin, Player, Problem, Seated,
 };
 use gaffer_games::strict_json;
+use gaffer_table::{Course, Secrecy};
 
 use super::extract::{Body, MatchId, Text};
 use crate::App;
 use crate::app::off_the_runtime;
-use crate::course::Course;
-use crate::live::{self, Live, PERSON};
+use crate::live::{self, Live};
 use crate::new_match::{self, Made, Setting};
 use crate::problem::{self, Refusal};
 use crate::store::{AnyHeader, Stored, StoredMatch};
@@ -43,7 +43,7 @@ async fn store(
 ) -> Result<(StatusCode, Json<Seated>), Refusal> {
     let Made { about, game, seats } = made;
     let stored = Stored::new(about.clone(), entries.clone());
-    let mut live = Live::playing(stored, game);
+    let mut live = Live::playing(stored, game, Secrecy::default());
     app.store.begin(about, entries, live.standing(0)?).await?;
     let info = live.info()?;
     Ok((StatusCode::CREATED, Json(Seated { info, seats })))
@@ -78,8 +78,8 @@ pub(super) async fn record(
 
 /// Refuses to open the record of a match that goes on: it holds the secrets of both sides.
 async fn check_open(stored: Stored) -> Result<Live, Problem> {
-    let (live, _) = off_the_runtime(move || Live::load(stored)).await??;
-    if live.is_closed() {
+    let (live, _) = off_the_runtime(move || Live::load(stored, u64::MAX)).await??;
+    if live.table.is_closed() {
         return Ok(live);
     }
     Err(Problem::new(
@@ -97,11 +97,12 @@ pub(super) async fn load_record(
     let (about, entries) = read_record(&text, app.store.keeping().entries)?;
     let start = Course::of(&entries)?.start.cloned();
     let stored = Stored::new(about.clone(), entries);
-    let live = off_the_runtime(move || Live::load(stored)).await?;
+    let live = off_the_runtime(move || Live::load(stored, u64::MAX)).await?;
     let (mut live, _) = live.map_err(|problem| bad_record(problem.message))?;
     let info = live.info()?;
     // As the game writes them, whatever the record did.
-    let answers = (0..live.game.answers()).filter_map(|number| live.game.answer(number));
+    let game = live.game();
+    let answers = (0..game.answers()).filter_map(|number| game.answer(number));
     let entries = start
         .into_iter()
         .chain(answers.map(RecordEntry::Answer))
@@ -170,11 +171,11 @@ fn team_of(seat: &gaffer_core::Seat, colour: &str) -> NewTeam {
     NewTeam {
         name: seat.name.clone(),
         colour: colour.to_owned(),
-        player: match seat.coach.as_str() {
-            PERSON => Player::Person { link: false },
-            coach => Player::Computer {
-                coach: coach.to_owned(),
+        player: match &seat.coach {
+            Occupant::Coach(coach) | Occupant::Program(coach) => Player::Computer {
+                coach: coach.clone(),
             },
+            Occupant::Person | Occupant::Nobody => Player::Person { link: false },
         },
     }
 }
@@ -194,7 +195,7 @@ pub(super) async fn sandbox(
 ) -> Result<(StatusCode, Json<Seated>), Refusal> {
     let stored = app.read(&id).await?;
     let source = check_open(stored.clone()).await?;
-    let course = Course::of(&stored.entries)?;
+    let course = Course::of(stored.journal.iter().map(|entry| &entry.what))?;
     let answers = &course.answers;
     let Some(kept) = answers.get(..wanted.moment) else {
         let most = answers.len();
@@ -207,7 +208,8 @@ pub(super) async fn sandbox(
     let mut game = course.begin(&stored.about.header)?;
     let mut entries: Vec<RecordEntry> = course.start.into_iter().cloned().collect();
     for (_, answer) in kept {
-        live::take(game.as_mut(), answer).map_err(|problem| problem::broken(problem.message))?;
+        game.take(answer)
+            .map_err(|problem| problem::broken(problem.message))?;
         entries.push(RecordEntry::Answer((*answer).to_owned()));
     }
     let setting = Setting {

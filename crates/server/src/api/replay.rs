@@ -6,13 +6,14 @@ use axum::Json;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use gaffer_games::protocol::{Problem, Replay};
+use gaffer_table::Film;
 use serde::Deserialize;
 
 use super::extract::{Asked, MatchId};
 use crate::App;
 use crate::app::off_the_runtime;
 use crate::archive::Kept;
-use crate::film::{self, Film};
+use crate::film;
 use crate::problem::{self, Refusal};
 use crate::store::Stored;
 
@@ -49,7 +50,7 @@ pub(super) async fn replay(
         let kept = kept.map_err(problem::broken)?;
         return Ok(Json(kept.stretch(from, count)).into_response());
     }
-    let film = app.films.of(&id, stored.entries.len());
+    let film = app.films.of(&id, stored.journal.len());
     let wanted = from..from.saturating_add(count);
     let show = move || {
         // A film is whole or empty, whatever panics.

@@ -6,6 +6,7 @@ use gaffer_core::{BySide, Side, Viewer};
 use gaffer_games::AnyMatch;
 use gaffer_games::protocol::{Awaits, Message, Problem, Sight, Thinking, Want};
 use gaffer_games::words::Language;
+use gaffer_table::Seen;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use tokio::sync::mpsc;
@@ -119,7 +120,7 @@ impl Audience {
     }
 
     pub(super) fn join(&mut self, live: &Live, newcomer: Newcomer, seat: Option<Side>) {
-        self.computers = BySide::with(|side| !live.is_person(side));
+        self.computers = BySide::with(|side| !live.table.is_person(side));
         // The newcomer does not know yet who is there.
         self.there = None;
         self.members.push(Member {
@@ -241,9 +242,12 @@ impl Audience {
     /// Tells everybody how the match stands and what happened from an event on, but nothing to those whom a secret
     /// decision is kept from before it is over.
     pub(super) fn tell_all(&mut self, live: &Live, from: usize) {
-        let news = NewsFor::new(live, live.game.as_ref(), from);
+        let news = NewsFor::new(live, live.table.seen_by_all(), from);
         let seats = [Some(Side::Home), Some(Side::Away), None];
-        for seat in seats.into_iter().filter(|seat| !live.is_kept_from(*seat)) {
+        for seat in seats
+            .into_iter()
+            .filter(|seat| !live.table.is_kept_from(*seat))
+        {
             for want in [Want::Choices, Want::Sight] {
                 let is_meant = |member: &Member| member.want == want && member.seat == seat;
                 if self.members.iter().any(is_meant) {
@@ -258,8 +262,8 @@ impl Audience {
     pub(super) fn tell_one(&mut self, connection: u64, live: &Live, from: usize) {
         let mut members = self.members.iter();
         if let Some(member) = members.find(|member| member.connection == connection) {
-            let game = live.seen_by(member.seat).game;
-            let message = NewsFor::new(live, game, from).text(member.seat, member.want);
+            let seen = live.table.seen_by(member.seat);
+            let message = NewsFor::new(live, seen, from).text(member.seat, member.want);
             self.send(connection, &Outgoing::News(message));
         }
     }
@@ -306,11 +310,11 @@ struct NewsText<'a> {
 }
 
 impl<'a> NewsFor<'a> {
-    fn new(live: &'a Live, game: &'a dyn AnyMatch, from: usize) -> Self {
-        let events = game.told(from, &live.names);
+    fn new(live: &'a Live, seen: Seen<'a>, from: usize) -> Self {
+        let events = seen.told(from, live.names());
         Self {
             live,
-            game,
+            game: seen.game,
             from,
             // Events are plain trees with text keys, which JSON can write.
             events: serde_json::value::to_raw_value(&events).unwrap_or_default(),
@@ -323,7 +327,7 @@ impl<'a> NewsFor<'a> {
         let game = self.game;
         let mut news = NewsText {
             message: "news",
-            version: self.live.seen_by(seat).version,
+            version: self.live.table.seen_by(seat).version,
             from: self.from,
             events: &self.events,
             settled: game.settled(),
@@ -334,7 +338,7 @@ impl<'a> NewsFor<'a> {
         match want {
             Want::Sight => {
                 let viewer = seat.map_or(Viewer::Spectator, Viewer::Side);
-                news.sight = Some(game.sight(viewer, &self.live.names));
+                news.sight = Some(game.sight(viewer, self.live.names()));
             }
             Want::Choices => {
                 let awaits = game.awaits();
@@ -361,24 +365,27 @@ mod tests {
     use super::*;
     use std::sync::Arc;
 
-    use crate::live::Due;
     use crate::new_match;
     use crate::store::Stored;
     use gaffer_games::Turn;
     use gaffer_games::protocol::News;
+    use gaffer_table::{Due, Secrecy, Time};
 
     /// A match in which the person decides.
     fn a_match() -> Live {
         let made = new_match::example();
         let stored = Stored::new(made.about, Vec::new());
-        let mut live = Live::playing(stored, made.game);
+        let mut live = Live::playing(stored, made.game, Secrecy::default());
+        let table = &mut live.table;
+        let mut now = Time(0);
         loop {
-            match live.due() {
+            match table.due(now) {
                 Due::Nothing => return live,
-                Due::Step => drop(live.step().unwrap()),
+                Due::At(moment) => now = moment,
+                Due::Step => drop(table.step(now).unwrap()),
                 Due::Coach { coach, .. } => {
-                    let decision = live.ask(coach, Arc::default())().unwrap();
-                    live.plan(decision.row);
+                    let decision = table.ask(coach, Arc::default(), now)().unwrap();
+                    table.plan(decision.row, now);
                 }
             }
         }
@@ -389,20 +396,20 @@ mod tests {
     fn news_are_written_as_the_protocol_says() {
         let live = a_match();
         let side = Side::Home;
-        assert_eq!(live.game.turn(), Turn::Side(side));
+        assert_eq!(live.game().turn(), Turn::Side(side));
         for seat in [None, Some(side), Some(!side)] {
             for want in [Want::Sight, Want::Choices] {
-                let written = NewsFor::new(&live, live.game.as_ref(), 0).text(seat, want);
-                let game = live.game.as_ref();
+                let written = NewsFor::new(&live, live.table.seen_by(seat), 0).text(seat, want);
+                let game = live.game();
                 let viewer = seat.map_or(Viewer::Spectator, Viewer::Side);
                 let is_sight = want == Want::Sight;
                 let decides = game.turn() == seat.map_or(Turn::Over, Turn::Side);
                 let said = Message::News(Box::new(News {
-                    version: live.seen_by(seat).version,
+                    version: live.table.seen_by(seat).version,
                     from: 0,
-                    events: game.told(0, &live.names),
+                    events: game.told(0, live.names()),
                     settled: game.settled(),
-                    sight: is_sight.then(|| game.sight(viewer, &live.names)),
+                    sight: is_sight.then(|| game.sight(viewer, live.names())),
                     awaits: (!is_sight).then(|| game.awaits()),
                     choices: (!is_sight && decides).then(|| game.choices()),
                 }));

@@ -18,22 +18,21 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use gaffer_core::Side;
-use gaffer_games::Change;
 use gaffer_games::protocol::{Message, Problem, Request, Thoughts, Want};
 use gaffer_games::words::Language;
+use gaffer_table::{Changes, Due};
 use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use crate::App;
-use crate::live::{Due, Live, find_game};
+use crate::live::{Live, find_game};
 use crate::secret::SeatHash;
 use crate::store::{Batch, Order, Stamp};
 use crate::visitor::Visitor;
 use crate::{clock, log, problem};
 use audience::Audience;
 pub(crate) use audience::{Outgoing, Queue, text};
-use dice::Said;
 #[cfg(test)]
 pub(crate) use panic_test::PANIC;
 use thinking::{AtWork, HintAsker, Hinted, PROGRESS, decided};
@@ -108,8 +107,6 @@ pub(crate) struct Owner {
     hints: JoinSet<Hinted>,
     /// Those people, one of a seat.
     hint_askers: Vec<HintAsker>,
-    /// Dice thrown by hand that wait to be confirmed.
-    said: Option<Said>,
 }
 
 impl Owner {
@@ -132,7 +129,6 @@ impl Owner {
             thoughts: None,
             hints: JoinSet::new(),
             hint_askers: Vec::new(),
-            said: None,
         }
     }
 
@@ -141,7 +137,8 @@ impl Owner {
         let left = Arc::clone(&self.left);
         loop {
             self.let_go();
-            match self.due() {
+            let due = self.due();
+            match &due {
                 Due::Step => {
                     match self.commands.try_recv() {
                         Ok(command) => self.take(command).await,
@@ -149,10 +146,10 @@ impl Owner {
                     }
                     continue;
                 }
-                Due::Coach { coach, side } => self.let_think(coach, side),
-                Due::Nothing => {}
+                Due::Coach { coach, side } => self.let_think(coach, *side),
+                Due::At(_) | Due::Nothing => {}
             }
-            let patience = self.patience();
+            let patience = self.patience(&due);
             tokio::select! {
                 command = self.commands.recv() => match command {
                     Some(command) => self.take(command).await,
@@ -167,7 +164,9 @@ impl Owner {
                     }
                 }
                 () = sleep(patience) => {
-                    if self.coach.is_some() {
+                    if matches!(due, Due::At(_)) {
+                        // Its moment has come.
+                    } else if self.coach.is_some() {
                         self.tell_progress();
                     } else if self.hint_askers.is_empty() && self.rest() {
                         return;
@@ -191,8 +190,10 @@ impl Owner {
     }
 
     /// How long nothing may happen before something is done about it.
-    fn patience(&self) -> Duration {
-        if self.coach.is_some() {
+    fn patience(&self, due: &Due) -> Duration {
+        if let Due::At(moment) = due {
+            *moment - clock::time()
+        } else if self.coach.is_some() {
             PROGRESS
         } else if self.live.is_none() && self.audience.is_empty() {
             // Whoever asked for it was refused.
@@ -202,17 +203,16 @@ impl Owner {
         }
     }
 
-    /// Forgets what can be read again; true where nobody needs the owner any more.
+    /// Forgets what can be read again; true where nobody needs the owner any more. Dice that were said are not stored.
     fn rest(&mut self) -> bool {
-        self.live = None;
+        let live = self.live.take();
+        self.live = live.filter(|live| live.table.said().is_some() && !self.audience.is_empty());
         self.audience.is_empty() && self.app.open.close(&self.id, &self.commands)
     }
 
     fn due(&self) -> Due {
-        match &self.live {
-            Some(live) if live.entries < self.app.store.keeping().entries => live.due(),
-            _ => Due::Nothing,
-        }
+        let live = self.live.as_ref();
+        live.map_or(Due::Nothing, |live| live.table.due(clock::time()))
     }
 
     async fn take(&mut self, command: Command) {
@@ -283,7 +283,7 @@ impl Owner {
             Ok(info) => Box::new(info),
             Err(problem) => return refuse(problem),
         };
-        let since = newcomer.since.min(live.seen_by(you).game.settled());
+        let since = newcomer.since.min(live.table.seen_by(you).game.settled());
         if let Err(problem) = self.audience.make_room(&newcomer, you, &self.app.limits) {
             return refuse(problem);
         }
@@ -310,7 +310,7 @@ impl Owner {
         if !std::mem::take(&mut live.untold[side]) {
             return;
         }
-        let Ok(game) = find_game(live.game.game()) else {
+        let Ok(game) = find_game(live.game().game()) else {
             return;
         };
         let message = Outgoing::news(&Message::RulesChanged {
@@ -343,14 +343,19 @@ impl Owner {
     /// Does what is due, stores it and tells it.
     async fn step(&mut self) {
         let Some(live) = &mut self.live else { return };
-        match live.step() {
+        let now = clock::time();
+        let stepped = live.table.step(now).and_then(|mut changes| {
+            live.table.roll_on(&mut changes, now)?;
+            Ok(changes)
+        });
+        match stepped {
             Err(problem) => {
                 self.log_problem(&problem, "a step of the server was refused");
                 self.give_up();
             }
-            Ok(change) => {
-                if self.store(&change, None).await.is_ok() {
-                    self.tell_all(change.from);
+            Ok(changes) => {
+                if self.store(&changes, None).await.is_ok() {
+                    self.tell_all(changes.from);
                 } else {
                     self.give_up();
                 }
@@ -372,26 +377,23 @@ impl Owner {
     }
 
     /// Puts entries into the store; if that fails, what is in memory is no longer true and is thrown away.
-    async fn store(&mut self, change: &Change, stamp: Option<Stamp>) -> Result<u64, Problem> {
+    async fn store(&mut self, changes: &Changes, stamp: Option<Stamp>) -> Result<u64, Problem> {
         let Some(live) = self.live.as_mut() else {
             return Err(problem::internal());
         };
-        let after = live.entries + change.entries.len() as u64;
+        let (added, after) = (changes.entries.len() as u64, live.table.entries());
         let batch = Batch {
             number: live.number,
-            version: live.entries,
-            entries: change.entries.clone(),
+            version: after - added,
+            entries: changes.entries.clone(),
             stamp,
-            standing: live.standing(change.from)?,
+            standing: live.standing(changes.from)?,
             untold: None,
         };
         match self.app.store.append(batch).await {
             Ok(()) => {
-                let added = after - live.entries;
                 self.app.metrics.count_answers(added, self.asked);
-                live.entries = after;
-                live.changed = crate::clock::now();
-                if live.is_closed() {
+                if live.table.is_closed() {
                     // Where too many end at once, the rest are found at the next start.
                     let _ = self.app.archive.try_send(self.id.clone());
                 }
@@ -407,7 +409,7 @@ impl Owner {
     /// The version at which the match has so many entries.
     fn version(&self, entries: u64) -> u64 {
         let live = self.live.as_ref();
-        live.map_or(entries, |live| live.version(entries))
+        live.map_or(entries, |live| live.table.version(entries))
     }
 
     fn tell_all(&mut self, from: usize) {

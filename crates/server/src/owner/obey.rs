@@ -45,7 +45,6 @@ impl Owner {
     fn forget(&mut self) {
         self.live = None;
         self.thoughts = None;
-        self.said = None;
         self.coach = None;
         self.hint_askers.clear();
     }

@@ -8,6 +8,7 @@ use std::time::Duration;
 use gaffer_core::BySide;
 use gaffer_games::protocol::{Player, Request, Want};
 use gaffer_games::words::Language;
+use gaffer_table::Secrecy;
 use serde_json::Value;
 use tokio::sync::{mpsc, watch};
 
@@ -68,7 +69,9 @@ impl Running {
     async fn begin(&self, made: Made) -> String {
         let id = made.about.id.clone();
         let stored = Stored::new(made.about.clone(), Vec::new());
-        let standing = Live::playing(stored, made.game).standing(0).unwrap();
+        let standing = Live::playing(stored, made.game, Secrecy::default())
+            .standing(0)
+            .unwrap();
         let begun = self.app.store.begin(made.about, Vec::new(), standing).await;
         begun.unwrap();
         id

@@ -10,11 +10,10 @@ use gaffer_games::protocol::{Message, Problem, Thinking, Thoughts};
 use gaffer_games::thinking::{Decision, Watch};
 use tokio::sync::Notify;
 use tokio::task::{AbortHandle, JoinHandle};
-use tokio::time::sleep;
 
 use super::Owner;
-use crate::problem;
 use crate::thinking_queue::Asker;
+use crate::{clock, problem};
 
 /// How often it is told how far a coach is.
 pub(super) const PROGRESS: Duration = Duration::from_millis(500);
@@ -82,24 +81,19 @@ pub(super) async fn decided(coach: &mut Option<AtWork>) -> Result<Decision, Prob
     }
 }
 
-/// What is left until a time is a whole number of steps.
-fn rest_of(step: Duration, taken: Duration) -> Duration {
-    let over = taken.as_nanos() % step.as_nanos().max(1);
-    step.saturating_sub(Duration::from_nanos(over as u64))
-}
-
 impl Owner {
     /// Lets the coach who is due think, unless it does already.
-    pub(super) fn let_think(&mut self, coach: String, side: Side) {
-        let (Some(live), Some(address)) = (&self.live, self.audience.address()) else {
+    pub(super) fn let_think(&mut self, coach: &str, side: Side) {
+        let (Some(live), Some(address)) = (&mut self.live, self.audience.address()) else {
             return;
         };
+        let entries = live.table.entries();
         if let Some(at_work) = &self.coach
-            && at_work.entries == live.entries
+            && at_work.entries == entries
         {
             return;
         }
-        let asker = match coaches::pace(&coach) {
+        let asker = match coaches::pace(coach) {
             Pace::AtOnce => None,
             Pace::UpTo(_) => Some(Asker {
                 address,
@@ -108,24 +102,23 @@ impl Owner {
         };
         let watch = Arc::new(Watch::default());
         let hurry = Arc::new(Notify::new());
-        let work = live.ask(coach, Arc::clone(&watch));
-        let pace = live.pace();
+        let ask = (live.table).ask(coach.to_owned(), Arc::clone(&watch), clock::time());
+        #[cfg(test)]
+        let panics = coach == super::PANIC;
+        let work = move || {
+            #[cfg(test)]
+            assert!(!panics, "as the test wants");
+            ask()
+        };
         let app = Arc::clone(&self.app);
         let (watched, hurried) = (Arc::clone(&watch), Arc::clone(&hurry));
         self.coach = Some(AtWork {
-            entries: live.entries,
+            entries,
             side,
             began: Instant::now(),
             watch,
             hurry,
-            task: tokio::spawn(async move {
-                let began = Instant::now();
-                let decision = app.think(asker, watched, &hurried, work).await?;
-                if let Some(pace) = pace {
-                    sleep(rest_of(pace, began.elapsed())).await;
-                }
-                decision
-            }),
+            task: tokio::spawn(async move { app.think(asker, watched, &hurried, work).await? }),
         });
     }
 
@@ -134,8 +127,8 @@ impl Owner {
         let entries = self.coach.take().map(|coach| coach.entries);
         let Some(live) = &mut self.live else { return };
         match decision {
-            Ok(decision) if entries == Some(live.entries) => {
-                live.plan(decision.row);
+            Ok(decision) if entries == Some(live.table.entries()) => {
+                live.table.plan(decision.row, clock::time());
                 self.thoughts = decision.thoughts.filter(|_| decision.open);
             }
             Ok(_) => {}
@@ -148,12 +141,13 @@ impl Owner {
 
     /// Tells how far the coach is; nothing where it decides in secret, and of a side that has secrets only the time.
     pub(super) fn tell_progress(&mut self) {
-        let live = self.live.as_ref().filter(|live| !live.is_secret());
+        let live = self.live.as_ref();
+        let live = live.filter(|live| !live.table.is_secret());
         if let (Some(coach), Some(live)) = (&self.coach, live) {
             let thinking = Thinking {
-                version: live.version(coach.entries),
+                version: live.table.version(coach.entries),
                 side: coach.side,
-                positions: live.game.is_open().then(|| coach.watch.nodes()),
+                positions: live.game().is_open().then(|| coach.watch.nodes()),
                 milliseconds: coach.began.elapsed().as_millis() as u64,
             };
             self.audience.tell_thinking(thinking);
@@ -162,7 +156,10 @@ impl Owner {
 
     /// What a coach thought about its last decision; nothing before all of it is made.
     pub(super) fn open_thoughts(&self) -> Option<Thoughts> {
-        let made = self.live.as_ref().is_some_and(|live| !live.has_plan());
+        let made = self
+            .live
+            .as_ref()
+            .is_some_and(|live| !live.table.has_plan());
         self.thoughts.clone().filter(|_| made)
     }
 
@@ -184,7 +181,7 @@ impl Owner {
             address,
             match_id: self.id.clone(),
         };
-        let (game, names) = (live.game.copy(), live.names.clone());
+        let (game, names) = (live.game().tail(), live.names().clone());
         let watch = Arc::new(Watch::default());
         let watched = Arc::clone(&watch);
         let app = Arc::clone(&self.app);

@@ -12,7 +12,8 @@ mod writer;
 use std::path::Path;
 
 use gaffer_core::{BySide, Header, RecordEntry, Side};
-use gaffer_games::protocol::{Ended, NewTeam, Origin};
+use gaffer_games::protocol::{Ended, NewTeam, Origin, Problem};
+use gaffer_table::{Entry, Reached, Standing, Time, Who};
 use serde_json::Value;
 use sqlx::Row;
 use sqlx::sqlite::{SqlitePool, SqlitePoolOptions, SqliteRow};
@@ -57,12 +58,10 @@ pub(crate) struct StoredMatch {
 pub(crate) struct Stored {
     /// The key of its entries.
     pub number: i64,
-    /// What is not an entry.
+    /// What is not part of the journal.
     pub about: StoredMatch,
-    /// The entries in order.
-    pub entries: Vec<RecordEntry>,
-    /// Seconds since 1970 of each entry; nothing where it was never stored.
-    pub times: Vec<u64>,
+    /// Everything that happened, in order.
+    pub journal: Vec<Entry>,
     /// Seconds since 1970 of the last entry, or of the set-up.
     pub changed: u64,
     /// How it stands after the last entry; none where an earlier program stored it.
@@ -77,28 +76,15 @@ pub(crate) struct Stored {
     pub is_joined: bool,
 }
 
-/// How a match stands after its last entry.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Standing {
-    /// The version of the rules that led to it.
-    pub rules: u32,
-    /// The position with its secrets, as JSON.
-    pub position: String,
-    /// The digest of all events.
-    pub events: i64,
-    /// Whether the match is over.
-    pub is_over: bool,
-}
-
 impl Stored {
     /// A match that is not stored yet.
     pub(crate) fn new(about: StoredMatch, entries: Vec<RecordEntry>) -> Self {
+        let at = Time::from_seconds(about.created);
         Self {
             number: 0,
             changed: about.created,
+            journal: begun_with(entries, at),
             about,
-            entries,
-            times: Vec::new(),
             standing: None,
             finished: None,
             untold: BySide::default(),
@@ -107,20 +93,19 @@ impl Stored {
         }
     }
 
-    /// Seconds since 1970 of the last change before an entry.
-    pub(crate) fn changed_before(&self, entry: usize) -> u64 {
-        let last = entry.checked_sub(1).and_then(|last| self.times.get(last));
-        last.copied().unwrap_or(self.about.created)
-    }
-
-    /// The version of the rules by which the last entry was made.
-    pub(crate) fn made_by(&self) -> u32 {
-        let changes = self.entries.iter().rev();
-        let mut changes = changes.filter_map(|entry| match entry {
-            RecordEntry::Rules { version, .. } => Some(*version),
-            RecordEntry::Answer(_) | RecordEntry::Undo(_) => None,
-        });
-        changes.next().unwrap_or(self.about.header.rules)
+    /// The match that the journal leads to by the rules of today.
+    pub(crate) fn reach(&self) -> Result<Reached, Problem> {
+        let StoredMatch {
+            header, created, ..
+        } = &self.about;
+        let began = Time::from_seconds(*created);
+        let mut reached =
+            gaffer_table::reach(header, &self.journal, began, self.standing.as_ref())?;
+        // Nothing follows a match that is over.
+        if self.finished.is_some() || self.about.loaded {
+            reached.changed = None;
+        }
+        Ok(reached)
     }
 }
 
@@ -233,6 +218,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         self.size.check_new()?;
         let about = Box::new(about);
+        let entries = begun_with(entries, Time::from_seconds(about.created));
         self.writer
             .write(Work::Begin(about, entries, standing))
             .await
@@ -342,26 +328,23 @@ impl Store {
         let Some(row) = found else { return Ok(None) };
         let number: i64 = row.try_get("number")?;
         let about = read_match(&row)?;
-        let rows = sqlx::query("SELECT entry, at FROM entries WHERE match = ? ORDER BY number")
-            .bind(number)
-            .fetch_all(readers)
-            .await?;
-        let times = rows
+        let rows =
+            sqlx::query("SELECT entry, seat, at FROM entries WHERE match = ? ORDER BY number")
+                .bind(number)
+                .fetch_all(readers)
+                .await?;
+        let journal = rows
             .iter()
-            .map(|row| Ok(row.try_get::<i64, _>("at")? as u64))
-            .collect::<Result<Vec<u64>, sqlx::Error>>()?;
-        let changed = times.last().copied().unwrap_or(about.created);
-        let entries = rows
-            .iter()
-            .map(|row| parse(row.try_get::<&str, _>("entry")?))
-            .collect::<Result<_, _>>()?;
+            .map(read_entry)
+            .collect::<Result<Vec<Entry>, _>>()?;
+        let last = journal.last();
+        let changed = last.map_or(about.created, |entry| entry.at.seconds());
         let finished: Option<i64> = row.try_get("finished")?;
         let untold: i64 = row.try_get("untold")?;
         Ok(Some(Stored {
             number,
             about,
-            entries,
-            times,
+            journal,
             changed,
             standing: read_standing(&row)?,
             finished: finished.map(|at| at as u64),
@@ -427,6 +410,26 @@ fn read_standing(row: &SqliteRow) -> Result<Option<Standing>, StoreError> {
         events: row.try_get("events")?,
         is_over: row.try_get::<Option<i64>, _>("finished")?.is_some(),
     }))
+}
+
+fn read_entry(row: &SqliteRow) -> Result<Entry, StoreError> {
+    let who = match row.try_get::<Option<i64>, _>("seat")? {
+        Some(0) => Who::Side(Side::Home),
+        Some(_) => Who::Side(Side::Away),
+        None => Who::Table,
+    };
+    Ok(Entry {
+        what: parse(row.try_get::<&str, _>("entry")?)?,
+        who,
+        at: Time::from_seconds(row.try_get::<i64, _>("at")? as u64),
+    })
+}
+
+/// The entries that a match begins with, which nobody has made at its table.
+fn begun_with(entries: Vec<RecordEntry>, at: Time) -> Vec<Entry> {
+    let who = Who::Table;
+    let entries = entries.into_iter();
+    entries.map(|what| Entry { what, who, at }).collect()
 }
 
 fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {

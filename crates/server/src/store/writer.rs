@@ -3,7 +3,8 @@
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 
-use gaffer_core::{BySide, RecordEntry, Side};
+use gaffer_core::{BySide, Side};
+use gaffer_table::{Entry, Standing, Who};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
@@ -12,7 +13,7 @@ use tokio::time::timeout;
 use super::health::{Health, Trouble};
 use super::order::{self, Order};
 use super::size::Size;
-use super::{Stamp, Standing, StoreError, StoredMatch, bit, seat_number, written};
+use super::{Stamp, StoreError, StoredMatch, bit, seat_number, written};
 use crate::clock;
 
 /// Entries to add to a match.
@@ -23,7 +24,7 @@ pub(crate) struct Batch {
     /// The version before, which is the number of the first entry.
     pub version: u64,
     /// The entries.
-    pub entries: Vec<RecordEntry>,
+    pub entries: Vec<Entry>,
     /// The request that led to them, where one did.
     pub stamp: Option<Stamp>,
     /// How the match stands after them.
@@ -36,7 +37,7 @@ pub(crate) struct Batch {
 #[derive(Debug)]
 pub(super) enum Work {
     /// A new match with the entries it begins with.
-    Begin(Box<StoredMatch>, Vec<RecordEntry>, Standing),
+    Begin(Box<StoredMatch>, Vec<Entry>, Standing),
     /// Entries of a match.
     Append(Batch),
     /// A seat was told that the rules have changed.
@@ -311,13 +312,13 @@ async fn write_all(connection: &mut SqliteConnection, works: &[Work]) -> Result<
             }
             Work::Order(order) => {
                 // What came before is written before.
-                insert_rows(&mut transaction, &rows, at).await?;
+                insert_rows(&mut transaction, &rows).await?;
                 rows.clear();
                 order::carry_out(&mut transaction, order, at).await?;
             }
         }
     }
-    insert_rows(&mut transaction, &rows, at).await?;
+    insert_rows(&mut transaction, &rows).await?;
     transaction.commit().await?;
     Ok(())
 }
@@ -407,14 +408,17 @@ struct EntryRow<'a> {
     number: i64,
     version: i64,
     entry: String,
-    stamp: Option<(&'a Stamp, i64)>,
+    at: i64,
+    seat: Option<i64>,
+    /// The request that led to this entry and those after it, and the version after the last.
+    request: Option<(&'a str, i64)>,
 }
 
 fn add_rows<'a>(
     rows: &mut Vec<EntryRow<'a>>,
     number: i64,
     version: u64,
-    entries: &[RecordEntry],
+    entries: &[Entry],
     stamp: Option<&'a Stamp>,
 ) -> Result<(), StoreError> {
     let version = version as i64;
@@ -423,8 +427,16 @@ fn add_rows<'a>(
         rows.push(EntryRow {
             number,
             version: version + index as i64,
-            entry: written(entry)?,
-            stamp: stamp.filter(|_| index == 0).map(|stamp| (stamp, done)),
+            entry: written(&entry.what)?,
+            at: entry.at.seconds() as i64,
+            seat: match (entry.who, stamp) {
+                (_, Some(stamp)) if index == 0 => Some(seat_number(stamp.seat)),
+                (Who::Side(side), _) => Some(seat_number(side)),
+                (Who::Table, _) => None,
+            },
+            request: stamp
+                .filter(|_| index == 0)
+                .map(|stamp| (stamp.request.as_str(), done)),
         });
     }
     Ok(())
@@ -460,7 +472,6 @@ const MOST_ROWS: usize = 256;
 async fn insert_rows(
     connection: &mut SqliteConnection,
     rows: &[EntryRow<'_>],
-    at: i64,
 ) -> Result<(), StoreError> {
     let mut left = rows;
     while !left.is_empty() {
@@ -472,10 +483,10 @@ async fn insert_rows(
                 .bind(row.number)
                 .bind(row.version)
                 .bind(row.entry.as_str())
-                .bind(at)
-                .bind(row.stamp.map(|(stamp, _)| seat_number(stamp.seat)))
-                .bind(row.stamp.map(|(stamp, _)| stamp.request.as_str()))
-                .bind(row.stamp.map(|(_, done)| done));
+                .bind(row.at)
+                .bind(row.seat)
+                .bind(row.request.map(|(request, _)| request))
+                .bind(row.request.map(|(_, done)| done));
         }
         query.execute(&mut *connection).await?;
         left = later;

@@ -50,10 +50,27 @@ fn answers(game: &dyn AnyMatch) -> Vec<String> {
     all.map(|number| game.answer(number).unwrap()).collect()
 }
 
+/// The same match once more, with everything that led to it.
+fn copy(game: &dyn AnyMatch) -> Box<dyn AnyMatch> {
+    let mut copy = gaffer_games::find(game.game())
+        .and_then(|known| known.match_from(game.start()).map_err(|why| why.message))
+        .unwrap();
+    for answer in answers(game) {
+        match answer.strip_prefix("roll ") {
+            None => drop(copy.choose(&answer).unwrap()),
+            Some(dice) => {
+                let dice = dice.split(' ').map(|face| face.parse().unwrap());
+                copy.roll(&dice.collect::<Vec<u8>>()).unwrap();
+            }
+        }
+    }
+    copy
+}
+
 /// Rolls the dice that the server would roll.
 fn roll(game: &mut dyn AnyMatch, seed: u64) {
     while matches!(game.turn(), Turn::Dice { .. }) {
-        game.roll_seeded(seed.into(), 0).unwrap();
+        game.roll_seeded(seed.into()).unwrap();
     }
 }
 
@@ -82,7 +99,7 @@ fn secret_decisions(
                 let known = found.entry(question).or_default();
                 // One of each kind from a match.
                 if known.len() < wanted && known.last().is_none_or(|(last, _)| *last != seed) {
-                    known.push((seed, game.copy()));
+                    known.push((seed, copy(game.as_ref())));
                 }
             }
             deciding = now.map(|(side, _)| side);
@@ -166,7 +183,7 @@ impl Twin {
         }
         Self {
             version: owner.version(),
-            game: from.copy(),
+            game: copy(from),
             seed,
             seated,
             owner,
@@ -337,7 +354,7 @@ impl Twins {
 
 /// A random row of choices that makes up a secret decision.
 fn secret_row(game: &dyn AnyMatch, random: &mut Random) -> Vec<String> {
-    let mut game = game.copy();
+    let mut game = game.tail();
     let (owner, _) = secret(game.as_ref()).unwrap();
     let mut row = Vec::new();
     while secret(game.as_ref()).is_some_and(|(side, _)| side == owner) {

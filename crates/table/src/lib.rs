@@ -1,0 +1,20 @@
+//! One match being played: who sits where, where the dice come from, what is due and who may do what.
+//!
+//! A table is a pure state: `table + request at a time → changes, or a refusal`. It has no network, no file, no thread and no
+//! clock, and is rebuilt from its journal. The server, the terminal, the ladder and the referee stand around it.
+
+mod course;
+mod journal;
+mod replay;
+mod request;
+mod secrecy;
+mod table;
+mod time;
+
+pub use course::{Course, Reached, Standing, reach};
+pub use journal::{Changes, Entry, EventDigest, Who, answers_left};
+pub use replay::{Film, Reel, Walk};
+pub use request::{Outcome, Request, Said};
+pub use secrecy::Secrecy;
+pub use table::{Due, End, Seen, Setting, Table};
+pub use time::Time;

@@ -1,0 +1,217 @@
+//! What is asked of a table: choices, dice, taking back; and dice thrown by hand, which count between people at two
+//! computers when the other one has confirmed them.
+
+use gaffer_core::{DiceFrom, Occupant, Side};
+use gaffer_games::protocol::Problem;
+use gaffer_games::{AnyMatch, Turn};
+
+use crate::{Changes, Table, Time};
+
+/// A request that changes the match, or leads to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// A row of choices.
+    Choose(String),
+    /// Dice that were thrown by hand.
+    Roll {
+        /// What they show.
+        dice: Vec<u8>,
+        /// Whether both sides sit before one screen, so that nobody has to confirm them.
+        is_seen: bool,
+    },
+    /// The other side's dice show this.
+    Confirm(Vec<u8>),
+    /// The other side's dice do not show this.
+    Dispute(Vec<u8>),
+    /// The last choice of the open row is taken back.
+    Undo,
+}
+
+/// What an accepted request has led to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// The match has changed.
+    Changed(Changes),
+    /// Dice were said, and wait to be confirmed.
+    Said(Said),
+    /// Dice that this side had said do not count.
+    Disputed(Side),
+}
+
+/// Dice that a person has typed in and the other one is to confirm; no entry of the journal, since they are typed in again
+/// where they are lost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said {
+    /// The version that they were thrown for.
+    pub version: u64,
+    /// Who typed them in.
+    pub side: Side,
+    /// What they show.
+    pub dice: Vec<u8>,
+}
+
+impl<M: AnyMatch + ?Sized> Table<M> {
+    /// Carries a request of a side out, or refuses it and stays as it was.
+    pub fn request(&mut self, seat: Side, request: Request, now: Time) -> Result<Outcome, Problem> {
+        if let Occupant::Coach(coach) = &self.setting().players[seat] {
+            let why = format!("the computer coach '{coach}' decides for this side");
+            return Err(Problem::new("not-your-seat", why));
+        }
+        match request {
+            Request::Confirm(dice) => {
+                let side = self.check_said(seat, &dice)?;
+                let changes = self.take_dice(side, &dice, now)?;
+                self.said = None;
+                Ok(Outcome::Changed(changes))
+            }
+            Request::Dispute(dice) => {
+                let side = self.check_said(seat, &dice)?;
+                self.said = None;
+                Ok(Outcome::Disputed(side))
+            }
+            Request::Roll { dice, is_seen } if !is_seen && self.is_to_confirm(seat) => {
+                self.say(seat, dice).map(Outcome::Said)
+            }
+            Request::Roll { dice, .. } => {
+                self.check_unsaid(None)?;
+                self.take_dice(seat, &dice, now).map(Outcome::Changed)
+            }
+            Request::Choose(row) => {
+                self.check_unsaid(None)?;
+                self.check_open()?;
+                self.may_decide(seat)?;
+                let chosen = self.apply(seat, now, |game| game.choose(&row));
+                chosen.map(Outcome::Changed)
+            }
+            Request::Undo => {
+                self.check_unsaid(None)?;
+                self.check_open()?;
+                self.may_decide(seat)?;
+                if self.entries() >= self.setting().most_entries / 2 {
+                    let why = "so much was taken back in this match that nothing can be any more: choose and go on";
+                    return Err(Problem::new("match-too-long", why));
+                }
+                let undone = self.apply(seat, now, AnyMatch::undo);
+                undone.map(Outcome::Changed)
+            }
+        }
+    }
+
+    /// What is said and not confirmed yet; nothing once the match has gone on.
+    pub fn said(&self) -> Option<&Said> {
+        let version = self.seen_by(None).version;
+        self.said.as_ref().filter(|said| said.version == version)
+    }
+
+    /// Whether nobody else decides; dice are for the match itself to ask for.
+    pub fn may_decide(&self, seat: Side) -> Result<(), Problem> {
+        match self.game().turn() {
+            Turn::Side(side) if side != seat => Err(Problem::new(
+                "not-your-turn",
+                format!("{} decides now", self.setting().names[side]),
+            )),
+            Turn::Side(_) | Turn::Dice { .. } | Turn::Over => Ok(()),
+        }
+    }
+
+    /// Whether hints and thoughts may be asked for.
+    pub fn may_have_hints(&self) -> Result<(), Problem> {
+        if self.has_hints() {
+            return Ok(());
+        }
+        Err(Problem::new(
+            "no-hints",
+            "this match was set up without hints and thoughts, for both sides",
+        ))
+    }
+
+    fn take_dice(&mut self, side: Side, dice: &[u8], now: Time) -> Result<Changes, Problem> {
+        self.check_open()?;
+        self.may_roll(side)?;
+        self.apply(side, now, |game| game.roll(dice))
+    }
+
+    /// Whether a side may type in the dice that are due.
+    fn may_roll(&self, seat: Side) -> Result<(), Problem> {
+        if self.setting().dice == DiceFrom::Seed {
+            let why = "in this match the server rolls the dice";
+            return Err(Problem::new("server-rolls", why));
+        }
+        match self.game().turn() {
+            // The dice of a computer are thrown by whoever sits there, but never its secret ones.
+            Turn::Dice { owners, secret }
+                if !owners[seat] && (secret || self.answers_for(owners)) =>
+            {
+                Err(Problem::new("not-your-turn", "these dice are not yours"))
+            }
+            Turn::Dice { .. } | Turn::Side(_) | Turn::Over => Ok(()),
+        }
+    }
+
+    /// Whether the other side has to confirm what a side types in: a person who may see the dice.
+    fn is_to_confirm(&self, seat: Side) -> bool {
+        let is_open = matches!(self.game().turn(), Turn::Dice { secret: false, .. });
+        is_open
+            && self.is_person(seat)
+            && self.is_person(!seat)
+            && self.setting().dice != DiceFrom::Seed
+    }
+
+    /// Takes note of dice, so that the other side can confirm them.
+    fn say(&mut self, seat: Side, dice: Vec<u8>) -> Result<Said, Problem> {
+        self.check_unsaid(Some(seat))?;
+        self.check_open()?;
+        self.may_roll(seat)?;
+        self.game().tail().roll(&dice)?;
+        let said = Said {
+            version: self.seen_by(None).version,
+            side: seat,
+            dice,
+        };
+        self.said = Some(said.clone());
+        Ok(said)
+    }
+
+    /// The side whose dice a seat speaks of: they have to be those that were said.
+    fn check_said(&self, seat: Side, dice: &[u8]) -> Result<Side, Problem> {
+        match self.said() {
+            Some(said) if said.side != seat && said.dice == dice => Ok(said.side),
+            _ => Err(Problem::new(
+                "nothing-said",
+                "no such dice of the other side are to be confirmed now",
+            )),
+        }
+    }
+
+    /// Refuses to go on beside dice of somebody else that are to be confirmed first.
+    fn check_unsaid(&self, but: Option<Side>) -> Result<(), Problem> {
+        match self.said() {
+            Some(said) if Some(said.side) != but => {
+                let name = &self.setting().names[said.side];
+                Err(Problem::new(
+                    "dice-said",
+                    format!(
+                        "{name} has typed in dice, which the other side is to confirm or dispute first"
+                    ),
+                ))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Refuses what comes after the end, and after as many entries as a match may have.
+    fn check_open(&self) -> Result<(), Problem> {
+        if self.is_closed() {
+            return Err(Problem::new(
+                "match-over",
+                "nothing can be changed any more; any moment can be the start of a sandbox",
+            ));
+        }
+        let most = self.setting().most_entries;
+        if self.entries() >= most {
+            let why = format!("this match has {most} entries, as many as are stored of one");
+            return Err(Problem::new("match-too-long", why));
+        }
+        Ok(())
+    }
+}

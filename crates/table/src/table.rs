@@ -1,0 +1,440 @@
+//! The table itself: a match, who sits at it, what of it each may see, and what is due.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::Duration;
+
+use gaffer_core::{BySide, Dice, DiceFrom, Match, Occupant, Seed, Side};
+use gaffer_games::protocol::{Problem, Told};
+use gaffer_games::thinking::{Decision, Watch};
+use gaffer_games::{AnyMatch, Change, Game, Turn};
+
+use crate::request::Said;
+use crate::secrecy::{self, Secrecy};
+use crate::{Changes, Time, Who};
+
+/// How long a computer's secret decision takes, or a multiple of it.
+const SECRET_PACE: Duration = Duration::from_millis(100);
+/// The same for an open decision of a side with secrets: what it holds must not be told by how quickly it passes.
+const HIDING_PACE: Duration = Duration::from_millis(10);
+
+/// What a table is set up with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setting {
+    /// The teams' names.
+    pub names: BySide<String>,
+    /// Who decides for each.
+    pub players: BySide<Occupant>,
+    /// Where the dice come from.
+    pub dice: DiceFrom,
+    /// The seed of dice and computer coaches.
+    pub seed: Seed,
+    /// Dice that were written down beforehand; when they are used up, people throw.
+    pub script: VecDeque<Dice>,
+    /// Whether hints and thoughts may be asked for, where it was said.
+    pub hints: Option<bool>,
+    /// The most entries of the journal.
+    pub most_entries: u64,
+}
+
+impl Setting {
+    /// Two sides with the names of the sides, and dice by hand.
+    pub fn new(players: BySide<Occupant>) -> Self {
+        Self {
+            names: BySide {
+                home: "Home".to_owned(),
+                away: "Away".to_owned(),
+            },
+            players,
+            dice: DiceFrom::ByHand,
+            seed: Seed::Named(0),
+            script: VecDeque::new(),
+            hints: None,
+            most_entries: u64::MAX,
+        }
+    }
+}
+
+/// Why nothing can be changed at a table any more, whatever the match awaits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// The match is only looked at.
+    Closed,
+    /// Whoever runs the place has ended it: nothing of it is kept from anybody.
+    Ended,
+}
+
+/// A match being played.
+#[derive(Debug)]
+pub struct Table<M: AnyMatch + ?Sized = dyn AnyMatch> {
+    setting: Setting,
+    game: Box<M>,
+    /// The entries of the journal.
+    entries: u64,
+    /// When the last one was made.
+    changed: Time,
+    end: Option<End>,
+    secrecy: Secrecy,
+    /// What a computer coach will choose next: the rest of a row that it has decided.
+    planned: VecDeque<String>,
+    /// When the coach who thinks was asked.
+    asked: Time,
+    /// Before this moment nothing of what was planned is chosen.
+    planned_for: Time,
+    pub(crate) said: Option<Said>,
+}
+
+/// What a table has to do before anybody else can go on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// Roll the dice, or go on with what a computer coach has decided.
+    Step,
+    /// The same, but not before this moment.
+    At(Time),
+    /// Ask a computer coach.
+    Coach {
+        /// Its name.
+        coach: String,
+        /// The side that it decides for.
+        side: Side,
+    },
+    /// Nothing: somebody else is awaited, or nobody.
+    Nothing,
+}
+
+/// Where the dice of a roll come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Source {
+    Seed,
+    Script,
+    Hand,
+}
+
+/// A match as somebody may know it.
+#[derive(Clone, Copy, Debug)]
+pub struct Seen<'a> {
+    /// The match, of which only the last events may be there.
+    pub game: &'a dyn AnyMatch,
+    /// The match with all its events, of which the last ones may not be for his eyes.
+    whole: &'a dyn AnyMatch,
+    /// Its version.
+    pub version: u64,
+    /// When it was changed last.
+    pub changed: Time,
+}
+
+impl Seen<'_> {
+    /// What happened from an event on.
+    pub fn told(&self, from: usize, names: &BySide<String>) -> Vec<Told> {
+        let mut told = self.whole.told(from, names);
+        told.truncate(self.game.events().saturating_sub(from));
+        told
+    }
+}
+
+impl<M: AnyMatch + ?Sized> Table<M> {
+    /// A table at which a match is played whose journal has so many entries, the last one at this time.
+    pub fn new(setting: Setting, game: Box<M>, entries: u64, changed: Time) -> Self {
+        Self {
+            setting,
+            game,
+            entries,
+            changed,
+            end: None,
+            secrecy: Secrecy::default(),
+            planned: VecDeque::new(),
+            asked: Time::default(),
+            planned_for: Time::default(),
+            said: None,
+        }
+    }
+
+    /// The same table with the secret decisions of its match.
+    #[must_use]
+    pub fn with_secrecy(mut self, secrecy: Secrecy) -> Self {
+        self.secrecy = secrecy;
+        self
+    }
+
+    /// The same table at which nothing can be changed.
+    #[must_use]
+    pub fn with_end(mut self, end: Option<End>) -> Self {
+        self.end = end;
+        self
+    }
+
+    /// The match.
+    pub fn game(&self) -> &M {
+        &self.game
+    }
+
+    /// What the table was set up with.
+    pub fn setting(&self) -> &Setting {
+        &self.setting
+    }
+
+    /// The number of entries of the journal.
+    pub fn entries(&self) -> u64 {
+        self.entries
+    }
+
+    /// When the match was changed last.
+    pub fn changed(&self) -> Time {
+        self.changed
+    }
+
+    /// Counts an entry that was written before anything went on.
+    pub fn count_entry(&mut self) {
+        self.entries += 1;
+    }
+
+    /// Whether nothing can be changed any more.
+    pub fn is_closed(&self) -> bool {
+        self.end.is_some() || self.game.turn() == Turn::Over
+    }
+
+    /// Whether a person decides for a side.
+    pub fn is_person(&self, side: Side) -> bool {
+        self.setting.players[side] == Occupant::Person
+    }
+
+    /// Whether anybody but the table itself answers for one of these sides.
+    pub(crate) fn answers_for(&self, sides: BySide<bool>) -> bool {
+        Side::BOTH.iter().any(|side| {
+            let player = &self.setting.players[*side];
+            sides[*side] && !matches!(player, Occupant::Coach(_))
+        })
+    }
+
+    /// Whether hints and thoughts may be asked for: between two people only where the match was set up with them.
+    pub fn has_hints(&self) -> bool {
+        let usual = !Side::BOTH.iter().all(|side| self.is_person(*side));
+        self.setting.hints.unwrap_or(usual)
+    }
+
+    /// The match as those see it from whom nothing is kept.
+    pub fn seen_by_all(&self) -> Seen<'_> {
+        let game = self.game.as_any_match();
+        Seen {
+            game,
+            whole: game,
+            version: self.secrecy.version(self.entries),
+            changed: self.changed,
+        }
+    }
+
+    /// The match as somebody may know it: while a side decides in secret, all others as it was before.
+    pub fn seen_by(&self, seat: Option<Side>) -> Seen<'_> {
+        let all = self.seen_by_all();
+        match self.secrecy.kept_from(seat) {
+            Some(deciding) if self.end != Some(End::Ended) => Seen {
+                game: deciding.game.as_ref(),
+                whole: all.whole,
+                version: self.secrecy.version(deciding.entries),
+                changed: deciding.changed,
+            },
+            _ => all,
+        }
+    }
+
+    /// Whether somebody is to be told nothing, since a side has begun to decide in secret.
+    pub fn is_kept_from(&self, seat: Option<Side>) -> bool {
+        self.end != Some(End::Ended) && self.secrecy.kept_from(seat).is_some()
+    }
+
+    /// Whether a side decides in secret now.
+    pub fn is_secret(&self) -> bool {
+        secrecy::decider(self.game()).is_some()
+    }
+
+    /// The version at which the journal has so many entries.
+    pub fn version(&self, entries: u64) -> u64 {
+        self.secrecy.version(entries)
+    }
+
+    /// The entries of the journal at a version; none where no version has this number.
+    pub fn entries_at(&self, version: u64) -> Option<u64> {
+        self.secrecy.entries(version)
+    }
+
+    /// What the table has to do now.
+    pub fn due(&self, now: Time) -> Due {
+        if self.is_closed() || self.entries >= self.setting.most_entries {
+            return Due::Nothing;
+        }
+        match self.game.turn() {
+            Turn::Over => Due::Nothing,
+            Turn::Side(side) => match &self.setting.players[side] {
+                Occupant::Coach(_) if !self.planned.is_empty() && now < self.planned_for => {
+                    Due::At(self.planned_for)
+                }
+                Occupant::Coach(_) if !self.planned.is_empty() => Due::Step,
+                Occupant::Coach(coach) => Due::Coach {
+                    coach: coach.clone(),
+                    side,
+                },
+                Occupant::Person | Occupant::Program(_) | Occupant::Nobody => Due::Nothing,
+            },
+            Turn::Dice { .. } if self.source() == Source::Hand => Due::Nothing,
+            Turn::Dice { .. } => Due::Step,
+        }
+    }
+
+    /// Where the dice come from that are due.
+    fn source(&self) -> Source {
+        let is_hidden = match self.game.turn() {
+            // Nobody who sits here may see them.
+            Turn::Dice { owners, secret } => secret && !self.answers_for(owners),
+            Turn::Side(_) | Turn::Over => false,
+        };
+        match self.setting.dice {
+            DiceFrom::Seed => Source::Seed,
+            DiceFrom::Script if !self.setting.script.is_empty() => Source::Script,
+            DiceFrom::ByHand | DiceFrom::Script if is_hidden => Source::Seed,
+            DiceFrom::ByHand | DiceFrom::Script => Source::Hand,
+        }
+    }
+
+    /// The work of asking a computer coach, apart from the table, at which others may look meanwhile.
+    pub fn ask(
+        &mut self,
+        coach: String,
+        watch: Arc<Watch>,
+        now: Time,
+    ) -> impl FnOnce() -> Result<Decision, Problem> + Send + use<M> {
+        self.asked = now;
+        let (mut game, names) = (self.game.tail(), self.setting.names.clone());
+        let seed = self.setting.seed;
+        move || {
+            let secret = secrecy::decider(game.as_ref());
+            let mut decision = game.decide(&coach, seed, &names, Arc::clone(&watch))?;
+            // A secret decision is made as a whole, so that its choices cannot be counted by the clock.
+            while secret.is_some() {
+                game.choose(&decision.row[decision.row.len() - 1])?;
+                if secrecy::decider(game.as_ref()) != secret {
+                    break;
+                }
+                let next = game.decide(&coach, seed, &names, Arc::clone(&watch))?;
+                decision.row.extend(next.row.into_iter().take(1));
+            }
+            Ok(decision)
+        }
+    }
+
+    /// Takes up the row of choices that a computer coach has decided: it is due from now on, or, where the time that it took
+    /// could tell something of the side's secrets, after a time that is rounded up.
+    pub fn plan(&mut self, mut row: Vec<String>, now: Time) {
+        let pace = if self.is_secret() {
+            Some(SECRET_PACE)
+        } else {
+            (!self.game.is_open()).then_some(HIDING_PACE)
+        };
+        self.planned_for = pace.map_or(now, |pace| now.rounded_up(self.asked, pace));
+        // What does not go on in this position is thought about again when its time comes.
+        if !self.is_secret() && self.game.why(&row.join(", ")).is_err() {
+            row.truncate(1);
+        }
+        self.planned = row.into();
+    }
+
+    /// Whether a computer coach has decided more than it has chosen.
+    pub fn has_plan(&self) -> bool {
+        !self.planned.is_empty()
+    }
+
+    /// Does one thing that is due: rolls dice, or makes the next choice that a coach has decided; a secret decision is made
+    /// as a whole.
+    pub fn step(&mut self, now: Time) -> Result<Changes, Problem> {
+        match self.game.turn() {
+            Turn::Dice { .. } => self.roll_dice(now),
+            Turn::Side(side) if !self.planned.is_empty() => {
+                let count = if self.is_secret() {
+                    self.planned.len()
+                } else {
+                    1
+                };
+                let row: Vec<String> = self.planned.drain(..count).collect();
+                self.apply(side, now, |game| game.choose(&row.join(", ")))
+            }
+            Turn::Side(_) | Turn::Over => Ok(Changes {
+                entries: Vec::new(),
+                from: self.game.events(),
+            }),
+        }
+    }
+
+    /// Rolls as long as dice are due.
+    pub fn roll_on(&mut self, changes: &mut Changes, now: Time) -> Result<(), Problem> {
+        while matches!(self.game.turn(), Turn::Dice { .. }) && self.due(now) == Due::Step {
+            changes.add(self.roll_dice(now)?);
+        }
+        Ok(())
+    }
+
+    fn roll_dice(&mut self, now: Time) -> Result<Changes, Problem> {
+        if self.source() != Source::Script {
+            let seed = self.setting.seed;
+            return self.change(Who::Table, now, |game| game.roll_seeded(seed));
+        }
+        loop {
+            let Some(dice) = self.setting.script.pop_front() else {
+                let why = "no dice of the script are left that count for this roll";
+                return Err(Problem::new("bad-roll", why));
+            };
+            match self.change(Who::Table, now, |game| game.roll(dice.faces())) {
+                // Dice that do not count are rolled again.
+                Err(problem) if problem.code == "roll-again" => {}
+                rolled => {
+                    let script = |problem: Problem| Problem {
+                        message: format!("the script's '{dice}': {}", problem.message),
+                        ..problem
+                    };
+                    return rolled.map_err(script);
+                }
+            }
+        }
+    }
+
+    /// Lets a side change the match.
+    pub(crate) fn apply<E>(
+        &mut self,
+        side: Side,
+        now: Time,
+        change: impl FnOnce(&mut M) -> Result<Change, E>,
+    ) -> Result<Changes, E> {
+        self.change(Who::Side(side), now, change)
+    }
+
+    fn change<E>(
+        &mut self,
+        who: Who,
+        now: Time,
+        change: impl FnOnce(&mut M) -> Result<Change, E>,
+    ) -> Result<Changes, E> {
+        let before = (self.entries, self.changed);
+        let change = (self.secrecy).follow(self.game.as_mut(), before, change)?;
+        self.entries += change.entries.len() as u64;
+        self.changed = now;
+        Ok(Changes::new(change, who, now))
+    }
+}
+
+impl<G: Game> Table<Match<G>> {
+    /// Takes a choice of the side that decides, or refuses it and stays as it was.
+    pub fn choose(&mut self, choice: G::Choice, now: Time) -> Result<Changes, G::Refusal> {
+        let side = match self.game.turn() {
+            Turn::Side(side) => side,
+            Turn::Dice { .. } | Turn::Over => Side::Home,
+        };
+        self.apply(side, now, |game| {
+            Change::follow(game, |game| Match::choose(game, choice))
+        })
+    }
+
+    /// Takes dice that somebody has thrown, or refuses them and stays as it was.
+    pub fn roll(&mut self, dice: Dice, now: Time) -> Result<Changes, gaffer_core::BadRoll> {
+        self.change(Who::Table, now, |game| {
+            Change::follow(game, |game| Match::roll(game, dice))
+        })
+    }
+}
