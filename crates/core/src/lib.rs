@@ -4,15 +4,21 @@
 //! implements [`Rules`]; whoever drives it owns the dice and the people.
 
 mod as_text;
+mod awaited;
 mod dice;
 mod matchplay;
 mod reading;
 mod record;
 mod rules;
+#[cfg(feature = "scenarios")]
+pub mod scenario;
 mod seed;
 mod side;
+#[cfg(feature = "scenarios")]
+pub mod strict_json;
 mod text;
 
+pub use awaited::to_be_chosen;
 pub use dice::{BadRoll, Dice, DiceSource, DiceWanted, MAX_DICE, Roll, Script, ScriptEnded, Until};
 pub use matchplay::{Kept, Match};
 pub use reading::{Reading, ReadingSet, ReadingValue, WrittenReadings};

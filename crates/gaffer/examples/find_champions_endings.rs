@@ -1,15 +1,15 @@
 //! Finds a lively random match for each way a match of Champions can end, and writes its record into a folder:
 //! `cargo run --release -p gaffer --example find_champions_endings -- crates/gaffer/tests/matches/champions`.
 
-#[path = "../tests/lively/mod.rs"]
+#[path = "../../champions/tests/lively/mod.rs"]
 mod lively;
 
 use std::path::Path;
 
 use gaffer::record_file::Recorder;
 use gaffer_champions::{After, MatchResult, Options, Position, Shirt, ShirtSet};
-use gaffer_coach::Luck;
 use gaffer_core::{Awaits, BySide, Header, Match, Record, Rules, Seat};
+use gaffer_proof::Luck;
 
 use lively::lively_choice;
 

@@ -8,7 +8,7 @@ use gaffer_games::strict_json;
 
 use crate::game::{AnyPlayable, Playable};
 use crate::record_file;
-use crate::scenario::Scenario;
+use crate::scenario::{self, Scenario};
 
 /// A file that was read, or standard input for "-".
 #[derive(Debug)]
@@ -63,7 +63,7 @@ impl Source {
         let named = |why: String| format!("{}: {why}", self.name());
         table
             .contains_key("case")
-            .then(|| Scenario::parse(&self.text).and_then(|scenario| scenario.game()))
+            .then(|| Scenario::parse(&self.text).and_then(|parsed| scenario::game(&parsed)))
             .map(|game| game.map_err(named))
     }
 
@@ -151,7 +151,7 @@ pub(crate) fn from_text<G: Playable>(text: &str, case: Option<&str>) -> Result<G
 
 fn from_scenario<G: Playable>(text: &str, case: Option<&str>) -> Result<G, String> {
     let scenario = Scenario::parse(text)?;
-    let game = scenario.game()?;
+    let game = scenario::game(&scenario)?;
     if game.name() != G::GAME {
         return Err(format!(
             "this is a scenario of {}, not of {}",

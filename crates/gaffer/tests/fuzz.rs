@@ -1,17 +1,13 @@
 //! Arbitrary bytes as options, positions, choices, protocol lines and records: never a panic, never a
 //! broken position, and a refusal for what is wrong.
 
-mod random_answer;
-
 use gaffer::referee::Referee;
-use gaffer_coach::Luck;
 use gaffer_core::{Awaits, BySide, Header, Record, RecordEntry, Rules, Seat, Silent, parse_row};
 use gaffer_fuba::{Choice, Diagram, Edition, Options, Position};
+use gaffer_proof::{Luck, random_answer};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use serde_json::Value;
-
-use random_answer::random_answer;
 
 /// Words that protocol lines and positions are made of, so that nonsense is nearly sense.
 const WORDS: &[&str] = &[

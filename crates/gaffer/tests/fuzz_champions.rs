@@ -1,18 +1,14 @@
 //! Arbitrary text and JSON as choices, options, positions and protocol lines of Champions: never a panic, and
 //! what is accepted can be played on.
 
-mod random_answer;
-
 use gaffer::referee::Referee;
 use gaffer_champions::{Choice, Diagram, Options, Position};
-use gaffer_coach::Luck;
 use gaffer_core::{Rules, parse_row};
+use gaffer_proof::{Luck, random_answer};
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::RngSeed;
 use serde_json::{Value, json};
-
-use random_answer::random_answer;
 
 /// Words that positions and protocol lines are made of, so that nonsense is nearly sense.
 const WORDS: &[&str] = &[

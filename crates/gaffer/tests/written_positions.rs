@@ -1,17 +1,13 @@
 //! Positions that nobody has played: real ones into which any step, time, kind of turn and flag is written.
 //! They are refused, or they play on soundly, for random play and for both coaches.
 
-mod random_answer;
-
 use std::collections::BTreeSet;
 
 use gaffer_coach::fuba::Sensible;
 use gaffer_coach::{Coach, Luck, Random};
-use gaffer_core::{Awaits, Rules, Viewer};
+use gaffer_core::{Awaits, Rules, Silent, Viewer};
 use gaffer_fuba::{Diagram, Edition, Options, Position};
 use serde_json::{Value, json};
-
-use random_answer::random_answer;
 
 /// Every step that can be written, with numbers at their edges.
 #[expect(clippy::too_many_lines, reason = "one entry for each step")]
@@ -436,4 +432,20 @@ fn ask_the_coaches(position: &Position, luck: &mut Luck) {
             position.diagram()
         );
     }
+}
+
+/// One random answer; false when the match is over.
+fn random_answer<G: Rules>(position: &mut G, luck: &mut Luck) -> bool {
+    match position.awaits() {
+        Awaits::Nothing(_) => return false,
+        Awaits::Roll(roll) => position.roll(luck.dice(&roll.dice), &mut Silent).unwrap(),
+        Awaits::Choice(_) | Awaits::Secret(_) => {
+            let mut choices = Vec::new();
+            position.choices(&mut choices);
+            assert!(!choices.is_empty(), "nothing is offered in {position:?}");
+            let choice = choices[luck.below(choices.len())];
+            position.choose(choice, &mut Silent).unwrap();
+        }
+    }
+    true
 }

@@ -5,12 +5,13 @@ use std::marker::PhantomData;
 use std::path::Path;
 
 use gaffer_core::Awaits;
+use gaffer_core::scenario::CaseResult;
 use gaffer_games::AnyGame;
 
 use super::Playable;
 use crate::cli::{Analyse, Ladder, Pace, Play, Replay, Simulate};
 use crate::position_file::Source;
-use crate::scenario::{CaseResult, Scenario};
+use crate::scenario::Scenario;
 use crate::{analyse, coaches, ladder, options, play, record_file, replay, scenario, simulate};
 
 /// Every game that the program plays, the one that is meant where none is named first.
@@ -131,7 +132,7 @@ impl<G: Playable> AnyPlayable for Of<G> {
     }
 
     fn run_scenario(&self, scenario: &Scenario) -> Vec<CaseResult> {
-        scenario.run::<G>()
+        scenario::run::<G>(scenario)
     }
 
     fn show_scenario(&self, scenario: &Scenario) -> Result<String, String> {

@@ -8,7 +8,7 @@ use gaffer::cli::{Cli, Command};
 use gaffer::game::{AnyPlayable, Of};
 use gaffer::position_file::Source;
 use gaffer::record_file::{self, Recorder};
-use gaffer::scenario::Scenario;
+use gaffer::scenario::{self, Scenario};
 use gaffer::session::{DiceFrom, Session};
 use gaffer::{coaches, options, replay};
 use gaffer_core::{BySide, Header, Match, Record, RecordEntry, Rules, Seat, Side, Viewer};
@@ -116,12 +116,12 @@ fn its_scenarios_run_and_are_drawn() {
         assert!(case.differences.is_empty(), "{case:?}");
     }
     assert!(COIN.show_scenario(&scenario).unwrap().contains("no call\n"));
-    let told = scenario.run::<gaffer_fuba::Position>();
+    let told = scenario.run::<gaffer_fuba::Position>(|refusal| format!("{refusal:?}"));
     assert_eq!(
         told[0].differences,
         ["this is a scenario of 'coin', not of 'fuba'"]
     );
-    let unknown = scenario.game().unwrap_err();
+    let unknown = scenario::game(&scenario).unwrap_err();
     assert!(unknown.contains("'coin' is not a game"), "{unknown}");
 }
 

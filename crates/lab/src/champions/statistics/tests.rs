@@ -1,11 +1,11 @@
 //! The figures of Champions: each where its rule is played, adding up, and the same as the results.
 
-#[path = "../../../../gaffer/tests/lively/mod.rs"]
+#[path = "../../../../champions/tests/lively/mod.rs"]
 mod lively;
 
 use gaffer_champions::MatchResult;
-use gaffer_coach::Luck;
 use gaffer_core::{Awaits, Rules};
+use gaffer_proof::Luck;
 
 use super::*;
 use crate::simulate::Series;

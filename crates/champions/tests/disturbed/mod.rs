@@ -1,7 +1,7 @@
 //! Small changes to a position that was written down, for better or worse: something in it is changed, left out,
 //! or taken from another position.
 
-use gaffer_coach::Luck;
+use gaffer_proof::Luck;
 use serde_json::{Value, json};
 
 /// Records that belong together in a real position, and do not with those of another.

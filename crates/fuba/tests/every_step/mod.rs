@@ -1,5 +1,7 @@
 //! What the checks of every step know about FUBA.
 
+mod choices;
+
 use std::sync::LazyLock;
 
 use gaffer_core::Refuses;
@@ -9,12 +11,17 @@ use gaffer_fuba::{
     SUBSTITUTIONS, Step, Styles, Symmetry,
 };
 
-use super::Checked;
-use super::fuba_choices::conceivable;
+use choices::conceivable;
+use gaffer_proof::every_step::Checked;
 
 static CONCEIVABLE: LazyLock<Vec<Choice>> = LazyLock::new(conceivable);
 
-impl Checked for Position {
+/// The checks of FUBA.
+pub(crate) struct Fuba;
+
+impl Checked for Fuba {
+    type Game = Position;
+
     const REFUSALS_EVERY: u32 = 7;
 
     fn conceivable() -> &'static [Choice] {
@@ -25,31 +32,31 @@ impl Checked for Position {
         options.edition.prefix()
     }
 
-    fn stands_at(&self) -> String {
-        format!("{:?}", self.open().step())
+    fn stands_at(position: &Position) -> String {
+        format!("{:?}", position.open().step())
     }
 
-    fn check_position(before: &Self, now: &Self, context: &str) {
+    fn check_position(before: &Position, now: &Position, context: &str) {
         assert_eq!(now.faults(), Vec::<String>::new(), "{context}");
         check_switches(now.open(), context);
         check_pieces(now.open(), context);
         check_history(before.open(), now.open(), context);
     }
 
-    fn check_dice(&self, roll: &Roll<Purpose>, context: &str) {
-        check_dice(self, roll, context);
+    fn check_dice(position: &Position, roll: &Roll<Purpose>, context: &str) {
+        check_dice(position, roll, context);
     }
 
-    fn check_views(&self, context: &str) {
-        check_views(self, context);
+    fn check_views(position: &Position, context: &str) {
+        check_views(position, context);
     }
 
-    fn check_mirrors(&self, choices: &[Choice], context: &str) {
-        check_mirrors(self, choices, context);
+    fn check_mirrors(position: &Position, choices: &[Choice], context: &str) {
+        check_mirrors(position, choices, context);
     }
 
-    fn check_rolls_mirror(&self, wanted: &DiceWanted, context: &str) {
-        check_rolls_mirror(self, wanted, context);
+    fn check_rolls_mirror(position: &Position, wanted: &DiceWanted, context: &str) {
+        check_rolls_mirror(position, wanted, context);
     }
 }
 

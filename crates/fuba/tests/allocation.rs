@@ -1,11 +1,8 @@
 //! The rules do not touch the heap while a match is played.
 
-mod lively;
-
-use gaffer_coach::{Luck, random_play_out};
 use gaffer_core::{Awaits, Rules, Silent};
 use gaffer_fuba::{Choice, Edition, Options, Position, Step};
-use lively::lively_choice;
+use gaffer_proof::{Luck, random_play_out};
 
 #[test]
 fn no_answer_allocates() {
@@ -63,54 +60,6 @@ fn answer(position: &mut Position, luck: &mut Luck, choices: &mut Vec<Choice>) -
     false
 }
 
-/// Champions does not either in lively play.
-#[test]
-fn no_answer_of_champions_allocates() {
-    use gaffer_champions::{Options, Position, Readings};
-    let mut luck = Luck::new(3);
-    let mut choices = Vec::with_capacity(512);
-    let tally = Options {
-        tally: true,
-        ..Options::TOURNAMENT
-    };
-    let letter = Options {
-        readings: Readings::LETTER,
-        ..Options::FULL
-    };
-    for options in [
-        Options::FRIENDLY,
-        Options::FULL,
-        Options::TOURNAMENT,
-        tally,
-        letter,
-    ] {
-        for _ in 0..10 {
-            let mut position = Position::begin(&options).unwrap();
-            loop {
-                let step = position.open().step();
-                let counted = match position.awaits() {
-                    Awaits::Nothing(_) => break,
-                    Awaits::Roll(roll) => {
-                        let dice = luck.dice(&roll.dice);
-                        allocation_counter::measure(|| position.roll(dice, &mut Silent).unwrap())
-                    }
-                    Awaits::Choice(_) | Awaits::Secret(_) => {
-                        choices.clear();
-                        position.choices(&mut choices);
-                        let choice = lively_choice(&position, &choices, &mut luck);
-                        allocation_counter::measure(|| {
-                            choices.clear();
-                            position.choices(&mut choices);
-                            position.choose(choice, &mut Silent).unwrap();
-                        })
-                    }
-                };
-                assert_eq!(counted.count_total, 0, "{counted:?} at {step:?}");
-            }
-        }
-    }
-}
-
 #[test]
 fn the_counter_counts() {
     let counted = allocation_counter::measure(|| drop(std::hint::black_box(vec![1_u8; 100])));
@@ -120,5 +69,4 @@ fn the_counter_counts() {
 #[test]
 fn a_position_is_small() {
     assert!(size_of::<Position>() <= 320);
-    assert!(size_of::<gaffer_champions::Position>() <= 512);
 }

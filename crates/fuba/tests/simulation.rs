@@ -1,16 +1,16 @@
 //! One simulation for every game: seeded random play that checks everything at every step. Here FUBA; the
-//! other game is in `champions.rs`.
+//! other game is in its own crate.
 
 mod every_step;
-mod lively;
 
-use every_step::check_match;
+use every_step::Fuba;
 use gaffer_core::ReadingSet;
 use gaffer_fuba::{
     CarryLimit, Edition, EventFreeKicks, EventPlus5, Formations, KeeperInGoalModifiers,
-    OffsideReading, Options, Position, Readings, StyleTiredness, SupportMove, Switch, TiredFrom,
+    OffsideReading, Options, Readings, StyleTiredness, SupportMove, Switch, TiredFrom,
     TirednessPass, YellowSix,
 };
+use gaffer_proof::every_step::check_match;
 
 /// How many matches each set of options plays; every step of every match is checked.
 const MATCHES: u64 = 25;
@@ -99,6 +99,6 @@ fn random_matches_of_2014_hold_with_the_other_readings() {
 
 fn play(options: Options) {
     for seed in 0..MATCHES {
-        check_match::<Position>(&options, seed);
+        check_match::<Fuba>(&options, seed);
     }
 }

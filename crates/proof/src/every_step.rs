@@ -1,59 +1,87 @@
 //! What is checked at every step of a seeded random match, whatever the game and its options.
 
-mod champions;
-mod champions_choices;
-mod fuba;
-mod fuba_choices;
-
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use gaffer_coach::Luck;
 use gaffer_core::{Answer, Awaits, DiceWanted, Match, Refuses, Roll, RuleId, Rules, Silent};
 
-static RULES: LazyLock<BTreeSet<&str>> =
-    LazyLock::new(|| gaffer::rules_reference::all().map(|rule| rule.id).collect());
+use crate::{Luck, project};
 
-/// A game, and what it adds to the checks that every game shares.
-pub(crate) trait Checked: Rules + Copy {
+/// The identifier of every rule of the reference, which begin lines such as `**F22-4.1a** …`.
+static RULES: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
+    let pages = std::fs::read_dir(project("docs/rules")).unwrap();
+    let text = |page: std::io::Result<std::fs::DirEntry>| {
+        std::fs::read_to_string(page.unwrap().path()).unwrap()
+    };
+    let identifier = |line: &str| Some(line.strip_prefix("**")?.split_once("**")?.0.to_owned());
+    pages
+        .flat_map(|page| {
+            text(page)
+                .lines()
+                .filter_map(identifier)
+                .collect::<Vec<_>>()
+        })
+        .collect()
+});
+
+type ChoiceOf<C> = <<C as Checked>::Game as Rules>::Choice;
+type OptionsOf<C> = <<C as Checked>::Game as Rules>::Options;
+
+/// What a game adds to the checks that every game shares.
+pub trait Checked {
+    /// The game.
+    type Game: Rules + Copy;
+
     /// All conceivable choices are tried at every so-many-th step; every offered one at every step.
     const REFUSALS_EVERY: u32;
 
     /// The choices by which a position is tried: whatever is not offered must be refused.
-    fn conceivable() -> &'static [Self::Choice];
+    fn conceivable() -> &'static [ChoiceOf<Self>];
     /// How the identifiers of the rules that are played begin.
-    fn prefix(options: &Self::Options) -> &'static str;
+    fn prefix(options: &OptionsOf<Self>) -> &'static str;
     /// The step that is awaited, for the words of a failure.
-    fn stands_at(&self) -> String;
+    fn stands_at(position: &Self::Game) -> String;
     /// What holds in a position, and what only ever goes one way since the one before.
-    fn check_position(before: &Self, now: &Self, context: &str);
+    fn check_position(before: &Self::Game, now: &Self::Game, context: &str);
     /// The dice are those of the rules.
-    fn check_dice(&self, roll: &Roll<Self::Purpose>, context: &str);
+    fn check_dice(
+        position: &Self::Game,
+        roll: &Roll<<Self::Game as Rules>::Purpose>,
+        context: &str,
+    );
     /// Views exist for everybody, and one side's view does not change with the other side's secrets.
-    fn check_views(&self, context: &str);
+    fn check_views(position: &Self::Game, context: &str);
     /// A mirrored position offers mirrored choices that lead to mirrored positions.
-    fn check_mirrors(&self, choices: &[Self::Choice], context: &str);
+    fn check_mirrors(position: &Self::Game, choices: &[ChoiceOf<Self>], context: &str);
     /// The same for rolls.
-    fn check_rolls_mirror(&self, wanted: &DiceWanted, context: &str);
+    fn check_rolls_mirror(position: &Self::Game, wanted: &DiceWanted, context: &str);
 
     /// The offered choice that is the same as one that is allowed and not offered.
-    fn same_as_offered(&self, _choice: Self::Choice) -> Option<Self::Choice> {
+    fn same_as_offered(_position: &Self::Game, _choice: ChoiceOf<Self>) -> Option<ChoiceOf<Self>> {
         None
     }
 
     /// Which choice random play takes: any of them.
-    fn pick(&self, choices: &[Self::Choice], luck: &mut Luck) -> Self::Choice {
+    fn pick(_position: &Self::Game, choices: &[ChoiceOf<Self>], luck: &mut Luck) -> ChoiceOf<Self> {
         choices[luck.below(choices.len())]
     }
 }
 
 /// Plays a random match to its end and checks every step of it; gives the finished match.
-pub(crate) fn check_match<G: Checked>(options: &G::Options, seed: u64) -> Match<G> {
-    check_match_from(G::begin(options).unwrap(), seed)
+///
+/// # Panics
+///
+/// If something does not hold.
+pub fn check_match<C: Checked>(options: &OptionsOf<C>, seed: u64) -> Match<C::Game> {
+    check_match_from::<C>(C::Game::begin(options).unwrap(), seed)
 }
 
 /// The same from a position.
-pub(crate) fn check_match_from<G: Checked>(start: G, seed: u64) -> Match<G> {
+///
+/// # Panics
+///
+/// If something does not hold.
+pub fn check_match_from<C: Checked>(start: C::Game, seed: u64) -> Match<C::Game> {
     let options = start.options();
     let mut luck = Luck::new(seed);
     let mut game = Match::from_position(start);
@@ -64,16 +92,16 @@ pub(crate) fn check_match_from<G: Checked>(start: G, seed: u64) -> Match<G> {
         let position = *game.position();
         let context = format!(
             "{options:?}, seed {seed}, step {step}: {}",
-            position.stands_at()
+            C::stands_at(&position)
         );
 
-        G::check_position(&before, &position, &context);
+        C::check_position(&before, &position, &context);
         before = position;
 
         choices.clear();
         position.choices(&mut choices);
         check_diagram(&position, &context);
-        position.check_views(&context);
+        C::check_views(&position, &context);
 
         match position.awaits() {
             Awaits::Nothing(_) => {
@@ -82,21 +110,21 @@ pub(crate) fn check_match_from<G: Checked>(start: G, seed: u64) -> Match<G> {
             }
             Awaits::Roll(roll) => {
                 assert!(choices.is_empty(), "{context}");
-                position.check_dice(&roll, &context);
-                check_rolls(&position, &roll.dice, &context);
-                position.check_rolls_mirror(&roll.dice, &context);
+                C::check_dice(&position, &roll, &context);
+                check_rolls::<C>(&position, &roll.dice, &context);
+                C::check_rolls_mirror(&position, &roll.dice, &context);
                 let dice = luck.dice(&roll.dice);
-                check_text::<G>(Answer::Roll(dice), &context);
+                check_text::<C::Game>(Answer::Roll(dice), &context);
                 game.roll(dice).unwrap();
             }
             Awaits::Choice(_) | Awaits::Secret(_) => {
-                check_choices(&position, &choices, &context);
-                if step.is_multiple_of(G::REFUSALS_EVERY) {
-                    check_refusals(&position, &choices, &context);
+                check_choices::<C>(&position, &choices, &context);
+                if step.is_multiple_of(C::REFUSALS_EVERY) {
+                    check_refusals::<C>(&position, &choices, &context);
                 }
-                position.check_mirrors(&choices, &context);
-                let choice = position.pick(&choices, &mut luck);
-                check_text::<G>(Answer::Choice(choice), &context);
+                C::check_mirrors(&position, &choices, &context);
+                let choice = C::pick(&position, &choices, &mut luck);
+                check_text::<C::Game>(Answer::Choice(choice), &context);
                 game.choose(choice).unwrap();
             }
         }
@@ -106,36 +134,40 @@ pub(crate) fn check_match_from<G: Checked>(start: G, seed: u64) -> Match<G> {
 }
 
 /// A rule of the game and edition that is played, and one that the reference has.
-fn check_rule<G: Checked>(options: &G::Options, rule: RuleId, what: impl Fn() -> String) {
+fn check_rule<C: Checked>(options: &OptionsOf<C>, rule: RuleId, what: impl Fn() -> String) {
     assert!(
         RULES.contains(rule.0),
         "{}: {rule} is not in the rules reference",
         what()
     );
     assert!(
-        rule.0.starts_with(G::prefix(options)),
+        rule.0.starts_with(C::prefix(options)),
         "{}: {rule} is of another game or edition",
         what()
     );
 }
 
 /// What happens follows a rule.
-fn check_events<G: Checked>(position: &G, events: &[G::Event], context: &str) {
+fn check_events<C: Checked>(
+    position: &C::Game,
+    events: &[<C::Game as Rules>::Event],
+    context: &str,
+) {
     let options = position.options();
     for event in events {
-        if let Some(rule) = G::rule_of(&options, event) {
-            check_rule::<G>(&options, rule, || format!("{context}: {event:?}"));
+        if let Some(rule) = C::Game::rule_of(&options, event) {
+            check_rule::<C>(&options, rule, || format!("{context}: {event:?}"));
         }
     }
 }
 
-fn check_text<G: Checked>(answer: Answer<G::Choice>, context: &str) {
+fn check_text<G: Rules>(answer: Answer<G::Choice>, context: &str) {
     let text = answer.to_string();
     assert_eq!(text.parse(), Ok(answer), "{context}: {text}");
 }
 
 /// Every offered choice is offered once, is accepted and does something.
-fn check_choices<G: Checked>(position: &G, choices: &[G::Choice], context: &str) {
+fn check_choices<C: Checked>(position: &C::Game, choices: &[ChoiceOf<C>], context: &str) {
     assert!(!choices.is_empty(), "{context}: nothing is offered");
     let mut sorted = choices.to_vec();
     sorted.sort_unstable();
@@ -154,16 +186,16 @@ fn check_choices<G: Checked>(position: &G, choices: &[G::Choice], context: &str)
             "{context}: {choice}"
         );
         assert_ne!(copy, *position, "{context}: {choice} does nothing");
-        check_events(position, &events, context);
+        check_events::<C>(position, &events, context);
     }
 }
 
 /// Whatever is not offered is refused with a rule, and a refusal leaves the position as it was; or it is
 /// another spelling of what is offered and leads to the same position.
-fn check_refusals<G: Checked>(position: &G, choices: &[G::Choice], context: &str) {
+fn check_refusals<C: Checked>(position: &C::Game, choices: &[ChoiceOf<C>], context: &str) {
     let options = position.options();
-    let offered: BTreeSet<&G::Choice> = choices.iter().collect();
-    for choice in G::conceivable()
+    let offered: BTreeSet<&ChoiceOf<C>> = choices.iter().collect();
+    for choice in C::conceivable()
         .iter()
         .filter(|choice| !offered.contains(choice))
     {
@@ -171,7 +203,7 @@ fn check_refusals<G: Checked>(position: &G, choices: &[G::Choice], context: &str
         let mut events = Vec::new();
         match (
             copy.choose(*choice, &mut events),
-            position.same_as_offered(*choice),
+            C::same_as_offered(position, *choice),
         ) {
             (Ok(()), Some(other)) if offered.contains(&other) => {
                 let mut there = *position;
@@ -183,7 +215,7 @@ fn check_refusals<G: Checked>(position: &G, choices: &[G::Choice], context: &str
             }
             (Ok(()), _) => panic!("{context}: {choice} is not offered but accepted"),
             (Err(refusal), _) => {
-                check_rule::<G>(&options, refusal.rule(), || {
+                check_rule::<C>(&options, refusal.rule(), || {
                     format!("{context}: {choice} is refused: {refusal:?}")
                 });
                 assert_eq!(
@@ -197,7 +229,7 @@ fn check_refusals<G: Checked>(position: &G, choices: &[G::Choice], context: &str
 }
 
 /// A position written down and read back is the same.
-fn check_diagram<G: Checked>(position: &G, context: &str) {
+fn check_diagram<G: Rules>(position: &G, context: &str) {
     let written = serde_json::to_string(&position.diagram()).unwrap();
     let read = serde_json::from_str(&written).unwrap();
     let back =
@@ -206,19 +238,19 @@ fn check_diagram<G: Checked>(position: &G, context: &str) {
 }
 
 /// Whatever is rolled, what happens follows a rule.
-fn check_rolls<G: Checked>(position: &G, wanted: &DiceWanted, context: &str) {
+fn check_rolls<C: Checked>(position: &C::Game, wanted: &DiceWanted, context: &str) {
     let mut events = Vec::new();
     for (dice, _) in wanted.outcomes() {
         let mut copy = *position;
         events.clear();
         copy.roll(dice, &mut events).unwrap();
         assert_ne!(copy, *position, "{context}: {dice} does nothing");
-        check_events(position, &events, context);
+        check_events::<C>(position, &events, context);
     }
 }
 
 /// The answers alone lead to the same position again.
-fn check_replay<G: Checked>(game: &Match<G>, seed: u64) {
+fn check_replay<G: Rules + Copy>(game: &Match<G>, seed: u64) {
     let mut again = *game.start();
     for answer in game.answers() {
         match answer {

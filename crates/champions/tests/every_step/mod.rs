@@ -1,5 +1,7 @@
 //! What the checks of every step know about Champions 2020.
 
+mod choices;
+
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
@@ -7,16 +9,21 @@ use gaffer_champions::{
     CatchOnes, Choice, ELEVEN, Formation, Line, LineUp, Open, Options, Period, Place, Position,
     Purpose, Shirt, ShirtSet, Step,
 };
-use gaffer_coach::Luck;
 use gaffer_core::{Awaits, DiceWanted, Roll, Rules, Side, Silent, Viewer};
 
-use super::Checked;
-use super::champions_choices::conceivable;
 use crate::lively::lively_choice;
+use choices::conceivable;
+use gaffer_proof::Luck;
+use gaffer_proof::every_step::Checked;
 
 static CONCEIVABLE: LazyLock<Vec<Choice>> = LazyLock::new(conceivable);
 
-impl Checked for Position {
+/// The checks of Champions 2020.
+pub(crate) struct Champions;
+
+impl Checked for Champions {
+    type Game = Position;
+
     const REFUSALS_EVERY: u32 = 23;
 
     fn conceivable() -> &'static [Choice] {
@@ -27,11 +34,11 @@ impl Checked for Position {
         "C20-"
     }
 
-    fn stands_at(&self) -> String {
-        format!("{:?}", self.open().step())
+    fn stands_at(position: &Position) -> String {
+        format!("{:?}", position.open().step())
     }
 
-    fn check_position(before: &Self, now: &Self, context: &str) {
+    fn check_position(before: &Position, now: &Position, context: &str) {
         assert_eq!(now.broken_invariant(), None, "{context}");
         check_switches(now.open(), context);
         check_players(now.open(), context);
@@ -39,11 +46,11 @@ impl Checked for Position {
     }
 
     /// Section 6 of the rules: the faces of each die, less a 1 that is rolled again.
-    fn check_dice(&self, roll: &Roll<Purpose>, context: &str) {
+    fn check_dice(position: &Position, roll: &Roll<Purpose>, context: &str) {
         let expected = match roll.purpose {
             Purpose::Opening => 6,
             // A 1 that counts is a roll of its own (C20-D39).
-            Purpose::Goalie if self.options().readings.catch_ones() == CatchOnes::Count => 6,
+            Purpose::Goalie if position.options().readings.catch_ones() == CatchOnes::Count => 6,
             Purpose::KickOff | Purpose::Restart | Purpose::Goalie | Purpose::ShootOut => 5,
             Purpose::Save | Purpose::ShootOutSave => 4,
             Purpose::ThrowIn | Purpose::Interception => 3,
@@ -53,15 +60,15 @@ impl Checked for Position {
         assert_eq!(roll.dice.count(), 1, "{context}");
     }
 
-    fn check_views(&self, context: &str) {
+    fn check_views(position: &Position, context: &str) {
         for viewer in [
             Viewer::Side(Side::Home),
             Viewer::Side(Side::Away),
             Viewer::Spectator,
         ] {
-            let view = serde_json::to_value(self.view(viewer)).unwrap();
+            let view = serde_json::to_value(position.view(viewer)).unwrap();
             let is_line_up = matches!(
-                self.open().step(),
+                position.open().step(),
                 Step::Goalie(_) | Step::Formation(_) | Step::Pick(_)
             );
             let sees_one = view.get("line_up").is_some();
@@ -71,13 +78,13 @@ impl Checked for Position {
                 "{context}"
             );
         }
-        check_hidden_line_up(self, context);
+        check_hidden_line_up(position, context);
     }
 
-    fn check_mirrors(&self, choices: &[Choice], context: &str) {
-        let image = self.mirrored();
-        assert_eq!(image.mirrored(), *self, "{context}");
-        if !self.open().is_symmetric() {
+    fn check_mirrors(position: &Position, choices: &[Choice], context: &str) {
+        let image = position.mirrored();
+        assert_eq!(image.mirrored(), *position, "{context}");
+        if !position.open().is_symmetric() {
             return;
         }
         let mut there = Vec::new();
@@ -86,7 +93,7 @@ impl Checked for Position {
         let here: BTreeSet<Choice> = choices.iter().map(|choice| choice.mirrored()).collect();
         assert_eq!(here, there, "{context}");
         for choice in choices {
-            let (mut here, mut there) = (*self, image);
+            let (mut here, mut there) = (*position, image);
             here.choose(*choice, &mut Silent).unwrap();
             there.choose(choice.mirrored(), &mut Silent).unwrap();
             if here.open().is_symmetric() {
@@ -95,12 +102,12 @@ impl Checked for Position {
         }
     }
 
-    fn check_rolls_mirror(&self, wanted: &DiceWanted, context: &str) {
-        if !self.open().is_symmetric() {
+    fn check_rolls_mirror(position: &Position, wanted: &DiceWanted, context: &str) {
+        if !position.open().is_symmetric() {
             return;
         }
         for (dice, _) in wanted.outcomes() {
-            let (mut here, mut there) = (*self, self.mirrored());
+            let (mut here, mut there) = (*position, position.mirrored());
             here.roll(dice, &mut Silent).unwrap();
             there.roll(dice, &mut Silent).unwrap();
             if here.open().is_symmetric() {
@@ -110,7 +117,7 @@ impl Checked for Position {
     }
 
     /// Of two ways to the same space that nobody could tell apart the one that goes straight first is offered.
-    fn same_as_offered(&self, choice: Choice) -> Option<Choice> {
+    fn same_as_offered(_position: &Position, choice: Choice) -> Option<Choice> {
         match choice {
             Choice::Leg(leg) if leg.after() > 0 && !leg.first().is_straight() => {
                 Some(Choice::Leg(leg.other_way()))
@@ -119,8 +126,8 @@ impl Checked for Position {
         }
     }
 
-    fn pick(&self, choices: &[Choice], luck: &mut Luck) -> Choice {
-        lively_choice(self, choices, luck)
+    fn pick(position: &Position, choices: &[Choice], luck: &mut Luck) -> Choice {
+        lively_choice(position, choices, luck)
     }
 }
 

@@ -2,8 +2,8 @@
 //! interceptions and saves are tried more often than not.
 
 use gaffer_champions::{Choice, Event, Position, Step};
-use gaffer_coach::Luck;
 use gaffer_core::{Rules, Silent};
+use gaffer_proof::Luck;
 
 /// One of the choices offered.
 pub(crate) fn lively_choice(position: &Position, choices: &[Choice], luck: &mut Luck) -> Choice {

@@ -1,21 +1,20 @@
 //! Every edition by random switches: every set of advanced rules, every option, checked at every step.
 //!
-//! `PROPTEST_CASES=2000 cargo test -p gaffer --test advanced` looks further.
+//! `PROPTEST_CASES=2000 cargo test -p gaffer-fuba --test advanced` looks further.
 
 mod every_step;
-mod lively;
 
 use gaffer_fuba::{
     AdvancedSet, CarryLimit, Edition, EventFreeKicks, EventPlus5, FirstSkillFree, Formations,
-    KeeperInGoalModifiers, OffsideReading, Options, Position, Readings, SkillsPerTeam,
-    StyleTiredness, SupportMove, Switch, TiredFrom, TirednessPass, YellowSix,
+    KeeperInGoalModifiers, OffsideReading, Options, Readings, SkillsPerTeam, StyleTiredness,
+    SupportMove, Switch, TiredFrom, TirednessPass, YellowSix,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::RngSeed;
 
 fn check_match(options: Options, seed: u64) {
-    every_step::check_match::<Position>(&options, seed);
+    gaffer_proof::every_step::check_match::<every_step::Fuba>(&options, seed);
 }
 
 /// How many matches are played unless `PROPTEST_CASES` says otherwise.

@@ -5,9 +5,10 @@ mod lively;
 
 use std::collections::BTreeSet;
 
-use every_step::{check_match, check_match_from};
+use every_step::Champions;
 use gaffer_champions::{After, Event, Options, Position, Readings, Shirt, ShirtSet};
 use gaffer_core::{Answer, BySide, Match, Rules, Silent};
+use gaffer_proof::every_step::{check_match, check_match_from};
 use serde_json::{Value, json};
 
 /// Seven of each squad are left, so that every red card and second injury costs the match or nearly so; away has
@@ -95,7 +96,7 @@ fn check_result(game: &Match<Position>) {
 fn friendly_matches_hold_at_every_step() {
     let mut seen = Seen::default();
     for seed in 0..12 {
-        let game = check_match::<Position>(&Options::FRIENDLY, seed);
+        let game = check_match::<Champions>(&Options::FRIENDLY, seed);
         check_result(&game);
         seen.add(&game);
     }
@@ -131,7 +132,7 @@ fn every_set_of_switches_holds_at_every_step() {
             readings: Readings::numbered((seed * 101) as u16),
             ..Options::FULL
         };
-        check_result(&check_match::<Position>(&options, seed));
+        check_result(&check_match::<Champions>(&options, seed));
     }
 }
 
@@ -144,7 +145,7 @@ fn matches_by_the_letter_hold_at_every_step() {
             ..options
         };
         for seed in 0..12 {
-            check_result(&check_match::<Position>(&options, seed));
+            check_result(&check_match::<Champions>(&options, seed));
         }
     }
 }
@@ -214,7 +215,7 @@ fn everything_happens_and_holds_at_every_step() {
     let mut seen = Seen::default();
     for start in rare_positions() {
         for seed in 0..10 {
-            seen.add(&check_match_from(start, seed));
+            seen.add(&check_match_from::<Champions>(start, seed));
         }
     }
     let tally = Options {
@@ -223,7 +224,7 @@ fn everything_happens_and_holds_at_every_step() {
     };
     for seed in 0..24 {
         for options in [Options::FULL, Options::TOURNAMENT, tally, few_players()] {
-            let game = check_match::<Position>(&options, seed);
+            let game = check_match::<Champions>(&options, seed);
             check_result(&game);
             seen.add(&game);
         }

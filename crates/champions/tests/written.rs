@@ -3,18 +3,17 @@
 
 mod disturbed;
 mod lively;
-mod random_answer;
 
 use std::collections::BTreeMap;
 
 use gaffer_champions::{Diagram, Options, Position, Shirt, ShirtSet};
-use gaffer_coach::Luck;
 use gaffer_core::{Awaits, BySide, Rules, Silent, Viewer};
+use gaffer_proof::Luck;
 use serde_json::Value;
 
 use disturbed::disturb;
+use gaffer_proof::random_answer;
 use lively::lively_choice;
-use random_answer::random_answer;
 
 /// The keys of a position: with one of them every refusal begins.
 const KEYS: [&str; 26] = [

@@ -3,11 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use gaffer_coach::{Luck, random_play_out};
 use gaffer_core::{Log, Rules};
 use gaffer_fuba::{
     Edition, Event, EventTable, Options, Position, ReboundResult, ShotResult, TimeReason,
 };
+use gaffer_proof::{Luck, random_play_out};
 
 /// Something that happens with a known chance at each trial.
 #[derive(Clone, Copy, Debug, Default)]

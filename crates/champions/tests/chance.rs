@@ -5,8 +5,8 @@ mod lively;
 use std::collections::BTreeSet;
 
 use gaffer_champions::{Choice, Event, Options, Position, Purpose};
-use gaffer_coach::Luck;
 use gaffer_core::{Awaits, Dice, Roll, Rules, Silent};
+use gaffer_proof::Luck;
 
 use lively::lively_choice;
 
