@@ -141,7 +141,15 @@ impl FromStr for Leg {
 
 gaffer_core::serde_as_text!(Leg);
 
-/// A decision, as the specification's decision points list them.
+/// A decision, with a notation that reads back.
+///
+/// ```
+/// use gaffer_champions::{Choice, Direction, Leg};
+///
+/// let leg = Choice::Leg(Leg::straight(Direction::N, 3));
+/// assert_eq!(leg.to_string(), "leg N3");
+/// assert_eq!("leg N3".parse(), Ok(leg));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Choice {
     /// Nothing more to add.

@@ -2,6 +2,42 @@
 //!
 //! [`Position`] is the whole game as a pure state machine. It never draws a die, reads a clock or
 //! touches a file. The rules' identifiers (`C20-…`) stand where a rule is carried out.
+//!
+//! # A match in ten lines
+//!
+//! A position says what it awaits, and whoever drives the match answers: here with the dice of a small generator and
+//! with any of the choices that are offered.
+//!
+//! ```
+//! use gaffer_champions::gaffer_core::{Awaits, Rules, Silent};
+//! use gaffer_champions::{Options, Position};
+//!
+//! let mut seed = 2026_u64;
+//! let mut below = |bound: usize| {
+//!     seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+//!     (seed >> 33) as usize % bound
+//! };
+//! let mut position = Position::begin(&Options::FRIENDLY).unwrap();
+//! loop {
+//!     match position.awaits() {
+//!         Awaits::Nothing(_) => break,
+//!         Awaits::Roll(roll) => {
+//!             let (dice, _weight) = roll.dice.outcomes().nth(below(roll.dice.outcomes().count())).unwrap();
+//!             position.roll(dice, &mut Silent).unwrap();
+//!         }
+//!         Awaits::Choice(_) | Awaits::Secret(_) => {
+//!             let mut choices = Vec::new();
+//!             position.choices(&mut choices);
+//!             position.choose(choices[below(choices.len())], &mut Silent).unwrap();
+//!         }
+//!     }
+//! }
+//! let result = position.result().unwrap();
+//! println!("{} : {}", result.score.home, result.score.away);
+//! ```
+//!
+//! [`gaffer_core::Match`] does the same and remembers: answers, events, what can be taken back. What happened is told to
+//! a [`gaffer_core::Log`], what a side may know is its [`View`], and a position is written down as a [`Diagram`].
 
 mod choice;
 mod diagram;
@@ -24,6 +60,8 @@ mod team;
 pub mod tournament;
 mod view;
 mod words;
+
+pub use gaffer_core;
 
 pub use choice::{Choice, Leg};
 pub use diagram::Diagram;

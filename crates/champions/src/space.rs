@@ -16,6 +16,14 @@ pub const HALFWAY: u8 = 7;
 
 /// One space of the grid, written `COLUMN.ROW`: `5.7`.
 ///
+/// ```
+/// use gaffer_champions::{Direction, Space};
+///
+/// let space: Space = "5.7".parse().unwrap();
+/// assert_eq!(space.step(Direction::N).unwrap().to_string(), "5.8");
+/// assert!("12.0".parse::<Space>().is_err());
+/// ```
+///
 /// It holds the number of its bit in a set: five rows to a word, and between two rows of a word a bit that is
 /// never set, so that a set steps sideways without stepping into another row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

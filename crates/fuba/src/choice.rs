@@ -9,7 +9,15 @@ use crate::roles::Roles;
 use crate::skill::{Hand, Skill, SkillSet};
 use crate::styles::Styles;
 
-/// One decision of a side.
+/// One decision of a side, with a notation that reads back.
+///
+/// ```
+/// use gaffer_fuba::{Choice, pitch::Area};
+///
+/// assert_eq!("target b4".parse(), Ok(Choice::Target(Area::B4)));
+/// assert_eq!(Choice::Target(Area::B4).to_string(), "target b4");
+/// assert!("target z9".parse::<Choice>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Choice {
     /// A formation before the match or at half time.

@@ -11,6 +11,13 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 pub use crate::area_set::{AreaSet, Areas};
 
 /// One of the thirteen areas: column a, b or c, counted from the home goal line (F22-1.1a).
+///
+/// ```
+/// use gaffer_fuba::pitch::Area;
+///
+/// assert_eq!("b3".parse(), Ok(Area::B3));
+/// assert_eq!(Area::ALL.len(), 13);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names are the areas' own")]

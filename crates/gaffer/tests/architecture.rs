@@ -87,6 +87,18 @@ fn rules_crates_depend_on_next_to_nothing() {
     }
 }
 
+/// Clippy keeps clocks, luck, files and threads out of what is pure, by one list.
+#[test]
+fn what_is_pure_has_one_list_of_what_it_must_not_use() {
+    let list = |name: &str| {
+        let file = root().join("crates").join(name).join("clippy.toml");
+        std::fs::read_to_string(&file).unwrap_or_else(|_| panic!("{} is missing", file.display()))
+    };
+    for name in ["fuba", "champions", "table"] {
+        assert_eq!(list(name), list("core"), "{name}");
+    }
+}
+
 /// What proves the rules is for tests alone.
 #[test]
 fn nothing_that_ships_needs_a_proof() {

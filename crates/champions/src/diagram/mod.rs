@@ -21,6 +21,16 @@ use crate::step::{DeadBall, Period, Play, Save, ShootOut, Step, Touch, Turn, Tur
 use crate::team::{Place, Player, Team};
 
 /// A position written down. Everything has a default but the players.
+///
+/// ```
+/// use gaffer_champions::gaffer_core::{Awaits, Rules, Side};
+/// use gaffer_champions::{Diagram, Position};
+///
+/// let written = r#"{ "home": "1 5.0, 8 5.7", "away": "1 6.14", "ball": "5.7", "at": "mover", "roll": 4 }"#;
+/// let diagram: Diagram = serde_json::from_str(written).unwrap();
+/// let position = Position::from_diagram(&diagram).unwrap();
+/// assert_eq!(position.awaits(), Awaits::Choice(Side::Home));
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Diagram {

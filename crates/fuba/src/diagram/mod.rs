@@ -28,6 +28,19 @@ use crate::turn::{PendingGoalKick, Then, TurnKind};
 use text::{write_counts, write_pairs, write_snapshot};
 
 /// A position written down.
+///
+/// ```
+/// use gaffer_fuba::gaffer_core::{Refuses, Rules, Silent};
+/// use gaffer_fuba::{Choice, Diagram, Position, pitch::Area};
+///
+/// // One home player in b3, the keepers at home; home has the ball in b3 and chooses a target.
+/// let diagram = Diagram { pieces: "b3 1/0".into(), ..Diagram::default() };
+/// let mut position = Position::from_diagram(&diagram).unwrap();
+/// let refusal = position.choose(Choice::Target(Area::A4), &mut Silent).unwrap_err();
+/// assert_eq!(refusal.rule().0, "F22-4.1a");
+/// position.choose(Choice::Target(Area::B3), &mut Silent).unwrap();
+/// assert_eq!(Position::from_diagram(&position.diagram()), Ok(position));
+/// ```
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Diagram {

@@ -26,6 +26,13 @@ pub use readings::{
 
 /// The options of a match.
 ///
+/// ```
+/// use gaffer_fuba::{Edition, Options};
+///
+/// assert_eq!(Options::default().edition, Edition::V2_2);
+/// assert_eq!("A1+A2+A3+A4+A5+A6".parse(), Ok(Options::full(Edition::V2014).advanced));
+/// ```
+///
 /// Written down, they are those that the edition knows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
 #[serde(default, remote = "Self")]
