@@ -1,5 +1,7 @@
 //! Text that must fit a screen: widths, shortening and wrapping.
 
+use std::borrow::Cow;
+
 use gaffer_core::Side;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
@@ -49,32 +51,12 @@ fn first_columns(text: &str, columns: usize) -> &str {
 
 /// A text in lines of so many columns, broken between words where possible.
 pub fn wrap(text: &str, columns: usize) -> Vec<String> {
-    let columns = columns.max(1);
-    let mut lines = Vec::new();
-    let mut line = String::new();
-    for word in text.split_whitespace() {
-        let mut word = word;
-        if !line.is_empty() && width(&line) + 1 + width(word) > columns {
-            lines.push(std::mem::take(&mut line));
-        }
-        while width(word) > columns {
-            let first = first_columns(word, columns);
-            // A character wider than the line goes through whole rather than never.
-            let cut = first
-                .len()
-                .max(word.chars().next().map_or(1, char::len_utf8));
-            lines.push(word[..cut].to_owned());
-            word = &word[cut..];
-        }
-        if !line.is_empty() && !word.is_empty() {
-            line.push(' ');
-        }
-        line.push_str(word);
-    }
-    if !line.is_empty() || lines.is_empty() {
-        lines.push(line);
-    }
-    lines
+    let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let options = textwrap::Options::new(columns)
+        .word_splitter(textwrap::WordSplitter::NoHyphenation)
+        .wrap_algorithm(textwrap::WrapAlgorithm::FirstFit);
+    let lines = textwrap::wrap(&words, options);
+    lines.into_iter().map(Cow::into_owned).collect()
 }
 
 /// "1 move", "4 moves".

@@ -21,17 +21,20 @@ pub fn share<T: Send, W: Send>(
     worker: impl Fn() -> Result<W, String> + Sync + Send,
     work: impl Fn(W, T) -> Result<W, String> + Sync + Send,
 ) -> Result<Vec<W>, String> {
-    let pool = ThreadPoolBuilder::new()
-        .num_threads(threads.max(1))
-        .build()
-        .map_err(|error| format!("no threads to work with: {error}"))?;
-    let workers: Vec<Result<W, String>> = pool.install(|| {
+    let workers: Vec<Result<W, String>> = on(threads, || {
         tasks
             .par_bridge()
             .try_fold(worker, |worker, task| work(worker?, task).map(Ok))
             .collect::<Result<_, String>>()
-    })?;
+    })??;
     workers.into_iter().collect()
+}
+
+/// Lets so many threads do something together.
+pub(crate) fn on<T: Send>(threads: usize, act: impl FnOnce() -> T + Send) -> Result<T, String> {
+    let pool = ThreadPoolBuilder::new().num_threads(threads.max(1)).build();
+    let pool = pool.map_err(|error| format!("no threads to work with: {error}"))?;
+    Ok(pool.install(act))
 }
 
 #[cfg(test)]

@@ -2,9 +2,11 @@
 
 use std::fmt;
 use std::ops::Range;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use gaffer_core::{Answer, Awaits, Rules, Side, Silent, Viewer};
+use rayon::iter::{
+    IndexedParallelIterator as _, IntoParallelRefIterator as _, ParallelIterator as _,
+};
 
 use crate::search::{Knowledge, Search};
 use crate::{Expected, Luck, Stream};
@@ -23,8 +25,6 @@ pub struct Analyst<'a, R: Rules, K: ?Sized> {
     pub search: Option<Search>,
     /// The seed of searches and of what is imagined.
     pub seed: u64,
-    /// How many rolls and decisions are looked at at the same time.
-    pub threads: usize,
 }
 
 /// What a match was worth all along, and why that changed.
@@ -105,7 +105,7 @@ where
     R::Choice: Sync,
     K: Knowledge<R> + ?Sized,
 {
-    /// Looks at a match; `progress` is called after every roll and decision with the number of all of them.
+    /// Looks at a match, on all threads of rayon's pool; `progress` is called after every roll and decision with the number of all of them.
     pub fn look(
         &self,
         start: &R,
@@ -113,34 +113,18 @@ where
         progress: &(dyn Fn(usize) + Sync),
     ) -> Result<Analysis<R>, NotTaken> {
         let (positions, begun) = split(start, answers)?;
-        let next = AtomicUsize::new(0);
-        let work = || {
-            let mut done = Vec::new();
-            loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                let Some(part) = begun.get(number) else {
-                    return done;
-                };
-                done.push((number, self.part(part, &positions, answers)));
+        let done: Vec<_> = begun
+            .par_iter()
+            .with_max_len(1)
+            .map(|part| {
+                let done = self.part(part, &positions, answers);
                 progress(begun.len());
-            }
-        };
-        let mut done: Vec<_> = std::thread::scope(|scope| {
-            let workers: Vec<_> = (0..self.threads.max(1))
-                .map(|_| scope.spawn(work))
-                .collect();
-            workers
-                .into_iter()
-                .flat_map(|worker| match worker.join() {
-                    Ok(done) => done,
-                    Err(panic) => std::panic::resume_unwind(panic),
-                })
-                .collect()
-        });
-        done.sort_by_key(|(number, _)| *number);
+                done
+            })
+            .collect();
         let mut values = vec![self.values.of(start)];
         let mut parts = Vec::with_capacity(done.len());
-        for (_, (part, after)) in done {
+        for (part, after) in done {
             values.extend(after);
             parts.push(part);
         }

@@ -80,7 +80,6 @@ fn nobody_is_judged_by_what_was_hidden() {
         imagine: |view, _| imagine(view),
         search: None,
         seed: 1,
-        threads: 1,
     };
     let mut hidden = 0;
     for seed in 0..6 {
@@ -119,7 +118,6 @@ fn a_kick_is_no_mistake() {
         imagine: |view, _: &mut Luck| imagine(view),
         search: None,
         seed: 1,
-        threads: 1,
     };
     let mut kicks = 0;
     for seed in 0..400 {

@@ -58,7 +58,6 @@ fn costs_are_the_true_losses_and_nothing_is_corrected() {
         imagine: |view, _| imagined(*view),
         search: None,
         seed: 1,
-        threads: 1,
     };
     let mut mistakes = 0;
     for seed in 0..200 {
@@ -98,7 +97,6 @@ fn a_search_sees_mistakes_too() {
         imagine: |view, _| imagined(*view),
         search: Some(Search::new(Budget::nodes(400))),
         seed: 1,
-        threads: 1,
     };
     let pig = Pig::at(3, 5, 0, Side::Away);
     let held = analyst.judge(&pig, Side::Away, &[Act::Hold], 1);

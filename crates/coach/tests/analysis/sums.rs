@@ -218,7 +218,6 @@ fn whole_analyses_add_up() {
             imagine: |view, _| imagine(view),
             search: None,
             seed: 1,
-            threads: 2,
         };
         let seeds = if options == by_default { 4 } else { 1 };
         println!("{preset}");
@@ -234,7 +233,6 @@ fn whole_analyses_of_champions_add_up() {
         imagine: |view, _| champions::Position::from(*view.open()),
         search: None,
         seed: 1,
-        threads: 2,
     };
     adds_up(&analyst, &champions::Options::default(), champions_lead, 10);
 }

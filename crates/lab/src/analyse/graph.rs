@@ -2,11 +2,11 @@
 
 use std::fmt::Write as _;
 
-use gaffer_core::Side;
+use gaffer_core::{BySide, Side};
 use gaffer_games::protocol::Landmark;
+use maud::{Markup, PreEscaped, html};
 
-use super::page::escaped;
-use super::story::Story;
+use super::story::{Step, Story};
 use super::words::{percent, signed};
 
 const WIDTH: f64 = 960.0;
@@ -24,20 +24,18 @@ const HEIGHT: f64 = 560.0;
 const LEAST: f64 = 0.002;
 
 /// The graph.
-pub(super) fn svg(story: &Story) -> String {
-    let mut svg = format!(
-        "<svg viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" aria-labelledby=\"graph-title graph-desc\" \
-         xmlns=\"http://www.w3.org/2000/svg\">\n\
-         <title id=\"graph-title\">The chances during {}</title>\n<desc id=\"graph-desc\">{}</desc>\n",
-        escaped(&story.score()),
-        escaped(&description(story))
-    );
-    svg.push_str(PATTERNS);
-    bands(&mut svg, story);
-    marks(&mut svg, story);
-    strips(&mut svg, story);
-    svg.push_str("</svg>\n");
-    svg
+pub(super) fn svg(story: &Story) -> Markup {
+    html! {
+        svg viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) role="img" aria-labelledby="graph-title graph-desc"
+            xmlns="http://www.w3.org/2000/svg" {
+            title #graph-title { "The chances during " (story.score()) }
+            desc #graph-desc { (description(story)) }
+            (PreEscaped(PATTERNS))
+            (bands(story))
+            (marks(story))
+            (strips(story))
+        }
+    }
 }
 
 /// Bands are told apart by their patterns too: rising lines, dots, falling lines.
@@ -49,6 +47,25 @@ const PATTERNS: &str = "<defs>\n\
     <pattern id=\"away\" width=\"9\" height=\"9\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(-45)\">\
     <rect class=\"away\" width=\"9\" height=\"9\"/><rect class=\"ink\" width=\"1.5\" height=\"9\"/></pattern>\n\
     </defs>\n";
+
+/// A number of the drawing.
+fn at(number: f64) -> String {
+    format!("{number:.1}")
+}
+
+/// A word beside the drawing.
+fn label(class: &str, x: f64, y: f64, words: &str) -> Markup {
+    html! { text class=(class) x=(at(x)) y=(at(y)) { (words) } }
+}
+
+/// A line from one point to another.
+fn line(class: &str, [x1, x2]: [f64; 2], [y1, y2]: [f64; 2], title: Option<&str>) -> Markup {
+    html! {
+        line class=(class) x1=(at(x1)) x2=(at(x2)) y1=(at(y1)) y2=(at(y2)) {
+            @if let Some(title) = title { title { (title) } }
+        }
+    }
+}
 
 fn description(story: &Story) -> String {
     let (first, last) = (story.moments.first(), story.moments.last());
@@ -85,142 +102,92 @@ fn up(chance: f64) -> f64 {
     TOP + BANDS * (1.0 - chance.clamp(0.0, 1.0))
 }
 
-fn bands(svg: &mut String, story: &Story) {
+fn bands(story: &Story) -> Markup {
     let right = WIDTH - RIGHT;
     let bottom = TOP + BANDS;
-    // The away side's band lies below the others, which cover it.
-    let _ = writeln!(
-        svg,
-        "<rect fill=\"url(#away)\" x=\"{LEFT}\" y=\"{TOP}\" width=\"{}\" height=\"{BANDS}\"/>",
-        right - LEFT
-    );
-    for (pattern, draws) in [("draw", true), ("home", false)] {
+    let path = |draws: bool| {
         let mut path = format!("M{LEFT} {bottom}");
-        for (at, moment) in story.moments.iter().enumerate() {
+        for (number, moment) in story.moments.iter().enumerate() {
             let draw = if draws { moment.expected.draw } else { 0.0 };
             let y = up(moment.expected.win + draw);
-            let x = across(story, at);
-            let _ = write!(path, "L{x:.1} {y:.1}");
+            let _ = write!(path, "L{} {}", at(across(story, number)), at(y));
         }
-        let _ = writeln!(
-            svg,
-            "<path class=\"edge\" fill=\"url(#{pattern})\" d=\"{path}L{right} {bottom}Z\"/>"
-        );
-    }
-    for share in [0.0, 0.25, 0.5, 0.75, 1.0] {
-        let y = up(share);
-        let _ = writeln!(
-            svg,
-            "<line class=\"grid\" x1=\"{LEFT}\" x2=\"{right}\" y1=\"{y:.1}\" y2=\"{y:.1}\"/>\
-             <text class=\"axis\" x=\"{:.1}\" y=\"{:.1}\">{:.0}%</text>",
-            LEFT - 6.0,
-            y + 4.0,
-            100.0 * share
-        );
-    }
+        format!("{path}L{right} {bottom}Z")
+    };
     let first = story.moments.first().map(|moment| moment.expected);
     let middle = first.map_or(0.5, |first| first.win + first.draw / 2.0);
-    for (y, words) in [
-        (up(middle) + 4.0, "draw".to_owned()),
-        (bottom - 10.0, format!("{} wins", story.names.home)),
-        (TOP + 20.0, format!("{} wins", story.names.away)),
-    ] {
-        let _ = writeln!(
-            svg,
-            "<text class=\"name\" x=\"{:.1}\" y=\"{y:.1}\">{}</text>",
-            LEFT + 8.0,
-            escaped(&words)
-        );
+    let names = &story.names;
+    html! {
+        // The away side's band lies below the others, which cover it.
+        rect fill="url(#away)" x=(LEFT) y=(TOP) width=(right - LEFT) height=(BANDS) {}
+        path.edge fill="url(#draw)" d=(path(true)) {}
+        path.edge fill="url(#home)" d=(path(false)) {}
+        @for share in [0.0, 0.25, 0.5, 0.75, 1.0] {
+            (line("grid", [LEFT, right], [up(share); 2], None))
+            (label("axis", LEFT - 6.0, up(share) + 4.0, &format!("{:.0}%", 100.0 * share)))
+        }
+        (label("name", LEFT + 8.0, up(middle) + 4.0, "draw"))
+        (label("name", LEFT + 8.0, bottom - 10.0, &format!("{} wins", names.home)))
+        (label("name", LEFT + 8.0, TOP + 20.0, &format!("{} wins", names.away)))
     }
 }
 
 /// Goals, cards and ends above the bands, with a line down through them.
-fn marks(svg: &mut String, story: &Story) {
-    for (at, moment) in story.moments.iter().enumerate() {
-        for (landmark, words) in &moment.landmarks {
-            let x = across(story, at);
-            let title = escaped(&format!("{} {words}", moment.clock));
-            let (line, mark) = match landmark {
-                Landmark::Goal => (
-                    "goal",
-                    format!(
-                        "<circle class=\"ink\" cx=\"{x:.1}\" cy=\"32\" r=\"5\"/>\
-                         <text class=\"score\" x=\"{x:.1}\" y=\"20\">{}:{}</text>",
-                        moment.goals.home, moment.goals.away
-                    ),
-                ),
-                Landmark::Card => (
-                    "card",
-                    format!(
-                        "<rect class=\"card-mark\" x=\"{:.1}\" y=\"26\" width=\"7\" height=\"11\"/>",
-                        x - 3.5
-                    ),
-                ),
-                _ => ("end", String::new()),
-            };
-            let _ = writeln!(
-                svg,
-                "<g><title>{title}</title><line class=\"{line}\" x1=\"{x:.1}\" x2=\"{x:.1}\" y1=\"{TOP}\" y2=\"{:.1}\"/>{mark}</g>",
-                TOP + BANDS
-            );
+fn marks(story: &Story) -> Markup {
+    let all = (story.moments.iter().enumerate()).flat_map(|(number, moment)| {
+        moment
+            .landmarks
+            .iter()
+            .map(move |mark| (number, moment, mark))
+    });
+    html! {
+        @for (number, moment, (landmark, words)) in all {
+            @let x = across(story, number);
+            @let class = match landmark { Landmark::Goal => "goal", Landmark::Card => "card", _ => "end" };
+            g {
+                title { (moment.clock) " " (words) }
+                (line(class, [x, x], [TOP, TOP + BANDS], None))
+                @match landmark {
+                    Landmark::Goal => {
+                        circle.ink cx=(at(x)) cy="32" r="5" {}
+                        (label("score", x, 20.0, &format!("{}:{}", moment.goals.home, moment.goals.away)))
+                    },
+                    Landmark::Card => { rect.card-mark x=(at(x - 3.5)) y="26" width="7" height="11" {} },
+                    _ => {},
+                }
+            }
         }
     }
 }
 
 /// The luck of rolls and the cost of decisions: upwards what helps the home side.
-fn strips(svg: &mut String, story: &Story) {
-    let changes = || {
-        story.steps.iter().map(|step| {
-            let luck = step.luck().map(|luck| luck.points);
-            let cost = step.cost().map(|(side, cost)| -cost.seen_by(side).points);
-            (step, luck, cost)
+fn strips(story: &Story) -> Markup {
+    let changes: Vec<(&Step, f64, &str, f64)> = (story.steps.iter())
+        .filter_map(|step| match (step.luck(), step.cost()) {
+            (Some(luck), _) => Some((step, LUCK, "luck", luck.points)),
+            (None, Some((side, cost))) => Some((step, COST, "cost", -cost.seen_by(side).points)),
+            (None, None) => None,
         })
-    };
-    let strongest = changes()
-        .map(|(_, luck, cost)| luck.or(cost).unwrap_or(0.0).abs())
-        .fold(0.05, f64::max);
-    for (middle, title) in [(LUCK, "Luck of rolls"), (COST, "Cost of decisions")] {
-        let _ = writeln!(
-            svg,
-            "<line class=\"middle\" x1=\"{LEFT}\" x2=\"{}\" y1=\"{middle}\" y2=\"{middle}\"/>\
-             <text class=\"name\" x=\"{LEFT}\" y=\"{:.1}\">{title}, in points: ▲ helps {}, ▼ helps {}</text>",
-            WIDTH - RIGHT,
-            middle - STRIP - 6.0,
-            escaped(&story.names.home),
-            escaped(&story.names.away)
-        );
-        for share in [1.0, -1.0] {
-            let _ = writeln!(
-                svg,
-                "<text class=\"axis\" x=\"{:.1}\" y=\"{:.1}\">{}</text>",
-                LEFT - 6.0,
-                middle - share * STRIP + 4.0,
-                signed(share * strongest, 2)
-            );
+        .collect();
+    let amounts = changes.iter().map(|(.., amount)| amount.abs());
+    let strongest = amounts.fold(0.05, f64::max);
+    let BySide { home, away } = &story.names;
+    html! {
+        @for (middle, title) in [(LUCK, "Luck of rolls"), (COST, "Cost of decisions")] {
+            @let words = format!("{title}, in points: ▲ helps {home}, ▼ helps {away}");
+            (line("middle", [LEFT, WIDTH - RIGHT], [middle; 2], None))
+            (label("name", LEFT, middle - STRIP - 6.0, &words))
+            @for share in [1.0, -1.0] {
+                (label("axis", LEFT - 6.0, middle - share * STRIP + 4.0, &signed(share * strongest, 2)))
+            }
         }
-    }
-    for (step, luck, cost) in changes() {
-        let (middle, class, amount) = match (luck, cost) {
-            (Some(luck), _) => (LUCK, "luck", luck),
-            (None, Some(cost)) => (COST, "cost", cost),
-            (None, None) => continue,
-        };
-        if amount.abs() < LEAST {
-            continue;
+        @for (step, middle, class, amount) in changes {
+            @if amount.abs() >= LEAST {
+                @let x = across(story, step.answers.end);
+                @let told = step.told.best_words();
+                @let title = format!("{} {class}: {told} ({} points)", step.clock, signed(amount, 3));
+                (line(class, [x, x], [middle, middle - STRIP * amount / strongest], Some(title.trim())))
+            }
         }
-        let x = across(story, step.answers.end);
-        let tip = middle - STRIP * amount / strongest;
-        let title = format!(
-            "{} {}: {} ({} points)",
-            step.clock,
-            class,
-            step.told.best_words(),
-            signed(amount, 3)
-        );
-        let _ = writeln!(
-            svg,
-            "<line class=\"{class}\" x1=\"{x:.1}\" x2=\"{x:.1}\" y1=\"{middle}\" y2=\"{tip:.1}\"><title>{}</title></line>",
-            escaped(title.trim())
-        );
     }
 }

@@ -1,9 +1,8 @@
 //! A match that was analysed, as one page that needs nothing but itself: the graph, the sums, the lists, a table.
 
-use std::fmt::Write as _;
-
 use gaffer_coach::analysis::Swing;
-use gaffer_core::{BySide, Side};
+use gaffer_core::{BySide, Side, printable};
+use maud::{Markup, PreEscaped, html};
 
 use super::graph;
 use super::story::{Kind, Step, Story};
@@ -39,128 +38,115 @@ code { overflow-wrap: anywhere; }
 
 /// The page, with so many mistakes and lucky rolls of each side.
 pub(super) fn page(story: &Story, most: usize) -> String {
-    let heading = escaped(&story.headline());
-    let mut page = format!(
-        "{BEGINS}\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n\
-         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n\
-         <title>{heading}: luck and decisions</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n\
-         <h1>{heading}</h1>\n<p>{}</p>\n",
-        escaped(&story.title)
-    );
-    page.push_str(&graph::svg(story));
-    sums(&mut page, story);
-    for side in Side::BOTH {
-        let name = escaped(&story.names[side]);
-        list(
-            &mut page,
-            &format!("The dearest decisions of {name}"),
-            "given away",
-            &story.mistakes(side, most),
-            |step| step.cost().map_or(Swing::default(), |(_, cost)| cost),
-        );
-        list(
-            &mut page,
-            &format!("The luckiest rolls for {name}"),
-            "won",
-            &story.lucky(side, most),
-            |step| {
-                step.luck()
-                    .map_or(Swing::default(), |luck| luck.seen_by(side))
-            },
-        );
-    }
-    table(&mut page, story);
-    page.push_str("</main>\n</body>\n</html>\n");
-    page
+    let heading = story.headline();
+    let page = html! {
+        (PreEscaped(BEGINS)) "\n"
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { (heading) ": luck and decisions" }
+                style { (PreEscaped(STYLE)) }
+            }
+            body {
+                main {
+                    h1 { (heading) }
+                    p { (story.title) }
+                    (graph::svg(story))
+                    (sums(story))
+                    @for side in Side::BOTH {
+                        (list(
+                            &format!("The dearest decisions of {}", story.names[side]),
+                            "given away",
+                            &story.mistakes(side, most),
+                            |step| step.cost().map_or(Swing::default(), |(_, cost)| cost),
+                        ))
+                        (list(
+                            &format!("The luckiest rolls for {}", story.names[side]),
+                            "won",
+                            &story.lucky(side, most),
+                            |step| step.luck().map_or(Swing::default(), |luck| luck.seen_by(side)),
+                        ))
+                    }
+                    (table(story))
+                }
+            }
+        }
+    };
+    // Control characters are not allowed in a page.
+    printable(&page.into_string()) + "\n"
 }
 
-fn sums(page: &mut String, story: &Story) {
+fn sums(story: &Story) -> Markup {
     let BySide { home, away } = &story.names;
     let sums = &story.sums;
-    let _ = writeln!(
-        page,
-        "<h2>What it adds up to for {}</h2>\n<table>\n<thead><tr><th scope=\"col\"></th>\
-         <th scope=\"col\" class=\"number\">points</th><th scope=\"col\" class=\"number\">goals</th></tr></thead>\n<tbody>",
-        escaped(home)
-    );
     let rows = [
-        ("at the start".to_owned(), sums.start),
-        ("luck of the rolls".to_owned(), sums.luck),
+        ("at the start", sums.start),
+        ("luck of the rolls", sums.luck),
         (
-            format!("given away by decisions of {home}"),
+            &format!("given away by decisions of {home}"),
             -sums.costs.home,
         ),
         (
-            format!("given away by decisions of {away}"),
+            &format!("given away by decisions of {away}"),
             sums.costs.away,
         ),
-        (
-            "what the values had not foreseen".to_owned(),
-            sums.corrections,
-        ),
-        (
-            (if story.is_over { "the result" } else { "now" }).to_owned(),
-            sums.end,
-        ),
+        ("what the values had not foreseen", sums.corrections),
     ];
-    let last = rows.len() - 1;
-    for (number, (name, swing)) in rows.into_iter().enumerate() {
-        let _ = writeln!(
-            page,
-            "<tr{}><th scope=\"row\">{}</th>{}</tr>",
-            if number == last {
-                " class=\"result\""
-            } else {
-                ""
-            },
-            escaped(&name),
-            amounts(swing)
-        );
+    html! {
+        h2 { "What it adds up to for " (home) }
+        table {
+            thead { tr { th scope="col" {} (heads(&["points", "goals"])) } }
+            tbody {
+                @for (name, swing) in rows {
+                    tr { th scope="row" { (name) } (amounts(Some(swing))) }
+                }
+                tr.result {
+                    th scope="row" { @if story.is_over { "the result" } @else { "now" } }
+                    (amounts(Some(sums.end)))
+                }
+            }
+        }
+        p {
+            "A win is 1 point, a draw a half. The luck of a roll is what it brought above the mean of its outcomes. A \
+             decision gives away what the best considered was worth above it, by what its side could see. What the \
+             values had not foreseen is the rest, so that everything adds up."
+        }
     }
-    page.push_str(
-        "</tbody>\n</table>\n<p>A win is 1 point, a draw a half. The luck of a roll is what it brought above the mean \
-         of its outcomes. A decision gives away what the best considered was worth above it, by what its side could \
-         see. What the values had not foreseen is the rest, so that everything adds up.</p>\n",
-    );
 }
 
-fn amounts(swing: Swing) -> String {
-    format!(
-        "<td class=\"number\">{}</td><td class=\"number\">{}</td>",
-        signed(swing.points, 3),
-        signed(swing.goals, 2)
-    )
+/// Headings of columns of numbers.
+fn heads(names: &[&str]) -> Markup {
+    html! { @for name in names { th.number scope="col" { (name) } } }
 }
 
-fn list(
-    page: &mut String,
-    title: &str,
-    what: &str,
-    steps: &[&Step],
-    amount: impl Fn(&Step) -> Swing,
-) {
-    let _ = writeln!(page, "<h2>{title}</h2>");
-    if steps.is_empty() {
-        page.push_str("<p>None worth telling.</p>\n");
-        return;
+/// Points and goals, or two empty cells.
+fn amounts(swing: Option<Swing>) -> Markup {
+    html! {
+        @match swing {
+            Some(swing) => { td.number { (signed(swing.points, 3)) } td.number { (signed(swing.goals, 2)) } },
+            None => { td {} td {} },
+        }
     }
-    page.push_str("<ol>\n");
-    for step in steps {
-        let amount = amount(step);
-        let _ = writeln!(
-            page,
-            "<li><strong>{:.3} points</strong> ({} goals) {what}. Answer {}{}{}: {} <code>{}</code><br/>{}</li>",
-            amount.points,
-            signed(amount.goals, 2),
-            step.answers.start + 1,
-            if step.clock.is_empty() { "" } else { ", " },
-            escaped(&step.clock),
-            escaped(asked(step)),
-            escaped(&step.told.notation),
-            escaped(&words(step))
-        );
+}
+
+fn list(title: &str, what: &str, steps: &[&Step], amount: impl Fn(&Step) -> Swing) -> Markup {
+    html! {
+        h2 { (title) }
+        @if steps.is_empty() { p { "None worth telling." } }
+        @else {
+            ol {
+                @for (step, amount) in steps.iter().map(|step| (step, amount(step))) {
+                    li {
+                        strong { (format!("{:.3}", amount.points)) " points" }
+                        " (" (signed(amount.goals, 2)) " goals) " (what) ". Answer " (step.answers.start + 1)
+                        @if !step.clock.is_empty() { ", " (step.clock) }
+                        ": " (asked(step)) " " code { (step.told.notation) } br; (words(step))
+                    }
+                }
+            }
+        }
     }
-    page.push_str("</ol>\n");
 }
 
 fn asked(step: &Step) -> &str {
@@ -171,63 +157,49 @@ fn asked(step: &Step) -> &str {
 }
 
 /// The same figures as the graph's, and all of them.
-fn table(page: &mut String, story: &Story) {
+fn table(story: &Story) -> Markup {
     let BySide { home, away } = &story.names;
-    let _ = writeln!(
-        page,
-        "<h2>Every roll and decision</h2>\n<details>\n<summary>The table of the graph: {} rolls and decisions</summary>\n\
-         <div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Every roll and decision\">\n<table>\n<thead><tr>",
-        story.steps.len()
-    );
-    for heading in ["answers", "time", "who", "what happened"] {
-        let _ = write!(page, "<th scope=\"col\">{heading}</th>");
+    let (home_wins, away_wins) = (format!("{home} wins"), format!("{away} wins"));
+    html! {
+        h2 { "Every roll and decision" }
+        details {
+            summary { "The table of the graph: " (story.steps.len()) " rolls and decisions" }
+            div.scroll tabindex="0" role="region" aria-label="Every roll and decision" {
+                table {
+                    thead {
+                        tr {
+                            @for name in ["answers", "time", "who", "what happened"] { th scope="col" { (name) } }
+                            (heads(&["luck, points", "luck, goals", "cost, points", "cost, goals"]))
+                            (heads(&[&home_wins, "draw", &away_wins, "lead", "score"]))
+                        }
+                    }
+                    tbody { @for step in &story.steps { (row(story, step)) } }
+                }
+            }
+        }
     }
-    for heading in [
-        "luck, points".to_owned(),
-        "luck, goals".to_owned(),
-        "cost, points".to_owned(),
-        "cost, goals".to_owned(),
-        format!("{home} wins"),
-        "draw".to_owned(),
-        format!("{away} wins"),
-        "lead".to_owned(),
-        "score".to_owned(),
-    ] {
-        let _ = write!(
-            page,
-            "<th scope=\"col\" class=\"number\">{}</th>",
-            escaped(&heading)
-        );
+}
+
+fn row(story: &Story, step: &Step) -> Markup {
+    let who = match &step.kind {
+        Kind::Roll { .. } => "roll",
+        Kind::Decision { side, .. } => &story.names[*side],
+    };
+    let after = story.moments.get(step.answers.end);
+    html! {
+        @if let Some(after) = after {
+            tr {
+                td { (span(step)) } td { (step.clock) } td { (who) } td { (step.told.best_words()) }
+                (amounts(step.luck()))
+                (amounts(step.cost().map(|(_, cost)| cost)))
+                td.number { (percent(after.expected.win)) }
+                td.number { (percent(after.expected.draw)) }
+                td.number { (percent(after.expected.win_of(Side::Away))) }
+                td.number { (signed(after.expected.lead, 2)) }
+                td.number { (after.goals.home) ":" (after.goals.away) }
+            }
+        }
     }
-    page.push_str("</tr></thead>\n<tbody>\n");
-    for step in &story.steps {
-        let Some(after) = story.moments.get(step.answers.end) else {
-            continue;
-        };
-        let who = match &step.kind {
-            Kind::Roll { .. } => "roll",
-            Kind::Decision { side, .. } => &story.names[*side],
-        };
-        let number = |text: &str| format!("<td class=\"number\">{text}</td>");
-        let none = "<td></td><td></td>".to_owned();
-        let (luck, cost) = (step.luck(), step.cost());
-        let _ = writeln!(
-            page,
-            "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td>{}{}{}{}{}{}{}</tr>",
-            span(step),
-            escaped(&step.clock),
-            escaped(who),
-            escaped(step.told.best_words()),
-            luck.map_or(none.clone(), amounts),
-            cost.map_or(none, |(_, cost)| amounts(cost)),
-            number(&percent(after.expected.win)),
-            number(&percent(after.expected.draw)),
-            number(&percent(after.expected.win_of(Side::Away))),
-            number(&signed(after.expected.lead, 2)),
-            number(&format!("{}:{}", after.goals.home, after.goals.away))
-        );
-    }
-    page.push_str("</tbody>\n</table>\n</div>\n</details>\n");
 }
 
 fn span(step: &Step) -> String {
@@ -237,22 +209,4 @@ fn span(step: &Step) -> String {
     } else {
         format!("{first} to {last}")
     }
-}
-
-/// A text that stands for itself in HTML.
-pub(super) fn escaped(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            '\'' => safe.push_str("&#39;"),
-            // Control characters are not allowed in a page.
-            other if other.is_control() => safe.push(' '),
-            other => safe.push(other),
-        }
-    }
-    safe
 }

@@ -11,6 +11,7 @@ use serde_json::Value;
 
 use super::words::{Told, tell};
 use super::{Effort, lead};
+use crate::work::on;
 use crate::{Progress, Studied};
 
 /// A match that was analysed.
@@ -149,15 +150,14 @@ pub fn review<G: Studied>(
         imagine: G::imagine,
         search: effort.budget.map(Search::new),
         seed: effort.seed,
-        threads: effort.threads,
     };
     let step = |all: usize| {
         progress.expect(all as u64);
         progress.step();
     };
-    let analysis = analyst
-        .look(played.start(), played.answers(), &step)
-        .map_err(|error| error.to_string())?;
+    let (start, answers) = (played.start(), played.answers());
+    let look = || analyst.look(start, answers, &step);
+    let analysis = on(effort.threads, look)?.map_err(|error| error.to_string())?;
     let awaits = played.position().awaits();
     let names = BySide::with(|side| record.header.seats[side].name.clone());
     let (moments, steps) = told(&analyst, &played, &analysis, &names);
