@@ -59,7 +59,6 @@ mod step;
 mod team;
 pub mod tournament;
 mod view;
-mod words;
 
 pub use gaffer_core;
 
@@ -87,7 +86,7 @@ pub use view::View;
 
 use std::ops::ControlFlow;
 
-use gaffer_core::{Awaits, BadRoll, BySide, Dice, Faults, Log, RuleId, Rules, Viewer};
+use gaffer_core::{Awaits, BadRoll, Dice, Faults, Log, RuleId, Rules, Viewer};
 
 impl Rules for Position {
     const GAME: &'static str = "champions";
@@ -155,10 +154,6 @@ impl Rules for Position {
 
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
-    }
-
-    fn tell(event: &Event, names: &BySide<String>) -> String {
-        words::tell(*event, names)
     }
 
     fn rule_of(options: &Options, event: &Event) -> Option<RuleId> {

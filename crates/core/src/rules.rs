@@ -7,7 +7,7 @@ use std::str::FromStr;
 use serde::de::DeserializeOwned;
 use serde::{Serialize, Serializer};
 
-use crate::{BadRoll, BySide, Dice, Reading, Roll, Side};
+use crate::{BadRoll, Dice, Reading, Roll, Side};
 
 /// The identifier of a rule, such as `F22-4.1.1a`, as the rules reference lists it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -223,8 +223,6 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + 'static {
 
     /// What a viewer sees.
     fn view(&self, viewer: Viewer) -> Self::View;
-    /// An event in words, with the teams' names.
-    fn tell(event: &Self::Event, names: &BySide<String>) -> String;
     /// The rule an event follows.
     fn rule_of(options: &Self::Options, event: &Self::Event) -> Option<RuleId>;
 }

@@ -70,7 +70,6 @@ mod styles;
 mod team;
 mod turn;
 mod view;
-mod words;
 
 pub use gaffer_core;
 
@@ -110,7 +109,7 @@ pub use team::{Mark, Team};
 pub use turn::{PendingGoalKick, Then, TurnKind};
 pub use view::View;
 
-use gaffer_core::{Awaits, BadRoll, BySide, Dice, Faults, Log, RuleId, Rules, Viewer};
+use gaffer_core::{Awaits, BadRoll, Dice, Faults, Log, RuleId, Rules, Viewer};
 
 impl Rules for Position {
     const GAME: &'static str = "fuba";
@@ -189,10 +188,6 @@ impl Rules for Position {
 
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
-    }
-
-    fn tell(event: &Event, names: &BySide<String>) -> String {
-        words::tell(event, names)
     }
 
     fn rule_of(options: &Options, event: &Event) -> Option<RuleId> {

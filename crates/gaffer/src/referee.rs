@@ -5,6 +5,7 @@ use std::io::{self, BufRead, Write};
 
 use gaffer_core::{BySide, Side, Viewer};
 use gaffer_games::protocol::Problem;
+use gaffer_games::words::Words;
 use gaffer_games::{AnyMatch, Change, strict_json};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -152,7 +153,7 @@ impl Referee {
             Request::Position {} => json!({ "position": self.game()?.position() }),
             Request::Events { since } => {
                 let game = self.game()?;
-                json!({ "events": game.told(since, &names()), "next": game.events() })
+                json!({ "events": game.told(since, Words::english(&names())), "next": game.events() })
             }
             Request::Record {} => record(self.game()?),
             Request::Coach { coach, seed } => {
@@ -183,7 +184,7 @@ impl Referee {
         let game = self.game()?;
         let before = game.events();
         let changed = change(game).map_err(|problem| explained(game, answer, problem))?;
-        let mut events = game.told(changed.from, &names());
+        let mut events = game.told(changed.from, Words::english(&names()));
         // A late choice is put in its place of the row; what follows it there was told before.
         events.truncate(game.events() - before);
         let mut reply = state(game);

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use gaffer_core::{Answer, BySide, Match, Record, Refuses as _, Rules};
+use gaffer_games::words::Words;
 
 use crate::cli::Replay;
 use crate::game::Playable;
@@ -83,7 +84,7 @@ fn print<G: Playable>(record: &Record<G>, pitch: bool, file: &Path) -> Result<St
         for event in &moment.events {
             let rule = G::rule_of(&record.header.options, event)
                 .map_or(String::new(), |rule| format!("  [{rule}]"));
-            let _ = writeln!(text, "{}{rule}", G::tell(event, &names));
+            let _ = writeln!(text, "{}{rule}", G::tell(event, Words::english(&names)));
         }
         if pitch && moment.position.begins_turn() {
             let _ = write!(text, "\n{}\n", moment.position.drawn());

@@ -12,9 +12,9 @@ use gaffer_core::{
 use serde_json::{Map, Value, json};
 
 use crate::board::{Board, Sheet};
-use crate::protocol::{Awaits, Offer, Problem, RollWords, Sight, Thoughts, Told};
+use crate::protocol::{Awaits, Landmark, Offer, Problem, RollWords, Sight, Thoughts, Told};
 use crate::thinking::{self, Decision};
-use crate::words::say;
+use crate::words::{Phrase, Words, say};
 use crate::{Game, coaches};
 
 /// Whose act a match waits for.
@@ -142,13 +142,15 @@ pub trait AnyMatch: Debug + Send {
     /// Counts rolls that were made before the position from which the match started.
     fn count_rolls_before(&mut self, rolls: usize);
     /// What a viewer is shown now.
-    fn sight(&self, viewer: Viewer, names: &BySide<String>) -> Sight;
+    fn sight(&self, viewer: Viewer, words: Words<'_>) -> Sight;
     /// Score, time and teams as a viewer may know them.
     fn sheet(&self, viewer: Viewer) -> Sheet;
     /// What stands on the board.
     fn board(&self, viewer: Viewer) -> Board;
     /// The events from this number on.
-    fn told(&self, from: usize, names: &BySide<String>) -> Vec<Told>;
+    fn told(&self, from: usize, words: Words<'_>) -> Vec<Told>;
+    /// What is worth a jump among the events from this number on.
+    fn landmarks(&self, from: usize) -> Vec<(Landmark, Phrase)>;
     /// The same events in plain values, without words: what the rules alone say of them.
     fn event_values(&self, from: usize) -> Vec<Value>;
     /// The view of a viewer as the rules write it.
@@ -337,7 +339,8 @@ impl<G: Game> AnyMatch for Match<G> {
         self.count_rolls_before(rolls);
     }
 
-    fn sight(&self, viewer: Viewer, names: &BySide<String>) -> Sight {
+    fn sight(&self, viewer: Viewer, words: Words<'_>) -> Sight {
+        let names = words.names;
         let position = self.position();
         let view = position.view(viewer);
         let decides = match position.awaits() {
@@ -373,7 +376,7 @@ impl<G: Game> AnyMatch for Match<G> {
             },
             draft: position.draft().filter(|_| decides),
             roll,
-            last_roll: G::last_roll(self.events(), names, ANY_WIDTH),
+            last_roll: G::last_roll(self.events(), words, ANY_WIDTH),
         }
     }
 
@@ -385,7 +388,7 @@ impl<G: Game> AnyMatch for Match<G> {
         G::board(&self.position().view(viewer))
     }
 
-    fn told(&self, from: usize, names: &BySide<String>) -> Vec<Told> {
+    fn told(&self, from: usize, words: Words<'_>) -> Vec<Told> {
         let options = self.position().options();
         self.events_from(from)
             .iter()
@@ -394,10 +397,17 @@ impl<G: Game> AnyMatch for Match<G> {
                     Ok(Value::Object(fields)) => fields,
                     _ => Map::new(),
                 },
-                words: G::tell(event, names),
+                words: G::tell(event, words),
                 rule: G::rule_of(&options, event),
                 landmark: G::landmark(event),
             })
+            .collect()
+    }
+
+    fn landmarks(&self, from: usize) -> Vec<(Landmark, Phrase)> {
+        let events = self.events_from(from).iter();
+        events
+            .filter_map(|event| Some((G::landmark(event)?, G::event(event))))
             .collect()
     }
 

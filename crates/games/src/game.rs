@@ -12,7 +12,7 @@ use crate::board::{Board, Layout, Sheet};
 use crate::offer::Offer;
 use crate::options;
 use crate::protocol::{Draft, Landmark, Switch};
-use crate::words::Phrase;
+use crate::words::{Phrase, Words};
 
 /// Makes a computer coach of a game.
 pub type MakeCoach<G> = fn() -> Box<dyn Coach<G> + Send>;
@@ -65,6 +65,14 @@ pub trait Game: Rules {
     /// What an event is to somebody who leafs through a match; nothing for most.
     fn landmark(event: &Self::Event) -> Option<Landmark>;
 
+    /// What happened.
+    fn event(event: &Self::Event) -> Phrase;
+
+    /// What happened, in words.
+    fn tell(event: &Self::Event, words: Words<'_>) -> String {
+        words.render(&Self::event(event))
+    }
+
     /// Why a choice is refused.
     fn refusal(refusal: Self::Refusal) -> Phrase;
 
@@ -99,7 +107,7 @@ pub trait Game: Rules {
     fn roll_words(&self, purpose: Self::Purpose, names: &BySide<String>) -> [String; 2];
 
     /// The dice of the last roll and what was reckoned with them.
-    fn last_roll(events: &[Self::Event], names: &BySide<String>, columns: usize) -> String;
+    fn last_roll(events: &[Self::Event], words: Words<'_>, columns: usize) -> String;
 
     /// The board without pieces.
     fn layout() -> Layout;

@@ -108,7 +108,7 @@ pub struct Told {
     #[serde(flatten)]
     #[ts(skip)]
     pub event: Map<String, Value>,
-    /// The commentary in English.
+    /// The commentary, in the language that was asked for.
     pub words: String,
     /// The rule it follows.
     #[ts(type = "string | null")]

@@ -1,6 +1,7 @@
 //! What events and refusals of Champions 2020 cite.
 
 use gaffer_core::BySide;
+use gaffer_games::words::Words;
 use gaffer_games::{AnyMatch, find};
 use serde_json::{Value, json};
 
@@ -19,7 +20,7 @@ fn played(position: Value, answers: &[&str]) -> Box<dyn AnyMatch> {
 
 /// The rules of all events of a name.
 fn rules(game: &dyn AnyMatch, name: &str) -> Vec<String> {
-    let told = game.told(0, &BySide::default());
+    let told = game.told(0, Words::english(&BySide::default()));
     let named = told.iter().filter(|told| told.event["event"] == name);
     named
         .filter_map(|told| told.rule.map(|rule| rule.to_string()))

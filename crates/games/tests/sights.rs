@@ -6,6 +6,7 @@ use gaffer_coach::{Luck, Stream};
 use gaffer_core::{BySide, Side, Viewer};
 use gaffer_games::board::Layout;
 use gaffer_games::protocol::{Awaits, Sight};
+use gaffer_games::words::Words;
 use gaffer_games::{AnyMatch, GAMES, Turn};
 
 fn names() -> BySide<String> {
@@ -52,7 +53,7 @@ fn sights(played: &dyn AnyMatch) -> [Sight; 3] {
         Viewer::Side(Side::Away),
         Viewer::Spectator,
     ]
-    .map(|viewer| played.sight(viewer, &names()))
+    .map(|viewer| played.sight(viewer, Words::english(&names())))
 }
 
 #[test]
@@ -91,7 +92,9 @@ fn whoever_decides_is_asked_a_question() {
         let Turn::Side(side) = played.turn() else {
             return;
         };
-        let prompt = played.sight(Viewer::Side(side), &names()).prompt;
+        let prompt = played
+            .sight(Viewer::Side(side), Words::english(&names()))
+            .prompt;
         assert!(prompt.contains('?'), "{prompt}");
     });
 }
@@ -121,7 +124,7 @@ fn what_is_offered_is_what_is_legal() {
         let Turn::Side(side) = played.turn() else {
             return;
         };
-        let sight = played.sight(Viewer::Side(side), &names());
+        let sight = played.sight(Viewer::Side(side), Words::english(&names()));
         for offer in &sight.offers {
             assert_eq!(played.why(&offer.choice), Ok(()), "{offer:?}");
         }
@@ -225,7 +228,7 @@ fn changes_lead_to_the_same_match() {
                     }
                 }
                 events.truncate(change.from);
-                events.extend(played.told(change.from, &names()));
+                events.extend(played.told(change.from, Words::english(&names())));
                 assert_eq!(answers.len(), played.answers());
                 assert!(played.settled() <= played.events());
             }
@@ -233,7 +236,12 @@ fn changes_lead_to_the_same_match() {
                 .filter_map(|n| played.answer(n))
                 .collect();
             assert_eq!(answers, all, "{}", preset.name);
-            assert_eq!(events, played.told(0, &names()), "{}", preset.name);
+            assert_eq!(
+                events,
+                played.told(0, Words::english(&names())),
+                "{}",
+                preset.name
+            );
         }
     }
 }

@@ -5,6 +5,7 @@ use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use gaffer_games::protocol::{Problem, Replay};
+use gaffer_games::words::{Language, Words};
 use gaffer_table::{Course, Film, Reel, Time};
 
 use crate::live::{self, Live};
@@ -19,15 +20,17 @@ const MOST_ANSWERS: usize = 200_000;
 pub(crate) fn show(
     stored: &Stored,
     wanted: &Range<usize>,
+    language: Language,
     film: &mut Film,
     played: &mut usize,
 ) -> Result<Replay, Problem> {
+    let names = live::names(&stored.about);
     let reel = Reel {
         header: &stored.about.header,
         journal: &stored.journal,
         began: Time::from_seconds(stored.about.created),
         course: &Course::of(stored.journal.iter().map(|entry| &entry.what))?,
-        names: &live::names(&stored.about),
+        words: Words::new(language, &names),
     };
     film.follow(&reel, played)?;
     let end = film.end(&reel, played)?;
@@ -38,7 +41,7 @@ pub(crate) fn show(
         info: live.info()?,
         total: if hides { hidden } else { shown },
         moments: film.moments(&reel, wanted, hides, played)?,
-        landmarks: film.landmarks(hides),
+        landmarks: film.landmarks(hides, reel.words),
     })
 }
 
@@ -111,7 +114,14 @@ mod tests {
         const MOST: usize = COUNT + 2 * (LEAST_ANSWERS + 30);
         let stored = a_match(500);
         let mut film = Film::default();
-        let whole = show(&stored, &(0..usize::MAX), &mut film, &mut 0).unwrap();
+        let whole = show(
+            &stored,
+            &(0..usize::MAX),
+            Language::ENGLISH,
+            &mut film,
+            &mut 0,
+        )
+        .unwrap();
         let total = whole.total;
         assert!(total > 400 && film.stops() > 5, "{total}");
         for from in [
@@ -128,7 +138,7 @@ mod tests {
         ] {
             let mut played = 0;
             let wanted = from..from + COUNT;
-            let page = show(&stored, &wanted, &mut film, &mut played).unwrap();
+            let page = show(&stored, &wanted, Language::ENGLISH, &mut film, &mut played).unwrap();
             let moments = whole.moments.iter().skip(from).take(COUNT);
             assert_eq!(page.moments, moments.cloned().collect::<Vec<_>>(), "{from}");
             assert_eq!(page.landmarks, whole.landmarks);
@@ -144,20 +154,34 @@ mod tests {
         let mut before = stored.clone();
         before.journal.truncate(350);
         let mut film = Film::default();
-        show(&before, &(0..10), &mut film, &mut 0).unwrap();
+        show(&before, &(0..10), Language::ENGLISH, &mut film, &mut 0).unwrap();
         let mut played = 0;
-        let page = show(&stored, &(400..420), &mut film, &mut played).unwrap();
+        let page = show(
+            &stored,
+            &(400..420),
+            Language::ENGLISH,
+            &mut film,
+            &mut played,
+        )
+        .unwrap();
         assert_eq!(page, fresh(&stored, &(400..420)));
         assert!(played < 350, "{played}");
 
         let mut other = a_match(100);
         other.journal.truncate(60);
-        let shown = show(&other, &(0..100), &mut film, &mut 0).unwrap();
+        let shown = show(&other, &(0..100), Language::ENGLISH, &mut film, &mut 0).unwrap();
         assert_eq!(shown, fresh(&other, &(0..100)));
     }
 
     fn fresh(stored: &Stored, wanted: &Range<usize>) -> Replay {
-        show(stored, wanted, &mut Film::default(), &mut 0).unwrap()
+        show(
+            stored,
+            wanted,
+            Language::ENGLISH,
+            &mut Film::default(),
+            &mut 0,
+        )
+        .unwrap()
     }
 
     #[test]

@@ -2,9 +2,10 @@
 
 use std::ops::Range;
 
-use gaffer_core::{BySide, Header, RecordEntry, Viewer};
+use gaffer_core::{Header, RecordEntry, Viewer};
 use gaffer_games::AnyMatch;
-use gaffer_games::protocol::{Awaits, LandmarkAt, Moment, Problem};
+use gaffer_games::protocol::{Awaits, Landmark, LandmarkAt, Moment, Problem};
+use gaffer_games::words::{Phrase, Words};
 use serde_json::Value;
 
 use crate::course::{broken, changed_before};
@@ -24,8 +25,8 @@ pub struct Reel<'a> {
     pub began: Time,
     /// What its journal leads to.
     pub course: &'a Course<'a>,
-    /// The teams' names.
-    pub names: &'a BySide<String>,
+    /// The words of the reader.
+    pub words: Words<'a>,
 }
 
 /// A match that was played again.
@@ -36,7 +37,7 @@ pub struct Film {
     answers: Vec<String>,
     stops: Vec<Stop>,
     /// What is worth a jump, each also with its place while the match goes on.
-    landmarks: Vec<(Place, LandmarkAt)>,
+    landmarks: Vec<(Place, Landmark, Phrase)>,
 }
 
 /// The place of a moment in a match.
@@ -107,16 +108,9 @@ impl Walk<'_> {
         self.place.shown(hides) + usize::from(self.is_told() || !hides)
     }
 
-    fn landmarks(&self) -> impl Iterator<Item = (Place, LandmarkAt)> {
-        let events = self.game.told(self.events, self.reel.names).into_iter();
-        events.filter_map(|event| {
-            let landmark = LandmarkAt {
-                moment: self.place.number,
-                landmark: event.landmark?,
-                words: event.words,
-            };
-            Some((self.place, landmark))
-        })
+    fn landmarks(&self) -> impl Iterator<Item = (Place, Landmark, Phrase)> {
+        let landmarks = self.game.landmarks(self.events).into_iter();
+        landmarks.map(|(landmark, phrase)| (self.place, landmark, phrase))
     }
 
     /// The moment as it is shown; while the match goes on its secrets are hidden.
@@ -127,7 +121,7 @@ impl Walk<'_> {
         Moment {
             number: self.place.shown(hides),
             answer: answer.map_or("", |(_, text)| *text).to_owned(),
-            events: self.game.told(self.events, self.reel.names),
+            events: self.game.told(self.events, self.reel.words),
             board: self.game.board(Viewer::Spectator),
             sheet: self.game.sheet(Viewer::Spectator),
         }
@@ -169,7 +163,7 @@ impl Film {
         film.answers.extend(new.map(|(_, text)| (*text).to_owned()));
         let mut walk = reel.walk(film.stop_before(usize::MAX, false)?, played);
         let mut last = walk.place.number;
-        film.landmarks.retain(|(place, _)| place.number <= last);
+        film.landmarks.retain(|(place, ..)| place.number <= last);
         while walk.go_on()? {
             film.landmarks.extend(walk.landmarks());
             let is_clear = walk.is_told() && walk.game.can_undo() == 0;
@@ -206,12 +200,15 @@ impl Film {
     }
 
     /// What is worth a jump.
-    pub fn landmarks(&self, hides: bool) -> Vec<LandmarkAt> {
-        let landmarks = self.landmarks.iter().map(|(place, at)| LandmarkAt {
-            moment: place.shown(hides),
-            ..at.clone()
-        });
-        landmarks.collect()
+    pub fn landmarks(&self, hides: bool, words: Words<'_>) -> Vec<LandmarkAt> {
+        let landmarks = self.landmarks.iter();
+        landmarks
+            .map(|(place, landmark, phrase)| LandmarkAt {
+                moment: place.shown(hides),
+                landmark: *landmark,
+                words: words.render(phrase),
+            })
+            .collect()
     }
 
     /// The moments of a stretch as they are shown.

@@ -7,6 +7,7 @@ use std::time::Duration;
 use gaffer_core::{BySide, Dice, DiceFrom, Match, Occupant, Seed, Side};
 use gaffer_games::protocol::{Problem, Told};
 use gaffer_games::thinking::{Decision, Watch};
+use gaffer_games::words::Words;
 use gaffer_games::{AnyMatch, Change, Game, Turn};
 
 use crate::request::Said;
@@ -125,8 +126,8 @@ pub struct Seen<'a> {
 
 impl Seen<'_> {
     /// What happened from an event on.
-    pub fn told(&self, from: usize, names: &BySide<String>) -> Vec<Told> {
-        let mut told = self.whole.told(from, names);
+    pub fn told(&self, from: usize, words: Words<'_>) -> Vec<Told> {
+        let mut told = self.whole.told(from, words);
         told.truncate(self.game.events().saturating_sub(from));
         told
     }

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use gaffer_coach::Luck;
 use gaffer_core::{BySide, DiceFrom, Header, Occupant, Seat, Seed, Side, Viewer};
 use gaffer_games::protocol::{Awaits, Told};
+use gaffer_games::words::Words;
 use gaffer_games::{Turn, find};
 use gaffer_table::{Due, Entry, Outcome, Request, Setting, Table, Time, Who, reach};
 use serde_json::{Map, Value, json};
@@ -269,7 +270,7 @@ impl Life {
             let seen = self.table.seen_by(*viewer);
             assert!(changes.from <= known.len(), "nothing is left out");
             known.truncate(changes.from);
-            known.extend(seen.told(changes.from, &self.setting.names));
+            known.extend(seen.told(changes.from, Words::english(&self.setting.names)));
             assert_eq!(known.len(), seen.game.events());
         }
     }
@@ -288,7 +289,7 @@ impl Life {
                     "view": seen.game.view(viewer),
                     "undo": seen.game.can_undo(),
                     "events": [seen.game.events(), seen.game.settled()],
-                    "last": last_roll(&seen.game.sight(viewer, &self.setting.names)),
+                    "last": last_roll(&seen.game.sight(viewer, Words::english(&self.setting.names))),
                     "kept": self.table.is_kept_from(*seat),
                 })
             })
@@ -311,7 +312,11 @@ impl Life {
         assert_eq!(before, (self.sights(), self.table.game().position()));
         for (viewer, known) in VIEWERS.iter().zip(&self.known) {
             let seen = self.table.seen_by(*viewer);
-            assert_eq!(*known, seen.told(0, &self.setting.names), "{viewer:?}");
+            assert_eq!(
+                *known,
+                seen.told(0, Words::english(&self.setting.names)),
+                "{viewer:?}"
+            );
         }
     }
 }

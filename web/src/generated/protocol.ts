@@ -313,7 +313,7 @@ chances: string, };
 
 export type Told = { 
 /**
- * The commentary in English.
+ * The commentary, in the language that was asked for.
  */
 words: string, 
 /**

@@ -45,7 +45,8 @@ function post<T>(path: string, body: unknown): Promise<T> {
 }
 
 async function ask<T>(path: string, init: RequestInit): Promise<T> {
-  const response = await fetch(path, init);
+  const headers = { ...init.headers, 'accept-language': document.documentElement.lang };
+  const response = await fetch(path, { ...init, headers });
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return body as T;
   throw new Refused(problemIn(body) ?? { code: `http-${response.status}`, message: response.statusText });

@@ -1,8 +1,6 @@
 // The words of the screens, in the language of the reader; a further language is a further file in src/messages.
-import type { BySide } from '../generated/protocol';
 import english from '../messages/en.json';
 import { interpreter, type Interpreter } from './phrases';
-import { eventParams } from './told';
 import { complete, pick, say, type Messages, type Params } from './words';
 
 /** The key of a message: every key stands in en.json. */
@@ -72,15 +70,6 @@ export function t(key: MessageKey, params?: Params): string {
  */
 export function gameWords(kind: string, game: string, key: string, params: Params, fallback: string): string {
   return current.interpret(fallback) ?? message(kind, game, key, params) ?? fallback;
-}
-
-/** An event in the reader's language. */
-export function eventWords(
-  game: string,
-  event: { words: string } & Record<string, unknown>,
-  names: BySide<string>,
-): string {
-  return message('event', game, String(event['event']), eventParams(event, names)) ?? event.words;
 }
 
 /** A sentence that the server sends in English, in the reader's language where the phrase book has it. */

@@ -1,11 +1,9 @@
 // What the message files lack: against the English screens, and against the names in the games' own sources.
 import { describe, expect, it } from 'vitest';
 import championsAwaits from '../../../crates/champions/src/flow/awaits.rs?raw';
-import championsEvents from '../../../crates/champions/src/event.rs?raw';
 import championsReadings from '../../../crates/champions/src/readings.rs?raw';
 import championsPurposes from '../../../crates/champions/src/purpose.rs?raw';
 import fubaAwaits from '../../../crates/fuba/src/flow/awaits.rs?raw';
-import fubaEvents from '../../../crates/fuba/src/event.rs?raw';
 import fubaReadings from '../../../crates/fuba/src/options/readings.rs?raw';
 import fubaPurposes from '../../../crates/fuba/src/purpose.rs?raw';
 import fubaSkills from '../../../crates/fuba/src/skill.rs?raw';
@@ -24,30 +22,14 @@ const rust = import.meta.glob<string>('../../../crates/{fuba,champions,games}/sr
   import: 'default',
 });
 
-/** The sources in which a game names its events, its questions and its rolls. */
+/** The sources in which a game names its questions and its rolls. */
 const sources = {
-  fuba: { events: fubaEvents, awaits: fubaAwaits, purposes: fubaPurposes },
-  champions: { events: championsEvents, awaits: championsAwaits, purposes: championsPurposes },
+  fuba: { awaits: fubaAwaits, purposes: fubaPurposes },
+  champions: { awaits: championsAwaits, purposes: championsPurposes },
 };
 const readings = { fuba: fubaReadings, champions: championsReadings };
 type Game = keyof typeof sources;
 const games: Game[] = ['fuba', 'champions'];
-
-/** The variants of the enum `Event` in the order of the source, as they are sent. */
-function events(game: Game): string[] {
-  const body = /pub enum Event \{\n([\s\S]*?)\n\}\n/.exec(sources[game].events)?.[1] ?? '';
-  return [...body.matchAll(/^ {4}([A-Z]\w*)(?: \{|,)/gm)].map(([, name = '']) => kebab(name));
-}
-
-/** The fields of an event in the source. */
-function fields(game: Game, event: string): string[] {
-  const name = event
-    .split('-')
-    .map((part) => part[0]?.toUpperCase() + part.slice(1))
-    .join('');
-  const body = new RegExp(`^ {4}${name} \\{\\n([\\s\\S]*?)\\n {4}\\}`, 'm').exec(sources[game].events)?.[1] ?? '';
-  return [...body.matchAll(/^ {8}(\w+):/gm)].map(([, field = '']) => field);
-}
 
 /** The names of a game's questions. */
 function questions(game: Game): string[] {
@@ -60,8 +42,6 @@ function questions(game: Game): string[] {
 function purposes(game: Game): string[] {
   return [...sources[game].purposes.matchAll(/=> "([^"]+)"/g)].map(([, name = '']) => name);
 }
-
-const kebab = (name: string): string => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase();
 
 /** What a message asks for, in any of its forms. */
 function holes(entry: Entry | undefined): string[] {
@@ -100,20 +80,6 @@ describe('the Finnish messages', () => {
 
   it('have no key that the English screens do not have', () => {
     expect(Object.keys(screens).filter((key) => english[key] === undefined)).toEqual([]);
-  });
-
-  it.each(games)('tell every event of %s, and ask only for fields that it has', (game) => {
-    const names = events(game);
-    expect(names.length).toBeGreaterThan(40);
-    expect(lacking(names.map((name) => `event.${game}.${name}`))).toEqual([]);
-    for (const name of names) {
-      const known = ['names', ...fields(game, name)];
-      const asked = holes(finnish[`event.${game}.${name}`]).map((hole) => hole.split('.')[0] ?? hole);
-      expect(
-        asked.filter((hole) => !known.includes(hole)),
-        name,
-      ).toEqual([]);
-    }
   });
 
   it.each(games)('ask every question of %s and name every roll', (game) => {

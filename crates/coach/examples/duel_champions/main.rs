@@ -152,11 +152,11 @@ fn duel(name: &str, options: &Options, matches: u32, seats: &[Seat; 2]) {
 }
 
 /// Tells each event as it happens.
-struct Teller(BySide<String>);
+struct Teller;
 
 impl Log<Event> for Teller {
     fn note(&mut self, event: impl FnOnce() -> Event) {
-        println!("{}", Position::tell(&event(), &self.0));
+        println!("{:?}", event());
     }
 }
 
@@ -164,8 +164,7 @@ impl Log<Event> for Teller {
 fn tell(seed: u64, options: &Options, seats: &[Seat; 2]) {
     let mut coaches = BySide::with(|side| seats[side as usize].take());
     let start = Position::begin(options).expect("the options are sound");
-    let mut teller = Teller(BySide::with(|side: Side| side.to_string()));
-    play_match(start, &mut coaches, seed, &mut teller);
+    play_match(start, &mut coaches, seed, &mut Teller);
 }
 
 fn main() {

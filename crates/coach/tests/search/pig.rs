@@ -150,10 +150,6 @@ impl Rules for Pig {
         (home, away, self.turn, self.side, self.rolls)
     }
 
-    fn tell((): &(), _names: &BySide<String>) -> String {
-        String::new()
-    }
-
     fn rule_of((): &(), (): &()) -> Option<RuleId> {
         None
     }

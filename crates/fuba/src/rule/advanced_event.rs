@@ -9,14 +9,12 @@ use super::special_event::{Effect, Role};
 pub(crate) struct Outcome {
     /// Its rule.
     pub(crate) rule: &'static str,
-    /// What it is called.
-    pub(crate) name: &'static str,
     /// What it does.
     pub(crate) effect: Effect,
 }
 
-const fn outcome(rule: &'static str, name: &'static str, effect: Effect) -> Outcome {
-    Outcome { rule, name, effect }
+const fn outcome(rule: &'static str, effect: Effect) -> Outcome {
+    Outcome { rule, effect }
 }
 
 const GOOD_ATTACK_MOVE: Effect = Effect::GoodMove(Role::Controlling);
@@ -28,52 +26,52 @@ const BOUNCE: Effect = Effect::Duel(Duel::Bounce);
 #[rustfmt::skip]
 const TABLE: [[Outcome; 6]; 6] = [
     [
-        outcome("F22-A11-1.1", "good attack move", GOOD_ATTACK_MOVE),
-        outcome("F22-A11-1.2", "good attack move", GOOD_ATTACK_MOVE),
-        outcome("F22-A11-1.3", "good defence move", GOOD_DEFENCE_MOVE),
-        outcome("F22-A11-1.4", "good defence move", GOOD_DEFENCE_MOVE),
-        outcome("F22-A11-1.5", "fast situation", FAST),
-        outcome("F22-A11-1.6", "fast situation", FAST),
+        outcome("F22-A11-1.1", GOOD_ATTACK_MOVE),
+        outcome("F22-A11-1.2", GOOD_ATTACK_MOVE),
+        outcome("F22-A11-1.3", GOOD_DEFENCE_MOVE),
+        outcome("F22-A11-1.4", GOOD_DEFENCE_MOVE),
+        outcome("F22-A11-1.5", FAST),
+        outcome("F22-A11-1.6", FAST),
     ],
     [
-        outcome("F22-A11-2.1", "ball bounces", BOUNCE),
-        outcome("F22-A11-2.2", "ball bounces", BOUNCE),
-        outcome("F22-A11-2.3", "good defence", Effect::Value(1)),
-        outcome("F22-A11-2.4", "good defence", Effect::Value(1)),
-        outcome("F22-A11-2.5", "good attack", Effect::Value(-1)),
-        outcome("F22-A11-2.6", "good attack", Effect::Value(-1)),
+        outcome("F22-A11-2.1", BOUNCE),
+        outcome("F22-A11-2.2", BOUNCE),
+        outcome("F22-A11-2.3", Effect::Value(1)),
+        outcome("F22-A11-2.4", Effect::Value(1)),
+        outcome("F22-A11-2.5", Effect::Value(-1)),
+        outcome("F22-A11-2.6", Effect::Value(-1)),
     ],
     [
-        outcome("F22-A11-3.1", "defender's foul", Effect::Foul(Role::Passive)),
-        outcome("F22-A11-3.2", "defender's foul", Effect::Foul(Role::Passive)),
-        outcome("F22-A11-3.3", "attacker's foul", Effect::Foul(Role::Controlling)),
-        outcome("F22-A11-3.4", "attacker's foul", Effect::Foul(Role::Controlling)),
-        outcome("F22-A11-3.5", "defender's rude foul", Effect::RudeFoul(Role::Passive)),
-        outcome("F22-A11-3.6", "attacker's rude foul", Effect::RudeFoul(Role::Controlling)),
+        outcome("F22-A11-3.1", Effect::Foul(Role::Passive)),
+        outcome("F22-A11-3.2", Effect::Foul(Role::Passive)),
+        outcome("F22-A11-3.3", Effect::Foul(Role::Controlling)),
+        outcome("F22-A11-3.4", Effect::Foul(Role::Controlling)),
+        outcome("F22-A11-3.5", Effect::RudeFoul(Role::Passive)),
+        outcome("F22-A11-3.6", Effect::RudeFoul(Role::Controlling)),
     ],
     [
-        outcome("F22-A11-4.1", "bored play", Effect::SkipStages),
-        outcome("F22-A11-4.2", "bored play", Effect::SkipStages),
-        outcome("F22-A11-4.3", "ball over the side line", Effect::Duel(Duel::SideLine)),
-        outcome("F22-A11-4.4", "ball over the goal line", Effect::Duel(Duel::GoalLine)),
-        outcome("F22-A11-4.5", "momentum", Effect::ThirdAction(Role::Controlling)),
-        outcome("F22-A11-4.6", "aggressive defence", Effect::ThirdAction(Role::Passive)),
+        outcome("F22-A11-4.1", Effect::SkipStages),
+        outcome("F22-A11-4.2", Effect::SkipStages),
+        outcome("F22-A11-4.3", Effect::Duel(Duel::SideLine)),
+        outcome("F22-A11-4.4", Effect::Duel(Duel::GoalLine)),
+        outcome("F22-A11-4.5", Effect::ThirdAction(Role::Controlling)),
+        outcome("F22-A11-4.6", Effect::ThirdAction(Role::Passive)),
     ],
     [
-        outcome("F22-A11-5.1", "high ball, head collision", Effect::Duel(Duel::HighBall)),
-        outcome("F22-A11-5.2", "failed opening", Effect::FailedPass),
-        outcome("F22-A11-5.3", "perfect pass", Effect::PerfectPass),
-        outcome("F22-A11-5.4", "behind the referee", Effect::Injury),
-        outcome("F22-A11-5.5", "streaking", Effect::Streaking),
-        outcome("F22-A11-5.6", "mis-positioned keeper", Effect::MisplacedKeeper),
+        outcome("F22-A11-5.1", Effect::Duel(Duel::HighBall)),
+        outcome("F22-A11-5.2", Effect::FailedPass),
+        outcome("F22-A11-5.3", Effect::PerfectPass),
+        outcome("F22-A11-5.4", Effect::Injury),
+        outcome("F22-A11-5.5", Effect::Streaking),
+        outcome("F22-A11-5.6", Effect::MisplacedKeeper),
     ],
     [
-        outcome("F22-A11-6.1", "fans of the passive team", Effect::FreeBoosts(Role::Passive)),
-        outcome("F22-A11-6.2", "fans of the controlling team", Effect::FreeBoosts(Role::Controlling)),
-        outcome("F22-A11-6.3", "injured star of the passive team", Effect::InjuredStar(Role::Passive)),
-        outcome("F22-A11-6.4", "injured star of the controlling team", Effect::InjuredStar(Role::Controlling)),
-        outcome("F22-A11-6.5", "young talent", Effect::Duel(Duel::YoungTalent)),
-        outcome("F22-A11-6.6", "perfect squad", Effect::Duel(Duel::PerfectSquad)),
+        outcome("F22-A11-6.1", Effect::FreeBoosts(Role::Passive)),
+        outcome("F22-A11-6.2", Effect::FreeBoosts(Role::Controlling)),
+        outcome("F22-A11-6.3", Effect::InjuredStar(Role::Passive)),
+        outcome("F22-A11-6.4", Effect::InjuredStar(Role::Controlling)),
+        outcome("F22-A11-6.5", Effect::Duel(Duel::YoungTalent)),
+        outcome("F22-A11-6.6", Effect::Duel(Duel::PerfectSquad)),
     ],
 ];
 

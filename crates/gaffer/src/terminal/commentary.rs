@@ -7,6 +7,7 @@ use ratatui::text::Line;
 use super::screen::Screen;
 use gaffer_games::protocol::Landmark;
 use gaffer_games::text::wrap;
+use gaffer_games::words::Words;
 
 /// What stands before a line that is new since the person's last decision.
 const NEW: &str = "* ";
@@ -20,7 +21,7 @@ fn event_rows<G: Screen>(
     names: &BySide<String>,
     columns: usize,
 ) -> Vec<String> {
-    let told = G::tell(event, names);
+    let told = G::tell(event, Words::english(names));
     let text = match G::rule_of(options, event) {
         Some(rule) => format!("{told} [{rule}]"),
         None => told,

@@ -15,6 +15,7 @@ use super::screen::Screen;
 use super::{Pace, notice::Notice};
 use crate::session::Waiting;
 use gaffer_games::text::{fit, fit_end, width, wrap};
+use gaffer_games::words::Words;
 
 /// Columns that the screen needs.
 pub(super) const WIDTH: u16 = 80;
@@ -181,7 +182,7 @@ fn render_commentary<G: Screen>(frame: &mut Frame, app: &App<G>, area: Rect) {
         String::new()
     };
     let room = columns.saturating_sub(width(&right) + 10);
-    let dice = G::last_roll(app.events(), &app.names, room);
+    let dice = G::last_roll(app.events(), Words::english(&app.names), room);
     let mut lines = vec![Line::raw(ruled(
         format!("─ Dice: {dice} "),
         &right,

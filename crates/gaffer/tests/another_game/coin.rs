@@ -18,7 +18,7 @@ use gaffer_core::{
 use gaffer_games::board::{Board, Clock, Layout, Place, Sheet};
 use gaffer_games::offer::Offer;
 use gaffer_games::protocol::Landmark;
-use gaffer_games::words::Phrase;
+use gaffer_games::words::{Phrase, Words};
 use gaffer_games::{Game, MakeCoach, Preset};
 use gaffer_lab::Studied;
 use gaffer_lab::statistics::{Distribution, Estimate, Figures, Statistics, sum};
@@ -164,13 +164,6 @@ impl Rules for Coin {
         self.clone()
     }
 
-    fn tell(event: &Event, names: &BySide<String>) -> String {
-        match event {
-            Event::Called { call } => format!("{} calls {call}.", names.home),
-            Event::Fell { side } => format!("It is {side}."),
-        }
-    }
-
     fn rule_of(_options: &CoinOptions, _event: &Event) -> Option<RuleId> {
         None
     }
@@ -234,6 +227,13 @@ impl Game for Coin {
         matches!(event, Event::Fell { .. }).then_some(Landmark::End)
     }
 
+    fn event(event: &Event) -> Phrase {
+        Phrase::Plain(match event {
+            Event::Called { call } => format!("Home calls {call}."),
+            Event::Fell { side } => format!("It is {side}."),
+        })
+    }
+
     fn refusal(Called: Called) -> Phrase {
         Phrase::Plain("the call is made".into())
     }
@@ -269,7 +269,7 @@ impl Game for Coin {
         ["the coin".into(), String::new()]
     }
 
-    fn last_roll(_events: &[Event], _names: &BySide<String>, _columns: usize) -> String {
+    fn last_roll(_events: &[Event], _words: Words<'_>, _columns: usize) -> String {
         String::new()
     }
 

@@ -13,6 +13,7 @@ use gaffer::session::{DiceFrom, Session};
 use gaffer::{coaches, options, replay};
 use gaffer_core::{BySide, Header, Match, Record, RecordEntry, Rules, Seat, Side, Viewer};
 use gaffer_games::protocol::Awaits;
+use gaffer_games::words::Words;
 use gaffer_lab::simulate::Series;
 use gaffer_lab::statistics::Statistics;
 use serde_json::{Map, Value, json};
@@ -146,13 +147,14 @@ fn the_referee_conducts_it() {
         home: "Home".to_owned(),
         away: "Away".to_owned(),
     };
-    let sight = game.sight(Viewer::Side(Side::Home), &names);
+    let words = Words::english(&names);
+    let sight = game.sight(Viewer::Side(Side::Home), words);
     assert_eq!(sight.offers[1].label, "call tails");
     assert_eq!(sight.offers[1].places, ["table"]);
-    assert!(game.sight(Viewer::Spectator, &names).offers.is_empty());
+    assert!(game.sight(Viewer::Spectator, words).offers.is_empty());
     let change = game.choose("tails").unwrap();
     assert_eq!(change.entries, [RecordEntry::Answer("tails".into())]);
-    assert_eq!(game.told(change.from, &names)[0].words, "Home calls tails.");
+    assert_eq!(game.told(change.from, words)[0].words, "Home calls tails.");
     assert!(game.roll(&[7]).is_err());
     assert_eq!(game.outcomes().unwrap().len(), 6);
     game.roll(&[2]).unwrap();

@@ -3,8 +3,10 @@
 pub mod acts;
 pub mod ahead;
 mod choice_rule;
+mod event_words;
 mod field;
 pub mod legs;
+mod names;
 pub mod offers;
 mod prompt;
 mod refusal_words;
@@ -26,7 +28,7 @@ use gaffer_core::{BySide, Match};
 use crate::board::{Board, Layout, Sheet};
 use crate::offer::Offer;
 use crate::protocol::{Landmark, Switch};
-use crate::words::Phrase;
+use crate::words::{Phrase, Words};
 use crate::{Game, MakeCoach, Preset, options};
 
 pub use sheet::watch;
@@ -114,6 +116,10 @@ impl Game for Position {
         }
     }
 
+    fn event(event: &Event) -> Phrase {
+        event_words::event(*event)
+    }
+
     fn refusal(refusal: Refusal) -> Phrase {
         refusal_words::refusal(refusal)
     }
@@ -147,8 +153,8 @@ impl Game for Position {
         roll_words::words(self, purpose)
     }
 
-    fn last_roll(events: &[Event], names: &BySide<String>, columns: usize) -> String {
-        roll_words::last(events, names, columns)
+    fn last_roll(events: &[Event], words: Words<'_>, columns: usize) -> String {
+        roll_words::last(events, words.names, columns)
     }
 
     fn layout() -> Layout {

@@ -2,26 +2,27 @@
 
 use std::fmt::Write as _;
 
-use gaffer_core::{BySide, Rules, Side};
+use gaffer_core::Side;
 use gaffer_fuba::{Dropped, Event, EventTable, Position, Substitution, ValueReason};
 
 use super::pass_words::modifier_words;
-use crate::text::letter;
-use crate::text::{fit, width};
+use crate::Game;
+use crate::text::{fit, letter, width};
+use crate::words::Words;
 
 /// The dice of the last roll and what was reckoned with them.
-pub fn last_roll(events: &[Event], names: &BySide<String>, columns: usize) -> String {
+pub fn last_roll(events: &[Event], words: Words<'_>, columns: usize) -> String {
     let Some(index) = events.iter().rposition(is_roll) else {
         return "No dice yet.".into();
     };
     let rest = &events[index..];
-    let names_in_full = |side: Side| fit(&names[side], 14);
+    let names_in_full = |side: Side| fit(words.name(side), 14);
     let letters = |side: Side| letter(side).to_string();
     // Where the line is long, letters leave more room, and the clock stands in the header anyway.
     let tries = [
-        told(rest, names, &names_in_full, true),
-        told(rest, names, &letters, true),
-        told(rest, names, &letters, false),
+        told(rest, words, &names_in_full, true),
+        told(rest, words, &letters, true),
+        told(rest, words, &letters, false),
     ];
     match tries.iter().find(|told| width(told) <= columns) {
         Some(told) => told.clone(),
@@ -31,14 +32,14 @@ pub fn last_roll(events: &[Event], names: &BySide<String>, columns: usize) -> St
 
 fn told(
     rest: &[Event],
-    names: &BySide<String>,
+    words: Words<'_>,
     name: &dyn Fn(Side) -> String,
     with_time: bool,
 ) -> String {
     let both = |side: Side, own: &str, other: &str| {
         format!("{} {own} {} {other} ", name(side), name(!side))
     };
-    let sentence = || Position::tell(&rest[0], names);
+    let sentence = || Position::tell(&rest[0], words);
     match rest[0] {
         Event::TurnRolled {
             side,
@@ -274,7 +275,7 @@ fn is_roll(event: &Event) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gaffer_core::Dice;
+    use gaffer_core::{BySide, Dice, Rules as _};
     use gaffer_fuba::Diagram;
 
     const PIECES: &str = r#"
@@ -297,7 +298,7 @@ ball = "b3"
             home: "Rovers".to_owned(),
             away: "United".to_owned(),
         };
-        last_roll(&events, &names, 90)
+        last_roll(&events, Words::english(&names), 90)
     }
 
     /// 3 against 2 in b3 is +1, 2 against 2 in b4 nothing, and an empty c4 lies one area off.
@@ -387,11 +388,11 @@ away = { styles = "normal-normal-normal" }
             away: "United".to_owned(),
         };
         assert_eq!(
-            last_roll(&events, &names, 40),
+            last_roll(&events, Words::english(&names), 40),
             "United [4] Rovers [4]  equal: no time"
         );
         assert_eq!(
-            last_roll(&events, &names, 30),
+            last_roll(&events, Words::english(&names), 30),
             "A [4] H [4]  equal: no time"
         );
     }

@@ -3,6 +3,7 @@
 mod advanced_offers;
 mod choice_rule;
 pub mod edition_words;
+mod event_words;
 pub mod last_roll;
 mod names;
 pub mod offers;
@@ -30,7 +31,7 @@ use gaffer_fuba::{
 use crate::board::{Board, Layout, Sheet};
 use crate::offer::Offer;
 use crate::protocol::{Draft, Landmark, Switch};
-use crate::words::Phrase;
+use crate::words::{Phrase, Words};
 use crate::{Game, MakeCoach, Preset};
 
 impl Game for Position {
@@ -100,6 +101,10 @@ impl Game for Position {
         }
     }
 
+    fn event(event: &Event) -> Phrase {
+        event_words::event(event)
+    }
+
     fn refusal(refusal: Refusal) -> Phrase {
         refusal_words::refusal(refusal)
     }
@@ -142,8 +147,8 @@ impl Game for Position {
         ]
     }
 
-    fn last_roll(events: &[Event], names: &BySide<String>, columns: usize) -> String {
-        last_roll::last_roll(events, names, columns)
+    fn last_roll(events: &[Event], words: Words<'_>, columns: usize) -> String {
+        last_roll::last_roll(events, words, columns)
     }
 
     fn layout() -> Layout {

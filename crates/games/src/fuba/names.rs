@@ -1,7 +1,10 @@
 //! The names of FUBA's things in messages.
 
 use gaffer_fuba::pitch::{Area, Line};
-use gaffer_fuba::{ActionKind, Advanced, Edition, Skill};
+use gaffer_fuba::{
+    ActionKind, Advanced, BallValue, Condition, Dive, Edition, Formation, Kick, Piece, Roles,
+    Skill, Standing, Styles,
+};
 
 use crate::words::{Phrase, Value, named, say};
 
@@ -61,3 +64,44 @@ impl From<Skill> for Value {
         phrase.into()
     }
 }
+
+/// The value of the ball is a number.
+impl From<BallValue> for Value {
+    fn from(value: BallValue) -> Self {
+        value.number().into()
+    }
+}
+
+/// A piece is a word among which a text chooses, "player" or "keeper".
+impl From<Piece> for Value {
+    fn from(piece: Piece) -> Self {
+        match piece {
+            Piece::Outfield => "player",
+            Piece::Keeper => "keeper",
+        }
+        .into()
+    }
+}
+
+/// Where a piece stands: an area, or "spot" for the corner spot.
+impl From<Standing> for Value {
+    fn from(standing: Standing) -> Self {
+        match standing {
+            Standing::In(area) => area.into(),
+            Standing::Spot => "spot".into(),
+        }
+    }
+}
+
+macro_rules! notations {
+    ($($type:ty)+) => {
+        $(impl From<$type> for Value {
+            fn from(value: $type) -> Self {
+                value.to_string().into()
+            }
+        })+
+    };
+}
+
+// What is written the same way in every language, and the words "left", "stay", "middle" and "right".
+notations!(Formation Condition Roles Styles Dive Kick);

@@ -3,6 +3,7 @@
 //! The texts are Fluent files, `words/<language>/*.ftl`; a further language is a further folder. `build.rs` makes a type
 //! of every English message, and [`say!`] a [`Phrase`] of it.
 
+mod arithmetic;
 mod bundles;
 mod language;
 mod phrase;
@@ -11,6 +12,7 @@ use std::fmt::Write as _;
 
 use gaffer_core::{BySide, Side};
 
+pub(crate) use arithmetic::{arithmetic, compared, sign};
 pub use language::Language;
 pub use phrase::{Phrase, Value};
 pub(crate) use phrase::{named, say};

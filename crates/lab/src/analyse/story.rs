@@ -7,6 +7,7 @@ use gaffer_coach::analysis::{Analysis, Analyst, Part, Sums, Swing, Values};
 use gaffer_coach::search::{Knowledge, Search};
 use gaffer_core::{Answer, Awaits, BySide, Match, Outcome, Record, Side, Viewer};
 use gaffer_games::protocol::Landmark;
+use gaffer_games::words::Words;
 use serde_json::Value;
 
 use super::words::{Told, tell};
@@ -245,7 +246,7 @@ fn give<G: Studied>(
     };
     let told = events.iter().filter_map(|event| match G::landmark(event)? {
         Landmark::Turn | Landmark::SetPiece => None,
-        landmark => Some((landmark, G::tell(event, names))),
+        landmark => Some((landmark, G::tell(event, Words::english(names)))),
     });
     told.collect()
 }

@@ -1,6 +1,7 @@
 //! Answers as a person and a program read them: in the notation, and in the words of the commentary.
 
 use gaffer_core::{Answer, BySide};
+use gaffer_games::words::Words;
 
 use crate::Studied;
 
@@ -42,7 +43,10 @@ pub(super) fn tell<G: Studied>(
         }
         given.push(*answer);
     }
-    let words: Vec<String> = events.iter().map(|event| G::tell(event, names)).collect();
+    let words: Vec<String> = events
+        .iter()
+        .map(|event| G::tell(event, Words::english(names)))
+        .collect();
     Told {
         notation: notation(&given),
         words: words.join(" "),

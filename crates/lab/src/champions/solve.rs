@@ -5,7 +5,9 @@ use std::fmt::Write as _;
 use gaffer_champions::{Choice, Event, Open, Position, Restart, Space, Step};
 use gaffer_coach::champions::solver::{self, Act, Chance, End, Outcome, Solution, Unsolved};
 use gaffer_core::{BySide, Dice, Rules as _, Side, Silent};
+use gaffer_games::Game as _;
 use gaffer_games::text::wrap;
+use gaffer_games::words::Words;
 use serde_json::{Value, json};
 
 /// How many shots are listed after the best.
@@ -305,7 +307,7 @@ fn in_words(open: &Open, outcome: &Outcome) -> String {
     };
     let mut words: Vec<String> = events(open, outcome)
         .iter()
-        .map(|event| Position::tell(event, &names))
+        .map(|event| Position::tell(event, Words::english(&names)))
         .collect();
     for (space, who) in outcome.way.risks.as_slice() {
         let who: Vec<String> = who.iter().map(|shirt| shirt.to_string()).collect();

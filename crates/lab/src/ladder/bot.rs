@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use gaffer_core::{BySide, Match, Outcome, Side, Viewer, parse_row};
 use gaffer_games::protocol::{Awaits, Draft, Offer, Problem};
+use gaffer_games::words::Words;
 use gaffer_games::{AnyMatch, Game, Turn, strict_json};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -128,7 +129,7 @@ fn question<G: Game>(game: &Match<G>, side: Side) -> Message {
         home: "Home".to_owned(),
         away: "Away".to_owned(),
     };
-    let sight = game.sight(Viewer::Side(side), &names);
+    let sight = game.sight(Viewer::Side(side), Words::english(&names));
     Message::Decide {
         awaits: sight.awaits,
         prompt: sight.prompt,

@@ -1,5 +1,6 @@
 //! What handlers take out of a request; what is wrong with it is a problem like every other.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 
 use axum::body::Bytes;
@@ -8,6 +9,7 @@ use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use gaffer_games::protocol::Problem;
 use gaffer_games::strict_json;
+use gaffer_games::words::Language;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
@@ -42,6 +44,20 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
             Ok(Query(asked)) => Ok(Self(asked)),
             Err(error) => Err(problem::bad_request(error.body_text()).into()),
         }
+    }
+}
+
+/// The language that the client reads, by its `Accept-Language`.
+#[derive(Debug)]
+pub(super) struct Reader(pub(super) Language);
+
+impl<S: Send + Sync> FromRequestParts<S> for Reader {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Infallible> {
+        let wanted = parts.headers.get(header::ACCEPT_LANGUAGE);
+        let wanted = wanted.and_then(|value| value.to_str().ok());
+        Ok(Self(wanted.map(Language::wanted).unwrap_or_default()))
     }
 }
 

@@ -1,11 +1,12 @@
 //! Everybody who is connected to a match, and what each is told.
 
+use std::collections::BTreeSet;
 use std::net::IpAddr;
 
 use gaffer_core::{BySide, Side, Viewer};
 use gaffer_games::AnyMatch;
 use gaffer_games::protocol::{Awaits, Message, Problem, Sight, Thinking, Want};
-use gaffer_games::words::Language;
+use gaffer_games::words::{Language, Words};
 use gaffer_table::Seen;
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -242,17 +243,19 @@ impl Audience {
     /// Tells everybody how the match stands and what happened from an event on, but nothing to those whom a secret
     /// decision is kept from before it is over.
     pub(super) fn tell_all(&mut self, live: &Live, from: usize) {
-        let news = NewsFor::new(live, live.table.seen_by_all(), from);
-        let seats = [Some(Side::Home), Some(Side::Away), None];
-        for seat in seats
-            .into_iter()
-            .filter(|seat| !live.table.is_kept_from(*seat))
-        {
-            for want in [Want::Choices, Want::Sight] {
-                let is_meant = |member: &Member| member.want == want && member.seat == seat;
-                if self.members.iter().any(is_meant) {
-                    let message = Outgoing::News(news.text(seat, want));
-                    self.send_where(is_meant, &message);
+        let languages: BTreeSet<Language> = self.members.iter().map(|one| one.language).collect();
+        for language in languages {
+            let news = NewsFor::new(live, live.table.seen_by_all(), from, language);
+            for seat in [Some(Side::Home), Some(Side::Away), None] {
+                for want in [Want::Choices, Want::Sight] {
+                    let is_meant = |member: &Member| {
+                        (member.language, member.want, member.seat) == (language, want, seat)
+                    };
+                    let is_there = self.members.iter().any(is_meant);
+                    if is_there && !live.table.is_kept_from(seat) {
+                        let message = Outgoing::News(news.text(seat, want));
+                        self.send_where(is_meant, &message);
+                    }
                 }
             }
         }
@@ -263,7 +266,8 @@ impl Audience {
         let mut members = self.members.iter();
         if let Some(member) = members.find(|member| member.connection == connection) {
             let seen = live.table.seen_by(member.seat);
-            let message = NewsFor::new(live, seen, from).text(member.seat, member.want);
+            let news = NewsFor::new(live, seen, from, member.language);
+            let message = news.text(member.seat, member.want);
             self.send(connection, &Outgoing::News(message));
         }
     }
@@ -285,9 +289,11 @@ impl Audience {
     }
 }
 
-/// News of a match, of which every viewer gets his own; what happened is the same for all and written once.
+/// News of a match, of which every viewer gets his own; what happened is the same for all who read a language and written
+/// once.
 struct NewsFor<'a> {
     live: &'a Live,
+    words: Words<'a>,
     game: &'a dyn AnyMatch,
     from: usize,
     events: Box<RawValue>,
@@ -310,10 +316,12 @@ struct NewsText<'a> {
 }
 
 impl<'a> NewsFor<'a> {
-    fn new(live: &'a Live, seen: Seen<'a>, from: usize) -> Self {
-        let events = seen.told(from, live.names());
+    fn new(live: &'a Live, seen: Seen<'a>, from: usize, language: Language) -> Self {
+        let words = Words::new(language, live.names());
+        let events = seen.told(from, words);
         Self {
             live,
+            words,
             game: seen.game,
             from,
             // Events are plain trees with text keys, which JSON can write.
@@ -338,7 +346,7 @@ impl<'a> NewsFor<'a> {
         match want {
             Want::Sight => {
                 let viewer = seat.map_or(Viewer::Spectator, Viewer::Side);
-                news.sight = Some(game.sight(viewer, self.live.names()));
+                news.sight = Some(game.sight(viewer, self.words));
             }
             Want::Choices => {
                 let awaits = game.awaits();
@@ -399,7 +407,10 @@ mod tests {
         assert_eq!(live.game().turn(), Turn::Side(side));
         for seat in [None, Some(side), Some(!side)] {
             for want in [Want::Sight, Want::Choices] {
-                let written = NewsFor::new(&live, live.table.seen_by(seat), 0).text(seat, want);
+                let seen = live.table.seen_by(seat);
+                let news = NewsFor::new(&live, seen, 0, Language::ENGLISH);
+                let written = news.text(seat, want);
+                let words = Words::english(live.names());
                 let game = live.game();
                 let viewer = seat.map_or(Viewer::Spectator, Viewer::Side);
                 let is_sight = want == Want::Sight;
@@ -407,9 +418,9 @@ mod tests {
                 let said = Message::News(Box::new(News {
                     version: live.table.seen_by(seat).version,
                     from: 0,
-                    events: game.told(0, live.names()),
+                    events: game.told(0, words),
                     settled: game.settled(),
-                    sight: is_sight.then(|| game.sight(viewer, live.names())),
+                    sight: is_sight.then(|| game.sight(viewer, words)),
                     awaits: (!is_sight).then(|| game.awaits()),
                     choices: (!is_sight && decides).then(|| game.choices()),
                 }));

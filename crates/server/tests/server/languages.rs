@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::support::{Folder, Server};
+use crate::support::{Folder, Server, Table};
 
 #[tokio::test]
 async fn each_client_reads_its_own_language() {
@@ -31,5 +31,30 @@ async fn each_client_reads_its_own_language() {
             let message = answer["problem"]["message"].as_str().unwrap();
             assert!(message.contains(words), "{language:?}: {answer}");
         }
+    }
+}
+
+#[tokio::test]
+async fn what_happens_is_told_in_the_readers_language() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let seated = server.two_people("fuba", json!({})).await;
+    let mut finn = server.open(&seated.id).await;
+    finn.ask(json!({ "do": "join", "language": "fi" })).await;
+    let mut table = Table::sit_down(&server, &seated).await;
+    for _ in 0..4 {
+        assert!(table.play_one().await);
+    }
+    let path = format!("/api/matches/{}/replay", seated.id);
+    for (language, words) in [("en", "Formations: "), ("fi-FI", "Muodostelmat: ")] {
+        let header = [("Accept-Language", language)];
+        let replay = server.http("GET", &path, &header, "").await.json();
+        assert!(replay.to_string().contains(words), "{language}: {replay}");
+    }
+    let mut told = String::new();
+    while !told.contains("Muodostelmat: ") {
+        let news = finn.news().await;
+        assert!(!news.to_string().contains("Formations: "), "{news}");
+        told += &news["events"].to_string();
     }
 }

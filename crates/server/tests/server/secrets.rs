@@ -9,6 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use gaffer_core::Side;
 use gaffer_games::protocol::Awaits;
+use gaffer_games::words::Words;
 use gaffer_games::{AnyMatch, Turn};
 use serde_json::{Map, Value, json};
 
@@ -494,7 +495,7 @@ async fn hidden_skills_make_no_difference_to_anybody() {
 /// The lost skills that everybody has seen.
 fn answers_with_names(twin: &Twin) -> Vec<Value> {
     let names = gaffer_core::BySide::with(|side: Side| side.to_string());
-    let events = twin.game.told(0, &names).into_iter();
+    let events = twin.game.told(0, Words::english(&names)).into_iter();
     let lost = events.filter(|told| told.event.get("event") == Some(&json!("skill-lost")));
     lost.map(|told| json!(told)).collect()
 }

@@ -1,18 +1,13 @@
 // The words of a match in the reader's language, from the names and fields that the server sends beside its English.
 import type { Awaits, BySide, Clock, Fact, MatchInfo, Offer, Sheet, Side } from '../../generated/protocol';
-import { eventWords as tellEvent, gameWords, t } from '../messages.svelte';
+import { gameWords, t } from '../messages.svelte';
 import type { Speech } from '../match/command';
-import type { Said, TheEvent } from '../match/standing';
+import type { Said } from '../match/standing';
 
 export const namesOf = (info: MatchInfo): BySide<string> => ({
   home: info.teams.home.name,
   away: info.teams.away.name,
 });
-
-/** The commentary of an event. */
-export function eventWords(info: MatchInfo, event: TheEvent): string {
-  return tellEvent(info.game, event, namesOf(info));
-}
 
 /**
  * An offer: looked up by its notation, else by the first word of it. The further words are the parameters 1, 2 and so
