@@ -9,7 +9,7 @@ use std::path::Path;
 use gaffer::game::fuba::ending::{Ending, ending};
 use gaffer::record_file::Recorder;
 use gaffer_coach::Luck;
-use gaffer_core::{Awaits, BySide, Header, Match, Record, Rules, Seat};
+use gaffer_core::{Awaits, BySide, Header, Match, Record, RecordEntry, Rules, Seat};
 use gaffer_fuba::{Event, Options, Position};
 
 /// A name for files, and whether a match's events tell it.
@@ -147,5 +147,9 @@ fn write(folder: &Path, name: &str, game: &Match<Position>, options: &Options, s
     let path = folder.join(format!("{name}.jsonl"));
     let _ = std::fs::remove_file(&path);
     let mut recorder = Recorder::create(&path, &header).expect("the folder can be written");
-    recorder.update(game).expect("the folder can be written");
+    let answers = game.answers().iter();
+    let entries: Vec<RecordEntry> = answers
+        .map(|answer| RecordEntry::Answer(answer.to_string()))
+        .collect();
+    recorder.add(&entries).expect("the folder can be written");
 }

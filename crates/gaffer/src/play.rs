@@ -7,13 +7,14 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use gaffer_coach::draw_seed;
 use gaffer_core::{BySide, Dice, Header, Match, Occupant, Record, Seat, Seed};
+use gaffer_table::TableDice;
 
 use crate::cli::{DiceKind, Pace, Play};
 use crate::coaches;
 use crate::game::{AnyPlayable, GAMES, Playable};
 use crate::menu;
 use crate::record_file::{self, Recorder};
-use crate::session::{DiceFrom, Seated, Session};
+use crate::session::{Seated, Session};
 use crate::terminal::{self, Ending, TerminalOptions};
 
 /// A seat played by somebody at the keyboard.
@@ -65,10 +66,7 @@ impl<G: Playable> Begun<G> {
             Pace::Timed => terminal::Pace::Timed(700),
             Pace::Step => terminal::Pace::Step,
         };
-        let seed = match self.session.dice() {
-            DiceFrom::Seed(seed) => Some(*seed),
-            DiceFrom::Hand | DiceFrom::Script(_) => None,
-        };
+        let seed = self.session.dice_seed();
         let record = self.session.record_path().map(Path::to_owned);
         let options = TerminalOptions {
             pace,
@@ -129,9 +127,9 @@ pub(crate) fn begin<G: Playable>(arguments: &Play) -> Result<Begun<G>, String> {
         None => fresh_seed()?,
     };
     let dice = match (arguments.dice, &arguments.script) {
-        (DiceKind::Seed, None) => DiceFrom::Seed(seed),
-        (DiceKind::ByHand, None) => DiceFrom::Hand,
-        (DiceKind::Script | DiceKind::Seed, Some(file)) => DiceFrom::Script(read_script(file)?),
+        (DiceKind::Seed, None) => TableDice::Seeded(seed),
+        (DiceKind::ByHand, None) => TableDice::ByHand,
+        (DiceKind::Script | DiceKind::Seed, Some(file)) => TableDice::Script(read_script(file)?),
         (DiceKind::Script, None) => return Err("--dice script needs --script FILE".into()),
         (DiceKind::ByHand, Some(_)) => {
             return Err("--script goes with --dice script, not with --dice by-hand".into());
@@ -148,7 +146,7 @@ pub(crate) fn begin<G: Playable>(arguments: &Play) -> Result<Begun<G>, String> {
 fn start_match<G: Playable>(
     options: G::Options,
     seats: &BySide<Seat>,
-    dice: DiceFrom,
+    dice: TableDice,
     seed: Seed,
     file: &Path,
 ) -> Result<Begun<G>, String> {
@@ -159,11 +157,7 @@ fn start_match<G: Playable>(
         game: G::GAME.into(),
         rules: G::VERSION,
         options,
-        dice: match dice {
-            DiceFrom::Seed(_) => gaffer_core::DiceFrom::Seed,
-            DiceFrom::Hand => gaffer_core::DiceFrom::ByHand,
-            DiceFrom::Script(_) => gaffer_core::DiceFrom::Script,
-        },
+        dice: (&dice).into(),
         seed: Some(seed),
         seats: seats.clone(),
     };
@@ -185,12 +179,8 @@ pub(crate) fn go_on<G: Playable>(file: &Path) -> Result<Begun<G>, String> {
     let seats = record.header.seats.clone();
     let coaches = find_coaches(&seats)?;
     let seed = record.header.seed.unwrap_or(Seed::Named(0));
-    let dice = match record.header.dice {
-        gaffer_core::DiceFrom::Seed => DiceFrom::Seed(seed),
-        // A script is not part of the record; people type in the rest.
-        gaffer_core::DiceFrom::ByHand | gaffer_core::DiceFrom::Script => DiceFrom::Hand,
-    };
-    let recorder = Recorder::resume(file, &record)
+    let dice = TableDice::of(record.header.dice, seed);
+    let recorder = Recorder::resume(file)
         .map_err(|error| format!("cannot record in {}: {error}", file.display()))?;
     Ok(Begun {
         session: Session::new(game, coaches, dice, seed, Some(recorder)),

@@ -4,7 +4,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 
-use gaffer_core::{Answer, Header, Match, Record, RecordEntry, Rules};
+use gaffer_core::{Header, Record, RecordEntry, Rules};
 use gaffer_games::strict_json::plain;
 
 use serde_json::Value;
@@ -96,7 +96,6 @@ fn at(path: &Path, line: usize, why: &str) -> String {
 pub struct Recorder {
     path: PathBuf,
     file: File,
-    written: Vec<String>,
 }
 
 impl Recorder {
@@ -110,12 +109,11 @@ impl Recorder {
         Ok(Self {
             path: path.to_owned(),
             file,
-            written: Vec::new(),
         })
     }
 
     /// Goes on with a file that was read, dropping a line that was cut off.
-    pub fn resume<R: Rules>(path: &Path, record: &Record<R>) -> io::Result<Self> {
+    pub fn resume(path: &Path) -> io::Result<Self> {
         let text = std::fs::read_to_string(path)?;
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
         let file = OpenOptions::new().write(true).open(path)?;
@@ -125,7 +123,6 @@ impl Recorder {
         Ok(Self {
             path: path.to_owned(),
             file,
-            written: record.answers.iter().map(ToString::to_string).collect(),
         })
     }
 
@@ -134,33 +131,16 @@ impl Recorder {
         &self.path
     }
 
-    /// Writes what has changed since the last time: taken back answers first, then the new ones.
-    pub fn update<R: Rules>(&mut self, game: &Match<R>) -> io::Result<()> {
-        let answers = game.answers();
-        // Nothing before the open row ever changes, so only its end is compared.
-        let same = answers.len().min(self.written.len());
-        let start = same.saturating_sub(game.can_undo() + 64);
-        let kept = (start..same)
-            .find(|index| answers[*index].to_string() != self.written[*index])
-            .unwrap_or(same);
-        if self.written.len() > kept {
-            write_line(
-                &mut self.file,
-                &RecordEntry::Undo(self.written.len() - kept),
-            )?;
-            self.written.truncate(kept);
-        }
-        for answer in &answers[kept..] {
-            let text = answer_text::<R>(answer);
-            write_line(&mut self.file, &RecordEntry::Answer(text.clone()))?;
-            self.written.push(text);
+    /// Writes entries.
+    pub fn add<'a>(
+        &mut self,
+        entries: impl IntoIterator<Item = &'a RecordEntry>,
+    ) -> io::Result<()> {
+        for entry in entries {
+            write_line(&mut self.file, entry)?;
         }
         self.file.sync_data()
     }
-}
-
-fn answer_text<R: Rules>(answer: &Answer<R::Choice>) -> String {
-    answer.to_string()
 }
 
 fn write_line(file: &mut File, value: &impl serde::Serialize) -> io::Result<()> {

@@ -3,10 +3,11 @@
 
 use std::io::{self, BufRead, Write};
 
-use gaffer_core::{BySide, Side, Viewer};
+use gaffer_core::{BySide, Occupant, Side, Viewer};
 use gaffer_games::protocol::Problem;
 use gaffer_games::words::Words;
-use gaffer_games::{AnyMatch, Change, strict_json};
+use gaffer_games::{AnyMatch, Turn, strict_json};
+use gaffer_table::{self as table, Outcome, Setting, Table, Time};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
@@ -72,7 +73,7 @@ enum Request {
 /// One conversation.
 #[derive(Debug, Default)]
 pub struct Referee {
-    game: Option<Box<dyn AnyMatch>>,
+    table: Option<Table>,
     ended: bool,
 }
 
@@ -131,14 +132,18 @@ impl Referee {
             }
             Request::Awaits {} => state(self.game()?),
             Request::Choices {} => json!({ "choices": self.game()?.choices() }),
-            Request::Choose { choice } => self.change(&choice, |game| game.choose(&choice))?,
+            Request::Choose { choice } => {
+                self.change(&choice, table::Request::Choose(choice.clone()))?
+            }
             Request::Why { choice } => why(self.game()?, &choice)?,
-            Request::Roll { dice } => self.change("roll", |game| game.roll(&dice))?,
+            Request::Roll { dice } => {
+                let is_seen = true;
+                self.change("roll", table::Request::Roll { dice, is_seen })?
+            }
             Request::Outcomes {} => outcomes(self.game()?)?,
             Request::Undo {} => {
-                let game = self.game()?;
-                game.undo()?;
-                state(game)
+                self.request(table::Request::Undo)?;
+                state(self.game()?)
             }
             Request::View { side } => {
                 let viewer = match side.as_deref() {
@@ -171,20 +176,34 @@ impl Referee {
         }
     }
 
+    /// Begins a match in which the one who talks decides for both sides and throws all dice.
     fn begin(&mut self, game: Box<dyn AnyMatch>) -> Value {
-        state(self.game.insert(game).as_ref())
+        let both = BySide::with(|_| Occupant::Program("referee".to_owned()));
+        let table = Table::new(Setting::new(both), game, 0, Time::default());
+        state(self.table.insert(table).game())
+    }
+
+    /// Lets the side ask whose turn it is, or either where dice are due.
+    fn request(&mut self, request: table::Request) -> Result<Outcome, Problem> {
+        let table = self.table.as_mut().ok_or_else(no_match)?;
+        let side = match table.game().turn() {
+            Turn::Side(side) => side,
+            Turn::Dice { owners, .. } if !owners.home => Side::Away,
+            Turn::Dice { .. } | Turn::Over => Side::Home,
+        };
+        table.request(side, request, Time::default())
     }
 
     /// Changes the match, and says how it stands and what is new.
-    fn change(
-        &mut self,
-        answer: &str,
-        change: impl FnOnce(&mut dyn AnyMatch) -> Result<Change, Problem>,
-    ) -> Result<Value, Problem> {
+    fn change(&mut self, answer: &str, request: table::Request) -> Result<Value, Problem> {
+        let before = self.game()?.events();
+        let changed = match self.request(request) {
+            Ok(Outcome::Changed(changes)) => changes.from,
+            Ok(Outcome::Said(_) | Outcome::Disputed(_)) => before,
+            Err(problem) => return Err(explained(self.game()?, answer, problem)),
+        };
         let game = self.game()?;
-        let before = game.events();
-        let changed = change(game).map_err(|problem| explained(game, answer, problem))?;
-        let mut events = game.told(changed.from, Words::english(&names()));
+        let mut events = game.told(changed, Words::english(&names()));
         // A late choice is put in its place of the row; what follows it there was told before.
         events.truncate(game.events() - before);
         let mut reply = state(game);
@@ -192,12 +211,14 @@ impl Referee {
         Ok(reply)
     }
 
-    fn game(&mut self) -> Result<&mut dyn AnyMatch, Problem> {
-        match &mut self.game {
-            Some(game) => Ok(game.as_mut()),
-            None => Err(Problem::new("no-match", "begin with 'new' or 'set'")),
-        }
+    fn game(&self) -> Result<&dyn AnyMatch, Problem> {
+        let table = self.table.as_ref().ok_or_else(no_match)?;
+        Ok(table.game())
     }
+}
+
+fn no_match() -> Problem {
+    Problem::new("no-match", "begin with 'new' or 'set'")
 }
 
 fn names() -> BySide<String> {

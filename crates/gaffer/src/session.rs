@@ -1,29 +1,19 @@
-//! A match being played here: people and computer coaches, where the dice come from, and the record.
+//! A match being played here: its table, the computer coaches who think beside it, and the record.
 
-use std::collections::VecDeque;
 use std::io;
 use std::sync::Arc;
 use std::sync::mpsc::{self, RecvTimeoutError};
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use gaffer_coach::search::{Thoughts, Watch};
-use gaffer_coach::{Coach, Luck, SeededDice, Stream};
+use gaffer_coach::{Coach, Luck, Stream};
 use gaffer_core::{
-    Awaits, BadRoll, BySide, Dice, DiceSource, Match, Roll, Rules, Seed, Side, Viewer,
+    Awaits, BadRoll, BySide, Dice, Match, Occupant, Roll, Rules, Seed, Side, Viewer,
 };
+use gaffer_games::Game;
+use gaffer_table::{Changes, Due, Outcome, Request, Setting, Table, TableDice, Time};
 
 use crate::record_file::Recorder;
-
-/// Where the dice of a session come from.
-#[derive(Clone, Debug)]
-pub enum DiceFrom {
-    /// A seed.
-    Seed(Seed),
-    /// People roll real dice and type in what they show.
-    Hand,
-    /// Dice written down beforehand, then people.
-    Script(VecDeque<Dice>),
-}
 
 /// What a session waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,37 +53,33 @@ pub struct Progress {
     pub time: Duration,
 }
 
-/// A match with its seats, its dice and its record.
-pub struct Session<R: Rules> {
-    game: Match<R>,
-    coaches: Seated<R>,
-    people: BySide<bool>,
+/// A table with the coaches who play at it, and the record of the match.
+pub struct Session<G: Game> {
+    table: Table<Match<G>>,
+    coaches: Seated<G>,
     /// Whether coaches think aside, so that a screen can show how far they are.
     is_patient: bool,
-    aside: Option<Aside<R>>,
+    aside: Option<Aside<G>>,
     watch: Arc<Watch>,
     /// The match as it was when a coach last searched, and what it thought.
-    thoughts: Option<(Match<R>, Thoughts<R>)>,
-    dice: DiceFrom,
-    seed: Seed,
+    thoughts: Option<(Match<G>, Thoughts<G>)>,
     recorder: Option<Recorder>,
 }
 
-impl<R: Rules> std::fmt::Debug for Session<R> {
+impl<G: Game> std::fmt::Debug for Session<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Session")
-            .field("game", &self.game)
-            .field("dice", &self.dice)
+            .field("table", &self.table)
             .finish_non_exhaustive()
     }
 }
 
-impl<R: Rules> Session<R> {
+impl<G: Game> Session<G> {
     /// A session; a side without a coach is played by a person. The seed serves the coaches.
     pub fn new(
-        game: Match<R>,
-        mut coaches: Seated<R>,
-        dice: DiceFrom,
+        game: Match<G>,
+        mut coaches: Seated<G>,
+        dice: TableDice,
         seed: impl Into<Seed>,
         recorder: Option<Recorder>,
     ) -> Self {
@@ -103,23 +89,30 @@ impl<R: Rules> Session<R> {
                 coach.watched_by(Arc::clone(&watch));
             }
         }
+        let players = BySide::with(|side| match coaches[side] {
+            Some(_) => Occupant::Coach("computer".to_owned()),
+            None => Occupant::Person,
+        });
+        let setting = Setting {
+            dice,
+            seed: seed.into(),
+            ..Setting::new(players)
+        };
+        let entries = game.answer_count() as u64;
         Self {
-            game,
-            people: BySide::with(|side| coaches[side].is_none()),
+            table: Table::new(setting, Box::new(game), entries, now()),
             coaches,
             is_patient: false,
             aside: None,
             watch,
             thoughts: None,
-            dice,
-            seed: seed.into(),
             recorder,
         }
     }
 
     /// The match.
-    pub fn game(&self) -> &Match<R> {
-        &self.game
+    pub fn game(&self) -> &Match<G> {
+        self.table.game()
     }
 
     /// The file in which the match is recorded.
@@ -127,14 +120,17 @@ impl<R: Rules> Session<R> {
         self.recorder.as_ref().map(Recorder::path)
     }
 
-    /// Where the dice come from.
-    pub fn dice(&self) -> &DiceFrom {
-        &self.dice
+    /// The seed, where the dice come from it.
+    pub fn dice_seed(&self) -> Option<Seed> {
+        match self.table.setting().dice {
+            TableDice::Seeded(seed) => Some(seed),
+            TableDice::ByHand | TableDice::Script(_) => None,
+        }
     }
 
     /// Whether a person decides for a side.
     pub fn is_person(&self, side: Side) -> bool {
-        self.people[side]
+        self.table.is_person(side)
     }
 
     /// Whether two people share the keyboard, so that secrets need a hand-over.
@@ -143,33 +139,19 @@ impl<R: Rules> Session<R> {
     }
 
     /// What the session waits for.
-    pub fn waiting(&self) -> Waiting<R::Purpose> {
-        match self.game.position().awaits() {
+    pub fn waiting(&self) -> Waiting<G::Purpose> {
+        match self.game().position().awaits() {
             Awaits::Nothing(_) => Waiting::Over,
             Awaits::Choice(side) | Awaits::Secret(side) if !self.is_person(side) => {
                 Waiting::Computer(side)
             }
             Awaits::Choice(side) => Waiting::Person(side),
             Awaits::Secret(side) => Waiting::PersonInSecret(side),
-            Awaits::Roll(roll) => match &self.dice {
-                DiceFrom::Hand if !self.is_drawn_here(&roll) => Waiting::DiceByHand(roll),
-                DiceFrom::Script(rolls) if rolls.is_empty() && !self.is_drawn_here(&roll) => {
-                    Waiting::DiceByHand(roll)
-                }
-                DiceFrom::Seed(_) | DiceFrom::Hand | DiceFrom::Script(_) => Waiting::Dice(roll),
+            Awaits::Roll(roll) => match self.table.due(now()) {
+                Due::Step => Waiting::Dice(roll),
+                Due::At(_) | Due::Coach { .. } | Due::Nothing => Waiting::DiceByHand(roll),
             },
         }
-    }
-
-    /// Whether a roll is nobody's to type in: a computer coach's secret, which people must not see.
-    fn is_drawn_here(&self, roll: &Roll<R::Purpose>) -> bool {
-        roll.dice.is_secret() && !roll.dice.owners().iter().any(|side| self.is_person(*side))
-    }
-
-    /// The dice that the seed gives for the roll now due.
-    fn seeded(&self, seed: Seed, roll: &Roll<R::Purpose>) -> Option<Dice> {
-        let before = self.game.roll_count() as u64;
-        SeededDice::new(seed, before).draw(&roll.dice).ok()
     }
 
     /// Lets the computer decide or the dice roll, once; false if a person has to act or a coach still thinks.
@@ -188,23 +170,11 @@ impl<R: Rules> Session<R> {
                 }
                 Ok(choice.is_some())
             }
-            Waiting::Dice(roll) => {
-                let rolled = match &mut self.dice {
-                    DiceFrom::Script(rolls) if !rolls.is_empty() => rolls.pop_front(),
-                    DiceFrom::Seed(seed) => {
-                        let seed = *seed;
-                        self.seeded(seed, &roll)
-                    }
-                    DiceFrom::Hand | DiceFrom::Script(_) => self.seeded(self.seed, &roll),
-                };
-                let Some(dice) = rolled else {
-                    return Ok(false);
-                };
-                match self.roll(dice)? {
-                    // Equal dice of a script are rolled again.
-                    Ok(()) | Err(BadRoll::Again { .. }) => Ok(true),
-                    Err(bad) => Err(io::Error::other(format!("the script's '{dice}': {bad}"))),
-                }
+            Waiting::Dice(_) => {
+                let rolled = self.table.step(now());
+                let changes = rolled.map_err(|problem| io::Error::other(problem.message))?;
+                self.record(&changes)?;
+                Ok(true)
             }
             Waiting::Person(_)
             | Waiting::PersonInSecret(_)
@@ -234,29 +204,29 @@ impl<R: Rules> Session<R> {
 
     /// What a coach thought about its last decision and the match as it was before; nothing before all of what was
     /// decided is chosen.
-    pub fn thoughts(&self) -> Option<(&Match<R>, &Thoughts<R>)> {
+    pub fn thoughts(&self) -> Option<(&Match<G>, &Thoughts<G>)> {
         let (before, thoughts) = self.thoughts.as_ref()?;
         let decided = thoughts.plans.first()?.plan.len();
-        let made = self.game.answers().len() >= before.answers().len() + decided;
+        let made = self.game().answers().len() >= before.answers().len() + decided;
         made.then_some((before, thoughts))
     }
 
-    fn ask_coach(&mut self, side: Side) -> Option<R::Choice> {
+    fn ask_coach(&mut self, side: Side) -> Option<G::Choice> {
         self.watch.reset();
         let luck = self.luck_of(side);
         let mut coach = self.coaches[side].take()?;
-        let choice = decide(&self.game, coach.as_mut(), side, luck);
+        let choice = decide(self.game(), coach.as_mut(), side, luck);
         Some(self.is_decided(side, coach, choice))
     }
 
     /// The choice of a coach who thinks aside; none as long as it thinks.
-    fn ask_aside(&mut self, side: Side) -> io::Result<Option<R::Choice>> {
+    fn ask_aside(&mut self, side: Side) -> io::Result<Option<G::Choice>> {
         if self.aside.is_none() {
             let Some(mut coach) = self.coaches[side].take() else {
                 return Ok(None);
             };
             self.watch.reset();
-            let (game, luck) = (self.game.clone(), self.luck_of(side));
+            let (game, luck) = (self.game().tail(), self.luck_of(side));
             let (answer, decided) = mpsc::channel();
             std::thread::spawn(move || {
                 let choice = decide(&game, coach.as_mut(), side, luck);
@@ -283,59 +253,65 @@ impl<R: Rules> Session<R> {
     fn is_decided(
         &mut self,
         side: Side,
-        coach: Box<dyn Coach<R> + Send>,
-        choice: R::Choice,
-    ) -> R::Choice {
+        coach: Box<dyn Coach<G> + Send>,
+        choice: G::Choice,
+    ) -> G::Choice {
         if self.watch.nodes() > 0
             && let Some(thoughts) = coach.thoughts()
         {
-            self.thoughts = Some((self.game.clone(), thoughts.clone()));
+            self.thoughts = Some((self.game().clone(), thoughts.clone()));
         }
         self.coaches[side] = Some(coach);
         choice
     }
 
     fn luck_of(&self, side: Side) -> Luck {
-        Luck::of_coach(
-            self.seed,
-            Stream::Coach(side),
-            self.game.answers().len() as u64,
-        )
+        let answers = self.game().answers().len() as u64;
+        Luck::of_coach(self.table.setting().seed, Stream::Coach(side), answers)
     }
 
     /// A person's choice; the outer error is the record's, the inner one the rules'.
-    pub fn choose(&mut self, choice: R::Choice) -> io::Result<Result<(), R::Refusal>> {
-        let taken = self.game.choose(choice);
-        if taken.is_ok() {
-            self.record()?;
-        }
-        Ok(taken)
+    pub fn choose(&mut self, choice: G::Choice) -> io::Result<Result<(), G::Refusal>> {
+        let chosen = self.table.choose(choice, now());
+        self.record_if_taken(chosen)
     }
 
     /// Dice typed in by a person.
     pub fn roll(&mut self, dice: Dice) -> io::Result<Result<(), BadRoll>> {
-        let taken = self.game.roll(dice);
-        if taken.is_ok() {
-            self.record()?;
-        }
-        Ok(taken)
+        let rolled = self.table.roll(dice, now());
+        self.record_if_taken(rolled)
     }
 
     /// Takes back the last choice of the open row; false if there is none.
     pub fn undo(&mut self) -> io::Result<bool> {
-        let undone = self.game.undo();
-        if undone {
-            self.record()?;
+        let (Awaits::Choice(side) | Awaits::Secret(side)) = self.game().position().awaits() else {
+            return Ok(false);
+        };
+        match self.table.request(side, Request::Undo, now()) {
+            Ok(Outcome::Changed(changes)) => self.record(&changes).map(|()| true),
+            Ok(Outcome::Said(_) | Outcome::Disputed(_)) | Err(_) => Ok(false),
         }
-        Ok(undone)
     }
 
-    fn record(&mut self) -> io::Result<()> {
+    fn record_if_taken<E>(&mut self, taken: Result<Changes, E>) -> io::Result<Result<(), E>> {
+        match taken {
+            Ok(changes) => self.record(&changes).map(Ok),
+            Err(refused) => Ok(Err(refused)),
+        }
+    }
+
+    fn record(&mut self, changes: &Changes) -> io::Result<()> {
         match &mut self.recorder {
-            Some(recorder) => recorder.update(&self.game),
+            Some(recorder) => recorder.add(changes.entries.iter().map(|entry| &entry.what)),
             None => Ok(()),
         }
     }
+}
+
+/// The moment that it is now.
+fn now() -> Time {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(Time::default(), |since| Time(since.as_millis() as u64))
 }
 
 /// What a coach chooses for a side that decides.

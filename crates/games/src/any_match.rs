@@ -79,6 +79,8 @@ pub trait AnyMatch: Debug + Send {
     fn options(&self) -> Value;
     /// Whose act is awaited.
     fn turn(&self) -> Turn;
+    /// The side that decides in secret now.
+    fn secret_decider(&self) -> Option<Side>;
     /// What is awaited, in full.
     fn awaits(&self) -> Awaits;
     /// How many choices of the open row can be taken back.
@@ -189,6 +191,13 @@ impl<G: Game> AnyMatch for Match<G> {
                 secret: roll.dice.is_secret(),
             },
             core::Awaits::Nothing(_) => Turn::Over,
+        }
+    }
+
+    fn secret_decider(&self) -> Option<Side> {
+        match self.position().awaits() {
+            core::Awaits::Secret(side) => Some(side),
+            core::Awaits::Choice(_) | core::Awaits::Roll(_) | core::Awaits::Nothing(_) => None,
         }
     }
 

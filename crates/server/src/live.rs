@@ -3,7 +3,7 @@
 use gaffer_core::{self as core, BySide, Occupant, RecordEntry, Seed, Viewer};
 use gaffer_games::protocol::{DiceFrom, MatchInfo, Player, Problem};
 use gaffer_games::{AnyGame, AnyMatch, Turn};
-use gaffer_table::{End, EventDigest, Reached, Secrecy, Setting, Standing, Table, Time};
+use gaffer_table::{End, EventDigest, Reached, Secrecy, Setting, Standing, Table, TableDice, Time};
 use serde_json::{Map, Value};
 
 use crate::store::{Stored, StoredMatch};
@@ -135,10 +135,11 @@ impl Live {
 
 /// What the table of a stored match is set up with; its journal may have so many entries.
 fn setting(about: &StoredMatch, most: u64) -> Setting {
+    let seed = about.header.seed.unwrap_or(Seed::Named(0));
     Setting {
         names: names(about),
-        dice: about.header.dice,
-        seed: about.header.seed.unwrap_or(Seed::Named(0)),
+        dice: TableDice::of(about.header.dice, seed),
+        seed,
         hints: about.hints,
         most_entries: most,
         ..Setting::new(BySide::with(|side| match &about.teams[side].player {

@@ -16,5 +16,5 @@ pub use journal::{Changes, Entry, EventDigest, Who, answers_left};
 pub use replay::{Film, Reel, Walk};
 pub use request::{Outcome, Request, Said};
 pub use secrecy::Secrecy;
-pub use table::{Due, End, Seen, Setting, Table};
+pub use table::{Due, End, Seen, Setting, Table, TableDice};
 pub use time::Time;

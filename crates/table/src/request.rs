@@ -1,11 +1,11 @@
 //! What is asked of a table: choices, dice, taking back; and dice thrown by hand, which count between people at two
 //! computers when the other one has confirmed them.
 
-use gaffer_core::{DiceFrom, Occupant, Side};
+use gaffer_core::{Occupant, Side};
 use gaffer_games::protocol::Problem;
 use gaffer_games::{AnyMatch, Turn};
 
-use crate::{Changes, Table, Time};
+use crate::{Changes, Table, TableDice, Time};
 
 /// A request that changes the match, or leads to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -133,7 +133,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
 
     /// Whether a side may type in the dice that are due.
     fn may_roll(&self, seat: Side) -> Result<(), Problem> {
-        if self.setting().dice == DiceFrom::Seed {
+        if let TableDice::Seeded(_) = self.setting().dice {
             let why = "in this match the server rolls the dice";
             return Err(Problem::new("server-rolls", why));
         }
@@ -154,7 +154,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         is_open
             && self.is_person(seat)
             && self.is_person(!seat)
-            && self.setting().dice != DiceFrom::Seed
+            && !matches!(self.setting().dice, TableDice::Seeded(_))
     }
 
     /// Takes note of dice, so that the other side can confirm them.
@@ -199,9 +199,10 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         }
     }
 
-    /// Refuses what comes after the end, and after as many entries as a match may have.
+    /// Refuses what comes after the end, and after as many entries as a match may have. What a match that is over takes no
+    /// more is for its rules to say.
     fn check_open(&self) -> Result<(), Problem> {
-        if self.is_closed() {
+        if self.has_end() {
             return Err(Problem::new(
                 "match-over",
                 "nothing can be changed any more; any moment can be the start of a sandbox",

@@ -2,7 +2,6 @@
 //! are told afterwards does not depend on how many choices it took.
 
 use gaffer_core::Side;
-use gaffer_games::protocol::Awaits;
 use gaffer_games::{AnyMatch, Change};
 
 use crate::Time;
@@ -41,14 +40,6 @@ pub(crate) struct Deciding {
     pub(crate) changed: Time,
 }
 
-/// The side that decides in secret now.
-pub(crate) fn decider<M: AnyMatch + ?Sized>(game: &M) -> Option<Side> {
-    match game.awaits() {
-        Awaits::Secret { side, .. } => Some(side),
-        Awaits::Choice { .. } | Awaits::Roll { .. } | Awaits::Nothing { .. } => None,
-    }
-}
-
 impl Secrecy {
     /// Those of a match that went on from how it stood after so many entries. Which of these were secret decisions is not
     /// known any more: each counts like one, so that no version comes again that somebody has seen.
@@ -81,7 +72,7 @@ impl Secrecy {
         (entries, changed): (u64, Time),
         change: impl FnOnce(&mut M) -> Result<Change, E>,
     ) -> Result<Change, E> {
-        let Some(side) = decider(game) else {
+        let Some(side) = game.secret_decider() else {
             return change(game);
         };
         let began = self.open.is_none().then(|| Deciding {
@@ -94,7 +85,7 @@ impl Secrecy {
         let Some(deciding) = self.open.take().or(began) else {
             return Ok(changed);
         };
-        if decider(game) == Some(side) {
+        if game.secret_decider() == Some(side) {
             self.open = Some(deciding);
         } else {
             // The others have been told nothing since the decision began.

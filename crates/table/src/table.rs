@@ -11,7 +11,7 @@ use gaffer_games::words::Words;
 use gaffer_games::{AnyMatch, Change, Game, Turn};
 
 use crate::request::Said;
-use crate::secrecy::{self, Secrecy};
+use crate::secrecy::Secrecy;
 use crate::{Changes, Time, Who};
 
 /// How long a computer's secret decision takes, or a multiple of it.
@@ -27,11 +27,9 @@ pub struct Setting {
     /// Who decides for each.
     pub players: BySide<Occupant>,
     /// Where the dice come from.
-    pub dice: DiceFrom,
-    /// The seed of dice and computer coaches.
+    pub dice: TableDice,
+    /// The seed of computer coaches, and of dice that nobody here throws.
     pub seed: Seed,
-    /// Dice that were written down beforehand; when they are used up, people throw.
-    pub script: VecDeque<Dice>,
     /// Whether hints and thoughts may be asked for, where it was said.
     pub hints: Option<bool>,
     /// The most entries of the journal.
@@ -47,11 +45,41 @@ impl Setting {
                 away: "Away".to_owned(),
             },
             players,
-            dice: DiceFrom::ByHand,
+            dice: TableDice::ByHand,
             seed: Seed::Named(0),
-            script: VecDeque::new(),
             hints: None,
             most_entries: u64::MAX,
+        }
+    }
+}
+
+/// Where the dice of a table come from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TableDice {
+    /// A seed.
+    Seeded(Seed),
+    /// Whoever sits there throws them.
+    ByHand,
+    /// They were written down beforehand; when they are used up, whoever sits there throws.
+    Script(VecDeque<Dice>),
+}
+
+impl TableDice {
+    /// The dice of a match that is gone on with. A script is no part of a record: the rest of it is thrown by hand.
+    pub fn of(dice: DiceFrom, seed: Seed) -> Self {
+        match dice {
+            DiceFrom::Seed => Self::Seeded(seed),
+            DiceFrom::ByHand | DiceFrom::Script => Self::ByHand,
+        }
+    }
+}
+
+impl From<&TableDice> for DiceFrom {
+    fn from(dice: &TableDice) -> Self {
+        match dice {
+            TableDice::Seeded(_) => Self::Seed,
+            TableDice::ByHand => Self::ByHand,
+            TableDice::Script(_) => Self::Script,
         }
     }
 }
@@ -194,6 +222,11 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         self.end.is_some() || self.game.turn() == Turn::Over
     }
 
+    /// Whether nothing can be changed any more for another reason than the rules.
+    pub(crate) fn has_end(&self) -> bool {
+        self.end.is_some()
+    }
+
     /// Whether a person decides for a side.
     pub fn is_person(&self, side: Side) -> bool {
         self.setting.players[side] == Occupant::Person
@@ -245,7 +278,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
 
     /// Whether a side decides in secret now.
     pub fn is_secret(&self) -> bool {
-        secrecy::decider(self.game()).is_some()
+        self.game.secret_decider().is_some()
     }
 
     /// The version at which the journal has so many entries.
@@ -288,11 +321,11 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             Turn::Dice { owners, secret } => secret && !self.answers_for(owners),
             Turn::Side(_) | Turn::Over => false,
         };
-        match self.setting.dice {
-            DiceFrom::Seed => Source::Seed,
-            DiceFrom::Script if !self.setting.script.is_empty() => Source::Script,
-            DiceFrom::ByHand | DiceFrom::Script if is_hidden => Source::Seed,
-            DiceFrom::ByHand | DiceFrom::Script => Source::Hand,
+        match &self.setting.dice {
+            TableDice::Seeded(_) => Source::Seed,
+            TableDice::Script(script) if !script.is_empty() => Source::Script,
+            TableDice::ByHand | TableDice::Script(_) if is_hidden => Source::Seed,
+            TableDice::ByHand | TableDice::Script(_) => Source::Hand,
         }
     }
 
@@ -307,12 +340,12 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         let (mut game, names) = (self.game.tail(), self.setting.names.clone());
         let seed = self.setting.seed;
         move || {
-            let secret = secrecy::decider(game.as_ref());
+            let secret = game.secret_decider();
             let mut decision = game.decide(&coach, seed, &names, Arc::clone(&watch))?;
             // A secret decision is made as a whole, so that its choices cannot be counted by the clock.
             while secret.is_some() {
                 game.choose(&decision.row[decision.row.len() - 1])?;
-                if secrecy::decider(game.as_ref()) != secret {
+                if game.secret_decider() != secret {
                     break;
                 }
                 let next = game.decide(&coach, seed, &names, Arc::clone(&watch))?;
@@ -373,26 +406,28 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     }
 
     fn roll_dice(&mut self, now: Time) -> Result<Changes, Problem> {
-        if self.source() != Source::Script {
-            let seed = self.setting.seed;
-            return self.change(Who::Table, now, |game| game.roll_seeded(seed));
-        }
-        loop {
-            let Some(dice) = self.setting.script.pop_front() else {
-                let why = "no dice of the script are left that count for this roll";
-                return Err(Problem::new("bad-roll", why));
+        let scripted = match &mut self.setting.dice {
+            TableDice::Script(script) => script.pop_front(),
+            TableDice::Seeded(_) | TableDice::ByHand => None,
+        };
+        let Some(dice) = scripted else {
+            let seed = match self.setting.dice {
+                TableDice::Seeded(seed) => seed,
+                TableDice::ByHand | TableDice::Script(_) => self.setting.seed,
             };
-            match self.change(Who::Table, now, |game| game.roll(dice.faces())) {
-                // Dice that do not count are rolled again.
-                Err(problem) if problem.code == "roll-again" => {}
-                rolled => {
-                    let script = |problem: Problem| Problem {
-                        message: format!("the script's '{dice}': {}", problem.message),
-                        ..problem
-                    };
-                    return rolled.map_err(script);
-                }
-            }
+            return self.change(Who::Table, now, |game| game.roll_seeded(seed));
+        };
+        match self.change(Who::Table, now, |game| game.roll(dice.faces())) {
+            // Dice that do not count are rolled again.
+            Err(problem) if problem.code == "roll-again" => Ok(Changes {
+                entries: Vec::new(),
+                from: self.game.events(),
+            }),
+            Err(problem) => Err(Problem {
+                message: format!("the script's '{dice}': {}", problem.message),
+                ..problem
+            }),
+            Ok(changes) => Ok(changes),
         }
     }
 

@@ -8,11 +8,11 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use gaffer_coach::Luck;
-use gaffer_core::{BySide, DiceFrom, Header, Occupant, Seat, Seed, Side, Viewer};
+use gaffer_core::{BySide, Dice, DiceFrom, Header, Occupant, Seat, Seed, Side, Viewer};
 use gaffer_games::protocol::{Awaits, Told};
 use gaffer_games::words::Words;
 use gaffer_games::{Turn, find};
-use gaffer_table::{Due, Entry, Outcome, Request, Setting, Table, Time, Who, reach};
+use gaffer_table::{Due, Entry, Outcome, Request, Setting, Table, TableDice, Time, Who, reach};
 use serde_json::{Map, Value, json};
 
 /// How many lives there are in the usual tests; each has a few hundred steps.
@@ -76,7 +76,10 @@ impl Life {
             seed: Some(named),
         };
         let setting = Setting {
-            dice,
+            dice: match dice {
+                DiceFrom::Script => TableDice::Script(script(&mut luck)),
+                dice => TableDice::of(dice, named),
+            },
             seed: named,
             most_entries: if luck.below(10) == 0 { 60 } else { u64::MAX },
             ..Setting::new(players)
@@ -128,7 +131,7 @@ impl Life {
                     Ok(changes) => self.take(changes),
                     // A script of dice that do not fit is refused like any other dice.
                     Err(problem) => {
-                        assert_eq!(self.setting.dice, DiceFrom::Script, "{problem:?}");
+                        assert_eq!(self.header.dice, DiceFrom::Script, "{problem:?}");
                         assert_eq!(before, self.sights());
                         self.refused += 1;
                     }
@@ -249,8 +252,8 @@ impl Life {
     fn check_allowed(&self, seat: Side, request: &Request) {
         let player = &self.setting.players[seat];
         assert!(!matches!(player, Occupant::Coach(_)), "{request:?}");
-        if let (Request::Roll { .. }, dice) = (request, self.setting.dice) {
-            assert_ne!(dice, DiceFrom::Seed);
+        if let Request::Roll { .. } = request {
+            assert_ne!(self.header.dice, DiceFrom::Seed);
         }
         if let Request::Choose(_) | Request::Undo = request {
             // The last entry is whoever was allowed to decide.
@@ -319,6 +322,13 @@ impl Life {
             );
         }
     }
+}
+
+/// Dice that somebody wrote down: some fit, some do not count, some are of another kind.
+fn script(luck: &mut Luck) -> VecDeque<Dice> {
+    let texts = ["5 2", "3 3", "1 6", "4", "2", "6 6 1"];
+    let dice = (0..luck.below(20)).map(|_| texts[luck.below(texts.len())].parse().unwrap());
+    dice.collect()
 }
 
 fn last_roll(sight: &gaffer_games::protocol::Sight) -> Value {
@@ -421,8 +431,7 @@ fn dice_count_when_the_other_side_has_confirmed_them() {
 #[test]
 fn a_script_comes_before_people() {
     let setting = Setting {
-        dice: DiceFrom::Script,
-        script: VecDeque::from(["3 3".parse().unwrap(), "5 2".parse().unwrap()]),
+        dice: TableDice::Script(["3 3", "5 2"].map(|dice| dice.parse().unwrap()).into()),
         ..Setting::new(BySide::with(|_| Occupant::Person))
     };
     let start = find("fuba")
@@ -444,6 +453,6 @@ fn a_script_comes_before_people() {
         }
     }
     assert!(!rolled.is_empty());
-    assert!(table.setting().script.is_empty());
+    assert_eq!(table.setting().dice, TableDice::Script(VecDeque::new()));
     assert!(rolled.iter().all(|entry| entry.who == Who::Table));
 }

@@ -9,13 +9,14 @@ use gaffer::game::{AnyPlayable, Of};
 use gaffer::position_file::Source;
 use gaffer::record_file::{self, Recorder};
 use gaffer::scenario::{self, Scenario};
-use gaffer::session::{DiceFrom, Session};
+use gaffer::session::Session;
 use gaffer::{coaches, options, replay};
 use gaffer_core::{BySide, Header, Match, Record, RecordEntry, Rules, Seat, Side, Viewer};
 use gaffer_games::protocol::Awaits;
 use gaffer_games::words::Words;
 use gaffer_lab::simulate::Series;
 use gaffer_lab::statistics::Statistics;
+use gaffer_table::TableDice;
 use serde_json::{Map, Value, json};
 
 const COIN: Of<Coin> = Of::GAME;
@@ -200,7 +201,7 @@ fn its_record_is_read_back() {
     let recorder = Recorder::create(&file, &header).unwrap();
     let seated = BySide::with(|_| coaches::find::<Coin>("random").ok());
     let game = Match::new(&CoinOptions::default()).unwrap();
-    let mut session = Session::new(game, seated, DiceFrom::Seed(1.into()), 1, Some(recorder));
+    let mut session = Session::new(game, seated, TableDice::Seeded(1.into()), 1, Some(recorder));
     assert!(session.step().unwrap());
     assert!(COIN.is_unfinished(&file));
     assert!(session.step().unwrap());

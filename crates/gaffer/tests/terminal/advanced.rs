@@ -1,8 +1,9 @@
 //! The decisions of the advanced rules on a screen of 80x24 characters: questions, choices, odds, dice.
 
-use gaffer::session::{DiceFrom, Waiting};
+use gaffer::session::Waiting;
 use gaffer_core::Side;
 use gaffer_fuba::{Purpose, Step};
+use gaffer_table::TableDice;
 use ratatui::crossterm::event::KeyCode;
 
 use crate::screen::{Screen, diagram, people};
@@ -30,7 +31,7 @@ fn at(step: &str, more: &str) -> Screen {
         "turn = { dice = { home = 5, away = 4 } }"
     };
     let position = diagram(&format!("{TURN}\nat = {step}\n{ball}\n{turn}\n{more}"));
-    Screen::new(position, people(2), DiceFrom::Hand)
+    Screen::new(position, people(2), TableDice::ByHand)
 }
 
 /// Every text stands on the screen, in one row or broken in the panel.
@@ -69,7 +70,7 @@ away = { formation = "4-4-2", condition = "0-0-0", tired = true, substitutions =
 "#,
         ),
         people(1),
-        DiceFrom::Hand,
+        TableDice::ByHand,
     );
     shows_all(
         &screen,
@@ -301,7 +302,7 @@ fn roles_are_chosen_with_the_points_they_lead_to() {
             "options = { advanced = [\"A1\", \"A2\"] }\nat = { roles = \"home\" }\nhome = { keeper = \"b1\", formation = \"secret\", secret_formation = \"4-5-1\", in_hand = 10 }\naway = { formation = \"secret\", in_hand = 10 }",
         ),
         people(1),
-        DiceFrom::Hand,
+        TableDice::ByHand,
     );
     shows_all(&screen, &["Which roles? (secret)", "> No roles: 4-5-1"]);
     screen.type_text("am3");
@@ -324,7 +325,7 @@ turn = { dice = { home = 5, away = 4 } }
 home = { formation = "4-4-2", secret_skills = ["tackle"] }
 away = { formation = "4-4-2", secret_skills = ["actor"] }
 "#;
-    let mut screen = Screen::new(diagram(young), people(2), DiceFrom::Hand);
+    let mut screen = Screen::new(diagram(young), people(2), TableDice::ByHand);
     shows_all(
         &screen,
         &["Hand the keyboard to Rovers.", "draws a card in secret"],
@@ -345,7 +346,7 @@ away = { formation = "4-4-2", secret_skills = ["actor"] }
         "gained-skill-roll = \"home\"",
         "gained-skill-roll = \"away\"",
     );
-    let screen = Screen::new(diagram(&away), people(1), DiceFrom::Hand);
+    let screen = Screen::new(diagram(&away), people(1), TableDice::ByHand);
     assert!(
         !matches!(screen.app.session().waiting(), Waiting::DiceByHand(roll) if roll.purpose == Purpose::GainedSkill)
     );

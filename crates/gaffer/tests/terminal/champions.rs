@@ -1,9 +1,10 @@
 //! Champions 2020 on the screen: what stands on it at the moments that matter, and what keys do.
 
-use gaffer::session::{DiceFrom, Waiting};
+use gaffer::session::Waiting;
 use gaffer::terminal::Ending;
 use gaffer_champions::{Choice, Diagram, Options, Place, Position, Shirt, Step};
 use gaffer_core::{Answer, Rules, Side};
+use gaffer_table::TableDice;
 use ratatui::crossterm::event::KeyCode;
 
 use crate::screen::{Screen, people};
@@ -19,7 +20,7 @@ fn diagram(toml: &str) -> Position {
 
 /// Two people, who roll their own dice.
 fn by_hand(toml: &str) -> Screen<Position> {
-    Screen::new(diagram(toml), people(2), DiceFrom::Hand)
+    Screen::new(diagram(toml), people(2), TableDice::ByHand)
 }
 
 fn check(screen: &Screen<Position>, wanted: &[&str]) {
@@ -263,7 +264,7 @@ fn nothing_typed_ends_the_program() {
 
 #[test]
 fn line_up_and_placement_take_one_key_each() {
-    let mut screen = Screen::new(start(Options::FULL), people(1), DiceFrom::Seed(4.into()));
+    let mut screen = Screen::new(start(Options::FULL), people(1), TableDice::Seeded(4.into()));
     check(
         &screen,
         &["Who is in goal? (secret)", "> default: 1 in goal, 4-4-2"],
@@ -287,7 +288,7 @@ fn line_up_and_placement_take_one_key_each() {
 
 #[test]
 fn two_people_do_not_see_each_others_line_up() {
-    let mut screen = Screen::new(start(Options::FULL), people(2), DiceFrom::Hand);
+    let mut screen = Screen::new(start(Options::FULL), people(2), TableDice::ByHand);
     check(
         &screen,
         &["Hand the keyboard to Rovers.", "only Rovers is looking"],
@@ -482,9 +483,9 @@ fn whole_matches_are_played_by_keys() {
     for (name, options) in Options::PRESETS {
         for seats in [1, 2] {
             let dice = if seats == 1 {
-                DiceFrom::Seed(9.into())
+                TableDice::Seeded(9.into())
             } else {
-                DiceFrom::Hand
+                TableDice::ByHand
             };
             let mut screen = Screen::new(start(options), people(seats), dice);
             play(&mut screen);

@@ -1,7 +1,7 @@
 //! What stands on a screen of 80x24 characters.
 
-use gaffer::session::DiceFrom;
 use gaffer_fuba::Position;
+use gaffer_table::TableDice;
 use ratatui::crossterm::event::KeyCode;
 
 use crate::screen::{Screen, diagram, people};
@@ -20,7 +20,7 @@ turn = { acting = "home" }
 "#;
 
 fn action() -> Screen {
-    Screen::new(diagram(ACTION), people(1), DiceFrom::Seed(4.into()))
+    Screen::new(diagram(ACTION), people(1), TableDice::Seeded(4.into()))
 }
 
 /// The row of the pitch on which the names of a column of areas stand.
@@ -96,7 +96,7 @@ fn the_header_has_score_time_cards_formations_and_stage() {
 #[test]
 fn stoppage_time_is_marked_without_colour() {
     let late = ACTION.replace("clock = 22", "clock = 45\nstoppage = 2");
-    let screen = Screen::new(diagram(&late), people(1), DiceFrom::Seed(4.into()));
+    let screen = Screen::new(diagram(&late), people(1), TableDice::Seeded(4.into()));
     assert!(screen.shows(" +1 [+2] +3 "));
 }
 
@@ -111,11 +111,11 @@ fn odds_stand_beside_choices_that_lead_to_a_roll() {
     let mut away = people(2);
     away.home = Some(gaffer::coaches::find("random").unwrap());
     let more = pressing.replace("b4 3/2", "b4 2/2");
-    let screen = Screen::new(diagram(&more), away, DiceFrom::Hand);
+    let screen = Screen::new(diagram(&more), away, TableDice::ByHand);
     assert!(screen.shows("Pressing (wins 33%)"), "{}", screen.text());
     assert!(screen.shows("Stage 6, action 1"));
     let target = ACTION.replace(r#"at = "action""#, r#"at = "target""#);
-    let mut screen = Screen::new(diagram(&target), people(1), DiceFrom::Hand);
+    let mut screen = Screen::new(diagram(&target), people(1), TableDice::ByHand);
     screen.type_text("b4");
     assert!(
         screen.shows("Keep in b4 (value 3, 50%)"),
@@ -133,7 +133,7 @@ value = 1
 at = "target"
 turn = { kind = "corner-kick", taker = "outfield" }
 "#;
-    let screen = Screen::new(diagram(corner), people(1), DiceFrom::Hand);
+    let screen = Screen::new(diagram(corner), people(1), TableDice::ByHand);
     let row: String = screen.row(4).into_iter().collect();
     assert!(row.contains("(1)*H"), "{row}");
 }
@@ -143,7 +143,7 @@ fn pieces_in_hand_are_shown_in_a_set_up() {
     let mut screen = Screen::new(
         diagram("award = 'kick-off home'\npieces = 'b1 1/0, b2 10/0, b5 0/1, b4 0/10'"),
         people(1),
-        DiceFrom::Hand,
+        TableDice::ByHand,
     );
     assert!(screen.shows("10 in hand"), "{}", screen.text());
     screen.type_line("b3 4, a2 2");
@@ -180,7 +180,7 @@ fn long_and_strange_names_stay_in_their_place() {
         "\u{1b}[2J\n",
     ];
     for name in names {
-        let screen = Screen::named(diagram(ACTION), people(2), DiceFrom::Hand, name);
+        let screen = Screen::named(diagram(ACTION), people(2), TableDice::ByHand, name);
         let text = screen.text();
         assert!(text.contains("Which action?"), "{text}");
         assert!(!text.contains('\u{1b}'));
@@ -214,7 +214,7 @@ fn help_lists_keys_and_notation() {
 #[test]
 fn the_commentary_names_rules_and_scrolls() {
     let start = <Position as gaffer_core::Rules>::begin(&gaffer_fuba::Options::default()).unwrap();
-    let mut screen = Screen::new(start, people(1), DiceFrom::Seed(5.into()));
+    let mut screen = Screen::new(start, people(1), TableDice::Seeded(5.into()));
     screen.press(KeyCode::Tab);
     assert!(screen.shows("* Formations: Rovers"), "{}", screen.text());
     assert!(screen.shows("[F22-2.1a]"));

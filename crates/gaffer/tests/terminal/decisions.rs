@@ -1,10 +1,11 @@
 //! Decisions by keys: the list, typed commands, refusals, undo, the assistant, dice and hand-overs.
 
-use gaffer::session::{DiceFrom, Waiting};
+use gaffer::session::Waiting;
 use gaffer::terminal::{Ending, Pace};
 use gaffer_core::{Rules, Side};
 use gaffer_fuba::pitch::Area;
 use gaffer_fuba::{Dive, Options, Position, Step};
+use gaffer_table::TableDice;
 use ratatui::crossterm::event::KeyCode;
 
 use crate::screen::{Screen, diagram, people};
@@ -33,7 +34,7 @@ fn start() -> Position {
 }
 
 fn by_hand(position: &str) -> Screen {
-    Screen::new(diagram(position), people(2), DiceFrom::Hand)
+    Screen::new(diagram(position), people(2), TableDice::ByHand)
 }
 
 #[test]
@@ -209,7 +210,7 @@ fn a_rule_can_be_looked_up() {
 
 #[test]
 fn dice_rolled_by_hand_are_asked_for_and_checked() {
-    let mut screen = Screen::new(start(), people(1), DiceFrom::Hand);
+    let mut screen = Screen::new(start(), people(1), TableDice::ByHand);
     screen.type_line("4-4-2");
     assert!(screen.shows("Roll: kick-off"), "{}", screen.text());
     assert!(screen.shows("Die 1: Rovers"));
@@ -233,7 +234,7 @@ fn dice_rolled_by_hand_are_asked_for_and_checked() {
 
 #[test]
 fn formations_are_chosen_behind_hand_overs_and_leave_no_trace() {
-    let mut screen = Screen::new(start(), people(2), DiceFrom::Hand);
+    let mut screen = Screen::new(start(), people(2), TableDice::ByHand);
     assert!(
         screen.shows("Hand the keyboard to Rovers."),
         "{}",
@@ -286,7 +287,7 @@ pieces = "b1 1/0, b5 1/1, b4 3/3, b3 2/2"
 ball = "b5"
 at = "dive"
 "#;
-    let mut screen = Screen::new(diagram(penalty), people(2), DiceFrom::Hand);
+    let mut screen = Screen::new(diagram(penalty), people(2), TableDice::ByHand);
     assert!(
         screen.shows("Hand the keyboard to United."),
         "{}",
@@ -313,7 +314,7 @@ at = "dive"
 
 #[test]
 fn one_person_against_the_computer_needs_no_hand_over() {
-    let mut screen = Screen::new(start(), people(1), DiceFrom::Seed(1.into()));
+    let mut screen = Screen::new(start(), people(1), TableDice::Seeded(1.into()));
     assert!(
         screen.shows("Which formation? (secret)"),
         "{}",
@@ -338,7 +339,7 @@ fn leaving_is_confirmed() {
 
 #[test]
 fn the_pace_is_by_step_by_time_or_at_once() {
-    let mut screen = Screen::paced(start(), people(1), DiceFrom::Seed(5.into()), Pace::Step);
+    let mut screen = Screen::paced(start(), people(1), TableDice::Seeded(5.into()), Pace::Step);
     screen.press(KeyCode::Enter);
     assert!(screen.shows("any key: next step"), "{}", screen.text());
     assert!(matches!(
@@ -351,7 +352,7 @@ fn the_pace_is_by_step_by_time_or_at_once() {
     let mut screen = Screen::paced(
         start(),
         people(1),
-        DiceFrom::Seed(5.into()),
+        TableDice::Seeded(5.into()),
         Pace::Timed(250),
     );
     assert_eq!(screen.app.pause(), None);
@@ -401,7 +402,7 @@ fn no_key_and_no_text_ends_in_a_panic() {
         "rule",
     ];
     for coaches in [people(1), people(2)] {
-        let mut screen = Screen::new(start(), coaches, DiceFrom::Hand);
+        let mut screen = Screen::new(start(), coaches, TableDice::ByHand);
         for round in 0..40 {
             screen.press(keys[round % keys.len()]);
             screen.type_line(texts[round % texts.len()]);

@@ -1,9 +1,9 @@
 //! FUBA 1.0 and FUBA 2014 on a screen of 80x24 characters: their questions, choices, odds and rules.
 
-use gaffer::session::DiceFrom;
 use gaffer_core::Rules;
 use gaffer_fuba::pitch::Area;
 use gaffer_fuba::{Edition, Options, Position, Step};
+use gaffer_table::TableDice;
 use ratatui::crossterm::event::KeyCode;
 
 use crate::screen::{Screen, diagram, people};
@@ -32,7 +32,7 @@ fn at(edition: &str, more: &str) -> Screen {
         "ball = \"b3\"\n"
     };
     let position = diagram(&format!("options = {edition}\n{ball}{pieces}\n{more}"));
-    Screen::new(position, people(2), DiceFrom::Hand)
+    Screen::new(position, people(2), TableDice::ByHand)
 }
 
 /// Every text stands on the screen, in one row or broken in the panel.
@@ -81,7 +81,7 @@ fn a_long_name_leaves_room_for_the_edition() {
         "options = {{ edition = \"2014\" }}\nball = \"b3\"\n{PIECES}\nat = \"press\"\n\
          turn = {{ acting = \"away\", first = \"away\" }}"
     ));
-    let screen = Screen::named(position, people(2), DiceFrom::Hand, "A very long name");
+    let screen = Screen::named(position, people(2), TableDice::ByHand, "A very long name");
     let row: String = screen.row(2).into_iter().collect();
     assert!(row.contains("Stage 6: pressing"), "{row}");
     assert!(row.ends_with("FUBA 2014"), "{row}");
@@ -401,7 +401,7 @@ fn styles_are_chosen_behind_hand_overs_and_leave_no_trace() {
         ..Options::of(Edition::V2014)
     };
     let start = Position::begin(&options).unwrap();
-    let mut screen = Screen::new(start, people(2), DiceFrom::Hand);
+    let mut screen = Screen::new(start, people(2), TableDice::ByHand);
     screen.press(KeyCode::Enter);
     screen.type_line("442");
     shows_all(

@@ -1,9 +1,10 @@
 //! Whole matches from the first decision to the final whistle, played with keys alone.
 
-use gaffer::session::{DiceFrom, Waiting};
+use gaffer::session::Waiting;
 use gaffer::terminal::Ending;
 use gaffer_core::Rules;
 use gaffer_fuba::{Options, Position};
+use gaffer_table::TableDice;
 use ratatui::crossterm::event::KeyCode;
 
 use crate::screen::{Screen, people};
@@ -68,7 +69,7 @@ fn check_the_end(screen: &mut Screen) {
 
 #[test]
 fn a_person_plays_the_computer() {
-    let mut screen = Screen::new(start(), people(1), DiceFrom::Seed(7.into()));
+    let mut screen = Screen::new(start(), people(1), TableDice::Seeded(7.into()));
     assert_eq!(play(&mut screen), 0);
     check_the_end(&mut screen);
 }
@@ -76,7 +77,7 @@ fn a_person_plays_the_computer() {
 #[test]
 fn a_person_plays_the_computer_by_all_rules() {
     let full = Position::begin(&Options::FULL).unwrap();
-    let mut screen = Screen::new(full, people(1), DiceFrom::Seed(7.into()));
+    let mut screen = Screen::new(full, people(1), TableDice::Seeded(7.into()));
     assert_eq!(play(&mut screen), 0);
     for what in ["condition", "substitution", "injuries", "skills used:"] {
         assert!(screen.shows(what), "{}", screen.text());
@@ -88,7 +89,7 @@ fn a_person_plays_the_computer_by_all_rules() {
 fn every_edition_is_played_to_its_end() {
     for (_, options) in Options::PRESETS {
         let start = Position::begin(&options).unwrap();
-        let mut screen = Screen::new(start, people(1), DiceFrom::Seed(12.into()));
+        let mut screen = Screen::new(start, people(1), TableDice::Seeded(12.into()));
         assert_eq!(play(&mut screen), 0);
         assert!(
             screen.shows(&format!("FUBA {}", options.edition.name())),
@@ -96,7 +97,7 @@ fn every_edition_is_played_to_its_end() {
             screen.text()
         );
         check_the_end(&mut screen);
-        let mut screen = Screen::new(start, people(2), DiceFrom::Hand);
+        let mut screen = Screen::new(start, people(2), TableDice::ByHand);
         assert!(play(&mut screen) >= 2);
         check_the_end(&mut screen);
     }
@@ -105,14 +106,14 @@ fn every_edition_is_played_to_its_end() {
 #[test]
 fn two_people_roll_and_draw_by_all_rules() {
     let full = Position::begin(&Options::FULL).unwrap();
-    let mut screen = Screen::new(full, people(2), DiceFrom::Hand);
+    let mut screen = Screen::new(full, people(2), TableDice::ByHand);
     assert!(play(&mut screen) >= 4);
     check_the_end(&mut screen);
 }
 
 #[test]
 fn two_people_share_the_keyboard() {
-    let mut screen = Screen::new(start(), people(2), DiceFrom::Seed(8.into()));
+    let mut screen = Screen::new(start(), people(2), TableDice::Seeded(8.into()));
     // Both choose a formation before the match and at half time, and the first to act takes over.
     assert!(play(&mut screen) >= 4);
     check_the_end(&mut screen);
@@ -120,7 +121,7 @@ fn two_people_share_the_keyboard() {
 
 #[test]
 fn two_people_roll_their_own_dice() {
-    let mut screen = Screen::new(start(), people(2), DiceFrom::Hand);
+    let mut screen = Screen::new(start(), people(2), TableDice::ByHand);
     assert!(play(&mut screen) >= 4);
     check_the_end(&mut screen);
 }

@@ -2,10 +2,11 @@
 
 use gaffer::coaches;
 use gaffer::game::Game;
-use gaffer::session::{DiceFrom, Seated, Session};
+use gaffer::session::{Seated, Session};
 use gaffer::terminal::{self, App, Pace, TerminalOptions, draw};
 use gaffer_core::{BySide, Match, Rules};
 use gaffer_fuba::{Diagram, Position};
+use gaffer_table::TableDice;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -33,21 +34,21 @@ pub(crate) struct Screen<G: terminal::Screen = Position> {
 
 impl<G: terminal::Screen> Screen<G> {
     /// A match from a position; computers and dice act at once.
-    pub(crate) fn new(position: G, coaches: Seated<G>, dice: DiceFrom) -> Self {
+    pub(crate) fn new(position: G, coaches: Seated<G>, dice: TableDice) -> Self {
         Self::paced(position, coaches, dice, Pace::Instant)
     }
 
     /// A match of a home side with another name.
-    pub(crate) fn named(position: G, coaches: Seated<G>, dice: DiceFrom, home: &str) -> Self {
+    pub(crate) fn named(position: G, coaches: Seated<G>, dice: TableDice, home: &str) -> Self {
         Self::with(position, coaches, dice, Pace::Instant, home)
     }
 
     /// A match from a position at a pace.
-    pub(crate) fn paced(position: G, coaches: Seated<G>, dice: DiceFrom, pace: Pace) -> Self {
+    pub(crate) fn paced(position: G, coaches: Seated<G>, dice: TableDice, pace: Pace) -> Self {
         Self::with(position, coaches, dice, pace, "Rovers")
     }
 
-    fn with(position: G, coaches: Seated<G>, dice: DiceFrom, pace: Pace, home: &str) -> Self {
+    fn with(position: G, coaches: Seated<G>, dice: TableDice, pace: Pace, home: &str) -> Self {
         let names = BySide {
             home: home.to_owned(),
             away: "United".to_owned(),

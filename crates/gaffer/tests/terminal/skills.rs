@@ -1,8 +1,9 @@
 //! Skills on the screen: picking them, windows, and what two people at one keyboard may see.
 
-use gaffer::session::{DiceFrom, Waiting};
+use gaffer::session::Waiting;
 use gaffer_core::{BySide, Rules, Side, Viewer};
 use gaffer_fuba::{Options, Position, Skill, SkillSet, Step};
+use gaffer_table::TableDice;
 use ratatui::crossterm::event::KeyCode;
 
 use crate::screen::{Screen, diagram, people};
@@ -22,7 +23,7 @@ fn window(home: &str, away: &str, number: usize) -> Screen {
         "{WINDOW}\nhome = {{ formation = \"4-4-2\", secret_skills = [{home}] }}\n\
          away = {{ formation = \"4-4-2\", secret_skills = [{away}] }}"
     ));
-    Screen::new(position, people(number), DiceFrom::Hand)
+    Screen::new(position, people(number), TableDice::ByHand)
 }
 
 fn hidden(position: &Position, side: Side) -> SkillSet {
@@ -36,7 +37,7 @@ fn skills_are_picked_one_after_another_and_taken_back() {
         skills_per_team: 3.try_into().unwrap(),
         ..Options::FULL
     });
-    let mut screen = Screen::new(start.unwrap(), people(1), DiceFrom::Seed(1.into()));
+    let mut screen = Screen::new(start.unwrap(), people(1), TableDice::Seeded(1.into()));
     screen.type_line("442");
     screen.type_line("none");
     assert!(
@@ -86,7 +87,7 @@ fn all_skills_are_typed_at_once() {
     let mut screen = Screen::new(
         Position::begin(&Options::FULL).unwrap(),
         people(1),
-        DiceFrom::Seed(1.into()),
+        TableDice::Seeded(1.into()),
     );
     screen.type_line("442");
     screen.type_line("roles am1");
@@ -166,7 +167,7 @@ fn undo_goes_past_windows_that_passed_by_themselves() {
         "{moves}\nhome = {{ formation = \"4-4-2\", secret_skills = [\"tackle\"] }}\n\
          away = {{ formation = \"4-4-2\", secret_skills = [\"actor\"] }}"
     ));
-    let mut screen = Screen::new(position, people(1), DiceFrom::Hand);
+    let mut screen = Screen::new(position, people(1), TableDice::ByHand);
     screen.type_line("adjustment");
     screen.type_line("midfield");
     screen.type_line("done");
@@ -199,7 +200,7 @@ fn hidden_skills_are_shown_on_request_behind_a_hand_over() {
         "{target}\nhome = {{ formation = \"4-4-2\", secret_skills = [\"crossing\", \"fanatic-fans\"] }}\n\
          away = {{ formation = \"4-4-2\", secret_skills = [\"short-passes\"] }}"
     ));
-    let mut screen = Screen::new(position, people(2), DiceFrom::Hand);
+    let mut screen = Screen::new(position, people(2), TableDice::ByHand);
     assert!(!screen.shows("crossing"), "{}", screen.text());
     screen.press(KeyCode::F(2));
     assert!(screen.shows("skills: 2 hidden"), "{}", screen.text());
@@ -256,7 +257,7 @@ fn two_people_are_told_how_to_be_asked() {
     let mut screen = Screen::new(
         Position::begin(&Options::FULL).unwrap(),
         people(2),
-        DiceFrom::Seed(1.into()),
+        TableDice::Seeded(1.into()),
     );
     while !matches!(screen.position().open().step(), Step::KickOffChoice(_))
         || screen.shows("Hand the keyboard")
@@ -295,7 +296,7 @@ fn no_screen_of_a_whole_match_gives_a_hidden_skill_away() {
     let mut screen = Screen::new(
         Position::begin(&Options::FULL).unwrap(),
         people(2),
-        DiceFrom::Seed(12.into()),
+        TableDice::Seeded(12.into()),
     );
     let mut looks = BySide::with(|_| 0);
     for number in 0..20_000_usize {

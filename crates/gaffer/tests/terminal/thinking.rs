@@ -1,9 +1,10 @@
 //! Hints, coaches who think aside, and what they thought.
 
 use gaffer::coaches;
-use gaffer::session::{DiceFrom, Session, Waiting};
+use gaffer::session::{Session, Waiting};
 use gaffer_core::{BySide, Match, Rules, Side};
 use gaffer_fuba::Position;
+use gaffer_table::TableDice;
 use ratatui::crossterm::event::KeyCode;
 
 use crate::screen::{Screen, diagram, people};
@@ -19,7 +20,7 @@ away = { formation = "4-4-2" }
 
 #[test]
 fn a_hint_lists_plans_and_enter_plays_the_first() {
-    let mut screen = Screen::new(diagram(TARGET), people(2), DiceFrom::Hand);
+    let mut screen = Screen::new(diagram(TARGET), people(2), TableDice::ByHand);
     screen.press(KeyCode::F(4));
     for words in [
         "1. Play to ",
@@ -41,7 +42,7 @@ fn a_hint_lists_plans_and_enter_plays_the_first() {
 #[test]
 fn a_hint_for_a_secret_is_what_a_coach_would_choose() {
     let start = Position::begin(&gaffer_fuba::Options::default()).unwrap();
-    let mut screen = Screen::new(start, people(1), DiceFrom::Seed(5.into()));
+    let mut screen = Screen::new(start, people(1), TableDice::Seeded(5.into()));
     screen.press(KeyCode::F(4));
     assert!(screen.shows("1. "), "{}", screen.text());
     assert!(!screen.shows("win "), "{}", screen.text());
@@ -58,7 +59,7 @@ fn expert() -> Session<Position> {
         away: None,
     };
     let game = Match::from_position(diagram(TARGET));
-    Session::new(game, seated, DiceFrom::Hand, 1, None)
+    Session::new(game, seated, TableDice::ByHand, 1, None)
 }
 
 #[test]
@@ -85,7 +86,7 @@ fn the_thoughts_of_the_computer_are_one_key_away() {
     let seated = BySide { home: None, away };
     let position =
         diagram(&TARGET.replace("at = \"target\"", "at = \"target\"\ncontrolling = \"away\""));
-    let mut screen = Screen::new(position, seated, DiceFrom::Hand);
+    let mut screen = Screen::new(position, seated, TableDice::ByHand);
     screen.press(KeyCode::F(5));
     assert!(
         screen.shows("What the computer thought"),
@@ -94,7 +95,7 @@ fn the_thoughts_of_the_computer_are_one_key_away() {
     );
     assert!(screen.shows("tried "), "{}", screen.text());
     screen.press(KeyCode::Esc);
-    let mut screen = Screen::new(diagram(TARGET), people(2), DiceFrom::Hand);
+    let mut screen = Screen::new(diagram(TARGET), people(2), TableDice::ByHand);
     screen.press(KeyCode::F(5));
     assert!(screen.shows("has not searched yet"), "{}", screen.text());
 }

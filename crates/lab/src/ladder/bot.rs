@@ -2,10 +2,11 @@
 
 use std::time::{Duration, Instant};
 
-use gaffer_core::{BySide, Match, Outcome, Side, Viewer, parse_row};
+use gaffer_core::{BySide, Match, Outcome, Side, Viewer};
 use gaffer_games::protocol::{Awaits, Draft, Offer, Problem};
 use gaffer_games::words::Words;
-use gaffer_games::{AnyMatch, Game, Turn, strict_json};
+use gaffer_games::{AnyMatch, Game, strict_json};
+use gaffer_table::{Request, Table, Time};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -82,8 +83,12 @@ impl Bot {
     }
 
     /// Lets it decide, and takes what it chooses; gives the time that it thought, or why it forfeits the match.
-    pub fn decide<G: Game>(&mut self, game: &mut Match<G>, side: Side) -> Result<Duration, String> {
-        self.tell(&question(game, side));
+    pub fn decide<G: Game>(
+        &mut self,
+        table: &mut Table<Match<G>>,
+        side: Side,
+    ) -> Result<Duration, String> {
+        self.tell(&question(table.game(), side));
         let mut thought = Duration::ZERO;
         for left in (0..REFUSALS).rev() {
             let asked = Instant::now();
@@ -93,7 +98,7 @@ impl Bot {
                 NoLine::Silent => format!("silent for {} s", self.patience.as_secs_f64()),
                 NoLine::Ended(how) => format!("the bot ended: {how}"),
             })?;
-            match read(&line).and_then(|row| take(game, side, &row)) {
+            match read(&line).and_then(|row| take(table, side, row)) {
                 Ok(()) => return Ok(thought),
                 Err(problem) if left == 0 => {
                     return Err(format!(
@@ -148,25 +153,17 @@ fn read(line: &Line) -> Result<String, Problem> {
 }
 
 /// Takes a row of choices, as long as the side decides: all or none.
-fn take<G: Game>(game: &mut Match<G>, side: Side, row: &str) -> Result<(), Problem> {
-    let row: Vec<G::Choice> = parse_row(row).map_err(|why| Problem::new("bad-choice", why))?;
-    let mut after = game.clone();
-    for choice in row {
-        if after.turn() == Turn::Side(!side) {
-            let why = format!("'{choice}': the other side decides now");
-            return Err(Problem::new("not-your-turn", why));
-        }
-        AnyMatch::choose(&mut after, &choice.to_string())?;
-    }
-    *game = after;
-    Ok(())
+fn take<G: Game>(table: &mut Table<Match<G>>, side: Side, row: String) -> Result<(), Problem> {
+    let request = Request::Choose(row);
+    table.request(side, request, Time::default()).map(|_| ())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gaffer_core::{Awaits as Awaited, Rules as _};
+    use gaffer_core::{Awaits as Awaited, Occupant, Rules as _};
     use gaffer_fuba::{Options, Position};
+    use gaffer_table::Setting;
 
     #[test]
     fn what_is_no_request_for_a_choice_is_told_apart() {
@@ -183,32 +180,41 @@ mod tests {
     /// A row ends where the other side decides: nobody chooses for the opponent.
     #[test]
     fn a_bot_decides_for_its_own_side_alone() {
-        let mut game = Match::<Position>::new(&Options::default()).unwrap();
-        let both = take(&mut game, Side::Home, "formation 5-3-2, formation 4-4-2");
+        let mut table = table();
+        let mut take = |row: &str| take(&mut table, Side::Home, row.to_owned());
+        let both = take("formation 5-3-2, formation 4-4-2");
         assert_eq!(both.unwrap_err().code, "not-your-turn");
-        assert_eq!(game.position().awaits(), Awaited::Secret(Side::Home));
-        let nonsense = take(&mut game, Side::Home, "fly");
-        assert_eq!(nonsense.unwrap_err().code, "bad-choice");
-        let refused = take(&mut game, Side::Home, "target b4");
-        assert_eq!(refused.unwrap_err().code, "refused");
-        assert!(game.answers().is_empty());
-        assert_eq!(take(&mut game, Side::Home, "formation 5-3-2"), Ok(()));
+        assert_eq!(take("fly").unwrap_err().code, "bad-choice");
+        assert_eq!(take("target b4").unwrap_err().code, "refused");
+        assert_eq!(take("formation 5-3-2"), Ok(()));
+        assert_eq!(take("formation 4-4-2").unwrap_err().code, "not-your-turn");
+        let position = table.game().position();
+        assert_eq!(position.awaits(), Awaited::Secret(Side::Away));
+        assert_eq!(table.game().answers().len(), 1);
+    }
+
+    fn table() -> Table<Match<Position>> {
+        let game = Match::<Position>::new(&Options::default()).unwrap();
+        let programs = BySide::with(|_| Occupant::Program("bot".to_owned()));
+        Table::new(Setting::new(programs), Box::new(game), 0, Time::default())
     }
 
     /// What the opponent has chosen in secret is in nothing that a bot is asked.
     #[test]
     fn nothing_hidden_is_told() {
-        let mut game = Match::<Position>::new(&Options::default()).unwrap();
-        take(&mut game, Side::Home, "formation 5-3-2").unwrap();
-        let Message::Decide { view, awaits, .. } = question(&game, Side::Away) else {
+        let mut one = table();
+        take(&mut one, Side::Home, "formation 5-3-2".to_owned()).unwrap();
+        let Message::Decide { view, awaits, .. } = question(one.game(), Side::Away) else {
             panic!("a decision is asked for");
         };
         let told = serde_json::to_string(&(awaits, view)).unwrap();
         assert!(!told.contains("5-3-2"), "{told}");
         // The other formation leaves no trace in what is offered either.
-        let mut other = Match::<Position>::new(&Options::default()).unwrap();
-        take(&mut other, Side::Home, "formation 4-4-2").unwrap();
-        let whole = |game| serde_json::to_string(&question(game, Side::Away)).unwrap();
-        assert_eq!(whole(&game), whole(&other));
+        let mut other = table();
+        take(&mut other, Side::Home, "formation 4-4-2".to_owned()).unwrap();
+        let whole = |table: &Table<Match<Position>>| {
+            serde_json::to_string(&question(table.game(), Side::Away)).unwrap()
+        };
+        assert_eq!(whole(&one), whole(&other));
     }
 }

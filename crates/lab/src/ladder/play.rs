@@ -2,13 +2,17 @@
 
 use std::time::{Duration, Instant};
 
-use gaffer_coach::{Coach, Luck, SeededDice, Stream};
-use gaffer_core::{Awaits, BySide, DiceSource, Match, Outcome, Side, Viewer};
+use gaffer_coach::{Coach, Luck, Stream};
+use gaffer_core::{Awaits, BySide, Match, Occupant, Outcome, Side, Viewer};
 use gaffer_games::{Game, coaches};
+use gaffer_table::{Setting, Table, TableDice, Time};
 
 use super::bot::Bot;
 use super::competitor::{self, Competitor};
 use super::pair::{Forfeit, Pair, Played, Thinking};
+
+/// No clock is looked at in a match of the ladder.
+const NO_TIME: Time = Time(0);
 
 /// What one thread needs to play pairs: the bots that it has started.
 #[derive(Debug)]
@@ -75,7 +79,18 @@ impl<'a, G: Game> Ground<'a, G> {
             home: seat()?,
             away: seat()?,
         };
-        play(Match::from_position(self.start.clone()), players, seed)
+        let setting = Setting {
+            dice: TableDice::Seeded(seed.into()),
+            ..Setting::new(BySide::with(|side: Side| {
+                let competitor = names[side as usize];
+                match competitor.command {
+                    Some(_) => Occupant::Program(competitor.name.clone()),
+                    None => Occupant::Coach(competitor.name.clone()),
+                }
+            }))
+        };
+        let game = Match::from_position(self.start.clone());
+        play(Table::new(setting, Box::new(game), 0, NO_TIME), players)
     }
 }
 
@@ -97,26 +112,23 @@ fn seated<'a, G: Game>(
 }
 
 fn play<G: Game>(
-    mut game: Match<G>,
+    mut table: Table<Match<G>>,
     mut players: BySide<Player<'_, G>>,
-    seed: u64,
 ) -> Result<Played, String> {
     for side in Side::BOTH {
         if let Player::Bot(Some(bot)) = &players[side] {
-            bot.begin(&game, side);
+            bot.begin(table.game(), side);
         }
     }
     let mut thinking = BySide::<Thinking>::default();
-    let mut dice = SeededDice::new(seed, 0);
     let (outcome, forfeit) = loop {
-        match game.position().awaits() {
+        match table.game().position().awaits() {
             Awaits::Nothing(outcome) => break (outcome, None),
-            Awaits::Roll(roll) => {
-                let Ok(rolled) = dice.draw(&roll.dice);
-                game.roll(rolled).map_err(|bad| bad.to_string())?;
+            Awaits::Roll(_) => {
+                table.step(NO_TIME).map_err(|problem| problem.message)?;
             }
             Awaits::Choice(side) | Awaits::Secret(side) => {
-                match players[side].decide(&mut game, side)? {
+                match players[side].decide(&mut table, side)? {
                     Ok(time) => thinking[side].add(time),
                     Err(why) => break (Outcome::Won(!side), Some(Forfeit { side, why })),
                 }
@@ -128,13 +140,13 @@ fn play<G: Game>(
             match (&forfeit, bot.as_ref()) {
                 // Who forfeits is started afresh for the next match.
                 (Some(forfeit), _) if forfeit.side == side => **bot = None,
-                (_, Some(bot)) => bot.end(&game, outcome),
+                (_, Some(bot)) => bot.end(table.game(), outcome),
                 (_, None) => {}
             }
         }
     }
     Ok(Played {
-        goals: G::sheet(&game.position().view(Viewer::Spectator)).score,
+        goals: G::sheet(&table.game().position().view(Viewer::Spectator)).score,
         winner: match outcome {
             Outcome::Won(side) => Some(side),
             Outcome::Drawn => None,
@@ -149,20 +161,22 @@ impl<G: Game> Player<'_, G> {
     /// mistake of the program.
     fn decide(
         &mut self,
-        game: &mut Match<G>,
+        table: &mut Table<Match<G>>,
         side: Side,
     ) -> Result<Result<Duration, String>, String> {
         match self {
             Self::Bot(None) => Err("the bot is not there".to_owned()),
-            Self::Bot(Some(bot)) => Ok(bot.decide(game, side)),
+            Self::Bot(Some(bot)) => Ok(bot.decide(table, side)),
             Self::Coach(coach, luck) => {
                 let mut choices = Vec::new();
-                game.position().choices(&mut choices);
-                let view = game.position().view(Viewer::Side(side));
+                let position = table.game().position();
+                position.choices(&mut choices);
+                let view = position.view(Viewer::Side(side));
                 let began = Instant::now();
                 let choice = coach.decide(&view, side, &choices, luck);
                 let time = began.elapsed();
-                game.choose(choice)
+                table
+                    .choose(choice, NO_TIME)
                     .map_err(|refusal| format!("a coach chose '{choice}': {refusal:?}"))?;
                 Ok(Ok(time))
             }

@@ -219,6 +219,9 @@ fn take(live: &mut Live, seat: Side, act: table::Request) -> Result<Outcome, Pro
         table::Request::Choose(super::PANIC.into()),
         "as the test wants"
     );
+    if live.table.is_closed() {
+        return Err(over());
+    }
     live.table.request(seat, act, clock::time())
 }
 
