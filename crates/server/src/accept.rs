@@ -4,6 +4,7 @@
 
 use std::io::{ErrorKind, Read, Write};
 use std::net::SocketAddr;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -19,6 +20,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
+use tokio_io_timeout::TimeoutStream;
 
 use crate::App;
 use crate::places::Place;
@@ -101,11 +103,13 @@ fn admit(
             }
             router.call(request)
         });
+        let mut stream = TimeoutStream::new(stream);
+        stream.set_write_timeout(Some(patience));
         let connection = http1::Builder::new()
             .timer(TokioTimer::new())
             .header_read_timeout(patience)
             .max_buf_size(LONGEST_HEAD)
-            .serve_connection(TokioIo::new(stream), service)
+            .serve_connection(TokioIo::new(Box::pin(stream)), service)
             .with_upgrades();
         until_it_ends(connection, stopped).await;
     })
@@ -113,7 +117,7 @@ fn admit(
 
 /// Serves a connection to its end, or tells it when it is time to.
 async fn until_it_ends<S>(
-    connection: http1::UpgradeableConnection<TokioIo<TcpStream>, S>,
+    connection: http1::UpgradeableConnection<TokioIo<Pin<Box<TimeoutStream<TcpStream>>>>, S>,
     mut stopped: watch::Receiver<bool>,
 ) where
     S: hyper::service::HttpService<Incoming, ResBody = axum::body::Body>,

@@ -32,9 +32,9 @@ impl Allowance {
         }
     }
 
-    /// Takes one; false if nothing is left.
-    pub(crate) fn take(&mut self) -> bool {
-        self.take_at(Instant::now())
+    /// Takes so many; false if not so many are left.
+    pub(crate) fn take(&mut self, count: usize) -> bool {
+        self.take_at(count, Instant::now())
     }
 
     /// Whether all of it is there again at a time.
@@ -53,13 +53,14 @@ impl Allowance {
         Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX)
     }
 
-    /// Takes one at a time; false if nothing is left.
-    pub(crate) fn take_at(&mut self, now: Instant) -> bool {
+    /// Takes so many at a time; false if not so many are left.
+    pub(crate) fn take_at(&mut self, count: usize, now: Instant) -> bool {
+        let count = count as f64;
         self.left = self.left_at(now);
         self.at = now;
-        let enough = self.left >= 1.0;
+        let enough = self.left >= count;
         if enough {
-            self.left -= 1.0;
+            self.left -= count;
         }
         enough
     }
@@ -75,7 +76,7 @@ mod tests {
         let start = allowance.at;
         let taken = |allowance: &mut Allowance, ms| {
             let now = start + Duration::from_millis(ms);
-            (0..9).filter(|_| allowance.take_at(now)).count()
+            (0..9).filter(|_| allowance.take_at(1, now)).count()
         };
         assert_eq!(taken(&mut allowance, 0), 3);
         assert_eq!(taken(&mut allowance, 50), 0);

@@ -42,10 +42,15 @@ impl Allowances {
 
     /// Takes one of a visitor's; how long to wait if none is left.
     pub(crate) fn take(&self, visitor: Visitor) -> Result<(), Duration> {
-        self.take_at(visitor, Instant::now())
+        self.take_at(visitor, 1, Instant::now())
     }
 
-    pub(crate) fn take_at(&self, visitor: Visitor, now: Instant) -> Result<(), Duration> {
+    /// Takes so many of a visitor's.
+    pub(crate) fn take_so_many(&self, visitor: Visitor, count: usize) -> Result<(), Duration> {
+        self.take_at(visitor, count, Instant::now())
+    }
+
+    fn take_at(&self, visitor: Visitor, count: usize, now: Instant) -> Result<(), Duration> {
         let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
         left.forget(now);
         let mut address = visitor.address();
@@ -56,7 +61,7 @@ impl Allowances {
             .by_address
             .entry(address)
             .or_insert_with(|| Allowance::one_every(self.one_more, self.at_once, now));
-        if allowance.take_at(now) {
+        if allowance.take_at(count, now) {
             return Ok(());
         }
         Err(allowance.wait())
@@ -83,7 +88,7 @@ mod tests {
 
     fn taken(allowances: &Allowances, from: &str, now: Instant) -> usize {
         let visitor = Visitor::direct(from.parse().unwrap());
-        let take = |_: &u32| allowances.take_at(visitor, now).is_ok();
+        let take = |_: &u32| allowances.take_at(visitor, 1, now).is_ok();
         (0..9).filter(take).count()
     }
 
@@ -106,12 +111,12 @@ mod tests {
     fn it_is_said_how_long_to_wait() {
         let allowances = Allowances::new(1, ONE_MORE);
         let start = Instant::now();
-        assert_eq!(allowances.take_at(visitor(1), start), Ok(()));
+        assert_eq!(allowances.take_at(visitor(1), 1, start), Ok(()));
         let soon = start + Duration::from_secs(4);
-        let wait = allowances.take_at(visitor(1), soon).unwrap_err();
+        let wait = allowances.take_at(visitor(1), 1, soon).unwrap_err();
         assert_eq!(wait.as_secs_f64().round() as u32, 6);
         let then = soon + wait + Duration::from_millis(1);
-        assert_eq!(allowances.take_at(visitor(1), then), Ok(()));
+        assert_eq!(allowances.take_at(visitor(1), 1, then), Ok(()));
     }
 
     #[test]
@@ -119,7 +124,7 @@ mod tests {
         let allowances = Allowances::new(1, ONE_MORE);
         let start = Instant::now();
         for number in 0..u32::try_from(REMEMBERED).unwrap() {
-            allowances.take_at(visitor(number), start).unwrap();
+            allowances.take_at(visitor(number), 1, start).unwrap();
         }
         let later = start + ONE_MORE;
         assert_eq!(taken(&allowances, "203.0.113.7", later), 1);
@@ -134,15 +139,15 @@ mod tests {
         let many = u32::try_from(REMEMBERED).unwrap();
         let new = many..many + 100;
         for number in 0..many {
-            allowances.take_at(visitor(number), start).unwrap();
+            allowances.take_at(visitor(number), 1, start).unwrap();
         }
-        let taken = new.filter(|number| allowances.take_at(visitor(*number), start).is_ok());
+        let taken = new.filter(|number| allowances.take_at(visitor(*number), 1, start).is_ok());
         assert_eq!(taken.count(), 2);
         assert_eq!(
             allowances.left.lock().unwrap().by_address.len(),
             REMEMBERED + 1
         );
-        let known = allowances.take_at(visitor(7), start);
+        let known = allowances.take_at(visitor(7), 1, start);
         assert_eq!(known, Ok(()), "who is known has his own");
     }
 }

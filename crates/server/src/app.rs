@@ -23,7 +23,11 @@ use crate::proxies::Proxies;
 use crate::requests::Requests;
 use crate::store::{Batch, Store, Stored};
 use crate::thinking_queue::{Asker, ThinkingQueue};
+use crate::visitor::Visitor;
 use crate::{clock, problem};
+
+/// So many connections of a visitor may say all they may at the same time.
+const FULL_SOCKETS: u32 = 8;
 
 /// How much one connection, one match or one address may ask of the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,6 +93,8 @@ pub(crate) struct App {
     pub imports: Imports,
     /// The HTTP requests that addresses may still make.
     pub requests: Requests,
+    /// What all connections of a visitor may say together.
+    pub messages: Requests,
     /// The places for connections.
     pub places: Places,
     /// The proxies that are believed.
@@ -110,6 +116,8 @@ pub(crate) struct App {
     connections: AtomicU64,
     /// The places of coaches who think for seconds.
     pub thinking: ThinkingQueue,
+    /// The same for matches that are played again.
+    pub replaying: ThinkingQueue,
 }
 
 impl App {
@@ -128,6 +136,7 @@ impl App {
             creations: Creations::new(limits.matches),
             imports: Imports::new(limits.imports),
             requests: Requests::new(limits.requests),
+            messages: Requests::new(limits.rate.saturating_mul(FULL_SOCKETS)),
             places: Places::new(limits.connections, limits.connections_per_address),
             proxies,
             bans: Bans::default(),
@@ -138,6 +147,7 @@ impl App {
             stopped,
             connections: AtomicU64::new(0),
             thinking: ThinkingQueue::new(cores()),
+            replaying: ThinkingQueue::new(cores()),
         });
         archive::start(&app, ended);
         app
@@ -183,6 +193,26 @@ impl App {
             live.table.count_entry();
         }
         Ok(live)
+    }
+
+    /// Does work on a match for a visitor when it is his turn: whoever asks for much makes others wait for one of it at
+    /// most.
+    pub(crate) async fn in_turn<T: Send + 'static>(
+        &self,
+        visitor: Visitor,
+        match_id: &str,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        let asker = Asker {
+            address: visitor.address(),
+            match_id: match_id.to_owned(),
+        };
+        let place = self.replaying.place(asker, Arc::default()).await;
+        off_the_runtime(move || {
+            let _place = place;
+            work()
+        })
+        .await
     }
 
     /// Lets a coach think, watched by whoever waits: at once, or if it takes seconds when it is the asker's turn or

@@ -2,6 +2,7 @@
 
 use std::io::{Read, Write};
 use std::sync::{Arc, Weak};
+use std::time::Duration;
 
 use flate2::Compression;
 use flate2::read::GzDecoder;
@@ -10,6 +11,7 @@ use gaffer_games::protocol::Replay;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use tokio::sync::mpsc;
+use tokio::time::timeout;
 
 use crate::App;
 use crate::api::whole_replay;
@@ -55,6 +57,21 @@ fn pack(replay: &Replay) -> std::io::Result<Vec<u8>> {
 /// Keeps every match that ends, and at the start those that an earlier program has not kept.
 pub(crate) fn start(app: &Arc<App>, ended: mpsc::Receiver<String>) {
     tokio::spawn(run(Arc::downgrade(app), ended));
+}
+
+/// How long a stop waits for the matches that ended last.
+const LAST: Duration = Duration::from_secs(10);
+
+/// Keeps the matches that ended just before a stop: the next program may play by other rules.
+pub(crate) async fn finish(app: &App) {
+    let rest = async {
+        for id in app.store.not_archived().await.unwrap_or_default() {
+            keep(app, &id).await;
+        }
+    };
+    if timeout(LAST, rest).await.is_err() {
+        tracing::warn!("not every match that is over was kept");
+    }
 }
 
 async fn run(app: Weak<App>, mut ended: mpsc::Receiver<String>) {

@@ -31,6 +31,11 @@ const PING: Duration = Duration::from_secs(20);
 /// How many pings may go unanswered.
 const MISSED_PINGS: u32 = 2;
 
+/// The bytes of a message that counts as one request; hardly any is longer.
+const USUAL: usize = 1 << 10;
+/// How many messages in a row may come too fast before the connection ends.
+const MOST_TOO_FAST: u32 = 100;
+
 /// The close code of a banned address, from those that are a program's own: as the HTTP status.
 const BANNED_CODE: u16 = 4403;
 
@@ -58,6 +63,10 @@ const SLOW: End = End::Close(
 const DISMISSED: End = End::Close(
     CloseCode::Error,
     "refused, interrupted, or messages were not read fast enough: join again with `since`",
+);
+const FLOOD: End = End::Close(
+    CloseCode::Policy,
+    "messages come far too fast: join again with `since`, and send less",
 );
 const SHUTDOWN: End = End::Close(
     CloseCode::Away,
@@ -108,12 +117,13 @@ pub(crate) async fn serve(mut socket: Socket, id: String, visitor: Visitor, app:
                 .err()
                 .unwrap_or(DISMISSED);
         };
+        let mut may_say = |weight| allowance.take(weight) && app.messages.take(visitor, weight);
         let end = converse(
             &mut socket,
             &owner,
             connection,
             outgoing,
-            &mut allowance,
+            &mut may_say,
             &app.metrics,
         )
         .await;
@@ -141,7 +151,7 @@ async fn wait_for_join(socket: &mut Socket, metrics: &Metrics) -> Result<Request
     let said = async {
         loop {
             if let Heard::Said(said) = read(socket).await? {
-                return Ok(said);
+                return Ok(understand(&said));
             }
         }
     };
@@ -165,22 +175,23 @@ async fn converse(
     owner: &ToOwner,
     connection: u64,
     mut outgoing: mpsc::Receiver<Outgoing>,
-    allowance: &mut Allowance,
+    may_say: &mut (impl FnMut(usize) -> bool + Send),
     metrics: &Metrics,
 ) -> End {
     let mut ping = interval_at(Instant::now() + PING, PING);
     let mut missed = 0;
+    let mut too_fast = 0;
     // The next request is taken up when the last one is answered: a client cannot pile them up here. It is read
     // before that, since only who reads notices that the other side has gone.
     let mut answered = false;
     let mut next = None;
     loop {
         if answered && let Some(said) = next.take() {
-            let refusal = match said {
+            let refusal = match understand(&said) {
                 Err((id, problem)) => refused(metrics, id, problem),
                 Ok(request) => {
                     let id = id_of(&request).to_owned();
-                    match pass_on(owner, connection, request, allowance) {
+                    match pass_on(owner, connection, request) {
                         Ok(()) => {
                             answered = false;
                             continue;
@@ -220,8 +231,25 @@ async fn converse(
                 missed = 0;
                 match heard {
                     Err(end) => return end,
-                    Ok(Heard::Alive) => {}
-                    Ok(Heard::Said(said)) => next = Some(said),
+                    Ok(Heard::Alive) if may_say(1) => {}
+                    Ok(Heard::Said(said)) if may_say(said.weight()) => {
+                        too_fast = 0;
+                        next = Some(said);
+                    }
+                    Ok(Heard::Alive) => return FLOOD,
+                    // What comes too fast is hardly read.
+                    Ok(Heard::Said(said)) => {
+                        too_fast += 1;
+                        if too_fast > MOST_TOO_FAST {
+                            return FLOOD;
+                        }
+                        let why = "requests come too fast: wait a second and send it again";
+                        let id = id_at_a_glance(&said);
+                        let refusal = refused(metrics, id, Problem::new("too-fast", why));
+                        if let Err(end) = send(socket, [refusal]).await {
+                            return end;
+                        }
+                    }
                 }
             }
             _ = ping.tick() => {
@@ -240,16 +268,7 @@ async fn converse(
 }
 
 /// Passes a request on to the owner; a problem where it does not take it, nothing where it is gone.
-fn pass_on(
-    owner: &ToOwner,
-    connection: u64,
-    request: Request,
-    allowance: &mut Allowance,
-) -> Result<(), Option<Problem>> {
-    if !allowance.take() {
-        let why = "requests come too fast: wait a second and send it again";
-        return Err(Some(Problem::new("too-fast", why)));
-    }
+fn pass_on(owner: &ToOwner, connection: u64, request: Request) -> Result<(), Option<Problem>> {
     owner
         .ask(connection, request)
         .map_err(|unheard| match unheard {
@@ -262,20 +281,34 @@ type Said = Result<Request, (Option<String>, Problem)>;
 
 /// What comes from the other side.
 enum Heard {
-    /// A request; what cannot be understood is a problem, with the id if it could be read.
-    Said(Said),
+    /// A message, which is understood when its turn comes.
+    Said(Raw),
     /// A sign of life.
     Alive,
 }
 
+/// A message as it came.
+enum Raw {
+    Text(Utf8Bytes),
+    /// So many bytes that are no text.
+    Binary(usize),
+}
+
+impl Raw {
+    /// What it counts among the requests of a second: one of a usual length is one.
+    fn weight(&self) -> usize {
+        let length = match self {
+            Self::Text(text) => text.len(),
+            Self::Binary(length) => *length,
+        };
+        1 + length / USUAL
+    }
+}
+
 async fn read(socket: &mut Socket) -> Result<Heard, End> {
     match socket.next().await {
-        Some(Ok(Frame::Text(text))) => Ok(Heard::Said(understand(&text))),
-        Some(Ok(Frame::Binary(_))) => {
-            let why = "messages are JSON texts, not binary";
-            let problem = Problem::new("bad-json", why);
-            Ok(Heard::Said(Err((None, problem))))
-        }
+        Some(Ok(Frame::Text(text))) => Ok(Heard::Said(Raw::Text(text))),
+        Some(Ok(Frame::Binary(bytes))) => Ok(Heard::Said(Raw::Binary(bytes.len()))),
         Some(Ok(Frame::Ping(_) | Frame::Pong(_) | Frame::Frame(_))) => Ok(Heard::Alive),
         Some(Err(tungstenite::Error::Capacity(_))) => Err(End::Close(
             CloseCode::Size,
@@ -288,7 +321,12 @@ async fn read(socket: &mut Socket) -> Result<Heard, End> {
 /// The longest id of a request, in characters: it is stored with the answer.
 const LONGEST_ID: usize = 64;
 
-fn understand(text: &str) -> Said {
+/// A request; what cannot be understood is a problem, with the id if it could be read.
+fn understand(raw: &Raw) -> Said {
+    let Raw::Text(text) = raw else {
+        let why = "messages are JSON texts, not binary";
+        return Err((None, Problem::new("bad-json", why)));
+    };
     let request = read_request(text)?;
     if id_of(&request).chars().count() > LONGEST_ID {
         let why = format!("the id of a request has at most {LONGEST_ID} characters");
@@ -297,8 +335,23 @@ fn understand(text: &str) -> Said {
     Ok(request)
 }
 
+/// The id of a request of a usual length.
+fn id_at_a_glance(raw: &Raw) -> Option<String> {
+    if raw.weight() > 1 {
+        return None;
+    }
+    match understand(raw) {
+        Ok(request) => Some(id_of(&request).to_owned()),
+        Err((id, _)) => id,
+    }
+}
+
 fn read_request(text: &str) -> Said {
     let value = strict_json::parse(text).map_err(|why| (None, Problem::new("bad-json", why)))?;
+    if !value.is_object() {
+        let why = "a message is a JSON object";
+        return Err((None, Problem::new("bad-request", why)));
+    }
     let id = value.get("id").and_then(Value::as_str);
     let id = id.filter(|id| id.len() <= LONGEST_ID).map(str::to_owned);
     strict_json::read(value).map_err(|why| (id, Problem::new("bad-request", why)))

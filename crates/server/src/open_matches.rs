@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use futures_util::FutureExt;
-use gaffer_games::protocol::{Problem, Request};
+use gaffer_games::protocol::{MatchInfo, Problem, Request};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, mpsc, oneshot};
 
@@ -64,6 +64,15 @@ impl OpenMatches {
     /// do.
     pub(crate) fn join(&self, app: &Arc<App>, id: &str, newcomer: Newcomer) -> Option<ToOwner> {
         self.send(app, id, Command::Join(Box::new(newcomer)))
+    }
+
+    /// What is open of a match, from its owner, who has it in memory for a while.
+    pub(crate) async fn info(&self, app: &Arc<App>, id: &str) -> Result<MatchInfo, Problem> {
+        let (told, word) = oneshot::channel();
+        let sent = self.send(app, id, Command::Info(told));
+        sent.ok_or_else(problem::busy)?;
+        let info = word.await.unwrap_or_else(|_| Err(problem::internal()));
+        info.map(|info| *info)
     }
 
     /// Lets the owner of a match carry out what the operator orders.

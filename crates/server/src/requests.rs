@@ -39,12 +39,14 @@ impl Requests {
         }
     }
 
-    fn take(&self, visitor: Visitor) -> Result<(), Duration> {
-        if visitor.is_local() {
-            self.local.take(visitor)
+    /// Takes so many of a visitor's; false if not so many are left.
+    pub(crate) fn take(&self, visitor: Visitor, count: usize) -> bool {
+        let allowances = if visitor.is_local() {
+            &self.local
         } else {
-            self.others.take(visitor)
-        }
+            &self.others
+        };
+        allowances.take_so_many(visitor, count).is_ok()
     }
 }
 
@@ -56,7 +58,7 @@ pub(crate) async fn count(
     next: Next,
 ) -> Response {
     let visitor = app.proxies.visitor(from.ip(), request.headers());
-    if app.requests.take(visitor).is_err() {
+    if !app.requests.take(visitor, 1) {
         return Refusal(problem::too_many_requests()).into_response();
     }
     request.extensions_mut().insert(visitor);

@@ -13,7 +13,7 @@ use crate::folder_lock::FolderLock;
 use crate::network::Network;
 use crate::proxies::Proxies;
 use crate::store::{Keeping, Store, StoreError};
-use crate::{App, Limits, accept, api, expiry, health, private_file};
+use crate::{App, Limits, accept, api, archive, expiry, health, private_file};
 
 /// Where a server listens and keeps its matches.
 #[derive(Clone, Debug)]
@@ -159,6 +159,7 @@ impl Server {
             watched.abort();
         }
         forgetting.abort();
+        archive::finish(&app).await;
         let (bytes, trouble) = (app.store.size(), app.store.trouble());
         tracing::info!(bytes, ?trouble, "the store is closed");
         app.store.close().await;

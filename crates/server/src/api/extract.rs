@@ -40,10 +40,11 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
-        match Query::<T>::from_request_parts(parts, state).await {
-            Ok(Query(asked)) => Ok(Self(asked)),
-            Err(error) => Err(problem::bad_request(error.body_text()).into()),
-        }
+        let asked = Query::<T>::from_request_parts(parts, state).await;
+        asked.map(|Query(asked)| Self(asked)).map_err(|_| {
+            let why = "what stands behind the question mark cannot be read: /api/openapi.json says what it may be";
+            problem::bad_request(why).into()
+        })
     }
 }
 
@@ -80,6 +81,9 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
         let text = std::str::from_utf8(&bytes)
             .map_err(|_| Problem::new("bad-json", "the body is not UTF-8"))?;
         let value = strict_json::parse(text).map_err(|why| Problem::new("bad-json", why))?;
+        if !value.is_object() {
+            return Err(Problem::new("bad-request", "the body is a JSON object").into());
+        }
         let body = strict_json::read(value).map_err(|why| Problem::new("bad-request", why))?;
         Ok(Self(body))
     }
@@ -107,9 +111,10 @@ async fn whole_body(request: Request, app: &Arc<App>) -> Result<Bytes, Refusal> 
     };
     read.map_err(|error| {
         if error.status() == StatusCode::PAYLOAD_TOO_LARGE {
-            Problem::new("too-large", "a body has at most 1 MiB").into()
+            let why = "a record has at most 1 MiB, every other body 64 KiB";
+            Problem::new("too-large", why).into()
         } else {
-            problem::bad_request(error.body_text()).into()
+            problem::bad_request("the body did not come whole").into()
         }
     })
 }

@@ -8,6 +8,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gaffer_core::{BySide, Occupant, RecordEntry};
+use gaffer_games::AnyMatch;
 use gaffer_games::protocol::{
     MatchInfo, NewMatch, NewSandbox, NewTeam, Origin, Player, Problem, Seated,
 };
@@ -16,7 +17,6 @@ use gaffer_table::{Course, Secrecy};
 
 use super::extract::{Body, MatchId, Text};
 use crate::App;
-use crate::app::off_the_runtime;
 use crate::live::{self, Live};
 use crate::new_match::{self, Made, Setting};
 use crate::problem::{self, Refusal};
@@ -54,16 +54,17 @@ pub(super) async fn info(
     State(app): State<Arc<App>>,
     MatchId(id): MatchId,
 ) -> Result<Json<MatchInfo>, Refusal> {
-    Ok(Json(app.load(&id).await?.info()?))
+    Ok(Json(app.open.info(&app, &id).await?))
 }
 
 /// The record of a match that is over.
 pub(super) async fn record(
     State(app): State<Arc<App>>,
+    visitor: Visitor,
     MatchId(id): MatchId,
 ) -> Result<Response, Refusal> {
     let stored = app.read(&id).await?;
-    check_open(stored.clone()).await?;
+    check_open(&app, visitor, &stored).await?;
     let text = record::text(&stored)?;
     let name = format!(
         "attachment; filename=\"{}-{id}.jsonl\"",
@@ -77,10 +78,17 @@ pub(super) async fn record(
 }
 
 /// Refuses to open the record of a match that goes on: it holds the secrets of both sides.
-async fn check_open(stored: Stored) -> Result<Live, Problem> {
-    let (live, _) = off_the_runtime(move || Live::load(stored, u64::MAX)).await??;
-    if live.table.is_closed() {
-        return Ok(live);
+async fn check_open(app: &App, visitor: Visitor, stored: &Stored) -> Result<(), Problem> {
+    let is_closed = if let Some(is_closed) = stored.is_closed() {
+        is_closed
+    } else {
+        let (id, stored) = (stored.about.id.clone(), stored.clone());
+        let load = move || Live::load(stored, u64::MAX);
+        let (live, _) = app.in_turn(visitor, &id, load).await??;
+        live.table.is_closed()
+    };
+    if is_closed {
+        return Ok(());
     }
     Err(Problem::new(
         "match-running",
@@ -94,11 +102,16 @@ pub(super) async fn load_record(
     visitor: Visitor,
     Text(text): Text,
 ) -> Result<(StatusCode, Json<MatchInfo>), Refusal> {
-    let (about, entries) = read_record(&text, app.store.keeping().entries)?;
-    let start = Course::of(&entries)?.start.cloned();
-    let stored = Stored::new(about.clone(), entries);
-    let live = off_the_runtime(move || Live::load(stored, u64::MAX)).await?;
-    let (mut live, _) = live.map_err(|problem| bad_record(problem.message))?;
+    let most = app.store.keeping().entries;
+    let load = move || {
+        let (about, entries) = read_record(&text, most)?;
+        let start = Course::of(&entries)?.start.cloned();
+        let stored = Stored::new(about.clone(), entries);
+        let loaded = Live::load(stored, u64::MAX);
+        let (live, _) = loaded.map_err(|problem| bad_record(problem.message))?;
+        Ok::<_, Problem>((about, start, live))
+    };
+    let (about, start, mut live) = app.in_turn(visitor, "", load).await??;
     let info = live.info()?;
     // As the game writes them, whatever the record did.
     let game = live.game();
@@ -194,16 +207,34 @@ pub(super) async fn sandbox(
     Body(wanted): Body<NewSandbox>,
 ) -> Result<(StatusCode, Json<Seated>), Refusal> {
     let stored = app.read(&id).await?;
-    let source = check_open(stored.clone()).await?;
+    check_open(&app, visitor, &stored).await?;
+    let teams = stored.about.teams.clone();
+    let moment = wanted.moment;
+    let work = move || first_answers(&stored, moment);
+    let (game, entries) = app.in_turn(visitor, &id, work).await??;
+    let setting = Setting {
+        teams: wanted.teams.unwrap_or(teams),
+        dice: wanted.dice,
+        seed: wanted.seed,
+        hints: wanted.hints,
+        origin: Some(Origin { id, moment }),
+    };
+    let made = new_match::with(game, setting)?;
+    app.creations.take(visitor)?;
+    store(&app, made, entries).await
+}
+
+/// The match after its first answers, and the entries that lead there.
+fn first_answers(
+    stored: &Stored,
+    moment: usize,
+) -> Result<(Box<dyn AnyMatch>, Vec<RecordEntry>), Problem> {
     let course = Course::of(stored.journal.iter().map(|entry| &entry.what))?;
     let answers = &course.answers;
-    let Some(kept) = answers.get(..wanted.moment) else {
+    let Some(kept) = answers.get(..moment) else {
         let most = answers.len();
-        let why = format!(
-            "there is no moment {}: the last one is {most}",
-            wanted.moment
-        );
-        return Err(problem::bad_request(why).into());
+        let why = format!("there is no moment {moment}: the last one is {most}");
+        return Err(problem::bad_request(why));
     };
     let mut game = course.begin(&stored.about.header)?;
     let mut entries: Vec<RecordEntry> = course.start.into_iter().cloned().collect();
@@ -212,17 +243,5 @@ pub(super) async fn sandbox(
             .map_err(|problem| problem::broken(problem.message))?;
         entries.push(RecordEntry::Answer((*answer).to_owned()));
     }
-    let setting = Setting {
-        teams: wanted.teams.unwrap_or(source.about.teams),
-        dice: wanted.dice,
-        seed: wanted.seed,
-        hints: wanted.hints,
-        origin: Some(Origin {
-            id,
-            moment: wanted.moment,
-        }),
-    };
-    let made = new_match::with(game, setting)?;
-    app.creations.take(visitor)?;
-    store(&app, made, entries).await
+    Ok((game, entries))
 }

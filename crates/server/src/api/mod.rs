@@ -25,8 +25,10 @@ use crate::{App, bans, client, connection, guard, health, observe, requests};
 use extract::MatchId;
 pub(crate) use replay::whole_replay;
 
-/// The longest body of a request: a record of a long match is a tenth of it.
-const LONGEST_BODY: usize = 1 << 20;
+/// The longest body of a request in JSON: options and names take a fraction of it.
+const LONGEST_BODY: usize = 64 << 10;
+/// The longest record: one of a long match is a tenth of it.
+const LONGEST_RECORD: usize = 1 << 20;
 type Route = (&'static str, MethodRouter<Arc<App>>);
 
 /// Every address of the interface; `openapi.json` describes the same ones.
@@ -41,7 +43,10 @@ fn routes() -> Vec<Route> {
         ("/api/matches/{id}/record", get(matches::record)),
         ("/api/matches/{id}/sandbox", post(matches::sandbox)),
         ("/api/matches/{id}/play", get(play)),
-        ("/api/records", post(matches::load_record)),
+        (
+            "/api/records",
+            post(matches::load_record).layer(DefaultBodyLimit::max(LONGEST_RECORD)),
+        ),
     ]
 }
 
@@ -54,14 +59,15 @@ pub(crate) fn router(app: Arc<App>, names: Vec<String>) -> Router {
     }
     router
         .route("/api", get(unknown_address).fallback(unknown_address))
+        .route("/api/", get(unknown_address).fallback(unknown_address))
         .route(
             "/api/{*path}",
             get(unknown_address).fallback(unknown_address),
         )
-        .route("/healthz", get(health::alive))
-        .route("/readyz", get(health::ready))
-        .route("/metrics", get(health::no_metrics))
-        .fallback(client::serve)
+        .route("/healthz", get(health::alive).fallback(bad_method))
+        .route("/readyz", get(health::ready).fallback(bad_method))
+        .route("/metrics", get(health::no_metrics).fallback(bad_method))
+        .fallback_service(get(client::serve).fallback(bad_method))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(CompressionLayer::new().quality(CompressionLevel::Precise(5)))
         .layer(CatchPanicLayer::custom(panicked))

@@ -25,7 +25,7 @@ pub(super) async fn rules(
 ) -> Result<Json<Vec<RuleText>>, Refusal> {
     let id = id.map(|Path(id)| id).unwrap_or_default();
     let found = rules_reference::find(&id);
-    if found.is_empty() {
+    if found.is_empty() || id.is_empty() {
         let why = format!("there is no rule '{id}'");
         return Err(Problem::new("unknown-rule", why).into());
     }

@@ -1,22 +1,25 @@
 //! A match moment by moment: what stood on the board after each answer, and what happened.
 
+use std::io::Write;
 use std::sync::{Arc, PoisonError};
 
-use axum::Json;
 use axum::extract::State;
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use gaffer_games::protocol::{Problem, Replay};
 use gaffer_games::words::Language;
 use gaffer_table::Film;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::extract::{Asked, MatchId, Reader};
 use crate::App;
-use crate::app::off_the_runtime;
 use crate::archive::Kept;
 use crate::film;
 use crate::problem::{self, Refusal};
 use crate::store::Stored;
+use crate::visitor::Visitor;
 
 /// Which moments are asked for.
 #[derive(Clone, Copy, Debug, Deserialize)]
@@ -30,8 +33,8 @@ pub(super) struct Stretch {
     count: usize,
 }
 
-/// The most moments in one answer.
-const MOST: usize = 500;
+/// The most moments in one answer: what waits to be read by somebody slow stays small.
+const MOST: usize = 100;
 
 fn some() -> usize {
     100
@@ -40,9 +43,11 @@ fn some() -> usize {
 /// A stretch of a match.
 pub(super) async fn replay(
     State(app): State<Arc<App>>,
+    visitor: Visitor,
     MatchId(id): MatchId,
     Reader(language): Reader,
     Asked(stretch): Asked<Stretch>,
+    headers: HeaderMap,
 ) -> Result<Response, Refusal> {
     let stored = app.read(&id).await?;
     let Stretch { from, count } = stretch;
@@ -50,19 +55,47 @@ pub(super) async fn replay(
     // What is kept is in English; by the rules of today it can be told in any language.
     let is_retold = language != Language::ENGLISH && is_of_today(&stored);
     if !is_retold && let Some(kept) = app.store.archived(stored.number).await? {
-        let kept = off_the_runtime(move || Kept::read(&kept)).await?;
-        let kept = kept.map_err(problem::broken)?;
-        return Ok(Json(kept.stretch(from, count)).into_response());
+        let packs = takes_gzip(&headers);
+        let show = move || {
+            let kept = Kept::read(&kept).map_err(problem::broken)?;
+            json(&kept.stretch(from, count), packs)
+        };
+        return Ok(app.in_turn(visitor, &id, show).await??);
     }
     let film = app.films.of(&id, stored.journal.len());
     let wanted = from..from.saturating_add(count);
+    let packs = takes_gzip(&headers);
     let show = move || {
         // A film is whole or empty, whatever panics.
         let mut film = film.lock().unwrap_or_else(PoisonError::into_inner);
-        film::show(&stored, &wanted, language, &mut film, &mut 0)
+        let shown = film::show(&stored, &wanted, language, &mut film, &mut 0)?;
+        json(&shown, packs)
     };
-    let replay = off_the_runtime(show).await??;
-    Ok(Json(replay).into_response())
+    Ok(app.in_turn(visitor, &id, show).await??)
+}
+
+fn takes_gzip(headers: &HeaderMap) -> bool {
+    let values = headers.get_all(header::ACCEPT_ENCODING).iter();
+    let mut words = values.flat_map(|value| value.to_str().unwrap_or_default().split(','));
+    words.any(|word| word.trim() == "gzip")
+}
+
+/// An answer in JSON, packed here and not where all connections are served: a page of a replay is long.
+fn json(value: &impl Serialize, packs: bool) -> Result<Response, Problem> {
+    let text = serde_json::to_vec(value).map_err(|_| problem::internal())?;
+    let kind = (header::CONTENT_TYPE, "application/json");
+    if !packs {
+        return Ok(([kind], text).into_response());
+    }
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
+    let packed = encoder.write_all(&text).and_then(|()| encoder.finish());
+    let packed = packed.map_err(|_| problem::internal())?;
+    let headers = [
+        kind,
+        (header::CONTENT_ENCODING, "gzip"),
+        (header::VARY, "accept-encoding"),
+    ];
+    Ok((headers, packed).into_response())
 }
 
 /// Whether the rules of today led to how a match stands.

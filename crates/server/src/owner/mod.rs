@@ -18,7 +18,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use gaffer_core::Side;
-use gaffer_games::protocol::{Message, Problem, Request, Thoughts, Want};
+use gaffer_games::protocol::{MatchInfo, Message, Problem, Request, Thoughts, Want};
 use gaffer_games::words::Language;
 use gaffer_table::{Changes, Due};
 use tokio::sync::{Notify, mpsc, oneshot};
@@ -51,6 +51,8 @@ pub(crate) enum Command {
         /// What; apart, since a queue keeps room for many commands.
         request: Box<Request>,
     },
+    /// Somebody wants to know what is open of the match.
+    Info(oneshot::Sender<Result<Box<MatchInfo>, Problem>>),
     /// The operator orders something; he is told when it is done.
     Order(Box<Order>, oneshot::Sender<Result<(), Problem>>),
 }
@@ -84,6 +86,9 @@ const VISIT: u64 = 3600;
 /// How long a match in which nothing happens stays in memory. To read it again takes milliseconds.
 const IDLE: Duration = Duration::from_secs(10);
 
+/// How long a match that nobody looks at is told from memory.
+const FRESH: Duration = Duration::from_secs(2);
+
 /// The longest name that a client gives itself.
 const LONGEST_CLIENT: usize = 64;
 
@@ -96,6 +101,8 @@ pub(crate) struct Owner {
     /// Told when somebody has left.
     left: Arc<Notify>,
     live: Option<Live>,
+    /// When it was read.
+    read_at: Instant,
     audience: Audience,
     /// When the request came that is carried out now.
     asked: Option<Instant>,
@@ -123,6 +130,7 @@ impl Owner {
             commands,
             left,
             live: None,
+            read_at: Instant::now(),
             audience: Audience::default(),
             asked: None,
             coach: None,
@@ -228,6 +236,15 @@ impl Owner {
                 self.act(connection, *request).await;
                 self.asked = None;
             }
+            Command::Info(told) => {
+                // Where nobody sits or watches, what is stored may have gone on without this owner.
+                if self.audience.is_empty() && self.read_at.elapsed() > FRESH {
+                    self.live = None;
+                }
+                let info = self.live().await.and_then(|live| live.info());
+                // Whoever asked may have gone meanwhile.
+                let _ = told.send(info.map(Box::new));
+            }
             Command::Order(order, done) => {
                 // An operator who has gone meanwhile is obeyed all the same.
                 let _ = done.send(Box::pin(self.obey(*order)).await);
@@ -237,9 +254,12 @@ impl Owner {
 
     /// The match, read from the store where it is not in memory.
     async fn live(&mut self) -> Result<&mut Live, Problem> {
-        let live = match self.live.take() {
-            Some(live) => live,
-            None => self.app.load(&self.id).await?,
+        let live = if let Some(live) = self.live.take() {
+            live
+        } else {
+            let live = self.app.load(&self.id).await?;
+            self.read_at = Instant::now();
+            live
         };
         Ok(self.live.insert(live))
     }

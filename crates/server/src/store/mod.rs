@@ -93,6 +93,14 @@ impl Stored {
         }
     }
 
+    /// Whether nothing can be changed in it any more; nothing where only playing it again tells.
+    pub(crate) fn is_closed(&self) -> Option<bool> {
+        let known = self.finished.is_some() || self.about.loaded || self.about.ended.is_some();
+        known
+            .then_some(true)
+            .or(self.standing.as_ref().map(|_| false))
+    }
+
     /// The match that the journal leads to by the rules of today.
     pub(crate) fn reach(&self) -> Result<Reached, Problem> {
         let StoredMatch {

@@ -123,8 +123,10 @@ async fn the_other_side_confirms_what_was_typed() {
     assert_eq!(done["version"], version + 1, "{done}");
     let news = table.home.news_of(version + 1).await;
     assert_ne!(news["awaits"]["kind"], "roll");
-    let path = format!("/api/matches/{}/replay?count=500", seated.id);
-    let replay = server.get(&path).await.json();
+    let path = format!("/api/matches/{}/replay", seated.id);
+    let total = server.get(&path).await.json()["total"].as_u64().unwrap();
+    let last = format!("{path}?from={}", total - 1);
+    let replay = server.get(&last).await.json();
     let last = replay["moments"].as_array().unwrap().last().unwrap();
     assert_eq!(last["answer"], "roll 2 3");
     // A repeat of what was done is answered again; what is late is refused.

@@ -48,6 +48,45 @@ async fn a_long_message_ends_the_connection_and_nothing_else() {
     assert!(table.play_one().await);
 }
 
+/// What is no request counts too, the long of it more, and who does not stop is cut off.
+#[tokio::test]
+async fn nonsense_comes_only_so_fast() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let seated = server.two_people("fuba", json!({})).await;
+    let mut watcher = server.join(&seated.id, None, "choices").await;
+    let nonsense = format!("[{}]", "1,".repeat(30_000));
+    for _ in 0..200 {
+        watcher.say(&nonsense).await;
+    }
+    let (mut read, mut too_fast) = (0, 0);
+    while let Some(reply) = watcher.next().await {
+        match code(&reply) {
+            "bad-json" => read += 1,
+            "too-fast" => too_fast += 1,
+            _ => {}
+        }
+    }
+    assert!((1..20).contains(&read), "{read} were read");
+    assert!(too_fast > 50, "{too_fast} were refused unread");
+    assert!(matches!(watcher.closed, Some(1008) | None));
+    assert!(Table::sit_down(&server, &seated).await.play_one().await);
+}
+
+/// A body that is no record is short, and what is no object is none.
+#[tokio::test]
+async fn bodies_are_short_objects() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let long = json!({ "game": "fuba", "preset": " ".repeat(70 << 10) });
+    let refused = server.post("/api/matches", &long).await;
+    assert_eq!(refused.status, 413);
+    assert_eq!(refused.json()["code"], "too-large");
+    let list = server.post("/api/matches", &json!(["fuba"])).await;
+    assert_eq!(list.status, 400);
+    assert_eq!(list.json()["code"], "bad-request");
+}
+
 /// However many watch, players find their places.
 #[tokio::test]
 async fn spectators_lock_nobody_out() {

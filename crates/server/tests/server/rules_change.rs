@@ -171,6 +171,7 @@ async fn a_match_that_is_over_is_shown_and_downloaded_for_ever() {
             "",
             "/record",
             "/replay?count=500",
+            "/replay?from=100",
             "/replay?from=30&count=7",
         ]
         .map(|path| format!("/api/matches/{}{path}", seated.id));
