@@ -3,10 +3,13 @@
 //! `cargo run --release -p gaffer --example find_endings -- crates/gaffer/tests/matches`, or with the name of a
 //! preset after the folder for its matches alone.
 
+#[path = "../tests/ending/mod.rs"]
+mod ending;
+
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use gaffer::game::fuba::ending::{Ending, ending};
+use ending::{Ending, ending};
 use gaffer::record_file::Recorder;
 use gaffer_coach::Luck;
 use gaffer_core::{Awaits, BySide, Header, Match, Record, RecordEntry, Rules, Seat};

@@ -1,10 +1,12 @@
 //! Whole matches as files, replayed to the byte: one for each way a match of 2.2 can end, and in a folder for
 //! each preset of the older editions one for each story that its name tells. `examples/find_endings` finds them.
 
+mod ending;
+
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use gaffer::game::fuba::ending::{Ending, ending};
+use ending::{Ending, ending};
 use gaffer::record_file;
 use gaffer_core::{Answer, BySide, Match, Record, Rules, Side};
 use gaffer_fuba::{

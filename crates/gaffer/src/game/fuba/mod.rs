@@ -1,7 +1,6 @@
 //! FUBA as the program plays it.
 
 pub mod board;
-pub mod ending;
 mod lasting;
 mod menu;
 

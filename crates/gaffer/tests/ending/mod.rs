@@ -4,7 +4,7 @@ use gaffer_fuba::{Event, ReboundResult, ShotResult};
 
 /// A way in which the last half can end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Ending {
+pub(crate) enum Ending {
     /// The dice difference was below the stoppage number (F22-4.3.3b).
     Dice,
     /// The turn on +5 was played out (F22-4.3.3d).
@@ -23,7 +23,7 @@ pub enum Ending {
 
 impl Ending {
     /// All of them.
-    pub const ALL: [Self; 7] = [
+    pub(crate) const ALL: [Self; 7] = [
         Self::Dice,
         Self::TurnOver,
         Self::Goal,
@@ -34,7 +34,7 @@ impl Ending {
     ];
 
     /// A name for files.
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Dice => "half-ended-by-the-dice",
             Self::TurnOver => "last-turn-played-out",
@@ -48,7 +48,7 @@ impl Ending {
 }
 
 /// How the match with these events ended; `None` while it goes on.
-pub fn ending(events: &[Event]) -> Option<Ending> {
+pub(crate) fn ending(events: &[Event]) -> Option<Ending> {
     let [
         before @ ..,
         Event::HalfEnded { by_dice, .. },

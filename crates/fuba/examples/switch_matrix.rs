@@ -1,16 +1,16 @@
 //! Plays random matches with each advanced rule alone and with each pair of them, and checks how each
-//! match ends: `cargo run --release -p gaffer --example switch_matrix -- 1000`.
+//! match ends: `cargo run --release -p gaffer-fuba --example switch_matrix -- 1000`.
 //!
 //! Prints the matches played for each pair, with what the two rules need added. Any fault makes it fail.
 
 use std::process::ExitCode;
 
-use gaffer_coach::{Luck, random_play_out};
 use gaffer_core::{Awaits, Rules, Side, Silent};
 use gaffer_fuba::pitch::Area;
 use gaffer_fuba::{
     Advanced, AdvancedSet, Edition, Options, Position, SUBSTITUTIONS, SkillsPerTeam,
 };
+use gaffer_proof::{Luck, random_play_out};
 
 /// Matches of each pair unless another number is given.
 const MATCHES: u64 = 1000;
