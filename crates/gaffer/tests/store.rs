@@ -165,10 +165,34 @@ fn a_damaged_store_is_found_and_a_damaged_copy_is_not_brought_back() {
         fs::write(&bad_copy, bad).unwrap();
         let said = folder.gaffer("restore", Some(&bad_copy)).unwrap_err();
         assert!(said.contains("damaged"), "{said}");
+        // It is no store: nobody is sent to look at its folder.
+        assert!(said.contains("an older copy"), "{said}");
+        assert!(!said.contains("--data"), "{said}");
         assert_eq!(fs::read(folder.database()).unwrap(), damaged);
     }
     let said = folder.gaffer("restore", Some(&folder.0.join("none")));
     assert!(said.unwrap_err().contains("there is no store here"));
     folder.gaffer("restore", Some(&backup)).unwrap();
     assert!(folder.gaffer("check", None).is_ok());
+}
+
+/// The folder of a killed server, copied by hand: the newest matches are in the journal beside the file.
+#[test]
+fn what_is_in_the_journal_of_a_copied_folder_is_brought_back_too() {
+    let folder = Folder::new();
+    let server = folder.serve();
+    server.set_up_matches(7);
+    drop(server);
+    let copied = folder.0.join("copied");
+    fs::create_dir(&copied).unwrap();
+    for suffix in ["", "-wal"] {
+        let name = format!("matches.sqlite{suffix}");
+        fs::copy(folder.data().join(&name), copied.join(&name)).unwrap();
+    }
+    let fresh = Folder::new();
+    let copy = copied.join("matches.sqlite");
+    let said = fresh.gaffer("restore", Some(&copy)).unwrap();
+    assert!(said.contains("The store has 7 matches now"), "{said}");
+    let said = fresh.gaffer("check", None).unwrap();
+    assert!(said.contains("7 matches can be played again"), "{said}");
 }

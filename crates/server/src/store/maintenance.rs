@@ -39,6 +39,7 @@ pub(crate) async fn back_up(folder: &Path, to: &Path) -> Result<u64, StoreError>
 /// Copies one state of a database, however busy it is, and looks whether the copy is sound.
 async fn copy(from: &Path, to: &Path) -> Result<u64, StoreError> {
     let mut source = file::open_whole(from, file::reading(from)).await?;
+    schema::check_known(&mut source, from).await?;
     let to_text = to.display().to_string().replace('\'', "''");
     sqlx::raw_sql(AssertSqlSafe(format!("VACUUM INTO '{to_text}'")))
         .execute(&mut source)
@@ -79,10 +80,6 @@ pub struct Restored {
 /// Puts a copy in the place of a folder's store, which is kept under another name. No server may use the folder.
 pub(crate) async fn restore(from: &Path, folder: &Path, now: u64) -> Result<Restored, StoreError> {
     check_exists(from)?;
-    let mut copy = file::open_whole(from, file::reading(from)).await?;
-    schema::check_known(&mut copy, from).await?;
-    let matches = count(&mut copy).await?;
-    copy.close().await?;
     let store = file::database(folder);
     let new = file::beside(&store, ".new");
     let failed = |file: &Path| {
@@ -90,11 +87,22 @@ pub(crate) async fn restore(from: &Path, folder: &Path, now: u64) -> Result<Rest
         move |error| StoreError::File(file, error)
     };
     let _ = fs::remove_file(&new);
-    let mut target = private_file::open(&new).map_err(failed(&new))?;
-    let mut source = fs::File::open(from).map_err(failed(from))?;
-    std::io::copy(&mut source, &mut target)
-        .and_then(|_| target.sync_all())
-        .map_err(failed(&new))?;
+    private_file::open(&new).map_err(failed(&new))?;
+    // Not the file alone: the folder of a killed server has the newest answers in the journal beside it.
+    let copied = match copy(from, &new).await {
+        Ok(matches) => fs::File::open(&new)
+            .and_then(|file| file.sync_all())
+            .map(|()| matches)
+            .map_err(failed(&new)),
+        Err(error) => Err(error.of_a_copy()),
+    };
+    let matches = match copied {
+        Ok(matches) => matches,
+        Err(error) => {
+            let _ = fs::remove_file(&new);
+            return Err(error);
+        }
+    };
     let kept = file::beside(&store, &format!(".before-{now}"));
     let mut before = None;
     for suffix in ["", "-wal", "-shm"] {

@@ -157,6 +157,14 @@ pub enum StoreError {
         /// What is wrong with it.
         why: String,
     },
+    /// A file that was to be brought back is not what it should be.
+    #[error("the copy {file} is damaged: {why}. Nothing was changed. Bring back an older copy")]
+    BadCopy {
+        /// The copy.
+        file: String,
+        /// What is wrong with it.
+        why: String,
+    },
     /// A file of the store cannot be used.
     #[error("{0}: {1}")]
     File(String, #[source] std::io::Error),
@@ -181,6 +189,14 @@ impl StoreError {
             file: file.display().to_string(),
             folder: folder.display().to_string(),
             why,
+        }
+    }
+
+    /// What went wrong with a store, of a copy: it has no folder, and itself is what would be brought back.
+    fn of_a_copy(self) -> Self {
+        match self {
+            Self::Damaged { file, why, .. } => Self::BadCopy { file, why },
+            other => other,
         }
     }
 }
