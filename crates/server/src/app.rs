@@ -167,8 +167,8 @@ impl App {
         }
     }
 
-    /// A match played again from what is stored. Where the rules have changed under it, that it goes on from how it
-    /// stood is stored first.
+    /// A match played again from what is stored, for its owner. Where the rules have changed under it, that it goes on
+    /// from how it stood is stored first: by nobody else, since two who store the same would contradict each other.
     pub(crate) async fn load(&self, id: &str) -> Result<Live, Problem> {
         let stored = self.read(id).await?;
         let most = self.store.keeping().entries;

@@ -24,6 +24,8 @@ pub(crate) fn show(
     film: &mut Film,
     played: &mut usize,
 ) -> Result<Replay, Problem> {
+    let gone_on = stored.gone_on()?;
+    let stored = gone_on.as_ref().unwrap_or(stored);
     let names = live::names(&stored.about);
     let reel = Reel {
         header: &stored.about.header,

@@ -146,11 +146,15 @@ pub(super) fn sync_folder(file: &Path) {
 
 /// Whether the database itself says that it is damaged, or no database at all.
 fn is_damage(error: &sqlx::Error) -> bool {
-    /// `SQLITE_CORRUPT` and `SQLITE_NOTADB`; what is above the first byte says more exactly where.
+    /// `SQLITE_CORRUPT` and `SQLITE_NOTADB`.
     const DAMAGE: [u32; 2] = [11, 26];
+    code(error).is_some_and(|code| DAMAGE.contains(&code))
+}
+
+/// What kind of error the database names; what is above the first byte, which says more, is left out.
+pub(super) fn code(error: &sqlx::Error) -> Option<u32> {
     let code = error
         .as_database_error()
-        .and_then(sqlx::error::DatabaseError::code);
-    let code = code.and_then(|code| code.parse::<u32>().ok());
-    code.is_some_and(|code| DAMAGE.contains(&(code & 0xff)))
+        .and_then(sqlx::error::DatabaseError::code)?;
+    code.parse::<u32>().ok().map(|code| code & 0xff)
 }

@@ -52,6 +52,12 @@ impl Health {
         }
     }
 
+    /// A write could not be carried out, although the store takes others.
+    pub(super) fn refused(&self, why: &str) {
+        tracing::error!(why, "the store did not take a write");
+        self.failures.fetch_add(1, Ordering::Relaxed);
+    }
+
     /// A write failed.
     pub(super) fn failed(&self, why: String) {
         tracing::error!(why, "the store cannot be written");

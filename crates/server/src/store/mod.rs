@@ -18,6 +18,7 @@ use serde_json::Value;
 use sqlx::Row;
 use sqlx::sqlite::{SqlitePool, SqlitePoolOptions, SqliteRow};
 
+use crate::live::find_game;
 use crate::secret::SeatHash;
 pub(crate) use expiry::Expired;
 pub use expiry::Keeping;
@@ -115,6 +116,25 @@ impl Stored {
         }
         Ok(reached)
     }
+
+    /// The match with the entry that a change of rules adds to it, where its owner has not stored it yet; none where there
+    /// is nothing to add.
+    pub(crate) fn gone_on(&self) -> Result<Option<Self>, Problem> {
+        let rules = find_game(&self.about.header.game)?.version();
+        let is_of_today = |standing: &Standing| standing.rules == rules;
+        if self.standing.as_ref().is_none_or(is_of_today) {
+            return Ok(None);
+        }
+        Ok(self.reach()?.changed.map(|what| {
+            let mut gone_on = self.clone();
+            gone_on.journal.push(Entry {
+                what,
+                who: Who::Table,
+                at: Time::from_seconds(self.changed),
+            });
+            gone_on
+        }))
+    }
 }
 
 /// The request that led to entries, kept so that its repeat is known.
@@ -177,6 +197,9 @@ pub enum StoreError {
         /// The most bytes.
         limit: u64,
     },
+    /// The match was forgotten meanwhile.
+    #[error("the match is gone")]
+    Gone,
     /// The group of writes that this one was part of failed.
     #[error("nothing was stored: {0}")]
     NotWritten(String),
@@ -189,6 +212,17 @@ impl StoreError {
             file: file.display().to_string(),
             folder: folder.display().to_string(),
             why,
+        }
+    }
+
+    /// Whether it is what was to be written that cannot be, and not the store that takes nothing.
+    fn is_of_the_work(&self) -> bool {
+        /// `SQLITE_CONSTRAINT`.
+        const CONSTRAINT: u32 = 19;
+        match self {
+            Self::Database(error) => file::code(error) == Some(CONSTRAINT),
+            Self::Broken(_) | Self::Gone => true,
+            _ => false,
         }
     }
 

@@ -1,6 +1,7 @@
 //! The one task that writes: whatever waits, of all matches, goes to disk in one transaction.
 
 use std::fmt::Write;
+use std::slice;
 use std::time::{Duration, Instant};
 
 use gaffer_core::{BySide, Side};
@@ -154,12 +155,7 @@ async fn run(mut pen: Pen, mut jobs: mpsc::Receiver<Job>) {
             }
         }
         if !works.is_empty() {
-            let why = pen.write(&works).await.err().map(|error| error.to_string());
-            for asker in askers {
-                let word = match &why {
-                    None => Ok(()),
-                    Some(why) => Err(StoreError::NotWritten(why.clone())),
-                };
+            for (asker, word) in askers.into_iter().zip(pen.write_each(&works).await) {
                 // Whoever asked may be gone; what is stored is stored.
                 let _ = asker.send(word);
             }
@@ -183,6 +179,25 @@ struct Pen {
 }
 
 impl Pen {
+    /// Writes works in one transaction; where one of them cannot be written, each in its own, so that it fails alone.
+    async fn write_each(&mut self, works: &[Work]) -> Vec<Result<(), StoreError>> {
+        match self.write(works).await {
+            Ok(()) => works.iter().map(|_| Ok(())).collect(),
+            Err(error) if works.len() > 1 && error.is_of_the_work() => {
+                let mut outcomes = Vec::with_capacity(works.len());
+                for work in works {
+                    outcomes.push(self.write(slice::from_ref(work)).await);
+                }
+                outcomes
+            }
+            Err(error) => {
+                let why = error.to_string();
+                let failed = |_| Err(StoreError::NotWritten(why.clone()));
+                works.iter().map(failed).collect()
+            }
+        }
+    }
+
     /// Writes works in one transaction, or only sees whether anything can be written.
     async fn write(&mut self, works: &[Work]) -> Result<(), StoreError> {
         let outcome = self.try_to_write(works).await;
@@ -192,7 +207,11 @@ impl Pen {
                 self.measure(works).await;
             }
             Err(error) => {
-                self.health.failed(error.to_string());
+                if !error.is_of_the_work() {
+                    self.health.failed(error.to_string());
+                } else if let [_] = works {
+                    self.health.refused(&error.to_string());
+                }
                 if let Some(connection) = self.connection.take() {
                     let _ = connection.close().await;
                 }
@@ -378,7 +397,7 @@ async fn update_standing(
         .execute(&mut *connection)
         .await?;
     if done.rows_affected() == 0 {
-        return Err(StoreError::NotWritten("the match is gone".into()));
+        return Err(StoreError::Gone);
     }
     if let Some(untold) = batch.untold {
         let bits = Side::BOTH.iter().filter(|side| untold[**side]);
@@ -502,4 +521,59 @@ fn insert_statement(rows: usize) -> String {
         let _ = write!(statement, "{comma}(?,?,?,?,?,?,?)");
     }
     statement
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Keeping, Store, Stored};
+    use super::*;
+    use crate::live::Live;
+    use crate::new_match;
+    use gaffer_core::RecordEntry;
+    use gaffer_table::{Secrecy, Time};
+
+    fn batch(number: i64, standing: &Standing) -> Batch {
+        let entry = Entry {
+            what: RecordEntry::Answer("formation 4-4-2".into()),
+            who: Who::Table,
+            at: Time(0),
+        };
+        Batch {
+            number,
+            version: 0,
+            entries: vec![entry],
+            stamp: None,
+            standing: standing.clone(),
+            untold: None,
+        }
+    }
+
+    /// What waits is written together: what contradicts the store, or has no match any more, takes nothing else with it.
+    #[tokio::test]
+    async fn a_write_that_cannot_be_fails_alone() {
+        let name = format!("gaffer-writer-test-{}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder).unwrap();
+        let store = Store::open(&folder, Keeping::default()).await.unwrap();
+        let made = new_match::example();
+        let stored = Stored::new(made.about.clone(), Vec::new());
+        let mut live = Live::playing(stored, made.game, Secrecy::default());
+        let standing = live.standing(0).unwrap();
+        let begin = |about| store.begin(about, Vec::new(), standing.clone());
+        begin(made.about.clone()).await.unwrap();
+        begin(new_match::example().about).await.unwrap();
+        let (first, again, gone, second) = tokio::join!(
+            store.append(batch(1, &standing)),
+            store.append(batch(1, &standing)),
+            store.append(batch(99, &standing)),
+            store.append(batch(2, &standing)),
+        );
+        assert!(first.is_ok() && second.is_ok(), "{first:?} {second:?}");
+        assert!(again.is_err() && gone.is_err());
+        assert_eq!((store.trouble(), store.failures()), (None, 2));
+        let stored = store.read(&made.about.id).await.unwrap().unwrap();
+        assert_eq!(stored.journal.len(), 1);
+        store.close().await;
+        std::fs::remove_dir_all(folder).unwrap();
+    }
 }

@@ -3,6 +3,7 @@
 //! The rules change is made in the store: its matches say that another version made them, and what that version
 //! did is another answer or another event than this program's rules know.
 
+use futures_util::future::join_all;
 use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection};
 
@@ -18,6 +19,15 @@ async fn alter(folder: &Folder, statements: &[&'static str]) {
         assert!(done.rows_affected() > 0, "{statement}");
     }
     store.close().await.unwrap();
+}
+
+/// A number from the store of a running server.
+async fn stored(folder: &Folder, question: &'static str) -> i64 {
+    let file = folder.path().join("matches.sqlite");
+    let url = format!("sqlite://{}?mode=ro", file.display());
+    let mut store = SqliteConnection::connect(&url).await.unwrap();
+    let found = sqlx::query_scalar(question).fetch_one(&mut store);
+    found.await.unwrap()
 }
 
 /// Every match was made by another version of the rules.
@@ -179,6 +189,9 @@ async fn a_match_that_is_over_is_shown_and_downloaded_for_ever() {
         for path in &paths {
             before.push(server.get(path).await.body);
         }
+        while stored(&folder, "SELECT count(*) FROM replays").await == 0 {
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
         assert!(server.stop());
         alter(&folder, &[OTHER_VERSION, OTHER_POSITIONS, OTHER_ANSWER]).await;
         let server = Server::start(&folder, &[]);
@@ -192,4 +205,32 @@ async fn a_match_that_is_over_is_shown_and_downloaded_for_ever() {
         let watcher = server.join(&seated.id, None, "choices").await;
         assert_eq!(watcher.kind(), "nothing");
     }
+}
+
+/// Only the owner of a match stores that it goes on, so that many who come at once after an upgrade do not contradict each
+/// other.
+#[tokio::test(flavor = "multi_thread")]
+async fn many_come_at_once_after_the_rules_have_changed() {
+    let folder = Folder::new();
+    let (seated, before, _) = a_running_match(&folder, "fuba").await;
+    alter(&folder, &[OTHER_VERSION, OTHER_POSITIONS, OTHER_ANSWER]).await;
+    let log = folder.path().join("server.log");
+    let server = Server::start_with_log(&folder, &[], &log);
+    let path = format!("/api/matches/{}", seated.id);
+    let replay = format!("{path}/replay");
+    let entries = || stored(&folder, "SELECT count(*) FROM entries");
+    let before_all = entries().await;
+    let shown = server.get(&replay).await;
+    assert_eq!(shown.status, 200, "{}", shown.body);
+    assert_eq!(entries().await, before_all);
+    let looks = (0..8).map(|_| server.get(&path));
+    let joins = [&seated.home, &seated.away].map(|seat| server.join(&seated.id, Some(seat), "sight"));
+    let (looks, joins) = tokio::join!(join_all(looks), join_all(joins));
+    for look in looks {
+        assert_eq!(look.status, 200, "{}", look.body);
+    }
+    assert_eq!(standing(&joins[0]), before);
+    assert_eq!(entries().await, before_all + 1);
+    let logged = std::fs::read_to_string(log).unwrap();
+    assert!(!logged.contains("ERROR"), "{logged}");
 }
