@@ -63,7 +63,7 @@ pub struct Arguments {
     /// How many records an address may load at once before it has to wait; this computer ten times as many.
     #[arg(long, value_name = "N", default_value_t = Limits::default().imports)]
     pub imports: u32,
-    /// How large the store may become; new matches are refused then.
+    /// How large the store may become before new matches are refused; those that were begun go on.
     #[arg(long, value_name = "SIZE", value_parser = units::size, default_value = "4G")]
     pub store_limit: u64,
     /// How many entries one match may have; from half of them on nothing can be taken back.

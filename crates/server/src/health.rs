@@ -52,10 +52,12 @@ pub(crate) async fn alive() -> Json<Value> {
     Json(json!({ "status": "ok" }))
 }
 
-/// The store can be read and written.
+/// The store can be read and written; whether it has room for new matches too.
 pub(crate) async fn ready(State(app): State<Arc<App>>) -> Result<Json<Value>, Refusal> {
     if app.readiness.ask(&app).await {
-        return Ok(Json(json!({ "status": "ok" })));
+        // Still ready: matches go on, and only new ones are refused.
+        let status = if app.store.is_full() { "full" } else { "ok" };
+        return Ok(Json(json!({ "status": status })));
     }
     let why = "the store cannot be read or written now: answers are refused until it can";
     Err(Problem::new("not-ready", why).into())
@@ -89,6 +91,7 @@ async fn metrics(State(app): State<Arc<App>>) -> Response {
     let metrics = &app.metrics;
     metrics.store_ready.set(ready.into());
     metrics.store_bytes.set(app.store.size() as i64);
+    metrics.store_full.set(app.store.is_full().into());
     metrics
         .write_failures
         .inner()

@@ -42,6 +42,8 @@ pub(crate) struct Metrics {
     pub matches_open: Gauge,
     /// The bytes of the store that are in use.
     pub store_bytes: Gauge,
+    /// 1 while the store has no room for new matches, 0 while it has.
+    pub store_full: Gauge,
     /// 1 while the store takes writes, 0 while it does not.
     pub store_ready: Gauge,
     /// Groups of writes that failed.
@@ -114,6 +116,12 @@ impl Default for Metrics {
                 &mut all,
                 "store_bytes",
                 "Bytes of the store in use, as its limit counts them",
+                <_>::default(),
+            ),
+            store_full: add(
+                &mut all,
+                "store_full",
+                "1 while new matches are refused because the store has reached its limit",
                 <_>::default(),
             ),
             store_ready: add(

@@ -284,7 +284,6 @@ impl Store {
 
     /// Stores what was added to a match; when this returns it is on disk.
     pub(crate) async fn append(&self, batch: Batch) -> Result<(), StoreError> {
-        self.size.check_entries()?;
         self.writer.write(Work::Append(batch)).await
     }
 
@@ -310,7 +309,6 @@ impl Store {
 
     /// Keeps a match that is over, moment by moment.
     pub(crate) async fn archive(&self, number: i64, replay: Vec<u8>) -> Result<(), StoreError> {
-        self.size.check_entries()?;
         self.writer.write(Work::Archive(number, replay)).await
     }
 
@@ -343,6 +341,11 @@ impl Store {
     /// The bytes in use.
     pub(crate) fn size(&self) -> u64 {
         self.size.used()
+    }
+
+    /// Whether no new match is taken: as much is stored as may be.
+    pub(crate) fn is_full(&self) -> bool {
+        self.size.is_full()
     }
 
     /// Writes what an order says; when this returns it is on disk.

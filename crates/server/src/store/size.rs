@@ -28,22 +28,17 @@ impl Size {
         self.used.load(Ordering::Relaxed)
     }
 
-    /// Whether there is room for another match.
+    /// Whether there is no room for another match. Those that were begun go on: each has an end.
+    pub(super) fn is_full(&self) -> bool {
+        self.used() >= self.limit
+    }
+
+    /// Refuses another match where there is no room for it.
     pub(super) fn check_new(&self) -> Result<(), StoreError> {
-        self.check(self.limit)
-    }
-
-    /// Whether there is room for entries. Matches that were begun may grow a little beyond the limit, so that they
-    /// can be finished.
-    pub(super) fn check_entries(&self) -> Result<(), StoreError> {
-        self.check(self.limit.saturating_add(self.limit / 8))
-    }
-
-    fn check(&self, limit: u64) -> Result<(), StoreError> {
-        if self.used() < limit {
-            return Ok(());
+        if self.is_full() {
+            return Err(StoreError::Full { limit: self.limit });
         }
-        Err(StoreError::Full { limit: self.limit })
+        Ok(())
     }
 
     /// Measures the store.

@@ -190,8 +190,10 @@ fn two_people() -> Value {
 
 #[tokio::test]
 async fn a_full_store_refuses_new_matches_and_lets_the_others_go_on() {
+    const LIMIT: i64 = 100 << 10;
     let folder = Folder::new();
-    let server = Server::start(&folder, &["--store-limit", "200K"]);
+    let server = Server::start(&folder, &["--store-limit", "100K"]);
+    assert_eq!(server.get("/readyz").await.json()["status"], "ok");
     let seated = server.two_people("fuba", json!({ "seed": 1 })).await;
     let refused = loop {
         let answer = server.post("/api/matches", &two_people()).await;
@@ -203,12 +205,30 @@ async fn a_full_store_refuses_new_matches_and_lets_the_others_go_on() {
         (refused.status, refused.code().as_str()),
         (507, "store-full")
     );
+    assert_eq!(server.get("/readyz").await.json()["status"], "full");
     let mut table = Table::sit_down(&server, &seated).await;
+    while used(&database(&folder)).await < LIMIT * 5 / 4 {
+        assert!(table.play_one().await);
+    }
+    // The server measures its store every second.
+    tokio::time::sleep(Duration::from_millis(1100)).await;
     for _ in 0..10 {
         assert!(table.play_one().await);
     }
-    let size = fs::metadata(database(&folder)).unwrap().len();
-    assert!(size < 400 << 10, "{size} bytes");
+    let ready = server.get("/readyz").await;
+    assert_eq!(
+        (ready.status, ready.json()["status"].as_str()),
+        (200, Some("full"))
+    );
+}
+
+/// The bytes of a store, with those in its journal.
+async fn used(file: &Path) -> i64 {
+    let url = format!("sqlite://{}?mode=ro", file.display());
+    let mut store = SqliteConnection::connect(&url).await.unwrap();
+    let used = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size";
+    let used = sqlx::query(used).fetch_one(&mut store).await.unwrap();
+    used.get(0)
 }
 
 #[tokio::test]
