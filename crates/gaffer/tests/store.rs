@@ -176,6 +176,28 @@ fn a_damaged_store_is_found_and_a_damaged_copy_is_not_brought_back() {
     assert!(folder.gaffer("check", None).is_ok());
 }
 
+#[test]
+fn a_store_without_the_journal_of_a_killed_server_is_not_called_sound() {
+    let folder = Folder::new();
+    let backup = folder.0.join("backup.sqlite");
+    let server = folder.serve();
+    server.set_up_matches(2);
+    folder.gaffer("backup", Some(&backup)).unwrap();
+    drop(server);
+    assert!(folder.gaffer("check", None).is_ok());
+    fs::remove_file(folder.data().join("matches.sqlite-wal")).unwrap();
+    let said = folder.gaffer("check", None).unwrap_err();
+    assert!(said.contains("journal"), "{said}");
+    let second = folder.0.join("second.sqlite");
+    let said = folder.gaffer("backup", Some(&second)).unwrap_err();
+    assert!(said.contains("journal"), "{said}");
+    assert!(!second.exists());
+    folder.gaffer("restore", Some(&backup)).unwrap();
+    let said = folder.gaffer("check", None).unwrap();
+    assert!(said.contains("2 matches can be played again"), "{said}");
+    drop(folder.serve());
+}
+
 /// The folder of a killed server, copied by hand: the newest matches are in the journal beside the file.
 #[test]
 fn what_is_in_the_journal_of_a_copied_folder_is_brought_back_too() {

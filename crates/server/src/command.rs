@@ -78,6 +78,9 @@ pub struct Arguments {
     /// How long a record that was loaded is kept after somebody last looked at it; or forever.
     #[arg(long, value_name = "TIME", value_parser = units::time, default_value = "90d")]
     pub keep_imports: Kept,
+    /// Start also where the journal of a killed server is lost, with what is in the store without it.
+    #[arg(long)]
+    pub accept_loss: bool,
     /// How long the head of an HTTP request may take, and again its body.
     #[arg(long, value_name = "SECONDS", default_value_t = Limits::default().patience.as_secs())]
     pub patience: u64,
@@ -113,6 +116,7 @@ impl Default for Arguments {
             keep_unjoined: Kept(unjoined),
             keep_sandboxes: Kept(sandboxes),
             keep_imports: Kept(imports),
+            accept_loss: false,
             listen: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), PORT),
             data: None,
             names: Vec::new(),
@@ -189,6 +193,7 @@ async fn serve(arguments: Arguments, listening: &dyn Fn(&str)) -> Result<(), Ser
             sandboxes: arguments.keep_sandboxes.0,
             imports: arguments.keep_imports.0,
         },
+        accept_loss: arguments.accept_loss,
         trusted_proxies: arguments.trust_proxy,
     };
     let folder = settings.data.clone();

@@ -30,6 +30,8 @@ pub struct Settings {
     pub limits: Limits,
     /// How much the store keeps, and how long.
     pub keeping: Keeping,
+    /// Whether to go on where the journal of a killed server is lost.
+    pub accept_loss: bool,
     /// The proxies whose word about a visitor's address is believed.
     pub trusted_proxies: Vec<Network>,
 }
@@ -84,13 +86,13 @@ impl Server {
             metrics,
             limits,
             keeping,
+            accept_loss,
             trusted_proxies,
         } = settings;
         if let Err(error) = private_file::make_folder(&data) {
             return Err(ServeError::Folder(data, error));
         }
         let lock = FolderLock::take(&data)?;
-        let store = Store::open(&data, keeping).await?;
         let cannot = |error| ServeError::Listen(listen, error);
         let listener = listen_on(listen).map_err(cannot)?;
         let address = listener.local_addr().map_err(cannot)?;
@@ -101,10 +103,15 @@ impl Server {
             }
             None => None,
         };
+        // Last: a store that was opened has to be closed.
+        let store = Store::open(&data, keeping, accept_loss).await?;
         lock.tell(&format!("http://{address}/"));
         let (stop, stopped) = watch::channel(false);
         let app = App::new(store, limits, Proxies::new(trusted_proxies), stopped);
-        app.bans.read(&app.store).await?;
+        if let Err(error) = app.bans.read(&app.store).await {
+            app.store.close().await;
+            return Err(error.into());
+        }
         Ok(Self {
             desk: Desk::open(Arc::clone(&app), &data),
             lock,

@@ -38,7 +38,7 @@ pub fn administer(folder: &Path, request: &AdminRequest) -> Result<AdminReply, S
 
 /// Carries a request out in the store alone.
 async fn alone(folder: &Path, request: AdminRequest) -> Result<AdminReply, String> {
-    let store = Store::open(folder, Keeping::default())
+    let store = Store::open(folder, Keeping::default(), false)
         .await
         .map_err(|error| error.to_string())?;
     let (_stop, stopped) = tokio::sync::watch::channel(false);

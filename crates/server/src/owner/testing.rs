@@ -35,7 +35,8 @@ impl Running {
         let name = format!("gaffer-owner-test-{}-{number}", std::process::id());
         let folder = std::env::temp_dir().join(name);
         std::fs::create_dir_all(&folder).unwrap();
-        let store = Store::open(&folder, Keeping::default()).await.unwrap();
+        let keeping = Keeping::default();
+        let store = Store::open(&folder, keeping, false).await.unwrap();
         let (stop, stopped) = watch::channel(false);
         Self {
             app: App::new(store, limits, Proxies::default(), stopped),

@@ -8,6 +8,7 @@ use std::time::Duration;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, Row};
 
+use super::mark::{self, Mark};
 use super::{StoreError, schema};
 use crate::private_file;
 
@@ -51,10 +52,20 @@ pub(super) fn reading(file: &Path) -> SqliteConnectOptions {
         .disable_statement_logging()
 }
 
-/// Opens the database of a folder with the tables of this program; makes it where there is none.
-pub(super) async fn open(folder: &Path) -> Result<(PathBuf, SqliteConnection), StoreError> {
+/// Opens the database of a folder with the tables of this program; makes it where there is none. One whose journal was
+/// lost is opened only where that is accepted.
+pub(super) async fn open(
+    folder: &Path,
+    accept_loss: bool,
+) -> Result<(PathBuf, SqliteConnection), StoreError> {
     let file = database(folder);
-    if is_new(&file)? {
+    let is_new = is_new(&file)?;
+    if let Some(why) = mark::lost_journal(&file)
+        && !accept_loss
+    {
+        return Err(StoreError::journal_lost(&file, why));
+    }
+    if is_new {
         make(&file).await?;
     }
     for suffix in ["", "-wal", "-shm"] {
@@ -63,9 +74,24 @@ pub(super) async fn open(folder: &Path) -> Result<(PathBuf, SqliteConnection), S
         private_file::close_to_others(&file)
             .map_err(|error| StoreError::File(file.display().to_string(), error))?;
     }
-    let mut connection = open_whole(&file, options(&file)).await?;
-    schema::prepare(&mut connection, &file).await?;
-    Ok((file, connection))
+    let opened = async {
+        let mut connection = open_whole(&file, options(&file)).await?;
+        match schema::prepare(&mut connection, &file).await {
+            Ok(()) => Ok(connection),
+            Err(error) => {
+                connection.close().await?;
+                Err(error)
+            }
+        }
+    };
+    match opened.await {
+        Ok(connection) => Ok((file, connection)),
+        Err(error) => {
+            // The journal of a killed program may have been put into the database all the same.
+            Mark::of(&file).settle();
+            Err(error)
+        }
+    }
 }
 
 /// Opens a database that must exist and be sound.
@@ -73,26 +99,35 @@ pub(super) async fn open_whole(
     file: &Path,
     options: SqliteConnectOptions,
 ) -> Result<SqliteConnection, StoreError> {
-    let damaged = |why: String| StoreError::damaged(file, why);
-    let opened = async {
-        let mut connection = options.connect().await?;
-        let row = sqlx::query("PRAGMA quick_check(1)")
-            .fetch_one(&mut connection)
-            .await?;
-        let found: String = row.try_get(0)?;
-        let row = sqlx::query("PRAGMA user_version")
-            .fetch_one(&mut connection)
-            .await?;
-        Ok((connection, found, row.try_get::<i64, _>(0)?))
+    let failed = |error: sqlx::Error| {
+        if is_damage(&error) {
+            StoreError::damaged(file, error.to_string())
+        } else {
+            error.into()
+        }
     };
-    match opened.await {
+    let mut connection = options.connect().await.map_err(failed)?;
+    let why = match look(&mut connection).await {
         // The tables are made before the file gets its name: where they are missing, their journal was lost.
-        Ok((_, _, 0)) => Err(damaged("it has no tables".into())),
-        Ok((connection, found, _)) if found == "ok" => Ok(connection),
-        Ok((_, found, _)) => Err(damaged(found)),
-        Err(error) if is_damage(&error) => Err(damaged(error.to_string())),
-        Err(error) => Err(error.into()),
-    }
+        Ok((_, 0)) => StoreError::damaged(file, "it has no tables".into()),
+        Ok((found, _)) if found == "ok" => return Ok(connection),
+        Ok((found, _)) => StoreError::damaged(file, found),
+        Err(error) => failed(error),
+    };
+    let _ = connection.close().await;
+    Err(why)
+}
+
+/// What a database says of its pages, and the version of its tables.
+async fn look(connection: &mut SqliteConnection) -> Result<(String, i64), sqlx::Error> {
+    let row = sqlx::query("PRAGMA quick_check(1)")
+        .fetch_one(&mut *connection)
+        .await?;
+    let found: String = row.try_get(0)?;
+    let row = sqlx::query("PRAGMA user_version")
+        .fetch_one(connection)
+        .await?;
+    Ok((found, row.try_get(0)?))
 }
 
 /// Whether there is no store yet. A database that was emptied or taken away is not new: what is left of it may

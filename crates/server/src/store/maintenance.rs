@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use sqlx::sqlite::{SqliteConnection, SqlitePoolOptions};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 
-use super::{Store, StoreError, Stored, file, schema};
+use super::{Store, StoreError, Stored, file, mark, schema};
 use crate::private_file;
 
 /// Copies the store of a folder into a new file, whether or not a server uses it; gives the number of its matches.
@@ -38,6 +38,9 @@ pub(crate) async fn back_up(folder: &Path, to: &Path) -> Result<u64, StoreError>
 
 /// Copies one state of a database, however busy it is, and looks whether the copy is sound.
 async fn copy(from: &Path, to: &Path) -> Result<u64, StoreError> {
+    if let Some(why) = mark::lost_journal(from) {
+        return Err(StoreError::journal_lost(from, why));
+    }
     let mut source = file::open_whole(from, file::reading(from)).await?;
     schema::check_known(&mut source, from).await?;
     let to_text = to.display().to_string().replace('\'', "''");
@@ -105,7 +108,7 @@ pub(crate) async fn restore(from: &Path, folder: &Path, now: u64) -> Result<Rest
     };
     let kept = file::beside(&store, &format!(".before-{now}"));
     let mut before = None;
-    for suffix in ["", "-wal", "-shm"] {
+    for suffix in ["", "-wal", "-shm", mark::SUFFIX] {
         let old = file::beside(&store, suffix);
         if old.exists() {
             fs::rename(&old, file::beside(&kept, suffix)).map_err(failed(&old))?;
@@ -143,7 +146,10 @@ pub(crate) async fn check(
     play: impl Fn(&Stored) -> Result<bool, String>,
 ) -> Result<Findings, StoreError> {
     check_exists(file)?;
-    let mut findings = Findings::default();
+    let mut findings = Findings {
+        damage: mark::lost_journal(file).into_iter().collect(),
+        ..Findings::default()
+    };
     let options = file::reading(file);
     let mut connection = options.clone().connect().await?;
     let found = sqlx::query("PRAGMA integrity_check")

@@ -4,6 +4,7 @@ mod expiry;
 mod file;
 mod health;
 pub(crate) mod maintenance;
+mod mark;
 mod order;
 mod schema;
 mod size;
@@ -24,6 +25,7 @@ pub(crate) use expiry::Expired;
 pub use expiry::Keeping;
 pub(crate) use health::Trouble;
 pub(crate) use order::{MatchOrder, Order};
+use mark::Mark;
 use size::Size;
 pub(crate) use writer::Batch;
 use writer::{Work, Writer};
@@ -177,6 +179,20 @@ pub enum StoreError {
         /// What is wrong with it.
         why: String,
     },
+    /// What was written last is missing; a start changes nothing then.
+    #[error(
+        "the store {file} is not whole: {why}. Nothing was changed. Put the journal back where you have it, bring back \
+         the last backup with 'gaffer restore BACKUP --data {folder}', or start with --accept-loss to go on with what is \
+         in the file"
+    )]
+    JournalLost {
+        /// The database.
+        file: String,
+        /// Its folder.
+        folder: String,
+        /// What is missing.
+        why: String,
+    },
     /// A file that was to be brought back is not what it should be.
     #[error("the copy {file} is damaged: {why}. Nothing was changed. Bring back an older copy")]
     BadCopy {
@@ -207,10 +223,17 @@ pub enum StoreError {
 
 impl StoreError {
     fn damaged(file: &Path, why: String) -> Self {
-        let folder = file.parent().unwrap_or(Path::new("."));
         Self::Damaged {
             file: file.display().to_string(),
-            folder: folder.display().to_string(),
+            folder: folder_of(file),
+            why,
+        }
+    }
+
+    fn journal_lost(file: &Path, why: String) -> Self {
+        Self::JournalLost {
+            file: file.display().to_string(),
+            folder: folder_of(file),
             why,
         }
     }
@@ -229,10 +252,15 @@ impl StoreError {
     /// What went wrong with a store, of a copy: it has no folder, and itself is what would be brought back.
     fn of_a_copy(self) -> Self {
         match self {
-            Self::Damaged { file, why, .. } => Self::BadCopy { file, why },
+            Self::Damaged { file, why, .. } | Self::JournalLost { file, why, .. } => Self::BadCopy { file, why },
             other => other,
         }
     }
+}
+
+fn folder_of(file: &Path) -> String {
+    let folder = file.parent().unwrap_or(Path::new("."));
+    folder.display().to_string()
 }
 
 /// The matches on disk.
@@ -245,18 +273,30 @@ pub(crate) struct Store {
 }
 
 impl Store {
-    /// Opens the store in a folder, or makes it.
-    pub(crate) async fn open(folder: &Path, keeping: Keeping) -> Result<Self, StoreError> {
-        let (file, mut connection) = file::open(folder).await?;
+    /// Opens the store in a folder, or makes it; one whose journal was lost only where that is accepted.
+    pub(crate) async fn open(
+        folder: &Path,
+        keeping: Keeping,
+        accept_loss: bool,
+    ) -> Result<Self, StoreError> {
+        let (file, mut connection) = file::open(folder, accept_loss).await?;
         let size = Size::limited_to(keeping.limit);
         size.measure(&mut connection).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(2)
             .connect_with(file::options(&file).read_only(true))
             .await?;
+        let writer = Writer::start(
+            file::options(&file),
+            connection,
+            Mark::of(&file),
+            size.clone(),
+        );
+        // From now on there is a journal, and the store is marked; a disk that takes nothing is seen later.
+        let _ = writer.write(Work::Order(Order::Probe)).await;
         Ok(Self {
             readers,
-            writer: Writer::start(file::options(&file), connection, size.clone()),
+            writer,
             size,
             keeping,
         })

@@ -39,6 +39,9 @@ pub(crate) enum MatchOrder {
     Seat(Side, Option<SeatHash>),
 }
 
+/// Writes something that nobody reads; never what stands there already, which would not be written.
+pub(super) const PROBE: &str = "UPDATE probe SET at = max(at + 1, ?)";
+
 /// Writes what an order says.
 pub(super) async fn carry_out(
     connection: &mut SqliteConnection,
@@ -46,7 +49,7 @@ pub(super) async fn carry_out(
     at: i64,
 ) -> Result<(), StoreError> {
     match order {
-        Order::Probe => query("UPDATE probe SET at = ?").bind(at),
+        Order::Probe => query(PROBE).bind(at),
         Order::Match { number, order } => {
             return change_match(connection, *number, order).await;
         }

@@ -12,6 +12,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
 use super::health::{Health, Trouble};
+use super::mark::Mark;
 use super::order::{self, Order};
 use super::size::Size;
 use super::{Stamp, StoreError, StoredMatch, bit, seat_number, written};
@@ -85,6 +86,7 @@ impl Writer {
     pub(super) fn start(
         options: SqliteConnectOptions,
         connection: SqliteConnection,
+        mark: Mark,
         size: Size,
     ) -> Self {
         let (sender, jobs) = mpsc::channel(WAITING);
@@ -92,6 +94,7 @@ impl Writer {
         let pen = Pen {
             options,
             connection: Some(connection),
+            mark,
             health: health.clone(),
             size,
             measured: Instant::now(),
@@ -173,6 +176,7 @@ async fn run(mut pen: Pen, mut jobs: mpsc::Receiver<Job>) {
 struct Pen {
     options: SqliteConnectOptions,
     connection: Option<SqliteConnection>,
+    mark: Mark,
     health: Health,
     size: Size,
     measured: Instant,
@@ -203,6 +207,7 @@ impl Pen {
         let outcome = self.try_to_write(works).await;
         match &outcome {
             Ok(()) => {
+                self.mark.set();
                 self.health.recovered();
                 self.measure(works).await;
             }
@@ -214,6 +219,7 @@ impl Pen {
                 }
                 if let Some(connection) = self.connection.take() {
                     let _ = connection.close().await;
+                    self.mark.settle();
                 }
             }
         }
@@ -266,13 +272,15 @@ impl Pen {
         if let Err(error) = tidied {
             tracing::error!(%error, "the journal of the store stays beside it: copy both");
         }
+        self.mark.settle();
         let _ = connection.close().await;
+        self.mark.settle();
     }
 }
 
 /// Writes something that nobody reads.
 async fn probe(connection: &mut SqliteConnection) -> Result<(), StoreError> {
-    sqlx::query("UPDATE probe SET at = ?")
+    sqlx::query(order::PROBE)
         .bind(clock::now() as i64)
         .execute(connection)
         .await?;
@@ -554,7 +562,8 @@ mod tests {
         let name = format!("gaffer-writer-test-{}", std::process::id());
         let folder = std::env::temp_dir().join(name);
         std::fs::create_dir_all(&folder).unwrap();
-        let store = Store::open(&folder, Keeping::default()).await.unwrap();
+        let keeping = Keeping::default();
+        let store = Store::open(&folder, keeping, false).await.unwrap();
         let made = new_match::example();
         let stored = Stored::new(made.about.clone(), Vec::new());
         let mut live = Live::playing(stored, made.game, Secrecy::default());

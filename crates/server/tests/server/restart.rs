@@ -87,7 +87,9 @@ async fn what_cannot_be_stored_has_not_happened() {
 #[tokio::test]
 async fn a_store_of_a_newer_program_is_left_alone() {
     let folder = Folder::new();
-    Server::start(&folder, &[]).kill();
+    let server = Server::start(&folder, &[]);
+    assert_eq!(server.get("/readyz").await.status, 200);
+    assert!(server.stop());
     let url = format!(
         "sqlite://{}",
         folder.path().join("matches.sqlite").display()

@@ -131,6 +131,91 @@ async fn a_missing_database_beside_its_journal_is_not_new() {
     assert_eq!(count(&database(&folder), "matches").await, 1);
 }
 
+/// Without the journal of a killed server the database looks whole, but what was stored last is not in it.
+#[tokio::test]
+async fn a_lost_journal_is_noticed() {
+    for is_emptied in [true, false] {
+        let folder = Folder::new();
+        let server = Server::start(&folder, &[]);
+        let seated = server.two_people("fuba", json!({})).await;
+        server.kill();
+        let journal = folder.path().join("matches.sqlite-wal");
+        if is_emptied {
+            fs::write(&journal, "").unwrap();
+        } else {
+            fs::remove_file(&journal).unwrap();
+        }
+        let before = fs::read(database(&folder)).unwrap();
+        let said = refusal(&folder);
+        assert!(said.contains("gaffer restore"), "{said}");
+        assert!(said.contains("--accept-loss"), "{said}");
+        assert_eq!(fs::read(database(&folder)).unwrap(), before);
+        let server = Server::start(&folder, &["--accept-loss"]);
+        let path = format!("/api/matches/{}", seated.id);
+        assert_eq!(server.get(&path).await.status, 404);
+        assert!(server.stop());
+        Server::start(&folder, &[]).kill();
+        // The database may be gone as well: that is not a new store either.
+        fs::remove_file(&journal).unwrap();
+        fs::remove_file(database(&folder)).unwrap();
+        assert!(refusal(&folder).contains("--accept-loss"));
+    }
+}
+
+/// Whoever stops, is killed, or does not even come to listen can start again as long as the journal is there.
+#[tokio::test]
+async fn a_store_that_has_lost_nothing_is_opened() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let taken = server.address.clone();
+    let other = Folder::new();
+    for _ in 0..3 {
+        let failed = Command::new(env!("CARGO_BIN_EXE_gaffer-server"))
+            .args(["--listen", &taken, "--data"])
+            .arg(other.path())
+            .output()
+            .unwrap();
+        let said = String::from_utf8(failed.stderr).unwrap();
+        assert!(said.contains("cannot listen"), "{said}");
+        Server::start(&other, &[]).kill();
+        let again = Server::start(&other, &[]);
+        assert_eq!(again.get("/readyz").await.status, 200);
+        assert!(again.stop());
+    }
+    server.two_people("fuba", json!({})).await;
+    server.kill();
+    // An older program refuses the store; what it found in the journal is not lost.
+    let newer = |version: u32| {
+        let folder = &folder;
+        async move {
+            let url = format!("sqlite://{}", database(folder).display());
+            let mut store = SqliteConnection::connect(&url).await.unwrap();
+            let version = format!("PRAGMA user_version = {version}");
+            let set = sqlx::raw_sql(sqlx::AssertSqlSafe(version));
+            set.execute(&mut store).await.unwrap();
+            store.close().await.unwrap();
+        }
+    };
+    let server = Server::start(&folder, &[]);
+    let version = user_version(&database(&folder)).await;
+    newer(version + 1).await;
+    server.kill();
+    assert!(refusal(&folder).contains("newer Gaffer"));
+    newer(version).await;
+    Server::start(&folder, &[]).kill();
+    assert_eq!(count(&database(&folder), "matches").await, 1);
+}
+
+async fn user_version(file: &Path) -> u32 {
+    let url = format!("sqlite://{}?mode=ro", file.display());
+    let mut store = SqliteConnection::connect(&url).await.unwrap();
+    let row = sqlx::query("PRAGMA user_version")
+        .fetch_one(&mut store)
+        .await
+        .unwrap();
+    row.get(0)
+}
+
 #[tokio::test]
 async fn the_id_of_a_request_has_an_end() {
     let folder = Folder::new();
