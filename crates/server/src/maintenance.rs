@@ -3,9 +3,13 @@
 use std::future::Future;
 use std::path::{Path, PathBuf};
 
+use gaffer_games::protocol::Problem;
+use serde_json::Value;
+
 use crate::command::default_folder;
 use crate::folder_lock::FolderLock;
-use crate::store::maintenance;
+use crate::live::find_game;
+use crate::store::{Stored, maintenance};
 use crate::{ServeError, clock, private_file};
 
 pub use crate::store::maintenance::{Findings, Restored};
@@ -29,13 +33,37 @@ pub fn restore(from: &Path, folder: Option<PathBuf>) -> Result<Restored, ServeEr
 pub fn check(folder: Option<PathBuf>, copy: Option<&Path>) -> Result<Findings, ServeError> {
     let folder = folder.unwrap_or_else(default_folder);
     let file = copy.map_or_else(|| folder.join("matches.sqlite"), Path::to_owned);
-    wait(async {
-        let play = |stored: &crate::store::Stored| match stored.reach() {
-            Ok(reached) => Ok(reached.changed.is_none()),
-            Err(problem) => Err(problem.message),
-        };
-        Ok(maintenance::check(&file, play).await?)
-    })
+    wait(async { Ok(maintenance::check(&file, play_again).await?) })
+}
+
+/// Whether the answers of a match lead to how it stood by the rules of today; false where other rules led there.
+fn play_again(stored: &Stored) -> Result<bool, String> {
+    let said = |problem: Problem| problem.message;
+    let reached = stored.reach().map_err(said)?;
+    let Some(standing) = &stored.standing else {
+        return Ok(reached.changed.is_none());
+    };
+    let game = find_game(&stored.about.header.game).map_err(said)?;
+    let is_same = standing.events == reached.digest.value();
+    if standing.rules != game.version() {
+        return Ok(is_same);
+    }
+    let position: Value = serde_json::from_str(&standing.position)
+        .map_err(|_| "the stored position cannot be read".to_owned())?;
+    let stands = reached.game.position();
+    // An earlier program may have written the same position with other words.
+    let is_same = is_same
+        && (position == stands
+            || game
+                .match_from(position)
+                .is_ok_and(|begun| begun.position() == stands));
+    if is_same {
+        return Ok(true);
+    }
+    Err(
+        "its answers do not lead to the position that is stored: some are missing or were changed"
+            .into(),
+    )
 }
 
 fn wait<T>(work: impl Future<Output = Result<T, ServeError>>) -> Result<T, ServeError> {

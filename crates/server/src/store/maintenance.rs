@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use sqlx::sqlite::{SqliteConnection, SqlitePoolOptions};
+use sqlx::sqlite::SqliteConnection;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 
 use super::{Store, StoreError, Stored, file, mark, schema};
@@ -150,8 +150,7 @@ pub(crate) async fn check(
         damage: mark::lost_journal(file).into_iter().collect(),
         ..Findings::default()
     };
-    let options = file::reading(file);
-    let mut connection = options.clone().connect().await?;
+    let mut connection = file::reading(file).connect().await?;
     let found = sqlx::query("PRAGMA integrity_check")
         .fetch_all(&mut connection)
         .await;
@@ -166,13 +165,8 @@ pub(crate) async fn check(
         }
         Err(error) => findings.damage.push(error.to_string()),
     }
-    connection.close().await?;
-    let readers = SqlitePoolOptions::new()
-        .max_connections(1)
-        .connect_with(options)
-        .await?;
     let rows = sqlx::query("SELECT number, id FROM matches ORDER BY number")
-        .fetch_all(&readers)
+        .fetch_all(&mut connection)
         .await;
     let rows = match rows {
         Ok(rows) => rows,
@@ -184,7 +178,7 @@ pub(crate) async fn check(
     for row in rows {
         let number: i64 = row.try_get("number")?;
         let id: String = row.try_get("id")?;
-        let played = match Store::read_from(&readers, &id).await {
+        let played = match read_whole(&mut connection, number, &id).await {
             Ok(Some(stored)) => play(&stored),
             // It was deleted since the list was made.
             Ok(None) => continue,
@@ -196,6 +190,26 @@ pub(crate) async fn check(
             Err(why) => findings.broken.push((number, why)),
         }
     }
-    readers.close().await;
+    connection.close().await?;
     Ok(findings)
+}
+
+/// Reads a match as it is at one moment, since a server may be writing; refuses one that misses an entry before its last.
+async fn read_whole(
+    connection: &mut SqliteConnection,
+    number: i64,
+    id: &str,
+) -> Result<Option<Stored>, StoreError> {
+    let mut moment = connection.begin().await?;
+    let row =
+        sqlx::query("SELECT count(*), ifnull(max(number) + 1, 0) FROM entries WHERE match = ?")
+            .bind(number)
+            .fetch_one(&mut *moment)
+            .await?;
+    let (found, needed): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
+    if found != needed {
+        let why = format!("{} of its {needed} entries are missing", needed - found);
+        return Err(StoreError::Broken(why));
+    }
+    Store::read_from(&mut moment, id).await
 }

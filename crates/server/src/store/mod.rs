@@ -17,15 +17,15 @@ use gaffer_games::protocol::{Ended, NewTeam, Origin, Problem};
 use gaffer_table::{Entry, Reached, Standing, Time, Who};
 use serde_json::Value;
 use sqlx::Row;
-use sqlx::sqlite::{SqlitePool, SqlitePoolOptions, SqliteRow};
+use sqlx::sqlite::{SqliteConnection, SqlitePool, SqlitePoolOptions, SqliteRow};
 
 use crate::live::find_game;
 use crate::secret::SeatHash;
 pub(crate) use expiry::Expired;
 pub use expiry::Keeping;
 pub(crate) use health::Trouble;
-pub(crate) use order::{MatchOrder, Order};
 use mark::Mark;
+pub(crate) use order::{MatchOrder, Order};
 use size::Size;
 pub(crate) use writer::Batch;
 use writer::{Work, Writer};
@@ -252,7 +252,9 @@ impl StoreError {
     /// What went wrong with a store, of a copy: it has no folder, and itself is what would be brought back.
     fn of_a_copy(self) -> Self {
         match self {
-            Self::Damaged { file, why, .. } | Self::JournalLost { file, why, .. } => Self::BadCopy { file, why },
+            Self::Damaged { file, why, .. } | Self::JournalLost { file, why, .. } => {
+                Self::BadCopy { file, why }
+            }
             other => other,
         }
     }
@@ -415,16 +417,20 @@ impl Store {
 
     /// Reads a match.
     pub(crate) async fn read(&self, id: &str) -> Result<Option<Stored>, StoreError> {
-        Self::read_from(&self.readers, id).await
+        let mut reader = self.readers.acquire().await?;
+        Self::read_from(&mut reader, id).await
     }
 
-    async fn read_from(readers: &SqlitePool, id: &str) -> Result<Option<Stored>, StoreError> {
+    async fn read_from(
+        reader: &mut SqliteConnection,
+        id: &str,
+    ) -> Result<Option<Stored>, StoreError> {
         let found = sqlx::query(
             "SELECT matches.*, positions.* FROM matches \
              LEFT JOIN positions ON positions.match = matches.number WHERE id = ?",
         )
         .bind(id)
-        .fetch_optional(readers)
+        .fetch_optional(&mut *reader)
         .await?;
         let Some(row) = found else { return Ok(None) };
         let number: i64 = row.try_get("number")?;
@@ -432,7 +438,7 @@ impl Store {
         let rows =
             sqlx::query("SELECT entry, seat, at FROM entries WHERE match = ? ORDER BY number")
                 .bind(number)
-                .fetch_all(readers)
+                .fetch_all(reader)
                 .await?;
         let journal = rows
             .iter()

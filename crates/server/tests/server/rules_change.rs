@@ -224,7 +224,8 @@ async fn many_come_at_once_after_the_rules_have_changed() {
     assert_eq!(shown.status, 200, "{}", shown.body);
     assert_eq!(entries().await, before_all);
     let looks = (0..8).map(|_| server.get(&path));
-    let joins = [&seated.home, &seated.away].map(|seat| server.join(&seated.id, Some(seat), "sight"));
+    let joins =
+        [&seated.home, &seated.away].map(|seat| server.join(&seated.id, Some(seat), "sight"));
     let (looks, joins) = tokio::join!(join_all(looks), join_all(joins));
     for look in looks {
         assert_eq!(look.status, 200, "{}", look.body);

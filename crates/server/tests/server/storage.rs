@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
+use gaffer_server::maintenance::{self, Findings};
 use serde_json::{Value, json};
 use sqlx::{Connection, Row, SqliteConnection};
 
@@ -214,6 +215,56 @@ async fn user_version(file: &Path) -> u32 {
         .await
         .unwrap();
     row.get(0)
+}
+
+/// That a match can be played again says little: it must come to where it stood.
+#[tokio::test]
+async fn check_compares_with_where_a_match_stood() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    for game in ["fuba", "champions"] {
+        let seated = server.two_people(game, json!({ "seed": 1 })).await;
+        let mut table = Table::sit_down(&server, &seated).await;
+        for _ in 0..40 {
+            table.play_one().await;
+        }
+    }
+    // A match in the middle of a secret decision.
+    let seated = server.two_people("champions", json!({})).await;
+    let mut home = server.join(&seated.id, Some(&seated.home), "choices").await;
+    let choice = home.choices()[0].clone();
+    assert_eq!(home.choose(&choice).await["message"], "done");
+    let whole = check(&folder).await;
+    assert_eq!((whole.sound, whole.broken.len()), (3, 0), "{whole:?}");
+    assert!(server.stop());
+    let store = fs::read(database(&folder)).unwrap();
+    for statement in [
+        "DELETE FROM entries WHERE match = 1 AND number > (SELECT max(number) - 3 FROM entries WHERE match = 1)",
+        "DELETE FROM entries WHERE match = 1 AND number = 5",
+        "UPDATE positions SET position = '{' WHERE match = 1",
+        "UPDATE positions SET position = (SELECT position FROM positions WHERE match = 2) WHERE match = 1",
+        "UPDATE positions SET events = events + 1 WHERE match = 1",
+    ] {
+        fs::write(database(&folder), &store).unwrap();
+        let url = format!("sqlite://{}", database(&folder).display());
+        let mut altered = SqliteConnection::connect(&url).await.unwrap();
+        let done = sqlx::query(statement).execute(&mut altered).await.unwrap();
+        assert!(done.rows_affected() > 0);
+        altered.close().await.unwrap();
+        let found = check(&folder).await;
+        let broken: Vec<i64> = found.broken.iter().map(|(number, _)| *number).collect();
+        assert_eq!(
+            (found.sound, broken),
+            (2, vec![1]),
+            "{statement}: {found:?}"
+        );
+    }
+}
+
+async fn check(folder: &Folder) -> Findings {
+    let folder = folder.path().to_owned();
+    let checked = tokio::task::spawn_blocking(|| maintenance::check(Some(folder), None));
+    checked.await.unwrap().unwrap()
 }
 
 #[tokio::test]
