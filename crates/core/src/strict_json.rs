@@ -31,6 +31,17 @@ pub fn read<T: DeserializeOwned>(value: Value) -> Result<T, String> {
     })
 }
 
+/// Lines of JSON without a last one that was cut off: where it cannot be read, and has no line end or ends within a value.
+pub fn whole_lines<T: DeserializeOwned>(text: &str) -> &str {
+    let ended = text.strip_suffix('\n');
+    let lines = ended.unwrap_or(text);
+    let last = lines.rfind('\n').map_or(0, |end| end + 1);
+    match serde_json::from_str::<T>(&lines[last..]) {
+        Err(error) if ended.is_none() || error.is_eof() => &text[..last],
+        _ => text,
+    }
+}
+
 /// What serde says is wrong, without the names of types: "expected a list, not 5".
 pub fn plain(message: &str) -> String {
     let (message, place) = match message.rfind(" at line ") {
@@ -228,6 +239,23 @@ mod tests {
 
     fn wrong(text: &str) -> String {
         read::<Thing>(parse(text).unwrap()).unwrap_err()
+    }
+
+    #[test]
+    fn only_a_last_line_that_was_cut_off_is_left_out() {
+        for (text, whole) in [
+            ("", ""),
+            ("'a'\n'b'\n", "'a'\n'b'\n"),
+            ("'a'\n'b'", "'a'\n'b'"),
+            ("'a'\n'b", "'a'\n"),
+            ("'a'\n'b\n", "'a'\n"),
+            ("'a'\nx", "'a'\n"),
+            ("'a'\nx\n", "'a'\nx\n"),
+            ("x\n'b'", "x\n'b'"),
+        ] {
+            let [text, whole] = [text, whole].map(|lines| lines.replace('\'', "\""));
+            assert_eq!(whole_lines::<String>(&text), whole, "{text:?}");
+        }
     }
 
     #[test]

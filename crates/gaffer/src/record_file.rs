@@ -1,11 +1,11 @@
 //! Record files: one JSON line for the header, one for each entry, written while the match is played.
 
 use std::fs::{File, OpenOptions};
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use gaffer_core::{Header, Record, RecordEntry, Rules};
-use gaffer_games::strict_json::plain;
+use gaffer_games::strict_json::{plain, whole_lines};
 
 use serde_json::Value;
 
@@ -34,15 +34,12 @@ pub fn read<R: Rules>(path: &Path) -> Result<Record<R>, String> {
     record
         .check_header()
         .map_err(|error| at(1, error.to_string()))?;
-    let last = lines.len();
     for (index, line) in lines.iter().enumerate().skip(1) {
-        match serde_json::from_str::<RecordEntry>(line) {
-            Ok(entry) => record
-                .take(&entry)
-                .map_err(|error| at(index + 1, error.to_string()))?,
-            Err(_) if index + 1 == last => {}
-            Err(error) => return Err(at(index + 1, plain(&error.to_string()))),
-        }
+        let entry: RecordEntry =
+            serde_json::from_str(line).map_err(|error| at(index + 1, plain(&error.to_string())))?;
+        record
+            .take(&entry)
+            .map_err(|error| at(index + 1, error.to_string()))?;
     }
     Ok(record)
 }
@@ -62,18 +59,15 @@ fn header<R: Rules>(line: &str) -> serde_json::Result<Header<R::Options>> {
     })
 }
 
-/// The game that the header names, and all lines, the header first.
+/// The game that the header names, and all whole lines, the header first.
 fn header_and_lines(path: &Path) -> Result<(String, Vec<String>), String> {
     #[derive(serde::Deserialize)]
     struct GameOnly {
         game: String,
     }
     let cannot = |error: io::Error| format!("{}: {error}", path.display());
-    let file = File::open(path).map_err(cannot)?;
-    let lines: Vec<String> = BufReader::new(file)
-        .lines()
-        .collect::<io::Result<_>>()
-        .map_err(cannot)?;
+    let text = std::fs::read_to_string(path).map_err(cannot)?;
+    let lines: Vec<String> = whole(&text).lines().map(str::to_owned).collect();
     let header = lines
         .first()
         .ok_or_else(|| at(path, 1, "the file is empty"))?;
@@ -85,6 +79,13 @@ fn header_and_lines(path: &Path) -> Result<(String, Vec<String>), String> {
         at(path, 1, &why)
     })?;
     Ok((game, lines))
+}
+
+/// A record without a last entry that was cut off.
+fn whole(text: &str) -> &str {
+    let header = text.find('\n').map_or(text.len(), |end| end + 1);
+    let entries = whole_lines::<RecordEntry>(&text[header..]);
+    &text[..header + entries.len()]
 }
 
 fn at(path: &Path, line: usize, why: &str) -> String {
@@ -115,10 +116,13 @@ impl Recorder {
     /// Goes on with a file that was read, dropping a line that was cut off.
     pub fn resume(path: &Path) -> io::Result<Self> {
         let text = std::fs::read_to_string(path)?;
-        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        let whole = whole(&text);
         let file = OpenOptions::new().write(true).open(path)?;
-        file.set_len(whole as u64)?;
+        file.set_len(whole.len() as u64)?;
         let mut file = OpenOptions::new().append(true).open(path)?;
+        if !whole.ends_with('\n') {
+            file.write_all(b"\n")?;
+        }
         file.flush()?;
         Ok(Self {
             path: path.to_owned(),

@@ -84,6 +84,30 @@ fn a_record_with_a_hostile_header_is_refused_in_words() {
 }
 
 #[test]
+fn only_what_was_cut_off_is_left_out_of_a_record() {
+    let (header, answers) = a_record();
+    let path = file("cut.jsonl", "");
+    let print = |end: &str| {
+        std::fs::write(&path, format!("{header}\n{answers}{end}")).unwrap();
+        gaffer(&["replay", path.to_str().unwrap(), "--print"])
+    };
+    let whole = print("");
+    assert!(whole.status.success());
+    for cut in ["{\"answer\":\"ro", "{\"answer\":\"ro\n", "nonsense"] {
+        let printed = print(cut);
+        assert!(printed.status.success(), "{cut}: {}", check(&printed, cut));
+        assert_eq!(printed.stdout, whole.stdout, "{cut}");
+    }
+    for bad in ["nonsense\n", "{\"answer\":\"a\",\"answer\":\"b\"}\n"] {
+        let printed = print(bad);
+        assert!(!printed.status.success(), "{bad}");
+        let line = format!("line {}", answers.lines().count() + 2);
+        assert!(check(&printed, bad).contains(&line), "{bad}");
+    }
+    std::fs::remove_file(path).unwrap();
+}
+
+#[test]
 fn a_record_with_hostile_answers_is_refused_in_words() {
     let (header, _) = a_record();
     let mut bad = vec![

@@ -10,7 +10,7 @@ use crate::secret::{self, SeatHash};
 use crate::store::{AnyHeader, StoredMatch};
 
 /// The format of records that this program writes.
-const RECORD_FORMAT: u32 = 1;
+pub(crate) const RECORD_FORMAT: u32 = 1;
 
 /// A match that is ready to be stored, and the secrets of its seats.
 #[derive(Debug)]

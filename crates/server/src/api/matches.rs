@@ -18,7 +18,7 @@ use gaffer_table::{Course, Secrecy};
 use super::extract::{Body, MatchId, Text};
 use crate::App;
 use crate::live::{self, Live};
-use crate::new_match::{self, Made, Setting};
+use crate::new_match::{self, Made, RECORD_FORMAT, Setting};
 use crate::problem::{self, Refusal};
 use crate::store::{AnyHeader, Stored, StoredMatch};
 use crate::visitor::Visitor;
@@ -105,7 +105,8 @@ pub(super) async fn load_record(
     let most = app.store.keeping().entries;
     let load = move || {
         let (about, entries) = read_record(&text, most)?;
-        let start = Course::of(&entries)?.start.cloned();
+        let course = Course::of(&entries).map_err(|problem| bad_record(problem.message))?;
+        let start = course.start.cloned();
         let stored = Stored::new(about.clone(), entries);
         let loaded = Live::load(stored, u64::MAX);
         let (live, _) = loaded.map_err(|problem| bad_record(problem.message))?;
@@ -128,8 +129,7 @@ pub(super) async fn load_record(
 }
 
 fn read_record(text: &str, most: u64) -> Result<(StoredMatch, Vec<RecordEntry>), Problem> {
-    let mut lines = text.lines();
-    let first = lines.next().unwrap_or_default();
+    let (first, entries) = text.split_once('\n').unwrap_or((text, ""));
     let mut header: AnyHeader = serde_json::from_str(first).map_err(|error| {
         bad_record(format!(
             "line 1 is not the header of a record: {}",
@@ -140,28 +140,26 @@ fn read_record(text: &str, most: u64) -> Result<(StoredMatch, Vec<RecordEntry>),
         .tidy()
         .map_err(|error| bad_record(format!("line 1: {error}")))?;
     let game = live::find_game(&header.game).map_err(|problem| bad_record(problem.message))?;
-    let rules = game.version();
-    if header.rules > rules {
+    if header.gaffer != RECORD_FORMAT {
         return Err(bad_record(format!(
-            "it was made under rules version {}, this server plays version {rules}: a newer Gaffer can show it",
-            header.rules
+            "record format {} is not {RECORD_FORMAT}, the one this server reads",
+            header.gaffer
         )));
     }
+    check_rules(header.rules, game.version())?;
+    let lines = strict_json::whole_lines::<RecordEntry>(entries).lines();
     let mut entries = Vec::new();
-    let count = lines.clone().count();
-    if count as u64 > most {
+    if lines.clone().count() as u64 > most {
         return Err(bad_record(format!("it has more than {most} entries")));
     }
     for (index, line) in lines.enumerate() {
-        match serde_json::from_str(line) {
-            Ok(entry) => entries.push(entry),
-            // A last line that was cut off by a crash is left out.
-            Err(_) if index + 1 == count => {}
-            Err(error) => {
-                let why = strict_json::plain(&error.to_string());
-                return Err(bad_record(format!("line {}: {why}", index + 2)));
-            }
+        let at = |why| bad_record(format!("line {}: {why}", index + 2));
+        let entry = serde_json::from_str(line)
+            .map_err(|error| at(strict_json::plain(&error.to_string())))?;
+        if let RecordEntry::Rules { version, .. } = entry {
+            check_rules(version, game.version())?;
         }
+        entries.push(entry);
     }
     let about = StoredMatch {
         id: secret::new_match_id().map_err(|_| problem::internal())?,
@@ -178,6 +176,16 @@ fn read_record(text: &str, most: u64) -> Result<(StoredMatch, Vec<RecordEntry>),
         ended: None,
     };
     Ok((about, entries))
+}
+
+/// Refuses what newer rules have led to.
+fn check_rules(made_by: u32, known: u32) -> Result<(), Problem> {
+    if made_by <= known {
+        return Ok(());
+    }
+    Err(bad_record(format!(
+        "it was made under rules version {made_by}, this server plays version {known}: a newer Gaffer can show it"
+    )))
 }
 
 fn team_of(seat: &gaffer_core::Seat, colour: &str) -> NewTeam {

@@ -188,11 +188,25 @@ async fn records_go_out_and_come_in() {
         ))
         .await;
     assert_eq!(again.body, record.body);
+    // What a crash has cut off is left out; what is there and means nothing is not.
+    for cut in ["{\"answer\":\"ro", "{\"answer\":\"ro\n", "nonsense"] {
+        let cut = format!("{}{cut}", record.body);
+        let answer = server.http("POST", "/api/records", &[], &cut).await;
+        assert_eq!(answer.status, 201, "{}", answer.body);
+    }
+    let (header, answers) = record.body.split_once('\n').unwrap();
+    let newer = "{\"rules\":{\"version\":99,\"position\":\"{}\"}}";
     for bad in [
         "",
         "{}",
         "{\"gaffer\":1}",
         &record.body.replacen("\"rules\":", "\"rules\":9", 1),
+        &record.body.replacen("\"gaffer\":1", "\"gaffer\":99", 1),
+        &record.body.replacen("\"gaffer\":1", "\"gaffer\":0", 1),
+        &format!("{header}\n{{\"undo\":7}}\n{answers}"),
+        &format!("{header}\n{newer}\n"),
+        &format!("{}{{\"answer\":\"a\",\"answer\":\"b\"}}\n", record.body),
+        &format!("{}nonsense\n", record.body),
     ] {
         let answer = server.http("POST", "/api/records", &[], bad).await;
         assert_eq!(
