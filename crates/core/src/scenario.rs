@@ -76,6 +76,16 @@ pub enum Refused {
     Any(bool),
 }
 
+/// A date in a file, which a position or an event never has.
+fn date(value: &toml::Value) -> Option<&toml::value::Datetime> {
+    match value {
+        toml::Value::Datetime(date) => Some(date),
+        toml::Value::Array(values) => values.iter().find_map(date),
+        toml::Value::Table(table) => table.values().find_map(date),
+        _ => None,
+    }
+}
+
 /// What came of one case.
 #[derive(Clone, Debug)]
 pub struct CaseResult {
@@ -94,6 +104,11 @@ impl Scenario {
                 .to_string()
                 .replace(message, &strict_json::plain(message))
         })?;
+        if let Some(date) = toml::from_str(text).ok().as_ref().and_then(date) {
+            return Err(format!(
+                "{date} is a date, which means nothing here: put it in quotes"
+            ));
+        }
         if scenario.cases.is_empty() {
             return Err("a scenario has at least one [[case]]".into());
         }
@@ -401,4 +416,21 @@ fn look_up<'a>(view: &'a Value, key: &str) -> Option<&'a Value> {
     view.get("areas")
         .and_then(|areas| areas.get(key))
         .or_else(|| key.split('.').try_fold(view, |value, part| value.get(part)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_date_is_refused_in_words() {
+        let scenario = |value: &str| {
+            format!(
+                "title = 'A date'\nrules = []\n[[case]]\nname = 'one'\nexpect = {{ minute = [{value}] }}\n"
+            )
+        };
+        let said = Scenario::parse(&scenario("2026-11-17")).unwrap_err();
+        assert!(said.starts_with("2026-11-17 is a date"), "{said}");
+        assert!(Scenario::parse(&scenario("'2026-11-17'")).is_ok());
+    }
 }
