@@ -101,7 +101,7 @@ pub(super) async fn open_whole(
 ) -> Result<SqliteConnection, StoreError> {
     let failed = |error: sqlx::Error| {
         if is_damage(&error) {
-            StoreError::damaged(file, error.to_string())
+            StoreError::damaged(file, plain(&error))
         } else {
             error.into()
         }
@@ -184,6 +184,17 @@ fn is_damage(error: &sqlx::Error) -> bool {
     /// `SQLITE_CORRUPT` and `SQLITE_NOTADB`.
     const DAMAGE: [u32; 2] = [11, 26];
     code(error).is_some_and(|code| DAMAGE.contains(&code))
+}
+
+/// What went wrong, without the names of types.
+pub(super) fn plain(error: &sqlx::Error) -> String {
+    match error {
+        sqlx::Error::Database(error) => error.message().to_owned(),
+        sqlx::Error::ColumnDecode { index, .. } => {
+            format!("the column {index} does not hold what it should")
+        }
+        other => other.to_string(),
+    }
 }
 
 /// What kind of error the database names; what is above the first byte, which says more, is left out.

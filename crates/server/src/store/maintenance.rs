@@ -42,7 +42,7 @@ async fn copy(from: &Path, to: &Path) -> Result<u64, StoreError> {
         return Err(StoreError::journal_lost(from, why));
     }
     let mut source = file::open_whole(from, file::reading(from)).await?;
-    schema::check_known(&mut source, from).await?;
+    schema::check_whole(&mut source, from).await?;
     let to_text = to.display().to_string().replace('\'', "''");
     sqlx::raw_sql(AssertSqlSafe(format!("VACUUM INTO '{to_text}'")))
         .execute(&mut source)
@@ -163,6 +163,14 @@ pub(crate) async fn check(
                 }
             }
         }
+        Err(error) => findings.damage.push(file::plain(&error)),
+    }
+    match schema::check_known(&mut connection, file).await {
+        Ok(version) => match schema::missing(&mut connection, version).await {
+            Ok(missing) => findings.damage.extend(missing),
+            Err(error) => findings.damage.push(file::plain(&error)),
+        },
+        Err(error @ StoreError::Newer { .. }) => return Err(error),
         Err(error) => findings.damage.push(error.to_string()),
     }
     let rows = sqlx::query("SELECT number, id FROM matches ORDER BY number")
@@ -171,13 +179,18 @@ pub(crate) async fn check(
     let rows = match rows {
         Ok(rows) => rows,
         Err(error) => {
-            findings.damage.push(error.to_string());
+            findings.damage.push(file::plain(&error));
             return Ok(findings);
         }
     };
     for row in rows {
-        let number: i64 = row.try_get("number")?;
-        let id: String = row.try_get("id")?;
+        let (number, id) = match (row.try_get("number"), row.try_get::<String, _>("id")) {
+            (Ok(number), Ok(id)) => (number, id),
+            (Err(error), _) | (_, Err(error)) => {
+                findings.damage.push(file::plain(&error));
+                continue;
+            }
+        };
         let played = match read_whole(&mut connection, number, &id).await {
             Ok(Some(stored)) => play(&stored),
             // It was deleted since the list was made.

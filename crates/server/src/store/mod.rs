@@ -152,7 +152,7 @@ pub(crate) struct Stamp {
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The database says no.
-    #[error("the database failed: {0}")]
+    #[error("the database failed: {}", file::plain(.0))]
     Database(#[from] sqlx::Error),
     /// A newer program wrote the database.
     #[error(

@@ -1,9 +1,10 @@
 //! The tables of the store, and their version.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
-use sqlx::sqlite::SqliteConnection;
-use sqlx::{Connection, Row};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteRow};
+use sqlx::{ConnectOptions, Connection, Row};
 
 use super::StoreError;
 
@@ -80,7 +81,7 @@ pub(super) async fn check_known(
     file: &Path,
 ) -> Result<i64, StoreError> {
     let row = sqlx::query("PRAGMA user_version")
-        .fetch_one(connection)
+        .fetch_one(&mut *connection)
         .await?;
     let found: i64 = row.try_get(0)?;
     let known = STEPS.len() as i64;
@@ -94,12 +95,64 @@ pub(super) async fn check_known(
     Ok(found)
 }
 
+/// What is missing of the tables that a database of a known version has.
+pub(super) async fn missing(
+    connection: &mut SqliteConnection,
+    version: i64,
+) -> Result<Option<String>, sqlx::Error> {
+    let mut model = SqliteConnectOptions::new()
+        .in_memory(true)
+        .disable_statement_logging()
+        .connect()
+        .await?;
+    for step in STEPS.iter().take(version as usize) {
+        sqlx::raw_sql(*step).execute(&mut model).await?;
+    }
+    let found = columns(connection).await?;
+    let mut needed = columns(&mut model).await?.into_iter();
+    let missing = needed.find(|column| !found.contains(column));
+    Ok(missing.map(|(table, column)| {
+        if found.iter().any(|(known, _)| *known == table) {
+            format!("the column {column} of the table {table} is missing")
+        } else {
+            format!("the table {table} is missing")
+        }
+    }))
+}
+
+/// Every column of every table.
+async fn columns(
+    connection: &mut SqliteConnection,
+) -> Result<BTreeSet<(String, String)>, sqlx::Error> {
+    let rows = sqlx::query(
+        "SELECT tables.name, columns.name \
+         FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns \
+         WHERE tables.type = 'table'",
+    )
+    .fetch_all(connection)
+    .await?;
+    let column = |row: &SqliteRow| Ok((row.try_get(0)?, row.try_get(1)?));
+    rows.iter().map(column).collect()
+}
+
+/// The version of a database's tables; refuses one of a newer program, and one whose tables are not whole.
+pub(super) async fn check_whole(
+    connection: &mut SqliteConnection,
+    file: &Path,
+) -> Result<i64, StoreError> {
+    let version = check_known(connection, file).await?;
+    match missing(connection, version).await? {
+        None => Ok(version),
+        Some(why) => Err(StoreError::damaged(file, why)),
+    }
+}
+
 /// Brings a database to the tables of this program; refuses one of a newer program.
 pub(super) async fn prepare(
     connection: &mut SqliteConnection,
     file: &Path,
 ) -> Result<(), StoreError> {
-    let found = check_known(connection, file).await?;
+    let found = check_whole(connection, file).await?;
     for (index, step) in STEPS.iter().enumerate().skip(found as usize) {
         let mut transaction = connection.begin().await?;
         sqlx::raw_sql(*step).execute(&mut *transaction).await?;

@@ -246,11 +246,7 @@ async fn check_compares_with_where_a_match_stood() {
         "UPDATE positions SET events = events + 1 WHERE match = 1",
     ] {
         fs::write(database(&folder), &store).unwrap();
-        let url = format!("sqlite://{}", database(&folder).display());
-        let mut altered = SqliteConnection::connect(&url).await.unwrap();
-        let done = sqlx::query(statement).execute(&mut altered).await.unwrap();
-        assert!(done.rows_affected() > 0);
-        altered.close().await.unwrap();
+        alter(&folder, statement).await;
         let found = check(&folder).await;
         let broken: Vec<i64> = found.broken.iter().map(|(number, _)| *number).collect();
         assert_eq!(
@@ -265,6 +261,67 @@ async fn check(folder: &Folder) -> Findings {
     let folder = folder.path().to_owned();
     let checked = tokio::task::spawn_blocking(|| maintenance::check(Some(folder), None));
     checked.await.unwrap().unwrap()
+}
+
+/// Carries out statements on a store that nobody uses.
+async fn alter(folder: &Folder, statements: &'static str) {
+    let url = format!("sqlite://{}", database(folder).display());
+    let mut store = SqliteConnection::connect(&url).await.unwrap();
+    let done = sqlx::raw_sql(statements).execute(&mut store).await;
+    done.unwrap();
+    store.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_store_without_one_of_its_tables_is_refused() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    server.two_people("fuba", json!({})).await;
+    assert!(server.stop());
+    let whole = fs::read(database(&folder)).unwrap();
+    for (damage, missing) in [
+        ("DROP TABLE replays", "the table replays is missing"),
+        (
+            "ALTER TABLE matches DROP COLUMN hints",
+            "the column hints of the table matches",
+        ),
+    ] {
+        fs::write(database(&folder), &whole).unwrap();
+        alter(&folder, damage).await;
+        let said = refusal(&folder);
+        assert!(
+            said.contains("is damaged") && said.contains(missing),
+            "{said}"
+        );
+        let found = check(&folder).await;
+        assert!(found.damage[0].contains(missing), "{found:?}");
+    }
+}
+
+#[tokio::test]
+async fn check_says_what_it_cannot_read_and_names_no_types() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    server.two_people("fuba", json!({})).await;
+    assert!(server.stop());
+    let whole = fs::read(database(&folder)).unwrap();
+    // Only who writes past the database's own checks comes so far.
+    alter(
+        &folder,
+        "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = replace(sql, 'STRICT', '')",
+    )
+    .await;
+    alter(&folder, "UPDATE matches SET created = 'soon'").await;
+    let found = check(&folder).await;
+    assert_eq!(found.broken.len(), 1, "{found:?}");
+    let why = &found.broken[0].1;
+    assert!(why.contains("created") && !why.contains("i64"), "{why}");
+    fs::write(database(&folder), &whole).unwrap();
+    alter(&folder, "PRAGMA user_version = 999").await;
+    let data = folder.path().to_owned();
+    let newer = tokio::task::spawn_blocking(|| maintenance::check(Some(data), None));
+    let newer = newer.await.unwrap().unwrap_err().to_string();
+    assert!(newer.contains("newer Gaffer"), "{newer}");
 }
 
 #[tokio::test]
