@@ -27,8 +27,11 @@ const FRESH: Duration = Duration::from_secs(1);
 pub(crate) struct Readiness(Mutex<Option<(Instant, bool)>>);
 
 impl Readiness {
-    /// Reads and writes the store, unless that was done a moment ago.
+    /// Reads and writes the store, unless that was done a moment ago or something could not be written since.
     pub(crate) async fn ask(&self, app: &App) -> bool {
+        if app.store.trouble().is_some() {
+            return false;
+        }
         let mut last = self.0.lock().await;
         if let Some((at, ready)) = *last
             && at.elapsed() < FRESH
@@ -36,7 +39,7 @@ impl Readiness {
             return ready;
         }
         let ready = match app.store.touch().await {
-            Ok(()) => true,
+            Ok(()) => app.store.trouble().is_none(),
             Err(error) => {
                 tracing::error!(%error, "not ready: the store cannot be read or written");
                 false

@@ -9,7 +9,7 @@ use sqlx::{ConnectOptions, Connection, Row};
 use super::StoreError;
 
 /// The version of the tables below. A change adds a step to `STEPS`, and never changes an old one.
-const STEPS: [&str; 4] = [
+const STEPS: [&str; 5] = [
     "
 CREATE TABLE matches (
     number INTEGER PRIMARY KEY,
@@ -72,6 +72,10 @@ CREATE TABLE bans (
     "
 -- Whether hints and thoughts may be asked for; null where it was not said.
 ALTER TABLE matches ADD COLUMN hints INTEGER;
+",
+    "
+-- As much as could not be written, to see whether it can be again.
+ALTER TABLE probe ADD COLUMN bytes BLOB;
 ",
 ];
 

@@ -2,14 +2,14 @@
 
 use std::fmt::Write;
 use std::slice;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use gaffer_core::{BySide, Side};
 use gaffer_table::{Entry, Standing, Who};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout_at};
 
 use super::health::{Health, Trouble};
 use super::mark::Mark;
@@ -59,6 +59,26 @@ pub(super) enum Work {
     Order(Order),
 }
 
+impl Work {
+    /// About how many bytes the journal grows by when this is written; nothing for what only tries whether writing works.
+    fn bytes(&self) -> u64 {
+        /// The pages of a few tables and their indices.
+        const PAGES: usize = 16 << 10;
+        const ENTRY: usize = 256;
+        let with = |entries: &[Entry], standing: &Standing| {
+            PAGES + entries.len() * ENTRY + 2 * standing.position.len()
+        };
+        let bytes = match self {
+            Self::Begin(_, entries, standing) => with(entries, standing),
+            Self::Append(batch) => with(&batch.entries, &batch.standing),
+            Self::Archive(_, replay) => PAGES + 2 * replay.len(),
+            Self::Order(Order::Probe) => 0,
+            Self::Told(..) | Self::Visit { .. } | Self::Forget(_) | Self::Order(_) => PAGES,
+        };
+        bytes as u64
+    }
+}
+
 type Done = oneshot::Sender<Result<(), StoreError>>;
 
 #[derive(Debug)]
@@ -78,6 +98,8 @@ pub(super) struct Writer {
 const WAITING: usize = 4096;
 /// How often it is tried whether a store that failed can be written again.
 const PROBE: Duration = Duration::from_secs(1);
+/// The most bytes that are written to try it.
+const MOST_PROBED: u64 = 16 << 20;
 /// How often the size of the store is measured while matches go on.
 const MEASURE: Duration = Duration::from_secs(1);
 
@@ -98,6 +120,8 @@ impl Writer {
             health: health.clone(),
             size,
             measured: Instant::now(),
+            needed: 0,
+            next_probe: Instant::now(),
         };
         tokio::spawn(run(pen, jobs));
         Self {
@@ -135,11 +159,12 @@ async fn run(mut pen: Pen, mut jobs: mpsc::Receiver<Job>) {
     loop {
         if pen.health.trouble().is_none() {
             jobs.recv_many(&mut waiting, WAITING).await;
-        } else if timeout(PROBE, jobs.recv_many(&mut waiting, WAITING))
-            .await
-            .is_err()
+        } else if Instant::now() >= pen.next_probe
+            || timeout_at(pen.next_probe, jobs.recv_many(&mut waiting, WAITING))
+                .await
+                .is_err()
         {
-            let _ = pen.write(&[]).await;
+            pen.probe().await;
             continue;
         }
         if waiting.is_empty() {
@@ -180,6 +205,10 @@ struct Pen {
     health: Health,
     size: Size,
     measured: Instant,
+    /// The bytes that could not be written since the trouble began.
+    needed: u64,
+    /// When it is tried next whether they can be; only while there is trouble.
+    next_probe: Instant,
 }
 
 impl Pen {
@@ -202,28 +231,76 @@ impl Pen {
         }
     }
 
-    /// Writes works in one transaction, or only sees whether anything can be written.
+    /// Writes works in one transaction.
     async fn write(&mut self, works: &[Work]) -> Result<(), StoreError> {
-        let outcome = self.try_to_write(works).await;
+        let bytes = works.iter().map(Work::bytes).sum();
+        let outcome = match self.connection().await {
+            Ok(connection) => write_all(connection, works).await,
+            Err(error) => Err(error),
+        };
         match &outcome {
             Ok(()) => {
                 self.mark.set();
-                self.health.recovered();
+                self.written(bytes);
                 self.measure(works).await;
             }
-            Err(error) => {
-                if !error.is_of_the_work() {
-                    self.health.failed(error.to_string());
-                } else if let [_] = works {
+            Err(error) if error.is_of_the_work() => {
+                if let [_] = works {
                     self.health.refused(&error.to_string());
                 }
-                if let Some(connection) = self.connection.take() {
-                    let _ = connection.close().await;
-                    self.mark.settle();
-                }
+                self.drop_connection().await;
             }
+            Err(error) => self.failed(error, bytes).await,
         }
         outcome
+    }
+
+    /// Sees whether as much can be written as could not be.
+    async fn probe(&mut self) {
+        let bytes = self.needed;
+        let outcome = match self.connection().await {
+            Ok(connection) => probe(connection, bytes).await,
+            Err(error) => Err(error),
+        };
+        match outcome {
+            Ok(()) => {
+                self.mark.set();
+                self.written(bytes);
+            }
+            Err(error) => self.failed(&error, bytes).await,
+        }
+    }
+
+    /// So many bytes were written. A disk that is full may still have room for less than what it refused.
+    fn written(&mut self, bytes: u64) {
+        if bytes >= self.needed {
+            self.needed = 0;
+            self.health.recovered();
+        }
+    }
+
+    /// So many bytes could not be written.
+    async fn failed(&mut self, error: &StoreError, bytes: u64) {
+        self.needed = self.needed.max(bytes);
+        self.next_probe = Instant::now() + PROBE;
+        self.health.failed(error.to_string());
+        self.drop_connection().await;
+    }
+
+    async fn drop_connection(&mut self) {
+        if let Some(connection) = self.connection.take() {
+            let _ = connection.close().await;
+            self.mark.settle();
+        }
+    }
+
+    /// The connection, or another one where the last was dropped.
+    async fn connection(&mut self) -> Result<&mut SqliteConnection, StoreError> {
+        let connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => self.options.connect().await?,
+        };
+        Ok(self.connection.insert(connection))
     }
 
     /// Measures the store after new matches, which may be long, and else now and then.
@@ -248,19 +325,6 @@ impl Pen {
         }
     }
 
-    async fn try_to_write(&mut self, works: &[Work]) -> Result<(), StoreError> {
-        let connection = match self.connection.take() {
-            Some(connection) => connection,
-            None => self.options.connect().await?,
-        };
-        let connection = self.connection.insert(connection);
-        if works.is_empty() {
-            probe(connection).await
-        } else {
-            write_all(connection, works).await
-        }
-    }
-
     /// Puts everything into the database file, so that whoever copies it has all of it, and closes it.
     async fn lay_down(mut self) {
         let Some(mut connection) = self.connection.take() else {
@@ -278,10 +342,13 @@ impl Pen {
     }
 }
 
-/// Writes something that nobody reads.
-async fn probe(connection: &mut SqliteConnection) -> Result<(), StoreError> {
-    sqlx::query(order::PROBE)
-        .bind(clock::now() as i64)
+/// Writes so many bytes that nobody reads, and lets them go again.
+async fn probe(connection: &mut SqliteConnection, bytes: u64) -> Result<(), StoreError> {
+    sqlx::query("UPDATE probe SET bytes = zeroblob(?)")
+        .bind(bytes.min(MOST_PROBED) as i64)
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query("UPDATE probe SET bytes = NULL")
         .execute(connection)
         .await?;
     Ok(())

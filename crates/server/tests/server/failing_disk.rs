@@ -90,6 +90,11 @@ async fn a_disk_that_was_full_is_written_again() {
     let refused = play_until_refused(&mut table).await;
     assert_eq!(refused["problem"]["code"], "storage-failed", "{refused}");
     drop(table);
+    // There may be room for a little, but not for what was refused.
+    for _ in 0..30 {
+        assert_eq!(server.get("/readyz").await.status, 503);
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
     let before = version_of(&server, &seated).await;
     let body = json!({
         "game": "fuba",
@@ -101,6 +106,13 @@ async fn a_disk_that_was_full_is_written_again() {
         (503, "storage-failed")
     );
     disk.free();
+    // Nobody has to write anything for it to be noticed.
+    let mut tries = 0;
+    while server.get("/readyz").await.status != 200 {
+        tries += 1;
+        assert!(tries < 60, "it does not become ready again");
+        tokio::time::sleep(Duration::from_millis(500)).await;
+    }
     assert!(play_when_possible(&server, &seated).await > before);
     play_when_possible(&server, &other).await;
     assert_eq!(server.post("/api/matches", &body).await.status, 201);
