@@ -180,17 +180,19 @@ impl Audience {
         members.find(|member| member.connection == connection)?.seat
     }
 
-    /// Whether the client of a connection sits at a seat too: two people before one screen.
+    /// Whether the client of a connection sits at a seat too: two people before one screen. Clients choose their names
+    /// themselves, so they must also come from one address.
     pub(super) fn sits_at(&self, connection: u64, seat: Side) -> bool {
         let mut members = self.members.iter();
-        let client = members
-            .find(|member| member.connection == connection)
-            .and_then(|member| member.client.as_ref());
-        client.is_some()
-            && self
-                .members
-                .iter()
-                .any(|member| member.seat == Some(seat) && member.client.as_ref() == client)
+        let Some(asker) = members.find(|member| member.connection == connection) else {
+            return false;
+        };
+        asker.client.is_some()
+            && self.members.iter().any(|member| {
+                member.seat == Some(seat)
+                    && member.client == asker.client
+                    && member.visitor.address() == asker.visitor.address()
+            })
     }
 
     /// Tells everybody at the seat of a newcomer that it is open in another place too; a client that comes back, while its

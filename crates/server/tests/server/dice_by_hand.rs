@@ -173,6 +173,28 @@ async fn nobody_confirms_what_he_has_thrown_himself() {
     assert!(done["version"].as_u64() > Some(version), "{done}");
 }
 
+/// Names of clients are not secret, and two people may use the same program.
+#[tokio::test]
+async fn who_has_the_name_of_the_others_client_confirms_all_the_same() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let (seated, table) = at_a_roll(&server).await;
+    drop(table);
+    let mut both = Vec::new();
+    for (seat, from) in [(&seated.home, "127.0.0.1"), (&seated.away, "127.0.0.2")] {
+        let mut client = server.open_from(from, &seated.id).await.unwrap();
+        let join = json!({ "do": "join", "seat": seat, "client": "a bot", "want": "choices" });
+        client.ask(join).await;
+        client.news().await;
+        both.push(client);
+    }
+    let version = both[0].version();
+    let said = both[0].ask(say(version, "roll", &DICE)).await;
+    assert_eq!(said["version"], version, "{said}");
+    let done = both[1].ask(say(version, "confirm", &DICE)).await;
+    assert_eq!(done["version"], version + 1, "{done}");
+}
+
 /// A card that only its owner may see is drawn without a witness.
 #[tokio::test]
 async fn nobody_confirms_what_he_may_not_see() {
