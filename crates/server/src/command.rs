@@ -211,8 +211,10 @@ async fn serve(arguments: Arguments, listening: &dyn Fn(&str)) -> Result<(), Ser
             .log
             .say(&format!("Metrics are at http://{address}/metrics"));
     }
+    // Before anybody knows that it runs: whoever stops it at once is heard too.
+    let stopped = told_to_stop();
     listening(&format!("http://{address}/"));
-    server.run(told_to_stop()).await
+    server.run(stopped).await
 }
 
 /// What changes when other computers can reach the server.
@@ -233,18 +235,23 @@ pub fn default_folder() -> PathBuf {
         .join("server")
 }
 
-async fn told_to_stop() {
-    let interrupted = tokio::signal::ctrl_c();
+/// Comes true when the program is told to stop, from this call on.
+fn told_to_stop() -> impl Future<Output = ()> + Send + 'static {
     #[cfg(unix)]
-    {
+    let terminated = {
         use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
+        signal(SignalKind::terminate())
+    };
+    async move {
+        let interrupted = tokio::signal::ctrl_c();
+        #[cfg(unix)]
+        if let Ok(mut terminated) = terminated {
             tokio::select! {
                 _ = interrupted => {}
                 _ = terminated.recv() => {}
             }
             return;
         }
+        let _ = interrupted.await;
     }
-    let _ = interrupted.await;
 }
