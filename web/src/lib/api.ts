@@ -9,6 +9,7 @@ import type {
   RuleText,
   Seated,
 } from '../generated/protocol';
+import { language } from './messages.svelte';
 
 /** The server's answer to a request that it did not carry out. */
 export class Refused extends Error {
@@ -45,7 +46,7 @@ function post<T>(path: string, body: unknown): Promise<T> {
 }
 
 async function ask<T>(path: string, init: RequestInit): Promise<T> {
-  const headers = { ...init.headers, 'accept-language': document.documentElement.lang };
+  const headers = { ...init.headers, 'accept-language': language() };
   const response = await fetch(path, { ...init, headers });
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return body as T;

@@ -1,6 +1,7 @@
 // A match behind the server's WebSocket: joins, comes back after a lost connection, and asks again what got no answer.
 import type { Message, Problem, Request, Thoughts } from '../../generated/protocol';
 import type { Match, Outcome, Verdict } from './match';
+import { language as shown } from '../messages.svelte';
 import { randomText } from '../random-text';
 import { tabName } from '../tab';
 import { after, unknown, type Standing } from './standing';
@@ -133,7 +134,7 @@ export class SocketMatch implements Match {
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
     socket.onopen = () => {
-      const language = document.documentElement.lang;
+      const language = shown();
       // What was said in another language is said again.
       const since = language === this.#language ? this.standing.settled : 0;
       this.#language = language;
