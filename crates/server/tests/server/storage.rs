@@ -1,8 +1,9 @@
 //! What a server stores: for whose eyes, how much of it, for how long, and what a stop leaves behind.
 
 use std::fs;
+use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use gaffer_server::maintenance::{self, Findings};
@@ -17,12 +18,22 @@ fn database(folder: &Folder) -> PathBuf {
 
 /// What a server that does not start says.
 fn refusal(folder: &Folder) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_gaffer-server"))
+    let mut child = Command::new(env!("CARGO_BIN_EXE_gaffer-server"))
         .args(["--listen", "127.0.0.1:0", "--data"])
         .arg(folder.path())
-        .output()
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
         .unwrap();
-    assert!(!output.status.success(), "the server starts");
+    let mut address = String::new();
+    let said = BufReader::new(child.stdout.take().unwrap());
+    said.take(100).read_line(&mut address).unwrap();
+    if !address.is_empty() {
+        child.kill().unwrap();
+    }
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(address, "", "the server starts");
+    assert!(!output.status.success());
     String::from_utf8(output.stderr).unwrap()
 }
 
