@@ -70,6 +70,17 @@ function braces(text: string): { inside: string }[] {
 
 const lacking = (keys: string[]): string[] => keys.filter((key) => finnish[key] === undefined);
 
+/** Every file as it is written, where a key can stand twice. */
+const texts = import.meta.glob<string>('./**/*.json', { eager: true, query: '?raw', import: 'default' });
+
+describe('a message file', () => {
+  it.each(Object.entries(texts))('%s has every key once', (_, text) => {
+    const keys = [...text.matchAll(/^ {2}("(?:[^"\\]|\\.)*"):/gm)].map(([, key]) => key);
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+});
+
 describe('the Finnish messages', () => {
   it('have everything that the English screens have, with the same parameters', () => {
     expect(lacking(Object.keys(english))).toEqual([]);
