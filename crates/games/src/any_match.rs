@@ -360,7 +360,9 @@ impl<G: Game> AnyMatch for Match<G> {
             core::Awaits::Roll(roll) => {
                 // As the viewer imagines it: nothing that is hidden from him can come into the words.
                 let imagined = G::imagine(&view, &mut Luck::new(0));
-                let [purpose, chances] = imagined.roll_words(roll.purpose, names);
+                let [purpose, chances] = imagined
+                    .roll_words(roll.purpose)
+                    .map(|phrase| words.render(&phrase));
                 Some(RollWords { purpose, chances })
             }
             _ => None,
@@ -369,7 +371,7 @@ impl<G: Game> AnyMatch for Match<G> {
             awaits: self.awaits(),
             prompt: match &roll {
                 Some(roll) => roll.purpose.clone(),
-                None => G::prompt(&view),
+                None => words.render(&G::prompt(&view)),
             },
             can_undo: if decides { self.can_undo() } else { 0 },
             pass: position
@@ -475,6 +477,8 @@ fn offers<G: Game>(game: &Match<G>, names: &BySide<String>) -> Vec<Offer> {
                 rule: (!rule.is_empty()).then(|| rule.to_owned()),
                 label: offer.label,
                 detail: offer.detail,
+                odds: offer.odds,
+                tells_chances: offer.tells_chances,
             }
         })
         .collect()

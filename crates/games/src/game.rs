@@ -77,7 +77,7 @@ pub trait Game: Rules {
     fn refusal(refusal: Self::Refusal) -> Phrase;
 
     /// The decision as a short question, as far as a viewer may know it.
-    fn prompt(view: &Self::View) -> String;
+    fn prompt(view: &Self::View) -> Phrase;
 
     /// What may be chosen now, in words, with the odds, the likeliest first.
     fn offers(game: &Match<Self>, names: &BySide<String>) -> Vec<Offer<Self::Choice>>;
@@ -104,7 +104,7 @@ pub trait Game: Rules {
     }
 
     /// What a roll decides, and what it is reckoned from or how likely its outcomes are.
-    fn roll_words(&self, purpose: Self::Purpose, names: &BySide<String>) -> [String; 2];
+    fn roll_words(&self, purpose: Self::Purpose) -> [Phrase; 2];
 
     /// The dice of the last roll and what was reckoned with them.
     fn last_roll(events: &[Self::Event], words: Words<'_>, columns: usize) -> String;

@@ -2,6 +2,8 @@
 
 use std::fmt::Display;
 
+use crate::odds::Odds;
+
 /// A choice that a person may make now.
 #[derive(Clone, Debug)]
 pub struct Offer<C> {
@@ -15,6 +17,25 @@ pub struct Offer<C> {
     pub label: String,
     /// What it means or may lead to; empty where the label says it all.
     pub detail: String,
+    /// How likely it is to bring what it is made for, where dice decide that.
+    pub odds: Option<Odds>,
+    /// Whether its words tell how likely something is, of itself or of what may follow.
+    pub tells_chances: bool,
+}
+
+impl<C> Offer<C> {
+    /// A choice that no dice decide about.
+    pub fn plain(choice: C, label: impl Into<String>, detail: impl Into<String>) -> Self {
+        Self {
+            choice,
+            is_part: false,
+            then: Vec::new(),
+            label: label.into(),
+            detail: detail.into(),
+            odds: None,
+            tells_chances: false,
+        }
+    }
 }
 
 impl<C: Display> Offer<C> {

@@ -8,6 +8,7 @@ use serde_json::{Map, Value};
 use ts_rs::TS;
 
 use crate::board::{Board, Layout, Sheet};
+use crate::odds::Odds;
 use crate::rules_reference;
 use crate::words::{Language, Phrase, Words};
 
@@ -69,6 +70,14 @@ pub struct Offer {
     #[serde(skip_serializing_if = "String::is_empty")]
     #[ts(optional, as = "Option<String>")]
     pub detail: String,
+    /// How likely it is to bring what it is made for, where dice decide that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub odds: Option<Odds>,
+    /// Whether its words tell how likely something is, of itself or of what may follow.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub tells_chances: bool,
     /// The places to point at in this order to mean it; empty where it has no place on the board.
     pub places: Vec<String>,
     /// The way of the ball or of a piece, to draw before it is chosen; at least two places or none.

@@ -8,6 +8,7 @@ use crate::Game;
 pub use gaffer_coach::search::Watch;
 
 use crate::protocol::{Chances, Plan, Problem, Step, Thoughts};
+use crate::words::Words;
 
 /// The most plans that are told.
 const TOLD: usize = 5;
@@ -164,7 +165,8 @@ fn told<G: Game>(
                 choice_step(game, side, choice, names)
             }
             (Answer::Roll(dice), Awaits::Roll(roll)) if !roll.dice.is_secret() => {
-                let [words, _] = position.roll_words(roll.purpose, names);
+                let [purpose, _] = position.roll_words(roll.purpose);
+                let words = Words::english(names).render(&purpose);
                 Step::Roll {
                     purpose: roll.purpose.to_string(),
                     words,

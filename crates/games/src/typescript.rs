@@ -2,10 +2,10 @@
 
 use ts_rs::{Config, TS};
 
-use crate::{board, protocol};
+use crate::{board, odds, protocol};
 
 const HEAD: &str = "\
-// Generated from crates/games/src/{protocol,thoughts,board}.rs: GAFFER_WRITE_TYPES=1 cargo test -p gaffer-games --test typescript
+// Generated from crates/games/src/{protocol,thoughts,board,odds}.rs: GAFFER_WRITE_TYPES=1 cargo test -p gaffer-games --test typescript
 
 /** A side of a match. */
 export type Side = 'home' | 'away';
@@ -35,6 +35,7 @@ pub fn types() -> String {
     add(board::Fact::decl(&config));
     add(protocol::Awaits::decl(&config));
     add(protocol::Offer::decl(&config));
+    add(odds::Odds::decl(&config));
     add(protocol::Draft::decl(&config));
     add(protocol::RollWords::decl(&config));
     add(protocol::Told::decl(&config));

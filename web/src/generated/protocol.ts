@@ -1,4 +1,4 @@
-// Generated from crates/games/src/{protocol,thoughts,board}.rs: GAFFER_WRITE_TYPES=1 cargo test -p gaffer-games --test typescript
+// Generated from crates/games/src/{protocol,thoughts,board,odds}.rs: GAFFER_WRITE_TYPES=1 cargo test -p gaffer-games --test typescript
 
 /** A side of a match. */
 export type Side = 'home' | 'away';
@@ -275,6 +275,14 @@ label: string,
  */
 detail?: string, 
 /**
+ * How likely it is to bring what it is made for, where dice decide that.
+ */
+odds?: Odds, 
+/**
+ * Whether its words tell how likely something is, of itself or of what may follow.
+ */
+tells_chances?: boolean, 
+/**
  * The places to point at in this order to mean it; empty where it has no place on the board.
  */
 places: Array<string>, 
@@ -286,6 +294,16 @@ path?: Array<string>,
  * The rule that says what it does.
  */
 rule?: string, };
+
+export type Odds = { 
+/**
+ * The parts.
+ */
+part: number, 
+/**
+ * The whole.
+ */
+total: number, };
 
 export type Draft = { 
 /**

@@ -15,6 +15,7 @@ use super::screen::Screen;
 use super::{Ending, Pace, TerminalOptions};
 use crate::session::{Session, Waiting};
 use gaffer_games::offer::Offer;
+use gaffer_games::words::Words;
 
 /// The longest command line.
 const LONGEST: usize = 200;
@@ -242,6 +243,11 @@ impl<G: Screen> App<G> {
             _ => return false,
         }
         true
+    }
+
+    /// The words of this screen.
+    pub(super) fn words(&self) -> Words<'_> {
+        Words::english(&self.names)
     }
 
     /// Says what the game has to remark on the decision that is due.

@@ -4,6 +4,7 @@ use gaffer_core::{BySide, Dice, MAX_DICE, Roll};
 
 use super::screen::Screen;
 use gaffer_games::text::fit;
+use gaffer_games::words::Words;
 
 /// Which dice are due, whose they are and what for, in paragraphs.
 pub(super) fn by_hand<G: Screen>(
@@ -12,7 +13,10 @@ pub(super) fn by_hand<G: Screen>(
     names: &BySide<String>,
 ) -> Vec<String> {
     let (count, faces) = (roll.dice.count(), roll.dice.faces());
-    let [purpose, chances] = position.roll_words(roll.purpose, names);
+    let words = Words::english(names);
+    let [purpose, chances] = position
+        .roll_words(roll.purpose)
+        .map(|phrase| words.render(&phrase));
     let what = match count {
         1 => "Please roll 1 die:".into(),
         _ => format!("Please roll {count} dice:"),

@@ -26,7 +26,11 @@ pub(super) fn render<G: Screen>(frame: &mut Frame, app: &App<G>, area: Rect) {
         Waiting::Person(side) | Waiting::PersonInSecret(side) => decision(app, side, columns, rows),
         Waiting::DiceByHand(roll) => wrapped(&app.position().by_hand(roll, &app.names), columns),
         Waiting::Dice(roll) => {
-            let [purpose, chances] = app.position().roll_words(roll.purpose, &app.names);
+            let words = app.words();
+            let [purpose, chances] = app
+                .position()
+                .roll_words(roll.purpose)
+                .map(|phrase| words.render(&phrase));
             wrapped(&[format!("The dice roll: {purpose}."), chances], columns)
         }
         Waiting::Computer(side) => {

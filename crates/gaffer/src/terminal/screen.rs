@@ -74,7 +74,8 @@ pub trait Screen: Game {
     );
     /// The decision of a side as a short question to it, with what the screen remembers.
     fn question_of(app: &App<Self>, side: Side) -> String {
-        Self::prompt(&app.position().view(Viewer::Side(side)))
+        app.words()
+            .render(&Self::prompt(&app.position().view(Viewer::Side(side))))
     }
     /// What a side may choose now, as far as it may stand on the screen.
     fn listed(app: &App<Self>, side: Side) -> Vec<Offer<Self::Choice>>;

@@ -238,8 +238,8 @@ impl Game for Coin {
         Phrase::Plain("the call is made".into())
     }
 
-    fn prompt(_view: &Self::View) -> String {
-        "Heads or tails?".into()
+    fn prompt(_view: &Self::View) -> Phrase {
+        Phrase::Plain("Heads or tails?".into())
     }
 
     fn offers(game: &Match<Self>, _names: &BySide<String>) -> Vec<Offer<Call>> {
@@ -247,13 +247,7 @@ impl Game for Coin {
         game.position().choices(&mut choices);
         choices
             .into_iter()
-            .map(|choice| Offer {
-                choice,
-                is_part: false,
-                then: Vec::new(),
-                label: format!("call {choice}"),
-                detail: String::new(),
-            })
+            .map(|choice| Offer::plain(choice, format!("call {choice}"), ""))
             .collect()
     }
 
@@ -265,8 +259,8 @@ impl Game for Coin {
         vec!["table".into()]
     }
 
-    fn roll_words(&self, _purpose: Self::Purpose, _names: &BySide<String>) -> [String; 2] {
-        ["the coin".into(), String::new()]
+    fn roll_words(&self, _purpose: Self::Purpose) -> [Phrase; 2] {
+        [Phrase::Plain("the coin".into()), Phrase::nothing()]
     }
 
     fn last_roll(_events: &[Event], _words: Words<'_>, _columns: usize) -> String {

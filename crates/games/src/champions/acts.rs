@@ -6,7 +6,7 @@ use gaffer_champions::{Choice, Event, Position, Shirt, Space, Step};
 use gaffer_core::{BySide, Rules};
 
 use super::ahead;
-use super::offers::offer;
+use crate::odds::Odds;
 use crate::offer::Offer;
 use crate::text::{NAME, fit, plural};
 
@@ -76,7 +76,12 @@ pub fn movers(position: &Position, choices: &[Choice]) -> Vec<Offer<Choice>> {
         .into_iter()
         .map(|(shirt, acts, goal)| {
             let (label, detail) = mover_words(position, shirt, &acts, goal);
-            offer(Choice::Mover(shirt), label, detail)
+            let odds = (goal > 0).then(|| Odds::new(goal, 100));
+            Offer {
+                tells_chances: odds.is_some(),
+                odds,
+                ..Offer::plain(Choice::Mover(shirt), label, detail)
+            }
         })
         .collect()
 }

@@ -6,8 +6,8 @@ use gaffer_champions::{Choice, Leg, Open, Position, Shirt, Space, SpaceSet};
 use gaffer_core::{BySide, Side};
 
 use super::ahead::{self, Flight};
-use super::offers::offer;
 use super::squad_words::numbers;
+use crate::odds::Odds;
 use crate::offer::Offer;
 use crate::text::{NAME, fit};
 
@@ -93,7 +93,12 @@ pub fn offers(
     legs.iter()
         .map(|known| {
             let label = label(known, names);
-            offer(Choice::Leg(known.leg), label, detail(side, known, names))
+            let odds = matches!(known.target, Target::Goal(_)).then(|| Odds::new(known.goal, 100));
+            Offer {
+                odds,
+                tells_chances: odds.is_some() || known.goal > 0 || !known.flight.tries.is_empty(),
+                ..Offer::plain(Choice::Leg(known.leg), label, detail(side, known, names))
+            }
         })
         .collect()
 }

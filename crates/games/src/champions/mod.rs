@@ -124,7 +124,7 @@ impl Game for Position {
         refusal_words::refusal(refusal)
     }
 
-    fn prompt(view: &View) -> String {
+    fn prompt(view: &View) -> Phrase {
         prompt::question(view)
     }
 
@@ -149,7 +149,7 @@ impl Game for Position {
         field::path(self, choice)
     }
 
-    fn roll_words(&self, purpose: Purpose, _names: &BySide<String>) -> [String; 2] {
+    fn roll_words(&self, purpose: Purpose) -> [Phrase; 2] {
         roll_words::words(self, purpose)
     }
 

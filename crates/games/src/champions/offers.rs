@@ -5,6 +5,7 @@ use gaffer_champions::{Choice, Line, Position, Shirt, Space, Step};
 use gaffer_core::{Awaits, BySide, Rules, Side};
 
 use super::{acts, ahead, legs, squad_words};
+use crate::odds::Odds;
 use crate::offer::Offer;
 use crate::text::{NAME, fit};
 
@@ -32,7 +33,18 @@ pub fn all(position: &Position, names: &BySide<String>) -> Vec<Offer<Choice>> {
     let mut offers: Vec<Offer<Choice>> = default_line_up(position).into_iter().collect();
     offers.extend(choices.into_iter().map(|choice| {
         let (label, detail) = describe(position, side, choice, names);
-        offer(choice, label, detail)
+        let odds = match choice {
+            Choice::Intercept(_) => Some(Odds::new(1, 3)),
+            Choice::Save(spot) => Some(Odds::new(position.open().save_chance(spot).into(), 4)),
+            _ => None,
+        };
+        // A kick that may become a shot tells how likely the goal is.
+        let may_score = matches!(choice, Choice::Reach(_)) && ahead::goal(position, choice) > 0;
+        Offer {
+            tells_chances: odds.is_some() || may_score,
+            odds,
+            ..Offer::plain(choice, label, detail)
+        }
     }));
     offers
 }
@@ -48,29 +60,17 @@ fn from_dead_ball(position: &Position, side: Side, shirt: Shirt) -> u8 {
     }
 }
 
-/// An offer of one choice.
-pub fn offer(choice: Choice, label: String, detail: String) -> Offer<Choice> {
-    Offer {
-        choice,
-        is_part: false,
-        then: Vec::new(),
-        label,
-        detail,
-    }
-}
-
 /// The whole default line-up by one key, before anything of it is chosen.
 fn default_line_up(position: &Position) -> Option<Offer<Choice>> {
     if !matches!(position.open().step(), Step::Goalie(_)) {
         return None;
     }
     let row = default_row(position);
-    let mut offer = offer(
+    let mut offer = Offer::plain(
         *row.first()?,
-        "default: 1 in goal, 4-4-2".into(),
+        "default: 1 in goal, 4-4-2",
         "The usual line-up in one go: the first goalie, the first formation that can be filled, and the \
-         lowest numbers of each line."
-            .into(),
+         lowest numbers of each line.",
     );
     offer.then = row[1..].to_vec();
     Some(offer)

@@ -4,64 +4,62 @@ use gaffer_champions::{Line, Step, View};
 use gaffer_core::Side;
 
 use super::squad_words::numbers;
+use crate::words::{Phrase, say};
 
 /// The question of the decision that is due, as far as the viewer may know it.
-pub(super) fn question(view: &View) -> String {
+pub(super) fn question(view: &View) -> Phrase {
     let open = view.open();
     let roll = open.turn().roll;
     match open.step() {
-        Step::Goalie(_) => "Who is in goal? (secret)".into(),
-        Step::Formation(_) => "Which formation? (secret)".into(),
+        Step::Goalie(_) => say!(champions_prompts::Goalie),
+        Step::Formation(_) => say!(champions_prompts::Formation),
         Step::Pick(side) => picks(view, side),
         Step::SetUp(_) => match open.placing() {
-            Some(shirt) => format!("Place {shirt} where?"),
-            None => "Place where?".into(),
+            Some(shirt) => say!(champions_prompts::Place { shirt }),
+            None => say!(champions_prompts::PlaceSomebody),
         },
-        Step::Warm => "Who warms up?".into(),
-        Step::FoulPair => format!("Roll {roll}: which foul?"),
-        Step::Mover => format!("Roll {roll}: who acts?"),
+        Step::Warm => say!(champions_prompts::Warm),
+        Step::FoulPair => say!(champions_prompts::FoulPair { roll }),
+        Step::Mover => say!(champions_prompts::Mover { roll }),
         Step::Act => match open.turn().mover {
-            Some(mover) => format!("{mover} with {roll}: what does he do?"),
-            None => format!("Roll {roll}: what is done?"),
+            Some(shirt) => say!(champions_prompts::Act { shirt, roll }),
+            None => say!(champions_prompts::ActOfNobody { roll }),
         },
-        Step::Leg => match open.play() {
-            Some(play) => {
-                let who = play.touched.last();
-                let who = who.map_or_else(String::new, |shirt| format!("{shirt} "));
-                format!("{who}plays with {}: where to?", play.strength)
-            }
-            None => "Where to?".into(),
+        Step::Leg => match open.play().map(|play| (play.touched.last(), play.strength)) {
+            Some((Some(shirt), strength)) => say!(champions_prompts::Leg { shirt, strength }),
+            Some((None, strength)) => say!(champions_prompts::LegOfNobody { strength }),
+            None => say!(champions_prompts::WhereTo),
         },
-        Step::Follow => "Who follows the ball?".into(),
+        Step::Follow => say!(champions_prompts::Follow),
         Step::Intercept => match open.interceptors() {
-            Some((_, space, _)) => format!("Intercept on {space}?"),
-            None => "Intercept?".into(),
+            Some((_, space, _)) => say!(champions_prompts::InterceptOn { space }),
+            None => say!(champions_prompts::Intercept),
         },
         Step::Save => match open.shot() {
-            Some((_, space, 0)) => format!("Shot at {space}: save where?"),
-            Some((_, space, speed)) => format!("Shot at {space}, {speed} too fast: save?"),
-            None => "Save where?".into(),
+            Some((_, space, 0)) => say!(champions_prompts::SaveOf { space }),
+            Some((_, space, speed)) => say!(champions_prompts::SaveOfFast { space, speed }),
+            None => say!(champions_prompts::Save),
         },
-        Step::OutForGoalie(_) => "Who leaves for the second goalie?".into(),
-        Step::InGoal(_) => "Who goes in goal?".into(),
+        Step::OutForGoalie(_) => say!(champions_prompts::OutForGoalie),
+        Step::InGoal(_) => say!(champions_prompts::InGoal),
         Step::NewGoalie(_) | Step::GoalieSpot(_) | Step::ShootOutGoalie => {
-            "Where does the goalie stand?".into()
+            say!(champions_prompts::GoalieSpot)
         }
-        Step::InjurySub => "Who comes on for the injured?".into(),
-        Step::OnOrBack(_) => "Does he come on?".into(),
-        Step::Out(_) => "Who leaves the pitch?".into(),
+        Step::InjurySub => say!(champions_prompts::InjurySub),
+        Step::OnOrBack(_) => say!(champions_prompts::OnOrBack),
+        Step::Out(_) => say!(champions_prompts::Out),
         Step::SubPlace(_) | Step::InjuryPlace | Step::FreeTakerPlace | Step::FreeWallPlace => {
             match open.placing() {
-                Some(shirt) => format!("Where does {shirt} go?"),
-                None => "Where does he go?".into(),
+                Some(shirt) => say!(champions_prompts::SubPlace { shirt }),
+                None => say!(champions_prompts::SubPlaceOfNobody),
             }
         }
-        Step::Thrower => "Who throws in?".into(),
-        Step::CornerTaker => "Who takes the corner?".into(),
-        Step::CornerWall | Step::FreeWall => "Who is the wall?".into(),
-        Step::FreeTaker => "Who stands at the free kick?".into(),
-        Step::PenaltyTaker => "Who takes the penalty, from where?".into(),
-        Step::ShootOutTaker => "Who shoots, from where?".into(),
+        Step::Thrower => say!(champions_prompts::Thrower),
+        Step::CornerTaker => say!(champions_prompts::CornerTaker),
+        Step::CornerWall | Step::FreeWall => say!(champions_prompts::Wall),
+        Step::FreeTaker => say!(champions_prompts::FreeTaker),
+        Step::PenaltyTaker => say!(champions_prompts::PenaltyTaker),
+        Step::ShootOutTaker => say!(champions_prompts::ShootOutTaker),
         Step::KickOffRoll(_)
         | Step::OpeningRoll
         | Step::InterceptRoll
@@ -69,31 +67,43 @@ pub(super) fn question(view: &View) -> String {
         | Step::GoalieRoll
         | Step::RestartRoll
         | Step::ShootOutRoll
-        | Step::Over => String::new(),
+        | Step::Over => Phrase::nothing(),
     }
 }
 
 /// "Which defenders? 2 of 4: 2 3 (secret)" to the side that lines up; the others are told that somebody is picked.
-fn picks(view: &View, side: Side) -> String {
+fn picks(view: &View, side: Side) -> Phrase {
     let line_up = view.own().filter(|(own, _)| *own == side);
     let Some((line_up, formation)) =
         line_up.and_then(|(_, line_up)| Some((line_up, line_up.formation?)))
     else {
-        return "Who plays? (secret)".into();
+        return say!(champions_prompts::Pick);
     };
-    for (line, word) in Line::OUTFIELD
-        .into_iter()
-        .zip(["defenders", "midfielders", "forwards"])
-    {
-        let picked = line_up.picked.and(line.shirts());
-        if picked.len() < u32::from(formation.of(line)) {
-            return format!(
-                "Which {word}? {} of {}: {} (secret)",
-                picked.len(),
-                formation.of(line),
-                numbers(picked)
-            );
+    for line in Line::OUTFIELD {
+        let shirts = line_up.picked.and(line.shirts());
+        let (picked, wanted) = (shirts.len(), formation.of(line));
+        if picked < u32::from(wanted) {
+            let shirts = numbers(shirts);
+            return match line {
+                Line::Defenders => say!(champions_prompts::Defenders {
+                    picked,
+                    wanted,
+                    shirts
+                }),
+                Line::Midfielders => say!(champions_prompts::Midfielders {
+                    picked,
+                    wanted,
+                    shirts
+                }),
+                Line::Goalies | Line::Forwards => {
+                    say!(champions_prompts::Forwards {
+                        picked,
+                        wanted,
+                        shirts
+                    })
+                }
+            };
         }
     }
-    "Who plays? (secret)".into()
+    say!(champions_prompts::Pick)
 }

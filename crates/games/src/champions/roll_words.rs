@@ -4,58 +4,65 @@ use gaffer_champions::rule::save::{SaveResult, save_result};
 use gaffer_champions::{CatchOnes, Event, Position, Purpose};
 use gaffer_core::{BySide, Side};
 
-use super::offers::faces_of_save;
 use crate::text::{NAME, fit, width};
+use crate::words::{Phrase, say};
 
 /// What a roll decides, and how likely its outcomes are.
-pub fn words(position: &Position, purpose: Purpose) -> [String; 2] {
+pub(super) fn words(position: &Position, purpose: Purpose) -> [Phrase; 2] {
     let open = position.open();
-    let again = "A 1 is rolled again.".to_owned();
+    let again = say!(champions_prompts::OneAgain);
     match purpose {
-        Purpose::KickOff => ["who kicks off, and how strongly".into(), again],
-        Purpose::Opening => ["the opening roll of the turn".into(), one_words(position)],
-        Purpose::Restart | Purpose::ThrowIn => ["the strength of the kick".into(), again],
-        Purpose::Goalie => ["the strength of the kick".into(), held_one_words(position)],
-        Purpose::ShootOut => ["the strength of the shot".into(), again],
+        Purpose::KickOff => [say!(champions_prompts::RollKickOff), again],
+        Purpose::Opening => [say!(champions_prompts::RollOpening), one_words(position)],
+        Purpose::Restart | Purpose::ThrowIn => [say!(champions_prompts::RollKick), again],
+        Purpose::Goalie => [say!(champions_prompts::RollKick), held_one_words(position)],
+        Purpose::ShootOut => [say!(champions_prompts::RollShot), again],
         Purpose::Interception => [
             match open.interceptors() {
-                Some((_, space, _)) => format!("the interception on {space}"),
-                None => "the interception".into(),
+                Some((_, space, _)) => say!(champions_prompts::RollInterceptionOn { space }),
+                None => say!(champions_prompts::RollInterception),
             },
-            "A 3 gets the ball (33%); 1 and 2 miss.".into(),
+            say!(champions_prompts::ThreeGetsIt),
         ],
         Purpose::Save | Purpose::ShootOutSave => match open.save() {
-            Some(save) => [
-                format!("the save on {}, {} in 4", save.spot, save.quarters),
-                format!("{}.", faces_of_save(save.quarters)),
-            ],
-            None => ["the save".into(), String::new()],
+            Some(save) => {
+                let (spot, quarters) = (save.spot, save.quarters);
+                [
+                    say!(champions_prompts::RollSaveOn { spot, quarters }),
+                    match quarters {
+                        1 => say!(champions_prompts::SaveOfOneQuarter),
+                        2 => say!(champions_prompts::SaveOfTwoQuarters),
+                        _ => say!(champions_prompts::SaveOfThreeQuarters),
+                    },
+                ]
+            }
+            None => [say!(champions_prompts::RollSave), Phrase::nothing()],
         },
     }
 }
 
 /// What a 1 does to the time (C20-time-1, 4).
-fn one_words(position: &Position) -> String {
+fn one_words(position: &Position) -> Phrase {
     let open = position.open();
     if open.options().tally {
-        String::new()
+        Phrase::nothing()
     } else if open.ones() + 1 >= open.ones_limit() {
-        "A 1 ends the period (17%).".into()
+        say!(champions_prompts::OneEnds)
     } else {
-        "A 1 moves the watch (17%).".into()
+        say!(champions_prompts::OneMovesWatch)
     }
 }
 
 /// What a 1 does while a goalie holds the ball (C20-save-8, C20-D39).
-fn held_one_words(position: &Position) -> String {
+fn held_one_words(position: &Position) -> Phrase {
     let open = position.open();
     let counts = open.options().readings.catch_ones() == CatchOnes::Count;
     if open.options().tally || !counts {
-        "A 1 is rolled again.".into()
+        say!(champions_prompts::OneAgain)
     } else if open.ones() + 1 >= open.ones_limit() {
-        "A 1 ends the period (17%).".into()
+        say!(champions_prompts::OneEnds)
     } else {
-        "A 1 moves the watch and is rolled again (17%).".into()
+        say!(champions_prompts::OneMovesWatchAgain)
     }
 }
 

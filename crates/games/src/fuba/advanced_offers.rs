@@ -3,16 +3,16 @@
 use gaffer_core::{Awaits, BySide, Rules, Side, Silent};
 use gaffer_fuba::edition::FRESH_IN_ONE_LINE;
 use gaffer_fuba::pitch::{Area, Line};
-use gaffer_fuba::rule::{goal_attempt, pressing};
+use gaffer_fuba::rule::pressing;
 use gaffer_fuba::{
     Action, Advanced, Bounce, Choice, Condition, Declared, Edition, Event, Formation, Open,
-    Position, Pressing, Roles, Skill, Step, Substitution, Window,
+    Position, Pressing, Roles, Skill, Step, Window,
 };
 
 use super::edition_words::POINT_LIMITS;
 use super::older_offers;
 use super::skill_words::effect;
-use crate::odds::{chance, outcomes, percent};
+use crate::odds::{outcomes, percent};
 use crate::text::{fit, plural};
 
 /// The side that decides.
@@ -110,6 +110,7 @@ pub(super) fn declared_words(
     position: &Position,
     area: Area,
     declared: Declared,
+    kept: u32,
 ) -> (String, String) {
     let names: Vec<&str> = declared.set().iter().map(Skill::name).collect();
     let choice = Choice::TargetWith(area, declared);
@@ -119,8 +120,7 @@ pub(super) fn declared_words(
     (
         format!("{area} with {}", names.join(", ")),
         format!(
-            "Value {value}, kept {}%. {} {}",
-            percent(6_u32.saturating_sub(value), 6),
+            "Value {value}, kept {kept}%. {} {}",
             cost_of(position, choice),
             declared
                 .set()
@@ -133,7 +133,12 @@ pub(super) fn declared_words(
 }
 
 /// An action that the advanced rules add, or one that is boosted.
-pub(super) fn action_words(position: &Position, action: Action, boost: bool) -> (String, String) {
+pub(super) fn action_words(
+    position: &Position,
+    action: Action,
+    boost: bool,
+    won: u32,
+) -> (String, String) {
     let choice = if boost {
         Choice::Boosted(action)
     } else {
@@ -142,7 +147,7 @@ pub(super) fn action_words(position: &Position, action: Action, boost: bool) -> 
     let plus = if boost { " + boost" } else { "" };
     let cost = cost_of(position, choice);
     match action {
-        Action::Pressing(manner) => pressing_words(position, manner, boost, &cost),
+        Action::Pressing(manner) => pressing_words(position, manner, boost, won, &cost),
         Action::Movement(line) => {
             let moves = moves_of(position, choice);
             (
@@ -229,11 +234,11 @@ fn pressing_words(
     position: &Position,
     manner: Pressing,
     boost: bool,
+    won: u32,
     cost: &str,
 ) -> (String, String) {
     let open = position.open();
     let odds = pressing::odds(open, manner, boost);
-    let won = percent(u32::from(odds.won), 36);
     let name = match (manner.aggressive, manner.skill) {
         (false, None) => "Pressing".to_owned(),
         (true, None) => "Aggressive".to_owned(),
@@ -260,7 +265,11 @@ fn pressing_words(
 }
 
 /// A substitution of the action.
-pub(super) fn substitution_words(position: &Position, choice: Choice) -> (String, String) {
+pub(super) fn substitution_words(
+    position: &Position,
+    choice: Choice,
+    two: u32,
+) -> (String, String) {
     let open = position.open();
     let side = decides(position);
     let second_half = open.clock().half() == 2;
@@ -283,17 +292,6 @@ pub(super) fn substitution_words(position: &Position, choice: Choice) -> (String
         ),
         _ => {
             let wide = choice == Choice::SubstituteFresh { wide: true };
-            let two = after(position, choice).map_or(0, |(after, _)| {
-                chance(&after, |event| {
-                    matches!(
-                        event,
-                        Event::Substituted {
-                            substitution: Substitution::Fresh { points: 2, .. },
-                            ..
-                        }
-                    )
-                })
-            });
             let with = if wide { " (wide-player-material)" } else { "" };
             (
                 format!("Fresh player{with}"),
@@ -343,7 +341,7 @@ fn points_at_once(open: &Open, step: Step) -> u8 {
 }
 
 /// Yes and no, as the question is.
-pub(super) fn yes_no_words(position: &Position, choice: Choice) -> (String, String) {
+pub(super) fn yes_no_words(position: &Position, choice: Choice, percent: u32) -> (String, String) {
     let open = position.open();
     let yes = choice == Choice::Yes;
     let (label, detail): (&str, String) = match (open.step(), yes) {
@@ -353,13 +351,8 @@ pub(super) fn yes_no_words(position: &Position, choice: Choice) -> (String, Stri
         ),
         (Step::Sweep, false) => ("He stays", String::new()),
         (Step::SlowPlay, true) => {
-            let card = after(position, choice).map_or(0, |(after, _)| {
-                chance(&after, |event| {
-                    matches!(event, Event::SlowPlayRolled { card: true, .. })
-                })
-            });
             return (
-                format!("Slow the game (card {card}%)"),
+                format!("Slow the game (card {percent}%)"),
                 "One more square on the clock; 10 x two dice below the minute is a yellow card \
                  and a red card test."
                     .into(),
@@ -382,7 +375,7 @@ pub(super) fn yes_no_words(position: &Position, choice: Choice) -> (String, Stri
         ),
         (Step::Replace { .. }, false) => ("Go on with one less", String::new()),
         (Step::Skill(Window::Keeper | Window::Shooter), false) => {
-            return ("No skill".into(), goal_words(position, choice));
+            return ("No skill".into(), format!("Goal {percent}%."));
         }
         (Step::Shot, false) => ("No shot", String::new()),
         (Step::Entry(_), false) => return older_offers::nobody(open),
@@ -397,19 +390,12 @@ pub(super) fn yes_no_words(position: &Position, choice: Choice) -> (String, Stri
     (label.into(), detail)
 }
 
-/// "Goal 33%." of the attempt after a choice.
-fn goal_words(position: &Position, choice: Choice) -> String {
-    after(position, choice).map_or(String::new(), |(after, _)| {
-        let odds = goal_attempt::odds(after.open());
-        format!("Goal {}%.", percent(odds.goal, goal_attempt::Odds::TOTAL))
-    })
-}
-
 /// A skill used: its price, its effect, and what it changes as far as that is sure.
 pub(super) fn use_words(
     position: &Position,
     skill: Skill,
     area: Option<Area>,
+    percent: u32,
     names: &BySide<String>,
 ) -> (String, String) {
     let choice = Choice::Use(skill, area);
@@ -422,24 +408,14 @@ pub(super) fn use_words(
     };
     let mut facts = vec![cost_of(position, choice)];
     match skill {
-        Skill::MidfieldDribbler | Skill::DribblingAttacker => facts.push(format!(
-            "Through {}%.",
-            chance(&used, |event| matches!(
-                event,
-                Event::DribbleRolled { won: true, .. }
-            ))
-        )),
-        Skill::FanaticFans => facts.push(format!(
-            "Foul {}%.",
-            chance(&used, |event| matches!(
-                event,
-                Event::FansRolled { foul: true, .. }
-            ))
-        )),
+        Skill::MidfieldDribbler | Skill::DribblingAttacker => {
+            facts.push(format!("Through {percent}%."));
+        }
+        Skill::FanaticFans => facts.push(format!("Foul {percent}%.")),
         Skill::ShotStopper
         | Skill::LeadingGoalKeeper
         | Skill::ClinicalFinisher
-        | Skill::TrainedSpecialEvent => facts.push(goal_words(position, choice)),
+        | Skill::TrainedSpecialEvent => facts.push(format!("Goal {percent}%.")),
         _ => {
             // What the skill changes is what differs from leaving the window.
             let left = past_windows(*position);

@@ -40,13 +40,6 @@ pub const MOVES_OF: Row<&str> = Row(["a movement", "a movement", "a movement act
 /// In what an injury is served (F14-A4b, F22-A4b).
 pub const INJURY_TIME: Row<&str> = Row(["turns", "turns", "min"]);
 
-/// What an injury die leads to (F14-A4b, F14-A4d, F22-A4b, F22-A4c).
-pub const INJURY_DIE: Row<&str> = Row([
-    "",
-    "1 to 3: back in so many turns; 4 and more: off for good.",
-    "1 to 4: so many minutes off; 5 and 6: off for good.",
-]);
-
 /// The limits of condition points (F14-A3e, F22-A3g).
 pub const POINT_LIMITS: Row<&str> = Row([
     "",

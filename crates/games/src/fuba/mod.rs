@@ -6,6 +6,7 @@ pub mod edition_words;
 mod event_words;
 pub mod last_roll;
 mod names;
+mod offer_odds;
 pub mod offers;
 mod older_offers;
 mod options;
@@ -109,7 +110,7 @@ impl Game for Position {
         refusal_words::refusal(refusal)
     }
 
-    fn prompt(view: &View) -> String {
+    fn prompt(view: &View) -> Phrase {
         prompt::question(view.open(), 0)
     }
 
@@ -140,10 +141,10 @@ impl Game for Position {
         pitch::path(self.open(), choice)
     }
 
-    fn roll_words(&self, purpose: Purpose, names: &BySide<String>) -> [String; 2] {
+    fn roll_words(&self, purpose: Purpose) -> [Phrase; 2] {
         [
-            roll_words::purpose_words(purpose).to_owned(),
-            roll_words::chances(self, names),
+            roll_words::purpose_words(purpose),
+            roll_words::chances(self),
         ]
     }
 

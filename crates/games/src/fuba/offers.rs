@@ -11,9 +11,10 @@ use gaffer_fuba::{
 
 use super::advanced_offers;
 use super::edition_words::{self, FAILED_PRESSING, FORWARD_KEEPER, MOVES_OF};
+use super::offer_odds;
 use super::older_offers;
 use super::pass_words;
-use crate::odds::percent;
+use crate::odds::{Odds, percent};
 use crate::offer::Offer;
 use crate::text::plural;
 
@@ -58,13 +59,12 @@ pub fn all(game: &Match<Position>, names: &BySide<String>) -> Vec<Offer<Choice>>
     choices
         .into_iter()
         .map(|choice| {
-            let (label, detail) = describe(position, choice, names);
+            let odds = offer_odds::odds(position, choice);
+            let (label, detail) = describe(position, choice, odds, names);
             Offer {
-                choice,
-                is_part: false,
-                then: Vec::new(),
-                label,
-                detail,
+                odds,
+                tells_chances: odds.is_some(),
+                ..Offer::plain(choice, label, detail)
             }
         })
         .collect()
@@ -132,7 +132,13 @@ fn rank_of_formation(position: &Position, choice: Choice) -> (bool, usize) {
 }
 
 /// A choice in a few words, and what it means.
-fn describe(position: &Position, choice: Choice, names: &BySide<String>) -> (String, String) {
+fn describe(
+    position: &Position,
+    choice: Choice,
+    odds: Option<Odds>,
+    names: &BySide<String>,
+) -> (String, String) {
+    let percent = odds.map_or(0, Odds::percent);
     let plain = |label: String| (label, String::new());
     let open = position.open();
     match choice {
@@ -148,8 +154,8 @@ fn describe(position: &Position, choice: Choice, names: &BySide<String>) -> (Str
             format!("Pass on to {area}"),
             "The new target; the value and the order of the stages stay.".into(),
         ),
-        Choice::Target(area) => pass_words::target(position, area),
-        Choice::Action(action) => action_words(position, action),
+        Choice::Target(area) => pass_words::target(position, area, percent),
+        Choice::Action(action) => action_words(position, action, percent),
         Choice::Move(step) => plain(move_words(step)),
         Choice::Done => plain("Done".into()),
         Choice::Enter(entrant) => older_offers::enter(open, entrant),
@@ -179,23 +185,27 @@ fn describe(position: &Position, choice: Choice, names: &BySide<String>) -> (Str
             penalty_words(&Dive::ALL.map(|dive| (dive.to_string(), penalty::needed(kick, dive)))),
         ),
         Choice::SendOff(area) => plain(format!("Send off a player in {area}")),
-        Choice::Yes | Choice::No => advanced_offers::yes_no_words(position, choice),
+        Choice::Yes | Choice::No => advanced_offers::yes_no_words(position, choice, percent),
         Choice::Roles(roles) => match position.open().step() {
             Step::Roles(side) => advanced_offers::roles_words(position, side, roles),
             _ => plain(roles.to_string()),
         },
         Choice::Skills(hand) => plain(hand.to_string()),
         Choice::TargetWith(area, declared) => {
-            advanced_offers::declared_words(position, area, declared)
+            advanced_offers::declared_words(position, area, declared, percent)
         }
-        Choice::Boosted(action) => advanced_offers::action_words(position, action, true),
+        Choice::Boosted(action) => advanced_offers::action_words(position, action, true, percent),
         Choice::SubstituteFormation(_)
         | Choice::SubstituteYellow
-        | Choice::SubstituteFresh { .. } => advanced_offers::substitution_words(position, choice),
+        | Choice::SubstituteFresh { .. } => {
+            advanced_offers::substitution_words(position, choice, percent)
+        }
         Choice::Point(line) => advanced_offers::point_words(position, line),
         Choice::Injured(Standing::In(area)) => plain(format!("The player in {area}")),
         Choice::Injured(Standing::Spot) => plain("The taker on the corner spot".into()),
-        Choice::Use(skill, area) => advanced_offers::use_words(position, skill, area, names),
+        Choice::Use(skill, area) => {
+            advanced_offers::use_words(position, skill, area, percent, names)
+        }
         Choice::Bounce(bounce) => advanced_offers::bounce_words(position, bounce),
         Choice::StandIn(area) => pass_words::stand_in(open, area),
         Choice::Fast => older_offers::goal_kick(open, false),
@@ -249,7 +259,7 @@ fn move_words(step: Move) -> String {
     format!("{who} {} to {}{ball}", step.from, step.to)
 }
 
-fn action_words(position: &Position, action: Action) -> (String, String) {
+fn action_words(position: &Position, action: Action, chance: u32) -> (String, String) {
     let mut after = *position;
     let mut events = Vec::new();
     let taken = after.choose(Choice::Action(action), &mut events).is_ok();
@@ -263,7 +273,7 @@ fn action_words(position: &Position, action: Action) -> (String, String) {
                 "Goal attempt"
             };
             (
-                format!("{label} (goal {}%)", share(odds.goal)),
+                format!("{label} (goal {chance}%)"),
                 format!(
                     "Corner {}%, miss {}%. Die{} against {}.",
                     share(odds.corner),
@@ -309,7 +319,6 @@ fn action_words(position: &Position, action: Action) -> (String, String) {
         }
         Action::Pressing(Pressing::NORMAL) => {
             let odds = pressing::odds(position.open(), Pressing::NORMAL, false);
-            let chance = percent(u32::from(odds.won), 36);
             let faces = odds.won / 6;
             let wins = match faces {
                 0 => "No die wins the ball.".into(),
@@ -325,7 +334,7 @@ fn action_words(position: &Position, action: Action) -> (String, String) {
         Action::Pressing(_)
         | Action::HighCondition
         | Action::Condition
-        | Action::Substitution(_) => advanced_offers::action_words(position, action, false),
+        | Action::Substitution(_) => advanced_offers::action_words(position, action, false, chance),
     }
 }
 

@@ -8,18 +8,15 @@ use gaffer_fuba::rule::control::{self, Check, CheckModifiers};
 use gaffer_fuba::{Choice, Edition, Open, Position};
 
 use super::advanced_offers::past_windows;
-use crate::odds::percent;
 
-/// A target area and its control check.
-pub(super) fn target(position: &Position, area: Area) -> (String, String) {
+/// A target area and its control check, which is passed so often, in percent.
+pub(super) fn target(position: &Position, area: Area, kept: u32) -> (String, String) {
     let open = position.open();
     let verb = if open.pass().0 == area {
         "Keep in"
     } else {
         "Play to"
     };
-    let faces_kept = u32::from(control::odds(open, area).kept);
-    let kept = percent(faces_kept, 6);
     match open.edition() {
         Edition::V1_0 => {
             let stand_in = control::best_stand_in(open, area);
@@ -37,10 +34,6 @@ pub(super) fn target(position: &Position, area: Area) -> (String, String) {
         }
         Edition::V2014 => {
             let automatic = control::is_automatic(open, area);
-            // F14-4.5.4b: what their die must not show is lost all the same.
-            let (long, start) = control::value_changes(open, area);
-            let too_long = (long + start).clamp(0, 6).unsigned_abs();
-            let kept = percent(faces_kept * (6 - u32::from(too_long)), 36);
             (
                 if automatic {
                     format!("{verb} {area} (automatic, {kept}%)")

@@ -1,97 +1,111 @@
 //! The decision as a question.
 
-use gaffer_fuba::{EntryAfter, EventMoveKind, Open, Step};
+use gaffer_fuba::{EntryAfter, EventMoveKind, Open, Step, Window};
 
-use super::skill_words::moment;
-use crate::text::plural;
+use crate::words::{Phrase, say};
 
 /// The question of the decision that is due; `drafted` skills are chosen so far where skills are.
-pub fn question(open: &Open, drafted: usize) -> String {
+pub fn question(open: &Open, drafted: usize) -> Phrase {
     match open.step() {
-        Step::Formation(_) => "Which formation? (secret)".into(),
-        Step::HalfTime(_) => "Which formation now? (secret)".into(),
-        Step::Roles(_) => "Which roles? (secret)".into(),
-        Step::Skills(_) => format!(
-            "Which skills? {drafted} of {} (secret)",
-            open.options().skills_per_team.number()
-        ),
-        Step::ExtraSkill(_) => "Which skill is added? (secret)".into(),
-        Step::KickOffChoice(_) => "Who kicks off?".into(),
-        Step::Place { side, .. } => {
-            format!(
-                "Where does the next piece go? {} in hand",
-                open.team(side).in_hand()
-            )
+        Step::Formation(_) => say!(fuba_prompts::Formation),
+        Step::HalfTime(_) => say!(fuba_prompts::HalfTime),
+        Step::Roles(_) => say!(fuba_prompts::Roles),
+        Step::Skills(_) => {
+            let number = open.options().skills_per_team.number();
+            say!(fuba_prompts::Skills { drafted, number })
         }
-        Step::Adjust { left, .. } => format!("Which piece is adjusted? {left} left"),
-        Step::Target => "Play the ball where?".into(),
-        Step::EventMoves { left, kind, .. } => {
-            let what = match kind {
-                EventMoveKind::Event => "event move",
-                EventMoveKind::Good => "good move",
-                EventMoveKind::Fast => "fast move",
-            };
-            format!("Which {what}? {left} left")
+        Step::ExtraSkill(_) => say!(fuba_prompts::ExtraSkill),
+        Step::KickOffChoice(_) => say!(fuba_prompts::KickOff),
+        Step::Place { side, .. } => say!(fuba_prompts::Place {
+            left: open.team(side).in_hand()
+        }),
+        Step::Adjust { left, .. } => say!(fuba_prompts::Adjust { left }),
+        Step::Target => say!(fuba_prompts::Target),
+        Step::EventMoves { left, kind, .. } => match kind {
+            EventMoveKind::Event => say!(fuba_prompts::EventMove { left }),
+            EventMoveKind::Good => say!(fuba_prompts::GoodMove { left }),
+            EventMoveKind::Fast => say!(fuba_prompts::FastMove { left }),
+        },
+        Step::Styles(_) => say!(fuba_prompts::Styles),
+        Step::GoalKick => say!(fuba_prompts::GoalKick),
+        Step::StandIn => say!(fuba_prompts::StandIn {
+            area: open.pass().1
+        }),
+        Step::Entry(EntryAfter::StandIn) => say!(fuba_prompts::Runs { area: open.ball() }),
+        Step::Entry(EntryAfter::Support) => say!(fuba_prompts::Joins { area: open.ball() }),
+        Step::Entry(_) => say!(fuba_prompts::Entry { area: open.ball() }),
+        Step::Shot => say!(fuba_prompts::Shot),
+        Step::Movement if open.is_slow_goal_kick() => say!(fuba_prompts::MovementBeforeKick),
+        Step::Movement => say!(fuba_prompts::Movement),
+        Step::QuickMoves { left, .. } => say!(fuba_prompts::QuickMove { left }),
+        Step::Press => say!(fuba_prompts::Press { area: open.ball() }),
+        Step::Substitution => {
+            let left = open.bench(open.acting().0).substitutions_left();
+            say!(fuba_prompts::Substitution { left })
         }
-        Step::Styles(_) => "Which styles? (secret)".into(),
-        Step::GoalKick => "Goal kick: fast or slow?".into(),
-        Step::StandIn => format!("{} is empty: what stands in?", open.pass().1),
-        Step::Entry(EntryAfter::StandIn) => format!("Who runs to {}?", open.ball()),
-        Step::Entry(EntryAfter::Support) => format!("Who joins the ball in {}?", open.ball()),
-        Step::Entry(_) => format!("Who goes to the ball in {}?", open.ball()),
-        Step::Shot => "Shoot at goal?".into(),
-        Step::Movement if open.is_slow_goal_kick() => "Movement before the kick?".into(),
-        Step::Movement => "Which movement?".into(),
-        Step::QuickMoves { left, .. } => format!("Which quick move? {left} left"),
-        Step::Press => format!("Press in {}?", open.ball()),
-        Step::Substitution => format!(
-            "A substitution? ({} left)",
-            open.bench(open.acting().0).substitutions_left()
-        ),
-        Step::Action if open.acting().1 > 2 => "A third action?".into(),
-        Step::Action => format!("Which action? (number {})", open.acting().1),
+        Step::Action if open.acting().1 > 2 => say!(fuba_prompts::ThirdAction),
+        Step::Action => say!(fuba_prompts::Action {
+            number: open.acting().1
+        }),
+        Step::Moves {
+            left, other_types, ..
+        } if other_types >= left => {
+            say!(fuba_prompts::MoveOfAnyType { left })
+        }
         Step::Moves {
             line,
             left,
-            other_types,
+            other_types: 1..,
             ..
         } => {
-            if other_types >= left {
-                format!("Which move? {left} left, any type")
-            } else if other_types > 0 {
-                format!("Which {line} move? {left} left, 1 any")
-            } else {
-                format!("Which {line} move? {left} left")
-            }
+            say!(fuba_prompts::LineMoveOneAny { line, left })
         }
-        Step::FreeMovements => "Which free movement?".into(),
-        Step::CornerSide => "Corner from which side?".into(),
-        Step::FreeKick => "Shoot or play?".into(),
-        Step::RestartMoves {
-            side,
-            made,
-            allowed,
-        } => {
-            if side == open.controlling() {
-                format!("Which move? {made} made, no limit")
-            } else {
-                format!("Which move? {} left", allowed.saturating_sub(made))
-            }
+        Step::Moves { line, left, .. } => say!(fuba_prompts::LineMove { line, left }),
+        Step::FreeMovements => say!(fuba_prompts::FreeMovement),
+        Step::CornerSide => say!(fuba_prompts::CornerSide),
+        Step::FreeKick => say!(fuba_prompts::FreeKick),
+        Step::RestartMoves { side, made, .. } if side == open.controlling() => {
+            say!(fuba_prompts::MovesWithoutLimit { made })
         }
-        Step::Dive => "What does the keeper do?".into(),
-        Step::Kick => "Where does the kick go?".into(),
-        Step::SendOff(_) => "Who is sent off?".into(),
-        Step::Skill(window) => format!("Use a skill? ({})", moment(window)),
-        Step::LosePoint { dice, .. } => format!("Tired: point {dice} from where?"),
-        Step::GainPoints { left, .. } => format!("{} to add: where?", plural(left, "point")),
-        Step::Sweep => "Does the keeper sweep?".into(),
-        Step::SlowPlay => "Slow the game?".into(),
-        Step::Injury(_) => "Which player is injured?".into(),
-        Step::Replace { area, .. } => format!("Replace the man in {area}?"),
-        Step::Substitutions(left) => format!("Which substitution? ({left} to make)"),
-        Step::Dribble => "He is through: where to?".into(),
-        Step::Bounce => "The ball bounces: value?".into(),
-        Step::PerfectPass => "Perfect pass: where to?".into(),
-        _ => String::new(),
+        Step::RestartMoves { made, allowed, .. } => {
+            say!(fuba_prompts::RestartMove {
+                left: allowed.saturating_sub(made)
+            })
+        }
+        Step::Dive => say!(fuba_prompts::Dive),
+        Step::Kick => say!(fuba_prompts::Kick),
+        Step::SendOff(_) => say!(fuba_prompts::SendOff),
+        Step::Skill(window) => say!(fuba_prompts::Skill {
+            moment: moment(window)
+        }),
+        Step::LosePoint { dice: number, .. } => say!(fuba_prompts::LosePoint { number }),
+        Step::GainPoints { left: points, .. } => say!(fuba_prompts::GainPoints { points }),
+        Step::Sweep => say!(fuba_prompts::Sweep),
+        Step::SlowPlay => say!(fuba_prompts::SlowPlay),
+        Step::Injury(_) => say!(fuba_prompts::Injury),
+        Step::Replace { area, .. } => say!(fuba_prompts::Replace { area }),
+        Step::Substitutions(left) => say!(fuba_prompts::Substitutions { left }),
+        Step::Dribble => say!(fuba_prompts::Dribble),
+        Step::Bounce => say!(fuba_prompts::Bounce),
+        Step::PerfectPass => say!(fuba_prompts::PerfectPass),
+        _ => Phrase::nothing(),
+    }
+}
+
+/// The moment of a window, without a skill's name, so that the question names no card.
+fn moment(window: Window) -> Phrase {
+    match window {
+        Window::OffSideTrap => say!(fuba_prompts::OffSideTrap),
+        Window::Actor => say!(fuba_prompts::Actor),
+        Window::ControllingCheck | Window::PassiveCheck => say!(fuba_prompts::Check),
+        Window::OpponentStage => say!(fuba_prompts::OpponentStage),
+        Window::OwnStage => say!(fuba_prompts::OwnStage),
+        Window::Keeper => say!(fuba_prompts::Keeper),
+        Window::Shooter => say!(fuba_prompts::Shooter),
+        Window::Doubling => say!(fuba_prompts::Doubling),
+        Window::FullBack => say!(fuba_prompts::FullBack),
+        Window::BallSkills => say!(fuba_prompts::BallSkills),
+        Window::FormationChange => say!(fuba_prompts::FormationChange),
+        Window::Penalty => say!(fuba_prompts::Penalty),
     }
 }

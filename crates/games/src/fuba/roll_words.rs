@@ -1,144 +1,143 @@
 //! Rolls in words: what they decide, their chances, and which dice a person is to throw.
 
-use gaffer_core::{BySide, Roll, Rules, Side};
+use gaffer_core::{Roll, Rules, Side};
 use gaffer_fuba::{Edition, Event, Open, Position, Purpose, Step, Style, TirednessPass};
 
-use super::edition_words::INJURY_DIE;
 use crate::odds::chance;
 use crate::text::fit;
+use crate::words::{Phrase, Words, say};
 
 /// What a roll decides.
-pub const fn purpose_words(purpose: Purpose) -> &'static str {
+pub(super) fn purpose_words(purpose: Purpose) -> Phrase {
     match purpose {
-        Purpose::KickOff => "who decides on the kick-off; equal dice roll again",
-        Purpose::Turn => "time, control check and new ball value",
-        Purpose::Event => "the special event",
-        Purpose::GoalAttempt => "the goal attempt",
-        Purpose::DifficultAttempt => "the second die of a difficult attempt",
-        Purpose::Rebound => "the rebound",
-        Purpose::Pressing => "pressing",
-        Purpose::YellowCard => "yellow card or not",
-        Purpose::RedCard => "red card or not",
-        Purpose::Penalty => "the penalty",
-        Purpose::Tiredness => "the tiredness test",
-        Purpose::Injury => "how bad the injury is",
-        Purpose::FreshPlayer => "the points of a fresh player",
-        Purpose::SlowPlay => "slow play: a card or not",
-        Purpose::Actor => "what the referee sees",
-        Purpose::FanaticFans => "what the fans do to the value",
-        Purpose::Dribble => "the dribble",
-        Purpose::HighCondition | Purpose::Condition => "how many moves",
-        Purpose::Duel => "the duel; equal totals roll again",
-        Purpose::Streaking => "how long play stops",
-        Purpose::LostSkill => "which skill is lost: a card drawn in secret",
-        Purpose::GainedSkill => "which skill is gained: a card drawn in secret",
+        Purpose::KickOff => say!(fuba_prompts::RollKickOff),
+        Purpose::Turn => say!(fuba_prompts::RollTurn),
+        Purpose::Event => say!(fuba_prompts::RollEvent),
+        Purpose::GoalAttempt => say!(fuba_prompts::RollGoalAttempt),
+        Purpose::DifficultAttempt => say!(fuba_prompts::RollDifficultAttempt),
+        Purpose::Rebound => say!(fuba_prompts::RollRebound),
+        Purpose::Pressing => say!(fuba_prompts::RollPressing),
+        Purpose::YellowCard => say!(fuba_prompts::RollYellowCard),
+        Purpose::RedCard => say!(fuba_prompts::RollRedCard),
+        Purpose::Penalty => say!(fuba_prompts::RollPenalty),
+        Purpose::Tiredness => say!(fuba_prompts::RollTiredness),
+        Purpose::Injury => say!(fuba_prompts::RollInjury),
+        Purpose::FreshPlayer => say!(fuba_prompts::RollFreshPlayer),
+        Purpose::SlowPlay => say!(fuba_prompts::RollSlowPlay),
+        Purpose::Actor => say!(fuba_prompts::RollActor),
+        Purpose::FanaticFans => say!(fuba_prompts::RollFanaticFans),
+        Purpose::Dribble => say!(fuba_prompts::RollDribble),
+        Purpose::HighCondition | Purpose::Condition => say!(fuba_prompts::RollMoves),
+        Purpose::Duel => say!(fuba_prompts::RollDuel),
+        Purpose::Streaking => say!(fuba_prompts::RollStreaking),
+        Purpose::LostSkill => say!(fuba_prompts::RollLostSkill),
+        Purpose::GainedSkill => say!(fuba_prompts::RollGainedSkill),
     }
 }
 
-/// What the outcome is reckoned from or how likely it is; empty where the purpose says it all.
-pub fn chances(position: &Position, names: &BySide<String>) -> String {
+/// What the outcome is reckoned from or how likely it is; nothing where the purpose says it all.
+pub(super) fn chances(position: &Position) -> Phrase {
     let open = position.open();
     let minute = open.clock().minute();
+    let percent = |happens: &dyn Fn(&Event) -> bool| chance(position, happens).percent();
     match open.step() {
-        Step::TirednessRoll { side, sum, .. } => format!(
-            "{} passes if 10 x {} is {} minute {minute} ({}%).",
-            of_roller(position, names),
-            tiring_sum(open, side, sum),
+        Step::TirednessRoll { side, sum, .. } => {
+            let percent =
+                percent(&|event| matches!(event, Event::TirednessRolled { passed: true, .. }));
+            let sum = tiring_sum(open, side, sum);
+            let side = roller(position).unwrap_or(side);
             if equal_passes(open) {
-                "at least"
+                say!(fuba_prompts::TirednessAtLeast {
+                    side,
+                    sum,
+                    minute,
+                    percent
+                })
             } else {
-                "above"
-            },
-            chance(position, |event| matches!(
-                event,
-                Event::TirednessRolled { passed: true, .. }
-            ))
-        ),
-        Step::FreshRoll { wide, .. } => format!(
-            "Two points if 10 x {} is not above minute {minute} ({}%), otherwise one.",
-            if wide { "(sum - 2)" } else { "sum" },
-            chance(position, |event| matches!(
-                event,
-                Event::Substituted {
-                    substitution: gaffer_fuba::Substitution::Fresh { points: 2, .. },
-                    ..
-                }
-            ))
-        ),
-        Step::SlowPlayRoll => format!(
-            "A card if 10 x sum is below minute {minute} ({}%).",
-            chance(position, |event| matches!(
-                event,
-                Event::SlowPlayRolled { card: true, .. }
-            ))
-        ),
-        Step::DribbleRoll => format!(
-            "Through with die - {} of at least the opponents there ({}%), otherwise lost.",
-            open.value().number(),
-            chance(position, |event| matches!(
-                event,
-                Event::DribbleRolled { won: true, .. }
-            ))
-        ),
-        Step::FansRoll(_) => format!(
-            "A {} is a foul; any other number is the new value.",
-            open.value().number()
-        ),
+                say!(fuba_prompts::TirednessAbove {
+                    side,
+                    sum,
+                    minute,
+                    percent
+                })
+            }
+        }
+        Step::FreshRoll { wide, .. } => {
+            let percent = percent(&|event| {
+                matches!(
+                    event,
+                    Event::Substituted {
+                        substitution: gaffer_fuba::Substitution::Fresh { points: 2, .. },
+                        ..
+                    }
+                )
+            });
+            let sum = if wide {
+                say!(fuba_prompts::TheSumLessTwo)
+            } else {
+                say!(fuba_prompts::TheSum)
+            };
+            say!(fuba_prompts::FreshPlayer {
+                sum,
+                minute,
+                percent
+            })
+        }
+        Step::SlowPlayRoll => {
+            let percent =
+                percent(&|event| matches!(event, Event::SlowPlayRolled { card: true, .. }));
+            say!(fuba_prompts::SlowPlayCard { minute, percent })
+        }
+        Step::DribbleRoll => {
+            let percent = percent(&|event| matches!(event, Event::DribbleRolled { won: true, .. }));
+            say!(fuba_prompts::DribbleChance {
+                value: open.value(),
+                percent
+            })
+        }
+        Step::FansRoll(_) => say!(fuba_prompts::Fans {
+            value: open.value()
+        }),
         Step::DuelRoll(_) => {
             let side = open.controlling();
-            format!(
-                "Die and condition points of the ball's zone: {} wins {}%.",
-                fit(&names[side], 14),
-                chance(position, |event| matches!(
-                    event,
-                    Event::DuelRolled { winner, .. } if *winner == side
-                ))
-            )
+            let percent = percent(
+                &|event| matches!(event, Event::DuelRolled { winner, .. } if *winner == side),
+            );
+            say!(fuba_prompts::DuelChance { side, percent })
         }
-        Step::InjuryRoll { side, .. } => {
-            let style = match open.style_for_target(side).modifier() {
-                0 => String::new(),
-                modifier => format!(" {modifier:+} by the playing style."),
-            };
-            format!("{}{style}", INJURY_DIE.of(open.edition()))
+        Step::InjuryRoll { side, .. } => injury_words(open, side),
+        Step::EventRoll => event_words(open),
+        Step::ConditionRoll => {
+            let side = open.acting().0;
+            say!(fuba_prompts::MovesOfDie {
+                least: open.line(side, open.ball().zone(side))
+            })
         }
-        Step::EventRoll => event_words(open, names),
-        Step::ConditionRoll => format!(
-            "As many moves as the die shows, but at least {}, of any type.",
-            open.line(open.acting().0, open.ball().zone(open.acting().0))
-        ),
-        Step::YellowCardRoll(_) => format!(
-            "A card {}%.",
-            chance(position, |event| matches!(
-                event,
-                Event::YellowCardRolled { card: true, .. }
-            ))
-        ),
-        Step::RedCardRoll { .. } => format!(
-            "A red card {}%.",
-            chance(position, |event| matches!(
-                event,
-                Event::RedCardRolled { card: true, .. }
-            ))
-        ),
-        Step::ActorRoll => "4 to 6 a free kick, 2 and 3 the event, 1 a card.".into(),
+        Step::YellowCardRoll(_) => {
+            let percent =
+                percent(&|event| matches!(event, Event::YellowCardRolled { card: true, .. }));
+            say!(fuba_prompts::CardChance { percent })
+        }
+        Step::RedCardRoll { .. } => {
+            let percent =
+                percent(&|event| matches!(event, Event::RedCardRolled { card: true, .. }));
+            say!(fuba_prompts::RedCardChance { percent })
+        }
+        Step::ActorRoll => say!(fuba_prompts::ActorOutcomes),
         Step::PressingRoll | Step::GoalRoll | Step::PenaltyRoll if two_dice(position) => {
-            "The higher of the two dice is dropped.".into()
+            say!(fuba_prompts::HigherDropped)
         }
-        _ => String::new(),
+        _ => Phrase::nothing(),
     }
 }
 
 /// "(3 + die +1)": what is multiplied by ten, with the playing style (F14-A6d).
-fn tiring_sum(open: &Open, side: Side, sum: u8) -> String {
-    let style = match open.style_on_tiredness(side) {
-        0 => String::new(),
-        modifier => format!(" {modifier:+}"),
-    };
-    match (sum, style.is_empty()) {
-        (0, true) => "die".into(),
-        (0, false) => format!("(die{style})"),
-        _ => format!("({sum} + die{style})"),
+fn tiring_sum(open: &Open, side: Side, sum: u8) -> Phrase {
+    match (sum, open.style_on_tiredness(side)) {
+        (0, 0) => say!(fuba_prompts::Die),
+        (0, style) => say!(fuba_prompts::DieWithStyle { style }),
+        (sum, 0) => say!(fuba_prompts::SumAndDie { sum }),
+        (sum, style) => say!(fuba_prompts::SumAndDieWithStyle { sum, style }),
     }
 }
 
@@ -147,38 +146,41 @@ fn equal_passes(open: &Open) -> bool {
     open.edition() == Edition::V2014 && open.options().tiredness_pass == TirednessPass::AtLeast
 }
 
-/// The table of 1.0 (F10-4.4.2a), or which of two event dice count (F14-A6b).
-fn event_words(open: &Open, names: &BySide<String>) -> String {
-    let (side, other) = (open.controlling(), open.passive());
-    if open.edition() == Edition::V1_0 {
-        let [ours, theirs] = [side, other].map(|side| fit(&names[side], 14));
-        return format!(
-            "1 and 2: free kick for {theirs}, with 1 a card. 3: no moves for {ours}. 4: no moves for \
-             {theirs}. 5 and 6: free kick for {ours}, with 6 a card."
-        );
+/// What an injury die leads to (F14-A4b, F14-A4d, F22-A4b, F22-A4c).
+fn injury_words(open: &Open, side: Side) -> Phrase {
+    let style = match open.style_for_target(side).modifier() {
+        0 => Vec::new(),
+        modifier => vec![say!(fuba_prompts::ByStyle { modifier })],
+    };
+    match open.edition() {
+        Edition::V1_0 => Phrase::nothing(),
+        Edition::V2014 => say!(fuba_prompts::InjuryTurns { style }),
+        Edition::V2_2 => say!(fuba_prompts::InjuryMinutes { style }),
     }
-    [side, other]
-        .into_iter()
-        .filter_map(|side| {
-            let kept = match open.style_for_target(side) {
-                Style::Aggressive => "higher",
-                Style::Easy => "lower",
-                Style::Normal => return None,
-            };
-            Some(format!("The {kept} of two for {}.", fit(&names[side], 14)))
-        })
-        .collect::<Vec<_>>()
-        .join(" ")
 }
 
-fn of_roller(position: &Position, names: &BySide<String>) -> String {
+/// The table of 1.0 (F10-4.4.2a), or which of two event dice count (F14-A6b).
+fn event_words(open: &Open) -> Phrase {
+    let (ours, theirs) = (open.controlling(), open.passive());
+    if open.edition() == Edition::V1_0 {
+        return say!(fuba_prompts::EventTable { theirs, ours });
+    }
+    let kept = |side: Side| match open.style_for_target(side) {
+        Style::Aggressive => Some(say!(fuba_prompts::HigherOfTwo { side })),
+        Style::Easy => Some(say!(fuba_prompts::LowerOfTwo { side })),
+        Style::Normal => None,
+    };
+    match (kept(ours), kept(theirs)) {
+        (Some(first), Some(second)) => say!(fuba_prompts::Both { first, second }),
+        (one, other) => one.or(other).unwrap_or_else(Phrase::nothing),
+    }
+}
+
+/// Whose dice they are.
+fn roller(position: &Position) -> Option<Side> {
     match position.awaits() {
-        gaffer_core::Awaits::Roll(roll) => roll
-            .dice
-            .owners()
-            .first()
-            .map_or(String::new(), |side| fit(&names[*side], 14)),
-        _ => String::new(),
+        gaffer_core::Awaits::Roll(roll) => roll.dice.owners().first().copied(),
+        _ => None,
     }
 }
 
@@ -187,15 +189,15 @@ fn two_dice(position: &Position) -> bool {
 }
 
 /// Which cards are to be drawn, by whom and what for, in paragraphs.
-pub fn cards_by_hand(roll: Roll<Purpose>, names: &BySide<String>) -> Vec<String> {
+pub fn cards_by_hand(roll: Roll<Purpose>, words: Words<'_>) -> Vec<String> {
     let cards = roll.dice.faces();
     let mut text = vec![
         format!("Please draw 1 of {cards} cards, in secret:"),
-        format!("{}.", purpose_words(roll.purpose)),
+        format!("{}.", words.render(&purpose_words(roll.purpose))),
         String::new(),
     ];
     for (number, side) in (1..).zip(roll.dice.owners()) {
-        text.push(format!("Card {number}: {}", fit(&names[*side], 20)));
+        text.push(format!("Card {number}: {}", fit(words.name(*side), 20)));
     }
     text.push(format!(
         "Type its number, 1 to {cards}, in the order of the table of skills."

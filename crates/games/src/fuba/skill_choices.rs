@@ -61,6 +61,8 @@ pub fn draft(position: &Position) -> Option<Draft> {
                 choice: skill.name().to_owned(),
                 label: skill.to_string(),
                 detail: format!("{}. {}", cost(skill), effect(skill)),
+                odds: None,
+                tells_chances: false,
                 places: Vec::new(),
                 path: Vec::new(),
                 rule: Some(skill.rule().to_owned()),

@@ -1,6 +1,6 @@
-//! The skills of A10 in a few words: what each does, what it costs, and when its window opens.
+//! The skills of A10 in a few words: what each does and what it costs.
 
-use gaffer_fuba::{Skill, Window};
+use gaffer_fuba::Skill;
 
 use crate::text::plural;
 
@@ -64,24 +64,6 @@ pub const fn effect(skill: Skill) -> &'static str {
 /// "1 point", "0 points".
 pub fn cost(skill: Skill) -> String {
     plural(skill.cost(), "point")
-}
-
-/// The moment of a window, without a skill's name, so that the question names no card.
-pub const fn moment(window: Window) -> &'static str {
-    match window {
-        Window::OffSideTrap => "the ball was played",
-        Window::Actor => "a special event is due",
-        Window::ControllingCheck | Window::PassiveCheck => "end of stage 4",
-        Window::OpponentStage => "their stage begins",
-        Window::OwnStage => "own stage begins",
-        Window::Keeper => "they shoot",
-        Window::Shooter => "own goal attempt",
-        Window::Doubling => "after the movement",
-        Window::FullBack => "the ball was won",
-        Window::BallSkills => "after the actions",
-        Window::FormationChange => "end of own stage",
-        Window::Penalty => "a penalty against",
-    }
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use gaffer_coach::search::{Budget, Search, Thought, Watch};
 use gaffer_coach::{Expected, Luck};
 use gaffer_core::{Answer, Awaits, BySide, Side, Viewer};
 use gaffer_games::coaches;
+use gaffer_games::words::Words;
 
 use super::play_outs::{PlayOuts, play_out};
 use super::words::{Told, tell};
@@ -72,7 +73,11 @@ pub fn look<G: Studied>(
     let mut nodes = 0;
     let asked = match position.awaits() {
         Awaits::Nothing(_) => Asked::Nothing,
-        Awaits::Roll(roll) => Asked::Roll(position.roll_words(roll.purpose, &names)),
+        Awaits::Roll(roll) => Asked::Roll(
+            position
+                .roll_words(roll.purpose)
+                .map(|phrase| Words::english(&names).render(&phrase)),
+        ),
         Awaits::Choice(side) | Awaits::Secret(side) => {
             let view = position.view(Viewer::Side(side));
             let imagined = G::imagine(&view, &mut Luck::new(seed));

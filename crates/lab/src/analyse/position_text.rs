@@ -10,6 +10,7 @@ use super::words::{percent, signed};
 use crate::Interval;
 use crate::Studied;
 use gaffer_games::text::wrap;
+use gaffer_games::words::Words;
 
 const WIDTH: usize = 98;
 
@@ -21,7 +22,12 @@ pub(super) fn text<G: Studied>(seen: &Seen<G>, best: usize) -> String {
         Asked::Roll([what, chances]) => writeln!(text, "A roll is awaited: {what}. {chances}"),
         Asked::Mixed(side, _) | Asked::Choice(side, _) => {
             let view = seen.position.view(Viewer::Side(*side));
-            writeln!(text, "{}: {}", seen.names[*side], G::prompt(&view))
+            writeln!(
+                text,
+                "{}: {}",
+                seen.names[*side],
+                Words::english(&seen.names).render(&G::prompt(&view))
+            )
         }
     };
     chances(&mut text, seen);

@@ -261,8 +261,8 @@ fn kind<G: Studied>(
         Part::Roll(roll) => Kind::Roll {
             what: match before.awaits() {
                 Awaits::Roll(awaited) => {
-                    let [what, _] = before.roll_words(awaited.purpose, names);
-                    what
+                    let [what, _] = before.roll_words(awaited.purpose);
+                    Words::english(names).render(&what)
                 }
                 _ => String::new(),
             },
@@ -276,7 +276,8 @@ fn kind<G: Studied>(
             let mut imagined = analyst.imagined(before, side, decision.answers.start);
             Kind::Decision {
                 side,
-                question: G::prompt(&before.view(Viewer::Side(side))),
+                question: Words::english(names)
+                    .render(&G::prompt(&before.view(Viewer::Side(side)))),
                 cost: decision.judged.cost,
                 best: tell(&mut imagined, &best, names),
                 considered: decision.judged.considered,

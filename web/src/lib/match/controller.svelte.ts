@@ -342,7 +342,7 @@ export class MatchController {
   }
 
   #pick(offer: Offer): void {
-    const asks = settings.ask === 'always' || (settings.ask === 'odds' && hasOdds(offer));
+    const asks = settings.ask === 'always' || (settings.ask === 'odds' && offer.tells_chances === true);
     if (asks) this.chosen = offer;
     else this.#make(offer);
   }
@@ -478,6 +478,3 @@ export class MatchController {
     this.#pass();
   }
 }
-
-/** Whether an offer tells how likely something is: "50%", "2 in 4". */
-const hasOdds = ({ label, detail = '' }: Offer): boolean => /\d\s?%|\d in \d/.test(`${label} ${detail}`);

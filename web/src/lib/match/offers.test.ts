@@ -32,9 +32,9 @@ describe('narrowing', () => {
 
   it('finds odds where one offer alone is meant', () => {
     const passes: Offer[] = [
-      { choice: 'target b4', label: 'Play to b4 (value 2, 67%)', places: ['b4'] },
-      { choice: 'target a3', label: 'Play to a3 (50%)', places: ['a3'] },
-      { choice: 'target a3 crossing', label: 'Play to a3, crossing (67%)', places: ['a3'] },
+      { choice: 'target b4', label: 'Play to b4', odds: { part: 4, total: 6 }, places: ['b4'] },
+      { choice: 'target a3', label: 'Play to a3', odds: { part: 3, total: 6 }, places: ['a3'] },
+      { choice: 'target a3 crossing', label: 'Play to a3, crossing', odds: { part: 4, total: 6 }, places: ['a3'] },
     ];
     expect([...oddsAt(passes, [])]).toEqual([['b4', '67%']]);
   });

@@ -22,13 +22,13 @@ export function nextPlaces(offers: readonly Offer[], pointed: readonly string[])
   return next;
 }
 
-/** The odds in the words of the offers that a next place means in full, where it means one alone: "67%". */
+/** The odds of the offers that a next place means in full, where it means one alone: "67%". */
 export function oddsAt(offers: readonly Offer[], pointed: readonly string[]): Map<string, string> {
   const odds = new Map<string, string>();
   for (const place of nextPlaces(offers, pointed).keys()) {
     const [only, ...more] = narrowed(offers, [...pointed, place]);
-    const found = more.length === 0 ? /\d+%/.exec(only?.label ?? '') : null;
-    if (found !== null) odds.set(place, found[0]);
+    if (only?.odds === undefined || more.length > 0) continue;
+    odds.set(place, `${Math.round((100 * only.odds.part) / only.odds.total)}%`);
   }
   return odds;
 }

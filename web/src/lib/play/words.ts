@@ -1,5 +1,5 @@
 // The words of a match in the reader's language, from the names and fields that the server sends beside its English.
-import type { Awaits, BySide, Clock, Fact, MatchInfo, Offer, Sheet, Side } from '../../generated/protocol';
+import type { BySide, Clock, Fact, MatchInfo, Offer, Sheet, Side } from '../../generated/protocol';
 import { gameWords, t } from '../messages.svelte';
 import type { Speech } from '../match/command';
 import type { Said } from '../match/standing';
@@ -18,19 +18,6 @@ export function offerLabel(info: MatchInfo, offer: Pick<Offer, 'choice' | 'label
   const params = { ...Object.fromEntries(rest.map((word, index) => [index + 1, word])), ...numbers(offer.label) };
   const whole = gameWords('offer', info.game, offer.choice, params, offer.label);
   return whole === offer.label ? gameWords('offer', info.game, verb, params, offer.label) : whole;
-}
-
-/** The decision or the roll in words; the numbers in the English words are the parameters n1, n2 and so on. */
-export function promptWords(info: MatchInfo, awaits: Awaits, prompt: string): string {
-  switch (awaits.kind) {
-    case 'choice':
-    case 'secret':
-      return gameWords('prompt', info.game, awaits.question, numbers(prompt), prompt);
-    case 'roll':
-      return gameWords('roll', info.game, awaits.purpose, numbers(prompt), prompt);
-    case 'nothing':
-      return prompt;
-  }
 }
 
 /** The numbers that stand alone in a text: not the 3 of "b3", but the 12 of "12%". */

@@ -17,6 +17,7 @@ use gaffer_core::{BySide, Roll, Rules, Side};
 use gaffer_fuba::{Advanced, Choice, Open, Position, Purpose, Skill, Step};
 use gaffer_games::fuba::pitch::areas;
 use gaffer_games::fuba::{offers, prompt, roll_words, skill_choices};
+use gaffer_games::words::Words;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
@@ -99,7 +100,8 @@ impl Screen for Position {
     }
 
     fn question_of(app: &App<Self>, _side: Side) -> String {
-        prompt::question(app.open(), app.extra.draft.len())
+        app.words()
+            .render(&prompt::question(app.open(), app.extra.draft.len()))
     }
 
     fn listed(app: &App<Self>, side: Side) -> Vec<Offer<Choice>> {
@@ -140,7 +142,9 @@ impl Screen for Position {
 
     fn by_hand(&self, roll: Roll<Purpose>, names: &BySide<String>) -> Vec<String> {
         match roll.purpose {
-            Purpose::LostSkill | Purpose::GainedSkill => roll_words::cards_by_hand(roll, names),
+            Purpose::LostSkill | Purpose::GainedSkill => {
+                roll_words::cards_by_hand(roll, Words::english(names))
+            }
             _ => dice_words::by_hand(self, roll, names),
         }
     }

@@ -20,13 +20,7 @@ pub(super) fn offers(position: &Position, number: usize, draft: &[Skill]) -> Vec
     for choice in choices {
         match choice {
             Choice::Skills(hand) => allowed = allowed.or(hand.set()),
-            choice => offers.push(Offer {
-                choice,
-                is_part: false,
-                then: Vec::new(),
-                label: "No extra skill".into(),
-                detail: String::new(),
-            }),
+            choice => offers.push(Offer::plain(choice, "No extra skill", "")),
         }
     }
     let drafted: SkillSet = draft.iter().copied().collect();
@@ -36,16 +30,14 @@ pub(super) fn offers(position: &Position, number: usize, draft: &[Skill]) -> Vec
         let names: Vec<&str> = draft.iter().map(|skill| skill.name()).collect();
         offers.insert(
             0,
-            Offer {
-                choice: Choice::Skills(hand),
-                is_part: false,
-                then: Vec::new(),
-                label: format!("Take {}", names.join(", ")),
-                detail: format!(
+            Offer::plain(
+                Choice::Skills(hand),
+                format!("Take {}", names.join(", ")),
+                format!(
                     "{}: nobody else sees them before they are used.",
                     names.join(", ")
                 ),
-            },
+            ),
         );
     }
     for skill in allowed.iter() {
@@ -54,11 +46,12 @@ pub(super) fn offers(position: &Position, number: usize, draft: &[Skill]) -> Vec
         };
         let mark = if drafted.contains(skill) { "x" } else { "-" };
         offers.push(Offer {
-            choice: Choice::Skills(hand),
             is_part: true,
-            then: Vec::new(),
-            label: format!("{mark} {skill}"),
-            detail: format!("{} {}", cost_words(skill), effect(skill)),
+            ..Offer::plain(
+                Choice::Skills(hand),
+                format!("{mark} {skill}"),
+                format!("{} {}", cost_words(skill), effect(skill)),
+            )
         });
     }
     offers
