@@ -1,7 +1,7 @@
 //! What people are told, as data: the name of a message and the values in it, rendered in the language of the reader.
 //!
 //! The texts are Fluent files, `words/<language>/*.ftl`; a further language is a further folder. `build.rs` makes a type
-//! of every English message, and [`say!`] a [`Phrase`] of it.
+//! of every English message, and `say!` a [`Phrase`] of it.
 
 mod arithmetic;
 mod bundles;
