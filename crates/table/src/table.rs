@@ -299,7 +299,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         match self.game.turn() {
             Turn::Over => Due::Nothing,
             Turn::Side(side) => match &self.setting.players[side] {
-                Occupant::Coach(_) if !self.planned.is_empty() && now < self.planned_for => {
+                Occupant::Coach(_) if !self.planned.is_empty() && self.is_early(now) => {
                     Due::At(self.planned_for)
                 }
                 Occupant::Coach(_) if !self.planned.is_empty() => Due::Step,
@@ -312,6 +312,11 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             Turn::Dice { .. } if self.source() == Source::Hand => Due::Nothing,
             Turn::Dice { .. } => Due::Step,
         }
+    }
+
+    /// Whether what was planned has to wait; nobody waits for longer because a clock was put back.
+    fn is_early(&self, now: Time) -> bool {
+        now < self.planned_for && self.planned_for - now <= SECRET_PACE
     }
 
     /// Where the dice come from that are due.

@@ -457,3 +457,23 @@ fn a_script_comes_before_people() {
     assert_eq!(table.setting().dice, TableDice::Script(VecDeque::new()));
     assert!(rolled.iter().all(|entry| entry.who == Who::Table));
 }
+
+/// A clock that is put back delays nothing.
+#[test]
+fn a_plan_does_not_wait_for_a_clock_that_was_put_back() {
+    let coaches = Setting::new(BySide::with(|_| Occupant::Coach("random".into())));
+    let start = find("fuba")
+        .unwrap()
+        .new_match(Some("2.2"), Map::new())
+        .unwrap();
+    let mut table = Table::new(coaches, start, 0, Time(0));
+    let asked = Time::from_seconds(10_000);
+    let Due::Coach { coach, .. } = table.due(asked) else {
+        panic!("the formation is a coach's decision");
+    };
+    let decision = table.ask(coach, Arc::default(), asked)().unwrap();
+    table.plan(decision.row, asked);
+    assert_eq!(table.due(asked), Due::At(Time(asked.0 + 100)));
+    assert_eq!(table.due(Time(asked.0 + 100)), Due::Step);
+    assert_eq!(table.due(Time::from_seconds(1)), Due::Step);
+}
