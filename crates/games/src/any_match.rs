@@ -125,16 +125,10 @@ pub trait AnyMatch: Debug + Send {
     fn advice(&self, coach: &str, seed: u64) -> Result<String, Problem>;
     /// What a coach decides for the side that decides, and what it thought; whoever holds the watch sees how far it
     /// is and can tell it to play now.
-    fn decide(
-        &self,
-        coach: &str,
-        seed: Seed,
-        names: &BySide<String>,
-        watch: Arc<Watch>,
-    ) -> Result<Decision, Problem>;
+    fn decide(&self, coach: &str, seed: Seed, watch: Arc<Watch>) -> Result<Decision, Problem>;
     /// A hint for the side that decides: the best few plans, or what a coach would do where it does not search. Whoever
     /// holds the watch can end it.
-    fn hint(&self, names: &BySide<String>, watch: Arc<Watch>) -> Result<Thoughts, Problem>;
+    fn hint(&self, watch: Arc<Watch>) -> Result<Thoughts<Phrase>, Problem>;
     /// Whether everything that the side knows whose decision it is may be known to everybody.
     fn is_open(&self) -> bool;
     /// The match as a match of any game.
@@ -146,7 +140,7 @@ pub trait AnyMatch: Debug + Send {
     /// What a viewer is shown now.
     fn sight(&self, viewer: Viewer, words: Words<'_>) -> Sight;
     /// Score, time and teams as a viewer may know them.
-    fn sheet(&self, viewer: Viewer) -> Sheet;
+    fn sheet(&self, viewer: Viewer, words: Words<'_>) -> Sheet;
     /// What stands on the board.
     fn board(&self, viewer: Viewer) -> Board;
     /// The events from this number on.
@@ -166,9 +160,6 @@ pub trait AnyMatch: Debug + Send {
     /// The result, once there is one.
     fn result(&self) -> Option<Value>;
 }
-
-/// The columns of the words for the last roll.
-const ANY_WIDTH: usize = 1000;
 
 impl<G: Game> AnyMatch for Match<G> {
     fn game(&self) -> &'static str {
@@ -304,32 +295,24 @@ impl<G: Game> AnyMatch for Match<G> {
     fn advice(&self, coach: &str, seed: u64) -> Result<String, Problem> {
         let mut coach =
             coaches::find::<G>(coach).map_err(|why| Problem::new("unknown-coach", why))?;
-        let names = BySide::<String>::default();
-        let mut decision =
-            thinking::decide(self, &mut *coach, &mut luck(self, seed.into()), &names)?;
+        let mut decision = thinking::decide(self, &mut *coach, &mut luck(self, seed.into()))?;
         Ok(decision.row.swap_remove(0))
     }
 
-    fn decide(
-        &self,
-        coach: &str,
-        seed: Seed,
-        names: &BySide<String>,
-        watch: Arc<Watch>,
-    ) -> Result<Decision, Problem> {
+    fn decide(&self, coach: &str, seed: Seed, watch: Arc<Watch>) -> Result<Decision, Problem> {
         let mut coach =
             coaches::find::<G>(coach).map_err(|why| Problem::new("unknown-coach", why))?;
         coach.watched_by(watch);
-        thinking::decide(self, &mut *coach, &mut luck(self, seed), names)
+        thinking::decide(self, &mut *coach, &mut luck(self, seed))
     }
 
-    fn hint(&self, names: &BySide<String>, watch: Arc<Watch>) -> Result<Thoughts, Problem> {
+    fn hint(&self, watch: Arc<Watch>) -> Result<Thoughts<Phrase>, Problem> {
         let mut coach = coaches::adviser::<G>()
             .ok_or_else(|| Problem::new("unknown-coach", "this game has no coach"))?;
         coach.watched_by(watch);
         // Not the match's own seed: what the opponent's coach draws is nobody's business.
-        let decision = thinking::decide(self, &mut *coach, &mut luck(self, Seed::Named(0)), names)?;
-        Ok(thinking::hint(decision, self, names))
+        let decision = thinking::decide(self, &mut *coach, &mut luck(self, Seed::Named(0)))?;
+        Ok(thinking::hint(decision, self))
     }
 
     fn is_open(&self) -> bool {
@@ -349,7 +332,6 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn sight(&self, viewer: Viewer, words: Words<'_>) -> Sight {
-        let names = words.names;
         let position = self.position();
         let view = position.view(viewer);
         let decides = match position.awaits() {
@@ -379,20 +361,20 @@ impl<G: Game> AnyMatch for Match<G> {
                 .filter(|_| decides)
                 .map(|choice| choice.to_string()),
             board: G::board(&view),
-            sheet: G::sheet(&view),
+            sheet: G::sheet(&view, words),
             offers: if decides {
-                offers(self, names)
+                offers(self, words)
             } else {
                 Vec::new()
             },
-            draft: position.draft().filter(|_| decides),
+            draft: position.draft(words).filter(|_| decides),
             roll,
-            last_roll: G::last_roll(self.events(), words, ANY_WIDTH),
+            last_roll: G::last_roll(self.events(), words),
         }
     }
 
-    fn sheet(&self, viewer: Viewer) -> Sheet {
-        G::sheet(&self.position().view(viewer))
+    fn sheet(&self, viewer: Viewer, words: Words<'_>) -> Sheet {
+        G::sheet(&self.position().view(viewer), words)
     }
 
     fn board(&self, viewer: Viewer) -> Board {
@@ -456,9 +438,9 @@ impl<G: Game> AnyMatch for Match<G> {
 }
 
 /// What the viewer who decides may choose, in words.
-fn offers<G: Game>(game: &Match<G>, names: &BySide<String>) -> Vec<Offer> {
+fn offers<G: Game>(game: &Match<G>, words: Words<'_>) -> Vec<Offer> {
     let position = game.position();
-    G::offers(game, names)
+    G::offers(game)
         .into_iter()
         .map(|offer| {
             let row: Vec<String> = std::iter::once(&offer.choice)
@@ -475,8 +457,8 @@ fn offers<G: Game>(game: &Match<G>, names: &BySide<String>) -> Vec<Offer> {
                 },
                 path: position.path(offer.choice),
                 rule: (!rule.is_empty()).then(|| rule.to_owned()),
-                label: offer.label,
-                detail: offer.detail,
+                label: words.render(&offer.label),
+                detail: words.render(&offer.detail),
                 odds: offer.odds,
                 tells_chances: offer.tells_chances,
             }

@@ -11,7 +11,7 @@ use serde::Serialize;
 use crate::board::{Board, Layout, Sheet};
 use crate::offer::Offer;
 use crate::options;
-use crate::protocol::{Draft, Landmark, Switch};
+use crate::protocol::{Draft, Landmark, LastRoll, Switch};
 use crate::words::{Phrase, Words};
 
 /// Makes a computer coach of a game.
@@ -80,10 +80,10 @@ pub trait Game: Rules {
     fn prompt(view: &Self::View) -> Phrase;
 
     /// What may be chosen now, in words, with the odds, the likeliest first.
-    fn offers(game: &Match<Self>, names: &BySide<String>) -> Vec<Offer<Self::Choice>>;
+    fn offers(game: &Match<Self>) -> Vec<Offer<Self::Choice>>;
 
     /// The choice to put together from parts, where the decision is one.
-    fn draft(&self) -> Option<Draft> {
+    fn draft(&self, _words: Words<'_>) -> Option<Draft> {
         None
     }
 
@@ -106,8 +106,8 @@ pub trait Game: Rules {
     /// What a roll decides, and what it is reckoned from or how likely its outcomes are.
     fn roll_words(&self, purpose: Self::Purpose) -> [Phrase; 2];
 
-    /// The dice of the last roll and what was reckoned with them.
-    fn last_roll(events: &[Self::Event], words: Words<'_>, columns: usize) -> String;
+    /// The dice of the last roll and what was reckoned with them; none before the first.
+    fn last_roll(events: &[Self::Event], words: Words<'_>) -> Option<LastRoll>;
 
     /// The board without pieces.
     fn layout() -> Layout;
@@ -116,7 +116,7 @@ pub trait Game: Rules {
     fn board(view: &Self::View) -> Board;
 
     /// What stands beside the board.
-    fn sheet(view: &Self::View) -> Sheet;
+    fn sheet(view: &Self::View, words: Words<'_>) -> Sheet;
 }
 
 /// A named set of options.

@@ -2,6 +2,9 @@
 //!
 //! Terminal, browser and referee stand on this; it knows no screen, no file and no network.
 
+// The generated types of messages name this crate as others do.
+extern crate self as gaffer_games;
+
 mod any_game;
 mod any_match;
 pub mod board;

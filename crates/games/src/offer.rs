@@ -3,6 +3,7 @@
 use std::fmt::Display;
 
 use crate::odds::Odds;
+use crate::words::{Phrase, Words};
 
 /// A choice that a person may make now.
 #[derive(Clone, Debug)]
@@ -14,9 +15,9 @@ pub struct Offer<C> {
     /// Choices that follow it at once, where a person takes a whole row by one key.
     pub then: Vec<C>,
     /// What it is, in a few words.
-    pub label: String,
-    /// What it means or may lead to; empty where the label says it all.
-    pub detail: String,
+    pub label: Phrase,
+    /// What it means or may lead to; nothing where the label says it all.
+    pub detail: Phrase,
     /// How likely it is to bring what it is made for, where dice decide that.
     pub odds: Option<Odds>,
     /// Whether its words tell how likely something is, of itself or of what may follow.
@@ -25,7 +26,7 @@ pub struct Offer<C> {
 
 impl<C> Offer<C> {
     /// A choice that no dice decide about.
-    pub fn plain(choice: C, label: impl Into<String>, detail: impl Into<String>) -> Self {
+    pub fn plain(choice: C, label: impl Into<Phrase>, detail: impl Into<Phrase>) -> Self {
         Self {
             choice,
             is_part: false,
@@ -41,8 +42,8 @@ impl<C> Offer<C> {
 impl<C: Display> Offer<C> {
     /// Whether every word of a filter occurs in the words or in the notation. A number matches the beginning of
     /// a number only, so that "8" does not find 18.
-    pub fn matches(&self, filter: &str) -> bool {
-        let text = format!("{} {}", self.label, self.choice).to_lowercase();
+    pub fn matches(&self, filter: &str, words: Words<'_>) -> bool {
+        let text = format!("{} {}", words.render(&self.label), self.choice).to_lowercase();
         filter.split_whitespace().all(|word| {
             if word.starts_with(|c: char| c.is_ascii_digit()) {
                 begins_a_number(&text, word)

@@ -171,8 +171,34 @@ pub struct Sight {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub roll: Option<RollWords>,
-    /// The dice of the last roll and what was reckoned with them.
-    pub last_roll: String,
+    /// The dice of the last roll and what was reckoned with them; none before the first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub last_roll: Option<LastRoll>,
+}
+
+/// The dice of a roll and what was reckoned with them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct LastRoll {
+    /// The dice, in the order in which they are shown.
+    pub dice: Vec<RolledDie>,
+    /// What was reckoned with them, or what they decided.
+    pub words: String,
+}
+
+/// A die that was rolled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct RolledDie {
+    /// Whose it is; none where it does not matter.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Side")]
+    pub side: Option<Side>,
+    /// What it shows.
+    pub face: u8,
+    /// What another die showed that was rolled with it and does not count.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub dropped: Option<u8>,
 }
 
 /// Why a request was not carried out; the match is as it was.

@@ -2,13 +2,13 @@
 
 use gaffer_coach::search::{self, Thought};
 use gaffer_coach::{Coach, Luck};
-use gaffer_core::{Answer, Awaits, BySide, Match, Side, Viewer};
+use gaffer_core::{Answer, Awaits, Match, Side, Viewer};
 
 use crate::Game;
 pub use gaffer_coach::search::Watch;
 
 use crate::protocol::{Chances, Plan, Problem, Step, Thoughts};
-use crate::words::Words;
+use crate::words::Phrase;
 
 /// The most plans that are told.
 const TOLD: usize = 5;
@@ -22,7 +22,7 @@ pub struct Decision {
     /// The choices to make one after another, each in its notation: at least one.
     pub row: Vec<String>,
     /// What the coach thought about it, if it thought at all.
-    pub thoughts: Option<Thoughts>,
+    pub thoughts: Option<Thoughts<Phrase>>,
     /// Whether the thoughts may be known to everybody once the decision is made.
     pub open: bool,
 }
@@ -32,7 +32,6 @@ pub fn decide<G: Game>(
     game: &Match<G>,
     coach: &mut dyn Coach<G>,
     luck: &mut Luck,
-    names: &BySide<String>,
 ) -> Result<Decision, Problem> {
     let position = game.position();
     let (Awaits::Choice(side) | Awaits::Secret(side)) = position.awaits() else {
@@ -54,7 +53,7 @@ pub fn decide<G: Game>(
     };
     Ok(Decision {
         row: row.iter().map(ToString::to_string).collect(),
-        thoughts: thoughts.map(|thoughts| in_words(game, thoughts, names)),
+        thoughts: thoughts.map(|thoughts| in_words(game, thoughts)),
         open: is_open(position),
     })
 }
@@ -68,7 +67,7 @@ pub fn is_open<G: Game>(position: &G) -> bool {
 }
 
 /// A hint for the side whose decision it is: the best plans, or what a coach would do where it does not search.
-pub fn hint<G: Game>(decision: Decision, game: &Match<G>, names: &BySide<String>) -> Thoughts {
+pub fn hint<G: Game>(decision: Decision, game: &Match<G>) -> Thoughts<Phrase> {
     match decision.thoughts {
         Some(mut thoughts) if !thoughts.plans.is_empty() => {
             thoughts.plans.truncate(HINTED);
@@ -82,7 +81,7 @@ pub fn hint<G: Game>(decision: Decision, game: &Match<G>, names: &BySide<String>
             let steps = row.into_iter().map(Answer::Choice);
             let plan = Plan {
                 choice: decision.row.join(", "),
-                steps: told(&mut imagined(game, side), steps, Some(side), names),
+                steps: told(&mut imagined(game, side), steps, Some(side)),
                 chances: None,
                 visits: 0,
                 leads_to: Vec::new(),
@@ -97,18 +96,14 @@ pub fn hint<G: Game>(decision: Decision, game: &Match<G>, names: &BySide<String>
 }
 
 /// What a search has found about the decision of a match, in words.
-pub fn in_words<G: Game>(
-    game: &Match<G>,
-    thoughts: &search::Thoughts<G>,
-    names: &BySide<String>,
-) -> Thoughts {
+pub fn in_words<G: Game>(game: &Match<G>, thoughts: &search::Thoughts<G>) -> Thoughts<Phrase> {
     let plan = |thought: &Thought<G>| {
         let mut after = imagined(game, thoughts.side);
         let steps = thought.plan.iter().map(|choice| Answer::Choice(*choice));
         let expected = thought.expected;
         Plan {
             choice: row_of(&thought.plan),
-            steps: told(&mut after, steps, Some(thoughts.side), names),
+            steps: told(&mut after, steps, Some(thoughts.side)),
             chances: Some(Chances {
                 win: expected.win_of(thoughts.side),
                 draw: expected.draw,
@@ -118,7 +113,7 @@ pub fn in_words<G: Game>(
                 },
             }),
             visits: thought.visits,
-            leads_to: told(&mut after, thought.leads_to.iter().copied(), None, names),
+            leads_to: told(&mut after, thought.leads_to.iter().copied(), None),
         }
     };
     Thoughts {
@@ -152,21 +147,17 @@ fn told<G: Game>(
     game: &mut Match<G>,
     answers: impl Iterator<Item = Answer<G::Choice>>,
     me: Option<Side>,
-    names: &BySide<String>,
-) -> Vec<Step> {
+) -> Vec<Step<Phrase>> {
     let mut steps = Vec::new();
     for answer in answers {
         let position = game.position();
         let step = match (answer, position.awaits()) {
-            (Answer::Choice(choice), Awaits::Choice(side)) => {
-                choice_step(game, side, choice, names)
-            }
+            (Answer::Choice(choice), Awaits::Choice(side)) => choice_step(game, side, choice),
             (Answer::Choice(choice), Awaits::Secret(side)) if me == Some(side) => {
-                choice_step(game, side, choice, names)
+                choice_step(game, side, choice)
             }
             (Answer::Roll(dice), Awaits::Roll(roll)) if !roll.dice.is_secret() => {
-                let [purpose, _] = position.roll_words(roll.purpose);
-                let words = Words::english(names).render(&purpose);
+                let [words, _] = position.roll_words(roll.purpose);
                 Step::Roll {
                     purpose: roll.purpose.to_string(),
                     words,
@@ -188,19 +179,14 @@ fn told<G: Game>(
 }
 
 /// A choice in the words in which it is offered.
-fn choice_step<G: Game>(
-    game: &Match<G>,
-    side: Side,
-    choice: G::Choice,
-    names: &BySide<String>,
-) -> Step {
-    let offers = G::offers(game, names);
+fn choice_step<G: Game>(game: &Match<G>, side: Side, choice: G::Choice) -> Step<Phrase> {
+    let offers = G::offers(game);
     let offer = (offers.into_iter())
         .find(|offer| offer.choice == choice && offer.then.is_empty() && !offer.is_part);
     Step::Choice {
         side,
         choice: choice.to_string(),
-        label: offer.map_or_else(|| choice.to_string(), |offer| offer.label),
+        label: offer.map_or_else(|| choice.to_string().into(), |offer| offer.label),
     }
 }
 
@@ -211,10 +197,6 @@ mod tests {
 
     use super::*;
     use crate::coaches;
-
-    fn names() -> BySide<String> {
-        BySide::with(|side| side.to_string())
-    }
 
     /// Plays with the sensible coach and dice from a seed up to the first decision that a search thinks about.
     fn thought_about(options: &Options) -> (Match<Position>, Decision) {
@@ -230,7 +212,7 @@ mod tests {
             let watch = std::sync::Arc::new(Watch::default());
             watch.play_now();
             coach.watched_by(watch);
-            let decision = decide(&game, &mut *coach, &mut luck, &names()).unwrap();
+            let decision = decide(&game, &mut *coach, &mut luck).unwrap();
             if matches!(game.position().awaits(), Awaits::Secret(_)) {
                 assert!(!decision.open, "a secret decision");
             }
@@ -246,15 +228,18 @@ mod tests {
     fn thoughts_are_told_in_the_words_of_the_offers_and_can_be_played() {
         let (game, decision) = thought_about(&Options::default());
         assert!(decision.open, "nothing is hidden in the basic game");
-        let hint = hint(decision, &game, &names());
+        let hint = hint(decision, &game);
         assert!((1..=HINTED).contains(&hint.plans.len()));
-        let offers = Position::offers(&game, &names());
+        let offers = Position::offers(&game);
         for plan in &hint.plans {
             let Some(Step::Choice { label, side, .. }) = plan.steps.first() else {
                 panic!("{plan:?}");
             };
             assert_eq!(*side, hint.side);
-            assert!(offers.iter().any(|offer| offer.label == *label), "{label}");
+            assert!(
+                offers.iter().any(|offer| offer.label == *label),
+                "{label:?}"
+            );
             let mut after = game.clone();
             for choice in plan.choice.split(", ") {
                 after.choose(choice.parse().unwrap()).unwrap();

@@ -38,6 +38,8 @@ pub fn types() -> String {
     add(odds::Odds::decl(&config));
     add(protocol::Draft::decl(&config));
     add(protocol::RollWords::decl(&config));
+    add(protocol::LastRoll::decl(&config));
+    add(protocol::RolledDie::decl(&config));
     add(protocol::Told::decl(&config));
     add(protocol::Landmark::decl(&config));
     add(protocol::Sight::decl(&config));
@@ -64,10 +66,10 @@ pub fn types() -> String {
     add(protocol::Want::decl(&config));
     add(protocol::Message::decl(&config));
     add(protocol::Thinking::decl(&config));
-    add(protocol::Thoughts::decl(&config));
-    add(protocol::Plan::decl(&config));
+    add(protocol::Thoughts::<String>::decl(&config));
+    add(protocol::Plan::<String>::decl(&config));
     add(protocol::Chances::decl(&config));
-    add(protocol::Step::decl(&config));
+    add(protocol::Step::<String>::decl(&config));
     add(protocol::News::decl(&config));
     file
 }

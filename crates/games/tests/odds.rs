@@ -96,7 +96,7 @@ fn passes_and_pressings_are_as_likely_as_offered() {
                     Awaits::Choice(_) | Awaits::Secret(_) => {
                         // Some of the decisions, since each is followed through all its dice.
                         let offers = match luck.below(4) {
-                            0 => Position::offers(&game, &names),
+                            0 => Position::offers(&game),
                             _ => Vec::new(),
                         };
                         for offer in offers {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
@@ -13,12 +13,15 @@ type Messages = BTreeMap<(String, String), BTreeSet<String>>;
 
 fn messages(language: Language) -> Messages {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("words")
+        .join("../../words")
         .join(language.code());
+    let inside = |folder: &Path| -> Vec<PathBuf> {
+        let entries = fs::read_dir(folder).unwrap();
+        entries.map(|entry| entry.unwrap().path()).collect()
+    };
     let mut messages = Messages::new();
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        let file = path.file_stem().unwrap().to_str().unwrap().to_owned();
+    for path in inside(&folder).iter().flat_map(|who| inside(who)) {
+        let file = path.strip_prefix(&folder).unwrap().display().to_string();
         let text = fs::read_to_string(&path).unwrap();
         let read =
             parser::parse(text.as_str()).unwrap_or_else(|(_, why)| panic!("{file}: {why:?}"));

@@ -27,7 +27,7 @@ use gaffer_core::{BySide, Match};
 
 use crate::board::{Board, Layout, Sheet};
 use crate::offer::Offer;
-use crate::protocol::{Landmark, Switch};
+use crate::protocol::{Landmark, LastRoll, Switch};
 use crate::words::{Phrase, Words};
 use crate::{Game, MakeCoach, Preset, options};
 
@@ -128,8 +128,8 @@ impl Game for Position {
         prompt::question(view)
     }
 
-    fn offers(game: &Match<Self>, names: &BySide<String>) -> Vec<Offer<Choice>> {
-        offers::all(game.position(), names)
+    fn offers(game: &Match<Self>) -> Vec<Offer<Choice>> {
+        offers::all(game.position(), &BySide::with(|side| side.to_string()))
     }
 
     /// Hardly anybody warms up before a roll.
@@ -153,8 +153,8 @@ impl Game for Position {
         roll_words::words(self, purpose)
     }
 
-    fn last_roll(events: &[Event], words: Words<'_>, columns: usize) -> String {
-        roll_words::last(events, words.names, columns)
+    fn last_roll(events: &[Event], words: Words<'_>) -> Option<LastRoll> {
+        roll_words::last(events, words)
     }
 
     fn layout() -> Layout {
@@ -165,7 +165,7 @@ impl Game for Position {
         field::board(view.open())
     }
 
-    fn sheet(view: &View) -> Sheet {
-        sheet::sheet(view)
+    fn sheet(view: &View, words: Words<'_>) -> Sheet {
+        sheet::sheet(view, words)
     }
 }

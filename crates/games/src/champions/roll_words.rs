@@ -2,10 +2,9 @@
 
 use gaffer_champions::rule::save::{SaveResult, save_result};
 use gaffer_champions::{CatchOnes, Event, Position, Purpose};
-use gaffer_core::{BySide, Side};
 
-use crate::text::{NAME, fit, width};
-use crate::words::{Phrase, say};
+use crate::protocol::{LastRoll, RolledDie};
+use crate::words::{Phrase, Words, say};
 
 /// What a roll decides, and how likely its outcomes are.
 pub(super) fn words(position: &Position, purpose: Purpose) -> [Phrase; 2] {
@@ -66,45 +65,35 @@ fn held_one_words(position: &Position) -> Phrase {
     }
 }
 
-/// The die of the last roll and what it meant, with the team's name as far as there is room for it.
-pub fn last(events: &[Event], names: &BySide<String>, columns: usize) -> String {
-    let in_full = |side: Side| format!("{} ", fit(&names[side], NAME));
-    let letter = |side: Side| {
-        match side {
-            Side::Home => "H",
-            Side::Away => "a",
-        }
-        .to_owned()
-    };
-    let Some(long) = events.iter().rev().find_map(|event| told(*event, &in_full)) else {
-        return "none yet".into();
-    };
-    let short = events.iter().rev().find_map(|event| told(*event, &letter));
-    match short {
-        Some(short) if width(&long) > columns => fit(&short, columns),
-        _ => long,
-    }
-}
-
-fn told(event: Event, name: &dyn Fn(Side) -> String) -> Option<String> {
-    Some(match event {
-        Event::KickOffRolled { side, face }
-        | Event::TurnRolled { side, face }
-        | Event::RestartRolled { side, face }
-        | Event::GoalieRolled { side, face }
-        | Event::ShootOutRolled { side, face } => format!("{}[{face}]", name(side)),
-        Event::InterceptionRolled { side, shirt, face } => {
-            let result = if face == 3 { "won" } else { "missed" };
-            format!("{}{shirt} [{face}] {result}", name(side))
-        }
-        Event::SaveRolled { face, quarters, .. } => {
-            let result = match save_result(quarters, face) {
-                SaveResult::Goal => "goal",
-                SaveResult::Rebound => "rebound",
-                SaveResult::Catch => "caught",
-            };
-            format!("save [{face}] {result}")
-        }
-        _ => return None,
+/// The die of the last roll and what it meant.
+pub(super) fn last(events: &[Event], _words: Words<'_>) -> Option<LastRoll> {
+    events.iter().rev().find_map(|event| {
+        let (side, face, words) = match *event {
+            Event::KickOffRolled { side, face }
+            | Event::TurnRolled { side, face }
+            | Event::RestartRolled { side, face }
+            | Event::GoalieRolled { side, face }
+            | Event::ShootOutRolled { side, face } => (Some(side), face, String::new()),
+            Event::InterceptionRolled { side, shirt, face } => {
+                let result = if face == 3 { "won" } else { "missed" };
+                (Some(side), face, format!("{shirt} {result}"))
+            }
+            Event::SaveRolled { face, quarters, .. } => {
+                let result = match save_result(quarters, face) {
+                    SaveResult::Goal => "save: goal",
+                    SaveResult::Rebound => "save: rebound",
+                    SaveResult::Catch => "save: caught",
+                };
+                (None, face, result.into())
+            }
+            _ => return None,
+        };
+        let dropped = None;
+        let dice = vec![RolledDie {
+            side,
+            face,
+            dropped,
+        }];
+        Some(LastRoll { dice, words })
     })
 }

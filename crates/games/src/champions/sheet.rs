@@ -5,9 +5,10 @@ use gaffer_core::{BySide, Side};
 
 use super::squad_words::numbers;
 use crate::board::{Clock, Fact, Sheet};
+use crate::words::Words;
 
 /// The sheet as a viewer may know it.
-pub(super) fn sheet(view: &View) -> Sheet {
+pub(super) fn sheet(view: &View, _words: Words<'_>) -> Sheet {
     let open = view.open();
     Sheet {
         score: open.score(),

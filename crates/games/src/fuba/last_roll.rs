@@ -3,106 +3,75 @@
 use std::fmt::Write as _;
 
 use gaffer_core::Side;
-use gaffer_fuba::{Dropped, Event, EventTable, Position, Substitution, ValueReason};
+use gaffer_fuba::{Event, EventTable, Position, Substitution, ValueReason};
 
 use super::pass_words::modifier_words;
 use crate::Game;
-use crate::text::{fit, letter, width};
+use crate::protocol::{LastRoll, RolledDie};
 use crate::words::Words;
 
 /// The dice of the last roll and what was reckoned with them.
-pub fn last_roll(events: &[Event], words: Words<'_>, columns: usize) -> String {
-    let Some(index) = events.iter().rposition(is_roll) else {
-        return "No dice yet.".into();
-    };
+pub(super) fn last_roll(events: &[Event], words: Words<'_>) -> Option<LastRoll> {
+    let index = events.iter().rposition(is_roll)?;
     let rest = &events[index..];
-    let names_in_full = |side: Side| fit(words.name(side), 14);
-    let letters = |side: Side| letter(side).to_string();
-    // Where the line is long, letters leave more room, and the clock stands in the header anyway.
-    let tries = [
-        told(rest, words, &names_in_full, true),
-        told(rest, words, &letters, true),
-        told(rest, words, &letters, false),
-    ];
-    match tries.iter().find(|told| width(told) <= columns) {
-        Some(told) => told.clone(),
-        None => fit(&tries[2], columns),
-    }
+    Some(LastRoll {
+        dice: dice(&rest[0]),
+        words: reckoning(rest, words),
+    })
 }
 
-fn told(
-    rest: &[Event],
-    words: Words<'_>,
-    name: &dyn Fn(Side) -> String,
-    with_time: bool,
-) -> String {
-    let both = |side: Side, own: &str, other: &str| {
-        format!("{} {own} {} {other} ", name(side), name(!side))
+/// The dice of a roll, in the order in which they are shown.
+fn dice(event: &Event) -> Vec<RolledDie> {
+    let one = |side: Option<Side>, face: u8, dropped: Option<u8>| RolledDie {
+        side,
+        face,
+        dropped,
     };
-    let sentence = || Position::tell(&rest[0], words);
-    match rest[0] {
-        Event::TurnRolled {
+    let both = |side: Side, own: u8, other: u8| {
+        vec![one(Some(side), own, None), one(Some(!side), other, None)]
+    };
+    match *event {
+        Event::SpecialEvent {
             side,
             controlling,
-            passive,
-        } => format!(
-            "{} {}",
-            both(side, &die(controlling, None), &die(passive, None)),
-            turn_reckoning(rest, controlling, passive, with_time)
-        ),
+            table: EventTable::Die,
+            ..
+        } => vec![one(Some(side), controlling, None)],
         Event::SpecialEvent {
             side,
             controlling,
             passive,
-            result,
-            table,
             dropped,
             ..
-        } => {
-            let of = |part: fn(Dropped) -> Option<u8>| dropped.and_then(part);
-            let dice = both(
-                side,
-                &die(controlling, of(|dice| dice.controlling)),
-                &die(passive, of(|dice| dice.passive)),
-            );
-            match table {
-                EventTable::Die => format!("{} [{controlling}]  {}", name(side), sentence()),
-                EventTable::Advanced => format!("{dice} event {controlling}.{passive}"),
-                EventTable::Difference => {
-                    format!("{dice} event {controlling} - {passive} = {result:+}")
-                }
-            }
+        } => vec![
+            one(
+                Some(side),
+                controlling,
+                dropped.and_then(|dice| dice.controlling),
+            ),
+            one(Some(!side), passive, dropped.and_then(|dice| dice.passive)),
+        ],
+        Event::TurnRolled {
+            side,
+            controlling,
+            passive,
         }
-        Event::KickOffRolled { home, away, winner } => format!(
-            "{} {} decides",
-            both(Side::Home, &die(home, None), &die(away, None)),
-            name(winner)
-        ),
-        Event::Rebound {
-            die, passive_die, ..
-        } => format!("[{die}] [{passive_die}]  {}", sentence()),
-        Event::DuelRolled {
+        | Event::DuelRolled {
             side,
             controlling,
             passive,
             ..
-        } => format!(
-            "{} {}",
-            both(side, &die(controlling, None), &die(passive, None)),
-            sentence()
-        ),
+        } => both(side, controlling, passive),
+        Event::KickOffRolled { home, away, .. } => both(Side::Home, home, away),
+        Event::Rebound {
+            die, passive_die, ..
+        } => vec![one(None, die, None), one(None, passive_die, None)],
         Event::Substituted {
             substitution: Substitution::Fresh { first, second, .. },
             ..
-        } => format!("[{first}] [{second}]  {}", sentence()),
-        Event::Pressed {
-            die,
-            dropped: Some(dropped),
-            ..
-        } => format!("[{die}] [{dropped}]  {}", sentence()),
-        Event::SlowPlayRolled { .. } => sentence(),
-        Event::Pressed { die, .. }
-        | Event::TirednessRolled { die, .. }
+        } => vec![one(None, first, None), one(None, second, None)],
+        Event::Pressed { die, dropped, .. } => vec![one(None, die, dropped)],
+        Event::TirednessRolled { die, .. }
         | Event::InjuryRolled { die, .. }
         | Event::FansRolled { die, .. }
         | Event::ActorRolled { die, .. }
@@ -113,16 +82,31 @@ fn told(
         | Event::DifficultRolled { die, .. }
         | Event::YellowCardRolled { die, .. }
         | Event::RedCardRolled { die, .. }
-        | Event::PenaltyTaken { die, .. } => format!("[{die}]  {}", sentence()),
-        _ => String::new(),
+        | Event::PenaltyTaken { die, .. } => vec![one(None, die, None)],
+        _ => Vec::new(),
     }
 }
 
-/// "[5]", or "[5](2)" where a style has dropped a second die (F14-A6b).
-fn die(kept: u8, dropped: Option<u8>) -> String {
-    match dropped {
-        Some(dropped) => format!("[{kept}]({dropped})"),
-        None => format!("[{kept}]"),
+/// What was reckoned with the dice, or the event as it is told.
+fn reckoning(rest: &[Event], words: Words<'_>) -> String {
+    match rest[0] {
+        Event::TurnRolled {
+            controlling,
+            passive,
+            ..
+        } => turn_reckoning(rest, controlling, passive, true),
+        Event::SpecialEvent {
+            controlling,
+            passive,
+            result,
+            table,
+            ..
+        } if table != EventTable::Die => match table {
+            EventTable::Advanced => format!("event {controlling}.{passive}"),
+            _ => format!("event {controlling} - {passive} = {result:+}"),
+        },
+        Event::KickOffRolled { winner, .. } => format!("{} decides", words.name(winner)),
+        _ => Position::tell(&rest[0], words),
     }
 }
 
@@ -298,7 +282,15 @@ ball = "b3"
             home: "Rovers".to_owned(),
             away: "United".to_owned(),
         };
-        last_roll(&events, Words::english(&names), 90)
+        let last = last_roll(&events, Words::english(&names)).unwrap();
+        let die = |die: &RolledDie| {
+            let name = die.side.map_or("", |side| &names[side]);
+            let dropped = die
+                .dropped
+                .map_or_else(String::new, |die| format!("({die})"));
+            format!("{name} [{}]{dropped} ", die.face)
+        };
+        last.dice.iter().map(die).collect::<String>() + " " + &last.words
     }
 
     /// 3 against 2 in b3 is +1, 2 against 2 in b4 nothing, and an empty c4 lies one area off.
@@ -374,26 +366,5 @@ away = { styles = "normal-normal-normal" }
 "#;
         let told = line(position, "target b4", &[&[3, 1], &[5, 2, 4]]);
         assert_eq!(told, "Rovers [2](5) United [4]  event 2 - 4 = -2");
-    }
-
-    #[test]
-    fn letters_stand_for_names_where_the_line_is_long() {
-        let events = [Event::TurnRolled {
-            side: Side::Away,
-            controlling: 4,
-            passive: 4,
-        }];
-        let names = BySide {
-            home: "Rovers".to_owned(),
-            away: "United".to_owned(),
-        };
-        assert_eq!(
-            last_roll(&events, Words::english(&names), 40),
-            "United [4] Rovers [4]  equal: no time"
-        );
-        assert_eq!(
-            last_roll(&events, Words::english(&names), 30),
-            "A [4] H [4]  equal: no time"
-        );
     }
 }

@@ -31,7 +31,7 @@ use gaffer_fuba::{
 
 use crate::board::{Board, Layout, Sheet};
 use crate::offer::Offer;
-use crate::protocol::{Draft, Landmark, Switch};
+use crate::protocol::{Draft, Landmark, LastRoll, Switch};
 use crate::words::{Phrase, Words};
 use crate::{Game, MakeCoach, Preset};
 
@@ -114,15 +114,15 @@ impl Game for Position {
         prompt::question(view.open(), 0)
     }
 
-    fn offers(game: &Match<Self>, names: &BySide<String>) -> Vec<Offer<Choice>> {
+    fn offers(game: &Match<Self>) -> Vec<Offer<Choice>> {
         match skill_choices::wanted(game.position()) {
             Some(_) => Vec::new(),
-            None => offers::all(game, names),
+            None => offers::all(game, &BySide::with(|side| side.to_string())),
         }
     }
 
-    fn draft(&self) -> Option<Draft> {
-        skill_choices::draft(self)
+    fn draft(&self, words: Words<'_>) -> Option<Draft> {
+        skill_choices::draft(self, words)
     }
 
     fn pass(&self) -> Option<Choice> {
@@ -148,8 +148,8 @@ impl Game for Position {
         ]
     }
 
-    fn last_roll(events: &[Event], words: Words<'_>, columns: usize) -> String {
-        last_roll::last_roll(events, words, columns)
+    fn last_roll(events: &[Event], words: Words<'_>) -> Option<LastRoll> {
+        last_roll::last_roll(events, words)
     }
 
     fn layout() -> Layout {
@@ -160,7 +160,7 @@ impl Game for Position {
         pitch::board(view.open())
     }
 
-    fn sheet(view: &View) -> Sheet {
-        sheet::sheet(view)
+    fn sheet(view: &View, words: Words<'_>) -> Sheet {
+        sheet::sheet(view, words)
     }
 }

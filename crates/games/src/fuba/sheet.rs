@@ -6,9 +6,10 @@ use gaffer_fuba::{Advanced, LAST_STOPPAGE, Open, SUBSTITUTIONS, SkillSet, Step, 
 use super::edition_words::INJURY_TIME;
 use super::skill_words::effect;
 use crate::board::{Clock, Fact, Sheet};
+use crate::words::Words;
 
 /// The sheet as a viewer may know it.
-pub(super) fn sheet(view: &View) -> Sheet {
+pub(super) fn sheet(view: &View, _words: Words<'_>) -> Sheet {
     let open = view.open();
     let hidden = |side: Side| match view.own() {
         Some((own, secret)) if own == side => Some(secret.skills),

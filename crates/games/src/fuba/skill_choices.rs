@@ -5,6 +5,7 @@ use gaffer_fuba::{Action, Choice, Position, Pressing, PressingSkill, Skill, Skil
 
 use super::skill_words::{cost, effect};
 use crate::protocol::{self, Draft};
+use crate::words::Words;
 
 /// How many skills are chosen now; `None` where none are.
 pub fn wanted(position: &Position) -> Option<usize> {
@@ -45,7 +46,7 @@ pub fn skills_of(step: Step, choice: Choice) -> SkillSet {
 }
 
 /// The hand to put together, where skills are chosen.
-pub fn draft(position: &Position) -> Option<Draft> {
+pub fn draft(position: &Position, _words: Words<'_>) -> Option<Draft> {
     let wanted = wanted(position)?;
     let mut choices = Vec::new();
     position.choices(&mut choices);

@@ -1,26 +1,59 @@
 //! The Fluent bundles of every language, made when they are first needed: one for each file, so that the names of messages
 //! need only be different within a file.
 
-use std::sync::LazyLock;
+use std::fmt;
+use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::types::FluentNumber;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
-use super::messages::LANGUAGES;
 use super::{Language, Value, Words};
 
 type Bundle = FluentBundle<FluentResource>;
 
-static BUNDLES: LazyLock<Vec<Vec<Bundle>>> = LazyLock::new(|| {
-    let of_language = |(code, files): &(&str, &[(&str, &str)])| {
-        files.iter().map(|(_, text)| bundle(code, text)).collect()
-    };
-    LANGUAGES.iter().map(of_language).collect()
-});
+/// The messages of a crate in every language.
+pub struct Catalogue {
+    /// The texts of the files, for each language in the order of [`Language::all`].
+    texts: &'static [&'static [&'static str]],
+    bundles: OnceLock<Vec<Vec<Bundle>>>,
+}
 
-fn bundle(code: &str, text: &str) -> Bundle {
-    let mut bundle = Bundle::new_concurrent(vec![code.parse().unwrap_or_default()]);
+impl Catalogue {
+    /// The messages of these texts: for each language, in the order of [`Language::all`], its files.
+    pub const fn new(texts: &'static [&'static [&'static str]]) -> Self {
+        let bundles = OnceLock::new();
+        Self { texts, bundles }
+    }
+
+    fn bundle(&self, language: Language, file: usize) -> Option<&Bundle> {
+        let bundles = self.bundles.get_or_init(|| {
+            let languages = Language::all().zip(self.texts);
+            languages
+                .map(|(language, files)| files.iter().map(|text| bundle(language, text)).collect())
+                .collect()
+        });
+        bundles.get(language.index())?.get(file)
+    }
+}
+
+impl fmt::Debug for Catalogue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Catalogue")
+    }
+}
+
+/// There is one catalogue of each crate.
+impl PartialEq for Catalogue {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+impl Eq for Catalogue {}
+
+fn bundle(language: Language, text: &str) -> Bundle {
+    let mut bundle = Bundle::new_concurrent(vec![language.code().parse().unwrap_or_default()]);
     bundle.set_use_isolating(false);
     // What Fluent cannot read is left out; the tests find it.
     let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(read, _)| read);
@@ -35,16 +68,13 @@ fn bundle(code: &str, text: &str) -> Bundle {
 /// Writes a message with its values, in English where the language does not have it.
 pub(super) fn write(
     words: Words<'_>,
-    file: usize,
-    name: &str,
+    (catalogue, file, name): (&'static Catalogue, usize, &str),
     values: &[(&'static str, Value)],
     text: &mut String,
 ) {
-    let bundles = [words.language, Language::ENGLISH].map(|language| BUNDLES.get(language.index()));
-    let mut bundles = bundles
+    let mut bundles = [words.language, Language::ENGLISH]
         .into_iter()
-        .flatten()
-        .filter_map(|files| files.get(file));
+        .filter_map(|language| catalogue.bundle(language, file));
     let found = bundles.find_map(|bundle| Some((bundle, bundle.get_message(name)?.value()?)));
     let Some((bundle, pattern)) = found else {
         return text.push_str(name);

@@ -5,7 +5,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer};
 
-use super::messages::LANGUAGES;
+/// The folders of `words`, in order.
+const CODES: &[&str] = include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
 /// A language of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -17,7 +18,7 @@ impl Language {
 
     /// All languages.
     pub fn all() -> impl Iterator<Item = Self> {
-        LANGUAGES.iter().map(|(code, _)| Self(code))
+        CODES.iter().map(|code| Self(code))
     }
 
     /// Its code: "fi".
@@ -31,9 +32,9 @@ impl Language {
         wanted.into_iter().next().unwrap_or_default()
     }
 
-    pub(super) fn index(self) -> usize {
-        let mut languages = LANGUAGES.iter();
-        languages.position(|(code, _)| *code == self.0).unwrap_or(0)
+    pub(crate) fn index(self) -> usize {
+        let mut codes = CODES.iter();
+        codes.position(|code| *code == self.0).unwrap_or(0)
     }
 }
 

@@ -1,7 +1,7 @@
 //! What people are told, as data: the name of a message and the values in it, rendered in the language of the reader.
 //!
-//! The texts are Fluent files, `words/<language>/*.ftl`; a further language is a further folder. `build.rs` makes a type
-//! of every English message, and `say!` a [`Phrase`] of it.
+//! The texts are Fluent files, `words/<language>/<who says it>/*.ftl`; a further language is a further folder. The build
+//! script of a crate that says something makes a type of every English message (`gaffer-words`), and `say!` a [`Phrase`] of it.
 
 mod arithmetic;
 mod bundles;
@@ -12,12 +12,13 @@ use std::fmt::Write as _;
 
 use gaffer_core::{BySide, Side};
 
+pub(crate) use crate::{named, say};
 pub(crate) use arithmetic::{arithmetic, compared, sign};
+pub use bundles::Catalogue;
 pub use language::Language;
 pub use phrase::{Phrase, Value};
-pub(crate) use phrase::{named, say};
 
-/// The types of the messages, one module for each file.
+/// The types of the messages of the games, one module for each file.
 pub(crate) mod messages {
     include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 }
@@ -57,9 +58,12 @@ impl<'a> Words<'a> {
     fn write(self, phrase: &Phrase, text: &mut String) {
         match phrase {
             Phrase::Plain(plain) => text.push_str(plain),
-            Phrase::Message { file, name, values } => {
-                bundles::write(self, *file, name, values, text);
-            }
+            Phrase::Message {
+                catalogue,
+                file,
+                name,
+                values,
+            } => bundles::write(self, (catalogue, *file, name), values, text),
         }
     }
 

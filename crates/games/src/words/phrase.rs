@@ -4,11 +4,15 @@ use std::borrow::Cow;
 
 use gaffer_core::{RuleId, Side};
 
+use super::Catalogue;
+
 /// Something to be said, in whatever language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phrase {
     /// A message of the files with its values.
     Message {
+        /// Where it stands.
+        catalogue: &'static Catalogue,
         /// The number of its file.
         file: usize,
         /// Its name there.
@@ -36,49 +40,59 @@ pub enum Value {
 }
 
 impl Phrase {
-    pub(crate) fn message(
-        file: usize,
-        name: &'static str,
-        values: Vec<(&'static str, Value)>,
-    ) -> Self {
-        Self::Message { file, name, values }
-    }
-
     /// Nothing.
     pub fn nothing() -> Self {
         Self::Plain(String::new())
     }
 }
 
-/// Makes a phrase of a message: `say!(fuba_events::Goal { side, home, away, minute })`.
+impl From<String> for Phrase {
+    fn from(text: String) -> Self {
+        Self::Plain(text)
+    }
+}
+
+impl From<&str> for Phrase {
+    fn from(text: &str) -> Self {
+        Self::Plain(text.to_owned())
+    }
+}
+
+/// Makes a phrase of a message of the crate that says it: `say!(fuba_events::Goal { side, home, away, minute })`.
+///
+/// The messages are the crate's own: its module `words` has a module `messages`, which the build script writes.
+#[macro_export]
+#[expect(
+    clippy::crate_in_macro_def,
+    reason = "the messages are those of whoever says them"
+)]
 macro_rules! say {
     ($($name:ident)::+) => {
-        $crate::words::messages::$($name)::+ {}.phrase()
+        crate::words::messages::$($name)::+ {}.phrase()
     };
     ($($name:ident)::+ { $($fields:tt)* }) => {
-        $crate::words::say!(@ [$($name)::+] {} $($fields)*)
+        $crate::say!(@ [$($name)::+] {} $($fields)*)
     };
     (@ [$($name:ident)::+] { $($done:tt)* } $field:ident : $value:expr $(, $($rest:tt)*)?) => {
-        $crate::words::say!(@ [$($name)::+] { $($done)* $field: $crate::words::Value::from($value), } $($($rest)*)?)
+        $crate::say!(@ [$($name)::+] { $($done)* $field: $crate::words::Value::from($value), } $($($rest)*)?)
     };
     (@ [$($name:ident)::+] { $($done:tt)* } $field:ident $(, $($rest:tt)*)?) => {
-        $crate::words::say!(@ [$($name)::+] { $($done)* $field: $crate::words::Value::from($field), } $($($rest)*)?)
+        $crate::say!(@ [$($name)::+] { $($done)* $field: $crate::words::Value::from($field), } $($($rest)*)?)
     };
     (@ [$($name:ident)::+] { $($done:tt)* }) => {
-        $crate::words::messages::$($name)::+ { $($done)* }.phrase()
+        crate::words::messages::$($name)::+ { $($done)* }.phrase()
     };
 }
 
 /// The message of the same name for each variant of an enum: `named!(skill, Skill: fuba_skills { Tackle Stopper })`.
+#[macro_export]
 macro_rules! named {
     ($value:expr, $type:ident: $file:ident { $($name:ident)+ }) => {
         match $value {
-            $($type::$name => $crate::words::say!($file::$name),)+
+            $($type::$name => $crate::say!($file::$name),)+
         }
     };
 }
-
-pub(crate) use {named, say};
 
 macro_rules! numbers {
     ($($number:ty)+) => {
