@@ -141,6 +141,8 @@ pub trait AnyMatch: Debug + Send {
     fn sight(&self, viewer: Viewer, words: Words<'_>) -> Sight;
     /// Score, time and teams as a viewer may know them.
     fn sheet(&self, viewer: Viewer, words: Words<'_>) -> Sheet;
+    /// The goals scored so far.
+    fn goals(&self) -> BySide<u8>;
     /// What stands on the board.
     fn board(&self, viewer: Viewer) -> Board;
     /// The events from this number on.
@@ -375,6 +377,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn sheet(&self, viewer: Viewer, words: Words<'_>) -> Sheet {
         G::sheet(&self.position().view(viewer), words)
+    }
+
+    fn goals(&self) -> BySide<u8> {
+        self.position().goals()
     }
 
     fn board(&self, viewer: Viewer) -> Board {

@@ -93,7 +93,7 @@ pub trait Game: Rules {
     }
 
     /// The rule that says what an offer does; empty where there is none.
-    fn rule_of_offer(&self, offer: &Offer<Self::Choice>) -> &'static str;
+    fn rule_of_offer<W>(&self, offer: &Offer<Self::Choice, W>) -> &'static str;
 
     /// The places to point at, in order, to mean a choice; empty where it has no place on the board.
     fn places(&self, choice: Self::Choice) -> Vec<String>;

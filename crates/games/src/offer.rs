@@ -5,9 +5,9 @@ use std::fmt::Display;
 use crate::odds::Odds;
 use crate::words::{Phrase, Words};
 
-/// A choice that a person may make now.
+/// A choice that a person may make now; its words are phrases until somebody reads them.
 #[derive(Clone, Debug)]
-pub struct Offer<C> {
+pub struct Offer<C, W = Phrase> {
     /// The choice; where its parts are picked one by one, a part as if it were chosen alone.
     pub choice: C,
     /// Whether it goes into a draft instead of being played.
@@ -15,9 +15,9 @@ pub struct Offer<C> {
     /// Choices that follow it at once, where a person takes a whole row by one key.
     pub then: Vec<C>,
     /// What it is, in a few words.
-    pub label: Phrase,
+    pub label: W,
     /// What it means or may lead to; nothing where the label says it all.
-    pub detail: Phrase,
+    pub detail: W,
     /// How likely it is to bring what it is made for, where dice decide that.
     pub odds: Option<Odds>,
     /// Whether its words tell how likely something is, of itself or of what may follow.
@@ -37,13 +37,26 @@ impl<C> Offer<C> {
             tells_chances: false,
         }
     }
+
+    /// The offer in the words of a reader.
+    pub fn render(self, words: Words<'_>) -> Offer<C, String> {
+        Offer {
+            choice: self.choice,
+            is_part: self.is_part,
+            then: self.then,
+            label: words.render(&self.label),
+            detail: words.render(&self.detail),
+            odds: self.odds,
+            tells_chances: self.tells_chances,
+        }
+    }
 }
 
-impl<C: Display> Offer<C> {
+impl<C: Display> Offer<C, String> {
     /// Whether every word of a filter occurs in the words or in the notation. A number matches the beginning of
     /// a number only, so that "8" does not find 18.
-    pub fn matches(&self, filter: &str, words: Words<'_>) -> bool {
-        let text = format!("{} {}", words.render(&self.label), self.choice).to_lowercase();
+    pub fn matches(&self, filter: &str) -> bool {
+        let text = format!("{} {}", self.label, self.choice).to_lowercase();
         filter.split_whitespace().all(|word| {
             if word.starts_with(|c: char| c.is_ascii_digit()) {
                 begins_a_number(&text, word)

@@ -40,7 +40,7 @@ pub(crate) fn show(
     let live = Live::playing(stored.clone(), end.game, end.secrecy);
     let hides = !live.table.is_closed();
     Ok(Replay {
-        info: live.info()?,
+        info: live.info(language)?,
         total: if hides { hidden } else { shown },
         moments: film.moments(&reel, wanted, hides, played)?,
         landmarks: film.landmarks(hides, reel.words),

@@ -2,6 +2,7 @@
 
 use gaffer_core::{self as core, BySide, Occupant, RecordEntry, Seed, Viewer};
 use gaffer_games::protocol::{DiceFrom, MatchInfo, Player, Problem};
+use gaffer_games::words::{Language, Words};
 use gaffer_games::{AnyGame, AnyMatch, Turn};
 use gaffer_table::{End, EventDigest, Reached, Secrecy, Setting, Standing, Table, TableDice, Time};
 use serde_json::{Map, Value};
@@ -98,10 +99,11 @@ impl Live {
     }
 
     /// What is open of the match.
-    pub(crate) fn info(&self) -> Result<MatchInfo, Problem> {
+    pub(crate) fn info(&self, language: Language) -> Result<MatchInfo, Problem> {
         let seen = self.table.seen_by(None);
         let game = self.game();
-        let sheet = seen.game.sheet(Viewer::Spectator);
+        let words = Words::new(language, self.names());
+        let sheet = seen.game.sheet(Viewer::Spectator, words);
         Ok(MatchInfo {
             id: self.about.id.clone(),
             game: game.game(),

@@ -7,6 +7,7 @@ use std::time::Instant;
 
 use futures_util::FutureExt;
 use gaffer_games::protocol::{MatchInfo, Problem, Request};
+use gaffer_games::words::Language;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, mpsc, oneshot};
 
@@ -67,9 +68,14 @@ impl OpenMatches {
     }
 
     /// What is open of a match, from its owner, who has it in memory for a while.
-    pub(crate) async fn info(&self, app: &Arc<App>, id: &str) -> Result<MatchInfo, Problem> {
+    pub(crate) async fn info(
+        &self,
+        app: &Arc<App>,
+        id: &str,
+        language: Language,
+    ) -> Result<MatchInfo, Problem> {
         let (told, word) = oneshot::channel();
-        let sent = self.send(app, id, Command::Info(told));
+        let sent = self.send(app, id, Command::Info(language, told));
         sent.ok_or_else(problem::busy)?;
         let info = word.await.unwrap_or_else(|_| Err(problem::internal()));
         info.map(|info| *info)

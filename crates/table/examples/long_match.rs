@@ -55,7 +55,7 @@ fn main() {
         measure(&mut times[2], || drop(game.tail()));
         let words = Words::english(&names);
         measure(&mut times[3], || {
-            drop(game.decide("random", 1.into(), &names, Arc::default()));
+            drop(game.decide("random", 1.into(), Arc::default()));
         });
         measure(&mut times[4], || drop(game.sight(Viewer::Spectator, words)));
         if answer % STRETCH == 0 {

@@ -123,7 +123,7 @@ impl Walk<'_> {
             answer: answer.map_or("", |(_, text)| *text).to_owned(),
             events: self.game.told(self.events, self.reel.words),
             board: self.game.board(Viewer::Spectator),
-            sheet: self.game.sheet(Viewer::Spectator),
+            sheet: self.game.sheet(Viewer::Spectator, self.reel.words),
         }
     }
 }

@@ -342,18 +342,18 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         now: Time,
     ) -> impl FnOnce() -> Result<Decision, Problem> + Send + use<M> {
         self.asked = now;
-        let (mut game, names) = (self.game.tail(), self.setting.names.clone());
+        let mut game = self.game.tail();
         let seed = self.setting.seed;
         move || {
             let secret = game.secret_decider();
-            let mut decision = game.decide(&coach, seed, &names, Arc::clone(&watch))?;
+            let mut decision = game.decide(&coach, seed, Arc::clone(&watch))?;
             // A secret decision is made as a whole, so that its choices cannot be counted by the clock.
             while secret.is_some() {
                 game.choose(&decision.row[decision.row.len() - 1])?;
                 if game.secret_decider() != secret {
                     break;
                 }
-                let next = game.decide(&coach, seed, &names, Arc::clone(&watch))?;
+                let next = game.decide(&coach, seed, Arc::clone(&watch))?;
                 decision.row.extend(next.row.into_iter().take(1));
             }
             Ok(decision)

@@ -30,7 +30,7 @@ pub struct App<G: Screen> {
     pub(super) names: BySide<String>,
     pub(super) options: TerminalOptions,
     size: (u16, u16),
-    pub(super) offers: Vec<Offer<G::Choice>>,
+    pub(super) offers: Vec<Offer<G::Choice, String>>,
     pub(super) input: String,
     /// The highlighted one of the shown offers.
     pub(super) selected: usize,
@@ -347,7 +347,7 @@ impl<G: Screen> App<G> {
     }
 
     /// The offers that the typed text leaves.
-    pub(super) fn shown(&self) -> impl Iterator<Item = &Offer<G::Choice>> {
+    pub(super) fn shown(&self) -> impl Iterator<Item = &Offer<G::Choice, String>> {
         let filter = self.input.trim().to_lowercase();
         // A line with more than the words of one choice is a command, which filters nothing.
         let whole = self.offers.iter().any(|offer| offer.matches(&filter));
@@ -363,7 +363,7 @@ impl<G: Screen> App<G> {
     }
 
     /// The highlighted offer.
-    pub(super) fn highlighted(&self) -> Option<&Offer<G::Choice>> {
+    pub(super) fn highlighted(&self) -> Option<&Offer<G::Choice, String>> {
         self.shown().nth(self.selected)
     }
 

@@ -1,5 +1,7 @@
 //! The screen as a picture of the state, and where its parts lie.
 
+use std::fmt::Write as _;
+
 use gaffer_core::{BySide, Side};
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Rect};
@@ -14,8 +16,8 @@ use super::panel;
 use super::screen::Screen;
 use super::{Pace, notice::Notice};
 use crate::session::Waiting;
-use gaffer_games::text::{fit, fit_end, width, wrap};
-use gaffer_games::words::Words;
+use gaffer_games::protocol::{LastRoll, RolledDie};
+use gaffer_games::text::{NAME, fit, fit_end, letter, width, wrap};
 
 /// Columns that the screen needs.
 pub(super) const WIDTH: u16 = 80;
@@ -182,7 +184,11 @@ fn render_commentary<G: Screen>(frame: &mut Frame, app: &App<G>, area: Rect) {
         String::new()
     };
     let room = columns.saturating_sub(width(&right) + 10);
-    let dice = G::last_roll(app.events(), Words::english(&app.names), room);
+    let dice = G::last_roll(app.events(), app.words());
+    let dice = dice.map_or_else(
+        || "none yet".into(),
+        |roll| roll_line(&roll, &app.names, room),
+    );
     let mut lines = vec![Line::raw(ruled(
         format!("─ Dice: {dice} "),
         &right,
@@ -190,6 +196,32 @@ fn render_commentary<G: Screen>(frame: &mut Frame, app: &App<G>, area: Rect) {
     ))];
     lines.extend(page);
     frame.render_widget(Paragraph::new(lines), area);
+}
+
+/// The last roll in one line; where it is long, letters for the teams leave more room.
+fn roll_line(roll: &LastRoll, names: &BySide<String>, columns: usize) -> String {
+    let line = |name: &dyn Fn(Side) -> String| {
+        let mut line = String::new();
+        for RolledDie {
+            side,
+            face,
+            dropped,
+        } in &roll.dice
+        {
+            line += &side.map(name).unwrap_or_default();
+            let _ = write!(line, "[{face}]");
+            if let Some(dropped) = dropped {
+                let _ = write!(line, "({dropped})");
+            }
+            line.push(' ');
+        }
+        line + " " + &roll.words
+    };
+    let long = line(&|side| format!("{} ", fit(&names[side], NAME)));
+    if width(&long) <= columns {
+        return long;
+    }
+    fit(&line(&|side| format!("{} ", letter(side))), columns)
 }
 
 fn render_footer<G: Screen>(frame: &mut Frame, app: &App<G>, area: Rect) {

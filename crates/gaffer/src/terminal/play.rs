@@ -32,7 +32,7 @@ impl<G: Screen> App<G> {
         match command::read(self, &self.input) {
             Ok(command) => self.carry_out(side, command),
             Err(why) => {
-                let shown: Vec<Offer<G::Choice>> = self.shown().cloned().collect();
+                let shown: Vec<Offer<G::Choice, String>> = self.shown().cloned().collect();
                 match &shown[..] {
                     [only] if self.is_filtered() => return self.take_up(side, only),
                     _ if self.is_filtered() => {
@@ -50,7 +50,7 @@ impl<G: Screen> App<G> {
     }
 
     /// Plays an offer, or puts it into the draft of which it is a part.
-    fn take_up(&mut self, side: Side, offer: &Offer<G::Choice>) -> io::Result<()> {
+    fn take_up(&mut self, side: Side, offer: &Offer<G::Choice, String>) -> io::Result<()> {
         if offer.is_part {
             G::pick(self, offer.choice);
             Ok(())

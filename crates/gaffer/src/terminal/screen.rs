@@ -78,7 +78,7 @@ pub trait Screen: Game {
             .render(&Self::prompt(&app.position().view(Viewer::Side(side))))
     }
     /// What a side may choose now, as far as it may stand on the screen.
-    fn listed(app: &App<Self>, side: Side) -> Vec<Offer<Self::Choice>>;
+    fn listed(app: &App<Self>, side: Side) -> Vec<Offer<Self::Choice, String>>;
     /// How the rules are called.
     fn rule_names(&self) -> RuleNames;
     /// Reads a typed line of choices: the notation, and short forms of the decision that is due.

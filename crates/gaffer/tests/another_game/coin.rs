@@ -17,7 +17,7 @@ use gaffer_core::{
 };
 use gaffer_games::board::{Board, Clock, Layout, Place, Sheet};
 use gaffer_games::offer::Offer;
-use gaffer_games::protocol::Landmark;
+use gaffer_games::protocol::{Landmark, LastRoll};
 use gaffer_games::words::{Phrase, Words};
 use gaffer_games::{Game, MakeCoach, Preset};
 use gaffer_lab::Studied;
@@ -242,7 +242,7 @@ impl Game for Coin {
         Phrase::Plain("Heads or tails?".into())
     }
 
-    fn offers(game: &Match<Self>, _names: &BySide<String>) -> Vec<Offer<Call>> {
+    fn offers(game: &Match<Self>) -> Vec<Offer<Call>> {
         let mut choices = Vec::new();
         game.position().choices(&mut choices);
         choices
@@ -251,7 +251,7 @@ impl Game for Coin {
             .collect()
     }
 
-    fn rule_of_offer(&self, _offer: &Offer<Call>) -> &'static str {
+    fn rule_of_offer<W>(&self, _offer: &Offer<Call, W>) -> &'static str {
         ""
     }
 
@@ -263,8 +263,8 @@ impl Game for Coin {
         [Phrase::Plain("the coin".into()), Phrase::nothing()]
     }
 
-    fn last_roll(_events: &[Event], _words: Words<'_>, _columns: usize) -> String {
-        String::new()
+    fn last_roll(_events: &[Event], _words: Words<'_>) -> Option<LastRoll> {
+        None
     }
 
     fn layout() -> Layout {
@@ -291,7 +291,7 @@ impl Game for Coin {
         Board::default()
     }
 
-    fn sheet(_view: &Self) -> Sheet {
+    fn sheet(_view: &Self, _words: Words<'_>) -> Sheet {
         Sheet {
             score: BySide::default(),
             clock: Clock {

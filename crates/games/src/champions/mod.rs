@@ -137,7 +137,7 @@ impl Game for Position {
         (self.open().step() == Step::Warm).then_some(Choice::Done)
     }
 
-    fn rule_of_offer(&self, offer: &Offer<Choice>) -> &'static str {
+    fn rule_of_offer<W>(&self, offer: &Offer<Choice, W>) -> &'static str {
         choice_rule::rule_of(self.open(), offer.choice)
     }
 

@@ -8,7 +8,7 @@ use super::skill_choices::{skill_of, skills_of};
 use crate::offer::Offer;
 
 /// The rule that says what a choice does in the edition that is played.
-pub(super) fn rule_of(open: &Open, offer: &Offer<Choice>) -> &'static str {
+pub(super) fn rule_of<W>(open: &Open, offer: &Offer<Choice, W>) -> &'static str {
     let skill = if offer.is_part {
         skill_of(offer.choice)
     } else {

@@ -129,7 +129,7 @@ impl Game for Position {
         skill_choices::pass(self)
     }
 
-    fn rule_of_offer(&self, offer: &Offer<Choice>) -> &'static str {
+    fn rule_of_offer<W>(&self, offer: &Offer<Choice, W>) -> &'static str {
         choice_rule::rule_of(self.open(), offer)
     }
 

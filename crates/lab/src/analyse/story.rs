@@ -197,7 +197,7 @@ fn told<G: Studied>(
     let moment = |position: &G, at: usize, landmarks| Moment {
         expected: analysis.values[at],
         goals: position.goals(),
-        clock: clock(position),
+        clock: clock(position, names),
         landmarks,
     };
     let mut moments = vec![moment(&position, 0, Vec::new())];
@@ -218,7 +218,7 @@ fn told<G: Studied>(
             names,
         );
         steps.push(Step {
-            clock: clock(&before),
+            clock: clock(&before, names),
             told,
             change: Swing::between(analysis.values[answers.start], analysis.values[answers.end]),
             correction: match part {
@@ -286,6 +286,7 @@ fn kind<G: Studied>(
     }
 }
 
-fn clock<G: Studied>(position: &G) -> String {
-    G::sheet(&position.view(Viewer::Spectator)).clock.words
+fn clock<G: Studied>(position: &G, names: &BySide<String>) -> String {
+    let view = position.view(Viewer::Spectator);
+    G::sheet(&view, Words::english(names)).clock.words
 }

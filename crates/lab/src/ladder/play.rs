@@ -146,7 +146,7 @@ fn play<G: Game>(
         }
     }
     Ok(Played {
-        goals: G::sheet(&table.game().position().view(Viewer::Spectator)).score,
+        goals: table.game().position().goals(),
         winner: match outcome {
             Outcome::Won(side) => Some(side),
             Outcome::Drawn => None,

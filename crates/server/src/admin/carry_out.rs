@@ -221,7 +221,7 @@ fn row(stored: Stored, ids: bool, open: bool) -> MatchRow {
         changed: stored.changed,
     };
     if let Ok((live, _)) = Live::load(stored, u64::MAX) {
-        let score = live.game().sheet(gaffer_core::Viewer::Spectator).score;
+        let score = live.game().goals();
         row.score = Some(Side::BOTH.map(|side| score[side]));
         row.state = if live.about.ended.is_some() {
             MatchState::Ended

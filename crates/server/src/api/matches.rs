@@ -13,9 +13,10 @@ use gaffer_games::protocol::{
     MatchInfo, NewMatch, NewSandbox, NewTeam, Origin, Player, Problem, Seated,
 };
 use gaffer_games::strict_json;
+use gaffer_games::words::Language;
 use gaffer_table::{Course, Secrecy};
 
-use super::extract::{Body, MatchId, Text};
+use super::extract::{Body, MatchId, Reader, Text};
 use crate::App;
 use crate::live::{self, Live};
 use crate::new_match::{self, Made, RECORD_FORMAT, Setting};
@@ -28,11 +29,12 @@ use crate::{clock, record, secret};
 pub(super) async fn create(
     State(app): State<Arc<App>>,
     visitor: Visitor,
+    Reader(language): Reader,
     Body(wanted): Body<NewMatch>,
 ) -> Result<(StatusCode, Json<Seated>), Refusal> {
     let made = new_match::make(wanted)?;
     app.creations.take(visitor)?;
-    store(&app, made, Vec::new()).await
+    store(&app, made, Vec::new(), language).await
 }
 
 /// Stores a match that was made, with the answers it begins with.
@@ -40,12 +42,13 @@ async fn store(
     app: &App,
     made: Made,
     entries: Vec<RecordEntry>,
+    language: Language,
 ) -> Result<(StatusCode, Json<Seated>), Refusal> {
     let Made { about, game, seats } = made;
     let stored = Stored::new(about.clone(), entries.clone());
     let mut live = Live::playing(stored, game, Secrecy::default());
     app.store.begin(about, entries, live.standing(0)?).await?;
-    let info = live.info()?;
+    let info = live.info(language)?;
     Ok((StatusCode::CREATED, Json(Seated { info, seats })))
 }
 
@@ -53,8 +56,9 @@ async fn store(
 pub(super) async fn info(
     State(app): State<Arc<App>>,
     MatchId(id): MatchId,
+    Reader(language): Reader,
 ) -> Result<Json<MatchInfo>, Refusal> {
-    Ok(Json(app.open.info(&app, &id).await?))
+    Ok(Json(app.open.info(&app, &id, language).await?))
 }
 
 /// The record of a match that is over.
@@ -100,6 +104,7 @@ async fn check_open(app: &App, visitor: Visitor, stored: &Stored) -> Result<(), 
 pub(super) async fn load_record(
     State(app): State<Arc<App>>,
     visitor: Visitor,
+    Reader(language): Reader,
     Text(text): Text,
 ) -> Result<(StatusCode, Json<MatchInfo>), Refusal> {
     let most = app.store.keeping().entries;
@@ -113,7 +118,7 @@ pub(super) async fn load_record(
         Ok::<_, Problem>((about, start, live))
     };
     let (about, start, mut live) = app.in_turn(visitor, "", load).await??;
-    let info = live.info()?;
+    let info = live.info(language)?;
     // As the game writes them, whatever the record did.
     let game = live.game();
     let answers = (0..game.answers()).filter_map(|number| game.answer(number));
@@ -212,6 +217,7 @@ pub(super) async fn sandbox(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     MatchId(id): MatchId,
+    Reader(language): Reader,
     Body(wanted): Body<NewSandbox>,
 ) -> Result<(StatusCode, Json<Seated>), Refusal> {
     let stored = app.read(&id).await?;
@@ -229,7 +235,7 @@ pub(super) async fn sandbox(
     };
     let made = new_match::with(game, setting)?;
     app.creations.take(visitor)?;
-    store(&app, made, entries).await
+    store(&app, made, entries, language).await
 }
 
 /// The match after its first answers, and the entries that lead there.

@@ -31,7 +31,7 @@ impl Owner {
                 self.reply(connection, id, reply);
             }
             Request::Thoughts { id } => {
-                let reply = self.tell_thoughts().await;
+                let reply = self.tell_thoughts(connection).await;
                 self.reply(connection, id, reply);
             }
             Request::Choose {
@@ -180,9 +180,12 @@ impl Owner {
         Ok(move |id| Message::Done { id, version })
     }
 
-    async fn tell_thoughts(&mut self) -> Result<impl FnOnce(String) -> Message + use<>, Problem> {
+    async fn tell_thoughts(
+        &mut self,
+        connection: u64,
+    ) -> Result<impl FnOnce(String) -> Message + use<>, Problem> {
         self.live().await?.table.may_have_hints()?;
-        let thoughts = self.open_thoughts();
+        let thoughts = self.open_thoughts(connection);
         Ok(move |id| Message::Thoughts { id, thoughts })
     }
 

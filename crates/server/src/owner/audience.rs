@@ -157,6 +157,13 @@ impl Audience {
         Some(member.visitor.address())
     }
 
+    /// The language that a connection reads.
+    pub(super) fn language_of(&self, connection: u64) -> Language {
+        let mut members = self.members.iter();
+        let member = members.find(|member| member.connection == connection);
+        member.map(|member| member.language).unwrap_or_default()
+    }
+
     /// Sends everybody away: they come back and find the match as it was stored.
     pub(super) fn dismiss(&mut self) {
         self.members.clear();

@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 
 use gaffer_core::Side;
 use gaffer_games::protocol::{MatchInfo, Message, Problem, Request, Thoughts, Want};
-use gaffer_games::words::Language;
+use gaffer_games::words::{Language, Phrase};
 use gaffer_table::{Changes, Due};
 use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::task::JoinSet;
@@ -52,7 +52,7 @@ pub(crate) enum Command {
         request: Box<Request>,
     },
     /// Somebody wants to know what is open of the match.
-    Info(oneshot::Sender<Result<Box<MatchInfo>, Problem>>),
+    Info(Language, oneshot::Sender<Result<Box<MatchInfo>, Problem>>),
     /// The operator orders something; he is told when it is done.
     Order(Box<Order>, oneshot::Sender<Result<(), Problem>>),
 }
@@ -109,7 +109,7 @@ pub(crate) struct Owner {
     /// The computer coach who is deciding.
     coach: Option<AtWork>,
     /// What a coach thought about its last decision, where everybody may know it.
-    thoughts: Option<Thoughts>,
+    thoughts: Option<Thoughts<Phrase>>,
     /// The hints that people wait for.
     hints: JoinSet<Hinted>,
     /// Those people, one of a seat.
@@ -236,12 +236,12 @@ impl Owner {
                 self.act(connection, *request).await;
                 self.asked = None;
             }
-            Command::Info(told) => {
+            Command::Info(language, told) => {
                 // Where nobody sits or watches, what is stored may have gone on without this owner.
                 if self.audience.is_empty() && self.read_at.elapsed() > FRESH {
                     self.live = None;
                 }
-                let info = self.live().await.and_then(|live| live.info());
+                let info = self.live().await.and_then(|live| live.info(language));
                 // Whoever asked may have gone meanwhile.
                 let _ = told.send(info.map(Box::new));
             }
@@ -299,7 +299,7 @@ impl Owner {
                 ));
             }
         };
-        let info = match live.info() {
+        let info = match live.info(language) {
             Ok(info) => Box::new(info),
             Err(problem) => return refuse(problem),
         };

@@ -8,6 +8,7 @@ use gaffer_core::Side;
 use gaffer_games::coaches::{self, Pace};
 use gaffer_games::protocol::{Message, Problem, Thinking, Thoughts};
 use gaffer_games::thinking::{Decision, Watch};
+use gaffer_games::words::Words;
 use tokio::sync::Notify;
 use tokio::task::{AbortHandle, JoinHandle};
 
@@ -155,12 +156,11 @@ impl Owner {
     }
 
     /// What a coach thought about its last decision; nothing before all of it is made.
-    pub(super) fn open_thoughts(&self) -> Option<Thoughts> {
-        let made = self
-            .live
-            .as_ref()
-            .is_some_and(|live| !live.table.has_plan());
-        self.thoughts.clone().filter(|_| made)
+    pub(super) fn open_thoughts(&self, connection: u64) -> Option<Thoughts> {
+        let live = self.live.as_ref()?;
+        let thoughts = self.thoughts.as_ref().filter(|_| !live.table.has_plan())?;
+        let language = self.audience.language_of(connection);
+        Some(thoughts.render(Words::new(language, live.names())))
     }
 
     /// Lets a hint be thought of beside the match, which goes on; the answer follows.
@@ -181,14 +181,18 @@ impl Owner {
             address,
             match_id: self.id.clone(),
         };
-        let (game, names) = (live.game().tail(), live.names().clone());
+        let game = live.game().tail();
+        let (language, names) = (self.audience.language_of(connection), live.names().clone());
         let watch = Arc::new(Watch::default());
         let watched = Arc::clone(&watch);
         let app = Arc::clone(&self.app);
         let task = self.hints.spawn(async move {
             let hurry = Notify::new();
             let watch = Arc::clone(&watched);
-            let work = move || game.hint(&names, watch);
+            let work = move || {
+                let hint = game.hint(watch)?;
+                Ok(hint.render(Words::new(language, &names)))
+            };
             let thought = app.think(Some(asker), watched, &hurry, work).await;
             Hinted {
                 connection,

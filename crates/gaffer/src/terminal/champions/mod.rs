@@ -115,8 +115,12 @@ impl Screen for Position {
         Paragraph::new(lines).render(area, buffer);
     }
 
-    fn listed(app: &App<Self>, _side: Side) -> Vec<Offer<Choice>> {
-        <Self as Game>::offers(app.session.game(), &app.names)
+    fn listed(app: &App<Self>, _side: Side) -> Vec<Offer<Choice, String>> {
+        let offers = <Self as Game>::offers(app.session.game());
+        offers
+            .into_iter()
+            .map(|offer| offer.render(app.words()))
+            .collect()
     }
 
     fn rule_names(&self) -> RuleNames {

@@ -15,8 +15,9 @@ use gaffer_coach::fuba::Sensible;
 use gaffer_core::{BySide, Roll, Rules, Side};
 
 use gaffer_fuba::{Advanced, Choice, Open, Position, Purpose, Skill, Step};
+use gaffer_games::Game as _;
 use gaffer_games::fuba::pitch::areas;
-use gaffer_games::fuba::{offers, prompt, roll_words, skill_choices};
+use gaffer_games::fuba::{prompt, roll_words, skill_choices};
 use gaffer_games::words::Words;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
@@ -104,14 +105,19 @@ impl Screen for Position {
             .render(&prompt::question(app.open(), app.extra.draft.len()))
     }
 
-    fn listed(app: &App<Self>, side: Side) -> Vec<Offer<Choice>> {
-        match skill_choices::wanted(app.position()) {
+    fn listed(app: &App<Self>, side: Side) -> Vec<Offer<Choice, String>> {
+        let offers = match skill_choices::wanted(app.position()) {
             Some(number) => picker::offers(app.position(), number, &app.extra.draft),
-            None => offers::all(app.session.game(), &app.names)
-                .into_iter()
-                .filter(|offer| secrecy::may_list(app, side, offer.choice))
-                .collect(),
-        }
+            None => {
+                let mut offers = Self::offers(app.session.game());
+                offers.retain(|offer| secrecy::may_list(app, side, offer.choice));
+                offers
+            }
+        };
+        offers
+            .into_iter()
+            .map(|offer| offer.render(app.words()))
+            .collect()
     }
 
     fn rule_names(&self) -> RuleNames {

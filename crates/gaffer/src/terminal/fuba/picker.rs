@@ -100,7 +100,8 @@ pub(super) fn pick(app: &mut App<Position>, skill: Skill) {
     app.selected = if complete {
         0
     } else {
-        let at = |offer: &Offer<Choice>| offer.is_part && skill_of(offer.choice) == Some(skill);
+        let at =
+            |offer: &Offer<Choice, String>| offer.is_part && skill_of(offer.choice) == Some(skill);
         let index = app.offers.iter().position(at).unwrap_or(0);
         // The next one is at hand for the next key.
         let next = index + usize::from(out.is_none());
