@@ -91,6 +91,7 @@ use gaffer_core::{Awaits, BadRoll, Dice, Faults, Log, RuleId, Rules, Viewer};
 impl Rules for Position {
     const GAME: &'static str = "champions";
     const VERSION: u32 = 2;
+    const OPTIONS: &'static [gaffer_core::OptionRow] = options::OPTIONS;
     const READINGS: &'static [gaffer_core::Reading] = READINGS;
 
     type Options = Options;

@@ -8,47 +8,11 @@ mod seats;
 
 use gaffer_coach::{Luck, play_match};
 use gaffer_core::{BySide, Rules, Side};
-use gaffer_fuba::{
-    Advanced, AdvancedSet, CarryLimit, Edition, EventFreeKicks, Formations, OffsideReading,
-    Options, Position, Readings, StyleTiredness, SupportMove, Switch, TiredFrom, TirednessPass,
-    YellowSix,
-};
+use gaffer_fuba::{Advanced, AdvancedSet, Edition, Options, Position};
 
 use plain::Plain;
 use results::results;
 use seats::{RANDOM, SENSIBLE, Seat, play_to_the_end};
-
-/// One of two readings by a bit of a number.
-fn pick<T>(number: u32, bit: u32, one: T, other: T) -> T {
-    if number >> bit & 1 == 0 { one } else { other }
-}
-
-/// The readings of 1.0 by number, 32 in all.
-fn readings_of_1_0(number: u32) -> Options {
-    Options {
-        formations: pick(number, 0, Formations::Free, Formations::Cards),
-        offside: pick(number, 1, OffsideReading::Printed, OffsideReading::As2014),
-        support_move: pick(number, 2, SupportMove::Optional, SupportMove::Forced),
-        carry_limit: pick(number, 3, CarryLimit::None, CarryLimit::Once),
-        guard_ball: pick(number, 4, Switch::Off, Switch::On),
-        ..Options::FUBA_1_0
-    }
-}
-
-/// The readings of 2014 by number, 128 in all.
-fn readings_of_2014(number: u32, advanced: AdvancedSet) -> Options {
-    Options {
-        formations: pick(number, 0, Formations::Free, Formations::Cards),
-        event_free_kicks: pick(number, 1, EventFreeKicks::Printed, EventFreeKicks::As2_2),
-        readings: Readings::numbered_of(Edition::V2014, number as u16),
-        yellow_six: pick(number, 3, YellowSix::Printed, YellowSix::AlwaysTest),
-        tiredness_pass: pick(number, 4, TirednessPass::AtLeast, TirednessPass::Higher),
-        tired_from: pick(number, 5, TiredFrom::Any, TiredFrom::Test),
-        style_tiredness: pick(number, 6, StyleTiredness::Printed, StyleTiredness::Reversed),
-        advanced,
-        ..Options::FUBA_2014
-    }
-}
 
 /// Sensible and random coaches in turn, on both benches.
 fn seats(number: u32) -> BySide<Seat> {
@@ -61,7 +25,8 @@ fn seats(number: u32) -> BySide<Seat> {
 #[test]
 fn every_reading_of_1_0_is_played_to_the_end() {
     for number in 0..32 {
-        play_to_the_end(readings_of_1_0(number), seats(number), number.into());
+        let options = Options::numbered(Edition::V1_0, number.into());
+        play_to_the_end(options, seats(number), number.into());
     }
 }
 
@@ -75,7 +40,10 @@ fn every_set_of_switches_of_2014_is_played_to_the_end() {
             .filter(|(bit, _)| set >> bit & 1 == 1)
             .map(|(_, rule)| *rule)
             .collect();
-        let options = readings_of_2014(luck.below(128) as u32, advanced);
+        let options = Options {
+            advanced,
+            ..Options::numbered(Edition::V2014, luck.below(1 << 24) as u64)
+        };
         play_to_the_end(options, seats(set), set.into());
     }
 }

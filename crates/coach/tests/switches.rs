@@ -8,7 +8,7 @@ mod seats;
 
 use gaffer_coach::{Luck, play_match};
 use gaffer_core::{BySide, Rules};
-use gaffer_fuba::{Advanced, AdvancedSet, Edition, FirstSkillFree, Options, Position, Readings};
+use gaffer_fuba::{Advanced, AdvancedSet, Edition, Options, Position};
 
 use plain::Plain;
 use results::results;
@@ -16,21 +16,7 @@ use seats::{RANDOM, SENSIBLE, play_to_the_end};
 
 /// Any set of switches and readings.
 fn any_options(luck: &mut Luck) -> Options {
-    let one_of = |luck: &mut Luck| luck.below(2) == 1;
-    Options {
-        advanced: Advanced::ALL
-            .into_iter()
-            .filter(|_| one_of(luck))
-            .collect::<AdvancedSet>(),
-        first_skill_free: if one_of(luck) {
-            FirstSkillFree::OneUse
-        } else {
-            FirstSkillFree::EachSkill
-        },
-        readings: Readings::numbered_of(Edition::V2_2, luck.below(1 << 13) as u16),
-        skills_per_team: (luck.below(3) as u8 + 1).try_into().expect("1 to 3"),
-        ..Options::FUBA_2_2
-    }
+    Options::numbered(Edition::V2_2, luck.below(1 << 32) as u64)
 }
 
 #[test]

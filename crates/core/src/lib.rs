@@ -7,6 +7,7 @@ mod as_text;
 mod awaited;
 mod dice;
 mod matchplay;
+mod option_row;
 mod reading;
 mod record;
 mod rules;
@@ -21,6 +22,7 @@ mod text;
 pub use awaited::to_be_chosen;
 pub use dice::{BadRoll, Dice, DiceSource, DiceWanted, MAX_DICE, Roll, Script, ScriptEnded, Until};
 pub use matchplay::{Kept, Match};
+pub use option_row::OptionRow;
 pub use reading::{Reading, ReadingSet, ReadingValue, WrittenReadings};
 pub use record::{BadRecord, DiceFrom, Header, Occupant, Record, RecordEntry, Seat};
 pub use rules::{

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use serde::de::DeserializeOwned;
 use serde::{Serialize, Serializer};
 
-use crate::{BadRoll, Dice, Reading, Roll, Side};
+use crate::{BadRoll, Dice, OptionRow, Reading, Roll, Side};
 
 /// The identifier of a rule, such as `F22-4.1.1a`, as the rules reference lists it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -175,6 +175,8 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + 'static {
     const GAME: &'static str;
     /// Grows when the same answers could lead to another position.
     const VERSION: u32;
+    /// Its options, apart from the readings.
+    const OPTIONS: &'static [OptionRow] = &[];
     /// The doubtful lines of its rulebooks, each an option of its own.
     const READINGS: &'static [Reading] = &[];
 

@@ -18,7 +18,7 @@ pub struct Scenario {
     pub title: String,
     /// The rules it would fail without.
     pub rules: Vec<String>,
-    /// The test vector of the specification it carries out.
+    /// The number of the worked example that it carries out, such as T081.
     #[serde(default)]
     pub vector: Option<String>,
     /// Why, or what to note.

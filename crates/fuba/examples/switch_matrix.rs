@@ -64,7 +64,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Two rules, the same twice for one alone, and what they need (specification, section 5).
+/// Two rules, the same twice for one alone, and what they need (docs/rules, "What the advanced rules need").
 fn with_needs(rules: [Advanced; 2]) -> AdvancedSet {
     rules
         .into_iter()

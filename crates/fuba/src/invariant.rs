@@ -1,4 +1,4 @@
-//! What holds in every position (specification, section 1): checked by tests and for written positions.
+//! What holds in every position (docs/rules, chapter 1): checked by tests and for written positions.
 
 use gaffer_core::Side;
 

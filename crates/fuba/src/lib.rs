@@ -89,14 +89,7 @@ pub use event::{
 };
 pub use formation::{Formation, OUTFIELD};
 pub use mirror::Symmetry;
-pub use options::{
-    Advanced, AdvancedSet, CarryLimit, Comparison, DifficultRebound, Edition, EventFreeKicks,
-    EventFreeMove, EventPlus5, FailedPassOrder, FirstSkillFree, Formations, FreeKickPlace,
-    FullBackNeedsPlayer, GoalKickAdjustment, GoalKickEntry, InjuredReturn, KeeperInGoalModifiers,
-    KeeperPressing, MispositionedKeeper, OffsideOf, OffsideReading, Options, READINGS, ReadingBit,
-    Readings, SkillsPerTeam, StyleTiredness, SupportMove, Switch, TackleFoul, TiredFrom,
-    TirednessPass, TrapExceptions, YellowSix, comparisons, edition,
-};
+pub use options::*;
 pub use position::{Open, Position, Secret};
 pub use purpose::Purpose;
 pub use refusal::{Refusal, Why};
@@ -114,6 +107,7 @@ use gaffer_core::{Awaits, BadRoll, Dice, Faults, Log, RuleId, Rules, Viewer};
 impl Rules for Position {
     const GAME: &'static str = "fuba";
     const VERSION: u32 = 2;
+    const OPTIONS: &'static [gaffer_core::OptionRow] = options::OPTIONS;
     const READINGS: &'static [gaffer_core::Reading] = READINGS;
 
     type Options = Options;

@@ -504,7 +504,7 @@ mod tests {
         AreaSet::of(areas)
     }
 
-    /// F22-1.1a, F22-1.4a: the neighbours that the specification lists.
+    /// F22-1.1a, F22-1.4a: the neighbours on the board of docs/rules.
     #[test]
     fn neighbours_are_those_of_the_board() {
         assert_eq!(B1.adjacent(), set(&[A1, C1, B2]));
@@ -541,9 +541,9 @@ mod tests {
         }
     }
 
-    /// The offside table of the specification, section 0 (F22-5.1a, F22-5.1c).
+    /// The areas closer to the goal line than each, by hand (F22-5.1a, F22-5.1c).
     #[test]
-    fn beyond_is_the_specification_s_table() {
+    fn beyond_is_closer_to_the_goal_line() {
         for area in [B1, A1, C1, B2, A2, C2] {
             assert_eq!(beyond(Side::Home, area), set(&[A3, C3, B4, A4, C4, B5]));
         }

@@ -57,7 +57,7 @@ impl Position {
             return None;
         }
         let open = &self.open;
-        // Cards come and go by events that need both rules (specification, section 5).
+        // Cards come and go by events that need both rules (docs/rules, "What the advanced rules need").
         let lasting = open.plays(Advanced::Skills) && open.plays(Advanced::Events);
         let teams = BySide::with(|side| TeamResult {
             yellow: open.teams[side].yellow,

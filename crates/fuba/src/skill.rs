@@ -8,128 +8,105 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::as_text::serde_as_text;
 use crate::options::{Advanced, Options};
 
-/// A skill card (F22-A10).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-#[expect(missing_docs, reason = "the names are those of the cards")]
-pub enum Skill {
-    TrainedFormationChange,
-    WidePlayerMaterial,
-    HighCondition,
-    FanaticFans,
-    TrainedSpecialEvent,
-    SweeperKeeper,
-    CreativeGoalKeeper,
-    ShotStopper,
-    PenaltyShotSaver,
-    LeadingGoalKeeper,
-    Tackle,
-    Stopper,
-    SkilledFullBack,
-    Doubling,
-    OffSideTrap,
-    MidfieldGeneral,
-    CreativeMidfielder,
-    MidfieldPressing,
-    Crossing,
-    MidfieldDribbler,
-    ShortPasses,
-    TargetMan,
-    ClinicalFinisher,
-    GoalPoacher,
-    Actor,
-    DribblingAttacker,
-    SkilledAttacker,
+/// Makes `Skill` of its rows: what a skill does in a few words, its name, what a use costs, and the advanced rule
+/// without which it is not played.
+macro_rules! skills {
+    ($(#[doc = $effect:literal] $skill:ident = $name:literal $cost:literal $(needs $rule:ident)?;)+) => {
+        /// A skill card (F22-A10).
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[repr(u8)]
+        pub enum Skill {
+            $(#[doc = $effect] $skill,)+
+        }
+
+        impl Skill {
+            /// All skills in the order of the rulebook's table, which is the order in which cards are drawn.
+            pub const ALL: [Self; [$($cost),+].len()] = [$(Self::$skill),+];
+
+            /// The skill's name as it is typed.
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$skill => $name,)+ }
+            }
+
+            /// The rule of the skill.
+            pub const fn rule(self) -> &'static str {
+                match self { $(Self::$skill => concat!("F22-A10-", $name),)+ }
+            }
+
+            /// What the skill does; its rule says it in full.
+            pub const fn effect(self) -> &'static str {
+                match self { $(Self::$skill => $effect.trim_ascii(),)+ }
+            }
+
+            /// What a use costs after the free one (F22-A10d).
+            pub const fn cost(self) -> u8 {
+                match self { $(Self::$skill => $cost,)+ }
+            }
+
+            /// Whether a match with these options knows the skill (docs/rules, "What the advanced
+            /// rules need").
+            pub const fn is_allowed(self, options: Options) -> bool {
+                match self { $(Self::$skill => true $(&& options.plays(Advanced::$rule))?,)+ }
+            }
+        }
+    };
 }
 
-impl Skill {
-    /// All skills in the order of the rulebook's table, which is the order in which cards are drawn.
-    pub const ALL: [Self; 27] = [
-        Self::TrainedFormationChange,
-        Self::WidePlayerMaterial,
-        Self::HighCondition,
-        Self::FanaticFans,
-        Self::TrainedSpecialEvent,
-        Self::SweeperKeeper,
-        Self::CreativeGoalKeeper,
-        Self::ShotStopper,
-        Self::PenaltyShotSaver,
-        Self::LeadingGoalKeeper,
-        Self::Tackle,
-        Self::Stopper,
-        Self::SkilledFullBack,
-        Self::Doubling,
-        Self::OffSideTrap,
-        Self::MidfieldGeneral,
-        Self::CreativeMidfielder,
-        Self::MidfieldPressing,
-        Self::Crossing,
-        Self::MidfieldDribbler,
-        Self::ShortPasses,
-        Self::TargetMan,
-        Self::ClinicalFinisher,
-        Self::GoalPoacher,
-        Self::Actor,
-        Self::DribblingAttacker,
-        Self::SkilledAttacker,
-    ];
-
-    /// The rule of the skill; its name is what follows `F22-A10-`.
-    pub const fn rule(self) -> &'static str {
-        match self {
-            Self::TrainedFormationChange => "F22-A10-trained-formation-change",
-            Self::WidePlayerMaterial => "F22-A10-wide-player-material",
-            Self::HighCondition => "F22-A10-high-condition",
-            Self::FanaticFans => "F22-A10-fanatic-fans",
-            Self::TrainedSpecialEvent => "F22-A10-trained-special-event",
-            Self::SweeperKeeper => "F22-A10-sweeper-keeper",
-            Self::CreativeGoalKeeper => "F22-A10-creative-goal-keeper",
-            Self::ShotStopper => "F22-A10-shot-stopper",
-            Self::PenaltyShotSaver => "F22-A10-penalty-shot-saver",
-            Self::LeadingGoalKeeper => "F22-A10-leading-goal-keeper",
-            Self::Tackle => "F22-A10-tackle",
-            Self::Stopper => "F22-A10-stopper",
-            Self::SkilledFullBack => "F22-A10-skilled-full-back",
-            Self::Doubling => "F22-A10-doubling",
-            Self::OffSideTrap => "F22-A10-off-side-trap",
-            Self::MidfieldGeneral => "F22-A10-midfield-general",
-            Self::CreativeMidfielder => "F22-A10-creative-midfielder",
-            Self::MidfieldPressing => "F22-A10-midfield-pressing",
-            Self::Crossing => "F22-A10-crossing",
-            Self::MidfieldDribbler => "F22-A10-midfield-dribbler",
-            Self::ShortPasses => "F22-A10-short-passes",
-            Self::TargetMan => "F22-A10-target-man",
-            Self::ClinicalFinisher => "F22-A10-clinical-finisher",
-            Self::GoalPoacher => "F22-A10-goal-poacher",
-            Self::Actor => "F22-A10-actor",
-            Self::DribblingAttacker => "F22-A10-dribbling-attacker",
-            Self::SkilledAttacker => "F22-A10-skilled-attacker",
-        }
-    }
-
-    /// The skill's name as it is typed.
-    pub fn name(self) -> &'static str {
-        self.rule().trim_start_matches("F22-A10-")
-    }
-
-    /// What a use costs after the free one (F22-A10d).
-    pub const fn cost(self) -> u8 {
-        match self {
-            Self::TrainedFormationChange | Self::WidePlayerMaterial | Self::PenaltyShotSaver => 0,
-            Self::MidfieldGeneral | Self::ClinicalFinisher => 2,
-            Self::ShotStopper | Self::GoalPoacher => 3,
-            _ => 1,
-        }
-    }
-
-    /// Whether a match with these options knows the skill (specification, section 5).
-    pub const fn is_allowed(self, options: Options) -> bool {
-        match self {
-            Self::WidePlayerMaterial => options.plays(Advanced::Substitutions),
-            Self::OffSideTrap => options.plays(Advanced::OffsideRisk),
-            _ => true,
-        }
-    }
+skills! {
+    /// End of the own stage, once: two players change their lines at once.
+    TrainedFormationChange = "trained-formation-change" 0;
+    /// A fresh player's dice count 2 less: more often two points.
+    WidePlayerMaterial = "wide-player-material" 0 needs Substitutions;
+    /// Movement: as many moves as a die shows, at least the line, of any type.
+    HighCondition = "high-condition" 1;
+    /// End of stage 4: the ball value becomes a die; the same number is a foul.
+    FanaticFans = "fanatic-fans" 1;
+    /// Goal attempt from a free kick or own corner: +1.
+    TrainedSpecialEvent = "trained-special-event" 1;
+    /// Own stage: the keeper goes to the target in the defence zone; pressing -2.
+    SweeperKeeper = "sweeper-keeper" 1;
+    /// Play from the own penalty area: the opponent's movement has two moves fewer.
+    CreativeGoalKeeper = "creative-goal-keeper" 1;
+    /// Against a goal attempt: two dice, the higher is dropped.
+    ShotStopper = "shot-stopper" 3;
+    /// Against a penalty: two dice, the higher is dropped.
+    PenaltyShotSaver = "penalty-shot-saver" 0;
+    /// Against a free kick or corner attempt: two dice, the higher is dropped.
+    LeadingGoalKeeper = "leading-goal-keeper" 1;
+    /// Pressing in the own defence zone: two dice, the higher is dropped.
+    Tackle = "tackle" 1;
+    /// Opponent's stage, target in the own defence zone: the own number there is 2 higher.
+    Stopper = "stopper" 1;
+    /// After winning the ball in defence: it goes one or two areas, value +1 each.
+    SkilledFullBack = "skilled-full-back" 1;
+    /// After a movement, more players at the ball in defence: value +2.
+    Doubling = "doubling" 1;
+    /// Target at the last line: the value rises as by offside risk.
+    OffSideTrap = "off-side-trap" 1 needs OffsideRisk;
+    /// Target in midfield: the order of the action stages is swapped.
+    MidfieldGeneral = "midfield-general" 2;
+    /// Own stage, ball in b3: it goes to an adjacent own player.
+    CreativeMidfielder = "creative-midfielder" 1;
+    /// Pressing in midfield: two dice, the higher is dropped.
+    MidfieldPressing = "midfield-pressing" 1;
+    /// From midfield to an own player: a long pass costs no value.
+    Crossing = "crossing" 1;
+    /// Own stage, ball in midfield: die - value against the opponents there, or it is lost.
+    MidfieldDribbler = "midfield-dribbler" 1;
+    /// Control kept, target in midfield: value -1.
+    ShortPasses = "short-passes" 1;
+    /// Opponent's stage, target in the attack zone: the own number there is 2 higher.
+    TargetMan = "target-man" 1;
+    /// Goal attempt from the penalty area: +1.
+    ClinicalFinisher = "clinical-finisher" 2;
+    /// Target their penalty area: act first, with a goal attempt.
+    GoalPoacher = "goal-poacher" 3;
+    /// Special event in the attack zone: 4 to 6 a free kick, 1 a card and theirs.
+    Actor = "actor" 1;
+    /// Own stage, ball in the attack zone: die - value against the opponents, or it is lost.
+    DribblingAttacker = "dribbling-attacker" 1;
+    /// Target in the attack zone, control kept: new value -1.
+    SkilledAttacker = "skilled-attacker" 1;
 }
 
 impl fmt::Display for Skill {
@@ -384,6 +361,14 @@ mod tests {
             assert_eq!(skill as usize, index);
         }
         assert!("kicker".parse::<Skill>().is_err());
+    }
+
+    /// A choice's detail has four rows of 29 columns.
+    #[test]
+    fn effects_are_short() {
+        for skill in Skill::ALL {
+            assert!(skill.effect().len() <= 90, "{skill}");
+        }
     }
 
     /// 27 over 1, 2 and 3.

@@ -12,7 +12,7 @@ fn no_answer_allocates() {
         let mut answers = 0;
         let counted = allocation_counter::measure(|| {
             for _ in 0..50 {
-                let mut position = Position::begin(&Options::of(edition)).unwrap();
+                let mut position = Position::begin(&Options::basic(edition)).unwrap();
                 answers += random_play_out(&mut position, &mut luck, &mut choices, &mut Silent);
             }
         });

@@ -249,7 +249,7 @@ fn play(edition: Edition, matches: u32) -> Ledger {
     let mut luck = Luck::new(2026);
     let mut choices = Vec::new();
     for _ in 0..matches {
-        let mut position = Position::begin(&Options::of(edition)).unwrap();
+        let mut position = Position::begin(&Options::basic(edition)).unwrap();
         random_play_out(&mut position, &mut luck, &mut choices, &mut ledger);
     }
     ledger

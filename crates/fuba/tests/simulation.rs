@@ -6,9 +6,9 @@ mod every_step;
 use every_step::Fuba;
 use gaffer_core::ReadingSet;
 use gaffer_fuba::{
-    CarryLimit, Edition, EventFreeKicks, EventPlus5, Formations, KeeperInGoalModifiers,
-    OffsideReading, Options, Readings, StyleTiredness, SupportMove, Switch, TiredFrom,
-    TirednessPass, YellowSix,
+    CarryLimit, Edition, EventFreeKicks, EventPlus5, Formations, GuardBall, KeeperInGoalModifiers,
+    OffsideReading, Options, Readings, StyleTiredness, SupportMove, TiredFrom, TirednessPass,
+    YellowSix,
 };
 use gaffer_proof::every_step::check_match;
 
@@ -68,7 +68,7 @@ fn random_matches_of_1_0_hold_with_the_other_readings() {
         offside: OffsideReading::As2014,
         support_move: SupportMove::Forced,
         carry_limit: CarryLimit::Once,
-        guard_ball: Switch::On,
+        guard_ball: GuardBall::On,
         ..Options::FUBA_1_0
     });
 }

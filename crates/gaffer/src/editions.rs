@@ -52,7 +52,7 @@ fn differences() -> Result<Vec<Comparison>, String> {
 
 /// The options as a record names them, the edition itself left out.
 fn options_of(edition: Edition) -> Result<String, String> {
-    let all = serde_json::to_value(Options::of(edition)).map_err(|error| error.to_string())?;
+    let all = serde_json::to_value(Options::basic(edition)).map_err(|error| error.to_string())?;
     let names = all.as_object().into_iter().flatten();
     let written: Vec<String> = names
         .filter(|(name, _)| *name != "edition")

@@ -174,9 +174,9 @@ mod tests {
         }
     }
 
-    /// The readings that the specification lists, and where the two sets differ.
+    /// The readings of docs/rules/readings.md, and where the two sets differ.
     #[test]
-    fn the_sets_are_those_of_the_specification() {
+    fn the_sets_are_those_of_the_rules_reference() {
         let names: BTreeSet<&str> = all().map(|reading| reading.name).collect();
         assert_eq!((names.len(), all().count()), (21, 21));
         let alike: Vec<&str> = all()

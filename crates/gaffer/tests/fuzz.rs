@@ -361,7 +361,7 @@ fn damaged_position() -> impl Strategy<Value = Value> {
 fn some_options(seed: u64) -> Options {
     let edition = Edition::ALL[(seed / 2 % 3) as usize];
     if seed.is_multiple_of(2) {
-        Options::of(edition)
+        Options::basic(edition)
     } else {
         Options::full(edition)
     }

@@ -157,13 +157,20 @@ pub fn switches<G: Game>(options: &G::Options) -> Vec<Switch> {
     let plain = known
         .iter()
         .filter(|(name, value)| !matches!(value, Value::Object(_)) && !is_reading(name))
-        .map(|(name, value)| Switch {
-            label: label(name),
-            detail: String::new(),
-            values: values::<G>(options, name, value),
-            name: name.clone(),
-            value: value.clone(),
-            letter: None,
+        .map(|(name, value)| {
+            let row = G::OPTIONS.iter().find(|row| row.name == name);
+            Switch {
+                label: label(name),
+                detail: row.map_or("", |row| row.what).to_owned(),
+                values: row
+                    .map_or(&[][..], |row| row.values)
+                    .iter()
+                    .map(|word| plain_value(word))
+                    .collect(),
+                name: name.clone(),
+                value: value.clone(),
+                letter: None,
+            }
         });
     let single = readings::<G>(&known).map(|(reading, value)| Switch {
         name: reading.name.to_owned(),
@@ -207,37 +214,13 @@ fn set_of_readings() -> Switch {
     }
 }
 
-/// The switches with what each does, by name.
-pub fn described(mut switches: Vec<Switch>, details: &[(&str, &str)]) -> Vec<Switch> {
-    for switch in &mut switches {
-        if let Some((_, detail)) = details.iter().find(|(name, _)| *name == switch.name) {
-            (*detail).clone_into(&mut switch.detail);
-        }
+/// A value that its name alone describes.
+fn plain_value(name: &str) -> SwitchValue {
+    SwitchValue {
+        value: name.to_owned(),
+        label: label(name),
+        detail: "",
     }
-    switches
-}
-
-/// The words among which an option's value is one. The reader of the options knows them: it says so of a word that it
-/// does not know.
-fn values<G: Game>(options: &G::Options, name: &str, value: &Value) -> Vec<SwitchValue> {
-    if !value.is_string() {
-        return Vec::new();
-    }
-    let unknown = Map::from_iter([(name.to_owned(), Value::from("?"))]);
-    let Err(told) = with_changes::<G>(options, unknown) else {
-        return Vec::new();
-    };
-    let expected = told.split_once("expected").map_or("", |(_, rest)| rest);
-    expected
-        .split('`')
-        .skip(1)
-        .step_by(2)
-        .map(|word| SwitchValue {
-            value: word.to_owned(),
-            label: label(word),
-            detail: "",
-        })
-        .collect()
 }
 
 /// A name in words: `skills_per_team` is "Skills per team".

@@ -18,8 +18,8 @@ use crate::turn::Then;
 use super::restart::Award;
 
 impl Open {
-    /// Begins a duel, where its place and the rules in force let it happen (F22-D108, specification,
-    /// section 5).
+    /// Begins a duel, where its place and the rules in force let it happen (F22-D108; docs/rules,
+    /// "What the advanced rules need").
     pub(super) fn begin_duel<L: Log<Event>>(&mut self, duel: Duel, log: &mut L) {
         let target = self.turn.target;
         let happens = match duel {

@@ -37,8 +37,8 @@ pub(crate) fn award<L: Log<Event>>(open: &mut Open, award: Award, log: &mut L) {
 }
 
 impl Open {
-    /// Roles, ball and value, time, slow play, marks, then the restart itself (specification, section
-    /// 2.4).
+    /// Roles, ball and value, time, slow play, marks, then the restart itself (F22-4.3.2, F22-A9a,
+    /// F22-D65, F22-5.2 to F22-5.5).
     pub(super) fn award<L: Log<Event>>(&mut self, award: Award, log: &mut L) {
         let last_turn = self.clock.is_last_turn();
         let (side, area, kind) = match award {

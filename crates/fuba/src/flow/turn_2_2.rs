@@ -109,7 +109,7 @@ impl Open {
         }
     }
 
-    /// After the event's change of the value: Skilled attacker, then the sweep (specification, 2.2).
+    /// After the event's change of the value: Skilled attacker, then the sweep (F22-A10-skilled-attacker, F22-A5b).
     pub(super) fn after_event_value<L: Log<Event>>(&mut self, log: &mut L) {
         let kept = self.controlling == self.turn.began;
         if kept && self.is_in_force(self.controlling, Skill::SkilledAttacker) {

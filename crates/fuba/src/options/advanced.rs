@@ -6,6 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::edition::{ADVANCED_RULES, Edition};
+use super::option::{OptionValue, take};
 
 /// An advanced rule of the rulebook, each a switch of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -91,7 +92,7 @@ impl Advanced {
         }
     }
 
-    /// The rule without which this one is treated as off (specification, section 5).
+    /// The rule without which this one is treated as off (docs/rules, "What the advanced rules need").
     #[inline]
     pub const fn needs(self, edition: Edition) -> Option<Self> {
         match (self, edition) {
@@ -171,6 +172,30 @@ impl AdvancedSet {
         Advanced::ALL
             .into_iter()
             .filter(move |rule| self.contains(*rule))
+    }
+}
+
+impl OptionValue for AdvancedSet {
+    const USUAL: Self = Self::NONE;
+
+    fn numbered(edition: Edition, number: &mut u64) -> Self {
+        Self(take(number, 1 << ADVANCED_RULES.of(edition)) as u16)
+    }
+
+    fn fault(self, _name: &str, _known: &[Edition], edition: Edition) -> Option<String> {
+        let foreign = self.without(Self::all_of(edition));
+        if foreign.is_empty() {
+            return None;
+        }
+        let names: Vec<&str> = foreign.iter().map(Advanced::name).collect();
+        let edition_name = edition.name();
+        Some(match ADVANCED_RULES.of(edition) {
+            0 => format!("edition {edition_name} has no advanced rules"),
+            last => format!(
+                "edition {edition_name} has the advanced rules A1 to A{last}, not {}",
+                names.join(", ")
+            ),
+        })
     }
 }
 

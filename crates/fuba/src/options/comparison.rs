@@ -393,7 +393,7 @@ fn special_events() -> Vec<Comparison> {
     let by_difference = (-5..=5).map(|result| {
         let rule = |edition| crate::citation::of_special_event(result).of(edition);
         let text = |edition| {
-            special_event::effect(result, Options::of(edition))
+            special_event::effect(result, Options::basic(edition))
                 .words()
                 .to_owned()
         };

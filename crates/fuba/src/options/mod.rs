@@ -3,115 +3,141 @@
 mod advanced;
 mod comparison;
 pub mod edition;
-mod reading;
+mod option;
 mod readings;
+mod skills_per_team;
 
-use gaffer_core::Faults;
+use gaffer_core::{Faults, OptionRow};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub use advanced::{Advanced, AdvancedSet};
 pub use comparison::{Comparison, comparisons};
 pub use edition::Edition;
-pub use reading::{
-    CarryLimit, EventFreeKicks, EventPlus5, FirstSkillFree, Formations, KeeperInGoalModifiers,
-    OffsideReading, SkillsPerTeam, StyleTiredness, SupportMove, Switch, TiredFrom, TirednessPass,
-    YellowSix,
-};
-pub use readings::{
-    DifficultRebound, EventFreeMove, FailedPassOrder, FreeKickPlace, FullBackNeedsPlayer,
-    GoalKickAdjustment, GoalKickEntry, InjuredReturn, KeeperPressing, MispositionedKeeper,
-    OffsideOf, READINGS, ReadingBit, Readings, TackleFoul, TrapExceptions,
-};
+pub use readings::*;
+pub use skills_per_team::SkillsPerTeam;
 
-/// The options of a match.
-///
-/// ```
-/// use gaffer_fuba::{Edition, Options};
-///
-/// assert_eq!(Options::default().edition, Edition::V2_2);
-/// assert_eq!("A1+A2+A3+A4+A5+A6".parse(), Ok(Options::full(Edition::V2014).advanced));
-/// ```
-///
-/// Written down, they are those that the edition knows.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
-#[serde(default, remote = "Self")]
-pub struct Options {
-    /// The edition of the rulebook.
-    pub edition: Edition,
-    /// Which formations a team may start with.
-    pub formations: Formations,
-    /// 1.0: which definition of offside is followed.
-    pub offside: OffsideReading,
-    /// 1.0: whether a piece must go to a target held by opponents alone.
-    pub support_move: SupportMove,
-    /// 1.0: how often the ball is carried.
-    pub carry_limit: CarryLimit,
-    /// 1.0: whether the controlling team keeps a piece with the ball.
-    pub guard_ball: Switch,
-    /// 2014: who has the free kicks of the events −1 and +1.
-    pub event_free_kicks: EventFreeKicks,
-    /// 2014: whether a six in the yellow card roll always leads to a red card test.
-    pub yellow_six: YellowSix,
-    /// 2014: what passes a tiredness test.
-    pub tiredness_pass: TirednessPass,
-    /// 2014: what makes a team tired.
-    pub tired_from: TiredFrom,
-    /// 2014: what a playing style does to a tiredness test.
-    pub style_tiredness: StyleTiredness,
-    /// 2.2: who moves on the special event +5.
-    pub event_plus5: EventPlus5,
-    /// 2.2: whether the passive team's keeper counts in the goal attempt modifiers.
-    pub keeper_in_goal_modifiers: KeeperInGoalModifiers,
+use option::{OptionValue, foreign, options, take};
+
+options! {
+    /// Any three lines that add up to ten, or the eight formation cards.
+    formations: Formations in [V1_0 V2014 V2_2] { // F22-D7
+        /// Any three lines that add up to ten.
+        Free = "free"
+        /// The eight cards.
+        Cards = "cards"
+    }
+    /// Which edition's definition of offside is followed.
+    offside: OffsideReading in [V1_0] { // F10-D9
+        /// As printed, without an exception.
+        Printed = "printed"
+        /// The definition and the exceptions of 2014.
+        As2014 = "as_2014"
+    }
+    /// Whether a player must go to a target held by opponents alone.
+    support_move: SupportMove in [V1_0] { // F10-D15
+        /// He may.
+        Optional = "optional"
+        /// He must.
+        Forced = "forced"
+    }
+    /// How often a player may carry the ball in a turn.
+    carry_limit: CarryLimit in [V1_0] { // F10-D34
+        /// As often as it can be.
+        None = "none"
+        /// Once in each team's movement.
+        Once = "once"
+    }
+    /// Whether the controlling team keeps a player with the ball.
+    guard_ball: GuardBall in [V1_0] { // F10-D35
+        /// It need not.
+        Off = "off"
+        /// It does.
+        On = "on"
+    }
+    /// Who has the free kicks of the events -1 and +1.
+    event_free_kicks: EventFreeKicks in [V2014] { // F14-D7
+        /// −1 the controlling team, +1 the passive team, as the table is printed.
+        Printed = "printed"
+        /// The other way round, as in 2.2.
+        As2_2 = "as_2_2"
+    }
+    /// Whether a six for a yellow card always leads to a test for a red one.
+    yellow_six: YellowSix in [V2014] { // F14-D25
+        /// Only for a team that already holds a yellow card.
+        Printed = "printed"
+        /// Always, as in 2.2.
+        AlwaysTest = "always_test"
+    }
+    /// Who moves on the special event +5.
+    event_plus5: EventPlus5 in [V2_2] { // F22-D33
+        /// The passive team, as the table is printed.
+        Printed = "printed"
+        /// The controlling team, as symmetry suggests.
+        Errata = "errata"
+    }
+    /// Whether the keeper counts among the players in front of his goal.
+    keeper_in_goal_modifiers: KeeperInGoalModifiers in [V2_2] { // F22-D3
+        /// He counts like any player.
+        Counted = "counted"
+        /// He is left out of F22-4.6-T1 to F22-4.6-T4.
+        NotCounted = "not_counted"
+    }
     /// The advanced rules switched on.
-    pub advanced: AdvancedSet,
-    /// 2.2: which uses of skills are free.
-    pub first_skill_free: FirstSkillFree,
-    /// 2.2: how many skills each team chooses.
-    pub skills_per_team: SkillsPerTeam,
-    /// How the doubtful lines of [`READINGS`] are read.
-    #[serde(flatten)]
-    pub readings: Readings,
+    advanced: AdvancedSet in [V2014 V2_2]
+    /// What passes a tiredness test.
+    tiredness_pass: TirednessPass in [V2014] { // F14-D27
+        /// At least the game time.
+        AtLeast = "at_least"
+        /// More than the game time, as in 2.2.
+        Higher = "higher"
+    }
+    /// What makes a team tired.
+    tired_from: TiredFrom in [V2014] { // F14-D29
+        /// Running out of condition points by whatever reason.
+        Any = "any"
+        /// A tiredness test alone, as in 2.2.
+        Test = "test"
+    }
+    /// What a playing style does to a tiredness test.
+    style_tiredness: StyleTiredness in [V2014] { // F14-D36
+        /// Aggressive +1, easy −1.
+        Printed = "printed"
+        /// Aggressive −1, easy +1.
+        Reversed = "reversed"
+    }
+    /// Which uses of skills cost no condition.
+    first_skill_free: FirstSkillFree in [V2_2] { // F22-D92
+        /// A team's first use of all in the match.
+        OneUse = "one_use"
+        /// The first use of every skill.
+        EachSkill = "each_skill"
+    }
+    /// How many skills each team chooses.
+    skills_per_team: SkillsPerTeam in [V2_2]
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self::basic(Edition::default())
+    }
 }
 
 impl Options {
-    /// The basic game of an edition as printed.
-    pub const fn of(edition: Edition) -> Self {
-        Self {
-            edition,
-            formations: Formations::Free,
-            offside: OffsideReading::Printed,
-            support_move: SupportMove::Optional,
-            carry_limit: CarryLimit::None,
-            guard_ball: Switch::Off,
-            event_free_kicks: EventFreeKicks::Printed,
-            yellow_six: YellowSix::Printed,
-            tiredness_pass: TirednessPass::AtLeast,
-            tired_from: TiredFrom::Any,
-            style_tiredness: StyleTiredness::Printed,
-            event_plus5: EventPlus5::Printed,
-            keeper_in_goal_modifiers: KeeperInGoalModifiers::Counted,
-            advanced: AdvancedSet::NONE,
-            first_skill_free: FirstSkillFree::OneUse,
-            skills_per_team: SkillsPerTeam::USUAL,
-            readings: Readings::SENSE,
-        }
-    }
-
     /// The complete game of an edition: every advanced rule.
     pub const fn full(edition: Edition) -> Self {
         Self {
             advanced: AdvancedSet::all_of(edition),
-            ..Self::of(edition)
+            ..Self::basic(edition)
         }
     }
 
     /// The basic game of FUBA 1.0 as printed.
-    pub const FUBA_1_0: Self = Self::of(Edition::V1_0);
+    pub const FUBA_1_0: Self = Self::basic(Edition::V1_0);
     /// The basic game of FUBA 2014 as printed.
-    pub const FUBA_2014: Self = Self::of(Edition::V2014);
+    pub const FUBA_2014: Self = Self::basic(Edition::V2014);
     /// The basic game of FUBA 2.2 as printed.
-    pub const FUBA_2_2: Self = Self::of(Edition::V2_2);
+    pub const FUBA_2_2: Self = Self::basic(Edition::V2_2);
     /// The complete game of FUBA 2.2: every advanced rule.
     pub const FULL: Self = Self::full(Edition::V2_2);
 
@@ -133,87 +159,14 @@ impl Options {
 
     /// Options set that do not belong to the edition.
     pub fn faults(&self) -> Vec<String> {
-        let edition = self.edition;
-        let usual = Self::of(edition);
-        let (of_1_0, of_2014, of_2_2) = (Edition::V1_0, Edition::V2014, Edition::V2_2);
-        let mut faults: Vec<String> = [
-            ("offside", of_1_0, self.offside != usual.offside),
-            (
-                "support_move",
-                of_1_0,
-                self.support_move != usual.support_move,
-            ),
-            ("carry_limit", of_1_0, self.carry_limit != usual.carry_limit),
-            ("guard_ball", of_1_0, self.guard_ball != usual.guard_ball),
-            (
-                "event_free_kicks",
-                of_2014,
-                self.event_free_kicks != usual.event_free_kicks,
-            ),
-            ("yellow_six", of_2014, self.yellow_six != usual.yellow_six),
-            (
-                "tiredness_pass",
-                of_2014,
-                self.tiredness_pass != usual.tiredness_pass,
-            ),
-            ("tired_from", of_2014, self.tired_from != usual.tired_from),
-            (
-                "style_tiredness",
-                of_2014,
-                self.style_tiredness != usual.style_tiredness,
-            ),
-            ("event_plus5", of_2_2, self.event_plus5 != usual.event_plus5),
-            (
-                "keeper_in_goal_modifiers",
-                of_2_2,
-                self.keeper_in_goal_modifiers != usual.keeper_in_goal_modifiers,
-            ),
-            (
-                "first_skill_free",
-                of_2_2,
-                self.first_skill_free != usual.first_skill_free,
-            ),
-            (
-                "skills_per_team",
-                of_2_2,
-                self.skills_per_team != usual.skills_per_team,
-            ),
-        ]
-        .into_iter()
-        .filter(|(_, only, set)| *set && *only != edition)
-        .map(|(name, only, _)| {
-            format!(
-                "{name} is an option of edition {}, not of {}",
-                only.name(),
-                edition.name()
-            )
-        })
-        .collect();
-        faults.extend(self.readings.foreign_to(edition).map(|reading| {
-            format!(
-                "{} is an option of edition {}, not of {}",
-                reading.name,
-                reading.editions.join(" and "),
-                edition.name()
-            )
-        }));
-        let foreign = self.advanced.without(AdvancedSet::all_of(edition));
-        if !foreign.is_empty() {
-            let names: Vec<&str> = foreign.iter().map(Advanced::name).collect();
-            faults.push(match edition::ADVANCED_RULES.of(edition) {
-                0 => format!("edition {} has no advanced rules", edition.name()),
-                last => format!(
-                    "edition {} has the advanced rules A1 to A{last}, not {}",
-                    edition.name(),
-                    names.join(", ")
-                ),
-            });
-        }
-        faults
+        let readings = self.readings.foreign_to(self.edition);
+        self.foreign_options()
+            .chain(readings.map(|line| foreign(line.name, line.editions, self.edition)))
+            .collect()
     }
 
-    /// Whether an advanced rule is in force: switched on, and with it what it needs (specification,
-    /// section 5).
+    /// Whether an advanced rule is in force: switched on, and with it what it needs (docs/rules, "What the
+    /// advanced rules need").
     #[inline]
     pub const fn plays(self, rule: Advanced) -> bool {
         self.advanced.contains(rule)
@@ -262,42 +215,5 @@ impl<'de> Deserialize<'de> for Options {
         let mut options = Self::deserialize(deserializer)?;
         options.readings = options.readings.written_for(options.edition);
         Ok(options)
-    }
-}
-
-impl Serialize for Options {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("edition", &self.edition)?;
-        map.serialize_entry("formations", &self.formations)?;
-        match self.edition {
-            Edition::V1_0 => {
-                map.serialize_entry("offside", &self.offside)?;
-                map.serialize_entry("support_move", &self.support_move)?;
-                map.serialize_entry("carry_limit", &self.carry_limit)?;
-                map.serialize_entry("guard_ball", &self.guard_ball)?;
-            }
-            Edition::V2014 => {
-                map.serialize_entry("event_free_kicks", &self.event_free_kicks)?;
-                map.serialize_entry("yellow_six", &self.yellow_six)?;
-                map.serialize_entry("advanced", &self.advanced)?;
-                map.serialize_entry("tiredness_pass", &self.tiredness_pass)?;
-                map.serialize_entry("tired_from", &self.tired_from)?;
-                map.serialize_entry("style_tiredness", &self.style_tiredness)?;
-            }
-            Edition::V2_2 => {
-                map.serialize_entry("event_plus5", &self.event_plus5)?;
-                map.serialize_entry("keeper_in_goal_modifiers", &self.keeper_in_goal_modifiers)?;
-                map.serialize_entry("advanced", &self.advanced)?;
-                map.serialize_entry("first_skill_free", &self.first_skill_free)?;
-                map.serialize_entry("skills_per_team", &self.skills_per_team)?;
-            }
-        }
-        for (reading, value) in self.readings.iter() {
-            if reading.is_of(self.edition.name()) {
-                map.serialize_entry(reading.name, value)?;
-            }
-        }
-        map.end()
     }
 }

@@ -136,7 +136,7 @@ fn is_of_2_2(step: Step) -> Option<bool> {
     }
 }
 
-/// A rule that is switched off, or lacks what it needs, is never played (specification, section 5).
+/// A rule that is switched off, or lacks what it needs, is never played (docs/rules, "What the advanced rules need").
 fn check_switches(open: &Open, context: &str) {
     let edition = open.options().edition;
     for rule in needed(open.step()) {

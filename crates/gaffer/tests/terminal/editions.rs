@@ -398,7 +398,7 @@ fn short_rule_names_are_those_of_the_edition() {
 fn styles_are_chosen_behind_hand_overs_and_leave_no_trace() {
     let options = Options {
         advanced: [gaffer_fuba::Advanced::Aggression].into_iter().collect(),
-        ..Options::of(Edition::V2014)
+        ..Options::basic(Edition::V2014)
     };
     let start = Position::begin(&options).unwrap();
     let mut screen = Screen::new(start, people(2), TableDice::ByHand);

@@ -27,28 +27,11 @@ use gaffer_core::{BySide, Match};
 
 use crate::board::{Board, Layout, Sheet};
 use crate::offer::Offer;
-use crate::protocol::{Landmark, LastRoll, Switch};
+use crate::protocol::{Landmark, LastRoll};
 use crate::words::{Phrase, Words};
-use crate::{Game, MakeCoach, Preset, options};
+use crate::{Game, MakeCoach, Preset};
 
 pub use sheet::watch;
-
-/// What the switches do.
-const DETAILS: [(&str, &str); 7] = [
-    (
-        "offside",
-        "Players behind the last defenders are shifted back.",
-    ),
-    ("fouls", "Fouls, cards, injuries, free kicks and penalties."),
-    ("charge", "A player may push an opponent aside."),
-    ("subs", "Players warm up and come on."),
-    ("hands", "The goalie may take the ball in his hands."),
-    (
-        "tally",
-        "Every roll is a minute; otherwise every one is six.",
-    ),
-    ("cup", "A draw is played out: extra time, then a shoot-out."),
-];
 
 impl Game for Position {
     const NAME: &'static str = "Champions 2020";
@@ -90,10 +73,6 @@ impl Game for Position {
                 options,
             })
             .collect()
-    }
-
-    fn switches(options: &Options) -> Vec<Switch> {
-        options::described(options::switches::<Self>(options), &DETAILS)
     }
 
     fn match_result(&self) -> Option<MatchResult> {

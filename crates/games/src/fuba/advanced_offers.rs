@@ -11,7 +11,6 @@ use gaffer_fuba::{
 
 use super::edition_words::POINT_LIMITS;
 use super::older_offers;
-use super::skill_words::effect;
 use crate::odds::{outcomes, percent};
 use crate::text::{fit, plural};
 
@@ -186,7 +185,7 @@ pub(super) fn action_words(
                     least.unwrap_or(&0),
                     most.unwrap_or(&0)
                 ),
-                format!("{} {cost}", effect(Skill::HighCondition)),
+                format!("{} {cost}", Skill::HighCondition.effect()),
             )
         }
         Action::Substitution(number) => (
@@ -404,7 +403,7 @@ pub(super) fn use_words(
         None => format!("Use {skill}"),
     };
     let Some((used, _)) = after(position, choice) else {
-        return (label, effect(skill).into());
+        return (label, skill.effect().into());
     };
     let mut facts = vec![cost_of(position, choice)];
     match skill {
@@ -430,7 +429,7 @@ pub(super) fn use_words(
             }
         }
     }
-    facts.push(effect(skill).into());
+    facts.push(skill.effect().into());
     (label, facts.join(" "))
 }
 

@@ -26,54 +26,6 @@ const WORDS: [(&str, Option<&str>, &str); 6] = [
     ("1.0", None, "the first edition: the shortest rules"),
 ];
 
-/// What the other options decide.
-const DETAILS: [(&str, &str); 14] = [
-    (
-        "formations",
-        "Any three lines that add up to ten, or the eight formation cards.",
-    ),
-    (
-        "offside",
-        "Which edition's definition of offside is followed.",
-    ),
-    (
-        "support_move",
-        "Whether a player must go to a target held by opponents alone.",
-    ),
-    (
-        "carry_limit",
-        "How often a player may carry the ball in a turn.",
-    ),
-    (
-        "guard_ball",
-        "Whether the controlling team keeps a player with the ball.",
-    ),
-    (
-        "event_free_kicks",
-        "Who has the free kicks of the events -1 and +1.",
-    ),
-    (
-        "yellow_six",
-        "Whether a six for a yellow card always leads to a test for a red one.",
-    ),
-    ("tiredness_pass", "What passes a tiredness test."),
-    ("tired_from", "What makes a team tired."),
-    (
-        "style_tiredness",
-        "What a playing style does to a tiredness test.",
-    ),
-    ("event_plus5", "Who moves on the special event +5."),
-    (
-        "keeper_in_goal_modifiers",
-        "Whether the keeper counts among the players in front of his goal.",
-    ),
-    (
-        "first_skill_free",
-        "Which uses of skills cost no condition.",
-    ),
-    ("skills_per_team", "How many skills each team chooses."),
-];
-
 /// The presets, the usual one first.
 pub(super) fn presets() -> Vec<Preset<Options>> {
     Options::PRESETS
@@ -108,7 +60,6 @@ pub(super) fn switches(options: &Options) -> Vec<Switch> {
     let edition = options.edition;
     let mut switches = options::switches::<Position>(options);
     switches.retain(|switch| !["edition", "advanced"].contains(&switch.name.as_str()));
-    switches = options::described(switches, &DETAILS);
     if has_advanced_rules(edition) {
         let rules = AdvancedSet::all_of(edition);
         let advanced = Switch {
@@ -143,7 +94,7 @@ fn unknown(options: &Options, name: &str) -> String {
     }
     let of: Vec<&str> = Edition::ALL
         .into_iter()
-        .filter(|edition| known(&Options::of(*edition)).contains_key(name))
+        .filter(|edition| known(&Options::basic(*edition)).contains_key(name))
         .map(Edition::name)
         .collect();
     let names = options::names::<Position>(options);

@@ -4,7 +4,6 @@ use gaffer_core::{BySide, Side};
 use gaffer_fuba::{Advanced, LAST_STOPPAGE, Open, SUBSTITUTIONS, SkillSet, Step, View};
 
 use super::edition_words::INJURY_TIME;
-use super::skill_words::effect;
 use crate::board::{Clock, Fact, Sheet};
 use crate::words::Words;
 
@@ -138,7 +137,7 @@ fn team(open: &Open, side: Side, hidden: Option<SkillSet>) -> Vec<Fact> {
         }
         let details: Vec<String> = known
             .iter()
-            .map(|skill| format!("{skill}: {}", effect(skill)))
+            .map(|skill| format!("{skill}: {}", skill.effect()))
             .collect();
         add("skills", "Skills", words.join(", "), details.join("\n"));
     }

@@ -3,7 +3,7 @@
 use gaffer_core::Rules;
 use gaffer_fuba::{Action, Choice, Position, Pressing, PressingSkill, Skill, SkillSet, Step};
 
-use super::skill_words::{cost, effect};
+use super::skill_words::cost;
 use crate::protocol::{self, Draft};
 use crate::words::Words;
 
@@ -61,7 +61,7 @@ pub fn draft(position: &Position, _words: Words<'_>) -> Option<Draft> {
             .map(|skill| protocol::Offer {
                 choice: skill.name().to_owned(),
                 label: skill.to_string(),
-                detail: format!("{}. {}", cost(skill), effect(skill)),
+                detail: format!("{}. {}", cost(skill), skill.effect()),
                 odds: None,
                 tells_chances: false,
                 places: Vec::new(),

@@ -13,7 +13,7 @@ use crate::options::edition::{
     FREE_MOVED_BLOCK, GUARDED_BALL, KEEPER_FREE_MOVEMENT, MIDFIELD_STRAIGHT, MidfieldStraight,
     OFFSIDE_MOVES, OffsideMoves, STRAIGHT_REACH, StraightReach, TAKING_ALONG, TakingAlong,
 };
-use crate::options::{Edition, GoalKickEntry, OffsideOf, Switch};
+use crate::options::{Edition, GoalKickEntry, GuardBall, OffsideOf};
 use crate::pitch::{Area, AreaSet, Line, penalty_area};
 use crate::position::Open;
 use crate::refusal::Why;
@@ -100,7 +100,7 @@ impl<'a> MoveRules<'a> {
             },
             mixed: !open.options.advanced.is_empty(),
             guarded: controlling
-                && (GUARDED_BALL.of(edition) || open.options.guard_ball == Switch::On),
+                && (GUARDED_BALL.of(edition) || open.options.guard_ball == GuardBall::On),
             team_mates: match MIDFIELD_STRAIGHT.of(edition) {
                 MidfieldStraight::BetweenTeamMates => team_mates(open, side),
                 MidfieldStraight::Never | MidfieldStraight::NotPastTheBall => (0, 0),

@@ -21,7 +21,7 @@ pub(super) fn ask_rules(
     input: &mut impl BufRead,
     output: &mut impl Write,
 ) -> Result<Options, String> {
-    let mut options = Options::of(ask_edition(input, output)?);
+    let mut options = Options::basic(ask_edition(input, output)?);
     let presets = presets_of(options.edition);
     if presets.len() < 2 {
         return Ok(options);
@@ -216,7 +216,7 @@ mod tests {
             ("2\n\n", Edition::V2014),
             ("9\n1.0\n", Edition::V1_0),
         ] {
-            assert_eq!(rules(lines).0, Ok(Options::of(edition)), "{lines:?}");
+            assert_eq!(rules(lines).0, Ok(Options::basic(edition)), "{lines:?}");
         }
         assert_eq!(rules("").0, Err("nobody plays".into()));
     }

@@ -8,7 +8,7 @@ use crate::terminal::app::App;
 use crate::terminal::command::Command;
 use crate::terminal::notice::Notice;
 use gaffer_games::fuba::skill_choices::{skill_of, wanted};
-use gaffer_games::fuba::skill_words::{cost, effect};
+use gaffer_games::fuba::skill_words::cost;
 use gaffer_games::offer::Offer;
 
 /// The skills to choose from; the complete draft comes first, as the choice that it is.
@@ -50,7 +50,7 @@ pub(super) fn offers(position: &Position, number: usize, draft: &[Skill]) -> Vec
             ..Offer::plain(
                 Choice::Skills(hand),
                 format!("{mark} {skill}"),
-                format!("{} {}", cost_words(skill), effect(skill)),
+                format!("{} {}", cost_words(skill), skill.effect()),
             )
         });
     }

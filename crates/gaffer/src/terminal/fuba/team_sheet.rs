@@ -8,7 +8,7 @@ use ratatui::crossterm::event::KeyCode;
 use super::secrecy::hidden;
 use crate::terminal::app::App;
 use gaffer_games::fuba::edition_words::INJURY_TIME;
-use gaffer_games::fuba::skill_words::{cost, effect};
+use gaffer_games::fuba::skill_words::cost;
 use gaffer_games::text::letter;
 use gaffer_games::text::{fit, plural, width, wrap};
 
@@ -380,7 +380,7 @@ fn skill_lines(app: &App<Position>, side: Side, columns: usize) -> Vec<String> {
                     &format!(
                         "  {number} {asked} {skill} ({what}, {}): {}",
                         cost(skill),
-                        effect(skill)
+                        skill.effect()
                     ),
                     columns,
                 ));

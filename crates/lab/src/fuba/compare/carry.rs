@@ -72,7 +72,7 @@ impl Source {
                     ..from.options
                 }
             } else {
-                Options::of(edition)
+                Options::basic(edition)
             },
             controlling: from.controlling,
             ball: from.ball,
@@ -126,7 +126,7 @@ impl Source {
         if (Options {
             advanced: AdvancedSet::NONE,
             ..from.options
-        }) != Options::of(edition)
+        }) != Options::basic(edition)
         {
             all.push(format!(
                 "options that differ from the default: they are kept for {} alone",

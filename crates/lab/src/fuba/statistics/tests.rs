@@ -86,7 +86,7 @@ fn figures_follow_the_edition() {
         assert_eq!(found, expected, "{figure}");
     }
     let keys = |edition| -> Vec<&str> {
-        let options = Options::of(edition);
+        let options = Options::basic(edition);
         let all = Summary::default().distributions.all(&options);
         all.iter().map(|one| one.key).collect()
     };
@@ -94,7 +94,9 @@ fn figures_follow_the_edition() {
     assert!(!keys(Edition::V1_0).contains(&"yellow_card_dice"));
     assert!(keys(Edition::V2014).contains(&"rebounds"));
     let events = |edition| {
-        let all = Summary::default().distributions.all(&Options::of(edition));
+        let all = Summary::default()
+            .distributions
+            .all(&Options::basic(edition));
         let events = all.iter().find(|one| one.key == "special_events");
         events.unwrap().outcomes.len()
     };
