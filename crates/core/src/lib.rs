@@ -9,6 +9,7 @@ mod dice;
 mod matchplay;
 mod reading;
 mod record;
+mod replayed;
 mod rules;
 #[cfg(feature = "scenarios")]
 pub mod scenario;
@@ -23,6 +24,7 @@ pub use dice::{BadRoll, Dice, DiceSource, DiceWanted, MAX_DICE, Roll, Script, Sc
 pub use matchplay::{Kept, Match};
 pub use reading::{Reading, ReadingSet, ReadingValue, WrittenReadings};
 pub use record::{BadRecord, DiceFrom, Header, Occupant, Record, RecordEntry, Seat};
+pub use replayed::{Moment, NotTaken, Replayed, give};
 pub use rules::{
     Answer, Awaits, Faults, Log, Outcome, Refuses, RuleId, Rules, Silent, Viewer, parse_row,
 };
