@@ -1,6 +1,7 @@
 //! What a match is expected to end as: the chances of its results, and the goals.
 
 use gaffer_core::{Outcome, Rules, Side};
+use serde::ser::{Serialize, SerializeStruct as _, Serializer};
 
 /// The chances that the home side wins and that nobody does, and by how many goals it leads at the end.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -101,6 +102,19 @@ impl Expected {
         draw: 0.0,
         lead: 0.0,
     };
+}
+
+/// Everything that the home side sees of it.
+impl Serialize for Expected {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_struct("Expected", 5)?;
+        fields.serialize_field("win", &self.win)?;
+        fields.serialize_field("draw", &self.draw)?;
+        fields.serialize_field("loss", &self.win_of(Side::Away))?;
+        fields.serialize_field("points", &self.points(Side::Home))?;
+        fields.serialize_field("lead", &self.lead)?;
+        fields.end()
+    }
 }
 
 fn poisson(mean: f64) -> [f64; MOST] {

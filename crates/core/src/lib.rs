@@ -10,6 +10,7 @@ mod matchplay;
 mod option_row;
 mod reading;
 mod record;
+mod replayed;
 mod rules;
 #[cfg(feature = "scenarios")]
 pub mod scenario;
@@ -25,6 +26,7 @@ pub use matchplay::{Kept, Match};
 pub use option_row::OptionRow;
 pub use reading::{Reading, ReadingSet, ReadingValue, WrittenReadings};
 pub use record::{BadRecord, DiceFrom, Header, Occupant, Record, RecordEntry, Seat};
+pub use replayed::{Moment, NotTaken, Replayed, give};
 pub use rules::{
     Answer, Awaits, Faults, Log, Outcome, Refuses, RuleId, Rules, Silent, Viewer, parse_row,
 };

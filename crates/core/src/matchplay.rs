@@ -218,6 +218,16 @@ impl<R: Rules> Match<R> {
         Ok(())
     }
 
+    /// Takes an answer, or says why not and changes nothing.
+    pub fn give(&mut self, answer: Answer<R::Choice>) -> Result<(), String> {
+        match answer {
+            Answer::Choice(choice) => {
+                (self.choose(choice)).map_err(|refusal| format!("refused by {}", refusal.rule()))
+            }
+            Answer::Roll(dice) => self.roll(dice).map_err(|bad| bad.to_string()),
+        }
+    }
+
     /// Takes back the last choice of the open row; false if there is none.
     pub fn undo(&mut self) -> bool {
         let mut row = self.row.made.clone();

@@ -7,7 +7,7 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Answer, BySide, Match, Refuses as _, Rules, Seed, Side, name};
+use crate::{Answer, BySide, Match, NotTaken, Replayed, Rules, Seed, Side, name};
 
 /// A side of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -184,6 +184,11 @@ impl<R: Rules> Record<R> {
         }
     }
 
+    /// The names of the teams.
+    pub fn names(&self) -> BySide<String> {
+        BySide::with(|side| self.header.seats[side].name.clone())
+    }
+
     /// Adds what an entry says.
     pub fn take(&mut self, entry: &RecordEntry) -> Result<(), BadRecord> {
         let bad = |why: String| BadRecord::Entry {
@@ -251,21 +256,28 @@ impl<R: Rules> Record<R> {
 
     /// Plays the record again.
     pub fn replay(&self) -> Result<Match<R>, BadRecord> {
-        self.check_header()?;
-        let mut game = Match::<R>::new(&self.header.options)
-            .map_err(|faults| BadRecord::Options(faults.to_string()))?;
-        for (index, answer) in self.answers.iter().enumerate() {
-            let why = match answer {
-                Answer::Choice(choice) => game
-                    .choose(*choice)
-                    .map_err(|refusal| format!("refused by {}", refusal.rule())),
-                Answer::Roll(dice) => game.roll(*dice).map_err(|bad| bad.to_string()),
-            };
-            why.map_err(|why| BadRecord::Entry {
-                number: index + 1,
-                why: format!("'{answer}': {why}{}", self.other_rules()),
-            })?;
+        let mut game = Match::from_position(self.start()?);
+        for (number, answer) in (1..).zip(&self.answers) {
+            (game.give(*answer)).map_err(|why| self.not_taken(NotTaken { number, why }))?;
         }
         Ok(game)
+    }
+
+    /// Plays the record again and keeps every moment.
+    pub fn replayed(&self) -> Result<Replayed<R>, BadRecord> {
+        Replayed::new(self.start()?, &self.answers).map_err(|not| self.not_taken(not))
+    }
+
+    fn start(&self) -> Result<R, BadRecord> {
+        self.check_header()?;
+        R::begin(&self.header.options).map_err(|faults| BadRecord::Options(faults.to_string()))
+    }
+
+    fn not_taken(&self, NotTaken { number, why }: NotTaken) -> BadRecord {
+        let answer = &self.answers[number - 1];
+        BadRecord::Entry {
+            number,
+            why: format!("'{answer}': {why}{}", self.other_rules()),
+        }
     }
 }

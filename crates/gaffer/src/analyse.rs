@@ -12,7 +12,6 @@ use crate::game::{self, AnyPlayable, GAMES, Playable};
 use crate::output::print_all;
 use crate::position_file::Source;
 use crate::progress::Bar;
-use crate::record_file;
 
 /// The play-outs where nothing is said.
 const MATCHES: u64 = 300;
@@ -26,10 +25,9 @@ pub fn run(arguments: &Analyse) -> Result<(), String> {
 /// The game that the file tells, or that is named, or that can read the position.
 fn game_of(source: &Source, arguments: &Analyse) -> Result<&'static dyn AnyPlayable, String> {
     let named = (arguments.game.as_deref()).map(game::find).transpose()?;
-    let told = if source.is_record() {
-        Some(record_file::game(source.file()?)?)
-    } else {
-        source.scenario_game().transpose()?
+    let told = match source.record() {
+        Some(record) => Some(record.game()?),
+        None => source.scenario_game().transpose()?,
     };
     match (named, told) {
         (Some(named), Some(told)) if named.name() != told.name() => Err(format!(
@@ -48,7 +46,7 @@ fn game_of(source: &Source, arguments: &Analyse) -> Result<&'static dyn AnyPlaya
 
 /// Analyses what a source holds of this game.
 pub(crate) fn analyse<G: Playable>(source: &Source, arguments: &Analyse) -> Result<(), String> {
-    if source.is_record() && arguments.at.is_none() {
+    if let (Some(record), None) = (source.record(), arguments.at) {
         for (given, option) in [
             (arguments.matches.is_some(), "--matches"),
             (arguments.coach.is_some(), "--coach"),
@@ -60,7 +58,7 @@ pub(crate) fn analyse<G: Playable>(source: &Source, arguments: &Analyse) -> Resu
                 ));
             }
         }
-        return whole_match::<G>(source.file()?, arguments);
+        return whole_match::<G>(&record.record()?, &source.name(), arguments);
     }
     if arguments.html.is_some() {
         return Err("--html goes with a whole recorded match, without --at".into());
@@ -87,14 +85,17 @@ pub(crate) fn analyse<G: Playable>(source: &Source, arguments: &Analyse) -> Resu
     })
 }
 
-fn whole_match<G: Playable>(file: &Path, arguments: &Analyse) -> Result<(), String> {
-    let record: Record<G> = record_file::read(file)?;
+fn whole_match<G: Playable>(
+    record: &Record<G>,
+    file: &str,
+    arguments: &Analyse,
+) -> Result<(), String> {
     if let Some(page) = &arguments.html {
         check_page(page)?;
     }
     let bar = Bar::of("rolls and decisions")?;
-    let story = analyse::review(&record, arguments.effort()?, &bar)
-        .map_err(|why| format!("{}: {why}", file.display()))?;
+    let replayed = record.replayed().map_err(|why| format!("{file}: {why}"))?;
+    let story = analyse::story(&replayed, record.names(), arguments.effort()?, &bar)?;
     drop(bar);
     if let Some(page) = &arguments.html {
         std::fs::write(page, story.page(arguments.best))

@@ -3,11 +3,11 @@
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
-use gaffer_core::{Answer, Match, Refuses as _};
+use gaffer_core::Record;
 use gaffer_games::strict_json;
 
 use crate::game::{AnyPlayable, Playable};
-use crate::record_file;
+use crate::record_file::RecordText;
 use crate::scenario::{self, Scenario};
 
 /// A file that was read, or standard input for "-".
@@ -15,6 +15,8 @@ use crate::scenario::{self, Scenario};
 pub struct Source {
     path: PathBuf,
     text: String,
+    /// The record that it is, if it is one.
+    record: Option<RecordText>,
 }
 
 impl Source {
@@ -29,8 +31,10 @@ impl Source {
             text = std::fs::read_to_string(path)
                 .map_err(|error| format!("{}: {error}", path.display()))?;
         }
+        let record = is_record(&text).then(|| RecordText::parse(path, &text));
         Ok(Self {
             path: path.to_owned(),
+            record: record.transpose()?,
             text,
         })
     }
@@ -40,21 +44,9 @@ impl Source {
         self.path.display().to_string()
     }
 
-    /// Whether it is a recorded match: its header is a line of its own that names the record format.
-    pub(crate) fn is_record(&self) -> bool {
-        self.text
-            .lines()
-            .next()
-            .and_then(|line| serde_json::from_str::<serde_json::Value>(line).ok())
-            .is_some_and(|header| header.get("gaffer").is_some())
-    }
-
-    /// The file of a recorded match.
-    pub(crate) fn file(&self) -> Result<&Path, String> {
-        if self.path == Path::new("-") {
-            return Err("a recorded match is read from its file, not from standard input".into());
-        }
-        Ok(&self.path)
+    /// The recorded match that it is; nothing where it is none.
+    pub(crate) fn record(&self) -> Option<&RecordText> {
+        self.record.as_ref()
     }
 
     /// The game that a scenario tells; nothing where it is none.
@@ -69,7 +61,7 @@ impl Source {
 
     /// Whether it says itself of which game it is.
     pub(crate) fn is_of_a_known_game(&self) -> bool {
-        self.is_record() || self.scenario_game().is_some()
+        self.record.is_some() || self.scenario_game().is_some()
     }
 
     /// Whether it holds a position of this game.
@@ -83,13 +75,10 @@ impl Source {
         at: Option<usize>,
         case: Option<&str>,
     ) -> Result<G, String> {
-        if self.is_record() {
-            return from_record(self.file()?, at);
-        }
-        let position = if at.is_some() {
-            Err("--at goes with a recorded match, and this is none".into())
-        } else {
-            from_text(&self.text, case)
+        let position = match (&self.record, at) {
+            (Some(record), at) => after(record.record()?, at),
+            (None, Some(_)) => Err("--at goes with a recorded match, and this is none".into()),
+            (None, None) => from_text(&self.text, case),
         };
         position.map_err(|why| format!("{}: {why}", self.name()))
     }
@@ -104,27 +93,23 @@ pub(crate) fn read<G: Playable>(
     Source::read(path)?.position(at, case)
 }
 
+/// Whether a text is a recorded match: its header is a line of its own that names the record format.
+fn is_record(text: &str) -> bool {
+    text.lines()
+        .next()
+        .and_then(|line| serde_json::from_str::<serde_json::Value>(line).ok())
+        .is_some_and(|header| header.get("gaffer").is_some())
+}
+
 /// The position after so many answers, or after all of them.
-fn from_record<G: Playable>(path: &Path, at: Option<usize>) -> Result<G, String> {
-    let record = record_file::read::<G>(path)?;
+fn after<G: Playable>(mut record: Record<G>, at: Option<usize>) -> Result<G, String> {
     let answers = record.answers.len();
     let at = at.unwrap_or(answers);
     if at > answers {
-        return Err(format!(
-            "{}: the match has {answers} answers, not {at}",
-            path.display()
-        ));
+        return Err(format!("the match has {answers} answers, not {at}"));
     }
-    let mut game = Match::<G>::new(&record.header.options).map_err(|faults| faults.to_string())?;
-    for (number, answer) in (1..).zip(&record.answers[..at]) {
-        match answer {
-            Answer::Choice(choice) => game
-                .choose(*choice)
-                .map_err(|refusal| format!("refused by {}", refusal.rule())),
-            Answer::Roll(dice) => game.roll(*dice).map_err(|why| why.to_string()),
-        }
-        .map_err(|why| format!("{}: answer {number}: {why}", path.display()))?;
-    }
+    record.answers.truncate(at);
+    let game = record.replay().map_err(|error| error.to_string())?;
     Ok(game.position().clone())
 }
 

@@ -6,79 +6,87 @@ use std::path::{Path, PathBuf};
 
 use gaffer_core::{Header, Record, RecordEntry, Rules};
 use gaffer_games::strict_json::{plain, whole_lines};
-
-use serde_json::Value;
+use gaffer_lab::record::header;
 
 use crate::game::{self, AnyPlayable};
-use crate::options;
+
+/// The text of a record that was read once: its game and its lines.
+#[derive(Debug)]
+pub(crate) struct RecordText {
+    path: PathBuf,
+    game: String,
+    /// All whole lines, the header first.
+    lines: Vec<String>,
+}
+
+impl RecordText {
+    /// Finds the game and the lines of a record. A last line that was cut off by a crash is left out.
+    pub(crate) fn parse(path: &Path, text: &str) -> Result<Self, String> {
+        #[derive(serde::Deserialize)]
+        struct GameOnly {
+            game: String,
+        }
+        let lines: Vec<String> = whole(text).lines().map(str::to_owned).collect();
+        let header = (lines.first()).ok_or_else(|| at(path, 1, "the file is empty"))?;
+        let GameOnly { game } = serde_json::from_str(header).map_err(|error| {
+            let why = format!(
+                "this is not the header of a match record: {}",
+                plain(&error.to_string())
+            );
+            at(path, 1, &why)
+        })?;
+        Ok(Self {
+            path: path.to_owned(),
+            game,
+            lines,
+        })
+    }
+
+    fn read(path: &Path) -> Result<Self, String> {
+        let text = std::fs::read_to_string(path)
+            .map_err(|error| format!("{}: {error}", path.display()))?;
+        Self::parse(path, &text)
+    }
+
+    /// The game.
+    pub(crate) fn game(&self) -> Result<&'static dyn AnyPlayable, String> {
+        game::find(&self.game).map_err(|why| at(&self.path, 1, &why))
+    }
+
+    /// The record.
+    pub(crate) fn record<R: Rules>(&self) -> Result<Record<R>, String> {
+        let at = |line: usize, why: String| at(&self.path, line, &why);
+        if self.game != R::GAME {
+            let why = format!("this is a record of '{}', not of '{}'", self.game, R::GAME);
+            return Err(at(1, why));
+        }
+        let (first, entries) = self.lines.split_first().unwrap_or((&self.game, &[]));
+        let mut header = (serde_json::from_str(first).and_then(header::<R>))
+            .map_err(|error| at(1, plain(&error.to_string())))?;
+        header.tidy().map_err(|error| at(1, error.to_string()))?;
+        let mut record = Record::new(header);
+        record
+            .check_header()
+            .map_err(|error| at(1, error.to_string()))?;
+        for (number, line) in (2..).zip(entries) {
+            let entry: RecordEntry = serde_json::from_str(line)
+                .map_err(|error| at(number, plain(&error.to_string())))?;
+            record
+                .take(&entry)
+                .map_err(|error| at(number, error.to_string()))?;
+        }
+        Ok(record)
+    }
+}
 
 /// The game of a record file.
 pub fn game(path: &Path) -> Result<&'static dyn AnyPlayable, String> {
-    let (name, _) = header_and_lines(path)?;
-    game::find(&name).map_err(|why| at(path, 1, &why))
+    RecordText::read(path)?.game()
 }
 
 /// Reads a record file. A last line that was cut off by a crash is left out.
 pub fn read<R: Rules>(path: &Path) -> Result<Record<R>, String> {
-    let at = |line: usize, why: String| at(path, line, &why);
-    let (game, lines) = header_and_lines(path)?;
-    if game != R::GAME {
-        return Err(at(
-            1,
-            format!("this is a record of '{game}', not of '{}'", R::GAME),
-        ));
-    }
-    let mut header = header::<R>(&lines[0]).map_err(|error| at(1, plain(&error.to_string())))?;
-    header.tidy().map_err(|error| at(1, error.to_string()))?;
-    let mut record = Record::new(header);
-    record
-        .check_header()
-        .map_err(|error| at(1, error.to_string()))?;
-    for (index, line) in lines.iter().enumerate().skip(1) {
-        let entry: RecordEntry =
-            serde_json::from_str(line).map_err(|error| at(index + 1, plain(&error.to_string())))?;
-        record
-            .take(&entry)
-            .map_err(|error| at(index + 1, error.to_string()))?;
-    }
-    Ok(record)
-}
-
-/// Reads a header; what was no option when the match was played is as it was played.
-fn header<R: Rules>(line: &str) -> serde_json::Result<Header<R::Options>> {
-    let header: Header<Value> = serde_json::from_str(line)?;
-    let options = options::as_played::<R>(header.options, header.rules);
-    Ok(Header {
-        options: serde_json::from_value(options)?,
-        gaffer: header.gaffer,
-        game: header.game,
-        rules: header.rules,
-        seats: header.seats,
-        dice: header.dice,
-        seed: header.seed,
-    })
-}
-
-/// The game that the header names, and all whole lines, the header first.
-fn header_and_lines(path: &Path) -> Result<(String, Vec<String>), String> {
-    #[derive(serde::Deserialize)]
-    struct GameOnly {
-        game: String,
-    }
-    let cannot = |error: io::Error| format!("{}: {error}", path.display());
-    let text = std::fs::read_to_string(path).map_err(cannot)?;
-    let lines: Vec<String> = whole(&text).lines().map(str::to_owned).collect();
-    let header = lines
-        .first()
-        .ok_or_else(|| at(path, 1, "the file is empty"))?;
-    let GameOnly { game } = serde_json::from_str(header).map_err(|error| {
-        let why = format!(
-            "this is not the header of a match record: {}",
-            plain(&error.to_string())
-        );
-        at(path, 1, &why)
-    })?;
-    Ok((game, lines))
+    RecordText::read(path)?.record()
 }
 
 /// A record without a last entry that was cut off.

@@ -1,9 +1,8 @@
 //! `gaffer replay`: a recorded match, printed or stepped through.
 
 use std::fmt::Write as _;
-use std::path::Path;
 
-use gaffer_core::{Answer, BySide, Match, Record, Refuses as _, Rules};
+use gaffer_core::{Record, Replayed};
 use gaffer_games::words::Words;
 
 use crate::cli::Replay;
@@ -19,59 +18,16 @@ pub fn run(arguments: &Replay) -> Result<(), String> {
 /// Prints or shows a match of this game.
 pub(crate) fn show<G: Playable>(arguments: &Replay) -> Result<(), String> {
     let record = record_file::read::<G>(&arguments.file)?;
+    let replayed =
+        (record.replayed()).map_err(|error| format!("{}: {error}", arguments.file.display()))?;
     if arguments.print {
-        return print_all(&print(&record, arguments.pitch, &arguments.file)?);
+        return print_all(&print(&record, &replayed, arguments.pitch));
     }
-    G::replay(moments(&record, &arguments.file)?, names(&record))
-        .map_err(|error| format!("the terminal failed: {error}"))
+    G::replay(replayed, record.names()).map_err(|error| format!("the terminal failed: {error}"))
 }
 
-/// One moment of a recorded match: the answer, what happened, and the position after it.
-#[derive(Clone, Debug)]
-pub struct Moment<R: Rules> {
-    /// The answer that led here, in its notation; empty at the start.
-    pub answer: String,
-    /// What happened.
-    pub events: Vec<R::Event>,
-    /// The position.
-    pub position: R,
-}
-
-/// Every moment of a recorded match.
-pub fn moments<R: Rules>(record: &Record<R>, file: &Path) -> Result<Vec<Moment<R>>, String> {
-    // Checks the whole record first, so that a bad one is refused with its reason.
-    record
-        .replay()
-        .map_err(|error| format!("{}: {error}", file.display()))?;
-    let mut game = Match::<R>::new(&record.header.options).map_err(|faults| faults.to_string())?;
-    let mut moments = vec![Moment {
-        answer: String::new(),
-        events: Vec::new(),
-        position: game.position().clone(),
-    }];
-    for answer in &record.answers {
-        let before = game.events().len();
-        match answer {
-            Answer::Choice(choice) => game
-                .choose(*choice)
-                .map_err(|refusal| format!("refused by {}", refusal.rule()))?,
-            Answer::Roll(dice) => game.roll(*dice).map_err(|why| why.to_string())?,
-        }
-        moments.push(Moment {
-            answer: answer.to_string(),
-            events: game.events()[before..].to_vec(),
-            position: game.position().clone(),
-        });
-    }
-    Ok(moments)
-}
-
-fn names<R: Rules>(record: &Record<R>) -> BySide<String> {
-    BySide::with(|side| record.header.seats[side].name.clone())
-}
-
-fn print<G: Playable>(record: &Record<G>, pitch: bool, file: &Path) -> Result<String, String> {
-    let names = names(record);
+fn print<G: Playable>(record: &Record<G>, replayed: &Replayed<G>, pitch: bool) -> String {
+    let names = record.names();
     let mut text = String::new();
     let title = G::title(&record.header.options);
     let _ = write!(text, "{title}: {} - {}", names.home, names.away);
@@ -79,8 +35,7 @@ fn print<G: Playable>(record: &Record<G>, pitch: bool, file: &Path) -> Result<St
         let _ = write!(text, ", seed {seed}");
     }
     text.push('\n');
-    let moments = moments(record, file)?;
-    for moment in &moments {
+    for moment in replayed.moments() {
         for event in &moment.events {
             let rule = G::rule_of(&record.header.options, event)
                 .map_or(String::new(), |rule| format!("  [{rule}]"));
@@ -90,8 +45,5 @@ fn print<G: Playable>(record: &Record<G>, pitch: bool, file: &Path) -> Result<St
             let _ = write!(text, "\n{}\n", moment.position.drawn());
         }
     }
-    if let Some(last) = moments.last() {
-        text.push_str(&last.position.epilogue(&names));
-    }
-    Ok(text)
+    text + &replayed.end().epilogue(&names)
 }

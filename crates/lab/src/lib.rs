@@ -10,6 +10,7 @@ pub mod fuba;
 pub mod interval;
 pub mod json_lines;
 pub mod ladder;
+pub mod record;
 pub mod simulate;
 pub mod statistics;
 mod studied;

@@ -5,7 +5,7 @@ use gaffer_games::Game;
 use crate::statistics::Statistics;
 
 /// A game that the laboratory studies.
-pub trait Studied: Game<Choice: Sync, Options: Sync> + Sync {
+pub trait Studied: Game<Choice: Sync, Options: Sync, Event: Sync> + Sync {
     /// What is counted over many matches.
     type Statistics: Statistics<Self>;
 }

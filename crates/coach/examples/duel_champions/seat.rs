@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use gaffer_champions::{Choice, Position, View};
-use gaffer_coach::champions::expert::{Expert, INPUTS, Judgement, Skill};
+use gaffer_coach::champions::expert::{Expert, Judgement, SUBJECT, Skill};
 use gaffer_coach::champions::{Sensible, Weights};
 use gaffer_coach::net::Net;
 use gaffer_coach::{Coach, Luck, Random};
@@ -100,7 +100,8 @@ fn expert(mut skill: Skill, text: &str) -> Seat {
             "misjudges" => skill.misjudges = number(),
             "file" => {
                 let bytes = std::fs::read(value).expect("the file can be read");
-                let net = Net::from_bytes(&bytes, INPUTS).expect("a network of these facts");
+                let net = Net::read(&bytes, &SUBJECT)
+                    .unwrap_or_else(|misfit| panic!("{value}: {misfit}"));
                 judgement = Judgement::with(Arc::new(net));
             }
             _ => panic!("an expert has no '{name}'"),

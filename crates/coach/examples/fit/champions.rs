@@ -5,9 +5,9 @@ use std::sync::Arc;
 use gaffer_champions::{Choice, Options, Period, Position, Step};
 use gaffer_coach::champions::Sensible;
 use gaffer_coach::champions::expert::{
-    Expert, INPUTS, Judgement, SENSE_INPUTS, SENSE_STEP, Scene, Skill, facts,
+    Expert, INPUTS, Judgement, SENSE_INPUTS, SENSE_STEP, SUBJECT, Scene, Skill, facts,
 };
-use gaffer_coach::net::{Facts, HIDDEN, Net, Weights};
+use gaffer_coach::net::{Facts, HIDDEN, Net, Subject, Weights};
 use gaffer_coach::{Coach, Luck, Stream};
 use gaffer_core::{BySide, Rules, Side};
 
@@ -41,6 +41,10 @@ impl crate::Pupil for Pupil {
 
     type Game = Position;
     type Taught = Judgement;
+
+    fn subject(&self) -> Subject<'_> {
+        SUBJECT
+    }
 
     fn taught(&self, net: Net) -> Judgement {
         Judgement::with(Arc::new(net))

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use gaffer_coach::fuba::{INPUTS, Learned, Sensible, facts, is_row};
-use gaffer_coach::net::{Facts, HIDDEN, Net, Weights};
+use gaffer_coach::fuba::{INPUTS, Learned, Sensible, facts, is_row, subject};
+use gaffer_coach::net::{Facts, HIDDEN, Net, Subject, Weights};
 use gaffer_coach::{Coach, Luck, Stream};
 use gaffer_core::{BySide, Rules, Side};
 use gaffer_fuba::{Choice, Formation, Options, Position, Step};
@@ -20,11 +20,12 @@ const ASTRAY: [usize; 2] = [12, 60];
 const OVERLOOKS: u8 = 10;
 
 /// Who learns an edition of FUBA.
-pub(crate) struct Pupil {
+pub(crate) struct Pupil<'a> {
+    pub(crate) preset: &'a str,
     pub(crate) options: Options,
 }
 
-impl crate::Pupil for Pupil {
+impl crate::Pupil for Pupil<'_> {
     const COURSE: Course = Course {
         trust: 0.9,
         batch: 4096,
@@ -40,6 +41,10 @@ impl crate::Pupil for Pupil {
 
     type Game = Position;
     type Taught = Arc<Learned>;
+
+    fn subject(&self) -> Subject<'_> {
+        subject(self.preset)
+    }
 
     fn taught(&self, net: Net) -> Arc<Learned> {
         Arc::new(Learned::from(net))

@@ -15,7 +15,7 @@ mod train;
 
 use std::time::Instant;
 
-use gaffer_coach::net::{Facts, Net, Weights};
+use gaffer_coach::net::{Facts, Net, Origin, Subject, Weights};
 use gaffer_coach::{Coach, Luck};
 use gaffer_core::{BySide, Rules, Side};
 use gaffer_fuba::Options;
@@ -41,6 +41,9 @@ trait Pupil: Sync {
     const KINDS: u64;
 
     type Game: Rules;
+    /// What its network is fitted to.
+    fn subject(&self) -> Subject<'_>;
+
     /// What was learned.
     type Taught: Sync;
     fn taught(&self, net: Net) -> Self::Taught;
@@ -87,7 +90,7 @@ fn main() {
         Some("champions") => learn(&champions::Pupil, &arguments[1..]),
         Some(preset) => {
             let options = Options::preset(preset).expect("a preset of FUBA, or champions");
-            learn(&fuba::Pupil { options }, &arguments[1..]);
+            learn(&fuba::Pupil { preset, options }, &arguments[1..]);
         }
         None => panic!("GAME FILE"),
     }
@@ -103,9 +106,14 @@ fn learn<P: Pupil>(pupil: &P, arguments: &[String]) {
     let (rounds, matches, seed) = (number(1, 7), number(2, 6000), number(3, 2026));
     let first = number(4, 0);
     let nothing = pupil.beginner(seed);
-    let read = std::fs::read(file)
-        .ok()
-        .and_then(|bytes| Net::from_bytes(&bytes, nothing.inputs.len()));
+    let subject = pupil.subject();
+    let read = parent(file, &subject);
+    let given = std::env::args().skip(1).collect::<Vec<_>>().join(" ");
+    let origin = Origin {
+        parent: read.as_ref().map(Net::hash),
+        command: &format!("cargo run --release -p gaffer-coach --example fit -- {given}"),
+        seed,
+    };
     let mut plays = P::BEGINS || read.is_some();
     let mut known = read.map_or(nothing, |net| Weights::from(&net));
     let mut memory: Vec<Samples> = Vec::new();
@@ -136,12 +144,24 @@ fn learn<P: Pupil>(pupil: &P, arguments: &[String]) {
         let mut learner = Learner::new(P::COURSE, known, seed + round);
         learner.fit(&memory, plays, round);
         let fitted = Net::from(&learner.calm);
-        std::fs::write(file, fitted.to_bytes()).expect("the file can be written");
+        let bytes = fitted.to_file(&subject, &origin);
+        std::fs::write(file, bytes).expect("the file can be written");
         println!("  fitted {:.0} s", began.elapsed().as_secs_f64());
         tell_duels(pupil, &pupil.taught(fitted), seed);
         known = learner.calm;
         plays = true;
     }
+}
+
+/// The network in a file to begin with, if the file is there; one of another preset will do.
+fn parent(file: &str, subject: &Subject) -> Option<Net> {
+    let bytes = std::fs::read(file).ok()?;
+    let any_preset = Subject {
+        preset: None,
+        ..*subject
+    };
+    let read = Net::read(&bytes, &any_preset);
+    Some(read.unwrap_or_else(|misfit| panic!("{file}: {misfit}; or name another file")))
 }
 
 /// Plays against the sensible coach, every seed twice with the sides exchanged, and tells how that went.

@@ -1,9 +1,8 @@
 //! The course of a match: its value after each answer, and each roll and decision with what it changed.
 
-use std::fmt;
 use std::ops::Range;
 
-use gaffer_core::{Answer, Awaits, Rules, Side, Silent, Viewer};
+use gaffer_core::{Answer, Awaits, Moment, Replayed, Rules, Side, Viewer};
 use rayon::iter::{
     IndexedParallelIterator as _, IntoParallelRefIterator as _, ParallelIterator as _,
 };
@@ -78,21 +77,6 @@ impl<C> Decision<C> {
     }
 }
 
-/// An answer that cannot be taken where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotTaken {
-    /// Its number, counted from 1.
-    pub number: usize,
-}
-
-impl fmt::Display for NotTaken {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "answer {} cannot be taken", self.number)
-    }
-}
-
-impl std::error::Error for NotTaken {}
-
 /// A part that is not looked at yet.
 struct Begun {
     answers: Range<usize>,
@@ -101,34 +85,29 @@ struct Begun {
 
 impl<R, K> Analyst<'_, R, K>
 where
-    R: Rules + Sync,
-    R::Choice: Sync,
+    R: Rules<Choice: Sync, Event: Sync> + Sync,
     K: Knowledge<R> + ?Sized,
 {
-    /// Looks at a match, on all threads of rayon's pool; `progress` is called after every roll and decision with the number of all of them.
-    pub fn look(
-        &self,
-        start: &R,
-        answers: &[Answer<R::Choice>],
-        progress: &(dyn Fn(usize) + Sync),
-    ) -> Result<Analysis<R>, NotTaken> {
-        let (positions, begun) = split(start, answers)?;
+    /// Looks at a match that was played again, on all threads of rayon's pool; `progress` is called after every roll and
+    /// decision with the number of all of them.
+    pub fn look(&self, replayed: &Replayed<R>, progress: &(dyn Fn(usize) + Sync)) -> Analysis<R> {
+        let begun = split(replayed);
         let done: Vec<_> = begun
             .par_iter()
             .with_max_len(1)
             .map(|part| {
-                let done = self.part(part, &positions, answers);
+                let done = self.part(part, replayed.moments());
                 progress(begun.len());
                 done
             })
             .collect();
-        let mut values = vec![self.values.of(start)];
+        let mut values = vec![self.values.of(replayed.start())];
         let mut parts = Vec::with_capacity(done.len());
         for (part, after) in done {
             values.extend(after);
             parts.push(part);
         }
-        Ok(Analysis { values, parts })
+        Analysis { values, parts }
     }
 
     /// What a side imagines in a position, from what it can see there; `at` is the number of answers before it.
@@ -154,22 +133,17 @@ where
         judge(&self.values, search, &imagined, side, made)
     }
 
-    fn part(
-        &self,
-        part: &Begun,
-        positions: &[R],
-        answers: &[Answer<R::Choice>],
-    ) -> (Part<R::Choice>, Vec<Expected>) {
+    fn part(&self, part: &Begun, moments: &[Moment<R>]) -> (Part<R::Choice>, Vec<Expected>) {
         let at = part.answers.start;
-        let values: Vec<Expected> = positions[part.answers.start + 1..=part.answers.end]
-            .iter()
-            .map(|position| self.values.of(position))
-            .collect();
-        let before = self.values.of(&positions[at]);
+        let position = &moments[at].position;
+        let given = &moments[at + 1..=part.answers.end];
+        let value = |moment: &Moment<R>| self.values.of(&moment.position);
+        let values: Vec<Expected> = given.iter().map(value).collect();
+        let before = self.values.of(position);
         let after = values.last().copied().unwrap_or(before);
         let part = match part.side {
             None => {
-                let mean = self.values.mean(&positions[at]).unwrap_or(before);
+                let mean = self.values.mean(position).unwrap_or(before);
                 Part::Roll(RollLuck {
                     at,
                     luck: Swing::between(mean, after),
@@ -177,18 +151,12 @@ where
                 })
             }
             Some(side) => {
-                let made: Vec<R::Choice> = answers[part.answers.clone()]
-                    .iter()
-                    .filter_map(|answer| match answer {
-                        Answer::Choice(choice) => Some(*choice),
-                        Answer::Roll(_) => None,
-                    })
-                    .collect();
+                let made: Vec<R::Choice> = given.iter().filter_map(choice).collect();
                 Part::Decision(Decision {
                     answers: part.answers.clone(),
                     side,
                     change: Swing::between(before, after),
-                    judged: self.judge(&positions[at], side, &made, at),
+                    judged: self.judge(position, side, &made, at),
                 })
             }
         };
@@ -196,47 +164,38 @@ where
     }
 }
 
-/// The positions of a match, one more than answers, and its parts.
-fn split<R: Rules>(
-    start: &R,
-    answers: &[Answer<R::Choice>],
-) -> Result<(Vec<R>, Vec<Begun>), NotTaken> {
-    let mut positions = vec![start.clone()];
+/// The choice that led to a moment, if it was one.
+fn choice<R: Rules>(moment: &Moment<R>) -> Option<R::Choice> {
+    match moment.answer {
+        Some(Answer::Choice(choice)) => Some(choice),
+        _ => None,
+    }
+}
+
+/// The rolls and decisions of a match.
+fn split<R: Rules>(replayed: &Replayed<R>) -> Vec<Begun> {
     let mut parts: Vec<Begun> = Vec::new();
     let mut goes_on = false;
-    let mut position = start.clone();
-    for (at, answer) in answers.iter().enumerate() {
-        let refused = NotTaken { number: at + 1 };
-        let (side, is_secret) = match position.awaits() {
+    for (at, two) in replayed.moments().windows(2).enumerate() {
+        let [before, after] = two else { continue };
+        let (side, is_secret) = match before.position.awaits() {
             Awaits::Choice(side) => (Some(side), false),
             Awaits::Secret(side) => (Some(side), true),
             _ => (None, false),
         };
-        match (answer, side) {
-            (Answer::Choice(choice), Some(side)) => {
-                position.choose(*choice, &mut Silent).map_err(|_| refused)?;
-                match parts.last_mut().filter(|_| goes_on) {
-                    Some(part) => part.answers.end = at + 1,
-                    None => parts.push(Begun {
-                        answers: at..at + 1,
-                        side: Some(side),
-                    }),
-                }
-                goes_on = !is_secret && !ends(side, *choice, &position);
-            }
-            (Answer::Roll(dice), None) => {
-                position.roll(*dice, &mut Silent).map_err(|_| refused)?;
-                parts.push(Begun {
-                    answers: at..at + 1,
-                    side: None,
-                });
-                goes_on = false;
-            }
-            _ => return Err(refused),
+        match parts.last_mut().filter(|_| goes_on) {
+            Some(part) => part.answers.end = at + 1,
+            None => parts.push(Begun {
+                answers: at..at + 1,
+                side,
+            }),
         }
-        positions.push(position.clone());
+        goes_on = match (side, choice(after)) {
+            (Some(side), Some(choice)) => !is_secret && !ends(side, choice, &after.position),
+            _ => false,
+        };
     }
-    Ok((positions, parts))
+    parts
 }
 
 impl<R: Rules> Analysis<R> {

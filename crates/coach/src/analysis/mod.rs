@@ -10,7 +10,7 @@ mod sums;
 mod swing;
 mod values;
 
-pub use course::{Analysis, Analyst, Decision, NotTaken, Part, RollLuck};
+pub use course::{Analysis, Analyst, Decision, Part, RollLuck};
 pub use judge::Judged;
 pub use sums::Sums;
 pub use swing::Swing;

@@ -1,13 +1,14 @@
 //! What luck and decisions add up to.
 
 use gaffer_core::{BySide, Rules};
+use serde::Serialize;
 
 use super::{Analysis, Swing};
 
 /// The sums of a match, as the home side sees them where nothing else is said.
 ///
 /// `start + luck - costs.home + costs.away + corrections` is `end`, in points and in goals.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Sums {
     /// The value before the first answer.
     pub start: Swing,

@@ -13,14 +13,11 @@ use gaffer_fuba::pitch::{AREAS, Area, Line};
 use gaffer_fuba::rule::offside::offside_areas;
 use gaffer_fuba::{Open, SetUp, Step, TurnKind, Window};
 
-use crate::net::Facts;
+use crate::net::{Facts, fact_list};
 
 use super::attack::{Attack, seen_by};
 use super::condition::time_left;
 use super::evaluate::{evaluate, goes_on};
-
-/// Where each group of inputs begins.
-struct Groups;
 
 /// How many pieces of a team are told apart in an area.
 const CROWD: usize = 6;
@@ -36,34 +33,52 @@ const KINDS: usize = 10;
 const SENSE: usize = 40;
 const MODIFIERS: usize = 16;
 
-impl Groups {
-    const OWN: usize = 0;
-    const THEIR: usize = Self::OWN + AREAS * CROWD;
-    const KEEPERS: usize = Self::THEIR + AREAS * CROWD;
-    const BALL: usize = Self::KEEPERS + 2 * AREAS;
-    const LEAD: usize = Self::BALL + AREAS * 6;
-    const PHASE: usize = Self::LEAD + AREAS * 7;
-    const KIND: usize = Self::PHASE + PHASES;
-    const OFFSIDE: usize = Self::KIND + KINDS * AREAS;
-    const TURN: usize = Self::OFFSIDE + AREAS;
-    const CLOCK: usize = Self::TURN + 5;
-    const LINES: usize = Self::CLOCK + 20;
-    const CARDS: usize = Self::LINES + 2 * 3 * 8;
-    const PIECES: usize = Self::CARDS + 2 * 4;
-    const CONDITION: usize = Self::PIECES + 2 * 6;
-    const BENCH: usize = Self::CONDITION + 2 * 3 * 5;
-    const SENSE: usize = Self::BENCH + 2 * 8;
-    const SHOT: usize = Self::SENSE + SENSE;
-    const START: usize = Self::SHOT + 2 * MODIFIERS;
-    const DIFFERENCE: usize = Self::START + AREAS;
-    const AROUND: usize = Self::DIFFERENCE + AREAS * 5;
-    const FROM_BALL: usize = Self::AROUND + 2 * 3 * 8;
-    const BOTH: usize = Self::FROM_BALL + BALL_AREAS * 2 * AREAS * SEEN_FROM_BALL;
-    const END: usize = Self::BOTH + BALL_AREAS * AREAS * BOTH_SEEN * BOTH_SEEN;
+fact_list! {
+    /// The controlling team's outfield pieces in each area, by number.
+    OWN: AREAS * CROWD;
+    /// The passive team's, likewise.
+    THEIR: AREAS * CROWD;
+    /// Where each keeper stands.
+    KEEPERS: 2 * AREAS;
+    /// The ball's area with the ball value.
+    BALL: AREAS * 6;
+    /// The ball's area with how many more pieces the controlling team has there, from -3 to 3.
+    LEAD: AREAS * 7;
+    /// What goes on, in detail.
+    PHASE: PHASES;
+    /// The kind of what goes on, with the ball's area.
+    KIND: KINDS * AREAS;
+    /// The areas that are off-side.
+    OFFSIDE: AREAS;
+    /// The kind of turn: open play, kick-off, free kick, corner, goal kick.
+    TURN: 5;
+    /// Stoppage time, the tenth of the half, the half.
+    CLOCK: 20;
+    /// The players of each line of each team.
+    LINES: 2 * 3 * 8;
+    /// The yellow cards of each team.
+    CARDS: 2 * 4;
+    /// The players that each team has lost, sent off or injured.
+    PIECES: 2 * 6;
+    /// The condition points of each line of each team.
+    CONDITION: 2 * 3 * 5;
+    /// What else a team has beside its pieces: substitutions, tiredness, a keeper injured, the ball swept, skills.
+    BENCH: 2 * 8;
+    /// What the sensible coach thinks, beside the score.
+    SENSE: SENSE;
+    /// What each team's shot from the ball's area would be modified by.
+    SHOT: 2 * MODIFIERS;
+    /// Where a pass begins whose dice are still to come.
+    START: AREAS;
+    /// How many more outfield pieces the controlling team has in each area, from -2 to 2.
+    DIFFERENCE: AREAS * 5;
+    /// The outfield pieces of each team beside the ball, before it and behind it.
+    AROUND: 2 * 3 * 8;
+    /// The outfield pieces of each team in each area, by where the ball is.
+    FROM_BALL: BALL_AREAS * 2 * AREAS * SEEN_FROM_BALL;
+    /// The outfield pieces of both teams in each area at once, by where the ball is.
+    BOTH: BALL_AREAS * AREAS * BOTH_SEEN * BOTH_SEEN;
 }
-
-/// How many inputs there are.
-pub const INPUTS: usize = Groups::END;
 
 /// An area as the controlling team sees it, the ball never on its right.
 fn turned(side: Side, flip: bool, area: Area) -> usize {

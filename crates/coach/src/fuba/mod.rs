@@ -30,9 +30,10 @@ mod unseen;
 mod weight;
 
 pub use evaluate::evaluate;
-pub use facts::{INPUTS, facts};
+pub use facts::{FACTS, INPUTS, facts};
 pub use guess::imagine;
 pub use learned::Learned;
+pub use nets::subject;
 pub use row::is_row;
 pub use sensible::Sensible;
 pub use thinker::Thinker;

@@ -1,7 +1,7 @@
 //! Matches of random coaches with their answers.
 
 use gaffer_coach::Luck;
-use gaffer_core::{Answer, Awaits, Rules, Silent};
+use gaffer_core::{Answer, Awaits, Replayed, Rules, Silent};
 
 /// A match that was played at random.
 pub(crate) struct Played<R: Rules> {
@@ -40,6 +40,11 @@ impl<R: Rules> Played<R> {
             answers,
             last,
         }
+    }
+
+    /// The match played again.
+    pub(crate) fn replayed(&self) -> Replayed<R> {
+        Replayed::new(self.start.clone(), &self.answers).expect("played before")
     }
 
     /// Calls back with every position and the answer given there.

@@ -62,7 +62,7 @@ fn costs_are_the_true_losses_and_nothing_is_corrected() {
     let mut mistakes = 0;
     for seed in 0..200 {
         let played = Played::<Pig>::at_random(&(), seed);
-        let analysis = (analyst.look(&played.start, &played.answers, &|_| ())).expect("played");
+        let analysis = analyst.look(&played.replayed(), &|_| ());
         let sums = analysis.sums();
         assert!(sums.error().points.abs() < 1e-9);
         assert!(sums.corrections.points.abs() < 1e-9, "{sums:?}");

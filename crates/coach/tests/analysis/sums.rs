@@ -176,14 +176,13 @@ fn matches_of_champions_add_up_and_luck_has_no_favourite() {
 /// The whole analysis, with its costs, of some matches.
 fn adds_up<R, K>(analyst: &Analyst<R, K>, options: &R::Options, lead: fn(&R) -> i32, seeds: u64)
 where
-    R: Rules + Sync,
-    R::Choice: Sync,
+    R: Rules<Choice: Sync, Event: Sync> + Sync,
     K: Knowledge<R> + ?Sized,
 {
     let mut cost = 0.0;
     for seed in 0..seeds {
         let played = Played::<R>::at_random(options, seed);
-        let analysis = (analyst.look(&played.start, &played.answers, &|_| ())).expect("played");
+        let analysis = analyst.look(&played.replayed(), &|_| ());
         assert_eq!(analysis.values.len(), played.answers.len() + 1);
         let sums = analysis.sums();
         assert_eq!(sums.end, result(&played.last, lead));

@@ -8,11 +8,10 @@ pub mod fuba;
 
 use std::io::{self, BufRead, Write};
 
-use gaffer_core::BySide;
+use gaffer_core::{BySide, Replayed};
 use gaffer_lab::Studied;
 
 use crate::menu;
-use crate::replay::Moment;
 use crate::session::Session;
 use crate::terminal::{Ending, TerminalOptions};
 
@@ -48,5 +47,5 @@ pub trait Playable: Studied {
     ) -> io::Result<Ending>;
 
     /// Steps through a recorded match on the terminal.
-    fn replay(moments: Vec<Moment<Self>>, names: BySide<String>) -> io::Result<()>;
+    fn replay(replayed: Replayed<Self>, names: BySide<String>) -> io::Result<()>;
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal};
 
-use gaffer_core::BySide;
+use gaffer_core::{BySide, Moment, Replayed};
 use ratatui::Frame;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEventKind};
 use ratatui::layout::Rect;
@@ -12,7 +12,6 @@ use ratatui::widgets::Paragraph;
 use super::commentary;
 use super::draw::{HEIGHT, Palette, WIDTH};
 use super::screen::Screen;
-use crate::replay::Moment;
 use gaffer_games::protocol::Landmark;
 use gaffer_games::text::fit;
 
@@ -21,7 +20,7 @@ const KEYS: &str = "Right/Left: step  PgDn/PgUp: turn  g: next goal  c: card  Ho
 /// A recorded match and the moment shown.
 #[derive(Debug)]
 pub struct Replay<G: Screen> {
-    moments: Vec<Moment<G>>,
+    replayed: Replayed<G>,
     names: BySide<String>,
     at: usize,
     palette: Palette,
@@ -29,9 +28,9 @@ pub struct Replay<G: Screen> {
 
 impl<G: Screen> Replay<G> {
     /// A replay at its beginning.
-    pub fn new(moments: Vec<Moment<G>>, names: BySide<String>, colour: bool) -> Self {
+    pub fn new(replayed: Replayed<G>, names: BySide<String>, colour: bool) -> Self {
         Self {
-            moments,
+            replayed,
             names,
             at: 0,
             palette: Palette { colour },
@@ -45,7 +44,7 @@ impl<G: Screen> Replay<G> {
 
     /// Takes a key; false when it leaves the replay.
     pub fn key(&mut self, key: KeyCode) -> bool {
-        let last = self.moments.len().saturating_sub(1);
+        let last = self.moments().len().saturating_sub(1);
         match key {
             KeyCode::Char('q') | KeyCode::Esc => return false,
             KeyCode::Right | KeyCode::Down | KeyCode::Enter | KeyCode::Char(' ') => {
@@ -56,7 +55,7 @@ impl<G: Screen> Replay<G> {
             KeyCode::End => self.at = last,
             KeyCode::PageDown => self.go_on_to(Landmark::Turn),
             KeyCode::PageUp => {
-                let before = &self.moments[..self.at];
+                let before = &self.moments()[..self.at];
                 let turn = before
                     .iter()
                     .rposition(|moment| has(moment, Landmark::Turn));
@@ -69,9 +68,13 @@ impl<G: Screen> Replay<G> {
         true
     }
 
+    fn moments(&self) -> &[Moment<G>] {
+        self.replayed.moments()
+    }
+
     fn go_on_to(&mut self, wanted: Landmark) {
         let next = self
-            .moments
+            .moments()
             .iter()
             .skip(self.at + 1)
             .position(|moment| has(moment, wanted));
@@ -88,7 +91,7 @@ impl<G: Screen> Replay<G> {
             frame.render_widget(Paragraph::new(text), screen);
             return;
         }
-        let Some(moment) = self.moments.get(self.at) else {
+        let Some(moment) = self.moments().get(self.at) else {
             return;
         };
         let room = Rect {
@@ -112,10 +115,17 @@ impl<G: Screen> Replay<G> {
             width: layout.panel.width.saturating_sub(1),
             height: layout.panel.height.saturating_sub(1),
         };
+        let answer = moment
+            .answer
+            .map_or_else(String::new, |answer| answer.to_string());
         let told = vec![
-            Line::raw(format!("Moment {} of {}", self.at, self.moments.len() - 1)),
+            Line::raw(format!(
+                "Moment {} of {}",
+                self.at,
+                self.moments().len() - 1
+            )),
             Line::raw(""),
-            Line::raw(fit(&moment.answer, usize::from(beside.width))),
+            Line::raw(fit(&answer, usize::from(beside.width))),
         ];
         frame.render_widget(Paragraph::new(told), beside);
         self.draw_commentary(frame, layout.commentary);
@@ -128,15 +138,15 @@ impl<G: Screen> Replay<G> {
     }
 
     fn draw_commentary(&self, frame: &mut Frame, area: Rect) {
-        let before: Vec<G::Event> = self.moments[..self.at]
+        let before: Vec<G::Event> = self.moments()[..self.at]
             .iter()
             .flat_map(|moment| moment.events.iter().cloned())
             .collect();
         let mut events = before.clone();
-        events.extend_from_slice(&self.moments[self.at].events);
+        events.extend_from_slice(&self.moments()[self.at].events);
         let size = (usize::from(area.width), usize::from(area.height));
         let (page, _) = commentary::page::<G>(
-            &self.moments[self.at].position.options(),
+            &self.moments()[self.at].position.options(),
             &events,
             &self.names,
             before.len(),
@@ -158,14 +168,14 @@ fn has<G: Screen>(moment: &Moment<G>, landmark: Landmark) -> bool {
 }
 
 /// Shows a recorded match until it is left, and restores the terminal.
-pub fn replay<G: Screen>(moments: Vec<Moment<G>>, names: BySide<String>) -> io::Result<()> {
+pub fn replay<G: Screen>(replayed: Replayed<G>, names: BySide<String>) -> io::Result<()> {
     if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
         return Err(io::Error::other(
             "stepping through a match needs a terminal; --print works without one",
         ));
     }
     let colour = super::TerminalOptions::default().colour;
-    let mut replay = Replay::new(moments, names, colour);
+    let mut replay = Replay::new(replayed, names, colour);
     let mut terminal = ratatui::try_init()?;
     let result = loop {
         if let Err(error) = terminal.draw(|frame| replay.draw(frame)) {

@@ -6,14 +6,13 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use gaffer::game::Playable;
-use gaffer::replay::Moment;
 use gaffer::session::Session;
 use gaffer::terminal::{Ending, TerminalOptions};
 use gaffer_coach::search::Knowledge;
 use gaffer_coach::{Evaluate, Expected, Luck, Random};
 use gaffer_core::{
-    Awaits, BadRoll, BySide, Dice, DiceWanted, Faults, Log, Match, Outcome, Refuses, Roll, RuleId,
-    Rules, Side, Viewer,
+    Awaits, BadRoll, BySide, Dice, DiceWanted, Faults, Log, Match, Outcome, Refuses, Replayed,
+    Roll, RuleId, Rules, Side, Viewer,
 };
 use gaffer_games::board::{Board, Clock, Layout, Place, Sheet};
 use gaffer_games::offer::Offer;
@@ -325,7 +324,7 @@ impl Playable for Coin {
         Ok(Ending::Left)
     }
 
-    fn replay(_: Vec<Moment<Self>>, _: BySide<String>) -> io::Result<()> {
+    fn replay(_: Replayed<Self>, _: BySide<String>) -> io::Result<()> {
         Ok(())
     }
 }

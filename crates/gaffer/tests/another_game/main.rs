@@ -10,7 +10,7 @@ use gaffer::position_file::Source;
 use gaffer::record_file::{self, Recorder};
 use gaffer::scenario::{self, Scenario};
 use gaffer::session::Session;
-use gaffer::{coaches, options, replay};
+use gaffer::{coaches, options};
 use gaffer_core::{BySide, Header, Match, Record, RecordEntry, Rules, Seat, Side, Viewer};
 use gaffer_games::protocol::Awaits;
 use gaffer_games::words::Words;
@@ -207,8 +207,7 @@ fn its_record_is_read_back() {
     assert!(session.step().unwrap());
     assert!(!COIN.is_unfinished(&file));
     let record = record_file::read::<Coin>(&file).unwrap();
-    let moments = replay::moments(&record, &file).unwrap();
-    assert_eq!(&moments.last().unwrap().position, session.game().position());
+    assert_eq!(record.replayed().unwrap().end(), session.game().position());
     assert_eq!(analysed(&file), Ok(()));
     let other = record_file::read::<gaffer_fuba::Position>(&file).unwrap_err();
     assert!(

@@ -135,19 +135,16 @@ fn bands(story: &Story) -> Markup {
 /// Goals, cards and ends above the bands, with a line down through them.
 fn marks(story: &Story) -> Markup {
     let all = (story.moments.iter().enumerate()).flat_map(|(number, moment)| {
-        moment
-            .landmarks
-            .iter()
-            .map(move |mark| (number, moment, mark))
+        (moment.landmarks.iter()).map(move |mark| (number, moment, mark))
     });
     html! {
-        @for (number, moment, (landmark, words)) in all {
+        @for (number, moment, mark) in all {
             @let x = across(story, number);
-            @let class = match landmark { Landmark::Goal => "goal", Landmark::Card => "card", _ => "end" };
+            @let class = match mark.landmark { Landmark::Goal => "goal", Landmark::Card => "card", _ => "end" };
             g {
-                title { (moment.clock) " " (words) }
+                title { (moment.clock) " " (mark.words) }
                 (line(class, [x, x], [TOP, TOP + BANDS], None))
-                @match landmark {
+                @match mark.landmark {
                     Landmark::Goal => {
                         circle.ink cx=(at(x)) cy="32" r="5" {}
                         (label("score", x, 20.0, &format!("{}:{}", moment.goals.home, moment.goals.away)))
@@ -183,7 +180,7 @@ fn strips(story: &Story) -> Markup {
         }
         @for (step, middle, class, amount) in changes {
             @if amount.abs() >= LEAST {
-                @let x = across(story, step.answers.end);
+                @let x = across(story, step.to);
                 @let told = step.told.best_words();
                 @let title = format!("{} {class}: {told} ({} points)", step.clock, signed(amount, 3));
                 (line(class, [x, x], [middle, middle - STRIP * amount / strongest], Some(title.trim())))

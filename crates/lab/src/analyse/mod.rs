@@ -4,10 +4,8 @@ mod graph;
 mod page;
 mod play_outs;
 mod position;
-mod position_json;
 mod position_text;
 mod story;
-mod story_json;
 mod story_text;
 mod words;
 
@@ -16,11 +14,9 @@ use gaffer_core::BySide;
 use gaffer_games::Game;
 use serde_json::Value;
 
-use crate::Studied;
-
 pub use page::BEGINS;
 pub use position::{Seen, look};
-pub use story::{Story, review};
+pub use story::{Story, story, story_of_entries};
 
 /// How much thought goes into an analysis.
 #[derive(Clone, Copy, Debug)]
@@ -42,7 +38,7 @@ impl Story {
 
     /// As JSON.
     pub fn json(&self) -> Value {
-        story_json::json(self)
+        serde_json::to_value(self).unwrap_or_default()
     }
 
     /// As a page that needs nothing but itself, with so many mistakes and lucky rolls of each side.
@@ -51,7 +47,7 @@ impl Story {
     }
 }
 
-impl<G: Studied> Seen<G> {
+impl Seen {
     /// As text to be put below the board, with so many of the choices.
     pub fn text(&self, best: usize) -> String {
         position_text::text(self, best)
@@ -59,7 +55,7 @@ impl<G: Studied> Seen<G> {
 
     /// As JSON.
     pub fn json(&self) -> Value {
-        position_json::json(self)
+        serde_json::to_value(self).unwrap_or_default()
     }
 }
 

@@ -5,8 +5,7 @@ use gaffer_core::{BySide, Side, printable};
 use maud::{Markup, PreEscaped, html};
 
 use super::graph;
-use super::story::{Kind, Step, Story};
-use super::story_text::words;
+use super::story::{Greatest, Kind, Step, Story};
 use super::words::{percent, signed};
 
 /// What every page begins with.
@@ -54,20 +53,7 @@ pub(super) fn page(story: &Story, most: usize) -> String {
                     p { (story.title) }
                     (graph::svg(story))
                     (sums(story))
-                    @for side in Side::BOTH {
-                        (list(
-                            &format!("The dearest decisions of {}", story.names[side]),
-                            "given away",
-                            &story.mistakes(side, most),
-                            |step| step.cost().map_or(Swing::default(), |(_, cost)| cost),
-                        ))
-                        (list(
-                            &format!("The luckiest rolls for {}", story.names[side]),
-                            "won",
-                            &story.lucky(side, most),
-                            |step| step.luck().map_or(Swing::default(), |luck| luck.seen_by(side)),
-                        ))
-                    }
+                    @for greatest in story.greatest(most) { (list(&greatest)) }
                     (table(story))
                 }
             }
@@ -78,32 +64,14 @@ pub(super) fn page(story: &Story, most: usize) -> String {
 }
 
 fn sums(story: &Story) -> Markup {
-    let BySide { home, away } = &story.names;
-    let sums = &story.sums;
-    let rows = [
-        ("at the start", sums.start),
-        ("luck of the rolls", sums.luck),
-        (
-            &format!("given away by decisions of {home}"),
-            -sums.costs.home,
-        ),
-        (
-            &format!("given away by decisions of {away}"),
-            sums.costs.away,
-        ),
-        ("what the values had not foreseen", sums.corrections),
-    ];
+    let rows = story.sum_rows();
     html! {
-        h2 { "What it adds up to for " (home) }
+        h2 { "What it adds up to for " (story.names.home) }
         table {
             thead { tr { th scope="col" {} (heads(&["points", "goals"])) } }
             tbody {
-                @for (name, swing) in rows {
-                    tr { th scope="row" { (name) } (amounts(Some(swing))) }
-                }
-                tr.result {
-                    th scope="row" { @if story.is_over { "the result" } @else { "now" } }
-                    (amounts(Some(sums.end)))
+                @for (at, (name, swing)) in rows.iter().enumerate() {
+                    tr.result[at + 1 == rows.len()] { th scope="row" { (name) } (amounts(Some(*swing))) }
                 }
             }
         }
@@ -130,29 +98,23 @@ fn amounts(swing: Option<Swing>) -> Markup {
     }
 }
 
-fn list(title: &str, what: &str, steps: &[&Step], amount: impl Fn(&Step) -> Swing) -> Markup {
+fn list(list: &Greatest) -> Markup {
     html! {
-        h2 { (title) }
-        @if steps.is_empty() { p { "None worth telling." } }
+        h2 { (list.title) }
+        @if list.steps.is_empty() { p { "None worth telling." } }
         @else {
             ol {
-                @for (step, amount) in steps.iter().map(|step| (step, amount(step))) {
+                @for (step, amount) in &list.steps {
                     li {
                         strong { (format!("{:.3}", amount.points)) " points" }
-                        " (" (signed(amount.goals, 2)) " goals) " (what) ". Answer " (step.answers.start + 1)
+                        " (" (signed(amount.goals, 2)) " goals) " @if list.is_cost { "given away" } @else { "won" }
+                        ". Answer " (step.from + 1)
                         @if !step.clock.is_empty() { ", " (step.clock) }
-                        ": " (asked(step)) " " code { (step.told.notation) } br; (words(step))
+                        ": " (step.question()) " " code { (step.told.notation) } br; (step.words())
                     }
                 }
             }
         }
-    }
-}
-
-fn asked(step: &Step) -> &str {
-    match &step.kind {
-        Kind::Roll { what, .. } => what,
-        Kind::Decision { question, .. } => question,
     }
 }
 
@@ -185,7 +147,7 @@ fn row(story: &Story, step: &Step) -> Markup {
         Kind::Roll { .. } => "roll",
         Kind::Decision { side, .. } => &story.names[*side],
     };
-    let after = story.moments.get(step.answers.end);
+    let after = story.moments.get(step.to);
     html! {
         @if let Some(after) = after {
             tr {
@@ -203,7 +165,7 @@ fn row(story: &Story, step: &Step) -> Markup {
 }
 
 fn span(step: &Step) -> String {
-    let (first, last) = (step.answers.start + 1, step.answers.end);
+    let (first, last) = (step.from + 1, step.to);
     if first == last {
         first.to_string()
     } else {

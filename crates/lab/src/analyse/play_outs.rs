@@ -3,59 +3,23 @@
 use gaffer_coach::{Luck, Stream, play_match};
 use gaffer_core::{Awaits, BySide, Outcome, Side, Silent};
 use gaffer_games::coaches;
+use serde::Serialize;
 
 use super::lead;
 use crate::interval::{Interval, variance};
 use crate::{Progress, Studied, share};
 
-/// How matches ended; whole numbers, so that the order in which they are added does not matter.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct PlayOuts {
+/// How matches that were played out ended.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(super) struct PlayedOut {
+    pub(super) coach: String,
     pub(super) matches: u64,
-    pub(super) won: BySide<u64>,
-    pub(super) drawn: u64,
-    leads: i64,
-    squares: i64,
-}
-
-impl PlayOuts {
-    fn add(&mut self, outcome: Outcome, lead: i32) {
-        self.matches += 1;
-        match outcome {
-            Outcome::Won(side) => self.won[side] += 1,
-            Outcome::Drawn => self.drawn += 1,
-        }
-        self.leads += i64::from(lead);
-        self.squares += i64::from(lead) * i64::from(lead);
-    }
-
-    fn merge(&mut self, other: &Self) {
-        self.matches += other.matches;
-        for side in Side::BOTH {
-            self.won[side] += other.won[side];
-        }
-        self.drawn += other.drawn;
-        self.leads += other.leads;
-        self.squares += other.squares;
-    }
-
-    /// The share of matches that a side won.
-    pub(super) fn wins(&self, side: Side) -> Interval {
-        Interval::of_share(self.won[side], self.matches)
-    }
-
-    /// The share of draws.
-    pub(super) fn draws(&self) -> Interval {
-        Interval::of_share(self.drawn, self.matches)
-    }
-
+    /// The share of matches that the home side won.
+    pub(super) win: Interval,
+    pub(super) draw: Interval,
+    pub(super) loss: Interval,
     /// The home side's lead at the end.
-    pub(super) fn lead(&self) -> Interval {
-        let n = self.matches.max(1) as f64;
-        let mean = self.leads as f64 / n;
-        let variance = variance(mean, self.squares as f64 / n, n);
-        Interval::of_mean(mean, variance, n)
-    }
+    pub(super) lead: Interval,
 }
 
 /// Plays a position out; what comes of it depends on the seed alone, not on the threads.
@@ -66,34 +30,48 @@ pub(super) fn play_out<G: Studied>(
     seed: u64,
     threads: usize,
     progress: &dyn Progress,
-) -> Result<PlayOuts, String> {
+) -> Result<PlayedOut, String> {
     let worker = || {
         let seats = BySide {
             home: coaches::find::<G>(coach)?,
             away: coaches::find::<G>(coach)?,
         };
-        Ok((PlayOuts::default(), seats))
+        Ok((Vec::new(), seats))
     };
     progress.expect(matches);
     let parts = share(
         threads,
         0..matches,
         worker,
-        |(mut counted, mut seats), number| {
+        |(mut ends, mut seats), number| {
             let match_seed = Luck::at(seed, Stream::PlayOuts, number).number();
             let played = play_match(start.clone(), &mut seats, match_seed, &mut Silent);
             if let Awaits::Nothing(outcome) = played.position.awaits() {
-                counted.add(outcome, lead(&played.position));
+                ends.push((outcome, i64::from(lead(&played.position))));
             }
             progress.step();
-            Ok((counted, seats))
+            Ok((ends, seats))
         },
     )?;
-    let mut all = PlayOuts::default();
-    for (part, _) in &parts {
-        all.merge(part);
-    }
-    Ok(all)
+    // Only whole numbers are added up, so that the order does not matter.
+    let ends: Vec<(Outcome, i64)> = parts.into_iter().flat_map(|(ends, _)| ends).collect();
+    let matches = ends.len() as u64;
+    let of = |wanted: Outcome| {
+        let some = ends.iter().filter(|(outcome, _)| *outcome == wanted);
+        Interval::of_share(some.count() as u64, matches)
+    };
+    let leads = || ends.iter().map(|(_, lead)| lead);
+    let count = matches.max(1) as f64;
+    let mean = leads().sum::<i64>() as f64 / count;
+    let mean_square = leads().map(|lead| lead * lead).sum::<i64>() as f64 / count;
+    Ok(PlayedOut {
+        coach: coach.to_owned(),
+        matches,
+        win: of(Outcome::Won(Side::Home)),
+        draw: of(Outcome::Drawn),
+        loss: of(Outcome::Won(Side::Away)),
+        lead: Interval::of_mean(mean, variance(mean, mean_square, count), count),
+    })
 }
 
 #[cfg(test)]

@@ -3,12 +3,14 @@
 use gaffer_coach::analysis::Values;
 use gaffer_coach::search::{Budget, Search, Thought, Watch};
 use gaffer_coach::{Expected, Luck};
-use gaffer_core::{Answer, Awaits, BySide, Side, Viewer};
+use gaffer_core::{Awaits, BySide, Side, Viewer};
 use gaffer_games::coaches;
 use gaffer_games::words::Words;
+use serde::Serialize;
+use serde_json::Value;
 
-use super::play_outs::{PlayOuts, play_out};
-use super::words::{Told, tell};
+use super::play_outs::{PlayedOut, play_out};
+use super::words::Told;
 use super::{Effort, lead, plain_names};
 use crate::{Progress, Studied};
 
@@ -16,42 +18,49 @@ use crate::{Progress, Studied};
 const NODES: u64 = 2000;
 
 /// A position that was looked at.
-#[derive(Debug)]
-pub struct Seen<G: Studied> {
-    pub(super) position: G,
-    pub(super) names: BySide<String>,
+#[derive(Debug, Serialize)]
+pub struct Seen {
+    game: &'static str,
+    options: Value,
+    awaits: &'static str,
+    /// Who has to choose, if a choice is awaited.
+    pub(super) side: Option<Side>,
+    goals: BySide<u8>,
     /// What the match is expected to end as.
     pub(super) expected: Expected,
-    pub(super) asked: Asked,
     /// The nodes of the search; none where nothing was searched.
     pub(super) nodes: u64,
     pub(super) seed: u64,
-    pub(super) coach: String,
     /// The matches played out from here, unless none were wanted or the match is over.
-    pub(super) played: Option<PlayOuts>,
-}
-
-/// What the position asks for, and what is thought of it.
-#[derive(Debug)]
-pub(super) enum Asked {
-    /// Nothing: the match is over.
-    Nothing,
-    /// A roll: what it decides, and how likely its outcomes are.
-    Roll([String; 2]),
-    /// A choice that the other side must not foresee: the share of each.
-    Mixed(Side, Vec<(String, f64)>),
-    /// A choice: the plans, the best first.
-    Choice(Side, Vec<Plan>),
+    pub(super) played: Option<PlayedOut>,
+    /// The plans for a choice, the best first.
+    pub(super) choices: Vec<Plan>,
+    /// The shares of a choice that the other side must not foresee.
+    pub(super) mix: Vec<Share>,
+    /// What is awaited, in words.
+    #[serde(skip)]
+    pub(super) question: String,
+    #[serde(skip)]
+    pub(super) names: BySide<String>,
 }
 
 /// A plan with its value.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
 pub(super) struct Plan {
-    pub(super) told: Told,
+    pub(super) plan: Told,
+    /// The points of the side that chooses.
+    pub(super) points: f64,
     pub(super) expected: Expected,
     pub(super) visits: u64,
     /// What it most likely leads to.
     pub(super) leads_to: Told,
+}
+
+/// How often a choice should be made.
+#[derive(Debug, Serialize)]
+pub(super) struct Share {
+    pub(super) choice: String,
+    pub(super) share: f64,
 }
 
 /// Looks at a position, and plays so many matches out from it, with the coach of this name or the usual one.
@@ -61,82 +70,94 @@ pub fn look<G: Studied>(
     coach: Option<&str>,
     matches: u64,
     progress: &dyn Progress,
-) -> Result<Seen<G>, String> {
+) -> Result<Seen, String> {
     let Effort { seed, threads, .. } = effort;
     let names = plain_names();
     let knowledge = G::knowledge(&position.options());
-    let values = Values::new(&*knowledge, lead::<G>);
-    let search = Search::new(effort.budget.unwrap_or(Budget::nodes(NODES)));
     let coach = coach.unwrap_or(coaches::usual::<G>());
     coaches::find::<G>(coach)?;
-    let mut expected = values.of(&position);
-    let mut nodes = 0;
-    let asked = match position.awaits() {
-        Awaits::Nothing(_) => Asked::Nothing,
-        Awaits::Roll(roll) => Asked::Roll(
-            position
-                .roll_words(roll.purpose)
-                .map(|phrase| Words::english(&names).render(&phrase)),
-        ),
+    let render = |phrase| Words::english(&names).render(phrase);
+    let mut seen = Seen {
+        game: G::GAME,
+        options: serde_json::to_value(position.options()).map_err(|error| error.to_string())?,
+        awaits: "nothing",
+        side: None,
+        goals: position.goals(),
+        expected: Values::new(&*knowledge, lead::<G>).of(&position),
+        nodes: 0,
+        seed,
+        played: None,
+        choices: Vec::new(),
+        mix: Vec::new(),
+        question: "The match is over.".to_owned(),
+        names: names.clone(),
+    };
+    match position.awaits() {
+        Awaits::Nothing(_) => return Ok(seen),
+        Awaits::Roll(roll) => {
+            let [what, chances] = position.roll_words(roll.purpose);
+            seen.awaits = "roll";
+            seen.question = format!("A roll is awaited: {}. {}", render(&what), render(&chances));
+        }
         Awaits::Choice(side) | Awaits::Secret(side) => {
             let view = position.view(Viewer::Side(side));
+            seen.awaits = "choice";
+            seen.side = Some(side);
+            seen.question = format!("{}: {}", names[side], render(&G::prompt(&view)));
             let imagined = G::imagine(&view, &mut Luck::new(seed));
             let mut mix = Vec::new();
             knowledge.mix(&imagined, side, &mut mix);
             if mix.is_empty() {
-                let search = Search { threads, ..search };
+                let budget = effort.budget.unwrap_or(Budget::nodes(NODES));
+                let search = Search {
+                    threads,
+                    ..Search::new(budget)
+                };
                 // Each tree has a guess of its own, from the view alone.
-                let imagine =
-                    |luck: &mut Luck| G::imagine(&position.view(Viewer::Side(side)), luck);
+                let imagine = |luck: &mut Luck| G::imagine(&view, luck);
                 let thoughts = search.think(&*knowledge, imagine, seed, &Watch::default());
-                nodes = thoughts.nodes;
-                expected = thoughts.expected;
+                seen.nodes = thoughts.nodes;
+                seen.expected = thoughts.expected;
                 // The search's own choice first, then by what the others are worth.
                 let mut plans = thoughts.plans;
                 if let Some((_, others)) = plans.split_first_mut() {
                     let worth = |thought: &Thought<G>| thought.expected.worth(side);
                     others.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
                 }
-                let told = plans.iter().map(|thought| plan(thought, &imagined, &names));
-                Asked::Choice(side, told.collect())
+                seen.choices = (plans.iter())
+                    .map(|thought| plan(thought, side, &imagined, &names))
+                    .collect();
             } else {
                 let all: f64 = mix.iter().map(|(_, weight)| weight).sum();
-                let shares = mix
-                    .iter()
-                    .map(|(choice, weight)| (choice.to_string(), weight / all));
-                Asked::Mixed(side, shares.collect())
+                seen.mix = (mix.iter())
+                    .map(|(choice, weight)| Share {
+                        choice: choice.to_string(),
+                        share: weight / all,
+                    })
+                    .collect();
             }
         }
-    };
-    let played = if matches == 0 || matches!(asked, Asked::Nothing) {
-        None
-    } else {
-        let played = play_out(&position, coach, matches, seed, threads, progress)?;
-        Some(played)
-    };
-    Ok(Seen {
-        position,
-        names,
-        expected,
-        asked,
-        nodes,
-        seed,
-        coach: coach.to_owned(),
-        played,
-    })
+    }
+    if matches > 0 {
+        seen.played = Some(play_out(
+            &position, coach, matches, seed, threads, progress,
+        )?);
+    }
+    Ok(seen)
 }
 
-fn plan<G: Studied>(thought: &Thought<G>, imagined: &G, names: &BySide<String>) -> Plan {
+fn plan<G: Studied>(
+    thought: &Thought<G>,
+    side: Side,
+    imagined: &G,
+    names: &BySide<String>,
+) -> Plan {
     let mut position = imagined.clone();
-    let row: Vec<_> = thought
-        .plan
-        .iter()
-        .map(|choice| Answer::Choice(*choice))
-        .collect();
     Plan {
-        told: tell(&mut position, &row, names),
+        plan: Told::choosing(&mut position, &thought.plan, names),
+        points: thought.expected.points(side),
         expected: thought.expected,
         visits: thought.visits,
-        leads_to: tell(&mut position, &thought.leads_to, names),
+        leads_to: Told::giving(&mut position, &thought.leads_to, names),
     }
 }

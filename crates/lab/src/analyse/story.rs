@@ -3,25 +3,29 @@
 use std::ops::Range;
 
 use gaffer_coach::Expected;
-use gaffer_coach::analysis::{Analysis, Analyst, Part, Sums, Swing, Values};
+use gaffer_coach::analysis::{Analyst, Part, Sums, Swing, Values};
 use gaffer_coach::search::{Knowledge, Search};
-use gaffer_core::{Answer, Awaits, BySide, Match, Outcome, Record, Side, Viewer};
+use gaffer_core::{
+    Awaits, BySide, Header, Outcome, RecordEntry, Replayed, Rules, Side, Viewer,
+};
 use gaffer_games::protocol::Landmark;
 use gaffer_games::words::Words;
+use serde::Serialize;
 use serde_json::Value;
 
-use super::words::{Told, tell};
+use super::words::Told;
 use super::{Effort, lead};
 use crate::work::on;
-use crate::{Progress, Studied};
+use crate::{Progress, Studied, record};
 
 /// A match that was analysed.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
 pub struct Story {
     pub(super) game: &'static str,
     pub(super) title: String,
     pub(super) options: Value,
     pub(super) names: BySide<String>,
+    #[serde(rename = "over")]
     pub(super) is_over: bool,
     pub(super) winner: Option<Side>,
     pub(super) goals: BySide<u8>,
@@ -35,30 +39,43 @@ pub struct Story {
 }
 
 /// The match after an answer.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
 pub(super) struct Moment {
     pub(super) expected: Expected,
     pub(super) goals: BySide<u8>,
     pub(super) clock: String,
-    /// Goals, cards and ends, with their words.
-    pub(super) landmarks: Vec<(Landmark, String)>,
+    /// Goals, cards and ends.
+    pub(super) landmarks: Vec<Mark>,
+}
+
+/// Something that a reader looks for, with its words.
+#[derive(Debug, Serialize)]
+pub(super) struct Mark {
+    pub(super) landmark: Landmark,
+    pub(super) words: String,
 }
 
 /// A roll or a decision.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
 pub(super) struct Step {
-    pub(super) answers: Range<usize>,
+    /// How many answers come before it.
+    pub(super) from: usize,
+    /// How many answers there are after it.
+    pub(super) to: usize,
     pub(super) clock: String,
+    #[serde(rename = "answers")]
     pub(super) told: Told,
     /// By how much the value changed, as the home side sees it.
     pub(super) change: Swing,
     /// What of the change the value should have foreseen, as the home side sees it.
     pub(super) correction: Swing,
+    #[serde(flatten)]
     pub(super) kind: Kind,
 }
 
 /// What a step is.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
 pub(super) enum Kind {
     /// A roll: what it decided, and its luck as the home side sees it.
     Roll { what: String, luck: Swing },
@@ -70,6 +87,14 @@ pub(super) enum Kind {
         best: Told,
         considered: usize,
     },
+}
+
+/// The steps of a side that gave or took most, with how much, the greatest first.
+pub(super) struct Greatest<'a> {
+    pub(super) title: String,
+    /// Whether the side gave it away.
+    pub(super) is_cost: bool,
+    pub(super) steps: Vec<(&'a Step, Swing)>,
 }
 
 impl Step {
@@ -87,6 +112,30 @@ impl Step {
             Kind::Roll { luck, .. } => Some(*luck),
             Kind::Decision { .. } => None,
         }
+    }
+
+    /// What was asked or rolled for.
+    pub(super) fn question(&self) -> &str {
+        match &self.kind {
+            Kind::Roll { what, .. } => what,
+            Kind::Decision { question, .. } => question,
+        }
+    }
+
+    /// What happened, and what would have been better.
+    pub(super) fn words(&self) -> String {
+        let happened = &self.told.words;
+        let words = match &self.kind {
+            Kind::Decision { best, .. } if best.notation != self.told.notation => {
+                format!(
+                    "{happened} Better: {} ({})",
+                    best.best_words(),
+                    best.notation
+                )
+            }
+            _ => happened.clone(),
+        };
+        words.trim().to_owned()
     }
 }
 
@@ -108,44 +157,116 @@ impl Story {
         }
     }
 
-    /// A side's dearest decisions, in points, the dearest first.
-    pub(super) fn mistakes(&self, of: Side, most: usize) -> Vec<&Step> {
-        self.most(most, |step| match step.cost() {
-            Some((side, cost)) if side == of => cost.points,
-            _ => 0.0,
-        })
+    /// What everything adds up to for the home side: each part by its name, the end last.
+    pub(super) fn sum_rows(&self) -> [(String, Swing); 6] {
+        let sums = &self.sums;
+        let given_away = |side| format!("given away by decisions of {}", self.names[side]);
+        [
+            ("at the start".into(), sums.start),
+            ("luck of the rolls".into(), sums.luck),
+            (given_away(Side::Home), -sums.costs.home),
+            (given_away(Side::Away), sums.costs.away),
+            ("what the values had not foreseen".into(), sums.corrections),
+            (
+                if self.is_over { "the result" } else { "now" }.into(),
+                sums.end,
+            ),
+        ]
     }
 
-    /// The rolls that brought a side most, in points, the luckiest first.
-    pub(super) fn lucky(&self, side: Side, most: usize) -> Vec<&Step> {
-        self.most(most, |step| {
-            step.luck().map_or(0.0, |luck| luck.seen_by(side).points)
-        })
+    /// The dearest decisions and the luckiest rolls of each side, so many of each.
+    pub(super) fn greatest(&self, most: usize) -> Vec<Greatest<'_>> {
+        let of_side = |of: Side| {
+            let name = &self.names[of];
+            let cost = |step: &Step| match step.cost() {
+                Some((side, cost)) if side == of => Some(cost),
+                _ => None,
+            };
+            let luck = |step: &Step| step.luck().map(|luck| luck.seen_by(of));
+            [
+                Greatest {
+                    title: format!("The dearest decisions of {name}"),
+                    is_cost: true,
+                    steps: self.most(most, cost),
+                },
+                Greatest {
+                    title: format!("The luckiest rolls for {name}"),
+                    is_cost: false,
+                    steps: self.most(most, luck),
+                },
+            ]
+        };
+        Side::BOTH.into_iter().flat_map(of_side).collect()
     }
 
-    /// The steps that have most of something, if it is worth telling.
-    fn most(&self, most: usize, of: impl Fn(&Step) -> f64) -> Vec<&Step> {
-        let mut steps: Vec<&Step> = self
-            .steps
-            .iter()
-            .filter(|step| of(step) >= 0.000_5)
+    /// The steps that have most of something in points, if it is worth telling.
+    fn most(&self, most: usize, of: impl Fn(&Step) -> Option<Swing>) -> Vec<(&Step, Swing)> {
+        let mut steps: Vec<(&Step, Swing)> = (self.steps.iter())
+            .filter_map(|step| Some((step, of(step)?)))
+            .filter(|(_, amount)| amount.points >= 0.000_5)
             .collect();
-        steps.sort_by(|one, other| of(other).total_cmp(&of(one)));
+        steps.sort_by(|(_, one), (_, other)| other.points.total_cmp(&one.points));
         steps.truncate(most);
         steps
     }
 }
 
-/// Analyses a recorded match.
-pub fn review<G: Studied>(
-    record: &Record<G>,
+/// Analyses a match of any game from its header and entries, as a record's file and a table's journal have them.
+///
+/// ```
+/// use gaffer_core::{Header, RecordEntry};
+/// use gaffer_lab::analyse::{self, Effort};
+/// use serde_json::json;
+///
+/// let header: Header<serde_json::Value> = serde_json::from_value(json!({
+///     "gaffer": 1, "game": "fuba", "rules": 2, "options": {}, "dice": "seed", "seed": 7,
+///     "seats": {
+///         "home": { "name": "Reds", "coach": "person" },
+///         "away": { "name": "Blues", "coach": "sensible" },
+///     },
+/// }))?;
+/// let entries = ["formation 4-4-2", "formation 4-3-3"].map(|text| RecordEntry::Answer(text.into()));
+/// let effort = Effort { budget: None, seed: 1, threads: 1 };
+/// let story = analyse::story_of_entries(header, &entries, effort, &())?;
+/// assert_eq!(story.json()["steps"][1]["answers"]["notation"], "formation 4-3-3");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn story_of_entries<'a>(
+    header: Header<Value>,
+    entries: impl IntoIterator<Item = &'a RecordEntry>,
     effort: Effort,
     progress: &dyn Progress,
 ) -> Result<Story, String> {
-    // The match puts choices that were written down late in their places.
-    let played: Match<G> = record.replay().map_err(|error| error.to_string())?;
-    let options = &record.header.options;
-    let knowledge = G::knowledge(options);
+    fn of<'a, G: Studied>(
+        header: Header<Value>,
+        entries: impl IntoIterator<Item = &'a RecordEntry>,
+        effort: Effort,
+        progress: &dyn Progress,
+    ) -> Result<Story, String> {
+        let record = record::read::<G>(header, entries)?;
+        let replayed = record.replayed().map_err(|error| error.to_string())?;
+        story(&replayed, record.names(), effort, progress)
+    }
+    match header.game.as_str() {
+        gaffer_fuba::Position::GAME => {
+            of::<gaffer_fuba::Position>(header, entries, effort, progress)
+        }
+        gaffer_champions::Position::GAME => {
+            of::<gaffer_champions::Position>(header, entries, effort, progress)
+        }
+        game => Err(format!("'{game}' is not a game that can be analysed")),
+    }
+}
+
+/// Analyses a match that was played again; the names are those of its teams.
+pub fn story<G: Studied>(
+    replayed: &Replayed<G>,
+    names: BySide<String>,
+    effort: Effort,
+    progress: &dyn Progress,
+) -> Result<Story, String> {
+    let options = replayed.start().options();
+    let knowledge = G::knowledge(&options);
     let analyst = Analyst {
         values: Values::new(&*knowledge, lead::<G>),
         imagine: G::imagine,
@@ -156,99 +277,82 @@ pub fn review<G: Studied>(
         progress.expect(all as u64);
         progress.step();
     };
-    let (start, answers) = (played.start(), played.answers());
-    let look = || analyst.look(start, answers, &step);
-    let analysis = on(effort.threads, look)?.map_err(|error| error.to_string())?;
-    let awaits = played.position().awaits();
-    let names = BySide::with(|side| record.header.seats[side].name.clone());
-    let (moments, steps) = told(&analyst, &played, &analysis, &names);
+    let analysis = on(effort.threads, || analyst.look(replayed, &step))?;
+    let end = replayed.end();
+    let awaits = end.awaits();
     Ok(Story {
         game: G::GAME,
-        title: G::title(options),
-        options: serde_json::to_value(options).map_err(|error| error.to_string())?,
-        names,
+        title: G::title(&options),
+        options: serde_json::to_value(&options).map_err(|error| error.to_string())?,
         is_over: matches!(awaits, Awaits::Nothing(_)),
         winner: match awaits {
             Awaits::Nothing(Outcome::Won(side)) => Some(side),
             _ => None,
         },
-        goals: played.position().goals(),
-        moments,
-        steps,
+        goals: end.goals(),
+        moments: (replayed.moments().iter().zip(&analysis.values))
+            .map(|(moment, expected)| self::moment(moment, *expected, &names))
+            .collect(),
+        steps: (analysis.parts.iter())
+            .map(|part| self::step(&analyst, replayed, &analysis.values, part, &names))
+            .collect(),
         sums: analysis.sums(),
         nodes: effort.budget.and_then(|budget| budget.nodes),
         seconds: effort
             .budget
             .and_then(|budget| Some(budget.time?.as_secs_f64())),
         seed: effort.seed,
+        names,
     })
 }
 
 /// Somebody who looks at a match of this game.
 type AnalystOf<'a, G> = Analyst<'a, G, dyn Knowledge<G>>;
 
-fn told<G: Studied>(
-    analyst: &AnalystOf<G>,
-    played: &Match<G>,
-    analysis: &Analysis<G>,
+fn moment<G: Studied>(
+    moment: &gaffer_core::Moment<G>,
+    expected: Expected,
     names: &BySide<String>,
-) -> (Vec<Moment>, Vec<Step>) {
-    let mut position = played.start().clone();
-    let moment = |position: &G, at: usize, landmarks| Moment {
-        expected: analysis.values[at],
-        goals: position.goals(),
-        clock: clock(position, names),
-        landmarks,
+) -> Moment {
+    let mark = |event: &G::Event| match G::landmark(event)? {
+        Landmark::Turn | Landmark::SetPiece => None,
+        landmark => Some(Mark {
+            landmark,
+            words: G::tell(event, Words::english(names)),
+        }),
     };
-    let mut moments = vec![moment(&position, 0, Vec::new())];
-    let mut steps = Vec::new();
-    for part in &analysis.parts {
-        let before = position.clone();
-        let answers = match part {
-            Part::Roll(roll) => roll.at..roll.at + 1,
-            Part::Decision(decision) => decision.answers.clone(),
-        };
-        for at in answers.clone() {
-            let landmarks = give(&mut position, played.answers()[at], names);
-            moments.push(moment(&position, at + 1, landmarks));
-        }
-        let told = tell(
-            &mut before.clone(),
-            &played.answers()[answers.clone()],
-            names,
-        );
-        steps.push(Step {
-            clock: clock(&before, names),
-            told,
-            change: Swing::between(analysis.values[answers.start], analysis.values[answers.end]),
-            correction: match part {
-                Part::Roll(roll) => roll.correction,
-                Part::Decision(decision) => decision.correction(),
-            },
-            kind: kind(analyst, part, &before, names),
-            answers,
-        });
+    Moment {
+        expected,
+        goals: moment.position.goals(),
+        clock: clock(&moment.position, names),
+        landmarks: moment.events.iter().filter_map(mark).collect(),
     }
-    (moments, steps)
 }
 
-/// Gives an answer and finds what a reader looks for in what happens.
-fn give<G: Studied>(
-    position: &mut G,
-    answer: Answer<G::Choice>,
+fn step<G: Studied>(
+    analyst: &AnalystOf<G>,
+    replayed: &Replayed<G>,
+    values: &[Expected],
+    part: &Part<G::Choice>,
     names: &BySide<String>,
-) -> Vec<(Landmark, String)> {
-    let mut events = Vec::new();
-    // The match has taken these answers before.
-    let _ = match answer {
-        Answer::Choice(choice) => position.choose(choice, &mut events).is_ok(),
-        Answer::Roll(dice) => position.roll(dice, &mut events).is_ok(),
+) -> Step {
+    let (Range { start, end }, correction) = match part {
+        Part::Roll(roll) => (roll.at..roll.at + 1, roll.correction),
+        Part::Decision(decision) => (decision.answers.clone(), decision.correction()),
     };
-    let told = events.iter().filter_map(|event| match G::landmark(event)? {
-        Landmark::Turn | Landmark::SetPiece => None,
-        landmark => Some((landmark, G::tell(event, Words::english(names)))),
-    });
-    told.collect()
+    let before = &replayed.moments()[start].position;
+    let given = &replayed.moments()[start + 1..=end];
+    let answers: Vec<_> = given.iter().filter_map(|moment| moment.answer).collect();
+    let events = given.iter().flat_map(|moment| &moment.events);
+    Step {
+        from: start,
+        to: end,
+        clock: clock(before, names),
+        told: Told::new::<G>(&answers, events, names),
+        change: Swing::between(values[start], values[end]),
+        correction,
+        kind: kind(analyst, part, before, names),
+    }
 }
 
 fn kind<G: Studied>(
@@ -270,16 +374,13 @@ fn kind<G: Studied>(
         },
         Part::Decision(decision) => {
             let side = decision.side;
-            let best: Vec<_> = (decision.judged.best.iter())
-                .map(|choice| Answer::Choice(*choice))
-                .collect();
             let mut imagined = analyst.imagined(before, side, decision.answers.start);
             Kind::Decision {
                 side,
                 question: Words::english(names)
                     .render(&G::prompt(&before.view(Viewer::Side(side)))),
                 cost: decision.judged.cost,
-                best: tell(&mut imagined, &best, names),
+                best: Told::choosing(&mut imagined, &decision.judged.best, names),
                 considered: decision.judged.considered,
             }
         }

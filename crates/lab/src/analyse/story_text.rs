@@ -2,10 +2,9 @@
 
 use std::fmt::Write as _;
 
-use gaffer_coach::analysis::Swing;
 use gaffer_core::{BySide, Side};
 
-use super::story::{Kind, Moment, Step, Story};
+use super::story::{Greatest, Moment, Story};
 use super::words::{percent, signed};
 use gaffer_games::text::wrap;
 
@@ -20,23 +19,8 @@ pub(super) fn text(story: &Story, most: usize) -> String {
     let mut text = format!("{}: {}\n\n", story.title, story.headline());
     graph(&mut text, story);
     sums(&mut text, story);
-    for side in Side::BOTH {
-        let name = &story.names[side];
-        list(
-            &mut text,
-            &format!("The dearest decisions of {name} (points, goals given away)"),
-            &story.mistakes(side, most),
-            |step| step.cost().map_or(Swing::default(), |(_, cost)| -cost),
-        );
-        list(
-            &mut text,
-            &format!("The luckiest rolls for {name} (points, goals won)"),
-            &story.lucky(side, most),
-            |step| {
-                step.luck()
-                    .map_or(Swing::default(), |luck| luck.seen_by(side))
-            },
-        );
+    for list in story.greatest(most) {
+        write_list(&mut text, &list);
     }
     text
 }
@@ -56,10 +40,8 @@ fn graph(text: &mut String, story: &Story) {
             continue;
         }
         last = at;
-        let words: Vec<&str> = moment
-            .landmarks
-            .iter()
-            .map(|(_, words)| words.as_str())
+        let words: Vec<&str> = (moment.landmarks.iter())
+            .map(|mark| mark.words.as_str())
             .collect();
         let _ = writeln!(text, "{at:>6}  {}  {}", chances(moment), words.join(" "));
     }
@@ -93,35 +75,16 @@ fn chances(moment: &Moment) -> String {
 
 /// What everything adds up to.
 fn sums(text: &mut String, story: &Story) {
-    let BySide { home, away } = &story.names;
-    let sums = &story.sums;
-    let _ = writeln!(
-        text,
-        "{:<44}{:>8}{:>8}",
-        format!("What it adds up to for {home}"),
-        "points",
-        "goals"
-    );
-    let mut row = |name: &str, swing: Swing| {
+    let title = format!("What it adds up to for {}", story.names.home);
+    let _ = writeln!(text, "{title:<44}{:>8}{:>8}", "points", "goals");
+    for (name, swing) in story.sum_rows() {
         let _ = writeln!(
             text,
             "{name:<44}{:>8}{:>8}",
             signed(swing.points, 3),
             signed(swing.goals, 2)
         );
-    };
-    row("at the start", sums.start);
-    row("luck of the rolls", sums.luck);
-    row(
-        &format!("given away by decisions of {home}"),
-        -sums.costs.home,
-    );
-    row(
-        &format!("given away by decisions of {away}"),
-        sums.costs.away,
-    );
-    row("what the values had not foreseen", sums.corrections);
-    row(if story.is_over { "the result" } else { "now" }, sums.end);
+    }
     let by = match (story.nodes, story.seconds) {
         (None, None) => "what they lead to at once".to_owned(),
         (Some(nodes), None) => format!("a search of {nodes} nodes each"),
@@ -138,45 +101,27 @@ fn sums(text: &mut String, story: &Story) {
     }
 }
 
-fn list(text: &mut String, title: &str, steps: &[&Step], amount: impl Fn(&Step) -> Swing) {
-    if steps.is_empty() {
+fn write_list(text: &mut String, list: &Greatest) {
+    if list.steps.is_empty() {
         return;
     }
-    let _ = writeln!(text, "\n{title}:");
-    for step in steps {
-        let amount = amount(step);
+    let what = if list.is_cost { "given away" } else { "won" };
+    let _ = writeln!(text, "\n{} (points, goals {what}):", list.title);
+    for &(step, amount) in &list.steps {
+        let amount = if list.is_cost { -amount } else { amount };
         let _ = writeln!(
             text,
-            "  {:>6} {:>6}  answer {}{}{}: {}",
+            "  {:>6} {:>6}  answer {}{}{}: {} {}",
             signed(amount.points, 3),
             signed(amount.goals, 2),
-            step.answers.start + 1,
+            step.from + 1,
             if step.clock.is_empty() { "" } else { ", " },
             step.clock,
-            what(step)
+            step.question(),
+            step.told.notation
         );
-        for line in wrap(&words(step), WIDTH - 16) {
+        for line in wrap(&step.words(), WIDTH - 16) {
             let _ = writeln!(text, "                {line}");
         }
     }
-}
-
-/// What was asked or rolled for, with the answer.
-fn what(step: &Step) -> String {
-    let asked = match &step.kind {
-        Kind::Roll { what, .. } => what,
-        Kind::Decision { question, .. } => question,
-    };
-    format!("{asked} {}", step.told.notation)
-}
-
-/// What happened, and what would have been better.
-pub(super) fn words(step: &Step) -> String {
-    let mut words = step.told.words.clone();
-    if let Kind::Decision { best, .. } = &step.kind
-        && best.notation != step.told.notation
-    {
-        let _ = write!(words, " Better: {} ({})", best.best_words(), best.notation);
-    }
-    words.trim().to_owned()
 }

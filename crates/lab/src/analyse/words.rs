@@ -1,12 +1,13 @@
 //! Answers as a person and a program read them: in the notation, and in the words of the commentary.
 
-use gaffer_core::{Answer, BySide};
+use gaffer_core::{Answer, BySide, give};
 use gaffer_games::words::Words;
+use serde::Serialize;
 
 use crate::Studied;
 
 /// Answers in both forms.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub(super) struct Told {
     /// The notation; `xN` repeats a choice.
     pub(super) notation: String,
@@ -15,6 +16,44 @@ pub(super) struct Told {
 }
 
 impl Told {
+    /// Answers that were given, with what happened.
+    pub(super) fn new<'a, G: Studied>(
+        answers: &[Answer<G::Choice>],
+        events: impl IntoIterator<Item = &'a G::Event>,
+        names: &BySide<String>,
+    ) -> Self {
+        let told = |event| G::tell(event, Words::english(names));
+        let words: Vec<String> = events.into_iter().map(told).collect();
+        Self {
+            notation: notation(answers),
+            words: words.join(" "),
+        }
+    }
+
+    /// Answers that are given to a position, as far as they can be.
+    pub(super) fn giving<G: Studied>(
+        position: &mut G,
+        answers: &[Answer<G::Choice>],
+        names: &BySide<String>,
+    ) -> Self {
+        let mut events = Vec::new();
+        let taken = answers
+            .iter()
+            .take_while(|answer| give(position, **answer, &mut events))
+            .count();
+        Self::new::<G>(&answers[..taken], &events, names)
+    }
+
+    /// Choices that are made in a position, as far as they can be.
+    pub(super) fn choosing<G: Studied>(
+        position: &mut G,
+        choices: &[G::Choice],
+        names: &BySide<String>,
+    ) -> Self {
+        let answers: Vec<_> = choices.iter().copied().map(Answer::Choice).collect();
+        Self::giving(position, &answers, names)
+    }
+
     /// The words, or the notation where nothing happens that is told.
     pub(super) fn best_words(&self) -> &str {
         if self.words.is_empty() {
@@ -25,36 +64,8 @@ impl Told {
     }
 }
 
-/// Gives answers to a position and tells them, as far as they can be given.
-pub(super) fn tell<G: Studied>(
-    position: &mut G,
-    answers: &[Answer<G::Choice>],
-    names: &BySide<String>,
-) -> Told {
-    let mut events = Vec::new();
-    let mut given = Vec::new();
-    for answer in answers {
-        let taken = match answer {
-            Answer::Choice(choice) => position.choose(*choice, &mut events).is_ok(),
-            Answer::Roll(dice) => position.roll(*dice, &mut events).is_ok(),
-        };
-        if !taken {
-            break;
-        }
-        given.push(*answer);
-    }
-    let words: Vec<String> = events
-        .iter()
-        .map(|event| G::tell(event, Words::english(names)))
-        .collect();
-    Told {
-        notation: notation(&given),
-        words: words.join(" "),
-    }
-}
-
 /// A row of answers; the same choice several times is written once.
-pub(super) fn notation<C: std::fmt::Display + PartialEq>(answers: &[Answer<C>]) -> String {
+fn notation<C: std::fmt::Display + PartialEq>(answers: &[Answer<C>]) -> String {
     let mut parts: Vec<String> = Vec::new();
     let same =
         |one: &Answer<C>, other: &Answer<C>| one == other && matches!(one, Answer::Choice(_));

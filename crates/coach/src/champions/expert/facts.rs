@@ -6,7 +6,7 @@
 use gaffer_champions::{COLUMNS, ROWS, Restart, Space};
 use gaffer_core::{BySide, Side};
 
-use crate::net::Facts;
+use crate::net::{Facts, fact_list};
 
 use super::super::weights::Weights;
 use super::chances::Chances;
@@ -43,42 +43,64 @@ pub const SENSE_STEP: f64 = 0.0125;
 /// What is switched on: off-side, fouls, substitutions.
 const SWITCHES: usize = 3;
 
-/// Where each group of inputs begins. Groups of both sides have the own side first.
-struct Groups;
-
-impl Groups {
-    const PLAYERS: usize = 0;
-    const KEEPERS: usize = Self::PLAYERS + 2 * SPACES;
-    const BALL: usize = Self::KEEPERS + 2 * SPACES;
-    const OFFSETS: usize = Self::BALL + BALLS;
-    const YELLOW: usize = Self::OFFSETS + 2 * OFFSETS;
-    const WALKS: usize = Self::YELLOW + 2 * OFFSETS;
-    const SECOND: usize = Self::WALKS + 2 * WALKS;
-    const RACE: usize = Self::SECOND + 2 * WALKS;
-    const STEPS: usize = Self::RACE + NEAR * NEAR;
-    const SAFE: usize = Self::STEPS + 2 * STEPS;
-    const ATTACK: usize = Self::SAFE + 2 * STEPS;
-    const SHOTS: usize = Self::ATTACK + 2 * NEAR * SHORT;
-    const SURE: usize = Self::SHOTS + 2 * QUARTERS;
-    const SHAPES: usize = Self::SURE + 2 * QUARTERS;
-    const AHEAD: usize = Self::SHAPES + 2 * SHAPES;
-    const GOALIES: usize = Self::AHEAD + 2 * AHEAD;
-    const FOULS: usize = Self::GOALIES + 2 * GOALIES;
-    const REDS: usize = Self::FOULS + 2 * ROLLS;
-    const MISSING: usize = Self::REDS + 2 * ROLLS;
-    const CARDS: usize = Self::MISSING + 2 * MARKED;
-    const INJURED: usize = Self::CARDS + 2 * MARKED;
-    const BENCH: usize = Self::INJURED + 2 * MARKED;
-    const WARMING: usize = Self::BENCH + 2 * 3;
-    const MAKESHIFT: usize = Self::WARMING + 2 * 3;
-    const KIND: usize = Self::MAKESHIFT + 2;
-    const SWITCHES: usize = Self::KIND + KINDS * ROWS as usize;
-    const SENSE: usize = Self::SWITCHES + SWITCHES;
-    const END: usize = Self::SENSE + SENSE;
+// Groups of both sides have the own side first, which is the one that plays next.
+fact_list! {
+    /// Where the players of each side stand.
+    PLAYERS: 2 * SPACES;
+    /// Where each goalie stands.
+    KEEPERS: 2 * SPACES;
+    /// Where the ball is.
+    BALL: BALLS;
+    /// How the players of each side stand to the ball.
+    OFFSETS: 2 * OFFSETS;
+    /// How those with a yellow card do.
+    YELLOW: 2 * OFFSETS;
+    /// The steps of each side's nearest player to the ball.
+    WALKS: 2 * WALKS;
+    /// Those of its second nearest.
+    SECOND: 2 * WALKS;
+    /// The steps of both nearest players at once.
+    RACE: NEAR * NEAR;
+    /// The ball steps into the goal that each side attacks.
+    STEPS: 2 * STEPS;
+    /// Those on a way that nobody can intercept.
+    SAFE: 2 * STEPS;
+    /// The steps of each side's nearest player to the ball, with the ball's into the goal.
+    ATTACK: 2 * NEAR * SHORT;
+    /// The chance of a roll with which each side can shoot.
+    SHOTS: 2 * QUARTERS;
+    /// The chance of one with which nobody can intercept the shot.
+    SURE: 2 * QUARTERS;
+    /// How well the players of each side are spread, in halves of a ball step.
+    SHAPES: 2 * SHAPES;
+    /// The players of each side before the ball.
+    AHEAD: 2 * AHEAD;
+    /// How far each goalie is from his place.
+    GOALIES: 2 * GOALIES;
+    /// The rolls with which each side would foul.
+    FOULS: 2 * ROLLS;
+    /// Those with which it would see a red card.
+    REDS: 2 * ROLLS;
+    /// The players that each side lacks.
+    MISSING: 2 * MARKED;
+    /// Its players with a yellow card.
+    CARDS: 2 * MARKED;
+    /// Its injured players.
+    INJURED: 2 * MARKED;
+    /// The substitutions that it has left.
+    BENCH: 2 * 3;
+    /// The substitutes that warm up.
+    WARMING: 2 * 3;
+    /// Whether its goalie is none by trade.
+    MAKESHIFT: 2;
+    /// What kind of play comes next, with the ball's row.
+    KIND: KINDS * ROWS as usize;
+    /// What is switched on.
+    SWITCHES: SWITCHES;
+    /// What the sensible coach's weights say of the ball.
+    SENSE: SENSE;
 }
 
-/// How many inputs there are.
-pub const INPUTS: usize = Groups::END;
 /// The inputs that tell in steps of [`SENSE_STEP`] goals what sense says of a scene.
 pub const SENSE_INPUTS: std::ops::Range<usize> = Groups::SENSE..Groups::SENSE + SENSE;
 

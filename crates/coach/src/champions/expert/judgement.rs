@@ -5,20 +5,22 @@ use std::sync::{Arc, LazyLock};
 use gaffer_champions::{Open, Period, Position};
 use gaffer_core::{Awaits, BySide, Outcome, Rules, Side};
 
-use crate::net::{Facts, Net, Weights};
+use crate::net::{Facts, Net, Subject, fitted};
 use crate::{Evaluate, Expected};
 
-use super::facts::{INPUTS, facts};
+use super::facts::{FACTS, facts};
 use super::scene::Scene;
 use super::time::{WHOLE, rolls_left};
 
-/// What was learned: `cargo run --release -p gaffer-coach --example fit` makes it. A file of another size
-/// would be a mistake of the build: every scene is worth the same then.
-static FITTED: LazyLock<Arc<Net>> = LazyLock::new(|| {
-    let net = Net::from_bytes(include_bytes!("champions.net"), INPUTS);
-    debug_assert!(net.is_some(), "the file fits the facts");
-    Arc::new(net.unwrap_or_else(|| Net::from(&Weights::none(INPUTS))))
-});
+/// What the network is fitted to: all presets, which the facts tell apart.
+pub const SUBJECT: Subject = Subject {
+    game: Position::GAME,
+    preset: None,
+    facts: FACTS,
+};
+
+/// What was learned: `cargo run --release -p gaffer-coach --example fit` makes it.
+static FITTED: LazyLock<Arc<Net>> = LazyLock::new(|| Arc::new(fitted!("champions.net", SUBJECT)));
 
 /// The goals of a side in a whole match, where there is no ball to look at yet.
 const USUAL_GOALS: f64 = 0.7;

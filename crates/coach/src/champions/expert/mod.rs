@@ -13,7 +13,7 @@ mod time;
 mod turn;
 
 pub use coach::Expert;
-pub use facts::{INPUTS, SENSE_INPUTS, SENSE_STEP, facts};
-pub use judgement::Judgement;
+pub use facts::{FACTS, INPUTS, SENSE_INPUTS, SENSE_STEP, facts};
+pub use judgement::{Judgement, SUBJECT};
 pub use scene::Scene;
 pub use skill::{Ahead, Breadth, Skill};

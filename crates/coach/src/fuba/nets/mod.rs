@@ -4,29 +4,37 @@
 
 use std::sync::{Arc, LazyLock};
 
-use gaffer_fuba::{Edition, Options};
+use gaffer_core::Rules;
+use gaffer_fuba::{Edition, Options, Position};
 
-use crate::net::{Net, Weights};
+use crate::net::{Subject, fitted};
 
-use super::facts::INPUTS;
+use super::facts::FACTS;
 use super::learned::Learned;
+
+/// What a network of FUBA is fitted to.
+pub const fn subject(preset: &str) -> Subject<'_> {
+    Subject {
+        game: Position::GAME,
+        preset: Some(preset),
+        facts: FACTS,
+    }
+}
+
+/// The network of a preset's file.
+macro_rules! learned {
+    ($preset:literal, $file:literal) => {
+        LazyLock::new(|| Arc::new(Learned::from(fitted!($file, subject($preset)))))
+    };
+}
 
 type Fitted = LazyLock<Arc<Learned>>;
 
-/// A file of another size would be a mistake of the build: every position is worth the same then.
-fn read(bytes: &[u8]) -> Arc<Learned> {
-    let net = Net::from_bytes(bytes, INPUTS);
-    debug_assert!(net.is_some(), "the file fits the facts");
-    Arc::new(Learned::from(
-        net.unwrap_or_else(|| Net::from(&Weights::none(INPUTS))),
-    ))
-}
-
-static V1_0: Fitted = LazyLock::new(|| read(include_bytes!("1.0.net")));
-static V2014: Fitted = LazyLock::new(|| read(include_bytes!("2014.net")));
-static V2014_FULL: Fitted = LazyLock::new(|| read(include_bytes!("2014-full.net")));
-static V2_2: Fitted = LazyLock::new(|| read(include_bytes!("2.2.net")));
-static V2_2_FULL: Fitted = LazyLock::new(|| read(include_bytes!("full.net")));
+static V1_0: Fitted = learned!("1.0", "1.0.net");
+static V2014: Fitted = learned!("2014", "2014.net");
+static V2014_FULL: Fitted = learned!("2014-full", "2014-full.net");
+static V2_2: Fitted = learned!("2.2", "2.2.net");
+static V2_2_FULL: Fitted = learned!("full", "full.net");
 
 impl Learned {
     /// What was learned of the game that these options play.
@@ -39,23 +47,5 @@ impl Learned {
             (Edition::V2_2, false) => &V2_2_FULL,
         };
         Arc::clone(fitted)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_files_are_networks_of_these_facts() {
-        for bytes in [
-            &include_bytes!("1.0.net")[..],
-            include_bytes!("2014.net"),
-            include_bytes!("2014-full.net"),
-            include_bytes!("2.2.net"),
-            include_bytes!("full.net"),
-        ] {
-            assert!(Net::from_bytes(bytes, INPUTS).is_some());
-        }
     }
 }

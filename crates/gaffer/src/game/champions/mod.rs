@@ -5,10 +5,9 @@ mod board;
 use std::io;
 
 use gaffer_champions::Position;
-use gaffer_core::{BySide, Rules};
+use gaffer_core::{BySide, Replayed, Rules};
 
 use super::Playable;
-use crate::replay::Moment;
 use crate::session::Session;
 use crate::terminal::{self, Ending, TerminalOptions};
 
@@ -29,7 +28,7 @@ impl Playable for Position {
         terminal::run(session, names, options)
     }
 
-    fn replay(moments: Vec<Moment<Self>>, names: BySide<String>) -> io::Result<()> {
-        terminal::replay(moments, names)
+    fn replay(replayed: Replayed<Self>, names: BySide<String>) -> io::Result<()> {
+        terminal::replay(replayed, names)
     }
 }

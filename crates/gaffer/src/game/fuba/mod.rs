@@ -6,11 +6,10 @@ mod menu;
 
 use std::io::{self, BufRead, Write};
 
-use gaffer_core::{BySide, Rules};
+use gaffer_core::{BySide, Replayed, Rules};
 use gaffer_fuba::{Options, Position};
 
 use super::Playable;
-use crate::replay::Moment;
 use crate::session::Session;
 use crate::terminal::{self, Ending, TerminalOptions};
 
@@ -41,7 +40,7 @@ impl Playable for Position {
         terminal::run(session, names, options)
     }
 
-    fn replay(moments: Vec<Moment<Self>>, names: BySide<String>) -> io::Result<()> {
-        terminal::replay(moments, names)
+    fn replay(replayed: Replayed<Self>, names: BySide<String>) -> io::Result<()> {
+        terminal::replay(replayed, names)
     }
 }

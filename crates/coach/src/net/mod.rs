@@ -3,6 +3,14 @@
 //! One hidden layer. The facts of a position are numbers of inputs that are on; a game lists them. What is said is
 //! a mean for the time that is left, and one for what the position itself promises beside it.
 
+mod facts;
+mod header;
+
+pub use facts::{Facts, Group, hash, hash_of_facts, inputs};
+pub(crate) use facts::{fact_list, first_input};
+pub(crate) use header::fitted;
+pub use header::{Misfit, Origin, Subject};
+
 /// The neurons of the hidden layer.
 pub const HIDDEN: usize = 128;
 /// For each of two teams: goals over the whole of a match, and goals soon.
@@ -10,57 +18,6 @@ pub const OUTPUTS: usize = 4;
 
 /// Weights are kept as whole parts of one.
 const PART: f32 = 1.0 / 1024.0;
-
-/// The most inputs that are on at once.
-const MOST: usize = 240;
-
-/// The inputs that are on in a position, and the part of the match that is left.
-#[derive(Clone, Debug)]
-pub struct Facts {
-    on: [u16; MOST],
-    count: usize,
-    /// The part of the match that is left, from 1 to 0.
-    pub left: f32,
-    /// How surely play goes on from here, from 1 to 0.
-    pub soon: f32,
-}
-
-impl Default for Facts {
-    fn default() -> Self {
-        Self {
-            on: [0; MOST],
-            count: 0,
-            left: 1.0,
-            soon: 1.0,
-        }
-    }
-}
-
-impl Facts {
-    /// Turns an input on.
-    #[inline]
-    pub fn add(&mut self, input: usize) {
-        debug_assert!(self.count < MOST, "more facts than there is room for");
-        if let Some(slot) = self.on.get_mut(self.count) {
-            *slot = input as u16;
-            self.count += 1;
-        }
-    }
-
-    /// Turns on the input of a number among those from one to the most, which stands for more too.
-    #[inline]
-    pub fn add_count(&mut self, first: usize, count: usize, most: usize) {
-        if count > 0 {
-            self.add(first + count.min(most) - 1);
-        }
-    }
-
-    /// The inputs that are on.
-    #[inline]
-    pub fn on(&self) -> &[u16] {
-        &self.on[..self.count]
-    }
-}
 
 /// A network with its weights.
 ///
@@ -134,33 +91,54 @@ impl Net {
         )
     }
 
-    /// The weights as bytes, in whole parts.
-    pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = Vec::new();
-        let mut put = |parts: i16| bytes.extend(parts.to_le_bytes());
-        (self.output.iter().chain(self.hidden.iter().flatten()))
-            .for_each(|weight| put(parts(*weight)));
-        (self.bias.iter().chain(self.inputs.iter().flatten())).for_each(|weight| put(*weight));
+    /// The network of a file, if it is one of this subject.
+    pub fn read(file: &[u8], subject: &Subject) -> Result<Self, Misfit> {
+        let mut weights = subject
+            .weights(file)?
+            .chunks_exact(2)
+            .map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
+        let mut next = || weights.next().unwrap_or_default();
+        let mut net = Self::untaught(subject);
+        for weight in net.output.iter_mut().chain(net.hidden.iter_mut().flatten()) {
+            *weight = of_parts(next());
+        }
+        for weight in net.bias.iter_mut().chain(net.inputs.iter_mut().flatten()) {
+            *weight = next();
+        }
+        Ok(net)
+    }
+
+    /// The network as a file, with a header that says how it was made.
+    pub fn to_file(&self, subject: &Subject, origin: &Origin) -> Vec<u8> {
+        let mut bytes = subject.header(origin).into_bytes();
+        bytes.extend(self.weights());
         bytes
     }
 
-    /// The network of these bytes, if they are one for so many inputs.
-    pub fn from_bytes(bytes: &[u8], inputs: usize) -> Option<Self> {
-        let wanted = 2 * (OUTPUTS + OUTPUTS * HIDDEN + HIDDEN + inputs * HIDDEN);
-        if bytes.len() != wanted {
-            return None;
-        }
-        let mut weights = bytes
-            .chunks_exact(2)
-            .map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
-        let mut net = Self::from(&Weights::none(inputs));
-        for weight in net.output.iter_mut().chain(net.hidden.iter_mut().flatten()) {
-            *weight = of_parts(weights.next()?);
-        }
-        for weight in net.bias.iter_mut().chain(net.inputs.iter_mut().flatten()) {
-            *weight = weights.next()?;
-        }
-        Some(net)
+    /// A number for the weights: other weights have another.
+    pub fn hash(&self) -> u64 {
+        hash(&self.weights())
+    }
+
+    /// The weights as bytes, in whole parts.
+    fn weights(&self) -> Vec<u8> {
+        let floats = self.output.iter().chain(self.hidden.iter().flatten());
+        let whole = self.bias.iter().chain(self.inputs.iter().flatten());
+        (floats.map(|weight| parts(*weight)))
+            .chain(whole.copied())
+            .flat_map(i16::to_le_bytes)
+            .collect()
+    }
+
+    /// A network that has learned nothing: every position is worth the same.
+    fn untaught(subject: &Subject) -> Self {
+        Self::from(&Weights::none(inputs(subject.facts)))
+    }
+
+    /// The network of a file that was checked when this was compiled. Only while networks are fitted again to other
+    /// facts can it be one of another subject.
+    pub(crate) fn fitted(file: &[u8], subject: &Subject) -> Self {
+        Self::read(file, subject).unwrap_or_else(|_| Self::untaught(subject))
     }
 }
 
@@ -254,12 +232,10 @@ mod tests {
         weights.hidden[2][3] = 2.0;
         weights.hidden[2][4] = 9.0;
         weights.output[2] = -1.0;
-        let mut facts = Facts {
-            left: 0.5,
-            ..Facts::default()
-        };
+        let mut facts = Facts::default();
         facts.add(0);
         facts.add(2);
+        facts.left = 0.5;
         let [own, their] = Net::from(&weights).goals(&facts);
         let nothing = 2.0_f32.ln();
         let expected = 0.5 * nothing + (1.0 + 3.0_f32.exp()).ln();
@@ -267,8 +243,23 @@ mod tests {
         assert!((their - 1.5 * nothing).abs() < 1e-5, "{their}");
     }
 
+    const FACTS: &[Group] = &[Group {
+        name: "ANYTHING",
+        inputs: 5,
+    }];
+    const SUBJECT: Subject = Subject {
+        game: "fuba",
+        preset: Some("2.2"),
+        facts: FACTS,
+    };
+    const ORIGIN: Origin = Origin {
+        parent: Some(7),
+        command: "fit -- 2.2 FILE",
+        seed: 1,
+    };
+
     #[test]
-    fn bytes_read_back() {
+    fn a_file_reads_back() {
         let mut weights = Weights::none(5);
         weights.inputs[4][7] = 0.25;
         weights.hidden[1][2] = -1.5;
@@ -276,7 +267,45 @@ mod tests {
         weights.output[3] = -0.125;
         let net = Net::from(&weights);
         assert_eq!(Weights::from(&net), weights);
-        assert_eq!(Net::from_bytes(&net.to_bytes(), 5), Some(net.clone()));
-        assert_eq!(Net::from_bytes(&net.to_bytes(), 6), None);
+        assert_eq!(
+            Net::read(&net.to_file(&SUBJECT, &ORIGIN), &SUBJECT),
+            Ok(net)
+        );
+    }
+
+    #[test]
+    fn a_file_of_something_else_is_refused() {
+        let net = Net::from(&Weights::none(5));
+        let file = net.to_file(&SUBJECT, &ORIGIN);
+        let refused = |file: &[u8], subject: Subject| Net::read(file, &subject).err();
+        let other_facts = &[Group {
+            name: "ANYTHING_ELSE",
+            inputs: 5,
+        }];
+        let of = |change: fn(&mut Subject)| {
+            let mut subject = SUBJECT;
+            change(&mut subject);
+            subject
+        };
+        assert_eq!(refused(&file, of(|subject| subject.preset = None)), None);
+        for (file, subject, why) in [
+            (&net.weights()[..], SUBJECT, Misfit::Header),
+            (&[], SUBJECT, Misfit::Header),
+            (&file[..40], SUBJECT, Misfit::Header),
+            (&file, of(|subject| subject.game = "fub"), Misfit::Game),
+            (
+                &file,
+                of(|subject| subject.preset = Some("2")),
+                Misfit::Preset,
+            ),
+            (&file[..file.len() - 2], SUBJECT, Misfit::Size),
+        ] {
+            assert_eq!(refused(file, subject), Some(why));
+        }
+        let facts = Subject {
+            facts: other_facts,
+            ..SUBJECT
+        };
+        assert_eq!(refused(&file, facts), Some(Misfit::Facts));
     }
 }
