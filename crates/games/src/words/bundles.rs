@@ -32,11 +32,11 @@ fn bundle(code: &str, text: &str) -> Bundle {
     bundle
 }
 
-/// Writes a message with its values, in English where the language does not have it.
+/// Writes a message with its values, in English where the language does not have it; its text and its attributes are
+/// variants, among which the number chooses.
 pub(super) fn write(
     words: Words<'_>,
-    file: usize,
-    name: &str,
+    (file, name, number): (usize, &str, usize),
     values: &[(&'static str, Value)],
     text: &mut String,
 ) {
@@ -45,7 +45,14 @@ pub(super) fn write(
         .into_iter()
         .flatten()
         .filter_map(|files| files.get(file));
-    let found = bundles.find_map(|bundle| Some((bundle, bundle.get_message(name)?.value()?)));
+    let found = bundles.find_map(|bundle| {
+        let message = bundle.get_message(name)?;
+        let pattern = match number % (1 + message.attributes().count()) {
+            0 => message.value()?,
+            further => message.attributes().nth(further - 1)?.value(),
+        };
+        Some((bundle, pattern))
+    });
     let Some((bundle, pattern)) = found else {
         return text.push_str(name);
     };
