@@ -17,6 +17,7 @@ pub mod offer;
 pub mod options;
 pub mod protocol;
 pub mod rules_reference;
+mod say_each;
 pub mod text;
 pub mod thinking;
 mod thoughts;

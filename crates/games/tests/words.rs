@@ -1,4 +1,4 @@
-//! The message files: every language says what English says, with the same values.
+//! The message files: every language says what English says, with the same values, in as many variants as it likes.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -8,8 +8,31 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use fluent_syntax::parser;
 use gaffer_games::words::Language;
 
-/// The messages of a language by file and name, each with the values that it uses.
-type Messages = BTreeMap<(String, String), BTreeSet<String>>;
+/// The messages of a language by file and name, each with its variants.
+type Messages = BTreeMap<(String, String), Vec<Variant>>;
+
+/// A way to say a message, with the values that it uses.
+#[derive(Debug, PartialEq)]
+struct Variant {
+    text: String,
+    values: BTreeSet<String>,
+}
+
+impl From<&Pattern<&str>> for Variant {
+    fn from(pattern: &Pattern<&str>) -> Self {
+        let mut values = BTreeSet::new();
+        add_values(pattern, &mut values);
+        Self {
+            text: format!("{pattern:?}"),
+            values,
+        }
+    }
+}
+
+/// All values that the variants of a message use.
+fn values(variants: &[Variant]) -> BTreeSet<&String> {
+    variants.iter().flat_map(|one| &one.values).collect()
+}
 
 fn messages(language: Language) -> Messages {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -28,9 +51,9 @@ fn messages(language: Language) -> Messages {
         for entry in read.body {
             if let Entry::Message(message) = entry {
                 let name = (file.clone(), message.id.name.to_owned());
-                let mut values = BTreeSet::new();
-                add_values(&message.value.unwrap(), &mut values);
-                let before = messages.insert(name.clone(), values);
+                let further = message.attributes.iter().map(|variant| &variant.value);
+                let variants = message.value.iter().chain(further).map(Variant::from);
+                let before = messages.insert(name.clone(), variants.collect());
                 assert_eq!(before, None, "{name:?} stands there twice");
             }
         }
@@ -77,8 +100,18 @@ fn every_language_says_everything_with_the_same_values() {
     assert!(Language::all().count() > 1);
     for language in Language::all() {
         let own = messages(language);
-        for (name, values) in &english {
-            assert_eq!(own.get(name), Some(values), "{language}: {name:?}");
+        for (name, in_english) in &english {
+            let own = own
+                .get(name)
+                .unwrap_or_else(|| panic!("{language}: {name:?}"));
+            let (own_values, known) = (values(own), values(in_english));
+            // A further variant may leave something out, but nothing can be said that English is not told.
+            if own.len() == 1 && in_english.len() == 1 {
+                assert_eq!(own_values, known, "{language}: {name:?}");
+            }
+            assert!(own_values.is_subset(&known), "{language}: {name:?}");
+            let different: BTreeSet<&String> = own.iter().map(|variant| &variant.text).collect();
+            assert_eq!(different.len(), own.len(), "{language}: {name:?}");
         }
         let more: Vec<_> = own
             .keys()

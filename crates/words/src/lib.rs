@@ -1,5 +1,5 @@
-//! For build scripts: a type of every message of the English files, with a field for each value that it uses. A message
-//! that is not there, or a value that it does not know, does not compile, and one that nobody says is dead code.
+//! For build scripts: a type of every message of the English files, with a field for each value that it or one of its
+//! variants uses. A message that is not there, or a value that it does not know, does not compile, and one that nobody says is dead code.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -80,6 +80,9 @@ fn module(number: usize, file: &Path) -> String {
         let name = message.id.name;
         let mut values = Vec::new();
         add_values(&message.value.expect("a message has a text"), &mut values);
+        for variant in &message.attributes {
+            add_values(&variant.value, &mut values);
+        }
         let fields: Vec<String> = values.iter().map(|value| value.replace('-', "_")).collect();
         let camel = camel_case(name);
         let (mut declared, mut taken, mut listed) = (String::new(), String::new(), String::new());

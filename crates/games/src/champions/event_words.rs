@@ -3,265 +3,94 @@
 use gaffer_champions::{Direction, Event, Period, Restart, ShiftReason, Shirt, Space};
 use gaffer_core::{BySide, Outcome, Side};
 
+use crate::say_each::say_each;
 use crate::words::{Phrase, say};
 
 /// An event as a sentence.
 #[expect(clippy::too_many_lines, reason = "one sentence for each event")]
 pub(super) fn event(event: Event) -> Phrase {
-    match event {
+    say_each!(event, Event: champions_events {
+        Placed { side }
+        KickOffRolled { side, face }
+        KickOff { side, shirt, strength }
+        WarmingUp { side, shirt }
+        Reached { side, shirt, to, steps, strength }
+        TookInHands { side, shirt, to }
+        Pushed { side, shirt, to }
+        NothingToDo { side }
+        Received { side, shirt, strength }
+        BallStuck { side, shirt, at }
+        Followed { side, shirt, to }
+        InterceptionTried { side, shirt, at }
+        BallRan { from, to }
+        RanInto { side, shirt, strength }
+        BallRests { at }
+        Shot { side, at, speed }
+        SaveTried { side, shirt, spot, quarters }
+        SaveRolled { face }
+        Caught { side, shirt, at }
+        HandBall { side, shirt, at }
+        WentOut { at }
+        YellowCard { side, shirt }
+        RedCard { side, shirt }
+        Injured { side, shirt }
+        InjuredOff { side, shirt }
+        Substituted { side, on, out }
+        SentBack { side, shirt }
+        Put { side, shirt, at }
+        ShootOutKick { side, shirt, at }
+        Forfeited { side }
+    }
         Event::LinedUp { home, away } => {
             let (home_team, away_team) = (Side::Home, Side::Away);
-            say!(champions_events::LinedUp {
-                home_team,
-                home,
-                away_team,
-                away
-            })
+            say!(champions_events::LinedUp { home_team, home, away_team, away })
         }
-        Event::Placed { side } => say!(champions_events::Placed { side }),
-        Event::KickOffRolled { side, face } => {
-            say!(champions_events::KickOffRolled { side, face })
-        }
-        Event::KickOff {
-            side,
-            shirt,
-            strength,
-        } => {
-            say!(champions_events::KickOff {
-                side,
-                shirt,
-                strength
-            })
-        }
-        Event::WarmingUp { side, shirt } => say!(champions_events::WarmingUp { side, shirt }),
         Event::TurnRolled { side, face }
         | Event::RestartRolled { side, face }
         | Event::ShootOutRolled { side, face } => say!(champions_events::Rolled { side, face }),
-        Event::Walked {
-            side,
-            shirt,
-            from,
-            to,
-        } if from == to => {
+        Event::Walked { side, shirt, from, to } if from == to => {
             say!(champions_events::WalkedAround { side, shirt, to })
         }
-        Event::Walked {
-            side,
-            shirt,
-            from,
-            to,
-        } => {
-            say!(champions_events::Walked {
-                side,
-                shirt,
-                from,
-                to
-            })
-        }
-        Event::Reached {
-            side,
-            shirt,
-            to,
-            steps,
-            strength,
-            ..
-        } => {
-            say!(champions_events::Reached {
-                side,
-                shirt,
-                to,
-                steps,
-                strength
-            })
-        }
-        Event::TookInHands {
-            side, shirt, to, ..
-        } => {
-            say!(champions_events::TookInHands { side, shirt, to })
+        Event::Walked { side, shirt, from, to } => {
+            say!(champions_events::Walked { side, shirt, from, to })
         }
         Event::GoalieRolled { side, face: 1 } => say!(champions_events::GoalieRolledOne { side }),
         Event::GoalieRolled { side, face } => say!(champions_events::GoalieRolled { side, face }),
-        Event::Charged {
-            side,
-            shirt,
-            victim,
-            to,
-            ..
-        } => {
-            say!(champions_events::Charged {
-                side,
-                shirt,
-                other: !side,
-                victim,
-                to
-            })
+        Event::Charged { side, shirt, victim, to, .. } => {
+            say!(champions_events::Charged { side, shirt, other: !side, victim, to })
         }
-        Event::Pushed {
-            side, shirt, to, ..
-        } => say!(champions_events::Pushed { side, shirt, to }),
-        Event::NothingToDo { side } => say!(champions_events::NothingToDo { side }),
-        Event::Kicked {
-            side,
-            shirt,
-            leg,
-            from,
-            to,
-            ..
-        } => {
-            say!(champions_events::Kicked {
-                side,
-                shirt,
-                leg: leg.to_string(),
-                from,
-                to
-            })
-        }
-        Event::Received {
-            side,
-            shirt,
-            strength,
-            ..
-        } => {
-            say!(champions_events::Received {
-                side,
-                shirt,
-                strength
-            })
-        }
-        Event::BallStuck { side, shirt, at } => {
-            say!(champions_events::BallStuck { side, shirt, at })
-        }
-        Event::Followed {
-            side, shirt, to, ..
-        } => {
-            say!(champions_events::Followed { side, shirt, to })
-        }
-        Event::InterceptionTried {
-            side, shirt, at, ..
-        } => {
-            say!(champions_events::InterceptionTried { side, shirt, at })
+        Event::Kicked { side, shirt, leg, from, to, .. } => {
+            say!(champions_events::Kicked { side, shirt, leg: leg.to_string(), from, to })
         }
         Event::InterceptionRolled { face: 3, .. } => say!(champions_events::InterceptionMade),
         Event::InterceptionRolled { face, .. } => {
             say!(champions_events::InterceptionMissed { face })
         }
-        Event::Intercepted {
-            direction,
-            strength,
-            ..
-        } => {
-            say!(champions_events::Intercepted {
-                direction: compass(direction),
-                strength
-            })
+        Event::Intercepted { direction, strength, .. } => {
+            say!(champions_events::Intercepted { direction: compass(direction), strength })
         }
-        Event::BallRan { from, to, .. } => say!(champions_events::BallRan { from, to }),
-        Event::RanInto {
-            side,
-            shirt,
-            strength,
-        } => {
-            say!(champions_events::RanInto {
-                side,
-                shirt,
-                strength
-            })
-        }
-        Event::BallRests { at } => say!(champions_events::BallRests { at }),
-        Event::Shot { side, at, speed } => say!(champions_events::Shot { side, at, speed }),
-        Event::SaveTried {
-            side,
-            shirt,
-            spot,
-            quarters,
-            ..
-        } => {
-            say!(champions_events::SaveTried {
-                side,
-                shirt,
-                spot,
-                quarters
-            })
-        }
-        Event::NoSave {
-            side,
-            possible: true,
-        } => say!(champions_events::SaveNotTried { side }),
+        Event::NoSave { side, possible: true } => say!(champions_events::SaveNotTried { side }),
         Event::NoSave { side, .. } => say!(champions_events::NoSave { side }),
-        Event::SaveRolled { face, .. } => say!(champions_events::SaveRolled { face }),
-        Event::Goal {
-            side,
-            score: BySide { home, away },
-            own_goal,
-        } => {
-            if own_goal {
-                say!(champions_events::OwnGoal { side, home, away })
-            } else {
-                say!(champions_events::Goal { side, home, away })
-            }
+        Event::Goal { side, score: BySide { home, away }, own_goal: true } => {
+            say!(champions_events::OwnGoal { side, home, away })
         }
-        Event::Caught { side, shirt, at } => say!(champions_events::Caught { side, shirt, at }),
-        Event::Rebound {
-            side,
-            shirt,
-            direction,
-            strength,
-            ..
-        } => {
-            say!(champions_events::Rebound {
-                side,
-                shirt,
-                direction: compass(direction),
-                strength
-            })
+        Event::Goal { side, score: BySide { home, away }, .. } => {
+            say!(champions_events::Goal { side, home, away })
         }
-        Event::HandBall { side, shirt, at } => {
-            say!(champions_events::HandBall { side, shirt, at })
+        Event::Rebound { side, shirt, direction, strength, .. } => {
+            say!(champions_events::Rebound { side, shirt, direction: compass(direction), strength })
         }
-        Event::WentOut { at } => say!(champions_events::WentOut { at }),
         Event::Restarts { side, restart, at } => restarts(side, restart, at),
-        Event::Fouled {
-            side,
-            fouler,
-            victim,
-            at,
-        } => {
-            say!(champions_events::Fouled {
-                side,
-                fouler,
-                other: !side,
-                victim,
-                at
-            })
+        Event::Fouled { side, fouler, victim, at } => {
+            say!(champions_events::Fouled { side, fouler, other: !side, victim, at })
         }
-        Event::YellowCard { side, shirt } => say!(champions_events::YellowCard { side, shirt }),
-        Event::RedCard { side, shirt } => say!(champions_events::RedCard { side, shirt }),
-        Event::Injured { side, shirt } => say!(champions_events::Injured { side, shirt }),
-        Event::InjuredOff { side, shirt } => say!(champions_events::InjuredOff { side, shirt }),
-        Event::Substituted { side, out, on } => {
-            say!(champions_events::Substituted { side, on, out })
-        }
-        Event::SentBack { side, shirt } => say!(champions_events::SentBack { side, shirt }),
-        Event::NewGoalie {
-            side,
-            shirt,
-            makeshift: true,
-        } => {
+        Event::NewGoalie { side, shirt, makeshift: true } => {
             say!(champions_events::MakeshiftGoalie { side, shirt })
         }
         Event::NewGoalie { side, shirt, .. } => say!(champions_events::NewGoalie { side, shirt }),
-        Event::Put { side, shirt, at } => say!(champions_events::Put { side, shirt, at }),
-        Event::Shifted {
-            side,
-            shirt,
-            to,
-            reason,
-            ..
-        } => shifted(side, shirt, to, reason),
+        Event::Shifted { side, shirt, to, reason, .. } => shifted(side, shirt, to, reason),
         Event::WatchMoved { ones } => {
-            say!(champions_events::WatchMoved {
-                minutes: 6 * u16::from(ones)
-            })
+            say!(champions_events::WatchMoved { minutes: 6 * u16::from(ones) })
         }
         Event::TimeUp { period } => match period {
             Period::Regular => say!(champions_events::TimeUp),
@@ -273,30 +102,17 @@ pub(super) fn event(event: Event) -> Phrase {
             Period::ExtraTime => say!(champions_events::ExtraTimeBegan),
             Period::ShootOut => say!(champions_events::ShootOutBegan),
         },
-        Event::ShootOutKick { side, shirt, at } => {
-            say!(champions_events::ShootOutKick { side, shirt, at })
+        Event::ShootOutResult { side, scored: true, kicks: BySide { home, away } } => {
+            say!(champions_events::ShootOutScored { side, home, away })
         }
-        Event::ShootOutResult {
-            side,
-            scored,
-            kicks: BySide { home, away },
-        } => {
-            if scored {
-                say!(champions_events::ShootOutScored { side, home, away })
-            } else {
-                say!(champions_events::ShootOutMissed { side, home, away })
-            }
+        Event::ShootOutResult { side, kicks: BySide { home, away }, .. } => {
+            say!(champions_events::ShootOutMissed { side, home, away })
         }
-        Event::Forfeited { side } => say!(champions_events::Forfeited { side }),
-        Event::MatchOver {
-            outcome,
-            score: BySide { home, away },
-            ..
-        } => match outcome {
+        Event::MatchOver { outcome, score: BySide { home, away }, .. } => match outcome {
             Outcome::Won(winner) => say!(champions_events::MatchWon { winner, home, away }),
             Outcome::Drawn => say!(champions_events::MatchDrawn { home, away }),
         },
-    }
+    )
 }
 
 fn restarts(side: Side, restart: Restart, at: Space) -> Phrase {

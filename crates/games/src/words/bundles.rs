@@ -65,17 +65,26 @@ fn bundle(language: Language, text: &str) -> Bundle {
     bundle
 }
 
-/// Writes a message with its values, in English where the language does not have it.
+/// Writes a message with its values, in English where the language does not have it; its text and its attributes are
+/// variants, among which the number chooses.
 pub(super) fn write(
     words: Words<'_>,
-    (catalogue, file, name): (&'static Catalogue, usize, &str),
+    catalogue: &'static Catalogue,
+    (file, name, number): (usize, &str, usize),
     values: &[(&'static str, Value)],
     text: &mut String,
 ) {
     let mut bundles = [words.language, Language::ENGLISH]
         .into_iter()
         .filter_map(|language| catalogue.bundle(language, file));
-    let found = bundles.find_map(|bundle| Some((bundle, bundle.get_message(name)?.value()?)));
+    let found = bundles.find_map(|bundle| {
+        let message = bundle.get_message(name)?;
+        let pattern = match number % (1 + message.attributes().count()) {
+            0 => message.value()?,
+            further => message.attributes().nth(further - 1)?.value(),
+        };
+        Some((bundle, pattern))
+    });
     let Some((bundle, pattern)) = found else {
         return text.push_str(name);
     };

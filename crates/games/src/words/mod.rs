@@ -1,7 +1,8 @@
 //! What people are told, as data: the name of a message and the values in it, rendered in the language of the reader.
 //!
 //! The texts are Fluent files, `words/<language>/<who says it>/*.ftl`; a further language is a further folder. The build
-//! script of a crate that says something makes a type of every English message (`gaffer-words`), and `say!` a [`Phrase`] of it.
+//! script of a crate that says something makes a type of every English message (`gaffer-words`), and `say!` a [`Phrase`] of
+//! it. The attributes of a message are further ways to say it, of which every language may have its own number.
 
 mod arithmetic;
 mod bundles;
@@ -50,12 +51,17 @@ impl<'a> Words<'a> {
 
     /// A phrase as text.
     pub fn render(self, phrase: &Phrase) -> String {
+        self.render_variant(phrase, 0)
+    }
+
+    /// A phrase as text, in the variant for this number where there are several: the same one whenever it is asked for.
+    pub fn render_variant(self, phrase: &Phrase, number: usize) -> String {
         let mut text = String::new();
-        self.write(phrase, &mut text);
+        self.write(phrase, number, &mut text);
         text
     }
 
-    fn write(self, phrase: &Phrase, text: &mut String) {
+    fn write(self, phrase: &Phrase, number: usize, text: &mut String) {
         match phrase {
             Phrase::Plain(plain) => text.push_str(plain),
             Phrase::Message {
@@ -63,7 +69,7 @@ impl<'a> Words<'a> {
                 file,
                 name,
                 values,
-            } => bundles::write(self, (catalogue, *file, name), values, text),
+            } => bundles::write(self, catalogue, (*file, name, number), values, text),
         }
     }
 
@@ -76,10 +82,10 @@ impl<'a> Words<'a> {
             }
             Value::Text(own) => text.push_str(own),
             Value::Team(side) => text.push_str(self.name(*side)),
-            Value::Phrase(phrase) => self.write(phrase, &mut text),
+            Value::Phrase(phrase) => self.write(phrase, 0, &mut text),
             Value::Phrases(phrases) => phrases
                 .iter()
-                .for_each(|phrase| self.write(phrase, &mut text)),
+                .for_each(|phrase| self.write(phrase, 0, &mut text)),
         }
         text
     }
