@@ -50,6 +50,16 @@ impl<C> Offer<C> {
             tells_chances: self.tells_chances,
         }
     }
+
+    /// The same choice with its odds, which its words tell.
+    #[must_use]
+    pub fn with_odds(self, odds: Option<Odds>) -> Self {
+        Self {
+            tells_chances: odds.is_some(),
+            odds,
+            ..self
+        }
+    }
 }
 
 impl<C: Display> Offer<C, String> {

@@ -1,7 +1,7 @@
 //! The odds of offers against the rules themselves: every outcome of the dice after a choice is tried.
 
 use gaffer_coach::Luck;
-use gaffer_core::{Awaits, BySide, Match, Rules, Silent};
+use gaffer_core::{Awaits, Match, Rules, Silent};
 use gaffer_fuba::{Action, Choice, Edition, Event, Position, Step};
 use gaffer_games::Game;
 
@@ -82,7 +82,6 @@ fn after(position: &Position, choice: Choice) -> Position {
 
 #[test]
 fn passes_and_pressings_are_as_likely_as_offered() {
-    let names = BySide::<String>::default();
     // Not every edition has pressing.
     let mut pressings = 0;
     for preset in Position::presets() {

@@ -102,10 +102,10 @@ match-drawn = The match is over: { $home }-{ $away }.
 ## Directions, after "runs" and "to the".
 
 n = north
-ne = north-east
+n-e = north-east
 e = east
-se = south-east
+s-e = south-east
 s = south
-sw = south-west
+s-w = south-west
 w = west
-nw = north-west
+n-w = north-west

@@ -45,7 +45,7 @@ roll-kick = the strength of the kick
 roll-shot = the strength of the shot
 roll-interception-on = the interception on { $space }
 roll-interception = the interception
-roll-save-on = the save on { $spot }, { $quarters } in 4
+roll-save-on = the save on { $spot }, { $part } in { $total }
 roll-save = the save
 
 ## How likely their outcomes are.
@@ -55,6 +55,3 @@ one-ends = A 1 ends the period (17%).
 one-moves-watch = A 1 moves the watch (17%).
 one-moves-watch-again = A 1 moves the watch and is rolled again (17%).
 three-gets-it = A 3 gets the ball (33%); 1 and 2 miss.
-save-of-one-quarter = 1-3 goal, 4 rebound.
-save-of-two-quarters = 1-2 goal, 3 rebound, 4 caught.
-save-of-three-quarters = 1 goal, 2 rebound, 3-4 caught.

@@ -102,10 +102,10 @@ match-drawn = Ottelu on päättynyt: { $home }–{ $away }.
 ## Suunnat.
 
 n = pohjoiseen
-ne = koilliseen
+n-e = koilliseen
 e = itään
-se = kaakkoon
+s-e = kaakkoon
 s = etelään
-sw = lounaaseen
+s-w = lounaaseen
 w = länteen
-nw = luoteeseen
+n-w = luoteeseen

@@ -45,7 +45,7 @@ roll-kick = potkun voima
 roll-shot = laukauksen voima
 roll-interception-on = katko ruudussa { $space }
 roll-interception = katko
-roll-save-on = torjunta ruudussa { $spot }, { $quarters } neljästä
+roll-save-on = torjunta ruudussa { $spot }, { $part }/{ $total }
 roll-save = torjunta
 
 ## Kuinka todennäköisiä tulokset ovat.
@@ -55,6 +55,3 @@ one-ends = Ykkönen päättää jakson (17 %).
 one-moves-watch = Ykkönen siirtää kelloa (17 %).
 one-moves-watch-again = Ykkönen siirtää kelloa ja heitetään uudelleen (17 %).
 three-gets-it = Kolmonen saa pallon (33 %); 1 ja 2 menevät ohi.
-save-of-one-quarter = 1–3 maali, 4 kimmoke.
-save-of-two-quarters = 1–2 maali, 3 kimmoke, 4 kiinni.
-save-of-three-quarters = 1 maali, 2 kimmoke, 3–4 kiinni.

@@ -3,12 +3,13 @@
 use std::cmp::Reverse;
 
 use gaffer_champions::{Choice, Event, Position, Shirt, Space, Step};
-use gaffer_core::{BySide, Rules};
+use gaffer_core::Rules;
 
 use super::ahead;
+use super::names::{joined, list, sentences};
 use crate::odds::Odds;
 use crate::offer::Offer;
-use crate::text::{NAME, fit, plural};
+use crate::words::{Phrase, say};
 
 /// What a mover can do with the roll.
 #[derive(Debug, Default)]
@@ -51,89 +52,95 @@ fn acts(position: &Position, shirt: Shirt) -> Acts {
 }
 
 /// The movers: whoever can bring about a goal first, then whoever gets to the ball, then the nearest to it.
-pub fn movers(position: &Position, choices: &[Choice]) -> Vec<Offer<Choice>> {
+pub(super) fn movers(position: &Position, choices: &[Choice]) -> Vec<Offer<Choice>> {
     let mut movers: Vec<_> = choices
         .iter()
-        .filter_map(|choice| match choice {
-            Choice::Mover(shirt) => Some(*shirt),
-            _ => None,
-        })
-        .map(|shirt| {
+        .filter_map(|choice| {
+            let Choice::Mover(shirt) = *choice else {
+                return None;
+            };
             let acts = acts(position, shirt);
             let goal = if acts.reaches.is_empty() && !acts.hands {
-                0
+                None
             } else {
-                ahead::goal(position, Choice::Mover(shirt))
+                ahead::goal(position, *choice)
             };
-            (shirt, acts, goal)
+            Some((shirt, acts, goal))
         })
         .collect();
     movers.sort_by_key(|(shirt, acts, goal)| {
         let steps = distance(position, *shirt).unwrap_or(u8::MAX);
-        (Reverse(*goal), acts.reaches.is_empty(), steps)
+        let goal = goal.map(|odds| odds.part);
+        (Reverse(goal), acts.reaches.is_empty(), steps)
     });
     movers
         .into_iter()
         .map(|(shirt, acts, goal)| {
-            let (label, detail) = mover_words(position, shirt, &acts, goal);
-            let odds = (goal > 0).then(|| Odds::new(goal, 100));
-            Offer {
-                tells_chances: odds.is_some(),
-                odds,
-                ..Offer::plain(Choice::Mover(shirt), label, detail)
-            }
+            let detail = mover_detail(position, shirt, &acts);
+            Offer::plain(Choice::Mover(shirt), mover(shirt, &acts, goal), detail).with_odds(goal)
         })
         .collect()
 }
 
 /// A mover with what he can do: "8   ball in 2 4; goal 33%; walks".
-fn mover_words(position: &Position, shirt: Shirt, acts: &Acts, goal: u32) -> (String, String) {
+fn mover(shirt: Shirt, acts: &Acts, goal: Option<Odds>) -> Phrase {
     let mut can = Vec::new();
     if !acts.reaches.is_empty() {
-        let steps: Vec<String> = acts.reaches.iter().map(ToString::to_string).collect();
-        can.push(format!("ball in {}", steps.join(" ")));
+        let steps = listed(&acts.reaches, " ");
+        can.push(say!(champions_offers::BallIn { steps }));
     }
-    if goal > 0 {
-        can.push(format!("goal {goal}%"));
+    if let Some(Odds { part: percent, .. }) = goal {
+        can.push(say!(champions_offers::GoalChance { percent }));
     }
     if acts.hands {
-        can.push("hands".into());
+        can.push(say!(champions_offers::HisHands));
     }
     if !acts.charges.is_empty() {
-        let victims: Vec<String> = acts.charges.iter().map(ToString::to_string).collect();
-        can.push(format!("charge {}", victims.join(", ")));
+        let victims = listed(&acts.charges, ", ");
+        can.push(say!(champions_offers::Charges { victims }));
     }
     match acts.walks {
         0 => {}
         // Whoever has the ball within reach seldom walks.
-        _ if !can.is_empty() => can.push("walks".into()),
-        walks => can.push(plural(walks, "walk")),
+        _ if !can.is_empty() => can.push(say!(champions_offers::WalksToo)),
+        walks => can.push(say!(champions_offers::Walks { walks })),
     }
+    let can = joined(can, |first, next| {
+        say!(champions_offers::And { first, next })
+    });
+    // The movers stand below each other.
+    let shirt = format!("{shirt:<3}");
+    say!(champions_offers::Mover { shirt, can })
+}
+
+/// Numbers, which are the same in every language.
+fn listed<T: ToString>(numbers: &[T], separator: &str) -> String {
+    let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+    numbers.join(separator)
+}
+
+/// Where a mover stands, and how he would kick or how far away he is.
+fn mover_detail(position: &Position, shirt: Shirt, acts: &Acts) -> Phrase {
     let open = position.open();
-    let stands = open
-        .team(open.turn().owner)
-        .space(shirt)
-        .map_or_else(String::new, |space| format!("On {space}. "));
-    let kicks: Vec<String> = acts
-        .reaches
-        .iter()
-        .map(|steps| {
-            format!(
-                "with {} after {}",
-                strength(open.turn().roll, *steps),
-                plural(*steps, "step")
-            )
+    let space = open.team(open.turn().owner).space(shirt);
+    let stands = space.map(|space| say!(champions_offers::Stands { space }));
+    let kicks = acts.reaches.iter().map(|steps| {
+        let strength = strength(open.turn().roll, *steps);
+        say!(champions_offers::KickAfter {
+            strength,
+            steps: *steps
         })
-        .collect();
-    let detail = if kicks.is_empty() {
+    });
+    let does = if acts.reaches.is_empty() {
         match distance(position, shirt) {
-            Some(steps) => format!("{stands}{} from the ball.", plural(steps, "step")),
-            None => format!("{stands}No way to the ball."),
+            Some(steps) => say!(champions_offers::StepsFromBall { steps }),
+            None => say!(champions_offers::NoWay),
         }
     } else {
-        format!("{stands}He kicks {}.", kicks.join(", "))
+        let kicks = list(kicks);
+        say!(champions_offers::HeKicks { kicks })
     };
-    (format!("{shirt:<3} {}", can.join("; ")), detail)
+    sentences(stands.into_iter().chain([does]))
 }
 
 /// The steps the ball gets from a player who reached it (C20-kick-2, C20-turn-A12).
@@ -145,7 +152,7 @@ const fn strength(roll: u8, steps: u8) -> u8 {
 }
 
 /// Hands and reaches first, the stronger before the weaker, then charges, then walks towards the ball.
-pub fn sort(position: &Position, choices: &mut [Choice]) {
+pub(super) fn sort(position: &Position, choices: &mut [Choice]) {
     let ball = position.open().ball();
     choices.sort_by_key(|choice| match (choice, ball) {
         (Choice::Reach(steps), _) => (0, *steps),
@@ -156,42 +163,24 @@ pub fn sort(position: &Position, choices: &mut [Choice]) {
     });
 }
 
-/// An act in words.
-pub fn words(position: &Position, choice: Choice, names: &BySide<String>) -> (String, String) {
-    let open = position.open();
-    let side = open.turn().owner;
-    match choice {
-        Choice::Reach(steps) => (
-            format!(
-                "kick with {}  ({} to the ball)",
-                strength(open.turn().roll, steps),
-                plural(steps, "step")
-            ),
-            match ahead::goal(position, choice) {
-                0 => "No shot from there. A longer way makes the kick weaker.".into(),
-                goal => format!("Best shot: goal {goal}%. A longer way makes the kick weaker."),
-            },
-        ),
-        Choice::Hands => (
-            "take the ball in his hands".into(),
-            "He rolls again and plays it out with what the die shows.".into(),
-        ),
-        Choice::Charge(victim) => (
-            format!("charge {} {victim}", fit(&names[!side], NAME)),
-            "He pushes him one space on and takes his place; never a foul.".into(),
-        ),
-        Choice::Walk(space) => (
-            format!("walk to {space}{}", from_ball(position, space)),
-            String::new(),
-        ),
-        _ => (choice.to_string(), String::new()),
-    }
+/// Reaching the ball: how strongly he kicks, and what the best shot would bring.
+pub(super) fn reach(position: &Position, steps: u8) -> Offer<Choice> {
+    let choice = Choice::Reach(steps);
+    let strength = strength(position.open().turn().roll, steps);
+    let goal = ahead::goal(position, choice);
+    let detail = match goal {
+        None => say!(champions_offers::NoShot),
+        Some(Odds { part: percent, .. }) => say!(champions_offers::BestShot { percent }),
+    };
+    let label = say!(champions_offers::Reach { strength, steps });
+    Offer::plain(choice, label, detail).with_odds(goal)
 }
 
 /// "  (2 from the ball)": the steps from a space if nobody is in the way.
-pub fn from_ball(position: &Position, space: Space) -> String {
-    position.open().ball().map_or_else(String::new, |ball| {
-        format!("  ({} from the ball)", space.distance(ball))
+pub(super) fn from_ball(position: &Position, space: Space) -> Phrase {
+    position.open().ball().map_or_else(Phrase::nothing, |ball| {
+        let distance = space.distance(ball);
+        say!(champions_offers::FromBall { distance })
     })
 }
 

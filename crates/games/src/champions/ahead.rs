@@ -1,19 +1,19 @@
 //! What a choice leads to, found by trying it on a copy of the position.
 
-use gaffer_champions::{
-    Choice, Event, FlightEnd, Open, Position, Restart, ShirtSet, Space, SpaceSet, Step,
-};
+use gaffer_champions::{Choice, Event, Open, Position, Restart, ShirtSet, Space, SpaceSet, Step};
 use gaffer_coach::champions::solver::{Chance, chance_after};
-use gaffer_core::{BySide, Dice, Rules, Side};
+use gaffer_core::{Dice, Rules, Side};
 
-use crate::text::{NAME, fit};
+use super::saves;
+use crate::odds::Odds;
+use crate::words::{Phrase, named, say};
 
 /// The exact chance of a goal in this turn after a choice, if both managers do their best, in whole percent; a
-/// small chance is at least one.
-pub fn goal(position: &Position, choice: Choice) -> u32 {
+/// small chance is at least one, and none is nothing.
+pub fn goal(position: &Position, choice: Choice) -> Option<Odds> {
     let chance = chance_after(position.open(), choice);
     let percent = chance.percent().round() as u32;
-    percent.max(u32::from(chance > Chance::ZERO))
+    (chance > Chance::ZERO).then(|| Odds::new(percent.max(1), 100))
 }
 
 /// What a leg meets on its way.
@@ -21,8 +21,8 @@ pub fn goal(position: &Position, choice: Choice) -> u32 {
 pub struct Flight {
     /// The spaces at which the opponents may try to intercept, and who (C20-intercept-1 to 3).
     pub tries: Vec<(Space, ShirtSet)>,
-    /// The goalie's best chance in quarters, where it is a shot (C20-save-3).
-    pub save: Option<u8>,
+    /// The goalie's best chance in quarters, where it is a shot (C20-save-7).
+    pub save: Option<u32>,
     /// The restart, where the ball goes out.
     pub restart: Option<(Side, Restart)>,
 }
@@ -34,22 +34,30 @@ pub fn flight(position: &Position, leg: Choice) -> Flight {
     if after.choose(leg, &mut events).is_err() {
         return Flight::default();
     }
-    let tries = tries(after.open());
-    while matches!(after.open().step(), Step::Follow | Step::Intercept)
-        && after.choose(Choice::No, &mut events).is_ok()
-    {}
-    let is_shot = after.open().step() == Step::Save
-        || events
-            .iter()
-            .any(|event| matches!(event, Event::Shot { .. }));
-    let best = after
+    let mut tries = match after.open().step() {
+        Step::Leg => tries(after.open()),
+        _ => Vec::new(),
+    };
+    while matches!(after.open().step(), Step::Follow | Step::Intercept) {
+        if let (Step::Intercept, Some((_, space, shirts))) =
+            (after.open().step(), after.open().interceptors())
+        {
+            tries.push((space, shirts));
+        }
+        if after.choose(Choice::No, &mut events).is_err() {
+            break;
+        }
+    }
+    let saves = after
         .open()
         .save_spots()
-        .map(|(_, quarters)| quarters)
-        .max();
+        .map(|(spot, _)| saves::odds(&saves::tried(&after, spot)).part);
+    let is_shot = events
+        .iter()
+        .any(|event| matches!(event, Event::Shot { .. }));
     Flight {
         tries,
-        save: is_shot.then(|| best.unwrap_or(0)),
+        save: is_shot.then(|| saves.max().unwrap_or(0)),
         restart: events.iter().find_map(|event| match event {
             Event::Restarts { side, restart, .. } => Some((*side, *restart)),
             _ => None,
@@ -57,14 +65,10 @@ pub fn flight(position: &Position, leg: Choice) -> Flight {
     }
 }
 
-/// The spaces of the flight that are open to the other side: each player has his first one only.
+/// The spaces of a flight so far that are open to the other side: each player has his first one only.
 fn tries(open: &Open) -> Vec<(Space, ShirtSet)> {
     let Some(play) = open.play() else {
         return Vec::new();
-    };
-    let rest = match play.end {
-        Some(FlightEnd::Rest(space)) => Some(space),
-        _ => None,
     };
     let team = open.team(!play.side);
     let mut may = team.outfielders();
@@ -72,7 +76,7 @@ fn tries(open: &Open) -> Vec<(Space, ShirtSet)> {
     let mut tries = Vec::new();
     for passed in play.flight.as_slice() {
         let space = passed.space;
-        if closed.has(space) || rest == Some(space) {
+        if closed.has(space) {
             continue;
         }
         closed |= SpaceSet::of(space);
@@ -138,54 +142,45 @@ fn spaces_of(events: &[Event]) -> Vec<Space> {
 }
 
 impl Run {
-    /// Where the ball goes, in words: "out at 0.6: throw-in for Rovers".
-    pub fn words(&self, names: &BySide<String>) -> String {
-        let name = |side| fit(&names[side], NAME);
-        let mut to = None;
-        for event in &self.events {
-            match *event {
-                Event::BallRan { to: end, .. } => to = Some(end),
-                Event::RanInto {
-                    side,
-                    shirt,
-                    strength,
-                } => return format!("to {} {shirt}, who plays it with {strength}", name(side)),
-                Event::BallRests { at } => return format!("to {at}, where it lies"),
-                Event::Shot { side, at, .. } => {
-                    return format!("at {at}: a shot for {}", name(side));
-                }
-                Event::Restarts { side, restart, at } => {
-                    return format!("out: {} for {}", restart_words(restart, at), name(side));
-                }
-                Event::HandBall { .. } => return "nowhere: a hand ball".into(),
-                _ => {}
+    /// Where the ball goes, in words: "out: throw-in at 0.6 for Rovers".
+    pub fn words(&self) -> Phrase {
+        let ends = self.events.iter().find_map(|event| match *event {
+            Event::RanInto {
+                side,
+                shirt,
+                strength,
+            } => Some(say!(champions_offers::RunsInto {
+                side,
+                shirt,
+                strength
+            })),
+            Event::BallRests { at } => Some(say!(champions_offers::RunsToRest { at })),
+            Event::Shot { side, at, .. } => Some(say!(champions_offers::RunsIn { at, side })),
+            Event::Restarts { side, restart, at } => {
+                let restart = restart_at(restart, at);
+                Some(say!(champions_offers::RunsOut { restart, side }))
             }
-        }
-        match to {
-            Some(to) => format!("to {to}, unless somebody intercepts it"),
-            None => "on".into(),
-        }
+            _ => None,
+        });
+        ends.unwrap_or_else(|| match self.spaces.last() {
+            Some(to) => say!(champions_offers::RunsTo { to: *to }),
+            None => Phrase::nothing(),
+        })
     }
 }
 
-/// A restart in two words, with its space where that is not always the same.
-fn restart_words(restart: Restart, at: Space) -> String {
+/// A restart, with its space where that is not always the same.
+fn restart_at(restart: Restart, at: Space) -> Phrase {
+    let name = restart_name(restart);
     match restart {
         Restart::ThrowIn | Restart::Corner | Restart::FreeKick => {
-            format!("{} at {at}", restart_name(restart))
+            say!(champions_offers::RestartAt { restart: name, at })
         }
-        _ => restart_name(restart).into(),
+        Restart::AfterGoal | Restart::GoalKick | Restart::Penalty => name,
     }
 }
 
 /// A restart by its name.
-pub const fn restart_name(restart: Restart) -> &'static str {
-    match restart {
-        Restart::AfterGoal => "kick-off",
-        Restart::ThrowIn => "throw-in",
-        Restart::GoalKick => "goal kick",
-        Restart::Corner => "corner",
-        Restart::FreeKick => "free kick",
-        Restart::Penalty => "penalty",
-    }
+pub fn restart_name(restart: Restart) -> Phrase {
+    named!(restart, Restart: champions_names { AfterGoal ThrowIn GoalKick Corner FreeKick Penalty })
 }

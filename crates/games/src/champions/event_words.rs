@@ -1,13 +1,12 @@
 //! Events in words: the referee's line for each.
 
-use gaffer_champions::{Direction, Event, Period, Restart, ShiftReason, Shirt, Space};
+use gaffer_champions::{Event, Period, Restart, ShiftReason, Shirt, Space};
 use gaffer_core::{BySide, Outcome, Side};
 
 use crate::say_each::say_each;
 use crate::words::{Phrase, say};
 
 /// An event as a sentence.
-#[expect(clippy::too_many_lines, reason = "one sentence for each event")]
 pub(super) fn event(event: Event) -> Phrase {
     say_each!(event, Event: champions_events {
         Placed { side }
@@ -18,10 +17,12 @@ pub(super) fn event(event: Event) -> Phrase {
         TookInHands { side, shirt, to }
         Pushed { side, shirt, to }
         NothingToDo { side }
+        Kicked { side, shirt, leg, from, to }
         Received { side, shirt, strength }
         BallStuck { side, shirt, at }
         Followed { side, shirt, to }
         InterceptionTried { side, shirt, at }
+        Intercepted { direction, strength }
         BallRan { from, to }
         RanInto { side, shirt, strength }
         BallRests { at }
@@ -29,6 +30,7 @@ pub(super) fn event(event: Event) -> Phrase {
         SaveTried { side, shirt, spot, quarters }
         SaveRolled { face }
         Caught { side, shirt, at }
+        Rebound { side, shirt, direction, strength }
         HandBall { side, shirt, at }
         WentOut { at }
         YellowCard { side, shirt }
@@ -59,15 +61,9 @@ pub(super) fn event(event: Event) -> Phrase {
         Event::Charged { side, shirt, victim, to, .. } => {
             say!(champions_events::Charged { side, shirt, other: !side, victim, to })
         }
-        Event::Kicked { side, shirt, leg, from, to, .. } => {
-            say!(champions_events::Kicked { side, shirt, leg: leg.to_string(), from, to })
-        }
         Event::InterceptionRolled { face: 3, .. } => say!(champions_events::InterceptionMade),
         Event::InterceptionRolled { face, .. } => {
             say!(champions_events::InterceptionMissed { face })
-        }
-        Event::Intercepted { direction, strength, .. } => {
-            say!(champions_events::Intercepted { direction: compass(direction), strength })
         }
         Event::NoSave { side, possible: true } => say!(champions_events::SaveNotTried { side }),
         Event::NoSave { side, .. } => say!(champions_events::NoSave { side }),
@@ -76,9 +72,6 @@ pub(super) fn event(event: Event) -> Phrase {
         }
         Event::Goal { side, score: BySide { home, away }, .. } => {
             say!(champions_events::Goal { side, home, away })
-        }
-        Event::Rebound { side, shirt, direction, strength, .. } => {
-            say!(champions_events::Rebound { side, shirt, direction: compass(direction), strength })
         }
         Event::Restarts { side, restart, at } => restarts(side, restart, at),
         Event::Fouled { side, fouler, victim, at } => {
@@ -137,18 +130,5 @@ fn shifted(side: Side, shirt: Shirt, to: Space, reason: ShiftReason) -> Phrase {
         ShiftReason::BesideCorner => say!(champions_events::MadeRoom { side, shirt, to }),
         ShiftReason::Ring => say!(champions_events::KeptDistance { side, shirt, to }),
         ShiftReason::PenaltyArea => say!(champions_events::LeftThePenaltyArea { side, shirt, to }),
-    }
-}
-
-fn compass(direction: Direction) -> Phrase {
-    match direction {
-        Direction::N => say!(champions_events::N),
-        Direction::NE => say!(champions_events::Ne),
-        Direction::E => say!(champions_events::E),
-        Direction::SE => say!(champions_events::Se),
-        Direction::S => say!(champions_events::S),
-        Direction::SW => say!(champions_events::Sw),
-        Direction::W => say!(champions_events::W),
-        Direction::NW => say!(champions_events::Nw),
     }
 }

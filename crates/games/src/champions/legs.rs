@@ -3,13 +3,14 @@
 use std::cmp::Reverse;
 
 use gaffer_champions::{Choice, Leg, Open, Position, Shirt, Space, SpaceSet};
-use gaffer_core::{BySide, Side};
+use gaffer_core::Side;
 
 use super::ahead::{self, Flight};
+use super::names::sentences;
 use super::squad_words::numbers;
 use crate::odds::Odds;
 use crate::offer::Offer;
-use crate::text::{NAME, fit};
+use crate::words::{Phrase, say};
 
 /// Where a leg leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -44,39 +45,36 @@ struct Known {
     target: Target,
     end: Space,
     flight: Flight,
-    /// The chance of a goal in this turn, in percent; nothing for legs after which nobody can shoot.
-    goal: u32,
+    /// The chance of a goal in this turn; none for legs after which nobody can shoot.
+    goal: Option<Odds>,
 }
 
 /// The list of legs: shots first, then passes, the better chance of a goal before the others; then spaces, the
 /// foremost first, and outs. Of several ways to one space the least contested stands first.
-pub fn offers(
-    position: &Position,
-    choices: &[Choice],
-    names: &BySide<String>,
-) -> Vec<Offer<Choice>> {
+pub fn offers(position: &Position, choices: &[Choice]) -> Vec<Offer<Choice>> {
     let open = position.open();
     let Some(side) = open.play().map(|play| play.side) else {
         return Vec::new();
     };
     let mut legs: Vec<Known> = choices
         .iter()
-        .filter_map(|choice| match choice {
-            Choice::Leg(leg) => {
-                let (target, end) = target(open, *leg)?;
-                let goal = match target {
-                    Target::Goal(_) | Target::Teammate(..) => ahead::goal(position, *choice),
-                    Target::Space | Target::Out => 0,
-                };
-                Some(Known {
-                    leg: *leg,
-                    target,
-                    end,
-                    flight: ahead::flight(position, *choice),
-                    goal,
-                })
-            }
-            _ => None,
+        .filter_map(|choice| {
+            let Choice::Leg(leg) = *choice else {
+                return None;
+            };
+            let (target, end) = target(open, leg)?;
+            let goal = match target {
+                Target::Goal(_) => ahead::goal(position, *choice).or(Some(Odds::new(0, 100))),
+                Target::Teammate(..) => ahead::goal(position, *choice),
+                Target::Space | Target::Out => None,
+            };
+            Some(Known {
+                leg,
+                target,
+                end,
+                flight: ahead::flight(position, *choice),
+                goal,
+            })
         })
         .collect();
     legs.sort_by_key(|known| {
@@ -86,87 +84,96 @@ pub fn offers(
             Target::Space => 2,
             Target::Out => 3,
         };
+        let goal = known.goal.map(|odds| odds.part);
         let back = 14 - known.end.row_from(side);
         let tries = known.flight.tries.len();
-        (kind, Reverse(known.goal), back, known.end.column(), tries)
+        (kind, Reverse(goal), back, known.end.column(), tries)
     });
     legs.iter()
         .map(|known| {
-            let label = label(known, names);
-            let odds = matches!(known.target, Target::Goal(_)).then(|| Odds::new(known.goal, 100));
+            let choice = Choice::Leg(known.leg);
+            let offer = Offer::plain(choice, label(known), detail(side, known));
             Offer {
-                odds,
-                tells_chances: odds.is_some() || known.goal > 0 || !known.flight.tries.is_empty(),
-                ..Offer::plain(Choice::Leg(known.leg), label, detail(side, known, names))
+                tells_chances: known.goal.is_some() || !known.flight.tries.is_empty(),
+                ..offer.with_odds(known.goal)
             }
         })
         .collect()
 }
 
 /// "shot at 5.14 N3: goal 50%", "to 14 on 7.6 E2: has 3", "to 7.8 N2 !1", "out at 0.6 W2: throw-in United".
-fn label(known: &Known, names: &BySide<String>) -> String {
-    let Known { leg, end, .. } = known;
-    let tries = match known.flight.tries.len() {
-        0 => String::new(),
-        number => format!(" !{number}"),
+fn label(known: &Known) -> Phrase {
+    let (leg, end) = (known.leg, known.end);
+    let contested = match known.flight.tries.len() {
+        0 => Phrase::nothing(),
+        tries => say!(champions_offers::Contested { tries }),
     };
-    let what = match known.target {
-        Target::Goal(_) => format!("shot at {end} {leg}: goal {}%", known.goal),
-        Target::Teammate(shirt, strength) => format!("to {shirt} on {end} {leg}: has {strength}"),
-        Target::Space => format!("to {end} {leg}"),
-        Target::Out => match known.flight.restart {
-            Some((side, restart)) => format!(
-                "out at {end} {leg}: {} {}",
-                ahead::restart_name(restart),
-                fit(&names[side], 8)
-            ),
-            None => format!("out at {end} {leg}"),
-        },
-    };
-    format!("{what}{tries}")
+    match (known.target, known.flight.restart) {
+        (Target::Goal(_), _) => {
+            let percent = known.goal.map_or(0, |odds| odds.part);
+            say!(champions_offers::Shot {
+                end,
+                leg,
+                percent,
+                contested
+            })
+        }
+        (Target::Teammate(shirt, strength), _) => {
+            say!(champions_offers::Pass {
+                shirt,
+                end,
+                leg,
+                strength,
+                contested
+            })
+        }
+        (Target::Space, _) => say!(champions_offers::ToSpace {
+            end,
+            leg,
+            contested
+        }),
+        (Target::Out, Some((side, restart))) => {
+            let restart = ahead::restart_name(restart);
+            say!(champions_offers::OutThen {
+                end,
+                leg,
+                restart,
+                side,
+                contested
+            })
+        }
+        (Target::Out, None) => say!(champions_offers::Out {
+            end,
+            leg,
+            contested
+        }),
+    }
 }
 
 /// What the opponents can do about it.
-fn detail(side: Side, known: &Known, names: &BySide<String>) -> String {
-    let mut text = Vec::new();
-    let tries = &known.flight.tries;
-    match (known.target, known.flight.save) {
-        (Target::Goal(speed), Some(quarters)) => {
-            let fast = match speed {
-                0 => String::new(),
-                _ => format!(" ({speed} too fast)"),
-            };
-            text.push(match quarters {
-                0 => format!("The goalie has no chance{fast}."),
-                _ => format!("The goalie saves {quarters} in 4{fast}."),
-            });
+fn detail(side: Side, known: &Known) -> Phrase {
+    let flight = &known.flight;
+    let leads_to = match (known.target, flight.save, known.goal, flight.restart) {
+        (Target::Goal(speed), Some(part), ..) => {
+            Some(say!(champions_offers::GoalieSaves { part, speed }))
         }
-        (Target::Teammate(..), _) if known.goal > 0 => {
-            text.push(format!("Best shot from there: goal {}%.", known.goal));
+        (Target::Teammate(..), _, Some(Odds { part: percent, .. }), _) => {
+            Some(say!(champions_offers::BestShotFromThere { percent }))
         }
-        _ => {}
-    }
-    if let Target::Out = known.target
-        && let Some((entitled, restart)) = known.flight.restart
-    {
-        text.push(format!(
-            "Then a {} for {}.",
-            ahead::restart_name(restart),
-            fit(&names[entitled], NAME)
-        ));
-    }
-    if tries.is_empty() {
-        text.push("Nobody can intercept.".into());
+        (Target::Out, .., Some((side, restart))) => {
+            let restart = ahead::restart_name(restart);
+            Some(say!(champions_offers::Then { restart, side }))
+        }
+        _ => None,
+    };
+    let opponents = if flight.tries.is_empty() {
+        say!(champions_offers::NobodyIntercepts)
     } else {
-        let where_: Vec<String> = tries
-            .iter()
+        let spaces: Vec<String> = (flight.tries.iter())
             .map(|(space, shirts)| format!("{space} ({})", numbers(*shirts)))
             .collect();
-        text.push(format!(
-            "{} may intercept, 1 in 3 each: {}.",
-            fit(&names[!side], NAME),
-            where_.join(", ")
-        ));
-    }
-    text.join(" ")
+        let (side, spaces) = (!side, spaces.join(", "));
+        say!(champions_offers::MayIntercept { side, spaces })
+    };
+    sentences(leads_to.into_iter().chain([opponents]))
 }

@@ -1,6 +1,6 @@
 //! Champions 2020 as people see it: its presets and coaches, the words of its choices and rolls, its grid.
 
-pub mod acts;
+mod acts;
 pub mod ahead;
 mod choice_rule;
 mod event_words;
@@ -10,7 +10,8 @@ mod names;
 pub mod offers;
 mod prompt;
 mod refusal_words;
-pub mod roll_words;
+mod roll_words;
+mod saves;
 mod sheet;
 pub mod squad_words;
 
@@ -108,7 +109,7 @@ impl Game for Position {
     }
 
     fn offers(game: &Match<Self>) -> Vec<Offer<Choice>> {
-        offers::all(game.position(), &BySide::with(|side| side.to_string()))
+        offers::all(game.position())
     }
 
     /// Hardly anybody warms up before a roll.

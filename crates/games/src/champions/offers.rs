@@ -1,23 +1,23 @@
 //! The list of choices: what each is called and what it may lead to.
 
-use gaffer_champions::rule::save::is_hand_ball;
-use gaffer_champions::{Choice, Line, Position, Shirt, Space, Step};
-use gaffer_core::{Awaits, BySide, Rules, Side};
+use gaffer_champions::{Choice, Line, Position, Shirt, Step};
+use gaffer_core::{Awaits, Rules, Side};
 
-use super::{acts, ahead, legs, squad_words};
+use super::squad_words::{role, with_marks};
+use super::{acts, ahead, legs, saves};
 use crate::odds::Odds;
 use crate::offer::Offer;
-use crate::text::{NAME, fit};
+use crate::words::{Phrase, say};
 
 /// What may be chosen now, the likeliest first.
-pub fn all(position: &Position, names: &BySide<String>) -> Vec<Offer<Choice>> {
+pub fn all(position: &Position) -> Vec<Offer<Choice>> {
     let (Awaits::Choice(side) | Awaits::Secret(side)) = position.awaits() else {
         return Vec::new();
     };
     let mut choices = Vec::new();
     position.choices(&mut choices);
     match position.open().step() {
-        Step::Leg => return legs::offers(position, &choices, names),
+        Step::Leg => return legs::offers(position, &choices),
         Step::Mover => return acts::movers(position, &choices),
         Step::Act => acts::sort(position, &mut choices),
         Step::Save => choices.sort_by_key(|choice| match choice {
@@ -30,23 +30,20 @@ pub fn all(position: &Position, names: &BySide<String>) -> Vec<Offer<Choice>> {
             _ => 0,
         }),
     }
-    let mut offers: Vec<Offer<Choice>> = default_line_up(position).into_iter().collect();
-    offers.extend(choices.into_iter().map(|choice| {
-        let (label, detail) = describe(position, side, choice, names);
-        let odds = match choice {
-            Choice::Intercept(_) => Some(Odds::new(1, 3)),
-            Choice::Save(spot) => Some(Odds::new(position.open().save_chance(spot).into(), 4)),
-            _ => None,
-        };
-        // A kick that may become a shot tells how likely the goal is.
-        let may_score = matches!(choice, Choice::Reach(_)) && ahead::goal(position, choice) > 0;
-        Offer {
-            tells_chances: odds.is_some() || may_score,
-            odds,
-            ..Offer::plain(choice, label, detail)
-        }
-    }));
-    offers
+    let offers = choices.into_iter().map(|choice| match choice {
+        Choice::Reach(steps) => acts::reach(position, steps),
+        Choice::Intercept(shirt) => intercept(position, side, shirt),
+        Choice::Save(spot) => saves::offer(position, spot),
+        _ => Offer::plain(
+            choice,
+            label(position, side, choice),
+            detail(position, side, choice),
+        ),
+    });
+    default_line_up(position)
+        .into_iter()
+        .chain(offers)
+        .collect()
 }
 
 /// How far a player stands from the place of a restart.
@@ -68,9 +65,8 @@ fn default_line_up(position: &Position) -> Option<Offer<Choice>> {
     let row = default_row(position);
     let mut offer = Offer::plain(
         *row.first()?,
-        "default: 1 in goal, 4-4-2",
-        "The usual line-up in one go: the first goalie, the first formation that can be filled, and the \
-         lowest numbers of each line.",
+        say!(champions_offers::DefaultLineUp),
+        say!(champions_offers::DefaultLineUpDetail),
     );
     offer.then = row[1..].to_vec();
     Some(offer)
@@ -95,145 +91,137 @@ pub fn default_row(position: &Position) -> Vec<Choice> {
     row
 }
 
-fn describe(
-    position: &Position,
-    side: Side,
-    choice: Choice,
-    names: &BySide<String>,
-) -> (String, String) {
+/// What a choice is called.
+fn label(position: &Position, side: Side, choice: Choice) -> Phrase {
     let open = position.open();
-    let man = |shirt: Shirt| squad_words::with_marks(open.team(side), shirt);
-    let plain = |label: String| (label, String::new());
+    let team = open.team(side);
+    let player = |shirt: Shirt| with_marks(team, shirt);
     match choice {
         Choice::Default => match open.step() {
-            Step::Pick(_) => plain("default: the lowest numbers".into()),
-            _ => plain("default placement".into()),
+            Step::Pick(_) => say!(champions_offers::DefaultPicks),
+            _ => say!(champions_offers::DefaultPlacement),
         },
-        Choice::Done => (
-            "nobody more".into(),
-            "Whoever warms up comes on at the next dead ball; three substitutions in a match."
-                .into(),
-        ),
-        Choice::No => no_words(position, names),
-        Choice::Pick(shirt) => plain(format!("{shirt}  {}", squad_words::role(shirt))),
-        Choice::Formation(formation) => plain(format!(
-            "{formation}  ({} defenders, {} midfielders, {} forwards)",
-            formation.of(Line::Defenders),
-            formation.of(Line::Midfielders),
-            formation.of(Line::Forwards)
-        )),
-        Choice::Place(space) => plain(match open.placing() {
-            Some(shirt) => format!("{shirt} on {space}"),
-            None => format!("on {space}"),
+        Choice::Done => say!(champions_offers::NobodyMore),
+        Choice::No => match open.step() {
+            Step::Follow => say!(champions_offers::NobodyFollows),
+            Step::Intercept => say!(champions_offers::NobodyTries),
+            Step::Save => say!(champions_offers::NoAttempt),
+            Step::InjurySub => say!(champions_offers::NobodyComesOn),
+            _ => Phrase::nothing(),
+        },
+        Choice::Pick(shirt) => say!(champions_offers::Pick {
+            shirt,
+            role: role(shirt)
         }),
-        Choice::Warm(shirt) => plain(format!("{shirt} warms up  ({})", squad_words::role(shirt))),
-        Choice::Foul(fouler, victim) => (
-            format!("{fouler} brings down {victim}"),
-            format!(
-                "{} is booked, {} is hurt; a foul must be committed.",
-                man(fouler),
-                squad_words::with_marks(open.team(!side), victim)
-            ),
-        ),
-        Choice::Walk(_) | Choice::Reach(_) | Choice::Hands | Choice::Charge(_) => {
-            acts::words(position, choice, names)
+        Choice::Formation(formation) => say!(champions_offers::Formation {
+            lines: formation,
+            defenders: formation.of(Line::Defenders),
+            midfielders: formation.of(Line::Midfielders),
+            forwards: formation.of(Line::Forwards)
+        }),
+        Choice::Place(space) => match open.placing() {
+            Some(shirt) => say!(champions_offers::Place { shirt, space }),
+            None => say!(champions_offers::PlaceSomebody { space }),
+        },
+        Choice::Warm(shirt) => say!(champions_offers::Warm {
+            shirt,
+            role: role(shirt)
+        }),
+        Choice::Foul(fouler, victim) => say!(champions_offers::Foul { fouler, victim }),
+        Choice::Walk(space) => say!(champions_offers::Walk {
+            space,
+            from_ball: acts::from_ball(position, space)
+        }),
+        Choice::Hands => say!(champions_offers::Hands),
+        Choice::Charge(victim) => say!(champions_offers::Charge {
+            side: !side,
+            victim
+        }),
+        Choice::Follow(shirt, space) => say!(champions_offers::Follow {
+            shirt,
+            space,
+            from_ball: acts::from_ball(position, space)
+        }),
+        Choice::On(shirt) | Choice::Sub(shirt) => say!(champions_offers::ComesOn {
+            player: player(shirt)
+        }),
+        Choice::Back(shirt) => say!(champions_offers::Back {
+            player: player(shirt)
+        }),
+        Choice::Out(shirt) => say!(champions_offers::Leaves {
+            player: player(shirt)
+        }),
+        Choice::Goalie(space) => say!(champions_offers::GoalieOn {
+            shirt: team.goalie(),
+            space
+        }),
+        Choice::Taker(shirt) => say!(champions_offers::Taker {
+            player: player(shirt),
+            from: from(position, side, shirt)
+        }),
+        Choice::TakerAt(shirt, spot) => say!(champions_offers::TakerAt {
+            player: player(shirt),
+            spot
+        }),
+        Choice::Wall(shirt) => say!(champions_offers::Wall {
+            player: player(shirt),
+            from: from(position, side, shirt)
+        }),
+        Choice::InGoal(shirt) => say!(champions_offers::InGoal {
+            player: player(shirt)
+        }),
+        // These have lists of their own.
+        Choice::Mover(_)
+        | Choice::Reach(_)
+        | Choice::Leg(_)
+        | Choice::Intercept(_)
+        | Choice::Save(_) => Phrase::nothing(),
+    }
+}
+
+/// What a choice means, where its name does not say it all.
+fn detail(position: &Position, side: Side, choice: Choice) -> Phrase {
+    let open = position.open();
+    match (choice, open.step()) {
+        (Choice::Done, _) => say!(champions_offers::NobodyMoreDetail),
+        (Choice::Foul(fouler, victim), _) => {
+            let fouler = with_marks(open.team(side), fouler);
+            let victim = with_marks(open.team(!side), victim);
+            say!(champions_offers::FoulDetail { fouler, victim })
         }
-        // Movers and legs have lists of their own.
-        Choice::Mover(_) | Choice::Leg(_) => plain(choice.to_string()),
-        Choice::Follow(shirt, space) => plain(format!(
-            "{shirt} to {space}{}",
-            acts::from_ball(position, space)
-        )),
-        Choice::Intercept(shirt) => intercept_words(position, side, shirt, names),
-        Choice::Save(spot) => save_words(position, side, spot, names),
-        Choice::On(shirt) | Choice::Sub(shirt) => plain(format!("{} comes on", man(shirt))),
-        Choice::Back(shirt) => plain(format!("{} back to the dugout", man(shirt))),
-        Choice::Out(shirt) => plain(format!("{} leaves", man(shirt))),
-        Choice::Goalie(space) => plain(format!("goalie {} on {space}", open.team(side).goalie())),
-        Choice::Taker(shirt) => plain(format!(
-            "{} takes it{}",
-            man(shirt),
-            from(open.team(side).space(shirt))
-        )),
-        Choice::TakerAt(shirt, spot) => plain(format!("{} shoots from {spot}", man(shirt))),
-        Choice::Wall(shirt) => plain(format!(
-            "{} is the wall{}",
-            man(shirt),
-            from(open.team(side).space(shirt))
-        )),
-        Choice::InGoal(shirt) => plain(format!("{} goes in goal", man(shirt))),
+        (Choice::Hands, _) => say!(champions_offers::HandsDetail),
+        (Choice::Charge(_), _) => say!(champions_offers::ChargeDetail),
+        (Choice::No, Step::Intercept) => say!(champions_offers::NobodyTriesDetail),
+        (Choice::No, Step::Save) => say!(champions_offers::GoalFor { side: !side }),
+        (Choice::No, Step::InjurySub) => say!(champions_offers::NobodyComesOnDetail),
+        _ => Phrase::nothing(),
     }
 }
 
 /// "  (from 4.5)" for a player who stands somewhere.
-fn from(space: Option<Space>) -> String {
-    space.map_or_else(String::new, |space| format!("  (from {space})"))
-}
-
-fn no_words(position: &Position, names: &BySide<String>) -> (String, String) {
-    let open = position.open();
-    match open.step() {
-        Step::Follow => ("nobody follows".into(), String::new()),
-        Step::Intercept => ("nobody tries".into(), "The ball goes on.".into()),
-        Step::Save => (
-            "no attempt".into(),
-            match open.shot() {
-                Some((side, ..)) => format!("A goal for {}.", fit(&names[!side], NAME)),
-                None => String::new(),
-            },
-        ),
-        Step::InjurySub => (
-            "nobody comes on".into(),
-            "The side plays on with one player fewer.".into(),
-        ),
-        _ => ("no".into(), String::new()),
-    }
+fn from(position: &Position, side: Side, shirt: Shirt) -> Phrase {
+    let space = position.open().team(side).space(shirt);
+    space.map_or_else(Phrase::nothing, |space| {
+        say!(champions_offers::From { space })
+    })
 }
 
 /// Who tries, and where the ball runs with a 3 (C20-intercept-7, 8).
-fn intercept_words(
-    position: &Position,
-    side: Side,
-    shirt: Shirt,
-    names: &BySide<String>,
-) -> (String, String) {
-    let open = position.open();
-    let space = open.interceptors().map(|(_, space, _)| space);
-    let run = ahead::run(position, Choice::Intercept(shirt), 3).words(names);
-    let stays = space.map_or_else(String::new, |space| format!(" He stays on {space}."));
-    (
-        format!(
-            "{shirt} tries{}: 1 in 3",
-            from(open.team(side).space(shirt))
-        ),
-        format!("A 3: the ball runs {run}. 1 or 2: missed.{stays}"),
-    )
-}
-
-/// A save-spot with its chance, and what each face brings (C20-save-7, 9).
-fn save_words(
-    position: &Position,
-    side: Side,
-    spot: Space,
-    names: &BySide<String>,
-) -> (String, String) {
-    let quarters = position.open().save_chance(spot);
-    let label = format!("on {spot}: {quarters} in 4");
-    let faces = faces_of_save(quarters);
-    let detail = if is_hand_ball(side, spot) {
-        format!("{faces}, but outside the area that is a hand ball: red card and free kick.")
-    } else {
-        let run = ahead::run(position, Choice::Save(spot), 5 - quarters).words(names);
-        format!("{faces}. A rebound runs {run}.")
+fn intercept(position: &Position, side: Side, shirt: Shirt) -> Offer<Choice> {
+    let choice = Choice::Intercept(shirt);
+    let odds = Odds::new(1, 3);
+    let Odds { part, total } = odds;
+    let from = from(position, side, shirt);
+    let label = say!(champions_offers::Intercept {
+        shirt,
+        from,
+        part,
+        total
+    });
+    let run = ahead::run(position, choice, 3).words();
+    let detail = match position.open().interceptors() {
+        Some((_, space, _)) => say!(champions_offers::InterceptDetail { run, space }),
+        None => Phrase::nothing(),
     };
-    (label, detail)
-}
-
-/// "1 goal, 2 rebound, 3-4 caught".
-pub fn faces_of_save(quarters: u8) -> &'static str {
-    match quarters {
-        1 => "1-3 goal, 4 rebound",
-        2 => "1-2 goal, 3 rebound, 4 caught",
-        _ => "1 goal, 2 rebound, 3-4 caught",
-    }
+    Offer::plain(choice, label, detail).with_odds(Some(odds))
 }

@@ -1,8 +1,9 @@
 //! Rolls in words: what they decide, their chances, and what the last one showed.
 
-use gaffer_champions::rule::save::{SaveResult, save_result};
 use gaffer_champions::{CatchOnes, Event, Position, Purpose};
 
+use super::saves::{self, SaveResult};
+use crate::odds::Odds;
 use crate::protocol::{LastRoll, RolledDie};
 use crate::words::{Phrase, Words, say};
 
@@ -25,14 +26,12 @@ pub(super) fn words(position: &Position, purpose: Purpose) -> [Phrase; 2] {
         ],
         Purpose::Save | Purpose::ShootOutSave => match open.save() {
             Some(save) => {
-                let (spot, quarters) = (save.spot, save.quarters);
+                let Odds { part, total } = saves::odds(position);
+                let faces = saves::faces(position);
+                let spot = save.spot;
                 [
-                    say!(champions_prompts::RollSaveOn { spot, quarters }),
-                    match quarters {
-                        1 => say!(champions_prompts::SaveOfOneQuarter),
-                        2 => say!(champions_prompts::SaveOfTwoQuarters),
-                        _ => say!(champions_prompts::SaveOfThreeQuarters),
-                    },
+                    say!(champions_prompts::RollSaveOn { spot, part, total }),
+                    say!(champions_offers::SaveDetail { faces }),
                 ]
             }
             None => [say!(champions_prompts::RollSave), Phrase::nothing()],
@@ -66,25 +65,24 @@ fn held_one_words(position: &Position) -> Phrase {
 }
 
 /// The die of the last roll and what it meant.
-pub(super) fn last(events: &[Event], _words: Words<'_>) -> Option<LastRoll> {
-    events.iter().rev().find_map(|event| {
-        let (side, face, words) = match *event {
+pub(super) fn last(events: &[Event], words: Words<'_>) -> Option<LastRoll> {
+    (0..events.len()).rev().find_map(|index| {
+        let (side, face, phrase) = match events[index] {
             Event::KickOffRolled { side, face }
             | Event::TurnRolled { side, face }
             | Event::RestartRolled { side, face }
             | Event::GoalieRolled { side, face }
-            | Event::ShootOutRolled { side, face } => (Some(side), face, String::new()),
+            | Event::ShootOutRolled { side, face } => (Some(side), face, Phrase::nothing()),
             Event::InterceptionRolled { side, shirt, face } => {
-                let result = if face == 3 { "won" } else { "missed" };
-                (Some(side), face, format!("{shirt} {result}"))
-            }
-            Event::SaveRolled { face, quarters, .. } => {
-                let result = match save_result(quarters, face) {
-                    SaveResult::Goal => "save: goal",
-                    SaveResult::Rebound => "save: rebound",
-                    SaveResult::Catch => "save: caught",
+                let meant = match face {
+                    3 => say!(champions_sheet::Won { shirt }),
+                    _ => say!(champions_sheet::Missed { shirt }),
                 };
-                (None, face, result.into())
+                (Some(side), face, meant)
+            }
+            Event::SaveRolled { face, .. } => {
+                let result = SaveResult::of(&events[index..]).name();
+                (None, face, say!(champions_sheet::Save { result }))
             }
             _ => return None,
         };
@@ -94,6 +92,7 @@ pub(super) fn last(events: &[Event], _words: Words<'_>) -> Option<LastRoll> {
             face,
             dropped,
         }];
+        let words = words.render(&phrase);
         Some(LastRoll { dice, words })
     })
 }

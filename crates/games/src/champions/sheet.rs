@@ -5,16 +5,16 @@ use gaffer_core::{BySide, Side};
 
 use super::squad_words::numbers;
 use crate::board::{Clock, Fact, Sheet};
-use crate::words::Words;
+use crate::words::{Phrase, Words, say};
 
 /// The sheet as a viewer may know it.
-pub(super) fn sheet(view: &View, _words: Words<'_>) -> Sheet {
+pub(super) fn sheet(view: &View, words: Words<'_>) -> Sheet {
     let open = view.open();
     Sheet {
         score: open.score(),
-        clock: clock(open),
+        clock: clock(open, words),
         controlling: is_under_way(open).then(|| open.turn().owner),
-        teams: BySide::with(|side| team(open, side)),
+        teams: BySide::with(|side| team(open, side, words)),
     }
 }
 
@@ -23,7 +23,7 @@ fn is_under_way(open: &Open) -> bool {
     open.ball().is_some() && open.step() != Step::Over
 }
 
-fn clock(open: &Open) -> Clock {
+fn clock(open: &Open, words: Words<'_>) -> Clock {
     let minute = if open.options().tally {
         open.tally()
     } else {
@@ -40,49 +40,37 @@ fn clock(open: &Open) -> Clock {
         minute,
         of,
         stoppage: None,
-        words: watch(open),
+        words: words.render(&watch(open)),
     }
 }
 
 /// The time in words: six minutes for every one (C20-time-1), or every roll a minute (C20-time-7).
-pub fn watch(open: &Open) -> String {
-    let period = match open.period() {
-        Period::Regular => "",
-        Period::ExtraTime => "extra time, ",
-        Period::ShootOut => return "shoot-out".into(),
-    };
-    if open.step() == Step::Over {
-        return "full time".into();
-    }
-    let last = if open.whistle() { ", last ball" } else { "" };
-    if open.options().tally {
-        format!(
-            "{period}minute {} of {}{last}",
-            open.tally(),
-            open.tally_limit()
-        )
+pub fn watch(open: &Open) -> Phrase {
+    let last = open.whistle();
+    let time = if open.options().tally {
+        let (minute, of) = (open.tally(), open.tally_limit());
+        say!(champions_sheet::MinuteOfRolls { minute, of, last })
     } else {
-        format!(
-            "{period}minute {} ({} of {} ones{last})",
-            6 * u16::from(open.ones()),
-            open.ones(),
-            open.ones_limit()
-        )
+        let (ones, of) = (open.ones(), open.ones_limit());
+        let minute = 6 * u16::from(ones);
+        say!(champions_sheet::MinuteOfOnes {
+            minute,
+            ones,
+            of,
+            last
+        })
+    };
+    match open.period() {
+        Period::ShootOut => say!(champions_sheet::ShootOut),
+        _ if open.step() == Step::Over => say!(champions_sheet::FullTime),
+        Period::Regular => time,
+        Period::ExtraTime => say!(champions_sheet::ExtraTime { time }),
     }
 }
 
 /// What a team has, the same facts for both teams.
-fn team(open: &Open, side: Side) -> Vec<Fact> {
+fn team(open: &Open, side: Side, words: Words<'_>) -> Vec<Fact> {
     let team = open.team(side);
-    let mut facts = Vec::new();
-    let mut add = |key: &'static str, label: &str, value: String| {
-        facts.push(Fact {
-            key,
-            label: label.to_owned(),
-            value,
-            detail: String::new(),
-        });
-    };
     let shirts = |shirts: ShirtSet| match numbers(shirts) {
         none if none.is_empty() => "–".to_owned(),
         numbers => numbers,
@@ -92,26 +80,37 @@ fn team(open: &Open, side: Side) -> Vec<Fact> {
     } else {
         Formation::of_players(team.outfielders()).to_string()
     };
-    add("formation", "Formation", formation);
+    let mut facts = vec![("formation", say!(champions_sheet::Formation), formation)];
     if open.options().fouls {
         let off = team.all_in(Place::SentOff);
-        add("yellow", "Yellow cards", shirts(team.yellow().minus(off)));
-        add("red", "Red cards", shirts(off));
         let hurt = team.injured().and(team.on_pitch());
-        add(
-            "injured",
-            "Injured",
-            shirts(hurt.or(team.all_in(Place::InjuredOff))),
-        );
+        let hurt = hurt.or(team.all_in(Place::InjuredOff));
+        facts.extend([
+            (
+                "yellow",
+                say!(champions_sheet::Yellow),
+                shirts(team.yellow().minus(off)),
+            ),
+            ("red", say!(champions_sheet::Red), shirts(off)),
+            ("injured", say!(champions_sheet::Injured), shirts(hurt)),
+        ]);
     }
     if open.options().subs {
-        add(
-            "substitutions",
-            "Substitutions",
-            format!("{} of {SUBSTITUTIONS}", team.substitutions()),
-        );
-        add("warming", "Warming up", shirts(team.all_in(Place::Warming)));
-        add("bench", "Dugout", shirts(team.all_in(Place::Dugout)));
+        let (made, of) = (team.substitutions(), SUBSTITUTIONS);
+        let made = words.render(&say!(champions_sheet::SubstitutionsMade { made, of }));
+        let warming = shirts(team.all_in(Place::Warming));
+        let dugout = shirts(team.all_in(Place::Dugout));
+        facts.extend([
+            ("substitutions", say!(champions_sheet::Substitutions), made),
+            ("warming", say!(champions_sheet::Warming), warming),
+            ("bench", say!(champions_sheet::Bench), dugout),
+        ]);
     }
-    facts
+    let facts = facts.into_iter().map(|(key, label, value)| Fact {
+        key,
+        label: words.render(&label),
+        value,
+        detail: String::new(),
+    });
+    facts.collect()
 }

@@ -2,29 +2,20 @@
 
 use gaffer_champions::{Line, Shirt, ShirtSet, Team};
 
+use crate::words::{Phrase, Value, named, say};
+
 /// What a shirt was signed for.
-pub const fn role(shirt: Shirt) -> &'static str {
-    match shirt.line() {
-        Line::Goalies => "goalie",
-        Line::Defenders => "defender",
-        Line::Midfielders => "midfielder",
-        Line::Forwards => "forward",
-    }
+pub(super) fn role(shirt: Shirt) -> Phrase {
+    named!(shirt.line(), Line: champions_names { Goalies Defenders Midfielders Forwards })
 }
 
 /// A player with what he has against him: "8 (yellow, hurt)".
-pub fn with_marks(team: &Team, shirt: Shirt) -> String {
-    let mut marks = Vec::new();
-    if team.yellow().has(shirt) {
-        marks.push("yellow");
-    }
-    if team.injured().has(shirt) {
-        marks.push("hurt");
-    }
-    if marks.is_empty() {
-        shirt.to_string()
-    } else {
-        format!("{shirt} ({})", marks.join(", "))
+pub(super) fn with_marks(team: &Team, shirt: Shirt) -> Value {
+    match (team.yellow().has(shirt), team.injured().has(shirt)) {
+        (false, false) => shirt.into(),
+        (true, false) => say!(champions_offers::Booked { shirt }).into(),
+        (false, true) => say!(champions_offers::Hurt { shirt }).into(),
+        (true, true) => say!(champions_offers::BookedAndHurt { shirt }).into(),
     }
 }
 

@@ -12,6 +12,7 @@ use gaffer_games::champions::ahead::restart_name;
 use gaffer_games::champions::squad_words::numbers;
 use gaffer_games::champions::watch;
 use gaffer_games::text::{NAME, fit, width};
+use gaffer_games::words::Words;
 
 /// Rows of the header.
 pub(super) const HEIGHT: u16 = 3;
@@ -24,9 +25,10 @@ pub(super) fn lines(
     palette: Palette,
 ) -> Vec<Line<'static>> {
     let open = position.open();
+    let time = Words::english(names).render(&watch(open));
     vec![
         Line::styled(
-            both_ends(&score(open, names), &watch(open), columns),
+            both_ends(&score(open, names), &time, columns),
             Style::new().add_modifier(Modifier::BOLD),
         ),
         team_line(open, columns, names, palette),
@@ -123,7 +125,10 @@ fn turn(open: &Open, names: &BySide<String>) -> String {
         _ => {}
     }
     let mut parts = vec![match turn.kind {
-        TurnKind::Restart(restart) => format!(" {} {}", name(turn.owner), restart_name(restart)),
+        TurnKind::Restart(restart) => {
+            let restart = Words::english(names).render(&restart_name(restart));
+            format!(" {} {restart}", name(turn.owner))
+        }
         TurnKind::KickOff => format!(" {} kick off", name(turn.owner)),
         TurnKind::Catch => format!(" {}'s goalie has the ball", name(turn.owner)),
         TurnKind::Normal => format!(" Turn: {}", name(turn.owner)),
