@@ -102,19 +102,7 @@ pub trait AnyMatch: Debug + Send {
     /// Rolls the dice that a seed gives for the roll that is due.
     fn roll_seeded(&mut self, seed: Seed) -> Result<Change, Problem>;
     /// Takes an answer as a record writes it: a choice, or "roll" and dice.
-    fn take(&mut self, answer: &str) -> Result<Change, Problem> {
-        let Some(dice) = answer.strip_prefix("roll ") else {
-            return self.choose(answer);
-        };
-        let faces: Result<Vec<u8>, _> = dice.split_whitespace().map(str::parse).collect();
-        match faces {
-            Ok(faces) => self.roll(&faces),
-            Err(_) => Err(Problem::new(
-                "bad-roll",
-                format!("'{dice}' is not a row of dice"),
-            )),
-        }
-    }
+    fn take(&mut self, answer: &str) -> Result<Change, Problem>;
     /// Takes back the last choice of the open row.
     fn undo(&mut self) -> Result<Change, Problem>;
     /// Whether a row of choices would be taken.
@@ -272,6 +260,16 @@ impl<G: Game> AnyMatch for Match<G> {
         AnyMatch::roll(self, dice.faces())
     }
 
+    fn take(&mut self, answer: &str) -> Result<Change, Problem> {
+        match answer.parse() {
+            Ok(core::Answer::Choice(choice)) => {
+                Change::follow(self, |game| take::<G>(game, choice))
+            }
+            Ok(core::Answer::Roll(dice)) => AnyMatch::roll(self, dice.faces()),
+            Err(why) => Err(Problem::new("bad-choice", why)),
+        }
+    }
+
     fn undo(&mut self) -> Result<Change, Problem> {
         let before = self.answer_count();
         if Match::undo(self) {
@@ -297,15 +295,15 @@ impl<G: Game> AnyMatch for Match<G> {
     fn advice(&self, coach: &str, seed: u64) -> Result<String, Problem> {
         let mut coach =
             coaches::find::<G>(coach).map_err(|why| Problem::new("unknown-coach", why))?;
-        let mut decision = thinking::decide(self, &mut *coach, &mut luck(self, seed.into()))?;
-        Ok(decision.row.swap_remove(0))
+        let decision = thinking::decide(self, &mut *coach, &mut luck(self, seed.into()))?;
+        Ok(decision.row[0].to_string())
     }
 
     fn decide(&self, coach: &str, seed: Seed, watch: Arc<Watch>) -> Result<Decision, Problem> {
         let mut coach =
             coaches::find::<G>(coach).map_err(|why| Problem::new("unknown-coach", why))?;
         coach.watched_by(watch);
-        thinking::decide(self, &mut *coach, &mut luck(self, seed))
+        thinking::decide(self, &mut *coach, &mut luck(self, seed)).map(Decision::in_notation)
     }
 
     fn hint(&self, watch: Arc<Watch>) -> Result<Thoughts<Phrase>, Problem> {

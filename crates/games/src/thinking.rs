@@ -18,13 +18,24 @@ const HINTED: usize = 3;
 
 /// What a computer coach decides.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Decision {
-    /// The choices to make one after another, each in its notation: at least one.
-    pub row: Vec<String>,
+pub struct Decision<C = String> {
+    /// The choices to make one after another: at least one.
+    pub row: Vec<C>,
     /// What the coach thought about it, if it thought at all.
     pub thoughts: Option<Thoughts<Phrase>>,
     /// Whether the thoughts may be known to everybody once the decision is made.
     pub open: bool,
+}
+
+impl<C: ToString> Decision<C> {
+    /// The decision with its choices in their notation.
+    pub fn in_notation(self) -> Decision {
+        Decision {
+            row: self.row.iter().map(ToString::to_string).collect(),
+            thoughts: self.thoughts,
+            open: self.open,
+        }
+    }
 }
 
 /// Lets a coach decide for the side whose decision it is, from what that side may see.
@@ -32,7 +43,7 @@ pub fn decide<G: Game>(
     game: &Match<G>,
     coach: &mut dyn Coach<G>,
     luck: &mut Luck,
-) -> Result<Decision, Problem> {
+) -> Result<Decision<G::Choice>, Problem> {
     let position = game.position();
     let (Awaits::Choice(side) | Awaits::Secret(side)) = position.awaits() else {
         return Err(Problem::new("bad-request", "no choice is awaited now"));
@@ -52,7 +63,7 @@ pub fn decide<G: Game>(
         _ => &[choice],
     };
     Ok(Decision {
-        row: row.iter().map(ToString::to_string).collect(),
+        row: row.to_vec(),
         thoughts: thoughts.map(|thoughts| in_words(game, thoughts)),
         open: is_open(position),
     })
@@ -67,7 +78,7 @@ pub fn is_open<G: Game>(position: &G) -> bool {
 }
 
 /// A hint for the side whose decision it is: the best plans, or what a coach would do where it does not search.
-pub fn hint<G: Game>(decision: Decision, game: &Match<G>) -> Thoughts<Phrase> {
+pub fn hint<G: Game>(decision: Decision<G::Choice>, game: &Match<G>) -> Thoughts<Phrase> {
     match decision.thoughts {
         Some(mut thoughts) if !thoughts.plans.is_empty() => {
             thoughts.plans.truncate(HINTED);
@@ -75,12 +86,10 @@ pub fn hint<G: Game>(decision: Decision, game: &Match<G>) -> Thoughts<Phrase> {
         }
         _ => {
             let side = decider(game.position());
-            let row: Vec<G::Choice> = (decision.row.iter())
-                .filter_map(|choice| choice.parse().ok())
-                .collect();
-            let steps = row.into_iter().map(Answer::Choice);
+            let choice = row_of(&decision.row);
+            let steps = decision.row.into_iter().map(Answer::Choice);
             let plan = Plan {
-                choice: decision.row.join(", "),
+                choice,
                 steps: told(&mut imagined(game, side), steps, Some(side)),
                 chances: None,
                 visits: 0,
@@ -193,13 +202,13 @@ fn choice_step<G: Game>(game: &Match<G>, side: Side, choice: G::Choice) -> Step<
 #[cfg(test)]
 mod tests {
     use gaffer_core::Rules;
-    use gaffer_fuba::{Options, Position};
+    use gaffer_fuba::{Choice, Options, Position};
 
     use super::*;
     use crate::coaches;
 
     /// Plays with the sensible coach and dice from a seed up to the first decision that a search thinks about.
-    fn thought_about(options: &Options) -> (Match<Position>, Decision) {
+    fn thought_about(options: &Options) -> (Match<Position>, Decision<Choice>) {
         let mut game = Match::<Position>::new(options).unwrap();
         let mut luck = Luck::new(5);
         for _ in 0..2000 {
@@ -219,7 +228,7 @@ mod tests {
             if decision.thoughts.is_some() {
                 return (game, decision);
             }
-            game.choose(decision.row[0].parse().unwrap()).unwrap();
+            game.choose(decision.row[0]).unwrap();
         }
         panic!("nothing was thought about");
     }

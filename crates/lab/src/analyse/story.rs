@@ -5,9 +5,7 @@ use std::ops::Range;
 use gaffer_coach::Expected;
 use gaffer_coach::analysis::{Analyst, Part, Sums, Swing, Values};
 use gaffer_coach::search::{Knowledge, Search};
-use gaffer_core::{
-    Awaits, BySide, Header, Outcome, RecordEntry, Replayed, Rules, Side, Viewer,
-};
+use gaffer_core::{Awaits, BySide, Header, Outcome, RecordEntry, Replayed, Rules, Side, Viewer};
 use gaffer_games::protocol::Landmark;
 use gaffer_games::words::Words;
 use serde::Serialize;
