@@ -17,7 +17,6 @@ pub mod rules_reference;
 pub mod text;
 pub mod thinking;
 mod thoughts;
-pub mod typescript;
 pub mod words;
 
 pub use any_game::{AnyGame, GAMES, Of, find};

@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer};
 use super::messages::LANGUAGES;
 
 /// A language of the program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, utoipa::ToSchema)]
 pub struct Language(&'static str);
 
 impl Language {

@@ -24,7 +24,19 @@ use crate::store::{AnyHeader, Stored, StoredMatch};
 use crate::visitor::Visitor;
 use crate::{clock, record, secret};
 
-/// Sets a match up and gives out its seats.
+/// Sets a match up and gives out the secrets of its seats.
+#[utoipa::path(
+    post,
+    path = "/api/matches",
+    request_body(content = NewMatch, example = json!({ "game": "fuba", "preset": "2.2", "teams": {
+        "home": { "name": "Rovers", "colour": "#c8102e", "player": { "who": "person" } },
+        "away": { "name": "United", "colour": "#1d4ed8", "player": { "who": "computer", "coach": "sensible" } },
+    } })),
+    responses(
+        (status = 201, description = "The match.", body = Seated),
+        (status = 400), (status = 408), (status = 413), (status = 415), (status = 503), (status = 507)
+    )
+)]
 pub(super) async fn create(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -50,6 +62,12 @@ async fn store(
 }
 
 /// What is open of a match.
+#[utoipa::path(
+    get,
+    path = "/api/matches/{id}",
+    params(MatchId),
+    responses((status = 200, description = "The match.", body = MatchInfo), (status = 404), (status = 503))
+)]
 pub(super) async fn info(
     State(app): State<Arc<App>>,
     MatchId(id): MatchId,
@@ -57,7 +75,16 @@ pub(super) async fn info(
     Ok(Json(app.open.info(&app, &id).await?))
 }
 
-/// The record of a match that is over.
+/// The record of a match that is over, one JSON object a line.
+#[utoipa::path(
+    get,
+    path = "/api/matches/{id}/record",
+    params(MatchId),
+    responses(
+        (status = 200, description = "The record.", body = String, content_type = "application/jsonl"),
+        (status = 404), (status = 409), (status = 503)
+    )
+)]
 pub(super) async fn record(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -97,6 +124,15 @@ async fn check_open(app: &App, visitor: Visitor, stored: &Stored) -> Result<(), 
 }
 
 /// Takes a record in, to be looked at.
+#[utoipa::path(
+    post,
+    path = "/api/records",
+    request_body = String,
+    responses(
+        (status = 201, description = "The match for replay.", body = MatchInfo),
+        (status = 400), (status = 408), (status = 413), (status = 503), (status = 507)
+    )
+)]
 pub(super) async fn load_record(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -207,7 +243,21 @@ fn bad_record(why: impl std::fmt::Display) -> Problem {
     Problem::new("bad-record", message)
 }
 
-/// Sets up a match that begins with the first answers of another.
+/// Sets up a match that begins with the first answers of one that is over.
+#[utoipa::path(
+    post,
+    path = "/api/matches/{id}/sandbox",
+    params(MatchId),
+    request_body(content = NewSandbox, example = json!({ "moment": 0, "teams": {
+        "home": { "name": "Rovers", "colour": "#c8102e", "player": { "who": "person" } },
+        "away": { "name": "United", "colour": "#1d4ed8", "player": { "who": "computer", "coach": "sensible" } },
+    } })),
+    responses(
+        (status = 201, description = "The new match.", body = Seated),
+        (status = 400), (status = 404), (status = 408), (status = 409), (status = 413), (status = 415), (status = 503),
+        (status = 507)
+    )
+)]
 pub(super) async fn sandbox(
     State(app): State<Arc<App>>,
     visitor: Visitor,
