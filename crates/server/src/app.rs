@@ -10,9 +10,9 @@ use gaffer_table::{Entry, Who};
 use tokio::sync::{Notify, mpsc, watch};
 use tokio::task::spawn_blocking;
 
+use crate::allowances::Allowances;
 use crate::archive::{self, ToArchive};
 use crate::bans::Bans;
-use crate::creations::{Creations, Imports};
 use crate::film::Films;
 use crate::health::Readiness;
 use crate::live::{Live, people};
@@ -20,11 +20,11 @@ use crate::metrics::{Counted, Metrics};
 use crate::open_matches::OpenMatches;
 use crate::places::Places;
 use crate::proxies::Proxies;
-use crate::requests::Requests;
+use crate::requests::so_many_a_second;
 use crate::store::{Batch, Store, Stored};
 use crate::thinking_queue::{Asker, ThinkingQueue};
 use crate::visitor::Visitor;
-use crate::{clock, problem};
+use crate::{clock, creations, problem};
 
 /// So many connections of a visitor may say all they may at the same time.
 const FULL_SOCKETS: u32 = 8;
@@ -88,13 +88,13 @@ pub(crate) struct App {
     /// The matches in somebody's hands.
     pub open: OpenMatches,
     /// The matches that addresses may still set up.
-    pub creations: Creations,
+    pub creations: Allowances,
     /// The records that addresses may still load.
-    pub imports: Imports,
+    pub imports: Allowances,
     /// The HTTP requests that addresses may still make.
-    pub requests: Requests,
+    pub requests: Allowances,
     /// What all connections of a visitor may say together.
-    pub messages: Requests,
+    pub messages: Allowances,
     /// The places for connections.
     pub places: Places,
     /// The proxies that are believed.
@@ -133,10 +133,10 @@ impl App {
             archive,
             store,
             open: OpenMatches::default(),
-            creations: Creations::new(limits.matches),
-            imports: Imports::new(limits.imports),
-            requests: Requests::new(limits.requests),
-            messages: Requests::new(limits.rate.saturating_mul(FULL_SOCKETS)),
+            creations: creations::matches(limits.matches),
+            imports: creations::records(limits.imports),
+            requests: so_many_a_second(limits.requests),
+            messages: so_many_a_second(limits.rate.saturating_mul(FULL_SOCKETS)),
             places: Places::new(limits.connections, limits.connections_per_address),
             proxies,
             bans: Bans::default(),

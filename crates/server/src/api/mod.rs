@@ -3,6 +3,7 @@
 mod description;
 mod extract;
 mod matches;
+mod records;
 mod reference;
 mod replay;
 
@@ -36,7 +37,7 @@ const LONGEST_RECORD: usize = 1 << 20;
 
 /// Every address of the interface, and their description.
 fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
-    let record = routes!(matches::load_record).layer(DefaultBodyLimit::max(LONGEST_RECORD));
+    let record = routes!(records::load_record).layer(DefaultBodyLimit::max(LONGEST_RECORD));
     OpenApiRouter::with_openapi(description::Beginning::openapi())
         .routes(routes!(reference::games))
         .routes(routes!(reference::rules))
@@ -44,7 +45,7 @@ fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(matches::create))
         .routes(routes!(matches::info))
         .routes(routes!(replay::replay))
-        .routes(routes!(matches::record))
+        .routes(routes!(records::record))
         .routes(routes!(matches::sandbox))
         .routes(routes!(play))
         .routes(record)
