@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
 
 use gaffer_games::protocol::Problem;
 use gaffer_games::thinking::Watch;
@@ -15,6 +14,7 @@ use crate::archive::{self, ToArchive};
 use crate::bans::Bans;
 use crate::film::Films;
 use crate::health::Readiness;
+use crate::limits::Limits;
 use crate::live::{Live, people};
 use crate::metrics::{Counted, Metrics};
 use crate::open_matches::OpenMatches;
@@ -28,57 +28,6 @@ use crate::{clock, creations, problem};
 
 /// So many connections of a visitor may say all they may at the same time.
 const FULL_SOCKETS: u32 = 8;
-
-/// How much one connection, one match or one address may ask of the server.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
-    /// Requests a second of one connection.
-    pub rate: u32,
-    /// Requests that a connection may make at once before its rate counts.
-    pub burst: u32,
-    /// Connections in all.
-    pub connections: usize,
-    /// Connections of one address.
-    pub connections_per_address: usize,
-    /// Connections of one seat; one more, and the oldest is cut off.
-    pub connections_per_seat: usize,
-    /// Connections that watch one match.
-    pub spectators: usize,
-    /// Connections of one address that watch one match.
-    pub spectators_per_address: usize,
-    /// HTTP requests a second of one address, which may make four times as many at once.
-    pub requests: u32,
-    /// Messages that wait for one connection; one more, and it is cut off.
-    pub queue: usize,
-    /// Requests that wait for one match; one more is refused.
-    pub mailbox: usize,
-    /// Matches that an address may set up at once before it has to wait.
-    pub matches: u32,
-    /// Records that an address may load at once before it has to wait.
-    pub imports: u32,
-    /// How long the head of a request may take, and again its body.
-    pub patience: Duration,
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Self {
-            rate: 200,
-            burst: 400,
-            connections: 4096,
-            connections_per_address: 256,
-            connections_per_seat: 8,
-            spectators: 64,
-            spectators_per_address: 32,
-            requests: 50,
-            queue: 256,
-            mailbox: 256,
-            matches: 30,
-            imports: 10,
-            patience: Duration::from_secs(10),
-        }
-    }
-}
 
 /// The shared parts.
 #[derive(Debug)]

@@ -1,4 +1,4 @@
-//! The description of the interface (OpenAPI), made from the handlers and the types of the protocol.
+//! The description of the interface (`OpenAPI`), made from the handlers and the types of the protocol.
 
 use std::sync::LazyLock;
 
