@@ -1,5 +1,6 @@
 //! Run, set-up and test as one command each: `cargo play`, `cargo setup` and `cargo verify`.
 
+mod deny;
 mod first_page;
 mod process;
 mod schemathesis;
@@ -60,12 +61,13 @@ fn play(arguments: Vec<String>) -> Result<(), String> {
         .args(arguments))
 }
 
-/// The set-up, then formatting, lints, documentation, all tests, the scenarios through the program itself, the
+/// The set-up, then formatting, the crates of others, lints, documentation, all tests, the scenarios through the program itself, the
 /// benchmarks once each, the HTTP interface against its description, and the tests in a real browser.
 fn verify() -> Result<(), String> {
-    let deny = [("RUSTDOCFLAGS", "-D warnings")];
+    let strict = [("RUSTDOCFLAGS", "-D warnings")];
     let browser = setup::ensure()?;
     cargo(&["fmt", "--all", "--check"], &[])?;
+    deny::verify()?;
     // The program has the client inside, so the client comes first.
     web::verify()?;
     cargo(
@@ -80,7 +82,7 @@ fn verify() -> Result<(), String> {
         ],
         &[],
     )?;
-    cargo(&["doc", "--workspace", "--no-deps", "--quiet"], &deny)?;
+    cargo(&["doc", "--workspace", "--no-deps", "--quiet"], &strict)?;
     cargo(&["test", "--workspace", "--no-fail-fast"], &[])?;
     // Once each, and not for their speed: the tests' build will do.
     cargo(&["test", "--package", "gaffer", "--benches"], &[])?;

@@ -10,6 +10,7 @@ use serde::{Serialize, Serializer};
 use crate::{BadRoll, Dice, OptionRow, Reading, Roll, Side};
 
 /// The identifier of a rule, such as `F22-4.1.1a`, as the rules reference lists it.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RuleId(pub &'static str);
 
@@ -39,6 +40,7 @@ pub enum Awaits<P> {
 }
 
 /// How a match ended.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {

@@ -116,7 +116,7 @@ pub trait AnyMatch: Debug + Send {
     fn decide(&self, coach: &str, seed: Seed, watch: Arc<Watch>) -> Result<Decision, Problem>;
     /// A hint for the side that decides: the best few plans, or what a coach would do where it does not search. Whoever
     /// holds the watch can end it.
-    fn hint(&self, watch: Arc<Watch>) -> Result<Thoughts<Phrase>, Problem>;
+    fn hint(&self, words: Words<'_>, watch: Arc<Watch>) -> Result<Thoughts, Problem>;
     /// Whether everything that the side knows whose decision it is may be known to everybody.
     fn is_open(&self) -> bool;
     /// The match as a match of any game.
@@ -306,13 +306,13 @@ impl<G: Game> AnyMatch for Match<G> {
         thinking::decide(self, &mut *coach, &mut luck(self, seed)).map(Decision::in_notation)
     }
 
-    fn hint(&self, watch: Arc<Watch>) -> Result<Thoughts<Phrase>, Problem> {
+    fn hint(&self, words: Words<'_>, watch: Arc<Watch>) -> Result<Thoughts, Problem> {
         let mut coach = coaches::adviser::<G>()
             .ok_or_else(|| Problem::new("unknown-coach", "this game has no coach"))?;
         coach.watched_by(watch);
         // Not the match's own seed: what the opponent's coach draws is nobody's business.
         let decision = thinking::decide(self, &mut *coach, &mut luck(self, Seed::Named(0)))?;
-        Ok(thinking::hint(decision, self))
+        Ok(thinking::hint(decision, self, words))
     }
 
     fn is_open(&self) -> bool {

@@ -4,10 +4,10 @@
 
 use gaffer_core::{BySide, Side};
 use serde::Serialize;
-use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// A board without pieces, in units of its own: the home goal on the left, the origin at the top left.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Layout {
     /// How wide the board is.
     pub width: f32,
@@ -22,7 +22,7 @@ pub struct Layout {
 }
 
 /// A place of a board: an area of FUBA, a space of Champions 2020.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Place {
     /// The name in choices: "b3".
     pub id: String,
@@ -38,16 +38,14 @@ pub struct Place {
     pub neighbours: Vec<String>,
     /// What it is beside its name: "penalty-area", "goal"; a key for words and for drawing.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub kind: Option<&'static str>,
     /// Whose end it belongs to, where it has a kind.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "Side")]
     pub side: Option<Side>,
 }
 
 /// A painted line.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(tag = "shape", rename_all = "kebab-case")]
 pub enum Shape {
     /// A straight line.
@@ -84,18 +82,17 @@ pub enum Shape {
 }
 
 /// What stands on a board.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, ToSchema)]
 pub struct Board {
     /// Every piece on the board, in the order in which it is read out.
     pub pieces: Vec<Piece>,
     /// The ball, where it is in play.
-    #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ball: Option<Ball>,
 }
 
 /// A piece on the board.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Piece {
     /// The same from one position to the next where the game tells pieces apart ("home-7"); else made of where it
     /// stands ("home-b3-2").
@@ -103,7 +100,6 @@ pub struct Piece {
     /// The place on which it stands.
     pub at: String,
     /// Whose it is.
-    #[ts(type = "Side")]
     pub side: Side,
     /// What is written on it: a shirt's number, or nothing.
     pub text: String,
@@ -114,7 +110,7 @@ pub struct Piece {
 }
 
 /// What a piece is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PieceKind {
     /// A player.
@@ -124,39 +120,34 @@ pub enum PieceKind {
 }
 
 /// The ball.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Ball {
     /// The place on which it lies.
     pub at: String,
     /// Its value, in games where it has one.
-    #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<i8>,
     /// The piece that has it, where one has.
-    #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub holder: Option<String>,
 }
 
 /// What stands beside the board: score, time and what each team has.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Sheet {
     /// The goals.
-    #[ts(type = "BySide<number>")]
     pub score: BySide<u8>,
     /// The time.
     pub clock: Clock,
     /// Whose team controls the ball.
-    #[ts(optional, type = "Side")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub controlling: Option<Side>,
     /// What each team has, as the viewer may know it, in one order for both.
-    #[ts(type = "BySide<Array<Fact>>")]
     pub teams: BySide<Vec<Fact>>,
 }
 
 /// The time of a match.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Clock {
     /// The period as a key for words: "first-half", "second-half", "extra-time-1", "shoot-out", "before", "over".
     pub period: &'static str,
@@ -165,7 +156,6 @@ pub struct Clock {
     /// The last minute of the period before stoppage time.
     pub of: u8,
     /// Squares of stoppage time used, and how many there are; none where the game has none.
-    #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stoppage: Option<(u8, u8)>,
     /// The time in words: "minute 54 (9 of 16 ones)".
@@ -173,7 +163,7 @@ pub struct Clock {
 }
 
 /// Something that a team has: cards, condition, substitutes, a formation.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Fact {
     /// What it is, as a key for words: "formation", "yellow", "red", "condition", "substitutions", "bench".
     pub key: &'static str,

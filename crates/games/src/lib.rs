@@ -21,7 +21,6 @@ mod say_each;
 pub mod text;
 pub mod thinking;
 mod thoughts;
-pub mod typescript;
 pub mod words;
 
 pub use any_game::{AnyGame, GAMES, Of, find};

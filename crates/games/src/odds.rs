@@ -2,10 +2,10 @@
 
 use gaffer_core::{Awaits, Rules};
 use serde::Serialize;
-use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// How likely something is: so many parts of a whole.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Odds {
     /// The parts.
     pub part: u32,

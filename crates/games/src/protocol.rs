@@ -1,11 +1,11 @@
 //! What is said over a WebSocket and by the HTTP interface; the referee shares these types (docs/PROTOCOL.md).
 //!
-//! The browser's types are generated from here.
+//! The description of the interface and the browser's types are made from here.
 
 use gaffer_core::{BySide, Outcome, RuleId, Side, repeated};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::board::{Board, Layout, Sheet};
 use crate::odds::Odds;
@@ -15,13 +15,12 @@ use crate::words::{Language, Phrase, Words};
 pub use crate::thoughts::{Chances, Plan, Step, Thinking, Thoughts};
 
 /// What a match waits for.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Awaits {
     /// An open decision of a side.
     Choice {
         /// Whose it is.
-        #[ts(type = "Side")]
         side: Side,
         /// Its name: "target".
         question: &'static str,
@@ -29,7 +28,6 @@ pub enum Awaits {
     /// A decision that the other side must not see yet.
     Secret {
         /// Whose it is.
-        #[ts(type = "Side")]
         side: Side,
         /// Its name: "formation".
         question: &'static str,
@@ -39,28 +37,24 @@ pub enum Awaits {
         /// What for: "turn".
         purpose: String,
         /// Whose the dice are, in order.
-        #[ts(type = "Array<Side>")]
         dice: Vec<Side>,
         /// How many faces each has.
         faces: u8,
         /// Whether only their owner may see what they show.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
-        #[ts(optional, as = "Option<bool>")]
         secret: bool,
     },
     /// Nothing: the match is over.
     Nothing {
         /// Who won.
-        #[ts(type = "{ won: Side } | \"drawn\"")]
         outcome: Outcome,
         /// The game's own account of the result.
-        #[ts(type = "unknown")]
         result: Value,
     },
 }
 
 /// A choice that a person may make now.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Offer {
     /// The choice in its notation; a row where one click takes a whole row ("goalie 1, formation 4-4-2").
     pub choice: String,
@@ -68,30 +62,25 @@ pub struct Offer {
     pub label: String,
     /// What it means or may lead to, with the odds; empty where the label says it all.
     #[serde(skip_serializing_if = "String::is_empty")]
-    #[ts(optional, as = "Option<String>")]
     pub detail: String,
     /// How likely it is to bring what it is made for, where dice decide that.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub odds: Option<Odds>,
     /// Whether its words tell how likely something is, of itself or of what may follow.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
     pub tells_chances: bool,
     /// The places to point at in this order to mean it; empty where it has no place on the board.
     pub places: Vec<String>,
     /// The way of the ball or of a piece, to draw before it is chosen; at least two places or none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<String>>")]
     pub path: Vec<String>,
     /// The rule that says what it does.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub rule: Option<String>,
 }
 
 /// A choice that is put together from parts, such as the skills of a team: so many different ones of a list.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Draft {
     /// How many parts are wanted.
     pub wanted: u8,
@@ -102,7 +91,7 @@ pub struct Draft {
 }
 
 /// A roll that is due, in words.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct RollWords {
     /// What it decides.
     pub purpose: String,
@@ -111,25 +100,23 @@ pub struct RollWords {
 }
 
 /// Something that happened, with its words and its rule.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Told {
     /// The name of the event and its own fields.
     #[serde(flatten)]
-    #[ts(skip)]
     pub event: Map<String, Value>,
     /// The commentary, in the language that was asked for.
     pub words: String,
     /// The rule it follows.
-    #[ts(type = "string | null")]
+    #[schema(required)]
     pub rule: Option<RuleId>,
     /// What it is to somebody who leafs through a match.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub landmark: Option<Landmark>,
 }
 
 /// An event that a replay jumps to and that stands out of the commentary.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Landmark {
     /// A turn begins.
@@ -145,7 +132,7 @@ pub enum Landmark {
 }
 
 /// What a viewer is shown of a match now.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Sight {
     /// What is awaited.
     pub awaits: Awaits,
@@ -155,7 +142,6 @@ pub struct Sight {
     pub can_undo: usize,
     /// The choice that is made for a viewer who does not want to be asked what hardly ever matters.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub pass: Option<String>,
     /// What stands on the board.
     pub board: Board,
@@ -165,20 +151,17 @@ pub struct Sight {
     pub offers: Vec<Offer>,
     /// The choice to put together from parts, where the decision is one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub draft: Option<Draft>,
     /// The roll that is due.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub roll: Option<RollWords>,
     /// The dice of the last roll and what was reckoned with them; none before the first.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub last_roll: Option<LastRoll>,
 }
 
 /// The dice of a roll and what was reckoned with them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct LastRoll {
     /// The dice, in the order in which they are shown.
     pub dice: Vec<RolledDie>,
@@ -187,22 +170,20 @@ pub struct LastRoll {
 }
 
 /// A die that was rolled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct RolledDie {
     /// Whose it is; none where it does not matter.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "Side")]
     pub side: Option<Side>,
     /// What it shows.
     pub face: u8,
     /// What another die showed that was rolled with it and does not count.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub dropped: Option<u8>,
 }
 
 /// Why a request was not carried out; the match is as it was.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Problem {
     /// A word for programs (docs/PROTOCOL.md lists them).
     pub code: &'static str,
@@ -210,15 +191,12 @@ pub struct Problem {
     pub message: String,
     /// The rule that is the reason.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub rule: Option<String>,
     /// What that rule says.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub text: Option<String>,
     /// The message as data, to be said in another language.
     #[serde(skip)]
-    #[ts(skip)]
     pub phrase: Option<Box<Phrase>>,
 }
 
@@ -267,7 +245,7 @@ impl Problem {
 }
 
 /// A game as the start page offers it.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct GameInfo {
     /// The name in records and requests: "fuba".
     pub game: &'static str,
@@ -284,7 +262,7 @@ pub struct GameInfo {
 }
 
 /// A computer coach as the start page offers it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct CoachInfo {
     /// The name in requests: "expert".
     pub name: &'static str,
@@ -295,7 +273,7 @@ pub struct CoachInfo {
 }
 
 /// A named set of options.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct PresetInfo {
     /// The name in requests.
     pub name: &'static str,
@@ -308,7 +286,7 @@ pub struct PresetInfo {
 }
 
 /// An option that can be changed before a match.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Switch {
     /// The name in `options` of a new match.
     pub name: String,
@@ -318,18 +296,16 @@ pub struct Switch {
     #[serde(skip_serializing_if = "String::is_empty")]
     pub detail: String,
     /// The value in the preset: true or false, a number, a word, or a list of words.
-    #[ts(type = "boolean | number | string | Array<string>")]
     pub value: Value,
     /// The values among which one can choose, for a word or a list; empty for true or false and numbers.
     pub values: Vec<SwitchValue>,
     /// Of a single reading: its value in the set `letter` of the option `readings`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub letter: Option<&'static str>,
 }
 
 /// A value of an option.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct SwitchValue {
     /// The value in `options` of a new match.
     pub value: String,
@@ -337,12 +313,11 @@ pub struct SwitchValue {
     pub label: String,
     /// What it means, where the name does not say it.
     #[serde(skip_serializing_if = "str::is_empty")]
-    #[ts(optional, as = "Option<String>")]
     pub detail: &'static str,
 }
 
 /// Who decides for a side of a new match.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "who", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Player {
     /// A person; whoever sets up the match gets the seat, to keep or to hand on as a link.
@@ -359,50 +334,46 @@ pub enum Player {
 }
 
 /// A request for a new match.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewMatch {
     /// The game.
     pub game: String,
     /// The preset; without one the game's usual options.
     #[serde(default)]
-    #[ts(optional)]
     pub preset: Option<String>,
     /// Switches laid over the preset.
     #[serde(default)]
-    #[ts(optional, type = "Record<string, unknown>")]
     pub options: Option<Map<String, Value>>,
     /// The teams.
-    #[ts(type = "BySide<NewTeam>")]
     pub teams: BySide<NewTeam>,
     /// Where the dice come from.
     #[serde(default)]
-    #[ts(as = "Option<DiceFrom>", optional)]
     pub dice: DiceFrom,
     /// The seed of dice and coaches, which everybody is told; without one the server draws 128 bits and nobody knows them.
     #[serde(default)]
-    #[ts(optional)]
     pub seed: Option<u32>,
     /// Whether hints and thoughts may be asked for; where nothing is said, unless two people play each other.
     #[serde(default)]
-    #[ts(optional)]
     pub hints: Option<bool>,
 }
 
 /// A team of a new match.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTeam {
     /// Its name, at most 40 characters.
+    #[schema(min_length = 1, max_length = 40)]
     pub name: String,
     /// Its colour, "#rrggbb".
+    #[schema(pattern = "^#[0-9a-fA-F]{6}$")]
     pub colour: String,
     /// Who decides for it.
     pub player: Player,
 }
 
 /// Where the dice of a match come from.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum DiceFrom {
     /// The server rolls.
@@ -413,7 +384,7 @@ pub enum DiceFrom {
 }
 
 /// What is open of a match to everybody who has its link.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct MatchInfo {
     /// Its name in addresses; whoever knows it can watch.
     pub id: String,
@@ -422,21 +393,17 @@ pub struct MatchInfo {
     /// The game as these options play it: "FUBA 2.2".
     pub title: String,
     /// The options that differ from the game's usual ones, by name.
-    #[ts(type = "Record<string, unknown>")]
     pub options: Map<String, Value>,
     /// The teams.
-    #[ts(type = "BySide<NewTeam>")]
     pub teams: BySide<NewTeam>,
     /// Where the dice come from.
     pub dice: DiceFrom,
     /// The seed, where whoever set the match up named it: from it all dice of the server can be known beforehand.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub seed: Option<u32>,
     /// Whether hints and thoughts may be asked for.
     pub hints: bool,
     /// The goals.
-    #[ts(type = "BySide<number>")]
     pub score: BySide<u8>,
     /// The time in words.
     pub clock: String,
@@ -444,43 +411,36 @@ pub struct MatchInfo {
     pub over: bool,
     /// Where it was taken from, for a sandbox: the match and the number of its answers that were kept.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub sandbox: Option<Origin>,
     /// When and why the operator of the server ended it, which makes it over for good.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub ended: Option<Ended>,
     /// Seconds since 1970 of the last change.
-    #[ts(type = "number")]
     pub changed: u64,
 }
 
 /// A request for a match that goes on from a moment of another.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewSandbox {
     /// How many of the answers are kept.
     pub moment: usize,
     /// The teams; without them those of the other match.
     #[serde(default)]
-    #[ts(optional, type = "BySide<NewTeam>")]
     pub teams: Option<BySide<NewTeam>>,
     /// Where the dice come from.
     #[serde(default)]
-    #[ts(as = "Option<DiceFrom>", optional)]
     pub dice: DiceFrom,
     /// The seed of dice and coaches, which everybody is told; without one the server draws 128 bits and nobody knows them.
     #[serde(default)]
-    #[ts(optional)]
     pub seed: Option<u32>,
     /// Whether hints and thoughts may be asked for; where nothing is said, unless two people play each other.
     #[serde(default)]
-    #[ts(optional)]
     pub hints: Option<bool>,
 }
 
 /// A rule of the rules reference.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct RuleText {
     /// Its identifier.
     pub id: &'static str,
@@ -491,7 +451,7 @@ pub struct RuleText {
 }
 
 /// The moment that a sandbox begins with.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Origin {
     /// The match.
@@ -501,27 +461,25 @@ pub struct Origin {
 }
 
 /// The end of a match that was not played to its end.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Ended {
     /// Seconds since 1970.
-    #[ts(type = "number")]
     pub at: u64,
     /// What the operator said.
     pub why: String,
 }
 
 /// A match that was set up: the seats are secrets, told only here.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Seated {
     /// The match.
     pub info: MatchInfo,
     /// The secret of each seat that a person takes.
-    #[ts(type = "BySide<string | null>")]
     pub seats: BySide<Option<String>>,
 }
 
 /// A stretch of a match as a replay shows it.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Replay {
     /// What is open of the match.
     pub info: MatchInfo,
@@ -535,7 +493,7 @@ pub struct Replay {
 }
 
 /// A match after so many answers.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Moment {
     /// How many moments came before.
     pub number: usize,
@@ -550,7 +508,7 @@ pub struct Moment {
 }
 
 /// A moment worth a jump.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct LandmarkAt {
     /// The moment.
     pub moment: usize,
@@ -561,7 +519,7 @@ pub struct LandmarkAt {
 }
 
 /// What a client says over the WebSocket of a match. Each request has an id of the client's making; the reply repeats it.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Request {
     /// The first message: who is there, what is known already, and what is wanted.
@@ -570,24 +528,19 @@ pub enum Request {
         id: String,
         /// The seat's secret; without one the client watches.
         #[serde(default)]
-        #[ts(optional)]
         seat: Option<String>,
         /// What the client calls itself, the same whenever it comes back: whoever joins a seat by another name, or without
         /// one, opens it a second time. At most 64 characters.
         #[serde(default)]
-        #[ts(optional)]
         client: Option<String>,
         /// The number of events that are known and `settled`.
         #[serde(default)]
-        #[ts(optional, as = "Option<usize>")]
         since: usize,
         /// What each news is to contain.
         #[serde(default)]
-        #[ts(optional, as = "Option<Want>")]
         want: Want,
         /// The language of all words, "fi"; English where it is not there.
         #[serde(default)]
-        #[ts(optional, type = "string")]
         language: Language,
     },
     /// A choice, or a row of choices separated by commas; all are taken or none is.
@@ -595,7 +548,6 @@ pub enum Request {
         /// The id; a repeat of an id that was carried out is answered again and changes nothing.
         id: String,
         /// The version that the choice was made for.
-        #[ts(type = "number")]
         version: u64,
         /// The choice in its notation.
         choice: String,
@@ -605,7 +557,6 @@ pub enum Request {
         /// The id.
         id: String,
         /// The version.
-        #[ts(type = "number")]
         version: u64,
         /// The faces in the order asked for.
         dice: Vec<u8>,
@@ -615,7 +566,6 @@ pub enum Request {
         /// The id.
         id: String,
         /// The version.
-        #[ts(type = "number")]
         version: u64,
         /// The faces that were said.
         dice: Vec<u8>,
@@ -625,7 +575,6 @@ pub enum Request {
         /// The id.
         id: String,
         /// The version.
-        #[ts(type = "number")]
         version: u64,
         /// The faces that were said.
         dice: Vec<u8>,
@@ -635,7 +584,6 @@ pub enum Request {
         /// The id.
         id: String,
         /// The version.
-        #[ts(type = "number")]
         version: u64,
     },
     /// Whether a choice is allowed, and why not; nothing changes.
@@ -663,7 +611,7 @@ pub enum Request {
 }
 
 /// What the news of a match contain.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Want {
     /// Everything that a screen shows.
@@ -674,7 +622,7 @@ pub enum Want {
 }
 
 /// What the server says over the WebSocket of a match.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(tag = "message", rename_all = "kebab-case")]
 pub enum Message {
     /// The answer to a `join`; news follow.
@@ -684,7 +632,7 @@ pub enum Message {
         /// What is open of the match.
         info: Box<MatchInfo>,
         /// Whose seat it is; none for a spectator.
-        #[ts(type = "Side | null")]
+        #[schema(required)]
         you: Option<Side>,
     },
     /// The match has changed, or this is how it stands.
@@ -692,7 +640,6 @@ pub enum Message {
     /// Who of the people is there.
     Presence {
         /// Whether anybody is connected with each seat; a computer always is.
-        #[ts(type = "BySide<boolean>")]
         there: BySide<bool>,
     },
     /// The client's own seat was opened in another place too.
@@ -703,13 +650,11 @@ pub enum Message {
     /// Dice were thrown by hand, and the other side is to confirm them; without dice, it has said that they are wrong.
     DiceSaid {
         /// The version that they are thrown for.
-        #[ts(type = "number")]
         version: u64,
         /// Who typed them in.
-        #[ts(type = "Side")]
         side: Side,
         /// The faces.
-        #[ts(type = "Array<number> | null")]
+        #[schema(required)]
         dice: Option<Vec<u8>>,
     },
     /// A request was carried out, and how the match stands follows as news if it has changed.
@@ -717,7 +662,6 @@ pub enum Message {
         /// The request's id.
         id: String,
         /// The version after it.
-        #[ts(type = "number")]
         version: u64,
     },
     /// The answer to `why`.
@@ -728,7 +672,6 @@ pub enum Message {
         allowed: bool,
         /// If it is not, the reason.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
         problem: Option<Problem>,
     },
     /// The answer to `hint`.
@@ -743,7 +686,7 @@ pub enum Message {
         /// The request's id.
         id: String,
         /// What was thought; none where no coach has searched yet, or where it may not be known.
-        #[ts(type = "Thoughts | null")]
+        #[schema(required)]
         thoughts: Option<Thoughts>,
     },
     /// The rules have changed since the match was last played, and do not lead to what was played: it goes on from how
@@ -759,7 +702,7 @@ pub enum Message {
     /// A request was refused; nothing has changed.
     Refused {
         /// The request's id, if it could be read.
-        #[ts(type = "string | null")]
+        #[schema(required)]
         id: Option<String>,
         /// Why.
         problem: Problem,
@@ -790,10 +733,9 @@ impl Message {
 }
 
 /// How a match stands, and what happened since the client last knew.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct News {
     /// Grows by one with every answer taken or taken back.
-    #[ts(type = "number")]
     pub version: u64,
     /// The number of the first of `events`: what the client has from there on is replaced by them.
     pub from: usize,
@@ -803,14 +745,11 @@ pub struct News {
     pub settled: usize,
     /// What the viewer is shown, where it is wanted.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub sight: Option<Sight>,
     /// What is awaited, where only choices are wanted.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub awaits: Option<Awaits>,
     /// The offered choices, where only these are wanted and the decision is the viewer's.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub choices: Option<Vec<String>>,
 }

@@ -1,5 +1,7 @@
 //! What a computer coach decides, and what it thought about it, in words.
 
+use std::fmt::Debug;
+
 use gaffer_coach::search::{self, Thought};
 use gaffer_coach::{Coach, Luck};
 use gaffer_core::{Answer, Awaits, Match, Side, Viewer};
@@ -8,7 +10,7 @@ use crate::Game;
 pub use gaffer_coach::search::Watch;
 
 use crate::protocol::{Chances, Plan, Problem, Step, Thoughts};
-use crate::words::Phrase;
+use crate::words::Words;
 
 /// The most plans that are told.
 const TOLD: usize = 5;
@@ -17,12 +19,12 @@ const TOLD: usize = 5;
 const HINTED: usize = 3;
 
 /// What a computer coach decides.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug)]
 pub struct Decision<C = String> {
     /// The choices to make one after another: at least one.
     pub row: Vec<C>,
     /// What the coach thought about it, if it thought at all.
-    pub thoughts: Option<Thoughts<Phrase>>,
+    pub considered: Option<Box<dyn Considered>>,
     /// Whether the thoughts may be known to everybody once the decision is made.
     pub open: bool,
 }
@@ -32,9 +34,22 @@ impl<C: ToString> Decision<C> {
     pub fn in_notation(self) -> Decision {
         Decision {
             row: self.row.iter().map(ToString::to_string).collect(),
-            thoughts: self.thoughts,
+            considered: self.considered,
             open: self.open,
         }
+    }
+}
+
+/// What was thought about a decision, of which words are made when somebody wants to read them.
+pub trait Considered: Debug + Send {
+    /// The thoughts in the words of a reader.
+    fn in_words(&self, words: Words<'_>) -> Thoughts;
+}
+
+/// A search with the match that it looked at.
+impl<G: Game> Considered for (Match<G>, search::Thoughts<G>) {
+    fn in_words(&self, words: Words<'_>) -> Thoughts {
+        in_words(&self.0, &self.1, words)
     }
 }
 
@@ -64,7 +79,7 @@ pub fn decide<G: Game>(
     };
     Ok(Decision {
         row: row.to_vec(),
-        thoughts: thoughts.map(|thoughts| in_words(game, thoughts)),
+        considered: thoughts.map(|thoughts| Box::new((game.tail(), thoughts.clone())) as _),
         open: is_open(position),
     })
 }
@@ -78,8 +93,11 @@ pub fn is_open<G: Game>(position: &G) -> bool {
 }
 
 /// A hint for the side whose decision it is: the best plans, or what a coach would do where it does not search.
-pub fn hint<G: Game>(decision: Decision<G::Choice>, game: &Match<G>) -> Thoughts<Phrase> {
-    match decision.thoughts {
+pub fn hint<G: Game>(decision: Decision<G::Choice>, game: &Match<G>, words: Words<'_>) -> Thoughts {
+    match decision
+        .considered
+        .map(|considered| considered.in_words(words))
+    {
         Some(mut thoughts) if !thoughts.plans.is_empty() => {
             thoughts.plans.truncate(HINTED);
             thoughts
@@ -90,7 +108,7 @@ pub fn hint<G: Game>(decision: Decision<G::Choice>, game: &Match<G>) -> Thoughts
             let steps = decision.row.into_iter().map(Answer::Choice);
             let plan = Plan {
                 choice,
-                steps: told(&mut imagined(game, side), steps, Some(side)),
+                steps: told(&mut imagined(game, side), steps, Some(side), words),
                 chances: None,
                 visits: 0,
                 leads_to: Vec::new(),
@@ -105,14 +123,18 @@ pub fn hint<G: Game>(decision: Decision<G::Choice>, game: &Match<G>) -> Thoughts
 }
 
 /// What a search has found about the decision of a match, in words.
-pub fn in_words<G: Game>(game: &Match<G>, thoughts: &search::Thoughts<G>) -> Thoughts<Phrase> {
+pub fn in_words<G: Game>(
+    game: &Match<G>,
+    thoughts: &search::Thoughts<G>,
+    words: Words<'_>,
+) -> Thoughts {
     let plan = |thought: &Thought<G>| {
         let mut after = imagined(game, thoughts.side);
         let steps = thought.plan.iter().map(|choice| Answer::Choice(*choice));
         let expected = thought.expected;
         Plan {
             choice: row_of(&thought.plan),
-            steps: told(&mut after, steps, Some(thoughts.side)),
+            steps: told(&mut after, steps, Some(thoughts.side), words),
             chances: Some(Chances {
                 win: expected.win_of(thoughts.side),
                 draw: expected.draw,
@@ -122,7 +144,7 @@ pub fn in_words<G: Game>(game: &Match<G>, thoughts: &search::Thoughts<G>) -> Tho
                 },
             }),
             visits: thought.visits,
-            leads_to: told(&mut after, thought.leads_to.iter().copied(), None),
+            leads_to: told(&mut after, thought.leads_to.iter().copied(), None, words),
         }
     };
     Thoughts {
@@ -156,20 +178,23 @@ fn told<G: Game>(
     game: &mut Match<G>,
     answers: impl Iterator<Item = Answer<G::Choice>>,
     me: Option<Side>,
-) -> Vec<Step<Phrase>> {
+    words: Words<'_>,
+) -> Vec<Step> {
     let mut steps = Vec::new();
     for answer in answers {
         let position = game.position();
         let step = match (answer, position.awaits()) {
-            (Answer::Choice(choice), Awaits::Choice(side)) => choice_step(game, side, choice),
+            (Answer::Choice(choice), Awaits::Choice(side)) => {
+                choice_step(game, side, choice, words)
+            }
             (Answer::Choice(choice), Awaits::Secret(side)) if me == Some(side) => {
-                choice_step(game, side, choice)
+                choice_step(game, side, choice, words)
             }
             (Answer::Roll(dice), Awaits::Roll(roll)) if !roll.dice.is_secret() => {
-                let [words, _] = position.roll_words(roll.purpose);
+                let [purpose, _] = position.roll_words(roll.purpose);
                 Step::Roll {
                     purpose: roll.purpose.to_string(),
-                    words,
+                    words: words.render(&purpose),
                     dice: dice.faces().to_vec(),
                 }
             }
@@ -188,14 +213,14 @@ fn told<G: Game>(
 }
 
 /// A choice in the words in which it is offered.
-fn choice_step<G: Game>(game: &Match<G>, side: Side, choice: G::Choice) -> Step<Phrase> {
+fn choice_step<G: Game>(game: &Match<G>, side: Side, choice: G::Choice, words: Words<'_>) -> Step {
     let offers = G::offers(game);
     let offer = (offers.into_iter())
         .find(|offer| offer.choice == choice && offer.then.is_empty() && !offer.is_part);
     Step::Choice {
         side,
         choice: choice.to_string(),
-        label: offer.map_or_else(|| choice.to_string().into(), |offer| offer.label),
+        label: offer.map_or_else(|| choice.to_string(), |offer| words.render(&offer.label)),
     }
 }
 
@@ -225,7 +250,7 @@ mod tests {
             if matches!(game.position().awaits(), Awaits::Secret(_)) {
                 assert!(!decision.open, "a secret decision");
             }
-            if decision.thoughts.is_some() {
+            if decision.considered.is_some() {
                 return (game, decision);
             }
             game.choose(decision.row[0]).unwrap();
@@ -237,7 +262,9 @@ mod tests {
     fn thoughts_are_told_in_the_words_of_the_offers_and_can_be_played() {
         let (game, decision) = thought_about(&Options::default());
         assert!(decision.open, "nothing is hidden in the basic game");
-        let hint = hint(decision, &game);
+        let names = gaffer_core::BySide::<String>::default();
+        let words = Words::english(&names);
+        let hint = hint(decision, &game, words);
         assert!((1..=HINTED).contains(&hint.plans.len()));
         let offers = Position::offers(&game);
         for plan in &hint.plans {
@@ -246,8 +273,10 @@ mod tests {
             };
             assert_eq!(*side, hint.side);
             assert!(
-                offers.iter().any(|offer| offer.label == *label),
-                "{label:?}"
+                offers
+                    .iter()
+                    .any(|offer| words.render(&offer.label) == *label),
+                "{label}"
             );
             let mut after = game.clone();
             for choice in plan.choice.split(", ") {

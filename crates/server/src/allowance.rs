@@ -12,29 +12,14 @@ pub(crate) struct Allowance {
 }
 
 impl Allowance {
-    /// A full allowance that grows by so many a second.
-    pub(crate) fn new(rate: u32, burst: u32) -> Self {
+    /// A full allowance, which grows by so many a second.
+    pub(crate) fn new(rate: f64, burst: u32, now: Instant) -> Self {
         Self {
-            rate: rate.into(),
-            burst: burst.into(),
-            left: burst.into(),
-            at: Instant::now(),
-        }
-    }
-
-    /// A full allowance that grows by one in a time.
-    pub(crate) fn one_every(time: Duration, burst: u32, now: Instant) -> Self {
-        Self {
-            rate: 1.0 / time.as_secs_f64(),
+            rate,
             burst: burst.into(),
             left: burst.into(),
             at: now,
         }
-    }
-
-    /// Takes so many; false if not so many are left.
-    pub(crate) fn take(&mut self, count: usize) -> bool {
-        self.take_at(count, Instant::now())
     }
 
     /// Whether all of it is there again at a time.
@@ -72,8 +57,8 @@ mod tests {
 
     #[test]
     fn an_allowance_is_used_up_and_comes_back() {
-        let mut allowance = Allowance::new(10, 3);
-        let start = allowance.at;
+        let start = Instant::now();
+        let mut allowance = Allowance::new(10.0, 3, start);
         let taken = |allowance: &mut Allowance, ms| {
             let now = start + Duration::from_millis(ms);
             (0..9).filter(|_| allowance.take_at(1, now)).count()

@@ -16,10 +16,45 @@ const LOOK: Duration = Duration::from_secs(1);
 /// Whose allowance is shared.
 const STRANGERS: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
 
-/// The allowances by address.
+/// The allowances of all visitors.
 #[derive(Debug)]
 pub(crate) struct Allowances {
-    one_more: Duration,
+    others: ByAddress,
+    /// Of those who sit at this computer; none where they may ask for anything.
+    local: Option<ByAddress>,
+}
+
+impl Allowances {
+    /// Everybody may ask for so many at once, and one more after every such time; who sits at this computer for so many
+    /// times as many, or for anything.
+    pub(crate) fn new(at_once: u32, one_more: Duration, local: Option<u32>) -> Self {
+        let times = |times: u32| ByAddress {
+            rate: f64::from(times) / one_more.as_secs_f64(),
+            at_once: at_once.max(1).saturating_mul(times),
+            left: Mutex::default(),
+        };
+        Self {
+            others: times(1),
+            local: local.map(times),
+        }
+    }
+
+    /// Takes so many of a visitor's; how long to wait if not so many are left.
+    pub(crate) fn take(&self, visitor: Visitor, count: usize) -> Result<(), Duration> {
+        let now = Instant::now();
+        match &self.local {
+            _ if !visitor.is_local() => self.others.take_at(visitor, count, now),
+            Some(local) => local.take_at(visitor, count, now),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Allowances by address.
+#[derive(Debug)]
+struct ByAddress {
+    /// How many more a second.
+    rate: f64,
     at_once: u32,
     left: Mutex<Left>,
 }
@@ -30,26 +65,7 @@ struct Left {
     looked: Option<Instant>,
 }
 
-impl Allowances {
-    /// Everybody may ask for so many at once, and one more after every such time.
-    pub(crate) fn new(at_once: u32, one_more: Duration) -> Self {
-        Self {
-            one_more,
-            at_once: at_once.max(1),
-            left: Mutex::default(),
-        }
-    }
-
-    /// Takes one of a visitor's; how long to wait if none is left.
-    pub(crate) fn take(&self, visitor: Visitor) -> Result<(), Duration> {
-        self.take_at(visitor, 1, Instant::now())
-    }
-
-    /// Takes so many of a visitor's.
-    pub(crate) fn take_so_many(&self, visitor: Visitor, count: usize) -> Result<(), Duration> {
-        self.take_at(visitor, count, Instant::now())
-    }
-
+impl ByAddress {
     fn take_at(&self, visitor: Visitor, count: usize, now: Instant) -> Result<(), Duration> {
         let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
         left.forget(now);
@@ -60,7 +76,7 @@ impl Allowances {
         let allowance = left
             .by_address
             .entry(address)
-            .or_insert_with(|| Allowance::one_every(self.one_more, self.at_once, now));
+            .or_insert_with(|| Allowance::new(self.rate, self.at_once, now));
         if allowance.take_at(count, now) {
             return Ok(());
         }
@@ -86,7 +102,7 @@ mod tests {
 
     const ONE_MORE: Duration = Duration::from_secs(10);
 
-    fn taken(allowances: &Allowances, from: &str, now: Instant) -> usize {
+    fn taken(allowances: &ByAddress, from: &str, now: Instant) -> usize {
         let visitor = Visitor::direct(from.parse().unwrap());
         let take = |_: &u32| allowances.take_at(visitor, 1, now).is_ok();
         (0..9).filter(take).count()
@@ -98,7 +114,7 @@ mod tests {
 
     #[test]
     fn every_address_has_its_own_allowance_and_it_comes_back() {
-        let allowances = Allowances::new(3, ONE_MORE);
+        let allowances = Allowances::new(3, ONE_MORE, None).others;
         let start = Instant::now();
         assert_eq!(taken(&allowances, "203.0.113.7", start), 3);
         assert_eq!(taken(&allowances, "203.0.113.8", start), 3);
@@ -109,7 +125,7 @@ mod tests {
 
     #[test]
     fn it_is_said_how_long_to_wait() {
-        let allowances = Allowances::new(1, ONE_MORE);
+        let allowances = Allowances::new(1, ONE_MORE, None).others;
         let start = Instant::now();
         assert_eq!(allowances.take_at(visitor(1), 1, start), Ok(()));
         let soon = start + Duration::from_secs(4);
@@ -121,7 +137,7 @@ mod tests {
 
     #[test]
     fn whoever_has_all_of_it_again_is_forgotten() {
-        let allowances = Allowances::new(1, ONE_MORE);
+        let allowances = Allowances::new(1, ONE_MORE, None).others;
         let start = Instant::now();
         for number in 0..u32::try_from(REMEMBERED).unwrap() {
             allowances.take_at(visitor(number), 1, start).unwrap();
@@ -134,7 +150,7 @@ mod tests {
     /// A crowd of addresses cannot make the server remember without end.
     #[test]
     fn when_everybody_is_remembered_the_new_ones_share_an_allowance() {
-        let allowances = Allowances::new(2, ONE_MORE);
+        let allowances = Allowances::new(2, ONE_MORE, None).others;
         let start = Instant::now();
         let many = u32::try_from(REMEMBERED).unwrap();
         let new = many..many + 100;

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
 
 use gaffer_games::protocol::Problem;
 use gaffer_games::thinking::Watch;
@@ -10,75 +9,25 @@ use gaffer_table::{Entry, Who};
 use tokio::sync::{Notify, mpsc, watch};
 use tokio::task::spawn_blocking;
 
+use crate::allowances::Allowances;
 use crate::archive::{self, ToArchive};
 use crate::bans::Bans;
-use crate::creations::{Creations, Imports};
 use crate::film::Films;
 use crate::health::Readiness;
+use crate::limits::Limits;
 use crate::live::{Live, people};
 use crate::metrics::{Counted, Metrics};
 use crate::open_matches::OpenMatches;
 use crate::places::Places;
 use crate::proxies::Proxies;
-use crate::requests::Requests;
+use crate::requests::so_many_a_second;
 use crate::store::{Batch, Store, Stored};
 use crate::thinking_queue::{Asker, ThinkingQueue};
 use crate::visitor::Visitor;
-use crate::{clock, problem};
+use crate::{clock, creations, problem};
 
 /// So many connections of a visitor may say all they may at the same time.
 const FULL_SOCKETS: u32 = 8;
-
-/// How much one connection, one match or one address may ask of the server.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
-    /// Requests a second of one connection.
-    pub rate: u32,
-    /// Requests that a connection may make at once before its rate counts.
-    pub burst: u32,
-    /// Connections in all.
-    pub connections: usize,
-    /// Connections of one address.
-    pub connections_per_address: usize,
-    /// Connections of one seat; one more, and the oldest is cut off.
-    pub connections_per_seat: usize,
-    /// Connections that watch one match.
-    pub spectators: usize,
-    /// Connections of one address that watch one match.
-    pub spectators_per_address: usize,
-    /// HTTP requests a second of one address, which may make four times as many at once.
-    pub requests: u32,
-    /// Messages that wait for one connection; one more, and it is cut off.
-    pub queue: usize,
-    /// Requests that wait for one match; one more is refused.
-    pub mailbox: usize,
-    /// Matches that an address may set up at once before it has to wait.
-    pub matches: u32,
-    /// Records that an address may load at once before it has to wait.
-    pub imports: u32,
-    /// How long the head of a request may take, and again its body.
-    pub patience: Duration,
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Self {
-            rate: 200,
-            burst: 400,
-            connections: 4096,
-            connections_per_address: 256,
-            connections_per_seat: 8,
-            spectators: 64,
-            spectators_per_address: 32,
-            requests: 50,
-            queue: 256,
-            mailbox: 256,
-            matches: 30,
-            imports: 10,
-            patience: Duration::from_secs(10),
-        }
-    }
-}
 
 /// The shared parts.
 #[derive(Debug)]
@@ -88,13 +37,13 @@ pub(crate) struct App {
     /// The matches in somebody's hands.
     pub open: OpenMatches,
     /// The matches that addresses may still set up.
-    pub creations: Creations,
+    pub creations: Allowances,
     /// The records that addresses may still load.
-    pub imports: Imports,
+    pub imports: Allowances,
     /// The HTTP requests that addresses may still make.
-    pub requests: Requests,
+    pub requests: Allowances,
     /// What all connections of a visitor may say together.
-    pub messages: Requests,
+    pub messages: Allowances,
     /// The places for connections.
     pub places: Places,
     /// The proxies that are believed.
@@ -133,10 +82,10 @@ impl App {
             archive,
             store,
             open: OpenMatches::default(),
-            creations: Creations::new(limits.matches),
-            imports: Imports::new(limits.imports),
-            requests: Requests::new(limits.requests),
-            messages: Requests::new(limits.rate.saturating_mul(FULL_SOCKETS)),
+            creations: creations::matches(limits.matches),
+            imports: creations::records(limits.imports),
+            requests: so_many_a_second(limits.requests),
+            messages: so_many_a_second(limits.rate.saturating_mul(FULL_SOCKETS)),
             places: Places::new(limits.connections, limits.connections_per_address),
             proxies,
             bans: Bans::default(),

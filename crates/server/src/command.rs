@@ -2,12 +2,10 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
-use std::time::Duration;
 
 use clap::Args;
 
 use crate::app::cores;
-use crate::units::{self, Kept};
 use crate::{Keeping, Limits, LogFormat, Network, ServeError, Server, Settings};
 
 /// The port where none is said.
@@ -26,64 +24,15 @@ pub struct Arguments {
     /// several times.
     #[arg(long = "name", value_name = "HOST")]
     pub names: Vec<String>,
-    /// How many requests a second one connection may make.
-    #[arg(long, value_name = "N", default_value_t = Limits::default().rate)]
-    pub rate: u32,
-    /// How many requests a connection may make at once before its rate counts.
-    #[arg(long, value_name = "N", default_value_t = Limits::default().burst)]
-    pub burst: u32,
-    /// How many connections there may be in all.
-    #[arg(long, value_name = "N", default_value_t = Limits::default().connections)]
-    pub connections: usize,
-    /// How many connections one address may have.
-    #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_address)]
-    pub connections_per_address: usize,
-    /// How many connections one seat may have; one more, and the oldest is cut off.
-    #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_seat)]
-    pub connections_per_seat: usize,
-    /// How many connections may watch one match; its players have places of their own.
-    #[arg(long, value_name = "N", default_value_t = Limits::default().spectators)]
-    pub spectators: usize,
-    /// How many connections of one address may watch one match.
-    #[arg(long, value_name = "N", default_value_t = Limits::default().spectators_per_address)]
-    pub spectators_per_address: usize,
-    /// How many HTTP requests a second one address may make, and four times as many at once; this computer may make a
-    /// hundred times as many.
-    #[arg(long, value_name = "N", default_value_t = Limits::default().requests)]
-    pub requests: u32,
-    /// How many messages may wait for a connection that reads slowly before it is cut off.
-    #[arg(long, value_name = "N", default_value_t = Limits::default().queue)]
-    pub queue: usize,
-    /// How many requests may wait for one match before more are refused.
-    #[arg(long, value_name = "N", default_value_t = Limits::default().mailbox)]
-    pub mailbox: usize,
-    /// How many matches an address may set up at once before it has to wait; this computer has no limit.
-    #[arg(long, value_name = "N", default_value_t = Limits::default().matches)]
-    pub matches: u32,
-    /// How many records an address may load at once before it has to wait; this computer ten times as many.
-    #[arg(long, value_name = "N", default_value_t = Limits::default().imports)]
-    pub imports: u32,
-    /// How large the store may become before new matches are refused; those that were begun go on.
-    #[arg(long, value_name = "SIZE", value_parser = units::size, default_value = "4G")]
-    pub store_limit: u64,
-    /// How many entries one match may have; from half of them on nothing can be taken back.
-    #[arg(long, value_name = "N", default_value_t = Keeping::default().entries)]
-    pub entries: u64,
-    /// How long a match waits for somebody to take a seat before it is forgotten; or forever.
-    #[arg(long, value_name = "TIME", value_parser = units::time, default_value = "7d")]
-    pub keep_unjoined: Kept,
-    /// How long a sandbox is kept after somebody last looked at it; or forever.
-    #[arg(long, value_name = "TIME", value_parser = units::time, default_value = "90d")]
-    pub keep_sandboxes: Kept,
-    /// How long a record that was loaded is kept after somebody last looked at it; or forever.
-    #[arg(long, value_name = "TIME", value_parser = units::time, default_value = "90d")]
-    pub keep_imports: Kept,
+    /// How much may be asked of it.
+    #[command(flatten)]
+    pub limits: Limits,
+    /// How much it keeps, and how long.
+    #[command(flatten)]
+    pub keeping: Keeping,
     /// Start also where the journal of a killed server is lost, with what is in the store without it.
     #[arg(long)]
     pub accept_loss: bool,
-    /// How long the head of an HTTP request may take, and again its body.
-    #[arg(long, value_name = "SECONDS", default_value_t = Limits::default().patience.as_secs())]
-    pub patience: u64,
     /// The address of a proxy in front of this server, or its network (10.0.0.0/8), whose X-Forwarded-For or Forwarded
     /// says which visitor the limits count; may be given several times.
     #[arg(long, value_name = "CIDR")]
@@ -102,61 +51,17 @@ pub struct Arguments {
 
 impl Default for Arguments {
     fn default() -> Self {
-        let limits = Limits::default();
-        let Keeping {
-            limit,
-            entries,
-            unjoined,
-            sandboxes,
-            imports,
-        } = Keeping::default();
         Self {
-            store_limit: limit,
-            entries,
-            keep_unjoined: Kept(unjoined),
-            keep_sandboxes: Kept(sandboxes),
-            keep_imports: Kept(imports),
+            limits: Limits::default(),
+            keeping: Keeping::default(),
             accept_loss: false,
             listen: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), PORT),
             data: None,
             names: Vec::new(),
-            rate: limits.rate,
-            burst: limits.burst,
-            connections: limits.connections,
-            connections_per_address: limits.connections_per_address,
-            connections_per_seat: limits.connections_per_seat,
-            spectators: limits.spectators,
-            spectators_per_address: limits.spectators_per_address,
-            requests: limits.requests,
-            queue: limits.queue,
-            mailbox: limits.mailbox,
-            matches: limits.matches,
-            imports: limits.imports,
-            patience: limits.patience.as_secs(),
             trust_proxy: Vec::new(),
             metrics_listen: None,
             verbose: false,
             log: LogFormat::default(),
-        }
-    }
-}
-
-impl Arguments {
-    fn limits(&self) -> Limits {
-        Limits {
-            rate: self.rate,
-            burst: self.burst,
-            connections: self.connections,
-            connections_per_address: self.connections_per_address,
-            connections_per_seat: self.connections_per_seat.max(1),
-            spectators: self.spectators,
-            spectators_per_address: self.spectators_per_address,
-            requests: self.requests,
-            queue: self.queue.max(1),
-            mailbox: self.mailbox.max(1),
-            matches: self.matches,
-            imports: self.imports,
-            patience: Duration::from_secs(self.patience.max(1)),
         }
     }
 }
@@ -179,20 +84,13 @@ fn blocking_threads() -> usize {
 }
 
 async fn serve(arguments: Arguments, listening: &dyn Fn(&str)) -> Result<(), ServeError> {
-    let limits = arguments.limits();
     let settings = Settings {
         listen: arguments.listen,
         data: arguments.data.unwrap_or_else(default_folder),
         names: arguments.names,
         metrics: arguments.metrics_listen,
-        limits,
-        keeping: Keeping {
-            limit: arguments.store_limit,
-            entries: arguments.entries,
-            unjoined: arguments.keep_unjoined.0,
-            sandboxes: arguments.keep_sandboxes.0,
-            imports: arguments.keep_imports.0,
-        },
+        limits: arguments.limits,
+        keeping: arguments.keeping,
         accept_loss: arguments.accept_loss,
         trusted_proxies: arguments.trust_proxy,
     };

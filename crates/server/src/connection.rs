@@ -79,7 +79,11 @@ pub(crate) async fn serve(mut socket: Socket, id: String, visitor: Visitor, app:
     let tag = log::tag(&id);
     tracing::info!(tag, "a connection is open");
     let _counted = Counted::new(&app.metrics.connections);
-    let mut allowance = Allowance::new(app.limits.rate, app.limits.burst);
+    let mut allowance = Allowance::new(
+        app.limits.rate.into(),
+        app.limits.burst,
+        std::time::Instant::now(),
+    );
     let mut stopped = app.stopped.clone();
     let stop = async move {
         // A closed channel means the same: the server is going.
@@ -117,7 +121,10 @@ pub(crate) async fn serve(mut socket: Socket, id: String, visitor: Visitor, app:
                 .err()
                 .unwrap_or(DISMISSED);
         };
-        let mut may_say = |weight| allowance.take(weight) && app.messages.take(visitor, weight);
+        let mut may_say = |weight| {
+            allowance.take_at(weight, std::time::Instant::now())
+                && app.messages.take(visitor, weight).is_ok()
+        };
         let end = converse(
             &mut socket,
             &owner,

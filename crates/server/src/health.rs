@@ -96,7 +96,7 @@ async fn metrics(State(app): State<Arc<App>>) -> Response {
     metrics.store_bytes.set(app.store.size() as i64);
     metrics.store_full.set(app.store.is_full().into());
     metrics
-        .write_failures
+        .store_write_failures
         .inner()
         .store(app.store.failures(), Ordering::Relaxed);
     metrics.matches_open.set(app.open.len() as i64);

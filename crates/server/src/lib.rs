@@ -19,6 +19,7 @@ mod film;
 mod folder_lock;
 mod guard;
 mod health;
+mod limits;
 mod live;
 mod log;
 pub mod maintenance;
@@ -45,9 +46,9 @@ mod websocket;
 use app::App;
 
 pub use admin::{AdminReply, AdminRequest, MatchRow, MatchState, administer};
-pub use app::Limits;
 pub use bans::Ban;
 pub use command::{Arguments, default_folder, run};
+pub use limits::Limits;
 pub use log::LogFormat;
 pub use network::Network;
 pub use server::{ServeError, Server, Settings};

@@ -10,7 +10,7 @@ use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::metrics::info::Info;
-use prometheus_client::registry::{Metric, Registry};
+use prometheus_client::registry::Registry;
 
 /// The kind of text that [`Metrics::text`] writes.
 pub(crate) const CONTENT_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -25,126 +25,48 @@ const WAITS: [f64; 12] = [
     0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0,
 ];
 
-/// The counters of a server.
-pub(crate) struct Metrics {
-    registry: Registry,
-    answers: Counter,
-    waits: Histogram,
-    refusals: Refusals,
-    requests: Requests,
-    /// Connections of matches that are open.
-    pub connections: Gauge,
-    /// Coaches and hints that wait for a core.
-    pub coaches_waiting: Gauge,
-    coaches_thinking: Gauge,
-    thinking: Seconds,
-    /// Matches in somebody's hands.
-    pub matches_open: Gauge,
-    /// The bytes of the store that are in use.
-    pub store_bytes: Gauge,
-    /// 1 while the store has no room for new matches, 0 while it has.
-    pub store_full: Gauge,
-    /// 1 while the store takes writes, 0 while it does not.
-    pub store_ready: Gauge,
-    /// Groups of writes that failed.
-    pub write_failures: Counter,
+/// The counters of a server: each is a field, its name for Prometheus and its help.
+macro_rules! metrics {
+    ($($vis:vis $name:ident: $kind:ty = $new:expr, $help:literal;)*) => {
+        /// The counters of a server.
+        pub(crate) struct Metrics {
+            registry: Registry,
+            $(#[doc = $help] $vis $name: $kind,)*
+        }
+
+        impl Default for Metrics {
+            fn default() -> Self {
+                let mut registry = Registry::with_prefix("gaffer");
+                let about = Info::new([("version", env!("CARGO_PKG_VERSION"))]);
+                registry.register("program", "The program that runs", about);
+                $(let $name: $kind = $new;
+                registry.register(stringify!($name), $help, $name.clone());)*
+                Self { registry, $($name,)* }
+            }
+        }
+    };
+}
+
+metrics! {
+    answers_stored: Counter = <_>::default(), "Answers on disk";
+    answer_wait_seconds: Histogram = Histogram::new(WAITS), "From a request until its answer is on disk";
+    refusals: Refusals = <_>::default(), "Refused requests by their code";
+    http_requests: Requests = <_>::default(), "HTTP requests";
+    pub(crate) connections: Gauge = <_>::default(), "Open connections of matches";
+    pub(crate) coaches_waiting: Gauge = <_>::default(), "Coaches and hints that wait for a core";
+    coaches_thinking: Gauge = <_>::default(), "Coaches and hints that think now";
+    thinking_seconds: Seconds = <_>::default(), "How long coaches and hints have thought";
+    pub(crate) matches_open: Gauge = <_>::default(), "Matches in somebody's hands";
+    pub(crate) store_bytes: Gauge = <_>::default(), "Bytes of the store in use, as its limit counts them";
+    pub(crate) store_full: Gauge = <_>::default(), "1 while new matches are refused because the store has reached its limit";
+    pub(crate) store_ready: Gauge = <_>::default(), "1 while the store takes writes";
+    pub(crate) store_write_failures: Counter = <_>::default(), "Groups of writes that failed";
 }
 
 impl fmt::Debug for Metrics {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Metrics")
     }
-}
-
-impl Default for Metrics {
-    fn default() -> Self {
-        let mut all = Registry::with_prefix("gaffer");
-        let about = Info::new([("version", env!("CARGO_PKG_VERSION"))]);
-        all.register("program", "The program that runs", about);
-        let waits = Histogram::new(WAITS);
-        Self {
-            answers: add(
-                &mut all,
-                "answers_stored",
-                "Answers on disk",
-                <_>::default(),
-            ),
-            waits: add(
-                &mut all,
-                "answer_wait_seconds",
-                "From a request until its answer is on disk",
-                waits,
-            ),
-            refusals: add(
-                &mut all,
-                "refusals",
-                "Refused requests by their code",
-                <_>::default(),
-            ),
-            requests: add(&mut all, "http_requests", "HTTP requests", <_>::default()),
-            connections: add(
-                &mut all,
-                "connections",
-                "Open connections of matches",
-                <_>::default(),
-            ),
-            coaches_waiting: add(
-                &mut all,
-                "coaches_waiting",
-                "Coaches and hints that wait for a core",
-                <_>::default(),
-            ),
-            coaches_thinking: add(
-                &mut all,
-                "coaches_thinking",
-                "Coaches and hints that think now",
-                <_>::default(),
-            ),
-            thinking: add(
-                &mut all,
-                "thinking_seconds",
-                "How long coaches and hints have thought",
-                <_>::default(),
-            ),
-            matches_open: add(
-                &mut all,
-                "matches_open",
-                "Matches in somebody's hands",
-                <_>::default(),
-            ),
-            store_bytes: add(
-                &mut all,
-                "store_bytes",
-                "Bytes of the store in use, as its limit counts them",
-                <_>::default(),
-            ),
-            store_full: add(
-                &mut all,
-                "store_full",
-                "1 while new matches are refused because the store has reached its limit",
-                <_>::default(),
-            ),
-            store_ready: add(
-                &mut all,
-                "store_ready",
-                "1 while the store takes writes",
-                <_>::default(),
-            ),
-            write_failures: add(
-                &mut all,
-                "store_write_failures",
-                "Groups of writes that failed",
-                <_>::default(),
-            ),
-            registry: all,
-        }
-    }
-}
-
-/// Registers a metric and gives it back.
-fn add<M: Metric + Clone>(registry: &mut Registry, name: Name, help: Name, metric: M) -> M {
-    registry.register(name, help, metric.clone());
-    metric
 }
 
 impl Metrics {
@@ -155,7 +77,7 @@ impl Metrics {
             ("route", route),
             ("status", status.to_string()),
         ];
-        self.requests.get_or_create(&labels).inc();
+        self.http_requests.get_or_create(&labels).inc();
     }
 
     /// Counts a refusal; codes are words of this program.
@@ -165,9 +87,10 @@ impl Metrics {
 
     /// Counts the answers that a request led to, which are on disk now.
     pub(crate) fn count_answers(&self, answers: u64, asked: Option<Instant>) {
-        self.answers.inc_by(answers);
+        self.answers_stored.inc_by(answers);
         if let Some(asked) = asked {
-            self.waits.observe(asked.elapsed().as_secs_f64());
+            self.answer_wait_seconds
+                .observe(asked.elapsed().as_secs_f64());
         }
     }
 
@@ -175,7 +98,7 @@ impl Metrics {
     pub(crate) fn think(&self) -> Thinking {
         Thinking {
             _counted: Counted::new(&self.coaches_thinking),
-            seconds: self.thinking.clone(),
+            seconds: self.thinking_seconds.clone(),
             began: Instant::now(),
         }
     }

@@ -11,43 +11,17 @@ use axum::response::{IntoResponse, Response};
 use crate::App;
 use crate::allowances::Allowances;
 use crate::problem::{self, Refusal};
-use crate::visitor::Visitor;
 
 /// How many seconds' requests a visitor may make at once: a page with everything on it.
 const AT_ONCE: u32 = 4;
 /// How many times as many those may make who sit at this computer: programs of its own.
 const LOCAL: u32 = 100;
 
-/// The requests that visitors may still make.
-#[derive(Debug)]
-pub(crate) struct Requests {
-    others: Allowances,
-    local: Allowances,
-}
-
-impl Requests {
-    /// So many a second for everybody.
-    pub(crate) fn new(a_second: u32) -> Self {
-        let allowances = |a_second: u32| {
-            let one_more = Duration::from_secs(1) / a_second;
-            Allowances::new(a_second.saturating_mul(AT_ONCE), one_more)
-        };
-        let a_second = a_second.max(1);
-        Self {
-            others: allowances(a_second),
-            local: allowances(a_second.saturating_mul(LOCAL)),
-        }
-    }
-
-    /// Takes so many of a visitor's; false if not so many are left.
-    pub(crate) fn take(&self, visitor: Visitor, count: usize) -> bool {
-        let allowances = if visitor.is_local() {
-            &self.local
-        } else {
-            &self.others
-        };
-        allowances.take_so_many(visitor, count).is_ok()
-    }
+/// So many requests a second for every visitor.
+pub(crate) fn so_many_a_second(a_second: u32) -> Allowances {
+    let a_second = a_second.max(1);
+    let one_more = Duration::from_secs(1) / a_second;
+    Allowances::new(a_second.saturating_mul(AT_ONCE), one_more, Some(LOCAL))
 }
 
 /// Finds out who makes a request, and lets it through unless he makes too many.
@@ -58,7 +32,7 @@ pub(crate) async fn count(
     next: Next,
 ) -> Response {
     let visitor = app.proxies.visitor(from.ip(), request.headers());
-    if !app.requests.take(visitor, 1) {
+    if app.requests.take(visitor, 1).is_err() {
         return Refusal(problem::too_many_requests()).into_response();
     }
     request.extensions_mut().insert(visitor);

@@ -1,5 +1,6 @@
 //! Sizes and times as an operator writes them: "500M", "4G", "12h", "30d".
 
+use std::num::ParseIntError;
 use std::time::Duration;
 
 /// Reads a size in bytes.
@@ -23,6 +24,17 @@ pub(crate) fn time(text: &str) -> Result<Kept, String> {
     number(text, &units)
         .map(|seconds| Kept(Some(Duration::from_secs(seconds))))
         .ok_or_else(|| "write a time as 12h, 30d or forever".into())
+}
+
+/// Reads a number of seconds, at least one.
+pub(crate) fn seconds(text: &str) -> Result<Duration, ParseIntError> {
+    text.parse()
+        .map(|number: u64| Duration::from_secs(number.max(1)))
+}
+
+/// Reads a number, at least one.
+pub(crate) fn at_least_one(text: &str) -> Result<usize, ParseIntError> {
+    text.parse().map(|number: usize| number.max(1))
 }
 
 /// How long something is kept; for ever where there is no time.

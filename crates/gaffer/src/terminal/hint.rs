@@ -29,7 +29,7 @@ impl<G: Screen> App<G> {
         let mut luck = Luck::of_coach(self.options.assistant_seed, Stream::Hint, number);
         match thinking::decide(game, &mut *coach, &mut luck) {
             Ok(decision) => {
-                let hint = thinking::hint(decision, game).render(self.words());
+                let hint = thinking::hint(decision, game, self.words());
                 self.overlay = Some(Overlay::Hint {
                     lines: lines(&hint, &self.names),
                     plans: hint.plans.into_iter().map(|plan| plan.choice).collect(),
@@ -59,7 +59,7 @@ impl<G: Screen> App<G> {
         let open = told.filter(|(before, _)| thinking::is_open(before.position()));
         match open {
             Some((before, thoughts)) => {
-                let thoughts = thinking::in_words(before, thoughts).render(self.words());
+                let thoughts = thinking::in_words(before, thoughts, self.words());
                 self.overlay = Some(Overlay::Text {
                     title: "What the computer thought",
                     scroll: 0,

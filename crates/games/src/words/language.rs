@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer};
 const CODES: &[&str] = include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
 /// A language of the program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, utoipa::ToSchema)]
 pub struct Language(&'static str);
 
 impl Language {

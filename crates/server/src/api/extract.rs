@@ -12,14 +12,16 @@ use gaffer_games::strict_json;
 use gaffer_games::words::Language;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
+use utoipa::IntoParams;
 
 use crate::App;
 use crate::problem::{self, Refusal};
 use crate::secret::is_match_id;
 
 /// The match that an address names.
-#[derive(Debug)]
-pub(super) struct MatchId(pub(super) String);
+#[derive(Debug, IntoParams)]
+#[into_params(names("id"), parameter_in = Path)]
+pub(super) struct MatchId(#[param(pattern = "^[0-9a-f]{24}$")] pub(super) String);
 
 impl<S: Send + Sync> FromRequestParts<S> for MatchId {
     type Rejection = Refusal;

@@ -1,31 +1,39 @@
-//! Matches over HTTP: set up, look at, take away as a record, bring one, go on from a moment.
+//! Matches over HTTP: set up, look at, go on from a moment.
 
-use std::fmt::Write;
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::{StatusCode, header};
-use axum::response::{IntoResponse, Response};
-use gaffer_core::{BySide, Occupant, RecordEntry};
+use axum::http::StatusCode;
+use gaffer_core::RecordEntry;
 use gaffer_games::AnyMatch;
-use gaffer_games::protocol::{
-    MatchInfo, NewMatch, NewSandbox, NewTeam, Origin, Player, Problem, Seated,
-};
-use gaffer_games::strict_json;
+use gaffer_games::protocol::{MatchInfo, NewMatch, NewSandbox, Origin, Problem, Seated};
 use gaffer_games::words::Language;
 use gaffer_table::{Course, Secrecy};
 
-use super::extract::{Body, MatchId, Reader, Text};
+use super::extract::{Body, MatchId, Reader};
+use super::records::check_open;
 use crate::App;
-use crate::live::{self, Live};
-use crate::new_match::{self, Made, RECORD_FORMAT, Setting};
+use crate::creations;
+use crate::live::Live;
+use crate::new_match::{self, Made, Setting};
 use crate::problem::{self, Refusal};
-use crate::store::{AnyHeader, Stored, StoredMatch};
+use crate::store::Stored;
 use crate::visitor::Visitor;
-use crate::{clock, record, secret};
 
-/// Sets a match up and gives out its seats.
+/// Sets a match up and gives out the secrets of its seats.
+#[utoipa::path(
+    post,
+    path = "/api/matches",
+    request_body(content = NewMatch, example = json!({ "game": "fuba", "preset": "2.2", "teams": {
+        "home": { "name": "Rovers", "colour": "#c8102e", "player": { "who": "person" } },
+        "away": { "name": "United", "colour": "#1d4ed8", "player": { "who": "computer", "coach": "sensible" } },
+    } })),
+    responses(
+        (status = 201, description = "The match.", body = Seated),
+        (status = 400), (status = 408), (status = 413), (status = 415), (status = 503), (status = 507)
+    )
+)]
 pub(super) async fn create(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -33,8 +41,14 @@ pub(super) async fn create(
     Body(wanted): Body<NewMatch>,
 ) -> Result<(StatusCode, Json<Seated>), Refusal> {
     let made = new_match::make(wanted)?;
-    app.creations.take(visitor)?;
+    take_creation(&app, visitor)?;
     store(&app, made, Vec::new(), language).await
+}
+
+/// Takes one match from what a visitor may set up.
+fn take_creation(app: &App, visitor: Visitor) -> Result<(), Problem> {
+    let taken = app.creations.take(visitor, 1);
+    taken.map_err(|wait| creations::too_many("matches were set up", wait))
 }
 
 /// Stores a match that was made, with the answers it begins with.
@@ -53,6 +67,12 @@ async fn store(
 }
 
 /// What is open of a match.
+#[utoipa::path(
+    get,
+    path = "/api/matches/{id}",
+    params(MatchId),
+    responses((status = 200, description = "The match.", body = MatchInfo), (status = 404), (status = 503))
+)]
 pub(super) async fn info(
     State(app): State<Arc<App>>,
     MatchId(id): MatchId,
@@ -61,158 +81,21 @@ pub(super) async fn info(
     Ok(Json(app.open.info(&app, &id, language).await?))
 }
 
-/// The record of a match that is over.
-pub(super) async fn record(
-    State(app): State<Arc<App>>,
-    visitor: Visitor,
-    MatchId(id): MatchId,
-) -> Result<Response, Refusal> {
-    let stored = app.read(&id).await?;
-    check_open(&app, visitor, &stored).await?;
-    let text = record::text(&stored)?;
-    let name = format!(
-        "attachment; filename=\"{}-{id}.jsonl\"",
-        stored.about.header.game
-    );
-    let headers = [
-        (header::CONTENT_TYPE, "application/jsonl".to_owned()),
-        (header::CONTENT_DISPOSITION, name),
-    ];
-    Ok((headers, text).into_response())
-}
-
-/// Refuses to open the record of a match that goes on: it holds the secrets of both sides.
-async fn check_open(app: &App, visitor: Visitor, stored: &Stored) -> Result<(), Problem> {
-    let is_closed = if let Some(is_closed) = stored.is_closed() {
-        is_closed
-    } else {
-        let (id, stored) = (stored.about.id.clone(), stored.clone());
-        let load = move || Live::load(stored, u64::MAX);
-        let (live, _) = app.in_turn(visitor, &id, load).await??;
-        live.table.is_closed()
-    };
-    if is_closed {
-        return Ok(());
-    }
-    Err(Problem::new(
-        "match-running",
-        "the match is not over, and its record holds the secrets of both sides: wait for its end",
-    ))
-}
-
-/// Takes a record in, to be looked at.
-pub(super) async fn load_record(
-    State(app): State<Arc<App>>,
-    visitor: Visitor,
-    Reader(language): Reader,
-    Text(text): Text,
-) -> Result<(StatusCode, Json<MatchInfo>), Refusal> {
-    let most = app.store.keeping().entries;
-    let load = move || {
-        let (about, entries) = read_record(&text, most)?;
-        let course = Course::of(&entries).map_err(|problem| bad_record(problem.message))?;
-        let start = course.start.cloned();
-        let stored = Stored::new(about.clone(), entries);
-        let loaded = Live::load(stored, u64::MAX);
-        let (live, _) = loaded.map_err(|problem| bad_record(problem.message))?;
-        Ok::<_, Problem>((about, start, live))
-    };
-    let (about, start, mut live) = app.in_turn(visitor, "", load).await??;
-    let info = live.info(language)?;
-    // As the game writes them, whatever the record did.
-    let game = live.game();
-    let answers = (0..game.answers()).filter_map(|number| game.answer(number));
-    let entries = start
-        .into_iter()
-        .chain(answers.map(RecordEntry::Answer))
-        .collect();
-    app.imports.take(visitor)?;
-    let id = about.id.clone();
-    app.store.begin(about, entries, live.standing(0)?).await?;
-    let _ = app.archive.try_send(id);
-    Ok((StatusCode::CREATED, Json(info)))
-}
-
-fn read_record(text: &str, most: u64) -> Result<(StoredMatch, Vec<RecordEntry>), Problem> {
-    let (first, entries) = text.split_once('\n').unwrap_or((text, ""));
-    let mut header: AnyHeader = serde_json::from_str(first).map_err(|error| {
-        bad_record(format!(
-            "line 1 is not the header of a record: {}",
-            strict_json::plain(&error.to_string())
-        ))
-    })?;
-    header
-        .tidy()
-        .map_err(|error| bad_record(format!("line 1: {error}")))?;
-    let game = live::find_game(&header.game).map_err(|problem| bad_record(problem.message))?;
-    if header.gaffer != RECORD_FORMAT {
-        return Err(bad_record(format!(
-            "record format {} is not {RECORD_FORMAT}, the one this server reads",
-            header.gaffer
-        )));
-    }
-    check_rules(header.rules, game.version())?;
-    let lines = strict_json::whole_lines::<RecordEntry>(entries).lines();
-    let mut entries = Vec::new();
-    if lines.clone().count() as u64 > most {
-        return Err(bad_record(format!("it has more than {most} entries")));
-    }
-    for (index, line) in lines.enumerate() {
-        let at = |why| bad_record(format!("line {}: {why}", index + 2));
-        let entry = serde_json::from_str(line)
-            .map_err(|error| at(strict_json::plain(&error.to_string())))?;
-        if let RecordEntry::Rules { version, .. } = entry {
-            check_rules(version, game.version())?;
-        }
-        entries.push(entry);
-    }
-    let about = StoredMatch {
-        id: secret::new_match_id().map_err(|_| problem::internal())?,
-        teams: BySide {
-            home: team_of(&header.seats.home, "#c8102e"),
-            away: team_of(&header.seats.away, "#1d4ed8"),
-        },
-        header,
-        seats: BySide::default(),
-        origin: None,
-        loaded: true,
-        hints: None,
-        created: clock::now(),
-        ended: None,
-    };
-    Ok((about, entries))
-}
-
-/// Refuses what newer rules have led to.
-fn check_rules(made_by: u32, known: u32) -> Result<(), Problem> {
-    if made_by <= known {
-        return Ok(());
-    }
-    Err(bad_record(format!(
-        "it was made under rules version {made_by}, this server plays version {known}: a newer Gaffer can show it"
-    )))
-}
-
-fn team_of(seat: &gaffer_core::Seat, colour: &str) -> NewTeam {
-    NewTeam {
-        name: seat.name.clone(),
-        colour: colour.to_owned(),
-        player: match &seat.coach {
-            Occupant::Coach(coach) | Occupant::Program(coach) => Player::Computer {
-                coach: coach.clone(),
-            },
-            Occupant::Person | Occupant::Nobody => Player::Person { link: false },
-        },
-    }
-}
-
-fn bad_record(why: impl std::fmt::Display) -> Problem {
-    let mut message = "this record cannot be played".to_owned();
-    let _ = write!(message, ": {why}");
-    Problem::new("bad-record", message)
-}
-
-/// Sets up a match that begins with the first answers of another.
+/// Sets up a match that begins with the first answers of one that is over.
+#[utoipa::path(
+    post,
+    path = "/api/matches/{id}/sandbox",
+    params(MatchId),
+    request_body(content = NewSandbox, example = json!({ "moment": 0, "teams": {
+        "home": { "name": "Rovers", "colour": "#c8102e", "player": { "who": "person" } },
+        "away": { "name": "United", "colour": "#1d4ed8", "player": { "who": "computer", "coach": "sensible" } },
+    } })),
+    responses(
+        (status = 201, description = "The new match.", body = Seated),
+        (status = 400), (status = 404), (status = 408), (status = 409), (status = 413), (status = 415), (status = 503),
+        (status = 507)
+    )
+)]
 pub(super) async fn sandbox(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -234,7 +117,7 @@ pub(super) async fn sandbox(
         origin: Some(Origin { id, moment }),
     };
     let made = new_match::with(game, setting)?;
-    app.creations.take(visitor)?;
+    take_creation(&app, visitor)?;
     store(&app, made, entries, language).await
 }
 

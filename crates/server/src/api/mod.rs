@@ -1,7 +1,9 @@
 //! The HTTP interface: the addresses, and the one shape in which every mistake is answered.
 
+mod description;
 mod extract;
 mod matches;
+mod records;
 mod reference;
 mod replay;
 
@@ -10,12 +12,15 @@ use std::sync::Arc;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{MethodRouter, get, post};
+use axum::routing::get;
 use axum::{Extension, Router};
 use gaffer_games::protocol::Problem;
 use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use utoipa::OpenApi;
+use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
+use utoipa_axum::routes;
 
 use crate::places::Place;
 use crate::problem::{self, Refusal};
@@ -29,34 +34,28 @@ pub(crate) use replay::whole_replay;
 const LONGEST_BODY: usize = 64 << 10;
 /// The longest record: one of a long match is a tenth of it.
 const LONGEST_RECORD: usize = 1 << 20;
-type Route = (&'static str, MethodRouter<Arc<App>>);
 
-/// Every address of the interface; `openapi.json` describes the same ones.
-fn routes() -> Vec<Route> {
-    vec![
-        ("/api/games", get(reference::games)),
-        ("/api/rules/{id}", get(reference::rules)),
-        ("/api/openapi.json", get(reference::openapi)),
-        ("/api/matches", post(matches::create)),
-        ("/api/matches/{id}", get(matches::info)),
-        ("/api/matches/{id}/replay", get(replay::replay)),
-        ("/api/matches/{id}/record", get(matches::record)),
-        ("/api/matches/{id}/sandbox", post(matches::sandbox)),
-        ("/api/matches/{id}/play", get(play)),
-        (
-            "/api/records",
-            post(matches::load_record).layer(DefaultBodyLimit::max(LONGEST_RECORD)),
-        ),
-    ]
+/// Every address of the interface, and their description.
+fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
+    let record = routes!(records::load_record).layer(DefaultBodyLimit::max(LONGEST_RECORD));
+    OpenApiRouter::with_openapi(description::Beginning::openapi())
+        .routes(routes!(reference::games))
+        .routes(routes!(reference::rules))
+        .routes(routes!(reference::openapi))
+        .routes(routes!(matches::create))
+        .routes(routes!(matches::info))
+        .routes(routes!(replay::replay))
+        .routes(routes!(records::record))
+        .routes(routes!(matches::sandbox))
+        .routes(routes!(play))
+        .routes(record)
+        .split_for_parts()
 }
 
 /// The whole server as a service.
 pub(crate) fn router(app: Arc<App>, names: Vec<String>) -> Router {
     let names: Arc<[String]> = names.into();
-    let mut router = Router::new();
-    for (path, method) in routes() {
-        router = router.route(path, method.fallback(bad_method));
-    }
+    let (router, _) = addresses();
     router
         .route("/api", get(unknown_address).fallback(unknown_address))
         .route("/api/", get(unknown_address).fallback(unknown_address))
@@ -64,10 +63,11 @@ pub(crate) fn router(app: Arc<App>, names: Vec<String>) -> Router {
             "/api/{*path}",
             get(unknown_address).fallback(unknown_address),
         )
-        .route("/healthz", get(health::alive).fallback(bad_method))
-        .route("/readyz", get(health::ready).fallback(bad_method))
-        .route("/metrics", get(health::no_metrics).fallback(bad_method))
+        .route("/healthz", get(health::alive))
+        .route("/readyz", get(health::ready))
+        .route("/metrics", get(health::no_metrics))
         .fallback_service(get(client::serve).fallback(bad_method))
+        .method_not_allowed_fallback(bad_method)
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(CompressionLayer::new().quality(CompressionLevel::Precise(5)))
         .layer(CatchPanicLayer::custom(panicked))
@@ -87,6 +87,15 @@ pub(crate) fn router(app: Arc<App>, names: Vec<String>) -> Router {
         .with_state(app)
 }
 
+/// The WebSocket of a match.
+///
+/// A client says `Request`, the server `Message`; docs/PROTOCOL.md describes them.
+#[utoipa::path(
+    get,
+    path = "/api/matches/{id}/play",
+    params(MatchId),
+    responses((status = 101, description = "The WebSocket is open."), (status = 400), (status = 404))
+)]
 async fn play(
     State(app): State<Arc<App>>,
     place: Option<Extension<Arc<Place>>>,
@@ -124,21 +133,4 @@ async fn bad_method() -> Refusal {
 fn panicked(_panic: Box<dyn std::any::Any + Send>) -> axum::http::Response<axum::body::Body> {
     tracing::error!("an HTTP request made the server panic");
     Refusal(problem::internal()).into_response()
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use serde_json::Value;
-
-    #[test]
-    fn every_address_is_described_and_nothing_else() {
-        let description: Value = serde_json::from_str(include_str!("../../openapi.json")).unwrap();
-        let described = description["paths"].as_object().unwrap().keys();
-        let described: BTreeSet<&str> = described.map(String::as_str).collect();
-        let routes = super::routes();
-        let served: BTreeSet<&str> = routes.iter().map(|(path, _)| *path).collect();
-        assert_eq!(described, served);
-    }
 }

@@ -9,17 +9,25 @@ use axum::response::IntoResponse;
 use gaffer_games::protocol::{GameInfo, Problem, RuleText};
 use gaffer_games::{GAMES, rules_reference};
 
+use super::description::DESCRIPTION;
 use crate::problem::Refusal;
 
 static INFOS: LazyLock<Vec<GameInfo>> =
     LazyLock::new(|| GAMES.iter().map(|game| game.info()).collect());
 
-/// Every game.
+/// Every game with its presets, options, coaches and board.
+#[utoipa::path(get, path = "/api/games", responses((status = 200, description = "The games.", body = [GameInfo])))]
 pub(super) async fn games() -> Json<&'static [GameInfo]> {
     Json(&INFOS)
 }
 
-/// A rule, or every rule of a section.
+/// A rule, or every rule whose identifier begins so.
+#[utoipa::path(
+    get,
+    path = "/api/rules/{id}",
+    params(("id" = String, Path, description = "An identifier such as F22-4.2.")),
+    responses((status = 200, description = "The rules.", body = [RuleText]), (status = 404))
+)]
 pub(super) async fn rules(
     id: Result<Path<String>, axum::extract::rejection::PathRejection>,
 ) -> Result<Json<Vec<RuleText>>, Refusal> {
@@ -37,8 +45,9 @@ pub(super) async fn rules(
     Ok(Json(found.iter().map(told).collect()))
 }
 
-/// The description of the interface.
+/// This description.
+#[utoipa::path(get, path = "/api/openapi.json", responses((status = 200, description = "The description.", body = Object)))]
 pub(super) async fn openapi() -> impl IntoResponse {
     let kind = [(header::CONTENT_TYPE, "application/json")];
-    (kind, include_str!("../../openapi.json"))
+    (kind, DESCRIPTION.as_str())
 }

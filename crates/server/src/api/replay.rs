@@ -12,6 +12,7 @@ use gaffer_games::protocol::{Problem, Replay};
 use gaffer_games::words::Language;
 use gaffer_table::Film;
 use serde::{Deserialize, Serialize};
+use utoipa::IntoParams;
 
 use super::extract::{Asked, MatchId, Reader};
 use crate::App;
@@ -22,13 +23,14 @@ use crate::store::Stored;
 use crate::visitor::Visitor;
 
 /// Which moments are asked for.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
 pub(super) struct Stretch {
-    /// The first.
+    /// The first moment.
     #[serde(default)]
     from: usize,
-    /// How many at most.
+    /// How many moments, at most 100.
     #[serde(default = "some")]
     count: usize,
 }
@@ -40,7 +42,16 @@ fn some() -> usize {
     100
 }
 
-/// A stretch of a match.
+/// A stretch of a match, moment by moment; while it goes on as a spectator sees it.
+#[utoipa::path(
+    get,
+    path = "/api/matches/{id}/replay",
+    params(MatchId, Stretch),
+    responses(
+        (status = 200, description = "The stretch.", body = Replay),
+        (status = 400), (status = 404), (status = 503)
+    )
+)]
 pub(super) async fn replay(
     State(app): State<Arc<App>>,
     visitor: Visitor,

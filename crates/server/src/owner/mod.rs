@@ -18,8 +18,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use gaffer_core::Side;
-use gaffer_games::protocol::{MatchInfo, Message, Problem, Request, Thoughts, Want};
-use gaffer_games::words::{Language, Phrase};
+use gaffer_games::protocol::{MatchInfo, Message, Problem, Request, Want};
+use gaffer_games::thinking::Considered;
+use gaffer_games::words::Language;
 use gaffer_table::{Changes, Due};
 use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::task::JoinSet;
@@ -109,7 +110,7 @@ pub(crate) struct Owner {
     /// The computer coach who is deciding.
     coach: Option<AtWork>,
     /// What a coach thought about its last decision, where everybody may know it.
-    thoughts: Option<Thoughts<Phrase>>,
+    thoughts: Option<Box<dyn Considered>>,
     /// The hints that people wait for.
     hints: JoinSet<Hinted>,
     /// Those people, one of a seat.
@@ -265,51 +266,18 @@ impl Owner {
     }
 
     async fn join(&mut self, newcomer: Newcomer) {
-        let (id, queue) = (newcomer.id.clone(), newcomer.queue.clone());
-        let language = newcomer.language;
-        let metrics = Arc::clone(&self.app);
-        let refuse = |problem: Problem| {
-            metrics.metrics.count_refusal(problem.code);
-            let message = Message::Refused {
-                id: Some(id),
-                problem,
-            };
-            // A refused newcomer is left alone: the end of the queue closes the connection.
-            let _ = queue.try_send(Outgoing::reply(message, language));
-        };
-        let longest = newcomer
-            .client
-            .as_ref()
-            .map_or(0, |name| name.chars().count());
-        if longest > LONGEST_CLIENT {
-            let why = format!("`client` has at most {LONGEST_CLIENT} characters");
-            return refuse(problem::bad_request(why));
-        }
-        let live = match self.live().await {
-            Ok(live) => live,
-            Err(problem) => return refuse(problem),
-        };
-        let you = match newcomer.seat.as_deref().map(|secret| seat_of(live, secret)) {
-            None => None,
-            Some(Some(side)) => Some(side),
-            Some(None) => {
-                return refuse(Problem::new(
-                    "not-your-seat",
-                    "this link does not open a seat of this match; without the seat you can watch",
-                ));
+        let connection = newcomer.connection;
+        let (you, welcome, since) = match self.admit(&newcomer).await {
+            Ok(admitted) => admitted,
+            Err(problem) => {
+                self.app.metrics.count_refusal(problem.code);
+                let id = Some(newcomer.id);
+                let refusal = Outgoing::reply(Message::Refused { id, problem }, newcomer.language);
+                // A refused newcomer is left alone: the end of the queue closes the connection.
+                let _ = newcomer.queue.try_send(refusal);
+                return;
             }
         };
-        let info = match live.info(language) {
-            Ok(info) => Box::new(info),
-            Err(problem) => return refuse(problem),
-        };
-        let since = newcomer.since.min(live.table.seen_by(you).game.settled());
-        if let Err(problem) = self.audience.make_room(&newcomer, you, &self.app.limits) {
-            return refuse(problem);
-        }
-        let id = newcomer.id.clone();
-        let welcome = Message::Welcome { id, info, you };
-        let connection = newcomer.connection;
         if let Some(live) = &self.live {
             self.audience.join(live, newcomer, you);
         }
@@ -322,6 +290,33 @@ impl Owner {
             self.tell_rules(connection, side).await;
         }
         self.note_visit(you.is_some()).await;
+    }
+
+    /// Makes room for a newcomer: whose seat it is, the welcome, and the number of the first event to be told.
+    async fn admit(
+        &mut self,
+        newcomer: &Newcomer,
+    ) -> Result<(Option<Side>, Message, usize), Problem> {
+        let client = newcomer.client.as_deref().unwrap_or_default();
+        if client.chars().count() > LONGEST_CLIENT {
+            let why = format!("`client` has at most {LONGEST_CLIENT} characters");
+            return Err(problem::bad_request(why));
+        }
+        let live = self.live().await?;
+        let you = newcomer.seat.as_deref().map(|secret| {
+            seat_of(live, secret).ok_or_else(|| {
+                Problem::new(
+                    "not-your-seat",
+                    "this link does not open a seat of this match; without the seat you can watch",
+                )
+            })
+        });
+        let you = you.transpose()?;
+        let info = Box::new(live.info(newcomer.language)?);
+        let since = newcomer.since.min(live.table.seen_by(you).game.settled());
+        self.audience.make_room(newcomer, you, &self.app.limits)?;
+        let id = newcomer.id.clone();
+        Ok((you, Message::Welcome { id, info, you }, since))
     }
 
     /// Tells a seat once that the rules have changed under the match.

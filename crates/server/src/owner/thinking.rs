@@ -130,7 +130,7 @@ impl Owner {
         match decision {
             Ok(decision) if entries == Some(live.table.entries()) => {
                 live.table.plan(decision.row, clock::time());
-                self.thoughts = decision.thoughts.filter(|_| decision.open);
+                self.thoughts = decision.considered.filter(|_| decision.open);
             }
             Ok(_) => {}
             Err(problem) => {
@@ -160,7 +160,7 @@ impl Owner {
         let live = self.live.as_ref()?;
         let thoughts = self.thoughts.as_ref().filter(|_| !live.table.has_plan())?;
         let language = self.audience.language_of(connection);
-        Some(thoughts.render(Words::new(language, live.names())))
+        Some(thoughts.in_words(Words::new(language, live.names())))
     }
 
     /// Lets a hint be thought of beside the match, which goes on; the answer follows.
@@ -189,10 +189,7 @@ impl Owner {
         let task = self.hints.spawn(async move {
             let hurry = Notify::new();
             let watch = Arc::clone(&watched);
-            let work = move || {
-                let hint = game.hint(watch)?;
-                Ok(hint.render(Words::new(language, &names)))
-            };
+            let work = move || game.hint(Words::new(language, &names), watch);
             let thought = app.think(Some(asker), watched, &hurry, work).await;
             Hinted {
                 connection,

@@ -2,25 +2,32 @@
 
 use std::time::Duration;
 
+use clap::Args;
 use sqlx::Row;
 use sqlx::sqlite::SqlitePool;
 
 use super::StoreError;
+use crate::units::{self, Kept};
 
 /// How much the store keeps, and how long.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Args)]
 pub struct Keeping {
-    /// The most bytes of the store.
+    /// How large the store may become before new matches are refused; those that were begun go on.
+    #[arg(long = "store-limit", value_name = "SIZE", value_parser = units::size, default_value = "4G")]
     pub limit: u64,
-    /// The most entries of a match; from half of them on nothing can be taken back, since taking back and choosing again
-    /// could go on for ever.
+    /// How many entries one match may have; from half of them on nothing can be taken back.
+    // Taking back and choosing again could go on for ever.
+    #[arg(long, value_name = "N", default_value_t = Keeping::default().entries)]
     pub entries: u64,
-    /// How long a match waits for somebody to take a seat; for ever where there is no time.
-    pub unjoined: Option<Duration>,
-    /// How long a sandbox is kept after somebody last looked at it.
-    pub sandboxes: Option<Duration>,
-    /// How long a record that was loaded is kept after somebody last looked at it.
-    pub imports: Option<Duration>,
+    /// How long a match waits for somebody to take a seat before it is forgotten; or forever.
+    #[arg(long = "keep-unjoined", value_name = "TIME", value_parser = units::time, default_value = "7d")]
+    pub unjoined: Kept,
+    /// How long a sandbox is kept after somebody last looked at it; or forever.
+    #[arg(long = "keep-sandboxes", value_name = "TIME", value_parser = units::time, default_value = "90d")]
+    pub sandboxes: Kept,
+    /// How long a record that was loaded is kept after somebody last looked at it; or forever.
+    #[arg(id = "keep-imports", long = "keep-imports", value_name = "TIME", value_parser = units::time, default_value = "90d")]
+    pub imports: Kept,
 }
 
 impl Default for Keeping {
@@ -29,9 +36,9 @@ impl Default for Keeping {
         Self {
             limit: 4 << 30,
             entries: 20_000,
-            unjoined: Some(7 * DAY),
-            sandboxes: Some(90 * DAY),
-            imports: Some(90 * DAY),
+            unjoined: Kept(Some(7 * DAY)),
+            sandboxes: Kept(Some(90 * DAY)),
+            imports: Kept(Some(90 * DAY)),
         }
     }
 }
@@ -64,9 +71,9 @@ pub(super) async fn expired(
               ELSE joined IS NULL AND finished IS NULL AND created <= ?3 END \
          LIMIT ?4",
     )
-    .bind(before(keeping.imports))
-    .bind(before(keeping.sandboxes))
-    .bind(before(keeping.unjoined))
+    .bind(before(keeping.imports.0))
+    .bind(before(keeping.sandboxes.0))
+    .bind(before(keeping.unjoined.0))
     .bind(AT_A_TIME)
     .fetch_all(readers)
     .await?;

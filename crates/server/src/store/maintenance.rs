@@ -18,26 +18,29 @@ pub(crate) async fn back_up(folder: &Path, to: &Path) -> Result<u64, StoreError>
     let from = file::database(folder);
     check_exists(&from)?;
     let part = file::beside(to, ".part");
-    let _ = fs::remove_file(&part);
-    private_file::open(&part).map_err(failed)?;
-    let made = copy(&from, &part).await;
-    let matches = match made {
-        Ok(matches) => matches,
-        Err(error) => {
-            let _ = fs::remove_file(&part);
-            return Err(error);
-        }
-    };
-    fs::File::open(&part)
-        .and_then(|file| file.sync_all())
-        .and_then(|()| fs::rename(&part, to))
-        .map_err(failed)?;
+    let matches = copy(&from, &part).await?;
+    fs::rename(&part, to).map_err(failed)?;
     file::sync_folder(to);
     Ok(matches)
 }
 
-/// Copies one state of a database, however busy it is, and looks whether the copy is sound.
+/// Copies one state of a database, however busy it is, into a new file, which is there whole or not at all.
 async fn copy(from: &Path, to: &Path) -> Result<u64, StoreError> {
+    let failed = |error| StoreError::File(to.display().to_string(), error);
+    let _ = fs::remove_file(to);
+    private_file::open(to).map_err(failed)?;
+    let copied = copy_into(from, to).await.and_then(|matches| {
+        let synced = fs::File::open(to).and_then(|file| file.sync_all());
+        synced.map(|()| matches).map_err(failed)
+    });
+    if copied.is_err() {
+        let _ = fs::remove_file(to);
+    }
+    copied
+}
+
+/// Copies a database into an empty file, and looks whether the copy is sound.
+async fn copy_into(from: &Path, to: &Path) -> Result<u64, StoreError> {
     if let Some(why) = mark::lost_journal(from) {
         return Err(StoreError::journal_lost(from, why));
     }
@@ -89,23 +92,9 @@ pub(crate) async fn restore(from: &Path, folder: &Path, now: u64) -> Result<Rest
         let file = file.display().to_string();
         move |error| StoreError::File(file, error)
     };
-    let _ = fs::remove_file(&new);
-    private_file::open(&new).map_err(failed(&new))?;
     // Not the file alone: the folder of a killed server has the newest answers in the journal beside it.
-    let copied = match copy(from, &new).await {
-        Ok(matches) => fs::File::open(&new)
-            .and_then(|file| file.sync_all())
-            .map(|()| matches)
-            .map_err(failed(&new)),
-        Err(error) => Err(error.of_a_copy()),
-    };
-    let matches = match copied {
-        Ok(matches) => matches,
-        Err(error) => {
-            let _ = fs::remove_file(&new);
-            return Err(error);
-        }
-    };
+    let copied = copy(from, &new).await;
+    let matches = copied.map_err(StoreError::of_a_copy)?;
     let kept = file::beside(&store, &format!(".before-{now}"));
     let mut before = None;
     for suffix in ["", "-wal", "-shm", mark::SUFFIX] {

@@ -1,13 +1,16 @@
 //! The store: every match with its entries in one `SQLite` file, read from several places and written by one task.
 
+mod error;
 mod expiry;
 mod file;
 mod health;
 pub(crate) mod maintenance;
 mod mark;
 mod order;
+mod rows;
 mod schema;
 mod size;
+mod statements;
 mod writer;
 
 use std::path::Path;
@@ -17,15 +20,17 @@ use gaffer_games::protocol::{Ended, NewTeam, Origin, Problem};
 use gaffer_table::{Entry, Reached, Standing, Time, Who};
 use serde_json::Value;
 use sqlx::Row;
-use sqlx::sqlite::{SqliteConnection, SqlitePool, SqlitePoolOptions, SqliteRow};
+use sqlx::sqlite::{SqliteConnection, SqlitePool, SqlitePoolOptions};
 
 use crate::live::find_game;
 use crate::secret::SeatHash;
+pub(crate) use error::StoreError;
 pub(crate) use expiry::Expired;
 pub use expiry::Keeping;
 pub(crate) use health::Trouble;
 use mark::Mark;
 pub(crate) use order::{MatchOrder, Order};
+use rows::{read_entry, read_match, read_standing};
 use size::Size;
 pub(crate) use writer::Batch;
 use writer::{Work, Writer};
@@ -146,123 +151,6 @@ pub(crate) struct Stamp {
     pub seat: Side,
     /// The id that the client gave it.
     pub request: String,
-}
-
-/// Why something was not stored or read.
-#[derive(Debug, thiserror::Error)]
-pub enum StoreError {
-    /// The database says no.
-    #[error("the database failed: {}", file::plain(.0))]
-    Database(#[from] sqlx::Error),
-    /// A newer program wrote the database.
-    #[error(
-        "the matches in {file} were stored by a newer Gaffer (schema {found}, this one reads {known}): use that one, or another folder with --data"
-    )]
-    Newer {
-        /// The database.
-        file: String,
-        /// The version it has.
-        found: i64,
-        /// The version that is known here.
-        known: i64,
-    },
-    /// The file is not what it should be; a start changes nothing then.
-    #[error(
-        "the store {file} is damaged: {why}. Nothing was changed. Bring back the last backup with 'gaffer restore \
-         BACKUP --data {folder}', or see what can still be read with 'gaffer check --data {folder}'"
-    )]
-    Damaged {
-        /// The database.
-        file: String,
-        /// Its folder.
-        folder: String,
-        /// What is wrong with it.
-        why: String,
-    },
-    /// What was written last is missing; a start changes nothing then.
-    #[error(
-        "the store {file} is not whole: {why}. Nothing was changed. Put the journal back where you have it, bring back \
-         the last backup with 'gaffer restore BACKUP --data {folder}', or start with --accept-loss to go on with what is \
-         in the file"
-    )]
-    JournalLost {
-        /// The database.
-        file: String,
-        /// Its folder.
-        folder: String,
-        /// What is missing.
-        why: String,
-    },
-    /// A file that was to be brought back is not what it should be.
-    #[error("the copy {file} is damaged: {why}. Nothing was changed. Bring back an older copy")]
-    BadCopy {
-        /// The copy.
-        file: String,
-        /// What is wrong with it.
-        why: String,
-    },
-    /// A file of the store cannot be used.
-    #[error("{0}: {1}")]
-    File(String, #[source] std::io::Error),
-    /// Something stored cannot be read.
-    #[error("a stored match cannot be read: {0}")]
-    Broken(String),
-    /// The store is as large as it may be.
-    #[error("the store has reached {limit} bytes, as much as --store-limit allows")]
-    Full {
-        /// The most bytes.
-        limit: u64,
-    },
-    /// The match was forgotten meanwhile.
-    #[error("the match is gone")]
-    Gone,
-    /// The group of writes that this one was part of failed.
-    #[error("nothing was stored: {0}")]
-    NotWritten(String),
-}
-
-impl StoreError {
-    fn damaged(file: &Path, why: String) -> Self {
-        Self::Damaged {
-            file: file.display().to_string(),
-            folder: folder_of(file),
-            why,
-        }
-    }
-
-    fn journal_lost(file: &Path, why: String) -> Self {
-        Self::JournalLost {
-            file: file.display().to_string(),
-            folder: folder_of(file),
-            why,
-        }
-    }
-
-    /// Whether it is what was to be written that cannot be, and not the store that takes nothing.
-    fn is_of_the_work(&self) -> bool {
-        /// `SQLITE_CONSTRAINT`.
-        const CONSTRAINT: u32 = 19;
-        match self {
-            Self::Database(error) => file::code(error) == Some(CONSTRAINT),
-            Self::Broken(_) | Self::Gone => true,
-            _ => false,
-        }
-    }
-
-    /// What went wrong with a store, of a copy: it has no folder, and itself is what would be brought back.
-    fn of_a_copy(self) -> Self {
-        match self {
-            Self::Damaged { file, why, .. } | Self::JournalLost { file, why, .. } => {
-                Self::BadCopy { file, why }
-            }
-            other => other,
-        }
-    }
-}
-
-fn folder_of(file: &Path) -> String {
-    let folder = file.parent().unwrap_or(Path::new("."));
-    folder.display().to_string()
 }
 
 /// The matches on disk.
@@ -482,67 +370,11 @@ impl Store {
     }
 }
 
-fn read_match(row: &SqliteRow) -> Result<StoredMatch, StoreError> {
-    let seat = |column: &str| -> Result<Option<SeatHash>, sqlx::Error> {
-        let bytes: Option<&[u8]> = row.try_get(column)?;
-        Ok(bytes.and_then(SeatHash::from_bytes))
-    };
-    let origin: Option<&str> = row.try_get("origin")?;
-    Ok(StoredMatch {
-        id: row.try_get("id")?,
-        header: parse(row.try_get("header")?)?,
-        teams: parse(row.try_get("teams")?)?,
-        seats: BySide {
-            home: seat("seat_home")?,
-            away: seat("seat_away")?,
-        },
-        origin: origin.map(parse).transpose()?,
-        loaded: row.try_get("loaded")?,
-        hints: row.try_get("hints")?,
-        created: row.try_get::<i64, _>("created")? as u64,
-        ended: row.try_get::<Option<i64>, _>("ended")?.map(|at| {
-            let why = row.try_get("ended_why").unwrap_or_default();
-            Ended { at: at as u64, why }
-        }),
-    })
-}
-
-fn read_standing(row: &SqliteRow) -> Result<Option<Standing>, StoreError> {
-    let Some(position) = row.try_get("position")? else {
-        return Ok(None);
-    };
-    Ok(Some(Standing {
-        rules: row.try_get::<u32, _>("rules")?,
-        position,
-        events: row.try_get("events")?,
-        is_over: row.try_get::<Option<i64>, _>("finished")?.is_some(),
-    }))
-}
-
-fn read_entry(row: &SqliteRow) -> Result<Entry, StoreError> {
-    let who = match row.try_get::<Option<i64>, _>("seat")? {
-        Some(0) => Who::Side(Side::Home),
-        Some(_) => Who::Side(Side::Away),
-        None => Who::Table,
-    };
-    Ok(Entry {
-        what: parse(row.try_get::<&str, _>("entry")?)?,
-        who,
-        at: Time::from_seconds(row.try_get::<i64, _>("at")? as u64),
-    })
-}
-
 /// The entries that a match begins with, which nobody has made at its table.
 fn begun_with(entries: Vec<RecordEntry>, at: Time) -> Vec<Entry> {
     let who = Who::Table;
     let entries = entries.into_iter();
     entries.map(|what| Entry { what, who, at }).collect()
-}
-
-fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
-    // Where, and not what: the error is logged, and its words repeat what is stored.
-    serde_json::from_str(text)
-        .map_err(|error| StoreError::Broken(format!("column {} of its JSON", error.column())))
 }
 
 fn written<T: serde::Serialize>(value: &T) -> Result<String, StoreError> {

@@ -5,7 +5,7 @@ use gaffer_games::protocol::Ended;
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{Row, query};
 
-use super::writer::FORGET;
+use super::statements::FORGET;
 use super::{Store, StoreError};
 use crate::bans::Ban;
 use crate::secret::SeatHash;

@@ -8,75 +8,13 @@ use sqlx::{ConnectOptions, Connection, Row};
 
 use super::StoreError;
 
-/// The version of the tables below. A change adds a step to `STEPS`, and never changes an old one.
+/// How the tables of each version become those of the next. A change adds a step, and never changes an old one.
 const STEPS: [&str; 5] = [
-    "
-CREATE TABLE matches (
-    number INTEGER PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
-    header TEXT NOT NULL,
-    teams TEXT NOT NULL,
-    seat_home BLOB,
-    seat_away BLOB,
-    origin TEXT,
-    loaded INTEGER NOT NULL,
-    created INTEGER NOT NULL
-) STRICT;
--- An entry with a request is the first that this request led to; done is the version after the last.
-CREATE TABLE entries (
-    match INTEGER NOT NULL,
-    number INTEGER NOT NULL,
-    entry TEXT NOT NULL,
-    at INTEGER NOT NULL,
-    seat INTEGER,
-    request TEXT,
-    done INTEGER,
-    PRIMARY KEY (match, number)
-) STRICT, WITHOUT ROWID;
-",
-    "
--- When a person first took a seat, when anybody last looked, and when the match ended: seconds since 1970.
-ALTER TABLE matches ADD COLUMN joined INTEGER;
-ALTER TABLE matches ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
-ALTER TABLE matches ADD COLUMN finished INTEGER;
--- The seats that have not been told yet that the rules have changed: 1 home, 2 away, 3 both.
-ALTER TABLE matches ADD COLUMN untold INTEGER NOT NULL DEFAULT 0;
-UPDATE matches SET joined = created, seen = unixepoch();
--- How the match stood after its last entry, by which rules, and the digest of all its events.
-CREATE TABLE positions (
-    match INTEGER PRIMARY KEY,
-    rules INTEGER NOT NULL,
-    position TEXT NOT NULL,
-    events INTEGER NOT NULL
-) STRICT;
--- A match that is over, moment by moment (gzip of JSON), which no change of rules can alter any more.
-CREATE TABLE replays (
-    match INTEGER PRIMARY KEY,
-    replay BLOB NOT NULL
-) STRICT;
--- One row that is written to see whether the store can be written at all.
-CREATE TABLE probe (at INTEGER NOT NULL) STRICT;
-INSERT INTO probe (at) VALUES (0);
-",
-    "
--- When the operator ended the match (seconds since 1970), and what he said.
-ALTER TABLE matches ADD COLUMN ended INTEGER;
-ALTER TABLE matches ADD COLUMN ended_why TEXT;
--- The networks that the operator keeps away.
-CREATE TABLE bans (
-    network TEXT NOT NULL PRIMARY KEY,
-    why TEXT NOT NULL,
-    at INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-",
-    "
--- Whether hints and thoughts may be asked for; null where it was not said.
-ALTER TABLE matches ADD COLUMN hints INTEGER;
-",
-    "
--- As much as could not be written, to see whether it can be again.
-ALTER TABLE probe ADD COLUMN bytes BLOB;
-",
+    include_str!("schema/1_matches.sql"),
+    include_str!("schema/2_positions.sql"),
+    include_str!("schema/3_operator.sql"),
+    include_str!("schema/4_hints.sql"),
+    include_str!("schema/5_probe.sql"),
 ];
 
 /// The version of a database's tables; refuses one of a newer program.

@@ -1,22 +1,20 @@
 //! The one task that writes: whatever waits, of all matches, goes to disk in one transaction.
 
-use std::fmt::Write;
 use std::slice;
 use std::time::Duration;
 
 use gaffer_core::{BySide, Side};
-use gaffer_table::{Entry, Standing, Who};
+use gaffer_table::{Entry, Standing};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
+use sqlx::{ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout_at};
 
 use super::health::{Health, Trouble};
 use super::mark::Mark;
-use super::order::{self, Order};
+use super::order::Order;
 use super::size::Size;
-use super::{Stamp, StoreError, StoredMatch, bit, seat_number, written};
-use crate::clock;
+use super::{Stamp, StoreError, StoredMatch, statements};
 
 /// Entries to add to a match.
 #[derive(Debug)]
@@ -98,8 +96,6 @@ pub(super) struct Writer {
 const WAITING: usize = 4096;
 /// How often it is tried whether a store that failed can be written again.
 const PROBE: Duration = Duration::from_secs(1);
-/// The most bytes that are written to try it.
-const MOST_PROBED: u64 = 16 << 20;
 /// How often the size of the store is measured while matches go on.
 const MEASURE: Duration = Duration::from_secs(1);
 
@@ -235,7 +231,7 @@ impl Pen {
     async fn write(&mut self, works: &[Work]) -> Result<(), StoreError> {
         let bytes = works.iter().map(Work::bytes).sum();
         let outcome = match self.connection().await {
-            Ok(connection) => write_all(connection, works).await,
+            Ok(connection) => statements::write_all(connection, works).await,
             Err(error) => Err(error),
         };
         match &outcome {
@@ -259,7 +255,7 @@ impl Pen {
     async fn probe(&mut self) {
         let bytes = self.needed;
         let outcome = match self.connection().await {
-            Ok(connection) => probe(connection, bytes).await,
+            Ok(connection) => statements::probe(connection, bytes).await,
             Err(error) => Err(error),
         };
         match outcome {
@@ -342,262 +338,6 @@ impl Pen {
     }
 }
 
-/// Writes so many bytes that nobody reads, and lets them go again.
-async fn probe(connection: &mut SqliteConnection, bytes: u64) -> Result<(), StoreError> {
-    sqlx::query("UPDATE probe SET bytes = zeroblob(?)")
-        .bind(bytes.min(MOST_PROBED) as i64)
-        .execute(&mut *connection)
-        .await?;
-    sqlx::query("UPDATE probe SET bytes = NULL")
-        .execute(connection)
-        .await?;
-    Ok(())
-}
-
-/// Writes everything in one transaction: all of it is on disk, or nothing.
-async fn write_all(connection: &mut SqliteConnection, works: &[Work]) -> Result<(), StoreError> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let at = clock::now() as i64;
-    let mut rows = Vec::with_capacity(works.len() * 2);
-    for work in works {
-        match work {
-            Work::Begin(about, entries, standing) => {
-                let number = insert_match(&mut transaction, about).await?;
-                add_rows(&mut rows, number, 0, entries, None)?;
-                insert_standing(&mut transaction, number, standing, at).await?;
-            }
-            Work::Append(batch) => {
-                add_rows(
-                    &mut rows,
-                    batch.number,
-                    batch.version,
-                    &batch.entries,
-                    batch.stamp.as_ref(),
-                )?;
-                update_standing(&mut transaction, batch, at).await?;
-            }
-            Work::Told(number, side) => {
-                let told = "UPDATE matches SET untold = untold & ~? WHERE number = ?";
-                change(&mut transaction, told, [bit(*side), *number]).await?;
-            }
-            Work::Visit { number, seated } => {
-                let visit = if *seated {
-                    "UPDATE matches SET seen = ?1, joined = ifnull(joined, ?1) WHERE number = ?2"
-                } else {
-                    "UPDATE matches SET seen = ?1 WHERE number = ?2"
-                };
-                change(&mut transaction, visit, [at, *number]).await?;
-            }
-            Work::Archive(number, replay) => {
-                let keep = "INSERT OR REPLACE INTO replays (match, replay) \
-                            SELECT number, ? FROM matches WHERE number = ?";
-                sqlx::query(keep)
-                    .bind(replay.as_slice())
-                    .bind(number)
-                    .execute(&mut *transaction)
-                    .await?;
-            }
-            Work::Forget(numbers) => {
-                for number in numbers {
-                    for forget in FORGET {
-                        change(&mut transaction, forget, [*number]).await?;
-                    }
-                }
-            }
-            Work::Order(order) => {
-                // What came before is written before.
-                insert_rows(&mut transaction, &rows).await?;
-                rows.clear();
-                order::carry_out(&mut transaction, order, at).await?;
-            }
-        }
-    }
-    insert_rows(&mut transaction, &rows).await?;
-    transaction.commit().await?;
-    Ok(())
-}
-
-/// Everything that the store has of a match.
-pub(super) const FORGET: [&str; 4] = [
-    "DELETE FROM entries WHERE match = ?",
-    "DELETE FROM positions WHERE match = ?",
-    "DELETE FROM replays WHERE match = ?",
-    "DELETE FROM matches WHERE number = ?",
-];
-
-/// Carries out a statement with numbers.
-async fn change<const N: usize>(
-    connection: &mut SqliteConnection,
-    statement: &'static str,
-    numbers: [i64; N],
-) -> Result<u64, StoreError> {
-    let mut query = sqlx::query(statement);
-    for number in numbers {
-        query = query.bind(number);
-    }
-    Ok(query.execute(connection).await?.rows_affected())
-}
-
-async fn insert_standing(
-    connection: &mut SqliteConnection,
-    number: i64,
-    standing: &Standing,
-    at: i64,
-) -> Result<(), StoreError> {
-    sqlx::query("INSERT INTO positions (match, rules, position, events) VALUES (?, ?, ?, ?)")
-        .bind(number)
-        .bind(standing.rules)
-        .bind(standing.position.as_str())
-        .bind(standing.events)
-        .execute(&mut *connection)
-        .await?;
-    finish(connection, number, standing, at).await
-}
-
-async fn update_standing(
-    connection: &mut SqliteConnection,
-    batch: &Batch,
-    at: i64,
-) -> Result<(), StoreError> {
-    let standing = &batch.standing;
-    let number = batch.number;
-    let upsert = "INSERT INTO positions (match, rules, position, events) \
-                  SELECT number, ?2, ?3, ?4 FROM matches WHERE number = ?1 \
-                  ON CONFLICT (match) DO UPDATE SET rules = ?2, position = ?3, events = ?4";
-    let done = sqlx::query(upsert)
-        .bind(number)
-        .bind(standing.rules)
-        .bind(standing.position.as_str())
-        .bind(standing.events)
-        .execute(&mut *connection)
-        .await?;
-    if done.rows_affected() == 0 {
-        return Err(StoreError::Gone);
-    }
-    if let Some(untold) = batch.untold {
-        let bits = Side::BOTH.iter().filter(|side| untold[**side]);
-        let bits = bits.map(|side| bit(*side)).sum();
-        let untold = "UPDATE matches SET untold = ? WHERE number = ?";
-        change(&mut *connection, untold, [bits, number]).await?;
-    }
-    finish(connection, number, standing, at).await
-}
-
-/// Notes the end of a match, where this is it.
-async fn finish(
-    connection: &mut SqliteConnection,
-    number: i64,
-    standing: &Standing,
-    at: i64,
-) -> Result<(), StoreError> {
-    if standing.is_over {
-        let finish = "UPDATE matches SET finished = ifnull(finished, ?) WHERE number = ?";
-        change(connection, finish, [at, number]).await?;
-    }
-    Ok(())
-}
-
-/// A row of the table of entries.
-struct EntryRow<'a> {
-    number: i64,
-    version: i64,
-    entry: String,
-    at: i64,
-    seat: Option<i64>,
-    /// The request that led to this entry and those after it, and the version after the last.
-    request: Option<(&'a str, i64)>,
-}
-
-fn add_rows<'a>(
-    rows: &mut Vec<EntryRow<'a>>,
-    number: i64,
-    version: u64,
-    entries: &[Entry],
-    stamp: Option<&'a Stamp>,
-) -> Result<(), StoreError> {
-    let version = version as i64;
-    let done = version + entries.len() as i64;
-    for (index, entry) in entries.iter().enumerate() {
-        rows.push(EntryRow {
-            number,
-            version: version + index as i64,
-            entry: written(&entry.what)?,
-            at: entry.at.seconds() as i64,
-            seat: match (entry.who, stamp) {
-                (_, Some(stamp)) if index == 0 => Some(seat_number(stamp.seat)),
-                (Who::Side(side), _) => Some(seat_number(side)),
-                (Who::Table, _) => None,
-            },
-            request: stamp
-                .filter(|_| index == 0)
-                .map(|stamp| (stamp.request.as_str(), done)),
-        });
-    }
-    Ok(())
-}
-
-async fn insert_match(
-    connection: &mut SqliteConnection,
-    about: &StoredMatch,
-) -> Result<i64, StoreError> {
-    let origin = about.origin.as_ref().map(written).transpose()?;
-    let done = sqlx::query(
-        "INSERT INTO matches \
-         (id, header, teams, seat_home, seat_away, origin, loaded, hints, created, seen) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9)",
-    )
-    .bind(&about.id)
-    .bind(written(&about.header)?)
-    .bind(written(&about.teams)?)
-    .bind(about.seats.home.as_ref().map(|seat| seat.bytes().to_vec()))
-    .bind(about.seats.away.as_ref().map(|seat| seat.bytes().to_vec()))
-    .bind(origin)
-    .bind(about.loaded)
-    .bind(about.hints)
-    .bind(about.created as i64)
-    .execute(connection)
-    .await?;
-    Ok(done.last_insert_rowid())
-}
-
-/// Statements take rows by powers of two, so that a handful of prepared ones serve every number.
-const MOST_ROWS: usize = 256;
-
-async fn insert_rows(
-    connection: &mut SqliteConnection,
-    rows: &[EntryRow<'_>],
-) -> Result<(), StoreError> {
-    let mut left = rows;
-    while !left.is_empty() {
-        let size = MOST_ROWS.min(1 << left.len().ilog2());
-        let (now, later) = left.split_at(size);
-        let mut query = sqlx::query(AssertSqlSafe(insert_statement(size)));
-        for row in now {
-            query = query
-                .bind(row.number)
-                .bind(row.version)
-                .bind(row.entry.as_str())
-                .bind(row.at)
-                .bind(row.seat)
-                .bind(row.request.map(|(request, _)| request))
-                .bind(row.request.map(|(_, done)| done));
-        }
-        query.execute(&mut *connection).await?;
-        left = later;
-    }
-    Ok(())
-}
-
-fn insert_statement(rows: usize) -> String {
-    let mut statement =
-        "INSERT INTO entries (match, number, entry, at, seat, request, done) VALUES ".to_owned();
-    for index in 0..rows {
-        let comma = if index == 0 { "" } else { "," };
-        let _ = write!(statement, "{comma}(?,?,?,?,?,?,?)");
-    }
-    statement
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::{Keeping, Store, Stored};
@@ -605,7 +345,7 @@ mod tests {
     use crate::live::Live;
     use crate::new_match;
     use gaffer_core::RecordEntry;
-    use gaffer_table::{Secrecy, Time};
+    use gaffer_table::{Secrecy, Time, Who};
 
     fn batch(number: i64, standing: &Standing) -> Batch {
         let entry = Entry {

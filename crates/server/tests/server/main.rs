@@ -22,3 +22,4 @@ mod secrets;
 mod storage;
 mod support;
 mod thinking;
+mod typescript;

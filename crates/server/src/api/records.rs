@@ -1,0 +1,197 @@
+//! Records over HTTP: a match taken away as one, and one brought to be looked at.
+
+use std::fmt::Write;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use gaffer_core::{BySide, Occupant, RecordEntry};
+use gaffer_games::protocol::{MatchInfo, NewTeam, Player, Problem};
+use gaffer_games::strict_json;
+use gaffer_table::Course;
+
+use super::extract::{MatchId, Reader, Text};
+use crate::App;
+use crate::live::{self, Live};
+use crate::new_match::RECORD_FORMAT;
+use crate::problem::{self, Refusal};
+use crate::store::{AnyHeader, Stored, StoredMatch};
+use crate::visitor::Visitor;
+use crate::{clock, creations, record, secret};
+
+/// The record of a match that is over, one JSON object a line.
+#[utoipa::path(
+    get,
+    path = "/api/matches/{id}/record",
+    params(MatchId),
+    responses(
+        (status = 200, description = "The record.", body = String, content_type = "application/jsonl"),
+        (status = 404), (status = 409), (status = 503)
+    )
+)]
+pub(super) async fn record(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    MatchId(id): MatchId,
+) -> Result<Response, Refusal> {
+    let stored = app.read(&id).await?;
+    check_open(&app, visitor, &stored).await?;
+    let text = record::text(&stored)?;
+    let name = format!(
+        "attachment; filename=\"{}-{id}.jsonl\"",
+        stored.about.header.game
+    );
+    let headers = [
+        (header::CONTENT_TYPE, "application/jsonl".to_owned()),
+        (header::CONTENT_DISPOSITION, name),
+    ];
+    Ok((headers, text).into_response())
+}
+
+/// Refuses to open the record of a match that goes on: it holds the secrets of both sides.
+pub(super) async fn check_open(
+    app: &App,
+    visitor: Visitor,
+    stored: &Stored,
+) -> Result<(), Problem> {
+    let is_closed = if let Some(is_closed) = stored.is_closed() {
+        is_closed
+    } else {
+        let (id, stored) = (stored.about.id.clone(), stored.clone());
+        let load = move || Live::load(stored, u64::MAX);
+        let (live, _) = app.in_turn(visitor, &id, load).await??;
+        live.table.is_closed()
+    };
+    if is_closed {
+        return Ok(());
+    }
+    Err(Problem::new(
+        "match-running",
+        "the match is not over, and its record holds the secrets of both sides: wait for its end",
+    ))
+}
+
+/// Takes a record in, to be looked at.
+#[utoipa::path(
+    post,
+    path = "/api/records",
+    request_body = String,
+    responses(
+        (status = 201, description = "The match for replay.", body = MatchInfo),
+        (status = 400), (status = 408), (status = 413), (status = 503), (status = 507)
+    )
+)]
+pub(super) async fn load_record(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Reader(language): Reader,
+    Text(text): Text,
+) -> Result<(StatusCode, Json<MatchInfo>), Refusal> {
+    let most = app.store.keeping().entries;
+    let load = move || {
+        let (about, entries) = read_record(&text, most)?;
+        let course = Course::of(&entries).map_err(|problem| bad_record(problem.message))?;
+        let start = course.start.cloned();
+        let stored = Stored::new(about.clone(), entries);
+        let loaded = Live::load(stored, u64::MAX);
+        let (live, _) = loaded.map_err(|problem| bad_record(problem.message))?;
+        Ok::<_, Problem>((about, start, live))
+    };
+    let (about, start, mut live) = app.in_turn(visitor, "", load).await??;
+    let info = live.info(language)?;
+    // As the game writes them, whatever the record did.
+    let game = live.game();
+    let answers = (0..game.answers()).filter_map(|number| game.answer(number));
+    let entries = start
+        .into_iter()
+        .chain(answers.map(RecordEntry::Answer))
+        .collect();
+    app.imports
+        .take(visitor, 1)
+        .map_err(|wait| creations::too_many("records were loaded", wait))?;
+    let id = about.id.clone();
+    app.store.begin(about, entries, live.standing(0)?).await?;
+    let _ = app.archive.try_send(id);
+    Ok((StatusCode::CREATED, Json(info)))
+}
+
+fn read_record(text: &str, most: u64) -> Result<(StoredMatch, Vec<RecordEntry>), Problem> {
+    let (first, entries) = text.split_once('\n').unwrap_or((text, ""));
+    let mut header: AnyHeader = serde_json::from_str(first).map_err(|error| {
+        bad_record(format!(
+            "line 1 is not the header of a record: {}",
+            strict_json::plain(&error.to_string())
+        ))
+    })?;
+    header
+        .tidy()
+        .map_err(|error| bad_record(format!("line 1: {error}")))?;
+    let game = live::find_game(&header.game).map_err(|problem| bad_record(problem.message))?;
+    if header.gaffer != RECORD_FORMAT {
+        return Err(bad_record(format!(
+            "record format {} is not {RECORD_FORMAT}, the one this server reads",
+            header.gaffer
+        )));
+    }
+    check_rules(header.rules, game.version())?;
+    let lines = strict_json::whole_lines::<RecordEntry>(entries).lines();
+    let mut entries = Vec::new();
+    if lines.clone().count() as u64 > most {
+        return Err(bad_record(format!("it has more than {most} entries")));
+    }
+    for (index, line) in lines.enumerate() {
+        let at = |why| bad_record(format!("line {}: {why}", index + 2));
+        let entry = serde_json::from_str(line)
+            .map_err(|error| at(strict_json::plain(&error.to_string())))?;
+        if let RecordEntry::Rules { version, .. } = entry {
+            check_rules(version, game.version())?;
+        }
+        entries.push(entry);
+    }
+    let about = StoredMatch {
+        id: secret::new_match_id().map_err(|_| problem::internal())?,
+        teams: BySide {
+            home: team_of(&header.seats.home, "#c8102e"),
+            away: team_of(&header.seats.away, "#1d4ed8"),
+        },
+        header,
+        seats: BySide::default(),
+        origin: None,
+        loaded: true,
+        hints: None,
+        created: clock::now(),
+        ended: None,
+    };
+    Ok((about, entries))
+}
+
+/// Refuses what newer rules have led to.
+fn check_rules(made_by: u32, known: u32) -> Result<(), Problem> {
+    if made_by <= known {
+        return Ok(());
+    }
+    Err(bad_record(format!(
+        "it was made under rules version {made_by}, this server plays version {known}: a newer Gaffer can show it"
+    )))
+}
+
+fn team_of(seat: &gaffer_core::Seat, colour: &str) -> NewTeam {
+    NewTeam {
+        name: seat.name.clone(),
+        colour: colour.to_owned(),
+        player: match &seat.coach {
+            Occupant::Coach(coach) | Occupant::Program(coach) => Player::Computer {
+                coach: coach.clone(),
+            },
+            Occupant::Person | Occupant::Nobody => Player::Person { link: false },
+        },
+    }
+}
+
+fn bad_record(why: impl std::fmt::Display) -> Problem {
+    let mut message = "this record cannot be played".to_owned();
+    let _ = write!(message, ": {why}");
+    Problem::new("bad-record", message)
+}

@@ -1,0 +1,122 @@
+//! Why something was not stored or read, in words for the operator.
+
+use std::path::Path;
+
+use super::file;
+
+/// Why something was not stored or read.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The database says no.
+    #[error("the database failed: {}", file::plain(.0))]
+    Database(#[from] sqlx::Error),
+    /// A newer program wrote the database.
+    #[error(
+        "the matches in {file} were stored by a newer Gaffer (schema {found}, this one reads {known}): use that one, or another folder with --data"
+    )]
+    Newer {
+        /// The database.
+        file: String,
+        /// The version it has.
+        found: i64,
+        /// The version that is known here.
+        known: i64,
+    },
+    /// The file is not what it should be; a start changes nothing then.
+    #[error(
+        "the store {file} is damaged: {why}. Nothing was changed. Bring back the last backup with 'gaffer restore \
+         BACKUP --data {folder}', or see what can still be read with 'gaffer check --data {folder}'"
+    )]
+    Damaged {
+        /// The database.
+        file: String,
+        /// Its folder.
+        folder: String,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// What was written last is missing; a start changes nothing then.
+    #[error(
+        "the store {file} is not whole: {why}. Nothing was changed. Put the journal back where you have it, bring back \
+         the last backup with 'gaffer restore BACKUP --data {folder}', or start with --accept-loss to go on with what is \
+         in the file"
+    )]
+    JournalLost {
+        /// The database.
+        file: String,
+        /// Its folder.
+        folder: String,
+        /// What is missing.
+        why: String,
+    },
+    /// A file that was to be brought back is not what it should be.
+    #[error("the copy {file} is damaged: {why}. Nothing was changed. Bring back an older copy")]
+    BadCopy {
+        /// The copy.
+        file: String,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// A file of the store cannot be used.
+    #[error("{0}: {1}")]
+    File(String, #[source] std::io::Error),
+    /// Something stored cannot be read.
+    #[error("a stored match cannot be read: {0}")]
+    Broken(String),
+    /// The store is as large as it may be.
+    #[error("the store has reached {limit} bytes, as much as --store-limit allows")]
+    Full {
+        /// The most bytes.
+        limit: u64,
+    },
+    /// The match was forgotten meanwhile.
+    #[error("the match is gone")]
+    Gone,
+    /// The group of writes that this one was part of failed.
+    #[error("nothing was stored: {0}")]
+    NotWritten(String),
+}
+
+impl StoreError {
+    pub(super) fn damaged(file: &Path, why: String) -> Self {
+        Self::Damaged {
+            file: file.display().to_string(),
+            folder: folder_of(file),
+            why,
+        }
+    }
+
+    pub(super) fn journal_lost(file: &Path, why: String) -> Self {
+        Self::JournalLost {
+            file: file.display().to_string(),
+            folder: folder_of(file),
+            why,
+        }
+    }
+
+    /// Whether it is what was to be written that cannot be, and not the store that takes nothing.
+    pub(super) fn is_of_the_work(&self) -> bool {
+        /// `SQLITE_CONSTRAINT`.
+        const CONSTRAINT: u32 = 19;
+        match self {
+            Self::Database(error) => file::code(error) == Some(CONSTRAINT),
+            Self::Broken(_) | Self::Gone => true,
+            _ => false,
+        }
+    }
+
+    /// What went wrong with a store, of a copy: it has no folder, and itself is what would be brought back.
+    pub(super) fn of_a_copy(self) -> Self {
+        match self {
+            Self::Damaged { file, why, .. } | Self::JournalLost { file, why, .. } => {
+                Self::BadCopy { file, why }
+            }
+            other => other,
+        }
+    }
+}
+
+fn folder_of(file: &Path) -> String {
+    let folder = file.parent().unwrap_or(Path::new("."));
+    folder.display().to_string()
+}

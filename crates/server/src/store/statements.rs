@@ -1,0 +1,238 @@
+//! What is written, as statements of the database.
+
+use gaffer_core::Side;
+use gaffer_table::{Entry, Standing, Who};
+use sqlx::sqlite::SqliteConnection;
+use sqlx::{Connection, QueryBuilder, Sqlite};
+
+use super::writer::Work;
+use super::{Stamp, StoreError, StoredMatch, bit, order, seat_number, written};
+use crate::clock;
+
+/// The most bytes that are written to see whether they can be.
+const MOST_PROBED: u64 = 16 << 20;
+
+/// Writes so many bytes that nobody reads, and lets them go again.
+pub(super) async fn probe(connection: &mut SqliteConnection, bytes: u64) -> Result<(), StoreError> {
+    sqlx::query("UPDATE probe SET bytes = zeroblob(?)")
+        .bind(bytes.min(MOST_PROBED) as i64)
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query("UPDATE probe SET bytes = NULL")
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// Writes everything in one transaction: all of it is on disk, or nothing.
+pub(super) async fn write_all(
+    connection: &mut SqliteConnection,
+    works: &[Work],
+) -> Result<(), StoreError> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let at = clock::now() as i64;
+    let mut rows = Vec::with_capacity(works.len() * 2);
+    for work in works {
+        match work {
+            Work::Begin(about, entries, standing) => {
+                let number = insert_match(&mut transaction, about).await?;
+                add_rows(&mut rows, number, 0, entries, None)?;
+                put_standing(&mut transaction, number, standing, at).await?;
+            }
+            Work::Append(batch) => {
+                add_rows(
+                    &mut rows,
+                    batch.number,
+                    batch.version,
+                    &batch.entries,
+                    batch.stamp.as_ref(),
+                )?;
+                put_standing(&mut transaction, batch.number, &batch.standing, at).await?;
+                if let Some(untold) = batch.untold {
+                    let sides = Side::BOTH.into_iter().filter(|side| untold[*side]);
+                    let numbers = [sides.map(bit).sum(), batch.number];
+                    let tell = "UPDATE matches SET untold = ? WHERE number = ?";
+                    change(&mut transaction, tell, numbers).await?;
+                }
+            }
+            Work::Told(number, side) => {
+                let told = "UPDATE matches SET untold = untold & ~? WHERE number = ?";
+                change(&mut transaction, told, [bit(*side), *number]).await?;
+            }
+            Work::Visit { number, seated } => {
+                let visit = if *seated {
+                    "UPDATE matches SET seen = ?1, joined = ifnull(joined, ?1) WHERE number = ?2"
+                } else {
+                    "UPDATE matches SET seen = ?1 WHERE number = ?2"
+                };
+                change(&mut transaction, visit, [at, *number]).await?;
+            }
+            Work::Archive(number, replay) => {
+                let keep = "INSERT OR REPLACE INTO replays (match, replay) \
+                            SELECT number, ? FROM matches WHERE number = ?";
+                sqlx::query(keep)
+                    .bind(replay.as_slice())
+                    .bind(number)
+                    .execute(&mut *transaction)
+                    .await?;
+            }
+            Work::Forget(numbers) => {
+                for number in numbers {
+                    for forget in FORGET {
+                        change(&mut transaction, forget, [*number]).await?;
+                    }
+                }
+            }
+            Work::Order(order) => {
+                // What came before is written before.
+                insert_rows(&mut transaction, &rows).await?;
+                rows.clear();
+                order::carry_out(&mut transaction, order, at).await?;
+            }
+        }
+    }
+    insert_rows(&mut transaction, &rows).await?;
+    transaction.commit().await?;
+    Ok(())
+}
+
+/// Everything that the store has of a match.
+pub(super) const FORGET: [&str; 4] = [
+    "DELETE FROM entries WHERE match = ?",
+    "DELETE FROM positions WHERE match = ?",
+    "DELETE FROM replays WHERE match = ?",
+    "DELETE FROM matches WHERE number = ?",
+];
+
+/// Carries out a statement with numbers.
+async fn change<const N: usize>(
+    connection: &mut SqliteConnection,
+    statement: &'static str,
+    numbers: [i64; N],
+) -> Result<u64, StoreError> {
+    let mut query = sqlx::query(statement);
+    for number in numbers {
+        query = query.bind(number);
+    }
+    Ok(query.execute(connection).await?.rows_affected())
+}
+
+/// Stores how a match stands now, and notes its end where this is it.
+async fn put_standing(
+    connection: &mut SqliteConnection,
+    number: i64,
+    standing: &Standing,
+    at: i64,
+) -> Result<(), StoreError> {
+    let upsert = "INSERT INTO positions (match, rules, position, events) \
+                  SELECT number, ?2, ?3, ?4 FROM matches WHERE number = ?1 \
+                  ON CONFLICT (match) DO UPDATE SET rules = ?2, position = ?3, events = ?4";
+    let done = sqlx::query(upsert)
+        .bind(number)
+        .bind(standing.rules)
+        .bind(standing.position.as_str())
+        .bind(standing.events)
+        .execute(&mut *connection)
+        .await?;
+    if done.rows_affected() == 0 {
+        return Err(StoreError::Gone);
+    }
+    if standing.is_over {
+        let finish = "UPDATE matches SET finished = ifnull(finished, ?) WHERE number = ?";
+        change(connection, finish, [at, number]).await?;
+    }
+    Ok(())
+}
+
+/// A row of the table of entries.
+struct EntryRow<'a> {
+    number: i64,
+    version: i64,
+    entry: String,
+    at: i64,
+    seat: Option<i64>,
+    /// The request that led to this entry and those after it, and the version after the last.
+    request: Option<(&'a str, i64)>,
+}
+
+fn add_rows<'a>(
+    rows: &mut Vec<EntryRow<'a>>,
+    number: i64,
+    version: u64,
+    entries: &[Entry],
+    stamp: Option<&'a Stamp>,
+) -> Result<(), StoreError> {
+    let version = version as i64;
+    let done = version + entries.len() as i64;
+    for (index, entry) in entries.iter().enumerate() {
+        rows.push(EntryRow {
+            number,
+            version: version + index as i64,
+            entry: written(&entry.what)?,
+            at: entry.at.seconds() as i64,
+            seat: match (entry.who, stamp) {
+                (_, Some(stamp)) if index == 0 => Some(seat_number(stamp.seat)),
+                (Who::Side(side), _) => Some(seat_number(side)),
+                (Who::Table, _) => None,
+            },
+            request: stamp
+                .filter(|_| index == 0)
+                .map(|stamp| (stamp.request.as_str(), done)),
+        });
+    }
+    Ok(())
+}
+
+async fn insert_match(
+    connection: &mut SqliteConnection,
+    about: &StoredMatch,
+) -> Result<i64, StoreError> {
+    let origin = about.origin.as_ref().map(written).transpose()?;
+    let done = sqlx::query(
+        "INSERT INTO matches \
+         (id, header, teams, seat_home, seat_away, origin, loaded, hints, created, seen) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9)",
+    )
+    .bind(&about.id)
+    .bind(written(&about.header)?)
+    .bind(written(&about.teams)?)
+    .bind(about.seats.home.as_ref().map(|seat| seat.bytes().to_vec()))
+    .bind(about.seats.away.as_ref().map(|seat| seat.bytes().to_vec()))
+    .bind(origin)
+    .bind(about.loaded)
+    .bind(about.hints)
+    .bind(about.created as i64)
+    .execute(connection)
+    .await?;
+    Ok(done.last_insert_rowid())
+}
+
+/// Statements take rows by powers of two, so that a handful of prepared ones serve every number.
+const MOST_ROWS: usize = 256;
+
+async fn insert_rows(
+    connection: &mut SqliteConnection,
+    rows: &[EntryRow<'_>],
+) -> Result<(), StoreError> {
+    let mut left = rows;
+    while !left.is_empty() {
+        let size = MOST_ROWS.min(1 << left.len().ilog2());
+        let (now, later) = left.split_at(size);
+        let mut insert: QueryBuilder<Sqlite> = QueryBuilder::new(
+            "INSERT INTO entries (match, number, entry, at, seat, request, done) ",
+        );
+        insert.push_values(now, |mut values, row| {
+            values
+                .push_bind(row.number)
+                .push_bind(row.version)
+                .push_bind(row.entry.as_str())
+                .push_bind(row.at)
+                .push_bind(row.seat)
+                .push_bind(row.request.map(|(request, _)| request))
+                .push_bind(row.request.map(|(_, done)| done));
+        });
+        insert.build().execute(&mut *connection).await?;
+        left = later;
+    }
+    Ok(())
+}
