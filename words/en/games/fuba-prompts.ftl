@@ -118,4 +118,3 @@ card-chance = A card { $percent }%.
 red-card-chance = A red card { $percent }%.
 actor-outcomes = 4 to 6 a free kick, 2 and 3 the event, 1 a card.
 higher-dropped = The higher of the two dice is dropped.
-both = { $first } { $second }

@@ -123,4 +123,3 @@ card-chance = Kortti { $percent } %.
 red-card-chance = Punainen kortti { $percent } %.
 actor-outcomes = 4–6 vapaapotku, 2 ja 3 tapahtuma, 1 kortti.
 higher-dropped = Kahdesta nopasta suurempi jätetään pois.
-both = { $first } { $second }

@@ -4,7 +4,7 @@ use gaffer_core::Refuses;
 use gaffer_fuba::edition::KEEPER_FREE_MOVEMENT;
 use gaffer_fuba::{LimitedRole, Refusal, Skill, Standing, Why};
 
-use super::names;
+use super::names::{self, of_skill};
 use crate::words::{Phrase, named, say};
 
 /// A refusal with its rule.
@@ -161,11 +161,5 @@ fn why(refusal: Refusal) -> Phrase {
 
 /// What a skill asks for.
 fn needs(skill: Skill) -> Phrase {
-    named!(skill, Skill: fuba_skill_needs {
-        TrainedFormationChange WidePlayerMaterial HighCondition FanaticFans TrainedSpecialEvent
-        SweeperKeeper CreativeGoalKeeper ShotStopper PenaltyShotSaver LeadingGoalKeeper Tackle
-        Stopper SkilledFullBack Doubling OffSideTrap MidfieldGeneral CreativeMidfielder
-        MidfieldPressing Crossing MidfieldDribbler ShortPasses TargetMan ClinicalFinisher
-        GoalPoacher Actor DribblingAttacker SkilledAttacker
-    })
+    of_skill!(skill, fuba_skill_needs)
 }

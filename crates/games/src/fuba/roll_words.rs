@@ -3,6 +3,7 @@
 use gaffer_core::{Roll, Rules, Side};
 use gaffer_fuba::{Edition, Event, Open, Position, Purpose, Step, Style, TirednessPass};
 
+use super::rows::sentences;
 use crate::odds::chance;
 use crate::text::fit;
 use crate::words::{Phrase, Words, say};
@@ -170,10 +171,7 @@ fn event_words(open: &Open) -> Phrase {
         Style::Easy => Some(say!(fuba_prompts::LowerOfTwo { side })),
         Style::Normal => None,
     };
-    match (kept(ours), kept(theirs)) {
-        (Some(first), Some(second)) => say!(fuba_prompts::Both { first, second }),
-        (one, other) => one.or(other).unwrap_or_else(Phrase::nothing),
-    }
+    sentences([ours, theirs].into_iter().filter_map(kept))
 }
 
 /// Whose dice they are.
