@@ -206,7 +206,7 @@ fn assert_same(game: &Match<Position>, offer: &Offer<Choice>, tried: f64, said: 
 fn some_offers(game: &Match<Position>, drawn: usize) -> impl Iterator<Item = Offer<Choice>> {
     let all = Position::offers(game).into_iter().enumerate();
     all.filter(move |(number, offer)| {
-        !matches!(offer.choice, Choice::Target(_)) || (number + drawn) % 8 == 0
+        !matches!(offer.choice, Choice::Target(_)) || (number + drawn).is_multiple_of(8)
     })
     .map(|(_, offer)| offer)
 }

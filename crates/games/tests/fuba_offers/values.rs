@@ -93,18 +93,15 @@ fn checked(
             return Some(("kept", position, None));
         }
         events.clear();
-        match position.awaits() {
-            Awaits::Roll(roll) => {
-                let (dice, _) = roll.dice.outcomes().last().unwrap();
-                position.roll(dice, &mut events).unwrap();
-            }
-            _ => {
-                let choice = match step {
-                    Step::StandIn => Choice::StandIn(stand_in.unwrap().parse().unwrap()),
-                    _ => without_skill(&position),
-                };
-                position.choose(choice, &mut events).unwrap();
-            }
+        if let Awaits::Roll(roll) = position.awaits() {
+            let (dice, _) = roll.dice.outcomes().last().unwrap();
+            position.roll(dice, &mut events).unwrap();
+        } else {
+            let choice = match step {
+                Step::StandIn => Choice::StandIn(stand_in.unwrap().parse().unwrap()),
+                _ => without_skill(&position),
+            };
+            position.choose(choice, &mut events).unwrap();
         }
     }
     panic!("no check: {:?}", position.diagram());
