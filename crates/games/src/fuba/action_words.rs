@@ -34,7 +34,7 @@ pub(super) fn action(
         Action::Adjustment => {
             let (from, to) = (position.open().value(), then.open().value());
             (
-                say!(fuba_offers::Adjustment { boost, from, to }),
+                say!(fuba_offers::Adjustment, boost, from, to),
                 if boost {
                     sentences([say!(fuba_offers::BoostedAdjustment), cost])
                 } else {
@@ -47,20 +47,15 @@ pub(super) fn action(
         Action::Condition => {
             let (least, most) = moves_by_die(&then);
             (
-                say!(fuba_offers::ConditionPoint { least, most }),
-                sentences([say!(fuba_offers::ConditionPointMeans { least }), cost]),
+                say!(fuba_offers::ConditionPoint, least, most),
+                sentences([say!(fuba_offers::ConditionPointMeans, least), cost]),
             )
         }
         Action::HighCondition => {
             let (least, most) = moves_by_die(&then);
             let skill = Skill::HighCondition;
             (
-                say!(fuba_offers::HighCondition {
-                    skill,
-                    boost,
-                    least,
-                    most
-                }),
+                say!(fuba_offers::HighCondition, skill, boost, least, most),
                 sentences([effect(skill), cost]),
             )
         }
@@ -70,8 +65,8 @@ pub(super) fn action(
                 .bench(decides(position))
                 .substitutions_left();
             (
-                say!(fuba_offers::Substitutions { number }),
-                say!(fuba_offers::SubstitutionsMeans { left }),
+                say!(fuba_offers::Substitutions, number),
+                say!(fuba_offers::SubstitutionsMeans, left),
             )
         }
     }
@@ -100,16 +95,18 @@ fn goal_attempt(position: &Position, then: &Position, goal: u32) -> (Phrase, Phr
         (modifiers.skills, "skills"),
     ]);
     (
-        say!(fuba_offers::GoalAttempt {
-            direct: position.open().step() == Step::FreeKick,
-            percent: goal
-        }),
-        say!(fuba_offers::GoalAttemptChances {
-            corner: share(odds.corner),
-            miss: share(odds.miss + odds.lost),
+        say!(
+            fuba_offers::GoalAttempt,
+            direct = position.open().step() == Step::FreeKick,
+            percent = goal
+        ),
+        say!(
+            fuba_offers::GoalAttemptChances,
+            corner = share(odds.corner),
+            miss = share(odds.miss + odds.lost),
             terms,
-            value: open.value()
-        }),
+            value = open.value()
+        ),
     )
 }
 
@@ -128,11 +125,11 @@ fn movement(
     let open = position.open();
     let edition = open.edition();
     (
-        say!(fuba_offers::Movement { line, boost, moves }),
+        say!(fuba_offers::Movement, line, boost, moves),
         sentences(if boost {
             [say!(fuba_offers::BoostedMovement), cost]
         } else {
-            let means = say!(fuba_offers::MovementMeans { edition, line });
+            let means = say!(fuba_offers::MovementMeans, edition, line);
             [means, price::of_entries(open)]
         }),
     )
@@ -146,8 +143,8 @@ fn normal_pressing(position: &Position, percent: u32) -> (Phrase, Phrase) {
         Edition::V1_0 | Edition::V2_2 => Phrase::nothing(),
     };
     (
-        say!(fuba_offers::Pressing { percent }),
-        sentences([say!(fuba_offers::PressingWins { faces, percent }), fails]),
+        say!(fuba_offers::Pressing, percent),
+        sentences([say!(fuba_offers::PressingWins, faces, percent), fails]),
     )
 }
 
@@ -164,24 +161,25 @@ fn pressing_in(
         (false, None) => say!(fuba_offers::NormalPressing).into(),
         (true, None) => say!(fuba_offers::Aggressive).into(),
         (false, Some(skill)) => skill.into(),
-        (true, Some(skill)) => say!(fuba_offers::AggressiveWith { skill }).into(),
+        (true, Some(skill)) => say!(fuba_offers::AggressiveWith, skill).into(),
     };
-    let mut facts = vec![say!(fuba_offers::Wins { percent: won })];
+    let mut facts = vec![say!(fuba_offers::Wins, percent = won)];
     if manner.aggressive {
         let foul = pressing::odds(open, manner, boost).foul;
         let percent = percent(foul.into(), 36);
-        facts.push(say!(fuba_offers::FoulAndCard { percent }));
+        facts.push(say!(fuba_offers::FoulAndCard, percent));
     }
     if pressing::dice(open, manner) == 2 {
         facts.push(say!(fuba_offers::TwoDice));
     }
     facts.push(cost);
     (
-        say!(fuba_offers::PressingManner {
-            manner: name,
+        say!(
+            fuba_offers::PressingManner,
+            manner = name,
             boost,
-            percent: won
-        }),
+            percent = won
+        ),
         sentences(facts),
     )
 }
@@ -209,8 +207,8 @@ pub(super) fn substitute_formation(position: &Position, formation: Formation) ->
         _ => "first-half",
     };
     (
-        say!(fuba_offers::SubstituteFormation { formation }),
-        say!(fuba_offers::SubstituteFormationMeans { points }),
+        say!(fuba_offers::SubstituteFormation, formation),
+        say!(fuba_offers::SubstituteFormationMeans, points),
     )
 }
 
@@ -219,13 +217,14 @@ pub(super) fn substitute_fresh(position: &Position, wide: bool, two: u32) -> (Ph
     (
         if wide {
             let skill = names::skill(Skill::WidePlayerMaterial);
-            say!(fuba_offers::FreshPlayerWith { skill })
+            say!(fuba_offers::FreshPlayerWith, skill)
         } else {
             say!(fuba_offers::FreshPlayer)
         },
-        say!(fuba_offers::FreshPlayerChances {
-            percent: two,
-            minute: position.open().clock().minute()
-        }),
+        say!(
+            fuba_offers::FreshPlayerChances,
+            percent = two,
+            minute = position.open().clock().minute()
+        ),
     )
 }

@@ -109,22 +109,20 @@ fn reckoning(rest: &[Event]) -> Phrase {
             passive,
             table: EventTable::Advanced,
             ..
-        } => say!(fuba_last_roll::EventNumbered {
-            controlling,
-            passive
-        }),
+        } => say!(fuba_last_roll::EventNumbered, controlling, passive),
         Event::SpecialEvent {
             controlling,
             passive,
             result,
             table: EventTable::Difference,
             ..
-        } => say!(fuba_last_roll::EventDifference {
+        } => say!(
+            fuba_last_roll::EventDifference,
             controlling,
             passive,
             result
-        }),
-        Event::KickOffRolled { winner: side, .. } => say!(fuba_last_roll::Decides { side }),
+        ),
+        Event::KickOffRolled { winner: side, .. } => say!(fuba_last_roll::Decides, side),
         _ => Position::event(&rest[0]),
     }
 }
@@ -133,22 +131,17 @@ fn reckoning(rest: &[Event]) -> Phrase {
 fn time_words(events: &[&Event], controlling: u8, passive: u8) -> Phrase {
     let (high, low) = (controlling.max(passive), controlling.min(passive));
     let told = events.iter().find_map(|event| match **event {
-        Event::TimeOwed { squares } => Some(say!(fuba_last_roll::TimeOwed { squares })),
+        Event::TimeOwed { squares } => Some(say!(fuba_last_roll::TimeOwed, squares)),
         Event::TimeMoved {
             squares,
             stoppage: 0,
             ..
         } => Some(match squares.saturating_sub(high - low) {
-            _ if high == low => say!(fuba_last_roll::TimeEqual { squares }),
-            0 => say!(fuba_last_roll::Time { high, low, squares }),
-            owed => say!(fuba_last_roll::TimeWithOwed {
-                high,
-                low,
-                owed,
-                squares
-            }),
+            _ if high == low => say!(fuba_last_roll::TimeEqual, squares),
+            0 => say!(fuba_last_roll::Time, high, low, squares),
+            owed => say!(fuba_last_roll::TimeWithOwed, high, low, owed, squares),
         }),
-        Event::TimeMoved { stoppage, .. } => Some(say!(fuba_last_roll::Stoppage { stoppage })),
+        Event::TimeMoved { stoppage, .. } => Some(say!(fuba_last_roll::Stoppage, stoppage)),
         Event::HalfEnded { .. } => Some(Phrase::nothing()),
         _ => None,
     });
@@ -174,19 +167,19 @@ fn check_words(events: &[&Event]) -> Vec<Phrase> {
                 ..
             } => {
                 let terms = check_terms(modifiers);
-                let sum = say!(fuba_last_roll::Sum { die, terms, total });
+                let sum = say!(fuba_last_roll::Sum, die, terms, total);
                 if total == value.number() {
-                    parts.push(say!(fuba_last_roll::CheckEvent { sum: sum.clone() }));
+                    parts.push(say!(fuba_last_roll::CheckEvent, sum = sum.clone()));
                 }
                 checked = (modifiers.total() != 0).then_some(sum);
             }
             Event::ControlKept { die, value, .. } => {
                 let sum = checked.take().map_or_else(|| Value::from(die), Value::from);
-                parts.push(say!(fuba_last_roll::CheckKept { sum, value }));
+                parts.push(say!(fuba_last_roll::CheckKept, sum, value));
             }
             Event::ControlLost { die, value, .. } => {
                 let sum = checked.take().map_or_else(|| Value::from(die), Value::from);
-                parts.push(say!(fuba_last_roll::CheckLost { sum, value }));
+                parts.push(say!(fuba_last_roll::CheckLost, sum, value));
             }
             Event::ControlAutomatic { .. } => parts.push(say!(fuba_last_roll::CheckAutomatic)),
             _ => {}
@@ -214,12 +207,7 @@ fn value_words(events: &[&Event]) -> Phrase {
             Event::PassTooLong {
                 sum, value: now, ..
             } => {
-                return say!(fuba_last_roll::ValueTooHigh {
-                    value,
-                    terms: added,
-                    sum,
-                    now
-                });
+                return say!(fuba_last_roll::ValueTooHigh, value, terms = added, sum, now);
             }
             _ => continue,
         };
@@ -227,12 +215,8 @@ fn value_words(events: &[&Event]) -> Phrase {
         sum = Some(to);
     }
     match sum {
-        Some(sum) if !added.is_empty() => say!(fuba_last_roll::ValueSum {
-            value,
-            terms: added,
-            sum
-        }),
-        _ => say!(fuba_last_roll::Value { value }),
+        Some(sum) if !added.is_empty() => say!(fuba_last_roll::ValueSum, value, terms = added, sum),
+        _ => say!(fuba_last_roll::Value, value),
     }
 }
 

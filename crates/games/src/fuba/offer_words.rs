@@ -24,10 +24,10 @@ pub(super) fn describe(position: &Position, choice: Choice, percent: u32) -> (Ph
         Choice::Roles(roles) => roles_words(position, roles),
         Choice::Styles(styles) => styles_words(styles),
         Choice::Skills(hand) => plain(hand.to_string().into()),
-        Choice::KickOff(side) => plain(say!(fuba_offers::KickOff { side })),
-        Choice::PlaceKeeper(area) => plain(say!(fuba_offers::PlaceKeeper { area })),
+        Choice::KickOff(side) => plain(say!(fuba_offers::KickOff, side)),
+        Choice::PlaceKeeper(area) => plain(say!(fuba_offers::PlaceKeeper, area)),
         Choice::KeeperTakesKick => plain(say!(fuba_offers::KeeperTakesKick)),
-        Choice::Place(area) => plain(say!(fuba_offers::Place { area })),
+        Choice::Place(area) => plain(say!(fuba_offers::Place, area)),
         Choice::KeeperAdvanced => (
             say!(fuba_offers::KeeperAdvanced),
             say!(fuba_offers::KeeperAdvancedMeans),
@@ -39,7 +39,7 @@ pub(super) fn describe(position: &Position, choice: Choice, percent: u32) -> (Ph
         Choice::Fast => (say!(fuba_offers::Fast), say!(fuba_offers::FastMeans)),
         Choice::Slow => (
             say!(fuba_offers::Slow),
-            say!(fuba_offers::SlowMeans { edition }),
+            say!(fuba_offers::SlowMeans, edition),
         ),
         Choice::Target(area) => pass_words::target(position, area, percent),
         Choice::TargetWith(area, declared) => {
@@ -56,7 +56,7 @@ pub(super) fn describe(position: &Position, choice: Choice, percent: u32) -> (Ph
             let yellow = open.team(decides(position)).yellow();
             (
                 say!(fuba_offers::SubstituteYellow),
-                say!(fuba_offers::SubstituteYellowMeans { yellow }),
+                say!(fuba_offers::SubstituteYellowMeans, yellow),
             )
         }
         Choice::SubstituteFresh { wide } => action_words::substitute_fresh(position, wide, percent),
@@ -65,34 +65,38 @@ pub(super) fn describe(position: &Position, choice: Choice, percent: u32) -> (Ph
         Choice::Done => plain(say!(fuba_offers::Done)),
         Choice::PlayFreeKick => (
             say!(fuba_offers::PlayFreeKick),
-            say!(fuba_offers::PlayFreeKickMeans {
-                value: FREE_KICK_VALUE.of(edition)
-            }),
+            say!(
+                fuba_offers::PlayFreeKickMeans,
+                value = FREE_KICK_VALUE.of(edition)
+            ),
         ),
-        Choice::CornerSide(flank) => plain(say!(fuba_offers::CornerSide {
-            flank: match flank {
+        Choice::CornerSide(flank) => plain(say!(
+            fuba_offers::CornerSide,
+            flank = match flank {
                 Flank::A => "a",
                 Flank::C => "c",
             }
-        })),
+        )),
         Choice::Dive(dive) => (
-            say!(fuba_offers::Dive { dive }),
-            say!(fuba_offers::DiveNeeds {
-                left: penalty::needed(Kick::Left, dive),
-                middle: penalty::needed(Kick::Middle, dive),
-                right: penalty::needed(Kick::Right, dive)
-            }),
+            say!(fuba_offers::Dive, dive),
+            say!(
+                fuba_offers::DiveNeeds,
+                left = penalty::needed(Kick::Left, dive),
+                middle = penalty::needed(Kick::Middle, dive),
+                right = penalty::needed(Kick::Right, dive)
+            ),
         ),
         Choice::Kick(kick) => (
-            say!(fuba_offers::Kick { kick }),
-            say!(fuba_offers::KickNeeds {
-                left: penalty::needed(kick, Dive::Left),
-                stay: penalty::needed(kick, Dive::Stay),
-                right: penalty::needed(kick, Dive::Right)
-            }),
+            say!(fuba_offers::Kick, kick),
+            say!(
+                fuba_offers::KickNeeds,
+                left = penalty::needed(kick, Dive::Left),
+                stay = penalty::needed(kick, Dive::Stay),
+                right = penalty::needed(kick, Dive::Right)
+            ),
         ),
-        Choice::SendOff(area) => plain(say!(fuba_offers::SendOff { area })),
-        Choice::Injured(standing) => plain(say!(fuba_offers::Injured { standing })),
+        Choice::SendOff(area) => plain(say!(fuba_offers::SendOff, area)),
+        Choice::Injured(standing) => plain(say!(fuba_offers::Injured, standing)),
         Choice::Yes => yes(position, percent),
         Choice::No => no(position, percent),
         Choice::Use(skill, area) => skill_words::used(position, skill, area, percent),
@@ -107,11 +111,12 @@ fn formation_words(position: &Position, formation: Formation) -> (Phrase, Phrase
         Step::Skill(_) => {
             let now = open.team(decides(position)).formation();
             return (
-                say!(fuba_offers::FormationAtOnce { formation }),
-                say!(fuba_offers::FormationAtOnceMeans {
-                    skill: Skill::TrainedFormationChange,
-                    formation: now.unwrap_or(Formation::DEFAULT)
-                }),
+                say!(fuba_offers::FormationAtOnce, formation),
+                say!(
+                    fuba_offers::FormationAtOnceMeans,
+                    skill = Skill::TrainedFormationChange,
+                    formation = now.unwrap_or(Formation::DEFAULT)
+                ),
             );
         }
         Step::HalfTime(side) => open.team(side).formation(),
@@ -125,13 +130,14 @@ fn formation_words(position: &Position, formation: Formation) -> (Phrase, Phrase
         "other"
     };
     (
-        say!(fuba_offers::Formation { formation, kind }),
-        say!(fuba_offers::FormationMoves {
-            edition: open.edition(),
-            defence: formation.defence,
-            midfield: formation.midfield,
-            forward: formation.forward
-        }),
+        say!(fuba_offers::Formation, formation, kind),
+        say!(
+            fuba_offers::FormationMoves,
+            edition = open.edition(),
+            defence = formation.defence,
+            midfield = formation.midfield,
+            forward = formation.forward
+        ),
     )
 }
 
@@ -149,15 +155,15 @@ fn roles_words(position: &Position, roles: Roles) -> (Phrase, Phrase) {
     ];
     let named = list(named.map(|(number, role)| match number {
         0 => Phrase::nothing(),
-        _ => say!(fuba_offers::Role { number, role }),
+        _ => say!(fuba_offers::Role, number, role),
     }));
-    let points = say!(fuba_offers::RolePoints { condition });
+    let points = say!(fuba_offers::RolePoints, condition);
     (
-        say!(fuba_offers::Roles { roles, condition }),
+        say!(fuba_offers::Roles, roles, condition),
         if named == Phrase::nothing() {
             points
         } else {
-            sentences([say!(fuba_offers::RolesNamed { roles: named }), points])
+            sentences([say!(fuba_offers::RolesNamed, roles = named), points])
         },
     )
 }
@@ -173,24 +179,21 @@ fn styles_words(styles: Styles) -> (Phrase, Phrase) {
     }
     let means = played
         .into_iter()
-        .map(|style| say!(fuba_offers::StyleMeans { style }));
+        .map(|style| say!(fuba_offers::StyleMeans, style));
     (
-        say!(fuba_offers::Styles {
-            defence,
-            midfield,
-            forward
-        }),
+        say!(fuba_offers::Styles, defence, midfield, forward),
         sentences(means),
     )
 }
 
 fn move_words(step: Move) -> Phrase {
-    say!(fuba_offers::Move {
-        piece: step.piece,
-        from: step.from,
-        to: step.to,
-        with_ball: step.with_ball
-    })
+    say!(
+        fuba_offers::Move,
+        piece = step.piece,
+        from = step.from,
+        to = step.to,
+        with_ball = step.with_ball
+    )
 }
 
 /// The stock that loses or gains a point; in one line it gains all of them (F14-A3d, F22-A3f).
@@ -202,7 +205,7 @@ fn point_words(position: &Position, line: Line) -> (Phrase, Phrase) {
     let (to, means) = match open.step() {
         Step::LosePoint { .. } => (
             from.saturating_sub(1),
-            say!(fuba_offers::PointLost { condition }),
+            say!(fuba_offers::PointLost, condition),
         ),
         step => {
             let points = match step {
@@ -211,11 +214,11 @@ fn point_words(position: &Position, line: Line) -> (Phrase, Phrase) {
             };
             (
                 from.saturating_add(points).min(6),
-                say!(fuba_offers::PointGained { condition, edition }),
+                say!(fuba_offers::PointGained, condition, edition),
             )
         }
     };
-    (say!(fuba_offers::Point { line, from, to }), means)
+    (say!(fuba_offers::Point, line, from, to), means)
 }
 
 fn yes(position: &Position, percent: u32) -> (Phrase, Phrase) {
@@ -223,7 +226,7 @@ fn yes(position: &Position, percent: u32) -> (Phrase, Phrase) {
     match open.step() {
         Step::Sweep => (say!(fuba_offers::Sweep), say!(fuba_offers::SweepMeans)),
         Step::SlowPlay => (
-            say!(fuba_offers::SlowPlay { percent }),
+            say!(fuba_offers::SlowPlay, percent),
             say!(fuba_offers::SlowPlayMeans),
         ),
         Step::Replace { .. } => {
@@ -235,7 +238,7 @@ fn yes(position: &Position, percent: u32) -> (Phrase, Phrase) {
             };
             (
                 say!(fuba_offers::Replace),
-                say!(fuba_offers::ReplaceMeans { left, gain }),
+                say!(fuba_offers::ReplaceMeans, left, gain),
             )
         }
         _ => (say!(fuba_offers::Yes), Phrase::nothing()),
@@ -260,10 +263,10 @@ fn no(position: &Position, percent: u32) -> (Phrase, Phrase) {
     };
     let means = match open.step() {
         Step::Skill(Window::Keeper | Window::Shooter) => {
-            say!(fuba_offers::GoalChance { percent })
+            say!(fuba_offers::GoalChance, percent)
         }
         // F10-4.4.3b, F10-D15.
-        Step::Entry(_) => say!(fuba_offers::NobodyMeans { area: open.ball() }),
+        Step::Entry(_) => say!(fuba_offers::NobodyMeans, area = open.ball()),
         _ => Phrase::nothing(),
     };
     (label, means)
@@ -273,5 +276,5 @@ fn no(position: &Position, percent: u32) -> (Phrase, Phrase) {
 fn bounce_words(position: &Position, bounce: Bounce) -> Phrase {
     let (from, change) = (position.open().value(), bounce.change());
     let to = from.changed(change);
-    say!(fuba_offers::Bounce { from, to, change })
+    say!(fuba_offers::Bounce, from, to, change)
 }

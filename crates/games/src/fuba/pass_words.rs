@@ -16,7 +16,7 @@ pub(super) fn target(position: &Position, area: Area, percent: u32) -> (Phrase, 
     let open = position.open();
     if open.step() == Step::PerfectPass {
         return (
-            say!(fuba_offers::PassOn { area }),
+            say!(fuba_offers::PassOn, area),
             say!(fuba_offers::PassOnMeans),
         );
     }
@@ -26,19 +26,15 @@ pub(super) fn target(position: &Position, area: Area, percent: u32) -> (Phrase, 
             let stand_in = control::best_stand_in(open, area);
             let modifiers = control::modifiers(open, area, stand_in);
             let modifier = modifiers.total();
-            let check = say!(fuba_offers::CheckAgainst {
-                terms: check_terms(modifiers),
-                value: open.value(),
-                faces: faces(open, area, stand_in)
-            });
-            let stands_in = stand_in.map(|area| say!(fuba_offers::BestStandIn { area }));
+            let check = say!(
+                fuba_offers::CheckAgainst,
+                terms = check_terms(modifiers),
+                value = open.value(),
+                faces = faces(open, area, stand_in)
+            );
+            let stands_in = stand_in.map(|area| say!(fuba_offers::BestStandIn, area));
             (
-                say!(fuba_offers::TargetModified {
-                    keep,
-                    area,
-                    modifier,
-                    percent
-                }),
+                say!(fuba_offers::TargetModified, keep, area, modifier, percent),
                 sentences(stands_in.into_iter().chain([check])),
             )
         }
@@ -46,28 +42,15 @@ pub(super) fn target(position: &Position, area: Area, percent: u32) -> (Phrase, 
             let automatic = control::is_automatic(open, area);
             let faces = faces(open, area, None);
             (
-                say!(fuba_offers::TargetKept {
-                    keep,
-                    area,
-                    automatic,
-                    percent
-                }),
-                sentences([
-                    say!(fuba_offers::CheckFaces { faces }),
-                    new_value(open, area),
-                ]),
+                say!(fuba_offers::TargetKept, keep, area, automatic, percent),
+                sentences([say!(fuba_offers::CheckFaces, faces), new_value(open, area)]),
             )
         }
         Edition::V2_2 => {
             let value = value_checked(position, Choice::Target(area));
             (
-                say!(fuba_offers::TargetValue {
-                    keep,
-                    area,
-                    value,
-                    percent
-                }),
-                say!(fuba_offers::CheckValue { value }),
+                say!(fuba_offers::TargetValue, keep, area, value, percent),
+                say!(fuba_offers::CheckValue, value),
             )
         }
     };
@@ -88,12 +71,12 @@ pub(super) fn declared(
     let skills = list(declared.set().iter().map(super::names::skill));
     let value = value_checked(position, choice);
     let facts = [
-        say!(fuba_offers::TargetWithValue { value, percent }),
+        say!(fuba_offers::TargetWithValue, value, percent),
         half_over(position, choice),
         price::of(position, choice),
     ];
     (
-        say!(fuba_offers::TargetWith { area, skills }),
+        say!(fuba_offers::TargetWith, area, skills),
         sentences(facts.into_iter().chain(declared.set().iter().map(effect))),
     )
 }
@@ -108,7 +91,7 @@ fn half_over(position: &Position, choice: Choice) -> Phrase {
     let over = |event: &Event| matches!(event, Event::HalfEnded { .. });
     match chance(&past_windows(after(position, choice).0), over).percent() {
         0 => Phrase::nothing(),
-        percent => say!(fuba_offers::HalfOver { percent }),
+        percent => say!(fuba_offers::HalfOver, percent),
     }
 }
 
@@ -121,24 +104,20 @@ pub(super) fn stand_in(open: &Open, area: Area) -> (Phrase, Phrase) {
     let modifiers = control::modifiers(open, target, Some(area));
     let total = die as i8 + modifiers.total();
     let check = control::resolve(open, target, Some(area), value.number(), die);
-    let reckoned = say!(fuba_offers::StandInCheck {
+    let reckoned = say!(
+        fuba_offers::StandInCheck,
         die,
-        terms: check_terms(modifiers),
+        terms = check_terms(modifiers),
         total,
         value
-    });
+    );
     let run = match check {
-        Check::Kept => say!(fuba_offers::StandInRuns { area, target }),
-        Check::Lost => say!(fuba_offers::StandInLoses { target }),
+        Check::Kept => say!(fuba_offers::StandInRuns, area, target),
+        Check::Lost => say!(fuba_offers::StandInLoses, target),
         Check::Event => Phrase::nothing(),
     };
     (
-        say!(fuba_offers::StandIn {
-            area,
-            total,
-            check,
-            value
-        }),
+        say!(fuba_offers::StandIn, area, total, check, value),
         sentences([reckoned, run]),
     )
 }
@@ -154,7 +133,7 @@ fn faces(open: &Open, target: Area, stand_in: Option<Area>) -> Phrase {
         let count = dice.len();
         match dice.join(" ") {
             none if none.is_empty() => Phrase::nothing(),
-            dice => say!(fuba_offers::Faces { dice, check, count }),
+            dice => say!(fuba_offers::Faces, dice, check, count),
         }
     }))
 }
@@ -162,16 +141,17 @@ fn faces(open: &Open, target: Area, stand_in: Option<Area>) -> Phrase {
 /// "New value: their die +1 long pass -1 free start." (F14-4.5).
 fn new_value(open: &Open, target: Area) -> Phrase {
     let (long, start) = control::value_changes(open, target);
-    say!(fuba_offers::NewValue {
-        terms: terms([(long, "long-pass"), (start, "free-start")]),
-        above: long + start > 0
-    })
+    say!(
+        fuba_offers::NewValue,
+        terms = terms([(long, "long-pass"), (start, "free-start")]),
+        above = long + start > 0
+    )
 }
 
 /// A piece that goes to the ball, and its price.
 pub(super) fn enter(open: &Open, entrant: Entrant) -> (Phrase, Phrase) {
     let label = match entrant {
-        Entrant::Outfield(area) => say!(fuba_offers::Enter { area }),
+        Entrant::Outfield(area) => say!(fuba_offers::Enter, area),
         Entrant::Keeper => say!(fuba_offers::EnterKeeper),
         Entrant::Taker => say!(fuba_offers::EnterTaker),
     };

@@ -14,15 +14,13 @@ pub(super) fn of(position: &Position, choice: Choice) -> Phrase {
     let then = after(position, choice).0.open().bench(side).condition();
     let paid = Line::ALL.map(|line| match before.of(line).saturating_sub(then.of(line)) {
         0 => Phrase::nothing(),
-        points => say!(fuba_offers::LinePoints { points, line }),
+        points => say!(fuba_offers::LinePoints, points, line),
     });
-    let points = joined(paid, |first, second| {
-        say!(fuba_offers::And { first, second })
-    });
+    let points = joined(paid, |first, second| say!(fuba_offers::And, first, second));
     if points == Phrase::nothing() {
         say!(fuba_offers::Free)
     } else {
-        say!(fuba_offers::Costs { points })
+        say!(fuba_offers::Costs, points)
     }
 }
 
@@ -30,6 +28,6 @@ pub(super) fn of(position: &Position, choice: Choice) -> Phrase {
 pub(super) fn of_entries(open: &Open) -> Phrase {
     match (open.edition(), open.entries(open.acting().0)) {
         (Edition::V2_2, _) | (_, 0) => Phrase::nothing(),
-        (_, entries) => say!(fuba_offers::EntryPrice { entries }),
+        (_, entries) => say!(fuba_offers::EntryPrice, entries),
     }
 }

@@ -7,15 +7,13 @@ use crate::words::{Phrase, say};
 /// Sentences one after the other.
 pub(super) fn sentences(all: impl IntoIterator<Item = Phrase>) -> Phrase {
     joined(all, |first, second| {
-        say!(fuba_names::Sentences { first, second })
+        say!(fuba_names::Sentences, first, second)
     })
 }
 
 /// What is listed, with commas.
 pub(super) fn list(all: impl IntoIterator<Item = Phrase>) -> Phrase {
-    joined(all, |first, second| {
-        say!(fuba_names::List { first, second })
-    })
+    joined(all, |first, second| say!(fuba_names::List, first, second))
 }
 
 /// All phrases as one; those that say nothing are left out.
@@ -31,7 +29,7 @@ pub(super) fn joined(
 pub(super) fn terms<const N: usize>(all: [(i8, &'static str); N]) -> Vec<Phrase> {
     all.into_iter()
         .filter(|(number, _)| *number != 0)
-        .map(|(number, what)| say!(fuba_names::Term { number, what }))
+        .map(|(number, what)| say!(fuba_names::Term, number, what))
         .collect()
 }
 

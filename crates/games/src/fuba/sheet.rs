@@ -44,11 +44,7 @@ fn clock(open: &Open, words: Words<'_>) -> Clock {
         minute,
         of,
         stoppage: Some((stoppage, LAST_STOPPAGE)),
-        words: words.render(&say!(fuba_sheet::Clock {
-            period,
-            minute,
-            stoppage
-        })),
+        words: words.render(&say!(fuba_sheet::Clock, period, minute, stoppage)),
     }
 }
 
@@ -68,7 +64,7 @@ fn team(open: &Open, side: Side, hidden: Option<SkillSet>, words: Words<'_>) -> 
     let number = |number: u8| Phrase::from(number.to_string());
     let formation = team.formation().map(|formation| formation.to_string());
     let next = bench.pending_formation().map_or_else(String::new, |next| {
-        words.render(&say!(fuba_sheet::NextFormation { formation: next }))
+        words.render(&say!(fuba_sheet::NextFormation, formation = next))
     });
     let formation = formation.unwrap_or_else(|| "–".to_owned());
     add(
@@ -86,18 +82,20 @@ fn team(open: &Open, side: Side, hidden: Option<SkillSet>, words: Words<'_>) -> 
         add("in-hand", say!(fuba_sheet::InHand), in_hand, String::new());
     }
     if open.plays(Advanced::Condition) {
-        let points = say!(fuba_sheet::ConditionPoints {
-            condition: bench.condition(),
-            tired: bench.is_tired()
-        });
+        let points = say!(
+            fuba_sheet::ConditionPoints,
+            condition = bench.condition(),
+            tired = bench.is_tired()
+        );
         let lines = words.render(&say!(fuba_sheet::ConditionLines));
         add("condition", say!(fuba_sheet::Condition), points, lines);
     }
     if open.plays(Advanced::Substitutions) {
-        let left = say!(fuba_sheet::SubstitutionsLeft {
-            left: bench.substitutions_left(),
-            number: SUBSTITUTIONS
-        });
+        let left = say!(
+            fuba_sheet::SubstitutionsLeft,
+            left = bench.substitutions_left(),
+            number = SUBSTITUTIONS
+        );
         let label = say!(fuba_sheet::Substitutions);
         add("substitutions", label, left, String::new());
     }
@@ -109,17 +107,14 @@ fn team(open: &Open, side: Side, hidden: Option<SkillSet>, words: Words<'_>) -> 
         let shown = bench.shown_skills();
         let own = hidden.unwrap_or(SkillSet::NONE);
         let mut names: Vec<Phrase> = shown.iter().map(skill).collect();
-        names.extend(
-            own.iter()
-                .map(|skill| say!(fuba_sheet::OwnHidden { skill })),
-        );
+        names.extend(own.iter().map(|skill| say!(fuba_sheet::OwnHidden, skill)));
         if hidden.is_none() && bench.hidden_skills() > 0 {
             let number = bench.hidden_skills();
-            names.push(say!(fuba_sheet::Hidden { number }));
+            names.push(say!(fuba_sheet::Hidden, number));
         }
         let effects = shown.or(own).iter().map(|skill| {
             let effect = effect(skill);
-            words.render(&say!(fuba_sheet::SkillEffect { skill, effect }))
+            words.render(&say!(fuba_sheet::SkillEffect, skill, effect))
         });
         let effects: Vec<String> = effects.collect();
         add(
@@ -138,10 +133,11 @@ fn injured(open: &Open, side: Side) -> Phrase {
     let left: Vec<String> = left.map(|left| left.to_string()).collect();
     match left.len() {
         0 => "0".into(),
-        number => say!(fuba_sheet::InjuredFor {
+        number => say!(
+            fuba_sheet::InjuredFor,
             number,
-            left: left.join(", "),
-            edition: open.edition()
-        }),
+            left = left.join(", "),
+            edition = open.edition()
+        ),
     }
 }

@@ -17,13 +17,13 @@ pub fn effect(skill: Skill) -> Phrase {
 /// "1 point", "0 points".
 pub fn cost(skill: Skill) -> Phrase {
     let points = skill.cost();
-    say!(fuba_offers::SkillCost { points })
+    say!(fuba_offers::SkillCost, points)
 }
 
 /// "1 point. Control kept, target in midfield: value -1."
 pub fn cost_and_effect(skill: Skill) -> Phrase {
     let (cost, effect) = (cost(skill), effect(skill));
-    say!(fuba_offers::SkillMeans { cost, effect })
+    say!(fuba_offers::SkillMeans, cost, effect)
 }
 
 /// A skill used: its price, its effect, and what it changes as far as that is sure.
@@ -35,30 +35,30 @@ pub(super) fn used(
 ) -> (Phrase, Phrase) {
     let choice = Choice::Use(skill, area);
     let label = match area {
-        Some(area) => say!(fuba_offers::UseTo { skill, area }),
-        None => say!(fuba_offers::Use { skill }),
+        Some(area) => say!(fuba_offers::UseTo, skill, area),
+        None => say!(fuba_offers::Use, skill),
     };
     let mut facts = vec![price::of(position, choice)];
     match skill {
         Skill::MidfieldDribbler | Skill::DribblingAttacker => {
-            facts.push(say!(fuba_offers::ThroughChance { percent }));
+            facts.push(say!(fuba_offers::ThroughChance, percent));
         }
-        Skill::FanaticFans => facts.push(say!(fuba_offers::FoulChance { percent })),
+        Skill::FanaticFans => facts.push(say!(fuba_offers::FoulChance, percent)),
         Skill::ShotStopper
         | Skill::LeadingGoalKeeper
         | Skill::ClinicalFinisher
-        | Skill::TrainedSpecialEvent => facts.push(say!(fuba_offers::GoalChance { percent })),
+        | Skill::TrainedSpecialEvent => facts.push(say!(fuba_offers::GoalChance, percent)),
         _ => {
             // What the skill changes is what differs from leaving the window.
             let left = past_windows(*position);
             let then = past_windows(after(position, choice).0);
             let (from, to) = (left.open().value(), then.open().value());
             if from != to {
-                facts.push(say!(fuba_offers::ValueInstead { to, from }));
+                facts.push(say!(fuba_offers::ValueInstead, to, from));
             }
             let side = then.open().first_to_act();
             if side != left.open().first_to_act() {
-                facts.push(say!(fuba_offers::ActsFirst { side }));
+                facts.push(say!(fuba_offers::ActsFirst, side));
             }
         }
     }
