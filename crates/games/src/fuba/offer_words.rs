@@ -262,9 +262,7 @@ fn no(position: &Position, percent: u32) -> (Phrase, Phrase) {
         _ => say!(fuba_offers::No),
     };
     let means = match open.step() {
-        Step::Skill(Window::Keeper | Window::Shooter) => {
-            say!(fuba_offers::GoalChance, percent)
-        }
+        Step::Skill(Window::Keeper | Window::Shooter) => say!(fuba_offers::GoalChance, percent),
         // F10-4.4.3b, F10-D15.
         Step::Entry(_) => say!(fuba_offers::NobodyMeans, area = open.ball()),
         _ => Phrase::nothing(),

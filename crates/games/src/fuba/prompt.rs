@@ -43,17 +43,13 @@ pub fn question(open: &Open, drafted: usize) -> Phrase {
         Step::Action => say!(fuba_prompts::Action, number = open.acting().1),
         Step::Moves {
             left, other_types, ..
-        } if other_types >= left => {
-            say!(fuba_prompts::MoveOfAnyType, left)
-        }
+        } if other_types >= left => say!(fuba_prompts::MoveOfAnyType, left),
         Step::Moves {
             line,
             left,
             other_types: 1..,
             ..
-        } => {
-            say!(fuba_prompts::LineMoveOneAny, line, left)
-        }
+        } => say!(fuba_prompts::LineMoveOneAny, line, left),
         Step::Moves { line, left, .. } => say!(fuba_prompts::LineMove, line, left),
         Step::FreeMovements => say!(fuba_prompts::FreeMovement),
         Step::CornerSide => say!(fuba_prompts::CornerSide),
@@ -61,12 +57,10 @@ pub fn question(open: &Open, drafted: usize) -> Phrase {
         Step::RestartMoves { side, made, .. } if side == open.controlling() => {
             say!(fuba_prompts::MovesWithoutLimit, made)
         }
-        Step::RestartMoves { made, allowed, .. } => {
-            say!(
-                fuba_prompts::RestartMove,
-                left = allowed.saturating_sub(made)
-            )
-        }
+        Step::RestartMoves { made, allowed, .. } => say!(
+            fuba_prompts::RestartMove,
+            left = allowed.saturating_sub(made)
+        ),
         Step::Dive => say!(fuba_prompts::Dive),
         Step::Kick => say!(fuba_prompts::Kick),
         Step::SendOff(_) => say!(fuba_prompts::SendOff),

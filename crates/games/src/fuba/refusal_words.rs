@@ -89,14 +89,12 @@ fn why(refusal: Refusal) -> Phrase {
         Why::SwitchedOff(rule) => {
             let title = names::advanced(rule, edition);
             match rule.needs(edition) {
-                Some(needed) => {
-                    say!(
-                        fuba_refusals::SwitchedOffNeeds,
-                        rule = rule.name(),
-                        title,
-                        needed = needed.name()
-                    )
-                }
+                Some(needed) => say!(
+                    fuba_refusals::SwitchedOffNeeds,
+                    rule = rule.name(),
+                    title,
+                    needed = needed.name()
+                ),
                 None => say!(fuba_refusals::SwitchedOff, rule = rule.name(), title),
             }
         }
