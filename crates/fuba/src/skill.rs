@@ -33,11 +33,6 @@ macro_rules! skills {
                 match self { $(Self::$skill => concat!("F22-A10-", $name),)+ }
             }
 
-            /// What the skill does; its rule says it in full.
-            pub const fn effect(self) -> &'static str {
-                match self { $(Self::$skill => $effect.trim_ascii(),)+ }
-            }
-
             /// What a use costs after the free one (F22-A10d).
             pub const fn cost(self) -> u8 {
                 match self { $(Self::$skill => $cost,)+ }
@@ -361,14 +356,6 @@ mod tests {
             assert_eq!(skill as usize, index);
         }
         assert!("kicker".parse::<Skill>().is_err());
-    }
-
-    /// A choice's detail has four rows of 29 columns.
-    #[test]
-    fn effects_are_short() {
-        for skill in Skill::ALL {
-            assert!(skill.effect().len() <= 90, "{skill}");
-        }
     }
 
     /// 27 over 1, 2 and 3.

@@ -18,3 +18,29 @@ passing-through = passing through
 slow-play = slow play
 skills = skills
 events = advanced special events
+
+## Phrases one after another, and a term of a sum.
+
+sentences = { $first } { $second }
+list = { $first }, { $second }
+term = { " " }{ SIGNED($number) } { $what ->
+    [area] area
+    [players] players
+    [box] box
+    [keeper-out] keeper out
+    [free-kick] free kick
+    [second-action] 2nd action
+    [hurt-keeper] hurt keeper
+    [keeper-advanced] keeper advanced
+    [sweep] sweep
+    [keepers-place] keeper's place
+    [skills] skills
+    [start] start
+    [target] target
+    [far] far
+    [long-pass] long pass
+    [long] long
+    [free-start] free start
+    [easy] easy
+   *[event] event
+}

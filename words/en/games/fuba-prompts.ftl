@@ -118,4 +118,10 @@ card-chance = A card { $percent }%.
 red-card-chance = A red card { $percent }%.
 actor-outcomes = 4 to 6 a free kick, 2 and 3 the event, 1 a card.
 higher-dropped = The higher of the two dice is dropped.
-both = { $first } { $second }
+
+## Cards that a person draws by hand.
+
+draw-card = Please draw 1 of { $cards } cards, in secret:
+drawn-for = { $what }.
+card-of = Card { $number }: { $side }
+type-card = Type its number, 1 to { $cards }, in the order of the table of skills.

@@ -18,3 +18,29 @@ passing-through = läpikulku
 slow-play = hidastelu
 skills = taidot
 events = laajat erikoistapahtumat
+
+## Peräkkäisiä ilmauksia, ja summan osa.
+
+sentences = { $first } { $second }
+list = { $first }, { $second }
+term = { " " }{ SIGNED($number) } { $what ->
+    [area] alue
+    [players] pelaajat
+    [box] rangaistusalue
+    [keeper-out] maalivahti poissa
+    [free-kick] vapaapotku
+    [second-action] toinen toiminto
+    [hurt-keeper] loukkaantunut maalivahti
+    [keeper-advanced] maalivahti edessä
+    [sweep] maalivahti edessä
+    [keepers-place] maalivahdin paikka
+    [skills] taidot
+    [start] lähtö
+    [target] kohde
+    [far] etäisyys
+    [long-pass] pitkä syöttö
+    [long] pitkä syöttö
+    [free-start] vapaa lähtö
+    [easy] helppo
+   *[event] erikoistapahtuma
+}

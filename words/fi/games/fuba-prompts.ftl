@@ -123,4 +123,10 @@ card-chance = Kortti { $percent } %.
 red-card-chance = Punainen kortti { $percent } %.
 actor-outcomes = 4–6 vapaapotku, 2 ja 3 tapahtuma, 1 kortti.
 higher-dropped = Kahdesta nopasta suurempi jätetään pois.
-both = { $first } { $second }
+
+## Kortit, jotka nostetaan käsin.
+
+draw-card = Nosta 1 kortti { $cards } kortista, salaa:
+drawn-for = { $what }.
+card-of = Kortti { $number }: { $side }
+type-card = Kirjoita sen numero, 1–{ $cards }, taitotaulukon järjestyksessä.

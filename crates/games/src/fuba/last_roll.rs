@@ -1,56 +1,55 @@
 //! The dice of the last roll and what was reckoned with them, in one line.
 
-use std::fmt::Write as _;
-
 use gaffer_core::Side;
 use gaffer_fuba::{Event, EventTable, Position, Substitution, ValueReason};
 
-use super::pass_words::modifier_words;
+use super::rows::{check_terms, list, terms};
 use crate::Game;
 use crate::protocol::{LastRoll, RolledDie};
-use crate::words::Words;
+use crate::words::{Phrase, Value, Words, say};
 
 /// The dice of the last roll and what was reckoned with them.
 pub(super) fn last_roll(events: &[Event], words: Words<'_>) -> Option<LastRoll> {
-    let index = events.iter().rposition(is_roll)?;
-    let rest = &events[index..];
+    let mut all = events.iter().enumerate().rev();
+    let (index, dice) = all.find_map(|(index, event)| Some((index, dice(event)?)))?;
     Some(LastRoll {
-        dice: dice(&rest[0]),
-        words: reckoning(rest, words),
+        dice,
+        words: words.render(&reckoning(&events[index..])),
     })
 }
 
-/// The dice of a roll, in the order in which they are shown.
-fn dice(event: &Event) -> Vec<RolledDie> {
-    let one = |side: Option<Side>, face: u8, dropped: Option<u8>| RolledDie {
+/// The dice of a roll, in the order in which they are shown; nothing where the event is none.
+fn dice(event: &Event) -> Option<Vec<RolledDie>> {
+    let die = |side: Option<Side>, face: u8, dropped: Option<u8>| RolledDie {
         side,
         face,
         dropped,
     };
+    let one = |face: u8, dropped: Option<u8>| vec![die(None, face, dropped)];
     let both = |side: Side, own: u8, other: u8| {
-        vec![one(Some(side), own, None), one(Some(!side), other, None)]
+        vec![die(Some(side), own, None), die(Some(!side), other, None)]
     };
-    match *event {
+    Some(match *event {
         Event::SpecialEvent {
             side,
             controlling,
             table: EventTable::Die,
             ..
-        } => vec![one(Some(side), controlling, None)],
+        } => vec![die(Some(side), controlling, None)],
         Event::SpecialEvent {
             side,
             controlling,
             passive,
             dropped,
             ..
-        } => vec![
-            one(
-                Some(side),
-                controlling,
-                dropped.and_then(|dice| dice.controlling),
-            ),
-            one(Some(!side), passive, dropped.and_then(|dice| dice.passive)),
-        ],
+        } => {
+            let own = dropped.and_then(|dice| dice.controlling);
+            let others = dropped.and_then(|dice| dice.passive);
+            vec![
+                die(Some(side), controlling, own),
+                die(Some(!side), passive, others),
+            ]
+        }
         Event::TurnRolled {
             side,
             controlling,
@@ -64,13 +63,15 @@ fn dice(event: &Event) -> Vec<RolledDie> {
         } => both(side, controlling, passive),
         Event::KickOffRolled { home, away, .. } => both(Side::Home, home, away),
         Event::Rebound {
-            die, passive_die, ..
-        } => vec![one(None, die, None), one(None, passive_die, None)],
-        Event::Substituted {
+            die: first,
+            passive_die: second,
+            ..
+        }
+        | Event::Substituted {
             substitution: Substitution::Fresh { first, second, .. },
             ..
-        } => vec![one(None, first, None), one(None, second, None)],
-        Event::Pressed { die, dropped, .. } => vec![one(None, die, dropped)],
+        } => vec![die(None, first, None), die(None, second, None)],
+        Event::Pressed { die, dropped, .. } => one(die, dropped),
         Event::TirednessRolled { die, .. }
         | Event::InjuryRolled { die, .. }
         | Event::FansRolled { die, .. }
@@ -82,49 +83,82 @@ fn dice(event: &Event) -> Vec<RolledDie> {
         | Event::DifficultRolled { die, .. }
         | Event::YellowCardRolled { die, .. }
         | Event::RedCardRolled { die, .. }
-        | Event::PenaltyTaken { die, .. } => vec![one(None, die, None)],
-        _ => Vec::new(),
-    }
+        | Event::PenaltyTaken { die, .. } => one(die, None),
+        Event::SlowPlayRolled { .. } => Vec::new(),
+        _ => return None,
+    })
 }
 
 /// What was reckoned with the dice, or the event as it is told.
-fn reckoning(rest: &[Event], words: Words<'_>) -> String {
+fn reckoning(rest: &[Event]) -> Phrase {
     match rest[0] {
         Event::TurnRolled {
             controlling,
             passive,
             ..
-        } => turn_reckoning(rest, controlling, passive, true),
+        } => {
+            let events = rest.iter().skip(1);
+            let events: Vec<&Event> = events.take_while(|event| dice(event).is_none()).collect();
+            let mut parts = vec![time_words(&events, controlling, passive)];
+            parts.extend(check_words(&events));
+            parts.push(value_words(&events));
+            list(parts)
+        }
+        Event::SpecialEvent {
+            controlling,
+            passive,
+            table: EventTable::Advanced,
+            ..
+        } => say!(fuba_last_roll::EventNumbered, controlling, passive),
         Event::SpecialEvent {
             controlling,
             passive,
             result,
-            table,
+            table: EventTable::Difference,
             ..
-        } if table != EventTable::Die => match table {
-            EventTable::Advanced => format!("event {controlling}.{passive}"),
-            _ => format!("event {controlling} - {passive} = {result:+}"),
-        },
-        Event::KickOffRolled { winner, .. } => format!("{} decides", words.name(winner)),
-        _ => Position::tell(&rest[0], words),
+        } => say!(
+            fuba_last_roll::EventDifference,
+            controlling,
+            passive,
+            result
+        ),
+        Event::KickOffRolled { winner: side, .. } => say!(fuba_last_roll::Decides, side),
+        _ => Position::event(&rest[0]),
     }
 }
 
-/// "5-2: +3 min, 5 > 3 kept, value 2": what the dice of the turn did.
-fn turn_reckoning(events: &[Event], controlling: u8, passive: u8, with_time: bool) -> String {
-    let events: Vec<&Event> = events
-        .iter()
-        .skip(1)
-        .take_while(|event| !is_roll(event))
-        .collect();
-    let mut parts = Vec::new();
-    if with_time {
-        parts.push(time_words(&events, controlling, passive));
+/// "5-2: +3 min", "5-2 and 1 owed: +4 min", "equal: 2 min owed".
+fn time_words(events: &[&Event], controlling: u8, passive: u8) -> Phrase {
+    let (high, low) = (controlling.max(passive), controlling.min(passive));
+    let told = events.iter().find_map(|event| match **event {
+        Event::TimeOwed { squares } => Some(say!(fuba_last_roll::TimeOwed, squares)),
+        Event::TimeMoved {
+            squares,
+            stoppage: 0,
+            ..
+        } => Some(match squares.saturating_sub(high - low) {
+            _ if high == low => say!(fuba_last_roll::TimeEqual, squares),
+            0 => say!(fuba_last_roll::Time, high, low, squares),
+            owed => say!(fuba_last_roll::TimeWithOwed, high, low, owed, squares),
+        }),
+        Event::TimeMoved { stoppage, .. } => Some(say!(fuba_last_roll::Stoppage, stoppage)),
+        Event::HalfEnded { .. } => Some(Phrase::nothing()),
+        _ => None,
+    });
+    match told {
+        Some(told) => told,
+        None if high == low => say!(fuba_last_roll::TimeNone), // F10-4.3a
+        None => Phrase::nothing(),
     }
-    let mut checked = None;
-    for event in &events {
-        match event {
-            Event::HalfEnded { .. } => parts.push("the half is over".into()),
+}
+
+/// "4 +1 start = 5 > 3 kept": the end of the half or the control check.
+fn check_words(events: &[&Event]) -> Vec<Phrase> {
+    let mut parts = Vec::new();
+    let mut checked: Option<Phrase> = None;
+    for event in events {
+        match **event {
+            Event::HalfEnded { .. } => parts.push(say!(fuba_last_roll::HalfOver)),
             Event::ControlChecked {
                 die,
                 modifiers,
@@ -132,128 +166,67 @@ fn turn_reckoning(events: &[Event], controlling: u8, passive: u8, with_time: boo
                 value,
                 ..
             } => {
-                let sum = format!("{die}{} = {total}", modifier_words(*modifiers));
-                if *total == value.number() {
-                    parts.push(format!("{sum}: event"));
+                let terms = check_terms(modifiers);
+                let sum = say!(fuba_last_roll::Sum, die, terms, total);
+                if total == value.number() {
+                    parts.push(say!(fuba_last_roll::CheckEvent, sum = sum.clone()));
                 }
-                checked = (modifiers.total() != 0 || *total != *die as i8).then_some(sum);
+                checked = (modifiers.total() != 0).then_some(sum);
             }
             Event::ControlKept { die, value, .. } => {
-                let sum = checked.take().unwrap_or_else(|| die.to_string());
-                parts.push(format!("{sum} > {} kept", value.number()));
+                let sum = checked.take().map_or_else(|| Value::from(die), Value::from);
+                parts.push(say!(fuba_last_roll::CheckKept, sum, value));
             }
             Event::ControlLost { die, value, .. } => {
-                let sum = checked.take().unwrap_or_else(|| die.to_string());
-                parts.push(format!("{sum} < {} lost", value.number()));
+                let sum = checked.take().map_or_else(|| Value::from(die), Value::from);
+                parts.push(say!(fuba_last_roll::CheckLost, sum, value));
             }
-            Event::ControlAutomatic { .. } => parts.push("automatic".into()),
+            Event::ControlAutomatic { .. } => parts.push(say!(fuba_last_roll::CheckAutomatic)),
             _ => {}
         }
     }
-    parts.extend(value_words(&events));
-    parts.retain(|part| !part.is_empty());
-    parts.join(", ")
+    parts
 }
 
-/// "5-2: +3 min", "5-2 and 1 owed: +4 min", "equal: 2 min owed".
-fn time_words(events: &[&Event], controlling: u8, passive: u8) -> String {
-    let (high, low) = (controlling.max(passive), controlling.min(passive));
-    let time = events.iter().find(|event| {
-        matches!(
-            event,
-            Event::TimeMoved { .. } | Event::TimeOwed { .. } | Event::HalfEnded { .. }
-        )
+/// "value 5 +1 long -1 free start = 5": the new value and what was added to it (F10-4.5.2a, F14-4.5.4a).
+fn value_words(events: &[&Event]) -> Phrase {
+    let new = events.iter().find_map(|event| match event {
+        Event::NewValue { value, .. } => Some(*value),
+        _ => None,
     });
-    match time {
-        Some(Event::TimeOwed { squares }) => format!("equal: {squares} min owed"),
-        Some(Event::TimeMoved {
-            squares,
-            stoppage: 0,
-            ..
-        }) => match squares.checked_sub(high - low) {
-            _ if high == low => format!("equal: +{squares} min"),
-            Some(owed @ 1..) => format!("{high}-{low} and {owed} owed: +{squares} min"),
-            _ => format!("{high}-{low}: +{squares} min"),
-        },
-        Some(Event::TimeMoved { stoppage, .. }) => format!("stoppage +{stoppage}"),
-        None if high == low => "equal: no time".into(), // F10-4.3a
-        _ => String::new(),
-    }
-}
-
-/// "value 5 +1 long -1 free = 5": the new value and what was added to it (F10-4.5.2a, F14-4.5.4a).
-fn value_words(events: &[&Event]) -> Option<String> {
-    let mut words: Option<String> = None;
-    let mut sum = None;
+    let Some(value) = new else {
+        return Phrase::nothing();
+    };
+    let (mut added, mut sum) = (Vec::new(), None);
     for event in events {
-        match event {
-            Event::NewValue { value, .. } => words = Some(format!("value {}", value.number())),
-            Event::ValueSummed { from, to, reason } => {
-                if let Some(words) = &mut words {
-                    let _ = write!(words, " {:+} {}", to - from, reason_word(*reason));
-                    sum = Some((*to).max(1));
-                }
+        let (by, to, reason) = match **event {
+            Event::ValueSummed { from, to, reason } => (to - from, to.max(1), reason),
+            Event::ValueChanged { from, to, reason } if reason == ValueReason::EasySituation => {
+                (to.number() - from.number(), to.number(), reason)
             }
-            Event::ValueChanged {
-                from,
-                to,
-                reason: reason @ ValueReason::EasySituation,
-            } if from != to => {
-                if let Some(words) = &mut words {
-                    let by = to.number() - from.number();
-                    let _ = write!(words, " {by:+} {}", reason_word(*reason));
-                    sum = Some(to.number());
-                }
+            Event::PassTooLong {
+                sum, value: now, ..
+            } => {
+                return say!(fuba_last_roll::ValueTooHigh, value, terms = added, sum, now);
             }
-            Event::PassTooLong { sum, value, .. } => {
-                let words = words.unwrap_or_default();
-                return Some(format!("{words} = {sum}: lost, now {}", value.number()));
-            }
-            _ => {}
-        }
+            _ => continue,
+        };
+        added.extend(terms([(by, reason_word(reason))]));
+        sum = Some(to);
     }
-    match (words, sum) {
-        (Some(words), Some(sum)) => Some(format!("{words} = {sum}")),
-        (words, _) => words,
+    match sum {
+        Some(sum) if !added.is_empty() => say!(fuba_last_roll::ValueSum, value, terms = added, sum),
+        _ => say!(fuba_last_roll::Value, value),
     }
 }
 
 const fn reason_word(reason: ValueReason) -> &'static str {
     match reason {
         ValueReason::LongPass => "long",
-        ValueReason::StartFree => "free start",
+        ValueReason::StartFree => "free-start",
         ValueReason::EasySituation => "easy",
         _ => "event",
     }
-}
-
-fn is_roll(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::KickOffRolled { .. }
-            | Event::TurnRolled { .. }
-            | Event::SpecialEvent { .. }
-            | Event::ShotTaken { .. }
-            | Event::DifficultRolled { .. }
-            | Event::Rebound { .. }
-            | Event::Pressed { .. }
-            | Event::YellowCardRolled { .. }
-            | Event::RedCardRolled { .. }
-            | Event::PenaltyTaken { .. }
-            | Event::TirednessRolled { .. }
-            | Event::InjuryRolled { .. }
-            | Event::SlowPlayRolled { .. }
-            | Event::FansRolled { .. }
-            | Event::ActorRolled { .. }
-            | Event::DribbleRolled { .. }
-            | Event::HighConditionRolled { .. }
-            | Event::ConditionRolled { .. }
-            | Event::DuelRolled { .. }
-            | Event::Substituted {
-                substitution: Substitution::Fresh { .. },
-                ..
-            }
-    )
 }
 
 #[cfg(test)]

@@ -1,23 +1,25 @@
 //! FUBA as people see it: its presets and coaches, the words of its choices and rolls, its pitch.
 
-mod advanced_offers;
+mod action_words;
 mod choice_rule;
-pub mod edition_words;
 mod event_words;
 pub mod last_roll;
 mod names;
 mod offer_odds;
+mod offer_words;
 pub mod offers;
-mod older_offers;
 mod options;
 mod pass_words;
 pub mod pitch;
+mod price;
 pub mod prompt;
 mod refusal_words;
 pub mod roll_words;
+mod rows;
 mod sheet;
 pub mod skill_choices;
 pub mod skill_words;
+mod trial;
 
 use std::sync::Arc;
 
@@ -117,7 +119,7 @@ impl Game for Position {
     fn offers(game: &Match<Self>) -> Vec<Offer<Choice>> {
         match skill_choices::wanted(game.position()) {
             Some(_) => Vec::new(),
-            None => offers::all(game, &BySide::with(|side| side.to_string())),
+            None => offers::all(game),
         }
     }
 

@@ -1,9 +1,10 @@
 //! The names of FUBA's things in messages.
 
 use gaffer_fuba::pitch::{Area, Line};
+use gaffer_fuba::rule::control::Check;
 use gaffer_fuba::{
     ActionKind, Advanced, BallValue, Condition, Dive, Edition, Formation, Kick, Piece, Roles,
-    Skill, Standing, Styles,
+    Skill, Standing, Style, Styles,
 };
 
 use crate::words::{Phrase, Value, named, say};
@@ -34,16 +35,26 @@ impl From<Area> for Value {
     }
 }
 
-/// A line is a word among which a text chooses: languages bend it.
-impl From<Line> for Value {
-    fn from(line: Line) -> Self {
-        match line {
-            Line::Defence => "defence",
-            Line::Midfield => "midfield",
-            Line::Forward => "forward",
-        }
-        .into()
-    }
+macro_rules! words {
+    ($($type:ident { $($name:ident: $word:literal)+ })+) => {
+        $(impl From<$type> for Value {
+            fn from(value: $type) -> Self {
+                match value {
+                    $($type::$name => $word,)+
+                }
+                .into()
+            }
+        })+
+    };
+}
+
+// Words among which a text chooses: languages bend them.
+words! {
+    Line { Defence: "defence" Midfield: "midfield" Forward: "forward" }
+    Piece { Outfield: "player" Keeper: "keeper" }
+    Style { Easy: "easy" Normal: "normal" Aggressive: "aggressive" }
+    Check { Kept: "kept" Lost: "lost" Event: "event" }
+    Edition { V1_0: "v1-0" V2014: "v2014" V2_2: "v2-2" }
 }
 
 impl From<ActionKind> for Value {
@@ -52,16 +63,28 @@ impl From<ActionKind> for Value {
     }
 }
 
-impl From<Skill> for Value {
-    fn from(skill: Skill) -> Self {
-        let phrase: Phrase = named!(skill, Skill: fuba_skills {
+/// The message of a skill in a file that has one for each.
+macro_rules! of_skill {
+    ($skill:expr, $file:ident) => {
+        $crate::named!($skill, Skill: $file {
             TrainedFormationChange WidePlayerMaterial HighCondition FanaticFans TrainedSpecialEvent
             SweeperKeeper CreativeGoalKeeper ShotStopper PenaltyShotSaver LeadingGoalKeeper Tackle
             Stopper SkilledFullBack Doubling OffSideTrap MidfieldGeneral CreativeMidfielder
             MidfieldPressing Crossing MidfieldDribbler ShortPasses TargetMan ClinicalFinisher
             GoalPoacher Actor DribblingAttacker SkilledAttacker
-        });
-        phrase.into()
+        })
+    };
+}
+pub(super) use of_skill;
+
+/// The name of a skill.
+pub(super) fn skill(skill: Skill) -> Phrase {
+    of_skill!(skill, fuba_skills)
+}
+
+impl From<Skill> for Value {
+    fn from(named: Skill) -> Self {
+        skill(named).into()
     }
 }
 
@@ -69,17 +92,6 @@ impl From<Skill> for Value {
 impl From<BallValue> for Value {
     fn from(value: BallValue) -> Self {
         value.number().into()
-    }
-}
-
-/// A piece is a word among which a text chooses, "player" or "keeper".
-impl From<Piece> for Value {
-    fn from(piece: Piece) -> Self {
-        match piece {
-            Piece::Outfield => "player",
-            Piece::Keeper => "keeper",
-        }
-        .into()
     }
 }
 

@@ -1,145 +1,167 @@
 //! A pass in words: the control check that the edition makes of it, with its odds.
 
-use std::cmp::Ordering;
-
-use gaffer_core::{Rules, Silent};
 use gaffer_fuba::pitch::Area;
-use gaffer_fuba::rule::control::{self, Check, CheckModifiers};
-use gaffer_fuba::{Choice, Edition, Open, Position};
+use gaffer_fuba::rule::control::{self, Check};
+use gaffer_fuba::{Choice, Declared, Edition, Entrant, EntryAfter, Event, Open, Position, Step};
 
-use super::advanced_offers::past_windows;
+use super::price;
+use super::rows::{check_terms, list, sentences, terms};
+use super::skill_words::effect;
+use super::trial::{after, past_windows};
+use crate::odds::chance;
+use crate::words::{Phrase, say};
 
 /// A target area and its control check, which is passed so often, in percent.
-pub(super) fn target(position: &Position, area: Area, kept: u32) -> (String, String) {
+pub(super) fn target(position: &Position, area: Area, percent: u32) -> (Phrase, Phrase) {
     let open = position.open();
-    let verb = if open.pass().0 == area {
-        "Keep in"
-    } else {
-        "Play to"
-    };
-    match open.edition() {
+    if open.step() == Step::PerfectPass {
+        return (
+            say!(fuba_offers::PassOn, area),
+            say!(fuba_offers::PassOnMeans),
+        );
+    }
+    let keep = open.pass().0 == area;
+    let (label, check) = match open.edition() {
         Edition::V1_0 => {
             let stand_in = control::best_stand_in(open, area);
             let modifiers = control::modifiers(open, area, stand_in);
-            let stands_in = stand_in.map_or(String::new(), |area| format!("{area} stands in. "));
+            let modifier = modifiers.total();
+            let check = say!(
+                fuba_offers::CheckAgainst,
+                terms = check_terms(modifiers),
+                value = open.value(),
+                faces = faces(open, area, stand_in)
+            );
+            let stands_in = stand_in.map(|area| say!(fuba_offers::BestStandIn, area));
             (
-                format!("{verb} {area} ({:+}, {kept}%)", modifiers.total()),
-                format!(
-                    "{stands_in}Die{} against {}: {}",
-                    modifier_words(modifiers),
-                    open.value().number(),
-                    faces(open, area, stand_in)
-                ),
+                say!(fuba_offers::TargetModified, keep, area, modifier, percent),
+                sentences(stands_in.into_iter().chain([check])),
             )
         }
         Edition::V2014 => {
             let automatic = control::is_automatic(open, area);
+            let faces = faces(open, area, None);
             (
-                if automatic {
-                    format!("{verb} {area} (automatic, {kept}%)")
-                } else {
-                    format!("{verb} {area} (kept {kept}%)")
-                },
-                format!("{} {}", faces(open, area, None), new_value(open, area)),
+                say!(fuba_offers::TargetKept, keep, area, automatic, percent),
+                sentences([say!(fuba_offers::CheckFaces, faces), new_value(open, area)]),
             )
         }
         Edition::V2_2 => {
-            let mut after = *position;
-            if after.choose(Choice::Target(area), &mut Silent).is_err() {
-                return (format!("{verb} {area}"), String::new());
-            }
-            let value = past_windows(after).open().value().number();
+            let value = value_checked(position, Choice::Target(area));
             (
-                format!("{verb} {area} (value {value}, {kept}%)"),
-                format!(
-                    "A die over {value} keeps the ball, a {value} is a special event, less loses \
-                     it."
-                ),
+                say!(fuba_offers::TargetValue, keep, area, value, percent),
+                say!(fuba_offers::CheckValue, value),
             )
         }
+    };
+    (
+        label,
+        sentences([check, half_over(position, Choice::Target(area))]),
+    )
+}
+
+/// A target with skills declared.
+pub(super) fn declared(
+    position: &Position,
+    area: Area,
+    declared: Declared,
+    percent: u32,
+) -> (Phrase, Phrase) {
+    let choice = Choice::TargetWith(area, declared);
+    let skills = list(declared.set().iter().map(super::names::skill));
+    let value = value_checked(position, choice);
+    let facts = [
+        say!(fuba_offers::TargetWithValue, value, percent),
+        half_over(position, choice),
+        price::of(position, choice),
+    ];
+    (
+        say!(fuba_offers::TargetWith, area, skills),
+        sentences(facts.into_iter().chain(declared.set().iter().map(effect))),
+    )
+}
+
+/// The value that the die of a pass is compared with in 2.2 (F22-4.2).
+fn value_checked(position: &Position, choice: Choice) -> gaffer_fuba::BallValue {
+    past_windows(after(position, choice).0).open().value()
+}
+
+/// How often the dice of a pass end the half instead (F10-4.3.1a, F14-4.3.1a, F22-4.3.3b).
+fn half_over(position: &Position, choice: Choice) -> Phrase {
+    let over = |event: &Event| matches!(event, Event::HalfEnded { .. });
+    match chance(&past_windows(after(position, choice).0), over).percent() {
+        0 => Phrase::nothing(),
+        percent => say!(fuba_offers::HalfOver, percent),
     }
 }
 
 /// An area that stands in for the empty target, with the check that it leads to: the dice are known
 /// (F10-4.4.1b, F10-D14).
-pub(super) fn stand_in(open: &Open, area: Area) -> (String, String) {
+pub(super) fn stand_in(open: &Open, area: Area) -> (Phrase, Phrase) {
     let (_, target) = open.pass();
     let die = open.turn_dice().map_or(0, |dice| dice[open.controlling()]);
-    let value = open.value().number();
+    let value = open.value();
     let modifiers = control::modifiers(open, target, Some(area));
     let total = die as i8 + modifiers.total();
-    let (compared, result) = match control::resolve(open, target, Some(area), value, die) {
-        Check::Kept => ('>', "kept"),
-        Check::Lost => ('<', "lost"),
-        Check::Event => ('=', "event"),
-    };
-    let run = match result {
-        "kept" => format!(" A player from {area} must go to {target}: a move less."),
-        "lost" => format!(" Their closest player goes to {target}."),
-        _ => String::new(),
+    let check = control::resolve(open, target, Some(area), value.number(), die);
+    let reckoned = say!(
+        fuba_offers::StandInCheck,
+        die,
+        terms = check_terms(modifiers),
+        total,
+        value
+    );
+    let run = match check {
+        Check::Kept => say!(fuba_offers::StandInRuns, area, target),
+        Check::Lost => say!(fuba_offers::StandInLoses, target),
+        Check::Event => Phrase::nothing(),
     };
     (
-        format!("{area} stands in ({total} {compared} {value}: {result})"),
-        format!(
-            "Die {die}{} = {total} against {value}.{run}",
-            modifier_words(modifiers)
-        ),
+        say!(fuba_offers::StandIn, area, total, check, value),
+        sentences([reckoned, run]),
     )
 }
 
-/// " +2 start -1 target -2 far".
-pub(super) fn modifier_words(modifiers: CheckModifiers) -> String {
-    [
-        (modifiers.start, "start"),
-        (modifiers.target, "target"),
-        (modifiers.distance, "far"),
-    ]
-    .into_iter()
-    .filter(|(modifier, _)| *modifier != 0)
-    .map(|(modifier, what)| format!(" {modifier:+} {what}"))
-    .collect::<Vec<_>>()
-    .concat()
-}
-
-/// "5 6 keep it, 4 event, 1 2 3 lose it.": what each face of the die leads to.
-fn faces(open: &Open, target: Area, stand_in: Option<Area>) -> String {
+/// "5 6 keep it, 4 event, 1 2 3 lose it": what each face of the die leads to.
+fn faces(open: &Open, target: Area, stand_in: Option<Area>) -> Phrase {
     let value = control::value_checked(open, target);
-    let of = |wanted: Check| -> Vec<String> {
-        (1..=6)
-            .filter(|die| control::resolve(open, target, stand_in, value, *die) == wanted)
+    list([Check::Kept, Check::Event, Check::Lost].map(|check| {
+        let dice: Vec<String> = (1..=6)
+            .filter(|die| control::resolve(open, target, stand_in, value, *die) == check)
             .map(|die| die.to_string())
-            .collect()
-    };
-    let parts: Vec<String> = [
-        (of(Check::Kept), "keeps it", "keep it"),
-        (of(Check::Event), "event", "event"),
-        (of(Check::Lost), "loses it", "lose it"),
-    ]
-    .into_iter()
-    .filter_map(|(dice, one, many)| match dice.len().cmp(&1) {
-        Ordering::Less => None,
-        Ordering::Equal => Some(format!("{} {one}", dice.join(" "))),
-        Ordering::Greater => Some(format!("{} {many}", dice.join(" "))),
-    })
-    .collect();
-    format!("{}.", parts.join(", "))
+            .collect();
+        let count = dice.len();
+        match dice.join(" ") {
+            none if none.is_empty() => Phrase::nothing(),
+            dice => say!(fuba_offers::Faces, dice, check, count),
+        }
+    }))
 }
 
 /// "New value: their die +1 long pass -1 free start." (F14-4.5).
-fn new_value(open: &Open, target: Area) -> String {
+fn new_value(open: &Open, target: Area) -> Phrase {
     let (long, start) = control::value_changes(open, target);
-    let long_words = match long {
-        0 => String::new(),
-        _ => format!(" {long:+} long pass"),
+    say!(
+        fuba_offers::NewValue,
+        terms = terms([(long, "long-pass"), (start, "free-start")]),
+        above = long + start > 0
+    )
+}
+
+/// A piece that goes to the ball, and its price.
+pub(super) fn enter(open: &Open, entrant: Entrant) -> (Phrase, Phrase) {
+    let label = match entrant {
+        Entrant::Outfield(area) => say!(fuba_offers::Enter, area),
+        Entrant::Keeper => say!(fuba_offers::EnterKeeper),
+        Entrant::Taker => say!(fuba_offers::EnterTaker),
     };
-    let start_words = match start {
-        0 => String::new(),
-        _ => format!(" {start:+} free start"),
+    let price = match (open.edition(), open.step()) {
+        (Edition::V2_2, _) => Phrase::nothing(),
+        // F14-D6: what a team has moved already it does not pay.
+        (_, Step::Entry(EntryAfter::Rebound | EntryAfter::GoalKick)) => {
+            say!(fuba_offers::EnterPriceLater)
+        }
+        _ => say!(fuba_offers::EnterPrice),
     };
-    let lost = if long + start > 0 {
-        "; above 6 loses it"
-    } else {
-        ""
-    };
-    format!("New value: their die{long_words}{start_words}{lost}.")
+    (label, price)
 }

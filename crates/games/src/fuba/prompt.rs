@@ -12,79 +12,66 @@ pub fn question(open: &Open, drafted: usize) -> Phrase {
         Step::Roles(_) => say!(fuba_prompts::Roles),
         Step::Skills(_) => {
             let number = open.options().skills_per_team.number();
-            say!(fuba_prompts::Skills { drafted, number })
+            say!(fuba_prompts::Skills, drafted, number)
         }
         Step::ExtraSkill(_) => say!(fuba_prompts::ExtraSkill),
         Step::KickOffChoice(_) => say!(fuba_prompts::KickOff),
-        Step::Place { side, .. } => say!(fuba_prompts::Place {
-            left: open.team(side).in_hand()
-        }),
-        Step::Adjust { left, .. } => say!(fuba_prompts::Adjust { left }),
+        Step::Place { side, .. } => say!(fuba_prompts::Place, left = open.team(side).in_hand()),
+        Step::Adjust { left, .. } => say!(fuba_prompts::Adjust, left),
         Step::Target => say!(fuba_prompts::Target),
         Step::EventMoves { left, kind, .. } => match kind {
-            EventMoveKind::Event => say!(fuba_prompts::EventMove { left }),
-            EventMoveKind::Good => say!(fuba_prompts::GoodMove { left }),
-            EventMoveKind::Fast => say!(fuba_prompts::FastMove { left }),
+            EventMoveKind::Event => say!(fuba_prompts::EventMove, left),
+            EventMoveKind::Good => say!(fuba_prompts::GoodMove, left),
+            EventMoveKind::Fast => say!(fuba_prompts::FastMove, left),
         },
         Step::Styles(_) => say!(fuba_prompts::Styles),
         Step::GoalKick => say!(fuba_prompts::GoalKick),
-        Step::StandIn => say!(fuba_prompts::StandIn {
-            area: open.pass().1
-        }),
-        Step::Entry(EntryAfter::StandIn) => say!(fuba_prompts::Runs { area: open.ball() }),
-        Step::Entry(EntryAfter::Support) => say!(fuba_prompts::Joins { area: open.ball() }),
-        Step::Entry(_) => say!(fuba_prompts::Entry { area: open.ball() }),
+        Step::StandIn => say!(fuba_prompts::StandIn, area = open.pass().1),
+        Step::Entry(EntryAfter::StandIn) => say!(fuba_prompts::Runs, area = open.ball()),
+        Step::Entry(EntryAfter::Support) => say!(fuba_prompts::Joins, area = open.ball()),
+        Step::Entry(_) => say!(fuba_prompts::Entry, area = open.ball()),
         Step::Shot => say!(fuba_prompts::Shot),
         Step::Movement if open.is_slow_goal_kick() => say!(fuba_prompts::MovementBeforeKick),
         Step::Movement => say!(fuba_prompts::Movement),
-        Step::QuickMoves { left, .. } => say!(fuba_prompts::QuickMove { left }),
-        Step::Press => say!(fuba_prompts::Press { area: open.ball() }),
+        Step::QuickMoves { left, .. } => say!(fuba_prompts::QuickMove, left),
+        Step::Press => say!(fuba_prompts::Press, area = open.ball()),
         Step::Substitution => {
             let left = open.bench(open.acting().0).substitutions_left();
-            say!(fuba_prompts::Substitution { left })
+            say!(fuba_prompts::Substitution, left)
         }
         Step::Action if open.acting().1 > 2 => say!(fuba_prompts::ThirdAction),
-        Step::Action => say!(fuba_prompts::Action {
-            number: open.acting().1
-        }),
+        Step::Action => say!(fuba_prompts::Action, number = open.acting().1),
         Step::Moves {
             left, other_types, ..
-        } if other_types >= left => {
-            say!(fuba_prompts::MoveOfAnyType { left })
-        }
+        } if other_types >= left => say!(fuba_prompts::MoveOfAnyType, left),
         Step::Moves {
             line,
             left,
             other_types: 1..,
             ..
-        } => {
-            say!(fuba_prompts::LineMoveOneAny { line, left })
-        }
-        Step::Moves { line, left, .. } => say!(fuba_prompts::LineMove { line, left }),
+        } => say!(fuba_prompts::LineMoveOneAny, line, left),
+        Step::Moves { line, left, .. } => say!(fuba_prompts::LineMove, line, left),
         Step::FreeMovements => say!(fuba_prompts::FreeMovement),
         Step::CornerSide => say!(fuba_prompts::CornerSide),
         Step::FreeKick => say!(fuba_prompts::FreeKick),
         Step::RestartMoves { side, made, .. } if side == open.controlling() => {
-            say!(fuba_prompts::MovesWithoutLimit { made })
+            say!(fuba_prompts::MovesWithoutLimit, made)
         }
-        Step::RestartMoves { made, allowed, .. } => {
-            say!(fuba_prompts::RestartMove {
-                left: allowed.saturating_sub(made)
-            })
-        }
+        Step::RestartMoves { made, allowed, .. } => say!(
+            fuba_prompts::RestartMove,
+            left = allowed.saturating_sub(made)
+        ),
         Step::Dive => say!(fuba_prompts::Dive),
         Step::Kick => say!(fuba_prompts::Kick),
         Step::SendOff(_) => say!(fuba_prompts::SendOff),
-        Step::Skill(window) => say!(fuba_prompts::Skill {
-            moment: moment(window)
-        }),
-        Step::LosePoint { dice: number, .. } => say!(fuba_prompts::LosePoint { number }),
-        Step::GainPoints { left: points, .. } => say!(fuba_prompts::GainPoints { points }),
+        Step::Skill(window) => say!(fuba_prompts::Skill, moment = moment(window)),
+        Step::LosePoint { dice: number, .. } => say!(fuba_prompts::LosePoint, number),
+        Step::GainPoints { left: points, .. } => say!(fuba_prompts::GainPoints, points),
         Step::Sweep => say!(fuba_prompts::Sweep),
         Step::SlowPlay => say!(fuba_prompts::SlowPlay),
         Step::Injury(_) => say!(fuba_prompts::Injury),
-        Step::Replace { area, .. } => say!(fuba_prompts::Replace { area }),
-        Step::Substitutions(left) => say!(fuba_prompts::Substitutions { left }),
+        Step::Replace { area, .. } => say!(fuba_prompts::Replace, area),
+        Step::Substitutions(left) => say!(fuba_prompts::Substitutions, left),
         Step::Dribble => say!(fuba_prompts::Dribble),
         Step::Bounce => say!(fuba_prompts::Bounce),
         Step::PerfectPass => say!(fuba_prompts::PerfectPass),

@@ -3,9 +3,9 @@
 use gaffer_core::{Roll, Rules, Side};
 use gaffer_fuba::{Edition, Event, Open, Position, Purpose, Step, Style, TirednessPass};
 
+use super::rows::sentences;
 use crate::odds::chance;
-use crate::text::fit;
-use crate::words::{Phrase, Words, say};
+use crate::words::{Phrase, say};
 
 /// What a roll decides.
 pub(super) fn purpose_words(purpose: Purpose) -> Phrase {
@@ -47,19 +47,9 @@ pub(super) fn chances(position: &Position) -> Phrase {
             let sum = tiring_sum(open, side, sum);
             let side = roller(position).unwrap_or(side);
             if equal_passes(open) {
-                say!(fuba_prompts::TirednessAtLeast {
-                    side,
-                    sum,
-                    minute,
-                    percent
-                })
+                say!(fuba_prompts::TirednessAtLeast, side, sum, minute, percent)
             } else {
-                say!(fuba_prompts::TirednessAbove {
-                    side,
-                    sum,
-                    minute,
-                    percent
-                })
+                say!(fuba_prompts::TirednessAbove, side, sum, minute, percent)
             }
         }
         Step::FreshRoll { wide, .. } => {
@@ -77,51 +67,43 @@ pub(super) fn chances(position: &Position) -> Phrase {
             } else {
                 say!(fuba_prompts::TheSum)
             };
-            say!(fuba_prompts::FreshPlayer {
-                sum,
-                minute,
-                percent
-            })
+            say!(fuba_prompts::FreshPlayer, sum, minute, percent)
         }
         Step::SlowPlayRoll => {
             let percent =
                 percent(&|event| matches!(event, Event::SlowPlayRolled { card: true, .. }));
-            say!(fuba_prompts::SlowPlayCard { minute, percent })
+            say!(fuba_prompts::SlowPlayCard, minute, percent)
         }
         Step::DribbleRoll => {
             let percent = percent(&|event| matches!(event, Event::DribbleRolled { won: true, .. }));
-            say!(fuba_prompts::DribbleChance {
-                value: open.value(),
-                percent
-            })
+            say!(fuba_prompts::DribbleChance, value = open.value(), percent)
         }
-        Step::FansRoll(_) => say!(fuba_prompts::Fans {
-            value: open.value()
-        }),
+        Step::FansRoll(_) => say!(fuba_prompts::Fans, value = open.value()),
         Step::DuelRoll(_) => {
             let side = open.controlling();
             let percent = percent(
                 &|event| matches!(event, Event::DuelRolled { winner, .. } if *winner == side),
             );
-            say!(fuba_prompts::DuelChance { side, percent })
+            say!(fuba_prompts::DuelChance, side, percent)
         }
         Step::InjuryRoll { side, .. } => injury_words(open, side),
         Step::EventRoll => event_words(open),
         Step::ConditionRoll => {
             let side = open.acting().0;
-            say!(fuba_prompts::MovesOfDie {
-                least: open.line(side, open.ball().zone(side))
-            })
+            say!(
+                fuba_prompts::MovesOfDie,
+                least = open.line(side, open.ball().zone(side))
+            )
         }
         Step::YellowCardRoll(_) => {
             let percent =
                 percent(&|event| matches!(event, Event::YellowCardRolled { card: true, .. }));
-            say!(fuba_prompts::CardChance { percent })
+            say!(fuba_prompts::CardChance, percent)
         }
         Step::RedCardRoll { .. } => {
             let percent =
                 percent(&|event| matches!(event, Event::RedCardRolled { card: true, .. }));
-            say!(fuba_prompts::RedCardChance { percent })
+            say!(fuba_prompts::RedCardChance, percent)
         }
         Step::ActorRoll => say!(fuba_prompts::ActorOutcomes),
         Step::PressingRoll | Step::GoalRoll | Step::PenaltyRoll if two_dice(position) => {
@@ -135,9 +117,9 @@ pub(super) fn chances(position: &Position) -> Phrase {
 fn tiring_sum(open: &Open, side: Side, sum: u8) -> Phrase {
     match (sum, open.style_on_tiredness(side)) {
         (0, 0) => say!(fuba_prompts::Die),
-        (0, style) => say!(fuba_prompts::DieWithStyle { style }),
-        (sum, 0) => say!(fuba_prompts::SumAndDie { sum }),
-        (sum, style) => say!(fuba_prompts::SumAndDieWithStyle { sum, style }),
+        (0, style) => say!(fuba_prompts::DieWithStyle, style),
+        (sum, 0) => say!(fuba_prompts::SumAndDie, sum),
+        (sum, style) => say!(fuba_prompts::SumAndDieWithStyle, sum, style),
     }
 }
 
@@ -150,12 +132,12 @@ fn equal_passes(open: &Open) -> bool {
 fn injury_words(open: &Open, side: Side) -> Phrase {
     let style = match open.style_for_target(side).modifier() {
         0 => Vec::new(),
-        modifier => vec![say!(fuba_prompts::ByStyle { modifier })],
+        modifier => vec![say!(fuba_prompts::ByStyle, modifier)],
     };
     match open.edition() {
         Edition::V1_0 => Phrase::nothing(),
-        Edition::V2014 => say!(fuba_prompts::InjuryTurns { style }),
-        Edition::V2_2 => say!(fuba_prompts::InjuryMinutes { style }),
+        Edition::V2014 => say!(fuba_prompts::InjuryTurns, style),
+        Edition::V2_2 => say!(fuba_prompts::InjuryMinutes, style),
     }
 }
 
@@ -163,17 +145,14 @@ fn injury_words(open: &Open, side: Side) -> Phrase {
 fn event_words(open: &Open) -> Phrase {
     let (ours, theirs) = (open.controlling(), open.passive());
     if open.edition() == Edition::V1_0 {
-        return say!(fuba_prompts::EventTable { theirs, ours });
+        return say!(fuba_prompts::EventTable, theirs, ours);
     }
     let kept = |side: Side| match open.style_for_target(side) {
-        Style::Aggressive => Some(say!(fuba_prompts::HigherOfTwo { side })),
-        Style::Easy => Some(say!(fuba_prompts::LowerOfTwo { side })),
+        Style::Aggressive => Some(say!(fuba_prompts::HigherOfTwo, side)),
+        Style::Easy => Some(say!(fuba_prompts::LowerOfTwo, side)),
         Style::Normal => None,
     };
-    match (kept(ours), kept(theirs)) {
-        (Some(first), Some(second)) => say!(fuba_prompts::Both { first, second }),
-        (one, other) => one.or(other).unwrap_or_else(Phrase::nothing),
-    }
+    sentences([ours, theirs].into_iter().filter_map(kept))
 }
 
 /// Whose dice they are.
@@ -189,18 +168,15 @@ fn two_dice(position: &Position) -> bool {
 }
 
 /// Which cards are to be drawn, by whom and what for, in paragraphs.
-pub fn cards_by_hand(roll: Roll<Purpose>, words: Words<'_>) -> Vec<String> {
+pub fn cards_by_hand(roll: Roll<Purpose>) -> Vec<Phrase> {
     let cards = roll.dice.faces();
     let mut text = vec![
-        format!("Please draw 1 of {cards} cards, in secret:"),
-        format!("{}.", words.render(&purpose_words(roll.purpose))),
-        String::new(),
+        say!(fuba_prompts::DrawCard, cards),
+        say!(fuba_prompts::DrawnFor, what = purpose_words(roll.purpose)),
+        Phrase::nothing(),
     ];
-    for (number, side) in (1..).zip(roll.dice.owners()) {
-        text.push(format!("Card {number}: {}", fit(words.name(*side), 20)));
-    }
-    text.push(format!(
-        "Type its number, 1 to {cards}, in the order of the table of skills."
-    ));
+    let owners = (1_u8..).zip(roll.dice.owners());
+    text.extend(owners.map(|(number, side)| say!(fuba_prompts::CardOf, number, side = *side)));
+    text.push(say!(fuba_prompts::TypeCard, cards));
     text
 }

@@ -3,12 +3,14 @@
 use gaffer_core::{BySide, Side};
 use gaffer_fuba::{Advanced, LAST_STOPPAGE, Open, SUBSTITUTIONS, SkillSet, Step, View};
 
-use super::edition_words::INJURY_TIME;
+use super::names::skill;
+use super::rows::list;
+use super::skill_words::effect;
 use crate::board::{Clock, Fact, Sheet};
-use crate::words::Words;
+use crate::words::{Phrase, Words, say};
 
 /// The sheet as a viewer may know it.
-pub(super) fn sheet(view: &View, _words: Words<'_>) -> Sheet {
+pub(super) fn sheet(view: &View, words: Words<'_>) -> Sheet {
     let open = view.open();
     let hidden = |side: Side| match view.own() {
         Some((own, secret)) if own == side => Some(secret.skills),
@@ -16,9 +18,9 @@ pub(super) fn sheet(view: &View, _words: Words<'_>) -> Sheet {
     };
     Sheet {
         score: open.score(),
-        clock: clock(open),
+        clock: clock(open, words),
         controlling: is_under_way(open).then(|| open.controlling()),
-        teams: BySide::with(|side| team(open, side, hidden(side))),
+        teams: BySide::with(|side| team(open, side, hidden(side), words)),
     }
 }
 
@@ -29,117 +31,113 @@ fn is_under_way(open: &Open) -> bool {
         && !matches!(open.step(), Step::KickOffRoll | Step::KickOffChoice(_))
 }
 
-fn clock(open: &Open) -> Clock {
+fn clock(open: &Open, words: Words<'_>) -> Clock {
     let clock = open.clock();
-    let (period, half, of) = match (open.step(), clock.half()) {
-        (Step::Over, _) => ("over", "full time", 90),
-        (_, 1) => ("first-half", "1st half", 45),
-        _ => ("second-half", "2nd half", 90),
+    let (period, of) = match (open.step(), clock.half()) {
+        (Step::Over, _) => ("over", 90),
+        (_, 1) => ("first-half", 45),
+        _ => ("second-half", 90),
     };
-    let stoppage = match clock.stoppage() {
-        0 => String::new(),
-        squares => format!(" +{squares}"),
-    };
+    let (minute, stoppage) = (clock.minute(), clock.stoppage());
     Clock {
         period,
-        minute: clock.minute(),
+        minute,
         of,
-        stoppage: Some((clock.stoppage(), LAST_STOPPAGE)),
-        words: format!("{half}, minute {}{stoppage}", clock.minute()),
+        stoppage: Some((stoppage, LAST_STOPPAGE)),
+        words: words.render(&say!(fuba_sheet::Clock, period, minute, stoppage)),
     }
 }
 
 /// What a team has, the same facts for both teams.
-fn team(open: &Open, side: Side, hidden: Option<SkillSet>) -> Vec<Fact> {
+fn team(open: &Open, side: Side, hidden: Option<SkillSet>, words: Words<'_>) -> Vec<Fact> {
     let team = open.team(side);
     let bench = open.bench(side);
     let mut facts = Vec::new();
-    let mut add = |key: &'static str, label: &str, value: String, detail: String| {
+    let mut add = |key: &'static str, label: Phrase, value: Phrase, detail: String| {
         facts.push(Fact {
             key,
-            label: label.to_owned(),
-            value,
+            label: words.render(&label),
+            value: words.render(&value),
             detail,
         });
     };
-    let formation = team
-        .formation()
-        .map_or_else(|| "–".to_owned(), |formation| formation.to_string());
-    let next = bench
-        .pending_formation()
-        .map_or_else(String::new, |formation| {
-            format!("{formation} after the next interruption")
-        });
-    add("formation", "Formation", formation, next);
+    let number = |number: u8| Phrase::from(number.to_string());
+    let formation = team.formation().map(|formation| formation.to_string());
+    let next = bench.pending_formation().map_or_else(String::new, |next| {
+        words.render(&say!(fuba_sheet::NextFormation, formation = next))
+    });
+    let formation = formation.unwrap_or_else(|| "–".to_owned());
     add(
-        "yellow",
-        "Yellow cards",
-        team.yellow().to_string(),
-        String::new(),
+        "formation",
+        say!(fuba_sheet::Formation),
+        formation.into(),
+        next,
     );
-    add("red", "Red cards", team.red().to_string(), String::new());
+    let yellow = number(team.yellow());
+    add("yellow", say!(fuba_sheet::Yellow), yellow, String::new());
+    let red = number(team.red());
+    add("red", say!(fuba_sheet::Red), red, String::new());
     if matches!(open.step(), Step::Place { .. }) {
-        add(
-            "in-hand",
-            "Still to place",
-            team.in_hand().to_string(),
-            String::new(),
-        );
+        let in_hand = number(team.in_hand());
+        add("in-hand", say!(fuba_sheet::InHand), in_hand, String::new());
     }
     if open.plays(Advanced::Condition) {
-        let tired = if bench.is_tired() { " (tired)" } else { "" };
-        add(
-            "condition",
-            "Condition",
-            format!("{}{tired}", bench.condition()),
-            "defence-midfield-forward".to_owned(),
+        let points = say!(
+            fuba_sheet::ConditionPoints,
+            condition = bench.condition(),
+            tired = bench.is_tired()
         );
+        let lines = words.render(&say!(fuba_sheet::ConditionLines));
+        add("condition", say!(fuba_sheet::Condition), points, lines);
     }
     if open.plays(Advanced::Substitutions) {
-        add(
-            "substitutions",
-            "Substitutions left",
-            format!("{} of {SUBSTITUTIONS}", bench.substitutions_left()),
-            String::new(),
+        let left = say!(
+            fuba_sheet::SubstitutionsLeft,
+            left = bench.substitutions_left(),
+            number = SUBSTITUTIONS
         );
+        let label = say!(fuba_sheet::Substitutions);
+        add("substitutions", label, left, String::new());
     }
     if open.plays(Advanced::Injuries) {
-        let minutes: Vec<String> = bench
-            .injured()
-            .minutes()
-            .map(|left| left.to_string())
-            .collect();
-        let value = if minutes.is_empty() {
-            "0".to_owned()
-        } else {
-            format!(
-                "{}: {} {}",
-                minutes.len(),
-                minutes.join(", "),
-                INJURY_TIME.of(open.edition())
-            )
-        };
-        add("injured", "Injured", value, String::new());
+        let injured = injured(open, side);
+        add("injured", say!(fuba_sheet::Injured), injured, String::new());
     }
     if open.plays(Advanced::Skills) {
         let shown = bench.shown_skills();
-        let mut words: Vec<String> = shown.iter().map(|skill| skill.to_string()).collect();
-        let mut known = shown;
-        match hidden {
-            Some(own) => {
-                words.extend(own.iter().map(|skill| format!("{skill} (hidden)")));
-                known = known.or(own);
-            }
-            None if bench.hidden_skills() > 0 => {
-                words.push(format!("{} hidden", bench.hidden_skills()));
-            }
-            None => {}
+        let own = hidden.unwrap_or(SkillSet::NONE);
+        let mut names: Vec<Phrase> = shown.iter().map(skill).collect();
+        names.extend(own.iter().map(|skill| say!(fuba_sheet::OwnHidden, skill)));
+        if hidden.is_none() && bench.hidden_skills() > 0 {
+            let number = bench.hidden_skills();
+            names.push(say!(fuba_sheet::Hidden, number));
         }
-        let details: Vec<String> = known
-            .iter()
-            .map(|skill| format!("{skill}: {}", skill.effect()))
-            .collect();
-        add("skills", "Skills", words.join(", "), details.join("\n"));
+        let effects = shown.or(own).iter().map(|skill| {
+            let effect = effect(skill);
+            words.render(&say!(fuba_sheet::SkillEffect, skill, effect))
+        });
+        let effects: Vec<String> = effects.collect();
+        add(
+            "skills",
+            say!(fuba_sheet::Skills),
+            list(names),
+            effects.join("\n"),
+        );
     }
     facts
+}
+
+/// "2: 3, 4 min": how many are injured, and how long each still stays off (F14-A4b, F22-A4b).
+fn injured(open: &Open, side: Side) -> Phrase {
+    let left = open.bench(side).injured().minutes();
+    let left: Vec<String> = left.map(|left| left.to_string()).collect();
+    match left.len() {
+        0 => "0".into(),
+        number => say!(
+            fuba_sheet::InjuredFor,
+            number,
+            left = left.join(", "),
+            edition = open.edition()
+        ),
+    }
 }

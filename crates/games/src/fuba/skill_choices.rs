@@ -3,7 +3,8 @@
 use gaffer_core::Rules;
 use gaffer_fuba::{Action, Choice, Position, Pressing, PressingSkill, Skill, SkillSet, Step};
 
-use super::skill_words::cost;
+use super::names;
+use super::skill_words::cost_and_effect;
 use crate::protocol::{self, Draft};
 use crate::words::Words;
 
@@ -46,7 +47,7 @@ pub fn skills_of(step: Step, choice: Choice) -> SkillSet {
 }
 
 /// The hand to put together, where skills are chosen.
-pub fn draft(position: &Position, _words: Words<'_>) -> Option<Draft> {
+pub fn draft(position: &Position, words: Words<'_>) -> Option<Draft> {
     let wanted = wanted(position)?;
     let mut choices = Vec::new();
     position.choices(&mut choices);
@@ -60,8 +61,8 @@ pub fn draft(position: &Position, _words: Words<'_>) -> Option<Draft> {
             .iter()
             .map(|skill| protocol::Offer {
                 choice: skill.name().to_owned(),
-                label: skill.to_string(),
-                detail: format!("{}. {}", cost(skill), skill.effect()),
+                label: words.render(&names::skill(skill)),
+                detail: words.render(&cost_and_effect(skill)),
                 odds: None,
                 tells_chances: false,
                 places: Vec::new(),

@@ -58,7 +58,8 @@ impl From<&str> for Phrase {
     }
 }
 
-/// Makes a phrase of a message of the crate that says it: `say!(fuba_events::Goal { side, home, away, minute })`.
+/// Makes a phrase of a message of the crate that says it, with its values by name as `format!` has them:
+/// `say!(fuba_events::Goal, side, home, away, minute = clock.minute())`.
 ///
 /// The messages are the crate's own: its module `words` has a module `messages`, which the build script writes.
 #[macro_export]
@@ -67,20 +68,17 @@ impl From<&str> for Phrase {
     reason = "the messages are those of whoever says them"
 )]
 macro_rules! say {
-    ($($name:ident)::+) => {
-        crate::words::messages::$($name)::+ {}.phrase()
+    ($($name:ident)::+ $(, $field:ident $(= $value:expr)?)* $(,)?) => {
+        crate::words::messages::$($name)::+ { $($field: $crate::say!(@ $field $(= $value)?)),* }.phrase()
     };
-    ($($name:ident)::+ { $($fields:tt)* }) => {
-        $crate::say!(@ [$($name)::+] {} $($fields)*)
+    ($($name:ident)::+ { $($field:ident $(: $value:expr)?),* $(,)? }) => {
+        $crate::say!($($name)::+ $(, $field $(= $value)?)*)
     };
-    (@ [$($name:ident)::+] { $($done:tt)* } $field:ident : $value:expr $(, $($rest:tt)*)?) => {
-        $crate::say!(@ [$($name)::+] { $($done)* $field: $crate::words::Value::from($value), } $($($rest)*)?)
+    (@ $value:ident) => {
+        $crate::words::Value::from($value)
     };
-    (@ [$($name:ident)::+] { $($done:tt)* } $field:ident $(, $($rest:tt)*)?) => {
-        $crate::say!(@ [$($name)::+] { $($done)* $field: $crate::words::Value::from($field), } $($($rest)*)?)
-    };
-    (@ [$($name:ident)::+] { $($done:tt)* }) => {
-        crate::words::messages::$($name)::+ { $($done)* }.phrase()
+    (@ $field:ident = $value:expr) => {
+        $crate::words::Value::from($value)
     };
 }
 

@@ -149,7 +149,9 @@ impl Screen for Position {
     fn by_hand(&self, roll: Roll<Purpose>, names: &BySide<String>) -> Vec<String> {
         match roll.purpose {
             Purpose::LostSkill | Purpose::GainedSkill => {
-                roll_words::cards_by_hand(roll, Words::english(names))
+                let words = Words::english(names);
+                let text = roll_words::cards_by_hand(roll);
+                text.iter().map(|line| words.render(line)).collect()
             }
             _ => dice_words::by_hand(self, roll, names),
         }

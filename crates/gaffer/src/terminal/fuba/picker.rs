@@ -8,7 +8,7 @@ use crate::terminal::app::App;
 use crate::terminal::command::Command;
 use crate::terminal::notice::Notice;
 use gaffer_games::fuba::skill_choices::{skill_of, wanted};
-use gaffer_games::fuba::skill_words::cost;
+use gaffer_games::fuba::skill_words::cost_and_effect;
 use gaffer_games::offer::Offer;
 
 /// The skills to choose from; the complete draft comes first, as the choice that it is.
@@ -50,15 +50,11 @@ pub(super) fn offers(position: &Position, number: usize, draft: &[Skill]) -> Vec
             ..Offer::plain(
                 Choice::Skills(hand),
                 format!("{mark} {skill}"),
-                format!("{} {}", cost_words(skill), skill.effect()),
+                cost_and_effect(skill),
             )
         });
     }
     offers
-}
-
-fn cost_words(skill: Skill) -> String {
-    format!("{}.", cost(skill))
 }
 
 /// What a line of skills asks for: as many as are wanted are chosen at once, fewer go into the draft.

@@ -1,14 +1,14 @@
 //! What a team has beside its pieces (A1, A3, A4, A10): the lines of the header and the team sheet.
 
 use gaffer_core::{BySide, Side};
+use gaffer_fuba::edition::Row;
 use gaffer_fuba::pitch::penalty_area;
 use gaffer_fuba::{Advanced, Edition, Open, Position, SUBSTITUTIONS, Skill, SkillSet, Step};
 use ratatui::crossterm::event::KeyCode;
 
 use super::secrecy::hidden;
 use crate::terminal::app::App;
-use gaffer_games::fuba::edition_words::INJURY_TIME;
-use gaffer_games::fuba::skill_words::cost;
+use gaffer_games::fuba::skill_words::{cost, effect};
 use gaffer_games::text::letter;
 use gaffer_games::text::{fit, plural, width, wrap};
 
@@ -67,6 +67,9 @@ fn halves([home, away]: [String; 2], columns: usize) -> [String; 2] {
         fit(&away, columns.saturating_sub(left)),
     ]
 }
+
+/// In what an injury is served (F14-A4b, F22-A4b).
+const INJURY_TIME: Row<&str> = Row(["turns", "turns", "min"]);
 
 /// " H condition 4-4-2 tired subs 2 off 3,4 min out 1 K hurt next 3-5-2", or in shorter words.
 fn bench_words(open: &Open, side: Side, short: bool) -> String {
@@ -379,8 +382,8 @@ fn skill_lines(app: &App<Position>, side: Side, columns: usize) -> Vec<String> {
                 lines.push(fit(
                     &format!(
                         "  {number} {asked} {skill} ({what}, {}): {}",
-                        cost(skill),
-                        skill.effect()
+                        app.words().render(&cost(skill)),
+                        app.words().render(&effect(skill))
                     ),
                     columns,
                 ));

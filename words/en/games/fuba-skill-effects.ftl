@@ -1,0 +1,29 @@
+# What each skill of FUBA does, in one sentence; its rule says it in full.
+
+trained-formation-change = End of the own stage, once: two players change their lines at once.
+wide-player-material = A fresh player's dice count 2 less: more often two points.
+high-condition = Movement: as many moves as a die shows, at least the line, of any type.
+fanatic-fans = End of stage 4: the ball value becomes a die; the same number is a foul.
+trained-special-event = Goal attempt from a free kick or own corner: +1.
+sweeper-keeper = Own stage: the keeper goes to the target in the defence zone; pressing -2.
+creative-goal-keeper = Play from the own penalty area: the opponent's movement has two moves fewer.
+shot-stopper = Against a goal attempt: two dice, the higher is dropped.
+penalty-shot-saver = Against a penalty: two dice, the higher is dropped.
+leading-goal-keeper = Against a free kick or corner attempt: two dice, the higher is dropped.
+tackle = Pressing in the own defence zone: two dice, the higher is dropped.
+stopper = Opponent's stage, target in the own defence zone: the own number there is 2 higher.
+skilled-full-back = After winning the ball in defence: it goes one or two areas, value +1 each.
+doubling = After a movement, more players at the ball in defence: value +2.
+off-side-trap = Target at the last line: the value rises as by offside risk.
+midfield-general = Target in midfield: the order of the action stages is swapped.
+creative-midfielder = Own stage, ball in b3: it goes to an adjacent own player.
+midfield-pressing = Pressing in midfield: two dice, the higher is dropped.
+crossing = From midfield to an own player: a long pass costs no value.
+midfield-dribbler = Own stage, ball in midfield: die - value against the opponents there, or it is lost.
+short-passes = Control kept, target in midfield: value -1.
+target-man = Opponent's stage, target in the attack zone: the own number there is 2 higher.
+clinical-finisher = Goal attempt from the penalty area: +1.
+goal-poacher = Target their penalty area: act first, with a goal attempt.
+actor = Special event in the attack zone: 4 to 6 a free kick, 1 a card and theirs.
+dribbling-attacker = Own stage, ball in the attack zone: die - value against the opponents, or it is lost.
+skilled-attacker = Target in the attack zone, control kept: new value -1.

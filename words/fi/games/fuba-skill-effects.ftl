@@ -1,0 +1,29 @@
+# Mitä kukin FUBAn taito tekee, yhdellä lauseella; sääntö sanoo sen kokonaan.
+
+trained-formation-change = Oman vaiheen lopussa, kerran: kaksi pelaajaa vaihtaa linjaa heti.
+wide-player-material = Tuoreen pelaajan nopat lasketaan 2 pienempinä: useammin kaksi pistettä.
+high-condition = Siirtymä: nopan verran siirtoja, vähintään linjan verran, mitä tahansa tyyppiä.
+fanatic-fans = Vaiheen 4 lopussa: pallon arvoksi tulee noppa; sama luku on rike.
+trained-special-event = Maaliyritys vapaapotkusta tai omasta kulmapotkusta: +1.
+sweeper-keeper = Oma vaihe: maalivahti menee kohdealueelle puolustusvyöhykkeellä; prässi -2.
+creative-goal-keeper = Peli omalta rangaistusalueelta: vastustajan siirtymässä kaksi siirtoa vähemmän.
+shot-stopper = Maaliyritystä vastaan: kaksi noppaa, suurempi jätetään pois.
+penalty-shot-saver = Rangaistuspotkua vastaan: kaksi noppaa, suurempi jätetään pois.
+leading-goal-keeper = Vapaa- tai kulmapotkusta tehtyä yritystä vastaan: kaksi noppaa, suurempi jätetään pois.
+tackle = Prässi omalla puolustusvyöhykkeellä: kaksi noppaa, suurempi jätetään pois.
+stopper = Vastustajan vaihe, kohde omalla puolustusvyöhykkeellä: oma määrä siellä 2 suurempi.
+skilled-full-back = Pallon riiston jälkeen puolustuksessa: pallo etenee 1–2 aluetta, arvo +1 kustakin.
+doubling = Siirtymän jälkeen, ylivoima pallolla puolustuksessa: arvo +2.
+off-side-trap = Kohde viimeisen linjan kohdalla: arvo nousee kuten paitsioriskissä.
+midfield-general = Kohde keskikentällä: toimintovaiheiden järjestys vaihtuu.
+creative-midfielder = Oma vaihe, pallo alueella b3: se menee viereiselle omalle pelaajalle.
+midfield-pressing = Prässi keskikentällä: kaksi noppaa, suurempi jätetään pois.
+crossing = Keskikentältä omalle pelaajalle: pitkä syöttö ei nosta arvoa.
+midfield-dribbler = Oma vaihe, pallo keskikentällä: noppa - arvo vastaan vastustajat, tai pallo menee.
+short-passes = Pallo säilyi, kohde keskikentällä: arvo -1.
+target-man = Vastustajan vaihe, kohde hyökkäysvyöhykkeellä: oma määrä siellä 2 suurempi.
+clinical-finisher = Maaliyritys rangaistusalueelta: +1.
+goal-poacher = Kohteena heidän rangaistusalueensa: toimii ensin, maaliyrityksellä.
+actor = Erikoistapahtuma hyökkäysvyöhykkeellä: 4–6 vapaapotku, 1 varoitus ja vapaapotku heille.
+dribbling-attacker = Oma vaihe, pallo hyökkäysvyöhykkeellä: noppa - arvo vastaan vastustajat, tai pallo menee.
+skilled-attacker = Kohde hyökkäysvyöhykkeellä, pallo säilyi: uusi arvo -1.
