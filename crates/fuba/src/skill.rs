@@ -172,12 +172,6 @@ impl SkillSet {
         self.0 == 0
     }
 
-    /// Whether the set is empty, as serde asks it.
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's signature")]
-    pub(crate) fn none(&self) -> bool {
-        self.is_empty()
-    }
-
     /// How many skills there are.
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
