@@ -4,13 +4,13 @@ use gaffer_core::RuleId;
 
 use crate::choice::ActionKind;
 use crate::event::{
-    Event, EventTable, MoveKind, PointReason, ReboundResult, Restart, ShotResult, Substitution,
-    TimeReason, ValueReason,
+    Event, MoveKind, PointReason, ReboundResult, Restart, ShotResult, Substitution, TimeReason,
+    ValueReason,
 };
 use crate::options::Edition;
 use crate::options::edition::Row;
 use crate::pitch::Line;
-use crate::rule::advanced_event;
+use crate::rule::special_event;
 use crate::skill::Skill;
 use crate::step::EntryAfter;
 
@@ -72,12 +72,15 @@ impl Event {
             Self::ControlAutomatic { .. } => only("F14-4.4b"),
             Self::ControlLost { .. } => Row(["F10-4.4g", "F14-4.4c", "F22-4.4b"]),
             Self::SpecialEvent {
-                table: EventTable::Advanced,
+                table,
                 controlling,
                 passive,
                 ..
-            } => only_2_2(advanced_event::outcome_of(*controlling, *passive).rule),
-            Self::SpecialEvent { result, .. } => of_special_event(*result),
+            } => {
+                let rule =
+                    |edition| special_event::printed(*table, edition, *controlling, *passive).rule;
+                Row(Edition::ALL.map(rule))
+            }
             Self::PassFailed { .. } => since_2014("F14-4.4.3d", "F22-4.4.1-m4"),
             Self::StagesSkipped => since_2014("F14-4.4.3h", "F22-4.4.1-z1"),
             Self::NoMoves { .. } => only("F10-4.4.2c"),
@@ -216,24 +219,6 @@ fn of_value_reason(reason: ValueReason) -> Row<&'static str> {
         ValueReason::EasySituation => only("F10-4.5.2a"),
         ValueReason::Event => only("F14-4.5.4a"),
     }
-}
-
-pub(crate) fn of_special_event(result: i8) -> Row<&'static str> {
-    const BY_DIE: &str = "F10-4.4.2a";
-    let (in_2014, in_2_2) = match result {
-        -5 => ("F14-4.4.3c", "F22-4.4.1-m5"),
-        -4 => ("F14-4.4.3d", "F22-4.4.1-m4"),
-        -3 => ("F14-4.4.3e", "F22-4.4.1-m3"),
-        -2 => ("F14-4.4.3f", "F22-4.4.1-m2"),
-        -1 => ("F14-4.4.3g", "F22-4.4.1-m1"),
-        0 => ("F14-4.4.3h", "F22-4.4.1-z1"),
-        1 => ("F14-4.4.3l", "F22-4.4.1-p1"),
-        2 => ("F14-4.4.3m", "F22-4.4.1-p2"),
-        3 => ("F14-4.4.3n", "F22-4.4.1-p3"),
-        4 => ("F14-4.4.3o", "F22-4.4.1-p4"),
-        _ => ("F14-4.4.3p", "F22-4.4.1-p5"),
-    };
-    Row([BY_DIE, in_2014, in_2_2])
 }
 
 fn of_action(action: ActionKind, number: u8) -> Row<&'static str> {

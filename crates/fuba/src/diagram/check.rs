@@ -1,10 +1,10 @@
 //! What a written step needs beyond the pieces, so that play can go on from it.
 
+use super::facts::needed_for;
 use super::read::Reader;
 use crate::choice::{Flank, Standing};
 use crate::clock::LAST_STOPPAGE;
 use crate::formation::OUTFIELD;
-use crate::options::Edition;
 use crate::options::edition::{CHOOSES_SENT_OFF, QUICK_FREE_KICKS};
 use crate::pitch::{Area, partly_own_half, penalty_area};
 use crate::position::{Open, Position};
@@ -30,7 +30,7 @@ impl Position {
             Step::QuickMoves { left, .. } if !(1..=OUTFIELD + 1).contains(&left) => {
                 fault("left is 1 to 11");
             }
-            step if !step_of(open.options.edition, step) => {
+            step if !needed_for(step).0.contains(&open.options.edition) => {
                 fault("the edition knows no such step");
             }
             Step::GoalKick | Step::Target | Step::TurnRoll | Step::StandIn | Step::EventRoll
@@ -413,79 +413,6 @@ fn substituting(open: &Open) -> Side {
 fn is_tiredness_sum(open: &Open, sum: u8, dice: u8) -> bool {
     let by_style = u8::from(open.options.plays_styles());
     dice <= 3 && (dice * (1 - by_style)..=dice * (6 + by_style)).contains(&sum)
-}
-
-/// Whether an edition has a step at all.
-fn step_of(edition: Edition, step: Step) -> bool {
-    match step {
-        Step::StandIn | Step::QuickMoves { .. } => edition == Edition::V1_0,
-        Step::Press | Step::ConditionRoll | Step::Substitution | Step::Styles(_) => {
-            edition == Edition::V2014
-        }
-        Step::GoalKick | Step::Shot | Step::Movement => edition != Edition::V2_2,
-        Step::Entry(after) => match after {
-            crate::EntryAfter::StandIn | crate::EntryAfter::Support => edition == Edition::V1_0,
-            crate::EntryAfter::OverSix | crate::EntryAfter::GoalKick => edition == Edition::V2014,
-            crate::EntryAfter::Dribble
-            | crate::EntryAfter::FullBack
-            | crate::EntryAfter::QuickFreeKick => edition == Edition::V2_2,
-            crate::EntryAfter::Rebound => edition != Edition::V1_0,
-            crate::EntryAfter::Check => true,
-        },
-        Step::ReboundRoll
-        | Step::PressingRoll
-        | Step::YellowCardRoll(_)
-        | Step::EventMoves { .. }
-        | Step::HalfTime(_)
-        | Step::TirednessRoll { .. }
-        | Step::LosePoint { .. }
-        | Step::GainPoints { .. }
-        | Step::FreshRoll { .. }
-        | Step::Injury(_)
-        | Step::InjuryRoll { .. }
-        | Step::Replace { .. }
-        | Step::Roles(_) => edition != Edition::V1_0,
-        Step::Action
-        | Step::RestartMoves { .. }
-        | Step::SendOff(_)
-        | Step::Skills(_)
-        | Step::Skill(_)
-        | Step::Sweep
-        | Step::SlowPlay
-        | Step::SlowPlayRoll
-        | Step::Substitutions(_)
-        | Step::ActorRoll
-        | Step::FansRoll(_)
-        | Step::HighConditionRoll { .. }
-        | Step::DribbleRoll
-        | Step::Dribble
-        | Step::DuelRoll(_)
-        | Step::Bounce
-        | Step::PerfectPass
-        | Step::StreakingRoll
-        | Step::LostSkillRoll(_)
-        | Step::GainedSkillRoll(_)
-        | Step::ExtraSkill(_) => edition == Edition::V2_2,
-        Step::Formation(_)
-        | Step::KickOffRoll
-        | Step::KickOffChoice(_)
-        | Step::Place { .. }
-        | Step::Adjust { .. }
-        | Step::Target
-        | Step::TurnRoll
-        | Step::EventRoll
-        | Step::Moves { .. }
-        | Step::FreeMovements
-        | Step::GoalRoll
-        | Step::DifficultRoll
-        | Step::RedCardRoll { .. }
-        | Step::CornerSide
-        | Step::FreeKick
-        | Step::Dive
-        | Step::Kick
-        | Step::PenaltyRoll
-        | Step::Over => true,
-    }
 }
 
 /// Whether the ball lies where the restart of this turn's kind is taken, by the team that begins with it.

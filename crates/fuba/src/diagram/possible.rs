@@ -3,6 +3,7 @@
 
 use gaffer_core::Side;
 
+use super::facts::needed_for;
 use super::{Diagram, TeamDiagram, TurnDiagram};
 use crate::clock::{Clock, HALF_SQUARES};
 use crate::options::edition::FIRST_SQUARE;
@@ -10,7 +11,7 @@ use crate::options::{Advanced, Edition, Options};
 use crate::pitch::{partly_own_half, penalty_area};
 use crate::position::{Open, Position};
 use crate::skill::{Skill, SkillSet};
-use crate::step::{EventMoveKind, GainThen, SetUp, Step, Window};
+use crate::step::{SetUp, Step, Window};
 use crate::team::Mark;
 
 /// The square of a position that names none.
@@ -154,7 +155,7 @@ impl Position {
     /// What is written that does not go with what is awaited.
     pub(super) fn check_moment(&self, faults: &mut Vec<String>) {
         let open = &self.open;
-        for rule in needed(open.step).iter().chain(needed_to_press(open)) {
+        for rule in needed_for(open.step).1.iter().chain(needed_to_press(open)) {
             if !open.plays(*rule) {
                 faults.push(format!("at: this step needs {rule}"));
             }
@@ -294,57 +295,6 @@ pub(super) fn is_before_the_match(step: Step) -> bool {
             | Step::KickOffRoll
             | Step::KickOffChoice(_)
     )
-}
-
-/// The rules without which a step cannot come up.
-fn needed(step: Step) -> &'static [Advanced] {
-    match step {
-        Step::TirednessRoll { .. } | Step::LosePoint { .. } | Step::ConditionRoll => {
-            &[Advanced::Condition]
-        }
-        Step::Roles(_) => &[Advanced::Roles],
-        Step::Styles(_) => &[Advanced::Aggression],
-        Step::Substitutions(_) | Step::Substitution => &[Advanced::Substitutions],
-        Step::FreshRoll { injured: None, .. }
-        | Step::GainPoints {
-            then: GainThen::Substitution(_),
-            ..
-        } => &[Advanced::Substitutions, Advanced::Condition],
-        Step::GainPoints {
-            then: GainThen::Injury,
-            ..
-        }
-        | Step::FreshRoll {
-            injured: Some(_), ..
-        } => &[
-            Advanced::Injuries,
-            Advanced::Substitutions,
-            Advanced::Condition,
-        ],
-        Step::Injury(_) | Step::InjuryRoll { .. } => &[Advanced::Injuries],
-        Step::Replace { .. } => &[Advanced::Injuries, Advanced::Substitutions],
-        Step::Sweep => &[Advanced::Keeper],
-        Step::SlowPlay | Step::SlowPlayRoll => &[Advanced::SlowPlay],
-        Step::Skills(_)
-        | Step::Skill(_)
-        | Step::ActorRoll
-        | Step::FansRoll(_)
-        | Step::DribbleRoll
-        | Step::Dribble
-        | Step::HighConditionRoll { .. } => &[Advanced::Skills],
-        Step::LostSkillRoll(_) | Step::GainedSkillRoll(_) | Step::ExtraSkill(_) => {
-            &[Advanced::Events, Advanced::Skills]
-        }
-        Step::DuelRoll(_)
-        | Step::Bounce
-        | Step::PerfectPass
-        | Step::StreakingRoll
-        | Step::EventMoves {
-            kind: EventMoveKind::Good | EventMoveKind::Fast,
-            ..
-        } => &[Advanced::Events],
-        _ => &[],
-    }
 }
 
 /// The rules that the pressing now rolled for needs.
