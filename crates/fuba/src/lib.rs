@@ -44,6 +44,7 @@ mod area_set;
 mod as_text;
 mod ball_value;
 mod bench;
+mod bit_set;
 mod choice;
 mod citation;
 mod clock;

@@ -279,50 +279,6 @@ impl Position {
         };
         let restart = open.turn.then == Then::Restart
             || matches!(open.step, Step::SlowPlay | Step::SlowPlayRoll);
-        if restart && !is_place_of_restart(open) {
-            reader.faults.push(
-                "a restart needs turn.kind free-kick, corner-kick or goal-kick, and the ball where it is taken"
-                    .to_owned(),
-            );
-        }
-        if (begins_a_turn || restart) && open.clock.stoppage >= LAST_STOPPAGE {
-            reader
-                .faults
-                .push("no turn begins on the stoppage square +5".to_owned());
-        }
-        if corner
-            && !open.turn.start.is_corner()
-            && open.step != Step::CornerSide
-            && !open.turn.corner_side_open
-        {
-            reader
-                .faults
-                .push("a corner kick starts in a corner area".to_owned());
-        }
-        if open.turn.taker.is_some() && !corner {
-            reader
-                .faults
-                .push("turn.taker goes with turn.kind corner-kick".to_owned());
-        }
-        if open.turn.taker.is_some() && open.step.is_in_action_stage() {
-            reader
-                .faults
-                .push("turn.taker has joined the others before the action stages".to_owned());
-        }
-        if matches!(open.step, Step::FreeKick) && crate::rule::goal_attempt::check(open).is_err() {
-            reader
-                .faults
-                .push("at: free-kick is decided only where a goal attempt is possible".to_owned());
-        }
-        if open.awaits_goal_kick() && !may_await_goal_kick(open) {
-            reader.faults.push(
-                "restart: a goal kick waits for the end of the turn, the ball in the penalty area"
-                    .to_owned(),
-            );
-        }
-        if !(1..=3).contains(&open.turn.action) {
-            reader.faults.push("turn.action is 1 to 3".to_owned());
-        }
         let begun = match open.step {
             Step::Action
             | Step::Skill(Window::OpponentStage | Window::OwnStage)
@@ -332,11 +288,50 @@ impl Position {
             _ => true,
         };
         let played = open.turn.action.saturating_sub(1) + u8::from(begun);
-        if open.step.is_in_action_stage() && open.turn.used.iter().count() > played.into() {
-            reader
-                .faults
-                .push("turn.used lists more actions than were played".to_owned());
-        }
+        let taken = open.turn.taker.is_some();
+        let facts = [
+            (
+                restart && !is_place_of_restart(open),
+                "a restart needs turn.kind free-kick, corner-kick or goal-kick, and the ball where it is taken",
+            ),
+            (
+                (begins_a_turn || restart) && open.clock.stoppage >= LAST_STOPPAGE,
+                "no turn begins on the stoppage square +5",
+            ),
+            (
+                corner
+                    && !open.turn.start.is_corner()
+                    && open.step != Step::CornerSide
+                    && !open.turn.corner_side_open,
+                "a corner kick starts in a corner area",
+            ),
+            (
+                taken && !corner,
+                "turn.taker goes with turn.kind corner-kick",
+            ),
+            (
+                taken && open.step.is_in_action_stage(),
+                "turn.taker has joined the others before the action stages",
+            ),
+            (
+                open.step == Step::FreeKick && crate::rule::goal_attempt::check(open).is_err(),
+                "at: free-kick is decided only where a goal attempt is possible",
+            ),
+            (
+                open.awaits_goal_kick() && !may_await_goal_kick(open),
+                "restart: a goal kick waits for the end of the turn, the ball in the penalty area",
+            ),
+            (
+                !(1..=3).contains(&open.turn.action),
+                "turn.action is 1 to 3",
+            ),
+            (
+                open.step.is_in_action_stage() && open.turn.used.iter().count() > played.into(),
+                "turn.used lists more actions than were played",
+            ),
+        ];
+        let wrong = facts.into_iter().filter(|(is_wrong, _)| *is_wrong);
+        reader.faults.extend(wrong.map(|(_, why)| why.to_owned()));
     }
 }
 

@@ -53,7 +53,7 @@ impl Open {
     fn begin_turn_on_benches(&mut self) {
         for side in Side::BOTH {
             let bench = &mut self.benches[side];
-            bench.used_this_turn = SkillSet::NONE;
+            bench.used_this_turn = SkillSet::EMPTY;
             if ABSENCE.of(self.options.edition) == AbsenceIn::Turns {
                 bench.injured.advance(1); // F14-A4b
             }

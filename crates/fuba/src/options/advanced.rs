@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::bit_set::bit_set;
+
 use super::edition::{ADVANCED_RULES, Edition};
 use super::option::{OptionValue, take};
 
@@ -93,15 +95,14 @@ impl FromStr for Advanced {
     }
 }
 
-/// The advanced rules switched on.
-///
-/// Written as a list, `["A1", "A3"]`, or as one word, `A1+A3`, `all` or `none`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AdvancedSet(u16);
+bit_set! {
+    /// The advanced rules switched on.
+    ///
+    /// Written as a list, `["A1", "A3"]`, or as one word, `A1+A3`, `all` or `none`.
+    AdvancedSet(u16) of Advanced, iterated by AdvancedRules
+}
 
 impl AdvancedSet {
-    /// The basic game.
-    pub const NONE: Self = Self(0);
     /// The complete game of 2.2.
     pub const ALL: Self = Self::first(Advanced::ALL.len());
 
@@ -114,41 +115,10 @@ impl AdvancedSet {
     pub const fn all_of(edition: Edition) -> Self {
         Self::first(ADVANCED_RULES.of(edition))
     }
-
-    /// The set without the rules of another one.
-    #[must_use]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// Whether the basic game is played.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether a rule is switched on, whatever it needs.
-    #[inline]
-    pub const fn contains(self, rule: Advanced) -> bool {
-        self.0 & 1 << rule as u16 != 0
-    }
-
-    /// The set with a rule more.
-    #[must_use]
-    pub const fn with(self, rule: Advanced) -> Self {
-        Self(self.0 | 1 << rule as u16)
-    }
-
-    /// The rules switched on.
-    pub fn iter(self) -> impl Iterator<Item = Advanced> {
-        Advanced::ALL
-            .into_iter()
-            .filter(move |rule| self.contains(*rule))
-    }
 }
 
 impl OptionValue for AdvancedSet {
-    const USUAL: Self = Self::NONE;
+    const USUAL: Self = Self::EMPTY;
 
     fn numbered(edition: Edition, number: &mut u64) -> Self {
         Self(take(number, 1 << ADVANCED_RULES.of(edition)) as u16)
@@ -171,19 +141,13 @@ impl OptionValue for AdvancedSet {
     }
 }
 
-impl FromIterator<Advanced> for AdvancedSet {
-    fn from_iter<I: IntoIterator<Item = Advanced>>(rules: I) -> Self {
-        rules.into_iter().fold(Self::NONE, Self::with)
-    }
-}
-
 impl FromStr for AdvancedSet {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
         match text {
             "all" => Ok(Self::ALL),
-            "none" | "" => Ok(Self::NONE),
+            "none" | "" => Ok(Self::EMPTY),
             _ => text
                 .split(['+', ','])
                 .map(|rule| rule.trim().parse::<Advanced>())
