@@ -124,7 +124,7 @@ pub(super) fn declared_words(
             declared
                 .set()
                 .iter()
-                .map(effect)
+                .map(Skill::effect)
                 .collect::<Vec<_>>()
                 .join(" ")
         ),
