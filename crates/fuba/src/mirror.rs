@@ -225,6 +225,7 @@ impl Mirror for Then {
 }
 
 impl Mirror for Step {
+    #[expect(clippy::too_many_lines, reason = "one entry for each step")]
     fn mirror(&mut self, by: Symmetry) {
         match self {
             Self::Formation(side)

@@ -335,7 +335,7 @@ impl<'a> Eyes<'a> {
     /// The best that a skill of the hand makes of a window, if it is better than leaving it.
     fn uses(self, position: &Position, left: f64) -> f64 {
         let mut best = left;
-        for skill in self.hand.iter() {
+        for skill in self.hand {
             if skill == Skill::SkilledFullBack {
                 for area in Area::ALL {
                     best = best.max(self.after(position, Choice::Use(skill, Some(area))));
