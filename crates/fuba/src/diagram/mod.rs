@@ -224,8 +224,8 @@ impl Default for Diagram {
 
 impl Diagram {
     /// A position written down, secrets included.
-    pub(crate) fn of(position: &Position) -> Self {
-        let mut diagram = Self::of_open(&position.open);
+    pub(crate) fn from_position(position: &Position) -> Self {
+        let mut diagram = Self::from_open(&position.open);
         for side in Side::BOTH {
             let secret = position.secrets[side];
             let team = diagram.team_mut(side);
@@ -240,7 +240,7 @@ impl Diagram {
     }
 
     /// The open part of a position written down.
-    pub(crate) fn of_open(open: &Open) -> Self {
+    pub(crate) fn from_open(open: &Open) -> Self {
         let handover = &open.handover;
         let in_2014 = open.options.edition == Edition::V2014;
         Self {
@@ -254,8 +254,8 @@ impl Diagram {
             ball: open.ball,
             value: open.value.number() as u8,
             pieces: write_pairs(open.all_pieces()),
-            home: TeamDiagram::of(open, Side::Home),
-            away: TeamDiagram::of(open, Side::Away),
+            home: TeamDiagram::from_open(open, Side::Home),
+            away: TeamDiagram::from_open(open, Side::Away),
             turn: TurnDiagram::written(open),
             restart: handover.goal_kick,
             carry: in_2014.then_some(handover.carry),
@@ -283,7 +283,7 @@ impl Diagram {
 }
 
 impl TeamDiagram {
-    fn of(open: &Open, side: Side) -> Self {
+    fn from_open(open: &Open, side: Side) -> Self {
         let team = &open.teams[side];
         let bench = &open.benches[side];
         let condition = open.plays(Advanced::Condition);

@@ -26,7 +26,7 @@ pub(super) struct Reader {
 
 impl Reader {
     /// Begins with what does not belong to the edition.
-    fn of(diagram: &Diagram) -> Self {
+    fn new(diagram: &Diagram) -> Self {
         let options = diagram.options.faults().into_iter();
         Self {
             faults: options
@@ -47,7 +47,7 @@ impl Reader {
 impl Diagram {
     /// The position described, or everything that is wrong with it.
     pub(crate) fn position(&self) -> Result<Position, Faults> {
-        let mut reader = Reader::of(self);
+        let mut reader = Reader::new(self);
         let score = reader.keep("score", read_score(&self.score));
         let pieces = reader.keep("pieces", read_pairs(&self.pieces));
         let teams = pieces.map(|(pieces, listed)| {
