@@ -116,7 +116,7 @@ impl Rules for Position {
     }
 
     fn diagram(&self) -> Diagram {
-        Diagram::of(self)
+        Diagram::from_position(self)
     }
 
     fn options(&self) -> Options {
@@ -154,7 +154,7 @@ impl Rules for Position {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
+        View::for_viewer(self, viewer)
     }
 
     fn rule_of(options: &Options, event: &Event) -> Option<RuleId> {

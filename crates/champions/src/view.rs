@@ -18,7 +18,7 @@ pub struct View {
 }
 
 impl View {
-    pub(crate) fn of(position: &Position, viewer: Viewer) -> Self {
+    pub(crate) fn for_viewer(position: &Position, viewer: Viewer) -> Self {
         Self {
             open: position.open,
             own: match viewer {

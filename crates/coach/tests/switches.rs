@@ -47,8 +47,8 @@ fn each_switch_alone_is_played_to_the_end() {
     for (seed, rule) in (0..).zip(Advanced::ALL) {
         // With condition points, which some of them need.
         for advanced in [
-            AdvancedSet::NONE.with(rule),
-            AdvancedSet::NONE.with(rule).with(Advanced::Condition),
+            AdvancedSet::EMPTY.with(rule),
+            AdvancedSet::EMPTY.with(rule).with(Advanced::Condition),
         ] {
             let options = Options {
                 advanced,

@@ -1,16 +1,14 @@
-//! Sets of areas, a bit for each.
+//! Sets of areas.
 
-use std::fmt;
-
+use crate::bit_set::bit_set;
 use crate::pitch::Area;
 
-/// A set of areas.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct AreaSet(u16);
+bit_set! {
+    /// A set of areas.
+    AreaSet(u16) of Area, iterated by Areas
+}
 
 impl AreaSet {
-    /// No area.
-    pub const EMPTY: Self = Self(0);
     /// Every area.
     pub const ALL: Self = Self::of(&Area::ALL);
     /// The five areas that touch the halfway line (F22-1.5a).
@@ -21,46 +19,16 @@ impl AreaSet {
     pub const GOAL_LINES: Self =
         Self::of(&[Area::A1, Area::B1, Area::C1, Area::A4, Area::B5, Area::C4]);
 
-    /// The set of the listed areas.
-    pub const fn of(areas: &[Area]) -> Self {
-        let mut bits = 0;
-        let mut index = 0;
-        while index < areas.len() {
-            bits |= 1 << areas[index] as u16;
-            index += 1;
-        }
-        Self(bits)
-    }
-
     /// The set whose lowest thirteen bits are given, in code order.
     #[inline]
     pub(crate) const fn from_bits(bits: u16) -> Self {
         Self(bits)
     }
 
-    /// Whether an area belongs to the set.
-    #[inline]
-    pub const fn contains(self, area: Area) -> bool {
-        self.0 & (1 << area as u16) != 0
-    }
-
-    /// Whether the set holds no area.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
     /// How many areas the set holds.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
-    }
-
-    /// The set with one more area.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, area: Area) -> Self {
-        Self(self.0 | 1 << area as u16)
     }
 
     /// The set of one area.
@@ -79,68 +47,5 @@ impl AreaSet {
         }
         let last = 1 << self.0.ilog2();
         Self(Self::ALL.0 & !(last - 1))
-    }
-
-    /// The areas of both sets together.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// The areas that both sets hold.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The areas of this set that the other does not hold.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-}
-
-impl fmt::Debug for AreaSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set()
-            .entries(self.into_iter().map(Area::name))
-            .finish()
-    }
-}
-
-impl FromIterator<Area> for AreaSet {
-    fn from_iter<I: IntoIterator<Item = Area>>(areas: I) -> Self {
-        areas.into_iter().fold(Self::EMPTY, Self::with)
-    }
-}
-
-impl IntoIterator for AreaSet {
-    type Item = Area;
-    type IntoIter = Areas;
-
-    #[inline]
-    fn into_iter(self) -> Areas {
-        Areas(self.0)
-    }
-}
-
-/// The areas of a set in code order.
-#[derive(Clone, Debug)]
-pub struct Areas(u16);
-
-impl Iterator for Areas {
-    type Item = Area;
-
-    #[inline]
-    fn next(&mut self) -> Option<Area> {
-        if self.0 == 0 {
-            return None;
-        }
-        let index = self.0.trailing_zeros() as usize;
-        self.0 &= self.0 - 1;
-        Some(Area::ALL[index])
     }
 }

@@ -44,6 +44,7 @@ mod area_set;
 mod as_text;
 mod ball_value;
 mod bench;
+mod bit_set;
 mod choice;
 mod citation;
 mod clock;
@@ -132,7 +133,7 @@ impl Rules for Position {
     }
 
     fn diagram(&self) -> Diagram {
-        Diagram::of(self)
+        Diagram::from_position(self)
     }
 
     fn options(&self) -> Options {
@@ -181,7 +182,7 @@ impl Rules for Position {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
+        View::for_viewer(self, viewer)
     }
 
     fn rule_of(options: &Options, event: &Event) -> Option<RuleId> {

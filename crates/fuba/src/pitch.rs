@@ -352,37 +352,28 @@ const fn are_adjacent(one: Area, other: Area) -> bool {
     }
 }
 
-const ADJACENT: [AreaSet; AREAS] = {
-    let mut table = [AreaSet::EMPTY; AREAS];
-    let mut one = 0;
-    while one < AREAS {
-        let mut other = 0;
-        while other < AREAS {
-            if are_adjacent(Area::ALL[one], Area::ALL[other]) {
-                table[one] = table[one].with(Area::ALL[other]);
+/// For each area those that it has a relation to.
+macro_rules! related {
+    ($relation:ident) => {{
+        let mut table = [AreaSet::EMPTY; AREAS];
+        let mut one = 0;
+        while one < AREAS {
+            let mut other = 0;
+            while other < AREAS {
+                if $relation(Area::ALL[one], Area::ALL[other]) {
+                    table[one] = table[one].with(Area::ALL[other]);
+                }
+                other += 1;
             }
-            other += 1;
+            one += 1;
         }
-        one += 1;
-    }
-    table
-};
+        table
+    }};
+}
 
-const LEVEL: [AreaSet; AREAS] = {
-    let mut table = [AreaSet::EMPTY; AREAS];
-    let mut one = 0;
-    while one < AREAS {
-        let mut other = 0;
-        while other < AREAS {
-            if overlap(Area::ALL[one], Area::ALL[other]) {
-                table[one] = table[one].with(Area::ALL[other]);
-            }
-            other += 1;
-        }
-        one += 1;
-    }
-    table
-};
+const ADJACENT: [AreaSet; AREAS] = related!(are_adjacent);
+
+const LEVEL: [AreaSet; AREAS] = related!(overlap);
 
 const STEPS: [[u8; AREAS]; AREAS] = {
     let mut table = [[0; AREAS]; AREAS];

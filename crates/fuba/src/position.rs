@@ -113,6 +113,11 @@ impl Open {
         self.options
     }
 
+    /// All pieces of both teams by area, keepers included.
+    pub(crate) fn all_pieces(&self) -> BySide<Counts> {
+        BySide::with(|side| self.teams[side].all_pieces())
+    }
+
     /// A team.
     #[inline]
     pub fn team(&self, side: Side) -> &Team {

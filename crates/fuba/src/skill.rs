@@ -6,6 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::as_text::serde_as_text;
+use crate::bit_set::bit_set;
 use crate::options::{Advanced, Options};
 
 /// Makes `Skill` of its rows: what a skill does in a few words, its name, what a use costs, and the advanced rule
@@ -128,25 +129,12 @@ impl FromStr for Skill {
 
 serde_as_text!(Skill);
 
-/// A set of skills.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SkillSet(u32);
+bit_set! {
+    /// A set of skills.
+    SkillSet(u32) of Skill, iterated by Skills
+}
 
 impl SkillSet {
-    /// No skill.
-    pub const NONE: Self = Self(0);
-
-    /// A set of some skills.
-    pub const fn of(skills: &[Skill]) -> Self {
-        let mut bits = 0;
-        let mut index = 0;
-        while index < skills.len() {
-            bits |= 1 << skills[index] as u32;
-            index += 1;
-        }
-        Self(bits)
-    }
-
     /// Every skill that a match with these options knows.
     pub fn allowed(options: Options) -> Self {
         Skill::ALL
@@ -155,74 +143,9 @@ impl SkillSet {
             .collect()
     }
 
-    /// Whether the skill is in the set.
-    #[inline]
-    pub const fn contains(self, skill: Skill) -> bool {
-        self.0 & 1 << skill as u32 != 0
-    }
-
-    /// Whether the set is empty.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether the set is empty, as serde asks it.
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's signature")]
-    pub(crate) fn none(&self) -> bool {
-        self.is_empty()
-    }
-
     /// How many skills there are.
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
-    }
-
-    /// The set with one more skill.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, skill: Skill) -> Self {
-        Self(self.0 | 1 << skill as u32)
-    }
-
-    /// The skills of either set.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// The skills of both sets.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The skills that are not in the other set.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// The skills in the order of the table.
-    pub fn iter(self) -> impl Iterator<Item = Skill> {
-        let mut bits = self.0;
-        std::iter::from_fn(move || {
-            if bits == 0 {
-                return None;
-            }
-            let index = bits.trailing_zeros() as usize;
-            bits &= bits - 1;
-            Skill::ALL.get(index).copied()
-        })
-    }
-}
-
-impl FromIterator<Skill> for SkillSet {
-    fn from_iter<I: IntoIterator<Item = Skill>>(skills: I) -> Self {
-        skills.into_iter().fold(Self::NONE, Self::with)
     }
 }
 
@@ -234,7 +157,7 @@ impl Serialize for SkillSet {
 
 impl<'de> Deserialize<'de> for SkillSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let mut skills = Self::NONE;
+        let mut skills = Self::EMPTY;
         for skill in Vec::<Skill>::deserialize(deserializer)? {
             if skills.contains(skill) {
                 let why = format!("{skill} is named twice: a skill is one card");
@@ -334,7 +257,7 @@ impl fmt::Display for Hand {
 
 /// Reads skills separated by spaces; a skill named twice is a mistake (F22-A10a).
 pub(crate) fn parse_skills(words: &[&str]) -> Result<SkillSet, String> {
-    let mut skills = SkillSet::NONE;
+    let mut skills = SkillSet::EMPTY;
     for word in words {
         let skill: Skill = word.parse()?;
         if skills.contains(skill) {
@@ -372,6 +295,6 @@ mod tests {
                     .all(|hand| usize::from(hand.set().len()) == count)
             );
         }
-        assert_eq!(Hand::all(SkillSet::NONE, 1).count(), 0);
+        assert_eq!(Hand::all(SkillSet::EMPTY, 1).count(), 0);
     }
 }

@@ -119,6 +119,25 @@ pub enum Window {
     Penalty,
 }
 
+impl Window {
+    /// All windows.
+    pub(crate) const ALL: [Self; 13] = [
+        Self::OffSideTrap,
+        Self::Actor,
+        Self::ControllingCheck,
+        Self::PassiveCheck,
+        Self::OpponentStage,
+        Self::OwnStage,
+        Self::Keeper,
+        Self::Shooter,
+        Self::Doubling,
+        Self::FullBack,
+        Self::BallSkills,
+        Self::FormationChange,
+        Self::Penalty,
+    ];
+}
+
 /// Where play goes on after points were gained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

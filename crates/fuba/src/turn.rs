@@ -1,4 +1,4 @@
-//! What is remembered of the turn being played.
+//! What is remembered of the turn being played, each fact with how it is written down.
 
 use gaffer_core::{BySide, Side};
 use serde::{Deserialize, Serialize};
@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 use crate::ball_value::BallValue;
 use crate::choice::{ActionKind, Dive, Kick, Move, Piece, Pressing};
 use crate::counts::Counts;
+use crate::diagram::{EVERY, Fact, IN_1_0, IN_2_2, IN_2014, SINCE_2014, UNTIL_2014, Written};
+use crate::mirror::{Mirror, Symmetry};
+use crate::options::Advanced;
 use crate::pitch::{Area, AreaSet};
 use crate::skill::SkillSet;
 
@@ -35,98 +38,206 @@ impl TurnKind {
     }
 }
 
-/// What is remembered of the turn being played.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a fact of its own that the rules name"
-)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Turn {
-    pub(crate) kind: TurnKind,
-    /// Whether the control check stage of a goal kick or corner kick is still to end (F22-D67).
-    pub(crate) dead_ball: bool,
-    pub(crate) start: Area,
-    pub(crate) target: Area,
-    pub(crate) began: Side,
-    /// All pieces at the beginning of the turn (F22-D42).
-    pub(crate) snapshot: BySide<Counts>,
-    /// The controlling team's offside areas as judged in stage 1 (F22-D39).
-    pub(crate) offside: AreaSet,
-    /// The stage-3 dice, 0 before they are rolled.
-    pub(crate) dice: BySide<u8>,
-    /// What a special event adds to the new value.
-    pub(crate) value_change: i8,
-    pub(crate) stages_skipped: bool,
-    pub(crate) first: Side,
-    pub(crate) acting: Side,
-    /// The action now due, 1 or 2.
-    /// 3 is the third action of F22-A11-4.5.
-    pub(crate) action: u8,
-    /// Whether the actions of the stage are over.
-    pub(crate) actions_done: bool,
-    pub(crate) used: ActionSet,
-    /// The attempt now made is a direct free kick.
-    pub(crate) direct: bool,
-    /// The corner taker on the spot at `start`.
-    pub(crate) taker: Option<Piece>,
-    /// The last move of the row being made, for the canonical order.
-    pub(crate) last_move: Option<Move>,
-    /// The penalty being taken, once kick and dive are shown.
-    pub(crate) penalty: Option<(Kick, Dive)>,
-    /// The target that fixes the order of stages; another one after F22-A11-5.3.
-    pub(crate) order_target: Area,
-    /// Skills used in this turn, for those whose effect lasts; a restart ends it (F22-D65).
-    pub(crate) in_force: BySide<SkillSet>,
-    /// The side whose keeper has swept (F22-A5b).
-    pub(crate) swept: Option<Side>,
-    /// The side with +2 on goal attempts (F22-A11-5.6).
-    pub(crate) misplaced_keeper: Option<Side>,
-    /// The side that may play a third action (F22-A11-4.5).
-    pub(crate) third_action: Option<Side>,
-    /// The side whose boosts are free (F22-A11-6.1).
-    pub(crate) free_boosts: Option<Side>,
-    /// The side that may change the new value by two (F22-A11-2.1).
-    pub(crate) bounce: Option<Side>,
-    /// The new value, where an event fixes it (F22-A11-4.3).
-    pub(crate) fixed_value: Option<BallValue>,
-    /// How it is pressed, and whether boosted.
-    pub(crate) pressing: (Pressing, bool),
-    /// The attempt or penalty is rolled with two dice, of which the higher is dropped.
-    pub(crate) keeper_skill: bool,
-    /// What the shooter's skills add to the attempt.
-    pub(crate) shot_skills: u8,
-    /// Added to the yellow card test (Actor).
-    pub(crate) card_plus: u8,
-    /// The sides that still suffer an injury.
-    pub(crate) injuries: BySide<bool>,
-    /// Taken off the injury dice (F22-A11-5.1).
-    pub(crate) injury_less: u8,
-    /// What follows when cards and injuries are dealt with.
-    pub(crate) then: Then,
-    /// Whether the side of the corner kick is still to be chosen (F22-D51).
-    pub(crate) corner_side_open: bool,
-    /// Where the keepers stood at the beginning of the turn (F10-4.7.1c).
-    pub(crate) snapshot_keepers: BySide<Option<Area>>,
-    /// The area whose numbers stand for an empty target (F10-4.4.1b).
-    pub(crate) stand_in: Option<Area>,
-    /// The side that makes no moves (F10-4.4.2c).
-    pub(crate) no_moves: Option<Side>,
-    /// The side without defence moves (F14-4.4.3p).
-    pub(crate) no_defence: Option<Side>,
-    /// Pieces brought to the ball: each costs a move (F10-4.7e, F14-4.8b).
-    pub(crate) entries: BySide<u8>,
-    /// Pieces moved, for the order of the next turn (F14-4.6c).
-    pub(crate) moved_count: BySide<u8>,
-    /// Whether the passive team of the beginning has the first action stage (F14-4.6d, F14-4.6e).
-    pub(crate) passive_first: bool,
-    /// Whether the start area was free of opponents in the control check (F14-4.5.3a).
-    pub(crate) start_free: bool,
-    /// The event moves to be made when the ball has moved: by whom, and how many (F14-4.4.3c).
-    pub(crate) event_moves: Option<(Side, u8)>,
-    /// Whether the moves before a slow goal kick are being made (F10-5.3f, F14-5.3.1a).
-    pub(crate) slow_goal_kick: bool,
-    /// Whether the keeper was advanced or called back in this movement (F14-A5a).
-    pub(crate) keeper_set: bool,
+/// Makes `Turn`, and `TurnDiagram`, in which it is written down.
+///
+/// Every row is a fact with the editions that know it and the advanced rule that it needs. Those written in another way
+/// than they are remembered have their first value and the type in which they are written; the others begin with
+/// their type's default.
+macro_rules! turn {
+    (
+        new($new_kind:ident, $ball:ident, $began_by:ident)
+        written otherwise { $(
+            $(#[$other_doc:meta])+
+            $other:ident: $other_type:ty = $first:expr, $written:ty, in $other_known:ident $(needs $other_rule:ident)?;
+        )+ }
+        written as they are { $(
+            $(#[$doc:meta])+
+            $name:ident: $type:ty, in $known:ident $(needs $rule:ident)?;
+        )+ }
+        written with the teams { $($(#[$team_doc:meta])+ $of_team:ident: $team_type:ty;)+ }
+    ) => {
+        /// What is remembered of the turn being played.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub(crate) struct Turn {
+            $($(#[$other_doc])+ pub(crate) $other: $other_type,)+
+            $($(#[$doc])+ pub(crate) $name: $type,)+
+            $($(#[$team_doc])+ pub(crate) $of_team: $team_type,)+
+        }
+
+        impl Turn {
+            pub(crate) fn new($new_kind: TurnKind, $ball: Area, $began_by: Side) -> Self {
+                Self {
+                    $($other: $first,)+
+                    $($name: <$type>::default(),)+
+                    $($of_team: <$team_type>::default(),)+
+                }
+            }
+
+            /// The turn of a diagram, whose other facts were read.
+            pub(crate) fn from_diagram(diagram: &TurnDiagram, read: TurnFacts) -> Self {
+                Self {
+                    $($other: read.$other,)+
+                    $($name: diagram.$name,)+
+                    $($of_team: read.$of_team,)+
+                }
+            }
+        }
+
+        impl Mirror for Turn {
+            fn mirror(&mut self, by: Symmetry) {
+                $(self.$other.mirror(by);)+
+                $(self.$name.mirror(by);)+
+                $(self.$of_team.mirror(by);)+
+            }
+        }
+
+        /// The facts of a turn that are not written as they are remembered.
+        pub(crate) struct TurnFacts {
+            $(pub(crate) $other: $other_type,)+
+            $(pub(crate) $of_team: $team_type,)+
+        }
+
+        /// The same facts as they are written.
+        pub(crate) struct WrittenTurnFacts {
+            $(pub(crate) $other: $written,)+
+        }
+
+        /// The turn of a diagram.
+        #[derive(Clone, Debug, Default, Serialize, Deserialize)]
+        #[serde(default, deny_unknown_fields)]
+        pub struct TurnDiagram {
+            $($(#[$other_doc])+ #[serde(skip_serializing_if = "Written::is_left_out")] pub $other: $written,)+
+            $($(#[$doc])+ #[serde(skip_serializing_if = "Written::is_left_out")] pub $name: $type,)+
+        }
+
+        impl TurnDiagram {
+            /// A turn written down, whose other facts were written.
+            pub(crate) fn new(turn: &Turn, written: WrittenTurnFacts) -> Self {
+                Self {
+                    $($other: written.$other,)+
+                    $($name: turn.$name,)+
+                }
+            }
+
+            /// What it says, with the editions and the rule that each fact needs.
+            pub(crate) fn facts(&self) -> Vec<Fact> {
+                vec![
+                    $(Fact::new(stringify!($other), $other_known, &self.$other)$(.needs(Advanced::$other_rule))?,)+
+                    $(Fact::new(stringify!($name), $known, &self.$name)$(.needs(Advanced::$rule))?,)+
+                ]
+            }
+        }
+    };
+}
+
+turn! {
+    new(kind, ball, began)
+    written otherwise {
+        /// How the ball comes into the turn.
+        kind: TurnKind = kind, TurnKind, in EVERY;
+        /// Whether the control check stage of a goal kick or corner kick is still to end (F22-D67).
+        dead_ball: bool = matches!(kind, TurnKind::GoalKick | TurnKind::CornerKick), Option<bool>, in EVERY;
+        /// The start area.
+        start: Area = ball, Option<Area>, in EVERY;
+        /// The target area.
+        target: Area = ball, Option<Area>, in EVERY;
+        /// The controlling team at the beginning of the turn.
+        began: Side = began, Option<Side>, in EVERY;
+        /// The stage-3 dice; before they are rolled 0, and not written.
+        dice: BySide<u8> = BySide::default(), Option<BySide<u8>>, in EVERY;
+        /// All pieces at the beginning of the turn (F22-D42); written where they differ from those now.
+        snapshot: BySide<Counts> = BySide::default(), Option<String>, in EVERY;
+        /// The controlling team's offside areas as judged in stage 1 (F22-D39).
+        offside: AreaSet = AreaSet::EMPTY, Option<Vec<Area>>, in EVERY;
+        /// The team whose action stage is played.
+        acting: Side = began, Option<Side>, in EVERY;
+        /// The team with the first action stage.
+        first: Side = began, Option<Side>, in EVERY;
+        /// The action now due, 1 or 2; 3 is the third action of F22-A11-4.5.
+        action: u8 = 1, Option<u8>, in EVERY;
+        /// Actions already played in the stage.
+        used: ActionSet = ActionSet::NONE, Vec<ActionKind>, in IN_2_2;
+        /// The last move of the row being made, for the canonical order.
+        last_move: Option<Move> = None, Option<String>, in EVERY;
+        /// The target that fixes the order of stages; another one after F22-A11-5.3.
+        order_target: Area = ball, Option<Area>, in IN_2_2;
+        /// The new value, where an event fixes it (F22-A11-4.3).
+        fixed_value: Option<BallValue> = None, Option<u8>, in IN_2_2 needs Events;
+        /// How it is pressed, and whether boosted: "pressing aggressive tackle boost".
+        pressing: (Pressing, bool) = (Pressing::NORMAL, false), Option<String>, in IN_2_2;
+        /// The sides that still suffer an injury (A4).
+        injuries: BySide<bool> = BySide::default(), Option<BySide<bool>>, in SINCE_2014 needs Injuries;
+        /// What follows when cards and injuries are dealt with; by default the free kick of the foul.
+        then: Then = Then::Check, Option<Then>, in EVERY;
+        /// Where the keepers stood at the beginning of the turn (F10-4.7.1c); by default where they stand.
+        snapshot_keepers: BySide<Option<Area>> = BySide::default(), Option<BySide<Option<Area>>>, in IN_1_0;
+        /// Pieces brought to the ball: each costs a move (F10-4.7e, F14-4.8b).
+        entries: BySide<u8> = BySide::default(), Option<BySide<u8>>, in UNTIL_2014;
+        /// Whether the passive team of the beginning has the first action stage (F14-4.6d, F14-4.6e).
+        passive_first: bool = false, Option<bool>, in IN_2014;
+        /// Whether the start area was free of opponents in the control check (F14-4.5.3a).
+        start_free: bool = false, Option<bool>, in IN_2014;
+        /// Whether the moves before a slow goal kick are being made (F10-5.3f, F14-5.3.1a).
+        slow_goal_kick: bool = false, Option<bool>, in UNTIL_2014;
+    }
+    written as they are {
+        /// What a special event adds to the new value.
+        value_change: i8, in SINCE_2014;
+        /// Whether the action stages are skipped.
+        stages_skipped: bool, in SINCE_2014;
+        /// Whether the attempt now made is a direct free kick.
+        direct: bool, in EVERY;
+        /// The corner taker on the spot at `start`.
+        taker: Option<Piece>, in EVERY;
+        /// The penalty being taken, once kick and dive are shown.
+        penalty: Option<(Kick, Dive)>, in EVERY;
+        /// Whether the actions of the stage are over.
+        actions_done: bool, in IN_2_2;
+        /// The side whose keeper has swept (F22-A5b).
+        swept: Option<Side>, in IN_2_2 needs Keeper;
+        /// The side with +2 on goal attempts (F22-A11-5.6).
+        misplaced_keeper: Option<Side>, in IN_2_2 needs Events;
+        /// The side that may play a third action (F22-A11-4.5).
+        third_action: Option<Side>, in IN_2_2 needs Events;
+        /// The side whose boosts are free (F22-A11-6.1).
+        free_boosts: Option<Side>, in IN_2_2 needs Events;
+        /// The side that may change the new value by two (F22-A11-2.1).
+        bounce: Option<Side>, in IN_2_2 needs Events;
+        /// Whether the attempt or penalty is rolled with two dice, of which the higher is dropped (A10).
+        keeper_skill: bool, in IN_2_2 needs Skills;
+        /// What the shooter's skills add to the attempt (A10).
+        shot_skills: u8, in IN_2_2 needs Skills;
+        /// Added to the yellow card test (the skill Actor).
+        card_plus: u8, in IN_2_2 needs Skills;
+        /// Taken off the injury dice (F22-A11-5.1).
+        injury_less: u8, in IN_2_2 needs Events;
+        /// Whether the side of the corner kick is still to be chosen (F22-D51).
+        corner_side_open: bool, in EVERY;
+        /// The area whose numbers stand for an empty target (F10-4.4.1b).
+        stand_in: Option<Area>, in IN_1_0;
+        /// The side that makes no moves (F10-4.4.2c).
+        no_moves: Option<Side>, in IN_1_0;
+        /// The side without defence moves (F14-4.4.3p).
+        no_defence: Option<Side>, in IN_2014;
+        /// The event moves to be made when the ball has moved: by whom, and how many (F14-4.4.3c).
+        event_moves: Option<(Side, u8)>, in IN_2014;
+        /// Whether the keeper was advanced or called back in this movement (F14-A5a).
+        keeper_set: bool, in IN_2014;
+    }
+    written with the teams {
+        /// Skills used in this turn, for those whose effect lasts; a restart ends it (F22-D65).
+        in_force: BySide<SkillSet>;
+        /// Pieces moved, for the order of the next turn (F14-4.6c).
+        moved_count: BySide<u8>;
+    }
+}
+
+impl Turn {
+    /// Whether the action now due is the second of its stage (F22-4.5.2).
+    #[inline]
+    pub(crate) const fn is_second_action(&self) -> bool {
+        self.action > 1
+    }
 }
 
 /// What a turn of the older editions leaves to the next.
@@ -184,77 +295,6 @@ pub enum Then {
     Restart,
 }
 
-impl Turn {
-    pub(crate) const fn new(kind: TurnKind, ball: Area, began: Side) -> Self {
-        Self {
-            kind,
-            dead_ball: matches!(kind, TurnKind::GoalKick | TurnKind::CornerKick),
-            start: ball,
-            target: ball,
-            began,
-            snapshot: BySide {
-                home: Counts::NONE,
-                away: Counts::NONE,
-            },
-            offside: AreaSet::EMPTY,
-            dice: BySide { home: 0, away: 0 },
-            value_change: 0,
-            stages_skipped: false,
-            first: began,
-            acting: began,
-            action: 1,
-            used: ActionSet::NONE,
-            direct: false,
-            taker: None,
-            last_move: None,
-            penalty: None,
-            actions_done: false,
-            order_target: ball,
-            in_force: BySide {
-                home: SkillSet::NONE,
-                away: SkillSet::NONE,
-            },
-            swept: None,
-            misplaced_keeper: None,
-            third_action: None,
-            free_boosts: None,
-            bounce: None,
-            fixed_value: None,
-            pressing: (Pressing::NORMAL, false),
-            keeper_skill: false,
-            shot_skills: 0,
-            card_plus: 0,
-            injuries: BySide {
-                home: false,
-                away: false,
-            },
-            injury_less: 0,
-            then: Then::Check,
-            corner_side_open: false,
-            snapshot_keepers: BySide {
-                home: None,
-                away: None,
-            },
-            stand_in: None,
-            no_moves: None,
-            no_defence: None,
-            entries: BySide { home: 0, away: 0 },
-            moved_count: BySide { home: 0, away: 0 },
-            passive_first: false,
-            start_free: false,
-            event_moves: None,
-            slow_goal_kick: false,
-            keeper_set: false,
-        }
-    }
-
-    /// Whether the action now due is the second of its stage (F22-4.5.2).
-    #[inline]
-    pub(crate) const fn is_second_action(&self) -> bool {
-        self.action > 1
-    }
-}
-
 /// The types of action already played in a stage.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct ActionSet(u8);
@@ -280,5 +320,13 @@ impl ActionSet {
         ActionKind::ALL
             .into_iter()
             .filter(move |kind| self.contains(*kind))
+    }
+}
+
+impl FromIterator<ActionKind> for ActionSet {
+    fn from_iter<I: IntoIterator<Item = ActionKind>>(kinds: I) -> Self {
+        let mut set = Self::NONE;
+        kinds.into_iter().for_each(|kind| set.insert(kind));
+        set
     }
 }

@@ -15,7 +15,7 @@ pub struct View {
 }
 
 impl View {
-    pub(crate) fn of(position: &Position, viewer: Viewer) -> Self {
+    pub(crate) fn for_viewer(position: &Position, viewer: Viewer) -> Self {
         Self {
             open: position.open,
             own: match viewer {
@@ -66,7 +66,7 @@ impl Serialize for View {
             own: Option<Own>,
         }
         Seen {
-            diagram: Diagram::of_open(&self.open),
+            diagram: Diagram::from_open(&self.open),
             minute: self.open.clock.minute(),
             awaits: awaits_text(&self.open),
             areas: Areas(self.open),

@@ -369,7 +369,7 @@ fn no_event_names_a_hidden_skill() {
             let secret = still.without(other.skills_used().or(other.skills_lost()));
             for event in events {
                 let value = serde_json::to_value(event).unwrap();
-                for skill in secret.iter() {
+                for skill in secret {
                     assert!(!names(&value, skill.name()), "{side} {skill}: {event:?}");
                     assert_ne!(
                         event.rule(Edition::V2_2).0,

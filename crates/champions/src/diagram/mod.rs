@@ -197,7 +197,7 @@ impl TeamDiagram {
         *self == Self::default()
     }
 
-    fn of(team: &Team, suspended: ShirtSet) -> Self {
+    fn from_team(team: &Team, suspended: ShirtSet) -> Self {
         let regular = [Shirt::FIRST_GOALIE, Shirt::SECOND_GOALIE]
             .into_iter()
             .find(|shirt| team.on_pitch().has(*shirt));
@@ -226,10 +226,11 @@ fn pieces(team: &Team) -> String {
 
 impl Diagram {
     /// A position written down; it reads back as the same.
-    pub(crate) fn of(position: &Position) -> Self {
+    pub(crate) fn from_position(position: &Position) -> Self {
         let open = &position.open;
         let plain = Turn::of(open.turn.owner, TurnKind::Normal);
-        let team = |side: Side| TeamDiagram::of(&open.teams[side], open.options.suspended[side]);
+        let team =
+            |side: Side| TeamDiagram::from_team(&open.teams[side], open.options.suspended[side]);
         Self {
             options: open.options,
             home: pieces(&open.teams.home),

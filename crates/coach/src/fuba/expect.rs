@@ -41,7 +41,7 @@ impl<'a> Eyes<'a> {
     pub(super) fn of(view: &View, side: Side, judge: Judge<'a>) -> Self {
         let hidden = match view.own() {
             Some((own, secret)) if own == side => secret.skills,
-            _ => SkillSet::NONE,
+            _ => SkillSet::EMPTY,
         };
         Self {
             side,
@@ -169,7 +169,7 @@ impl<'a> Eyes<'a> {
         }
         let actor = Self {
             side: start.open().acting().0,
-            hand: SkillSet::NONE,
+            hand: SkillSet::EMPTY,
             ..self
         };
         let sign = if actor.side == self.side { 1.0 } else { -1.0 };
@@ -200,7 +200,7 @@ impl<'a> Eyes<'a> {
         while after.open().step() == Step::Movement {
             let actor = Self {
                 side: after.open().acting().0,
-                hand: SkillSet::NONE,
+                hand: SkillSet::EMPTY,
                 ..self
             };
             let mut best = (after, Row::new(), f64::NEG_INFINITY);
@@ -335,7 +335,7 @@ impl<'a> Eyes<'a> {
     /// The best that a skill of the hand makes of a window, if it is better than leaving it.
     fn uses(self, position: &Position, left: f64) -> f64 {
         let mut best = left;
-        for skill in self.hand.iter() {
+        for skill in self.hand {
             if skill == Skill::SkilledFullBack {
                 for area in Area::ALL {
                     best = best.max(self.after(position, Choice::Use(skill, Some(area))));

@@ -123,7 +123,13 @@ fn phase(open: &Open) -> (usize, usize) {
         Step::Skill(Window::ControllingCheck | Window::PassiveCheck) | Step::Sweep => (56, 3),
         Step::Skill(Window::OpponentStage | Window::OwnStage) => (57, 4 + stage),
         Step::Skill(Window::Keeper | Window::Shooter) => (58, 8),
-        Step::Skill(_) => (59, 4 + stage),
+        Step::Skill(
+            Window::Doubling
+            | Window::FullBack
+            | Window::BallSkills
+            | Window::FormationChange
+            | Window::Penalty,
+        ) => (59, 4 + stage),
         Step::EventMoves { side: by, .. } => (60 + of(by), 3),
         Step::Movement | Step::QuickMoves { .. } => (62 + stage, 4 + stage),
         Step::GoalKick => (66, 9),
@@ -131,7 +137,31 @@ fn phase(open: &Open) -> (usize, usize) {
         Step::TirednessRoll { .. } | Step::LosePoint { .. } => (68, 2),
         Step::Substitutions(_) | Step::FreshRoll { .. } | Step::Substitution => (69, 4 + stage),
         Step::HalfTime(_) | Step::Over => (70, 9),
-        _ => (71, 3),
+        Step::Formation(_)
+        | Step::KickOffRoll
+        | Step::KickOffChoice(_)
+        | Step::Roles(_)
+        | Step::Skills(_)
+        | Step::Styles(_)
+        | Step::GainPoints { .. }
+        | Step::SlowPlay
+        | Step::SlowPlayRoll
+        | Step::Injury(_)
+        | Step::InjuryRoll { .. }
+        | Step::Replace { .. }
+        | Step::ActorRoll
+        | Step::FansRoll(_)
+        | Step::DribbleRoll
+        | Step::Dribble
+        | Step::HighConditionRoll { .. }
+        | Step::ConditionRoll
+        | Step::DuelRoll(_)
+        | Step::Bounce
+        | Step::PerfectPass
+        | Step::StreakingRoll
+        | Step::LostSkillRoll(_)
+        | Step::GainedSkillRoll(_)
+        | Step::ExtraSkill(_) => (71, 3),
     }
 }
 

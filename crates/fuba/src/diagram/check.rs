@@ -1,10 +1,10 @@
 //! What a written step needs beyond the pieces, so that play can go on from it.
 
+use super::facts::needed_for;
 use super::read::Reader;
 use crate::choice::{Flank, Standing};
 use crate::clock::LAST_STOPPAGE;
 use crate::formation::OUTFIELD;
-use crate::options::Edition;
 use crate::options::edition::{CHOOSES_SENT_OFF, QUICK_FREE_KICKS};
 use crate::pitch::{Area, partly_own_half, penalty_area};
 use crate::position::{Open, Position};
@@ -30,7 +30,7 @@ impl Position {
             Step::QuickMoves { left, .. } if !(1..=OUTFIELD + 1).contains(&left) => {
                 fault("left is 1 to 11");
             }
-            step if !step_of(open.options.edition, step) => {
+            step if !needed_for(step).0.contains(&open.options.edition) => {
                 fault("the edition knows no such step");
             }
             Step::GoalKick | Step::Target | Step::TurnRoll | Step::StandIn | Step::EventRoll
@@ -279,50 +279,6 @@ impl Position {
         };
         let restart = open.turn.then == Then::Restart
             || matches!(open.step, Step::SlowPlay | Step::SlowPlayRoll);
-        if restart && !is_place_of_restart(open) {
-            reader.faults.push(
-                "a restart needs turn.kind free-kick, corner-kick or goal-kick, and the ball where it is taken"
-                    .to_owned(),
-            );
-        }
-        if (begins_a_turn || restart) && open.clock.stoppage >= LAST_STOPPAGE {
-            reader
-                .faults
-                .push("no turn begins on the stoppage square +5".to_owned());
-        }
-        if corner
-            && !open.turn.start.is_corner()
-            && open.step != Step::CornerSide
-            && !open.turn.corner_side_open
-        {
-            reader
-                .faults
-                .push("a corner kick starts in a corner area".to_owned());
-        }
-        if open.turn.taker.is_some() && !corner {
-            reader
-                .faults
-                .push("turn.taker goes with turn.kind corner-kick".to_owned());
-        }
-        if open.turn.taker.is_some() && open.step.is_in_action_stage() {
-            reader
-                .faults
-                .push("turn.taker has joined the others before the action stages".to_owned());
-        }
-        if matches!(open.step, Step::FreeKick) && crate::rule::goal_attempt::check(open).is_err() {
-            reader
-                .faults
-                .push("at: free-kick is decided only where a goal attempt is possible".to_owned());
-        }
-        if open.awaits_goal_kick() && !may_await_goal_kick(open) {
-            reader.faults.push(
-                "restart: a goal kick waits for the end of the turn, the ball in the penalty area"
-                    .to_owned(),
-            );
-        }
-        if !(1..=3).contains(&open.turn.action) {
-            reader.faults.push("turn.action is 1 to 3".to_owned());
-        }
         let begun = match open.step {
             Step::Action
             | Step::Skill(Window::OpponentStage | Window::OwnStage)
@@ -332,11 +288,50 @@ impl Position {
             _ => true,
         };
         let played = open.turn.action.saturating_sub(1) + u8::from(begun);
-        if open.step.is_in_action_stage() && open.turn.used.iter().count() > played.into() {
-            reader
-                .faults
-                .push("turn.used lists more actions than were played".to_owned());
-        }
+        let taken = open.turn.taker.is_some();
+        let facts = [
+            (
+                restart && !is_place_of_restart(open),
+                "a restart needs turn.kind free-kick, corner-kick or goal-kick, and the ball where it is taken",
+            ),
+            (
+                (begins_a_turn || restart) && open.clock.stoppage >= LAST_STOPPAGE,
+                "no turn begins on the stoppage square +5",
+            ),
+            (
+                corner
+                    && !open.turn.start.is_corner()
+                    && open.step != Step::CornerSide
+                    && !open.turn.corner_side_open,
+                "a corner kick starts in a corner area",
+            ),
+            (
+                taken && !corner,
+                "turn.taker goes with turn.kind corner-kick",
+            ),
+            (
+                taken && open.step.is_in_action_stage(),
+                "turn.taker has joined the others before the action stages",
+            ),
+            (
+                open.step == Step::FreeKick && crate::rule::goal_attempt::check(open).is_err(),
+                "at: free-kick is decided only where a goal attempt is possible",
+            ),
+            (
+                open.awaits_goal_kick() && !may_await_goal_kick(open),
+                "restart: a goal kick waits for the end of the turn, the ball in the penalty area",
+            ),
+            (
+                !(1..=3).contains(&open.turn.action),
+                "turn.action is 1 to 3",
+            ),
+            (
+                open.step.is_in_action_stage() && open.turn.used.iter().count() > played.into(),
+                "turn.used lists more actions than were played",
+            ),
+        ];
+        let wrong = facts.into_iter().filter(|(is_wrong, _)| *is_wrong);
+        reader.faults.extend(wrong.map(|(_, why)| why.to_owned()));
     }
 }
 
@@ -413,79 +408,6 @@ fn substituting(open: &Open) -> Side {
 fn is_tiredness_sum(open: &Open, sum: u8, dice: u8) -> bool {
     let by_style = u8::from(open.options.plays_styles());
     dice <= 3 && (dice * (1 - by_style)..=dice * (6 + by_style)).contains(&sum)
-}
-
-/// Whether an edition has a step at all.
-fn step_of(edition: Edition, step: Step) -> bool {
-    match step {
-        Step::StandIn | Step::QuickMoves { .. } => edition == Edition::V1_0,
-        Step::Press | Step::ConditionRoll | Step::Substitution | Step::Styles(_) => {
-            edition == Edition::V2014
-        }
-        Step::GoalKick | Step::Shot | Step::Movement => edition != Edition::V2_2,
-        Step::Entry(after) => match after {
-            crate::EntryAfter::StandIn | crate::EntryAfter::Support => edition == Edition::V1_0,
-            crate::EntryAfter::OverSix | crate::EntryAfter::GoalKick => edition == Edition::V2014,
-            crate::EntryAfter::Dribble
-            | crate::EntryAfter::FullBack
-            | crate::EntryAfter::QuickFreeKick => edition == Edition::V2_2,
-            crate::EntryAfter::Rebound => edition != Edition::V1_0,
-            crate::EntryAfter::Check => true,
-        },
-        Step::ReboundRoll
-        | Step::PressingRoll
-        | Step::YellowCardRoll(_)
-        | Step::EventMoves { .. }
-        | Step::HalfTime(_)
-        | Step::TirednessRoll { .. }
-        | Step::LosePoint { .. }
-        | Step::GainPoints { .. }
-        | Step::FreshRoll { .. }
-        | Step::Injury(_)
-        | Step::InjuryRoll { .. }
-        | Step::Replace { .. }
-        | Step::Roles(_) => edition != Edition::V1_0,
-        Step::Action
-        | Step::RestartMoves { .. }
-        | Step::SendOff(_)
-        | Step::Skills(_)
-        | Step::Skill(_)
-        | Step::Sweep
-        | Step::SlowPlay
-        | Step::SlowPlayRoll
-        | Step::Substitutions(_)
-        | Step::ActorRoll
-        | Step::FansRoll(_)
-        | Step::HighConditionRoll { .. }
-        | Step::DribbleRoll
-        | Step::Dribble
-        | Step::DuelRoll(_)
-        | Step::Bounce
-        | Step::PerfectPass
-        | Step::StreakingRoll
-        | Step::LostSkillRoll(_)
-        | Step::GainedSkillRoll(_)
-        | Step::ExtraSkill(_) => edition == Edition::V2_2,
-        Step::Formation(_)
-        | Step::KickOffRoll
-        | Step::KickOffChoice(_)
-        | Step::Place { .. }
-        | Step::Adjust { .. }
-        | Step::Target
-        | Step::TurnRoll
-        | Step::EventRoll
-        | Step::Moves { .. }
-        | Step::FreeMovements
-        | Step::GoalRoll
-        | Step::DifficultRoll
-        | Step::RedCardRoll { .. }
-        | Step::CornerSide
-        | Step::FreeKick
-        | Step::Dive
-        | Step::Kick
-        | Step::PenaltyRoll
-        | Step::Over => true,
-    }
 }
 
 /// Whether the ball lies where the restart of this turn's kind is taken, by the team that begins with it.

@@ -4,15 +4,16 @@
 //! written, so that any position can be read back as it was.
 
 mod check;
-mod edition;
+mod facts;
 mod possible;
 mod read;
 mod text;
+mod turn;
 
 use gaffer_core::{BySide, Side};
 use serde::{Deserialize, Serialize};
 
-use crate::choice::{Action, ActionKind, Choice, Dive, Kick, Piece, Pressing};
+use crate::choice::Dive;
 use crate::condition::Condition;
 use crate::formation::Formation;
 use crate::options::{Advanced, Edition, Options};
@@ -23,9 +24,11 @@ use crate::skill::SkillSet;
 use crate::step::Step;
 use crate::styles::Styles;
 use crate::team::Mark;
-use crate::turn::{PendingGoalKick, Then, TurnKind};
+use crate::turn::PendingGoalKick;
+pub use crate::turn::TurnDiagram;
 
-use text::{write_counts, write_pairs, write_snapshot};
+pub(crate) use facts::{EVERY, Fact, IN_1_0, IN_2_2, IN_2014, SINCE_2014, UNTIL_2014, Written};
+use text::{write_counts, write_pairs};
 
 /// A position written down.
 ///
@@ -71,7 +74,7 @@ pub struct Diagram {
     /// The turn being played.
     pub turn: TurnDiagram,
     /// The goal kick that opens the next turn (1.0, 2014).
-    #[serde(skip_serializing_if = "is_not_pending")]
+    #[serde(skip_serializing_if = "Written::is_left_out")]
     pub restart: PendingGoalKick,
     /// Squares owed for equal dice (2014).
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -170,10 +173,10 @@ pub struct TeamDiagram {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hidden_skills: Option<u8>,
     /// The skills held and not shown.
-    #[serde(skip_serializing_if = "SkillSet::none")]
+    #[serde(skip_serializing_if = "Written::is_left_out")]
     pub secret_skills: SkillSet,
     /// The skills gained for later matches.
-    #[serde(skip_serializing_if = "SkillSet::none")]
+    #[serde(skip_serializing_if = "Written::is_left_out")]
     pub secret_won: SkillSet,
     /// The roles chosen and not yet shown (A2).
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -190,161 +193,6 @@ pub struct TeamDiagram {
     /// Pieces moved in this turn, for the order of the next (2014).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moved_count: Option<u8>,
-}
-
-/// The turn of a diagram.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a key of its own of the written form"
-)]
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct TurnDiagram {
-    /// How the ball comes into the turn.
-    pub kind: TurnKind,
-    /// Whether a goal kick's or corner kick's control check is still to end.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub dead_ball: Option<bool>,
-    /// The start area.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub start: Option<Area>,
-    /// The target area.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub target: Option<Area>,
-    /// The controlling team at the beginning of the turn.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub began: Option<Side>,
-    /// The stage-3 dice.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub dice: Option<BySide<u8>>,
-    /// Pieces at the beginning of the turn, where they differ from those now.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub snapshot: Option<String>,
-    /// The offside areas judged in stage 1.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub offside: Option<Vec<Area>>,
-    /// What a special event adds to the new value.
-    #[serde(skip_serializing_if = "is_zero")]
-    pub value_change: i8,
-    /// Whether the action stages are skipped.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub stages_skipped: bool,
-    /// The team whose action stage is played.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub acting: Option<Side>,
-    /// The team with the first action stage.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub first: Option<Side>,
-    /// The action now due: 1, 2, or 3 for a third one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub action: Option<u8>,
-    /// Actions already played in the stage.
-    pub used: Vec<ActionKind>,
-    /// Whether the attempt being made is a direct free kick.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub direct: bool,
-    /// The corner taker on the spot.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub taker: Option<Piece>,
-    /// The last move of the row being made.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub last_move: Option<String>,
-    /// The penalty being taken: kick and dive.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub penalty: Option<(Kick, Dive)>,
-    /// Whether the actions of the stage are over.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub actions_done: bool,
-    /// The target that fixes the order of stages; by default the target.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub order_target: Option<Area>,
-    /// The side whose keeper has swept (A5).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub swept: Option<Side>,
-    /// The side with +2 on goal attempts (A11).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub misplaced_keeper: Option<Side>,
-    /// The side that may play a third action (A11).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub third_action: Option<Side>,
-    /// The side whose boosts are free (A11).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub free_boosts: Option<Side>,
-    /// The side that may change the new value (A11).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub bounce: Option<Side>,
-    /// The new value where an event fixes it (A11).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub fixed_value: Option<u8>,
-    /// How it is pressed: "pressing aggressive tackle boost".
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub pressing: Option<String>,
-    /// Whether the attempt or penalty is rolled with two dice (A10).
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub keeper_skill: bool,
-    /// What the shooter's skills add (A10).
-    #[serde(skip_serializing_if = "is_none")]
-    pub shot_skills: u8,
-    /// Added to the yellow card test (A10).
-    #[serde(skip_serializing_if = "is_none")]
-    pub card_plus: u8,
-    /// The sides that still suffer an injury (A4).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub injuries: Option<BySide<bool>>,
-    /// Taken off the injury dice (A11).
-    #[serde(skip_serializing_if = "is_none")]
-    pub injury_less: u8,
-    /// What follows cards and injuries; by default the free kick of the foul.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub then: Option<Then>,
-    /// Whether the side of the corner kick is still to be chosen.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub corner_side_open: bool,
-    /// The keepers' areas at the beginning of the turn; by default where they stand (1.0).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub snapshot_keepers: Option<BySide<Option<Area>>>,
-    /// The area that stands in for an empty target (1.0).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub stand_in: Option<Area>,
-    /// The side that makes no moves (1.0).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub no_moves: Option<Side>,
-    /// The side without defence moves (2014).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub no_defence: Option<Side>,
-    /// Pieces brought to the ball, each at the price of a move (1.0, 2014).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub entries: Option<BySide<u8>>,
-    /// Whether the passive team of the beginning acts first (2014).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub passive_first: Option<bool>,
-    /// Whether the start area was free of opponents in the control check (2014).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub start_free: Option<bool>,
-    /// Event moves to be made when the ball has moved: by whom, and how many (2014).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub event_moves: Option<(Side, u8)>,
-    /// Whether the moves before a slow goal kick are being made (1.0, 2014).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub slow_goal_kick: Option<bool>,
-    /// Whether the keeper was advanced or called back in this movement (2014).
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub keeper_set: bool,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's signature")]
-fn is_not_pending(restart: &PendingGoalKick) -> bool {
-    *restart == PendingGoalKick::None
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's signature")]
-fn is_none(number: &u8) -> bool {
-    *number == 0
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's signature")]
-fn is_zero(number: &i8) -> bool {
-    *number == 0
 }
 
 impl Default for Diagram {
@@ -376,8 +224,8 @@ impl Default for Diagram {
 
 impl Diagram {
     /// A position written down, secrets included.
-    pub(crate) fn of(position: &Position) -> Self {
-        let mut diagram = Self::of_open(&position.open);
+    pub(crate) fn from_position(position: &Position) -> Self {
+        let mut diagram = Self::from_open(&position.open);
         for side in Side::BOTH {
             let secret = position.secrets[side];
             let team = diagram.team_mut(side);
@@ -392,14 +240,9 @@ impl Diagram {
     }
 
     /// The open part of a position written down.
-    pub(crate) fn of_open(open: &Open) -> Self {
-        let turn = &open.turn;
+    pub(crate) fn from_open(open: &Open) -> Self {
         let handover = &open.handover;
-        let older = open.options.edition != Edition::V2_2;
-        let in_1_0 = open.options.edition == Edition::V1_0;
         let in_2014 = open.options.edition == Edition::V2014;
-        let keepers = BySide::with(|side| open.teams[side].keeper);
-        let all_pieces = BySide::with(|side| open.teams[side].all_pieces());
         Self {
             options: open.options,
             half: open.clock.half,
@@ -410,63 +253,10 @@ impl Diagram {
             controlling: open.controlling,
             ball: open.ball,
             value: open.value.number() as u8,
-            pieces: write_pairs(all_pieces),
-            home: TeamDiagram::of(open, Side::Home),
-            away: TeamDiagram::of(open, Side::Away),
-            turn: TurnDiagram {
-                kind: turn.kind,
-                dead_ball: Some(turn.dead_ball),
-                start: Some(turn.start),
-                target: Some(turn.target),
-                began: Some(turn.began),
-                dice: open.turn_dice(),
-                snapshot: Some(write_snapshot(turn.snapshot, all_pieces)),
-                offside: Some(turn.offside.into_iter().collect()),
-                value_change: turn.value_change,
-                stages_skipped: turn.stages_skipped,
-                acting: Some(turn.acting),
-                first: Some(turn.first),
-                action: Some(turn.action),
-                used: turn.used.iter().collect(),
-                direct: turn.direct,
-                taker: turn.taker,
-                last_move: turn.last_move.map(|step| step.to_string()),
-                penalty: turn.penalty,
-                actions_done: turn.actions_done,
-                order_target: (turn.order_target != turn.target).then_some(turn.order_target),
-                swept: turn.swept,
-                misplaced_keeper: turn.misplaced_keeper,
-                third_action: turn.third_action,
-                free_boosts: turn.free_boosts,
-                bounce: turn.bounce,
-                fixed_value: turn.fixed_value.map(|value| value.number() as u8),
-                pressing: (turn.pressing != (Pressing::NORMAL, false)).then(|| {
-                    let action = Action::Pressing(turn.pressing.0);
-                    if turn.pressing.1 {
-                        Choice::Boosted(action).to_string()
-                    } else {
-                        Choice::Action(action).to_string()
-                    }
-                }),
-                keeper_skill: turn.keeper_skill,
-                shot_skills: turn.shot_skills,
-                card_plus: turn.card_plus,
-                injuries: (turn.injuries != BySide::default()).then_some(turn.injuries),
-                injury_less: turn.injury_less,
-                then: (turn.then != read::what_follows(open.step)).then_some(turn.then),
-                corner_side_open: turn.corner_side_open,
-                snapshot_keepers: (in_1_0 && turn.snapshot_keepers != keepers)
-                    .then_some(turn.snapshot_keepers),
-                stand_in: turn.stand_in,
-                no_moves: turn.no_moves,
-                no_defence: turn.no_defence,
-                entries: older.then_some(turn.entries),
-                passive_first: in_2014.then_some(turn.passive_first),
-                start_free: in_2014.then_some(turn.start_free),
-                event_moves: turn.event_moves,
-                slow_goal_kick: (older && open.awaits_goal_kick()).then_some(turn.slow_goal_kick),
-                keeper_set: turn.keeper_set,
-            },
+            pieces: write_pairs(open.all_pieces()),
+            home: TeamDiagram::from_open(open, Side::Home),
+            away: TeamDiagram::from_open(open, Side::Away),
+            turn: TurnDiagram::written(open),
             restart: handover.goal_kick,
             carry: in_2014.then_some(handover.carry),
             auto_pass: handover.auto_pass.filter(|_| in_2014),
@@ -474,6 +264,13 @@ impl Diagram {
             last_moved: in_2014.then_some(handover.last_moved),
             at: Some(open.step),
             award: None,
+        }
+    }
+
+    fn team(&self, side: Side) -> &TeamDiagram {
+        match side {
+            Side::Home => &self.home,
+            Side::Away => &self.away,
         }
     }
 
@@ -486,7 +283,7 @@ impl Diagram {
 }
 
 impl TeamDiagram {
-    fn of(open: &Open, side: Side) -> Self {
+    fn from_open(open: &Open, side: Side) -> Self {
         let team = &open.teams[side];
         let bench = &open.benches[side];
         let condition = open.plays(Advanced::Condition);
@@ -526,8 +323,8 @@ impl TeamDiagram {
             skills_in_force: skills.then_some(open.turn.in_force[side]),
             skills_lost: skills.then_some(bench.lost),
             hidden_skills: skills.then_some(bench.hidden),
-            secret_skills: SkillSet::NONE,
-            secret_won: SkillSet::NONE,
+            secret_skills: SkillSet::EMPTY,
+            secret_won: SkillSet::EMPTY,
             secret_roles: None,
             styles: open.options.plays_styles().then_some(bench.styles),
             secret_styles: None,

@@ -1,17 +1,17 @@
-//! What cannot be in any match: facts and steps of rules that are switched off, cards that were never dealt, a time
-//! that the marker never shows, and what belongs to another moment.
+//! What cannot be in any match: steps of rules that are switched off, cards that were never dealt, a time that the
+//! marker never shows, and what belongs to another moment.
 
 use gaffer_core::Side;
 
+use super::facts::needed_for;
 use super::{Diagram, TeamDiagram, TurnDiagram};
-use crate::choice::ActionKind;
 use crate::clock::{Clock, HALF_SQUARES};
 use crate::options::edition::FIRST_SQUARE;
-use crate::options::{Advanced, Edition, FailedPassOrder, Options};
+use crate::options::{Advanced, Edition, Options};
 use crate::pitch::{partly_own_half, penalty_area};
 use crate::position::{Open, Position};
 use crate::skill::{Skill, SkillSet};
-use crate::step::{EventMoveKind, GainThen, SetUp, Step, Window};
+use crate::step::{SetUp, Step, Window};
 use crate::team::Mark;
 
 /// The square of a position that names none.
@@ -56,12 +56,8 @@ impl Diagram {
         {
             faults.push(format!("last_moved are {MOST_MOVED} at most"));
         }
-        let turn = self.turn.switched_on_by(self.options);
-        faults.extend(turn.map(|(name, rule)| format!("turn.{name} needs {rule}")));
         faults.extend(self.turn.out_of_range());
         for (side, team) in [(Side::Home, &self.home), (Side::Away, &self.away)] {
-            let missing = team.switched_on_by(self.options);
-            faults.extend(missing.map(|(name, rule)| format!("{side}.{name} needs {rule}")));
             let impossible = team.impossible(side, self.options);
             faults.extend(impossible.map(|wrong| format!("{side}.{wrong}")));
         }
@@ -69,87 +65,7 @@ impl Diagram {
     }
 }
 
-/// A fact: its key, the rule that it needs, and whether it is said.
-type Fact = (&'static str, Advanced, bool);
-
-/// The facts that are said although their rule is not played.
-fn missing<const N: usize>(
-    facts: [Fact; N],
-    options: Options,
-) -> impl Iterator<Item = (&'static str, Advanced)> {
-    facts
-        .into_iter()
-        .filter(move |(_, rule, said)| *said && !options.plays(*rule))
-        .map(|(name, rule, _)| (name, rule))
-}
-
 impl TeamDiagram {
-    fn switched_on_by(
-        &self,
-        options: Options,
-    ) -> impl Iterator<Item = (&'static str, Advanced)> + use<> {
-        let some = |number: Option<u8>| number.is_some_and(|number| number > 0);
-        let yes = |fact: Option<bool>| fact.unwrap_or_default();
-        let any = |skills: Option<SkillSet>| skills.is_some_and(|skills| !skills.is_empty());
-        missing(
-            [
-                ("tired", Advanced::Condition, yes(self.tired)),
-                ("secret_roles", Advanced::Roles, self.secret_roles.is_some()),
-                (
-                    "substitutions",
-                    Advanced::Substitutions,
-                    some(self.substitutions),
-                ),
-                (
-                    "pending_formation",
-                    Advanced::Substitutions,
-                    self.pending_formation.is_some(),
-                ),
-                (
-                    "injured",
-                    Advanced::Injuries,
-                    self.injured.as_ref().is_some_and(|list| !list.is_empty()),
-                ),
-                ("out", Advanced::Injuries, some(self.out)),
-                (
-                    "keeper_injured",
-                    Advanced::Injuries,
-                    yes(self.keeper_injured),
-                ),
-                ("styles", Advanced::Aggression, self.styles.is_some()),
-                (
-                    "secret_styles",
-                    Advanced::Aggression,
-                    self.secret_styles.is_some(),
-                ),
-                (
-                    "keeper_advanced",
-                    Advanced::Keeper,
-                    yes(self.keeper_advanced),
-                ),
-                ("skills_used", Advanced::Skills, any(self.skills_used)),
-                (
-                    "skills_this_turn",
-                    Advanced::Skills,
-                    any(self.skills_this_turn),
-                ),
-                (
-                    "skills_in_force",
-                    Advanced::Skills,
-                    any(self.skills_in_force),
-                ),
-                (
-                    "secret_skills",
-                    Advanced::Skills,
-                    !self.secret_skills.is_empty(),
-                ),
-                ("skills_lost", Advanced::Events, any(self.skills_lost)),
-                ("secret_won", Advanced::Events, !self.secret_won.is_empty()),
-            ],
-            options,
-        )
-    }
-
     /// What no team has, beginning with its key.
     fn impossible(&self, side: Side, options: Options) -> impl Iterator<Item = String> + use<> {
         let used = self.skills_used.unwrap_or_default();
@@ -211,53 +127,6 @@ impl TeamDiagram {
 }
 
 impl TurnDiagram {
-    fn switched_on_by(
-        &self,
-        options: Options,
-    ) -> impl Iterator<Item = (&'static str, Advanced)> + use<> {
-        let injuries = self.injuries.unwrap_or_default();
-        missing(
-            [
-                (
-                    "injuries",
-                    Advanced::Injuries,
-                    injuries.home || injuries.away,
-                ),
-                ("swept", Advanced::Keeper, self.swept.is_some()),
-                ("keeper_skill", Advanced::Skills, self.keeper_skill),
-                ("shot_skills", Advanced::Skills, self.shot_skills > 0),
-                ("card_plus", Advanced::Skills, self.card_plus > 0),
-                ("injury_less", Advanced::Events, self.injury_less > 0),
-                (
-                    "order_target",
-                    Advanced::Events,
-                    // After a failed pass the letter keeps the target that was chosen (F22-D34).
-                    self.order_target.is_some()
-                        && options.readings.failed_pass_order() == FailedPassOrder::Start,
-                ),
-                (
-                    "misplaced_keeper",
-                    Advanced::Events,
-                    self.misplaced_keeper.is_some(),
-                ),
-                (
-                    "third_action",
-                    Advanced::Events,
-                    self.third_action.is_some(),
-                ),
-                ("free_boosts", Advanced::Events, self.free_boosts.is_some()),
-                ("bounce", Advanced::Events, self.bounce.is_some()),
-                ("fixed_value", Advanced::Events, self.fixed_value.is_some()),
-                (
-                    "used: substitution",
-                    Advanced::Substitutions,
-                    self.used.contains(&ActionKind::Substitution),
-                ),
-            ],
-            options,
-        )
-    }
-
     /// Numbers that no event and no skill gives.
     fn out_of_range(&self) -> impl Iterator<Item = String> + use<> {
         let twice = (1..self.used.len()).any(|at| self.used[..at].contains(&self.used[at]));
@@ -286,7 +155,7 @@ impl Position {
     /// What is written that does not go with what is awaited.
     pub(super) fn check_moment(&self, faults: &mut Vec<String>) {
         let open = &self.open;
-        for rule in needed(open.step).iter().chain(needed_to_press(open)) {
+        for rule in needed_for(open.step).1.iter().chain(needed_to_press(open)) {
             if !open.plays(*rule) {
                 faults.push(format!("at: this step needs {rule}"));
             }
@@ -426,57 +295,6 @@ pub(super) fn is_before_the_match(step: Step) -> bool {
             | Step::KickOffRoll
             | Step::KickOffChoice(_)
     )
-}
-
-/// The rules without which a step cannot come up.
-fn needed(step: Step) -> &'static [Advanced] {
-    match step {
-        Step::TirednessRoll { .. } | Step::LosePoint { .. } | Step::ConditionRoll => {
-            &[Advanced::Condition]
-        }
-        Step::Roles(_) => &[Advanced::Roles],
-        Step::Styles(_) => &[Advanced::Aggression],
-        Step::Substitutions(_) | Step::Substitution => &[Advanced::Substitutions],
-        Step::FreshRoll { injured: None, .. }
-        | Step::GainPoints {
-            then: GainThen::Substitution(_),
-            ..
-        } => &[Advanced::Substitutions, Advanced::Condition],
-        Step::GainPoints {
-            then: GainThen::Injury,
-            ..
-        }
-        | Step::FreshRoll {
-            injured: Some(_), ..
-        } => &[
-            Advanced::Injuries,
-            Advanced::Substitutions,
-            Advanced::Condition,
-        ],
-        Step::Injury(_) | Step::InjuryRoll { .. } => &[Advanced::Injuries],
-        Step::Replace { .. } => &[Advanced::Injuries, Advanced::Substitutions],
-        Step::Sweep => &[Advanced::Keeper],
-        Step::SlowPlay | Step::SlowPlayRoll => &[Advanced::SlowPlay],
-        Step::Skills(_)
-        | Step::Skill(_)
-        | Step::ActorRoll
-        | Step::FansRoll(_)
-        | Step::DribbleRoll
-        | Step::Dribble
-        | Step::HighConditionRoll { .. } => &[Advanced::Skills],
-        Step::LostSkillRoll(_) | Step::GainedSkillRoll(_) | Step::ExtraSkill(_) => {
-            &[Advanced::Events, Advanced::Skills]
-        }
-        Step::DuelRoll(_)
-        | Step::Bounce
-        | Step::PerfectPass
-        | Step::StreakingRoll
-        | Step::EventMoves {
-            kind: EventMoveKind::Good | EventMoveKind::Fast,
-            ..
-        } => &[Advanced::Events],
-        _ => &[],
-    }
 }
 
 /// The rules that the pressing now rolled for needs.

@@ -3,22 +3,21 @@
 use gaffer_core::{BySide, Faults, Side, Silent};
 
 use super::text::{read_award, read_counts, read_pairs, read_score};
-use super::{Diagram, TeamDiagram, TurnDiagram};
+use super::{Diagram, TeamDiagram};
 use crate::ball_value::BallValue;
 use crate::bench::{Bench, Injured, SUBSTITUTIONS};
-use crate::choice::{Action, Choice, Move, Piece, Pressing};
+use crate::choice::{Move, Piece};
 use crate::condition::Condition;
 use crate::counts::Counts;
 use crate::flow;
 use crate::formation::{Formation, OUTFIELD};
-use crate::options::{Advanced, Edition, Options};
+use crate::options::{Advanced, Options};
 use crate::pitch::{AreaSet, penalty_area};
 use crate::position::{Open, Position, Secret};
 use crate::roles::Roles;
-use crate::rule::offside::barred_for_the_pass;
-use crate::step::{GainThen, SetUp, Step};
+use crate::step::{SetUp, Step};
 use crate::team::{Mark, Team};
-use crate::turn::{ActionSet, Handover, PendingGoalKick, Then, Turn, TurnKind};
+use crate::turn::{Handover, PendingGoalKick, Turn};
 
 /// Collects what is wrong while a diagram is read.
 pub(super) struct Reader {
@@ -27,18 +26,18 @@ pub(super) struct Reader {
 
 impl Reader {
     /// Begins with what does not belong to the edition.
-    fn of(diagram: &Diagram) -> Self {
+    fn new(diagram: &Diagram) -> Self {
         let options = diagram.options.faults().into_iter();
         Self {
             faults: options
                 .map(|fault| format!("options: {fault}"))
-                .chain(diagram.edition_faults())
+                .chain(diagram.foreign_facts())
                 .chain(diagram.impossible())
                 .collect(),
         }
     }
 
-    fn keep<T>(&mut self, what: &str, result: Result<T, String>) -> Option<T> {
+    pub(super) fn keep<T>(&mut self, what: &str, result: Result<T, String>) -> Option<T> {
         result
             .map_err(|why| self.faults.push(format!("{what}: {why}")))
             .ok()
@@ -48,7 +47,7 @@ impl Reader {
 impl Diagram {
     /// The position described, or everything that is wrong with it.
     pub(crate) fn position(&self) -> Result<Position, Faults> {
-        let mut reader = Reader::of(self);
+        let mut reader = Reader::new(self);
         let score = reader.keep("score", read_score(&self.score));
         let pieces = reader.keep("pieces", read_pairs(&self.pieces));
         let teams = pieces.map(|(pieces, listed)| {
@@ -85,24 +84,12 @@ impl Diagram {
             controlling: self.controlling,
             ball: self.ball,
             value: BallValue::clamped(self.value as i8),
-            turn: Turn {
-                moved_count: BySide {
-                    home: self.home.moved_count.unwrap_or_default(),
-                    away: self.away.moved_count.unwrap_or_default(),
-                },
-                ..Turn::new(self.turn.kind, self.ball, self.controlling)
-            },
+            turn: Turn::new(self.turn.kind, self.ball, self.controlling),
             handover: self.handover(),
             step: self.at.unwrap_or(Step::Target),
         };
-        self.turn.read(&mut open, &mut reader);
-        for side in Side::BOTH {
-            let team = self.team(side);
-            open.turn.in_force[side] = team
-                .skills_in_force
-                .or(team.skills_this_turn)
-                .unwrap_or_default();
-        }
+        self.read_turn(&mut open, &mut reader);
+        open.check_last_move(&mut reader);
         let mut position = Position {
             open,
             secrets: BySide {
@@ -262,13 +249,6 @@ impl TeamDiagram {
 }
 
 impl Diagram {
-    fn team(&self, side: Side) -> &TeamDiagram {
-        match side {
-            Side::Home => &self.home,
-            Side::Away => &self.away,
-        }
-    }
-
     /// What the last turn left to this one.
     fn handover(&self) -> Handover {
         Handover {
@@ -281,149 +261,6 @@ impl Diagram {
             last_first: self.last_first,
             last_moved: self.last_moved.unwrap_or_default(),
         }
-    }
-}
-
-impl TurnDiagram {
-    /// What only the turns of 1.0 and 2014 remember; what is not written follows from the pieces.
-    fn read_older(&self, open: &mut Open) {
-        let turn = &mut open.turn;
-        turn.stand_in = self.stand_in;
-        turn.no_moves = self.no_moves;
-        turn.no_defence = self.no_defence;
-        turn.entries = self.entries.unwrap_or_default();
-        turn.event_moves = self.event_moves;
-        turn.keeper_set = self.keeper_set;
-        let pending = open.handover.goal_kick != PendingGoalKick::None;
-        let moving = matches!(
-            open.step,
-            Step::Movement | Step::Moves { .. } | Step::FreeMovements
-        );
-        turn.slow_goal_kick = self
-            .slow_goal_kick
-            .unwrap_or(pending && moving && self.dice.is_none());
-        match open.options.edition {
-            Edition::V1_0 => {
-                turn.snapshot_keepers = self
-                    .snapshot_keepers
-                    .unwrap_or(BySide::with(|side| open.teams[side].keeper));
-            }
-            Edition::V2014 => {
-                let passive = &open.teams[!turn.began];
-                let only_passive = passive.pieces(turn.target) > 0
-                    && open.teams[turn.began].pieces(turn.target) == 0;
-                turn.start_free = self.start_free.unwrap_or(passive.pieces(turn.start) == 0);
-                turn.passive_first = self.passive_first.unwrap_or(
-                    matches!(
-                        turn.kind,
-                        TurnKind::KickOff | TurnKind::CornerKick | TurnKind::FreeKick
-                    ) || open.handover.goal_kick == PendingGoalKick::GoalKickAfterPenalty
-                        || (self.dice.is_some() && only_passive),
-                );
-            }
-            Edition::V2_2 => {}
-        }
-    }
-
-    fn read(&self, open: &mut Open, reader: &mut Reader) {
-        let snapshot = self
-            .snapshot
-            .as_deref()
-            .and_then(|text| reader.keep("turn.snapshot", read_pairs(text)));
-        let now = BySide::with(|side| open.teams[side].all_pieces());
-        let turn = &mut open.turn;
-        if let Some(kind) = kind_of_restart(open.step) {
-            // A restart being prepared says itself where and for whom.
-            *turn = Turn::new(kind, open.ball, open.controlling);
-            if kind == TurnKind::FreeKick {
-                turn.began = self.began.unwrap_or(open.controlling);
-            }
-        } else {
-            turn.start = self.start.unwrap_or(open.ball);
-            turn.target = self.target.unwrap_or(open.ball);
-            turn.began = self.began.unwrap_or(open.controlling);
-        }
-        turn.snapshot = match snapshot {
-            // It lists the areas that differ.
-            Some((listed, areas)) => BySide::with(|side| {
-                let mut counts = now[side];
-                for area in areas {
-                    counts.set(area, listed[side].get(area));
-                }
-                counts
-            }),
-            None => now,
-        };
-        turn.dice = self.dice.unwrap_or_default();
-        turn.value_change = self.value_change;
-        turn.stages_skipped = self.stages_skipped;
-        turn.acting = self.acting.unwrap_or(open.controlling);
-        turn.first = self.first.unwrap_or(turn.acting);
-        turn.action = self.action.unwrap_or(1);
-        turn.used = ActionSet::NONE;
-        for kind in &self.used {
-            turn.used.insert(*kind);
-        }
-        turn.direct = self.direct;
-        turn.taker = self.taker;
-        turn.penalty = self.penalty;
-        turn.last_move = self.last_move.as_deref().and_then(|text| {
-            reader.keep(
-                "turn.last_move",
-                match text.parse() {
-                    Ok(crate::Choice::Move(step)) => Ok(step),
-                    _ => Err(format!("'{text}' is not a move")),
-                },
-            )
-        });
-        turn.actions_done = self.actions_done;
-        turn.order_target = self.order_target.unwrap_or(turn.target);
-        turn.swept = self.swept;
-        turn.misplaced_keeper = self.misplaced_keeper;
-        turn.third_action = self.third_action;
-        turn.free_boosts = self.free_boosts;
-        turn.bounce = self.bounce;
-        turn.fixed_value = self
-            .fixed_value
-            .map(|value| BallValue::clamped(value.min(6) as i8));
-        turn.pressing = self
-            .pressing
-            .as_deref()
-            .and_then(|text| reader.keep("turn.pressing", read_pressing(text)))
-            .unwrap_or_default();
-        turn.keeper_skill = self.keeper_skill;
-        turn.shot_skills = self.shot_skills;
-        turn.card_plus = self.card_plus;
-        turn.injuries = self.injuries.unwrap_or_default();
-        turn.injury_less = self.injury_less;
-        turn.then = self.then.unwrap_or_else(|| what_follows(open.step));
-        turn.corner_side_open = self.corner_side_open;
-        self.read_older(open);
-        let turn = &mut open.turn;
-        if let Step::RedCardRoll { side, extra: 1 } = open.step
-            && self.injuries.is_none()
-        {
-            turn.injuries[!side] = open.options.plays(Advanced::Injuries); // F22-5.6.1e
-        }
-        let past_check = open.step.is_in_action_stage() || open.step == Step::CornerSide;
-        turn.dead_ball = self.dead_ball.unwrap_or(turn.dead_ball && !past_check);
-        if let Some(dice) = self.dice
-            && [dice.home, dice.away]
-                .iter()
-                .any(|die| !(1..=6).contains(die))
-        {
-            reader.faults.push("turn.dice are 1 to 6".to_owned());
-        }
-        open.turn.offside = if let Some(areas) = &self.offside {
-            areas.iter().copied().collect()
-        } else {
-            // Judged in stage 1: from the start area, for the team that began the turn.
-            let mut stage_1 = *open;
-            stage_1.ball = open.turn.start;
-            stage_1.controlling = open.turn.began;
-            barred_for_the_pass(&stage_1)
-        };
-        open.check_last_move(reader);
     }
 }
 
@@ -473,46 +310,5 @@ impl Open {
                 .faults
                 .push("turn.last_move was not made by the team that moves".to_owned());
         }
-    }
-}
-
-/// The kind of turn that a restart being prepared leads to.
-fn kind_of_restart(step: Step) -> Option<TurnKind> {
-    match step {
-        Step::Place { set_up, .. } | Step::Adjust { set_up, .. } => Some(match set_up {
-            SetUp::KickOff => TurnKind::KickOff,
-            SetUp::CornerKick => TurnKind::CornerKick,
-            SetUp::FreeKick | SetUp::Penalty => TurnKind::FreeKick,
-        }),
-        Step::FreeKick | Step::Dive | Step::Kick | Step::PenaltyRoll => Some(TurnKind::FreeKick),
-        Step::CornerSide => Some(TurnKind::CornerKick),
-        _ => None,
-    }
-}
-
-/// "pressing aggressive tackle boost".
-fn read_pressing(text: &str) -> Result<(Pressing, bool), String> {
-    match text.parse()? {
-        Choice::Action(Action::Pressing(pressing)) => Ok((pressing, false)),
-        Choice::Boosted(Action::Pressing(pressing)) => Ok((pressing, true)),
-        _ => Err(format!("'{text}' is not a pressing")),
-    }
-}
-
-/// What follows the cards and injuries of a step, if nothing else is said: the free kick of the foul.
-pub(super) fn what_follows(step: Step) -> Then {
-    match step {
-        Step::YellowCardRoll(side) | Step::RedCardRoll { side, .. } | Step::SendOff(side) => {
-            Then::FreeKick(!side)
-        }
-        Step::Injury(side)
-        | Step::InjuryRoll { side, .. }
-        | Step::Replace { side, .. }
-        | Step::GainPoints {
-            side,
-            then: GainThen::Injury,
-            ..
-        } => Then::FreeKick(side),
-        _ => Then::Check,
     }
 }

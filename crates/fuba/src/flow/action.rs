@@ -157,7 +157,7 @@ impl Position {
         let side = self.open.controlling;
         let mut with_target = *self;
         with_target.open.turn.target = area;
-        for skill in declared.set().iter() {
+        for skill in declared.set() {
             with_target.check_use(side, skill)?;
         }
         let open = &with_target.open;
@@ -173,7 +173,7 @@ impl Position {
     /// A target with skills declared: they are paid from the zone of the target (F22-A10d).
     pub(super) fn declare<L: Log<Event>>(&mut self, area: Area, declared: Declared, log: &mut L) {
         self.open.turn.target = area;
-        for skill in declared.set().iter() {
+        for skill in declared.set() {
             self.spend_skill(self.open.controlling, skill, log);
         }
         self.open.play_to(area, log);

@@ -213,7 +213,7 @@ impl Position {
         skills: SkillSet,
         log: &mut L,
     ) {
-        for skill in skills.iter() {
+        for skill in skills {
             self.add_skill(side, skill);
             log.note(|| Event::SkillGained {
                 side,

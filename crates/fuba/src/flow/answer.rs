@@ -86,7 +86,7 @@ impl Position {
                 self.take_extra_skill(side, hand.set(), log);
             }
             (Step::ExtraSkill(side), Choice::No) => {
-                self.take_extra_skill(side, SkillSet::NONE, log);
+                self.take_extra_skill(side, SkillSet::EMPTY, log);
             }
             (Step::LosePoint { side, sum, dice }, Choice::Point(line)) => {
                 open.lose_point(side, sum, dice, line, log);

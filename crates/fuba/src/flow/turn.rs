@@ -15,7 +15,7 @@ use crate::position::Open;
 use crate::rule::control::Check;
 use crate::rule::special_event::{Effect, Role};
 use crate::rule::time::TimeMove;
-use crate::rule::{advanced_event, entry, offside, special_event, time};
+use crate::rule::{entry, offside, special_event, time};
 use crate::skill::SkillSet;
 use crate::step::{EntryAfter, EventMoveKind, Step};
 use crate::styles::Style;
@@ -53,7 +53,7 @@ impl Open {
     fn begin_turn_on_benches(&mut self) {
         for side in Side::BOTH {
             let bench = &mut self.benches[side];
-            bench.used_this_turn = SkillSet::NONE;
+            bench.used_this_turn = SkillSet::EMPTY;
             if ABSENCE.of(self.options.edition) == AbsenceIn::Turns {
                 bench.injured.advance(1); // F14-A4b
             }
@@ -181,12 +181,7 @@ impl Open {
             Role::Controlling => controlling,
             Role::Passive => !controlling,
         };
-        let effect = match table {
-            EventTable::Die => special_event::effect_by_die(first),
-            EventTable::Advanced => advanced_event::outcome_of(first, second).effect,
-            EventTable::Difference => special_event::effect(result, self.options),
-        };
-        match effect {
+        match special_event::effect(table, self.options, first, second) {
             Effect::Moves(role, left) if EVENT_MOVES_AT_ONCE.of(self.options.edition) => {
                 self.begin_event_moves(team(role), left, EventMoveKind::Event, log);
             }

@@ -5,93 +5,67 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::bit_set::bit_set;
+
 use super::edition::{ADVANCED_RULES, Edition};
 use super::option::{OptionValue, take};
 
-/// An advanced rule of the rulebook, each a switch of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Advanced {
+/// Makes `Advanced` of its rows: the number in the rulebook, and the title in 2014 and in 2.2 where they differ.
+macro_rules! advanced {
+    ($($(#[doc = $doc:literal])+ $rule:ident = $name:literal $title:literal $(in 2.2 $later:literal)?;)+) => {
+        /// An advanced rule of the rulebook, each a switch of its own.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[repr(u8)]
+        pub enum Advanced {
+            $($(#[doc = $doc])+ $rule,)+
+        }
+
+        impl Advanced {
+            /// All advanced rules in the rulebook's order.
+            pub const ALL: [Self; [$($name),+].len()] = [$(Self::$rule),+];
+
+            /// The rule's number in the rulebook.
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$rule => $name,)+ }
+            }
+
+            /// What the rule is about, in the words of an edition's rulebook.
+            pub const fn title(self, edition: Edition) -> &'static str {
+                match (self, edition) {
+                    $($((Self::$rule, Edition::V2_2) => $later,)?)+
+                    $((Self::$rule, _) => $title,)+
+                }
+            }
+        }
+    };
+}
+
+advanced! {
     /// A1: condition points and tiredness.
-    Condition,
+    Condition = "A1" "condition and tiredness";
     /// A2: roles.
-    Roles,
+    Roles = "A2" "roles";
     /// A3: substitutions.
-    Substitutions,
+    Substitutions = "A3" "substitutions";
     /// A4: injuries.
-    Injuries,
+    Injuries = "A4" "injuries";
     /// A5: the keeper in front of his goal; advanced goalkeeper in 2014, sweeping keeper in 2.2.
-    Keeper,
+    Keeper = "A5" "advanced goalkeeper" in 2.2 "sweeping keeper";
     /// A6: aggression; playing styles in 2014, aggressive pressing in 2.2.
-    Aggression,
+    Aggression = "A6" "playing styles" in 2.2 "aggressive pressing";
     /// A7: offside risk.
-    OffsideRisk,
+    OffsideRisk = "A7" "offside risk";
     /// A8: passing through an area.
-    PassingThrough,
+    PassingThrough = "A8" "passing through";
     /// A9: slow play.
-    SlowPlay,
+    SlowPlay = "A9" "slow play";
     /// A10: skills.
-    Skills,
+    Skills = "A10" "skills";
     /// A11: the advanced special events.
-    Events,
+    Events = "A11" "advanced special events";
 }
 
 impl Advanced {
-    /// All advanced rules in the rulebook's order.
-    pub const ALL: [Self; 11] = [
-        Self::Condition,
-        Self::Roles,
-        Self::Substitutions,
-        Self::Injuries,
-        Self::Keeper,
-        Self::Aggression,
-        Self::OffsideRisk,
-        Self::PassingThrough,
-        Self::SlowPlay,
-        Self::Skills,
-        Self::Events,
-    ];
-
-    /// The rule's number in the rulebook.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Condition => "A1",
-            Self::Roles => "A2",
-            Self::Substitutions => "A3",
-            Self::Injuries => "A4",
-            Self::Keeper => "A5",
-            Self::Aggression => "A6",
-            Self::OffsideRisk => "A7",
-            Self::PassingThrough => "A8",
-            Self::SlowPlay => "A9",
-            Self::Skills => "A10",
-            Self::Events => "A11",
-        }
-    }
-
-    /// What the rule is about, in the words of an edition's rulebook.
-    pub const fn title(self, edition: Edition) -> &'static str {
-        match self {
-            Self::Condition => "condition and tiredness",
-            Self::Roles => "roles",
-            Self::Substitutions => "substitutions",
-            Self::Injuries => "injuries",
-            Self::Keeper => match edition {
-                Edition::V1_0 | Edition::V2014 => "advanced goalkeeper",
-                Edition::V2_2 => "sweeping keeper",
-            },
-            Self::Aggression => match edition {
-                Edition::V1_0 | Edition::V2014 => "playing styles",
-                Edition::V2_2 => "aggressive pressing",
-            },
-            Self::OffsideRisk => "offside risk",
-            Self::PassingThrough => "passing through",
-            Self::SlowPlay => "slow play",
-            Self::Skills => "skills",
-            Self::Events => "advanced special events",
-        }
-    }
-
     /// The rule without which this one is treated as off (docs/rules, "What the advanced rules need").
     #[inline]
     pub const fn needs(self, edition: Edition) -> Option<Self> {
@@ -121,15 +95,14 @@ impl FromStr for Advanced {
     }
 }
 
-/// The advanced rules switched on.
-///
-/// Written as a list, `["A1", "A3"]`, or as one word, `A1+A3`, `all` or `none`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AdvancedSet(u16);
+bit_set! {
+    /// The advanced rules switched on.
+    ///
+    /// Written as a list, `["A1", "A3"]`, or as one word, `A1+A3`, `all` or `none`.
+    AdvancedSet(u16) of Advanced, iterated by AdvancedRules
+}
 
 impl AdvancedSet {
-    /// The basic game.
-    pub const NONE: Self = Self(0);
     /// The complete game of 2.2.
     pub const ALL: Self = Self::first(Advanced::ALL.len());
 
@@ -142,41 +115,10 @@ impl AdvancedSet {
     pub const fn all_of(edition: Edition) -> Self {
         Self::first(ADVANCED_RULES.of(edition))
     }
-
-    /// The set without the rules of another one.
-    #[must_use]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// Whether the basic game is played.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether a rule is switched on, whatever it needs.
-    #[inline]
-    pub const fn contains(self, rule: Advanced) -> bool {
-        self.0 & 1 << rule as u16 != 0
-    }
-
-    /// The set with a rule more.
-    #[must_use]
-    pub const fn with(self, rule: Advanced) -> Self {
-        Self(self.0 | 1 << rule as u16)
-    }
-
-    /// The rules switched on.
-    pub fn iter(self) -> impl Iterator<Item = Advanced> {
-        Advanced::ALL
-            .into_iter()
-            .filter(move |rule| self.contains(*rule))
-    }
 }
 
 impl OptionValue for AdvancedSet {
-    const USUAL: Self = Self::NONE;
+    const USUAL: Self = Self::EMPTY;
 
     fn numbered(edition: Edition, number: &mut u64) -> Self {
         Self(take(number, 1 << ADVANCED_RULES.of(edition)) as u16)
@@ -199,19 +141,13 @@ impl OptionValue for AdvancedSet {
     }
 }
 
-impl FromIterator<Advanced> for AdvancedSet {
-    fn from_iter<I: IntoIterator<Item = Advanced>>(rules: I) -> Self {
-        rules.into_iter().fold(Self::NONE, Self::with)
-    }
-}
-
 impl FromStr for AdvancedSet {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
         match text {
             "all" => Ok(Self::ALL),
-            "none" | "" => Ok(Self::NONE),
+            "none" | "" => Ok(Self::EMPTY),
             _ => text
                 .split(['+', ','])
                 .map(|rule| rule.trim().parse::<Advanced>())

@@ -2,7 +2,8 @@
 //! events and the advanced rules, one list for people.
 
 use super::edition::{self, Edition};
-use super::{Advanced, AdvancedSet, Options};
+use super::{Advanced, AdvancedSet};
+use crate::event::EventTable;
 use crate::rule::special_event;
 
 /// One difference between the editions 1.0, 2014 and 2.2.
@@ -379,32 +380,41 @@ const PROCEDURES: [Procedure; 23] = [
     ),
 ];
 
-/// The basic event tables as they are printed: by a die, or by the difference of two.
+/// The event tables as they are printed: by a die, by the difference of two, and by both (A11).
 fn special_events() -> Vec<Comparison> {
+    let line = |what: String, table, [controlling, passive]: [u8; 2], known: [bool; 3]| {
+        let outcomes = Edition::ALL
+            .map(|edition| special_event::printed(table, edition, controlling, passive));
+        let mut rules = outcomes.map(|outcome| outcome.rule);
+        for (rule, known) in rules.iter_mut().zip(known) {
+            if !known {
+                *rule = ABSENT;
+            }
+        }
+        let texts = outcomes.map(|outcome| outcome.effect.words());
+        Comparison::new(EVENTS, &what, texts, rules)
+    };
     let by_die = (1..=6).map(|die| {
-        let text = special_event::effect_by_die(die).words().to_owned();
-        Comparison::new(
-            EVENTS,
-            &format!("CT die {die}"),
-            [text, String::new(), String::new()],
-            ["F10-4.4.2a", ABSENT, ABSENT],
-        )
+        let what = format!("CT die {die}");
+        line(what, EventTable::Die, [die, 1], [true, false, false])
     });
-    let by_difference = (-5..=5).map(|result| {
-        let rule = |edition| crate::citation::of_special_event(result).of(edition);
-        let text = |edition| {
-            special_event::effect(result, Options::basic(edition))
-                .words()
-                .to_owned()
-        };
-        Comparison::new(
-            EVENTS,
-            &format!("CT die less PT die {result:+}"),
-            [String::new(), text(Edition::V2014), text(Edition::V2_2)],
-            [ABSENT, rule(Edition::V2014), rule(Edition::V2_2)],
-        )
+    let by_difference = (-5..=5).map(|result: i8| {
+        let what = format!("CT die less PT die {result:+}");
+        let dice = [1 + result.max(0) as u8, 1 + (-result).max(0) as u8];
+        line(what, EventTable::Difference, dice, [false, true, true])
     });
-    by_die.chain(by_difference).collect()
+    let by_both = (1..=6).flat_map(|first| {
+        (1..=6).map(move |second| {
+            let what = format!("with A11: CT die {first}, PT die {second}");
+            line(
+                what,
+                EventTable::Advanced,
+                [first, second],
+                [false, false, true],
+            )
+        })
+    });
+    by_die.chain(by_difference).chain(by_both).collect()
 }
 
 /// The advanced rules by the titles that each edition gives them.

@@ -94,148 +94,77 @@ macro_rules! table {
     };
 }
 
-/// What equal dice do to the time marker.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EqualDice {
-    /// Nothing.
-    NoTime,
-    /// One square more when the dice differ again.
-    OneOwed,
-    /// As many squares as a die shows.
-    TheirFace,
-}
-
-impl InWords for EqualDice {
-    fn in_words(self) -> String {
-        match self {
-            Self::NoTime => "nothing",
-            Self::OneOwed => "one square more when the dice differ again",
-            Self::TheirFace => "as many squares as a die shows",
-        }
-        .to_owned()
-    }
-}
-
-/// When a goal kick is taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GoalKicks {
-    /// As the pass of the next turn; the turn of the miss goes on.
-    NextTurn,
-    /// At once, after moves of both teams.
-    AtOnce,
-}
-
-impl InWords for GoalKicks {
-    fn in_words(self) -> String {
-        match self {
-            Self::NextTurn => "as the pass of the next turn, fast or slow",
-            Self::AtOnce => "at once, after moves of both teams",
-        }
-        .to_owned()
-    }
-}
-
-/// What a straight step of a midfield movement must obey.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MidfieldStraight {
-    /// It stays behind the foremost and in front of the hindmost team-mate of the turn's beginning.
-    BetweenTeamMates,
-    /// There is none.
-    Never,
-    /// It does not pass the ball.
-    NotPastTheBall,
-}
-
-impl InWords for MidfieldStraight {
-    fn in_words(self) -> String {
-        match self {
-            Self::BetweenTeamMates => {
-                "behind the foremost and before the hindmost team-mate of the turn's beginning"
+/// Makes a type of each fact that is one of a few, with its words.
+macro_rules! one_of {
+    ($(#[doc = $what:literal] $kind:ident { $($fact:ident = $words:literal)+ })+) => {
+        $(
+            #[doc = $what]
+            #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+            pub enum $kind {
+                $(#[doc = concat!("It is: ", $words, ".")] $fact,)+
             }
-            Self::Never => "never",
-            Self::NotPastTheBall => "not past the ball",
-        }
-        .to_owned()
-    }
-}
 
-/// How far forward and defence movements go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StraightReach {
-    /// One or two areas, whoever stands there.
-    TwoAreas,
-    /// Any number of areas, up to one in which the opponents are more.
-    UntilOutnumbered,
-}
-
-impl InWords for StraightReach {
-    fn in_words(self) -> String {
-        match self {
-            Self::TwoAreas => "one or two areas, whoever stands there",
-            Self::UntilOutnumbered => {
-                "any number of areas, up to one in which the opponents are more"
+            impl InWords for $kind {
+                fn in_words(self) -> String {
+                    match self { $(Self::$fact => $words,)+ }.to_owned()
+                }
             }
-        }
-        .to_owned()
+        )+
+    };
+}
+
+one_of! {
+    /// What equal dice do to the time marker.
+    EqualDice {
+        NoTime = "nothing"
+        OneOwed = "one square more when the dice differ again"
+        TheirFace = "as many squares as a die shows"
     }
-}
-
-/// When the ball is taken along in a movement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TakingAlong {
-    /// On the whole length of any move, as long as no opponent stands anywhere on it.
-    AmongNoOpponents,
-    /// Once in a movement and one area far, out of an area without opponents.
-    Once,
-}
-
-impl InWords for TakingAlong {
-    fn in_words(self) -> String {
-        match self {
-            Self::AmongNoOpponents => "by any move, as long as no opponent stands anywhere on it",
-            Self::Once => "once in a movement and one area far, out of an area without opponents",
-        }
-        .to_owned()
+    /// When a goal kick is taken.
+    GoalKicks {
+        NextTurn = "as the pass of the next turn, fast or slow"
+        AtOnce = "at once, after moves of both teams"
     }
-}
-
-/// Which teams are kept out of offside when they move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OffsideMoves {
-    /// Both.
-    BothTeams,
-    /// The controlling team.
-    ControllingTeam,
-}
-
-impl InWords for OffsideMoves {
-    fn in_words(self) -> String {
-        match self {
-            Self::BothTeams => "both teams",
-            Self::ControllingTeam => "the controlling team",
-        }
-        .to_owned()
+    /// What a straight step of a midfield movement must obey.
+    MidfieldStraight {
+        BetweenTeamMates = "behind the foremost and before the hindmost team-mate of the turn's beginning"
+        Never = "never"
+        NotPastTheBall = "not past the ball"
     }
-}
-
-/// What the second die of a difficult goal attempt needs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SecondDie {
-    /// Another six.
-    Six,
-    /// More than the size of the area's modifier; as much is a corner kick.
-    AboveTheArea,
-}
-
-impl InWords for SecondDie {
-    fn in_words(self) -> String {
-        match self {
-            Self::Six => "another six",
-            Self::AboveTheArea => {
-                "more than the size of the area's modifier; as much is a corner kick"
-            }
-        }
-        .to_owned()
+    /// How far forward and defence movements go.
+    StraightReach {
+        TwoAreas = "one or two areas, whoever stands there"
+        UntilOutnumbered = "any number of areas, up to one in which the opponents are more"
+    }
+    /// When the ball is taken along in a movement.
+    TakingAlong {
+        AmongNoOpponents = "by any move, as long as no opponent stands anywhere on it"
+        Once = "once in a movement and one area far, out of an area without opponents"
+    }
+    /// Which teams are kept out of offside when they move.
+    OffsideMoves {
+        BothTeams = "both teams"
+        ControllingTeam = "the controlling team"
+    }
+    /// What the second die of a difficult goal attempt needs.
+    SecondDie {
+        Six = "another six"
+        AboveTheArea = "more than the size of the area's modifier; as much is a corner kick"
+    }
+    /// What the passive team needs at the ball to press.
+    PressingNeeds {
+        OnePlayer = "one player"
+        AsManyPlayers = "as many players as the controlling team"
+    }
+    /// Which piece an injury takes.
+    InjuredPiece {
+        Any = "any outfield piece, as the team chooses"
+        NearTheBall = "one at the ball or next to it, or the closest"
+    }
+    /// How an injured piece's absence is counted.
+    AbsenceIn {
+        Turns = "in turns"
+        Minutes = "in minutes"
     }
 }
 
@@ -285,63 +214,6 @@ impl InWords for FreeKickShot {
             "the numbers in the ball's area are left out"
         };
         format!("{} on the die; {numbers}", self.modifier.in_words())
-    }
-}
-
-/// What the passive team needs at the ball to press.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PressingNeeds {
-    /// One player.
-    OnePlayer,
-    /// As many players as the controlling team.
-    AsManyPlayers,
-}
-
-impl InWords for PressingNeeds {
-    fn in_words(self) -> String {
-        match self {
-            Self::OnePlayer => "one player",
-            Self::AsManyPlayers => "as many players as the controlling team",
-        }
-        .to_owned()
-    }
-}
-
-/// Which piece an injury takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum InjuredPiece {
-    /// Any, as the team chooses.
-    Any,
-    /// One at the ball or next to it, or the closest.
-    NearTheBall,
-}
-
-impl InWords for InjuredPiece {
-    fn in_words(self) -> String {
-        match self {
-            Self::Any => "any outfield piece, as the team chooses",
-            Self::NearTheBall => "one at the ball or next to it, or the closest",
-        }
-        .to_owned()
-    }
-}
-
-/// How an injured piece's absence is counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AbsenceIn {
-    /// In turns.
-    Turns,
-    /// In minutes.
-    Minutes,
-}
-
-impl InWords for AbsenceIn {
-    fn in_words(self) -> String {
-        match self {
-            Self::Turns => "in turns",
-            Self::Minutes => "in minutes",
-        }
-        .to_owned()
     }
 }
 

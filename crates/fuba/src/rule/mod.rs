@@ -1,7 +1,6 @@
 //! The rules, one subject a module: questions about an open position, without what comes next.
 
 pub(crate) mod adjustment;
-pub(crate) mod advanced_event;
 pub(crate) mod cards;
 pub mod control;
 pub(crate) mod entry;
@@ -14,7 +13,7 @@ pub mod penalty;
 pub mod pressing;
 pub(crate) mod set_up;
 pub(crate) mod skills;
-pub(crate) mod special_event;
+pub mod special_event;
 pub mod target;
 pub(crate) mod time;
 pub(crate) mod value;

@@ -48,6 +48,32 @@ pub(crate) const BALL_SKILLS: [Skill; 3] = [
     Skill::DribblingAttacker,
 ];
 
+/// The skills that are part of another choice: of a target, a pressing, a movement or a fresh player.
+const PART_OF_A_CHOICE: SkillSet = SkillSet::of(&[
+    Skill::WidePlayerMaterial,
+    Skill::HighCondition,
+    Skill::CreativeGoalKeeper,
+    Skill::Tackle,
+    Skill::MidfieldPressing,
+    Skill::Crossing,
+    Skill::SkilledAttacker,
+]);
+
+// A skill that nobody could ever use does not compile.
+const _: () = {
+    let mut usable = PART_OF_A_CHOICE;
+    let mut index = 0;
+    while index < Window::ALL.len() {
+        usable = usable.or(SkillSet::of(Window::ALL[index].skills()));
+        index += 1;
+    }
+    let unusable = SkillSet::of(&Skill::ALL).without(usable);
+    assert!(
+        unusable.is_empty(),
+        "a skill has a window or is part of a choice"
+    );
+};
+
 impl Open {
     /// The side that a window is for.
     pub(crate) fn side_of(&self, window: Window) -> Side {
@@ -143,7 +169,7 @@ impl Open {
     pub(crate) fn price_together(&self, side: Side, skills: SkillSet) -> Condition {
         let mut later = *self;
         let mut price = Condition::NONE;
-        for skill in skills.iter() {
+        for skill in skills {
             let points = later.skill_price(side, skill);
             for line in Line::ALL {
                 price = price.and(line, points.of(line));

@@ -1,18 +1,23 @@
-//! The special event tables (F10-4.4.2, F14-4.4.3, F22-4.4.1), and what a special event can do.
+//! The special event tables (F10-4.4.2, F14-4.4.3, F22-4.4.1, F22-A11): what the dice bring, by which rule.
 
+use std::fmt;
+
+use crate::event::EventTable;
 use crate::options::{Edition, EventFreeKicks, EventPlus5, Options};
 use crate::step::Duel;
 
 /// Controlling or passive team, as the roles are when the event is rolled (F22-4.4.1c).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Role {
+pub enum Role {
+    /// The controlling team.
     Controlling,
+    /// The passive team.
     Passive,
 }
 
 /// What a special event does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Effect {
+pub enum Effect {
     /// A team makes up to so many event moves now.
     Moves(Role, u8),
     /// The ball goes back to the start area and is lost.
@@ -56,91 +61,216 @@ pub(crate) enum Effect {
     NoDefence(Role),
 }
 
-impl Effect {
-    /// What the effects of the basic tables do, in words; CT and PT are the controlling and the passive team.
-    pub(crate) const fn words(self) -> &'static str {
+impl Role {
+    const fn other(self) -> Self {
         match self {
-            Self::Moves(Role::Controlling, 1) => "CT moves one piece",
-            Self::Moves(Role::Controlling, _) => "CT moves up to two pieces",
-            Self::Moves(Role::Passive, 1) => "PT moves one piece",
-            Self::Moves(Role::Passive, _) => "PT moves up to two pieces",
-            Self::FailedPass => "the ball is lost in the start area",
-            Self::Value(1) => "new value +1",
-            Self::Value(-1) => "new value -1",
-            Self::Value(_) => "new value -2",
-            Self::Foul(Role::Controlling) => "free kick for the PT, card die of the CT",
-            Self::Foul(Role::Passive) => "free kick for the CT, card die of the PT",
-            Self::Stall => "action stages skipped; corner kick if the target is a corner area",
-            Self::BookedFoul(Role::Controlling) => "yellow card for the CT, free kick for the PT",
-            Self::BookedFoul(Role::Passive) => "yellow card for the PT, free kick for the CT",
-            Self::PlainFoul(Role::Controlling) => "free kick for the PT",
-            Self::PlainFoul(Role::Passive) => "free kick for the CT",
-            Self::NoMoves(Role::Controlling) => "CT makes no moves",
-            Self::NoMoves(Role::Passive) => "PT makes no moves",
-            Self::NoDefence(Role::Controlling) => "CT makes no defence moves",
-            Self::NoDefence(Role::Passive) => "PT makes no defence moves",
-            _ => "an event of the advanced table",
+            Self::Controlling => Self::Passive,
+            Self::Passive => Self::Controlling,
         }
     }
 }
 
-/// The table of 1.0 by the controlling team's die (F10-4.4.2a).
-pub(crate) fn effect_by_die(die: u8) -> Effect {
-    match die {
-        1 => Effect::BookedFoul(Role::Controlling),
-        2 => Effect::PlainFoul(Role::Controlling),
-        3 => Effect::NoMoves(Role::Controlling),
-        4 => Effect::NoMoves(Role::Passive),
-        5 => Effect::PlainFoul(Role::Passive),
-        _ => Effect::BookedFoul(Role::Passive),
+/// CT and PT, the controlling and the passive team.
+impl fmt::Display for Role {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Controlling => "CT",
+            Self::Passive => "PT",
+        })
     }
 }
 
-/// The tables of 2014 and 2.2 by the difference of the controlling and the passive team's dice.
-pub(crate) fn effect(result: i8, options: Options) -> Effect {
-    let both = |effect| [effect; 2];
-    let [in_2014, in_2_2] = match result {
-        -5 => both(Effect::Moves(Role::Passive, 2)),
-        -4 => both(Effect::FailedPass),
-        -3 => both(Effect::Moves(Role::Passive, 1)),
-        -2 => both(Effect::Value(1)),
-        -1 => [
-            free_kick_for(Role::Controlling, options),
-            Effect::Foul(Role::Controlling),
-        ],
-        0 => both(Effect::Stall),
-        1 => [
-            free_kick_for(Role::Passive, options),
-            Effect::Foul(Role::Passive),
-        ],
-        2 => both(Effect::Value(-1)),
-        3 => both(Effect::Moves(Role::Controlling, 1)),
-        4 => both(Effect::Value(-2)),
-        _ => [
-            Effect::NoDefence(Role::Passive), // F14-4.4.3p
-            Effect::Moves(
-                match options.event_plus5 {
-                    EventPlus5::Printed => Role::Passive,
-                    EventPlus5::Errata => Role::Controlling,
-                },
-                2,
+impl Effect {
+    /// What it does, in words.
+    pub(crate) fn words(self) -> String {
+        match self {
+            Self::Moves(team, 1) => format!("{team} moves one piece"),
+            Self::Moves(team, _) => format!("{team} moves up to two pieces"),
+            Self::FailedPass => "the ball is lost in the start area".to_owned(),
+            Self::Value(change) => format!("new value {change:+}"),
+            Self::Foul(by) => format!("free kick for the {}, card die of the {by}", by.other()),
+            Self::Stall => {
+                "action stages skipped; corner kick if the target is a corner area".to_owned()
+            }
+            Self::BookedFoul(by) => {
+                format!("yellow card for the {by}, free kick for the {}", by.other())
+            }
+            Self::PlainFoul(by) => format!("free kick for the {}", by.other()),
+            Self::NoMoves(team) => format!("{team} makes no moves"),
+            Self::NoDefence(team) => format!("{team} makes no defence moves"),
+            Self::GoodMove(team) => format!("{team} moves one piece, which may move again"),
+            Self::Duel(duel) => format!("duel: {}", duel.words()),
+            Self::RudeFoul(by) => format!(
+                "yellow card for the {by}, free kick and injury for the {}",
+                by.other()
             ),
-        ],
-    };
-    match options.edition {
-        Edition::V1_0 | Edition::V2014 => in_2014,
-        Edition::V2_2 => in_2_2,
+            Self::SkipStages => "action stages skipped".to_owned(),
+            Self::ThirdAction(team) => format!("{team} may play a third action"),
+            Self::PerfectPass => "CT may change the target".to_owned(),
+            Self::Injury => "CT suffers an injury".to_owned(),
+            Self::Streaking => "the time marker moves on by a die".to_owned(),
+            Self::MisplacedKeeper => "+2 on goal attempts".to_owned(),
+            Self::FreeBoosts(team) => format!("{team} boosts for nothing"),
+            Self::InjuredStar(team) => format!("{team} loses a skill"),
+        }
     }
 }
 
-/// A free kick as 2014 prints it, or for the other team as in 2.2 (F14-D7).
-fn free_kick_for(team: Role, options: Options) -> Effect {
-    let other = match team {
-        Role::Controlling => Role::Passive,
-        Role::Passive => Role::Controlling,
-    };
-    Effect::Foul(match options.event_free_kicks {
-        EventFreeKicks::Printed => other,
-        EventFreeKicks::As2_2 => team,
-    })
+impl Duel {
+    /// What the winner gets, in words.
+    const fn words(self) -> &'static str {
+        match self {
+            Self::FastSituation => "the winner moves up to two pieces",
+            Self::Bounce => "the winner may change the new value by two",
+            Self::SideLine => "the winner has the ball with value 2, action stages skipped",
+            Self::GoalLine => "corner kick or goal kick for the winner",
+            Self::HighBall => "the winner has the ball, both suffer an injury",
+            Self::YoungTalent => "the winner gets a new skill for good",
+            Self::PerfectSquad => "the winner chooses one more skill",
+        }
+    }
+}
+
+/// An outcome of a table.
+#[derive(Clone, Copy, Debug)]
+pub struct Outcome {
+    /// Its rule.
+    pub rule: &'static str,
+    /// What it does.
+    pub effect: Effect,
+}
+
+const fn outcome(rule: &'static str, effect: Effect) -> Outcome {
+    Outcome { rule, effect }
+}
+
+/// The table of 1.0 by the controlling team's die (F10-4.4.2a).
+const BY_DIE: [Effect; 6] = [
+    Effect::BookedFoul(Role::Controlling),
+    Effect::PlainFoul(Role::Controlling),
+    Effect::NoMoves(Role::Controlling),
+    Effect::NoMoves(Role::Passive),
+    Effect::PlainFoul(Role::Passive),
+    Effect::BookedFoul(Role::Passive),
+];
+
+/// An outcome that 2014 and 2.2 share.
+const fn both(in_2014: &'static str, in_2_2: &'static str, effect: Effect) -> [Outcome; 2] {
+    [outcome(in_2014, effect), outcome(in_2_2, effect)]
+}
+
+/// The tables of 2014 and 2.2 as printed, by the difference of the dice from -5 to +5.
+#[rustfmt::skip]
+const BY_DIFFERENCE: [[Outcome; 2]; 11] = [
+    both("F14-4.4.3c", "F22-4.4.1-m5", Effect::Moves(Role::Passive, 2)),
+    both("F14-4.4.3d", "F22-4.4.1-m4", Effect::FailedPass),
+    both("F14-4.4.3e", "F22-4.4.1-m3", Effect::Moves(Role::Passive, 1)),
+    both("F14-4.4.3f", "F22-4.4.1-m2", Effect::Value(1)),
+    [
+        outcome("F14-4.4.3g", Effect::Foul(Role::Passive)),
+        outcome("F22-4.4.1-m1", Effect::Foul(Role::Controlling)),
+    ],
+    both("F14-4.4.3h", "F22-4.4.1-z1", Effect::Stall),
+    [
+        outcome("F14-4.4.3l", Effect::Foul(Role::Controlling)),
+        outcome("F22-4.4.1-p1", Effect::Foul(Role::Passive)),
+    ],
+    both("F14-4.4.3m", "F22-4.4.1-p2", Effect::Value(-1)),
+    both("F14-4.4.3n", "F22-4.4.1-p3", Effect::Moves(Role::Controlling, 1)),
+    both("F14-4.4.3o", "F22-4.4.1-p4", Effect::Value(-2)),
+    [
+        outcome("F14-4.4.3p", Effect::NoDefence(Role::Passive)),
+        outcome("F22-4.4.1-p5", Effect::Moves(Role::Passive, 2)),
+    ],
+];
+
+const GOOD_ATTACK_MOVE: Effect = Effect::GoodMove(Role::Controlling);
+const GOOD_DEFENCE_MOVE: Effect = Effect::GoodMove(Role::Passive);
+const FAST: Effect = Effect::Duel(Duel::FastSituation);
+const BOUNCE: Effect = Effect::Duel(Duel::Bounce);
+
+/// The advanced table (F22-A11), a row for each die of the controlling team.
+#[rustfmt::skip]
+const ADVANCED: [[Outcome; 6]; 6] = [
+    [
+        outcome("F22-A11-1.1", GOOD_ATTACK_MOVE),
+        outcome("F22-A11-1.2", GOOD_ATTACK_MOVE),
+        outcome("F22-A11-1.3", GOOD_DEFENCE_MOVE),
+        outcome("F22-A11-1.4", GOOD_DEFENCE_MOVE),
+        outcome("F22-A11-1.5", FAST),
+        outcome("F22-A11-1.6", FAST),
+    ],
+    [
+        outcome("F22-A11-2.1", BOUNCE),
+        outcome("F22-A11-2.2", BOUNCE),
+        outcome("F22-A11-2.3", Effect::Value(1)),
+        outcome("F22-A11-2.4", Effect::Value(1)),
+        outcome("F22-A11-2.5", Effect::Value(-1)),
+        outcome("F22-A11-2.6", Effect::Value(-1)),
+    ],
+    [
+        outcome("F22-A11-3.1", Effect::Foul(Role::Passive)),
+        outcome("F22-A11-3.2", Effect::Foul(Role::Passive)),
+        outcome("F22-A11-3.3", Effect::Foul(Role::Controlling)),
+        outcome("F22-A11-3.4", Effect::Foul(Role::Controlling)),
+        outcome("F22-A11-3.5", Effect::RudeFoul(Role::Passive)),
+        outcome("F22-A11-3.6", Effect::RudeFoul(Role::Controlling)),
+    ],
+    [
+        outcome("F22-A11-4.1", Effect::SkipStages),
+        outcome("F22-A11-4.2", Effect::SkipStages),
+        outcome("F22-A11-4.3", Effect::Duel(Duel::SideLine)),
+        outcome("F22-A11-4.4", Effect::Duel(Duel::GoalLine)),
+        outcome("F22-A11-4.5", Effect::ThirdAction(Role::Controlling)),
+        outcome("F22-A11-4.6", Effect::ThirdAction(Role::Passive)),
+    ],
+    [
+        outcome("F22-A11-5.1", Effect::Duel(Duel::HighBall)),
+        outcome("F22-A11-5.2", Effect::FailedPass),
+        outcome("F22-A11-5.3", Effect::PerfectPass),
+        outcome("F22-A11-5.4", Effect::Injury),
+        outcome("F22-A11-5.5", Effect::Streaking),
+        outcome("F22-A11-5.6", Effect::MisplacedKeeper),
+    ],
+    [
+        outcome("F22-A11-6.1", Effect::FreeBoosts(Role::Passive)),
+        outcome("F22-A11-6.2", Effect::FreeBoosts(Role::Controlling)),
+        outcome("F22-A11-6.3", Effect::InjuredStar(Role::Passive)),
+        outcome("F22-A11-6.4", Effect::InjuredStar(Role::Controlling)),
+        outcome("F22-A11-6.5", Effect::Duel(Duel::YoungTalent)),
+        outcome("F22-A11-6.6", Effect::Duel(Duel::PerfectSquad)),
+    ],
+];
+
+/// What dice of the controlling and the passive team bring as printed; 1.0 has the first alone.
+pub fn printed(table: EventTable, edition: Edition, controlling: u8, passive: u8) -> Outcome {
+    let index = |die: u8| usize::from(die.clamp(1, 6) - 1);
+    match table {
+        EventTable::Die => outcome("F10-4.4.2a", BY_DIE[index(controlling)]),
+        EventTable::Difference => {
+            let row = BY_DIFFERENCE[5 + index(controlling) - index(passive)];
+            row[usize::from(edition == Edition::V2_2)]
+        }
+        EventTable::Advanced => ADVANCED[index(controlling)][index(passive)],
+    }
+}
+
+/// What dice bring in a match with these options.
+pub(crate) fn effect(table: EventTable, options: Options, controlling: u8, passive: u8) -> Effect {
+    let effect = printed(table, options.edition, controlling, passive).effect;
+    match (table, options.edition, effect) {
+        // F14-D7
+        (EventTable::Difference, Edition::V2014, Effect::Foul(by))
+            if options.event_free_kicks == EventFreeKicks::As2_2 =>
+        {
+            Effect::Foul(by.other())
+        }
+        // F22-D33
+        (EventTable::Difference, Edition::V2_2, Effect::Moves(team, 2))
+            if controlling > passive && options.event_plus5 == EventPlus5::Errata =>
+        {
+            Effect::Moves(team.other(), 2)
+        }
+        _ => effect,
+    }
 }

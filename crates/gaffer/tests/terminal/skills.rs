@@ -28,7 +28,7 @@ fn window(home: &str, away: &str, number: usize) -> Screen {
 
 fn hidden(position: &Position, side: Side) -> SkillSet {
     let view = position.view(Viewer::Side(side));
-    view.own().map_or(SkillSet::NONE, |(_, own)| own.skills)
+    view.own().map_or(SkillSet::EMPTY, |(_, own)| own.skills)
 }
 
 #[test]
@@ -274,7 +274,7 @@ fn two_people_are_told_how_to_be_asked() {
 /// The names that must not stand on a screen that both may see: hidden, and not known from elsewhere.
 fn secret_names(position: &Position, seen_by_owner: Option<Side>) -> Vec<&'static str> {
     let open = position.open();
-    let mut known = SkillSet::NONE;
+    let mut known = SkillSet::EMPTY;
     for side in Side::BOTH {
         known = known
             .or(open.bench(side).skills_used())

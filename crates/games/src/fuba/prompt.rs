@@ -5,6 +5,7 @@ use gaffer_fuba::{EntryAfter, EventMoveKind, Open, Step, Window};
 use crate::words::{Phrase, say};
 
 /// The question of the decision that is due; `drafted` skills are chosen so far where skills are.
+#[expect(clippy::too_many_lines, reason = "one question for each step")]
 pub fn question(open: &Open, drafted: usize) -> Phrase {
     match open.step() {
         Step::Formation(_) => say!(fuba_prompts::Formation),
@@ -75,7 +76,30 @@ pub fn question(open: &Open, drafted: usize) -> Phrase {
         Step::Dribble => say!(fuba_prompts::Dribble),
         Step::Bounce => say!(fuba_prompts::Bounce),
         Step::PerfectPass => say!(fuba_prompts::PerfectPass),
-        _ => Phrase::nothing(),
+        Step::KickOffRoll
+        | Step::TurnRoll
+        | Step::EventRoll
+        | Step::GoalRoll
+        | Step::DifficultRoll
+        | Step::ReboundRoll
+        | Step::PressingRoll
+        | Step::YellowCardRoll(_)
+        | Step::RedCardRoll { .. }
+        | Step::PenaltyRoll
+        | Step::TirednessRoll { .. }
+        | Step::SlowPlayRoll
+        | Step::InjuryRoll { .. }
+        | Step::FreshRoll { .. }
+        | Step::ActorRoll
+        | Step::FansRoll(_)
+        | Step::DribbleRoll
+        | Step::HighConditionRoll { .. }
+        | Step::ConditionRoll
+        | Step::DuelRoll(_)
+        | Step::StreakingRoll
+        | Step::LostSkillRoll(_)
+        | Step::GainedSkillRoll(_)
+        | Step::Over => Phrase::nothing(),
     }
 }
 

@@ -105,7 +105,7 @@ fn team(open: &Open, side: Side, hidden: Option<SkillSet>, words: Words<'_>) -> 
     }
     if open.plays(Advanced::Skills) {
         let shown = bench.shown_skills();
-        let own = hidden.unwrap_or(SkillSet::NONE);
+        let own = hidden.unwrap_or(SkillSet::EMPTY);
         let mut names: Vec<Phrase> = shown.iter().map(skill).collect();
         names.extend(own.iter().map(|skill| say!(fuba_sheet::OwnHidden, skill)));
         if hidden.is_none() && bench.hidden_skills() > 0 {

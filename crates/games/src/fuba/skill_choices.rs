@@ -36,13 +36,13 @@ pub fn skills_of(step: Step, choice: Choice) -> SkillSet {
             Action::Pressing(Pressing { skill, .. }) => {
                 skill.map(PressingSkill::skill).into_iter().collect()
             }
-            _ => SkillSet::NONE,
+            _ => SkillSet::EMPTY,
         },
         Choice::SubstituteFresh { wide: true } => SkillSet::of(&[Skill::WidePlayerMaterial]),
         Choice::Formation(_) if matches!(step, Step::Skill(_)) => {
             SkillSet::of(&[Skill::TrainedFormationChange])
         }
-        _ => SkillSet::NONE,
+        _ => SkillSet::EMPTY,
     }
 }
 
@@ -53,7 +53,7 @@ pub fn draft(position: &Position, words: Words<'_>) -> Option<Draft> {
     position.choices(&mut choices);
     let allowed = choices
         .iter()
-        .fold(SkillSet::NONE, |all, choice| all.or(skill_set(*choice)));
+        .fold(SkillSet::EMPTY, |all, choice| all.or(skill_set(*choice)));
     Some(Draft {
         wanted: wanted as u8,
         verb: "skills".to_owned(),
@@ -76,7 +76,7 @@ pub fn draft(position: &Position, words: Words<'_>) -> Option<Draft> {
 fn skill_set(choice: Choice) -> SkillSet {
     match choice {
         Choice::Skills(hand) => hand.set(),
-        _ => SkillSet::NONE,
+        _ => SkillSet::EMPTY,
     }
 }
 

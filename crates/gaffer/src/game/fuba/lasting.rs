@@ -23,7 +23,7 @@ pub(super) fn told(result: &MatchResult, names: &BySide<String>) -> String {
             ),
         ] {
             let skills: Vec<&str> = skills
-                .unwrap_or(SkillSet::NONE)
+                .unwrap_or(SkillSet::EMPTY)
                 .iter()
                 .map(gaffer_fuba::Skill::name)
                 .collect();

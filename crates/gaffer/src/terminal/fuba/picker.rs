@@ -15,7 +15,7 @@ use gaffer_games::offer::Offer;
 pub(super) fn offers(position: &Position, number: usize, draft: &[Skill]) -> Vec<Offer<Choice>> {
     let mut choices = Vec::new();
     position.choices(&mut choices);
-    let mut allowed = SkillSet::NONE;
+    let mut allowed = SkillSet::EMPTY;
     let mut offers = Vec::new();
     for choice in choices {
         match choice {

@@ -29,7 +29,7 @@ impl Asks {
     pub(super) fn at_start(shared: bool) -> Self {
         Self {
             about: if shared {
-                SkillSet::NONE
+                SkillSet::EMPTY
             } else {
                 SkillSet::of(&Skill::ALL)
             },
@@ -63,7 +63,7 @@ fn names_hidden(open: &Open, side: Side, choice: Choice) -> bool {
 /// The hidden skills of a side.
 pub(super) fn hidden(position: &Position, side: Side) -> SkillSet {
     let view = position.view(Viewer::Side(side));
-    view.own().map_or(SkillSet::NONE, |(_, own)| own.skills)
+    view.own().map_or(SkillSet::EMPTY, |(_, own)| own.skills)
 }
 
 /// Whether a choice of a side may stand on the list.

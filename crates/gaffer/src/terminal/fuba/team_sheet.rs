@@ -372,7 +372,7 @@ fn skill_lines(app: &App<Position>, side: Side, columns: usize) -> Vec<String> {
             (bench.shown_skills(), "shown"),
         ];
         for (skills, what) in both {
-            for skill in skills.iter() {
+            for skill in skills {
                 number += 1;
                 let asked = if app.extra.asks[side].about.contains(skill) {
                     "[x]"

@@ -12,7 +12,7 @@ use gaffer_fuba::{
 use crate::say_each::say_each;
 use crate::words::{Phrase, Value, arithmetic, compared, say};
 
-use special_event::{advanced_outcome, duel, outcome_by_die, outcome_by_difference};
+use special_event::{duel, outcome};
 use sums::{check_terms, dropped_die, sum};
 
 /// An event as a sentence.
@@ -96,11 +96,11 @@ pub(super) fn event(event: &Event) -> Phrase {
         }
         Event::SpecialEvent { side, die, controlling, passive, result, table, dropped } => match table {
             EventTable::Advanced => {
-                let outcome = advanced_outcome(controlling, passive);
+                let outcome = outcome(table, side, controlling, passive);
                 say!(fuba_events::SpecialEventAdvanced { die, controlling, passive, outcome })
             }
             EventTable::Die => {
-                let outcome = outcome_by_die(controlling, side);
+                let outcome = outcome(table, side, controlling, 0);
                 say!(fuba_events::SpecialEventDie { die: controlling, outcome })
             }
             EventTable::Difference => say!(fuba_events::SpecialEventDifference {
@@ -110,7 +110,7 @@ pub(super) fn event(event: &Event) -> Phrase {
                 passive,
                 passive_dropped: dropped_die(dropped.and_then(|dice| dice.passive)),
                 result,
-                outcome: outcome_by_difference(result, side),
+                outcome: outcome(table, side, controlling, passive),
             }),
         },
         Event::DuelRolled { duel: over, controlling, passive, lead, winner, .. } => {

@@ -68,7 +68,7 @@ impl Source {
         let diagram = Diagram {
             options: if own {
                 Options {
-                    advanced: AdvancedSet::NONE,
+                    advanced: AdvancedSet::EMPTY,
                     ..from.options
                 }
             } else {
@@ -124,7 +124,7 @@ impl Source {
             ));
         }
         if (Options {
-            advanced: AdvancedSet::NONE,
+            advanced: AdvancedSet::EMPTY,
             ..from.options
         }) != Options::basic(edition)
         {
