@@ -71,8 +71,8 @@ pub(crate) fn analyse<G: Playable>(source: &Source, arguments: &Analyse) -> Resu
         })?;
     let effort = arguments.effort()?;
     let drawn = position.drawn();
-    let seen = analyse::look(
-        position,
+    let seen = analyse::assess(
+        &position,
         effort,
         arguments.coach.as_deref(),
         arguments.matches.unwrap_or(MATCHES),

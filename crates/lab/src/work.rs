@@ -21,7 +21,7 @@ pub fn share<T: Send, W: Send>(
     worker: impl Fn() -> Result<W, String> + Sync + Send,
     work: impl Fn(W, T) -> Result<W, String> + Sync + Send,
 ) -> Result<Vec<W>, String> {
-    let workers: Vec<Result<W, String>> = on(threads, || {
+    let workers: Vec<Result<W, String>> = on_threads(threads, || {
         tasks
             .par_bridge()
             .try_fold(worker, |worker, task| work(worker?, task).map(Ok))
@@ -31,7 +31,10 @@ pub fn share<T: Send, W: Send>(
 }
 
 /// Lets so many threads do something together.
-pub(crate) fn on<T: Send>(threads: usize, act: impl FnOnce() -> T + Send) -> Result<T, String> {
+pub(crate) fn on_threads<T: Send>(
+    threads: usize,
+    act: impl FnOnce() -> T + Send,
+) -> Result<T, String> {
     let pool = ThreadPoolBuilder::new().num_threads(threads.max(1)).build();
     let pool = pool.map_err(|error| format!("no threads to work with: {error}"))?;
     Ok(pool.install(act))

@@ -4,5 +4,6 @@ mod fair;
 #[path = "../search/pig.rs"]
 mod pig;
 mod played;
+mod replayed;
 mod solved;
 mod sums;

@@ -10,12 +10,11 @@ mod story_text;
 mod words;
 
 use gaffer_coach::search::Budget;
-use gaffer_core::BySide;
 use gaffer_games::Game;
 use serde_json::Value;
 
 pub use page::BEGINS;
-pub use position::{Seen, look};
+pub use position::{Assessment, assess};
 pub use story::{Story, story, story_of_entries};
 
 /// How much thought goes into an analysis.
@@ -47,7 +46,7 @@ impl Story {
     }
 }
 
-impl Seen {
+impl Assessment {
     /// As text to be put below the board, with so many of the choices.
     pub fn text(&self, best: usize) -> String {
         position_text::text(self, best)
@@ -56,14 +55,6 @@ impl Seen {
     /// As JSON.
     pub fn json(&self) -> Value {
         serde_json::to_value(self).unwrap_or_default()
-    }
-}
-
-/// The names of teams that have none.
-fn plain_names() -> BySide<String> {
-    BySide {
-        home: "Home".to_owned(),
-        away: "Away".to_owned(),
     }
 }
 

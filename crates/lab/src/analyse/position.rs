@@ -10,16 +10,16 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::play_outs::{PlayedOut, play_out};
-use super::words::Told;
-use super::{Effort, lead, plain_names};
-use crate::{Progress, Studied};
+use super::words::Described;
+use super::{Effort, lead};
+use crate::{Progress, Studied, plain_names};
 
 /// The nodes of a search into a position where nothing is said.
 const NODES: u64 = 2000;
 
 /// A position that was looked at.
 #[derive(Debug, Serialize)]
-pub struct Seen {
+pub struct Assessment {
     game: &'static str,
     options: Value,
     awaits: &'static str,
@@ -47,13 +47,14 @@ pub struct Seen {
 /// A plan with its value.
 #[derive(Debug, Serialize)]
 pub(super) struct Plan {
-    pub(super) plan: Told,
+    #[serde(rename = "plan")]
+    pub(super) choices: Described,
     /// The points of the side that chooses.
     pub(super) points: f64,
     pub(super) expected: Expected,
     pub(super) visits: u64,
     /// What it most likely leads to.
-    pub(super) leads_to: Told,
+    pub(super) leads_to: Described,
 }
 
 /// How often a choice should be made.
@@ -64,26 +65,26 @@ pub(super) struct Share {
 }
 
 /// Looks at a position, and plays so many matches out from it, with the coach of this name or the usual one.
-pub fn look<G: Studied>(
-    position: G,
+pub fn assess<G: Studied>(
+    position: &G,
     effort: Effort,
     coach: Option<&str>,
     matches: u64,
     progress: &dyn Progress,
-) -> Result<Seen, String> {
+) -> Result<Assessment, String> {
     let Effort { seed, threads, .. } = effort;
     let names = plain_names();
     let knowledge = G::knowledge(&position.options());
     let coach = coach.unwrap_or(coaches::usual::<G>());
     coaches::find::<G>(coach)?;
     let render = |phrase| Words::english(&names).render(phrase);
-    let mut seen = Seen {
+    let mut seen = Assessment {
         game: G::GAME,
         options: serde_json::to_value(position.options()).map_err(|error| error.to_string())?,
         awaits: "nothing",
         side: None,
         goals: position.goals(),
-        expected: Values::new(&*knowledge, lead::<G>).of(&position),
+        expected: Values::new(&*knowledge, lead::<G>).of(position),
         nodes: 0,
         seed,
         played: None,
@@ -139,9 +140,7 @@ pub fn look<G: Studied>(
         }
     }
     if matches > 0 {
-        seen.played = Some(play_out(
-            &position, coach, matches, seed, threads, progress,
-        )?);
+        seen.played = Some(play_out(position, coach, matches, seed, threads, progress)?);
     }
     Ok(seen)
 }
@@ -154,10 +153,10 @@ fn plan<G: Studied>(
 ) -> Plan {
     let mut position = imagined.clone();
     Plan {
-        plan: Told::choosing(&mut position, &thought.plan, names),
+        choices: Described::choosing(&mut position, &thought.plan, names),
         points: thought.expected.points(side),
         expected: thought.expected,
         visits: thought.visits,
-        leads_to: Told::giving(&mut position, &thought.leads_to, names),
+        leads_to: Described::giving(&mut position, &thought.leads_to, names),
     }
 }

@@ -5,14 +5,14 @@ use std::fmt::Write as _;
 use gaffer_core::Side;
 use gaffer_games::text::wrap;
 
-use super::position::{Plan, Seen, Share};
+use super::position::{Assessment, Plan, Share};
 use super::words::{percent, signed};
 use crate::Interval;
 
 const WIDTH: usize = 98;
 
 /// The whole text, with so many of the choices.
-pub(super) fn text(seen: &Seen, best: usize) -> String {
+pub(super) fn text(seen: &Assessment, best: usize) -> String {
     let best = best.max(1);
     let mut text = format!("{}\n", seen.question);
     chances(&mut text, seen);
@@ -45,8 +45,15 @@ fn more(text: &mut String, all: usize, best: usize) {
     }
 }
 
+/// A name, what is judged, what came of playing it out, and how the numbers are written.
+type Row = (String, f64, Option<Interval>, fn(f64) -> String);
+
+fn goals(number: f64) -> String {
+    signed(number, 2)
+}
+
 /// The chances of the results: what the judge thinks, and what came of playing it out.
-fn chances(text: &mut String, seen: &Seen) {
+fn chances(text: &mut String, seen: &Assessment) {
     let expected = seen.expected;
     let _ = write!(text, "\n{:<22}{:>10}", "", "judged");
     if let Some(played) = &seen.played {
@@ -57,33 +64,32 @@ fn chances(text: &mut String, seen: &Seen) {
         );
     }
     text.push('\n');
-    let goals = |number| signed(number, 2);
     let played = seen.played.as_ref();
     let names = &seen.names;
-    let rows: [(String, f64, Option<Interval>, &dyn Fn(f64) -> String); 4] = [
+    let rows: [Row; 4] = [
         (
             format!("{} wins", names.home),
             expected.win,
             played.map(|played| played.win),
-            &percent,
+            percent,
         ),
         (
             "draw".to_owned(),
             expected.draw,
             played.map(|played| played.draw),
-            &percent,
+            percent,
         ),
         (
             format!("{} wins", names.away),
             expected.win_of(Side::Away),
             played.map(|played| played.loss),
-            &percent,
+            percent,
         ),
         (
             format!("lead of {}, goals", names.home),
             expected.lead,
             played.map(|played| played.lead),
-            &goals,
+            goals,
         ),
     ];
     for (name, judged, played, number) in rows {
@@ -106,9 +112,9 @@ fn write_plan(text: &mut String, side: Side, plan: &Plan) {
         percent(plan.expected.win_of(side)),
         percent(plan.expected.draw),
         signed(lead, 2),
-        plan.plan.notation
+        plan.choices.notation
     );
-    let mut words = plan.plan.words.clone();
+    let mut words = plan.choices.words.clone();
     if !plan.leads_to.notation.is_empty() {
         let _ = write!(words, " Then: {}", plan.leads_to.best_words());
     }

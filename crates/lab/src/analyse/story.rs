@@ -11,9 +11,9 @@ use gaffer_games::words::Words;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::words::Told;
+use super::words::Described;
 use super::{Effort, lead};
-use crate::work::on;
+use crate::work::on_threads;
 use crate::{Progress, Studied, record};
 
 /// A match that was analysed.
@@ -62,7 +62,7 @@ pub(super) struct Step {
     pub(super) to: usize,
     pub(super) clock: String,
     #[serde(rename = "answers")]
-    pub(super) told: Told,
+    pub(super) told: Described,
     /// By how much the value changed, as the home side sees it.
     pub(super) change: Swing,
     /// What of the change the value should have foreseen, as the home side sees it.
@@ -82,7 +82,7 @@ pub(super) enum Kind {
         side: Side,
         question: String,
         cost: Swing,
-        best: Told,
+        best: Described,
         considered: usize,
     },
 }
@@ -275,7 +275,7 @@ pub fn story<G: Studied>(
         progress.expect(all as u64);
         progress.step();
     };
-    let analysis = on(effort.threads, || analyst.look(replayed, &step))?;
+    let analysis = on_threads(effort.threads, || analyst.look(replayed, &step))?;
     let end = replayed.end();
     let awaits = end.awaits();
     Ok(Story {
@@ -346,7 +346,7 @@ fn step<G: Studied>(
         from: start,
         to: end,
         clock: clock(before, names),
-        told: Told::new::<G>(&answers, events, names),
+        told: Described::new::<G>(&answers, events, names),
         change: Swing::between(values[start], values[end]),
         correction,
         kind: kind(analyst, part, before, names),
@@ -378,7 +378,7 @@ fn kind<G: Studied>(
                 question: Words::english(names)
                     .render(&G::prompt(&before.view(Viewer::Side(side)))),
                 cost: decision.judged.cost,
-                best: Told::choosing(&mut imagined, &decision.judged.best, names),
+                best: Described::choosing(&mut imagined, &decision.judged.best, names),
                 considered: decision.judged.considered,
             }
         }

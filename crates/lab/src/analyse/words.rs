@@ -8,14 +8,14 @@ use crate::Studied;
 
 /// Answers in both forms.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub(super) struct Told {
+pub(super) struct Described {
     /// The notation; `xN` repeats a choice.
     pub(super) notation: String,
     /// What happened.
     pub(super) words: String,
 }
 
-impl Told {
+impl Described {
     /// Answers that were given, with what happened.
     pub(super) fn new<'a, G: Studied>(
         answers: &[Answer<G::Choice>],
