@@ -26,11 +26,7 @@ pub trait Statistics<G: Rules>: Default + Send {
     fn distributions(&self, options: &G::Options) -> Vec<Distribution>;
     /// The distributions as fields of the JSON output.
     fn json(&self, options: &G::Options) -> Map<String, Value> {
-        let all: Map<String, Value> = self
-            .distributions(options)
-            .into_iter()
-            .map(|one| (one.key.to_owned(), one.numbers().into()))
-            .collect();
+        let all = by_key(&self.distributions(options));
         Map::from_iter([("distributions".to_owned(), all.into())])
     }
 }
@@ -62,13 +58,115 @@ pub struct Estimate {
     pub deviation: f64,
 }
 
+/// Declares what is counted of a match, each once: its name in the code, its name for people, and what says whether it is
+/// shown. Makes the type `Count`, and `COUNTS` in the same order.
+macro_rules! counts {
+    ($shown:ty: $($count:ident $name:literal $when:expr;)+) => {
+        /// What is counted of each match, in the order in which it is printed.
+        #[derive(Clone, Copy, Debug)]
+        enum Count {
+            $($count),+
+        }
+
+        /// The name of each count, and what says whether it is shown.
+        const COUNTS: &[(&str, $shown)] = &[$(($name, $when)),+];
+    };
+}
+pub(crate) use counts;
+
+/// Declares the rolls whose outcomes are counted, each once: its name in the code, its name for programs, its name for
+/// people, its outcomes, and the options that have it. Makes the type `Rolled`, and `ROLLS` in the same order.
+macro_rules! rolls {
+    ($options:ty: $($rolled:ident $key:literal $title:literal $outcomes:literal $when:expr;)+) => {
+        /// What the outcomes of rolls are counted of, in the order in which they are printed.
+        #[derive(Clone, Copy, Debug)]
+        enum Rolled {
+            $($rolled),+
+        }
+
+        const ROLLS: &[$crate::statistics::Rolls<$options>] = &[$($crate::statistics::Rolls {
+            key: $key,
+            title: $title,
+            outcomes: $outcomes,
+            when: $when,
+        }),+];
+    };
+}
+pub(crate) use rolls;
+
+/// A kind of roll whose outcomes are counted.
+#[derive(Debug)]
+pub struct Rolls<O> {
+    /// Its name for programs.
+    pub key: &'static str,
+    /// Its name for people.
+    pub title: &'static str,
+    /// The names of its outcomes, with spaces between them.
+    pub outcomes: &'static str,
+    /// Whether the options have it.
+    pub when: fn(&O) -> bool,
+}
+
+/// How often each outcome of each kind of roll came.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Outcomes(Vec<Vec<u64>>);
+
+impl Outcomes {
+    /// Counts an outcome of a kind of roll.
+    pub fn count(&mut self, rolls: usize, outcome: usize) {
+        *place(place(&mut self.0, rolls), outcome) += 1;
+    }
+
+    /// How often each outcome of a kind of roll came, as far as any did.
+    pub fn of(&self, rolls: usize) -> &[u64] {
+        self.0.get(rolls).map_or(&[], Vec::as_slice)
+    }
+
+    /// Adds other outcomes.
+    pub fn merge(&mut self, other: &Self) {
+        for (rolls, theirs) in other.0.iter().enumerate() {
+            let ours = place(&mut self.0, rolls);
+            ours.resize(ours.len().max(theirs.len()), 0);
+            sum(ours, theirs);
+        }
+    }
+
+    /// The kinds of rolls that the options have; `has` says of a key and an outcome whether it can come.
+    pub fn shown<O>(
+        &self,
+        rolls: &[Rolls<O>],
+        options: &O,
+        has: impl Fn(&str, &str) -> bool,
+    ) -> Vec<Distribution> {
+        (rolls.iter().enumerate())
+            .filter(|(_, rolls)| (rolls.when)(options))
+            .map(|(index, rolls)| Distribution {
+                key: rolls.key,
+                title: rolls.title,
+                outcomes: (rolls.outcomes.split_whitespace())
+                    .zip(self.of(index).iter().copied().chain(std::iter::repeat(0)))
+                    .filter(|(outcome, _)| has(rolls.key, outcome))
+                    .collect(),
+            })
+            .collect()
+    }
+}
+
+/// A place of a list that grows as far as it is asked for.
+fn place<T: Default>(list: &mut Vec<T>, index: usize) -> &mut T {
+    while list.len() <= index {
+        list.push(T::default());
+    }
+    &mut list[index]
+}
+
 /// How often each outcome of one kind of roll came.
 #[derive(Clone, Debug)]
 pub struct Distribution {
     /// Its name for programs.
     pub key: &'static str,
     /// Its name for people.
-    pub title: Cow<'static, str>,
+    pub title: &'static str,
     /// The outcomes and how often they came.
     pub outcomes: Vec<(&'static str, u64)>,
 }
@@ -78,6 +176,14 @@ impl Distribution {
     pub fn numbers(&self) -> Vec<u64> {
         self.outcomes.iter().map(|(_, number)| *number).collect()
     }
+}
+
+/// Distributions as a JSON object.
+pub fn by_key(distributions: &[Distribution]) -> Map<String, Value> {
+    let pairs = distributions.iter();
+    pairs
+        .map(|one| (one.key.to_owned(), one.numbers().into()))
+        .collect()
 }
 
 /// Figures over matches of the figures kept of each, and of their squares.

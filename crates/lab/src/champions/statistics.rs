@@ -1,65 +1,13 @@
 //! Statistics of Champions 2020: what is counted of a match, from its events alone, and what many matches
 //! add up to.
 
-mod distributions;
 #[cfg(test)]
 mod tests;
 
-use gaffer_champions::{Event, Options, Period, Position, Restart, ShiftReason};
+use gaffer_champions::{After, CatchOnes, Event, Options, Period, Position, Restart, ShiftReason};
 use gaffer_core::{BySide, Log, Side};
 
-use crate::statistics::{Distribution, Estimate, Figures, Statistics};
-use distributions::{Distributions, LastOne, Saved};
-
-/// The figures kept of each match, in the order in which they are printed.
-#[derive(Clone, Copy, Debug)]
-enum Count {
-    Turns,
-    Rolls,
-    GoalsHome,
-    GoalsAway,
-    Goals,
-    FromOpenPlay,
-    FromPenalties,
-    FromFreeKicks,
-    OffRebounds,
-    OwnGoals,
-    ShotsHome,
-    ShotsAway,
-    Shots,
-    SavesTried,
-    SavesDeclined,
-    WithoutChance,
-    Catches,
-    Rebounds,
-    HandBalls,
-    InterceptionsTried,
-    InterceptionsWon,
-    Plays,
-    Passes,
-    Follows,
-    Hands,
-    Charges,
-    TurnsPassed,
-    ThrowIns,
-    Corners,
-    GoalKicks,
-    FreeKicks,
-    Penalties,
-    Fouls,
-    YellowCards,
-    RedCards,
-    Injuries,
-    InjuredOff,
-    WarmUps,
-    Substitutions,
-    OffsideShifts,
-    ShootOutKicks,
-    ShootOutScored,
-    HomeWins,
-    Draws,
-    AwayWins,
-}
+use crate::statistics::{Distribution, Estimate, Figures, Outcomes, Statistics, counts, rolls};
 
 /// Whether the options let a figure happen.
 type Needs = fn(&Options) -> bool;
@@ -70,62 +18,89 @@ const CUP: Needs = |options| options.cup;
 /// A forced replacement is a substitution too.
 const SUBS: Needs = |options| options.subs;
 
-/// Each figure with its name and the options without which it is not shown.
-const COUNTS: [(Count, &str, Needs); 45] = [
-    (Count::Turns, "turns with an opening roll", ALWAYS),
-    (Count::Rolls, "rolls", ALWAYS),
-    (Count::GoalsHome, "goals home", ALWAYS),
-    (Count::GoalsAway, "goals away", ALWAYS),
-    (Count::Goals, "goals", ALWAYS),
-    (Count::FromOpenPlay, "goals from open play", ALWAYS),
-    (Count::FromPenalties, "goals from penalties", FOULS),
-    (Count::FromFreeKicks, "goals from free kicks", FOULS),
-    (Count::OffRebounds, "goals off a rebound", ALWAYS),
-    (Count::OwnGoals, "own goals", ALWAYS),
-    (Count::ShotsHome, "shots home", ALWAYS),
-    (Count::ShotsAway, "shots away", ALWAYS),
-    (Count::Shots, "shots", ALWAYS),
-    (Count::SavesTried, "saves tried", ALWAYS),
-    (Count::SavesDeclined, "saves declined", ALWAYS),
-    (
-        Count::WithoutChance,
-        "shots without a chance to save",
-        ALWAYS,
-    ),
-    (Count::Catches, "catches", ALWAYS),
-    (Count::Rebounds, "rebounds", ALWAYS),
-    (Count::HandBalls, "hand balls", FOULS),
-    (Count::InterceptionsTried, "interceptions tried", ALWAYS),
-    (Count::InterceptionsWon, "interceptions won", ALWAYS),
-    (Count::Plays, "plays of the ball", ALWAYS),
-    (Count::Passes, "passes received", ALWAYS),
-    (Count::Follows, "follows", ALWAYS),
-    (Count::Hands, "balls taken in the hands", |options| {
-        options.hands
-    }),
-    (Count::Charges, "shoulder charges", |options| options.charge),
-    (Count::TurnsPassed, "turns with nothing to do", ALWAYS),
-    (Count::ThrowIns, "throw-ins", ALWAYS),
-    (Count::Corners, "corners", ALWAYS),
-    (Count::GoalKicks, "goal kicks", ALWAYS),
-    (Count::FreeKicks, "free kicks", FOULS),
-    (Count::Penalties, "penalties", FOULS),
-    (Count::Fouls, "fouls", FOULS),
-    (Count::YellowCards, "yellow cards", FOULS),
-    (Count::RedCards, "red cards", FOULS),
-    (Count::Injuries, "injuries", FOULS),
-    (Count::InjuredOff, "players injured twice", FOULS),
-    (Count::WarmUps, "players sent to warm up", SUBS),
-    (Count::Substitutions, "substitutions", SUBS),
-    (Count::OffsideShifts, "offside shifts", |options| {
-        options.offside
-    }),
-    (Count::ShootOutKicks, "shoot-out kicks", CUP),
-    (Count::ShootOutScored, "shoot-out kicks scored", CUP),
-    (Count::HomeWins, "home wins", ALWAYS),
-    (Count::Draws, "draws", |options| !options.cup),
-    (Count::AwayWins, "away wins", ALWAYS),
-];
+counts! { Needs:
+    Turns "turns with an opening roll" ALWAYS;
+    Rolls "rolls" ALWAYS;
+    GoalsHome "goals home" ALWAYS;
+    GoalsAway "goals away" ALWAYS;
+    Goals "goals" ALWAYS;
+    FromOpenPlay "goals from open play" ALWAYS;
+    FromPenalties "goals from penalties" FOULS;
+    FromFreeKicks "goals from free kicks" FOULS;
+    OffRebounds "goals off a rebound" ALWAYS;
+    OwnGoals "own goals" ALWAYS;
+    ShotsHome "shots home" ALWAYS;
+    ShotsAway "shots away" ALWAYS;
+    Shots "shots" ALWAYS;
+    SavesTried "saves tried" ALWAYS;
+    SavesDeclined "saves declined" ALWAYS;
+    WithoutChance "shots without a chance to save" ALWAYS;
+    Catches "catches" ALWAYS;
+    Rebounds "rebounds" ALWAYS;
+    HandBalls "hand balls" FOULS;
+    InterceptionsTried "interceptions tried" ALWAYS;
+    InterceptionsWon "interceptions won" ALWAYS;
+    Plays "plays of the ball" ALWAYS;
+    Passes "passes received" ALWAYS;
+    Follows "follows" ALWAYS;
+    Hands "balls taken in the hands" |options| options.hands;
+    Charges "shoulder charges" |options| options.charge;
+    TurnsPassed "turns with nothing to do" ALWAYS;
+    ThrowIns "throw-ins" ALWAYS;
+    Corners "corners" ALWAYS;
+    GoalKicks "goal kicks" ALWAYS;
+    FreeKicks "free kicks" FOULS;
+    Penalties "penalties" FOULS;
+    Fouls "fouls" FOULS;
+    YellowCards "yellow cards" FOULS;
+    RedCards "red cards" FOULS;
+    Injuries "injuries" FOULS;
+    InjuredOff "players injured twice" FOULS;
+    WarmUps "players sent to warm up" SUBS;
+    Substitutions "substitutions" SUBS;
+    OffsideShifts "offside shifts" |options| options.offside;
+    ShootOutKicks "shoot-out kicks" CUP;
+    ShootOutScored "shoot-out kicks scored" CUP;
+    HomeWins "home wins" ALWAYS;
+    Draws "draws" |options| !options.cup;
+    AwayWins "away wins" ALWAYS;
+}
+
+rolls! { Options:
+    SavesAt3 "saves_3" "saves at 3/4" "goal rebound catch hand-ball" ALWAYS;
+    SavesAt2 "saves_2" "saves at 2/4" "goal rebound catch hand-ball" ALWAYS;
+    SavesAt1 "saves_1" "saves at 1/4" "goal rebound catch hand-ball" ALWAYS;
+    Touches "touches" "plays by touches" "1 2 3 4 5 6 7" ALWAYS;
+    LastOnes "last_ones" "the one that ends a period" "opening-roll interception save goalie" |options| !options.tally;
+    Endings "endings" "matches decided in" "regular-time extra-time shoot-out forfeit" ALWAYS;
+    Scores "scores" "scores" "0-0 0-1 0-2 0-3 0-4 1-0 1-1 1-2 1-3 1-4 2-0 2-1 2-2 2-3 2-4 \
+        3-0 3-1 3-2 3-3 3-4 4-0 4-1 4-2 4-3 4-4 other" ALWAYS;
+}
+
+/// Scores that are counted by themselves have at most this many goals a side.
+const MOST_GOALS: usize = 4;
+/// A play has at most this many touches.
+const MOST_TOUCHES: usize = 7;
+
+/// What a save came to, in the order of its outcomes.
+#[derive(Clone, Copy, Debug)]
+enum Saved {
+    Goal,
+    Rebound,
+    Catch,
+    HandBall,
+}
+
+/// The roll on which the watch passed the end of a period (C20-time-4, 5), in the order of its outcomes.
+#[derive(Clone, Copy, Debug, Default)]
+enum LastOne {
+    #[default]
+    Opening,
+    Interception,
+    Save,
+    /// After a catch or Hands (C20-D39).
+    Goalie,
+}
 
 /// What a ball that enters a goal came from.
 #[derive(Clone, Copy, Debug, Default)]
@@ -152,7 +127,7 @@ pub struct Tally {
     rolled: LastOne,
     /// The chance of the save whose result comes next.
     quarters: Option<u8>,
-    distributions: Distributions,
+    outcomes: Outcomes,
 }
 
 impl Default for Tally {
@@ -165,9 +140,9 @@ impl Default for Tally {
             restart: None,
             period: Period::Regular,
             touches: 0,
-            rolled: LastOne::Opening,
+            rolled: LastOne::default(),
             quarters: None,
-            distributions: Distributions::default(),
+            outcomes: Outcomes::default(),
         }
     }
 }
@@ -231,7 +206,7 @@ impl Tally {
                 self.one(Count::InterceptionsWon);
                 self.origin = Origin::OpenPlay;
             }
-            Event::WatchMoved { ones } => self.distributions.moved(self.period, self.rolled, ones),
+            Event::WatchMoved { ones } => self.watch_moved(ones),
             Event::PeriodBegan { period } => self.period = period,
             Event::WarmingUp { .. } => self.one(Count::WarmUps),
             Event::Substituted { .. } => self.one(Count::Substitutions),
@@ -261,14 +236,22 @@ impl Tally {
 
     /// The play that was going on is over.
     fn end_play(&mut self) {
-        if let Some(number) = self
-            .touches
-            .checked_sub(1)
-            .and_then(|index| self.distributions.touches.get_mut(index))
-        {
-            *number += 1;
+        if (1..=MOST_TOUCHES).contains(&self.touches) {
+            self.outcomes
+                .count(Rolled::Touches as usize, self.touches - 1);
         }
         self.touches = 0;
+    }
+
+    /// The watch has moved: the sixteenth one ends regular time, the sixth extra time (C20-time-3, 9).
+    fn watch_moved(&mut self, ones: u8) {
+        let last = match self.period {
+            Period::Regular => 16,
+            Period::ExtraTime | Period::ShootOut => 6,
+        };
+        if ones == last {
+            (self.outcomes).count(Rolled::LastOnes as usize, self.rolled as usize);
+        }
     }
 
     fn begin_restart(&mut self, restart: Restart) {
@@ -335,9 +318,13 @@ impl Tally {
 
     /// The result of the save that was rolled for, if there was a roll.
     fn saved(&mut self, result: Saved) {
-        if let Some(quarters) = self.quarters.take() {
-            self.distributions.saved(quarters, result);
-        }
+        let rolls = match self.quarters.take() {
+            Some(1) => Rolled::SavesAt1,
+            Some(2) => Rolled::SavesAt2,
+            Some(3) => Rolled::SavesAt3,
+            _ => return,
+        };
+        self.outcomes.count(rolls as usize, result as usize);
     }
 
     fn discipline(&mut self, event: Event) {
@@ -375,7 +362,7 @@ impl Tally {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
     figures: Figures,
-    distributions: Distributions,
+    outcomes: Outcomes,
 }
 
 impl Statistics<Position> for Summary {
@@ -386,25 +373,46 @@ impl Statistics<Position> for Summary {
             return;
         };
         self.figures.add(tally.figures(result.winner));
-        self.distributions.merge(&tally.distributions);
-        self.distributions.ended(result.after, result.score);
+        self.outcomes.merge(&tally.outcomes);
+        let ending = match result.after {
+            After::Regular => 0,
+            After::ExtraTime => 1,
+            After::ShootOut => 2,
+            After::Forfeit => 3,
+        };
+        self.outcomes.count(Rolled::Endings as usize, ending);
+        let [home, away] = Side::BOTH.map(|side| usize::from(result.score[side]));
+        let others = (MOST_GOALS + 1).pow(2);
+        let is_listed = home.max(away) <= MOST_GOALS;
+        let score = if is_listed {
+            home * (MOST_GOALS + 1) + away
+        } else {
+            others
+        };
+        self.outcomes.count(Rolled::Scores as usize, score);
     }
 
     fn merge(&mut self, other: &Self) {
         self.figures.merge(&other.figures);
-        self.distributions.merge(&other.distributions);
+        self.outcomes.merge(&other.outcomes);
     }
 
     fn estimates(&self, options: &Options) -> Vec<Estimate> {
-        COUNTS
-            .iter()
-            .enumerate()
-            .filter(|(_, (.., needs))| needs(options))
-            .map(|(index, (_, name, _))| self.figures.estimate(index, (*name).into(), 1.0))
+        (COUNTS.iter().enumerate())
+            .filter(|(_, (_, needs))| needs(options))
+            .map(|(index, (name, _))| self.figures.estimate(index, (*name).into(), 1.0))
             .collect()
     }
 
     fn distributions(&self, options: &Options) -> Vec<Distribution> {
-        self.distributions.all(options)
+        self.outcomes
+            .shown(ROLLS, options, |key, outcome| match outcome {
+                "hand-ball" | "forfeit" => options.fouls,
+                "extra-time" | "shoot-out" => options.cup,
+                "goalie" => options.readings.catch_ones() == CatchOnes::Count,
+                // With 1/4 nothing is caught (C20-save-7).
+                "catch" => key != "saves_1",
+                _ => true,
+            })
     }
 }

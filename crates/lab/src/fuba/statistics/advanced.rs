@@ -1,161 +1,45 @@
 //! What is counted of the advanced rules: condition, substitutions, injuries, skills, advanced events.
 
 use gaffer_core::{BySide, Side};
-use gaffer_fuba::{
-    Absence, Advanced, Edition, Event, EventTable, Open, Options, PointReason, Skill, Substitution,
+use gaffer_fuba::Advanced::{
+    self, Aggression, Condition, Events, Injuries, Keeper, Skills, SlowPlay, Substitutions,
 };
+use gaffer_fuba::{Absence, Event, EventTable, Open, PointReason, Skill, Substitution};
 
-use super::{ALL, Figure, ONLY_2_2, ONLY_2014};
-use crate::statistics::{Distribution, Group, sum};
+use super::{ALL, Figure, Needs, ONLY_2_2, ONLY_2014, Rolled};
+use crate::statistics::{Group, Outcomes, counts};
 
-/// The figures that are single lines, in the order in which they are printed.
-#[derive(Clone, Copy, Debug)]
-enum Count {
-    ConditionHome,
-    ConditionAway,
-    TiredHome,
-    TiredAway,
-    TirednessTests,
-    LostByTiredness,
-    SpentOnBoosts,
-    SpentOnMovements,
-    SpentOnPressing,
-    SpentOnSkills,
-    PointsGained,
-    FormationChanges,
-    CardsTakenBack,
-    FreshPlayers,
-    Replacements,
-    InjuriesForMinutes,
-    InjuriesForTurns,
-    InjuriesForGood,
-    InjuredKeepers,
-    Sweeps,
-    KeepersAdvanced,
-    AggressivePressings,
-    AggressivePressingsWon,
-    PressingFouls,
-    SlowPlays,
-    SlowPlayCards,
-    SkillsUsed,
-    SkillsLost,
-    SkillsWon,
-    ExtraSkills,
-}
-
-/// Each figure with its name and the rules without which it is not shown.
-const COUNTS: [(Count, &str, &[Advanced]); 30] = {
-    use Advanced::{
-        Aggression, Condition, Events, Injuries, Keeper, Skills, SlowPlay, Substitutions,
-    };
-    [
-        (
-            Count::ConditionHome,
-            "condition points left home",
-            &[Condition],
-        ),
-        (
-            Count::ConditionAway,
-            "condition points left away",
-            &[Condition],
-        ),
-        (
-            Count::TiredHome,
-            "tired home, share of matches",
-            &[Condition],
-        ),
-        (
-            Count::TiredAway,
-            "tired away, share of matches",
-            &[Condition],
-        ),
-        (Count::TirednessTests, "tiredness tests", &[Condition]),
-        (
-            Count::LostByTiredness,
-            "points lost by tiredness",
-            &[Condition],
-        ),
-        (Count::SpentOnBoosts, "points spent on boosts", &[Condition]),
-        (
-            Count::SpentOnMovements,
-            "points spent on movements",
-            &[Condition],
-        ),
-        (
-            Count::SpentOnPressing,
-            "points spent on aggressive pressing",
-            &[Aggression],
-        ),
-        (Count::SpentOnSkills, "points spent on skills", &[Skills]),
-        (Count::PointsGained, "points gained", &[Condition]),
-        (
-            Count::FormationChanges,
-            "substitutions, formation",
-            &[Substitutions],
-        ),
-        (
-            Count::CardsTakenBack,
-            "substitutions, yellow card",
-            &[Substitutions],
-        ),
-        (
-            Count::FreshPlayers,
-            "substitutions, fresh player",
-            &[Substitutions, Condition],
-        ),
-        (
-            Count::Replacements,
-            "substitutions for the injured",
-            &[Substitutions, Injuries],
-        ),
-        (
-            Count::InjuriesForMinutes,
-            "injuries for minutes",
-            &[Injuries],
-        ),
-        (Count::InjuriesForTurns, "injuries for turns", &[Injuries]),
-        (Count::InjuriesForGood, "injuries for good", &[Injuries]),
-        (Count::InjuredKeepers, "injuries of a keeper", &[Injuries]),
-        (Count::Sweeps, "sweeps", &[Keeper]),
-        (Count::KeepersAdvanced, "keepers advanced", &[Keeper]),
-        (
-            Count::AggressivePressings,
-            "aggressive pressings",
-            &[Aggression],
-        ),
-        (Count::AggressivePressingsWon, "of these won", &[Aggression]),
-        (Count::PressingFouls, "of these fouls", &[Aggression]),
-        (Count::SlowPlays, "slow plays", &[SlowPlay]),
-        (Count::SlowPlayCards, "slow play cards", &[SlowPlay]),
-        (Count::SkillsUsed, "skills used", &[Skills]),
-        (Count::SkillsLost, "skills lost", &[Skills, Events]),
-        (
-            Count::SkillsWon,
-            "skills won for later matches",
-            &[Skills, Events],
-        ),
-        (
-            Count::ExtraSkills,
-            "extra skills for the match",
-            &[Skills, Events],
-        ),
-    ]
-};
-
-/// The editions that have a figure whose rule is another one in each.
-const fn editions(count: Count) -> &'static [Edition] {
-    match count {
-        Count::SpentOnMovements | Count::KeepersAdvanced | Count::InjuriesForTurns => ONLY_2014,
-        Count::SpentOnBoosts
-        | Count::SpentOnPressing
-        | Count::AggressivePressings
-        | Count::AggressivePressingsWon
-        | Count::PressingFouls
-        | Count::Sweeps
-        | Count::InjuriesForMinutes
-        | Count::InjuredKeepers => ONLY_2_2,
-        _ => ALL,
-    }
+counts! { (&[Advanced], Needs):
+    ConditionHome "condition points left home" (&[Condition], ALL);
+    ConditionAway "condition points left away" (&[Condition], ALL);
+    TiredHome "tired home, share of matches" (&[Condition], ALL);
+    TiredAway "tired away, share of matches" (&[Condition], ALL);
+    TirednessTests "tiredness tests" (&[Condition], ALL);
+    LostByTiredness "points lost by tiredness" (&[Condition], ALL);
+    SpentOnBoosts "points spent on boosts" (&[Condition], ONLY_2_2);
+    SpentOnMovements "points spent on movements" (&[Condition], ONLY_2014);
+    SpentOnPressing "points spent on aggressive pressing" (&[Aggression], ONLY_2_2);
+    SpentOnSkills "points spent on skills" (&[Skills], ALL);
+    PointsGained "points gained" (&[Condition], ALL);
+    FormationChanges "substitutions, formation" (&[Substitutions], ALL);
+    CardsTakenBack "substitutions, yellow card" (&[Substitutions], ALL);
+    FreshPlayers "substitutions, fresh player" (&[Substitutions, Condition], ALL);
+    Replacements "substitutions for the injured" (&[Substitutions, Injuries], ALL);
+    InjuriesForMinutes "injuries for minutes" (&[Injuries], ONLY_2_2);
+    InjuriesForTurns "injuries for turns" (&[Injuries], ONLY_2014);
+    InjuriesForGood "injuries for good" (&[Injuries], ALL);
+    InjuredKeepers "injuries of a keeper" (&[Injuries], ONLY_2_2);
+    Sweeps "sweeps" (&[Keeper], ONLY_2_2);
+    KeepersAdvanced "keepers advanced" (&[Keeper], ONLY_2014);
+    AggressivePressings "aggressive pressings" (&[Aggression], ONLY_2_2);
+    AggressivePressingsWon "of these won" (&[Aggression], ONLY_2_2);
+    PressingFouls "of these fouls" (&[Aggression], ONLY_2_2);
+    SlowPlays "slow plays" (&[SlowPlay], ALL);
+    SlowPlayCards "slow play cards" (&[SlowPlay], ALL);
+    SkillsUsed "skills used" (&[Skills], ALL);
+    SkillsLost "skills lost" (&[Skills, Events], ALL);
+    SkillsWon "skills won for later matches" (&[Skills, Events], ALL);
+    ExtraSkills "extra skills for the match" (&[Skills, Events], ALL);
 }
 
 const SKILLS: Group = Group {
@@ -168,22 +52,25 @@ const EVENTS: Group = Group {
 };
 
 /// Every figure, in the order of [`AdvancedTally::figures`].
-pub(super) fn figures() -> Vec<Figure> {
-    let mut figures: Vec<Figure> = COUNTS
-        .into_iter()
-        .map(|(count, name, needs)| Figure::new(name, needs).only_in(editions(count)))
-        .collect();
-    figures.extend(Skill::ALL.map(|skill| {
-        let name = format!("{}{skill}", SKILLS.prefix);
-        Figure::new(name, &[Advanced::Skills]).in_group(SKILLS)
-    }));
-    for controlling in 1..=6 {
-        for passive in 1..=6 {
-            let name = format!("{}{controlling}.{passive}", EVENTS.prefix);
-            figures.push(Figure::new(name, &[Advanced::Events]).in_group(EVENTS));
-        }
-    }
-    figures
+pub(super) fn figures() -> impl Iterator<Item = Figure> {
+    let single = COUNTS.iter().map(|(name, (needs, editions))| Figure {
+        name: (*name).into(),
+        needs,
+        editions: *editions,
+        group: None,
+    });
+    let grouped = |group: Group, what: String, needs: &'static [Advanced]| Figure {
+        name: (group.prefix.to_owned() + &what).into(),
+        needs,
+        editions: ALL,
+        group: Some(group),
+    };
+    let skills = Skill::ALL.map(|skill| grouped(SKILLS, skill.to_string(), &[Skills]));
+    let events = (1..=6).flat_map(|controlling| (1..=6).map(move |passive| (controlling, passive)));
+    let events = events.map(move |(controlling, passive)| {
+        grouped(EVENTS, format!("{controlling}.{passive}"), &[Events])
+    });
+    single.chain(skills).chain(events)
 }
 
 /// What happened in one match by the advanced rules.
@@ -194,51 +81,6 @@ pub(super) struct AdvancedTally {
     events: [[u64; 6]; 6],
     /// Dice of the tiredness test being taken, all of them not enough.
     failed: usize,
-    pub(super) distributions: AdvancedDistributions,
-}
-
-/// How often each outcome of a roll of the advanced rules came.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct AdvancedDistributions {
-    /// Tiredness tests by points lost or due, 0 to 3.
-    pub tiredness_tests: [u64; 4],
-    /// Injury rolls by result, 0 (none) to 6.
-    pub injuries: [u64; 7],
-}
-
-impl AdvancedDistributions {
-    /// Each distribution that the options let happen.
-    pub fn all(&self, options: &Options) -> Vec<Distribution> {
-        let rows: [(Advanced, &str, &str, &str, &[u64]); 2] = [
-            (
-                Advanced::Condition,
-                "tiredness_tests",
-                "tiredness tests by points lost",
-                "0 1 2 3",
-                &self.tiredness_tests,
-            ),
-            (
-                Advanced::Injuries,
-                "injuries",
-                "injuries by result",
-                "none 1 2 3 4 5 6",
-                &self.injuries,
-            ),
-        ];
-        rows.into_iter()
-            .filter(|(rule, ..)| options.plays(*rule))
-            .map(|(_, key, title, labels, numbers)| Distribution {
-                key,
-                title: title.into(),
-                outcomes: labels.split(' ').zip(numbers.iter().copied()).collect(),
-            })
-            .collect()
-    }
-
-    pub(super) fn add(&mut self, other: &Self) {
-        sum(&mut self.tiredness_tests, &other.tiredness_tests);
-        sum(&mut self.injuries, &other.injuries);
-    }
 }
 
 impl Default for AdvancedTally {
@@ -248,7 +90,6 @@ impl Default for AdvancedTally {
             skills: [0; Skill::ALL.len()],
             events: [[0; 6]; 6],
             failed: 0,
-            distributions: AdvancedDistributions::default(),
         }
     }
 }
@@ -262,9 +103,9 @@ impl AdvancedTally {
         self.add(count, 1);
     }
 
-    pub(super) fn observe(&mut self, event: &Event) {
+    pub(super) fn observe(&mut self, event: &Event, outcomes: &mut Outcomes) {
         match event {
-            Event::TirednessRolled { passed, .. } => self.tiredness_die(*passed),
+            Event::TirednessRolled { passed, .. } => self.tiredness_die(*passed, outcomes),
             Event::PointsChanged { change, reason, .. } => self.points(*change, *reason),
             Event::Substituted { substitution, .. } => self.one(match substitution {
                 Substitution::Formation(_) => Count::FormationChanges,
@@ -278,7 +119,7 @@ impl AdvancedTally {
                 ..
             } => {
                 // F14-A6c: an aggressive 6 is a 7, and no worse.
-                self.distributions.injuries[usize::from(*result).min(6)] += 1;
+                outcomes.count(Rolled::Injuries as usize, usize::from(*result).min(6));
                 match absence {
                     Absence::None => {}
                     Absence::Minutes(_) => self.one(Count::InjuriesForMinutes),
@@ -330,11 +171,11 @@ impl AdvancedTally {
     }
 
     /// A die of a tiredness test: passed, or one more point is due, three at most (F14-A1.2a, F22-A1.3d).
-    fn tiredness_die(&mut self, passed: bool) {
+    fn tiredness_die(&mut self, passed: bool, outcomes: &mut Outcomes) {
         self.add(Count::TirednessTests, u64::from(self.failed == 0));
         self.failed += usize::from(!passed);
         if passed || self.failed == 3 {
-            self.distributions.tiredness_tests[self.failed] += 1;
+            outcomes.count(Rolled::TirednessTests as usize, self.failed);
             self.failed = 0;
         }
     }
@@ -371,21 +212,14 @@ impl AdvancedTally {
 mod tests {
     use super::*;
 
-    /// A count is kept at the place of its line in the table.
-    #[test]
-    fn lines_and_counts_are_in_the_same_order() {
-        for (index, (count, name, _)) in COUNTS.into_iter().enumerate() {
-            assert_eq!(count as usize, index, "{name}");
-        }
-    }
-
     #[test]
     fn a_tiredness_test_is_counted_by_the_points_due() {
         let mut tally = AdvancedTally::default();
+        let mut outcomes = Outcomes::default();
         for passed in [true, false, true, false, false, false] {
-            tally.tiredness_die(passed);
+            tally.tiredness_die(passed, &mut outcomes);
         }
-        assert_eq!(tally.distributions.tiredness_tests, [1, 1, 0, 1]);
+        assert_eq!(outcomes.of(Rolled::TirednessTests as usize), [1, 1, 0, 1]);
         assert_eq!(tally.counts[Count::TirednessTests as usize], 3);
     }
 }
