@@ -4,11 +4,13 @@ use std::fmt::Write as _;
 
 use gaffer_champions::{Choice, Event, Open, Position, Restart, Space, Step};
 use gaffer_coach::champions::solver::{self, Act, Chance, End, Outcome, Solution, Unsolved};
-use gaffer_core::{BySide, Dice, Rules as _, Side, Silent};
+use gaffer_core::{Dice, Rules as _, Side, Silent};
 use gaffer_games::Game as _;
 use gaffer_games::text::wrap;
 use gaffer_games::words::Words;
 use serde_json::{Value, json};
+
+use crate::plain_names;
 
 /// How many shots are listed after the best.
 const MORE: usize = 4;
@@ -16,13 +18,13 @@ const WIDTH: usize = 98;
 
 /// What one roll, or the roll already made, can bring.
 #[derive(Debug)]
-struct Turn {
+struct RollSolved {
     roll: Option<u8>,
     /// The position after the roll, and what can be done in it, or why nobody plays the ball.
     found: Result<(Open, Solution), String>,
 }
 
-impl Turn {
+impl RollSolved {
     fn of(open: &Open, roll: Option<u8>) -> Self {
         let found = solver::solve(open).map(|solution| (*open, solution));
         let found = found.map_err(|why| match fouls(open) {
@@ -103,7 +105,7 @@ fn stopped(open: &Open, roll: u8) -> Option<String> {
 
 /// Each roll that was asked for, with what it can bring.
 #[derive(Debug)]
-pub struct Solved(Vec<Turn>);
+pub struct Solved(Vec<RollSolved>);
 
 /// Draws the grid with a way of the ball that ends where it is marked.
 pub type Draw = fn(&Open, &[Space]) -> String;
@@ -135,30 +137,25 @@ impl Solved {
 
 /// Solves the roll that is asked for, or each face of the die unless the roll is made already.
 pub fn solve(open: &Open, roll: Option<u8>) -> Result<Solved, String> {
-    turns(open, roll).map(Solved)
-}
-
-/// Each roll that is asked for, solved.
-fn turns(open: &Open, roll: Option<u8>) -> Result<Vec<Turn>, String> {
+    let with_roll = |roll| RollSolved::with_roll(open, roll);
     match (solver::acting_side(open), roll) {
         (Err(Unsolved::NoRoll), Some(roll)) => {
-            let turn =
-                Turn::with_roll(open, roll).map_err(|why| format!("--roll {roll}: {why}"))?;
-            Ok(vec![turn])
+            let solved = with_roll(roll).map_err(|why| format!("--roll {roll}: {why}"))?;
+            Ok(Solved(vec![solved]))
         }
         (Err(Unsolved::NoRoll), None) => {
-            let rolls = (1..=6).filter_map(|roll| Turn::with_roll(open, roll).ok());
-            Ok(rolls.collect())
+            let rolls = (1..=6).filter_map(|roll| with_roll(roll).ok());
+            Ok(Solved(rolls.collect()))
         }
-        (Ok(_) | Err(Unsolved::Foul), None) => Ok(vec![Turn::of(open, None)]),
+        (Ok(_) | Err(Unsolved::Foul), None) => Ok(Solved(vec![RollSolved::of(open, None)])),
         (Ok(_), Some(_)) => Err("--roll: the roll of this position is made already".into()),
         (Err(why), _) => Err(format!("{why}: {}", awaited(open))),
     }
 }
 
 /// The chance over all faces of the die that count, where each was looked at.
-fn total(turns: &[Turn]) -> Option<Chance> {
-    (turns.len() > 1).then(|| Chance::mean(turns.iter().map(Turn::goal)))
+fn total(turns: &[RollSolved]) -> Option<Chance> {
+    (turns.len() > 1).then(|| Chance::mean(turns.iter().map(RollSolved::goal)))
 }
 
 /// What the position waits for instead.
@@ -170,7 +167,7 @@ fn awaited(open: &Open) -> String {
     }
 }
 
-fn text(turn: &Turn, all: bool, draw: Draw) -> String {
+fn text(turn: &RollSolved, all: bool, draw: Draw) -> String {
     let mut text = match turn.roll {
         Some(roll) => format!("With a {roll}"),
         None => "With the roll that is made".into(),
@@ -301,10 +298,7 @@ fn events(open: &Open, outcome: &Outcome) -> Vec<Event> {
 
 /// The line in the words of the commentary, and who may intercept where.
 fn in_words(open: &Open, outcome: &Outcome) -> String {
-    let names = BySide {
-        home: "Home".to_owned(),
-        away: "Away".to_owned(),
-    };
+    let names = plain_names();
     let mut words: Vec<String> = events(open, outcome)
         .iter()
         .map(|event| Position::tell(event, Words::english(&names)))
@@ -334,7 +328,7 @@ fn path(open: &Open, outcome: &Outcome) -> Vec<Space> {
     path
 }
 
-fn json(turns: &[Turn], all: bool) -> Value {
+fn json(turns: &[RollSolved], all: bool) -> Value {
     let told: Vec<Value> = turns
         .iter()
         .map(|turn| match &turn.found {

@@ -16,12 +16,12 @@ use crate::{Interval, Progress, share};
 const CARDS: [Formation; 8] = Formation::CARDS;
 
 /// A coach who is told his formation.
-struct Told {
+struct WithFormation {
     formation: Formation,
     coach: Box<dyn Coach<Position> + Send>,
 }
 
-impl Coach<Position> for Told {
+impl Coach<Position> for WithFormation {
     fn decide(&mut self, view: &View, side: Side, choices: &[Choice], luck: &mut Luck) -> Choice {
         let told = Choice::Formation(self.formation);
         match view.open().step() {
@@ -122,7 +122,7 @@ impl Trial<'_> {
         for me in Side::BOTH {
             let seat = |side| -> Result<_, String> {
                 let card = if side == me { row } else { column };
-                Ok(Box::new(Told {
+                Ok(Box::new(WithFormation {
                     formation: CARDS[card],
                     coach: coaches::find::<Position>(self.coach)?,
                 }))
