@@ -2,7 +2,7 @@
 //!
 //! Everything is HMAC-SHA-256 of what it is for, so that dice and coaches tell nothing of each other.
 
-use gaffer_core::{Dice, DiceWanted, MAX_DICE};
+use gaffer_core::{Dice, DiceWanted};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
@@ -34,18 +34,7 @@ impl DiceKey {
             let number = [roll.to_be_bytes(), block.to_be_bytes()].concat();
             keyed(&self.0, &[&part(b"roll"), &number])
         });
-        loop {
-            let mut faces = [0; MAX_DICE];
-            let count = wanted.count() as usize;
-            for face in &mut faces[..count] {
-                *face = die(&mut bytes, wanted.faces());
-            }
-            if let Some(dice) = Dice::from_faces(&faces[..count])
-                && wanted.check(dice).is_ok()
-            {
-                return dice;
-            }
-        }
+        wanted.drawn(|faces| die(&mut bytes, faces))
     }
 }
 

@@ -3,7 +3,7 @@
 //! A number that somebody named leads a quick generator, which simulations live on; a seed that was drawn for a match between
 //! people a keyed one, which nobody can look through.
 
-use gaffer_core::{Dice, DiceSource, DiceWanted, MAX_DICE, Seed};
+use gaffer_core::{Dice, DiceSource, DiceWanted, Seed};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -72,18 +72,7 @@ impl Luck {
     /// Fair dice for a roll; rolls that do not count are rolled again.
     #[inline]
     pub fn dice(&mut self, wanted: &DiceWanted) -> Dice {
-        loop {
-            let mut faces = [0; MAX_DICE];
-            let count = wanted.count() as usize;
-            for face in &mut faces[..count] {
-                *face = self.below(wanted.faces() as usize) as u8 + 1;
-            }
-            if let Some(dice) = Dice::from_faces(&faces[..count])
-                && wanted.check(dice).is_ok()
-            {
-                return dice;
-            }
-        }
+        wanted.drawn(|faces| self.below(faces.into()) as u8 + 1)
     }
 }
 

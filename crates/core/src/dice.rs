@@ -213,6 +213,21 @@ impl DiceWanted {
         self.count
     }
 
+    /// Dice that answer this roll, each face drawn from so many by a generator; rolls that do not count are drawn again.
+    #[inline]
+    pub fn drawn(&self, mut die: impl FnMut(u8) -> u8) -> Dice {
+        loop {
+            let mut faces = [0; MAX_DICE];
+            let faces = &mut faces[..self.count as usize];
+            faces.fill_with(|| die(self.faces));
+            if let Some(dice) = Dice::from_faces(faces)
+                && self.check(dice).is_ok()
+            {
+                return dice;
+            }
+        }
+    }
+
     /// Whether these dice answer this roll.
     #[inline]
     pub fn check(&self, dice: Dice) -> Result<(), BadRoll> {

@@ -1,6 +1,6 @@
 //! Random play that a seed repeats, without a coach.
 
-use gaffer_core::{Awaits, Dice, DiceWanted, Log, MAX_DICE, Rules, Silent};
+use gaffer_core::{Awaits, Dice, DiceWanted, Log, Rules, Silent};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -22,18 +22,7 @@ impl Luck {
 
     /// Fair dice for a roll; rolls that do not count are rolled again.
     pub fn dice(&mut self, wanted: &DiceWanted) -> Dice {
-        loop {
-            let mut faces = [0; MAX_DICE];
-            let faces = &mut faces[..wanted.count() as usize];
-            for face in &mut *faces {
-                *face = self.below(wanted.faces() as usize) as u8 + 1;
-            }
-            if let Some(dice) = Dice::from_faces(faces)
-                && wanted.check(dice).is_ok()
-            {
-                return dice;
-            }
-        }
+        wanted.drawn(|faces| self.below(faces.into()) as u8 + 1)
     }
 }
 

@@ -49,42 +49,6 @@ pub(super) struct Weights {
 pub(super) static WEIGHTS: Row<&Weights> = Row([&FUBA_1_0, &FUBA_2014, &FUBA_2_2]);
 
 #[rustfmt::skip]
-const FUBA_1_0: Weights = Weights {
-    place: [
-        0.0, 0.02, 0.055, 0.09,
-        0.0, 0.015, 0.035, 0.11, 0.14,
-        0.0, 0.02, 0.055, 0.09,
-    ],
-    present: 0.2,
-    answered: 0.75,
-    hold: 0.006,
-    acts_first: 0.9,
-    acts_later: 0.4,
-    corner: 0.25,
-    free_kick: [
-        0.02, 0.03, 0.06, 0.08,
-        0.02, 0.02, 0.04, 0.12, 0.12,
-        0.02, 0.03, 0.06, 0.08,
-    ],
-    kick_off: 0.04,
-    keeper: 0.35,
-    lead_at_ball: 0.01,
-    attackers: [
-        (0.0, 0), (0.004, 1), (0.008, 1), (0.01, 1),
-        (0.0, 0), (0.0, 0), (0.008, 2), (0.016, 2), (0.016, 2),
-        (0.0, 0), (0.004, 1), (0.008, 1), (0.01, 1),
-    ],
-    defenders: [
-        (0.002, 1), (0.004, 1), (0.0, 0), (0.0, 0),
-        (0.018, 3), (0.009, 3), (0.005, 2), (0.0, 0), (0.0, 0),
-        (0.002, 1), (0.004, 1), (0.0, 0), (0.0, 0),
-    ],
-    // There are no advanced rules.
-    stock: [0.0; 3],
-    substitution: 0.0,
-};
-
-#[rustfmt::skip]
 const FUBA_2014: Weights = Weights {
     place: [
         0.0, 0.02, 0.055, 0.09,
@@ -119,35 +83,25 @@ const FUBA_2014: Weights = Weights {
     substitution: 0.06,
 };
 
+/// Both teams move after a pass, and cover in front of the goal counts more; there are no advanced rules.
 #[rustfmt::skip]
-const FUBA_2_2: Weights = Weights {
-    place: [
-        0.0, 0.02, 0.055, 0.09,
-        0.0, 0.015, 0.035, 0.11, 0.14,
-        0.0, 0.02, 0.055, 0.09,
-    ],
-    present: 0.2,
-    answered: 0.0,
-    hold: 0.0,
-    acts_first: 0.9,
-    acts_later: 0.4,
-    corner: 0.25,
-    free_kick: [0.25; AREAS],
-    kick_off: 0.04,
-    keeper: 0.35,
-    lead_at_ball: 0.01,
-    attackers: [
-        (0.0, 0), (0.004, 1), (0.008, 1), (0.01, 1),
-        (0.0, 0), (0.0, 0), (0.008, 2), (0.016, 2), (0.016, 2),
-        (0.0, 0), (0.004, 1), (0.008, 1), (0.01, 1),
-    ],
+const FUBA_1_0: Weights = Weights {
+    answered: 0.75,
     defenders: [
-        (0.0015, 1), (0.0025, 1), (0.0, 0), (0.0, 0),
-        (0.012, 3), (0.006, 3), (0.003, 2), (0.0, 0), (0.0, 0),
-        (0.0015, 1), (0.0025, 1), (0.0, 0), (0.0, 0),
+        (0.002, 1), (0.004, 1), (0.0, 0), (0.0, 0),
+        (0.018, 3), (0.009, 3), (0.005, 2), (0.0, 0), (0.0, 0),
+        (0.002, 1), (0.004, 1), (0.0, 0), (0.0, 0),
     ],
-    stock: [0.085, 0.06, 0.085],
+    stock: [0.0; 3],
+    substitution: 0.0,
+    ..FUBA_2014
+};
+
+const FUBA_2_2: Weights = Weights {
+    hold: 0.0,
+    free_kick: [0.25; AREAS],
     substitution: 0.08,
+    ..FUBA_2014
 };
 
 /// A penalty, kick and dive mixed as the table asks.
