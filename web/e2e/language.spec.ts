@@ -33,6 +33,24 @@ test('a browser that prefers Finnish gets it', async ({ visitor }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uusi ottelu');
 });
 
+test('what a match is set up with is said in the language that is chosen, and nothing typed in is lost', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByText('the basic game, any formation')).toBeVisible();
+  await page.getByRole('group', { name: 'Home' }).getByLabel('Name').fill('   ');
+  await page.getByRole('group', { name: 'Away' }).getByLabel('Name').fill('Wanderers');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('dialog').getByLabel('Language').selectOption('fi');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('perussäännöt, mikä tahansa muodostelma')).toBeVisible();
+  await expect(page.getByText('Lisäsäännöt')).toBeAttached();
+  await expect(page.getByRole('group', { name: 'Vieras' }).getByLabel('Nimi')).toHaveValue('Wanderers');
+  await page.getByRole('button', { name: 'Aloita ottelu' }).click();
+  const told = page.getByRole('group', { name: 'Koti' }).getByRole('alert');
+  await expect(told).toHaveText('kotijoukkue: nimessä on 1–40 merkkiä');
+});
+
 test('a refusal is told in Finnish, and the text of its rule as English', async ({ page }) => {
   await startMatch(page, { game: 'fuba', preset: '2.2', away: 'Computer: Random', seed: 112 });
   const player = new Player(page, picker(14));

@@ -9,7 +9,7 @@ import { Page } from './lib/page';
 import { SocketServer, type Connection } from './lib/socket-server';
 import { heardAll, hint, news, offer, until, welcome } from './lib/words';
 
-const moves = [offer('move a1 a2', 'a1', 'a2'), offer('move a1 b1', 'a1', 'b1'), offer('done')];
+const moves = [offer('move a1 a2', 'a1', 'a2'), offer('move a1 b1', 'a1', 'b1'), { ...offer('done'), ends_row: true }];
 
 let server: SocketServer;
 let page: Page;

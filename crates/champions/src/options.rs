@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use crate::readings::Readings;
 use crate::squad::ShirtSet;
 
-/// Makes `Options` of its switches: what each is, what it decides, and its value in a friendly and in a full match.
+/// Makes `Options` of its switches: what each is, and its value in a friendly and in a full match.
 macro_rules! switches {
-    ($($(#[doc = $doc:literal])+ $name:ident: $what:literal $friendly:literal $full:literal)+) => {
+    ($($(#[doc = $doc:literal])+ $name:ident: $friendly:literal $full:literal)+) => {
         /// What a match is played with.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
         #[serde(from = "Written")]
@@ -50,7 +50,7 @@ macro_rules! switches {
 
         /// Every switch.
         pub(crate) const OPTIONS: &[OptionRow] = &[$(
-            OptionRow { name: stringify!($name), what: $what, values: &[] },
+            OptionRow { name: stringify!($name), values: &[] },
         )+];
 
         impl Options {
@@ -69,19 +69,19 @@ macro_rules! switches {
 
 switches! {
     /// Offside test and shifting back (C20-preset-1).
-    offside: "Players behind the last defenders are shifted back." false true
+    offside: false true
     /// Fouls, cards, injuries, free kicks and penalties, hand balls (C20-preset-2).
-    fouls: "Fouls, cards, injuries, free kicks and penalties." false true
+    fouls: false true
     /// Shoulder charges (C20-preset-3).
-    charge: "A player may push an opponent aside." false true
+    charge: false true
     /// Warm-up and substitutions (C20-preset-4).
-    subs: "Players warm up and come on." false true
+    subs: false true
     /// The goalie may take the ball in his hands (C20-preset-5).
-    hands: "The goalie may take the ball in his hands." false true
+    hands: false true
     /// Every roll is a minute, instead of the watch of ones (C20-time-7).
-    tally: "Every roll is a minute; otherwise every one is six." false false
+    tally: false false
     /// A draw is played out (C20-cup-1).
-    cup: "A draw is played out: extra time, then a shoot-out." false false
+    cup: false false
 }
 
 #[expect(

@@ -10,8 +10,10 @@ gaffer_core::readings! {
         editions: ["2020"],
         decisions: ["C20-D22"],
         print: "A manager completes his turn before the other tries to intercept; the shifts are the end of a turn.",
-        AfterInterceptions = "after_interceptions": "When the ball has come to rest, after all interceptions.",
-        BeforeInterceptions = "before_interceptions": "As soon as a played ball has a space to rest on, before anybody tries to intercept it.",
+        /// When the ball has come to rest, after all interceptions.
+        AfterInterceptions = "after_interceptions",
+        /// As soon as a played ball has a space to rest on, before anybody tries to intercept it.
+        BeforeInterceptions = "before_interceptions",
         letter: BeforeInterceptions,
         play: "Whether offside players have gone back already, when a deflected ball runs among them.",
     }
@@ -21,8 +23,10 @@ gaffer_core::readings! {
         editions: ["2020"],
         decisions: ["C20-D39"],
         print: "Every 1 moves the watch but those of a dead ball and of the kick-off.",
-        Count = "count": "It does, and in the tally it is a roll; the last one ends the match.",
-        Skip = "skip": "It does not, like a 1 at a dead ball.",
+        /// It does, and in the tally it is a roll; the last one ends the match.
+        Count = "count",
+        /// It does not, like a 1 at a dead ball.
+        Skip = "skip",
         letter: Count,
         before: second in ["2020"],
         play: "With `count` a match has a few turns less.",
@@ -33,8 +37,10 @@ gaffer_core::readings! {
         editions: ["2020"],
         decisions: ["C20-D50", "C20-D87"],
         print: "At a corner, and only then, a ball on an endline space is not out.",
-        Out = "out": "They are: only the ball's start is excepted.",
-        InPlay = "in_play": "The ball runs over them in the corner's turn, and players there block or play it; where it would come to rest on one it is out.",
+        /// They are: only the ball's start is excepted.
+        Out = "out",
+        /// The ball runs over them in the corner's turn, and players there block or play it; where it would come to rest on one it is out.
+        InPlay = "in_play",
         letter: InPlay,
         play: "With `in_play` a corner can be played along the endline, past the wall or into the goal.",
     }
@@ -44,8 +50,10 @@ gaffer_core::readings! {
         editions: ["2020"],
         decisions: ["C20-corner-6"],
         print: "The player next to the ball must kick it, by the rules of a normal turn.",
-        Full = "full": "With all pips.",
-        AsTurn = "as_turn": "As in a turn: by a detour of two or four steps he kicks so much weaker.",
+        /// With all pips.
+        Full = "full",
+        /// As in a turn: by a detour of two or four steps he kicks so much weaker.
+        AsTurn = "as_turn",
         letter: AsTurn,
         play: "With `as_turn` a high roll can still be a short corner.",
     }
@@ -55,8 +63,10 @@ gaffer_core::readings! {
         editions: ["2020"],
         decisions: ["C20-D57"],
         print: "The match ends as soon as the watch passes 90 minutes.",
-        BallFinished = "ball_finished": "The match, once that ball is out, at rest, held or in the goal.",
-        AtOnce = "at_once": "The match, at once: a goal that would follow does not count.",
+        /// The match, once that ball is out, at rest, held or in the goal.
+        BallFinished = "ball_finished",
+        /// The match, at once: a goal that would follow does not count.
+        AtOnce = "at_once",
         letter: AtOnce,
         play: "Whether a shot on its way can still be scored when the save is the last 1.",
     }
@@ -66,8 +76,10 @@ gaffer_core::readings! {
         editions: ["2020"],
         decisions: ["C20-D69"],
         print: "Nothing is said about it.",
-        Forfeit = "forfeit": "It loses the match, as in football.",
-        PlayOn = "play_on": "It plays on, as long as it has a goalie and another player.",
+        /// It loses the match, as in football.
+        Forfeit = "forfeit",
+        /// It plays on, as long as it has a goalie and another player.
+        PlayOn = "play_on",
         letter: PlayOn,
         play: "A match with many red cards goes on.",
     }
@@ -77,8 +89,10 @@ gaffer_core::readings! {
         editions: ["2020"],
         decisions: ["C20-D72"],
         print: "Each time another player blocks him, he is moved a space to either side.",
-        Nearest = "nearest": "To the nearest free space of the row he was sent to.",
-        Sideways = "sideways": "Step by step: a space to the side of his manager's choice each time he is blocked, then on.",
+        /// To the nearest free space of the row he was sent to.
+        Nearest = "nearest",
+        /// Step by step: a space to the side of his manager's choice each time he is blocked, then on.
+        Sideways = "sideways",
         letter: Sideways,
         play: "Where the wall stands in a crowd.",
     }
@@ -88,8 +102,10 @@ gaffer_core::readings! {
         editions: ["2020"],
         decisions: ["C20-D73"],
         print: "The manager places a player on the penalty spot.",
-        Outfielder = "outfielder": "An outfielder.",
-        AnyPlayer = "any_player": "Anybody, the goalie too.",
+        /// An outfielder.
+        Outfielder = "outfielder",
+        /// Anybody, the goalie too.
+        AnyPlayer = "any_player",
         letter: AnyPlayer,
         play: "With `any_player` a goalie may shoot, and is far from his goal afterwards.",
     }
@@ -107,7 +123,7 @@ impl Readings {
 
 impl<'de> Deserialize<'de> for Readings {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let written = WrittenReadings::read(deserializer, READINGS, VALUE_NAMES)?;
+        let written = WrittenReadings::read(deserializer, READINGS)?;
         let set = Self::of(written.set);
         Ok(Self(set.0 & !written.named | written.second))
     }

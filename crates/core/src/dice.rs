@@ -251,7 +251,7 @@ impl DiceWanted {
                 if dice.first() as i8 + lead == dice.second() as i8 {
                     Err(BadRoll::Again {
                         rule,
-                        why: "equal: both roll again",
+                        why: RollAgain::Equal,
                     })
                 } else {
                     Ok(())
@@ -261,7 +261,7 @@ impl DiceWanted {
                 if dice.faces().contains(&1) {
                     Err(BadRoll::Again {
                         rule,
-                        why: "a 1 is rolled again",
+                        why: RollAgain::One,
                     })
                 } else {
                     Ok(())
@@ -320,8 +320,26 @@ pub enum BadRoll {
         /// The rule that says so.
         rule: RuleId,
         /// What is wrong with them.
-        why: &'static str,
+        why: RollAgain,
     },
+}
+
+/// Why dice are rolled again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RollAgain {
+    /// They are equal, with what is added to them.
+    Equal,
+    /// A one is among them.
+    One,
+}
+
+impl fmt::Display for RollAgain {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Equal => "equal: both roll again",
+            Self::One => "a 1 is rolled again",
+        })
+    }
 }
 
 impl fmt::Display for BadRoll {
@@ -445,7 +463,7 @@ mod tests {
             pair.check(Dice::two(4, 4)),
             Err(BadRoll::Again {
                 rule: AGAIN,
-                why: "equal: both roll again"
+                why: RollAgain::Equal
             })
         );
         assert_eq!(pair.check(Dice::two(4, 5)), Ok(()));

@@ -21,10 +21,12 @@ pub mod strict_json;
 mod text;
 
 pub use awaited::to_be_chosen;
-pub use dice::{BadRoll, Dice, DiceSource, DiceWanted, MAX_DICE, Roll, Script, ScriptEnded, Until};
+pub use dice::{
+    BadRoll, Dice, DiceSource, DiceWanted, MAX_DICE, Roll, RollAgain, Script, ScriptEnded, Until,
+};
 pub use matchplay::{Kept, Match};
 pub use option_row::OptionRow;
-pub use reading::{Reading, ReadingSet, ReadingValue, WrittenReadings};
+pub use reading::{Reading, ReadingSet, WrittenReadings};
 pub use record::{BadRecord, DiceFrom, Header, Occupant, Record, RecordEntry, Seat};
 pub use replayed::{Moment, NotTaken, Replayed, give};
 pub use rules::{

@@ -8,13 +8,11 @@ use std::fmt;
 use serde::de::{self, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// A doubtful line of a rulebook: what print says, how it can be read, and what that changes.
+/// A doubtful line of a rulebook: what print says, the names of the ways to read it, and what that changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Reading {
     /// The option's name.
     pub name: &'static str,
-    /// What it decides, in a sentence.
-    pub what: &'static str,
     /// The editions that have it.
     pub editions: &'static [&'static str],
     /// The decisions and rules of the reference that it is about.
@@ -22,22 +20,13 @@ pub struct Reading {
     /// What print says, in our words.
     pub print: &'static str,
     /// Its two values; the first is the one of [`ReadingSet::Sense`].
-    pub values: [ReadingValue; 2],
+    pub values: [&'static str; 2],
     /// What changes in play.
     pub play: &'static str,
     /// The place among the values of the one that print says word for word.
     letter: usize,
     /// What was played before the option was there, where that was the second value: the editions.
     before: &'static [&'static str],
-}
-
-/// One of the two ways to read a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct ReadingValue {
-    /// The value's name.
-    pub name: &'static str,
-    /// What it means.
-    pub means: &'static str,
 }
 
 /// A named set of readings.
@@ -72,18 +61,16 @@ impl Reading {
     #[expect(clippy::too_many_arguments, reason = "the columns of a table")]
     pub const fn new(
         name: &'static str,
-        what: &'static str,
         editions: &'static [&'static str],
         decisions: &'static [&'static str],
         print: &'static str,
-        values: [ReadingValue; 2],
+        values: [&'static str; 2],
         play: &'static str,
         letter: usize,
         before: &'static [&'static str],
     ) -> Self {
         Self {
             name,
-            what,
             editions,
             decisions,
             print,
@@ -97,8 +84,8 @@ impl Reading {
     /// The value's name in a set.
     pub const fn value_in(&self, set: ReadingSet) -> &'static str {
         match set {
-            ReadingSet::Sense => self.values[0].name,
-            ReadingSet::Letter => self.values[self.letter].name,
+            ReadingSet::Sense => self.values[0],
+            ReadingSet::Letter => self.values[self.letter],
         }
     }
 
@@ -109,7 +96,7 @@ impl Reading {
 
     /// The value that an edition was played with before this was an option (rules version 1).
     pub fn value_before(&self, edition: &str) -> &'static str {
-        self.values[usize::from(self.before.contains(&edition))].name
+        self.values[usize::from(self.before.contains(&edition))]
     }
 }
 
@@ -129,15 +116,13 @@ impl WrittenReadings {
     pub fn read<'de, D: Deserializer<'de>>(
         deserializer: D,
         table: &'static [Reading],
-        names: &'static [[&'static str; 2]],
     ) -> Result<Self, D::Error> {
-        deserializer.deserialize_map(WrittenVisitor { table, names })
+        deserializer.deserialize_map(WrittenVisitor { table })
     }
 }
 
 struct WrittenVisitor {
     table: &'static [Reading],
-    names: &'static [[&'static str; 2]],
 }
 
 impl<'de> Visitor<'de> for WrittenVisitor {
@@ -168,7 +153,7 @@ impl<'de> Visitor<'de> for WrittenVisitor {
             }
             written.named |= bit;
             let value: String = map.next_value()?;
-            let names = &self.names[index];
+            let names = &self.table[index].values;
             match names.iter().position(|one| *one == value) {
                 Some(0) => {}
                 Some(_) => written.second |= bit,
@@ -190,8 +175,10 @@ macro_rules! readings {
             editions: [$($edition:literal),+],
             decisions: [$($decision:literal),+],
             print: $print:literal,
-            $first:ident = $first_name:literal: $first_means:literal,
-            $second:ident = $second_name:literal: $second_means:literal,
+            $(#[doc = $first_doc:literal])+
+            $first:ident = $first_name:literal,
+            $(#[doc = $second_doc:literal])+
+            $second:ident = $second_name:literal,
             letter: $letter:ident,
             $(before: second in [$($changed:literal),+],)?
             play: $play:literal,
@@ -202,10 +189,10 @@ macro_rules! readings {
             #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
             #[repr(u8)]
             pub enum $kind {
-                #[doc = $first_means]
+                $(#[doc = $first_doc])+
                 #[default]
                 $first,
-                #[doc = $second_means]
+                $(#[doc = $second_doc])+
                 $second,
             }
 
@@ -228,21 +215,15 @@ macro_rules! readings {
         pub const READINGS: &[$crate::Reading] = &[$(
             $crate::Reading::new(
                 stringify!($name),
-                concat!($($what),+).trim_ascii(),
                 &[$($edition),+],
                 &[$($decision),+],
                 $print,
-                [
-                    $crate::ReadingValue { name: $first_name, means: $first_means },
-                    $crate::ReadingValue { name: $second_name, means: $second_means },
-                ],
+                [$first_name, $second_name],
                 $play,
                 $kind::$letter as usize,
                 &[$($($changed),+)?],
             ),
         )+];
-
-        const VALUE_NAMES: &[[&str; 2]] = &[$([$first_name, $second_name]),+];
 
         /// How a match reads the doubtful lines: a bit for each, set where it has its second value.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -272,7 +253,7 @@ macro_rules! readings {
             /// Each reading with the name of its value.
             pub fn iter(self) -> impl Iterator<Item = (&'static $crate::Reading, &'static str)> {
                 READINGS.iter().enumerate().map(move |(index, reading)| {
-                    (reading, reading.values[usize::from(self.0 >> index & 1)].name)
+                    (reading, reading.values[usize::from(self.0 >> index & 1)])
                 })
             }
 

@@ -4,6 +4,7 @@ use std::io::{BufRead, Write};
 
 use gaffer_core::BySide;
 use gaffer_games::protocol::CoachInfo;
+use gaffer_games::words::Language;
 
 use crate::game::{AnyPlayable, Playable, Preset};
 use crate::play::PERSON;
@@ -73,7 +74,7 @@ fn ask_coach(
 ) -> Result<&'static str, String> {
     say(output, &format!("How strong is {who}?\n"))?;
     for (number, coach) in (1..).zip(coaches) {
-        let (name, what) = (coach.name, coach.what);
+        let (name, what) = (coach.name, &coach.what);
         say(output, &format!("  {number}  {name}: {what}\n"))?;
     }
     let usual = coaches.iter().find(|coach| coach.usual);
@@ -123,7 +124,8 @@ pub(crate) fn list_presets<O>(
     presets: &[Preset<O>],
 ) -> Result<(), String> {
     for (number, preset) in (1..).zip(presets) {
-        let (name, what) = (preset.usual_name(), preset.what);
+        let what = Language::ENGLISH.render(&preset.what);
+        let name = preset.usual_name();
         say(output, &format!("  {number}  {name}: {what}\n"))?;
     }
     Ok(())
@@ -168,7 +170,7 @@ mod tests {
     #[test]
     fn who_plays_is_asked_until_it_is_known() {
         let mut output = Vec::new();
-        let levels = coaches::infos::<Position>();
+        let levels = coaches::infos::<Position>(Language::ENGLISH);
         let mut ask = |lines: &str| {
             let who = ask_who_plays(&levels, &mut lines.as_bytes(), &mut output).unwrap();
             (who.home, who.away)

@@ -7,6 +7,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use gaffer_coach::draw_seed;
 use gaffer_core::{BySide, Dice, Header, Match, Occupant, Record, Seat, Seed};
+use gaffer_games::words::Language;
 use gaffer_table::TableDice;
 
 use crate::cli::{DiceKind, Pace, Play};
@@ -101,7 +102,11 @@ pub(crate) fn begin<G: Playable>(arguments: &Play) -> Result<Begun<G>, String> {
     let who = match (&arguments.home, &arguments.away) {
         (None, None) => {
             let (mut input, mut output) = (io::stdin().lock(), io::stdout());
-            let who = menu::ask_who_plays(&coaches::infos::<G>(), &mut input, &mut output)?;
+            let who = menu::ask_who_plays(
+                &coaches::infos::<G>(Language::ENGLISH),
+                &mut input,
+                &mut output,
+            )?;
             if !arguments.rules.are_given() {
                 options = G::ask_rules(&mut input, &mut output)?;
             }

@@ -2,8 +2,9 @@
 
 use std::fmt::Write as _;
 
-use gaffer_core::{Reading, ReadingSet, ReadingValue};
-use gaffer_games::{AnyGame, GAMES};
+use gaffer_core::{Reading, ReadingSet};
+use gaffer_games::words::Language;
+use gaffer_games::{AnyGame, GAMES, options};
 use serde_json::{Value, json};
 
 use crate::cli::Readings;
@@ -27,11 +28,21 @@ const BEFORE: &str = "Some lines of the rulebooks can be read in two ways. Each 
     nothing is said, or `letter`, what print says word for word wherever it says something (--set readings=letter). A \
     single one can still be set after it. `gaffer rules IDENTIFIER` prints the decision that a reading is about.";
 
+/// What a reading decides.
+fn what(reading: &Reading) -> String {
+    options::reading_what(reading.name, Language::ENGLISH)
+}
+
+/// What a value of a reading means.
+fn means(reading: &Reading, value: &str) -> String {
+    options::reading_means(reading.name, value, Language::ENGLISH)
+}
+
 /// The sets that read a line in a way.
-fn sets_with(reading: &Reading, value: &ReadingValue) -> Vec<&'static str> {
+fn sets_with(reading: &Reading, value: &str) -> Vec<&'static str> {
     ReadingSet::BOTH
         .into_iter()
-        .filter(|set| reading.value_in(*set) == value.name)
+        .filter(|set| reading.value_in(*set) == value)
         .map(ReadingSet::name)
         .collect()
 }
@@ -49,7 +60,7 @@ fn text() -> String {
                 reading.editions.join(", "),
                 reading.decisions.join(", ")
             );
-            paragraph(&mut text, "  ", "", reading.what);
+            paragraph(&mut text, "  ", "", &what(reading));
             paragraph(&mut text, "  ", "print    ", reading.print);
             for value in &reading.values {
                 let sets = sets_with(reading, value);
@@ -58,7 +69,7 @@ fn text() -> String {
                 } else {
                     format!(" ({})", sets.join(", "))
                 };
-                let line = format!("{}{sets}: {}", value.name, value.means);
+                let line = format!("{value}{sets}: {}", means(reading, value));
                 paragraph(&mut text, "  ", "value    ", &line);
             }
             paragraph(&mut text, "  ", "in play  ", reading.play);
@@ -84,12 +95,12 @@ fn json() -> Value {
     let of_game = |game: &'static dyn AnyGame| {
         game.readings().iter().map(move |reading| {
             let values = reading.values.each_ref().map(|value| {
-                json!({ "value": value.name, "means": value.means, "sets": sets_with(reading, value) })
+                json!({ "value": value, "means": means(reading, value), "sets": sets_with(reading, value) })
             });
             json!({
                 "game": game.name(),
                 "name": reading.name,
-                "what": reading.what,
+                "what": what(reading),
                 "editions": reading.editions,
                 "decisions": reading.decisions,
                 "print": reading.print,
@@ -117,7 +128,7 @@ pub fn page() -> String {
                 reading.name,
                 reading.editions.join(", "),
                 reading.decisions.join(", "),
-                reading.what,
+                what(reading),
                 reading.print,
             );
             for value in &reading.values {
@@ -127,7 +138,7 @@ pub fn page() -> String {
                 } else {
                     format!(" ({})", sets.join(", "))
                 };
-                let _ = writeln!(page, "- `{}`{sets}: {}", value.name, value.means);
+                let _ = writeln!(page, "- `{value}`{sets}: {}", means(reading, value));
             }
             let _ = writeln!(page, "\nIn play: {}", reading.play);
         }
@@ -195,10 +206,10 @@ mod tests {
         for (reading, told) in all().zip(json.as_array().expect("a list")) {
             assert_eq!(told["name"], reading.name);
             assert_eq!(told["letter"], reading.value_in(ReadingSet::Letter));
-            let words = [reading.what, reading.print, reading.play];
-            let means = reading.values.map(|value| value.means);
+            let words = [what(reading), reading.print.into(), reading.play.into()];
+            let means = reading.values.map(|value| means(reading, value));
             for sentence in words.into_iter().chain(means) {
-                assert!(joined.contains(sentence), "{sentence}");
+                assert!(joined.contains(&sentence), "{sentence}");
             }
             for id in reading.decisions {
                 assert!(joined.contains(id), "{id}");

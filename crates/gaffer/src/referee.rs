@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 
 use gaffer_core::{BySide, Occupant, Side, Viewer};
 use gaffer_games::protocol::Problem;
-use gaffer_games::words::Words;
+use gaffer_games::words::{Language, Words};
 use gaffer_games::{AnyMatch, Turn, strict_json};
 use gaffer_table::{self as table, Outcome, Setting, Table, Time};
 use serde::Deserialize;
@@ -280,15 +280,14 @@ fn introduction() -> Value {
     let games: Vec<Value> = GAMES
         .iter()
         .map(|game| {
-            let info = game.as_game().info();
+            let info = game.as_game().info(Language::ENGLISH);
             let presets: Vec<&str> = info.presets.iter().map(|preset| preset.name).collect();
-            let coaches: Vec<&str> = info.coaches.iter().map(|coach| coach.name).collect();
             json!({
                 "game": info.game,
                 "name": info.name,
                 "rules": info.rules,
                 "presets": presets,
-                "coaches": coaches,
+                "coaches": game.as_game().coaches(),
             })
         })
         .collect();

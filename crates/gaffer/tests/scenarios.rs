@@ -66,7 +66,7 @@ fn every_reading_has_a_scenario_of_its_other_value() {
         .map(|text| (Scenario::parse(&text).unwrap().rules, text))
         .collect();
     for reading in gaffer_games::GAMES.iter().flat_map(|game| game.readings()) {
-        let other = format!("{} = \"{}\"", reading.name, reading.values[1].name);
+        let other = format!("{} = \"{}\"", reading.name, reading.values[1]);
         for decision in reading.decisions {
             let played = files.iter().any(|(rules, text)| {
                 rules.iter().any(|rule| rule == decision) && text.contains(&other)

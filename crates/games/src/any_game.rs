@@ -7,6 +7,7 @@ use gaffer_core::{Faults, Match, Reading};
 use serde_json::{Map, Value};
 
 use crate::protocol::{GameInfo, PresetInfo, Problem};
+use crate::words::Language;
 use crate::{AnyMatch, Game, coaches, options, strict_json};
 
 /// Every game, the one that is meant where none is named first.
@@ -28,8 +29,10 @@ pub fn find(name: &str) -> Result<&'static dyn AnyGame, String> {
 pub trait AnyGame: Debug + Sync {
     /// The name in records and requests.
     fn name(&self) -> &'static str;
-    /// What the start page offers.
-    fn info(&self) -> GameInfo;
+    /// What the start page offers, in the words of a language.
+    fn info(&self, language: Language) -> GameInfo;
+    /// The names of its computer coaches, those who look at least first.
+    fn coaches(&self) -> Vec<&'static str>;
     /// A new match: a preset, and options laid over it.
     fn new_match(
         &self,
@@ -67,21 +70,26 @@ impl<G: Game> AnyGame for Of<G> {
         G::GAME
     }
 
-    fn info(&self) -> GameInfo {
+    fn info(&self, language: Language) -> GameInfo {
         let presets = G::presets().into_iter().map(|preset| PresetInfo {
             name: preset.name,
             title: G::title(&preset.options),
-            what: preset.what,
-            switches: G::switches(&preset.options),
+            variant: preset.variant.map(|phrase| language.render(&phrase)),
+            what: language.render(&preset.what),
+            switches: G::switches(&preset.options, language),
         });
         GameInfo {
             game: G::GAME,
             name: G::NAME,
             rules: G::VERSION,
             presets: presets.collect(),
-            coaches: coaches::infos::<G>(),
+            coaches: coaches::infos::<G>(language),
             layout: G::layout(),
         }
+    }
+
+    fn coaches(&self) -> Vec<&'static str> {
+        coaches::names::<G>()
     }
 
     fn new_match(

@@ -7,7 +7,7 @@ use gaffer_coach::search::Watch;
 use gaffer_coach::{Luck, SeededDice, Stream};
 use gaffer_core::{
     self as core, BadRoll, BySide, Dice, DiceSource, Kept, MAX_DICE, Match, RecordEntry, Refuses,
-    Seed, Side, Viewer, parse_row,
+    RollAgain, Seed, Side, Viewer, parse_row,
 };
 use serde_json::{Map, Value, json};
 
@@ -245,8 +245,9 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn roll(&mut self, dice: &[u8]) -> Result<Change, Problem> {
-        let dice = Dice::from_faces(dice)
-            .ok_or_else(|| Problem::new("bad-roll", format!("a roll has 1 to {MAX_DICE} dice")))?;
+        let dice = Dice::from_faces(dice).ok_or_else(|| {
+            Problem::said("bad-roll", say!(problems::DiceAtMost { most: MAX_DICE }))
+        })?;
         Change::follow(self, |game| Match::roll(game, dice)).map_err(|bad| bad_roll(&bad))
     }
 
@@ -256,7 +257,7 @@ impl<G: Game> AnyMatch for Match<G> {
         };
         let dice = SeededDice::new(seed, self.roll_count() as u64)
             .draw(&roll.dice)
-            .map_err(|_| Problem::new("bad-roll", "these dice cannot be drawn"))?;
+            .map_err(|_| Problem::said("bad-roll", say!(problems::DiceNotDrawn)))?;
         AnyMatch::roll(self, dice.faces())
     }
 
@@ -275,10 +276,8 @@ impl<G: Game> AnyMatch for Match<G> {
         if Match::undo(self) {
             return Ok(Change::since(self, before, self.kept()));
         }
-        Err(Problem::new(
-            "nothing-to-undo",
-            "a die, a secret or the other side's act cannot be taken back",
-        ))
+        let why = say!(problems::NothingToUndo);
+        Err(Problem::said("nothing-to-undo", why))
     }
 
     fn why(&self, row: &str) -> Result<(), Problem> {
@@ -465,6 +464,7 @@ fn offers<G: Game>(game: &Match<G>, words: Words<'_>) -> Vec<Offer> {
                 detail: words.render(&offer.detail),
                 odds: offer.odds,
                 tells_chances: offer.tells_chances,
+                ends_row: offer.then.is_empty() && G::ends_row(offer.choice),
             }
         })
         .collect()
@@ -501,13 +501,14 @@ fn try_row<G: Game>(game: &Match<G>, row: &[G::Choice]) -> Result<(), Problem> {
         if let (Turn::Side(side), Turn::Side(now)) = (&chooser, tried.turn())
             && *side != now
         {
-            let why = format!("'{choice}': the row ends before it, the other side decides now");
-            return Err(Problem::new("not-your-turn", why));
+            let choice = choice.to_string();
+            let why = say!(problems::RowOfOtherSide { choice });
+            return Err(Problem::said("not-your-turn", why));
         }
         if matches!(first, core::Awaits::Secret(_)) && tried.position().awaits() != first {
-            let why =
-                format!("'{choice}': a row ends with a secret decision, choose it afterwards");
-            return Err(Problem::new("row-ended", why));
+            let choice = choice.to_string();
+            let why = say!(problems::RowAfterSecret { choice });
+            return Err(Problem::said("row-ended", why));
         }
         take(&mut tried, *choice)?;
     }
@@ -515,11 +516,10 @@ fn try_row<G: Game>(game: &Match<G>, row: &[G::Choice]) -> Result<(), Problem> {
 }
 
 fn take<G: Game>(game: &mut Match<G>, choice: G::Choice) -> Result<(), Problem> {
-    if let core::Awaits::Roll(roll) = game.position().awaits() {
-        return Err(Problem::new(
-            "roll-awaited",
-            format!("'{choice}': a roll is awaited ({})", roll.purpose),
-        ));
+    if let core::Awaits::Roll(_) = game.position().awaits() {
+        let choice = choice.to_string();
+        let why = say!(problems::RollAwaited { choice });
+        return Err(Problem::said("roll-awaited", why));
     }
     Match::choose(game, choice).map_err(|refusal| {
         let why = G::refusal(refusal);
@@ -529,10 +529,17 @@ fn take<G: Game>(game: &mut Match<G>, choice: G::Choice) -> Result<(), Problem> 
 }
 
 fn bad_roll(bad: &BadRoll) -> Problem {
-    match bad {
-        BadRoll::Again { rule, .. } => Problem::new("roll-again", bad.to_string()).by(*rule),
-        BadRoll::NotAwaited | BadRoll::Count { .. } | BadRoll::Face { .. } => {
-            Problem::new("bad-roll", bad.to_string())
+    let why = match *bad {
+        BadRoll::NotAwaited => say!(problems::NoRoll),
+        BadRoll::Count { wanted, given } => say!(problems::DiceCount { wanted, given }),
+        BadRoll::Face { face, faces } => say!(problems::DiceFace { face, faces }),
+        BadRoll::Again { rule, why } => {
+            let why = match why {
+                RollAgain::Equal => say!(problems::EqualDice { rule }),
+                RollAgain::One => say!(problems::OneAgain { rule }),
+            };
+            return Problem::said("roll-again", why).by(rule);
         }
-    }
+    };
+    Problem::said("bad-roll", why)
 }

@@ -6,6 +6,7 @@ use gaffer_coach::Coach;
 
 use crate::Game;
 use crate::protocol::CoachInfo;
+use crate::words::{Language, Phrase, say};
 
 /// The coach who gives hints: it looks ahead for a second at most. Where a game has none of this name, its best does.
 pub const ADVISER: &str = "expert";
@@ -23,38 +24,14 @@ const A_SECOND: Pace = Pace::UpTo(Duration::from_secs(1));
 const TEN_SECONDS: Pace = Pace::UpTo(Duration::from_secs(10));
 
 /// What the coaches of these names are like in every game: how long they think, and how strong they are.
-const LEVELS: &[(&str, Pace, &str)] = &[
-    ("random", Pace::AtOnce, "plays anything, at once"),
-    (
-        "beginner",
-        Pace::AtOnce,
-        "overlooks most of what it could do; plays at once",
-    ),
-    (
-        "amateur",
-        Pace::AtOnce,
-        "overlooks some of what it could do; plays at once",
-    ),
-    (
-        "sensible",
-        Pace::AtOnce,
-        "looks one step ahead; plays at once",
-    ),
-    (
-        "trained",
-        Pace::AtOnce,
-        "judges by what many matches have taught, and overlooks little; plays at once",
-    ),
-    (
-        "expert",
-        A_SECOND,
-        "looks far ahead; thinks for up to a second",
-    ),
-    (
-        "master",
-        TEN_SECONDS,
-        "looks furthest ahead; thinks for up to ten seconds",
-    ),
+const LEVELS: &[(&str, Pace, fn() -> Phrase)] = &[
+    ("random", Pace::AtOnce, || say!(set_up::CoachRandom)),
+    ("beginner", Pace::AtOnce, || say!(set_up::CoachBeginner)),
+    ("amateur", Pace::AtOnce, || say!(set_up::CoachAmateur)),
+    ("sensible", Pace::AtOnce, || say!(set_up::CoachSensible)),
+    ("trained", Pace::AtOnce, || say!(set_up::CoachTrained)),
+    ("expert", A_SECOND, || say!(set_up::CoachExpert)),
+    ("master", TEN_SECONDS, || say!(set_up::CoachMaster)),
 ];
 
 /// How long the coach of a name thinks; one that is not known here may take the longest.
@@ -69,11 +46,11 @@ pub fn names<G: Game>() -> Vec<&'static str> {
 }
 
 /// The coaches with what each is like, those who look at least first.
-pub fn infos<G: Game>() -> Vec<CoachInfo> {
-    let what = |name: &str| LEVELS.iter().find(|(level, ..)| *level == name);
+pub fn infos<G: Game>(language: Language) -> Vec<CoachInfo> {
+    let level = |name: &str| LEVELS.iter().find(|(level, ..)| *level == name);
     let info = |name| CoachInfo {
         name,
-        what: what(name).map_or("", |(.., what)| what),
+        what: level(name).map_or_else(String::new, |(.., what)| language.render(&what())),
         usual: name == usual::<G>(),
     };
     names::<G>().into_iter().map(info).collect()
@@ -111,6 +88,7 @@ mod tests {
     #[test]
     fn words_and_paces_agree() {
         for (name, pace, what) in LEVELS {
+            let what = Language::ENGLISH.render(&what());
             let said = match what {
                 _ if what.ends_with("at once") => Pace::AtOnce,
                 _ if what.ends_with("up to a second") => A_SECOND,
@@ -124,7 +102,7 @@ mod tests {
     #[test]
     fn every_coach_of_every_game_is_described_and_one_is_usual() {
         for game in crate::GAMES {
-            let coaches = game.info().coaches;
+            let coaches = game.info(Language::ENGLISH).coaches;
             for coach in &coaches {
                 assert!(!coach.what.is_empty(), "{} of {game:?}", coach.name);
             }

@@ -12,7 +12,7 @@ use crate::board::{Board, Layout, Sheet};
 use crate::offer::Offer;
 use crate::options;
 use crate::protocol::{Draft, Landmark, LastRoll, Switch};
-use crate::words::{Phrase, Words};
+use crate::words::{Language, Phrase, Words};
 
 /// Makes a computer coach of a game.
 pub type MakeCoach<G> = fn() -> Box<dyn Coach<G> + Send>;
@@ -54,9 +54,9 @@ pub trait Game: Rules {
         options::set::<Self>(options, name, value)
     }
 
-    /// The switches with their values in these options.
-    fn switches(options: &Self::Options) -> Vec<Switch> {
-        options::switches::<Self>(options)
+    /// The switches with their values in these options, in the words of a language.
+    fn switches(options: &Self::Options, language: Language) -> Vec<Switch> {
+        options::switches::<Self>(options, language)
     }
 
     /// The result; `None` while the match goes on.
@@ -95,6 +95,11 @@ pub trait Game: Rules {
     /// The rule that says what an offer does; empty where there is none.
     fn rule_of_offer<W>(&self, offer: &Offer<Self::Choice, W>) -> &'static str;
 
+    /// Whether a choice ends a row of choices.
+    fn ends_row(_choice: Self::Choice) -> bool {
+        false
+    }
+
     /// The places to point at, in order, to mean a choice; empty where it has no place on the board.
     fn places(&self, choice: Self::Choice) -> Vec<String>;
 
@@ -126,8 +131,10 @@ pub struct Preset<O> {
     pub name: &'static str,
     /// The name that people use, where it is another.
     pub short: Option<&'static str>,
+    /// What tells it apart from others with the same title.
+    pub variant: Option<Phrase>,
     /// What it is, for a menu.
-    pub what: &'static str,
+    pub what: Phrase,
     /// The options.
     pub options: O,
 }

@@ -5,6 +5,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::protocol::{Switch, SwitchValue};
+use crate::words::{Language, say};
 use crate::{Game, strict_json};
 
 /// The options of a preset, by either of its names.
@@ -151,7 +152,7 @@ const READINGS_SINCE: u32 = 2;
 
 /// Every option that can be changed before a match, with its value and the values it may have: the set of readings and
 /// the single ones last.
-pub fn switches<G: Game>(options: &G::Options) -> Vec<Switch> {
+pub fn switches<G: Game>(options: &G::Options, language: Language) -> Vec<Switch> {
     let known = known(options);
     let is_reading = |name: &str| G::READINGS.iter().any(|reading| reading.name == name);
     let plain = known
@@ -160,12 +161,18 @@ pub fn switches<G: Game>(options: &G::Options) -> Vec<Switch> {
         .map(|(name, value)| {
             let row = G::OPTIONS.iter().find(|row| row.name == name);
             Switch {
-                label: label(name),
-                detail: row.map_or("", |row| row.what).to_owned(),
+                label: label(name, language),
+                detail: language.render(&say!(set_up::OptionWhat {
+                    option: format!("{}-{name}", G::GAME)
+                })),
                 values: row
                     .map_or(&[][..], |row| row.values)
                     .iter()
-                    .map(|word| plain_value(word))
+                    .map(|value| SwitchValue {
+                        value: (*value).to_owned(),
+                        label: value_label(value, language),
+                        detail: String::new(),
+                    })
                     .collect(),
                 name: name.clone(),
                 value: value.clone(),
@@ -173,61 +180,54 @@ pub fn switches<G: Game>(options: &G::Options) -> Vec<Switch> {
             }
         });
     let single = readings::<G>(&known).map(|(reading, value)| Switch {
-        name: reading.name.to_owned(),
-        label: label(reading.name),
-        detail: reading.what.to_owned(),
-        value: Value::from(value),
-        values: reading
-            .values
-            .iter()
-            .map(|value| SwitchValue {
-                value: value.name.to_owned(),
-                label: label(value.name),
-                detail: value.means,
-            })
-            .collect(),
         letter: Some(reading.value_in(ReadingSet::Letter)),
+        ..reading_switch(reading.name, value, reading.values, language)
     });
-    let set = readings::<G>(&known).next().map(|_| set_of_readings());
+    let set = readings::<G>(&known).next().map(|_| {
+        let sets = ReadingSet::BOTH.map(ReadingSet::name);
+        reading_switch(ReadingSet::OPTION, sets[0], sets, language)
+    });
     plain.chain(set).chain(single).collect()
 }
 
-/// The switch whose values are the sets of readings.
-fn set_of_readings() -> Switch {
-    let means = |set| match set {
-        ReadingSet::Sense => "What the authors can be taken to have meant.",
-        ReadingSet::Letter => "What print says word for word, wherever it says something.",
-    };
+/// The switch of a reading, or of the set of them, which has two values as well.
+fn reading_switch(name: &str, value: &str, values: [&str; 2], language: Language) -> Switch {
     Switch {
-        name: ReadingSet::OPTION.to_owned(),
-        label: label(ReadingSet::OPTION),
-        detail: "How the doubtful lines of the rulebook are read.".to_owned(),
-        value: Value::from(ReadingSet::Sense.name()),
-        values: ReadingSet::BOTH
-            .map(|set| SwitchValue {
-                value: set.name().to_owned(),
-                label: label(set.name()),
-                detail: means(set),
+        name: name.to_owned(),
+        label: label(name, language),
+        detail: reading_what(name, language),
+        value: Value::from(value),
+        values: values
+            .map(|value| SwitchValue {
+                value: value.to_owned(),
+                label: value_label(value, language),
+                detail: reading_means(name, value, language),
             })
             .into(),
         letter: None,
     }
 }
 
-/// A value that its name alone describes.
-fn plain_value(name: &str) -> SwitchValue {
-    SwitchValue {
-        value: name.to_owned(),
-        label: label(name),
-        detail: "",
-    }
+/// What a reading decides.
+pub fn reading_what(name: &str, language: Language) -> String {
+    let reading = name.to_owned();
+    language.render(&say!(readings::What { reading }))
 }
 
-/// A name in words: `skills_per_team` is "Skills per team".
-fn label(name: &str) -> String {
-    let words = name.replace('_', " ");
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().collect::<String>() + letters.as_str()
-    })
+/// What a value of a reading means.
+pub fn reading_means(name: &str, value: &str, language: Language) -> String {
+    let value = format!("{name}-{value}");
+    language.render(&say!(readings::Means { value }))
+}
+
+/// How an option is called.
+pub(crate) fn label(name: &str, language: Language) -> String {
+    let name = name.to_owned();
+    language.render(&say!(set_up::Option { name }))
+}
+
+/// How a value of an option is called.
+fn value_label(name: &str, language: Language) -> String {
+    let name = name.to_owned();
+    language.render(&say!(set_up::Value { name }))
 }

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use crate::board::{Board, Layout, Sheet};
 use crate::odds::Odds;
 use crate::rules_reference;
-use crate::words::{Language, Phrase, Words};
+use crate::words::{Language, Phrase};
 
 pub use crate::thoughts::{Chances, Plan, Step, Thinking, Thoughts};
 
@@ -69,6 +69,9 @@ pub struct Offer {
     /// Whether its words tell how likely something is, of itself or of what may follow.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub tells_chances: bool,
+    /// Whether it ends a row of choices.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub ends_row: bool,
     /// The places to point at in this order to mean it; empty where it has no place on the board.
     pub places: Vec<String>,
     /// The way of the ball or of a piece, to draw before it is chosen; at least two places or none.
@@ -195,6 +198,9 @@ pub struct Problem {
     /// What that rule says.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
+    /// The team of a new match that it is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub side: Option<Side>,
     /// The message as data, to be said in another language.
     #[serde(skip)]
     pub phrase: Option<Box<Phrase>>,
@@ -208,19 +214,16 @@ impl Problem {
             message: repeated(&message.into()),
             rule: None,
             text: None,
+            side: None,
             phrase: None,
         }
     }
 
     /// A problem whose message can be said in every language.
-    pub(crate) fn said(code: &'static str, phrase: Phrase) -> Self {
-        let names = BySide::default();
+    pub fn said(code: &'static str, phrase: Phrase) -> Self {
         Self {
-            message: repeated(&Words::english(&names).render(&phrase)),
-            code,
-            rule: None,
-            text: None,
-            phrase: Some(Box::new(phrase)),
+            phrase: Some(Box::new(phrase.clone())),
+            ..Self::new(code, Language::ENGLISH.render(&phrase))
         }
     }
 
@@ -237,8 +240,7 @@ impl Problem {
     #[must_use]
     pub fn in_language(mut self, language: Language) -> Self {
         if let Some(phrase) = &self.phrase {
-            let names = BySide::default();
-            self.message = repeated(&Words::new(language, &names).render(phrase));
+            self.message = repeated(&language.render(phrase));
         }
         self
     }
@@ -262,12 +264,12 @@ pub struct GameInfo {
 }
 
 /// A computer coach as the start page offers it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct CoachInfo {
     /// The name in requests: "expert".
     pub name: &'static str,
     /// How strong it is and how long it thinks.
-    pub what: &'static str,
+    pub what: String,
     /// Whether it is the one who plays where nobody else is named.
     pub usual: bool,
 }
@@ -279,8 +281,11 @@ pub struct PresetInfo {
     pub name: &'static str,
     /// What the game is called with these options: "FUBA 2.2".
     pub title: String,
+    /// What tells it apart from others with the same title: "cards".
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub variant: Option<String>,
     /// What it is.
-    pub what: &'static str,
+    pub what: String,
     /// Every switch with its value in this preset.
     pub switches: Vec<Switch>,
 }
@@ -312,8 +317,8 @@ pub struct SwitchValue {
     /// How it is called.
     pub label: String,
     /// What it means, where the name does not say it.
-    #[serde(skip_serializing_if = "str::is_empty")]
-    pub detail: &'static str,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub detail: String,
 }
 
 /// Who decides for a side of a new match.
@@ -694,7 +699,7 @@ pub enum Message {
     RulesChanged {
         /// The version of the rules from now on.
         rules: u32,
-        /// What it means, in English.
+        /// What it means, in the language that was asked for.
         words: String,
     },
     /// A computer coach thinks, and is so far by now.

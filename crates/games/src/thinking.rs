@@ -10,7 +10,7 @@ use crate::Game;
 pub use gaffer_coach::search::Watch;
 
 use crate::protocol::{Chances, Plan, Problem, Step, Thoughts};
-use crate::words::Words;
+use crate::words::{Words, say};
 
 /// The most plans that are told.
 const TOLD: usize = 5;
@@ -61,13 +61,15 @@ pub fn decide<G: Game>(
 ) -> Result<Decision<G::Choice>, Problem> {
     let position = game.position();
     let (Awaits::Choice(side) | Awaits::Secret(side)) = position.awaits() else {
-        return Err(Problem::new("bad-request", "no choice is awaited now"));
+        return Err(Problem::said("bad-request", say!(problems::NoChoice)));
     };
     let mut choices = Vec::new();
     position.choices(&mut choices);
     if choices.is_empty() {
-        let why = "nothing can be chosen in this position";
-        return Err(Problem::new("bad-request", why));
+        return Err(Problem::said(
+            "bad-request",
+            say!(problems::NothingToChoose),
+        ));
     }
     let view = position.view(Viewer::Side(side));
     let choice = coach.decide(&view, side, &choices, luck);

@@ -1,6 +1,7 @@
 //! The readings as options: the two sets, single ones over them, what a record of older rules means.
 
 use gaffer_core::{ReadingSet, Rules};
+use gaffer_games::words::Language;
 use gaffer_games::{Game, options};
 use serde_json::{Value, json};
 
@@ -42,9 +43,9 @@ fn check_singles<G: Game>() {
                     continue;
                 }
                 for value in &reading.values {
-                    let single = format!("{}={}", reading.name, value.name);
+                    let single = format!("{}={value}", reading.name);
                     let mut expected = before.clone();
-                    expected[reading.name] = json!(value.name);
+                    expected[reading.name] = json!(value);
                     assert_eq!(read::<G>(preset.name, &[&set, &single]), expected);
                 }
             }
@@ -155,7 +156,7 @@ fn old_records_are_read_as_they_were_played() {
 fn the_switches_of_a_form_have_the_set_and_the_single_readings() {
     fn check<G: Game>() {
         for preset in G::presets() {
-            let switches = G::switches(&preset.options);
+            let switches = G::switches(&preset.options, Language::ENGLISH);
             let Some(set) = switches.iter().position(|switch| switch.name == "readings") else {
                 assert!(
                     json!(preset.options)

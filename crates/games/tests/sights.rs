@@ -6,7 +6,7 @@ use gaffer_coach::{Luck, Stream};
 use gaffer_core::{BySide, Side, Viewer};
 use gaffer_games::board::Layout;
 use gaffer_games::protocol::{Awaits, Sight};
-use gaffer_games::words::Words;
+use gaffer_games::words::{Language, Words};
 use gaffer_games::{AnyMatch, GAMES, Turn};
 
 fn names() -> BySide<String> {
@@ -19,7 +19,7 @@ fn names() -> BySide<String> {
 /// Plays every preset of every game at random and looks at each step.
 fn at_every_step(matches: u64, mut look: impl FnMut(&Layout, &dyn AnyMatch)) {
     for game in GAMES {
-        let info = game.info();
+        let info = game.info(Language::ENGLISH);
         for preset in &info.presets {
             for seed in 0..matches {
                 let mut played = game
@@ -157,7 +157,7 @@ fn what_is_offered_is_what_is_legal() {
 fn a_secret_decision_shows_nothing_to_the_others() {
     let mut secrets = 0;
     for game in GAMES {
-        for preset in game.info().presets {
+        for preset in game.info(Language::ENGLISH).presets {
             let mut played = game
                 .new_match(Some(preset.name), serde_json::Map::new())
                 .unwrap();
@@ -201,7 +201,7 @@ fn a_secret_decision_shows_nothing_to_the_others() {
 fn changes_lead_to_the_same_match() {
     use gaffer_core::RecordEntry;
     for game in GAMES {
-        for preset in game.info().presets {
+        for preset in game.info(Language::ENGLISH).presets {
             let mut played = game
                 .new_match(Some(preset.name), serde_json::Map::new())
                 .unwrap();
@@ -250,7 +250,7 @@ fn changes_lead_to_the_same_match() {
 #[test]
 fn switches_are_described() {
     for game in GAMES {
-        for preset in game.info().presets {
+        for preset in game.info(Language::ENGLISH).presets {
             for switch in preset.switches {
                 let is_list = switch.value.is_array();
                 assert!(is_list || !switch.detail.is_empty(), "{switch:?}");

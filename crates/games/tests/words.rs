@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
+use gaffer_games::GAMES;
 use gaffer_games::words::Language;
 
 /// The messages of a language by file and name, each with its variants.
@@ -138,4 +139,33 @@ fn a_refusal_is_said_in_the_language_of_the_reader() {
         finnish.message,
         "'formation 5-5-5': muodostelman kolmessa linjassa on yhteensä kymmenen pelaajaa (F22-2.1c)"
     );
+}
+
+/// Options, their values and readings are said by their names: none is left without words.
+#[test]
+fn everything_that_a_match_is_set_up_with_is_said_in_every_language() {
+    let is_said = |words: &str, name: &str| {
+        let is_name = words.is_empty() || words == name || words.contains('_');
+        assert!(!is_name, "{name}: '{words}'");
+    };
+    for language in Language::all() {
+        for game in GAMES {
+            for preset in game.info(language).presets {
+                is_said(&preset.what, preset.name);
+                for switch in preset.switches {
+                    is_said(&switch.label, &switch.name);
+                    if switch.name != "advanced" {
+                        is_said(&switch.detail, &switch.name);
+                    }
+                    for value in switch.values {
+                        is_said(&value.label, &value.value);
+                        if switch.letter.is_some() {
+                            is_said(&value.detail, &value.value);
+                            assert!(!value.detail.starts_with(&switch.name), "{}", value.detail);
+                        }
+                    }
+                }
+            }
+        }
+    }
 }

@@ -14,6 +14,7 @@ use crate::App;
 use crate::network::Network;
 use crate::problem::Refusal;
 use crate::store::{Store, StoreError};
+use crate::words::say;
 
 /// A network that is kept away.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,7 +71,7 @@ pub(crate) async fn check(
 ) -> Response {
     let visitor = app.proxies.visitor(from.ip(), request.headers());
     if app.bans.hold(visitor.address()) {
-        return Refusal(Problem::new("banned", BANNED)).into_response();
+        return Refusal(Problem::said("banned", say!(problems::Banned))).into_response();
     }
     next.run(request).await
 }

@@ -6,6 +6,7 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use gaffer_games::protocol::{Message, Problem, Request};
 use gaffer_games::strict_json;
+use gaffer_games::words::Language;
 use serde_json::Value;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, interval_at, timeout};
@@ -23,6 +24,7 @@ use crate::owner::{self, Newcomer, Outgoing};
 use crate::problem;
 use crate::visitor::Visitor;
 use crate::websocket::{self, Socket};
+use crate::words::say;
 
 /// How long a connection may take for its first message, or to take a message from us.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -114,8 +116,12 @@ pub(crate) async fn serve(mut socket: Socket, id: String, visitor: Visitor, app:
             Ok(_) => return End::Gone,
         };
         let request = newcomer.id.clone();
+        let refusals = Refusals {
+            metrics: &app.metrics,
+            language: newcomer.language,
+        };
         let Some(owner) = app.open.join(&app, &id, newcomer) else {
-            let refusal = refused(&app.metrics, Some(request), problem::busy());
+            let refusal = refusals.say(Some(request), problem::busy());
             return send(&mut socket, [refusal])
                 .await
                 .err()
@@ -131,7 +137,7 @@ pub(crate) async fn serve(mut socket: Socket, id: String, visitor: Visitor, app:
             connection,
             outgoing,
             &mut may_say,
-            &app.metrics,
+            refusals,
         )
         .await;
         owner.leave();
@@ -155,6 +161,8 @@ pub(crate) async fn serve(mut socket: Socket, id: String, visitor: Visitor, app:
 /// Reads who the client is; anything else ends the connection.
 async fn wait_for_join(socket: &mut Socket, metrics: &Metrics) -> Result<Request, End> {
     const FIRST: End = End::Close(CloseCode::Policy, "the first message is a join");
+    let language = Language::default();
+    let refusals = Refusals { metrics, language };
     let said = async {
         loop {
             if let Heard::Said(said) = read(socket).await? {
@@ -169,9 +177,9 @@ async fn wait_for_join(socket: &mut Socket, metrics: &Metrics) -> Result<Request
         Ok(request @ Request::Join { .. }) => return Ok(request),
         Ok(request) => {
             let problem = Problem::new("join-first", "the first message is a join");
-            refused(metrics, Some(id_of(&request).to_owned()), problem)
+            refusals.say(Some(id_of(&request).to_owned()), problem)
         }
-        Err((id, problem)) => refused(metrics, id, problem),
+        Err((id, problem)) => refusals.say(id, problem),
     };
     send(socket, [refusal]).await?;
     Err(FIRST)
@@ -183,7 +191,7 @@ async fn converse(
     connection: u64,
     mut outgoing: mpsc::Receiver<Outgoing>,
     may_say: &mut (impl FnMut(usize) -> bool + Send),
-    metrics: &Metrics,
+    refusals: Refusals<'_>,
 ) -> End {
     let mut ping = interval_at(Instant::now() + PING, PING);
     let mut missed = 0;
@@ -195,7 +203,7 @@ async fn converse(
     loop {
         if answered && let Some(said) = next.take() {
             let refusal = match understand(&said) {
-                Err((id, problem)) => refused(metrics, id, problem),
+                Err((id, problem)) => refusals.say(id, problem),
                 Ok(request) => {
                     let id = id_of(&request).to_owned();
                     match pass_on(owner, connection, request) {
@@ -204,7 +212,7 @@ async fn converse(
                             continue;
                         }
                         Err(None) => return DISMISSED,
-                        Err(Some(problem)) => refused(metrics, Some(id), problem),
+                        Err(Some(problem)) => refusals.say(Some(id), problem),
                     }
                 }
             };
@@ -250,9 +258,8 @@ async fn converse(
                         if too_fast > MOST_TOO_FAST {
                             return FLOOD;
                         }
-                        let why = "requests come too fast: wait a second and send it again";
                         let id = id_at_a_glance(&said);
-                        let refusal = refused(metrics, id, Problem::new("too-fast", why));
+                        let refusal = refusals.say(id, Problem::said("too-fast", say!(problems::TooFast)));
                         if let Err(end) = send(socket, [refusal]).await {
                             return end;
                         }
@@ -379,9 +386,19 @@ fn id_of(request: &Request) -> &str {
     }
 }
 
-fn refused(metrics: &Metrics, id: Option<String>, problem: Problem) -> Utf8Bytes {
-    metrics.count_refusal(problem.code);
-    owner::text(&Message::Refused { id, problem })
+/// How a client is refused something: it is counted, and said in the client's language.
+#[derive(Clone, Copy, Debug)]
+struct Refusals<'a> {
+    metrics: &'a Metrics,
+    language: Language,
+}
+
+impl Refusals<'_> {
+    fn say(self, id: Option<String>, problem: Problem) -> Utf8Bytes {
+        self.metrics.count_refusal(problem.code);
+        let problem = problem.in_language(self.language);
+        owner::text(&Message::Refused { id, problem })
+    }
 }
 
 /// Sends texts in one go; whoever does not take them in time is cut off.

@@ -6,6 +6,7 @@ use std::time::Duration;
 use gaffer_games::protocol::Problem;
 
 use crate::allowances::Allowances;
+use crate::words::say;
 
 /// How long it takes until an address may set up one more match.
 const ONE_MORE: Duration = Duration::from_secs(10);
@@ -25,13 +26,18 @@ pub(crate) fn records(at_once: u32) -> Allowances {
     Allowances::new(at_once, ONE_MORE_RECORD, Some(LOCAL))
 }
 
-/// Why no more matches "were set up" or records "were loaded".
-pub(crate) fn too_many(what: &str, wait: Duration) -> Problem {
+/// Why no more matches may be set up for so long.
+pub(crate) fn too_many_matches(wait: Duration) -> Problem {
     let seconds = wait.as_secs() + 1;
-    Problem::new(
-        "too-many-matches",
-        format!("too many {what} from this address: wait {seconds} seconds and try again"),
-    )
+    let why = say!(problems::TooManyMatches { seconds });
+    Problem::said("too-many-matches", why)
+}
+
+/// Why no more records may be brought for so long.
+pub(crate) fn too_many_records(wait: Duration) -> Problem {
+    let seconds = wait.as_secs() + 1;
+    let why = say!(problems::TooManyRecords { seconds });
+    Problem::said("too-many-matches", why)
 }
 
 #[cfg(test)]

@@ -42,6 +42,7 @@ mod thinking_queue;
 mod units;
 mod visitor;
 mod websocket;
+mod words;
 
 use app::App;
 

@@ -1,13 +1,15 @@
 //! A new match: what is asked for is checked, and everything the store needs is made.
 
-use gaffer_core::{self as core, BySide, Occupant, Seat, Seed, Side};
+use gaffer_core::{self as core, BadName, BySide, LONGEST_NAME, Occupant, Seat, Seed, Side};
 use gaffer_games::AnyMatch;
-use gaffer_games::protocol::{CoachInfo, DiceFrom, NewMatch, NewTeam, Origin, Player, Problem};
+use gaffer_games::protocol::{DiceFrom, NewMatch, NewTeam, Origin, Player, Problem};
+use gaffer_games::words::Phrase;
 
 use crate::live::find_game;
 use crate::problem;
 use crate::secret::{self, SeatHash};
 use crate::store::{AnyHeader, StoredMatch};
+use crate::words::say;
 
 /// The format of records that this program writes.
 pub(crate) const RECORD_FORMAT: u32 = 1;
@@ -60,7 +62,7 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
     } = setting;
     let kind = find_game(game.game())?;
     for side in Side::BOTH {
-        check_team(side, &mut teams[side], &kind.info().coaches)?;
+        check_team(side, &mut teams[side], &kind.coaches())?;
     }
     let drawn = |error| {
         tracing::error!(%error, "no random number could be drawn");
@@ -108,24 +110,35 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
     Ok(Made { about, game, seats })
 }
 
-fn check_team(side: Side, team: &mut NewTeam, coaches: &[CoachInfo]) -> Result<(), Problem> {
-    let bad = |why: String| Err(problem::bad_request(format!("the {side} team: {why}")));
+fn check_team(side: Side, team: &mut NewTeam, coaches: &[&str]) -> Result<(), Problem> {
+    let bad = |why: Phrase| {
+        let phrase = say!(problems::Team {
+            side: side.to_string(),
+            why
+        });
+        let problem = Problem::said("bad-request", phrase);
+        Err(Problem {
+            side: Some(side),
+            ..problem
+        })
+    };
     match gaffer_core::name(&team.name) {
         Ok(name) => team.name = name,
-        Err(why) => return bad(why.to_string()),
+        Err(BadName::Length) => {
+            let most = LONGEST_NAME;
+            return bad(say!(problems::NameLength { most }));
+        }
+        Err(BadName::Unseen) => return bad(say!(problems::NameUnseen)),
     }
     let digits = team.colour.strip_prefix('#').unwrap_or_default();
     if digits.len() != 6 || !digits.bytes().all(|b| b.is_ascii_hexdigit()) {
-        let colour = &team.colour;
-        return bad(format!("'{colour}' is not a colour: write #rrggbb"));
+        let colour = team.colour.clone();
+        return bad(say!(problems::NoColour { colour }));
     }
     match &team.player {
-        Player::Computer { coach } if coaches.iter().all(|known| known.name != coach) => {
-            let names: Vec<&str> = coaches.iter().map(|known| known.name).collect();
-            bad(format!(
-                "'{coach}' is not a coach of this game: {}",
-                names.join(", ")
-            ))
+        Player::Computer { coach } if !coaches.contains(&coach.as_str()) => {
+            let (coach, coaches) = (coach.clone(), coaches.join(", "));
+            bad(say!(problems::NoCoach { coach, coaches }))
         }
         Player::Computer { .. } | Player::Person { .. } => Ok(()),
     }

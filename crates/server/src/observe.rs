@@ -10,7 +10,7 @@ use axum::response::Response;
 use tracing::Instrument;
 
 use crate::App;
-use crate::problem::Code;
+use crate::problem::Refused;
 use crate::secret;
 
 /// The header that tells the id of a request.
@@ -31,7 +31,10 @@ pub(crate) async fn observe(State(app): State<Arc<App>>, request: Request, next:
     let began = Instant::now();
     let mut response = next.run(request).instrument(span.clone()).await;
     let status = response.status().as_u16();
-    let code = response.extensions().get::<Code>().map(|code| code.0);
+    let code = response
+        .extensions()
+        .get::<Refused>()
+        .map(|refused| refused.0.code);
     let milliseconds = began.elapsed().as_millis() as u64;
     span.in_scope(|| tracing::info!(status, code, milliseconds, "answered"));
     app.metrics.count_request(method, route, status);

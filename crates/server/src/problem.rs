@@ -1,11 +1,16 @@
 //! The problems that only a server has, and the HTTP status of each.
 
+use axum::extract::Request;
 use axum::http::{HeaderValue, StatusCode, header};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use gaffer_games::protocol::Problem;
+use gaffer_games::words::Language;
 
+use crate::api::Reader;
 use crate::store::StoreError;
+use crate::words::say;
 
 /// A problem as the answer to an HTTP request.
 #[derive(Debug)]
@@ -23,20 +28,39 @@ impl From<StoreError> for Refusal {
     }
 }
 
-/// The code of a refusal, kept with the response for those who count.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Code(pub &'static str);
+/// The problem of a refusal, kept with the response for those who count and those who say it in another language.
+#[derive(Clone, Debug)]
+pub(crate) struct Refused(pub Problem);
 
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
-        let code = self.0.code;
-        let mut response = (status(code), Extension(Code(code)), Json(self.0)).into_response();
+        let Self(problem) = self;
+        let code = problem.code;
+        let kept = Extension(Refused(problem.clone()));
+        let mut response = (status(code), kept, Json(problem)).into_response();
         if let Some(seconds) = retry_after(code) {
             let headers = response.headers_mut();
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
         response
     }
+}
+
+/// Says a refusal in the language of whoever asked.
+pub(crate) async fn speak(Reader(language): Reader, request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let Some(Refused(problem)) = response.extensions().get().cloned() else {
+        return response;
+    };
+    let headers = response.headers_mut();
+    headers.append(header::VARY, HeaderValue::from_static("accept-language"));
+    if language == Language::ENGLISH {
+        return response;
+    }
+    headers.remove(header::CONTENT_LENGTH);
+    headers.remove(header::CONTENT_ENCODING);
+    let said = serde_json::to_vec(&problem.in_language(language)).unwrap_or_default();
+    response.map(|_| said.into())
 }
 
 /// After how many seconds it makes sense to try again.
@@ -72,68 +96,35 @@ fn status(code: &str) -> StatusCode {
 pub(crate) fn storage_failed(error: &StoreError) -> Problem {
     if let StoreError::Full { limit } = error {
         let megabytes = limit >> 20;
-        return Problem::new(
-            "store-full",
-            format!(
-                "this server has stored as much as its operator allows ({megabytes} MB); what is stored stays: ask the \
-                 operator to raise --store-limit or to delete matches"
-            ),
-        );
+        return Problem::said("store-full", say!(problems::StoreFull { megabytes }));
     }
     tracing::error!(%error, "the store failed");
-    Problem::new(
-        "storage-failed",
-        "the server cannot read or write its store at the moment; what was stored before is safe, and this was not \
-         taken: try again in a while",
-    )
+    Problem::said("storage-failed", say!(problems::StorageFailed))
 }
 
 /// There is no such match.
 pub(crate) fn unknown_match() -> Problem {
-    Problem::new(
-        "unknown-match",
-        "there is no such match here: check the link",
-    )
-}
-
-/// A stored match cannot be played any more.
-pub(crate) fn broken(why: impl std::fmt::Display) -> Problem {
-    Problem::new(
-        "broken-match",
-        format!("the stored match cannot be played: {why}"),
-    )
+    Problem::said("unknown-match", say!(problems::UnknownMatch))
 }
 
 /// Something went wrong that nobody can be blamed for but the program.
 pub(crate) fn internal() -> Problem {
-    Problem::new(
-        "internal",
-        "the server made a mistake and has logged it; the match is as it was stored, try again",
-    )
+    Problem::said("internal", say!(problems::Internal))
 }
 
 /// A match has so much to do that nothing more is taken on.
 pub(crate) fn busy() -> Problem {
-    Problem::new(
-        "busy",
-        "too many requests wait for this match: try again in a moment",
-    )
+    Problem::said("busy", say!(problems::Busy))
 }
 
 /// An address makes too many HTTP requests.
 pub(crate) fn too_many_requests() -> Problem {
-    Problem::new(
-        "too-many-requests",
-        "too many requests come from this address: wait a second and try again",
-    )
+    Problem::said("too-many-requests", say!(problems::TooManyRequests))
 }
 
 /// An address, or everybody together, has too many connections.
 pub(crate) fn too_many_connections() -> Problem {
-    Problem::new(
-        "too-many-connections",
-        "too many connections are open from this address, or in all: close some and try again",
-    )
+    Problem::said("too-many-connections", say!(problems::TooManyConnections))
 }
 
 /// A field of a request is wrong.

@@ -7,6 +7,7 @@ use gaffer_games::protocol::Problem;
 use serde_json::Value;
 
 use crate::secrecy::Secrecy;
+use crate::words::say;
 use crate::{Entry, EventDigest, Time};
 
 /// The answers that a journal leaves, with nothing that was taken back, and where they begin.
@@ -210,9 +211,7 @@ fn find(game: &str) -> Result<&'static dyn gaffer_games::AnyGame, Problem> {
 }
 
 /// A journal cannot be played.
-pub(crate) fn broken(why: &str) -> Problem {
-    Problem::new(
-        "broken-match",
-        format!("the stored match cannot be played: {why}"),
-    )
+pub fn broken(why: impl ToString) -> Problem {
+    let why = why.to_string();
+    Problem::said("broken-match", say!(problems::Broken { why }))
 }

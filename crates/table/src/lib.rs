@@ -10,11 +10,12 @@ mod request;
 mod secrecy;
 mod table;
 mod time;
+mod words;
 
-pub use course::{Course, Reached, Standing, reach};
+pub use course::{Course, Reached, Standing, broken, reach};
 pub use journal::{Changes, Entry, EventDigest, Who, answers_left};
 pub use replay::{Film, Reel, Walk};
-pub use request::{Outcome, Request, Said};
+pub use request::{Outcome, Request, Said, over};
 pub use secrecy::Secrecy;
 pub use table::{Due, End, Seen, Setting, Table, TableDice};
 pub use time::Time;

@@ -5,6 +5,7 @@ use gaffer_core::{Occupant, Side};
 use gaffer_games::protocol::Problem;
 use gaffer_games::{AnyMatch, Turn};
 
+use crate::words::say;
 use crate::{Changes, Table, TableDice, Time};
 
 /// A request that changes the match, or leads to it.
@@ -54,8 +55,9 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     /// Carries a request of a side out, or refuses it and stays as it was.
     pub fn request(&mut self, seat: Side, request: Request, now: Time) -> Result<Outcome, Problem> {
         if let Occupant::Coach(coach) = &self.setting().players[seat] {
-            let why = format!("the computer coach '{coach}' decides for this side");
-            return Err(Problem::new("not-your-seat", why));
+            let coach = coach.clone();
+            let why = say!(problems::ComputerDecides { coach });
+            return Err(Problem::said("not-your-seat", why));
         }
         match request {
             Request::Confirm(dice) => {
@@ -88,8 +90,8 @@ impl<M: AnyMatch + ?Sized> Table<M> {
                 self.check_open()?;
                 self.may_decide(seat)?;
                 if self.entries() >= self.setting().most_entries / 2 {
-                    let why = "so much was taken back in this match that nothing can be any more: choose and go on";
-                    return Err(Problem::new("match-too-long", why));
+                    let why = say!(problems::TooMuchUndone);
+                    return Err(Problem::said("match-too-long", why));
                 }
                 let undone = self.apply(seat, now, AnyMatch::undo);
                 undone.map(Outcome::Changed)
@@ -106,10 +108,11 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     /// Whether nobody else decides; dice are for the match itself to ask for.
     pub fn may_decide(&self, seat: Side) -> Result<(), Problem> {
         match self.game().turn() {
-            Turn::Side(side) if side != seat => Err(Problem::new(
-                "not-your-turn",
-                format!("{} decides now", self.setting().names[side]),
-            )),
+            Turn::Side(side) if side != seat => {
+                let team = self.setting().names[side].clone();
+                let why = say!(problems::OtherDecides { team });
+                Err(Problem::said("not-your-turn", why))
+            }
             Turn::Side(_) | Turn::Dice { .. } | Turn::Over => Ok(()),
         }
     }
@@ -119,10 +122,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         if self.has_hints() {
             return Ok(());
         }
-        Err(Problem::new(
-            "no-hints",
-            "this match was set up without hints and thoughts, for both sides",
-        ))
+        Err(Problem::said("no-hints", say!(problems::NoHints)))
     }
 
     fn take_dice(&mut self, side: Side, dice: &[u8], now: Time) -> Result<Changes, Problem> {
@@ -134,15 +134,15 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     /// Whether a side may type in the dice that are due.
     fn may_roll(&self, seat: Side) -> Result<(), Problem> {
         if let TableDice::Seeded(_) = self.setting().dice {
-            let why = "in this match the server rolls the dice";
-            return Err(Problem::new("server-rolls", why));
+            return Err(Problem::said("server-rolls", say!(problems::ServerRolls)));
         }
         match self.game().turn() {
             // The dice of a computer are thrown by whoever sits there, but never its secret ones.
             Turn::Dice { owners, secret }
                 if !owners[seat] && (secret || self.answers_for(owners)) =>
             {
-                Err(Problem::new("not-your-turn", "these dice are not yours"))
+                let why = say!(problems::DiceNotYours);
+                Err(Problem::said("not-your-turn", why))
             }
             Turn::Dice { .. } | Turn::Side(_) | Turn::Over => Ok(()),
         }
@@ -176,10 +176,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     fn check_said(&self, seat: Side, dice: &[u8]) -> Result<Side, Problem> {
         match self.said() {
             Some(said) if said.side != seat && said.dice == dice => Ok(said.side),
-            _ => Err(Problem::new(
-                "nothing-said",
-                "no such dice of the other side are to be confirmed now",
-            )),
+            _ => Err(Problem::said("nothing-said", say!(problems::NothingSaid))),
         }
     }
 
@@ -187,13 +184,9 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     fn check_unsaid(&self, but: Option<Side>) -> Result<(), Problem> {
         match self.said() {
             Some(said) if Some(said.side) != but => {
-                let name = &self.setting().names[said.side];
-                Err(Problem::new(
-                    "dice-said",
-                    format!(
-                        "{name} has typed in dice, which the other side is to confirm or dispute first"
-                    ),
-                ))
+                let team = self.setting().names[said.side].clone();
+                let why = say!(problems::DiceSaid { team });
+                Err(Problem::said("dice-said", why))
             }
             _ => Ok(()),
         }
@@ -203,16 +196,18 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     /// more is for its rules to say.
     fn check_open(&self) -> Result<(), Problem> {
         if self.has_end() {
-            return Err(Problem::new(
-                "match-over",
-                "nothing can be changed any more; any moment can be the start of a sandbox",
-            ));
+            return Err(over());
         }
         let most = self.setting().most_entries;
         if self.entries() >= most {
-            let why = format!("this match has {most} entries, as many as are stored of one");
-            return Err(Problem::new("match-too-long", why));
+            let why = say!(problems::TooManyEntries { most });
+            return Err(Problem::said("match-too-long", why));
         }
         Ok(())
     }
+}
+
+/// Nothing is taken any more.
+pub fn over() -> Problem {
+    Problem::said("match-over", say!(problems::Over))
 }

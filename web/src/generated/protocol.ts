@@ -151,6 +151,14 @@ export type LandmarkAt = {
 /** A language of the program. */
 export type Language = string;
 
+/** The dice of a roll and what was reckoned with them. */
+export type LastRoll = {
+  /** The dice, in the order in which they are shown. */
+  dice: Array<RolledDie>;
+  /** What was reckoned with them, or what they decided. */
+  words: string;
+};
+
 /** A board without pieces, in units of its own: the home goal on the left, the origin at the top left. */
 export type Layout = {
   /** Whether offers name directions by the compass: north is where home attacks, to the right. */
@@ -354,6 +362,8 @@ export type Offer = {
   choice: string;
   /** What it means or may lead to, with the odds; empty where the label says it all. */
   detail?: string;
+  /** Whether it ends a row of choices. */
+  ends_row?: boolean;
   /** What it is, in a few words. */
   label: string;
   /** How likely it is to bring what it is made for, where dice decide that. */
@@ -455,6 +465,8 @@ export type PresetInfo = {
   switches: Array<Switch>;
   /** What the game is called with these options: "FUBA 2.2". */
   title: string;
+  /** What tells it apart from others with the same title: "cards". */
+  variant?: string;
   /** What it is. */
   what: string;
 };
@@ -467,6 +479,8 @@ export type Problem = {
   message: string;
   /** The rule that is the reason. */
   rule?: string;
+  /** The team of a new match that it is about. */
+  side?: Side;
   /** What that rule says. */
   text?: string;
 };
@@ -566,6 +580,16 @@ export type RollWords = {
   purpose: string;
 };
 
+/** A die that was rolled. */
+export type RolledDie = {
+  /** What another die showed that was rolled with it and does not count. */
+  dropped?: number;
+  /** What it shows. */
+  face: number;
+  /** Whose it is; none where it does not matter. */
+  side?: Side;
+};
+
 /** The identifier of a rule, such as `F22-4.1.1a`, as the rules reference lists it. */
 export type RuleId = string;
 
@@ -643,8 +667,8 @@ export type Sight = {
   can_undo: number;
   /** The choice to put together from parts, where the decision is one. */
   draft?: Draft;
-  /** The dice of the last roll and what was reckoned with them. */
-  last_roll: string;
+  /** The dice of the last roll and what was reckoned with them; none before the first. */
+  last_roll?: LastRoll;
   /** What the viewer may choose; empty where the decision is not his. */
   offers: Array<Offer>;
   /** The choice that is made for a viewer who does not want to be asked what hardly ever matters. */

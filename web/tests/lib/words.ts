@@ -16,7 +16,6 @@ export function sight(offers: Offer[]): Sight {
     offers,
     can_undo: 0,
     board: { pieces: [] },
-    last_roll: '',
   } as unknown as Sight;
 }
 

@@ -94,7 +94,6 @@ macro_rules! options {
         pub(crate) const OPTIONS: &[OptionRow] = &[$(
             OptionRow {
                 name: stringify!($name),
-                what: $what.trim_ascii(),
                 values: $kind::WORDS,
             },
         )+];

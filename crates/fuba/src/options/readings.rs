@@ -11,8 +11,10 @@ gaffer_core::readings! {
         editions: ["2014"],
         decisions: ["F14-D3", "F14-4.8.5a"],
         print: "The definition of offside is about players of the controlling team alone.",
-        Controlling = "controlling": "The controlling team's; the passive team moves wherever it likes.",
-        Both = "both": "Both teams'.",
+        /// The controlling team's; the passive team moves wherever it likes.
+        Controlling = "controlling",
+        /// Both teams'.
+        Both = "both",
         letter: Controlling,
         before: second in ["2014"],
         play: "With `both` the passive team cannot wait behind the defence for the ball to be lost.",
@@ -23,8 +25,10 @@ gaffer_core::readings! {
         editions: ["2014", "2.2"],
         decisions: ["F14-D16", "F22-D50"],
         print: "The first die follows the rules of goal attempts; only a six is named as special.",
-        On = "on": "It can, as in any attempt: one below the value with a player in the penalty area.",
-        Off = "off": "It cannot: anything but a six is a corner kick or a miss.",
+        /// It can, as in any attempt: one below the value with a player in the penalty area.
+        On = "on",
+        /// It cannot: anything but a six is a corner kick or a miss.
+        Off = "off",
         letter: On,
         before: second in ["2014"],
         play: "A hopeless shot with a player in front of goal has one more die that keeps it alive.",
@@ -35,8 +39,10 @@ gaffer_core::readings! {
         editions: ["2014"],
         decisions: ["F14-D35"],
         print: "A keeper outside his goal area gives -1 on pressing dice; no place is named.",
-        HisArea = "his_area": "Only where he stands, in his penalty area.",
-        Everywhere = "everywhere": "Wherever his team presses.",
+        /// Only where he stands, in his penalty area.
+        HisArea = "his_area",
+        /// Wherever his team presses.
+        Everywhere = "everywhere",
         letter: Everywhere,
         play: "With `everywhere` an advanced keeper makes every pressing of his team easier.",
     }
@@ -46,8 +52,10 @@ gaffer_core::readings! {
         editions: ["2014"],
         decisions: ["F14-D21"],
         print: "The value is adjusted after a team's moves, without exception; pressing and dribbling are excepted.",
-        Off = "off": "It is not.",
-        On = "on": "It is, as in any action stage.",
+        /// It is not.
+        Off = "off",
+        /// It is, as in any action stage.
+        On = "on",
         letter: On,
         play: "With `on` opponents in the penalty area raise the value of the goal kick.",
     }
@@ -57,8 +65,10 @@ gaffer_core::readings! {
         editions: ["2.2"],
         decisions: ["F22-D61"],
         print: "A free kick is taken in the target area of the turn.",
-        Ball = "ball": "Where the ball is.",
-        Target = "target": "In the target area, wherever the ball went since.",
+        /// Where the ball is.
+        Ball = "ball",
+        /// In the target area, wherever the ball went since.
+        Target = "target",
         letter: Target,
         play: "A foul after a dribble into the penalty area is a penalty, or a free kick further out.",
     }
@@ -68,8 +78,10 @@ gaffer_core::readings! {
         editions: ["2.2"],
         decisions: ["F22-D95"],
         print: "The skills foul on equal dice; an aggressive pressing that fails is a foul anyway (A6).",
-        Doubles = "doubles": "On equal dice only.",
-        DoublesOrFailure = "doubles_or_failure": "On equal dice, and when the pressing fails.",
+        /// On equal dice only.
+        Doubles = "doubles",
+        /// On equal dice, and when the pressing fails.
+        DoublesOrFailure = "doubles_or_failure",
         letter: DoublesOrFailure,
         play: "With `doubles` the skill lets a team press hard without a free kick for every failure.",
     }
@@ -79,8 +91,10 @@ gaffer_core::readings! {
         editions: ["2.2"],
         decisions: ["F22-D31"],
         print: "The table gives free movements, which is also the title of chapter 4.7.6.",
-        Adjacent = "adjacent": "One player to any adjacent area.",
-        FreeMovement = "free_movement": "Only a move of chapter 4.7.6: away from a goal line, or the keeper home.",
+        /// One player to any adjacent area.
+        Adjacent = "adjacent",
+        /// Only a move of chapter 4.7.6: away from a goal line, or the keeper home.
+        FreeMovement = "free_movement",
         letter: FreeMovement,
         play: "With `free_movement` the rarest events are worth next to nothing.",
     }
@@ -90,8 +104,10 @@ gaffer_core::readings! {
         editions: ["2.2"],
         decisions: ["F22-D98"],
         print: "The ball goes up to two areas; only Creative midfielder asks for a player there.",
-        Yes = "yes": "One of the own team who is not offside.",
-        No = "no": "Nobody need be there: the closest player of the team goes to the ball then.",
+        /// One of the own team who is not offside.
+        Yes = "yes",
+        /// Nobody need be there: the closest player of the team goes to the ball then.
+        No = "no",
         letter: No,
         play: "With `no` the ball is carried out of the defence also where nobody waits for it.",
     }
@@ -101,8 +117,10 @@ gaffer_core::readings! {
         editions: ["2.2"],
         decisions: ["F22-D68"],
         print: "The area is cleared, then both teams move; nothing keeps anybody out.",
-        Controlling = "controlling": "The team that has the kick; the other stays out.",
-        Both = "both": "Both teams.",
+        /// The team that has the kick; the other stays out.
+        Controlling = "controlling",
+        /// Both teams.
+        Both = "both",
         letter: Both,
         play: "With `both` opponents can stand by the keeper when he plays the ball.",
     }
@@ -112,8 +130,10 @@ gaffer_core::readings! {
         editions: ["2.2"],
         decisions: ["F22-D34"],
         print: "The ball goes back to the start area; the order follows the players in the target area.",
-        Start = "start": "By the start area, where the ball is.",
-        Target = "target": "By the target area that the pass did not reach.",
+        /// By the start area, where the ball is.
+        Start = "start",
+        /// By the target area that the pass did not reach.
+        Target = "target",
         letter: Target,
         play: "Who acts first after a failed pass depends on the players at one or the other end of it.",
     }
@@ -123,8 +143,10 @@ gaffer_core::readings! {
         editions: ["2.2"],
         decisions: ["F22-D85"],
         print: "He returns to the centre at the end of a turn.",
-        BeforeSetUp = "before_set_up": "At the end of a turn, or before a restart, so that he is placed in its set-up.",
-        EndOfTurn = "end_of_turn": "At the end of a turn only; a restart before that is played without him.",
+        /// At the end of a turn, or before a restart, so that he is placed in its set-up.
+        BeforeSetUp = "before_set_up",
+        /// At the end of a turn only; a restart before that is played without him.
+        EndOfTurn = "end_of_turn",
         letter: EndOfTurn,
         play: "With `end_of_turn` a team can be one short at a kick-off or free kick a minute longer.",
     }
@@ -134,8 +156,10 @@ gaffer_core::readings! {
         editions: ["2.2"],
         decisions: ["F22-D89"],
         print: "The skill names no exception.",
-        AsOffside = "as_offside": "Own half, level with or behind the ball, goal kick and corner kick are free.",
-        None = "none": "The trap works against every pass to the second closest opponent.",
+        /// Own half, level with or behind the ball, goal kick and corner kick are free.
+        AsOffside = "as_offside",
+        /// The trap works against every pass to the second closest opponent.
+        None = "none",
         letter: None,
         play: "With `none` corner kicks, goal kicks and passes back can be trapped.",
     }
@@ -145,8 +169,10 @@ gaffer_core::readings! {
         editions: ["2.2"],
         decisions: ["F22-D105"],
         print: "+2 on goal attempts of this turn, without saying whose.",
-        Controlling = "controlling": "The team that controlled the ball when the event was rolled.",
-        AnyAttempt = "any_attempt": "Whoever shoots in this turn.",
+        /// The team that controlled the ball when the event was rolled.
+        Controlling = "controlling",
+        /// Whoever shoots in this turn.
+        AnyAttempt = "any_attempt",
         letter: AnyAttempt,
         play: "A team that wins the ball in the same turn shoots with +2 as well, or does not.",
     }
@@ -203,7 +229,7 @@ fn foreign(edition: Edition) -> u16 {
 
 impl<'de> Deserialize<'de> for Readings {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let written = WrittenReadings::read(deserializer, READINGS, VALUE_NAMES)?;
+        let written = WrittenReadings::read(deserializer, READINGS)?;
         Ok(match written.set {
             gaffer_core::ReadingSet::Sense => Self(written.second),
             gaffer_core::ReadingSet::Letter => {

@@ -213,7 +213,8 @@ impl Game for Coin {
         vec![Preset {
             name: "bent",
             short: None,
-            what: "a coin that seldom shows heads",
+            variant: None,
+            what: "a coin that seldom shows heads".into(),
             options: CoinOptions { bent: true },
         }]
     }

@@ -13,7 +13,7 @@ use gaffer::session::Session;
 use gaffer::{coaches, options};
 use gaffer_core::{BySide, Header, Match, Record, RecordEntry, Rules, Seat, Side, Viewer};
 use gaffer_games::protocol::Awaits;
-use gaffer_games::words::Words;
+use gaffer_games::words::{Language, Words};
 use gaffer_lab::simulate::Series;
 use gaffer_lab::statistics::Statistics;
 use gaffer_table::TableDice;
@@ -27,7 +27,7 @@ fn it_is_introduced() {
         (COIN.name(), COIN.printed_name()),
         ("coin", "Heads or tails")
     );
-    let info = COIN.as_game().info();
+    let info = COIN.as_game().info(Language::ENGLISH);
     assert_eq!(
         (info.game, info.name, info.rules),
         ("coin", "Heads or tails", 1)
@@ -36,7 +36,7 @@ fn it_is_introduced() {
         (info.presets[0].name, info.coaches[0].name),
         ("bent", "random")
     );
-    assert_eq!(info.presets[0].switches[0].label, "Bent");
+    assert_eq!(info.presets[0].switches[0].label, "bent");
     assert_eq!(coaches::usual::<Coin>(), "random");
 }
 

@@ -29,7 +29,7 @@ use gaffer_core::{BySide, Match};
 use crate::board::{Board, Layout, Sheet};
 use crate::offer::Offer;
 use crate::protocol::{Landmark, LastRoll};
-use crate::words::{Phrase, Words};
+use crate::words::{Phrase, Words, say};
 use crate::{Game, MakeCoach, Preset};
 
 pub use sheet::watch;
@@ -60,20 +60,28 @@ impl Game for Position {
     }
 
     fn presets() -> Vec<Preset<Options>> {
-        let what = |name: &str| match name {
-            "friendly" => "a first match: no offside, fouls, charges, substitutions or hands",
-            "tournament" => "a match of a tournament: a draw is played out",
-            _ => "every rule of a single match",
+        let words = |name: &str| match name {
+            "friendly" => (
+                say!(set_up::VariantFriendly),
+                say!(set_up::ChampionsFriendly),
+            ),
+            "tournament" => (
+                say!(set_up::VariantTournament),
+                say!(set_up::ChampionsTournament),
+            ),
+            _ => (say!(set_up::VariantFull), say!(set_up::ChampionsFull)),
         };
-        Options::PRESETS
-            .into_iter()
-            .map(|(name, options)| Preset {
+        let preset = |(name, options)| {
+            let (variant, what) = words(name);
+            Preset {
                 name,
                 short: None,
-                what: what(name),
+                variant: Some(variant),
+                what,
                 options,
-            })
-            .collect()
+            }
+        };
+        Options::PRESETS.into_iter().map(preset).collect()
     }
 
     fn match_result(&self) -> Option<MatchResult> {
@@ -119,6 +127,10 @@ impl Game for Position {
 
     fn rule_of_offer<W>(&self, offer: &Offer<Choice, W>) -> &'static str {
         choice_rule::rule_of(self.open(), offer.choice)
+    }
+
+    fn ends_row(choice: Choice) -> bool {
+        choice == Choice::Done
     }
 
     fn places(&self, choice: Choice) -> Vec<String> {

@@ -34,7 +34,7 @@ use gaffer_fuba::{
 use crate::board::{Board, Layout, Sheet};
 use crate::offer::Offer;
 use crate::protocol::{Draft, Landmark, LastRoll, Switch};
-use crate::words::{Phrase, Words};
+use crate::words::{Language, Phrase, Words};
 use crate::{Game, MakeCoach, Preset};
 
 impl Game for Position {
@@ -80,8 +80,8 @@ impl Game for Position {
         options::set(options, name, value)
     }
 
-    fn switches(options: &Options) -> Vec<Switch> {
-        options::switches(options)
+    fn switches(options: &Options, language: Language) -> Vec<Switch> {
+        options::switches(options, language)
     }
 
     fn match_result(&self) -> Option<MatchResult> {
@@ -133,6 +133,10 @@ impl Game for Position {
 
     fn rule_of_offer<W>(&self, offer: &Offer<Choice, W>) -> &'static str {
         choice_rule::rule_of(self.open(), offer)
+    }
+
+    fn ends_row(choice: Choice) -> bool {
+        choice == Choice::Done
     }
 
     fn places(&self, choice: Choice) -> Vec<String> {

@@ -7,37 +7,41 @@ use gaffer_fuba::{Advanced, AdvancedSet, Edition, Options, Position};
 use crate::Preset;
 use crate::options::{self, known};
 use crate::protocol::{Switch, SwitchValue};
+use crate::words::{Language, Phrase, say};
 
-/// What people call the presets of the rules, and what they are.
-const WORDS: [(&str, Option<&str>, &str); 6] = [
-    ("2.2", Some("basic"), "the basic game, any formation"),
-    (
-        "2.2-cards",
-        Some("cards"),
-        "the basic game with the eight formation cards",
-    ),
-    (
-        "full",
-        None,
-        "the complete game: all advanced rules, A1 to A11",
-    ),
-    ("2014", None, "the basic game of 2014"),
-    ("2014-full", None, "the complete game of 2014: A1 to A6"),
-    ("1.0", None, "the first edition: the shortest rules"),
-];
+/// What people call a preset, where that is another name, what tells it apart and what it is.
+type PresetWords = (Option<&'static str>, Option<Phrase>, Phrase);
+
+fn preset_words(name: &str) -> PresetWords {
+    let full = Some(say!(set_up::VariantFull));
+    match name {
+        "2.2" => (Some("basic"), None, say!(set_up::FubaBasic)),
+        "2.2-cards" => (
+            Some("cards"),
+            Some(say!(set_up::VariantCards)),
+            say!(set_up::FubaCards),
+        ),
+        "full" => (None, full, say!(set_up::FubaFull)),
+        "2014" => (None, None, say!(set_up::Fuba2014)),
+        "2014-full" => (None, full, say!(set_up::Fuba2014Full)),
+        "1.0" => (None, None, say!(set_up::FubaFirst)),
+        other => (None, None, other.into()),
+    }
+}
 
 /// The presets, the usual one first.
 pub(super) fn presets() -> Vec<Preset<Options>> {
-    Options::PRESETS
-        .into_iter()
-        .zip(WORDS)
-        .map(|((name, options), (_, short, what))| Preset {
+    let preset = |(name, options)| {
+        let (short, variant, what) = preset_words(name);
+        Preset {
             name,
             short,
+            variant,
             what,
             options,
-        })
-        .collect()
+        }
+    };
+    Options::PRESETS.into_iter().map(preset).collect()
 }
 
 /// The options with one switch set.
@@ -56,23 +60,26 @@ pub(super) fn set(options: &Options, name: &str, value: &str) -> Result<Options,
 }
 
 /// The switches of the options' edition: the advanced rules first, then the readings of doubtful lines.
-pub(super) fn switches(options: &Options) -> Vec<Switch> {
+pub(super) fn switches(options: &Options, language: Language) -> Vec<Switch> {
     let edition = options.edition;
-    let mut switches = options::switches::<Position>(options);
+    let mut switches = options::switches::<Position>(options, language);
     switches.retain(|switch| !["edition", "advanced"].contains(&switch.name.as_str()));
     if has_advanced_rules(edition) {
         let rules = AdvancedSet::all_of(edition);
         let advanced = Switch {
             name: "advanced".to_owned(),
-            label: "Advanced rules".to_owned(),
+            label: options::label("advanced", language),
             detail: String::new(),
             value: options.advanced.iter().map(Advanced::name).collect(),
             values: rules
                 .iter()
                 .map(|rule| SwitchValue {
                     value: rule.name().to_owned(),
-                    label: format!("{} {}", rule.name(), rule.title(edition)),
-                    detail: "",
+                    label: language.render(&say!(set_up::AdvancedRule {
+                        rule: rule.name(),
+                        newest: edition == Edition::V2_2,
+                    })),
+                    detail: String::new(),
                 })
                 .collect(),
             letter: None,
@@ -157,14 +164,11 @@ mod tests {
         );
     }
 
-    /// The words stand beside the presets they are about, and the usual preset is played without a name.
+    /// Every preset is described, and the usual one is played without a name.
     #[test]
     fn every_preset_has_its_words() {
-        assert_eq!(
-            WORDS.map(|(name, ..)| name),
-            Options::PRESETS.map(|(name, _)| name)
-        );
         for preset in presets() {
+            assert_ne!(preset.what, preset.name.into());
             for name in [preset.name, preset.usual_name()] {
                 assert_eq!(read(name, &[]), Ok(preset.options), "{name}");
             }

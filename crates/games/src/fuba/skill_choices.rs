@@ -64,6 +64,7 @@ pub fn draft(position: &Position, words: Words<'_>) -> Option<Draft> {
                 label: words.render(&names::skill(skill)),
                 detail: words.render(&cost_and_effect(skill)),
                 odds: None,
+                ends_row: false,
                 tells_chances: false,
                 places: Vec::new(),
                 path: Vec::new(),

@@ -3,7 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+use gaffer_core::BySide;
 use serde::{Deserialize, Deserializer};
+
+use super::{Phrase, Words};
 
 /// The folders of `words`, in order.
 const CODES: &[&str] = include!(concat!(env!("OUT_DIR"), "/languages.rs"));
@@ -30,6 +33,11 @@ impl Language {
     pub fn wanted(list: &str) -> Self {
         let wanted = list.split(',').filter_map(|one| one.parse().ok());
         wanted.into_iter().next().unwrap_or_default()
+    }
+
+    /// A phrase as text, where no team is named in it.
+    pub fn render(self, phrase: &Phrase) -> String {
+        Words::new(self, &BySide::default()).render(phrase)
     }
 
     pub(crate) fn index(self) -> usize {

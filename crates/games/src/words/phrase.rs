@@ -102,7 +102,7 @@ macro_rules! numbers {
     };
 }
 
-numbers!(u8 i8 u16 u32 usize);
+numbers!(u8 i8 u16 u32 u64 usize);
 
 impl From<Side> for Value {
     fn from(side: Side) -> Self {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderName, StatusCode, header};
 use gaffer_games::protocol::Problem;
 use gaffer_games::strict_json;
 use gaffer_games::words::Language;
@@ -17,6 +17,7 @@ use utoipa::IntoParams;
 use crate::App;
 use crate::problem::{self, Refusal};
 use crate::secret::is_match_id;
+use crate::words::say;
 
 /// The match that an address names.
 #[derive(Debug, IntoParams)]
@@ -52,7 +53,10 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
 
 /// The language that the client reads, by its `Accept-Language`.
 #[derive(Debug)]
-pub(super) struct Reader(pub(super) Language);
+pub(crate) struct Reader(pub(crate) Language);
+
+/// The header of an answer that depends on it.
+pub(super) const BY_LANGUAGE: [(HeaderName, &str); 1] = [(header::VARY, "accept-language")];
 
 impl<S: Send + Sync> FromRequestParts<S> for Reader {
     type Rejection = Infallible;
@@ -109,12 +113,11 @@ impl FromRequest<Arc<App>> for Text {
 async fn whole_body(request: Request, app: &Arc<App>) -> Result<Bytes, Refusal> {
     let read = timeout(app.limits.patience, Bytes::from_request(request, app)).await;
     let Ok(read) = read else {
-        return Err(Problem::new("too-slow", "the body did not come in time").into());
+        return Err(Problem::said("too-slow", say!(problems::TooSlow)).into());
     };
     read.map_err(|error| {
         if error.status() == StatusCode::PAYLOAD_TOO_LARGE {
-            let why = "a record has at most 1 MiB, every other body 64 KiB";
-            Problem::new("too-large", why).into()
+            Problem::said("too-large", say!(problems::TooLarge)).into()
         } else {
             problem::bad_request("the body did not come whole").into()
         }

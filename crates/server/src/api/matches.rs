@@ -11,7 +11,7 @@ use gaffer_games::protocol::{MatchInfo, NewMatch, NewSandbox, Origin, Problem, S
 use gaffer_games::words::Language;
 use gaffer_table::{Course, Secrecy};
 
-use super::extract::{Body, MatchId, Reader};
+use super::extract::{BY_LANGUAGE, Body, MatchId, Reader};
 use super::records::check_open;
 use crate::App;
 use crate::creations;
@@ -20,6 +20,7 @@ use crate::new_match::{self, Made, Setting};
 use crate::problem::{self, Refusal};
 use crate::store::Stored;
 use crate::visitor::Visitor;
+use crate::words::say;
 
 /// Sets a match up and gives out the secrets of its seats.
 #[utoipa::path(
@@ -48,7 +49,7 @@ pub(super) async fn create(
 /// Takes one match from what a visitor may set up.
 fn take_creation(app: &App, visitor: Visitor) -> Result<(), Problem> {
     let taken = app.creations.take(visitor, 1);
-    taken.map_err(|wait| creations::too_many("matches were set up", wait))
+    taken.map_err(creations::too_many_matches)
 }
 
 /// Stores a match that was made, with the answers it begins with.
@@ -77,8 +78,9 @@ pub(super) async fn info(
     State(app): State<Arc<App>>,
     MatchId(id): MatchId,
     Reader(language): Reader,
-) -> Result<Json<MatchInfo>, Refusal> {
-    Ok(Json(app.open.info(&app, &id, language).await?))
+) -> Result<impl IntoResponse, Refusal> {
+    let info = app.open.info(&app, &id, language).await?;
+    Ok((BY_LANGUAGE, Json(info)))
 }
 
 /// Sets up a match that begins with the first answers of one that is over.
@@ -129,15 +131,15 @@ fn first_answers(
     let course = Course::of(stored.journal.iter().map(|entry| &entry.what))?;
     let answers = &course.answers;
     let Some(kept) = answers.get(..moment) else {
-        let most = answers.len();
-        let why = format!("there is no moment {moment}: the last one is {most}");
-        return Err(problem::bad_request(why));
+        let last = answers.len();
+        let why = say!(problems::NoMoment { moment, last });
+        return Err(Problem::said("bad-request", why));
     };
     let mut game = course.begin(&stored.about.header)?;
     let mut entries: Vec<RecordEntry> = course.start.into_iter().cloned().collect();
     for (_, answer) in kept {
         game.take(answer)
-            .map_err(|problem| problem::broken(problem.message))?;
+            .map_err(|problem| gaffer_table::broken(problem.message))?;
         entries.push(RecordEntry::Answer((*answer).to_owned()));
     }
     Ok((game, entries))

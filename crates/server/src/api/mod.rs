@@ -28,6 +28,7 @@ use crate::visitor::Visitor;
 use crate::websocket::Upgrade;
 use crate::{App, bans, client, connection, guard, health, observe, requests};
 use extract::MatchId;
+pub(crate) use extract::Reader;
 pub(crate) use replay::whole_replay;
 
 /// The longest body of a request in JSON: options and names take a fraction of it.
@@ -80,6 +81,7 @@ pub(crate) fn router(app: Arc<App>, names: Vec<String>) -> Router {
             Arc::clone(&app),
             bans::check,
         ))
+        .layer(middleware::from_fn(problem::speak))
         .layer(middleware::from_fn_with_state(
             Arc::clone(&app),
             observe::observe,

@@ -1,6 +1,5 @@
 //! Records over HTTP: a match taken away as one, and one brought to be looked at.
 
-use std::fmt::Write;
 use std::sync::Arc;
 
 use axum::Json;
@@ -19,6 +18,7 @@ use crate::new_match::RECORD_FORMAT;
 use crate::problem::{self, Refusal};
 use crate::store::{AnyHeader, Stored, StoredMatch};
 use crate::visitor::Visitor;
+use crate::words::say;
 use crate::{clock, creations, record, secret};
 
 /// The record of a match that is over, one JSON object a line.
@@ -67,10 +67,7 @@ pub(super) async fn check_open(
     if is_closed {
         return Ok(());
     }
-    Err(Problem::new(
-        "match-running",
-        "the match is not over, and its record holds the secrets of both sides: wait for its end",
-    ))
+    Err(Problem::said("match-running", say!(problems::MatchRunning)))
 }
 
 /// Takes a record in, to be looked at.
@@ -110,7 +107,7 @@ pub(super) async fn load_record(
         .collect();
     app.imports
         .take(visitor, 1)
-        .map_err(|wait| creations::too_many("records were loaded", wait))?;
+        .map_err(creations::too_many_records)?;
     let id = about.id.clone();
     app.store.begin(about, entries, live.standing(0)?).await?;
     let _ = app.archive.try_send(id);
@@ -191,7 +188,6 @@ fn team_of(seat: &gaffer_core::Seat, colour: &str) -> NewTeam {
 }
 
 fn bad_record(why: impl std::fmt::Display) -> Problem {
-    let mut message = "this record cannot be played".to_owned();
-    let _ = write!(message, ": {why}");
-    Problem::new("bad-record", message)
+    let why = why.to_string();
+    Problem::said("bad-record", say!(problems::BadRecord { why }))
 }

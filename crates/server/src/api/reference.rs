@@ -1,5 +1,6 @@
 //! What is the same for every match: the games, the rules, and the description of the interface.
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use axum::Json;
@@ -7,18 +8,24 @@ use axum::extract::Path;
 use axum::http::header;
 use axum::response::IntoResponse;
 use gaffer_games::protocol::{GameInfo, Problem, RuleText};
+use gaffer_games::words::Language;
 use gaffer_games::{GAMES, rules_reference};
 
 use super::description::DESCRIPTION;
+use super::extract::{BY_LANGUAGE, Reader};
 use crate::problem::Refusal;
 
-static INFOS: LazyLock<Vec<GameInfo>> =
-    LazyLock::new(|| GAMES.iter().map(|game| game.info()).collect());
+static INFOS: LazyLock<BTreeMap<Language, Vec<GameInfo>>> = LazyLock::new(|| {
+    let infos = |language| GAMES.iter().map(|game| game.info(language)).collect();
+    Language::all()
+        .map(|language| (language, infos(language)))
+        .collect()
+});
 
-/// Every game with its presets, options, coaches and board.
+/// Every game with its presets, options, coaches and board, in the words of the reader.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, description = "The games.", body = [GameInfo])))]
-pub(super) async fn games() -> Json<&'static [GameInfo]> {
-    Json(&INFOS)
+pub(super) async fn games(Reader(language): Reader) -> impl IntoResponse {
+    (BY_LANGUAGE, Json(INFOS.get(&language)))
 }
 
 /// A rule, or every rule whose identifier begins so.

@@ -14,7 +14,7 @@ use gaffer_table::Film;
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 
-use super::extract::{Asked, MatchId, Reader};
+use super::extract::{Asked, BY_LANGUAGE, MatchId, Reader};
 use crate::App;
 use crate::archive::Kept;
 use crate::film;
@@ -68,7 +68,7 @@ pub(super) async fn replay(
     if !is_retold && let Some(kept) = app.store.archived(stored.number).await? {
         let packs = takes_gzip(&headers);
         let show = move || {
-            let kept = Kept::read(&kept).map_err(problem::broken)?;
+            let kept = Kept::read(&kept).map_err(gaffer_table::broken)?;
             json(&kept.stretch(from, count), packs)
         };
         return Ok(app.in_turn(visitor, &id, show).await??);
@@ -96,7 +96,7 @@ fn json(value: &impl Serialize, packs: bool) -> Result<Response, Problem> {
     let text = serde_json::to_vec(value).map_err(|_| problem::internal())?;
     let kind = (header::CONTENT_TYPE, "application/json");
     if !packs {
-        return Ok(([kind], text).into_response());
+        return Ok(([kind], BY_LANGUAGE, text).into_response());
     }
     let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
     let packed = encoder.write_all(&text).and_then(|()| encoder.finish());
@@ -104,7 +104,7 @@ fn json(value: &impl Serialize, packs: bool) -> Result<Response, Problem> {
     let headers = [
         kind,
         (header::CONTENT_ENCODING, "gzip"),
-        (header::VARY, "accept-encoding"),
+        (header::VARY, "accept-encoding, accept-language"),
     ];
     Ok((headers, packed).into_response())
 }

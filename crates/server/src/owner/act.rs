@@ -6,6 +6,7 @@ use gaffer_table::{self as table, Outcome};
 
 use super::{Owner, Stamp};
 use crate::live::Live;
+use crate::words::say;
 use crate::{clock, problem};
 
 impl Owner {
@@ -130,9 +131,8 @@ impl Owner {
                 self.is_done(connection, id, self.version(entries));
             }
             Ok(None) => {
-                let why =
-                    format!("the match has gone on to version {now}: look again and decide anew");
-                self.refuse(connection, id, Problem::new("stale", why));
+                let why = say!(problems::Stale { version: now });
+                self.refuse(connection, id, Problem::said("stale", why));
                 self.tell_one(connection, settled);
             }
             Err(error) => self.refuse(connection, id, problem::storage_failed(&error)),
@@ -223,7 +223,7 @@ fn take(live: &mut Live, seat: Side, act: table::Request) -> Result<Outcome, Pro
         "as the test wants"
     );
     if live.table.is_closed() {
-        return Err(over());
+        return Err(gaffer_table::over());
     }
     live.table.request(seat, act, clock::time())
 }
@@ -231,22 +231,11 @@ fn take(live: &mut Live, seat: Side, act: table::Request) -> Result<Outcome, Pro
 /// Whether it is a viewer's turn to decide.
 fn check_turn(live: &Live, seat: Option<Side>) -> Result<(), Problem> {
     if live.about.ended.is_some() {
-        return Err(over());
+        return Err(gaffer_table::over());
     }
     live.table.may_decide(seat.ok_or_else(only_watching)?)
 }
 
-/// Nothing is taken any more.
-fn over() -> Problem {
-    Problem::new(
-        "match-over",
-        "nothing can be changed any more; any moment can be the start of a sandbox",
-    )
-}
-
 fn only_watching() -> Problem {
-    Problem::new(
-        "not-your-seat",
-        "whoever watches does not decide: open the link of a seat",
-    )
+    Problem::said("not-your-seat", say!(problems::OnlyWatching))
 }

@@ -17,6 +17,7 @@ use super::Newcomer;
 use crate::Limits;
 use crate::live::Live;
 use crate::visitor::Visitor;
+use crate::words::say;
 
 /// The way to a connection; when it is full the connection is cut off.
 pub(crate) type Queue = mpsc::Sender<Outgoing>;
@@ -90,16 +91,16 @@ impl Audience {
             return Ok(());
         }
         if there >= limits.spectators {
-            let why = format!("{there} connections watch this match already");
-            return Err(Problem::new("too-many", why));
+            let why = say!(problems::WatchedByMany { there });
+            return Err(Problem::said("too-many", why));
         }
         let visitor = newcomer.visitor;
         let of_visitor = |member: &&Member| member.visitor == visitor;
         let spectators = self.members.iter().filter(of_seat);
         let there = spectators.filter(of_visitor).count();
         if !visitor.is_local() && there >= limits.spectators_per_address {
-            let why = format!("{there} connections of this address watch this match already");
-            return Err(Problem::new("too-many", why));
+            let why = say!(problems::WatchedFromHere { there });
+            return Err(Problem::said("too-many", why));
         }
         Ok(())
     }
@@ -110,10 +111,9 @@ impl Audience {
         let mut members = self.members.iter();
         if let Some(oldest) = members.position(|member| member.seat == seat) {
             let oldest = self.members.remove(oldest);
-            let why = "this seat was opened on too many screens: it goes on there, or here after loading the page again";
             let message = Message::Refused {
                 id: Some(oldest.id),
-                problem: Problem::new("too-many", why),
+                problem: Problem::said("too-many", say!(problems::SeatCutOff)),
             };
             let reply = Outgoing::reply(message, oldest.language);
             let _ = oldest.queue.try_send(reply);

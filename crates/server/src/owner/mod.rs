@@ -31,6 +31,7 @@ use crate::live::{Live, find_game};
 use crate::secret::SeatHash;
 use crate::store::{Batch, Order, Stamp};
 use crate::visitor::Visitor;
+use crate::words::say;
 use crate::{clock, log, problem};
 use audience::Audience;
 pub(crate) use audience::{Outgoing, Queue, text};
@@ -305,10 +306,8 @@ impl Owner {
         let live = self.live().await?;
         let you = newcomer.seat.as_deref().map(|secret| {
             seat_of(live, secret).ok_or_else(|| {
-                Problem::new(
-                    "not-your-seat",
-                    "this link does not open a seat of this match; without the seat you can watch",
-                )
+                let why = say!(problems::NotYourSeat);
+                Problem::said("not-your-seat", why)
             })
         });
         let you = you.transpose()?;
@@ -330,9 +329,10 @@ impl Owner {
         };
         let message = Outgoing::news(&Message::RulesChanged {
             rules: game.version(),
-            words: "The rules have changed with a new version of Gaffer, and what was played does not come out the \
-                    same by them: the match goes on from how it stood."
-                .into(),
+            words: self
+                .audience
+                .language_of(connection)
+                .render(&say!(problems::RulesChanged)),
         });
         let number = live.number;
         self.audience.send(connection, &message);

@@ -14,6 +14,7 @@ use tokio::task::{AbortHandle, JoinHandle};
 
 use super::Owner;
 use crate::thinking_queue::Asker;
+use crate::words::say;
 use crate::{clock, problem};
 
 /// How often it is told how far a coach is.
@@ -171,8 +172,7 @@ impl Owner {
         id: String,
     ) -> Result<(), Problem> {
         if self.hint_askers.iter().any(|asker| asker.seat == seat) {
-            let why = "a hint is being thought of for this seat already: wait for it";
-            return Err(Problem::new("hint-running", why));
+            return Err(Problem::said("hint-running", say!(problems::HintRunning)));
         }
         let (Some(live), Some(address)) = (&self.live, self.audience.address_of(connection)) else {
             return Err(problem::internal());

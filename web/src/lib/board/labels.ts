@@ -1,6 +1,6 @@
 // What a screen reader says of a place: its name, who stands there, the ball, what can be done, and its neighbours.
 import type { Board, BySide, Piece, Place, Side } from '../../generated/protocol';
-import { gameWords, t } from '../messages.svelte';
+import { t } from '../messages.svelte';
 import type { Role } from '../match/offers';
 
 const sides: Side[] = ['home', 'away'];
@@ -23,40 +23,40 @@ export function placeLabel(
   if (board.ball?.at === place.id) content.push(ballLabel(board.ball.value));
   const said = content.filter((words) => words !== '');
   const parts = [
-    `${placeName(place)}: ${said.length === 0 ? t('board.empty') : said.join(', ')}`,
-    pointed ? t('board.pointed') : role === undefined ? '' : t(role === 'source' ? 'board.source' : 'board.target'),
-    t('board.next-to', { places: place.neighbours.join(', ') }),
+    `${placeName(place)}: ${said.length === 0 ? t('board-empty') : said.join(', ')}`,
+    pointed ? t('board-pointed') : role === undefined ? '' : t(role === 'source' ? 'board-source' : 'board-target'),
+    t('board-next-to', { places: place.neighbours.join(', ') }),
   ];
   return parts.filter((part) => part !== '').join('. ');
 }
 
 /** The name of a place and what it is: "b1, penalty area". */
 export function placeName(place: Place): string {
-  return place.kind === undefined ? place.id : `${place.id}, ${gameWords('place', '', place.kind, {}, place.kind)}`;
+  return place.kind === undefined ? place.id : `${place.id}, ${t('place-kind', { kind: place.kind })}`;
 }
 
 export function ballLabel(value: number | undefined): string {
-  return value === undefined ? t('board.ball') : t('board.ball-value', { value });
+  return value === undefined ? t('board-ball') : t('board-ball-value', { value });
 }
 
 /** What a mark on a piece means. */
-export const markWord = (mark: string): string => gameWords('mark', '', mark, {}, mark);
+export const markWord = (mark: string): string => t('mark', { mark });
 
 /** The pieces of one side in a place: by their numbers where they have some, else counted. */
 function group(pieces: Piece[], name: string): string {
   if (pieces.length === 0) return '';
   const numbered = pieces.every((piece) => /^\d/.test(piece.text));
   if (numbered) return `${name} ${pieces.map(described).join(', ')}`;
-  const count = t('board.count', { count: pieces.length, team: name });
+  const count = t('board-count', { count: pieces.length, team: name });
   const more = pieces.flatMap((piece) => [
-    ...(piece.kind === 'keeper' ? [t('board.keeper')] : []),
+    ...(piece.kind === 'keeper' ? [t('board-keeper')] : []),
     ...piece.marks.map(markWord),
   ]);
   return more.length === 0 ? count : `${count} (${more.join(', ')})`;
 }
 
 function described(piece: Piece): string {
-  const keeper = piece.kind === 'keeper' && !piece.marks.includes('goalie') ? [t('board.keeper')] : [];
+  const keeper = piece.kind === 'keeper' && !piece.marks.includes('goalie') ? [t('board-keeper')] : [];
   const more = [...keeper, ...piece.marks.map(markWord)];
   return more.length === 0 ? piece.text : `${piece.text} (${more.join(', ')})`;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import rules from '../../../../docs/rules/fuba-2.2.md?raw';
 import awaits from '../../../../crates/fuba/src/flow/awaits.rs?raw';
 import events from '../../../../crates/fuba/src/event.rs?raw';
-import english from '../../messages/en.json';
+import english from '../../messages/en.ftl?raw';
 import type { TheEvent } from '../match/standing';
 import { due, lessons, progress, type Situation } from './lessons';
 
@@ -46,8 +46,8 @@ describe('every lesson', () => {
   it.each(lessons.map((lesson) => [lesson.name, lesson] as const))(
     '%s has words, rules and a trigger',
     (name, lesson) => {
-      expect(Object.keys(english)).toContain(`learn.${name}`);
-      expect(Object.keys(english)).toContain(`learn.${name}.title`);
+      expect(english).toContain(`\nlearn-${name} = `);
+      expect(english).toContain(`\nlearn-${name}-title = `);
       for (const rule of lesson.rules) expect(rules).toContain(`**${rule}**`);
       if ('question' in lesson.when) expect(awaits).toContain(`=> "${lesson.when.question}"`);
       else {

@@ -12,25 +12,23 @@ export type Command =
   | { do: 'choose'; choice: string }
   | { do: 'ambiguous'; offers: Offer[] };
 
-/** The words of the reader's language for the commands and the offers; the English ones and the notation always work. */
+/** The words of the reader's language for the commands; the English ones always work. */
 export interface Speech {
   undo: string;
   hint: string;
   why: string;
   roll: string;
-  label: (offer: Offer) => string;
 }
 
-/** English: what the server says. */
-export const english: Speech = { undo: 'undo', hint: 'hint', why: 'why', roll: 'roll', label: (offer) => offer.label };
+export const english: Speech = { undo: 'undo', hint: 'hint', why: 'why', roll: 'roll' };
 
 /** The offers that a line may mean: every word occurs in the words or in the notation. */
-export function found(offers: readonly Offer[], line: string, speech: Speech): Offer[] {
+export function found(offers: readonly Offer[], line: string): Offer[] {
   const words = tidy(line)
     .split(' ')
     .filter((word) => word !== '');
   return offers.filter((offer) => {
-    const text = tidy(`${speech.label(offer)} ${offer.label} ${offer.choice}`);
+    const text = tidy(`${offer.label} ${offer.choice}`);
     return words.every((word) => (/^\d/.test(word) ? beginsNumber(text, word) : text.includes(word)));
   });
 }
@@ -48,10 +46,10 @@ export function commandOf(line: string, offers: readonly Offer[], speech: Speech
   if (is('roll') && rest.length > 0 && rest.every((word) => /^\d{1,2}$/.test(word))) {
     return { do: 'roll', dice: rest.map(Number) };
   }
-  const written = (offer: Offer) => [offer.choice, offer.label, speech.label(offer)].map(tidy);
+  const written = (offer: Offer) => [offer.choice, offer.label].map(tidy);
   const exact = offers.find((offer) => written(offer).includes(text));
   if (exact !== undefined) return { do: 'offer', offer: exact };
-  const several = found(offers, text, speech);
+  const several = found(offers, text);
   const only = several[0];
   if (only === undefined) return { do: 'choose', choice: line.trim() };
   return several.length === 1 ? { do: 'offer', offer: only } : { do: 'ambiguous', offers: several };

@@ -9,7 +9,7 @@ const moves = [
   offer('move a2-b3', 'a2', 'b3'),
   offer('move a2-b3 with ball', 'a2', 'b3'),
   offer('move keeper b1-b2', 'b1', 'b2'),
-  offer('done'),
+  { ...offer('done'), ends_row: true },
 ];
 const choices = (offers: Offer[]) => offers.map((one) => one.choice);
 
@@ -93,7 +93,7 @@ describe('imagined', () => {
 describe('foremost', () => {
   it('is the end of a row where it may end, else the first', () => {
     const [first, second] = [offer('move a2-a3', 'a2', 'a3'), offer('move a2-b2', 'a2', 'b2')];
-    expect(foremost([first, second, offer('done')])?.choice).toBe('done');
+    expect(foremost([first, second, { ...offer('stop'), ends_row: true }])?.choice).toBe('stop');
     expect(foremost([first, second])).toBe(first);
     expect(foremost([])).toBeUndefined();
   });

@@ -41,7 +41,7 @@ export function meant(offers: readonly Offer[], pointed: readonly string[]): Off
 
 /** The offer that somebody most likely means who names none: the end of a row where it may end, else the first. */
 export function foremost(offers: readonly Offer[]): Offer | undefined {
-  return offers.find(({ choice }) => choice === 'done') ?? offers[0];
+  return offers.find((offer) => offer.ends_row) ?? offers[0];
 }
 
 /** What pointing at a place leads to. */

@@ -1,6 +1,6 @@
-// Rule numbers and dice in words.
+// Rule numbers in words.
 import { describe, expect, it } from 'vitest';
-import { withDice, withRules } from './text';
+import { withRules } from './text';
 
 describe('withRules', () => {
   it('finds the numbers of both games', () => {
@@ -21,17 +21,5 @@ describe('withRules', () => {
 
   it('leaves other text alone', () => {
     expect(withRules('4-4-2 in b3')).toEqual([{ is: 'text', text: '4-4-2 in b3' }]);
-  });
-});
-
-describe('withDice', () => {
-  it('finds the dice', () => {
-    expect(withDice('Rovers [2] United [5]  kept')).toEqual([
-      { is: 'text', text: 'Rovers ' },
-      { is: 'die', face: 2 },
-      { is: 'text', text: ' United ' },
-      { is: 'die', face: 5 },
-      { is: 'text', text: '  kept' },
-    ]);
   });
 });

@@ -1,23 +1,19 @@
 // Plans, what they promise and how far somebody is with thinking, in the reader's language.
 import type { Chances, MatchInfo, Plan, Step, Thinking, Thoughts } from '../../generated/protocol';
-import { gameWords, language, t } from '../messages.svelte';
-import { offerLabel } from './words';
+import { language, t } from '../messages.svelte';
 
 /** The choices of a plan, one after another; equal ones are said once. */
-export function planWords(info: MatchInfo, { steps, choice }: Plan): string {
-  const words = steps.map((step) => (step.kind === 'choice' ? offerLabel(info, step) : ''));
-  return counted(words.length > 0 ? words : [choice]).join(t('plan.then'));
+export function planWords({ steps, choice }: Plan): string {
+  const words = steps.map((step) => (step.kind === 'choice' ? step.label : ''));
+  return counted(words.length > 0 ? words : [choice]).join(t('plan-then'));
 }
 
 /** What follows a plan: whose choices, and how dice may fall. */
 export function lineWords(info: MatchInfo, line: readonly Step[]): string {
   const words = line.map((step) =>
     step.kind === 'choice'
-      ? t('plan.choice', { team: info.teams[step.side].name, choice: offerLabel(info, step) })
-      : t('plan.roll', {
-          purpose: gameWords('roll', info.game, step.purpose, {}, step.words),
-          dice: step.dice.join(', '),
-        }),
+      ? t('plan-choice', { team: info.teams[step.side].name, choice: step.label })
+      : t('plan-roll', { purpose: step.words, dice: step.dice.join(', ') }),
   );
   return counted(words).join('; ');
 }
@@ -27,16 +23,16 @@ export function chanceWords({ win, draw, lead }: Chances): string {
   const percent = new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 0 });
   const goals = new Intl.NumberFormat(language(), { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const within = (share: number) => percent.format(Math.min(Math.max(share, 0), 1));
-  return t('plan.chances', { win: within(win), draw: within(draw), lead: goals.format(lead) });
+  return t('plan-chances', { win: within(win), draw: within(draw), lead: goals.format(lead) });
 }
 
 /** A hint as it is said: every plan with what it promises. */
-export function hintWords(info: MatchInfo, { plans }: Thoughts): string {
+export function hintWords({ plans }: Thoughts): string {
   const words = plans.map((plan, index) => {
-    const said = t(index === 0 ? 'hint.best' : 'hint.else', { choice: planWords(info, plan) });
+    const said = t(index === 0 ? 'hint-best' : 'hint-else', { choice: planWords(plan) });
     return plan.chances === undefined ? `${said}.` : `${said}: ${chanceWords(plan.chances)}.`;
   });
-  return [...words, t('hint.take')].join(' ');
+  return [...words, t('hint-take')].join(' ');
 }
 
 /** How far the computer is: "thinking… 1,240 positions, 0.8 s"; of a side with secrets only the time is known. */
@@ -44,8 +40,8 @@ export function thinkingWords({ positions, milliseconds }: Thinking): string {
   const numbers = new Intl.NumberFormat(language());
   const oneDigit = new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const seconds = oneDigit.format(milliseconds / 1000);
-  if (positions === undefined) return t('turn.thinking.time', { seconds });
-  return t('turn.thinking', { positions: numbers.format(positions), seconds });
+  if (positions === undefined) return t('turn-thinking-time', { seconds });
+  return t('turn-thinking', { positions: numbers.format(positions), seconds });
 }
 
 /** A row with equal neighbours written once: "A x3". */

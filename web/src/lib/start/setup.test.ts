@@ -1,18 +1,7 @@
 // From the start page's fields to the request for a match.
 import { describe, expect, it } from 'vitest';
 import type { GameInfo, Switch } from '../../generated/protocol';
-import {
-  fieldOf,
-  fitting,
-  isReading,
-  newMatchOf,
-  readSetup,
-  toggled,
-  usual,
-  valueOf,
-  variantOf,
-  withSwitch,
-} from './setup';
+import { fieldOf, fitting, isReading, newMatchOf, readSetup, toggled, usual, valueOf, withSwitch } from './setup';
 
 const layout = { width: 1, height: 1, places: [], lines: [], compass: false };
 const preset = (name: string) => ({ name, title: name, what: '', switches: [] });
@@ -139,18 +128,9 @@ describe('newMatchOf', () => {
 
 describe('fieldOf', () => {
   it('finds the field that a refusal is about', () => {
-    expect(fieldOf({ code: 'bad-request', message: 'the away team: a name has 1 to 40 characters' })).toBe('away');
+    expect(fieldOf({ code: 'bad-request', message: 'a name has 1 to 40 characters', side: 'away' })).toBe('away');
     expect(fieldOf({ code: 'bad-options', message: 'edition 2.2 has no home rule' })).toBe('options');
     expect(fieldOf({ code: 'storage-failed', message: 'try again' })).toBe('page');
-  });
-});
-
-describe('variantOf', () => {
-  it('is what the title does not say', () => {
-    const of = (name: string, title: string) => variantOf({ name, title, what: '', switches: [] });
-    expect(of('2.2', 'FUBA 2.2')).toBe('');
-    expect(of('2014-full', 'FUBA 2014')).toBe('full');
-    expect(of('friendly', 'Champions 2020')).toBe('friendly');
   });
 });
 

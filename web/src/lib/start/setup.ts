@@ -155,23 +155,13 @@ export type Field = Side | 'options' | 'page';
 
 /** Where the server's refusal of a match is to be shown. */
 export function fieldOf(problem: Problem): Field {
-  const side = /\b(home|away)\b/.exec(problem.message)?.[1];
   if (problem.code === 'bad-options') return 'options';
-  if (side === 'home' || side === 'away') return side;
-  return 'page';
+  return problem.side ?? 'page';
 }
 
 /** A preset of a game by its name. */
 export function presetOf(games: readonly GameInfo[], setup: Setup): PresetInfo | undefined {
   return games.find(({ game }) => game === setup.game)?.presets.find(({ name }) => name === setup.preset);
-}
-
-/** What tells a preset apart from others with the same title: "2.2-cards" of "FUBA 2.2" is "cards"; empty for none. */
-export function variantOf({ name, title }: PresetInfo): string {
-  return name
-    .split('-')
-    .filter((word) => !title.toLowerCase().split(' ').includes(word))
-    .join(' ');
 }
 
 /** A setup that was kept as text; what cannot be read is as usual. */

@@ -1,0 +1,8 @@
+//! What the table says: the messages of `words/<language>/table`.
+
+pub(crate) use gaffer_games::say;
+
+/// The types of the messages, one module for each file.
+pub(crate) mod messages {
+    include!(concat!(env!("OUT_DIR"), "/messages.rs"));
+}

@@ -1,0 +1,455 @@
+# The words of the pages. What the server says it says in the language of the reader.
+
+## Every page
+
+app-name = Gaffer
+app-skip = Skip to the main content
+
+## The pages
+
+page-start = Start
+page-learn = Learn FUBA
+page-match = Match
+page-replay = Replay
+page-nowhere = There is no such page.
+page-home = Back to the start page
+page-loading = Loading…
+page-failed = This page could not be loaded. Check that the server runs, then load the page again.
+
+## Settings
+
+settings-title = Settings
+settings-theme = Theme
+settings-theme-auto = As the system
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-theme-contrast = High contrast
+settings-language = Language
+settings-ask = Ask before I commit
+settings-ask-odds = Where there are odds to read
+settings-ask-always = Always
+settings-ask-never = Never
+settings-motion = Animate pieces and dice
+settings-thoughts = Show what the computer thought
+settings-thoughts-what = The plans that it looked at, after each decision that is no secret.
+settings-pass-what = Who warms up before a roll, and skills that cannot be used. What was passed is told; Undo goes back to it.
+settings-pass = Pass questions that hardly ever matter
+settings-close = Close
+
+## The guided first match
+
+learn-title = Your first match
+learn-what = You learn FUBA by playing it, in about ten minutes. You play the home team, from left to right, against a computer that plays anything.
+learn-what-lessons = A guide tells you what is asked, when it is asked, and not before.
+learn-what-hint = A coach shows you a sensible choice; you decide.
+learn-what-leave = You can leave the guide at any time and play on without it.
+learn-begin = Begin
+learn-guide = Guide
+learn-progress = { $done } of { $all } lessons
+learn-read = Got it
+learn-show = Show me
+learn-leave = Leave the guide
+learn-rules = Rules:
+learn-theirs = The other team is deciding.
+learn-play = Your turn. The guide speaks up when there is something new.
+learn-known = You know the game now. Play this match to its end, or leave the guide; what is rare is told when it happens.
+learn-over = The match is over. Well played!
+learn-you = Rovers
+learn-them = Random FC
+learn-formation-title = Formation
+learn-formation = Choose how many defenders, midfielders and forwards you have. The three numbers say how many pieces a movement of that kind may move; they tie nobody to a place. Your choice stays secret until both have chosen. A coach suggests one: confirm it, or pick another.
+learn-kick-off-title = Kick-off
+learn-kick-off = Your die was higher, so you decide who kicks off. The team that kicks off has the ball and is the controlling team; the other one is the passive team.
+learn-set-up-title = The set-up
+learn-set-up = Place your ten players and your keeper. Click an area for each piece; Undo takes one back. At a kick-off the controlling team needs at least two players in the centre, b3, where the ball lies, and everybody stays in the own half. A good start: some players in every zone.
+learn-adjust-title = Adjusting
+learn-adjust = You have seen how the other team stands. Now you may move two of your pieces by one area each: click the piece, then where it goes. Done when you like it.
+learn-target-title = The target area
+learn-target = Each turn the controlling team first says where the ball goes: an area with one of its players, or next to one. The number on the ball is its value, from 1 (good control) to 6 (poor control). An area without opponents makes it 1, a long pass adds 1 for each area between. The percentage says how often you keep the ball.
+learn-dice-title = Two dice for everything
+learn-dice = Each team rolls one die. The difference moves the clock. The controlling team's die is compared with the ball value, and a die becomes the new value. You see the reckoning under the pitch.
+learn-kept-title = The control check: kept
+learn-kept = The controlling team's die was higher than the ball value: it keeps the ball. The passive team's die is the new value, so a low roll of theirs is good for you when you have the ball.
+learn-lost-title = The control check: lost
+learn-lost = The die was lower than the ball value: the ball changes hands, and with it the roles. The passive team now controls it; the die that lost the ball is the new value.
+learn-event-title = A special event
+learn-event = The die was equal to the ball value: something special happens. Both teams roll once more; the difference says what: extra moves, a foul, a failed pass, or nothing at all.
+learn-entry-title = Somebody goes to the ball
+learn-entry = You have the ball, but nobody stands with it. One of your closest pieces goes there. That costs none of your moves.
+learn-order-title = Who acts first
+learn-order = Each team now has an action stage. The team that had more players in the target area at the beginning of the turn acts first; if equal, the passive team.
+learn-action-title = Two actions
+learn-action = In your stage you play two different actions: a goal attempt (with the ball), a movement, an adjustment of the ball value by the numbers at the ball, or pressing (without the ball). The second action is always a little weaker, so begin with what matters most.
+learn-moves-title = Moving
+learn-moves = Click a piece, then where it goes; places that work are marked. Forward moves go straight forward, defence moves straight back, midfield moves one area in nearly any direction. A piece moves once a turn. Undo is free until you are done.
+learn-free-title = Free movements
+learn-free = After the actions players at a goal line may come one area off it, and a keeper nearby may go home. It costs nothing. Done when you do not need it.
+learn-pressing-title = Pressing
+learn-pressing = The passive team tried to win the ball: it needs at least as many players at the ball, and a die below the ball value. A poorly controlled ball is easy to win; a failed try makes the control better.
+learn-shot-title = A goal attempt
+learn-shot = Die and modifiers against the ball value: more is a goal, equal a corner kick, one less a rebound if an attacker is in the penalty area. The nearer the better: b5 costs nothing, b4 two, the wings more. More players than the others help.
+learn-rebound-title = A rebound
+learn-rebound = The ball comes loose in front of the goal: both teams roll and add their players in the penalty area. Higher wins: a goal for the attackers, or the ball for the defenders.
+learn-goal-title = Goal!
+learn-goal = The rest of the turn is dropped. A new set-up follows, and the team that conceded kicks off.
+learn-restart-title = A restart
+learn-restart = The ball is yours with the value 1. After a free kick near their goal or a corner both teams set up anew; after a goal kick or a free kick in your half both move before play goes on.
+learn-cards-title = A card test
+learn-cards = After a foul a die decides about a yellow card. Every yellow card makes a later red one more likely.
+learn-red-title = Red card test
+learn-red = A die below the number of the team's yellow cards is a red card: a piece leaves the pitch for the rest of the match.
+learn-penalty-title = A penalty
+learn-penalty = The keeper chooses in secret where to go, then the shooter names a corner. What both chose decides which die is needed.
+learn-stoppage-title = Stoppage time
+learn-stoppage = The clock has passed the last minute. From now on a turn moves it by one square only, and the half ends when the difference of the dice is below the square's number, at the latest after +5.
+learn-half-time-title = Half time
+learn-half-time = You may change one player's line, say a forward for a midfielder. Then the other team kicks off.
+learn-end-title = Full time
+learn-end = That was a whole match of FUBA. The replay shows every moment again; the start page has the sensible coach, the advanced rules and the older editions.
+
+## Replay
+
+replay-controls = Replay
+replay-slider = Moment of the match
+replay-moment = Moment { $at } of { $last }, { $clock }
+replay-first = To the beginning
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-on = One step on
+replay-end = To the end
+replay-speed = Speed
+replay-landmarks = Jump to
+replay-goals = Goals
+replay-cards = Cards
+replay-set-pieces = Set pieces
+replay-landmarks-none = Nothing of this kind happened.
+replay-no-more = There is no further one.
+replay-keys = Keys: ← → step, space plays, G goal, C card, S set piece; with Shift back.
+replay-share = Link to this moment
+replay-play-on = Play on from here
+replay-play-on-what = A sandbox match begins at this moment. It does not change the match that you are watching.
+replay-play-on-begin = Start the sandbox match
+replay-to-match = To the match
+replay-load = Load another record
+replay-missing = There is no match at this address.
+replay-running = This match goes on. What you see is how it stood when it was loaded.
+replay-refresh = Load what is new
+replay-grown =
+    { $count ->
+         [one] { $count } new moment.
+        *[other] { $count } new moments.
+    }
+
+## The compass rose
+
+compass-label = Directions in the words: N is { $north } on the board, E is { $east }.
+compass-up = up
+compass-right = right
+compass-down = down
+compass-left = left
+
+## A new match
+
+start-title = New match
+start-game = Game
+start-preset = Rules
+start-teams = Teams
+start-home = Home
+start-away = Away
+start-team-name = Name
+start-team-colour = Colour
+start-team-who = Who plays
+start-who-here = A person at this computer
+start-who-link = A person with a link
+start-who-computer = Computer: { $coach }
+start-alike = The colours are much alike. The pieces still differ by their shape.
+start-more = More: dice and rule switches
+start-more-changed = changed
+start-dice = Dice
+start-dice-server = The server rolls
+start-dice-by-hand = We roll real dice and type them in
+start-readings = Single readings
+start-readings-what = Lines of the rulebook that can be read in two ways, each on its own.
+start-switches = Switches of { $preset }
+start-switches-reset = All as in the preset
+start-begin = Start the match
+start-no-server = The server does not answer. Check that it runs, then try again.
+start-again = Try again
+start-learn = Your first match
+start-learn-what = Learn FUBA by playing it, in about ten minutes.
+start-recent = Your matches
+start-recent-none = No matches yet. The ones that you play in this browser are listed here.
+start-recent-go-on = Go on
+start-recent-replay = Watch replay
+start-recent-remove = Remove { $home } – { $away } from the list
+start-recent-sandbox = sandbox
+start-recent-all = Show all { $count }
+start-record = Load a record
+start-record-what = Choose the record of a match, or drop it here, to watch its replay.
+start-record-choose = Choose a file
+start-hints = Hints for both sides
+start-hints-what = Between two people there are no hints unless you switch them on here; both are told.
+
+## Names that the server sends
+
+coach =
+    { $coach ->
+         [random] random
+         [beginner] beginner
+         [amateur] amateur
+         [sensible] sensible
+         [trained] trained
+         [expert] expert
+         [master] master
+        *[other] { $coach }
+    }
+place-kind =
+    { $kind ->
+         [penalty-area] penalty area
+         [goal] goal
+         [outside] outside the lines
+        *[other] { $kind }
+    }
+mark =
+    { $mark ->
+         [yellow] yellow card
+         [red] red card
+         [injured] injured
+         [tired] tired
+         [advanced] advanced
+         [spot] on the corner spot
+         [mover] acts now
+         [goalie] goalie
+         [defender] defender
+         [midfielder] midfielder
+         [forward] forward
+        *[other] { $mark }
+    }
+
+## The pitch, to whoever listens
+
+board-title = Pitch
+board-empty = empty
+board-ball = ball
+board-ball-value = ball with value { $value }
+board-keeper = keeper
+board-count = { $team } { $count }
+board-pointed = Chosen
+board-source = Can be chosen to begin
+board-target = Can be chosen
+board-next-to = Next to { $places }
+board-help = Arrow keys go from place to place, Page Down and Page Up to the places that can be chosen; Enter chooses.
+
+## A rule and its text
+
+rule-title = Rule { $id }
+rule-in-english = The text of the rules is in English.
+rule-unknown = There is no text of this rule.
+rule-failed = The rule could not be read. Check that the server runs, then try again.
+
+## The scoreboard
+
+score-title = Score
+score-controlling = controlling team
+
+## The clock
+
+clock-stoppage = Stoppage time: { $used } of { $of } squares
+
+## Who is there
+
+seat-you = You
+seat-there = Here
+seat-away = Not here
+seat-computer = Computer ({ $coach })
+seat-opened-again =
+    { $count ->
+         [one] The seat of { $team } is open in { $count } place.
+        *[other] The seat of { $team } is open in { $count } places.
+    }
+seat-opened-again-what = Whoever has its link can decide for you. If the other one is not you, begin a new match and send each link to one person only.
+seat-read = I have read it
+
+## The teams
+
+teams-title = Teams
+teams-fact = What
+
+## Dice
+
+dice-title = Dice
+dice-due = To roll: { $purpose }.
+dice-last = Last roll
+dice-dropped = (not { $face })
+dice-none = No dice yet.
+dice-by-hand = Die { $number }, { $team }
+dice-give = Give these dice
+dice-said = { $team } says: { $dice }
+dice-said-yours = You said { $dice }. { $other } is asked to confirm it; a slip can be typed in anew.
+dice-disputed = { $team } says that the dice show something else. Look at them together, or throw again.
+dice-confirm = Yes, { $dice }
+dice-dispute = No, they show something else
+dice-theirs = { $team } throws and types in what the dice show. Then you are asked whether it is right.
+dice-theirs-unseen = { $team } draws in secret; nobody else may see it.
+dice-unseen = Only you may see this roll, so nobody confirms it.
+
+## Whose turn it is
+
+turn-yours = Your decision
+turn-waiting = Waiting
+turn-thinking = Thinking… { $positions } positions, { $seconds } s
+turn-thinking-time = Thinking… { $seconds } s
+turn-thinks = The computer is thinking.
+turn-thinks-play-now = The computer is thinking. The button Play now makes it decide.
+turn-play-now = Play now
+turn-passed = Passed for you: { $question }
+
+## What is offered
+
+offers-commit = Do it
+offers-cancel = Not this
+offers-undo = Undo
+offers-hint = Hint
+offers-pass = Pass what hardly matters
+offers-all = Show all
+offers-from = From { $place }
+offers-chosen = { $choice }: confirm with Enter or Do it.
+offers-rest = { $count } more
+
+## Hints
+
+hint-thinking = Thinking about a hint…
+hint-best = A coach would choose: { $choice }
+hint-else = Or: { $choice }
+hint-do-else = Do this
+hint-leads-to = May lead to: { $line }
+hint-positions =
+    { $count ->
+         [one] { $count } position looked at
+        *[other] { $count } positions looked at
+    }
+hint-take = Do it, or Enter in the empty command field, plays the first.
+
+## Plans
+
+plan-then = { ", then " }
+plan-choice = { $team }: { $choice }
+plan-roll = dice { $dice } ({ $purpose })
+plan-chances = win { $win }, draw { $draw }, lead { $lead } goals
+
+## What the computer thought
+
+thoughts-title = What the computer thought
+thoughts-none = Nothing to show: the computer has not searched for its last decision, or has secrets.
+thoughts-visits =
+    { $count ->
+         [one] tried once
+        *[other] tried { $count } times
+    }
+
+## A choice of several parts
+
+draft-count = { $chosen } of { $wanted } chosen
+
+## Notices
+
+notice-refused = Not possible.
+notice-nothing-there = Nothing can be chosen in { $place } now.
+notice-allowed = { $choice } is allowed.
+notice-several =
+    { $count ->
+         [one] { $count } offer fits.
+        *[other] { $count } offers fit. Type more, or choose from the list.
+    }
+notice-close = Close the notice
+
+## The command field
+
+command-label = Command
+command-do = Enter
+command-help = Type an offer in its words or notation; or undo, hint, why …
+command-placeholder = command: an offer, undo, hint, why …
+command-undo = undo
+command-hint = hint
+command-why = why
+command-roll = roll
+
+## Keys
+
+keys-title = Keys
+keys-command = To the command field. It takes an offer in its words or notation, undo, hint, why …
+keys-enter = In the empty command field: puts the first offer forward, or done where a row may end; Enter again does it.
+keys-escape = Drops what is chosen.
+keys-tab = To the pitch, the offers, the commentary.
+keys-arrows = On the pitch: from place to place. Enter chooses the place.
+keys-pages = On the pitch: to the places that can be chosen.
+
+## The commentary
+
+log-title = Commentary
+log-search = Search the commentary
+log-help = Arrow keys go from line to line and to the rule of each; Enter shows its text.
+log-earlier =
+    { $count ->
+         [one] { $count } earlier line
+        *[other] { $count } earlier lines
+    }
+log-empty = Nothing has happened yet.
+log-nothing = Nothing found.
+log-follow = To the latest
+log-search-short = Search
+
+## Links
+
+share-title = Links
+share-seat = Link for { $team }: whoever opens it plays
+share-stands = Link for spectators
+share-copy = Copy
+share-copied = Copied
+share-absent = { $team } is not here yet. Send this link; whoever opens it plays:
+share-loopback = Nobody at another computer can open a link to { $host }: it leads every computer to itself.
+share-loopback-what = Start Gaffer with the command below, open this page by the address that this computer has in the network, for example { $example }, and set the match up there.
+
+## The result
+
+result-won = { $team } wins
+result-drawn = A draw
+result-replay = Watch the replay
+result-record = Download the record
+result-again = New match
+
+## Two people at one computer
+
+hand-over-title = Give the computer to { $team }
+hand-over-what = A secret of { $team } comes next. The other side looks away.
+hand-over-ready = { $team } is here
+
+## The connection
+
+link-lost = The connection is lost. It comes back by itself; nothing is lost.
+
+## The match
+
+match-missing = This match cannot be entered.
+match-missing-what = There is no match at this address, or the link is not complete.
+match-stands = You are watching from the stands.
+match-ended = Whoever runs this server has ended this match.
+match-ended-why = Whoever runs this server has ended this match: { $why }
+match-sandbox = This is a sandbox match, taken from another match after answer { $moment }; it does not count.
+match-sandbox-origin = See that moment
+
+## The bar of a small screen
+
+bar-title = What is asked
+
+## What everybody is told of a match
+
+terms-seed = Dice known beforehand: seed { $seed }
+terms-hints = Hints for both
+terms-no-hints = No hints
+
+## Changed rules
+
+rules-changed = The rules have changed with a new version of Gaffer.
+rules-changed-what = What was played does not come out the same by them: the match goes on from how it stood.

@@ -1,0 +1,455 @@
+# The words of the pages. What the server says it says in the language of the reader.
+
+## Every page
+
+app-name = Gaffer
+app-skip = Siirry pääsisältöön
+
+## The pages
+
+page-start = Alku
+page-learn = Opi FUBA
+page-match = Ottelu
+page-replay = Uusinta
+page-nowhere = Tällaista sivua ei ole.
+page-home = Takaisin alkusivulle
+page-loading = Ladataan…
+page-failed = Sivua ei voitu ladata. Tarkista, että palvelin on käynnissä, ja lataa sivu uudelleen.
+
+## Settings
+
+settings-title = Asetukset
+settings-theme = Teema
+settings-theme-auto = Järjestelmän mukaan
+settings-theme-light = Vaalea
+settings-theme-dark = Tumma
+settings-theme-contrast = Suuri kontrasti
+settings-language = Kieli
+settings-ask = Kysy ennen kuin valinta lyödään lukkoon
+settings-ask-odds = Kun todennäköisyydet ovat nähtävillä
+settings-ask-always = Aina
+settings-ask-never = Ei koskaan
+settings-motion = Animoi nappulat ja nopat
+settings-thoughts = Näytä, mitä tietokone ajatteli
+settings-thoughts-what = Sen harkitsemat suunnitelmat jokaisen ratkaisun jälkeen, jos ratkaisu ei ole salainen.
+settings-pass-what = Kuka lämmittelee ennen heittoa, ja taidot, joita ei voi käyttää. Ohitetusta kerrotaan; Peru palaa siihen.
+settings-pass = Ohita kysymykset, joilla on tuskin koskaan merkitystä
+settings-close = Sulje
+
+## The guided first match
+
+learn-title = Ensimmäinen ottelusi
+learn-what = Opit FUBAn pelaamalla, noin kymmenessä minuutissa. Pelaat kotijoukkuetta, vasemmalta oikealle, tietokonetta vastaan, joka pelaa mitä sattuu.
+learn-what-lessons = Opas kertoo, mitä kysytään, silloin kun kysytään.
+learn-what-hint = Valmentaja näyttää järkevän valinnan; sinä päätät.
+learn-what-leave = Voit jättää oppaan milloin tahansa ja jatkaa ilman sitä.
+learn-begin = Aloita
+learn-guide = Opas
+learn-progress = { $done }/{ $all } oppituntia
+learn-read = Selvä
+learn-show = Näytä
+learn-leave = Sulje opas
+learn-rules = Säännöt:
+learn-theirs = Toinen joukkue päättää.
+learn-play = Sinun vuorosi. Opas puhuu, kun tulee jotain uutta.
+learn-known = Nyt osaat pelata. Pelaa ottelu loppuun tai sulje opas; harvinaisista asioista kerrotaan, kun ne tulevat vastaan.
+learn-over = Ottelu on ohi. Hyvin pelattu!
+learn-you = FC Sisu
+learn-them = FC Arpa
+learn-formation-title = Muodostelma
+learn-formation = Valitse, montako puolustajaa, keskikenttäpelaajaa ja hyökkääjää sinulla on. Luvut kertovat, montako nappulaa sen lajin siirtymä saa siirtää; ne eivät sido ketään paikkaan. Valinta pysyy salassa, kunnes molemmat ovat valinneet. Valmentaja ehdottaa yhtä: vahvista se tai valitse toinen.
+learn-kick-off-title = Aloituspotku
+learn-kick-off = Sinun noppasi oli suurempi, joten sinä päätät, kumpi aloittaa. Aloittavalla joukkueella on pallo ja se on hallitseva joukkue; toinen on passiivinen joukkue.
+learn-set-up-title = Asettelu
+learn-set-up = Asettele kymmenen pelaajaasi ja maalivahtisi. Napsauta aluetta kutakin nappulaa varten; Kumoa ottaa takaisin. Aloituspotkussa hallitseva joukkue tarvitsee vähintään kaksi pelaajaa keskelle alueelle b3, jossa pallo on, ja kaikki pysyvät omalla puoliskollaan. Hyvä alku: pelaajia joka vyöhykkeelle.
+learn-adjust-title = Asettelun korjaus
+learn-adjust = Näet nyt, miten vastustaja on asettunut. Saat siirtää kahta nappulaasi yhden alueen verran: napsauta nappulaa ja sitten paikkaa. Valmis, kun asettelu miellyttää.
+learn-target-title = Kohdealue
+learn-target = Joka vuoron aluksi hallitseva joukkue päättää, mihin pallo pelataan: alueelle, jolla tai jonka vieressä sillä on pelaaja. Pallossa oleva luku on sen arvo, 1 (hyvä hallinta) – 6 (huono hallinta). Alue ilman vastustajia tekee arvosta 1, pitkä syöttö lisää yhden jokaisesta välialueesta. Prosentti kertoo, miten usein pidät pallon.
+learn-dice-title = Kaksi noppaa, monta asiaa
+learn-dice = Kumpikin joukkue heittää yhden nopan. Erotus siirtää kelloa. Hallitsevan joukkueen noppaa verrataan pallon arvoon, ja toinen nopista on pallon uusi arvo. Laskutoimitus näkyy kentän alla.
+learn-kept-title = Hallintatesti: pallo säilyi
+learn-kept = Hallitsevan joukkueen noppa oli suurempi kuin pallon arvo: se pitää pallon. Passiivisen joukkueen noppa on pallon uusi arvo, joten vastustajan pieni heitto on eduksi pallolliselle.
+learn-lost-title = Hallintatesti: pallo menetettiin
+learn-lost = Noppa oli pienempi kuin pallon arvo: pallo vaihtaa omistajaa ja joukkueet rooleja. Passiivinen joukkue hallitsee nyt palloa; pallon menettänyt noppa on sen uusi arvo.
+learn-event-title = Erikoistapahtuma
+learn-event = Noppa oli sama kuin pallon arvo: tapahtuu jotain erikoista. Kumpikin heittää vielä kerran; erotus kertoo mitä: lisäsiirtoja, rike, epäonnistunut syöttö tai peli junnaa paikallaan.
+learn-entry-title = Joku menee pallolle
+learn-entry = Pallo on sinun, mutta kukaan ei ole sen luona. Yksi lähimmistä nappuloistasi menee sinne. Se ei kuluta siirtojasi.
+learn-order-title = Kumpi toimii ensin
+learn-order = Kummallakin joukkueella on nyt toimintovaihe. Ensin toimii joukkue, jolla oli vuoron alussa enemmän pelaajia kohdealueella; jos yhtä monta, passiivinen joukkue.
+learn-action-title = Kaksi toimintoa
+learn-action = Omassa vaiheessasi teet kaksi eri toimintoa: maaliyritys (pallollisena), siirtymä, pallon arvon säätö pallolla olevien pelaajien mukaan tai prässi (pallottomana). Toinen toiminto on aina vähän heikompi, joten aloita tärkeimmästä.
+learn-moves-title = Siirtäminen
+learn-moves = Napsauta nappulaa ja sitten paikkaa; mahdolliset paikat on merkitty. Hyökkäyssiirrot kulkevat suoraan eteen, puolustussiirrot suoraan taakse, keskikenttäsiirrot yhden alueen lähes mihin suuntaan tahansa. Nappula liikkuu kerran vuorossa. Voit kumota vapaasti, kunnes olet valmis.
+learn-free-title = Vapaat siirrot
+learn-free = Toimintojen jälkeen päätyrajalla olevat pelaajat saavat tulla yhden alueen siitä poispäin, ja lähellä oleva maalivahti saa palata maalilleen. Se ei maksa mitään. Valmis, jos et tarvitse sitä.
+learn-pressing-title = Prässi
+learn-pressing = Passiivinen joukkue yritti riistää pallon: sillä on oltava pallolla vähintään yhtä monta pelaajaa ja nopan on oltava alle pallon arvon. Huonosti hallittu pallo on helppo riistää; epäonnistunut yritys parantaa hallintaa.
+learn-shot-title = Maaliyritys
+learn-shot = Noppa ja muuntimet vastaan pallon arvo: enemmän on maali, sama on kulmapotku, yksi vähemmän kimmoke, jos hyökkääjä on rangaistusalueella. Mitä lähempää, sen parempi: b5 ei maksa mitään, b4 kaksi, laidat enemmän. Ylivoima auttaa.
+learn-rebound-title = Kimmoke
+learn-rebound = Pallo jää irti maalin eteen: kumpikin heittää ja lisää pelaajansa rangaistusalueella. Suurempi voittaa: maali hyökkääjille tai pallo puolustajille.
+learn-goal-title = Maali!
+learn-goal = Vuoron loppuosa jää pelaamatta. Seuraa uusi asettelu, ja maalin päästänyt joukkue aloittaa.
+learn-restart-title = Pelin uudelleenaloitus
+learn-restart = Pallo on sinun, arvo 1. Vapaapotkussa lähellä vastustajan maalia ja kulmapotkussa kumpikin asettelee uudelleen; maalipotkussa ja oman puoliskon vapaapotkussa kumpikin siirtyy ennen kuin peli jatkuu.
+learn-cards-title = Korttitesti
+learn-cards = Rikkeen jälkeen noppa ratkaisee, tuleeko keltainen kortti. Jokainen varoitus lisää punaisen kortin vaaraa.
+learn-red-title = Punaisen kortin testi
+learn-red = Noppa, joka on alle joukkueen keltaisten korttien määrän, on punainen kortti: nappula poistuu kentältä loppuotteluksi.
+learn-penalty-title = Rangaistuspotku
+learn-penalty = Maalivahti valitsee salassa, mihin heittäytyy, sitten laukoja nimeää kulman. Valinnat yhdessä kertovat, mikä noppa maaliin tarvitaan.
+learn-stoppage-title = Lisäaika
+learn-stoppage = Kello on ohittanut viimeisen minuutin. Tästä lähtien vuoro siirtää sitä vain yhden ruudun, ja puoliaika päättyy, kun noppien erotus on pienempi kuin ruudun luku, viimeistään ruudun +5 jälkeen.
+learn-half-time-title = Puoliaika
+learn-half-time = Saat vaihtaa yhden pelaajan linjaa, vaikkapa hyökkääjän keskikentälle. Sitten toinen joukkue aloittaa.
+learn-end-title = Ottelu päättyi
+learn-end = Se oli kokonainen FUBA-ottelu. Uusinnasta näet joka hetken uudelleen; alkusivulla odottavat järkevä valmentaja, lisäsäännöt ja vanhemmat laitokset.
+
+## Replay
+
+replay-controls = Uusinta
+replay-slider = Ottelun hetki
+replay-moment = Hetki { $at }/{ $last }, { $clock }
+replay-first = Alkuun
+replay-back = Askel taaksepäin
+replay-play = Toista
+replay-pause = Tauko
+replay-on = Askel eteenpäin
+replay-end = Loppuun
+replay-speed = Nopeus
+replay-landmarks = Siirry kohtaan
+replay-goals = Maalit
+replay-cards = Kortit
+replay-set-pieces = Erikoistilanteet
+replay-landmarks-none = Tällaista ei tapahtunut.
+replay-no-more = Seuraavaa ei ole.
+replay-keys = Näppäimet: ← → askel, välilyönti toistaa, G maali, C kortti, S erikoistilanne; vaihtonäppäimellä taaksepäin.
+replay-share = Linkki tähän hetkeen
+replay-play-on = Jatka peliä tästä
+replay-play-on-what = Harjoitusottelu alkaa tästä hetkestä. Katsomasi ottelu ei muutu.
+replay-play-on-begin = Aloita harjoitusottelu
+replay-to-match = Otteluun
+replay-load = Avaa toinen tallenne
+replay-missing = Tässä osoitteessa ei ole ottelua.
+replay-running = Ottelu on kesken. Näet sen sellaisena kuin se oli ladattaessa.
+replay-refresh = Lataa uudet hetket
+replay-grown =
+    { $count ->
+         [one] { $count } uusi hetki.
+        *[other] { $count } uutta hetkeä.
+    }
+
+## The compass rose
+
+compass-label = Ilmansuunnat sanoissa: N on kentällä { $north }, E on { $east }.
+compass-up = ylös
+compass-right = oikealle
+compass-down = alas
+compass-left = vasemmalle
+
+## A new match
+
+start-title = Uusi ottelu
+start-game = Peli
+start-preset = Säännöt
+start-teams = Joukkueet
+start-home = Koti
+start-away = Vieras
+start-team-name = Nimi
+start-team-colour = Väri
+start-team-who = Kuka pelaa
+start-who-here = Ihminen tällä koneella
+start-who-link = Ihminen linkin kautta
+start-who-computer = Tietokone: { $coach }
+start-alike = Värit muistuttavat toisiaan. Nappulat erottaa silti muodosta.
+start-more = Lisää: nopat ja sääntövalinnat
+start-more-changed = muutettu
+start-dice = Nopat
+start-dice-server = Palvelin heittää
+start-dice-by-hand = Heitämme oikeat nopat ja kirjoitamme silmäluvut
+start-readings = Yksittäiset tulkinnat
+start-readings-what = Sääntökirjan kohdat, jotka voi lukea kahdella tavalla, kukin erikseen.
+start-switches = Sääntövalinnat: { $preset }
+start-switches-reset = Kaikki ennalleen
+start-begin = Aloita ottelu
+start-no-server = Palvelin ei vastaa. Tarkista, että se on käynnissä, ja yritä uudelleen.
+start-again = Yritä uudelleen
+start-learn = Ensimmäinen ottelusi
+start-learn-what = Opi FUBA pelaamalla, noin kymmenessä minuutissa.
+start-recent = Ottelusi
+start-recent-none = Ei vielä otteluita. Tällä selaimella pelatut ottelut näkyvät tässä.
+start-recent-go-on = Jatka
+start-recent-replay = Katso uusinta
+start-recent-remove = Poista { $home } – { $away } luettelosta
+start-recent-sandbox = harjoitusottelu
+start-recent-all = Näytä kaikki { $count }
+start-record = Avaa ottelutallenne
+start-record-what = Valitse ottelun tallenne tai pudota se tähän, niin näet uusinnan.
+start-record-choose = Valitse tiedosto
+start-hints = Vihjeet molemmille
+start-hints-what = Kahden ihmisen ottelussa ei ole vihjeitä, ellet salli niitä tässä; se kerrotaan molemmille.
+
+## Names that the server sends
+
+coach =
+    { $coach ->
+         [random] satunnainen
+         [beginner] aloittelija
+         [amateur] harrastaja
+         [sensible] järkevä
+         [trained] harjoitettu
+         [expert] taitaja
+         [master] mestari
+        *[other] { $coach }
+    }
+place-kind =
+    { $kind ->
+         [penalty-area] rangaistusalue
+         [goal] maali
+         [outside] rajojen ulkopuolella
+        *[other] { $kind }
+    }
+mark =
+    { $mark ->
+         [yellow] keltainen kortti
+         [red] punainen kortti
+         [injured] loukkaantunut
+         [tired] väsynyt
+         [advanced] edennyt
+         [spot] kulmapisteellä
+         [mover] toimii nyt
+         [goalie] maalivahti
+         [defender] puolustaja
+         [midfielder] keskikenttäpelaaja
+         [forward] hyökkääjä
+        *[other] { $mark }
+    }
+
+## The pitch, to whoever listens
+
+board-title = Kenttä
+board-empty = tyhjä
+board-ball = pallo
+board-ball-value = pallo, arvo { $value }
+board-keeper = maalivahti
+board-count = { $team } { $count }
+board-pointed = Valittu
+board-source = Valinta voi alkaa tästä
+board-target = Voidaan valita
+board-next-to = Vieressä { $places }
+board-help = Nuolinäppäimet siirtävät paikasta toiseen, Page Down ja Page Up valittavissa oleviin paikkoihin; Enter valitsee.
+
+## A rule and its text
+
+rule-title = Sääntö { $id }
+rule-in-english = Sääntöjen teksti on englanniksi.
+rule-unknown = Tästä säännöstä ei ole tekstiä.
+rule-failed = Sääntöä ei voitu lukea. Tarkista, että palvelin on käynnissä, ja yritä uudelleen.
+
+## The scoreboard
+
+score-title = Tulos
+score-controlling = hallitseva joukkue
+
+## The clock
+
+clock-stoppage = Lisäaika: { $used }/{ $of } ruutua
+
+## Who is there
+
+seat-you = Sinä
+seat-there = Paikalla
+seat-away = Ei paikalla
+seat-computer = Tietokone ({ $coach })
+seat-opened-again = Joukkueen { $team } paikka on auki { $count } selaimessa.
+seat-opened-again-what = Linkin haltija voi päättää puolestasi. Jos toinen avaaja et ole sinä, aloita uusi ottelu ja lähetä kukin linkki vain yhdelle.
+seat-read = Luettu
+
+## The teams
+
+teams-title = Joukkueet
+teams-fact = Tieto
+
+## Dice
+
+dice-title = Nopat
+dice-due = Heitetään: { $purpose }.
+dice-last = Viimeisin heitto
+dice-dropped = (ei { $face })
+dice-none = Noppia ei ole vielä heitetty.
+dice-by-hand = Noppa { $number }, { $team }
+dice-give = Anna nämä nopat
+dice-said = { $team } ilmoittaa: { $dice }
+dice-said-yours = Ilmoitit { $dice }. { $other } vahvistaa sen; virheen voi vielä korjata.
+dice-disputed = { $team } sanoo, että nopat näyttävät muuta. Katsokaa yhdessä tai heittäkää uudelleen.
+dice-confirm = Kyllä, { $dice }
+dice-dispute = Ei, nopat näyttävät muuta
+dice-theirs = { $team } heittää ja kirjoittaa silmäluvut. Sitten sinulta kysytään, ovatko ne oikein.
+dice-theirs-unseen = { $team } nostaa salassa; muut eivät saa nähdä sitä.
+dice-unseen = Vain sinä saat nähdä tämän heiton, joten kukaan ei vahvista sitä.
+
+## Whose turn it is
+
+turn-yours = Sinun valintasi
+turn-waiting = Odotetaan
+turn-thinking = Miettii… { $positions } asemaa, { $seconds } s
+turn-thinking-time = Miettii… { $seconds } s
+turn-thinks = Tietokone miettii.
+turn-thinks-play-now = Tietokone miettii. Painike Pelaa nyt saa sen ratkaisemaan.
+turn-play-now = Pelaa nyt
+turn-passed = Ohitettu puolestasi: { $question }
+
+## What is offered
+
+offers-commit = Tee näin
+offers-cancel = Ei tätä
+offers-undo = Peru
+offers-hint = Vihje
+offers-pass = Ohita merkityksettömät
+offers-all = Näytä kaikki
+offers-from = Alueelta { $place }
+offers-chosen = { $choice }: vahvista Enterillä tai painikkeella Tee näin.
+offers-rest =
+    { $count ->
+         [one] { $count } muu
+        *[other] { $count } muuta
+    }
+
+## Hints
+
+hint-thinking = Vihjettä mietitään…
+hint-best = Valmentaja valitsisi: { $choice }
+hint-else = Tai: { $choice }
+hint-do-else = Tee näin
+hint-leads-to = Voi johtaa tähän: { $line }
+hint-positions =
+    { $count ->
+         [one] { $count } asema tutkittu
+        *[other] { $count } asemaa tutkittu
+    }
+hint-take = Tee se, tai Enter tyhjässä komentokentässä, pelaa ensimmäisen.
+
+## Plans
+
+plan-then = { ", sitten " }
+plan-choice = { $team }: { $choice }
+plan-roll = nopat { $dice } ({ $purpose })
+plan-chances = voitto { $win }, tasapeli { $draw }, johto { $lead } maalia
+
+## What the computer thought
+
+thoughts-title = Mitä tietokone ajatteli
+thoughts-none = Ei näytettävää: tietokone ei ole tutkinut viime ratkaisuaan, tai sillä on salaisuuksia.
+thoughts-visits =
+    { $count ->
+         [one] kokeiltu kerran
+        *[other] kokeiltu { $count } kertaa
+    }
+
+## A choice of several parts
+
+draft-count = Valittu { $chosen }/{ $wanted }
+
+## Notices
+
+notice-refused = Ei onnistu.
+notice-nothing-there = Kohdasta { $place } ei nyt voi valita mitään.
+notice-allowed = { $choice } on sallittu.
+notice-several =
+    { $count ->
+         [one] { $count } vaihtoehto sopii.
+        *[other] { $count } vaihtoehtoa sopii. Kirjoita lisää tai valitse luettelosta.
+    }
+notice-close = Sulje ilmoitus
+
+## The command field
+
+command-label = Komento
+command-do = Enter
+command-help = Kirjoita vaihtoehto sanoin tai merkintänä, tai peru, vihje, miksi …
+command-placeholder = komento: vaihtoehto, peru, vihje, miksi …
+command-undo = peru
+command-hint = vihje
+command-why = miksi
+command-roll = heitä
+
+## Keys
+
+keys-title = Näppäimet
+keys-command = Komentokenttään. Siihen kirjoitetaan vaihtoehto sanoin tai merkintänä, peru, vihje, miksi …
+keys-enter = Tyhjässä komentokentässä: ehdottaa ensimmäistä vaihtoehtoa tai lopettamista, jos siirtosarjan voi päättää; toinen Enter vahvistaa.
+keys-escape = Hylkää valinnan.
+keys-tab = Kentälle, vaihtoehtoihin, selostukseen.
+keys-arrows = Kentällä: paikasta toiseen. Enter valitsee paikan.
+keys-pages = Kentällä: paikkoihin, jotka voi valita.
+
+## The commentary
+
+log-title = Selostus
+log-search = Hae selostuksesta
+log-help = Nuolinäppäimet siirtävät riviltä toiselle ja sen sääntöön; Enter näyttää tekstin.
+log-earlier =
+    { $count ->
+         [one] { $count } aiempi rivi
+        *[other] { $count } aiempaa riviä
+    }
+log-empty = Mitään ei ole vielä tapahtunut.
+log-nothing = Ei löytynyt.
+log-follow = Uusimpaan
+log-search-short = Hae
+
+## Links
+
+share-title = Linkit
+share-seat = Linkki joukkueelle { $team }: avaaja pelaa
+share-stands = Linkki katsojille
+share-copy = Kopioi
+share-copied = Kopioitu
+share-absent = { $team } ei ole vielä paikalla. Lähetä tämä linkki; sen avaaja pelaa:
+share-loopback = Kukaan ei voi avata linkkiä { $host } toiselta tietokoneelta: se vie jokaisen koneen takaisin itseensä.
+share-loopback-what = Käynnistä Gaffer alla olevalla komennolla, avaa tämä sivu tietokoneen verkko-osoitteella, esimerkiksi { $example }, ja perusta ottelu siellä.
+
+## The result
+
+result-won = { $team } voittaa
+result-drawn = Tasapeli
+result-replay = Katso uusinta
+result-record = Lataa ottelun tallenne
+result-again = Uusi ottelu
+
+## Two people at one computer
+
+hand-over-title = Anna tietokone joukkueelle { $team }
+hand-over-what = Seuraavaksi tulee joukkueen { $team } salainen valinta. Toinen osapuoli katsoo muualle.
+hand-over-ready = { $team } on paikalla
+
+## The connection
+
+link-lost = Yhteys on poikki. Se palaa itsestään, eikä mitään katoa.
+
+## The match
+
+match-missing = Tähän otteluun ei pääse.
+match-missing-what = Tässä osoitteessa ei ole ottelua, tai linkki ei ole kokonainen.
+match-stands = Seuraat ottelua katsomosta.
+match-ended = Palvelimen ylläpitäjä on päättänyt tämän ottelun.
+match-ended-why = Palvelimen ylläpitäjä on päättänyt tämän ottelun: { $why }
+match-sandbox = Tämä on harjoitusottelu, joka alkaa toisesta ottelusta vastauksen { $moment } jälkeen; sitä ei lasketa.
+match-sandbox-origin = Katso se hetki
+
+## The bar of a small screen
+
+bar-title = Mitä kysytään
+
+## What everybody is told of a match
+
+terms-seed = Nopat tiedettävissä ennalta: siemen { $seed }
+terms-hints = Vihjeet molemmille
+terms-no-hints = Ei vihjeitä
+
+## Changed rules
+
+rules-changed = Säännöt ovat muuttuneet Gafferin uuden version myötä.
+rules-changed-what = Pelattu ei etene niiden mukaan samoin: ottelu jatkuu siitä, miten se oli.

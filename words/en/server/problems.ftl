@@ -1,0 +1,35 @@
+# Why the server does not carry a request out.
+
+store-full = this server has stored as much as its operator allows ({ $megabytes } MB); what is stored stays: ask the operator to raise --store-limit or to delete matches
+storage-failed = the server cannot read or write its store at the moment; what was stored before is safe, and this was not taken: try again in a while
+unknown-match = there is no such match here: check the link
+internal = the server made a mistake and has logged it; the match is as it was stored, try again
+busy = too many requests wait for this match: try again in a moment
+too-many-requests = too many requests come from this address: wait a second and try again
+too-many-connections = too many connections are open from this address, or in all: close some and try again
+too-fast = requests come too fast: wait a second and send it again
+too-slow = the body did not come in time
+too-large = a record has at most 1 MiB, every other body 64 KiB
+banned = this address is banned: ask whoever runs this server
+too-many-matches = too many matches were set up from this address: wait { $seconds } seconds and try again
+too-many-records = too many records were loaded from this address: wait { $seconds } seconds and try again
+watched-by-many = { $there } connections watch this match already
+watched-from-here = { $there } connections of this address watch this match already
+seat-cut-off = this seat was opened on too many screens: it goes on there, or here after loading the page again
+stale = the match has gone on to version { $version }: look again and decide anew
+only-watching = whoever watches does not decide: open the link of a seat
+not-your-seat = this link does not open a seat of this match; without the seat you can watch
+hint-running = a hint is being thought of for this seat already: wait for it
+match-running = the match is not over, and its record holds the secrets of both sides: wait for its end
+bad-record = this record cannot be played: { $why }
+no-moment = there is no moment { $moment }: the last one is { $last }
+team =
+    { $side ->
+        [home] the home team: { $why }
+       *[away] the away team: { $why }
+    }
+name-length = a name has 1 to { $most } characters
+name-unseen = a name is one line of plain text
+no-colour = '{ $colour }' is not a colour: write #rrggbb
+no-coach = '{ $coach }' is not a coach of this game: { $coaches }
+rules-changed = The rules have changed with a new version of Gaffer, and what was played does not come out the same by them: the match goes on from how it stood.

@@ -1,0 +1,13 @@
+# Why a table does not carry a request out.
+
+computer-decides = the computer coach '{ $coach }' decides for this side
+too-much-undone = so much was taken back in this match that nothing can be any more: choose and go on
+other-decides = { $team } decides now
+no-hints = this match was set up without hints and thoughts, for both sides
+server-rolls = in this match the server rolls the dice
+dice-not-yours = these dice are not yours
+nothing-said = no such dice of the other side are to be confirmed now
+dice-said = { $team } has typed in dice, which the other side is to confirm or dispute first
+over = nothing can be changed any more; any moment can be the start of a sandbox
+too-many-entries = this match has { $most } entries, as many as are stored of one
+broken = the stored match cannot be played: { $why }

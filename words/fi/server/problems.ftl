@@ -1,0 +1,35 @@
+# Miksi palvelin ei toteuttanut pyyntöä.
+
+store-full = tälle palvelimelle on tallennettu niin paljon kuin ylläpitäjä sallii ({ $megabytes } Mt); tallennettu säilyy: pyydä ylläpitäjää nostamaan rajaa --store-limit tai poistamaan otteluita
+storage-failed = palvelin ei juuri nyt pysty lukemaan tai kirjoittamaan tallennustaan; aiemmin tallennettu on tallessa, tätä ei otettu vastaan: yritä hetken kuluttua uudelleen
+unknown-match = tällaista ottelua ei ole: tarkista linkki
+internal = palvelin teki virheen ja kirjasi sen; ottelu on niin kuin se tallennettiin, yritä uudelleen
+busy = liian moni pyyntö odottaa tätä ottelua: yritä hetken kuluttua uudelleen
+too-many-requests = tästä osoitteesta tulee liian monta pyyntöä: odota hetki ja yritä uudelleen
+too-many-connections = tästä osoitteesta tai kaikkiaan on auki liian monta yhteyttä: sulje joitakin ja yritä uudelleen
+too-fast = pyyntöjä tulee liian nopeasti: odota hetki ja lähetä uudelleen
+too-slow = pyynnön sisältö ei tullut ajoissa
+too-large = tallenteen koko on enintään 1 Mt, muun pyynnön 64 kt
+banned = tältä osoitteelta on pääsy estetty: kysy palvelimen ylläpitäjältä
+too-many-matches = tästä osoitteesta on perustettu liian monta ottelua: odota { $seconds } sekuntia ja yritä uudelleen
+too-many-records = tästä osoitteesta on ladattu liian monta tallennetta: odota { $seconds } sekuntia ja yritä uudelleen
+watched-by-many = tätä ottelua katsoo jo { $there } yhteyttä
+watched-from-here = tästä osoitteesta katsoo tätä ottelua jo { $there } yhteyttä
+seat-cut-off = tämä paikka avattiin liian monella näytöllä: peli jatkuu siellä, tai täällä kun sivu ladataan uudelleen
+stale = ottelu on jo edennyt (versio { $version }): katso uudelleen ja päätä uudestaan
+only-watching = katsoja ei päätä: avaa pelaajan linkki
+not-your-seat = tämä linkki ei avaa paikkaa tässä ottelussa; ilman paikkaa voit katsoa
+hint-running = tälle paikalle mietitään jo vihjettä: odota sitä
+match-running = ottelu on kesken, ja sen tallenteessa ovat molempien joukkueiden salaisuudet: odota ottelun loppua
+bad-record = tätä tallennetta ei voi toistaa: { $why }
+no-moment = hetkeä { $moment } ei ole: viimeinen on { $last }
+team =
+    { $side ->
+        [home] kotijoukkue: { $why }
+       *[away] vierasjoukkue: { $why }
+    }
+name-length = nimessä on 1–{ $most } merkkiä
+name-unseen = nimi on yksi rivi tavallista tekstiä
+no-colour = '{ $colour }' ei ole väri: kirjoita #rrggbb
+no-coach = '{ $coach }' ei ole tämän pelin valmentaja: { $coaches }
+rules-changed = Säännöt ovat muuttuneet Gafferin uuden version myötä, eikä pelattu mene niiden mukaan samoin: ottelu jatkuu siitä, miten se oli.

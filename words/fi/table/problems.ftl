@@ -1,0 +1,13 @@
+# Miksi pyyntöä ei toteutettu.
+
+computer-decides = tämän joukkueen puolesta päättää tietokone ({ $coach })
+too-much-undone = tässä ottelussa on peruttu niin paljon, ettei enää voi perua: valitse ja jatka
+other-decides = nyt päättää { $team }
+no-hints = tämä ottelu perustettiin ilman vihjeitä, molemmille
+server-rolls = tässä ottelussa palvelin heittää nopat
+dice-not-yours = nämä nopat eivät ole sinun
+nothing-said = toisella ei ole nyt tällaisia vahvistettavia noppia
+dice-said = { $team } on kirjoittanut nopat, jotka toisen on ensin vahvistettava tai kiistettävä
+over = mitään ei voi enää muuttaa; harjoitusottelu voi alkaa mistä hetkestä tahansa
+too-many-entries = tässä ottelussa on { $most } merkintää, niin monta kuin yhdestä tallennetaan
+broken = tallennettua ottelua ei voi pelata: { $why }
