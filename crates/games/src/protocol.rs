@@ -117,8 +117,12 @@ pub struct Told {
     #[serde(flatten)]
     #[ts(skip)]
     pub event: Map<String, Value>,
-    /// The commentary, in the language that was asked for.
+    /// The referee's line with its arithmetic, in the language that was asked for.
     pub words: String,
+    /// The same as people tell football; not there for what only a referee notes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub football: Option<String>,
     /// The rule it follows.
     #[ts(type = "string | null")]
     pub rule: Option<RuleId>,

@@ -331,9 +331,13 @@ chances: string, };
 
 export type Told = { 
 /**
- * The commentary, in the language that was asked for.
+ * The referee's line with its arithmetic, in the language that was asked for.
  */
 words: string, 
+/**
+ * The same as people tell football; not there for what only a referee notes.
+ */
+football?: string, 
 /**
  * The rule it follows.
  */

@@ -4,6 +4,7 @@ mod advanced_offers;
 mod choice_rule;
 pub mod edition_words;
 mod event_words;
+mod football;
 pub mod last_roll;
 mod names;
 mod offer_odds;
@@ -104,6 +105,10 @@ impl Game for Position {
 
     fn event(event: &Event) -> Phrase {
         event_words::event(event)
+    }
+
+    fn football(event: &Event) -> Option<Phrase> {
+        football::football(event)
     }
 
     fn refusal(refusal: Refusal) -> Phrase {
