@@ -4,7 +4,6 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use gaffer_core::{Answer, BySide, Match, Record, Refuses as _, Rules};
-use gaffer_games::words::Words;
 
 use crate::cli::Replay;
 use crate::game::Playable;
@@ -20,9 +19,10 @@ pub fn run(arguments: &Replay) -> Result<(), String> {
 pub(crate) fn show<G: Playable>(arguments: &Replay) -> Result<(), String> {
     let record = record_file::read::<G>(&arguments.file)?;
     if arguments.print {
-        return print_all(&print(&record, arguments.pitch, &arguments.file)?);
+        return print_all(&print(&record, arguments)?);
     }
-    G::replay(moments(&record, &arguments.file)?, names(&record))
+    let moments = moments(&record, &arguments.file)?;
+    G::replay(moments, names(&record), arguments.commentary)
         .map_err(|error| format!("the terminal failed: {error}"))
 }
 
@@ -70,7 +70,8 @@ fn names<R: Rules>(record: &Record<R>) -> BySide<String> {
     BySide::with(|side| record.header.seats[side].name.clone())
 }
 
-fn print<G: Playable>(record: &Record<G>, pitch: bool, file: &Path) -> Result<String, String> {
+fn print<G: Playable>(record: &Record<G>, arguments: &Replay) -> Result<String, String> {
+    let voice = arguments.commentary;
     let names = names(record);
     let mut text = String::new();
     let title = G::title(&record.header.options);
@@ -79,14 +80,20 @@ fn print<G: Playable>(record: &Record<G>, pitch: bool, file: &Path) -> Result<St
         let _ = write!(text, ", seed {seed}");
     }
     text.push('\n');
-    let moments = moments(record, file)?;
+    let moments = moments(record, &arguments.file)?;
+    let mut numbers = 0..;
     for moment in &moments {
-        for event in &moment.events {
-            let rule = G::rule_of(&record.header.options, event)
-                .map_or(String::new(), |rule| format!("  [{rule}]"));
-            let _ = writeln!(text, "{}{rule}", G::tell(event, Words::english(&names)));
+        for (event, number) in moment.events.iter().zip(&mut numbers) {
+            let quiet = if voice.is_quiet::<G>(event) {
+                "    "
+            } else {
+                ""
+            };
+            let (told, rule) = voice.tell::<G>(&record.header.options, (number, event), &names);
+            let rule = rule.map_or(String::new(), |rule| format!("  [{rule}]"));
+            let _ = writeln!(text, "{quiet}{told}{rule}");
         }
-        if pitch && moment.position.begins_turn() {
+        if arguments.pitch && moment.position.begins_turn() {
             let _ = write!(text, "\n{}\n", moment.position.drawn());
         }
     }

@@ -15,6 +15,7 @@ use crate::menu;
 use crate::replay::Moment;
 use crate::session::Session;
 use crate::terminal::{Ending, TerminalOptions};
+use crate::voice::Voice;
 
 pub use any::{AnyPlayable, GAMES, Of, choose, find, of_preset};
 pub use gaffer_games::{Game, Preset};
@@ -48,5 +49,5 @@ pub trait Playable: Studied {
     ) -> io::Result<Ending>;
 
     /// Steps through a recorded match on the terminal.
-    fn replay(moments: Vec<Moment<Self>>, names: BySide<String>) -> io::Result<()>;
+    fn replay(moments: Vec<Moment<Self>>, names: BySide<String>, voice: Voice) -> io::Result<()>;
 }

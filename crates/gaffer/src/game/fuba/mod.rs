@@ -13,6 +13,7 @@ use super::Playable;
 use crate::replay::Moment;
 use crate::session::Session;
 use crate::terminal::{self, Ending, TerminalOptions};
+use crate::voice::Voice;
 
 impl Playable for Position {
     fn ask_rules(input: &mut impl BufRead, output: &mut impl Write) -> Result<Options, String> {
@@ -41,7 +42,7 @@ impl Playable for Position {
         terminal::run(session, names, options)
     }
 
-    fn replay(moments: Vec<Moment<Self>>, names: BySide<String>) -> io::Result<()> {
-        terminal::replay(moments, names)
+    fn replay(moments: Vec<Moment<Self>>, names: BySide<String>, voice: Voice) -> io::Result<()> {
+        terminal::replay(moments, names, voice)
     }
 }
