@@ -1,4 +1,4 @@
-// The commentary: it follows the match until somebody scrolls up in it, and it can be searched.
+// The commentary: it follows the match until somebody scrolls up in it, can be searched, and has two voices.
 import { playByHints } from './lib/hints';
 import { commentary } from './lib/log';
 import { expectCommentaryAtItsEnd } from './lib/result';
@@ -53,4 +53,26 @@ test('the commentary is one stop of Tab, and the arrow keys go from rule to rule
   await expect(rules.first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: /^Rule C20-/ })).toBeVisible();
+});
+
+test('the match is told as football, or exactly, as the reader likes', async ({ page }) => {
+  await startMatch(page, { game: 'fuba', preset: '2.2', away: 'Computer: Random', seed: 153 });
+  await playByHints(page, (_, hints) => hints >= 4);
+  const line = page
+    .getByRole('region', { name: 'Commentary' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Formations:' });
+  const exact = /^Formations: Rovers [\d-]+, United [\d-]+\.$/;
+  const football = /^(Rovers line up|The teams are out)/;
+  await expect(line.locator('span')).toHaveText(football);
+  await expect(line.locator('small')).toHaveText(exact);
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('combobox', { name: 'Commentary' }).selectOption('exact');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(line.locator('span')).toHaveText(exact);
+  await expect(line.locator('small')).toHaveText(football);
+
+  await page.reload();
+  await expect(line.locator('span'), 'the setting is kept').toHaveText(exact);
 });

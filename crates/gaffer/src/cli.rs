@@ -7,6 +7,7 @@ use gaffer_core::{Seed, Side};
 
 use crate::game::{self, AnyPlayable, Playable};
 use crate::options;
+use crate::voice::Voice;
 
 /// Play, run and study tactical football board games.
 #[derive(Debug, Parser)]
@@ -390,6 +391,9 @@ pub struct Play {
     /// How computer coaches and dice act: at once, with pauses, or a key for each step.
     #[arg(long, value_enum, default_value_t = Pace::Timed, requires = "terminal")]
     pub pace: Pace,
+    /// Who tells what happens: the referee, with every sum and its rule, or football people.
+    #[arg(long, value_enum, default_value_t = Voice::Exact, requires = "terminal")]
+    pub commentary: Voice,
     /// The rules of the match.
     #[command(flatten)]
     pub rules: RuleOptions,
@@ -534,6 +538,9 @@ pub struct Replay {
     /// Print the pitch before every turn as well.
     #[arg(long, requires = "print")]
     pub pitch: bool,
+    /// Who tells what happened: the referee, with every sum and its rule, or football people.
+    #[arg(long, value_enum, default_value_t = Voice::Exact)]
+    pub commentary: Voice,
 }
 
 /// `gaffer scenario`.

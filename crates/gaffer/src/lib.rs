@@ -25,6 +25,7 @@ pub mod simulate;
 pub mod solve;
 pub mod store;
 pub mod terminal;
+pub mod voice;
 
 pub use gaffer_games::{coaches, options, rules_reference, text};
 pub use gaffer_lab::json_lines;

@@ -31,12 +31,12 @@ pub fn run(arguments: &Play) -> Result<(), String> {
     }
     match &arguments.go_on {
         None => ask_game(arguments)?.play(arguments),
-        Some(Some(file)) => record_file::game(file)?.go_on(file, arguments.pace),
+        Some(Some(file)) => record_file::game(file)?.go_on(file, arguments),
         Some(None) => {
             let folder = record_file::default_folder();
             let file = record_file::newest_unfinished(&folder)
                 .ok_or_else(|| format!("there is no unfinished match in {}", folder.display()))?;
-            record_file::game(&file)?.go_on(&file, arguments.pace)
+            record_file::game(&file)?.go_on(&file, arguments)
         }
     }
 }
@@ -61,8 +61,8 @@ pub struct Begun<G: Playable> {
 
 impl<G: Playable> Begun<G> {
     /// Plays it in the terminal, and says how it is seen again or gone on with.
-    pub(crate) fn play(self, pace: Pace) -> Result<(), String> {
-        let pace = match pace {
+    pub(crate) fn play(self, arguments: &Play) -> Result<(), String> {
+        let pace = match arguments.pace {
             Pace::Instant => terminal::Pace::Instant,
             Pace::Timed => terminal::Pace::Timed(700),
             Pace::Step => terminal::Pace::Step,
@@ -71,6 +71,7 @@ impl<G: Playable> Begun<G> {
         let record = self.session.record_path().map(Path::to_owned);
         let options = TerminalOptions {
             pace,
+            voice: arguments.commentary,
             assistant_seed: fresh_seed()?,
             ..TerminalOptions::default()
         };

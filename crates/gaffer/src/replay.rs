@@ -3,7 +3,6 @@
 use std::fmt::Write as _;
 
 use gaffer_core::{Record, Replayed};
-use gaffer_games::words::Words;
 
 use crate::cli::Replay;
 use crate::game::Playable;
@@ -21,12 +20,14 @@ pub(crate) fn show<G: Playable>(arguments: &Replay) -> Result<(), String> {
     let replayed =
         (record.replayed()).map_err(|error| format!("{}: {error}", arguments.file.display()))?;
     if arguments.print {
-        return print_all(&print(&record, &replayed, arguments.pitch));
+        return print_all(&print(&record, &replayed, arguments));
     }
-    G::replay(replayed, record.names()).map_err(|error| format!("the terminal failed: {error}"))
+    G::replay(replayed, record.names(), arguments.commentary)
+        .map_err(|error| format!("the terminal failed: {error}"))
 }
 
-fn print<G: Playable>(record: &Record<G>, replayed: &Replayed<G>, pitch: bool) -> String {
+fn print<G: Playable>(record: &Record<G>, replayed: &Replayed<G>, arguments: &Replay) -> String {
+    let voice = arguments.commentary;
     let names = record.names();
     let mut text = String::new();
     let title = G::title(&record.header.options);
@@ -35,13 +36,19 @@ fn print<G: Playable>(record: &Record<G>, replayed: &Replayed<G>, pitch: bool) -
         let _ = write!(text, ", seed {seed}");
     }
     text.push('\n');
+    let mut numbers = 0..;
     for moment in replayed.moments() {
-        for event in &moment.events {
-            let rule = G::rule_of(&record.header.options, event)
-                .map_or(String::new(), |rule| format!("  [{rule}]"));
-            let _ = writeln!(text, "{}{rule}", G::tell(event, Words::english(&names)));
+        for (event, number) in moment.events.iter().zip(&mut numbers) {
+            let quiet = if voice.is_quiet::<G>(event) {
+                "    "
+            } else {
+                ""
+            };
+            let (told, rule) = voice.tell::<G>(&record.header.options, (number, event), &names);
+            let rule = rule.map_or(String::new(), |rule| format!("  [{rule}]"));
+            let _ = writeln!(text, "{quiet}{told}{rule}");
         }
-        if pitch && moment.position.begins_turn() {
+        if arguments.pitch && moment.position.begins_turn() {
             let _ = write!(text, "\n{}\n", moment.position.drawn());
         }
     }

@@ -386,14 +386,18 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn told(&self, from: usize, words: Words<'_>) -> Vec<Told> {
         let options = self.position().options();
-        self.events_from(from)
+        let events = self.events_from(from);
+        let first = self.event_count() - events.len();
+        events
             .iter()
-            .map(|event| Told {
+            .zip(first..)
+            .map(|(event, number)| Told {
                 event: match serde_json::to_value(event) {
                     Ok(Value::Object(fields)) => fields,
                     _ => Map::new(),
                 },
                 words: G::tell(event, words),
+                football: G::tell_football(event, number, words),
                 rule: G::rule_of(&options, event),
                 landmark: G::landmark(event),
             })

@@ -65,12 +65,24 @@ pub trait Game: Rules {
     /// What an event is to somebody who leafs through a match; nothing for most.
     fn landmark(event: &Self::Event) -> Option<Landmark>;
 
-    /// What happened.
+    /// What happened: the referee's line, with what was reckoned.
     fn event(event: &Self::Event) -> Phrase;
 
     /// What happened, in words.
     fn tell(event: &Self::Event, words: Words<'_>) -> String {
         words.render(&Self::event(event))
+    }
+
+    /// What happened, as people tell football; nothing where only the referee notes it. It says no more than the
+    /// referee's line.
+    fn football(_event: &Self::Event) -> Option<Phrase> {
+        None
+    }
+
+    /// What happened, as people tell football; the number of the event in the match chooses among several ways to say it,
+    /// so that it is told alike whenever it is told.
+    fn tell_football(event: &Self::Event, number: usize, words: Words<'_>) -> Option<String> {
+        Self::football(event).map(|phrase| words.render_variant(&phrase, number))
     }
 
     /// Why a choice is refused.

@@ -108,8 +108,11 @@ pub struct Told {
     /// The name of the event and its own fields.
     #[serde(flatten)]
     pub event: Map<String, Value>,
-    /// The commentary, in the language that was asked for.
+    /// The referee's line with its arithmetic, in the language that was asked for.
     pub words: String,
+    /// The same as people tell football; not there for what only a referee notes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub football: Option<String>,
     /// The rule it follows.
     #[schema(required)]
     pub rule: Option<RuleId>,

@@ -12,7 +12,9 @@ use gaffer_core::{BySide, Dice, DiceFrom, Header, Occupant, Seat, Seed, Side, Vi
 use gaffer_games::protocol::{Awaits, Told};
 use gaffer_games::words::Words;
 use gaffer_games::{Turn, find};
-use gaffer_table::{Due, Entry, Outcome, Request, Setting, Table, TableDice, Time, Who, reach};
+use gaffer_table::{
+    Course, Due, Entry, Film, Outcome, Reel, Request, Setting, Table, TableDice, Time, Who, reach,
+};
 use serde_json::{Map, Value, json};
 
 /// How many lives there are in the usual tests; each has a few hundred steps.
@@ -322,6 +324,25 @@ impl Life {
                 "{viewer:?}"
             );
         }
+        self.leaf_through();
+    }
+
+    /// Whoever leafs through the match is told what was told when it happened, in the same words.
+    fn leaf_through(&self) {
+        let course = Course::of(self.journal.iter().map(|entry| &entry.what)).unwrap();
+        let reel = Reel {
+            header: &self.header,
+            journal: &self.journal,
+            began: self.began,
+            course: &course,
+            words: Words::english(&self.setting.names),
+        };
+        let (mut film, mut played) = (Film::default(), 0);
+        film.follow(&reel, &mut played).unwrap();
+        let all = 0..usize::MAX;
+        let moments = film.moments(&reel, &all, false, &mut played).unwrap();
+        let told: Vec<Told> = moments.into_iter().flat_map(|one| one.events).collect();
+        assert_eq!(told, self.table.game().told(0, reel.words));
     }
 }
 

@@ -1,9 +1,11 @@
-// What a reader has set for this browser: theme, confirmation, passing, motion, thoughts; kept in localStorage.
+// What a reader has set for this browser: theme, confirmation, passing, motion, thoughts, commentary; kept in localStorage.
 
 /** How the pages look. */
 export type Theme = 'auto' | 'light' | 'dark' | 'contrast';
 /** When a choice asks for a second click. */
 export type Ask = 'odds' | 'always' | 'never';
+/** Which voice of the commentary is heard first. */
+export type Voice = 'football' | 'exact';
 
 interface Settings {
   theme: Theme;
@@ -13,10 +15,18 @@ interface Settings {
   motion: boolean;
   /** Whether it is shown what the computer thought about its last decision. */
   thoughts: boolean;
+  voice: Voice;
 }
 
 const key = 'gaffer.settings';
-const usual: Settings = { theme: 'auto', ask: 'odds', pass: true, motion: true, thoughts: false };
+const usual: Settings = {
+  theme: 'auto',
+  ask: 'odds',
+  pass: true,
+  motion: true,
+  thoughts: false,
+  voice: 'football',
+};
 
 /** The settings; writing to one keeps it. */
 export const settings: Settings = $state({ ...usual, ...stored() });

@@ -9,7 +9,7 @@ use gaffer_core::scenario::CaseResult;
 use gaffer_games::AnyGame;
 
 use super::Playable;
-use crate::cli::{Analyse, Ladder, Pace, Play, Replay, Simulate};
+use crate::cli::{Analyse, Ladder, Play, Replay, Simulate};
 use crate::position_file::Source;
 use crate::scenario::Scenario;
 use crate::{analyse, coaches, ladder, options, play, record_file, replay, scenario, simulate};
@@ -38,7 +38,7 @@ pub trait AnyPlayable: fmt::Debug {
     /// Plays a new match in the terminal.
     fn play(&self, arguments: &Play) -> Result<(), String>;
     /// Goes on with a recorded match in the terminal.
-    fn go_on(&self, record: &Path, pace: Pace) -> Result<(), String>;
+    fn go_on(&self, record: &Path, arguments: &Play) -> Result<(), String>;
     /// Whether a record is sound and its match is not over.
     fn is_unfinished(&self, record: &Path) -> bool;
     /// Steps through a recorded match, or prints it.
@@ -97,11 +97,11 @@ impl<G: Playable> AnyPlayable for Of<G> {
     }
 
     fn play(&self, arguments: &Play) -> Result<(), String> {
-        play::begin::<G>(arguments)?.play(arguments.pace)
+        play::begin::<G>(arguments)?.play(arguments)
     }
 
-    fn go_on(&self, record: &Path, pace: Pace) -> Result<(), String> {
-        play::go_on::<G>(record)?.play(pace)
+    fn go_on(&self, record: &Path, arguments: &Play) -> Result<(), String> {
+        play::go_on::<G>(record)?.play(arguments)
     }
 
     fn is_unfinished(&self, record: &Path) -> bool {

@@ -14,6 +14,7 @@ use gaffer_lab::Studied;
 use crate::menu;
 use crate::session::Session;
 use crate::terminal::{Ending, TerminalOptions};
+use crate::voice::Voice;
 
 pub use any::{AnyPlayable, GAMES, Of, choose, find, of_preset};
 pub use gaffer_games::{Game, Preset};
@@ -47,5 +48,5 @@ pub trait Playable: Studied {
     ) -> io::Result<Ending>;
 
     /// Steps through a recorded match on the terminal.
-    fn replay(replayed: Replayed<Self>, names: BySide<String>) -> io::Result<()>;
+    fn replay(replayed: Replayed<Self>, names: BySide<String>, voice: Voice) -> io::Result<()>;
 }

@@ -235,7 +235,8 @@ impl<G: Screen> App<G> {
         match code {
             KeyCode::PageUp => {
                 let options = self.position().options();
-                let height = commentary::height::<G>(&options, self.events(), &self.names, columns);
+                let (events, voice) = (self.events(), self.options.voice);
+                let height = commentary::height::<G>(&options, events, &self.names, columns, voice);
                 self.scroll =
                     (self.scroll + rows.saturating_sub(1)).min(height.saturating_sub(rows));
             }

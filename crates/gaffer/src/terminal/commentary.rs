@@ -5,9 +5,9 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 
 use super::screen::Screen;
+use crate::voice::Voice;
 use gaffer_games::protocol::Landmark;
 use gaffer_games::text::wrap;
-use gaffer_games::words::Words;
 
 /// What stands before a line that is new since the person's last decision.
 const NEW: &str = "* ";
@@ -17,14 +17,14 @@ const OLD: &str = "  ";
 /// The rows of one event: its words and the rule it follows.
 fn event_rows<G: Screen>(
     options: &G::Options,
-    event: &G::Event,
+    event: (usize, &G::Event),
     names: &BySide<String>,
     columns: usize,
+    voice: Voice,
 ) -> Vec<String> {
-    let told = G::tell(event, Words::english(names));
-    let text = match G::rule_of(options, event) {
-        Some(rule) => format!("{told} [{rule}]"),
-        None => told,
+    let text = match voice.tell::<G>(options, event, names) {
+        (told, Some(rule)) => format!("{told} [{rule}]"),
+        (told, None) => told,
     };
     wrap(&text, columns.saturating_sub(NEW.len()))
 }
@@ -35,10 +35,11 @@ pub(super) fn height<G: Screen>(
     events: &[G::Event],
     names: &BySide<String>,
     columns: usize,
+    voice: Voice,
 ) -> usize {
+    let events = events.iter().enumerate();
     events
-        .iter()
-        .map(|event| event_rows::<G>(options, event, names, columns).len())
+        .map(|event| event_rows::<G>(options, event, names, columns, voice).len())
         .sum()
 }
 
@@ -50,6 +51,7 @@ pub(super) fn page<G: Screen>(
     seen: usize,
     (columns, rows): (usize, usize),
     scroll: usize,
+    voice: Voice,
 ) -> (Vec<Line<'static>>, usize) {
     let mut page = Vec::new();
     let mut passed = 0;
@@ -59,13 +61,18 @@ pub(super) fn page<G: Screen>(
         if page.len() == rows && !is_new {
             break;
         }
-        let lines = event_rows::<G>(options, event, names, columns);
+        let lines = event_rows::<G>(options, (index, event), names, columns, voice);
+        let style = if voice.is_quiet::<G>(event) {
+            Style::new().add_modifier(Modifier::DIM)
+        } else {
+            style_of::<G>(event)
+        };
         for (row, text) in lines.iter().enumerate().rev() {
             if passed < scroll {
                 passed += 1;
             } else if page.len() < rows {
                 let mark = if is_new && row == 0 { NEW } else { OLD };
-                page.push(Line::styled(format!("{mark}{text}"), style_of::<G>(event)));
+                page.push(Line::styled(format!("{mark}{text}"), style));
             } else if is_new {
                 hidden += 1;
             }

@@ -175,6 +175,7 @@ fn render_commentary<G: Screen>(frame: &mut Frame, app: &App<G>, area: Rect) {
         app.seen(),
         (columns, rows),
         app.scroll,
+        app.options.voice,
     );
     let right = if app.scroll > 0 {
         " PgDn: later ─".to_owned()

@@ -28,6 +28,7 @@ use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyEventKind};
 
 use crate::session::Session;
+use crate::voice::Voice;
 
 pub use app::App;
 pub use command::Command;
@@ -54,6 +55,8 @@ pub struct TerminalOptions {
     pub pace: Pace,
     /// Whether colours are added; nothing is ever said by colour alone.
     pub colour: bool,
+    /// Who tells what happens.
+    pub voice: Voice,
     /// The seed of the assistant's own luck, which is used only where it mixes its choices.
     pub assistant_seed: Seed,
 }
@@ -63,6 +66,7 @@ impl Default for TerminalOptions {
         Self {
             pace: Pace::Timed(700),
             colour: std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
+            voice: Voice::default(),
             assistant_seed: Seed::Named(0),
         }
     }

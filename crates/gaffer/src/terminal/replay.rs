@@ -12,6 +12,7 @@ use ratatui::widgets::Paragraph;
 use super::commentary;
 use super::draw::{HEIGHT, Palette, WIDTH};
 use super::screen::Screen;
+use crate::voice::Voice;
 use gaffer_games::protocol::Landmark;
 use gaffer_games::text::fit;
 
@@ -24,16 +25,18 @@ pub struct Replay<G: Screen> {
     names: BySide<String>,
     at: usize,
     palette: Palette,
+    voice: Voice,
 }
 
 impl<G: Screen> Replay<G> {
     /// A replay at its beginning.
-    pub fn new(replayed: Replayed<G>, names: BySide<String>, colour: bool) -> Self {
+    pub fn new(replayed: Replayed<G>, names: BySide<String>, voice: Voice, colour: bool) -> Self {
         Self {
             replayed,
             names,
             at: 0,
             palette: Palette { colour },
+            voice,
         }
     }
 
@@ -152,6 +155,7 @@ impl<G: Screen> Replay<G> {
             before.len(),
             size,
             0,
+            self.voice,
         );
         frame.render_widget(Paragraph::new(page), area);
     }
@@ -168,14 +172,18 @@ fn has<G: Screen>(moment: &Moment<G>, landmark: Landmark) -> bool {
 }
 
 /// Shows a recorded match until it is left, and restores the terminal.
-pub fn replay<G: Screen>(replayed: Replayed<G>, names: BySide<String>) -> io::Result<()> {
+pub fn replay<G: Screen>(
+    replayed: Replayed<G>,
+    names: BySide<String>,
+    voice: Voice,
+) -> io::Result<()> {
     if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
         return Err(io::Error::other(
             "stepping through a match needs a terminal; --print works without one",
         ));
     }
     let colour = super::TerminalOptions::default().colour;
-    let mut replay = Replay::new(replayed, names, colour);
+    let mut replay = Replay::new(replayed, names, voice, colour);
     let mut terminal = ratatui::try_init()?;
     let result = loop {
         if let Err(error) = terminal.draw(|frame| replay.draw(frame)) {

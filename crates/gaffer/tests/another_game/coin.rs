@@ -8,6 +8,7 @@ use std::sync::Arc;
 use gaffer::game::Playable;
 use gaffer::session::Session;
 use gaffer::terminal::{Ending, TerminalOptions};
+use gaffer::voice::Voice;
 use gaffer_coach::search::Knowledge;
 use gaffer_coach::{Evaluate, Expected, Luck, Random};
 use gaffer_core::{
@@ -325,7 +326,7 @@ impl Playable for Coin {
         Ok(Ending::Left)
     }
 
-    fn replay(_: Replayed<Self>, _: BySide<String>) -> io::Result<()> {
+    fn replay(_: Replayed<Self>, _: BySide<String>, _: Voice) -> io::Result<()> {
         Ok(())
     }
 }

@@ -231,3 +231,19 @@ fn the_commentary_names_rules_and_scrolls() {
     }
     assert!(!screen.shows("PgDn: later"), "{}", screen.text());
 }
+
+#[test]
+fn the_commentary_is_told_as_football_where_that_is_wanted() {
+    let start = <Position as gaffer_core::Rules>::begin(&gaffer_fuba::Options::default()).unwrap();
+    let mut screen = Screen::as_football(start, people(1), TableDice::Seeded(5.into()));
+    screen.press(KeyCode::Tab);
+    let told = ["* Rovers line up", "* The teams are out"];
+    assert!(
+        told.iter().any(|told| screen.shows(told)),
+        "{}",
+        screen.text()
+    );
+    assert!(!screen.shows("Formations: Rovers"), "{}", screen.text());
+    // What only the referee notes is there with its rule.
+    assert!(screen.shows("[F22-"), "{}", screen.text());
+}

@@ -4,6 +4,7 @@ use gaffer::coaches;
 use gaffer::game::Game;
 use gaffer::session::{Seated, Session};
 use gaffer::terminal::{self, App, Pace, TerminalOptions, draw};
+use gaffer::voice::Voice;
 use gaffer_core::{BySide, Match, Rules};
 use gaffer_fuba::{Diagram, Position};
 use gaffer_table::TableDice;
@@ -40,15 +41,27 @@ impl<G: terminal::Screen> Screen<G> {
 
     /// A match of a home side with another name.
     pub(crate) fn named(position: G, coaches: Seated<G>, dice: TableDice, home: &str) -> Self {
-        Self::with(position, coaches, dice, Pace::Instant, home)
+        Self::with(position, coaches, dice, (Pace::Instant, Voice::Exact), home)
     }
 
     /// A match from a position at a pace.
     pub(crate) fn paced(position: G, coaches: Seated<G>, dice: TableDice, pace: Pace) -> Self {
-        Self::with(position, coaches, dice, pace, "Rovers")
+        Self::with(position, coaches, dice, (pace, Voice::Exact), "Rovers")
     }
 
-    fn with(position: G, coaches: Seated<G>, dice: TableDice, pace: Pace, home: &str) -> Self {
+    /// A match from a position, told as football.
+    pub(crate) fn as_football(position: G, coaches: Seated<G>, dice: TableDice) -> Self {
+        let (pace, voice) = (Pace::Instant, Voice::Football);
+        Self::with(position, coaches, dice, (pace, voice), "Rovers")
+    }
+
+    fn with(
+        position: G,
+        coaches: Seated<G>,
+        dice: TableDice,
+        (pace, voice): (Pace, Voice),
+        home: &str,
+    ) -> Self {
         let names = BySide {
             home: home.to_owned(),
             away: "United".to_owned(),
@@ -56,6 +69,7 @@ impl<G: terminal::Screen> Screen<G> {
         let options = TerminalOptions {
             pace,
             colour: false,
+            voice,
             assistant_seed: 3.into(),
         };
         let session = Session::new(Match::from_position(position), coaches, dice, 11, None);

@@ -5,6 +5,7 @@ pub mod ahead;
 mod choice_rule;
 mod event_words;
 mod field;
+mod football;
 pub mod legs;
 mod names;
 pub mod offers;
@@ -106,6 +107,10 @@ impl Game for Position {
 
     fn event(event: &Event) -> Phrase {
         event_words::event(*event)
+    }
+
+    fn football(event: &Event) -> Option<Phrase> {
+        football::football(*event)
     }
 
     fn refusal(refusal: Refusal) -> Phrase {

@@ -3,6 +3,7 @@
 mod action_words;
 mod choice_rule;
 mod event_words;
+mod football;
 pub mod last_roll;
 mod names;
 mod offer_odds;
@@ -106,6 +107,10 @@ impl Game for Position {
 
     fn event(event: &Event) -> Phrase {
         event_words::event(event)
+    }
+
+    fn football(event: &Event) -> Option<Phrase> {
+        football::football(event)
     }
 
     fn refusal(refusal: Refusal) -> Phrase {

@@ -10,6 +10,7 @@ use gaffer_core::{BySide, Replayed, Rules};
 use super::Playable;
 use crate::session::Session;
 use crate::terminal::{self, Ending, TerminalOptions};
+use crate::voice::Voice;
 
 impl Playable for Position {
     fn drawn(&self) -> String {
@@ -28,7 +29,7 @@ impl Playable for Position {
         terminal::run(session, names, options)
     }
 
-    fn replay(replayed: Replayed<Self>, names: BySide<String>) -> io::Result<()> {
-        terminal::replay(replayed, names)
+    fn replay(replayed: Replayed<Self>, names: BySide<String>, voice: Voice) -> io::Result<()> {
+        terminal::replay(replayed, names, voice)
     }
 }

@@ -12,6 +12,7 @@ use gaffer_fuba::{Options, Position};
 use super::Playable;
 use crate::session::Session;
 use crate::terminal::{self, Ending, TerminalOptions};
+use crate::voice::Voice;
 
 impl Playable for Position {
     fn ask_rules(input: &mut impl BufRead, output: &mut impl Write) -> Result<Options, String> {
@@ -40,7 +41,7 @@ impl Playable for Position {
         terminal::run(session, names, options)
     }
 
-    fn replay(replayed: Replayed<Self>, names: BySide<String>) -> io::Result<()> {
-        terminal::replay(replayed, names)
+    fn replay(replayed: Replayed<Self>, names: BySide<String>, voice: Voice) -> io::Result<()> {
+        terminal::replay(replayed, names, voice)
     }
 }
