@@ -6,7 +6,8 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::app::cores;
-use crate::{Keeping, Limits, LogFormat, Network, ServeError, Server, Settings};
+use crate::server::Server;
+use crate::{Keeping, Limits, LogFormat, Network, ServeError};
 
 /// The port where none is said.
 const PORT: u16 = 4020;
@@ -84,18 +85,8 @@ fn blocking_threads() -> usize {
 }
 
 async fn serve(arguments: Arguments, listening: &dyn Fn(&str)) -> Result<(), ServeError> {
-    let settings = Settings {
-        listen: arguments.listen,
-        data: arguments.data.unwrap_or_else(default_folder),
-        names: arguments.names,
-        metrics: arguments.metrics_listen,
-        limits: arguments.limits,
-        keeping: arguments.keeping,
-        accept_loss: arguments.accept_loss,
-        trusted_proxies: arguments.trust_proxy,
-    };
-    let folder = settings.data.clone();
-    let server = Server::bind(settings).await?;
+    let folder = arguments.data.clone().unwrap_or_else(default_folder);
+    let server = Server::bind(&folder, &arguments).await?;
     let address = server.address();
     if !address.ip().is_loopback() {
         arguments.log.say(&open_to_others(address));

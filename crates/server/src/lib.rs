@@ -52,5 +52,5 @@ pub use command::{Arguments, default_folder, run};
 pub use limits::Limits;
 pub use log::LogFormat;
 pub use network::Network;
-pub use server::{ServeError, Server, Settings};
+pub use server::ServeError;
 pub use store::Keeping;

@@ -2,7 +2,7 @@
 
 use std::future::Future;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use tokio::net::{TcpListener, TcpSocket};
@@ -10,31 +10,9 @@ use tokio::sync::watch;
 
 use crate::admin::Desk;
 use crate::folder_lock::FolderLock;
-use crate::network::Network;
 use crate::proxies::Proxies;
-use crate::store::{Keeping, Store, StoreError};
-use crate::{App, Limits, accept, api, archive, expiry, health, private_file};
-
-/// Where a server listens and keeps its matches.
-#[derive(Clone, Debug)]
-pub struct Settings {
-    /// The address; port 0 takes a free one.
-    pub listen: SocketAddr,
-    /// The folder of the store.
-    pub data: PathBuf,
-    /// Names beside numbers and "localhost" under which browsers may call this server.
-    pub names: Vec<String>,
-    /// Where metrics are served; nowhere where there is none.
-    pub metrics: Option<SocketAddr>,
-    /// What a connection, a match and an address may ask for.
-    pub limits: Limits,
-    /// How much the store keeps, and how long.
-    pub keeping: Keeping,
-    /// Whether to go on where the journal of a killed server is lost.
-    pub accept_loss: bool,
-    /// The proxies whose word about a visitor's address is believed.
-    pub trusted_proxies: Vec<Network>,
-}
+use crate::store::{Store, StoreError};
+use crate::{App, Arguments, accept, api, archive, expiry, health, private_file};
 
 /// Why a server does not run.
 #[derive(Debug, thiserror::Error)]
@@ -65,7 +43,7 @@ pub enum ServeError {
 
 /// A server that listens, and serves when it is told to run.
 #[derive(Debug)]
-pub struct Server {
+pub(crate) struct Server {
     app: Arc<App>,
     listener: TcpListener,
     address: SocketAddr,
@@ -77,65 +55,52 @@ pub struct Server {
 }
 
 impl Server {
-    /// Opens the store and the address.
-    pub async fn bind(settings: Settings) -> Result<Self, ServeError> {
-        let Settings {
-            listen,
-            data,
-            names,
-            metrics,
-            limits,
-            keeping,
-            accept_loss,
-            trusted_proxies,
-        } = settings;
-        if let Err(error) = private_file::make_folder(&data) {
-            return Err(ServeError::Folder(data, error));
-        }
-        let lock = FolderLock::take(&data)?;
-        let cannot = |error| ServeError::Listen(listen, error);
-        let listener = listen_on(listen).map_err(cannot)?;
-        let address = listener.local_addr().map_err(cannot)?;
-        let metrics = match metrics {
-            Some(address) => {
-                let cannot = |error| ServeError::Listen(address, error);
-                Some(listen_on(address).map_err(cannot)?)
-            }
-            None => None,
+    /// Opens the store in a folder, and the addresses.
+    pub(crate) async fn bind(data: &Path, arguments: &Arguments) -> Result<Self, ServeError> {
+        private_file::make_folder(data)
+            .map_err(|error| ServeError::Folder(data.to_owned(), error))?;
+        let lock = FolderLock::take(data)?;
+        let listen = |address| {
+            let cannot = |error| ServeError::Listen(address, error);
+            listen_on(address).map_err(cannot)
         };
+        let listener = listen(arguments.listen)?;
+        let address = listener.local_addr().map_err(ServeError::Network)?;
+        let metrics = arguments.metrics_listen.map(listen).transpose()?;
         // Last: a store that was opened has to be closed.
-        let store = Store::open(&data, keeping, accept_loss).await?;
+        let store = Store::open(data, arguments.keeping, arguments.accept_loss).await?;
         lock.tell(&format!("http://{address}/"));
         let (stop, stopped) = watch::channel(false);
-        let app = App::new(store, limits, Proxies::new(trusted_proxies), stopped);
+        let proxies = Proxies::new(arguments.trust_proxy.clone());
+        let app = App::new(store, arguments.limits, proxies, stopped);
         if let Err(error) = app.bans.read(&app.store).await {
             app.store.close().await;
             return Err(error.into());
         }
         Ok(Self {
-            desk: Desk::open(Arc::clone(&app), &data),
+            desk: Desk::open(Arc::clone(&app), data),
             lock,
             app,
             listener,
             address,
-            names,
+            names: arguments.names.clone(),
             metrics,
             stop,
         })
     }
 
     /// The address under which it is reached.
-    pub fn address(&self) -> SocketAddr {
+    pub(crate) fn address(&self) -> SocketAddr {
         self.address
     }
 
     /// The address under which metrics are reached.
-    pub fn metrics_address(&self) -> Option<SocketAddr> {
+    pub(crate) fn metrics_address(&self) -> Option<SocketAddr> {
         self.metrics.as_ref()?.local_addr().ok()
     }
 
     /// Serves until `until` comes true, then closes every connection and the store.
-    pub async fn run(
+    pub(crate) async fn run(
         self,
         until: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
