@@ -23,8 +23,11 @@ pub enum Pace {
 const A_SECOND: Pace = Pace::UpTo(Duration::from_secs(1));
 const TEN_SECONDS: Pace = Pace::UpTo(Duration::from_secs(10));
 
-/// What the coaches of these names are like in every game: how long they think, and how strong they are.
-const LEVELS: &[(&str, Pace, fn() -> Phrase)] = &[
+/// The name of a coach, how long it thinks, and how strong it is.
+type Level = (&'static str, Pace, fn() -> Phrase);
+
+/// What the coaches of these names are like in every game.
+const LEVELS: &[Level] = &[
     ("random", Pace::AtOnce, || say!(set_up::CoachRandom)),
     ("beginner", Pace::AtOnce, || say!(set_up::CoachBeginner)),
     ("amateur", Pace::AtOnce, || say!(set_up::CoachAmateur)),

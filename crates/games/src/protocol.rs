@@ -197,10 +197,10 @@ pub struct Problem {
     pub message: String,
     /// The rule that is the reason.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub rule: Option<String>,
+    pub rule: Option<RuleId>,
     /// What that rule says.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub text: Option<String>,
+    pub text: Option<&'static str>,
     /// The team of a new match that it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
@@ -224,17 +224,18 @@ impl Problem {
 
     /// A problem whose message can be said in every language.
     pub fn said(code: &'static str, phrase: Phrase) -> Self {
+        let message = Language::ENGLISH.render(&phrase);
         Self {
-            phrase: Some(Box::new(phrase.clone())),
-            ..Self::new(code, Language::ENGLISH.render(&phrase))
+            phrase: Some(Box::new(phrase)),
+            ..Self::new(code, message)
         }
     }
 
     /// The same problem with the rule that is the reason.
     pub(crate) fn by(self, rule: RuleId) -> Self {
         Self {
-            rule: Some(rule.to_string()),
-            text: rules_reference::text(rule.0).map(str::to_owned),
+            rule: Some(rule),
+            text: rules_reference::text(rule.0),
             ..self
         }
     }

@@ -82,7 +82,7 @@ fn the_end_of_a_match_cites_what_ended_it() {
         assert_eq!(rules(game.as_ref(), "match-over"), [ended_by]);
         let refused = game.tail().choose("mover 2").unwrap_err();
         assert_eq!(
-            refused.rule.as_deref(),
+            refused.rule.map(|rule| rule.0),
             Some(ended_by),
             "{}",
             refused.message
@@ -100,7 +100,7 @@ fn a_shoot_out_is_the_end_by_its_own_rule() {
     }));
     let mut game = played(over, &[]);
     let refused = game.choose("mover 2").unwrap_err();
-    assert_eq!(refused.rule.as_deref(), Some("C20-cup-4"));
+    assert_eq!(refused.rule.map(|rule| rule.0), Some("C20-cup-4"));
 }
 
 #[test]

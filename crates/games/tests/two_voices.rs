@@ -18,7 +18,7 @@ fn names() -> BySide<String> {
 /// Random matches of every preset, each looked at after every answer.
 fn play(mut look: impl FnMut(&dyn AnyMatch)) {
     for game in GAMES {
-        for preset in game.info().presets {
+        for preset in game.info(Language::ENGLISH).presets {
             for seed in 0..3 {
                 let mut played =
                     (game.new_match(Some(preset.name), serde_json::Map::new())).unwrap();

@@ -59,7 +59,7 @@ impl<'a> Course<'a> {
                 RecordEntry::Undo(count) => {
                     let left = course.answers.len().checked_sub(*count).ok_or_else(|| {
                         let number = index + 1;
-                        broken(&format!(
+                        broken(format!(
                             "entry {number} takes back {count} answers, and there are not as many"
                         ))
                     })?;
@@ -87,7 +87,7 @@ impl<'a> Course<'a> {
         let mut begun = match self.start {
             Some(RecordEntry::Rules { position, .. }) => {
                 let position = serde_json::from_str(position);
-                game.match_from(position.map_err(|error| broken(&error.to_string()))?)?
+                game.match_from(position.map_err(|error| broken(error.to_string()))?)?
             }
             _ => game.match_with(&header.options, header.rules)?,
         };
@@ -108,7 +108,7 @@ impl<'a> Course<'a> {
             let now = (*entry as u64, changed_before(*entry));
             if let Err(problem) = secrecy.follow(game.as_mut(), now, |game| game.take(answer)) {
                 let number = index + 1;
-                refused = Some(broken(&format!("answer {number}: {}", problem.message)));
+                refused = Some(broken(format!("answer {number}: {}", problem.message)));
                 break;
             }
         }
@@ -211,7 +211,7 @@ fn find(game: &str) -> Result<&'static dyn gaffer_games::AnyGame, Problem> {
 }
 
 /// A journal cannot be played.
-pub fn broken(why: impl ToString) -> Problem {
-    let why = why.to_string();
+pub fn broken(why: impl Into<String>) -> Problem {
+    let why: String = why.into();
     Problem::said("broken-match", say!(problems::Broken { why }))
 }

@@ -5,7 +5,6 @@ use gaffer_fuba::{EntryAfter, EventMoveKind, Open, Step, Window};
 use crate::words::{Phrase, say};
 
 /// The question of the decision that is due; `drafted` skills are chosen so far where skills are.
-#[expect(clippy::too_many_lines, reason = "one question for each step")]
 pub fn question(open: &Open, drafted: usize) -> Phrase {
     match open.step() {
         Step::Formation(_) => say!(fuba_prompts::Formation),

@@ -68,7 +68,8 @@ pub(super) async fn replay(
     if !is_retold && let Some(kept) = app.store.archived(stored.number).await? {
         let packs = takes_gzip(&headers);
         let show = move || {
-            let kept = Kept::read(&kept).map_err(gaffer_table::broken)?;
+            let kept =
+                Kept::read(&kept).map_err(|error| gaffer_table::broken(error.to_string()))?;
             json(&kept.stretch(from, count), packs)
         };
         return Ok(app.in_turn(visitor, &id, show).await??);

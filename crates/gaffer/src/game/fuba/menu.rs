@@ -167,7 +167,7 @@ fn in_words(options: Options) -> String {
 /// The advanced rules, those that are on with a cross.
 fn list(options: Options) -> String {
     let mut text = String::new();
-    for rule in rules_of(options.edition).iter() {
+    for rule in rules_of(options.edition) {
         let mark = if options.advanced.contains(rule) {
             "[x]"
         } else {

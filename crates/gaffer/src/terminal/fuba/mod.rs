@@ -106,13 +106,12 @@ impl Screen for Position {
     }
 
     fn listed(app: &App<Self>, side: Side) -> Vec<Offer<Choice, String>> {
-        let offers = match skill_choices::wanted(app.position()) {
-            Some(number) => picker::offers(app.position(), number, &app.extra.draft),
-            None => {
-                let mut offers = Self::offers(app.session.game());
-                offers.retain(|offer| secrecy::may_list(app, side, offer.choice));
-                offers
-            }
+        let offers = if let Some(number) = skill_choices::wanted(app.position()) {
+            picker::offers(app.position(), number, &app.extra.draft)
+        } else {
+            let mut offers = Self::offers(app.session.game());
+            offers.retain(|offer| secrecy::may_list(app, side, offer.choice));
+            offers
         };
         offers
             .into_iter()

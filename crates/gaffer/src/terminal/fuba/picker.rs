@@ -40,7 +40,7 @@ pub(super) fn offers(position: &Position, number: usize, draft: &[Skill]) -> Vec
             ),
         );
     }
-    for skill in allowed.iter() {
+    for skill in allowed {
         let Some(hand) = Hand::of(SkillSet::of(&[skill])) else {
             continue;
         };
