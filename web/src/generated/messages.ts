@@ -21,6 +21,9 @@ export interface MessageValues {
   'settings-ask-odds': never;
   'settings-ask-always': never;
   'settings-ask-never': never;
+  'settings-voice': never;
+  'settings-voice-football': never;
+  'settings-voice-exact': never;
   'settings-motion': never;
   'settings-thoughts': never;
   'settings-thoughts-what': never;
