@@ -1,7 +1,5 @@
 //! The short texts of a diagram: scores, pieces by area, restarts.
 
-use std::fmt::Write as _;
-
 use gaffer_core::{BySide, Side};
 
 use crate::choice::Flank;
@@ -65,45 +63,36 @@ fn read_count(text: &str) -> Option<u8> {
         .filter(|number| *number <= OUTFIELD + 1)
 }
 
+/// The areas that have an entry, in their order.
+fn write_entries(entry: impl Fn(Area) -> Option<String>) -> String {
+    let entries: Vec<String> = Area::ALL.into_iter().filter_map(entry).collect();
+    entries.join(", ")
+}
+
+fn write_pair(counts: BySide<Counts>, area: Area) -> String {
+    format!("{area} {}/{}", counts.home.get(area), counts.away.get(area))
+}
+
 pub(super) fn write_pairs(counts: BySide<Counts>) -> String {
-    let mut text = String::new();
-    for area in Area::ALL {
-        let (home, away) = (counts.home.get(area), counts.away.get(area));
-        if home + away > 0 {
-            let comma = if text.is_empty() { "" } else { ", " };
-            let _ = write!(text, "{comma}{area} {home}/{away}");
-        }
-    }
-    text
+    write_entries(|area| {
+        let anybody = counts.home.get(area) + counts.away.get(area) > 0;
+        anybody.then(|| write_pair(counts, area))
+    })
 }
 
 /// The areas of a snapshot that differ from the pieces now.
 pub(super) fn write_snapshot(snapshot: BySide<Counts>, now: BySide<Counts>) -> String {
-    Area::ALL
-        .into_iter()
-        .filter(|area| {
-            Side::BOTH
-                .iter()
-                .any(|side| snapshot[*side].get(*area) != now[*side].get(*area))
-        })
-        .map(|area| {
-            format!(
-                "{area} {}/{}",
-                snapshot.home.get(area),
-                snapshot.away.get(area)
-            )
-        })
-        .collect::<Vec<_>>()
-        .join(", ")
+    write_entries(|area| {
+        let now = write_pair(now, area);
+        Some(write_pair(snapshot, area)).filter(|before| *before != now)
+    })
 }
 
 pub(super) fn write_counts(counts: Counts) -> String {
-    Area::ALL
-        .into_iter()
-        .filter(|area| counts.get(*area) > 0)
-        .map(|area| format!("{area} {}", counts.get(area)))
-        .collect::<Vec<_>>()
-        .join(", ")
+    write_entries(|area| {
+        let number = counts.get(area);
+        (number > 0).then(|| format!("{area} {number}"))
+    })
 }
 
 /// "free kick home".
