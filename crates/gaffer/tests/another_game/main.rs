@@ -161,7 +161,7 @@ fn the_referee_conducts_it() {
     game.roll(&[2]).unwrap();
     assert_eq!(game.result(), Some(json!({ "winner": "home" })));
     let refused = game.why("tails").unwrap_err();
-    assert_eq!(refused.rule.as_deref(), Some("COIN-1"));
+    assert_eq!(refused.rule.map(|rule| rule.0), Some("COIN-1"));
     let again = coin.match_from(game.position()).unwrap();
     assert_eq!(again.position(), game.position());
     assert!(coin.new_match(Some("full"), Map::new()).is_err());

@@ -334,7 +334,7 @@ fn no_screen_of_a_whole_match_gives_a_hidden_skill_away() {
             for name in secret_names(screen.position(), Some(side)) {
                 assert!(!screen.shows(name), "{name}:\n{}", screen.text());
             }
-            for skill in hidden(screen.position(), side).iter() {
+            for skill in hidden(screen.position(), side) {
                 assert!(screen.shows(skill.name()), "{skill}:\n{}", screen.text());
             }
             looks[side] += 1;
