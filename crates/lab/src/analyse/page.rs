@@ -71,7 +71,9 @@ fn sums(story: &Story) -> Markup {
             thead { tr { th scope="col" {} (heads(&["points", "goals"])) } }
             tbody {
                 @for (at, (name, swing)) in rows.iter().enumerate() {
-                    tr.result[at + 1 == rows.len()] { th scope="row" { (name) } (amounts(Some(*swing))) }
+                    tr class=[(at + 1 == rows.len()).then_some("result")] {
+                        th scope="row" { (name) } (amounts(Some(*swing)))
+                    }
                 }
             }
         }
