@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use gaffer_coach::search::Budget;
 use gaffer_core::Record;
+use gaffer_games::words::Language;
 use gaffer_lab::analyse::{self, Effort};
 
 use crate::cli::Analyse;
@@ -70,7 +71,7 @@ pub(crate) fn analyse<G: Playable>(source: &Source, arguments: &Analyse) -> Resu
             _ => why,
         })?;
     let effort = arguments.effort()?;
-    let drawn = position.drawn();
+    let drawn = position.drawn(Language::ENGLISH);
     let seen = analyse::assess(
         &position,
         effort,

@@ -4,10 +4,11 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use gaffer_core::{Seed, Side};
+use gaffer_games::words::Language;
 
 use crate::game::{self, AnyPlayable, Playable};
-use crate::options;
 use crate::voice::Voice;
+use crate::{options, words};
 
 /// Play, run and study tactical football board games.
 #[derive(Debug, Parser)]
@@ -394,9 +395,20 @@ pub struct Play {
     /// Who tells what happens: the referee, with every sum and its rule, or football people.
     #[arg(long, value_enum, default_value_t = Voice::Exact, requires = "terminal")]
     pub commentary: Voice,
+    /// The language of everything that is said: "en" or "fi" [default: that of `LC_ALL`, `LC_MESSAGES` or `LANG`, else
+    /// English]. What is typed is the same in every language.
+    #[arg(long, value_name = "CODE", requires = "terminal")]
+    pub language: Option<Language>,
     /// The rules of the match.
     #[command(flatten)]
     pub rules: RuleOptions,
+}
+
+impl Play {
+    /// The language of whoever plays.
+    pub fn language(&self) -> Language {
+        words::language(self.language)
+    }
 }
 
 /// Where dice come from.
@@ -541,6 +553,17 @@ pub struct Replay {
     /// Who tells what happened: the referee, with every sum and its rule, or football people.
     #[arg(long, value_enum, default_value_t = Voice::Exact)]
     pub commentary: Voice,
+    /// The language of everything that is said: "en" or "fi" [default: that of `LC_ALL`, `LC_MESSAGES` or `LANG`, else
+    /// English].
+    #[arg(long, value_name = "CODE")]
+    pub language: Option<Language>,
+}
+
+impl Replay {
+    /// The language of whoever reads it.
+    pub fn language(&self) -> Language {
+        words::language(self.language)
+    }
 }
 
 /// `gaffer scenario`.

@@ -26,6 +26,7 @@ pub mod solve;
 pub mod store;
 pub mod terminal;
 pub mod voice;
+mod words;
 
 pub use gaffer_games::{coaches, options, rules_reference, text};
 pub use gaffer_lab::json_lines;

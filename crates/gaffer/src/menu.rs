@@ -4,131 +4,185 @@ use std::io::{BufRead, Write};
 
 use gaffer_core::BySide;
 use gaffer_games::protocol::CoachInfo;
-use gaffer_games::words::Language;
+use gaffer_games::words::{Language, Phrase};
 
 use crate::game::{AnyPlayable, Playable, Preset};
 use crate::play::PERSON;
+use crate::words::say;
 
-/// Asks which game is played, where there are several.
-pub fn ask_game<'a>(
-    games: &[&'a dyn AnyPlayable],
-    input: &mut impl BufRead,
-    output: &mut impl Write,
-) -> Result<&'a dyn AnyPlayable, String> {
-    if let [game] = games {
-        return Ok(*game);
+/// Questions that are asked and answered line by line, in a language.
+#[derive(Debug)]
+pub struct Menu<I, O> {
+    input: I,
+    output: O,
+    language: Language,
+}
+
+impl<I: BufRead, O: Write> Menu<I, O> {
+    /// A menu that reads and writes here.
+    pub fn new(input: I, output: O, language: Language) -> Self {
+        Self {
+            input,
+            output,
+            language,
+        }
     }
-    say(output, "Which game?\n")?;
-    for (number, game) in (1..).zip(games) {
-        say(output, &format!("  {number}  {}\n", game.printed_name()))?;
-    }
-    loop {
-        say(output, "Its number or name [1]: ")?;
-        let line = read_line(input)?;
-        let wanted = if line.is_empty() { "1" } else { line.as_str() };
-        let found = (1..).zip(games).find(|(number, game)| {
-            number.to_string() == wanted
-                || game.name() == wanted
-                || game.printed_name().eq_ignore_ascii_case(wanted)
-        });
-        if let Some((_, game)) = found {
+
+    /// Asks which game is played, where there are several.
+    pub fn ask_game<'a>(
+        &mut self,
+        games: &[&'a dyn AnyPlayable],
+    ) -> Result<&'a dyn AnyPlayable, String> {
+        if let [game] = games {
             return Ok(*game);
         }
+        self.say(&say!(menu::WhichGame))?;
+        for (number, game) in (1..).zip(games) {
+            self.option(number, game.printed_name())?;
+        }
+        self.ask_until(&say!(menu::NumberOrNameOfGame), |line| {
+            let wanted = if line.is_empty() { "1" } else { line };
+            let found = (1..).zip(games).find(|(number, game)| {
+                number.to_string() == wanted
+                    || game.name() == wanted
+                    || game.printed_name().eq_ignore_ascii_case(wanted)
+            });
+            found.map(|(_, game)| *game)
+        })
     }
-}
 
-/// Asks who plays, and which computer coach where one does; the coach's name of each side.
-pub fn ask_who_plays(
-    coaches: &[CoachInfo],
-    input: &mut impl BufRead,
-    output: &mut impl Write,
-) -> Result<BySide<String>, String> {
-    say(output, "Who plays?\n")?;
-    say(output, "  1  you (home) against the computer\n")?;
-    say(output, "  2  two people at this keyboard\n")?;
-    say(output, "  3  two computer coaches, to watch\n")?;
-    loop {
-        say(output, "1, 2 or 3 [1]: ")?;
-        let [home, away] = match read_line(input)?.as_str() {
-            "" | "1" => [PERSON, ask_coach(coaches, "the computer", input, output)?],
-            "2" => [PERSON, PERSON],
-            "3" => [
-                ask_coach(coaches, "the home team", input, output)?,
-                ask_coach(coaches, "the away team", input, output)?,
-            ],
-            _ => continue,
-        };
-        return Ok(BySide {
-            home: home.into(),
-            away: away.into(),
-        });
-    }
-}
-
-/// Asks which of the computer coaches plays.
-fn ask_coach(
-    coaches: &[CoachInfo],
-    who: &str,
-    input: &mut impl BufRead,
-    output: &mut impl Write,
-) -> Result<&'static str, String> {
-    say(output, &format!("How strong is {who}?\n"))?;
-    for (number, coach) in (1..).zip(coaches) {
-        let (name, what) = (coach.name, &coach.what);
-        say(output, &format!("  {number}  {name}: {what}\n"))?;
-    }
-    let usual = coaches.iter().find(|coach| coach.usual);
-    let usual = usual.map_or("", |coach| coach.name);
-    loop {
-        say(output, &format!("Number or name [{usual}]: "))?;
-        let line = read_line(input)?;
-        let found = (1..).zip(coaches).find(|(number, coach)| {
-            number.to_string() == line || coach.name == line || line.is_empty() && coach.usual
-        });
-        if let Some((_, coach)) = found {
-            return Ok(coach.name);
+    /// Asks who plays, and which computer coach where one does; the coach's name of each side.
+    pub fn ask_who_plays(&mut self, coaches: &[CoachInfo]) -> Result<BySide<String>, String> {
+        self.say(&say!(menu::WhoPlays))?;
+        for (number, who) in (1..).zip([
+            say!(menu::AgainstTheComputer),
+            say!(menu::TwoPeople),
+            say!(menu::TwoComputers),
+        ]) {
+            let who = self.render(&who);
+            self.option(number, &who)?;
+        }
+        loop {
+            let [home, away] = match self.ask(&say!(menu::OneTwoOrThree))?.as_str() {
+                "" | "1" => {
+                    let question = say!(menu::HowStrongIsComputer);
+                    [PERSON, self.ask_coach(coaches, &question)?]
+                }
+                "2" => [PERSON, PERSON],
+                "3" => [
+                    self.ask_coach(coaches, &say!(menu::HowStrongIsHome))?,
+                    self.ask_coach(coaches, &say!(menu::HowStrongIsAway))?,
+                ],
+                _ => continue,
+            };
+            return Ok(BySide {
+                home: home.into(),
+                away: away.into(),
+            });
         }
     }
-}
 
-/// Asks for one of a game's presets; Enter takes the usual options.
-pub fn ask_preset<G: Playable>(
-    input: &mut impl BufRead,
-    output: &mut impl Write,
-) -> Result<G::Options, String> {
-    let presets = G::presets();
-    if presets.len() < 2 {
-        return Ok(G::Options::default());
+    /// Asks which of the computer coaches plays.
+    fn ask_coach(
+        &mut self,
+        coaches: &[CoachInfo],
+        question: &Phrase,
+    ) -> Result<&'static str, String> {
+        self.say(question)?;
+        for (number, coach) in (1..).zip(coaches) {
+            self.option(number, &format!("{}: {}", coach.name, coach.what))?;
+        }
+        let usual = coaches.iter().find(|coach| coach.usual);
+        let usual = usual.map_or("", |coach| coach.name);
+        self.ask_until(&say!(menu::NumberOrName { usual }), |line| {
+            let found = (1..).zip(coaches).find(|(number, coach)| {
+                number.to_string() == line || coach.name == line || line.is_empty() && coach.usual
+            });
+            found.map(|(_, coach)| coach.name)
+        })
     }
-    say(output, "Which rules?\n")?;
-    list_presets(output, &presets)?;
-    let usual = presets
-        .iter()
-        .find(|preset| preset.options == G::Options::default())
-        .map_or("the usual ones", Preset::usual_name);
-    loop {
-        say(output, &format!("Number or name [{usual}]: "))?;
-        let line = read_line(input)?;
-        if line.is_empty() {
+
+    /// Asks for one of a game's presets; Enter takes the usual options.
+    pub fn ask_preset<G: Playable>(&mut self) -> Result<G::Options, String> {
+        let presets = G::presets();
+        if presets.len() < 2 {
             return Ok(G::Options::default());
         }
-        if let Some(preset) = pick_preset(&presets, &line) {
-            return Ok(preset.options.clone());
+        self.list_presets(&presets)?;
+        let usual = presets
+            .iter()
+            .find(|preset| preset.options == G::Options::default());
+        let usual = usual.map_or_else(
+            || self.render(&say!(menu::UsualRules)),
+            |preset| preset.usual_name().to_owned(),
+        );
+        self.ask_until(&say!(menu::NumberOrName { usual }), |line| {
+            if line.is_empty() {
+                return Some(G::Options::default());
+            }
+            pick_preset(&presets, line).map(|preset| preset.options.clone())
+        })
+    }
+
+    /// Asks by which rules, and lists presets with their numbers.
+    pub(crate) fn list_presets<P>(&mut self, presets: &[Preset<P>]) -> Result<(), String> {
+        self.say(&say!(menu::WhichRules))?;
+        for (number, preset) in (1..).zip(presets) {
+            let what = self.render(&preset.what);
+            self.option(number, &format!("{}: {what}", preset.usual_name()))?;
+        }
+        Ok(())
+    }
+
+    /// Prints a numbered line of a list.
+    pub(crate) fn option(&mut self, number: u8, what: &str) -> Result<(), String> {
+        self.print(&format!("  {number}  {what}\n"))
+    }
+
+    /// Says something in a line of its own.
+    pub(crate) fn say(&mut self, phrase: &Phrase) -> Result<(), String> {
+        let line = self.render(phrase) + "\n";
+        self.print(&line)
+    }
+
+    /// Asks a question and reads the line of the answer, in small letters; the end of the input is the end of the
+    /// questions.
+    pub(crate) fn ask(&mut self, question: &Phrase) -> Result<String, String> {
+        let question = self.render(question) + " ";
+        self.print(&question)?;
+        let mut line = String::new();
+        let read = self.input.read_line(&mut line);
+        if read.map_err(|error| error.to_string())? == 0 {
+            return Err("nobody plays".into());
+        }
+        Ok(line.trim().to_lowercase())
+    }
+
+    /// Asks until the answer means something.
+    pub(crate) fn ask_until<T>(
+        &mut self,
+        question: &Phrase,
+        meant: impl Fn(&str) -> Option<T>,
+    ) -> Result<T, String> {
+        loop {
+            if let Some(answer) = meant(&self.ask(question)?) {
+                return Ok(answer);
+            }
         }
     }
-}
 
-/// Lists presets with their numbers.
-pub(crate) fn list_presets<O>(
-    output: &mut impl Write,
-    presets: &[Preset<O>],
-) -> Result<(), String> {
-    for (number, preset) in (1..).zip(presets) {
-        let what = Language::ENGLISH.render(&preset.what);
-        let name = preset.usual_name();
-        say(output, &format!("  {number}  {name}: {what}\n"))?;
+    /// A phrase in the language of the menu.
+    pub(crate) fn render(&self, phrase: &Phrase) -> String {
+        self.language.render(phrase)
     }
-    Ok(())
+
+    /// Prints a text at once.
+    pub(crate) fn print(&mut self, text: &str) -> Result<(), String> {
+        let written = self.output.write_all(text.as_bytes());
+        written
+            .and_then(|()| self.output.flush())
+            .map_err(|error| error.to_string())
+    }
 }
 
 /// The preset of a number in the list or of a name.
@@ -138,26 +192,6 @@ pub(crate) fn pick_preset<'a, O>(presets: &'a [Preset<O>], word: &str) -> Option
         number.to_string() == word || preset.usual_name().eq_ignore_ascii_case(word)
     });
     found.map(|(_, preset)| preset)
-}
-
-/// Prints a text at once.
-pub(crate) fn say(output: &mut impl Write, text: &str) -> Result<(), String> {
-    output
-        .write_all(text.as_bytes())
-        .and_then(|()| output.flush())
-        .map_err(|error| error.to_string())
-}
-
-/// Reads a line in small letters; the end of the input is the end of the questions.
-pub(crate) fn read_line(input: &mut impl BufRead) -> Result<String, String> {
-    let mut line = String::new();
-    let read = input
-        .read_line(&mut line)
-        .map_err(|error| error.to_string())?;
-    if read == 0 {
-        return Err("nobody plays".into());
-    }
-    Ok(line.trim().to_lowercase())
 }
 
 #[cfg(test)]
@@ -172,7 +206,8 @@ mod tests {
         let mut output = Vec::new();
         let levels = coaches::infos::<Position>(Language::ENGLISH);
         let mut ask = |lines: &str| {
-            let who = ask_who_plays(&levels, &mut lines.as_bytes(), &mut output).unwrap();
+            let mut menu = Menu::new(lines.as_bytes(), &mut output, Language::ENGLISH);
+            let who = menu.ask_who_plays(&levels).unwrap();
             (who.home, who.away)
         };
         let named = |home: &str, away: &str| (home.to_owned(), away.to_owned());
@@ -188,7 +223,7 @@ mod tests {
     fn the_game_is_asked_where_there_are_several() {
         let ask = |games: &[&dyn AnyPlayable], lines: &str| {
             let mut output = Vec::new();
-            let game = ask_game(games, &mut lines.as_bytes(), &mut output);
+            let game = Menu::new(lines.as_bytes(), &mut output, Language::ENGLISH).ask_game(games);
             (game.map(AnyPlayable::name), output.is_empty())
         };
         let two = [GAMES[0], GAMES[0]];
@@ -206,7 +241,8 @@ mod tests {
             ("3\n", Options::FULL),
             ("9\n1.0\n", Options::FUBA_1_0),
         ] {
-            let asked = ask_preset::<Position>(&mut lines.as_bytes(), &mut Vec::new());
+            let mut menu = Menu::new(lines.as_bytes(), Vec::new(), Language::ENGLISH);
+            let asked = menu.ask_preset::<Position>();
             assert_eq!(asked, Ok(options), "{lines:?}");
         }
     }

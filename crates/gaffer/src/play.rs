@@ -7,16 +7,17 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use gaffer_coach::draw_seed;
 use gaffer_core::{BySide, Dice, Header, Match, Occupant, Record, Seat, Seed};
-use gaffer_games::words::Language;
+use gaffer_games::words::Phrase;
 use gaffer_table::TableDice;
 
 use crate::cli::{DiceKind, Pace, Play};
 use crate::coaches;
 use crate::game::{AnyPlayable, GAMES, Playable};
-use crate::menu;
+use crate::menu::Menu;
 use crate::record_file::{self, Recorder};
 use crate::session::{Seated, Session};
 use crate::terminal::{self, Ending, TerminalOptions};
+use crate::words::say;
 
 /// A seat played by somebody at the keyboard.
 pub(crate) const PERSON: &str = "person";
@@ -49,7 +50,7 @@ fn ask_game(arguments: &Play) -> Result<&'static dyn AnyPlayable, String> {
     if home.is_some() || away.is_some() || rules.game.is_some() || rules.are_given() {
         return rules.game();
     }
-    menu::ask_game(GAMES, &mut io::stdin().lock(), &mut io::stdout())
+    Menu::new(io::stdin().lock(), io::stdout(), arguments.language()).ask_game(GAMES)
 }
 
 /// A session that is ready to be played.
@@ -72,25 +73,32 @@ impl<G: Playable> Begun<G> {
         let options = TerminalOptions {
             pace,
             voice: arguments.commentary,
+            language: arguments.language(),
             assistant_seed: fresh_seed()?,
             ..TerminalOptions::default()
         };
         let ending = G::play(self.session, self.names, options)
             .map_err(|error| format!("the terminal failed: {error}"))?;
+        let said = |phrase: &Phrase| options.language.render(phrase);
         match seed {
             // Whoever knows what was drawn knows every roll to come.
             Some(Seed::Drawn(_)) if ending == Ending::Left => {}
-            Some(seed) => println!("Seed: {seed}"),
+            Some(seed) => {
+                let seed = seed.to_string();
+                println!("{}", said(&say!(program::Seed { seed })));
+            }
             None => {}
         }
         if let Some(record) = record {
-            println!("Record: {}", record.display());
-            match ending {
-                Ending::Over => println!("See it again with: gaffer replay {}", record.display()),
-                Ending::Left => {
-                    println!("Go on with: gaffer play --terminal --continue");
-                }
-            }
+            let path = || record.display().to_string();
+            println!("{}", said(&say!(program::Record { path: path() })));
+            println!(
+                "{}",
+                said(&match ending {
+                    Ending::Over => say!(program::SeeAgain { path: path() }),
+                    Ending::Left => say!(program::GoOn),
+                })
+            );
         }
         Ok(())
     }
@@ -98,18 +106,15 @@ impl<G: Playable> Begun<G> {
 
 /// Sets a new match up, asking a person for what the arguments leave open.
 pub(crate) fn begin<G: Playable>(arguments: &Play) -> Result<Begun<G>, String> {
+    let language = arguments.language();
     let mut options = arguments.rules.read::<G>()?;
     let computer = coaches::usual::<G>();
     let who = match (&arguments.home, &arguments.away) {
         (None, None) => {
-            let (mut input, mut output) = (io::stdin().lock(), io::stdout());
-            let who = menu::ask_who_plays(
-                &coaches::infos::<G>(Language::ENGLISH),
-                &mut input,
-                &mut output,
-            )?;
+            let mut menu = Menu::new(io::stdin().lock(), io::stdout(), language);
+            let who = menu.ask_who_plays(&coaches::infos::<G>(language))?;
             if !arguments.rules.are_given() {
-                options = G::ask_rules(&mut input, &mut output)?;
+                options = G::ask_rules(&mut menu)?;
             }
             who
         }
@@ -118,15 +123,13 @@ pub(crate) fn begin<G: Playable>(arguments: &Play) -> Result<Begun<G>, String> {
             away: away.clone().unwrap_or_else(|| computer.into()),
         },
     };
+    let seat = |name: &Option<String>, usual: Phrase, coach: &str| Seat {
+        name: name.clone().unwrap_or_else(|| language.render(&usual)),
+        coach: coach.into(),
+    };
     let seats = BySide {
-        home: Seat {
-            name: arguments.home_name.clone().unwrap_or_else(|| "Home".into()),
-            coach: who.home.as_str().into(),
-        },
-        away: Seat {
-            name: arguments.away_name.clone().unwrap_or_else(|| "Away".into()),
-            coach: who.away.as_str().into(),
-        },
+        home: seat(&arguments.home_name, say!(program::Home), &who.home),
+        away: seat(&arguments.away_name, say!(program::Away), &who.away),
     };
     let seed = match arguments.seed {
         Some(seed) => seed,

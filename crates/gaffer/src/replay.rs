@@ -2,12 +2,15 @@
 
 use std::fmt::Write as _;
 
-use gaffer_core::{Record, Replayed};
+use gaffer_core::{Record, Replayed, Side};
+use gaffer_games::words::Words;
 
 use crate::cli::Replay;
 use crate::game::Playable;
 use crate::output::print_all;
 use crate::record_file;
+use crate::terminal::TerminalOptions;
+use crate::words::say;
 
 /// Runs the command.
 pub fn run(arguments: &Replay) -> Result<(), String> {
@@ -22,20 +25,31 @@ pub(crate) fn show<G: Playable>(arguments: &Replay) -> Result<(), String> {
     if arguments.print {
         return print_all(&print(&record, &replayed, arguments));
     }
-    G::replay(replayed, record.names(), arguments.commentary)
+    let options = TerminalOptions {
+        language: arguments.language(),
+        voice: arguments.commentary,
+        ..TerminalOptions::default()
+    };
+    G::replay(replayed, record.names(), options)
         .map_err(|error| format!("the terminal failed: {error}"))
 }
 
 fn print<G: Playable>(record: &Record<G>, replayed: &Replayed<G>, arguments: &Replay) -> String {
     let voice = arguments.commentary;
-    let names = record.names();
-    let mut text = String::new();
+    let (names, language) = (record.names(), arguments.language());
+    let words = Words::new(language, &names);
     let title = G::title(&record.header.options);
-    let _ = write!(text, "{title}: {} - {}", names.home, names.away);
-    if let Some(seed) = record.header.seed {
-        let _ = write!(text, ", seed {seed}");
-    }
-    text.push('\n');
+    let (home, away) = (Side::Home, Side::Away);
+    let head = match record.header.seed.map(|seed| seed.to_string()) {
+        Some(seed) => say!(program::PrintedMatchWithSeed {
+            title,
+            home,
+            away,
+            seed
+        }),
+        None => say!(program::PrintedMatch { title, home, away }),
+    };
+    let mut text = words.render(&head) + "\n";
     let mut numbers = 0..;
     for moment in replayed.moments() {
         for (event, number) in moment.events.iter().zip(&mut numbers) {
@@ -44,13 +58,13 @@ fn print<G: Playable>(record: &Record<G>, replayed: &Replayed<G>, arguments: &Re
             } else {
                 ""
             };
-            let (told, rule) = voice.tell::<G>(&record.header.options, (number, event), &names);
+            let (told, rule) = voice.tell::<G>(&record.header.options, (number, event), words);
             let rule = rule.map_or(String::new(), |rule| format!("  [{rule}]"));
             let _ = writeln!(text, "{quiet}{told}{rule}");
         }
         if arguments.pitch && moment.position.begins_turn() {
-            let _ = write!(text, "\n{}\n", moment.position.drawn());
+            let _ = write!(text, "\n{}\n", moment.position.drawn(language));
         }
     }
-    text + &replayed.end().epilogue(&names)
+    text + &replayed.end().epilogue(words)
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use gaffer_core::BySide;
 use gaffer_core::scenario::{CaseResult, Refused};
-use gaffer_games::words::Words;
+use gaffer_games::words::{Language, Words};
 
 use crate::game::{self, AnyPlayable, Playable};
 use crate::rules_reference;
@@ -111,7 +111,7 @@ pub(crate) fn draw<G: Playable>(scenario: &Scenario) -> Result<String, String> {
     let mut text = format!("{}\nrules: {}\n", scenario.title, scenario.rules.join(", "));
     let mut drawn = String::new();
     for case in &scenario.cases {
-        let board = scenario.position::<G>(case)?.drawn();
+        let board = scenario.position::<G>(case)?.drawn(Language::ENGLISH);
         if board != drawn {
             let _ = write!(text, "\n{board}");
             drawn = board;

@@ -1,6 +1,7 @@
 //! `gaffer solve`: how to score with a roll in Champions 2020, with exact chances.
 
 use gaffer_champions::Position;
+use gaffer_games::words::Language;
 use gaffer_lab::champions::solve::solve;
 
 use crate::cli::Solve;
@@ -17,6 +18,8 @@ pub fn run(arguments: &Solve) -> Result<(), String> {
     print_all(&if arguments.json {
         solved.json(arguments.all).to_string() + "\n"
     } else {
-        solved.text(arguments.all, plain_grid)
+        solved.text(arguments.all, |open, path| {
+            plain_grid(open, path, Language::ENGLISH)
+        })
     })
 }

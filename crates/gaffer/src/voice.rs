@@ -1,7 +1,7 @@
 //! The two voices of the commentary in the terminal and in print.
 
 use clap::ValueEnum;
-use gaffer_core::{BySide, RuleId};
+use gaffer_core::RuleId;
 use gaffer_games::Game;
 use gaffer_games::words::Words;
 
@@ -21,9 +21,8 @@ impl Voice {
         self,
         options: &G::Options,
         (number, event): (usize, &G::Event),
-        names: &BySide<String>,
+        words: Words<'_>,
     ) -> (String, Option<RuleId>) {
-        let words = Words::english(names);
         let sentence = match self {
             Self::Exact => None,
             Self::Football => G::tell_football(event, number, words),

@@ -14,8 +14,9 @@ use super::overlay::Overlay;
 use super::screen::Screen;
 use super::{Ending, Pace, TerminalOptions};
 use crate::session::{Session, Waiting};
+use crate::words::say;
 use gaffer_games::offer::Offer;
-use gaffer_games::words::Words;
+use gaffer_games::words::{Phrase, Words};
 
 /// The longest command line.
 const LONGEST: usize = 200;
@@ -142,7 +143,7 @@ impl<G: Screen> App<G> {
         if let Some(hand_over) = self.hand_over {
             match key.code {
                 KeyCode::Enter => self.take_over(hand_over),
-                KeyCode::Esc if hand_over.to_see.is_some() => self.hand_over = None,
+                KeyCode::Esc if hand_over.to_see => self.hand_over = None,
                 KeyCode::Char('q') => self.ask_to_leave(),
                 _ => {}
             }
@@ -236,7 +237,8 @@ impl<G: Screen> App<G> {
             KeyCode::PageUp => {
                 let options = self.position().options();
                 let (events, voice) = (self.events(), self.options.voice);
-                let height = commentary::height::<G>(&options, events, &self.names, columns, voice);
+                let height =
+                    commentary::height::<G>(&options, events, self.words(), columns, voice);
                 self.scroll =
                     (self.scroll + rows.saturating_sub(1)).min(height.saturating_sub(rows));
             }
@@ -248,7 +250,12 @@ impl<G: Screen> App<G> {
 
     /// The words of this screen.
     pub(super) fn words(&self) -> Words<'_> {
-        Words::english(&self.names)
+        Words::new(self.options.language, &self.names)
+    }
+
+    /// Answers with a remark.
+    pub(super) fn note(&mut self, phrase: &Phrase) {
+        self.notice = Some(Notice::plain(&self.words().render(phrase)));
     }
 
     /// Says what the game has to remark on the decision that is due.
@@ -256,14 +263,14 @@ impl<G: Screen> App<G> {
         if self.hand_over.is_none()
             && let Some(remark) = G::remark(self)
         {
-            self.notice = Some(Notice::plain(remark));
+            self.note(&remark);
         }
     }
 
     fn overlay_key(&mut self, code: KeyCode) -> io::Result<()> {
         match (&mut self.overlay, code) {
             (Some(Overlay::Help(page)), KeyCode::Right | KeyCode::PageDown | KeyCode::Down) => {
-                *page = (*page + 1).min(G::HELP.len().saturating_sub(1));
+                *page = (*page + 1).min(G::help().len().saturating_sub(1));
             }
             (Some(Overlay::Help(page)), KeyCode::Left | KeyCode::PageUp | KeyCode::Up) => {
                 *page = page.saturating_sub(1);
@@ -319,14 +326,11 @@ impl<G: Screen> App<G> {
             .map(|offer| position.rule_of_offer(offer));
         let rule = refused.or(of_choice).filter(|rule| !rule.is_empty());
         let names = position.rule_names();
-        match rule.and_then(|rule| Overlay::rules(rule, names.prefix)) {
-            Some(overlay) => self.overlay = Some(overlay),
-            None => {
-                self.notice = Some(Notice::plain(&format!(
-                    "Highlight a choice for its rule, or type one: rule {}.",
-                    names.section
-                )));
-            }
+        if let Some(overlay) = rule.and_then(|rule| Overlay::rules(rule, names.prefix)) {
+            self.overlay = Some(overlay);
+        } else {
+            let section = names.section;
+            self.note(&say!(notices::HighlightForItsRule { section }));
         }
     }
 

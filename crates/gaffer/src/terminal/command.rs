@@ -2,6 +2,8 @@
 
 use super::app::App;
 use super::screen::Screen;
+use crate::words::say;
+use gaffer_games::words::Phrase;
 
 /// What a typed line asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +29,7 @@ pub enum Command<C> {
 }
 
 /// Reads a typed line.
-pub(super) fn read<G: Screen>(app: &App<G>, line: &str) -> Result<Command<G::Choice>, String> {
+pub(super) fn read<G: Screen>(app: &App<G>, line: &str) -> Result<Command<G::Choice>, Phrase> {
     let text = line.trim().to_lowercase();
     match text.split_once(char::is_whitespace) {
         Some(("rule" | "rules" | "r", id)) => return Ok(Command::Rule(id.trim().to_owned())),
@@ -43,4 +45,9 @@ pub(super) fn read<G: Screen>(app: &App<G>, line: &str) -> Result<Command<G::Cho
         },
     }
     G::read(app, line.trim())
+}
+
+/// Why a line is no choice in the notation.
+pub(super) fn not_understood(why: String) -> Phrase {
+    say!(notices::NotUnderstood { why })
 }

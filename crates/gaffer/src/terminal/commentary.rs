@@ -1,6 +1,5 @@
 //! The running commentary, from the events of the match.
 
-use gaffer_core::BySide;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 
@@ -8,6 +7,7 @@ use super::screen::Screen;
 use crate::voice::Voice;
 use gaffer_games::protocol::Landmark;
 use gaffer_games::text::wrap;
+use gaffer_games::words::Words;
 
 /// What stands before a line that is new since the person's last decision.
 const NEW: &str = "* ";
@@ -18,11 +18,11 @@ const OLD: &str = "  ";
 fn event_rows<G: Screen>(
     options: &G::Options,
     event: (usize, &G::Event),
-    names: &BySide<String>,
+    words: Words<'_>,
     columns: usize,
     voice: Voice,
 ) -> Vec<String> {
-    let text = match voice.tell::<G>(options, event, names) {
+    let text = match voice.tell::<G>(options, event, words) {
         (told, Some(rule)) => format!("{told} [{rule}]"),
         (told, None) => told,
     };
@@ -33,13 +33,13 @@ fn event_rows<G: Screen>(
 pub(super) fn height<G: Screen>(
     options: &G::Options,
     events: &[G::Event],
-    names: &BySide<String>,
+    words: Words<'_>,
     columns: usize,
     voice: Voice,
 ) -> usize {
     let events = events.iter().enumerate();
     events
-        .map(|event| event_rows::<G>(options, event, names, columns, voice).len())
+        .map(|event| event_rows::<G>(options, event, words, columns, voice).len())
         .sum()
 }
 
@@ -47,7 +47,7 @@ pub(super) fn height<G: Screen>(
 pub(super) fn page<G: Screen>(
     options: &G::Options,
     events: &[G::Event],
-    names: &BySide<String>,
+    words: Words<'_>,
     seen: usize,
     (columns, rows): (usize, usize),
     scroll: usize,
@@ -61,7 +61,7 @@ pub(super) fn page<G: Screen>(
         if page.len() == rows && !is_new {
             break;
         }
-        let lines = event_rows::<G>(options, (index, event), names, columns, voice);
+        let lines = event_rows::<G>(options, (index, event), words, columns, voice);
         let style = if voice.is_quiet::<G>(event) {
             Style::new().add_modifier(Modifier::DIM)
         } else {

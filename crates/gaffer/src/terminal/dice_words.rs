@@ -1,49 +1,56 @@
 //! Dice that people throw: which are due, and how they are typed in.
 
-use gaffer_core::{BySide, Dice, MAX_DICE, Roll};
+use gaffer_core::{Dice, MAX_DICE, Roll};
 
 use super::screen::Screen;
 use gaffer_games::text::fit;
-use gaffer_games::words::Words;
+use gaffer_games::words::{Phrase, Words};
 
-/// Which dice are due, whose they are and what for, in paragraphs.
+use crate::words::{say, told};
+
+/// Which dice are due, or which cards where they are drawn in secret, whose they are and what for, in paragraphs.
 pub(super) fn by_hand<G: Screen>(
     position: &G,
     roll: Roll<G::Purpose>,
-    names: &BySide<String>,
+    words: Words<'_>,
 ) -> Vec<String> {
-    let (count, faces) = (roll.dice.count(), roll.dice.faces());
-    let words = Words::english(names);
+    let (number, faces) = (roll.dice.count(), roll.dice.faces());
+    let are_cards = roll.dice.is_secret();
     let [purpose, chances] = position
         .roll_words(roll.purpose)
         .map(|phrase| words.render(&phrase));
-    let what = match count {
-        1 => "Please roll 1 die:".into(),
-        _ => format!("Please roll {count} dice:"),
+    let what = if are_cards {
+        say!(dice::PleaseDraw { cards: faces })
+    } else {
+        say!(dice::PleaseRoll { number })
     };
-    let mut text = vec![what, format!("{purpose}."), chances];
-    for (number, side) in (1..).zip(roll.dice.owners()) {
-        text.push(format!("Die {number}: {}", fit(&names[*side], 20)));
+    let mut text = vec![words.render(&what), format!("{purpose}."), chances];
+    for (number, side) in (1_u8..).zip(roll.dice.owners()) {
+        let name = fit(words.name(*side), 20);
+        text.push(words.render(&if are_cards {
+            say!(dice::Card { number, name })
+        } else {
+            say!(dice::Die { number, name })
+        }));
     }
-    text.push(match count {
-        1 => format!("Type what it shows, 1 to {faces}."),
-        _ => format!("Type what they show in this order, 1 to {faces}."),
+    text.push(if are_cards {
+        told!(words, dice::TypeCard { cards: faces })
+    } else {
+        told!(words, dice::TypeFaces { number, faces })
     });
     text
 }
 
 /// Reads typed dice: "5 2", "5,2", "52" or "roll 5 2"; a card of more than nine by its number.
-pub(super) fn read_dice(line: &str, sides: u8) -> Result<Dice, String> {
+pub(super) fn read_dice(line: &str, sides: u8) -> Result<Dice, Phrase> {
     let text = line.trim().to_lowercase();
     let text = text.strip_prefix("roll").unwrap_or(&text);
     if !text
         .chars()
         .all(|c| c.is_ascii_digit() || c == ',' || c.is_whitespace())
     {
-        return Err(format!(
-            "'{}' is not a row of dice: write numbers, e.g. 5 2",
-            line.trim()
-        ));
+        let line = line.trim().to_owned();
+        return Err(say!(notices::NoRowOfDice { line }));
     }
     let faces: Vec<u8> = if sides > 9 {
         text.split(|c: char| c == ',' || c.is_whitespace())
@@ -56,7 +63,7 @@ pub(super) fn read_dice(line: &str, sides: u8) -> Result<Dice, String> {
             .filter_map(|c| c.to_digit(10).map(|digit| digit as u8))
             .collect()
     };
-    Dice::from_faces(&faces).ok_or_else(|| format!("a roll has 1 to {MAX_DICE} dice"))
+    Dice::from_faces(&faces).ok_or_else(|| say!(notices::DiceAtMost { most: MAX_DICE }))
 }
 
 #[cfg(test)]

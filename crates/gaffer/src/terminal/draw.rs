@@ -16,8 +16,10 @@ use super::panel;
 use super::screen::Screen;
 use super::{Pace, notice::Notice};
 use crate::session::Waiting;
+use crate::words::{say, told};
 use gaffer_games::protocol::{LastRoll, RolledDie};
 use gaffer_games::text::{NAME, fit, fit_end, letter, width, wrap};
+use gaffer_games::words::Words;
 
 /// Columns that the screen needs.
 pub(super) const WIDTH: u16 = 80;
@@ -71,7 +73,7 @@ pub(super) fn commentary_size<G: Screen>(
 pub fn draw<G: Screen>(frame: &mut Frame, app: &App<G>) {
     let screen = frame.area();
     if screen.width < WIDTH || screen.height < HEIGHT {
-        too_small(frame);
+        too_small(frame, app.words());
     } else if let Some(hand_over) = app.hand_over {
         overlay::render_hand_over(frame, app, hand_over);
     } else {
@@ -82,12 +84,16 @@ pub fn draw<G: Screen>(frame: &mut Frame, app: &App<G>) {
     }
 }
 
-fn too_small(frame: &mut Frame) {
+fn too_small(frame: &mut Frame, words: Words<'_>) {
     let screen = frame.area();
-    let text = format!(
-        "The match needs a window of {WIDTH}x{HEIGHT} characters; this one has {}x{}. Please make \
-         it larger: the match waits. q leaves.",
-        screen.width, screen.height
+    let text = told!(
+        words,
+        screen::TooSmall {
+            columns: WIDTH,
+            rows: HEIGHT,
+            width: screen.width,
+            height: screen.height
+        }
     );
     let lines = wrap(&text, usize::from(screen.width).max(1));
     let lines: Vec<Line> = lines.into_iter().map(Line::raw).collect();
@@ -103,13 +109,19 @@ fn match_screen<G: Screen>(frame: &mut Frame, app: &App<G>) {
     let layout = position.layout(room);
     let sees = BySide::with(|side| app.sees_hidden(side));
     let columns = usize::from(layout.header.width);
-    let header = position.header(&app.names, sees, columns, palette);
+    let header = position.header(app.words(), sees, columns, palette);
     frame.render_widget(Paragraph::new(header), layout.header);
     if app.waiting() == Waiting::Over && position.has_wide_summary() {
         panel::render(frame, app, layout.board.union(layout.panel));
     } else {
         let highlighted = app.highlighted().map(|offer| offer.choice);
-        position.draw_board(highlighted, palette, layout.board, frame.buffer_mut());
+        position.draw_board(
+            app.words(),
+            highlighted,
+            palette,
+            layout.board,
+            frame.buffer_mut(),
+        );
         panel::render(frame, app, layout.panel);
     }
     let lower = layout.commentary;
@@ -166,35 +178,32 @@ fn render_commentary<G: Screen>(frame: &mut Frame, app: &App<G>, area: Rect) {
     if area.height == 0 {
         return;
     }
+    let words = app.words();
     let columns = usize::from(area.width);
     let rows = usize::from(area.height) - 1;
     let (page, hidden) = commentary::page::<G>(
         &app.position().options(),
         app.events(),
-        &app.names,
+        words,
         app.seen(),
         (columns, rows),
         app.scroll,
         app.options.voice,
     );
     let right = if app.scroll > 0 {
-        " PgDn: later ─".to_owned()
+        format!(" {} ─", told!(words, screen::Later))
     } else if hidden > 0 {
-        format!(" PgUp: {hidden} new ─")
+        format!(" {} ─", told!(words, screen::NewAbove { number: hidden }))
     } else {
         String::new()
     };
     let room = columns.saturating_sub(width(&right) + 10);
-    let dice = G::last_roll(app.events(), app.words());
-    let dice = dice.map_or_else(
-        || "none yet".into(),
+    let dice = G::last_roll(app.events(), words).map_or_else(
+        || told!(words, screen::NoDice),
         |roll| roll_line(&roll, &app.names, room),
     );
-    let mut lines = vec![Line::raw(ruled(
-        format!("─ Dice: {dice} "),
-        &right,
-        columns,
-    ))];
+    let left = format!("─ {} ", told!(words, screen::Dice { dice }));
+    let mut lines = vec![Line::raw(ruled(left, &right, columns))];
     lines.extend(page);
     frame.render_widget(Paragraph::new(lines), area);
 }
@@ -226,44 +235,46 @@ fn roll_line(roll: &LastRoll, names: &BySide<String>, columns: usize) -> String 
 }
 
 fn render_footer<G: Screen>(frame: &mut Frame, app: &App<G>, area: Rect) {
+    let words = app.words();
     let columns = usize::from(area.width);
-    let (line, hint) = match app.waiting() {
+    let (line, keys) = match app.waiting() {
         Waiting::Person(_) | Waiting::PersonInSecret(_) => (
             command_line("> ", &app.input, columns),
             if app.position().has_rich_sheet() {
-                "Enter: play  type: find/do  Tab: assistant  F4: hint  ^Z: undo  F2: teams  ?  q"
+                say!(screen::KeysToPlay)
             } else {
-                "Enter: play  type: find/do  Tab: assistant  F4: hint  u: undo  ?: help  q: leave"
+                say!(screen::KeysToPlayPlain)
             },
         ),
-        Waiting::DiceByHand(_) => (
-            command_line("dice> ", &app.input, columns),
-            "Roll, type the dice and press Enter  ?: help  q: leave",
-        ),
+        Waiting::DiceByHand(_) => {
+            let prompt = told!(words, screen::DicePrompt) + "> ";
+            let line = command_line(&prompt, &app.input, columns);
+            (line, say!(screen::KeysToRoll))
+        }
         Waiting::Computer(_) | Waiting::Dice(_) => (
             String::new(),
             match app.options.pace {
-                _ if app.session.thinking().is_some() => {
-                    "any key: play now  PgUp/PgDn: commentary  ?: help  q: leave"
-                }
-                Pace::Step => "any key: next step  PgUp/PgDn: commentary  ?: help  q: leave",
-                _ => "any key: go on at once  PgUp/PgDn: commentary  ?: help  q: leave",
+                _ if app.session.thinking().is_some() => say!(screen::KeysToHurry),
+                Pace::Step => say!(screen::KeysToStep),
+                _ => say!(screen::KeysToGoOn),
             },
         ),
         Waiting::Over => (
             match app.session.record_path() {
                 Some(path) => {
-                    let path = path.display().to_string();
-                    format!("Record: {}", fit_end(&path, columns.saturating_sub(8)))
+                    let label = told!(words, screen::Record) + ": ";
+                    let room = columns.saturating_sub(width(&label));
+                    label + &fit_end(&path.display().to_string(), room)
                 }
-                None => "This match was not recorded.".into(),
+                None => told!(words, screen::NotRecorded),
             },
-            "PgUp/PgDn: commentary  ?: help  any other key leaves",
+            say!(screen::KeysWhenOver),
         ),
     };
+    let keys = fit(&words.render(&keys), columns);
     let lines = vec![
         Line::raw(line),
-        Line::styled(fit(hint, columns), Style::new().add_modifier(Modifier::DIM)),
+        Line::styled(keys, Style::new().add_modifier(Modifier::DIM)),
     ];
     frame.render_widget(Paragraph::new(lines).alignment(Alignment::Left), area);
 }
@@ -274,4 +285,30 @@ fn command_line(prompt: &str, input: &str, columns: usize) -> String {
         "{prompt}{}_",
         fit_end(input, columns.saturating_sub(width(prompt) + 1))
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gaffer_games::words::Language;
+
+    #[test]
+    fn the_keys_fit_the_smallest_screen_in_every_language() {
+        let all = [
+            say!(screen::KeysToPlay),
+            say!(screen::KeysToPlayPlain),
+            say!(screen::KeysToRoll),
+            say!(screen::KeysToHurry),
+            say!(screen::KeysToStep),
+            say!(screen::KeysToGoOn),
+            say!(screen::KeysWhenOver),
+            say!(screen::ReplayKeys),
+        ];
+        for language in Language::all() {
+            for keys in &all {
+                let keys = language.render(keys);
+                assert!(width(&keys) <= usize::from(WIDTH), "{keys}");
+            }
+        }
+    }
 }

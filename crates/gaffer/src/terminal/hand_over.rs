@@ -15,8 +15,8 @@ pub(super) struct HandOver {
     pub(super) to: Side,
     /// Whether only he may look.
     pub(super) secret: bool,
-    /// What he has asked to see, which is no decision.
-    pub(super) to_see: Option<&'static str>,
+    /// Whether he has asked to see his secrets, which is no decision.
+    pub(super) to_see: bool,
 }
 
 impl<G: Screen> App<G> {
@@ -44,19 +44,19 @@ impl<G: Screen> App<G> {
     }
 
     /// Hands the keyboard to a side that wants to see its secrets.
-    pub(super) fn hand_over_to_see(&mut self, to: Side, what: &'static str) {
+    pub(super) fn hand_over_to_see(&mut self, to: Side) {
         self.overlay = None;
         self.hand_over = Some(HandOver {
             to,
             secret: true,
-            to_see: Some(what),
+            to_see: true,
         });
     }
 
     /// The keyboard is in other hands.
     pub(super) fn take_over(&mut self, hand_over: HandOver) {
         self.hand_over = None;
-        if hand_over.to_see.is_some() {
+        if hand_over.to_see {
             self.looking = Some(hand_over.to);
             self.overlay = Some(Overlay::Teams);
             self.list_offers();
@@ -84,7 +84,7 @@ impl<G: Screen> App<G> {
             Some(HandOver {
                 to,
                 secret,
-                to_see: None,
+                to_see: false,
             })
         };
         self.hand_over = match (self.alone_with_secret(), self.waiting()) {

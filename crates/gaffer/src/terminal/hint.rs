@@ -3,22 +3,25 @@
 use std::io;
 
 use gaffer_coach::{Luck, Stream};
-use gaffer_core::{BySide, parse_row};
+use gaffer_core::parse_row;
 use gaffer_games::protocol::{Plan, Step, Thoughts};
 use gaffer_games::text::wrap;
+use gaffer_games::words::Words;
 use gaffer_games::{coaches, thinking};
 
 use super::app::App;
+use super::command::not_understood;
 use super::notice::Notice;
 use super::overlay::{COLUMNS, Overlay};
 use super::screen::Screen;
 use crate::session::Waiting;
+use crate::words::{say, told};
 
 impl<G: Screen> App<G> {
     /// Shows the best plans for the decision of the person at the keyboard.
     pub(super) fn hint(&mut self) {
         let (Waiting::Person(_) | Waiting::PersonInSecret(_)) = self.waiting() else {
-            self.notice = Some(Notice::plain("A hint is for your own decision."));
+            self.note(&say!(notices::HintIsForOwnDecision));
             return;
         };
         let Some(mut coach) = coaches::adviser::<G>() else {
@@ -31,11 +34,14 @@ impl<G: Screen> App<G> {
             Ok(decision) => {
                 let hint = thinking::hint(decision, game, self.words());
                 self.overlay = Some(Overlay::Hint {
-                    lines: lines(&hint, &self.names),
+                    lines: lines(&hint, self.words()),
                     plans: hint.plans.into_iter().map(|plan| plan.choice).collect(),
                 });
             }
-            Err(problem) => self.notice = Some(Notice::plain(&problem.message)),
+            Err(problem) => {
+                let problem = problem.in_language(self.options.language);
+                self.notice = Some(Notice::plain(&problem.message));
+            }
         }
     }
 
@@ -47,7 +53,7 @@ impl<G: Screen> App<G> {
         match parse_row::<G::Choice>(plan) {
             Ok(row) => self.play_row(side, &row),
             Err(why) => {
-                self.notice = Some(Notice::plain(&why));
+                self.note(&not_understood(why));
                 Ok(())
             }
         }
@@ -61,71 +67,80 @@ impl<G: Screen> App<G> {
             Some((before, thoughts)) => {
                 let thoughts = thinking::in_words(before, thoughts, self.words());
                 self.overlay = Some(Overlay::Text {
-                    title: "What the computer thought",
+                    title: say!(screen::ThoughtsTitle),
                     scroll: 0,
-                    lines: lines(&thoughts, &self.names),
+                    lines: lines(&thoughts, self.words()),
                 });
             }
-            None => {
-                self.notice = Some(Notice::plain(
-                    "The computer has not searched yet, or has secrets: its thoughts stay its own.",
-                ));
-            }
+            None => self.note(&say!(notices::NoThoughts)),
         }
     }
 }
 
 /// Plans with what they promise, and what the best leads to.
-fn lines(thoughts: &Thoughts, names: &BySide<String>) -> Vec<String> {
+fn lines(thoughts: &Thoughts, words: Words<'_>) -> Vec<String> {
     let mut lines = Vec::new();
     for (number, plan) in (1..).zip(&thoughts.plans) {
-        lines.extend(wrap(&format!("{number}. {}", plan_words(plan)), COLUMNS));
+        lines.extend(wrap(
+            &format!("{number}. {}", plan_words(plan, words)),
+            COLUMNS,
+        ));
         if let Some(chances) = plan.chances {
-            lines.push(format!(
-                "   win {:.0}%, draw {:.0}%, lead {:+.1} goals; tried {}",
-                100.0 * chances.win.clamp(0.0, 1.0),
-                100.0 * chances.draw.clamp(0.0, 1.0),
-                chances.lead,
-                match plan.visits {
-                    1 => "once".to_owned(),
-                    visits => format!("{visits} times"),
-                }
-            ));
+            let percent = |chance: f64| (100.0 * chance.clamp(0.0, 1.0)).round() as u32;
+            let lead = format!("{:+.1}", chances.lead);
+            let (lead, tenths) = lead.split_once('.').unwrap_or((&lead, "0"));
+            let chances = say!(plans::Chances {
+                win: percent(chances.win),
+                draw: percent(chances.draw),
+                lead: lead.to_owned(),
+                tenths: tenths.to_owned(),
+                visits: plan.visits as usize
+            });
+            lines.push(format!("   {}", words.render(&chances)));
         }
         if number == 1 && !plan.leads_to.is_empty() {
             let steps: Vec<String> = (plan.leads_to.iter())
                 .map(|step| match step {
-                    Step::Choice { side, label, .. } => format!("{}: {label}", names[*side]),
-                    Step::Roll { words, dice, .. } => format!("dice {dice:?} ({words})"),
+                    Step::Choice { side, label, .. } => format!("{}: {label}", words.name(*side)),
+                    Step::Roll {
+                        words: purpose,
+                        dice,
+                        ..
+                    } => {
+                        let (dice, purpose) = (format!("{dice:?}"), purpose.clone());
+                        told!(words, plans::Dice { dice, purpose })
+                    }
                 })
                 .collect();
-            let line = format!("   May lead to: {}.", steps.join("; "));
+            let steps = steps.join("; ");
+            let line = format!("   {}", told!(words, plans::MayLeadTo { steps }));
             lines.extend(wrap(&line, COLUMNS));
         }
     }
     if thoughts.positions > 0 {
-        lines.push(format!("{} positions looked at.", thoughts.positions));
+        let number = thoughts.positions as usize;
+        lines.push(told!(words, plans::Positions { number }));
     }
     lines
 }
 
 /// "Move b3 to b4 x2, then Done": equal neighbours of a row said once.
-fn plan_words(plan: &Plan) -> String {
+fn plan_words(plan: &Plan, words: Words<'_>) -> String {
     let labels: Vec<&str> = (plan.steps.iter())
         .filter_map(|step| match step {
             Step::Choice { label, .. } => Some(label.as_str()),
             Step::Roll { .. } => None,
         })
         .collect();
-    let words: Vec<String> = (labels.chunk_by(|one, other| one == other))
+    let said: Vec<String> = (labels.chunk_by(|one, other| one == other))
         .map(|same| match same {
             [label] => (*label).to_owned(),
             _ => format!("{} x{}", same[0], same.len()),
         })
         .collect();
-    if words.is_empty() {
+    if said.is_empty() {
         plan.choice.clone()
     } else {
-        words.join(", then ")
+        said.join(&told!(words, plans::Then))
     }
 }

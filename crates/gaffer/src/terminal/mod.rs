@@ -24,6 +24,7 @@ use std::io::{self, IsTerminal};
 use std::time::Duration;
 
 use gaffer_core::{BySide, Seed};
+use gaffer_games::words::Language;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyEventKind};
 
@@ -33,9 +34,10 @@ use crate::voice::Voice;
 pub use app::App;
 pub use command::Command;
 pub use draw::{Palette, draw};
+pub(crate) use fuba::listed_skills;
 pub use gaffer_games::offer::Offer;
 pub use replay::{Replay, replay};
-pub use screen::{HelpPage, Layout, RuleNames, Screen};
+pub use screen::{Layout, RuleNames, Screen};
 
 /// How fast computer coaches act and dice roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,6 +59,8 @@ pub struct TerminalOptions {
     pub colour: bool,
     /// Who tells what happens.
     pub voice: Voice,
+    /// The language of everything that is said.
+    pub language: Language,
     /// The seed of the assistant's own luck, which is used only where it mixes its choices.
     pub assistant_seed: Seed,
 }
@@ -67,6 +71,7 @@ impl Default for TerminalOptions {
             pace: Pace::Timed(700),
             colour: std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
             voice: Voice::default(),
+            language: Language::default(),
             assistant_seed: Seed::Named(0),
         }
     }

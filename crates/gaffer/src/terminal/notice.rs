@@ -2,9 +2,11 @@
 
 use std::fmt::Display;
 
-use gaffer_core::{BadRoll, RuleId};
+use gaffer_core::{BadRoll, Dice, RuleId};
+use gaffer_games::words::{Phrase, Words};
 
 use crate::rules_reference;
+use crate::words::{say, told};
 use gaffer_games::text::wrap;
 
 /// An answer that stays until the next key.
@@ -29,27 +31,31 @@ impl Notice {
     /// Why a choice of a row is not allowed: the refusal, the decision that is due instead if there is one,
     /// and the rule in full.
     pub(super) fn refusal(
+        words: Words<'_>,
         choice: impl Display,
-        why: &str,
-        rule: RuleId,
+        (why, rule): (&Phrase, RuleId),
         of: usize,
-        due: Option<&str>,
+        due: Option<Phrase>,
     ) -> Self {
-        let nothing = if of > 1 {
-            " Nothing of the row was played."
-        } else {
-            ""
-        };
-        let due = due.map_or(String::new(), |question| {
-            format!(" The decision due is: {question}.")
-        });
-        let mut paragraphs = vec![sentence(&format!("{why}.{due}{nothing}"))];
+        let mut said = format!("{}.", words.render(why));
+        if let Some(decision) = due {
+            said = said + " " + &told!(words, notices::DecisionDue { decision });
+        }
+        if of > 1 {
+            said = said + " " + &told!(words, notices::NothingOfTheRow);
+        }
+        let mut paragraphs = vec![sentence(&said)];
         paragraphs.push(match rules_reference::text(rule.0) {
             Some(text) => format!("{rule}: {text}"),
             None => format!("[{rule}]"),
         });
         Self {
-            title: format!("Not allowed: {choice}"),
+            title: told!(
+                words,
+                notices::NotAllowed {
+                    choice: choice.to_string()
+                }
+            ),
             paragraphs,
             rule: Some(rule.0),
         }
@@ -61,14 +67,6 @@ impl Notice {
             title: id.to_owned(),
             paragraphs: vec![rules_reference::text(id)?.to_owned()],
             rule: Some(id),
-        })
-    }
-
-    /// Why dice do not answer the roll.
-    pub(super) fn bad_roll(bad: BadRoll) -> Self {
-        Self::plain(&match bad {
-            BadRoll::Again { .. } => format!("Roll again: {bad}."),
-            _ => format!("{bad}."),
         })
     }
 
@@ -88,6 +86,18 @@ impl Notice {
             .iter()
             .flat_map(|text| wrap(text, columns))
             .collect()
+    }
+}
+
+/// Why dice do not answer the roll.
+pub(super) fn bad_roll(bad: BadRoll, dice: Dice) -> Phrase {
+    match bad {
+        BadRoll::NotAwaited => say!(notices::NoRollAwaited),
+        BadRoll::Count { wanted, given } => say!(notices::DiceCount { wanted, given }),
+        BadRoll::Face { face, faces } => say!(notices::DiceFace { face, faces }),
+        // Only pairs are compared.
+        BadRoll::Again { rule, .. } if dice.faces().len() > 1 => say!(notices::EqualDice { rule }),
+        BadRoll::Again { rule, .. } => say!(notices::OneAgain { rule }),
     }
 }
 

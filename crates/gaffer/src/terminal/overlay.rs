@@ -12,7 +12,9 @@ use super::hand_over::HandOver;
 use super::screen::Screen;
 use crate::rules_reference;
 use crate::session::Waiting;
+use crate::words::{say, told};
 use gaffer_games::text::{fit, fit_end, wrap};
+use gaffer_games::words::{Phrase, Words};
 
 /// The columns of a box over the match.
 const BOX: u16 = 78;
@@ -29,7 +31,7 @@ pub(super) enum Overlay {
     /// A text: rules, or what the computer thought.
     Text {
         /// What it is.
-        title: &'static str,
+        title: Phrase,
         /// The first line shown.
         scroll: usize,
         /// The text.
@@ -69,7 +71,7 @@ impl Overlay {
             }
         }
         (!lines.is_empty()).then_some(Self::Text {
-            title: "Rules",
+            title: say!(screen::RulesTitle),
             scroll: 0,
             lines,
         })
@@ -77,72 +79,55 @@ impl Overlay {
 
     /// Draws the box.
     pub(super) fn render<G: Screen>(&self, frame: &mut Frame, app: &App<G>) {
-        match self {
+        let words = app.words();
+        let (title, keys, lines) = match self {
             Self::Help(page) => {
-                let (title, lines) = G::HELP.get(*page).copied().unwrap_or_default();
-                boxed(
-                    frame,
-                    &format!(" Help: {title} ({} of {}) ", page + 1, G::HELP.len()),
-                    " Left/Right: pages, any other key closes ",
-                    lines.iter().map(|line| Line::raw(*line)).collect(),
-                );
+                let mut pages = G::help();
+                let count = pages.len();
+                let [title, text] = pages.swap_remove((*page).min(count - 1));
+                let title = say!(screen::HelpTitle {
+                    title,
+                    page: page + 1,
+                    pages: count
+                });
+                let text = words.render(&text);
+                let lines = text.lines().map(str::to_owned).collect();
+                (title, say!(screen::HelpKeys), lines)
             }
             Self::Teams => {
-                let columns = usize::from(BOX) - 4;
-                let (title, lines) = G::sheet_lines(app, columns);
-                boxed(
-                    frame,
-                    &format!(" {title} "),
-                    " any other key closes ",
-                    lines.into_iter().map(Line::raw).collect(),
-                );
+                let (title, lines) = G::sheet_lines(app, COLUMNS);
+                (title, say!(screen::SheetKeys), lines)
             }
             Self::Hint { lines, .. } => {
-                boxed(
-                    frame,
-                    " Hint ",
-                    " Enter plays the first, 2 or 3 another, any other key closes ",
-                    lines.iter().map(|line| Line::raw(line.clone())).collect(),
-                );
+                let title = say!(screen::HintTitle);
+                (title, say!(screen::HintKeys), lines.clone())
             }
             Self::Text {
                 title,
                 scroll,
                 lines,
             } => {
-                let lines = lines
-                    .iter()
-                    .skip(*scroll)
-                    .map(|line| Line::raw(line.clone()));
-                boxed(
-                    frame,
-                    &format!(" {title} "),
-                    " arrows scroll, any other key closes ",
-                    lines.collect(),
-                );
+                let lines = lines.iter().skip(*scroll).cloned().collect();
+                (title.clone(), say!(screen::TextKeys), lines)
             }
             Self::Leave => {
-                let columns = usize::from(BOX) - 4;
-                let kept = match app.session.record_path() {
+                let lines = match app.session.record_path() {
                     Some(path) => vec![
-                        Line::raw("Every answer so far is recorded; the match can go on later:"),
-                        Line::raw("  gaffer play --terminal --continue"),
-                        Line::raw(fit_end(&path.display().to_string(), columns)),
+                        told!(words, screen::LeaveRecorded),
+                        "  gaffer play --terminal --continue".into(),
+                        fit_end(&path.display().to_string(), COLUMNS),
                     ],
-                    None => vec![Line::raw("This match is not recorded: it ends here.")],
+                    None => vec![told!(words, screen::LeaveNotRecorded)],
                 };
-                boxed(
-                    frame,
-                    " Leave the match? ",
-                    " y leaves, any other key goes on ",
-                    kept,
-                );
+                (say!(screen::LeaveTitle), say!(screen::LeaveKeys), lines)
             }
-        }
+        };
+        boxed(frame, words, [title, keys], lines);
     }
 }
 
-fn boxed(frame: &mut Frame, title: &str, hint: &str, lines: Vec<Line>) {
+fn boxed(frame: &mut Frame, words: Words<'_>, edges: [Phrase; 2], lines: Vec<String>) {
+    let [title, keys] = edges.map(|edge| format!(" {} ", words.render(&edge)));
     let screen = frame.area();
     let width = BOX.min(screen.width);
     let height = (lines.len() as u16 + 2).min(screen.height);
@@ -154,7 +139,7 @@ fn boxed(frame: &mut Frame, title: &str, hint: &str, lines: Vec<Line>) {
     };
     let block = Block::bordered()
         .title(title)
-        .title_bottom(Line::raw(hint).alignment(Alignment::Right));
+        .title_bottom(Line::raw(keys).alignment(Alignment::Right));
     frame.render_widget(Clear, area);
     let inner = block.inner(area);
     frame.render_widget(block, area);
@@ -163,34 +148,35 @@ fn boxed(frame: &mut Frame, title: &str, hint: &str, lines: Vec<Line>) {
         width: inner.width.saturating_sub(2),
         ..inner
     };
+    let lines: Vec<Line> = lines.into_iter().map(Line::raw).collect();
     frame.render_widget(Paragraph::new(lines), inner);
 }
 
 /// The screen between two people: nothing of the match is on it.
 pub(super) fn render_hand_over<G: Screen>(frame: &mut Frame, app: &App<G>, hand_over: HandOver) {
-    let name = fit(&app.names[hand_over.to], 40);
-    let bold = Style::new().add_modifier(Modifier::BOLD);
-    let mut lines = vec![
-        Line::styled(format!("Hand the keyboard to {name}."), bold),
-        Line::raw(""),
-    ];
-    if let Some(what) = hand_over.to_see {
-        lines.push(Line::raw(format!("{name} looks at {what}.")));
-        lines.push(Line::raw(format!(
-            "Press Enter when only {name} is looking; Esc goes back."
-        )));
+    let name = || fit(&app.names[hand_over.to], 40);
+    let mut said = vec![say!(screen::HandOver { name: name() }), Phrase::nothing()];
+    if hand_over.to_see {
+        said.push(say!(screen::LooksAtSkills { name: name() }));
+        said.push(say!(screen::EnterOrBack { name: name() }));
     } else if hand_over.secret {
-        let question = app.position().question();
-        lines.push(Line::raw(match app.waiting() {
-            Waiting::DiceByHand(_) => format!("{name} draws a card in secret."),
-            _ => format!("{name} decides in secret: {question}."),
-        }));
-        lines.push(Line::raw(format!(
-            "Press Enter when only {name} is looking."
-        )));
+        said.push(match app.waiting() {
+            Waiting::DiceByHand(_) => say!(screen::DrawsInSecret { name: name() }),
+            _ => say!(screen::DecidesInSecret {
+                name: name(),
+                decision: app.position().decision()
+            }),
+        });
+        said.push(say!(screen::EnterAlone { name: name() }));
     } else {
-        lines.push(Line::raw("Press Enter to go on; both may look."));
+        said.push(say!(screen::EnterBoth));
     }
+    let words = app.words();
+    let mut lines: Vec<Line> = said
+        .iter()
+        .map(|phrase| Line::raw(words.render(phrase)))
+        .collect();
+    lines[0].style = Style::new().add_modifier(Modifier::BOLD);
     let screen = frame.area();
     let height = lines.len() as u16;
     let area = Rect {

@@ -8,8 +8,10 @@ use ratatui::text::Line;
 use ratatui::widgets::{Block, Paragraph};
 
 use super::app::App;
+use super::dice_words;
 use super::screen::Screen;
 use crate::session::Waiting;
+use crate::words::{say, told};
 use gaffer_games::text::{NAME, fit, wrap};
 
 /// The most rows for what the highlighted choice may lead to.
@@ -17,29 +19,32 @@ const DETAIL: usize = 4;
 
 /// Draws the panel.
 pub(super) fn render<G: Screen>(frame: &mut Frame, app: &App<G>, area: Rect) {
-    let title = title(app);
+    let (words, title) = (app.words(), title(app));
     let block = Block::bordered().title(format!(" {title} "));
     let inner = block.inner(area);
     frame.render_widget(block, area);
     let (columns, rows) = (usize::from(inner.width), usize::from(inner.height));
     let lines = match app.waiting() {
         Waiting::Person(side) | Waiting::PersonInSecret(side) => decision(app, side, columns, rows),
-        Waiting::DiceByHand(roll) => wrapped(&app.position().by_hand(roll, &app.names), columns),
+        Waiting::DiceByHand(roll) => {
+            wrapped(&dice_words::by_hand(app.position(), roll, words), columns)
+        }
         Waiting::Dice(roll) => {
-            let words = app.words();
-            let [purpose, chances] = app
-                .position()
-                .roll_words(roll.purpose)
-                .map(|phrase| words.render(&phrase));
-            wrapped(&[format!("The dice roll: {purpose}."), chances], columns)
+            let [purpose, chances] = app.position().roll_words(roll.purpose);
+            let roll = told!(words, screen::DiceRoll { purpose });
+            wrapped(&[roll, words.render(&chances)], columns)
         }
         Waiting::Computer(side) => {
-            let mut said = vec![format!("The computer decides for {}.", app.names[side])];
+            let mut said = vec![told!(words, screen::ComputerDecides { side })];
             if let Some(progress) = app.session.thinking() {
-                said.push(format!(
-                    "Thinking… {} positions, {:.1} s.",
-                    progress.positions,
-                    progress.time.as_secs_f64()
+                let tenths = progress.time.as_millis() as usize / 100;
+                said.push(told!(
+                    words,
+                    screen::Thinking {
+                        positions: progress.positions as usize,
+                        seconds: tenths / 10,
+                        tenths: tenths % 10
+                    }
                 ));
             }
             wrapped(&said, columns)
@@ -53,15 +58,18 @@ pub(super) fn render<G: Screen>(frame: &mut Frame, app: &App<G>, area: Rect) {
 }
 
 fn title<G: Screen>(app: &App<G>) -> String {
-    let question = app.position().question();
-    let of = |side: Side| format!("{}: {question}", fit(&app.names[side], NAME));
-    match app.waiting() {
-        Waiting::Person(side) | Waiting::PersonInSecret(side) | Waiting::Computer(side) => of(side),
-        Waiting::Dice(roll) | Waiting::DiceByHand(roll) => {
-            format!("Roll: {}", roll.purpose)
+    app.words().render(&match app.waiting() {
+        Waiting::Person(side) | Waiting::PersonInSecret(side) | Waiting::Computer(side) => {
+            say!(screen::TitleOfDecision {
+                name: fit(&app.names[side], NAME),
+                decision: app.position().decision()
+            })
         }
-        Waiting::Over => "The match is over".into(),
-    }
+        Waiting::Dice(roll) | Waiting::DiceByHand(roll) => say!(screen::TitleOfRoll {
+            purpose: G::roll_name(roll.purpose)
+        }),
+        Waiting::Over => say!(screen::TitleOver),
+    })
 }
 
 fn wrapped(paragraphs: &[String], columns: usize) -> Vec<Line<'static>> {

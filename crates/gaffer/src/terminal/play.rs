@@ -10,12 +10,12 @@ use super::Pace;
 use super::app::App;
 use super::command::{self, Command};
 use super::dice_words;
-use super::notice::Notice;
+use super::notice::{Notice, bad_roll};
 use super::overlay::Overlay;
 use super::screen::{RuleNames, Screen};
 use crate::session::Waiting;
+use crate::words::say;
 use gaffer_games::offer::Offer;
-use gaffer_games::words::Words;
 
 impl<G: Screen> App<G> {
     /// Enter: the typed command, or the highlighted choice.
@@ -36,13 +36,12 @@ impl<G: Screen> App<G> {
                 match &shown[..] {
                     [only] if self.is_filtered() => return self.take_up(side, only),
                     _ if self.is_filtered() => {
-                        self.notice = Some(Notice::plain(&format!(
-                            "{} choices match '{}': type more, or pick one with the arrow keys.",
-                            shown.len(),
-                            self.input.trim()
-                        )));
+                        self.note(&say!(notices::ChoicesMatch {
+                            number: shown.len(),
+                            text: self.input.trim().to_owned()
+                        }));
                     }
-                    _ => self.notice = Some(Notice::plain(&why)),
+                    _ => self.note(&why),
                 }
                 Ok(())
             }
@@ -90,10 +89,12 @@ impl<G: Screen> App<G> {
                         rule,
                         section,
                     } = names;
-                    self.notice = Some(Notice::plain(&format!(
-                        "There is no rule '{id}'. Rules are named like {prefix}{rule}, or {rule} for \
-                         short; {prefix}{section} shows a whole section."
-                    )));
+                    self.note(&say!(notices::NoSuchRule {
+                        id,
+                        prefix,
+                        rule,
+                        section
+                    }));
                 }
                 Ok(())
             }
@@ -128,10 +129,8 @@ impl<G: Screen> App<G> {
                 Awaits::Choice(who) | Awaits::Secret(who) if who == side
             );
             if !due {
-                self.notice = Some(Notice::plain(&format!(
-                    "Nothing was played: after {index} of these {} choices the decision passes on.",
-                    row.len()
-                )));
+                let number = row.len();
+                self.note(&say!(notices::DecisionPassesOn { index, number }));
                 return Ok(());
             }
             if let Err(refusal) = trial.choose(*choice) {
@@ -151,9 +150,9 @@ impl<G: Screen> App<G> {
     }
 
     fn refuse(&mut self, choice: G::Choice, refusal: G::Refusal, of: usize) {
-        let due = refusal.is_not_due().then(|| self.position().question());
-        let why = Words::english(&self.names).render(&G::refusal(refusal));
-        self.notice = Some(Notice::refusal(choice, &why, refusal.rule(), of, due));
+        let due = refusal.is_not_due().then(|| self.position().decision());
+        let why = (&G::refusal(refusal), refusal.rule());
+        self.notice = Some(Notice::refusal(self.words(), choice, why, of, due));
     }
 
     /// The assistant decides for the person; a set-up it makes in full.
@@ -191,10 +190,8 @@ impl<G: Screen> App<G> {
         }
         self.refresh()?;
         if !secret && !advised.is_empty() {
-            self.notice = Some(Notice::plain(&format!(
-                "The assistant: {}.",
-                in_short(&advised)
-            )));
+            let choices = in_short(&advised);
+            self.note(&say!(notices::Assistant { choices }));
         }
         Ok(())
     }
@@ -210,12 +207,9 @@ impl<G: Screen> App<G> {
         }
         if steps > 0 {
             self.refresh()?;
-            self.notice = Some(Notice::plain("Taken back."));
+            self.note(&say!(notices::TakenBack));
         } else {
-            self.notice = Some(Notice::plain(
-                "Nothing to take back: choices can be taken back until dice roll or the other team \
-                 acts.",
-            ));
+            self.note(&say!(notices::NothingToTakeBack));
         }
         Ok(())
     }
@@ -233,12 +227,12 @@ impl<G: Screen> App<G> {
                 // that are due.
                 return match command::read(self, &line) {
                     Ok(Command::Row(_)) => {
-                        self.notice = Some(Notice::plain("Dice are due now, e.g. 5 2."));
+                        self.note(&say!(notices::DiceAreDue));
                         Ok(())
                     }
                     Ok(command) => self.carry_out_aside(command),
                     Err(_) => {
-                        self.notice = Some(Notice::plain(&why));
+                        self.note(&why);
                         Ok(())
                     }
                 };
@@ -247,7 +241,7 @@ impl<G: Screen> App<G> {
         match self.session.roll(dice)? {
             Ok(()) => self.refresh(),
             Err(bad) => {
-                self.notice = Some(Notice::bad_roll(bad));
+                self.note(&bad_roll(bad, dice));
                 Ok(())
             }
         }

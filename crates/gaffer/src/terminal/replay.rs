@@ -9,14 +9,15 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 
+use super::TerminalOptions;
 use super::commentary;
 use super::draw::{HEIGHT, Palette, WIDTH};
 use super::screen::Screen;
 use crate::voice::Voice;
+use crate::words::told;
 use gaffer_games::protocol::Landmark;
 use gaffer_games::text::fit;
-
-const KEYS: &str = "Right/Left: step  PgDn/PgUp: turn  g: next goal  c: card  Home/End  q: leave";
+use gaffer_games::words::{Language, Words};
 
 /// A recorded match and the moment shown.
 #[derive(Debug)]
@@ -26,17 +27,28 @@ pub struct Replay<G: Screen> {
     at: usize,
     palette: Palette,
     voice: Voice,
+    language: Language,
 }
 
 impl<G: Screen> Replay<G> {
     /// A replay at its beginning.
-    pub fn new(replayed: Replayed<G>, names: BySide<String>, voice: Voice, colour: bool) -> Self {
+    pub fn new(
+        replayed: Replayed<G>,
+        names: BySide<String>,
+        TerminalOptions {
+            colour,
+            voice,
+            language,
+            ..
+        }: TerminalOptions,
+    ) -> Self {
         Self {
             replayed,
             names,
             at: 0,
             palette: Palette { colour },
             voice,
+            language,
         }
     }
 
@@ -88,9 +100,11 @@ impl<G: Screen> Replay<G> {
 
     /// Draws the moment shown.
     pub fn draw(&self, frame: &mut Frame) {
+        let words = Words::new(self.language, &self.names);
         let screen = frame.area();
         if screen.width < WIDTH || screen.height < HEIGHT {
-            let text = format!("A replay needs a window of {WIDTH}x{HEIGHT} characters. q leaves.");
+            let (columns, rows) = (WIDTH, HEIGHT);
+            let text = told!(words, screen::ReplayTooSmall { columns, rows });
             frame.render_widget(Paragraph::new(text), screen);
             return;
         }
@@ -105,13 +119,11 @@ impl<G: Screen> Replay<G> {
         // The answers of a record name the secrets when they are chosen, so a replay shows both sides'.
         let sees = BySide::with(|_| true);
         let columns = usize::from(layout.header.width);
-        let header = moment
-            .position
-            .header(&self.names, sees, columns, self.palette);
+        let header = moment.position.header(words, sees, columns, self.palette);
         frame.render_widget(Paragraph::new(header), layout.header);
         moment
             .position
-            .draw_board(None, self.palette, layout.board, frame.buffer_mut());
+            .draw_board(words, None, self.palette, layout.board, frame.buffer_mut());
         let beside = Rect {
             x: layout.panel.x + 1,
             y: layout.panel.y + 1,
@@ -122,25 +134,27 @@ impl<G: Screen> Replay<G> {
             .answer
             .map_or_else(String::new, |answer| answer.to_string());
         let told = vec![
-            Line::raw(format!(
-                "Moment {} of {}",
-                self.at,
-                self.moments().len() - 1
+            Line::raw(told!(
+                words,
+                screen::Moment {
+                    at: self.at,
+                    last: self.moments().len() - 1
+                }
             )),
             Line::raw(""),
             Line::raw(fit(&answer, usize::from(beside.width))),
         ];
         frame.render_widget(Paragraph::new(told), beside);
-        self.draw_commentary(frame, layout.commentary);
+        self.draw_commentary(words, frame, layout.commentary);
         let keys = Rect {
             y: room.bottom(),
             height: 1,
             ..screen
         };
-        frame.render_widget(Paragraph::new(KEYS), keys);
+        frame.render_widget(Paragraph::new(told!(words, screen::ReplayKeys)), keys);
     }
 
-    fn draw_commentary(&self, frame: &mut Frame, area: Rect) {
+    fn draw_commentary(&self, words: Words<'_>, frame: &mut Frame, area: Rect) {
         let before: Vec<G::Event> = self.moments()[..self.at]
             .iter()
             .flat_map(|moment| moment.events.iter().cloned())
@@ -151,7 +165,7 @@ impl<G: Screen> Replay<G> {
         let (page, _) = commentary::page::<G>(
             &self.moments()[self.at].position.options(),
             &events,
-            &self.names,
+            words,
             before.len(),
             size,
             0,
@@ -175,15 +189,14 @@ fn has<G: Screen>(moment: &Moment<G>, landmark: Landmark) -> bool {
 pub fn replay<G: Screen>(
     replayed: Replayed<G>,
     names: BySide<String>,
-    voice: Voice,
+    options: TerminalOptions,
 ) -> io::Result<()> {
     if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
         return Err(io::Error::other(
             "stepping through a match needs a terminal; --print works without one",
         ));
     }
-    let colour = super::TerminalOptions::default().colour;
-    let mut replay = Replay::new(replayed, names, voice, colour);
+    let mut replay = Replay::new(replayed, names, options);
     let mut terminal = ratatui::try_init()?;
     let result = loop {
         if let Err(error) = terminal.draw(|frame| replay.draw(frame)) {

@@ -5,22 +5,19 @@
 use std::fmt::Debug;
 
 use gaffer_coach::Coach;
-use gaffer_core::{BySide, Roll, Side, Viewer, parse_row};
+use gaffer_core::{BySide, Side, Viewer, parse_row};
 use gaffer_games::Game;
+use gaffer_games::words::{Phrase, Words};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use super::app::App;
-use super::command::Command;
-use super::dice_words;
+use super::command::{Command, not_understood};
 use super::draw::Palette;
 use crate::session::Session;
 use gaffer_games::offer::Offer;
-
-/// A page of the help: its title, and lines for a box of 74 columns and 22 rows.
-pub type HelpPage = (&'static str, &'static [&'static str]);
 
 /// Where the parts of the screen lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,15 +48,19 @@ pub trait Screen: Game {
     /// What the screen remembers beside the match, such as marks on a team sheet.
     type Extra: Debug;
 
-    /// The help.
-    const HELP: &'static [HelpPage];
+    /// The pages of the help: a title, and lines for a box of 74 columns and 22 rows.
+    fn help() -> Vec<[Phrase; 2]>;
+    /// The decision that is due by its name, for a title.
+    fn decision(&self) -> Phrase;
+    /// What a roll is for by its name, for a title.
+    fn roll_name(purpose: Self::Purpose) -> Phrase;
 
     /// Where the parts of the screen lie in the room above the command line.
     fn layout(&self, room: Rect) -> Layout;
     /// The lines at the top, as many as their room has; a side's secrets only where it `sees` them.
     fn header(
         &self,
-        names: &BySide<String>,
+        words: Words<'_>,
         sees: BySide<bool>,
         columns: usize,
         palette: Palette,
@@ -67,6 +68,7 @@ pub trait Screen: Game {
     /// Draws the board, with the highlighted choice on it.
     fn draw_board(
         &self,
+        words: Words<'_>,
         highlighted: Option<Self::Choice>,
         palette: Palette,
         area: Rect,
@@ -82,8 +84,8 @@ pub trait Screen: Game {
     /// How the rules are called.
     fn rule_names(&self) -> RuleNames;
     /// Reads a typed line of choices: the notation, and short forms of the decision that is due.
-    fn read(_app: &App<Self>, line: &str) -> Result<Command<Self::Choice>, String> {
-        parse_row(line).map(Command::Row)
+    fn read(_app: &App<Self>, line: &str) -> Result<Command<Self::Choice>, Phrase> {
+        parse_row(line).map(Command::Row).map_err(not_understood)
     }
     /// Whether a line may begin with "u", so that this is not yet a wish to take back.
     fn may_type_u(&self) -> bool {
@@ -96,12 +98,8 @@ pub trait Screen: Game {
         false
     }
 
-    /// Which dice a person is to throw, in paragraphs.
-    fn by_hand(&self, roll: Roll<Self::Purpose>, names: &BySide<String>) -> Vec<String> {
-        dice_words::by_hand(self, roll, names)
-    }
     /// The title and the lines of both teams' sheets.
-    fn sheet_lines(app: &App<Self>, columns: usize) -> (String, Vec<String>);
+    fn sheet_lines(app: &App<Self>, columns: usize) -> (Phrase, Vec<String>);
     /// Whether the sheets say more than the header does.
     fn has_rich_sheet(&self) -> bool {
         true
@@ -122,7 +120,7 @@ pub trait Screen: Game {
         None
     }
     /// A remark for the person who decides now.
-    fn remark(_app: &App<Self>) -> Option<&'static str> {
+    fn remark(_app: &App<Self>) -> Option<Phrase> {
         None
     }
     /// Puts a part of a choice into a draft, or takes it out.
@@ -134,5 +132,30 @@ pub trait Screen: Game {
     /// Takes a key on the team sheets; false if it closes them.
     fn sheet_key(_app: &mut App<Self>, _code: KeyCode) -> bool {
         false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gaffer_games::text::width;
+    use gaffer_games::words::Language;
+
+    use super::*;
+
+    #[test]
+    fn the_help_fits_the_smallest_screen_in_every_language() {
+        let pages = [
+            gaffer_fuba::Position::help(),
+            gaffer_champions::Position::help(),
+        ];
+        for (language, [_, page]) in Language::all()
+            .flat_map(|language| pages.iter().flatten().map(move |page| (language, page)))
+        {
+            let page = language.render(page);
+            assert!(page.lines().count() <= 22, "{page}");
+            for line in page.lines() {
+                assert!(width(line) <= 74, "{line}");
+            }
+        }
     }
 }

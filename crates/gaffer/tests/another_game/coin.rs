@@ -8,7 +8,6 @@ use std::sync::Arc;
 use gaffer::game::Playable;
 use gaffer::session::Session;
 use gaffer::terminal::{Ending, TerminalOptions};
-use gaffer::voice::Voice;
 use gaffer_coach::search::Knowledge;
 use gaffer_coach::{Evaluate, Expected, Luck, Random};
 use gaffer_core::{
@@ -18,7 +17,7 @@ use gaffer_core::{
 use gaffer_games::board::{Board, Clock, Layout, Place, Sheet};
 use gaffer_games::offer::Offer;
 use gaffer_games::protocol::{Landmark, LastRoll};
-use gaffer_games::words::{Phrase, Words};
+use gaffer_games::words::{Language, Phrase, Words};
 use gaffer_games::{Game, MakeCoach, Preset};
 use gaffer_lab::Studied;
 use gaffer_lab::statistics::{Distribution, Estimate, Figures, Statistics, sum};
@@ -313,7 +312,7 @@ impl Studied for Coin {
 }
 
 impl Playable for Coin {
-    fn drawn(&self) -> String {
+    fn drawn(&self, _: Language) -> String {
         self.call
             .map_or("no call\n".into(), |call| format!("{call}\n"))
     }
@@ -326,7 +325,7 @@ impl Playable for Coin {
         Ok(Ending::Left)
     }
 
-    fn replay(_: Replayed<Self>, _: BySide<String>, _: Voice) -> io::Result<()> {
+    fn replay(_: Replayed<Self>, _: BySide<String>, _: TerminalOptions) -> io::Result<()> {
         Ok(())
     }
 }

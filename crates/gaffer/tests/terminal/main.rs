@@ -7,6 +7,7 @@ mod champions_program;
 mod content;
 mod decisions;
 mod editions;
+mod languages;
 mod matches;
 #[cfg(unix)]
 mod pseudo_terminal;

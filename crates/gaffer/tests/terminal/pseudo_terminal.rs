@@ -34,6 +34,7 @@ impl Player {
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_gaffer"));
         command.args(arguments);
         command.env("TERM", "xterm-256color");
+        command.env("LC_ALL", "C");
         let child = pair.slave.spawn_command(command).unwrap();
         drop(pair.slave);
         let mut reader = pair.master.try_clone_reader().unwrap();
@@ -248,7 +249,8 @@ fn a_whole_match_is_played_by_keys() {
         .unwrap();
     assert!(matches!(played.position().awaits(), Awaits::Nothing(_)));
     let printed = Command::new(env!("CARGO_BIN_EXE_gaffer"))
-        .args(["replay", "--print", record.to_str().unwrap()])
+        .args(["replay", "--print", "--language", "en"])
+        .arg(&record)
         .output()
         .unwrap();
     assert!(

@@ -7,6 +7,7 @@ use gaffer::terminal::{self, App, Pace, TerminalOptions, draw};
 use gaffer::voice::Voice;
 use gaffer_core::{BySide, Match, Rules};
 use gaffer_fuba::{Diagram, Position};
+use gaffer_games::words::Language;
 use gaffer_table::TableDice;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -41,18 +42,37 @@ impl<G: terminal::Screen> Screen<G> {
 
     /// A match of a home side with another name.
     pub(crate) fn named(position: G, coaches: Seated<G>, dice: TableDice, home: &str) -> Self {
-        Self::with(position, coaches, dice, (Pace::Instant, Voice::Exact), home)
+        Self::with(
+            position,
+            coaches,
+            dice,
+            (Pace::Instant, Voice::Exact),
+            (home, Language::ENGLISH),
+        )
+    }
+
+    /// A match in another language.
+    pub(crate) fn in_language(
+        position: G,
+        coaches: Seated<G>,
+        dice: TableDice,
+        language: Language,
+    ) -> Self {
+        let paced = (Pace::Instant, Voice::Exact);
+        Self::with(position, coaches, dice, paced, ("Rovers", language))
     }
 
     /// A match from a position at a pace.
     pub(crate) fn paced(position: G, coaches: Seated<G>, dice: TableDice, pace: Pace) -> Self {
-        Self::with(position, coaches, dice, (pace, Voice::Exact), "Rovers")
+        let english = ("Rovers", Language::ENGLISH);
+        Self::with(position, coaches, dice, (pace, Voice::Exact), english)
     }
 
     /// A match from a position, told as football.
     pub(crate) fn as_football(position: G, coaches: Seated<G>, dice: TableDice) -> Self {
         let (pace, voice) = (Pace::Instant, Voice::Football);
-        Self::with(position, coaches, dice, (pace, voice), "Rovers")
+        let english = ("Rovers", Language::ENGLISH);
+        Self::with(position, coaches, dice, (pace, voice), english)
     }
 
     fn with(
@@ -60,7 +80,7 @@ impl<G: terminal::Screen> Screen<G> {
         coaches: Seated<G>,
         dice: TableDice,
         (pace, voice): (Pace, Voice),
-        home: &str,
+        (home, language): (&str, Language),
     ) -> Self {
         let names = BySide {
             home: home.to_owned(),
@@ -70,6 +90,7 @@ impl<G: terminal::Screen> Screen<G> {
             pace,
             colour: false,
             voice,
+            language,
             assistant_seed: 3.into(),
         };
         let session = Session::new(Match::from_position(position), coaches, dice, 11, None);

@@ -38,6 +38,8 @@ use crate::protocol::{Draft, Landmark, LastRoll, Switch};
 use crate::words::{Language, Phrase, Words};
 use crate::{Game, MakeCoach, Preset};
 
+pub use names::advanced as advanced_name;
+
 impl Game for Position {
     const NAME: &'static str = "FUBA";
     const COACHES: &'static [(&'static str, MakeCoach<Self>)] = &[

@@ -10,7 +10,7 @@ use gaffer_fuba::{
 use crate::words::{Phrase, Value, named, say};
 
 /// What an advanced rule is about, as the rulebook of an edition calls it.
-pub(super) fn advanced(rule: Advanced, edition: Edition) -> Phrase {
+pub fn advanced(rule: Advanced, edition: Edition) -> Phrase {
     match (rule, edition) {
         (Advanced::Condition, _) => say!(fuba_names::Condition),
         (Advanced::Roles, _) => say!(fuba_names::Roles),

@@ -1,21 +1,23 @@
 //! The position as plain text: score, time and turn, and the grid as the screen draws it.
 
 use gaffer_champions::Open;
-use gaffer_core::BySide;
-use gaffer_games::champions::watch;
-use gaffer_games::words::Words;
+use gaffer_games::words::Language;
 
 use crate::terminal::champions;
+use crate::words::say;
 
 /// A headline and the grid.
-pub(super) fn drawn(open: &Open) -> String {
+pub(super) fn drawn(open: &Open, language: Language) -> String {
     let score = open.score();
-    let time = Words::english(&BySide::default()).render(&watch(open));
+    let headline = say!(program::ChampionsHeadline {
+        home: score.home,
+        away: score.away,
+        watch: gaffer_games::champions::watch(open),
+        side: open.turn().owner.to_string()
+    });
     format!(
-        "{}-{}  {time}  turn: {}\n{}",
-        score.home,
-        score.away,
-        open.turn().owner,
-        champions::plain_grid(open, &[])
+        "{}\n{}",
+        language.render(&headline),
+        champions::plain_grid(open, &[], language)
     )
 }

@@ -6,15 +6,15 @@ use std::io;
 
 use gaffer_champions::Position;
 use gaffer_core::{BySide, Replayed, Rules};
+use gaffer_games::words::Language;
 
 use super::Playable;
 use crate::session::Session;
 use crate::terminal::{self, Ending, TerminalOptions};
-use crate::voice::Voice;
 
 impl Playable for Position {
-    fn drawn(&self) -> String {
-        board::drawn(self.open())
+    fn drawn(&self, language: Language) -> String {
+        board::drawn(self.open(), language)
     }
 
     fn begins_turn(&self) -> bool {
@@ -29,7 +29,11 @@ impl Playable for Position {
         terminal::run(session, names, options)
     }
 
-    fn replay(replayed: Replayed<Self>, names: BySide<String>, voice: Voice) -> io::Result<()> {
-        terminal::replay(replayed, names, voice)
+    fn replay(
+        replayed: Replayed<Self>,
+        names: BySide<String>,
+        options: TerminalOptions,
+    ) -> io::Result<()> {
+        terminal::replay(replayed, names, options)
     }
 }

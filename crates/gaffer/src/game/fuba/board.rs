@@ -5,6 +5,9 @@ use std::fmt::Write as _;
 use gaffer_core::Side;
 use gaffer_fuba::Open;
 use gaffer_fuba::pitch::{Area, Column};
+use gaffer_games::words::Language;
+
+use crate::words::say;
 
 /// Characters for one unit of the pitch's length.
 const UNIT: usize = 4;
@@ -96,7 +99,7 @@ fn team(open: &Open, side: Side, area: Area) -> String {
 }
 
 /// One line that says the rest of a position: score, time, ball, cards.
-pub fn headline(open: &Open) -> String {
+pub fn headline(open: &Open, language: Language) -> String {
     let clock = open.clock();
     let time = if clock.stoppage() > 0 {
         format!("45+{}", clock.stoppage())
@@ -106,18 +109,20 @@ pub fn headline(open: &Open) -> String {
     let score = open.score();
     let cards = Side::BOTH.map(|side| {
         let team = open.team(side);
-        format!("{side} {}Y {}R", team.yellow(), team.red())
+        let (side, yellow, red) = (side.to_string(), team.yellow(), team.red());
+        language.render(&say!(program::FubaCards { side, yellow, red }))
     });
-    format!(
-        "{}-{}  half {}, {time}'  {} has the ball in {}, value {}  {}",
-        score.home,
-        score.away,
-        clock.half(),
-        open.controlling(),
-        open.ball(),
-        open.value().number(),
-        cards.join(", ")
-    )
+    let headline = say!(program::FubaHeadline {
+        home: score.home,
+        away: score.away,
+        half: clock.half(),
+        time,
+        controlling: open.controlling().to_string(),
+        ball: open.ball(),
+        value: open.value(),
+        cards: cards.join(", ")
+    });
+    language.render(&headline)
 }
 
 #[cfg(test)]

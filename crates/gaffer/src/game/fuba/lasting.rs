@@ -2,39 +2,32 @@
 
 use std::fmt::Write as _;
 
-use gaffer_core::{BySide, Side};
+use gaffer_core::Side;
 use gaffer_fuba::{MatchResult, SkillSet};
+use gaffer_games::words::Words;
+
+use crate::terminal::listed_skills;
+use crate::words::say;
 
 /// What lasts, in whole lines; nothing where there are no skills.
-pub(super) fn told(result: &MatchResult, names: &BySide<String>) -> String {
+pub(super) fn told(result: &MatchResult, words: Words<'_>) -> String {
     let mut text = String::new();
     let teams = result.teams();
     for side in Side::BOTH {
-        for (what, skills, rule) in [
-            (
-                "cannot choose next time",
-                teams[side].skills_lost,
-                "F22-D107",
-            ),
-            (
-                "keeps for later matches",
-                teams[side].skills_won,
-                "F22-A11-6.5",
-            ),
-        ] {
-            let skills: Vec<&str> = skills
-                .unwrap_or(SkillSet::EMPTY)
-                .iter()
-                .map(gaffer_fuba::Skill::name)
-                .collect();
-            if !skills.is_empty() {
-                let _ = writeln!(
-                    text,
-                    "{} {what}: {}.  [{rule}]",
-                    names[side],
-                    skills.join(", ")
-                );
-            }
+        let names = |skills: Option<SkillSet>| {
+            let skills = skills.filter(|skills| !skills.is_empty())?;
+            Some(listed_skills(skills, words))
+        };
+        let lost = names(teams[side].skills_lost).map(|skills| {
+            let rule = "F22-D107";
+            say!(program::CannotChoose { side, skills, rule })
+        });
+        let won = names(teams[side].skills_won).map(|skills| {
+            let rule = "F22-A11-6.5";
+            say!(program::Keeps { side, skills, rule })
+        });
+        for line in lost.iter().chain(&won) {
+            let _ = writeln!(text, "{}", words.render(line));
         }
     }
     text
@@ -43,7 +36,7 @@ pub(super) fn told(result: &MatchResult, names: &BySide<String>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gaffer_core::Rules;
+    use gaffer_core::{BySide, Rules};
     use gaffer_fuba::Position;
     use serde_json::json;
 
@@ -66,7 +59,7 @@ mod tests {
         let full = json!({ "advanced": "all" });
         let over = position(full.clone(), "over").result().unwrap();
         assert_eq!(
-            told(&over, &names),
+            told(&over, Words::english(&names)),
             "Rovers cannot choose next time: tackle.  [F22-D107]\n\
              United keeps for later matches: crossing.  [F22-A11-6.5]\n"
         );

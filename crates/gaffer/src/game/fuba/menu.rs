@@ -1,75 +1,63 @@
 //! The questions before a match of FUBA: the edition, a preset of it, single advanced rules.
 
-use std::fmt::Write as _;
 use std::io::{BufRead, Write};
 
 use gaffer_fuba::edition::ADVANCED_RULES;
 use gaffer_fuba::{Advanced, AdvancedSet, Edition, Options, Position, SkillsPerTeam};
+use gaffer_games::fuba::advanced_name;
+use gaffer_games::words::Phrase;
 
 use crate::game::{Game, Preset};
-use crate::menu::{list_presets, pick_preset, read_line, say};
+use crate::menu::{Menu, pick_preset};
+use crate::words::say;
 
 /// The editions in the order in which they are offered, the usual one first.
-const EDITIONS: [(Edition, &str); 3] = [
-    (Edition::V2_2, "the newest, with eleven advanced rules"),
-    (Edition::V2014, "with six advanced rules"),
-    (Edition::V1_0, "the first, of 2013: the shortest rules"),
-];
+const EDITIONS: [Edition; 3] = [Edition::V2_2, Edition::V2014, Edition::V1_0];
 
 /// Asks for the edition and a preset of it, and lets single advanced rules be switched until Enter plays.
-pub(super) fn ask_rules(
-    input: &mut impl BufRead,
-    output: &mut impl Write,
-) -> Result<Options, String> {
-    let mut options = Options::basic(ask_edition(input, output)?);
+pub(super) fn ask_rules(menu: &mut Menu<impl BufRead, impl Write>) -> Result<Options, String> {
+    let mut options = Options::basic(ask_edition(menu)?);
     let presets = presets_of(options.edition);
     if presets.len() < 2 {
         return Ok(options);
     }
-    say(output, "Which rules?\n")?;
-    list_presets(output, &presets)?;
-    say(
-        output,
-        "Or switch single rules on and off by their numbers, e.g. A1 A3; list shows them.\n",
-    )?;
+    menu.list_presets(&presets)?;
+    menu.say(&say!(menu::SingleRules))?;
     loop {
-        say(
-            output,
-            &format!("Rules now: {}. Enter plays: ", in_words(options)),
-        )?;
-        let line = read_line(input)?;
+        let rules = in_words(options);
+        let line = menu.ask(&say!(menu::RulesNow { rules }))?;
         if line.is_empty() {
             return Ok(options);
         }
         match changed(options, &line) {
             Ok(now) => {
                 options = now;
-                say(output, &list(options))?;
+                list(menu, options)?;
             }
-            Err(why) => say(output, &format!("{why}\n"))?,
+            Err(why) => menu.say(&why)?,
         }
     }
 }
 
-fn ask_edition(input: &mut impl BufRead, output: &mut impl Write) -> Result<Edition, String> {
-    say(output, "Which edition of the rulebook?\n")?;
-    for (number, (edition, what)) in (1..).zip(EDITIONS) {
-        say(
-            output,
-            &format!("  {number}  FUBA {}, {what}\n", edition.name()),
-        )?;
+fn ask_edition(menu: &mut Menu<impl BufRead, impl Write>) -> Result<Edition, String> {
+    menu.say(&say!(menu::WhichEdition))?;
+    for (number, edition) in (1..).zip(EDITIONS) {
+        let what = match edition {
+            Edition::V2_2 => say!(menu::Edition22),
+            Edition::V2014 => say!(menu::Edition2014),
+            Edition::V1_0 => say!(menu::Edition10),
+        };
+        let edition = edition.name();
+        let line = menu.render(&say!(menu::Edition { edition, what }));
+        menu.option(number, &line)?;
     }
-    loop {
-        say(output, "Edition 1, 2 or 3 [1]: ")?;
-        let line = read_line(input)?;
-        let number = if line.is_empty() { "1" } else { line.as_str() };
+    menu.ask_until(&say!(menu::EditionByNumber), |line| {
+        let wanted = if line.is_empty() { "1" } else { line };
         let named = (1..)
             .zip(EDITIONS)
-            .find(|(index, (edition, _))| index.to_string() == number || edition.name() == number);
-        if let Some((_, (edition, _))) = named {
-            return Ok(edition);
-        }
-    }
+            .find(|(number, edition)| number.to_string() == wanted || edition.name() == wanted);
+        named.map(|(_, edition)| edition)
+    })
 }
 
 /// The presets of an edition.
@@ -80,7 +68,7 @@ fn presets_of(edition: Edition) -> Vec<Preset<Options>> {
 }
 
 /// The options after a line of the menu.
-fn changed(options: Options, line: &str) -> Result<Options, String> {
+fn changed(options: Options, line: &str) -> Result<Options, Phrase> {
     let presets = presets_of(options.edition);
     let words: Vec<&str> = line
         .split(|c: char| c == ',' || c == '+' || c.is_whitespace())
@@ -89,10 +77,13 @@ fn changed(options: Options, line: &str) -> Result<Options, String> {
     match words[..] {
         ["list" | "l"] => return Ok(options),
         ["skills", number] if rules_of(options.edition).contains(Advanced::Skills) => {
-            return number
-                .parse::<u8>()
-                .map_err(|_| format!("'{number}' is not a number of skills"))
-                .and_then(SkillsPerTeam::try_from)
+            let number: u8 = number.parse().map_err(|_| {
+                let text = number.to_owned();
+                say!(menu::NoNumberOfSkills { text })
+            })?;
+            let skills_per_team = SkillsPerTeam::try_from(number);
+            return skills_per_team
+                .map_err(|why| say!(menu::BadNumberOfSkills { why }))
                 .map(|skills_per_team| Options {
                     skills_per_team,
                     ..options
@@ -111,11 +102,11 @@ fn changed(options: Options, line: &str) -> Result<Options, String> {
         let rule = rule
             .filter(|rule| rules_of(options.edition).contains(*rule))
             .ok_or_else(|| {
-                format!(
-                    "'{word}' is neither a preset (1 to {}) nor an advanced rule (A1 to A{})",
-                    presets.len(),
-                    ADVANCED_RULES.of(options.edition)
-                )
+                say!(menu::NeitherPresetNorRule {
+                    text: word.to_owned(),
+                    presets: presets.len(),
+                    rules: ADVANCED_RULES.of(options.edition)
+                })
             })?;
         advanced = switched(options.edition, advanced, rule);
     }
@@ -144,7 +135,7 @@ fn switched(edition: Edition, advanced: AdvancedSet, rule: Advanced) -> Advanced
 }
 
 /// "full", "basic with A1 A3", "2014 with A5".
-fn in_words(options: Options) -> String {
+fn in_words(options: Options) -> Phrase {
     let presets = presets_of(options.edition);
     if let Some(preset) = presets.iter().find(|preset| preset.options == options) {
         return preset.usual_name().into();
@@ -160,47 +151,43 @@ fn in_words(options: Options) -> String {
     if on.is_empty() {
         base.into()
     } else {
-        format!("{base} with {}", on.join(" "))
+        let rules = on.join(" ");
+        say!(menu::RulesWith { base, rules })
     }
 }
 
-/// The advanced rules, those that are on with a cross.
-fn list(options: Options) -> String {
-    let mut text = String::new();
+/// Lists the advanced rules, those that are on with a cross.
+fn list(menu: &mut Menu<impl BufRead, impl Write>, options: Options) -> Result<(), String> {
     for rule in rules_of(options.edition) {
         let mark = if options.advanced.contains(rule) {
             "[x]"
         } else {
             "[ ]"
         };
-        let needs = rule
-            .needs(options.edition)
-            .map_or(String::new(), |needed| format!(" (needs {needed})"));
-        let number = if rule == Advanced::Skills {
-            format!(
-                "; {} for each team, 'skills 3' changes that",
-                options.skills_per_team.number()
-            )
-        } else {
-            String::new()
-        };
-        let _ = writeln!(
-            text,
-            "  {mark} {:<4}{}{needs}{number}",
-            rule.name(),
-            rule.title(options.edition)
-        );
+        let mut said = vec![advanced_name(rule, options.edition)];
+        said.extend(rule.needs(options.edition).map(|needed| {
+            let rule = needed.name();
+            say!(menu::Needs { rule })
+        }));
+        if rule == Advanced::Skills {
+            let number = options.skills_per_team.number();
+            said.push(say!(menu::SkillsForEachTeam { number }));
+        }
+        let said: String = said.iter().map(|phrase| menu.render(phrase)).collect();
+        menu.print(&format!("  {mark} {:<4}{said}\n", rule.name()))?;
     }
-    text
+    Ok(())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use gaffer_games::words::Language;
 
     fn rules(lines: &str) -> (Result<Options, String>, String) {
         let mut output = Vec::new();
-        let options = ask_rules(&mut lines.as_bytes(), &mut output);
+        let mut menu = Menu::new(lines.as_bytes(), &mut output, Language::ENGLISH);
+        let options = ask_rules(&mut menu);
         (options, String::from_utf8(output).unwrap())
     }
 

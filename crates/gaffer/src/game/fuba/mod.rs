@@ -8,29 +8,30 @@ use std::io::{self, BufRead, Write};
 
 use gaffer_core::{BySide, Replayed, Rules};
 use gaffer_fuba::{Options, Position};
+use gaffer_games::words::{Language, Words};
 
 use super::Playable;
+use crate::menu::Menu;
 use crate::session::Session;
 use crate::terminal::{self, Ending, TerminalOptions};
-use crate::voice::Voice;
 
 impl Playable for Position {
-    fn ask_rules(input: &mut impl BufRead, output: &mut impl Write) -> Result<Options, String> {
-        menu::ask_rules(input, output)
+    fn ask_rules(menu: &mut Menu<impl BufRead, impl Write>) -> Result<Options, String> {
+        menu::ask_rules(menu)
     }
 
-    fn drawn(&self) -> String {
+    fn drawn(&self, language: Language) -> String {
         let open = self.open();
-        format!("{}\n{}", board::headline(open), board::draw(open))
+        format!("{}\n{}", board::headline(open, language), board::draw(open))
     }
 
     fn begins_turn(&self) -> bool {
         self.question() == "target"
     }
 
-    fn epilogue(&self, names: &BySide<String>) -> String {
+    fn epilogue(&self, words: Words<'_>) -> String {
         let result = self.result();
-        result.map_or_else(String::new, |result| lasting::told(&result, names))
+        result.map_or_else(String::new, |result| lasting::told(&result, words))
     }
 
     fn play(
@@ -41,7 +42,11 @@ impl Playable for Position {
         terminal::run(session, names, options)
     }
 
-    fn replay(replayed: Replayed<Self>, names: BySide<String>, voice: Voice) -> io::Result<()> {
-        terminal::replay(replayed, names, voice)
+    fn replay(
+        replayed: Replayed<Self>,
+        names: BySide<String>,
+        options: TerminalOptions,
+    ) -> io::Result<()> {
+        terminal::replay(replayed, names, options)
     }
 }

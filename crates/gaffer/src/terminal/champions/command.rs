@@ -2,14 +2,16 @@
 
 use gaffer_champions::{Choice, Direction, Formation, Leg, Position, Shirt, Space, Step};
 use gaffer_core::{Rules, Silent};
+use gaffer_games::words::Phrase;
 
-use crate::terminal::command::Command;
+use crate::terminal::command::{Command, not_understood};
+use crate::words::say;
 use gaffer_games::champions::legs::{Target, target};
 use gaffer_games::champions::offers::default_row;
 
 /// Reads a typed line at a position: choices separated by commas, each in the notation or in a short form of
 /// the decision that is due by then.
-pub(super) fn read(position: &Position, line: &str) -> Result<Command<Choice>, String> {
+pub(super) fn read(position: &Position, line: &str) -> Result<Command<Choice>, Phrase> {
     let text = line.trim().to_lowercase();
     if text == "default" && matches!(position.open().step(), Step::Goalie(_)) {
         return Ok(Command::Row(default_row(position)));
@@ -19,7 +21,7 @@ pub(super) fn read(position: &Position, line: &str) -> Result<Command<Choice>, S
     for part in text.split(',').map(str::trim) {
         let choice = match notation(part) {
             Ok(choice) => choice,
-            Err(why) => short_form(&after, part).ok_or(why)??,
+            Err(why) => short_form(&after, part).ok_or_else(|| not_understood(why))??,
         };
         row.push(choice);
         // A refused choice is refused again when the row is played, with its reason.
@@ -43,7 +45,7 @@ fn notation(part: &str) -> Result<Choice, String> {
 }
 
 /// A choice in a short form; an inner error says why a form that is known means nothing here.
-fn short_form(position: &Position, part: &str) -> Option<Result<Choice, String>> {
+fn short_form(position: &Position, part: &str) -> Option<Result<Choice, Phrase>> {
     let mut choices = Vec::new();
     position.choices(&mut choices);
     if ["n", "none", "nobody"].contains(&part) {
@@ -136,7 +138,7 @@ fn of_space(step: Step, space: Space) -> Option<Choice> {
 }
 
 /// A space or a number that names one choice of the list: where a leg or a follower goes, or who gets the ball.
-fn only_one(position: &Position, choices: &[Choice], part: &str) -> Option<Result<Choice, String>> {
+fn only_one(position: &Position, choices: &[Choice], part: &str) -> Option<Result<Choice, Phrase>> {
     let (shirt, space) = (part.parse::<Shirt>().ok(), part.parse::<Space>().ok());
     if shirt.is_none() && space.is_none() {
         return None;
@@ -161,9 +163,10 @@ fn only_one(position: &Position, choices: &[Choice], part: &str) -> Option<Resul
                 let end = space.or_else(|| of_shirt(shirt?))?;
                 Some(Ok(Choice::Leg(way(open.ball()?, end)?)))
             }
-            Step::Follow => Some(Err(format!(
-                "Nobody follows with {part}; type player and space for the reason, e.g. 16 8.8."
-            ))),
+            Step::Follow => {
+                let text = part.to_owned();
+                Some(Err(say!(notices::NobodyFollows { text })))
+            }
             _ => None,
         },
     }

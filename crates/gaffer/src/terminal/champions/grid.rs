@@ -11,13 +11,9 @@ use crate::terminal::draw::Palette;
 
 /// Columns of characters: the number of the row, the lanes, and the field between its lines.
 pub(super) const WIDTH: u16 = 41;
-/// Rows of characters: the grid's, two endlines and the legend.
+/// Rows of characters: the grid's and two endlines.
 #[cfg(test)]
-pub(super) const HEIGHT: u16 = 18;
-
-const LEGEND: &str = "H ↑ home  a ↓ away  G g goalie  B b ball";
-/// What the signs of a decision mean, for the row below the grid.
-pub(super) const SIGNS: &str = "+ possible  [ ] > chosen  ! interception";
+pub(super) const HEIGHT: u16 = 17;
 
 /// The highest column of the grid.
 const LAST_COLUMN: u8 = 11;
@@ -74,7 +70,6 @@ impl Grid {
                 lines.push(endline('┌', '┐'));
             }
         }
-        lines.push(Line::raw(LEGEND));
         lines
     }
 
@@ -291,7 +286,6 @@ mod tests {
                 " 1    │ ·  ·  :  =  =  =  =  :  ·  · │",
                 "    0 └─1──2──3──4─═5══6═─7──8──9──10┘ 11",
                 " 0                 G1  #",
-                LEGEND,
             ]
         );
     }

@@ -1,18 +1,17 @@
 //! The lines at the top: score and watch, both teams with cards, injuries and substitutions, and the turn.
 
-use gaffer_champions::{
-    Open, Period, Place, Position, SUBSTITUTIONS, ShirtSet, Step, Team, TurnKind,
-};
-use gaffer_core::{BySide, Side};
+use gaffer_champions::{Open, Period, Place, Position, SUBSTITUTIONS, Step, Team, TurnKind};
+use gaffer_core::Side;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
 use crate::terminal::draw::Palette;
+use crate::words::{joined, say};
 use gaffer_games::champions::ahead::restart_name;
 use gaffer_games::champions::squad_words::numbers;
 use gaffer_games::champions::watch;
 use gaffer_games::text::{NAME, fit, width};
-use gaffer_games::words::Words;
+use gaffer_games::words::{Phrase, Words};
 
 /// Rows of the header.
 pub(super) const HEIGHT: u16 = 3;
@@ -20,19 +19,19 @@ pub(super) const HEIGHT: u16 = 3;
 /// The header's lines.
 pub(super) fn lines(
     position: &Position,
-    names: &BySide<String>,
+    words: Words<'_>,
     columns: usize,
     palette: Palette,
 ) -> Vec<Line<'static>> {
     let open = position.open();
-    let time = Words::english(names).render(&watch(open));
+    let time = words.render(&watch(open));
     vec![
         Line::styled(
-            both_ends(&score(open, names), &time, columns),
+            both_ends(&score(open, words), &time, columns),
             Style::new().add_modifier(Modifier::BOLD),
         ),
-        team_line(open, columns, names, palette),
-        Line::raw(both_ends(&turn(open, names), "Champions 2020", columns)),
+        team_line(open, columns, words, palette),
+        Line::raw(both_ends(&turn(open, words), "Champions 2020", columns)),
     ]
 }
 
@@ -43,110 +42,119 @@ fn both_ends(left: &str, right: &str, columns: usize) -> String {
     format!("{left}{}{right}", " ".repeat(gap))
 }
 
-fn score(open: &Open, names: &BySide<String>) -> String {
+fn score(open: &Open, words: Words<'_>) -> String {
     let score = open.score();
     let mut text = format!(
         " {} {} : {} {}",
-        fit(&names.home, NAME),
+        fit(words.name(Side::Home), NAME),
         score.home,
         score.away,
-        fit(&names.away, NAME)
+        fit(words.name(Side::Away), NAME)
     );
     if open.period() == Period::ShootOut {
         let kicks = open.shoot_out();
-        let scored = |side: Side| format!("{} of {}", kicks.scored[side], kicks.taken[side]);
-        text = format!(
-            "{text}  shoot-out {} : {}",
-            scored(Side::Home),
-            scored(Side::Away)
-        );
+        let kicks = say!(champions_header::ShootOut {
+            home_scored: kicks.scored.home,
+            home_taken: kicks.taken.home,
+            away_scored: kicks.scored.away,
+            away_taken: kicks.taken.away
+        });
+        text = format!("{text}  {}", words.render(&kicks));
     }
     text
 }
 
 /// Both teams with the letters they have on the grid and the way they attack.
-fn team_line(
-    open: &Open,
-    columns: usize,
-    names: &BySide<String>,
-    palette: Palette,
-) -> Line<'static> {
+fn team_line(open: &Open, columns: usize, words: Words<'_>, palette: Palette) -> Line<'static> {
     let spans = Side::BOTH.map(|side| {
         let sign = match side {
             Side::Home => "H↑",
             Side::Away => "a↓",
         };
-        let told = |words: &[&str; 4]| {
-            let state = state(open.team(side), words, open.options().subs);
-            format!(" {sign} {}{state}", fit(&names[side], NAME))
+        let told = |short: bool| {
+            let mut facts = vec![format!(" {sign} {}", fit(words.name(side), NAME))];
+            let state = state(open.team(side), short, open.options().subs);
+            facts.extend(state.iter().map(|fact| words.render(fact)));
+            facts.join("  ")
         };
-        let text = Some(told(&LONG)).filter(|text| width(text) <= columns / 2);
-        let text = fit(&text.unwrap_or_else(|| told(&SHORT)), columns / 2);
+        let text = Some(told(false)).filter(|text| width(text) <= columns / 2);
+        let text = fit(&text.unwrap_or_else(|| told(true)), columns / 2);
         let gap = (columns / 2).saturating_sub(width(&text));
         Span::styled(format!("{text}{}", " ".repeat(gap)), palette.team(side))
     });
     Line::from(spans.to_vec())
 }
 
-/// The words for cards, injuries and warming players, and those for a line that is full.
-const LONG: [&str; 4] = ["red", "yellow", "hurt", "warming"];
-const SHORT: [&str; 4] = ["r", "y", "h", "w"];
-
-/// Cards, injuries and substitutions, as far as there are any.
-fn state(team: &Team, [red, yellow, hurt, warming]: &[&str; 4], subs: bool) -> String {
-    let mut facts = vec![String::new()];
-    let mut add = |what: &str, shirts: ShirtSet| {
-        if !shirts.is_empty() {
-            facts.push(format!("{what} {}", numbers(shirts)));
-        }
-    };
+/// Cards, injuries and substitutions, as far as there are any; in shorter words where a line is full.
+fn state(team: &Team, short: bool, subs: bool) -> Vec<Phrase> {
     let off = team.all_in(Place::SentOff);
-    add(red, off);
-    add(yellow, team.yellow().minus(off));
-    add(hurt, team.injured().and(team.on_pitch()));
-    add(warming, team.all_in(Place::Warming));
+    let mut facts: Vec<Phrase> = [
+        ("red", off),
+        ("yellow", team.yellow().minus(off)),
+        ("hurt", team.injured().and(team.on_pitch())),
+        ("warming", team.all_in(Place::Warming)),
+    ]
+    .into_iter()
+    .filter(|(_, shirts)| !shirts.is_empty())
+    .map(|(what, shirts)| {
+        let shirts = numbers(shirts);
+        if short {
+            say!(champions_header::PlayersShort { what, shirts })
+        } else {
+            say!(champions_header::Players { what, shirts })
+        }
+    })
+    .collect();
     if subs {
-        facts.push(format!("subs {}/{SUBSTITUTIONS}", team.substitutions()));
+        let (made, all) = (team.substitutions(), SUBSTITUTIONS);
+        facts.push(say!(champions_header::Substitutions { made, all }));
     }
-    facts.join("  ")
+    facts
 }
 
 /// Whose turn it is and how far it has come.
-fn turn(open: &Open, names: &BySide<String>) -> String {
-    let turn = open.turn();
-    let name = |side: Side| fit(&names[side], NAME);
-    match open.step() {
+fn turn(open: &Open, words: Words<'_>) -> String {
+    let parts = match open.step() {
         Step::Goalie(_) | Step::Formation(_) | Step::Pick(_) => {
-            return " Before the match: line-ups".into();
+            vec![say!(champions_header::LineUps)]
         }
-        Step::SetUp(_) => return " Before the match: placement".into(),
-        Step::KickOffRoll(_) => return " Kick-off".into(),
-        Step::Over => return " The match is over".into(),
-        _ => {}
-    }
+        Step::SetUp(_) => vec![say!(champions_header::Placement)],
+        Step::KickOffRoll(_) => vec![say!(champions_header::KickOff)],
+        Step::Over => vec![say!(champions_header::Over)],
+        _ => turn_parts(open, words),
+    };
+    format!(" {}", joined(words, &parts, "  "))
+}
+
+fn turn_parts(open: &Open, words: Words<'_>) -> Vec<Phrase> {
+    let turn = open.turn();
+    let name = fit(words.name(turn.owner), NAME);
     let mut parts = vec![match turn.kind {
         TurnKind::Restart(restart) => {
-            let restart = Words::english(names).render(&restart_name(restart));
-            format!(" {} {restart}", name(turn.owner))
+            let restart = restart_name(restart);
+            say!(champions_header::Restarts { name, restart })
         }
-        TurnKind::KickOff => format!(" {} kick off", name(turn.owner)),
-        TurnKind::Catch => format!(" {}'s goalie has the ball", name(turn.owner)),
-        TurnKind::Normal => format!(" Turn: {}", name(turn.owner)),
+        TurnKind::KickOff => say!(champions_header::KicksOff { name }),
+        TurnKind::Catch => say!(champions_header::Catch { name }),
+        TurnKind::Normal => say!(champions_header::Turn { name }),
     }];
-    if turn.roll > 0 {
-        parts.push(format!("roll {}", turn.roll));
+    let roll = turn.roll;
+    if roll > 0 {
+        parts.push(say!(champions_header::Roll { roll }));
     }
-    if let Some(mover) = turn.mover {
-        parts.push(format!("mover {mover}"));
+    if let Some(shirt) = turn.mover {
+        parts.push(say!(champions_header::Mover { shirt }));
     }
     if let Some(play) = open.play() {
         let touched: Vec<String> = play.touched.iter().map(|shirt| shirt.to_string()).collect();
         if !touched.is_empty() {
-            parts.push(format!("touched {}", touched.join(" ")));
+            let shirts = touched.join(" ");
+            parts.push(say!(champions_header::Touched { shirts }));
         }
         if open.step() == Step::Leg {
-            parts.push(format!("strength {}", play.strength));
+            let strength = play.strength;
+            parts.push(say!(champions_header::Strength { strength }));
         }
     }
-    parts.join("  ")
+    parts
 }

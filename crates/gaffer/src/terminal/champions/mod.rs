@@ -2,6 +2,7 @@
 
 mod board;
 mod command;
+mod decisions;
 mod grid;
 mod header;
 mod help;
@@ -9,7 +10,7 @@ mod sheet;
 mod summary;
 mod warm_up;
 
-use gaffer_champions::{Choice, Open, Position, Space, Step};
+use gaffer_champions::{Choice, Open, Position, Purpose, Space, Step};
 use gaffer_coach::Coach;
 use gaffer_core::{BySide, Side};
 use ratatui::buffer::Buffer;
@@ -21,26 +22,29 @@ use ratatui::widgets::{Paragraph, Widget};
 use super::app::App;
 use super::command::Command;
 use super::draw::Palette;
-use super::screen::{HelpPage, Layout, RuleNames, Screen};
+use super::screen::{Layout, RuleNames, Screen};
 use crate::coaches;
 use crate::session::Session;
+use crate::words::{say, told};
 use gaffer_games::Game;
 use gaffer_games::offer::Offer;
+use gaffer_games::words::{Language, Phrase, Words};
 use warm_up::Extra;
 
 /// The fewest rows of the commentary: the last dice and what they led to.
 const COMMENTARY: u16 = 7;
 
 /// The grid as plain text, each line ended, with a way of the ball that ends where it is marked.
-pub(crate) fn plain_grid(open: &Open, path: &[Space]) -> String {
+pub(crate) fn plain_grid(open: &Open, path: &[Space], language: Language) -> String {
     let mut grid = board::grid(open);
     grid.path = path.iter().copied().map(board::at).collect();
     grid.marked.extend(path.last().copied().map(board::at));
-    let lines: Vec<String> = grid
-        .lines(Palette { colour: false })
+    let lines = grid.lines(Palette { colour: false });
+    let mut lines: Vec<String> = lines
         .iter()
         .map(|line| line.to_string().trim_end().to_owned())
         .collect();
+    lines.push(language.render(&say!(champions_header::Legend)));
     lines.join("\n") + "\n"
 }
 
@@ -81,7 +85,17 @@ fn layout(room: Rect) -> Layout {
 impl Screen for Position {
     type Extra = Extra;
 
-    const HELP: &'static [HelpPage] = &help::PAGES;
+    fn help() -> Vec<[Phrase; 2]> {
+        help::pages()
+    }
+
+    fn decision(&self) -> Phrase {
+        decisions::decision(self.open().step())
+    }
+
+    fn roll_name(purpose: Purpose) -> Phrase {
+        decisions::roll(purpose)
+    }
 
     fn layout(&self, room: Rect) -> Layout {
         layout(room)
@@ -89,29 +103,31 @@ impl Screen for Position {
 
     fn header(
         &self,
-        names: &BySide<String>,
+        words: Words<'_>,
         _sees: BySide<bool>,
         columns: usize,
         palette: Palette,
     ) -> Vec<Line<'static>> {
-        header::lines(self, names, columns, palette)
+        header::lines(self, words, columns, palette)
     }
 
     fn draw_board(
         &self,
+        words: Words<'_>,
         highlighted: Option<Choice>,
         palette: Palette,
         area: Rect,
         buffer: &mut Buffer,
     ) {
-        let lines = match highlighted {
-            Some(choice) => {
-                let mut lines = board::highlighted(self, choice).lines(palette);
-                lines.push(Line::raw(grid::SIGNS));
-                lines
-            }
-            None => board::grid(self.open()).lines(palette),
+        let grid = match highlighted {
+            Some(choice) => board::highlighted(self, choice),
+            None => board::grid(self.open()),
         };
+        let mut lines = grid.lines(palette);
+        lines.push(Line::raw(told!(words, champions_header::Legend)));
+        if highlighted.is_some() {
+            lines.push(Line::raw(told!(words, champions_header::Signs)));
+        }
         Paragraph::new(lines).render(area, buffer);
     }
 
@@ -131,7 +147,7 @@ impl Screen for Position {
         }
     }
 
-    fn read(app: &App<Self>, line: &str) -> Result<Command<Choice>, String> {
+    fn read(app: &App<Self>, line: &str) -> Result<Command<Choice>, Phrase> {
         command::read(app.position(), line)
     }
 
@@ -149,12 +165,12 @@ impl Screen for Position {
         )
     }
 
-    fn sheet_lines(app: &App<Self>, columns: usize) -> (String, Vec<String>) {
-        ("Teams, Champions 2020".into(), sheet::lines(app, columns))
+    fn sheet_lines(app: &App<Self>, columns: usize) -> (Phrase, Vec<String>) {
+        (say!(champions_sheet::Title), sheet::lines(app, columns))
     }
 
     fn summary(app: &App<Self>, _columns: usize) -> Vec<String> {
-        summary::lines(app.position().open(), app.events(), &app.names)
+        summary::lines(app.position().open(), app.events(), app.words())
     }
 
     fn extra(_shared: bool) -> Extra {
@@ -187,9 +203,23 @@ mod tests {
     fn everything_has_its_place_in_the_smallest_screen() {
         let room = Rect::new(0, 0, 80, 22);
         let layout = layout(room);
-        assert!(layout.board.width >= grid::WIDTH && layout.board.height >= grid::HEIGHT);
+        assert!(layout.board.width >= grid::WIDTH && layout.board.height > grid::HEIGHT);
         assert_eq!((layout.panel.width, layout.panel.height), (39, 12));
         assert_eq!((layout.commentary.width, layout.commentary.height), (39, 7));
+    }
+
+    #[test]
+    fn what_the_signs_mean_is_as_wide_as_the_grid() {
+        for language in Language::all() {
+            for row in [
+                say!(champions_header::Legend),
+                say!(champions_header::Signs),
+            ] {
+                let row = language.render(&row);
+                let columns = gaffer_games::text::width(&row);
+                assert!(columns <= usize::from(grid::WIDTH), "{row}");
+            }
+        }
     }
 
     #[test]

@@ -5,12 +5,14 @@ use gaffer_core::{Rules, Side, Viewer};
 
 use super::warm_up;
 use crate::terminal::app::App;
+use crate::words::{say, told};
 use gaffer_games::champions::squad_words::numbers;
 use gaffer_games::text::{fit, wrap};
+use gaffer_games::words::{Phrase, Words};
 
 /// The lines of both sheets, and what the keys do.
 pub(super) fn lines(app: &App<Position>, columns: usize) -> Vec<String> {
-    let open = app.position().open();
+    let (open, words) = (app.position().open(), app.words());
     let mut lines = Vec::new();
     for side in Side::BOTH {
         let sign = match side {
@@ -23,25 +25,20 @@ pub(super) fn lines(app: &App<Position>, columns: usize) -> Vec<String> {
             formation(open.team(side))
         ));
         for (what, text) in team(app, side) {
-            lines.extend(row(what, &text, columns));
+            lines.extend(row(&words.render(&what), &text, columns));
         }
         lines.push(String::new());
     }
-    lines.extend(wrap(
-        &format!("y yellow card, h hurt. {}", switches(open)),
-        columns,
-    ));
+    lines.extend(wrap(&words.render(&marks(open, words)), columns));
     if let Some(side) = warm_up::manager(app) {
-        let mark = if app.extra.will_ask(side) {
+        let asked = if app.extra.will_ask(side) {
             "[x]"
         } else {
             "[ ]"
         };
-        lines.push(format!(
-            "s: {mark} ask {} before the next own roll who warms up",
-            fit(&app.names[side], 20)
-        ));
-        lines.push("or type it at any decision of yours: warm 12".into());
+        let name = fit(words.name(side), 20);
+        lines.push(told!(words, champions_sheet::AskWhoWarmsUp { asked, name }));
+        lines.push(told!(words, champions_sheet::OrTypeIt));
     }
     lines
 }
@@ -56,47 +53,63 @@ fn formation(team: &Team) -> String {
 }
 
 /// What there is to say of a team: what it is, and the players.
-fn team(app: &App<Position>, side: Side) -> Vec<(&'static str, String)> {
-    let open = app.position().open();
+fn team(app: &App<Position>, side: Side) -> Vec<(Phrase, String)> {
+    let (open, words) = (app.position().open(), app.words());
     let team = open.team(side);
     let mut rows = Vec::new();
-    let mut add = |what: &'static str, text: String| {
+    let mut add = |what: Phrase, text: String| {
         if !text.is_empty() {
             rows.push((what, text));
         }
     };
     if app.sees_hidden(side) {
-        add("line-up", line_up(app.position(), side));
+        add(
+            say!(champions_sheet::LineUp),
+            line_up(app.position(), side, words),
+        );
     }
-    add("on the pitch", on_the_pitch(team));
-    add("dugout", numbers(team.all_in(Place::Dugout)));
-    add("warming up", numbers(team.all_in(Place::Warming)));
+    add(say!(champions_sheet::OnThePitch), on_the_pitch(team, words));
+    add(
+        say!(champions_sheet::Dugout),
+        numbers(team.all_in(Place::Dugout)),
+    );
+    add(
+        say!(champions_sheet::WarmingUp),
+        numbers(team.all_in(Place::Warming)),
+    );
     if app.session.is_person(side) {
-        add("next to warm", numbers(app.extra.planned(side)));
+        add(
+            say!(champions_sheet::NextToWarm),
+            numbers(app.extra.planned(side)),
+        );
     }
     let gone = [
         ("substituted", Place::Substituted),
-        ("sent off", Place::SentOff),
+        ("sent-off", Place::SentOff),
         ("injured", Place::InjuredOff),
         ("suspended", Place::Suspended),
     ]
-    .map(|(word, place)| (word, team.all_in(place)))
+    .map(|(place, gone)| (place, team.all_in(gone)))
     .into_iter()
     .filter(|(_, shirts)| !shirts.is_empty())
-    .map(|(word, shirts)| format!("{word} {}", numbers(shirts)))
+    .map(|(place, shirts)| {
+        let shirts = numbers(shirts);
+        told!(words, champions_sheet::Gone { place, shirts })
+    })
     .collect::<Vec<_>>();
-    add("out", gone.join(", "));
+    add(say!(champions_sheet::Out), gone.join(", "));
     if open.options().subs {
+        let (made, all) = (team.substitutions(), SUBSTITUTIONS);
         add(
-            "substitutions",
-            format!("{} of {SUBSTITUTIONS}", team.substitutions()),
+            say!(champions_sheet::Substitutions),
+            told!(words, champions_sheet::MadeOf { made, all }),
         );
     }
     rows
 }
 
 /// The goalie and the lines, with `y` for a yellow card and `h` for an injury: "1 | 2 3 | 8y 9 | 14h".
-fn on_the_pitch(team: &Team) -> String {
+fn on_the_pitch(team: &Team, words: Words<'_>) -> String {
     if team.on_pitch().is_empty() {
         return String::new();
     }
@@ -104,9 +117,14 @@ fn on_the_pitch(team: &Team) -> String {
         let marked: Vec<String> = shirts
             .iter()
             .map(|shirt| {
-                let yellow = if team.yellow().has(shirt) { "y" } else { "" };
-                let hurt = if team.injured().has(shirt) { "h" } else { "" };
-                format!("{shirt}{yellow}{hurt}")
+                let mut marked = shirt.to_string();
+                if team.yellow().has(shirt) {
+                    marked += &told!(words, champions_sheet::YellowMark);
+                }
+                if team.injured().has(shirt) {
+                    marked += &told!(words, champions_sheet::HurtMark);
+                }
+                marked
             })
             .collect();
         marked.join(" ")
@@ -117,22 +135,22 @@ fn on_the_pitch(team: &Team) -> String {
 }
 
 /// A side's own line-up while it is made (C20-setup-2).
-fn line_up(position: &Position, side: Side) -> String {
+fn line_up(position: &Position, side: Side, words: Words<'_>) -> String {
     let view = position.view(Viewer::Side(side));
     let Some((_, line_up)) = view.own() else {
         return String::new();
     };
-    let goalie = line_up
-        .goalie
-        .map_or_else(String::new, |shirt| format!("{shirt} in goal "));
+    let goalie = line_up.goalie.map_or_else(String::new, |shirt| {
+        told!(words, champions_sheet::Goalie { shirt }) + " "
+    });
     let formation = line_up
         .formation
         .map_or_else(String::new, |formation| format!("{formation} "));
     format!("{goalie}{formation}{}", numbers(line_up.picked))
 }
 
-/// What is played and what not.
-fn switches(open: &Open) -> String {
+/// What the marks mean, and what is played and what not.
+fn marks(open: &Open, words: Words<'_>) -> Phrase {
     let options = open.options();
     let all = [
         (options.offside, "offside"),
@@ -140,21 +158,22 @@ fn switches(open: &Open) -> String {
         (options.charge, "charges"),
         (options.subs, "substitutions"),
         (options.hands, "hands"),
-        (options.cup, "extra time"),
+        (options.cup, "extra-time"),
     ];
     let list = |wanted: bool| -> String {
-        let words: Vec<&str> = all
+        let named: Vec<String> = all
             .iter()
             .filter(|(on, _)| *on == wanted)
-            .map(|(_, word)| *word)
+            .map(|(_, what)| told!(words, champions_sheet::Played { what: *what }))
             .collect();
-        if words.is_empty() {
-            "nothing".into()
+        if named.is_empty() {
+            told!(words, champions_sheet::Nothing)
         } else {
-            words.join(", ")
+            named.join(", ")
         }
     };
-    format!("Played with {}; without {}.", list(true), list(false))
+    let (with, without) = (list(true), list(false));
+    say!(champions_sheet::Marks { with, without })
 }
 
 /// A row that goes on under itself where it is too long.

@@ -3,7 +3,9 @@
 use gaffer_champions::{After, Event, MatchResult, Open, Restart};
 use gaffer_core::{BySide, Side};
 
+use crate::words::{say, told};
 use gaffer_games::text::{NAME, fit};
+use gaffer_games::words::{Phrase, Words};
 
 /// What a team did in a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -18,52 +20,63 @@ struct Tally {
 }
 
 /// The final score and the numbers of both teams, in lines.
-pub(super) fn lines(open: &Open, events: &[Event], names: &BySide<String>) -> Vec<String> {
+pub(super) fn lines(open: &Open, events: &[Event], words: Words<'_>) -> Vec<String> {
     let tally = tally(events);
-    let row = |what: &str, number: fn(&Tally) -> u16| {
+    let row = |what: Phrase, number: fn(&Tally) -> u16| {
         format!(
-            "{what:<14}{:>6}{:>6}",
+            "{:<14}{:>6}{:>6}",
+            words.render(&what),
             number(&tally.home),
             number(&tally.away)
         )
     };
     let ending = open
         .result()
-        .map_or_else(String::new, |result| ending(&result, names));
+        .map_or_else(Phrase::nothing, |result| ending(&result, words));
     let score = open.score();
     vec![
-        format!("FULL TIME  {ending}"),
+        format!(
+            "{}  {}",
+            told!(words, summary::FullTime),
+            words.render(&ending)
+        ),
         format!(
             "{} {} : {} {}",
-            fit(&names.home, NAME),
+            fit(words.name(Side::Home), NAME),
             score.home,
             score.away,
-            fit(&names.away, NAME)
+            fit(words.name(Side::Away), NAME)
         ),
-        format!("{:<14}{:>6}{:>6}", "", "home", "away"),
-        row("Shots", |tally| tally.shots),
-        row("Saves", |tally| tally.saves),
-        row("Interceptions", |tally| tally.interceptions),
-        row("Corners", |tally| tally.corners),
-        row("Fouls", |tally| tally.fouls),
-        row("Yellow cards", |tally| tally.yellow),
-        row("Red cards", |tally| tally.red),
+        format!(
+            "{:<14}{:>6}{:>6}",
+            "",
+            told!(words, summary::Home),
+            told!(words, summary::Away)
+        ),
+        row(say!(summary::Shots), |tally| tally.shots),
+        row(say!(summary::Saves), |tally| tally.saves),
+        row(say!(summary::Interceptions), |tally| tally.interceptions),
+        row(say!(summary::Corners), |tally| tally.corners),
+        row(say!(summary::Fouls), |tally| tally.fouls),
+        row(say!(summary::YellowCards), |tally| tally.yellow),
+        row(say!(summary::RedCards), |tally| tally.red),
     ]
 }
 
 /// How the match was decided, where that was not in regular time.
-fn ending(result: &MatchResult, names: &BySide<String>) -> String {
-    let winner = result
-        .winner
-        .map_or_else(|| "nobody".into(), |side| fit(&names[side], 10));
+fn ending(result: &MatchResult, words: Words<'_>) -> Phrase {
+    let winner = result.winner.map_or_else(
+        || told!(words, summary::Nobody),
+        |side| fit(words.name(side), 10),
+    );
     match result.after {
-        After::Regular => String::new(),
-        After::ExtraTime => "golden goal".into(),
+        After::Regular => Phrase::nothing(),
+        After::ExtraTime => say!(summary::GoldenGoal),
         After::ShootOut => match result.shoot_out {
-            Some(kicks) => format!("{winner} {}-{} shoot-out", kicks.home, kicks.away),
-            None => "shoot-out".into(),
+            Some(BySide { home, away }) => say!(summary::ShootOutWon { winner, home, away }),
+            None => say!(summary::ShootOut),
         },
-        After::Forfeit => format!("forfeit: {winner} win"),
+        After::Forfeit => say!(summary::Forfeit { winner }),
     }
 }
 

@@ -7,7 +7,7 @@ use gaffer_core::{Awaits, BySide, Rules, Side};
 
 use crate::session::Session;
 use crate::terminal::app::App;
-use crate::terminal::notice::Notice;
+use crate::words::say;
 
 /// What the screen remembers beside the match.
 #[derive(Debug, Default)]
@@ -88,18 +88,18 @@ pub(super) fn plan(app: &mut App<Position>, choice: Choice) {
     };
     app.input.clear();
     let open = app.position().open();
-    let words = if !open.options().subs {
-        "This match is played without substitutions.".to_owned()
+    let answer = if !open.options().subs {
+        say!(notices::NoSubstitutions)
     } else if open.team(side).place(shirt) != Place::Dugout {
-        format!("{shirt} is not in the dugout.")
+        say!(notices::NotInDugout { shirt })
     } else if app.extra.plan[side].has(shirt) {
         app.extra.plan[side].remove(shirt);
-        format!("{shirt} stays in the dugout.")
+        say!(notices::StaysInDugout { shirt })
     } else {
         app.extra.plan[side].insert(shirt);
-        format!("{shirt} warms up at your next turn.")
+        say!(notices::WarmsUp { shirt })
     };
-    app.notice = Some(Notice::plain(&words));
+    app.note(&answer);
 }
 
 /// Whether a person may be asked on whose team sheet this is: the one who plays alone, or who decides now.

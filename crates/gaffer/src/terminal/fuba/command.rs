@@ -5,17 +5,18 @@ use gaffer_fuba::pitch::Area;
 use gaffer_fuba::{
     Choice, Dive, Entrant, Flank, Formation, Kick, Move, Piece, Position, Skill, Step,
 };
+use gaffer_games::words::Phrase;
 
 use super::advanced_command;
 use super::picker;
 use crate::terminal::app::App;
-use crate::terminal::command::Command;
+use crate::terminal::command::{Command, not_understood};
 
 /// The most of one thing that a short form asks for; no team has more pieces.
 const MOST: usize = 11;
 
 /// Reads a typed line at the decision that is due on the screen.
-pub(super) fn read_line(app: &App<Position>, line: &str) -> Result<Command<Choice>, String> {
+pub(super) fn read_line(app: &App<Position>, line: &str) -> Result<Command<Choice>, Phrase> {
     if let Some(skills) = picker::typed(app.position(), line) {
         return Ok(skills);
     }
@@ -24,7 +25,8 @@ pub(super) fn read_line(app: &App<Position>, line: &str) -> Result<Command<Choic
     }
     let mut choices = app.offers.iter().map(|offer| offer.choice);
     let keeper_due = choices.any(|choice| matches!(choice, Choice::PlaceKeeper(_)));
-    read(line, app.open().step(), keeper_due).map(Command::Row)
+    let row = read(line, app.open().step(), keeper_due);
+    row.map(Command::Row).map_err(not_understood)
 }
 
 /// "y" at a window with one skill to use.

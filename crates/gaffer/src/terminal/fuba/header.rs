@@ -12,13 +12,14 @@ use ratatui::text::{Line, Span};
 use super::secrecy::hidden;
 use super::team_sheet;
 use crate::terminal::draw::Palette;
-use gaffer_games::text::letter;
-use gaffer_games::text::{NAME, fit, width};
+use crate::words::{joined, say, told};
+use gaffer_games::text::{NAME, fit, letter, width};
+use gaffer_games::words::{Phrase, Words};
 
 /// The header's lines; hidden skills by name only where they are seen.
 pub(super) fn lines(
     position: &Position,
-    names: &BySide<String>,
+    words: Words<'_>,
     sees: BySide<bool>,
     columns: usize,
     palette: Palette,
@@ -26,16 +27,16 @@ pub(super) fn lines(
     let open = position.open();
     let hidden = BySide::with(|side| sees[side].then(|| hidden(position, side)));
     let mut lines = vec![
-        score_line(open, names, columns),
-        team_line(open, names, columns, palette),
+        score_line(open, words, columns),
+        team_line(open, words, columns, palette),
     ];
-    for [home, away] in team_sheet::header(open, &hidden, columns) {
+    for [home, away] in team_sheet::header(open, &hidden, words, columns) {
         lines.push(Line::from(vec![
             Span::styled(home, palette.team(Side::Home)),
             Span::styled(away, palette.team(Side::Away)),
         ]));
     }
-    lines.push(Line::raw(ball_line(open, names, columns)));
+    lines.push(Line::raw(ball_line(open, words, columns)));
     lines
 }
 
@@ -44,21 +45,16 @@ pub(super) fn height(open: &Open) -> u16 {
     3 + team_sheet::header_lines(open)
 }
 
-fn score_line(open: &Open, names: &BySide<String>, columns: usize) -> Line<'static> {
+fn score_line(open: &Open, words: Words<'_>, columns: usize) -> Line<'static> {
     let score = open.score();
     let left = format!(
         " {} {} : {} {}",
-        fit(&names.home, NAME),
+        fit(words.name(Side::Home), NAME),
         score.home,
         score.away,
-        fit(&names.away, NAME)
+        fit(words.name(Side::Away), NAME)
     );
     let clock = open.clock();
-    let half = if clock.half() == 1 {
-        "1st half"
-    } else {
-        "2nd half"
-    };
     let squares: String = (1..=LAST_STOPPAGE)
         .map(|square| {
             if square == clock.stoppage() {
@@ -68,7 +64,15 @@ fn score_line(open: &Open, names: &BySide<String>, columns: usize) -> Line<'stat
             }
         })
         .collect();
-    let right = format!("{half}  minute {}  {squares}", clock.minute());
+    let (half, minute) = (clock.half(), clock.minute());
+    let right = told!(
+        words,
+        fuba_header::Clock {
+            half,
+            minute,
+            squares
+        }
+    );
     let gap = columns.saturating_sub(width(&left) + width(&right));
     Line::styled(
         fit(&format!("{left}{}{right}", " ".repeat(gap)), columns),
@@ -77,12 +81,7 @@ fn score_line(open: &Open, names: &BySide<String>, columns: usize) -> Line<'stat
 }
 
 /// Both teams with the letters they have on the pitch, the way they attack, formations and cards.
-fn team_line(
-    open: &Open,
-    names: &BySide<String>,
-    columns: usize,
-    palette: Palette,
-) -> Line<'static> {
+fn team_line(open: &Open, words: Words<'_>, columns: usize, palette: Palette) -> Line<'static> {
     let spans = Side::BOTH.map(|side| {
         let team = open.team(side);
         let formation = team
@@ -92,12 +91,12 @@ fn team_line(
             Side::Home => "→",
             Side::Away => "←",
         };
+        let (yellow, red) = (team.yellow(), team.red());
         let text = format!(
-            " {}{arrow} {} {formation} yellow {} red {}",
+            " {}{arrow} {} {formation} {}",
             letter(side),
-            fit(&names[side], NAME),
-            team.yellow(),
-            team.red()
+            fit(words.name(side), NAME),
+            told!(words, fuba_header::Cards { yellow, red })
         );
         let text = fit(&text, columns / 2);
         let gap = (columns / 2).saturating_sub(width(&text));
@@ -106,24 +105,20 @@ fn team_line(
     Line::from(spans.to_vec())
 }
 
-/// The words for the ball value and the controlling team, and those for a line that is full.
-const LONG: [&str; 2] = ["Ball value", "Controlling team"];
-const SHORT: [&str; 2] = ["Value", "Control"];
-
 /// The ball, who has it and what is played, with the edition at the end.
-fn ball_line(open: &Open, names: &BySide<String>, columns: usize) -> String {
+fn ball_line(open: &Open, words: Words<'_>, columns: usize) -> String {
     let edition = format!("FUBA {}", open.edition().name());
     let room = columns.saturating_sub(width(&edition) + 1);
     // What is not usual about the turn stands there as far as there is room; the team sheets have it in
     // full.
-    let facts = team_sheet::facts(open);
+    let facts = team_sheet::facts(open, words);
     let left = (0..=facts.len())
         .rev()
         .flat_map(|number| {
-            [LONG, SHORT].map(|words| with_facts(parts(open, names, words), &facts[..number]))
+            [false, true].map(|short| with_facts(parts(open, words, short), &facts[..number]))
         })
         .find(|left| width(left) <= room)
-        .unwrap_or_else(|| fit(&parts(open, names, SHORT), room));
+        .unwrap_or_else(|| fit(&parts(open, words, true), room));
     let gap = columns.saturating_sub(width(&left) + width(&edition));
     format!("{left}{}{edition}", " ".repeat(gap))
 }
@@ -134,7 +129,8 @@ fn with_facts(left: String, facts: &[String]) -> String {
         .fold(left, |left, fact| format!("{left}  {fact}"))
 }
 
-fn parts(open: &Open, names: &BySide<String>, [value, control]: [&str; 2]) -> String {
+/// The value, the controlling team and the stage, in shorter words where a line is full.
+fn parts(open: &Open, words: Words<'_>, short: bool) -> String {
     if matches!(
         open.step(),
         Step::Formation(_)
@@ -144,26 +140,32 @@ fn parts(open: &Open, names: &BySide<String>, [value, control]: [&str; 2]) -> St
             | Step::KickOffRoll
             | Step::KickOffChoice(_)
     ) {
-        return " Before the match".into();
+        return format!(" {}", told!(words, fuba_header::BeforeTheMatch));
     }
+    let value = open.value();
+    let name = fit(words.name(open.controlling()), NAME);
     let mut parts = vec![
-        format!(" {value} {}", open.value().number()),
-        format!("{control}: {}", fit(&names[open.controlling()], NAME)),
+        say!(fuba_header::Value { short, value }),
+        say!(fuba_header::Control { short, name }),
     ];
     match stage(open) {
         Some((stage, part)) => {
             if stage > 1 {
-                parts.push(format!("Target {}", open.pass().1));
+                let area = open.pass().1;
+                parts.push(say!(fuba_header::TargetArea { area }));
             }
             parts.push(match part {
-                Part::Plain => format!("Stage {stage}"),
-                Part::Action => format!("Stage {stage}, action {}", open.acting().1),
-                Part::Named(name) => format!("Stage {stage}: {name}"),
+                Part::Plain => say!(fuba_header::Stage { stage }),
+                Part::Action => {
+                    let action = open.acting().1;
+                    say!(fuba_header::StageWithAction { stage, action })
+                }
+                Part::Named(part) => say!(fuba_header::StageWithPart { stage, part }),
             });
         }
-        None => parts.push(occasion(open).to_owned()),
+        None => parts.push(occasion(open)),
     }
-    parts.join("  ")
+    format!(" {}", joined(words, &parts, "  "))
 }
 
 /// How a stage is called.
@@ -173,7 +175,7 @@ enum Part {
     /// With the number of the action, in 2.2.
     Action,
     /// With what is played in it.
-    Named(&'static str),
+    Named(Phrase),
 }
 
 /// The stage of the turn being played, `None` outside turns.
@@ -193,25 +195,25 @@ fn older_stage(open: &Open, edition: Edition) -> Option<(u8, Part)> {
     let action_stage = if acts_first { 6 } else { 7 };
     let (in_1_0, in_2014, name) = match open.step() {
         _ if open.is_slow_goal_kick() => return None,
-        Step::Target => (1, 1, "target"),
-        Step::TurnRoll => (2, 2, "dice"),
-        Step::TirednessRoll { .. } | Step::LosePoint { .. } => (3, 3, "time"),
-        Step::StandIn | Step::EventRoll => (4, 4, "check"),
+        Step::Target => (1, 1, say!(fuba_header::Target)),
+        Step::TurnRoll => (2, 2, say!(fuba_header::Dice)),
+        Step::TirednessRoll { .. } | Step::LosePoint { .. } => (3, 3, say!(fuba_header::Time)),
+        Step::StandIn | Step::EventRoll => (4, 4, say!(fuba_header::Check)),
         Step::Shot | Step::GoalRoll | Step::DifficultRoll | Step::ReboundRoll => {
-            (6, action_stage, "attempt")
+            (6, action_stage, say!(fuba_header::Attempt))
         }
         Step::Entry(EntryAfter::Rebound | EntryAfter::FullBack | EntryAfter::GoalKick) => {
-            (6, action_stage, "to the ball")
+            (6, action_stage, say!(fuba_header::ToTheBall))
         }
-        Step::Entry(_) | Step::EventMoves { .. } => (5, 5, "ball movement"),
+        Step::Entry(_) | Step::EventMoves { .. } => (5, 5, say!(fuba_header::BallMovement)),
         Step::Movement
         | Step::Moves { .. }
         | Step::QuickMoves { .. }
         | Step::FreeMovements
         | Step::HighConditionRoll { .. }
-        | Step::ConditionRoll => (7, action_stage, "movement"),
-        Step::Press | Step::PressingRoll => (7, action_stage, "pressing"),
-        step if step.is_in_action_stage() => (7, action_stage, "substitution"),
+        | Step::ConditionRoll => (7, action_stage, say!(fuba_header::Movement)),
+        Step::Press | Step::PressingRoll => (7, action_stage, say!(fuba_header::Pressing)),
+        step if step.is_in_action_stage() => (7, action_stage, say!(fuba_header::Substitution)),
         _ => return None,
     };
     let stage = Row([in_1_0, in_2014, in_2014]).of(edition);
@@ -249,34 +251,38 @@ fn stage_2_2(open: &Open) -> Option<u8> {
 }
 
 /// What is going on outside the stages of a turn.
-fn occasion(open: &Open) -> &'static str {
+fn occasion(open: &Open) -> Phrase {
     match open.step() {
         Step::Place { set_up, .. } | Step::Adjust { set_up, .. } => match set_up {
-            SetUp::KickOff => "Kick-off set-up",
-            SetUp::FreeKick => "Free kick set-up",
-            SetUp::CornerKick => "Corner kick set-up",
-            SetUp::Penalty => "Penalty set-up",
+            SetUp::KickOff => say!(fuba_header::KickOffSetUp),
+            SetUp::FreeKick => say!(fuba_header::FreeKickSetUp),
+            SetUp::CornerKick => say!(fuba_header::CornerKickSetUp),
+            SetUp::Penalty => say!(fuba_header::PenaltySetUp),
         },
-        Step::YellowCardRoll(_) | Step::RedCardRoll { .. } | Step::SendOff(_) => "Foul",
-        _ if open.is_slow_goal_kick() => "Slow goal kick",
-        Step::GoalKick => "Goal kick",
-        Step::CornerSide => "Corner kick",
-        Step::FreeKick => "Free kick",
+        Step::YellowCardRoll(_) | Step::RedCardRoll { .. } | Step::SendOff(_) => {
+            say!(fuba_header::Foul)
+        }
+        _ if open.is_slow_goal_kick() => say!(fuba_header::SlowGoalKick),
+        Step::GoalKick => say!(fuba_header::GoalKick),
+        Step::CornerSide => say!(fuba_header::CornerKick),
+        Step::FreeKick => say!(fuba_header::FreeKick),
         Step::RestartMoves { .. } => {
             if open.turn_kind() == TurnKind::GoalKick {
-                "Goal kick"
+                say!(fuba_header::GoalKick)
             } else {
-                "Quick free kick"
+                say!(fuba_header::QuickFreeKick)
             }
         }
-        Step::Dive | Step::Kick | Step::PenaltyRoll | Step::Skill(Window::Penalty) => "Penalty",
-        Step::SlowPlay | Step::SlowPlayRoll => "Slow play",
+        Step::Dive | Step::Kick | Step::PenaltyRoll | Step::Skill(Window::Penalty) => {
+            say!(fuba_header::Penalty)
+        }
+        Step::SlowPlay | Step::SlowPlayRoll => say!(fuba_header::SlowPlay),
         Step::Injury(_)
         | Step::InjuryRoll { .. }
         | Step::Replace { .. }
-        | Step::GainPoints { .. } => "Injury",
-        Step::HalfTime(_) => "Half time",
-        Step::Over => "Full time",
-        _ => "",
+        | Step::GainPoints { .. } => say!(fuba_header::Injury),
+        Step::HalfTime(_) => say!(fuba_header::HalfTime),
+        Step::Over => say!(fuba_header::FullTime),
+        _ => Phrase::nothing(),
     }
 }

@@ -2,6 +2,7 @@
 
 mod advanced_command;
 mod command;
+mod decisions;
 mod header;
 mod help;
 mod picker;
@@ -12,13 +13,13 @@ mod team_sheet;
 
 use gaffer_coach::Coach;
 use gaffer_coach::fuba::Sensible;
-use gaffer_core::{BySide, Roll, Rules, Side};
+use gaffer_core::{BySide, Rules, Side};
 
 use gaffer_fuba::{Advanced, Choice, Open, Position, Purpose, Skill, Step};
 use gaffer_games::Game as _;
 use gaffer_games::fuba::pitch::areas;
-use gaffer_games::fuba::{prompt, roll_words, skill_choices};
-use gaffer_games::words::Words;
+use gaffer_games::fuba::{prompt, skill_choices};
+use gaffer_games::words::{Phrase, Words};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
@@ -27,13 +28,14 @@ use ratatui::widgets::Widget;
 
 use super::app::App;
 use super::command::Command;
-use super::dice_words;
 use super::draw::Palette;
-use super::screen::{HelpPage, Layout, RuleNames, Screen};
+use super::screen::{Layout, RuleNames, Screen};
 use crate::session::Session;
+use crate::words::say;
 use gaffer_games::offer::Offer;
 use pitch::Pitch;
 use secrecy::Asks;
+pub(crate) use team_sheet::listed as listed_skills;
 
 /// What the screen remembers beside the match.
 #[derive(Debug)]
@@ -53,7 +55,17 @@ impl App<Position> {
 impl Screen for Position {
     type Extra = Extra;
 
-    const HELP: &'static [HelpPage] = &help::PAGES;
+    fn help() -> Vec<[Phrase; 2]> {
+        help::pages()
+    }
+
+    fn decision(&self) -> Phrase {
+        decisions::decision(self.open().step())
+    }
+
+    fn roll_name(purpose: Purpose) -> Phrase {
+        decisions::roll(purpose)
+    }
 
     fn layout(&self, room: Rect) -> Layout {
         let top = header::height(self.open());
@@ -77,16 +89,17 @@ impl Screen for Position {
 
     fn header(
         &self,
-        names: &BySide<String>,
+        words: Words<'_>,
         sees: BySide<bool>,
         columns: usize,
         palette: Palette,
     ) -> Vec<Line<'static>> {
-        header::lines(self, names, sees, columns, palette)
+        header::lines(self, words, sees, columns, palette)
     }
 
     fn draw_board(
         &self,
+        _words: Words<'_>,
         highlighted: Option<Choice>,
         palette: Palette,
         area: Rect,
@@ -107,7 +120,7 @@ impl Screen for Position {
 
     fn listed(app: &App<Self>, side: Side) -> Vec<Offer<Choice, String>> {
         let offers = if let Some(number) = skill_choices::wanted(app.position()) {
-            picker::offers(app.position(), number, &app.extra.draft)
+            picker::offers(app.position(), number, &app.extra.draft, app.words())
         } else {
             let mut offers = Self::offers(app.session.game());
             offers.retain(|offer| secrecy::may_list(app, side, offer.choice));
@@ -127,7 +140,7 @@ impl Screen for Position {
         }
     }
 
-    fn read(app: &App<Self>, line: &str) -> Result<Command<Choice>, String> {
+    fn read(app: &App<Self>, line: &str) -> Result<Command<Choice>, Phrase> {
         command::read_line(app, line)
     }
 
@@ -145,19 +158,9 @@ impl Screen for Position {
         matches!(self.open().step(), Step::Place { .. })
     }
 
-    fn by_hand(&self, roll: Roll<Purpose>, names: &BySide<String>) -> Vec<String> {
-        match roll.purpose {
-            Purpose::LostSkill | Purpose::GainedSkill => {
-                let words = Words::english(names);
-                let text = roll_words::cards_by_hand(roll);
-                text.iter().map(|line| words.render(line)).collect()
-            }
-            _ => dice_words::by_hand(self, roll, names),
-        }
-    }
-
-    fn sheet_lines(app: &App<Self>, columns: usize) -> (String, Vec<String>) {
-        let title = format!("Teams, FUBA {}", app.open().edition().name());
+    fn sheet_lines(app: &App<Self>, columns: usize) -> (Phrase, Vec<String>) {
+        let edition = app.open().edition().name();
+        let title = say!(fuba_sheet::Title { edition });
         (title, team_sheet::sheet(app, columns))
     }
 
@@ -166,7 +169,7 @@ impl Screen for Position {
     }
 
     fn summary(app: &App<Self>, columns: usize) -> Vec<String> {
-        summary::lines(app.open(), app.events(), &app.names, columns)
+        summary::lines(app.open(), app.events(), app.words(), columns)
     }
 
     fn has_wide_summary(&self) -> bool {
@@ -189,7 +192,7 @@ impl Screen for Position {
         secrecy::passes(self, session, &extra.asks).then_some(Choice::No)
     }
 
-    fn remark(app: &App<Self>) -> Option<&'static str> {
+    fn remark(app: &App<Self>) -> Option<Phrase> {
         secrecy::remark(app)
     }
 

@@ -4,15 +4,22 @@ use gaffer_core::Rules;
 use gaffer_fuba::{Choice, Hand, Position, Skill, SkillSet};
 
 use super::command;
+use super::team_sheet::listed;
 use crate::terminal::app::App;
 use crate::terminal::command::Command;
-use crate::terminal::notice::Notice;
+use crate::words::say;
 use gaffer_games::fuba::skill_choices::{skill_of, wanted};
 use gaffer_games::fuba::skill_words::cost_and_effect;
 use gaffer_games::offer::Offer;
+use gaffer_games::words::Words;
 
 /// The skills to choose from; the complete draft comes first, as the choice that it is.
-pub(super) fn offers(position: &Position, number: usize, draft: &[Skill]) -> Vec<Offer<Choice>> {
+pub(super) fn offers(
+    position: &Position,
+    number: usize,
+    draft: &[Skill],
+    words: Words<'_>,
+) -> Vec<Offer<Choice>> {
     let mut choices = Vec::new();
     position.choices(&mut choices);
     let mut allowed = SkillSet::EMPTY;
@@ -20,25 +27,19 @@ pub(super) fn offers(position: &Position, number: usize, draft: &[Skill]) -> Vec
     for choice in choices {
         match choice {
             Choice::Skills(hand) => allowed = allowed.or(hand.set()),
-            choice => offers.push(Offer::plain(choice, "No extra skill", "")),
+            choice => offers.push(Offer::plain(choice, say!(fuba_sheet::NoExtraSkill), "")),
         }
     }
     let drafted: SkillSet = draft.iter().copied().collect();
     if draft.len() == number
         && let Some(hand) = Hand::of(drafted)
     {
-        let names: Vec<&str> = draft.iter().map(|skill| skill.name()).collect();
-        offers.insert(
-            0,
-            Offer::plain(
-                Choice::Skills(hand),
-                format!("Take {}", names.join(", ")),
-                format!(
-                    "{}: nobody else sees them before they are used.",
-                    names.join(", ")
-                ),
-            ),
-        );
+        let skills = listed(draft.iter().copied(), words);
+        let take = say!(fuba_sheet::Take {
+            skills: skills.clone()
+        });
+        let detail = say!(fuba_sheet::TakeInSecret { skills });
+        offers.insert(0, Offer::plain(Choice::Skills(hand), take, detail));
     }
     for skill in allowed {
         let Some(hand) = Hand::of(SkillSet::of(&[skill])) else {
@@ -49,7 +50,7 @@ pub(super) fn offers(position: &Position, number: usize, draft: &[Skill]) -> Vec
             is_part: true,
             ..Offer::plain(
                 Choice::Skills(hand),
-                format!("{mark} {skill}"),
+                say!(fuba_sheet::Part { mark, skill }),
                 cost_and_effect(skill),
             )
         });
@@ -84,9 +85,7 @@ pub(super) fn pick(app: &mut App<Position>, skill: Skill) {
     } else if draft.len() < number {
         draft.push(skill);
     } else {
-        app.notice = Some(Notice::plain(&format!(
-            "{number} chosen already: Enter on one of them, or u, takes it back.",
-        )));
+        app.note(&say!(notices::SkillsAreChosen { number }));
         return;
     }
     let complete = draft.len() == number;

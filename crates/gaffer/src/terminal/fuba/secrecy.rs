@@ -9,9 +9,11 @@ use gaffer_core::{Awaits, BySide, Rules, Side, Viewer};
 use gaffer_fuba::{Advanced, Choice, Open, Position, Skill, SkillSet, Step};
 
 use gaffer_games::fuba::skill_choices::skills_of;
+use gaffer_games::words::Phrase;
 
 use crate::session::Session;
 use crate::terminal::app::App;
+use crate::words::say;
 
 /// At which windows a person is asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -100,10 +102,8 @@ pub(super) fn note_shown_skills(open: &Open, asks: &mut BySide<Asks>) {
 }
 
 /// Tells two people once, before the kick-off, that they are not asked about hidden skills by themselves.
-pub(super) fn remark(app: &App<Position>) -> Option<&'static str> {
+pub(super) fn remark(app: &App<Position>) -> Option<Phrase> {
     let before_kick_off = matches!(app.open().step(), Step::KickOffChoice(_));
-    (before_kick_off && app.session.is_shared() && app.open().plays(Advanced::Skills)).then_some(
-        "Nobody is asked about hidden skills unless he wants to be: F2, then h or a, shows a coach \
-         his skills and lets him say when to ask. Help (?) has a page on it.",
-    )
+    (before_kick_off && app.session.is_shared() && app.open().plays(Advanced::Skills))
+        .then(|| say!(notices::NobodyIsAsked))
 }

@@ -1,9 +1,12 @@
 //! The summary of a finished match.
 
 use gaffer_core::{BySide, Side};
-use gaffer_fuba::{Advanced, Event, EventTable, Open, Restart, Skill, SkillSet};
+use gaffer_fuba::{Advanced, Event, EventTable, Open, Restart};
 
-use gaffer_games::text::{fit, plural, wrap};
+use super::team_sheet::listed_or_none;
+use crate::words::{joined, say, told};
+use gaffer_games::text::{fit, wrap};
+use gaffer_games::words::{Phrase, Words};
 
 /// What a team did in a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,16 +32,16 @@ pub(super) fn is_wide(open: &Open) -> bool {
 pub(super) fn lines(
     open: &Open,
     events: &[Event],
-    names: &BySide<String>,
+    words: Words<'_>,
     columns: usize,
 ) -> Vec<String> {
     let tally = tally(events);
-    let basic = basic_lines(open, &tally, names);
+    let basic = basic_lines(open, &tally, words);
     if !is_wide(open) {
         return basic;
     }
     let room = columns.saturating_sub(NUMBERS);
-    let mut advanced = advanced_lines(open, &tally, names, room).into_iter();
+    let mut advanced = advanced_lines(open, &tally, words, room).into_iter();
     let mut lines: Vec<String> = basic
         .into_iter()
         .map(|line| format!("{line:<NUMBERS$}{}", advanced.next().unwrap_or_default()))
@@ -47,35 +50,42 @@ pub(super) fn lines(
     lines
 }
 
-fn basic_lines(open: &Open, tally: &BySide<Tally>, names: &BySide<String>) -> Vec<String> {
+fn basic_lines(open: &Open, tally: &BySide<Tally>, words: Words<'_>) -> Vec<String> {
     let score = open.score();
-    let row = |what: &str, number: fn(&Tally) -> u8| {
-        format!(
-            "{what:<14}{:>5}{:>7}",
-            number(&tally.home),
-            number(&tally.away)
-        )
+    let row = |what: Phrase, home: String, away: String| {
+        format!("{:<14}{home:>5}{away:>7}", words.render(&what))
     };
-    vec![
-        "FULL TIME".into(),
-        format!("{} {}", fit(&names.home, 20), score.home),
-        format!("{} {}", fit(&names.away, 20), score.away),
-        String::new(),
-        format!("{:<14}{:>5}{:>7}", "", "home", "away"),
-        format!("{:<14}{:>5}{:>7}", "Goals", score.home, score.away),
-        row("Shots", |tally| tally.shots),
-        row("Corners", |tally| tally.corners),
-        row("Fouls", |tally| tally.fouls),
-        row("Yellow cards", |tally| tally.yellow),
-        row("Red cards", |tally| tally.red),
-    ]
+    let sides = [told!(words, summary::Home), told!(words, summary::Away)];
+    let mut lines = vec![told!(words, summary::FullTime)];
+    lines.extend(Side::BOTH.map(|side| format!("{} {}", fit(words.name(side), 20), score[side])));
+    lines.push(String::new());
+    let [home, away] = sides;
+    lines.push(row(Phrase::nothing(), home, away));
+    let rows = [
+        (say!(summary::Goals), score.home, score.away),
+        (say!(summary::Shots), tally.home.shots, tally.away.shots),
+        (
+            say!(summary::Corners),
+            tally.home.corners,
+            tally.away.corners,
+        ),
+        (say!(summary::Fouls), tally.home.fouls, tally.away.fouls),
+        (
+            say!(summary::YellowCards),
+            tally.home.yellow,
+            tally.away.yellow,
+        ),
+        (say!(summary::RedCards), tally.home.red, tally.away.red),
+    ];
+    lines.extend(rows.map(|(what, home, away)| row(what, home.to_string(), away.to_string())));
+    lines
 }
 
 /// What the advanced rules left of both teams.
 fn advanced_lines(
     open: &Open,
     tally: &BySide<Tally>,
-    names: &BySide<String>,
+    words: Words<'_>,
     columns: usize,
 ) -> Vec<String> {
     let mut lines = Vec::new();
@@ -83,22 +93,27 @@ fn advanced_lines(
         let bench = open.bench(side);
         let mut facts = Vec::new();
         if open.plays(Advanced::Condition) {
-            let tired = if bench.is_tired() { ", tired" } else { "" };
-            facts.push(format!("condition {} left{tired}", bench.condition()));
+            let (points, tired) = (bench.condition(), bench.is_tired());
+            facts.push(say!(summary::ConditionLeft { points, tired }));
         }
         if open.plays(Advanced::Substitutions) {
-            facts.push(plural(bench.substitutions(), "substitution"));
+            let number = bench.substitutions();
+            facts.push(say!(summary::Substitutions { number }));
         }
         if open.plays(Advanced::Injuries) {
-            facts.push(format!("injuries {}", tally[side].injuries));
+            let number = tally[side].injuries;
+            facts.push(say!(summary::Injuries { number }));
         }
         if open.plays(Advanced::Skills) {
-            facts.push(format!("skills used: {}", listed(bench.skills_used())));
+            let skills = listed_or_none(bench.skills_used(), words);
+            facts.push(say!(summary::SkillsUsed { skills }));
             if !bench.skills_lost().is_empty() {
-                facts.push(format!("lost: {}", listed(bench.skills_lost())));
+                let skills = listed_or_none(bench.skills_lost(), words);
+                facts.push(say!(summary::SkillsLost { skills }));
             }
-            if tally[side].won_skills > 0 {
-                facts.push(format!("won: {}", tally[side].won_skills));
+            let number = tally[side].won_skills;
+            if number > 0 {
+                facts.push(say!(summary::SkillsWon { number }));
             }
         }
         if facts.is_empty() {
@@ -107,18 +122,11 @@ fn advanced_lines(
         if !lines.is_empty() {
             lines.push(String::new());
         }
-        let text = format!("{}: {}.", fit(&names[side], 20), facts.join("; "));
+        let facts = joined(words, &facts, "; ");
+        let text = format!("{}: {facts}.", fit(words.name(side), 20));
         lines.extend(wrap(&text, columns));
     }
     lines
-}
-
-fn listed(skills: SkillSet) -> String {
-    if skills.is_empty() {
-        return "none".into();
-    }
-    let names: Vec<&str> = skills.iter().map(Skill::name).collect();
-    names.join(", ")
 }
 
 fn tally(events: &[Event]) -> BySide<Tally> {

@@ -8,9 +8,10 @@ use ratatui::crossterm::event::KeyCode;
 
 use super::secrecy::hidden;
 use crate::terminal::app::App;
+use crate::words::{joined, say, told};
 use gaffer_games::fuba::skill_words::{cost, effect};
-use gaffer_games::text::letter;
-use gaffer_games::text::{fit, plural, width, wrap};
+use gaffer_games::text::{fit, letter, width, wrap};
+use gaffer_games::words::{Phrase, Words};
 
 /// How many lines the header needs beside its three: none before the teams are known.
 pub(super) fn header_lines(open: &Open) -> u16 {
@@ -32,24 +33,25 @@ pub(super) fn header_lines(open: &Open) -> u16 {
 pub(super) fn header(
     open: &Open,
     hidden: &BySide<Option<SkillSet>>,
+    words: Words<'_>,
     columns: usize,
 ) -> Vec<[String; 2]> {
     let count = header_lines(open);
     let mut lines = Vec::new();
     if count > u16::from(open.plays(Advanced::Skills)) {
-        let words = Side::BOTH.map(|side| {
-            let words = bench_words(open, side, false);
-            if width(&words) < columns / 2 {
-                words
+        let benches = Side::BOTH.map(|side| {
+            let long = bench_words(open, side, words, false);
+            if width(&long) < columns / 2 {
+                long
             } else {
-                bench_words(open, side, true)
+                bench_words(open, side, words, true)
             }
         });
-        lines.push(halves(words, columns));
+        lines.push(halves(benches, columns));
     }
     if count > 0 && open.plays(Advanced::Skills) {
         lines.push(halves(
-            Side::BOTH.map(|side| skill_words(open, side, hidden[side])),
+            Side::BOTH.map(|side| skill_words(open, side, hidden[side], words)),
             columns,
         ));
     }
@@ -68,45 +70,46 @@ fn halves([home, away]: [String; 2], columns: usize) -> [String; 2] {
     ]
 }
 
-/// In what an injury is served (F14-A4b, F22-A4b).
-const INJURY_TIME: Row<&str> = Row(["turns", "turns", "min"]);
-
 /// " H condition 4-4-2 tired subs 2 off 3,4 min out 1 K hurt next 3-5-2", or in shorter words.
-fn bench_words(open: &Open, side: Side, short: bool) -> String {
-    let time = INJURY_TIME.of(open.edition());
-    let (points, min) = if short {
-        ("cond", String::new())
-    } else {
-        ("condition", format!(" {time}"))
-    };
+fn bench_words(open: &Open, side: Side, words: Words<'_>, short: bool) -> String {
     let bench = open.bench(side);
-    let mut words = vec![format!(" {}", letter(side))];
+    let mut said = Vec::new();
     if open.plays(Advanced::Condition) {
-        words.push(format!("{points} {}", bench.condition()));
+        let points = bench.condition();
+        said.push(say!(fuba_header::Condition { short, points }));
         if bench.is_tired() {
-            words.push("tired".into());
+            said.push(say!(fuba_header::Tired));
         }
     }
     if open.plays(Advanced::Substitutions) {
-        words.push(format!("subs {}", bench.substitutions_left()));
+        let number = bench.substitutions_left();
+        said.push(say!(fuba_header::Substitutes { number }));
     }
     if bench.injured().total() > 0 {
-        words.push(format!("off {}{min}", minutes(open, side)));
+        let unit = if short { "none" } else { injury_time(open) };
+        let times = times(open, side);
+        said.push(say!(fuba_header::Injured { times, unit }));
     }
     if bench.out() > 0 {
-        words.push(format!("out {}", bench.out()));
+        let number = bench.out();
+        said.push(say!(fuba_header::Out { number }));
     }
     if bench.keeper_is_injured() {
-        words.push("K hurt".into());
+        said.push(say!(fuba_header::KeeperInjured));
     }
     if let Some(formation) = bench.pending_formation() {
-        words.push(format!("next {formation}"));
+        said.push(say!(fuba_header::NextFormation { formation }));
     }
-    words.join(" ")
+    format!(" {} {}", letter(side), joined(words, &said, " "))
+}
+
+/// In what an injury is served (F14-A4b, F22-A4b).
+fn injury_time(open: &Open) -> &'static str {
+    Row(["turns", "turns", "minutes"]).of(open.edition())
 }
 
 /// "2,4": the minutes or turns that each injured player still stays off.
-fn minutes(open: &Open, side: Side) -> String {
+fn times(open: &Open, side: Side) -> String {
     let minutes = open.bench(side).injured().minutes();
     minutes
         .map(|minutes| minutes.to_string())
@@ -115,18 +118,40 @@ fn minutes(open: &Open, side: Side) -> String {
 }
 
 /// " H skills: tackle* crossing* stopper"; " A skills: 2 hidden, stopper".
-fn skill_words(open: &Open, side: Side, hidden: Option<SkillSet>) -> String {
+fn skill_words(open: &Open, side: Side, hidden: Option<SkillSet>, words: Words<'_>) -> String {
     let bench = open.bench(side);
-    let mut words: Vec<String> = match hidden {
-        Some(hidden) => hidden.iter().map(|skill| format!("{skill}*")).collect(),
-        None if bench.hidden_skills() > 0 => vec![format!("{} hidden", bench.hidden_skills())],
-        None => Vec::new(),
+    let mut said: Vec<String> = match (hidden, bench.hidden_skills()) {
+        (Some(hidden), _) => hidden
+            .iter()
+            .map(|skill| told!(words, fuba_header::HiddenSkill { skill }))
+            .collect(),
+        (None, 0) => Vec::new(),
+        (None, number) => vec![told!(words, fuba_header::HiddenSkills { number })],
     };
-    words.extend(bench.shown_skills().iter().map(|skill| skill.to_string()));
-    if words.is_empty() {
-        words.push("none".into());
+    let shown = bench.shown_skills();
+    if said.is_empty() || !shown.is_empty() {
+        said.push(listed_or_none(shown, words));
     }
-    format!(" {} skills: {}", letter(side), words.join(", "))
+    let (letter, skills) = (letter(side).to_string(), said.join(", "));
+    format!(" {}", told!(words, fuba_header::Skills { letter, skills }))
+}
+
+/// Skills by name, with commas.
+pub(crate) fn listed(skills: impl IntoIterator<Item = Skill>, words: Words<'_>) -> String {
+    let names: Vec<String> = skills
+        .into_iter()
+        .map(|skill| told!(words, fuba_header::Skill { skill }))
+        .collect();
+    names.join(", ")
+}
+
+/// The same of a set, which may be empty.
+pub(super) fn listed_or_none(skills: SkillSet, words: Words<'_>) -> String {
+    if skills.is_empty() {
+        told!(words, fuba_header::NoSkills)
+    } else {
+        listed(skills, words)
+    }
 }
 
 /// Both teams' sheets in lines; hidden skills by name only where they may be seen.
@@ -138,11 +163,11 @@ pub(super) fn sheet(app: &App<Position>, columns: usize) -> Vec<String> {
         }
         lines.extend(team_lines(app, side, columns));
     }
-    let turn = turn_lines(app.open(), &app.names);
+    let turn = turn_lines(app.open(), app.words());
     if !turn.is_empty() {
         lines.push(String::new());
         for line in turn {
-            lines.extend(wrap(&line, columns));
+            lines.extend(wrap(&app.words().render(&line), columns));
         }
     }
     lines.extend(keys(app));
@@ -156,31 +181,20 @@ fn keys(app: &App<Position>) -> Vec<String> {
     }
     let owner = Side::BOTH.into_iter().find(|side| app.sees_hidden(*side));
     let shared = app.session.is_shared();
-    let mut lines = vec![String::new()];
+    let mut lines = vec![Phrase::nothing()];
     match owner {
         Some(side) => {
-            lines.push("1 to 9: [x] ask when this skill can be used, [ ] let it pass.".into());
+            lines.push(say!(fuba_sheet::AskAboutSkill));
             if shared {
-                let mark = if app.extra.asks[side].every {
-                    "[x]"
-                } else {
-                    "[ ]"
-                };
-                lines.push(format!(
-                    "e: {mark} ask whenever a skill might be used, so that the question tells nothing."
-                ));
-                lines.push(
-                    "Close this to see the choices that use hidden skills, if you decide now."
-                        .into(),
-                );
+                let asked = mark(app.extra.asks[side].every);
+                lines.push(say!(fuba_sheet::AskAlways { asked }));
+                lines.push(say!(fuba_sheet::CloseToSee));
             }
         }
-        None if shared => lines.push(
-            "h, a: the home or away coach looks at his hidden skills, and nobody else.".into(),
-        ),
+        None if shared => lines.push(say!(fuba_sheet::LookAtOwn)),
         None => {}
     }
-    lines
+    lines.iter().map(|line| app.words().render(line)).collect()
 }
 
 /// Takes a key: hidden skills on request, and at which windows to be asked; false if it is none of these.
@@ -207,78 +221,64 @@ pub(super) fn key(app: &mut App<Position>, code: KeyCode) -> bool {
 
 fn show_skills(app: &mut App<Position>, to: Side) {
     if app.open().plays(Advanced::Skills) {
-        app.hand_over_to_see(to, "his hidden skills");
+        app.hand_over_to_see(to);
     }
 }
 
 /// What is not usual about the turn, in a few words: goal kick, time owed, automatic check, barred moves.
-pub(super) fn facts(open: &Open) -> Vec<String> {
+pub(super) fn facts(open: &Open, words: Words<'_>) -> Vec<String> {
     let mut facts = Vec::new();
     if open.awaits_goal_kick() && open.step() != Step::GoalKick && !open.is_slow_goal_kick() {
-        facts.push("goal kick next".into());
+        facts.push(say!(fuba_header::GoalKickNext));
     }
-    if open.squares_owed() > 0 {
-        facts.push(format!("owed +{}", open.squares_owed()));
+    let squares = open.squares_owed();
+    if squares > 0 {
+        facts.push(say!(fuba_header::SquaresOwed { squares }));
     }
-    if let Some(side) = open.auto_pass() {
-        facts.push(format!("{}: auto check", letter(side)));
+    let letter = |side: Side| letter(side).to_string();
+    if let Some(letter) = open.auto_pass().map(letter) {
+        facts.push(say!(fuba_header::AutoCheck { letter }));
     }
-    if let Some(side) = open.without_moves() {
-        facts.push(format!("{}: no moves", letter(side)));
+    if let Some(letter) = open.without_moves().map(letter) {
+        facts.push(say!(fuba_header::NoMoves { letter }));
     }
-    if let Some(side) = open.without_defence() {
-        facts.push(format!("{}: no defence moves", letter(side)));
+    if let Some(letter) = open.without_defence().map(letter) {
+        facts.push(say!(fuba_header::NoDefenceMoves { letter }));
     }
-    facts
+    facts.iter().map(|fact| words.render(fact)).collect()
 }
 
 /// The same in sentences, with what decides who acts first in 2014 (F14-4.6b).
-fn turn_lines(open: &Open, names: &BySide<String>) -> Vec<String> {
-    let name = |side: Side| fit(&names[side], 20);
+fn turn_lines(open: &Open, words: Words<'_>) -> Vec<Phrase> {
+    let name = |side: Side| fit(words.name(side), 20);
     let mut lines = Vec::new();
     if open.awaits_goal_kick() {
-        lines.push(format!(
-            "The goal kick of {} opens {} turn.",
-            name(open.controlling()),
-            if open.step() == Step::GoalKick || open.is_slow_goal_kick() {
-                "this"
-            } else {
-                "the next"
-            }
-        ));
+        let this = open.step() == Step::GoalKick || open.is_slow_goal_kick();
+        let name = name(open.controlling());
+        lines.push(say!(fuba_sheet::GoalKickOpens { name, this }));
     }
-    if open.squares_owed() > 0 {
-        lines.push(format!(
-            "Time owed for equal dice: {}, when the dice differ again.",
-            plural(open.squares_owed(), "square")
-        ));
+    let squares = open.squares_owed();
+    if squares > 0 {
+        lines.push(say!(fuba_sheet::TimeOwed { squares }));
     }
-    if let Some(side) = open.auto_pass() {
-        lines.push(format!(
-            "The next control check of {} is automatic, after a pressing that failed.",
-            name(side)
-        ));
+    if let Some(name) = open.auto_pass().map(name) {
+        lines.push(say!(fuba_sheet::AutoCheck { name }));
     }
-    if let Some(side) = open.without_moves() {
-        lines.push(format!("{} makes no moves in this turn.", name(side)));
+    if let Some(name) = open.without_moves().map(name) {
+        lines.push(say!(fuba_sheet::NoMoves { name }));
     }
-    if let Some(side) = open.without_defence() {
-        lines.push(format!(
-            "{} makes no defence moves in this turn.",
-            name(side)
-        ));
+    if let Some(name) = open.without_defence().map(name) {
+        lines.push(say!(fuba_sheet::NoDefenceMoves { name }));
     }
     if open.edition() == Edition::V2014 {
-        let [home, away] = Side::BOTH.map(|side| open.moved_pieces(side));
-        lines.push(format!(
-            "Pieces moved in the last turn: {} {}, {} {}; in this turn: {} and {}.",
-            letter(Side::Home),
-            home.1,
-            letter(Side::Away),
-            away.1,
-            home.0,
-            away.0
-        ));
+        let [(home, home_before), (away, away_before)] =
+            Side::BOTH.map(|side| open.moved_pieces(side));
+        lines.push(say!(fuba_sheet::Moved {
+            home_before,
+            away_before,
+            home,
+            away
+        }));
     }
     lines
 }
@@ -289,47 +289,27 @@ fn team_lines(app: &App<Position>, side: Side, columns: usize) -> Vec<String> {
     let formation = team
         .formation()
         .map_or_else(|| "-".to_owned(), |formation| formation.to_string());
-    let mut lines = vec![format!(
-        "{} {}  {formation}{}  yellow {} red {}",
-        letter(side),
-        fit(&app.names[side], 30),
-        bench
-            .pending_formation()
-            .map_or(String::new(), |next| format!(" (next turn {next})")),
-        team.yellow(),
-        team.red()
+    let next = bench.pending_formation();
+    let next: Vec<Phrase> = next
+        .map(|formation| say!(fuba_sheet::NextTurn { formation }))
+        .into_iter()
+        .collect();
+    let words = app.words();
+    let mut lines = vec![told!(
+        words,
+        fuba_sheet::Team {
+            letter: letter(side).to_string(),
+            name: fit(words.name(side), 30),
+            formation,
+            next,
+            yellow: team.yellow(),
+            red: team.red()
+        }
     )];
-    let mut facts = Vec::new();
-    if open.plays(Advanced::Condition) {
-        facts.push(format!("condition {} (D-M-F)", bench.condition()));
-        if bench.is_tired() {
-            facts.push("tired: one move fewer".into());
-        }
-    }
-    if open.plays(Advanced::Substitutions) {
-        facts.push(format!(
-            "substitutions left {} of {SUBSTITUTIONS}",
-            bench.substitutions_left()
-        ));
-    }
-    if open.plays(Advanced::Injuries) {
-        if bench.injured().total() > 0 {
-            facts.push(format!(
-                "off injured for {} {}",
-                minutes(open, side),
-                INJURY_TIME.of(open.edition())
-            ));
-        }
-        if bench.out() > 0 {
-            facts.push(format!("lost by injury {}", bench.out()));
-        }
-        if bench.keeper_is_injured() {
-            facts.push("keeper injured: +1 on attempts against him".into());
-        }
-    }
+    let mut facts = bench_facts(open, side);
     facts.extend(older_facts(open, side));
     if !facts.is_empty() {
-        lines.extend(indented(&facts.join(", "), columns));
+        lines.extend(indented(&joined(words, &facts, ", "), columns));
     }
     if open.plays(Advanced::Skills) {
         lines.extend(skill_lines(app, side, columns));
@@ -337,75 +317,93 @@ fn team_lines(app: &App<Position>, side: Side, columns: usize) -> Vec<String> {
     lines
 }
 
+/// Condition, substitutions and injuries.
+fn bench_facts(open: &Open, side: Side) -> Vec<Phrase> {
+    let bench = open.bench(side);
+    let mut facts = Vec::new();
+    if open.plays(Advanced::Condition) {
+        let points = bench.condition();
+        facts.push(say!(fuba_sheet::Condition { points }));
+        if bench.is_tired() {
+            facts.push(say!(fuba_sheet::Tired));
+        }
+    }
+    if open.plays(Advanced::Substitutions) {
+        let (left, all) = (bench.substitutions_left(), SUBSTITUTIONS);
+        facts.push(say!(fuba_sheet::SubstitutionsLeft { left, all }));
+    }
+    if open.plays(Advanced::Injuries) {
+        if bench.injured().total() > 0 {
+            let (times, unit) = (times(open, side), injury_time(open));
+            facts.push(say!(fuba_sheet::Injured { times, unit }));
+        }
+        if bench.out() > 0 {
+            let number = bench.out();
+            facts.push(say!(fuba_sheet::LostByInjury { number }));
+        }
+        if bench.keeper_is_injured() {
+            facts.push(say!(fuba_sheet::KeeperInjured));
+        }
+    }
+    facts
+}
+
 /// What a team of the older editions has: styles, a keeper in or in front of his goal, pieces brought to the
 /// ball.
-fn older_facts(open: &Open, side: Side) -> Vec<String> {
+fn older_facts(open: &Open, side: Side) -> Vec<Phrase> {
     let mut facts = Vec::new();
     if open.edition() == Edition::V2014 {
         if open.plays(Advanced::Aggression) && open.team(side).formation().is_some() {
-            facts.push(format!("styles {} (D-M-F)", open.bench(side).styles()));
+            let styles = open.bench(side).styles();
+            facts.push(say!(fuba_sheet::Styles { styles }));
         }
         if open.plays(Advanced::Keeper) && open.team(side).keeper() == Some(penalty_area(side)) {
             facts.push(if open.team(side).keeper_is_advanced() {
-                "keeper in front of his goal (K+)".into()
+                say!(fuba_sheet::KeeperInFront)
             } else {
-                "keeper inside".into()
+                say!(fuba_sheet::KeeperInside)
             });
         }
     }
     if open.edition() != Edition::V2_2 && open.entries(side) > 0 {
-        facts.push(format!(
-            "{} fewer in this turn",
-            plural(open.entries(side), "move")
-        ));
+        let moves = open.entries(side);
+        facts.push(say!(fuba_sheet::MovesFewer { moves }));
     }
     facts
 }
 
 fn skill_lines(app: &App<Position>, side: Side, columns: usize) -> Vec<String> {
-    let bench = app.open().bench(side);
+    let (words, bench) = (app.words(), app.open().bench(side));
     let mut lines = Vec::new();
-    let mut number = 0;
     if app.sees_hidden(side) {
-        let both = [
-            (hidden(app.position(), side), "hidden"),
-            (bench.shown_skills(), "shown"),
-        ];
-        for (skills, what) in both {
-            for skill in skills {
-                number += 1;
-                let asked = if app.extra.asks[side].about.contains(skill) {
-                    "[x]"
-                } else {
-                    "[ ]"
-                };
-                lines.push(fit(
-                    &format!(
-                        "  {number} {asked} {skill} ({what}, {}): {}",
-                        app.words().render(&cost(skill)),
-                        app.words().render(&effect(skill))
-                    ),
-                    columns,
-                ));
-            }
+        for (number, skill) in (1_u8..).zip(numbered(app, side)) {
+            let skill = say!(fuba_sheet::Card {
+                number,
+                asked: mark(app.extra.asks[side].about.contains(skill)),
+                skill,
+                hidden: !bench.shown_skills().contains(skill),
+                cost: cost(skill),
+                effect: effect(skill)
+            });
+            lines.push(fit(&format!("  {}", words.render(&skill)), columns));
         }
     } else {
-        let shown: Vec<&str> = bench.shown_skills().iter().map(Skill::name).collect();
-        let shown = if shown.is_empty() {
-            "none".into()
-        } else {
-            shown.join(", ")
-        };
-        lines.extend(indented(
-            &format!("skills: {} hidden; shown: {shown}", bench.hidden_skills()),
-            columns,
-        ));
+        let hidden = bench.hidden_skills();
+        let shown = listed_or_none(bench.shown_skills(), words);
+        let skills = told!(words, fuba_sheet::Skills { hidden, shown });
+        lines.extend(indented(&skills, columns));
     }
     if !bench.skills_lost().is_empty() {
-        let lost: Vec<&str> = bench.skills_lost().iter().map(Skill::name).collect();
-        lines.extend(indented(&format!("lost: {}", lost.join(", ")), columns));
+        let skills = listed(bench.skills_lost(), words);
+        let lost = told!(words, fuba_sheet::Lost { skills });
+        lines.extend(indented(&lost, columns));
     }
     lines
+}
+
+/// A box to tick.
+fn mark(is_ticked: bool) -> &'static str {
+    if is_ticked { "[x]" } else { "[ ]" }
 }
 
 fn indented(text: &str, columns: usize) -> Vec<String> {
