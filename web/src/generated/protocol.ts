@@ -262,7 +262,7 @@ export type Message = {
   message: "rules-changed";
   /** The version of the rules from now on. */
   rules: number;
-  /** What it means, in English. */
+  /** What it means, in the language that was asked for. */
   words: string;
 } | Thinking & {
   message: "thinking";
@@ -478,7 +478,7 @@ export type Problem = {
   /** What is wrong and what to do, in the language that was asked for. */
   message: string;
   /** The rule that is the reason. */
-  rule?: string;
+  rule?: RuleId;
   /** The team of a new match that it is about. */
   side?: Side;
   /** What that rule says. */
@@ -750,11 +750,13 @@ export type Thoughts = {
 
 /** Something that happened, with its words and its rule. */
 export type Told = {
+  /** The same as people tell football; not there for what only a referee notes. */
+  football?: string;
   /** What it is to somebody who leafs through a match. */
   landmark?: Landmark;
   /** The rule it follows. */
   rule: RuleId | null;
-  /** The commentary, in the language that was asked for. */
+  /** The referee's line with its arithmetic, in the language that was asked for. */
   words: string;
 };
 
