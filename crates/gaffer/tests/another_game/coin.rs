@@ -369,7 +369,7 @@ impl Statistics<Coin> for Counted {
     fn distributions(&self, _options: &CoinOptions) -> Vec<Distribution> {
         vec![Distribution {
             key: "coins",
-            title: "coins".into(),
+            title: "coins",
             outcomes: ["heads", "tails"].into_iter().zip(self.fallen).collect(),
         }]
     }
