@@ -149,6 +149,10 @@ impl Rules for Position {
     }
 
     #[inline]
+    fn ends_row(choice: Choice) -> bool {
+        choice == Choice::Done
+    }
+
     fn roll<L: Log<Event>>(&mut self, dice: Dice, log: &mut L) -> Result<(), BadRoll> {
         self.open.take_roll(dice, log)
     }

@@ -222,6 +222,10 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + 'static {
     fn shows_a_secret(_choice: Self::Choice) -> bool {
         false
     }
+    /// Whether a choice ends a row of choices: "done".
+    fn ends_row(_choice: Self::Choice) -> bool {
+        false
+    }
     /// Takes the dice awaited, or refuses them and stays as it was.
     fn roll<L: Log<Self::Event>>(&mut self, dice: Dice, log: &mut L) -> Result<(), BadRoll>;
 

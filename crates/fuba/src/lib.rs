@@ -164,6 +164,10 @@ impl Rules for Position {
         Ok(())
     }
 
+    fn ends_row(choice: Choice) -> bool {
+        choice == Choice::Done
+    }
+
     fn shows_a_secret(choice: Choice) -> bool {
         matches!(
             choice,

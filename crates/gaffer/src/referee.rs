@@ -6,7 +6,7 @@ use std::io::{self, BufRead, Write};
 use gaffer_core::{BySide, Occupant, Side, Viewer};
 use gaffer_games::protocol::Problem;
 use gaffer_games::words::{Language, Words};
-use gaffer_games::{AnyMatch, Turn, strict_json};
+use gaffer_games::{AnyMatch, ToAct, strict_json};
 use gaffer_table::{self as table, Outcome, Setting, Table, Time};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -186,10 +186,10 @@ impl Referee {
     /// Lets the side ask whose turn it is, or either where dice are due.
     fn request(&mut self, request: table::Request) -> Result<Outcome, Problem> {
         let table = self.table.as_mut().ok_or_else(no_match)?;
-        let side = match table.game().turn() {
-            Turn::Side(side) => side,
-            Turn::Dice { owners, .. } if !owners.home => Side::Away,
-            Turn::Dice { .. } | Turn::Over => Side::Home,
+        let side = match table.game().to_act() {
+            ToAct::Side(side) => side,
+            ToAct::Dice { owners, .. } if !owners.home => Side::Away,
+            ToAct::Dice { .. } | ToAct::Over => Side::Home,
         };
         table.request(side, request, Time::default())
     }

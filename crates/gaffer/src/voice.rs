@@ -29,7 +29,7 @@ impl Voice {
         };
         match sentence {
             Some(sentence) => (sentence, None),
-            None => (G::tell(event, words), G::rule_of(options, event)),
+            None => (words.render(&G::event(event)), G::rule_of(options, event)),
         }
     }
 

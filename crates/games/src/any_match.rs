@@ -19,7 +19,7 @@ use crate::{Game, coaches};
 
 /// Whose act a match waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turn {
+pub enum ToAct {
     /// A side decides.
     Side(Side),
     /// Dice are due.
@@ -78,7 +78,7 @@ pub trait AnyMatch: Debug + Send {
     /// The options that the match is played with.
     fn options(&self) -> Value;
     /// Whose act is awaited.
-    fn turn(&self) -> Turn;
+    fn to_act(&self) -> ToAct;
     /// The side that decides in secret now.
     fn secret_decider(&self) -> Option<Side>;
     /// What is awaited, in full.
@@ -164,14 +164,14 @@ impl<G: Game> AnyMatch for Match<G> {
         json!(self.position().options())
     }
 
-    fn turn(&self) -> Turn {
+    fn to_act(&self) -> ToAct {
         match self.position().awaits() {
-            core::Awaits::Choice(side) | core::Awaits::Secret(side) => Turn::Side(side),
-            core::Awaits::Roll(roll) => Turn::Dice {
+            core::Awaits::Choice(side) | core::Awaits::Secret(side) => ToAct::Side(side),
+            core::Awaits::Roll(roll) => ToAct::Dice {
                 owners: BySide::with(|side| roll.dice.owners().contains(&side)),
                 secret: roll.dice.is_secret(),
             },
-            core::Awaits::Nothing(_) => Turn::Over,
+            core::Awaits::Nothing(_) => ToAct::Over,
         }
     }
 
@@ -396,7 +396,7 @@ impl<G: Game> AnyMatch for Match<G> {
                     Ok(Value::Object(fields)) => fields,
                     _ => Map::new(),
                 },
-                words: G::tell(event, words),
+                words: words.render(&G::event(event)),
                 football: G::tell_football(event, number, words),
                 rule: G::rule_of(&options, event),
                 landmark: G::landmark(event),
@@ -476,9 +476,9 @@ fn offers<G: Game>(game: &Match<G>, words: Words<'_>) -> Vec<Offer> {
 
 /// The luck of a coach for the decision of a match: what the other side did in secret has no part in it.
 fn luck<G: Game>(game: &Match<G>, seed: Seed) -> Luck {
-    let side = match game.turn() {
-        Turn::Side(side) => side,
-        Turn::Dice { .. } | Turn::Over => Side::Home,
+    let side = match game.to_act() {
+        ToAct::Side(side) => side,
+        ToAct::Dice { .. } | ToAct::Over => Side::Home,
     };
     let decision = game.answers_known_to(side) as u64;
     Luck::of_coach(seed, Stream::Coach(side), decision)
@@ -498,11 +498,11 @@ fn read_row<G: Game>(text: &str) -> Result<Vec<G::Choice>, Problem> {
 /// the other by going on. It ends with a secret decision, which may show what the other side has hidden: a row that
 /// went on could be refused for what it shows, and be tried again.
 fn try_row<G: Game>(game: &Match<G>, row: &[G::Choice]) -> Result<(), Problem> {
-    let chooser = game.turn();
+    let chooser = game.to_act();
     let first = game.position().awaits();
     let mut tried = Match::tail(game);
     for choice in row {
-        if let (Turn::Side(side), Turn::Side(now)) = (&chooser, tried.turn())
+        if let (ToAct::Side(side), ToAct::Side(now)) = (&chooser, tried.to_act())
             && *side != now
         {
             let choice = choice.to_string();

@@ -68,11 +68,6 @@ pub trait Game: Rules {
     /// What happened: the referee's line, with what was reckoned.
     fn event(event: &Self::Event) -> Phrase;
 
-    /// What happened, in words.
-    fn tell(event: &Self::Event, words: Words<'_>) -> String {
-        words.render(&Self::event(event))
-    }
-
     /// What happened, as people tell football; nothing where only the referee notes it. It says no more than the
     /// referee's line.
     fn football(_event: &Self::Event) -> Option<Phrase> {
@@ -106,11 +101,6 @@ pub trait Game: Rules {
 
     /// The rule that says what an offer does; empty where there is none.
     fn rule_of_offer<W>(&self, offer: &Offer<Self::Choice, W>) -> &'static str;
-
-    /// Whether a choice ends a row of choices.
-    fn ends_row(_choice: Self::Choice) -> bool {
-        false
-    }
 
     /// The places to point at, in order, to mean a choice; empty where it has no place on the board.
     fn places(&self, choice: Self::Choice) -> Vec<String>;

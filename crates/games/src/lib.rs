@@ -24,7 +24,7 @@ mod thoughts;
 pub mod words;
 
 pub use any_game::{AnyGame, GAMES, Of, find};
-pub use any_match::{AnyMatch, Change, Turn};
+pub use any_match::{AnyMatch, Change, ToAct};
 pub use gaffer_coach::draw_seed;
 pub use gaffer_core::strict_json;
 pub use game::{Game, MakeCoach, Preset};

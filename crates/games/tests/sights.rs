@@ -7,7 +7,7 @@ use gaffer_core::{BySide, Side, Viewer};
 use gaffer_games::board::Layout;
 use gaffer_games::protocol::{Awaits, Sight};
 use gaffer_games::words::{Language, Words};
-use gaffer_games::{AnyMatch, GAMES, Turn};
+use gaffer_games::{AnyMatch, GAMES, ToAct};
 
 fn names() -> BySide<String> {
     BySide {
@@ -27,18 +27,18 @@ fn at_every_step(matches: u64, mut look: impl FnMut(&Layout, &dyn AnyMatch)) {
                     .unwrap();
                 let mut luck = Luck::at(seed, Stream::Practice, 0);
                 let mut steps = 0;
-                while played.turn() != Turn::Over && steps < 600 {
+                while played.to_act() != ToAct::Over && steps < 600 {
                     look(&info.layout, played.as_ref());
-                    match played.turn() {
-                        Turn::Side(_) => {
+                    match played.to_act() {
+                        ToAct::Side(_) => {
                             let choices = played.choices();
                             let choice = &choices[luck.below(choices.len())];
                             played.choose(choice).unwrap();
                         }
-                        Turn::Dice { .. } => {
+                        ToAct::Dice { .. } => {
                             played.roll_seeded(seed.into()).unwrap();
                         }
-                        Turn::Over => {}
+                        ToAct::Over => {}
                     }
                     steps += 1;
                 }
@@ -89,7 +89,7 @@ fn pieces_and_offers_have_their_places_on_the_board() {
 #[test]
 fn whoever_decides_is_asked_a_question() {
     at_every_step(2, |_, played| {
-        let Turn::Side(side) = played.turn() else {
+        let ToAct::Side(side) = played.to_act() else {
             return;
         };
         let prompt = played
@@ -109,8 +109,7 @@ fn only_the_side_that_decides_is_offered_anything() {
             (None, &spectator),
         ] {
             let offers = !sight.offers.is_empty() || sight.draft.is_some();
-            let decides =
-                matches!((played.turn(), side), (Turn::Side(whose), Some(side)) if whose == side);
+            let decides = matches!((played.to_act(), side), (ToAct::Side(whose), Some(side)) if whose == side);
             assert_eq!(offers, decides, "{:?}", sight.awaits);
             assert!(decides || sight.can_undo == 0 && sight.pass.is_none());
         }
@@ -121,7 +120,7 @@ fn only_the_side_that_decides_is_offered_anything() {
 #[test]
 fn what_is_offered_is_what_is_legal() {
     at_every_step(1, |_, played| {
-        let Turn::Side(side) = played.turn() else {
+        let ToAct::Side(side) = played.to_act() else {
             return;
         };
         let sight = played.sight(Viewer::Side(side), Words::english(&names()));
@@ -163,8 +162,8 @@ fn a_secret_decision_shows_nothing_to_the_others() {
                 .unwrap();
             let mut luck = Luck::at(5, Stream::Practice, 0);
             for _ in 0..60 {
-                match played.turn() {
-                    Turn::Side(side) => {
+                match played.to_act() {
+                    ToAct::Side(side) => {
                         let is_secret = matches!(played.awaits(), Awaits::Secret { .. });
                         let before = sights(played.as_ref());
                         let choices = played.choices();
@@ -182,10 +181,10 @@ fn a_secret_decision_shows_nothing_to_the_others() {
                             }
                         }
                     }
-                    Turn::Dice { .. } => {
+                    ToAct::Dice { .. } => {
                         played.roll_seeded(5.into()).unwrap();
                     }
-                    Turn::Over => break,
+                    ToAct::Over => break,
                 }
             }
         }
@@ -209,15 +208,15 @@ fn changes_lead_to_the_same_match() {
             let mut answers: Vec<String> = Vec::new();
             let mut events = Vec::new();
             for step in 0..400 {
-                let change = match played.turn() {
-                    Turn::Side(_) if step % 7 == 3 && played.can_undo() > 0 => played.undo(),
-                    Turn::Side(_) => {
+                let change = match played.to_act() {
+                    ToAct::Side(_) if step % 7 == 3 && played.can_undo() > 0 => played.undo(),
+                    ToAct::Side(_) => {
                         let choices = played.choices();
                         let choice = &choices[luck.below(choices.len())];
                         played.choose(choice)
                     }
-                    Turn::Dice { .. } => played.roll_seeded(9.into()),
-                    Turn::Over => break,
+                    ToAct::Dice { .. } => played.roll_seeded(9.into()),
+                    ToAct::Over => break,
                 }
                 .unwrap();
                 for entry in change.entries {

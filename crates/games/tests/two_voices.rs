@@ -6,7 +6,7 @@ use gaffer_coach::{Luck, Stream};
 use gaffer_core::BySide;
 use gaffer_games::protocol::Told;
 use gaffer_games::words::{Language, Words};
-use gaffer_games::{AnyMatch, GAMES, Turn};
+use gaffer_games::{AnyMatch, GAMES, ToAct};
 
 fn names() -> BySide<String> {
     BySide {
@@ -24,13 +24,13 @@ fn play(mut look: impl FnMut(&dyn AnyMatch)) {
                     (game.new_match(Some(preset.name), serde_json::Map::new())).unwrap();
                 let mut luck = Luck::at(seed, Stream::Practice, 0);
                 for _ in 0..1500 {
-                    match played.turn() {
-                        Turn::Side(_) => {
+                    match played.to_act() {
+                        ToAct::Side(_) => {
                             let choices = played.choices();
                             played.choose(&choices[luck.below(choices.len())]).unwrap();
                         }
-                        Turn::Dice { .. } => drop(played.roll_seeded(seed.into()).unwrap()),
-                        Turn::Over => break,
+                        ToAct::Dice { .. } => drop(played.roll_seeded(seed.into()).unwrap()),
+                        ToAct::Over => break,
                     }
                     look(played.as_ref());
                 }

@@ -3,7 +3,7 @@
 use gaffer_core::{self as core, BySide, Occupant, RecordEntry, Seed, Viewer};
 use gaffer_games::protocol::{DiceFrom, MatchInfo, Player, Problem};
 use gaffer_games::words::{Language, Words};
-use gaffer_games::{AnyGame, AnyMatch, Turn};
+use gaffer_games::{AnyGame, AnyMatch, ToAct};
 use gaffer_table::{End, EventDigest, Reached, Secrecy, Setting, Standing, Table, TableDice, Time};
 use serde_json::{Map, Value};
 
@@ -94,7 +94,7 @@ impl Live {
             rules: find_game(game.game())?.version(),
             position: game.position().to_string(),
             events: self.digest.value(),
-            is_over: game.turn() == Turn::Over,
+            is_over: game.to_act() == ToAct::Over,
         })
     }
 
@@ -118,7 +118,7 @@ impl Live {
             hints: self.table.has_hints(),
             score: sheet.score,
             clock: sheet.clock.words,
-            over: self.finished || self.about.ended.is_some() || game.turn() == Turn::Over,
+            over: self.finished || self.about.ended.is_some() || game.to_act() == ToAct::Over,
             ended: self.about.ended.clone(),
             sandbox: self.about.origin.clone(),
             changed: seen.changed.seconds(),

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use gaffer_coach::Luck;
 use gaffer_core::{BySide, Occupant, Side, Viewer};
 use gaffer_games::words::Words;
-use gaffer_games::{AnyMatch, Turn, find};
+use gaffer_games::{AnyMatch, ToAct, find};
 use gaffer_table::{Outcome, Request, Setting, Table, Time};
 use serde_json::Map;
 
@@ -78,13 +78,13 @@ fn main() {
 /// A choice at random, or dice without a one.
 fn next(table: &Table, luck: &mut Luck) -> (Side, Request) {
     let game = table.game();
-    match game.turn() {
-        Turn::Side(side) => {
+    match game.to_act() {
+        ToAct::Side(side) => {
             let mut choices = game.choices();
             let choice = choices.swap_remove(luck.below(choices.len()));
             (side, Request::Choose(choice))
         }
-        Turn::Dice { owners, .. } => {
+        ToAct::Dice { owners, .. } => {
             let mut outcomes = game.outcomes().unwrap_or_default();
             outcomes.retain(|(dice, _)| !dice.contains(&1));
             let (dice, _) = outcomes.swap_remove(luck.below(outcomes.len()));
@@ -97,7 +97,7 @@ fn next(table: &Table, luck: &mut Luck) -> (Side, Request) {
                 },
             )
         }
-        Turn::Over => unreachable!("without a one the watch stands still"),
+        ToAct::Over => unreachable!("without a one the watch stands still"),
     }
 }
 

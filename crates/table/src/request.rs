@@ -3,7 +3,7 @@
 
 use gaffer_core::{Occupant, Side};
 use gaffer_games::protocol::Problem;
-use gaffer_games::{AnyMatch, Turn};
+use gaffer_games::{AnyMatch, ToAct};
 
 use crate::words::say;
 use crate::{Changes, Table, TableDice, Time};
@@ -107,13 +107,13 @@ impl<M: AnyMatch + ?Sized> Table<M> {
 
     /// Whether nobody else decides; dice are for the match itself to ask for.
     pub fn may_decide(&self, seat: Side) -> Result<(), Problem> {
-        match self.game().turn() {
-            Turn::Side(side) if side != seat => {
+        match self.game().to_act() {
+            ToAct::Side(side) if side != seat => {
                 let team = self.setting().names[side].clone();
                 let why = say!(problems::OtherDecides { team });
                 Err(Problem::said("not-your-turn", why))
             }
-            Turn::Side(_) | Turn::Dice { .. } | Turn::Over => Ok(()),
+            ToAct::Side(_) | ToAct::Dice { .. } | ToAct::Over => Ok(()),
         }
     }
 
@@ -136,21 +136,21 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         if let TableDice::Seeded(_) = self.setting().dice {
             return Err(Problem::said("server-rolls", say!(problems::ServerRolls)));
         }
-        match self.game().turn() {
+        match self.game().to_act() {
             // The dice of a computer are thrown by whoever sits there, but never its secret ones.
-            Turn::Dice { owners, secret }
+            ToAct::Dice { owners, secret }
                 if !owners[seat] && (secret || self.answers_for(owners)) =>
             {
                 let why = say!(problems::DiceNotYours);
                 Err(Problem::said("not-your-turn", why))
             }
-            Turn::Dice { .. } | Turn::Side(_) | Turn::Over => Ok(()),
+            ToAct::Dice { .. } | ToAct::Side(_) | ToAct::Over => Ok(()),
         }
     }
 
     /// Whether the other side has to confirm what a side types in: a person who may see the dice.
     fn is_to_confirm(&self, seat: Side) -> bool {
-        let is_open = matches!(self.game().turn(), Turn::Dice { secret: false, .. });
+        let is_open = matches!(self.game().to_act(), ToAct::Dice { secret: false, .. });
         is_open
             && self.is_person(seat)
             && self.is_person(!seat)

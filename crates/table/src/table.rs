@@ -8,7 +8,7 @@ use gaffer_core::{BySide, Dice, DiceFrom, Match, Occupant, Seed, Side};
 use gaffer_games::protocol::{Problem, Told};
 use gaffer_games::thinking::{Decision, Watch};
 use gaffer_games::words::Words;
-use gaffer_games::{AnyMatch, Change, Game, Turn};
+use gaffer_games::{AnyMatch, Change, Game, ToAct};
 
 use crate::request::Said;
 use crate::secrecy::Secrecy;
@@ -219,7 +219,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
 
     /// Whether nothing can be changed any more.
     pub fn is_closed(&self) -> bool {
-        self.end.is_some() || self.game.turn() == Turn::Over
+        self.end.is_some() || self.game.to_act() == ToAct::Over
     }
 
     /// Whether nothing can be changed any more for another reason than the rules.
@@ -296,9 +296,9 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         if self.is_closed() || self.entries >= self.setting.most_entries {
             return Due::Nothing;
         }
-        match self.game.turn() {
-            Turn::Over => Due::Nothing,
-            Turn::Side(side) => match &self.setting.players[side] {
+        match self.game.to_act() {
+            ToAct::Over => Due::Nothing,
+            ToAct::Side(side) => match &self.setting.players[side] {
                 Occupant::Coach(_) if !self.planned.is_empty() && self.is_early(now) => {
                     Due::At(self.planned_for)
                 }
@@ -309,8 +309,8 @@ impl<M: AnyMatch + ?Sized> Table<M> {
                 },
                 Occupant::Person | Occupant::Program(_) | Occupant::Nobody => Due::Nothing,
             },
-            Turn::Dice { .. } if self.source() == Source::Hand => Due::Nothing,
-            Turn::Dice { .. } => Due::Step,
+            ToAct::Dice { .. } if self.source() == Source::Hand => Due::Nothing,
+            ToAct::Dice { .. } => Due::Step,
         }
     }
 
@@ -321,10 +321,10 @@ impl<M: AnyMatch + ?Sized> Table<M> {
 
     /// Where the dice come from that are due.
     fn source(&self) -> Source {
-        let is_hidden = match self.game.turn() {
+        let is_hidden = match self.game.to_act() {
             // Nobody who sits here may see them.
-            Turn::Dice { owners, secret } => secret && !self.answers_for(owners),
-            Turn::Side(_) | Turn::Over => false,
+            ToAct::Dice { owners, secret } => secret && !self.answers_for(owners),
+            ToAct::Side(_) | ToAct::Over => false,
         };
         match &self.setting.dice {
             TableDice::Seeded(_) => Source::Seed,
@@ -384,9 +384,9 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     /// Does one thing that is due: rolls dice, or makes the next choice that a coach has decided; a secret decision is made
     /// as a whole.
     pub fn step(&mut self, now: Time) -> Result<Changes, Problem> {
-        match self.game.turn() {
-            Turn::Dice { .. } => self.roll_dice(now),
-            Turn::Side(side) if !self.planned.is_empty() => {
+        match self.game.to_act() {
+            ToAct::Dice { .. } => self.roll_dice(now),
+            ToAct::Side(side) if !self.planned.is_empty() => {
                 let count = if self.is_secret() {
                     self.planned.len()
                 } else {
@@ -395,7 +395,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
                 let row: Vec<String> = self.planned.drain(..count).collect();
                 self.apply(side, now, |game| game.choose(&row.join(", ")))
             }
-            Turn::Side(_) | Turn::Over => Ok(Changes {
+            ToAct::Side(_) | ToAct::Over => Ok(Changes {
                 entries: Vec::new(),
                 from: self.game.events(),
             }),
@@ -404,7 +404,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
 
     /// Rolls as long as dice are due.
     pub fn roll_on(&mut self, changes: &mut Changes, now: Time) -> Result<(), Problem> {
-        while matches!(self.game.turn(), Turn::Dice { .. }) && self.due(now) == Due::Step {
+        while matches!(self.game.to_act(), ToAct::Dice { .. }) && self.due(now) == Due::Step {
             changes.add(self.roll_dice(now)?);
         }
         Ok(())
@@ -463,9 +463,9 @@ impl<M: AnyMatch + ?Sized> Table<M> {
 impl<G: Game> Table<Match<G>> {
     /// Takes a choice of the side that decides, or refuses it and stays as it was.
     pub fn choose(&mut self, choice: G::Choice, now: Time) -> Result<Changes, G::Refusal> {
-        let side = match self.game.turn() {
-            Turn::Side(side) => side,
-            Turn::Dice { .. } | Turn::Over => Side::Home,
+        let side = match self.game.to_act() {
+            ToAct::Side(side) => side,
+            ToAct::Dice { .. } | ToAct::Over => Side::Home,
         };
         self.apply(side, now, |game| {
             Change::follow(game, |game| Match::choose(game, choice))

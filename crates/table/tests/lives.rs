@@ -11,7 +11,7 @@ use gaffer_coach::Luck;
 use gaffer_core::{BySide, Dice, DiceFrom, Header, Occupant, Seat, Seed, Side, Viewer};
 use gaffer_games::protocol::{Awaits, Told};
 use gaffer_games::words::Words;
-use gaffer_games::{Turn, find};
+use gaffer_games::{ToAct, find};
 use gaffer_table::{
     Course, Due, Entry, Film, Outcome, Reel, Request, Setting, Table, TableDice, Time, Who, reach,
 };
@@ -162,8 +162,8 @@ impl Life {
 
     fn let_seat_ask(&mut self) {
         // Mostly whoever is awaited, sometimes somebody else.
-        let seat = match self.table.game().turn() {
-            Turn::Side(side) if self.luck.below(4) > 0 => side,
+        let seat = match self.table.game().to_act() {
+            ToAct::Side(side) if self.luck.below(4) > 0 => side,
             _ => Side::BOTH[self.luck.below(2)],
         };
         let request = self.request();
@@ -207,7 +207,7 @@ impl Life {
     fn request(&mut self) -> Request {
         let choices = self.table.game().choices();
         let dice = self.dice();
-        let is_dice = matches!(self.table.game().turn(), Turn::Dice { .. });
+        let is_dice = matches!(self.table.game().to_act(), ToAct::Dice { .. });
         match self.luck.below(20) {
             10..20 if is_dice && self.table.said().is_some() => Request::Confirm(dice),
             10..20 if is_dice => Request::Roll {
@@ -373,7 +373,7 @@ fn the_journal_always_rebuilds_the_same_table() {
             }
         }
         life.restart();
-        let over = life.table.game().turn() == Turn::Over;
+        let over = life.table.game().to_act() == ToAct::Over;
         for (sum, count) in seen.iter_mut().zip([
             life.accepted,
             life.refused,
@@ -404,7 +404,7 @@ fn dice_count_when_the_other_side_has_confirmed_them() {
         .unwrap();
     life.table = Table::new(life.setting.clone(), start, 0, Time(0));
     while !matches!(life.table.game().awaits(), Awaits::Roll { .. }) {
-        let Turn::Side(side) = life.table.game().turn() else {
+        let ToAct::Side(side) = life.table.game().to_act() else {
             panic!("a roll comes first");
         };
         let choice = life.table.game().choices().swap_remove(0);
@@ -420,7 +420,7 @@ fn dice_count_when_the_other_side_has_confirmed_them() {
         },
         life.table.entries(),
     );
-    let Turn::Dice { owners, .. } = life.table.game().turn() else {
+    let ToAct::Dice { owners, .. } = life.table.game().to_act() else {
         panic!("dice are due");
     };
     let side = if owners.home { Side::Home } else { Side::Away };
@@ -463,15 +463,15 @@ fn a_script_comes_before_people() {
     let mut table = Table::new(setting, start, 0, Time(0));
     let mut rolled = Vec::new();
     loop {
-        match (table.due(Time(0)), table.game().turn()) {
+        match (table.due(Time(0)), table.game().to_act()) {
             (Due::Step, _) => rolled.extend(table.step(Time(0)).unwrap().entries),
-            (_, Turn::Side(side)) => {
+            (_, ToAct::Side(side)) => {
                 let choice = table.game().choices().swap_remove(0);
                 table
                     .request(side, Request::Choose(choice), Time(0))
                     .unwrap();
             }
-            (_, Turn::Dice { .. } | Turn::Over) => break,
+            (_, ToAct::Dice { .. } | ToAct::Over) => break,
         }
     }
     assert!(!rolled.is_empty());

@@ -121,7 +121,3 @@ higher-dropped = The higher of the two dice is dropped.
 
 ## Cards that a person draws by hand.
 
-draw-card = Please draw 1 of { $cards } cards, in secret:
-drawn-for = { $what }.
-card-of = Card { $number }: { $side }
-type-card = Type its number, 1 to { $cards }, in the order of the table of skills.

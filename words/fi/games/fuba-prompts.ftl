@@ -126,7 +126,3 @@ higher-dropped = Kahdesta nopasta suurempi jätetään pois.
 
 ## Kortit, jotka nostetaan käsin.
 
-draw-card = Nosta 1 kortti { $cards } kortista, salaa:
-drawn-for = { $what }.
-card-of = Kortti { $number }: { $side }
-type-card = Kirjoita sen numero, 1–{ $cards }, taitotaulukon järjestyksessä.

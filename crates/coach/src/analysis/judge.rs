@@ -36,12 +36,7 @@ impl<C: Clone> Judged<C> {
 
 /// Whether a decision ends with this choice: what follows is dice, the other side, a secret, or another matter.
 pub(super) fn ends<R: Rules>(side: Side, choice: R::Choice, after: &R) -> bool {
-    after.awaits() != Awaits::Choice(side) || R::shows_a_secret(choice) || is_done::<R>(choice)
-}
-
-/// Rows of choices end in `done`, in every game.
-fn is_done<R: Rules>(choice: R::Choice) -> bool {
-    choice.to_string() == "done"
+    after.awaits() != Awaits::Choice(side) || R::shows_a_secret(choice) || R::ends_row(choice)
 }
 
 /// Judges a row of choices that a side made, from what the side imagined.

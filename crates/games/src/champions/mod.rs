@@ -134,10 +134,6 @@ impl Game for Position {
         choice_rule::rule_of(self.open(), offer.choice)
     }
 
-    fn ends_row(choice: Choice) -> bool {
-        choice == Choice::Done
-    }
-
     fn places(&self, choice: Choice) -> Vec<String> {
         field::places(self, choice)
     }

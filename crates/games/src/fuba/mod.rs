@@ -142,10 +142,6 @@ impl Game for Position {
         choice_rule::rule_of(self.open(), offer)
     }
 
-    fn ends_row(choice: Choice) -> bool {
-        choice == Choice::Done
-    }
-
     fn places(&self, choice: Choice) -> Vec<String> {
         pitch::names(pitch::areas(choice))
     }

@@ -1,6 +1,6 @@
 //! Rolls in words: what they decide, their chances, and which dice a person is to throw.
 
-use gaffer_core::{Roll, Rules, Side};
+use gaffer_core::{Rules, Side};
 use gaffer_fuba::{Edition, Event, Open, Position, Purpose, Step, Style, TirednessPass};
 
 use super::rows::sentences;
@@ -165,18 +165,4 @@ fn roller(position: &Position) -> Option<Side> {
 
 fn two_dice(position: &Position) -> bool {
     matches!(position.awaits(), gaffer_core::Awaits::Roll(roll) if roll.dice.count() == 2)
-}
-
-/// Which cards are to be drawn, by whom and what for, in paragraphs.
-pub fn cards_by_hand(roll: Roll<Purpose>) -> Vec<Phrase> {
-    let cards = roll.dice.faces();
-    let mut text = vec![
-        say!(fuba_prompts::DrawCard, cards),
-        say!(fuba_prompts::DrawnFor, what = purpose_words(roll.purpose)),
-        Phrase::nothing(),
-    ];
-    let owners = (1_u8..).zip(roll.dice.owners());
-    text.extend(owners.map(|(number, side)| say!(fuba_prompts::CardOf, number, side = *side)));
-    text.push(say!(fuba_prompts::TypeCard, cards));
-    text
 }

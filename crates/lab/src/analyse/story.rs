@@ -316,7 +316,7 @@ fn moment<G: Studied>(
         Landmark::Turn | Landmark::SetPiece => None,
         landmark => Some(Mark {
             landmark,
-            words: G::tell(event, Words::english(names)),
+            words: Words::english(names).render(&G::event(event)),
         }),
     };
     Moment {

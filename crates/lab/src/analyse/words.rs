@@ -22,7 +22,7 @@ impl Described {
         events: impl IntoIterator<Item = &'a G::Event>,
         names: &BySide<String>,
     ) -> Self {
-        let told = |event| G::tell(event, Words::english(names));
+        let told = |event| Words::english(names).render(&G::event(event));
         let words: Vec<String> = events.into_iter().map(told).collect();
         Self {
             notation: notation(answers),

@@ -301,7 +301,7 @@ fn in_words(open: &Open, outcome: &Outcome) -> String {
     let names = plain_names();
     let mut words: Vec<String> = events(open, outcome)
         .iter()
-        .map(|event| Position::tell(event, Words::english(&names)))
+        .map(|event| Words::english(&names).render(&Position::event(event)))
         .collect();
     for (space, who) in outcome.way.risks.as_slice() {
         let who: Vec<String> = who.iter().map(|shirt| shirt.to_string()).collect();

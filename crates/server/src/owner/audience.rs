@@ -384,7 +384,7 @@ mod tests {
 
     use crate::new_match;
     use crate::store::Stored;
-    use gaffer_games::Turn;
+    use gaffer_games::ToAct;
     use gaffer_games::protocol::News;
     use gaffer_table::{Due, Secrecy, Time};
 
@@ -413,7 +413,7 @@ mod tests {
     fn news_are_written_as_the_protocol_says() {
         let live = a_match();
         let side = Side::Home;
-        assert_eq!(live.game().turn(), Turn::Side(side));
+        assert_eq!(live.game().to_act(), ToAct::Side(side));
         for seat in [None, Some(side), Some(!side)] {
             for want in [Want::Sight, Want::Choices] {
                 let seen = live.table.seen_by(seat);
@@ -423,7 +423,7 @@ mod tests {
                 let game = live.game();
                 let viewer = seat.map_or(Viewer::Spectator, Viewer::Side);
                 let is_sight = want == Want::Sight;
-                let decides = game.turn() == seat.map_or(Turn::Over, Turn::Side);
+                let decides = game.to_act() == seat.map_or(ToAct::Over, ToAct::Side);
                 let said = Message::News(Box::new(News {
                     version: live.table.seen_by(seat).version,
                     from: 0,

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use gaffer_core::Side;
 use gaffer_games::protocol::Awaits;
 use gaffer_games::words::Words;
-use gaffer_games::{AnyMatch, Turn};
+use gaffer_games::{AnyMatch, ToAct};
 use serde_json::{Map, Value, json};
 
 use crate::support::{Client, Folder, Seated, Server, person};
@@ -70,7 +70,7 @@ fn copy(game: &dyn AnyMatch) -> Box<dyn AnyMatch> {
 
 /// Rolls the dice that the server would roll.
 fn roll(game: &mut dyn AnyMatch, seed: u64) {
-    while matches!(game.turn(), Turn::Dice { .. }) {
+    while matches!(game.to_act(), ToAct::Dice { .. }) {
         game.roll_seeded(seed.into()).unwrap();
     }
 }
@@ -90,7 +90,7 @@ fn secret_decisions(
         let mut random = Random(seed);
         let mut game = begun(preset.0, preset.1);
         let mut deciding = None;
-        while game.turn() != Turn::Over {
+        while game.to_act() != ToAct::Over {
             roll(game.as_mut(), seed);
             let now = secret(game.as_ref());
             if let Some((side, question)) = now
@@ -197,7 +197,7 @@ impl Twin {
 
     /// Makes a choice for the side that decides, here and on the server.
     async fn choose(&mut self, choice: &str) {
-        let Turn::Side(side) = self.game.turn() else {
+        let ToAct::Side(side) = self.game.to_act() else {
             panic!("nobody decides");
         };
         self.game.choose(choice).unwrap();
@@ -216,7 +216,7 @@ impl Twin {
 
     /// What the others say now, whatever the moment; it also waits until everything that is on its way to them is there.
     async fn ask_around(&mut self, server: &Server, random: &mut Random) {
-        let opponents_turn = self.game.turn() == Turn::Side(!self.owner_side);
+        let opponents_turn = self.game.to_act() == ToAct::Side(!self.owner_side);
         for client in &mut self.others {
             let version = client.version();
             // What could be carried out is asked of another version.
@@ -474,7 +474,7 @@ async fn hidden_skills_make_no_difference_to_anybody() {
         twins.decide_apart(&server, &mut random).await;
         twins.compare(&server, &mut random).await;
         for number in 0..ANSWERS / 2 {
-            if twins.one.game.turn() == Turn::Over {
+            if twins.one.game.to_act() == ToAct::Over {
                 break;
             }
             twins.choose_alike(&mut random).await;

@@ -4,8 +4,8 @@ mod board;
 
 use std::io;
 
-use gaffer_champions::Position;
-use gaffer_core::{BySide, Replayed, Rules};
+use gaffer_champions::{Position, Step};
+use gaffer_core::{BySide, Replayed};
 use gaffer_games::words::Language;
 
 use super::Playable;
@@ -18,7 +18,7 @@ impl Playable for Position {
     }
 
     fn begins_turn(&self) -> bool {
-        self.question() == "mover"
+        self.open().step() == Step::Mover
     }
 
     fn play(

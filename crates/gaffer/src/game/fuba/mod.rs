@@ -6,8 +6,8 @@ mod menu;
 
 use std::io::{self, BufRead, Write};
 
-use gaffer_core::{BySide, Replayed, Rules};
-use gaffer_fuba::{Options, Position};
+use gaffer_core::{BySide, Replayed};
+use gaffer_fuba::{Options, Position, Step};
 use gaffer_games::words::{Language, Words};
 
 use super::Playable;
@@ -26,7 +26,7 @@ impl Playable for Position {
     }
 
     fn begins_turn(&self) -> bool {
-        self.question() == "target"
+        self.open().step() == Step::Target
     }
 
     fn epilogue(&self, words: Words<'_>) -> String {
