@@ -94,7 +94,7 @@ impl<I: BufRead, O: Write> Menu<I, O> {
         }
         let usual = coaches.iter().find(|coach| coach.usual);
         let usual = usual.map_or("", |coach| coach.name);
-        self.ask_until(&say!(menu::NumberOrName { usual }), |line| {
+        self.ask_until(&say!(menu::NumberOrName, usual), |line| {
             let found = (1..).zip(coaches).find(|(number, coach)| {
                 number.to_string() == line || coach.name == line || line.is_empty() && coach.usual
             });
@@ -116,7 +116,7 @@ impl<I: BufRead, O: Write> Menu<I, O> {
             || self.render(&say!(menu::UsualRules)),
             |preset| preset.usual_name().to_owned(),
         );
-        self.ask_until(&say!(menu::NumberOrName { usual }), |line| {
+        self.ask_until(&say!(menu::NumberOrName, usual), |line| {
             if line.is_empty() {
                 return Some(G::Options::default());
             }

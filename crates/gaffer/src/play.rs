@@ -85,17 +85,17 @@ impl<G: Playable> Begun<G> {
             Some(Seed::Drawn(_)) if ending == Ending::Left => {}
             Some(seed) => {
                 let seed = seed.to_string();
-                println!("{}", said(&say!(program::Seed { seed })));
+                println!("{}", said(&say!(program::Seed, seed)));
             }
             None => {}
         }
         if let Some(record) = record {
             let path = || record.display().to_string();
-            println!("{}", said(&say!(program::Record { path: path() })));
+            println!("{}", said(&say!(program::Record, path = path())));
             println!(
                 "{}",
                 said(&match ending {
-                    Ending::Over => say!(program::SeeAgain { path: path() }),
+                    Ending::Over => say!(program::SeeAgain, path = path()),
                     Ending::Left => say!(program::GoOn),
                 })
             );

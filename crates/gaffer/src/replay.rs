@@ -41,13 +41,8 @@ fn print<G: Playable>(record: &Record<G>, replayed: &Replayed<G>, arguments: &Re
     let title = G::title(&record.header.options);
     let (home, away) = (Side::Home, Side::Away);
     let head = match record.header.seed.map(|seed| seed.to_string()) {
-        Some(seed) => say!(program::PrintedMatchWithSeed {
-            title,
-            home,
-            away,
-            seed
-        }),
-        None => say!(program::PrintedMatch { title, home, away }),
+        Some(seed) => say!(program::PrintedMatchWithSeed, title, home, away, seed),
+        None => say!(program::PrintedMatch, title, home, away),
     };
     let mut text = words.render(&head) + "\n";
     let mut numbers = 0..;

@@ -246,7 +246,7 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn roll(&mut self, dice: &[u8]) -> Result<Change, Problem> {
         let dice = Dice::from_faces(dice).ok_or_else(|| {
-            Problem::said("bad-roll", say!(problems::DiceAtMost { most: MAX_DICE }))
+            Problem::said("bad-roll", say!(problems::DiceAtMost, most = MAX_DICE))
         })?;
         Change::follow(self, |game| Match::roll(game, dice)).map_err(|bad| bad_roll(&bad))
     }
@@ -506,12 +506,12 @@ fn try_row<G: Game>(game: &Match<G>, row: &[G::Choice]) -> Result<(), Problem> {
             && *side != now
         {
             let choice = choice.to_string();
-            let why = say!(problems::RowOfOtherSide { choice });
+            let why = say!(problems::RowOfOtherSide, choice);
             return Err(Problem::said("not-your-turn", why));
         }
         if matches!(first, core::Awaits::Secret(_)) && tried.position().awaits() != first {
             let choice = choice.to_string();
-            let why = say!(problems::RowAfterSecret { choice });
+            let why = say!(problems::RowAfterSecret, choice);
             return Err(Problem::said("row-ended", why));
         }
         take(&mut tried, *choice)?;
@@ -522,25 +522,25 @@ fn try_row<G: Game>(game: &Match<G>, row: &[G::Choice]) -> Result<(), Problem> {
 fn take<G: Game>(game: &mut Match<G>, choice: G::Choice) -> Result<(), Problem> {
     if let core::Awaits::Roll(_) = game.position().awaits() {
         let choice = choice.to_string();
-        let why = say!(problems::RollAwaited { choice });
+        let why = say!(problems::RollAwaited, choice);
         return Err(Problem::said("roll-awaited", why));
     }
     Match::choose(game, choice).map_err(|refusal| {
         let why = G::refusal(refusal);
         let choice = choice.to_string();
-        Problem::said("refused", say!(problems::Refused { choice, why })).by(refusal.rule())
+        Problem::said("refused", say!(problems::Refused, choice, why)).by(refusal.rule())
     })
 }
 
 fn bad_roll(bad: &BadRoll) -> Problem {
     let why = match *bad {
         BadRoll::NotAwaited => say!(problems::NoRoll),
-        BadRoll::Count { wanted, given } => say!(problems::DiceCount { wanted, given }),
-        BadRoll::Face { face, faces } => say!(problems::DiceFace { face, faces }),
+        BadRoll::Count { wanted, given } => say!(problems::DiceCount, wanted, given),
+        BadRoll::Face { face, faces } => say!(problems::DiceFace, face, faces),
         BadRoll::Again { rule, why } => {
             let why = match why {
-                RollAgain::Equal => say!(problems::EqualDice { rule }),
-                RollAgain::One => say!(problems::OneAgain { rule }),
+                RollAgain::Equal => say!(problems::EqualDice, rule),
+                RollAgain::One => say!(problems::OneAgain, rule),
             };
             return Problem::said("roll-again", why).by(rule);
         }

@@ -162,9 +162,10 @@ pub fn switches<G: Game>(options: &G::Options, language: Language) -> Vec<Switch
             let row = G::OPTIONS.iter().find(|row| row.name == name);
             Switch {
                 label: label(name, language),
-                detail: language.render(&say!(set_up::OptionWhat {
-                    option: format!("{}-{name}", G::GAME)
-                })),
+                detail: language.render(&say!(
+                    set_up::OptionWhat,
+                    option = format!("{}-{name}", G::GAME)
+                )),
                 values: row
                     .map_or(&[][..], |row| row.values)
                     .iter()
@@ -211,23 +212,23 @@ fn reading_switch(name: &str, value: &str, values: [&str; 2], language: Language
 /// What a reading decides.
 pub fn reading_what(name: &str, language: Language) -> String {
     let reading = name.to_owned();
-    language.render(&say!(readings::What { reading }))
+    language.render(&say!(readings::What, reading))
 }
 
 /// What a value of a reading means.
 pub fn reading_means(name: &str, value: &str, language: Language) -> String {
     let value = format!("{name}-{value}");
-    language.render(&say!(readings::Means { value }))
+    language.render(&say!(readings::Means, value))
 }
 
 /// How an option is called.
 pub(crate) fn label(name: &str, language: Language) -> String {
     let name = name.to_owned();
-    language.render(&say!(set_up::Option { name }))
+    language.render(&say!(set_up::Option, name))
 }
 
 /// How a value of an option is called.
 fn value_label(name: &str, language: Language) -> String {
     let name = name.to_owned();
-    language.render(&say!(set_up::Value { name }))
+    language.render(&say!(set_up::Value, name))
 }

@@ -5,7 +5,7 @@
 macro_rules! say_each {
     ($event:expr, $type:ident: $file:ident { $($name:ident { $($field:ident),* })+ } $($arms:tt)+) => {
         match $event {
-            $($type::$name { $($field,)* .. } => $crate::words::say!($file::$name { $($field),* }),)+
+            $($type::$name { $($field,)* .. } => $crate::words::say!($file::$name $(, $field)*),)+
             $($arms)+
         }
     };

@@ -29,14 +29,14 @@ pub(crate) fn records(at_once: u32) -> Allowances {
 /// Why no more matches may be set up for so long.
 pub(crate) fn too_many_matches(wait: Duration) -> Problem {
     let seconds = wait.as_secs() + 1;
-    let why = say!(problems::TooManyMatches { seconds });
+    let why = say!(problems::TooManyMatches, seconds);
     Problem::said("too-many-matches", why)
 }
 
 /// Why no more records may be brought for so long.
 pub(crate) fn too_many_records(wait: Duration) -> Problem {
     let seconds = wait.as_secs() + 1;
-    let why = say!(problems::TooManyRecords { seconds });
+    let why = say!(problems::TooManyRecords, seconds);
     Problem::said("too-many-matches", why)
 }
 

@@ -112,10 +112,7 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
 
 fn check_team(side: Side, team: &mut NewTeam, coaches: &[&str]) -> Result<(), Problem> {
     let bad = |why: Phrase| {
-        let phrase = say!(problems::Team {
-            side: side.to_string(),
-            why
-        });
+        let phrase = say!(problems::Team, side = side.to_string(), why);
         let problem = Problem::said("bad-request", phrase);
         Err(Problem {
             side: Some(side),
@@ -126,19 +123,19 @@ fn check_team(side: Side, team: &mut NewTeam, coaches: &[&str]) -> Result<(), Pr
         Ok(name) => team.name = name,
         Err(BadName::Length) => {
             let most = LONGEST_NAME;
-            return bad(say!(problems::NameLength { most }));
+            return bad(say!(problems::NameLength, most));
         }
         Err(BadName::Unseen) => return bad(say!(problems::NameUnseen)),
     }
     let digits = team.colour.strip_prefix('#').unwrap_or_default();
     if digits.len() != 6 || !digits.bytes().all(|b| b.is_ascii_hexdigit()) {
         let colour = team.colour.clone();
-        return bad(say!(problems::NoColour { colour }));
+        return bad(say!(problems::NoColour, colour));
     }
     match &team.player {
         Player::Computer { coach } if !coaches.contains(&coach.as_str()) => {
             let (coach, coaches) = (coach.clone(), coaches.join(", "));
-            bad(say!(problems::NoCoach { coach, coaches }))
+            bad(say!(problems::NoCoach, coach, coaches))
         }
         Player::Computer { .. } | Player::Person { .. } => Ok(()),
     }

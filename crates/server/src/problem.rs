@@ -96,7 +96,7 @@ fn status(code: &str) -> StatusCode {
 pub(crate) fn storage_failed(error: &StoreError) -> Problem {
     if let StoreError::Full { limit } = error {
         let megabytes = limit >> 20;
-        return Problem::said("store-full", say!(problems::StoreFull { megabytes }));
+        return Problem::said("store-full", say!(problems::StoreFull, megabytes));
     }
     tracing::error!(%error, "the store failed");
     Problem::said("storage-failed", say!(problems::StorageFailed))

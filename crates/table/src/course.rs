@@ -213,5 +213,5 @@ fn find(game: &str) -> Result<&'static dyn gaffer_games::AnyGame, Problem> {
 /// A journal cannot be played.
 pub fn broken(why: impl Into<String>) -> Problem {
     let why: String = why.into();
-    Problem::said("broken-match", say!(problems::Broken { why }))
+    Problem::said("broken-match", say!(problems::Broken, why))
 }

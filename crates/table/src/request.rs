@@ -56,7 +56,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     pub fn request(&mut self, seat: Side, request: Request, now: Time) -> Result<Outcome, Problem> {
         if let Occupant::Coach(coach) = &self.setting().players[seat] {
             let coach = coach.clone();
-            let why = say!(problems::ComputerDecides { coach });
+            let why = say!(problems::ComputerDecides, coach);
             return Err(Problem::said("not-your-seat", why));
         }
         match request {
@@ -110,7 +110,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         match self.game().to_act() {
             ToAct::Side(side) if side != seat => {
                 let team = self.setting().names[side].clone();
-                let why = say!(problems::OtherDecides { team });
+                let why = say!(problems::OtherDecides, team);
                 Err(Problem::said("not-your-turn", why))
             }
             ToAct::Side(_) | ToAct::Dice { .. } | ToAct::Over => Ok(()),
@@ -185,7 +185,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         match self.said() {
             Some(said) if Some(said.side) != but => {
                 let team = self.setting().names[said.side].clone();
-                let why = say!(problems::DiceSaid { team });
+                let why = say!(problems::DiceSaid, team);
                 Err(Problem::said("dice-said", why))
             }
             _ => Ok(()),
@@ -200,7 +200,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         }
         let most = self.setting().most_entries;
         if self.entries() >= most {
-            let why = say!(problems::TooManyEntries { most });
+            let why = say!(problems::TooManyEntries, most);
             return Err(Problem::said("match-too-long", why));
         }
         Ok(())

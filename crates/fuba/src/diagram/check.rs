@@ -266,6 +266,12 @@ impl Position {
             }
             _ => {}
         }
+    }
+
+    /// Notes what of the turn cannot be so at this step.
+    pub(super) fn check_turn(&self, reader: &mut Reader) {
+        let open = &self.open;
+        let corner = open.turn.kind == TurnKind::CornerKick;
         let begins_a_turn = match open.step {
             Step::Target
             | Step::TurnRoll

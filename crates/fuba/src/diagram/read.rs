@@ -105,6 +105,7 @@ impl Diagram {
             None => {
                 position.check_moment(&mut reader.faults);
                 position.check_step(&mut reader);
+                position.check_turn(&mut reader);
             }
             Some(_) => position.open.check_award(&mut reader),
         }

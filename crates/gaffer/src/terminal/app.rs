@@ -330,7 +330,7 @@ impl<G: Screen> App<G> {
             self.overlay = Some(overlay);
         } else {
             let section = names.section;
-            self.note(&say!(notices::HighlightForItsRule { section }));
+            self.note(&say!(notices::HighlightForItsRule, section));
         }
     }
 

@@ -49,5 +49,5 @@ pub(super) fn read<G: Screen>(app: &App<G>, line: &str) -> Result<Command<G::Cho
 
 /// Why a line is no choice in the notation.
 pub(super) fn not_understood(why: String) -> Phrase {
-    say!(notices::NotUnderstood { why })
+    say!(notices::NotUnderstood, why)
 }

@@ -20,23 +20,23 @@ pub(super) fn by_hand<G: Screen>(
         .roll_words(roll.purpose)
         .map(|phrase| words.render(&phrase));
     let what = if are_cards {
-        say!(dice::PleaseDraw { cards: faces })
+        say!(dice::PleaseDraw, cards = faces)
     } else {
-        say!(dice::PleaseRoll { number })
+        say!(dice::PleaseRoll, number)
     };
     let mut text = vec![words.render(&what), format!("{purpose}."), chances];
     for (number, side) in (1_u8..).zip(roll.dice.owners()) {
         let name = fit(words.name(*side), 20);
         text.push(words.render(&if are_cards {
-            say!(dice::Card { number, name })
+            say!(dice::Card, number, name)
         } else {
-            say!(dice::Die { number, name })
+            say!(dice::Die, number, name)
         }));
     }
     text.push(if are_cards {
-        told!(words, dice::TypeCard { cards: faces })
+        told!(words, dice::TypeCard, cards = faces)
     } else {
-        told!(words, dice::TypeFaces { number, faces })
+        told!(words, dice::TypeFaces, number, faces)
     });
     text
 }
@@ -50,7 +50,7 @@ pub(super) fn read_dice(line: &str, sides: u8) -> Result<Dice, Phrase> {
         .all(|c| c.is_ascii_digit() || c == ',' || c.is_whitespace())
     {
         let line = line.trim().to_owned();
-        return Err(say!(notices::NoRowOfDice { line }));
+        return Err(say!(notices::NoRowOfDice, line));
     }
     let faces: Vec<u8> = if sides > 9 {
         text.split(|c: char| c == ',' || c.is_whitespace())
@@ -63,7 +63,7 @@ pub(super) fn read_dice(line: &str, sides: u8) -> Result<Dice, Phrase> {
             .filter_map(|c| c.to_digit(10).map(|digit| digit as u8))
             .collect()
     };
-    Dice::from_faces(&faces).ok_or_else(|| say!(notices::DiceAtMost { most: MAX_DICE }))
+    Dice::from_faces(&faces).ok_or_else(|| say!(notices::DiceAtMost, most = MAX_DICE))
 }
 
 #[cfg(test)]

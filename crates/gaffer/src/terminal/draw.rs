@@ -88,12 +88,11 @@ fn too_small(frame: &mut Frame, words: Words<'_>) {
     let screen = frame.area();
     let text = told!(
         words,
-        screen::TooSmall {
-            columns: WIDTH,
-            rows: HEIGHT,
-            width: screen.width,
-            height: screen.height
-        }
+        screen::TooSmall,
+        columns = WIDTH,
+        rows = HEIGHT,
+        width = screen.width,
+        height = screen.height
     );
     let lines = wrap(&text, usize::from(screen.width).max(1));
     let lines: Vec<Line> = lines.into_iter().map(Line::raw).collect();
@@ -193,7 +192,7 @@ fn render_commentary<G: Screen>(frame: &mut Frame, app: &App<G>, area: Rect) {
     let right = if app.scroll > 0 {
         format!(" {} ─", told!(words, screen::Later))
     } else if hidden > 0 {
-        format!(" {} ─", told!(words, screen::NewAbove { number: hidden }))
+        format!(" {} ─", told!(words, screen::NewAbove, number = hidden))
     } else {
         String::new()
     };
@@ -202,7 +201,7 @@ fn render_commentary<G: Screen>(frame: &mut Frame, app: &App<G>, area: Rect) {
         || told!(words, screen::NoDice),
         |roll| roll_line(&roll, &app.names, room),
     );
-    let left = format!("─ {} ", told!(words, screen::Dice { dice }));
+    let left = format!("─ {} ", told!(words, screen::Dice, dice));
     let mut lines = vec![Line::raw(ruled(left, &right, columns))];
     lines.extend(page);
     frame.render_widget(Paragraph::new(lines), area);

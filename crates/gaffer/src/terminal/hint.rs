@@ -89,13 +89,14 @@ fn lines(thoughts: &Thoughts, words: Words<'_>) -> Vec<String> {
             let percent = |chance: f64| (100.0 * chance.clamp(0.0, 1.0)).round() as u32;
             let lead = format!("{:+.1}", chances.lead);
             let (lead, tenths) = lead.split_once('.').unwrap_or((&lead, "0"));
-            let chances = say!(plans::Chances {
-                win: percent(chances.win),
-                draw: percent(chances.draw),
-                lead: lead.to_owned(),
-                tenths: tenths.to_owned(),
-                visits: plan.visits as usize
-            });
+            let chances = say!(
+                plans::Chances,
+                win = percent(chances.win),
+                draw = percent(chances.draw),
+                lead = lead.to_owned(),
+                tenths = tenths.to_owned(),
+                visits = plan.visits as usize
+            );
             lines.push(format!("   {}", words.render(&chances)));
         }
         if number == 1 && !plan.leads_to.is_empty() {
@@ -108,18 +109,18 @@ fn lines(thoughts: &Thoughts, words: Words<'_>) -> Vec<String> {
                         ..
                     } => {
                         let (dice, purpose) = (format!("{dice:?}"), purpose.clone());
-                        told!(words, plans::Dice { dice, purpose })
+                        told!(words, plans::Dice, dice, purpose)
                     }
                 })
                 .collect();
             let steps = steps.join("; ");
-            let line = format!("   {}", told!(words, plans::MayLeadTo { steps }));
+            let line = format!("   {}", told!(words, plans::MayLeadTo, steps));
             lines.extend(wrap(&line, COLUMNS));
         }
     }
     if thoughts.positions > 0 {
         let number = thoughts.positions as usize;
-        lines.push(told!(words, plans::Positions { number }));
+        lines.push(told!(words, plans::Positions, number));
     }
     lines
 }

@@ -39,7 +39,7 @@ impl Notice {
     ) -> Self {
         let mut said = format!("{}.", words.render(why));
         if let Some(decision) = due {
-            said = said + " " + &told!(words, notices::DecisionDue { decision });
+            said = said + " " + &told!(words, notices::DecisionDue, decision);
         }
         if of > 1 {
             said = said + " " + &told!(words, notices::NothingOfTheRow);
@@ -50,12 +50,7 @@ impl Notice {
             None => format!("[{rule}]"),
         });
         Self {
-            title: told!(
-                words,
-                notices::NotAllowed {
-                    choice: choice.to_string()
-                }
-            ),
+            title: told!(words, notices::NotAllowed, choice = choice.to_string()),
             paragraphs,
             rule: Some(rule.0),
         }
@@ -93,11 +88,11 @@ impl Notice {
 pub(super) fn bad_roll(bad: BadRoll, dice: Dice) -> Phrase {
     match bad {
         BadRoll::NotAwaited => say!(notices::NoRollAwaited),
-        BadRoll::Count { wanted, given } => say!(notices::DiceCount { wanted, given }),
-        BadRoll::Face { face, faces } => say!(notices::DiceFace { face, faces }),
+        BadRoll::Count { wanted, given } => say!(notices::DiceCount, wanted, given),
+        BadRoll::Face { face, faces } => say!(notices::DiceFace, face, faces),
         // Only pairs are compared.
-        BadRoll::Again { rule, .. } if dice.faces().len() > 1 => say!(notices::EqualDice { rule }),
-        BadRoll::Again { rule, .. } => say!(notices::OneAgain { rule }),
+        BadRoll::Again { rule, .. } if dice.faces().len() > 1 => say!(notices::EqualDice, rule),
+        BadRoll::Again { rule, .. } => say!(notices::OneAgain, rule),
     }
 }
 

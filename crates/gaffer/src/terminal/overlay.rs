@@ -85,11 +85,7 @@ impl Overlay {
                 let mut pages = G::help();
                 let count = pages.len();
                 let [title, text] = pages.swap_remove((*page).min(count - 1));
-                let title = say!(screen::HelpTitle {
-                    title,
-                    page: page + 1,
-                    pages: count
-                });
+                let title = say!(screen::HelpTitle, title, page = page + 1, pages = count);
                 let text = words.render(&text);
                 let lines = text.lines().map(str::to_owned).collect();
                 (title, say!(screen::HelpKeys), lines)
@@ -155,19 +151,20 @@ fn boxed(frame: &mut Frame, words: Words<'_>, edges: [Phrase; 2], lines: Vec<Str
 /// The screen between two people: nothing of the match is on it.
 pub(super) fn render_hand_over<G: Screen>(frame: &mut Frame, app: &App<G>, hand_over: HandOver) {
     let name = || fit(&app.names[hand_over.to], 40);
-    let mut said = vec![say!(screen::HandOver { name: name() }), Phrase::nothing()];
+    let mut said = vec![say!(screen::HandOver, name = name()), Phrase::nothing()];
     if hand_over.to_see {
-        said.push(say!(screen::LooksAtSkills { name: name() }));
-        said.push(say!(screen::EnterOrBack { name: name() }));
+        said.push(say!(screen::LooksAtSkills, name = name()));
+        said.push(say!(screen::EnterOrBack, name = name()));
     } else if hand_over.secret {
         said.push(match app.waiting() {
-            Waiting::DiceByHand(_) => say!(screen::DrawsInSecret { name: name() }),
-            _ => say!(screen::DecidesInSecret {
-                name: name(),
-                decision: app.position().decision()
-            }),
+            Waiting::DiceByHand(_) => say!(screen::DrawsInSecret, name = name()),
+            _ => say!(
+                screen::DecidesInSecret,
+                name = name(),
+                decision = app.position().decision()
+            ),
         });
-        said.push(say!(screen::EnterAlone { name: name() }));
+        said.push(say!(screen::EnterAlone, name = name()));
     } else {
         said.push(say!(screen::EnterBoth));
     }

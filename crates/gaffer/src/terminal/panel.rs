@@ -31,20 +31,19 @@ pub(super) fn render<G: Screen>(frame: &mut Frame, app: &App<G>, area: Rect) {
         }
         Waiting::Dice(roll) => {
             let [purpose, chances] = app.position().roll_words(roll.purpose);
-            let roll = told!(words, screen::DiceRoll { purpose });
+            let roll = told!(words, screen::DiceRoll, purpose);
             wrapped(&[roll, words.render(&chances)], columns)
         }
         Waiting::Computer(side) => {
-            let mut said = vec![told!(words, screen::ComputerDecides { side })];
+            let mut said = vec![told!(words, screen::ComputerDecides, side)];
             if let Some(progress) = app.session.thinking() {
                 let tenths = progress.time.as_millis() as usize / 100;
                 said.push(told!(
                     words,
-                    screen::Thinking {
-                        positions: progress.positions as usize,
-                        seconds: tenths / 10,
-                        tenths: tenths % 10
-                    }
+                    screen::Thinking,
+                    positions = progress.positions as usize,
+                    seconds = tenths / 10,
+                    tenths = tenths % 10
                 ));
             }
             wrapped(&said, columns)
@@ -60,14 +59,15 @@ pub(super) fn render<G: Screen>(frame: &mut Frame, app: &App<G>, area: Rect) {
 fn title<G: Screen>(app: &App<G>) -> String {
     app.words().render(&match app.waiting() {
         Waiting::Person(side) | Waiting::PersonInSecret(side) | Waiting::Computer(side) => {
-            say!(screen::TitleOfDecision {
-                name: fit(&app.names[side], NAME),
-                decision: app.position().decision()
-            })
+            say!(
+                screen::TitleOfDecision,
+                name = fit(&app.names[side], NAME),
+                decision = app.position().decision()
+            )
         }
-        Waiting::Dice(roll) | Waiting::DiceByHand(roll) => say!(screen::TitleOfRoll {
-            purpose: G::roll_name(roll.purpose)
-        }),
+        Waiting::Dice(roll) | Waiting::DiceByHand(roll) => {
+            say!(screen::TitleOfRoll, purpose = G::roll_name(roll.purpose))
+        }
         Waiting::Over => say!(screen::TitleOver),
     })
 }

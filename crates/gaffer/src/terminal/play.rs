@@ -36,10 +36,11 @@ impl<G: Screen> App<G> {
                 match &shown[..] {
                     [only] if self.is_filtered() => return self.take_up(side, only),
                     _ if self.is_filtered() => {
-                        self.note(&say!(notices::ChoicesMatch {
-                            number: shown.len(),
-                            text: self.input.trim().to_owned()
-                        }));
+                        self.note(&say!(
+                            notices::ChoicesMatch,
+                            number = shown.len(),
+                            text = self.input.trim().to_owned()
+                        ));
                     }
                     _ => self.note(&why),
                 }
@@ -89,12 +90,7 @@ impl<G: Screen> App<G> {
                         rule,
                         section,
                     } = names;
-                    self.note(&say!(notices::NoSuchRule {
-                        id,
-                        prefix,
-                        rule,
-                        section
-                    }));
+                    self.note(&say!(notices::NoSuchRule, id, prefix, rule, section));
                 }
                 Ok(())
             }
@@ -130,7 +126,7 @@ impl<G: Screen> App<G> {
             );
             if !due {
                 let number = row.len();
-                self.note(&say!(notices::DecisionPassesOn { index, number }));
+                self.note(&say!(notices::DecisionPassesOn, index, number));
                 return Ok(());
             }
             if let Err(refusal) = trial.choose(*choice) {
@@ -191,7 +187,7 @@ impl<G: Screen> App<G> {
         self.refresh()?;
         if !secret && !advised.is_empty() {
             let choices = in_short(&advised);
-            self.note(&say!(notices::Assistant { choices }));
+            self.note(&say!(notices::Assistant, choices));
         }
         Ok(())
     }

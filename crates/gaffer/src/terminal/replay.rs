@@ -104,7 +104,7 @@ impl<G: Screen> Replay<G> {
         let screen = frame.area();
         if screen.width < WIDTH || screen.height < HEIGHT {
             let (columns, rows) = (WIDTH, HEIGHT);
-            let text = told!(words, screen::ReplayTooSmall { columns, rows });
+            let text = told!(words, screen::ReplayTooSmall, columns, rows);
             frame.render_widget(Paragraph::new(text), screen);
             return;
         }
@@ -136,10 +136,9 @@ impl<G: Screen> Replay<G> {
         let told = vec![
             Line::raw(told!(
                 words,
-                screen::Moment {
-                    at: self.at,
-                    last: self.moments().len() - 1
-                }
+                screen::Moment,
+                at = self.at,
+                last = self.moments().len() - 1
             )),
             Line::raw(""),
             Line::raw(fit(&answer, usize::from(beside.width))),

@@ -292,7 +292,7 @@ fn two_dice_of_which_one_is_dropped_are_typed_together() {
     screen.type_line("3");
     shows_all(&screen, &["This roll takes 2 dice"]);
     screen.type_line("6 3");
-    shows_all(&screen, &["6 is dropped", "[3] [6]"]);
+    shows_all(&screen, &["6 is dropped", "[3](6)"]);
 }
 
 #[test]

@@ -197,7 +197,7 @@ fn a_shot_shows_its_chance_its_interception_and_its_saves() {
         &["Roll: save roll", "the save on 5.14, 3 in 4", "1 to 4"],
     );
     screen.type_line("1");
-    check(&screen, &["Rovers 1 : 0 United", "save [1] goal"]);
+    check(&screen, &["Rovers 1 : 0 United", "[1]  save: goal"]);
 }
 
 #[test]
@@ -214,7 +214,7 @@ fn an_interception_says_where_the_ball_would_run() {
         ],
     );
     screen.type_line("3");
-    check(&screen, &["[3] won"]);
+    check(&screen, &["[3]  4 won"]);
 }
 
 #[test]

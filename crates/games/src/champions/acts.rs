@@ -87,30 +87,28 @@ fn mover(shirt: Shirt, acts: &Acts, goal: Option<Odds>) -> Phrase {
     let mut can = Vec::new();
     if !acts.reaches.is_empty() {
         let steps = listed(&acts.reaches, " ");
-        can.push(say!(champions_offers::BallIn { steps }));
+        can.push(say!(champions_offers::BallIn, steps));
     }
     if let Some(Odds { part: percent, .. }) = goal {
-        can.push(say!(champions_offers::GoalChance { percent }));
+        can.push(say!(champions_offers::GoalChance, percent));
     }
     if acts.hands {
         can.push(say!(champions_offers::HisHands));
     }
     if !acts.charges.is_empty() {
         let victims = listed(&acts.charges, ", ");
-        can.push(say!(champions_offers::Charges { victims }));
+        can.push(say!(champions_offers::Charges, victims));
     }
     match acts.walks {
         0 => {}
         // Whoever has the ball within reach seldom walks.
         _ if !can.is_empty() => can.push(say!(champions_offers::WalksToo)),
-        walks => can.push(say!(champions_offers::Walks { walks })),
+        walks => can.push(say!(champions_offers::Walks, walks)),
     }
-    let can = joined(can, |first, next| {
-        say!(champions_offers::And { first, next })
-    });
+    let can = joined(can, |first, next| say!(champions_offers::And, first, next));
     // The movers stand below each other.
     let shirt = format!("{shirt:<3}");
-    say!(champions_offers::Mover { shirt, can })
+    say!(champions_offers::Mover, shirt, can)
 }
 
 /// Numbers, which are the same in every language.
@@ -123,22 +121,19 @@ fn listed<T: ToString>(numbers: &[T], separator: &str) -> String {
 fn mover_detail(position: &Position, shirt: Shirt, acts: &Acts) -> Phrase {
     let open = position.open();
     let space = open.team(open.turn().owner).space(shirt);
-    let stands = space.map(|space| say!(champions_offers::Stands { space }));
+    let stands = space.map(|space| say!(champions_offers::Stands, space));
     let kicks = acts.reaches.iter().map(|steps| {
         let strength = strength(open.turn().roll, *steps);
-        say!(champions_offers::KickAfter {
-            strength,
-            steps: *steps
-        })
+        say!(champions_offers::KickAfter, strength, steps = *steps)
     });
     let does = if acts.reaches.is_empty() {
         match distance(position, shirt) {
-            Some(steps) => say!(champions_offers::StepsFromBall { steps }),
+            Some(steps) => say!(champions_offers::StepsFromBall, steps),
             None => say!(champions_offers::NoWay),
         }
     } else {
         let kicks = list(kicks);
-        say!(champions_offers::HeKicks { kicks })
+        say!(champions_offers::HeKicks, kicks)
     };
     sentences(stands.into_iter().chain([does]))
 }
@@ -170,9 +165,9 @@ pub(super) fn reach(position: &Position, steps: u8) -> Offer<Choice> {
     let goal = ahead::goal(position, choice);
     let detail = match goal {
         None => say!(champions_offers::NoShot),
-        Some(Odds { part: percent, .. }) => say!(champions_offers::BestShot { percent }),
+        Some(Odds { part: percent, .. }) => say!(champions_offers::BestShot, percent),
     };
-    let label = say!(champions_offers::Reach { strength, steps });
+    let label = say!(champions_offers::Reach, strength, steps);
     Offer::plain(choice, label, detail).with_odds(goal)
 }
 
@@ -180,7 +175,7 @@ pub(super) fn reach(position: &Position, steps: u8) -> Offer<Choice> {
 pub(super) fn from_ball(position: &Position, space: Space) -> Phrase {
     position.open().ball().map_or_else(Phrase::nothing, |ball| {
         let distance = space.distance(ball);
-        say!(champions_offers::FromBall { distance })
+        say!(champions_offers::FromBall, distance)
     })
 }
 

@@ -149,21 +149,17 @@ impl Run {
                 side,
                 shirt,
                 strength,
-            } => Some(say!(champions_offers::RunsInto {
-                side,
-                shirt,
-                strength
-            })),
-            Event::BallRests { at } => Some(say!(champions_offers::RunsToRest { at })),
-            Event::Shot { side, at, .. } => Some(say!(champions_offers::RunsIn { at, side })),
+            } => Some(say!(champions_offers::RunsInto, side, shirt, strength)),
+            Event::BallRests { at } => Some(say!(champions_offers::RunsToRest, at)),
+            Event::Shot { side, at, .. } => Some(say!(champions_offers::RunsIn, at, side)),
             Event::Restarts { side, restart, at } => {
                 let restart = restart_at(restart, at);
-                Some(say!(champions_offers::RunsOut { restart, side }))
+                Some(say!(champions_offers::RunsOut, restart, side))
             }
             _ => None,
         });
         ends.unwrap_or_else(|| match self.spaces.last() {
-            Some(to) => say!(champions_offers::RunsTo { to: *to }),
+            Some(to) => say!(champions_offers::RunsTo, to = *to),
             None => Phrase::nothing(),
         })
     }
@@ -174,7 +170,7 @@ fn restart_at(restart: Restart, at: Space) -> Phrase {
     let name = restart_name(restart);
     match restart {
         Restart::ThrowIn | Restart::Corner | Restart::FreeKick => {
-            say!(champions_offers::RestartAt { restart: name, at })
+            say!(champions_offers::RestartAt, restart = name, at)
         }
         Restart::AfterGoal | Restart::GoalKick | Restart::Penalty => name,
     }

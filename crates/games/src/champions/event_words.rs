@@ -45,45 +45,45 @@ pub(super) fn event(event: Event) -> Phrase {
     }
         Event::LinedUp { home, away } => {
             let (home_team, away_team) = (Side::Home, Side::Away);
-            say!(champions_events::LinedUp { home_team, home, away_team, away })
+            say!(champions_events::LinedUp, home_team, home, away_team, away)
         }
         Event::TurnRolled { side, face }
         | Event::RestartRolled { side, face }
-        | Event::ShootOutRolled { side, face } => say!(champions_events::Rolled { side, face }),
+        | Event::ShootOutRolled { side, face } => say!(champions_events::Rolled, side, face),
         Event::Walked { side, shirt, from, to } if from == to => {
-            say!(champions_events::WalkedAround { side, shirt, to })
+            say!(champions_events::WalkedAround, side, shirt, to)
         }
         Event::Walked { side, shirt, from, to } => {
-            say!(champions_events::Walked { side, shirt, from, to })
+            say!(champions_events::Walked, side, shirt, from, to)
         }
-        Event::GoalieRolled { side, face: 1 } => say!(champions_events::GoalieRolledOne { side }),
-        Event::GoalieRolled { side, face } => say!(champions_events::GoalieRolled { side, face }),
+        Event::GoalieRolled { side, face: 1 } => say!(champions_events::GoalieRolledOne, side),
+        Event::GoalieRolled { side, face } => say!(champions_events::GoalieRolled, side, face),
         Event::Charged { side, shirt, victim, to, .. } => {
-            say!(champions_events::Charged { side, shirt, other: !side, victim, to })
+            say!(champions_events::Charged, side, shirt, other = !side, victim, to)
         }
         Event::InterceptionRolled { face: 3, .. } => say!(champions_events::InterceptionMade),
         Event::InterceptionRolled { face, .. } => {
-            say!(champions_events::InterceptionMissed { face })
+            say!(champions_events::InterceptionMissed, face)
         }
-        Event::NoSave { side, possible: true } => say!(champions_events::SaveNotTried { side }),
-        Event::NoSave { side, .. } => say!(champions_events::NoSave { side }),
+        Event::NoSave { side, possible: true } => say!(champions_events::SaveNotTried, side),
+        Event::NoSave { side, .. } => say!(champions_events::NoSave, side),
         Event::Goal { side, score: BySide { home, away }, own_goal: true } => {
-            say!(champions_events::OwnGoal { side, home, away })
+            say!(champions_events::OwnGoal, side, home, away)
         }
         Event::Goal { side, score: BySide { home, away }, .. } => {
-            say!(champions_events::Goal { side, home, away })
+            say!(champions_events::Goal, side, home, away)
         }
         Event::Restarts { side, restart, at } => restarts(side, restart, at),
         Event::Fouled { side, fouler, victim, at } => {
-            say!(champions_events::Fouled { side, fouler, other: !side, victim, at })
+            say!(champions_events::Fouled, side, fouler, other = !side, victim, at)
         }
         Event::NewGoalie { side, shirt, makeshift: true } => {
-            say!(champions_events::MakeshiftGoalie { side, shirt })
+            say!(champions_events::MakeshiftGoalie, side, shirt)
         }
-        Event::NewGoalie { side, shirt, .. } => say!(champions_events::NewGoalie { side, shirt }),
+        Event::NewGoalie { side, shirt, .. } => say!(champions_events::NewGoalie, side, shirt),
         Event::Shifted { side, shirt, to, reason, .. } => shifted(side, shirt, to, reason),
         Event::WatchMoved { ones } => {
-            say!(champions_events::WatchMoved { minutes: 6 * u16::from(ones) })
+            say!(champions_events::WatchMoved, minutes = 6 * u16::from(ones))
         }
         Event::TimeUp { period } => match period {
             Period::Regular => say!(champions_events::TimeUp),
@@ -96,39 +96,39 @@ pub(super) fn event(event: Event) -> Phrase {
             Period::ShootOut => say!(champions_events::ShootOutBegan),
         },
         Event::ShootOutResult { side, scored: true, kicks: BySide { home, away } } => {
-            say!(champions_events::ShootOutScored { side, home, away })
+            say!(champions_events::ShootOutScored, side, home, away)
         }
         Event::ShootOutResult { side, kicks: BySide { home, away }, .. } => {
-            say!(champions_events::ShootOutMissed { side, home, away })
+            say!(champions_events::ShootOutMissed, side, home, away)
         }
         Event::MatchOver { outcome, score: BySide { home, away }, .. } => match outcome {
-            Outcome::Won(winner) => say!(champions_events::MatchWon { winner, home, away }),
-            Outcome::Drawn => say!(champions_events::MatchDrawn { home, away }),
+            Outcome::Won(winner) => say!(champions_events::MatchWon, winner, home, away),
+            Outcome::Drawn => say!(champions_events::MatchDrawn, home, away),
         },
     )
 }
 
 fn restarts(side: Side, restart: Restart, at: Space) -> Phrase {
     match restart {
-        Restart::AfterGoal => say!(champions_events::AfterGoal { side }),
-        Restart::GoalKick => say!(champions_events::GoalKick { side }),
-        Restart::ThrowIn => say!(champions_events::ThrowIn { side, at }),
-        Restart::Corner => say!(champions_events::Corner { side, at }),
-        Restart::FreeKick => say!(champions_events::FreeKick { side, at }),
-        Restart::Penalty => say!(champions_events::Penalty { side }),
+        Restart::AfterGoal => say!(champions_events::AfterGoal, side),
+        Restart::GoalKick => say!(champions_events::GoalKick, side),
+        Restart::ThrowIn => say!(champions_events::ThrowIn, side, at),
+        Restart::Corner => say!(champions_events::Corner, side, at),
+        Restart::FreeKick => say!(champions_events::FreeKick, side, at),
+        Restart::Penalty => say!(champions_events::Penalty, side),
     }
 }
 
 fn shifted(side: Side, shirt: Shirt, to: Space, reason: ShiftReason) -> Phrase {
     match reason {
         ShiftReason::CornerTaker | ShiftReason::Wall | ShiftReason::ThrownIn => {
-            say!(champions_events::SteppedIn { side, shirt, to })
+            say!(champions_events::SteppedIn, side, shirt, to)
         }
-        ShiftReason::EndlineRow => say!(champions_events::LeftTheLastRow { side, shirt, to }),
-        ShiftReason::Offside => say!(champions_events::BackFromOffside { side, shirt, to }),
-        ShiftReason::CornerShift => say!(champions_events::MovedUp { side, shirt, to }),
-        ShiftReason::BesideCorner => say!(champions_events::MadeRoom { side, shirt, to }),
-        ShiftReason::Ring => say!(champions_events::KeptDistance { side, shirt, to }),
-        ShiftReason::PenaltyArea => say!(champions_events::LeftThePenaltyArea { side, shirt, to }),
+        ShiftReason::EndlineRow => say!(champions_events::LeftTheLastRow, side, shirt, to),
+        ShiftReason::Offside => say!(champions_events::BackFromOffside, side, shirt, to),
+        ShiftReason::CornerShift => say!(champions_events::MovedUp, side, shirt, to),
+        ShiftReason::BesideCorner => say!(champions_events::MadeRoom, side, shirt, to),
+        ShiftReason::Ring => say!(champions_events::KeptDistance, side, shirt, to),
+        ShiftReason::PenaltyArea => say!(champions_events::LeftThePenaltyArea, side, shirt, to),
     }
 }

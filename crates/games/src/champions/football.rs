@@ -53,46 +53,46 @@ pub(super) fn football(event: Event) -> Option<Phrase> {
         | Event::Shifted { .. } => return None,
         Event::LinedUp { home, away } => {
             let (home_team, away_team) = (Side::Home, Side::Away);
-            say!(champions_football::LinedUp { home_team, home, away_team, away })
+            say!(champions_football::LinedUp, home_team, home, away_team, away)
         }
-        Event::GoalieRolled { side, .. } => say!(champions_football::GoalieRolled { side }),
+        Event::GoalieRolled { side, .. } => say!(champions_football::GoalieRolled, side),
         Event::Charged { side, shirt, victim, .. } => {
-            say!(champions_football::Charged { side, shirt, other: !side, victim })
+            say!(champions_football::Charged, side, shirt, other = !side, victim)
         }
         Event::Kicked { side, shirt, from, to, .. } => {
             match to.row_from(side).cmp(&from.row_from(side)) {
-                Ordering::Greater => say!(champions_football::KickedForward { side, shirt }),
-                Ordering::Equal => say!(champions_football::KickedAcross { side, shirt }),
-                Ordering::Less => say!(champions_football::KickedBack { side, shirt }),
+                Ordering::Greater => say!(champions_football::KickedForward, side, shirt),
+                Ordering::Equal => say!(champions_football::KickedAcross, side, shirt),
+                Ordering::Less => say!(champions_football::KickedBack, side, shirt),
             }
         }
         Event::InterceptionRolled { face: 3, .. } => say!(champions_football::InterceptionMade),
         Event::InterceptionRolled { .. } => say!(champions_football::InterceptionMissed),
-        Event::NoSave { side, possible: true } => say!(champions_football::SaveNotTried { side }),
-        Event::NoSave { side, .. } => say!(champions_football::NoSave { side }),
+        Event::NoSave { side, possible: true } => say!(champions_football::SaveNotTried, side),
+        Event::NoSave { side, .. } => say!(champions_football::NoSave, side),
         Event::Goal { side, score: BySide { home, away }, own_goal: true } => {
-            say!(champions_football::OwnGoal { side, home, away })
+            say!(champions_football::OwnGoal, side, home, away)
         }
         Event::Goal { side, score: BySide { home, away }, .. } => {
-            say!(champions_football::Goal { side, home, away })
+            say!(champions_football::Goal, side, home, away)
         }
         Event::Restarts { side, restart, .. } => match restart {
-            Restart::AfterGoal => say!(champions_football::AfterGoal { side }),
-            Restart::GoalKick => say!(champions_football::GoalKick { side }),
-            Restart::ThrowIn => say!(champions_football::ThrowIn { side }),
-            Restart::Corner => say!(champions_football::Corner { side }),
-            Restart::FreeKick => say!(champions_football::FreeKick { side }),
-            Restart::Penalty => say!(champions_football::Penalty { side }),
+            Restart::AfterGoal => say!(champions_football::AfterGoal, side),
+            Restart::GoalKick => say!(champions_football::GoalKick, side),
+            Restart::ThrowIn => say!(champions_football::ThrowIn, side),
+            Restart::Corner => say!(champions_football::Corner, side),
+            Restart::FreeKick => say!(champions_football::FreeKick, side),
+            Restart::Penalty => say!(champions_football::Penalty, side),
         },
         Event::Fouled { side, fouler, victim, .. } => {
-            say!(champions_football::Fouled { side, fouler, other: !side, victim })
+            say!(champions_football::Fouled, side, fouler, other = !side, victim)
         }
         Event::NewGoalie { side, shirt, makeshift: true } => {
-            say!(champions_football::MakeshiftGoalie { side, shirt })
+            say!(champions_football::MakeshiftGoalie, side, shirt)
         }
-        Event::NewGoalie { side, shirt, .. } => say!(champions_football::NewGoalie { side, shirt }),
+        Event::NewGoalie { side, shirt, .. } => say!(champions_football::NewGoalie, side, shirt),
         Event::WatchMoved { ones } => {
-            say!(champions_football::WatchMoved { minutes: 6 * u16::from(ones) })
+            say!(champions_football::WatchMoved, minutes = 6 * u16::from(ones))
         }
         Event::TimeUp { period } => match period {
             Period::Regular => say!(champions_football::TimeUp),
@@ -105,14 +105,14 @@ pub(super) fn football(event: Event) -> Option<Phrase> {
             Period::ShootOut => say!(champions_football::ShootOutBegan),
         },
         Event::ShootOutResult { side, scored: true, kicks: BySide { home, away } } => {
-            say!(champions_football::ShootOutScored { side, home, away })
+            say!(champions_football::ShootOutScored, side, home, away)
         }
         Event::ShootOutResult { side, kicks: BySide { home, away }, .. } => {
-            say!(champions_football::ShootOutMissed { side, home, away })
+            say!(champions_football::ShootOutMissed, side, home, away)
         }
         Event::MatchOver { outcome, score: BySide { home, away }, .. } => match outcome {
-            Outcome::Won(winner) => say!(champions_football::MatchWon { winner, home, away }),
-            Outcome::Drawn => say!(champions_football::MatchDrawn { home, away }),
+            Outcome::Won(winner) => say!(champions_football::MatchWon, winner, home, away),
+            Outcome::Drawn => say!(champions_football::MatchDrawn, home, away),
         },
     ))
 }

@@ -106,47 +106,29 @@ fn label(known: &Known) -> Phrase {
     let (leg, end) = (known.leg, known.end);
     let contested = match known.flight.tries.len() {
         0 => Phrase::nothing(),
-        tries => say!(champions_offers::Contested { tries }),
+        tries => say!(champions_offers::Contested, tries),
     };
     match (known.target, known.flight.restart) {
         (Target::Goal(_), _) => {
             let percent = known.goal.map_or(0, |odds| odds.part);
-            say!(champions_offers::Shot {
-                end,
-                leg,
-                percent,
-                contested
-            })
+            say!(champions_offers::Shot, end, leg, percent, contested)
         }
         (Target::Teammate(shirt, strength), _) => {
-            say!(champions_offers::Pass {
-                shirt,
-                end,
-                leg,
-                strength,
-                contested
-            })
+            say!(champions_offers::Pass, shirt, end, leg, strength, contested)
         }
-        (Target::Space, _) => say!(champions_offers::ToSpace {
-            end,
-            leg,
-            contested
-        }),
+        (Target::Space, _) => say!(champions_offers::ToSpace, end, leg, contested),
         (Target::Out, Some((side, restart))) => {
             let restart = ahead::restart_name(restart);
-            say!(champions_offers::OutThen {
+            say!(
+                champions_offers::OutThen,
                 end,
                 leg,
                 restart,
                 side,
                 contested
-            })
+            )
         }
-        (Target::Out, None) => say!(champions_offers::Out {
-            end,
-            leg,
-            contested
-        }),
+        (Target::Out, None) => say!(champions_offers::Out, end, leg, contested),
     }
 }
 
@@ -155,14 +137,14 @@ fn detail(side: Side, known: &Known) -> Phrase {
     let flight = &known.flight;
     let leads_to = match (known.target, flight.save, known.goal, flight.restart) {
         (Target::Goal(speed), Some(part), ..) => {
-            Some(say!(champions_offers::GoalieSaves { part, speed }))
+            Some(say!(champions_offers::GoalieSaves, part, speed))
         }
         (Target::Teammate(..), _, Some(Odds { part: percent, .. }), _) => {
-            Some(say!(champions_offers::BestShotFromThere { percent }))
+            Some(say!(champions_offers::BestShotFromThere, percent))
         }
         (Target::Out, .., Some((side, restart))) => {
             let restart = ahead::restart_name(restart);
-            Some(say!(champions_offers::Then { restart, side }))
+            Some(say!(champions_offers::Then, restart, side))
         }
         _ => None,
     };
@@ -173,7 +155,7 @@ fn detail(side: Side, known: &Known) -> Phrase {
             .map(|(space, shirts)| format!("{space} ({})", numbers(*shirts)))
             .collect();
         let (side, spaces) = (!side, spaces.join(", "));
-        say!(champions_offers::MayIntercept { side, spaces })
+        say!(champions_offers::MayIntercept, side, spaces)
     };
     sentences(leads_to.into_iter().chain([opponents]))
 }

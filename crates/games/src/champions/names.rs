@@ -34,13 +34,13 @@ pub(super) fn joined(
 /// One after the other, with commas.
 pub(super) fn list(phrases: impl IntoIterator<Item = Phrase>) -> Phrase {
     joined(phrases, |first, next| {
-        say!(champions_offers::List { first, next })
+        say!(champions_offers::List, first, next)
     })
 }
 
 /// One sentence after the other.
 pub(super) fn sentences(phrases: impl IntoIterator<Item = Phrase>) -> Phrase {
     joined(phrases, |first, next| {
-        say!(champions_offers::Sentences { first, next })
+        say!(champions_offers::Sentences, first, next)
     })
 }

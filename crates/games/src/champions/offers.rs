@@ -109,67 +109,53 @@ fn label(position: &Position, side: Side, choice: Choice) -> Phrase {
             Step::InjurySub => say!(champions_offers::NobodyComesOn),
             _ => Phrase::nothing(),
         },
-        Choice::Pick(shirt) => say!(champions_offers::Pick {
-            shirt,
-            role: role(shirt)
-        }),
-        Choice::Formation(formation) => say!(champions_offers::Formation {
-            lines: formation,
-            defenders: formation.of(Line::Defenders),
-            midfielders: formation.of(Line::Midfielders),
-            forwards: formation.of(Line::Forwards)
-        }),
+        Choice::Pick(shirt) => say!(champions_offers::Pick, shirt, role = role(shirt)),
+        Choice::Formation(formation) => say!(
+            champions_offers::Formation,
+            lines = formation,
+            defenders = formation.of(Line::Defenders),
+            midfielders = formation.of(Line::Midfielders),
+            forwards = formation.of(Line::Forwards)
+        ),
         Choice::Place(space) => match open.placing() {
-            Some(shirt) => say!(champions_offers::Place { shirt, space }),
-            None => say!(champions_offers::PlaceSomebody { space }),
+            Some(shirt) => say!(champions_offers::Place, shirt, space),
+            None => say!(champions_offers::PlaceSomebody, space),
         },
-        Choice::Warm(shirt) => say!(champions_offers::Warm {
-            shirt,
-            role: role(shirt)
-        }),
-        Choice::Foul(fouler, victim) => say!(champions_offers::Foul { fouler, victim }),
-        Choice::Walk(space) => say!(champions_offers::Walk {
+        Choice::Warm(shirt) => say!(champions_offers::Warm, shirt, role = role(shirt)),
+        Choice::Foul(fouler, victim) => say!(champions_offers::Foul, fouler, victim),
+        Choice::Walk(space) => say!(
+            champions_offers::Walk,
             space,
-            from_ball: acts::from_ball(position, space)
-        }),
+            from_ball = acts::from_ball(position, space)
+        ),
         Choice::Hands => say!(champions_offers::Hands),
-        Choice::Charge(victim) => say!(champions_offers::Charge {
-            side: !side,
-            victim
-        }),
-        Choice::Follow(shirt, space) => say!(champions_offers::Follow {
+        Choice::Charge(victim) => say!(champions_offers::Charge, side = !side, victim),
+        Choice::Follow(shirt, space) => say!(
+            champions_offers::Follow,
             shirt,
             space,
-            from_ball: acts::from_ball(position, space)
-        }),
-        Choice::On(shirt) | Choice::Sub(shirt) => say!(champions_offers::ComesOn {
-            player: player(shirt)
-        }),
-        Choice::Back(shirt) => say!(champions_offers::Back {
-            player: player(shirt)
-        }),
-        Choice::Out(shirt) => say!(champions_offers::Leaves {
-            player: player(shirt)
-        }),
-        Choice::Goalie(space) => say!(champions_offers::GoalieOn {
-            shirt: team.goalie(),
-            space
-        }),
-        Choice::Taker(shirt) => say!(champions_offers::Taker {
-            player: player(shirt),
-            from: from(position, side, shirt)
-        }),
-        Choice::TakerAt(shirt, spot) => say!(champions_offers::TakerAt {
-            player: player(shirt),
-            spot
-        }),
-        Choice::Wall(shirt) => say!(champions_offers::Wall {
-            player: player(shirt),
-            from: from(position, side, shirt)
-        }),
-        Choice::InGoal(shirt) => say!(champions_offers::InGoal {
-            player: player(shirt)
-        }),
+            from_ball = acts::from_ball(position, space)
+        ),
+        Choice::On(shirt) | Choice::Sub(shirt) => {
+            say!(champions_offers::ComesOn, player = player(shirt))
+        }
+        Choice::Back(shirt) => say!(champions_offers::Back, player = player(shirt)),
+        Choice::Out(shirt) => say!(champions_offers::Leaves, player = player(shirt)),
+        Choice::Goalie(space) => say!(champions_offers::GoalieOn, shirt = team.goalie(), space),
+        Choice::Taker(shirt) => say!(
+            champions_offers::Taker,
+            player = player(shirt),
+            from = from(position, side, shirt)
+        ),
+        Choice::TakerAt(shirt, spot) => {
+            say!(champions_offers::TakerAt, player = player(shirt), spot)
+        }
+        Choice::Wall(shirt) => say!(
+            champions_offers::Wall,
+            player = player(shirt),
+            from = from(position, side, shirt)
+        ),
+        Choice::InGoal(shirt) => say!(champions_offers::InGoal, player = player(shirt)),
         // These have lists of their own.
         Choice::Mover(_)
         | Choice::Reach(_)
@@ -187,12 +173,12 @@ fn detail(position: &Position, side: Side, choice: Choice) -> Phrase {
         (Choice::Foul(fouler, victim), _) => {
             let fouler = with_marks(open.team(side), fouler);
             let victim = with_marks(open.team(!side), victim);
-            say!(champions_offers::FoulDetail { fouler, victim })
+            say!(champions_offers::FoulDetail, fouler, victim)
         }
         (Choice::Hands, _) => say!(champions_offers::HandsDetail),
         (Choice::Charge(_), _) => say!(champions_offers::ChargeDetail),
         (Choice::No, Step::Intercept) => say!(champions_offers::NobodyTriesDetail),
-        (Choice::No, Step::Save) => say!(champions_offers::GoalFor { side: !side }),
+        (Choice::No, Step::Save) => say!(champions_offers::GoalFor, side = !side),
         (Choice::No, Step::InjurySub) => say!(champions_offers::NobodyComesOnDetail),
         _ => Phrase::nothing(),
     }
@@ -201,9 +187,7 @@ fn detail(position: &Position, side: Side, choice: Choice) -> Phrase {
 /// "  (from 4.5)" for a player who stands somewhere.
 fn from(position: &Position, side: Side, shirt: Shirt) -> Phrase {
     let space = position.open().team(side).space(shirt);
-    space.map_or_else(Phrase::nothing, |space| {
-        say!(champions_offers::From { space })
-    })
+    space.map_or_else(Phrase::nothing, |space| say!(champions_offers::From, space))
 }
 
 /// Who tries, and where the ball runs with a 3 (C20-intercept-7, 8).
@@ -212,15 +196,10 @@ fn intercept(position: &Position, side: Side, shirt: Shirt) -> Offer<Choice> {
     let odds = Odds::new(1, 3);
     let Odds { part, total } = odds;
     let from = from(position, side, shirt);
-    let label = say!(champions_offers::Intercept {
-        shirt,
-        from,
-        part,
-        total
-    });
+    let label = say!(champions_offers::Intercept, shirt, from, part, total);
     let run = ahead::run(position, choice, 3).words();
     let detail = match position.open().interceptors() {
-        Some((_, space, _)) => say!(champions_offers::InterceptDetail { run, space }),
+        Some((_, space, _)) => say!(champions_offers::InterceptDetail, run, space),
         None => Phrase::nothing(),
     };
     Offer::plain(choice, label, detail).with_odds(Some(odds))

@@ -15,29 +15,29 @@ pub(super) fn question(view: &View) -> Phrase {
         Step::Formation(_) => say!(champions_prompts::Formation),
         Step::Pick(side) => picks(view, side),
         Step::SetUp(_) => match open.placing() {
-            Some(shirt) => say!(champions_prompts::Place { shirt }),
+            Some(shirt) => say!(champions_prompts::Place, shirt),
             None => say!(champions_prompts::PlaceSomebody),
         },
         Step::Warm => say!(champions_prompts::Warm),
-        Step::FoulPair => say!(champions_prompts::FoulPair { roll }),
-        Step::Mover => say!(champions_prompts::Mover { roll }),
+        Step::FoulPair => say!(champions_prompts::FoulPair, roll),
+        Step::Mover => say!(champions_prompts::Mover, roll),
         Step::Act => match open.turn().mover {
-            Some(shirt) => say!(champions_prompts::Act { shirt, roll }),
-            None => say!(champions_prompts::ActOfNobody { roll }),
+            Some(shirt) => say!(champions_prompts::Act, shirt, roll),
+            None => say!(champions_prompts::ActOfNobody, roll),
         },
         Step::Leg => match open.play().map(|play| (play.touched.last(), play.strength)) {
-            Some((Some(shirt), strength)) => say!(champions_prompts::Leg { shirt, strength }),
-            Some((None, strength)) => say!(champions_prompts::LegOfNobody { strength }),
+            Some((Some(shirt), strength)) => say!(champions_prompts::Leg, shirt, strength),
+            Some((None, strength)) => say!(champions_prompts::LegOfNobody, strength),
             None => say!(champions_prompts::WhereTo),
         },
         Step::Follow => say!(champions_prompts::Follow),
         Step::Intercept => match open.interceptors() {
-            Some((_, space, _)) => say!(champions_prompts::InterceptOn { space }),
+            Some((_, space, _)) => say!(champions_prompts::InterceptOn, space),
             None => say!(champions_prompts::Intercept),
         },
         Step::Save => match open.shot() {
-            Some((_, space, 0)) => say!(champions_prompts::SaveOf { space }),
-            Some((_, space, speed)) => say!(champions_prompts::SaveOfFast { space, speed }),
+            Some((_, space, 0)) => say!(champions_prompts::SaveOf, space),
+            Some((_, space, speed)) => say!(champions_prompts::SaveOfFast, space, speed),
             None => say!(champions_prompts::Save),
         },
         Step::OutForGoalie(_) => say!(champions_prompts::OutForGoalie),
@@ -50,7 +50,7 @@ pub(super) fn question(view: &View) -> Phrase {
         Step::Out(_) => say!(champions_prompts::Out),
         Step::SubPlace(_) | Step::InjuryPlace | Step::FreeTakerPlace | Step::FreeWallPlace => {
             match open.placing() {
-                Some(shirt) => say!(champions_prompts::SubPlace { shirt }),
+                Some(shirt) => say!(champions_prompts::SubPlace, shirt),
                 None => say!(champions_prompts::SubPlaceOfNobody),
             }
         }
@@ -85,22 +85,10 @@ fn picks(view: &View, side: Side) -> Phrase {
         if picked < u32::from(wanted) {
             let shirts = numbers(shirts);
             return match line {
-                Line::Defenders => say!(champions_prompts::Defenders {
-                    picked,
-                    wanted,
-                    shirts
-                }),
-                Line::Midfielders => say!(champions_prompts::Midfielders {
-                    picked,
-                    wanted,
-                    shirts
-                }),
+                Line::Defenders => say!(champions_prompts::Defenders, picked, wanted, shirts),
+                Line::Midfielders => say!(champions_prompts::Midfielders, picked, wanted, shirts),
                 Line::Goalies | Line::Forwards => {
-                    say!(champions_prompts::Forwards {
-                        picked,
-                        wanted,
-                        shirts
-                    })
+                    say!(champions_prompts::Forwards, picked, wanted, shirts)
                 }
             };
         }

@@ -19,7 +19,7 @@ pub(super) fn words(position: &Position, purpose: Purpose) -> [Phrase; 2] {
         Purpose::ShootOut => [say!(champions_prompts::RollShot), again],
         Purpose::Interception => [
             match open.interceptors() {
-                Some((_, space, _)) => say!(champions_prompts::RollInterceptionOn { space }),
+                Some((_, space, _)) => say!(champions_prompts::RollInterceptionOn, space),
                 None => say!(champions_prompts::RollInterception),
             },
             say!(champions_prompts::ThreeGetsIt),
@@ -30,8 +30,8 @@ pub(super) fn words(position: &Position, purpose: Purpose) -> [Phrase; 2] {
                 let faces = saves::faces(position);
                 let spot = save.spot;
                 [
-                    say!(champions_prompts::RollSaveOn { spot, part, total }),
-                    say!(champions_offers::SaveDetail { faces }),
+                    say!(champions_prompts::RollSaveOn, spot, part, total),
+                    say!(champions_offers::SaveDetail, faces),
                 ]
             }
             None => [say!(champions_prompts::RollSave), Phrase::nothing()],
@@ -75,14 +75,14 @@ pub(super) fn last(events: &[Event], words: Words<'_>) -> Option<LastRoll> {
             | Event::ShootOutRolled { side, face } => (Some(side), face, Phrase::nothing()),
             Event::InterceptionRolled { side, shirt, face } => {
                 let meant = match face {
-                    3 => say!(champions_sheet::Won { shirt }),
-                    _ => say!(champions_sheet::Missed { shirt }),
+                    3 => say!(champions_sheet::Won, shirt),
+                    _ => say!(champions_sheet::Missed, shirt),
                 };
                 (Some(side), face, meant)
             }
             Event::SaveRolled { face, .. } => {
                 let result = SaveResult::of(&events[index..]).name();
-                (None, face, say!(champions_sheet::Save { result }))
+                (None, face, say!(champions_sheet::Save, result))
             }
             _ => return None,
         };

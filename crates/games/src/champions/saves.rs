@@ -74,11 +74,11 @@ pub(super) fn faces(position: &Position) -> Phrase {
         let last = first + same.len() - 1;
         let faces: Value = match same.len() {
             1 => last.into(),
-            _ => say!(champions_offers::Faces { first, last }).into(),
+            _ => say!(champions_offers::Faces, first, last).into(),
         };
         first = last + 1;
         let result = same[0].name();
-        say!(champions_offers::Face { faces, result })
+        say!(champions_offers::Face, faces, result)
     }))
 }
 
@@ -88,12 +88,12 @@ pub(super) fn offer(position: &Position, spot: Space) -> Offer<Choice> {
     let tried = tried(position, spot);
     let odds = odds(&tried);
     let faces = faces(&tried);
-    let mut detail = vec![say!(champions_offers::SaveDetail { faces })];
+    let mut detail = vec![say!(champions_offers::SaveDetail, faces)];
     for (result, face) in results(&tried).into_iter().zip(1..) {
         match result {
             SaveResult::Rebound => {
                 let run = ahead::run(position, choice, face).words();
-                detail.push(say!(champions_offers::ReboundRuns { run }));
+                detail.push(say!(champions_offers::ReboundRuns, run));
             }
             SaveResult::HandBall => {
                 detail.push(say!(champions_offers::HandBallCosts));
@@ -103,6 +103,6 @@ pub(super) fn offer(position: &Position, spot: Space) -> Offer<Choice> {
         }
     }
     let Odds { part, total } = odds;
-    let label = say!(champions_offers::Save { spot, part, total });
+    let label = say!(champions_offers::Save, spot, part, total);
     Offer::plain(choice, label, sentences(detail)).with_odds(Some(odds))
 }

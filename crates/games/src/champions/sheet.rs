@@ -49,22 +49,17 @@ pub fn watch(open: &Open) -> Phrase {
     let last = open.whistle();
     let time = if open.options().tally {
         let (minute, of) = (open.tally(), open.tally_limit());
-        say!(champions_sheet::MinuteOfRolls { minute, of, last })
+        say!(champions_sheet::MinuteOfRolls, minute, of, last)
     } else {
         let (ones, of) = (open.ones(), open.ones_limit());
         let minute = 6 * u16::from(ones);
-        say!(champions_sheet::MinuteOfOnes {
-            minute,
-            ones,
-            of,
-            last
-        })
+        say!(champions_sheet::MinuteOfOnes, minute, ones, of, last)
     };
     match open.period() {
         Period::ShootOut => say!(champions_sheet::ShootOut),
         _ if open.step() == Step::Over => say!(champions_sheet::FullTime),
         Period::Regular => time,
-        Period::ExtraTime => say!(champions_sheet::ExtraTime { time }),
+        Period::ExtraTime => say!(champions_sheet::ExtraTime, time),
     }
 }
 
@@ -97,7 +92,7 @@ fn team(open: &Open, side: Side, words: Words<'_>) -> Vec<Fact> {
     }
     if open.options().subs {
         let (made, of) = (team.substitutions(), SUBSTITUTIONS);
-        let made = words.render(&say!(champions_sheet::SubstitutionsMade { made, of }));
+        let made = words.render(&say!(champions_sheet::SubstitutionsMade, made, of));
         let warming = shirts(team.all_in(Place::Warming));
         let dugout = shirts(team.all_in(Place::Dugout));
         facts.extend([

@@ -13,9 +13,9 @@ pub(super) fn role(shirt: Shirt) -> Phrase {
 pub(super) fn with_marks(team: &Team, shirt: Shirt) -> Value {
     match (team.yellow().has(shirt), team.injured().has(shirt)) {
         (false, false) => shirt.into(),
-        (true, false) => say!(champions_offers::Booked { shirt }).into(),
-        (false, true) => say!(champions_offers::Hurt { shirt }).into(),
-        (true, true) => say!(champions_offers::BookedAndHurt { shirt }).into(),
+        (true, false) => say!(champions_offers::Booked, shirt).into(),
+        (false, true) => say!(champions_offers::Hurt, shirt).into(),
+        (true, true) => say!(champions_offers::BookedAndHurt, shirt).into(),
     }
 }
 

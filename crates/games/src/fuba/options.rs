@@ -75,10 +75,11 @@ pub(super) fn switches(options: &Options, language: Language) -> Vec<Switch> {
                 .iter()
                 .map(|rule| SwitchValue {
                     value: rule.name().to_owned(),
-                    label: language.render(&say!(set_up::AdvancedRule {
-                        rule: rule.name(),
-                        newest: edition == Edition::V2_2,
-                    })),
+                    label: language.render(&say!(
+                        set_up::AdvancedRule,
+                        rule = rule.name(),
+                        newest = edition == Edition::V2_2
+                    )),
                     detail: String::new(),
                 })
                 .collect(),

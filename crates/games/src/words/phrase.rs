@@ -71,9 +71,6 @@ macro_rules! say {
     ($($name:ident)::+ $(, $field:ident $(= $value:expr)?)* $(,)?) => {
         crate::words::messages::$($name)::+ { $($field: $crate::say!(@ $field $(= $value)?)),* }.phrase()
     };
-    ($($name:ident)::+ { $($field:ident $(: $value:expr)?),* $(,)? }) => {
-        $crate::say!($($name)::+ $(, $field $(= $value)?)*)
-    };
     (@ $value:ident) => {
         $crate::words::Value::from($value)
     };

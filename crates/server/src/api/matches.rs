@@ -133,7 +133,7 @@ fn first_answers(
     let answers = &course.answers;
     let Some(kept) = answers.get(..moment) else {
         let last = answers.len();
-        let why = say!(problems::NoMoment { moment, last });
+        let why = say!(problems::NoMoment, moment, last);
         return Err(Problem::said("bad-request", why));
     };
     let mut game = course.begin(&stored.about.header)?;

@@ -189,5 +189,5 @@ fn team_of(seat: &gaffer_core::Seat, colour: &str) -> NewTeam {
 
 fn bad_record(why: impl std::fmt::Display) -> Problem {
     let why = why.to_string();
-    Problem::said("bad-record", say!(problems::BadRecord { why }))
+    Problem::said("bad-record", say!(problems::BadRecord, why))
 }

@@ -131,7 +131,7 @@ impl Owner {
                 self.is_done(connection, id, self.version(entries));
             }
             Ok(None) => {
-                let why = say!(problems::Stale { version: now });
+                let why = say!(problems::Stale, version = now);
                 self.refuse(connection, id, Problem::said("stale", why));
                 self.tell_one(connection, settled);
             }

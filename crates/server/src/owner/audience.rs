@@ -91,7 +91,7 @@ impl Audience {
             return Ok(());
         }
         if there >= limits.spectators {
-            let why = say!(problems::WatchedByMany { there });
+            let why = say!(problems::WatchedByMany, there);
             return Err(Problem::said("too-many", why));
         }
         let visitor = newcomer.visitor;
@@ -99,7 +99,7 @@ impl Audience {
         let spectators = self.members.iter().filter(of_seat);
         let there = spectators.filter(of_visitor).count();
         if !visitor.is_local() && there >= limits.spectators_per_address {
-            let why = say!(problems::WatchedFromHere { there });
+            let why = say!(problems::WatchedFromHere, there);
             return Err(Problem::said("too-many", why));
         }
         Ok(())

@@ -8,6 +8,7 @@ use std::time::Duration;
 use serde_json::json;
 use sqlx::{Connection, SqliteConnection};
 
+use crate::limits::until;
 use crate::support::{Answer, Folder, Server, Table, computer, http, person};
 
 /// What the log says of the address of metrics.
@@ -96,6 +97,9 @@ async fn metrics_count_what_happens() {
     let refused = mover.choose("nonsense").await;
     let code = refused["problem"]["code"].as_str().unwrap().to_owned();
     server.get("/api/matches/0123456789abcdef01234567").await;
+    // Whoever has looked for a match that is not there leaves after the answer.
+    let is_alone = async || count(&metrics.get("/metrics").await, "gaffer_matches_open") == 1;
+    until(is_alone).await;
     let counted = metrics.get("/metrics").await;
     let kind = counted.header("content-type").unwrap();
     assert!(kind.starts_with("application/openmetrics-text; version=1.0.0"));

@@ -186,7 +186,7 @@ async fn there_are_only_so_many_connections() {
 }
 
 /// Tries again until it is true; the test's patience is long.
-async fn until(is_true: impl AsyncFn() -> bool) {
+pub(crate) async fn until(is_true: impl AsyncFn() -> bool) {
     for _ in 0..600 {
         if is_true().await {
             return;

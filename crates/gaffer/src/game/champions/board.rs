@@ -9,12 +9,13 @@ use crate::words::say;
 /// A headline and the grid.
 pub(super) fn drawn(open: &Open, language: Language) -> String {
     let score = open.score();
-    let headline = say!(program::ChampionsHeadline {
-        home: score.home,
-        away: score.away,
-        watch: gaffer_games::champions::watch(open),
-        side: open.turn().owner.to_string()
-    });
+    let headline = say!(
+        program::ChampionsHeadline,
+        home = score.home,
+        away = score.away,
+        watch = gaffer_games::champions::watch(open),
+        side = open.turn().owner.to_string()
+    );
     format!(
         "{}\n{}",
         language.render(&headline),

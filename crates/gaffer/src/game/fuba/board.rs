@@ -110,18 +110,19 @@ pub fn headline(open: &Open, language: Language) -> String {
     let cards = Side::BOTH.map(|side| {
         let team = open.team(side);
         let (side, yellow, red) = (side.to_string(), team.yellow(), team.red());
-        language.render(&say!(program::FubaCards { side, yellow, red }))
+        language.render(&say!(program::FubaCards, side, yellow, red))
     });
-    let headline = say!(program::FubaHeadline {
-        home: score.home,
-        away: score.away,
-        half: clock.half(),
+    let headline = say!(
+        program::FubaHeadline,
+        home = score.home,
+        away = score.away,
+        half = clock.half(),
         time,
-        controlling: open.controlling().to_string(),
-        ball: open.ball(),
-        value: open.value(),
-        cards: cards.join(", ")
-    });
+        controlling = open.controlling().to_string(),
+        ball = open.ball(),
+        value = open.value(),
+        cards = cards.join(", ")
+    );
     language.render(&headline)
 }
 

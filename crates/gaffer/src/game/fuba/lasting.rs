@@ -20,11 +20,11 @@ pub(super) fn told(result: &MatchResult, words: Words<'_>) -> String {
         };
         let lost = names(teams[side].skills_lost).map(|skills| {
             let rule = "F22-D107";
-            say!(program::CannotChoose { side, skills, rule })
+            say!(program::CannotChoose, side, skills, rule)
         });
         let won = names(teams[side].skills_won).map(|skills| {
             let rule = "F22-A11-6.5";
-            say!(program::Keeps { side, skills, rule })
+            say!(program::Keeps, side, skills, rule)
         });
         for line in lost.iter().chain(&won) {
             let _ = writeln!(text, "{}", words.render(line));

@@ -25,7 +25,7 @@ pub(super) fn ask_rules(menu: &mut Menu<impl BufRead, impl Write>) -> Result<Opt
     menu.say(&say!(menu::SingleRules))?;
     loop {
         let rules = in_words(options);
-        let line = menu.ask(&say!(menu::RulesNow { rules }))?;
+        let line = menu.ask(&say!(menu::RulesNow, rules))?;
         if line.is_empty() {
             return Ok(options);
         }
@@ -48,7 +48,7 @@ fn ask_edition(menu: &mut Menu<impl BufRead, impl Write>) -> Result<Edition, Str
             Edition::V1_0 => say!(menu::Edition10),
         };
         let edition = edition.name();
-        let line = menu.render(&say!(menu::Edition { edition, what }));
+        let line = menu.render(&say!(menu::Edition, edition, what));
         menu.option(number, &line)?;
     }
     menu.ask_until(&say!(menu::EditionByNumber), |line| {
@@ -79,11 +79,11 @@ fn changed(options: Options, line: &str) -> Result<Options, Phrase> {
         ["skills", number] if rules_of(options.edition).contains(Advanced::Skills) => {
             let number: u8 = number.parse().map_err(|_| {
                 let text = number.to_owned();
-                say!(menu::NoNumberOfSkills { text })
+                say!(menu::NoNumberOfSkills, text)
             })?;
             let skills_per_team = SkillsPerTeam::try_from(number);
             return skills_per_team
-                .map_err(|why| say!(menu::BadNumberOfSkills { why }))
+                .map_err(|why| say!(menu::BadNumberOfSkills, why))
                 .map(|skills_per_team| Options {
                     skills_per_team,
                     ..options
@@ -102,11 +102,12 @@ fn changed(options: Options, line: &str) -> Result<Options, Phrase> {
         let rule = rule
             .filter(|rule| rules_of(options.edition).contains(*rule))
             .ok_or_else(|| {
-                say!(menu::NeitherPresetNorRule {
-                    text: word.to_owned(),
-                    presets: presets.len(),
-                    rules: ADVANCED_RULES.of(options.edition)
-                })
+                say!(
+                    menu::NeitherPresetNorRule,
+                    text = word.to_owned(),
+                    presets = presets.len(),
+                    rules = ADVANCED_RULES.of(options.edition)
+                )
             })?;
         advanced = switched(options.edition, advanced, rule);
     }
@@ -152,7 +153,7 @@ fn in_words(options: Options) -> Phrase {
         base.into()
     } else {
         let rules = on.join(" ");
-        say!(menu::RulesWith { base, rules })
+        say!(menu::RulesWith, base, rules)
     }
 }
 
@@ -167,11 +168,11 @@ fn list(menu: &mut Menu<impl BufRead, impl Write>, options: Options) -> Result<(
         let mut said = vec![advanced_name(rule, options.edition)];
         said.extend(rule.needs(options.edition).map(|needed| {
             let rule = needed.name();
-            say!(menu::Needs { rule })
+            say!(menu::Needs, rule)
         }));
         if rule == Advanced::Skills {
             let number = options.skills_per_team.number();
-            said.push(say!(menu::SkillsForEachTeam { number }));
+            said.push(say!(menu::SkillsForEachTeam, number));
         }
         let said: String = said.iter().map(|phrase| menu.render(phrase)).collect();
         menu.print(&format!("  {mark} {:<4}{said}\n", rule.name()))?;

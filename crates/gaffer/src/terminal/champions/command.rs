@@ -165,7 +165,7 @@ fn only_one(position: &Position, choices: &[Choice], part: &str) -> Option<Resul
             }
             Step::Follow => {
                 let text = part.to_owned();
-                Some(Err(say!(notices::NobodyFollows { text })))
+                Some(Err(say!(notices::NobodyFollows, text)))
             }
             _ => None,
         },

@@ -53,12 +53,13 @@ fn score(open: &Open, words: Words<'_>) -> String {
     );
     if open.period() == Period::ShootOut {
         let kicks = open.shoot_out();
-        let kicks = say!(champions_header::ShootOut {
-            home_scored: kicks.scored.home,
-            home_taken: kicks.taken.home,
-            away_scored: kicks.scored.away,
-            away_taken: kicks.taken.away
-        });
+        let kicks = say!(
+            champions_header::ShootOut,
+            home_scored = kicks.scored.home,
+            home_taken = kicks.taken.home,
+            away_scored = kicks.scored.away,
+            away_taken = kicks.taken.away
+        );
         text = format!("{text}  {}", words.render(&kicks));
     }
     text
@@ -99,15 +100,15 @@ fn state(team: &Team, short: bool, subs: bool) -> Vec<Phrase> {
     .map(|(what, shirts)| {
         let shirts = numbers(shirts);
         if short {
-            say!(champions_header::PlayersShort { what, shirts })
+            say!(champions_header::PlayersShort, what, shirts)
         } else {
-            say!(champions_header::Players { what, shirts })
+            say!(champions_header::Players, what, shirts)
         }
     })
     .collect();
     if subs {
         let (made, all) = (team.substitutions(), SUBSTITUTIONS);
-        facts.push(say!(champions_header::Substitutions { made, all }));
+        facts.push(say!(champions_header::Substitutions, made, all));
     }
     facts
 }
@@ -132,28 +133,28 @@ fn turn_parts(open: &Open, words: Words<'_>) -> Vec<Phrase> {
     let mut parts = vec![match turn.kind {
         TurnKind::Restart(restart) => {
             let restart = restart_name(restart);
-            say!(champions_header::Restarts { name, restart })
+            say!(champions_header::Restarts, name, restart)
         }
-        TurnKind::KickOff => say!(champions_header::KicksOff { name }),
-        TurnKind::Catch => say!(champions_header::Catch { name }),
-        TurnKind::Normal => say!(champions_header::Turn { name }),
+        TurnKind::KickOff => say!(champions_header::KicksOff, name),
+        TurnKind::Catch => say!(champions_header::Catch, name),
+        TurnKind::Normal => say!(champions_header::Turn, name),
     }];
     let roll = turn.roll;
     if roll > 0 {
-        parts.push(say!(champions_header::Roll { roll }));
+        parts.push(say!(champions_header::Roll, roll));
     }
     if let Some(shirt) = turn.mover {
-        parts.push(say!(champions_header::Mover { shirt }));
+        parts.push(say!(champions_header::Mover, shirt));
     }
     if let Some(play) = open.play() {
         let touched: Vec<String> = play.touched.iter().map(|shirt| shirt.to_string()).collect();
         if !touched.is_empty() {
             let shirts = touched.join(" ");
-            parts.push(say!(champions_header::Touched { shirts }));
+            parts.push(say!(champions_header::Touched, shirts));
         }
         if open.step() == Step::Leg {
             let strength = play.strength;
-            parts.push(say!(champions_header::Strength { strength }));
+            parts.push(say!(champions_header::Strength, strength));
         }
     }
     parts

@@ -37,7 +37,7 @@ pub(super) fn lines(app: &App<Position>, columns: usize) -> Vec<String> {
             "[ ]"
         };
         let name = fit(words.name(side), 20);
-        lines.push(told!(words, champions_sheet::AskWhoWarmsUp { asked, name }));
+        lines.push(told!(words, champions_sheet::AskWhoWarmsUp, asked, name));
         lines.push(told!(words, champions_sheet::OrTypeIt));
     }
     lines
@@ -94,7 +94,7 @@ fn team(app: &App<Position>, side: Side) -> Vec<(Phrase, String)> {
     .filter(|(_, shirts)| !shirts.is_empty())
     .map(|(place, shirts)| {
         let shirts = numbers(shirts);
-        told!(words, champions_sheet::Gone { place, shirts })
+        told!(words, champions_sheet::Gone, place, shirts)
     })
     .collect::<Vec<_>>();
     add(say!(champions_sheet::Out), gone.join(", "));
@@ -102,7 +102,7 @@ fn team(app: &App<Position>, side: Side) -> Vec<(Phrase, String)> {
         let (made, all) = (team.substitutions(), SUBSTITUTIONS);
         add(
             say!(champions_sheet::Substitutions),
-            told!(words, champions_sheet::MadeOf { made, all }),
+            told!(words, champions_sheet::MadeOf, made, all),
         );
     }
     rows
@@ -141,7 +141,7 @@ fn line_up(position: &Position, side: Side, words: Words<'_>) -> String {
         return String::new();
     };
     let goalie = line_up.goalie.map_or_else(String::new, |shirt| {
-        told!(words, champions_sheet::Goalie { shirt }) + " "
+        told!(words, champions_sheet::Goalie, shirt) + " "
     });
     let formation = line_up
         .formation
@@ -164,7 +164,7 @@ fn marks(open: &Open, words: Words<'_>) -> Phrase {
         let named: Vec<String> = all
             .iter()
             .filter(|(on, _)| *on == wanted)
-            .map(|(_, what)| told!(words, champions_sheet::Played { what: *what }))
+            .map(|(_, what)| told!(words, champions_sheet::Played, what = *what))
             .collect();
         if named.is_empty() {
             told!(words, champions_sheet::Nothing)
@@ -173,7 +173,7 @@ fn marks(open: &Open, words: Words<'_>) -> Phrase {
         }
     };
     let (with, without) = (list(true), list(false));
-    say!(champions_sheet::Marks { with, without })
+    say!(champions_sheet::Marks, with, without)
 }
 
 /// A row that goes on under itself where it is too long.

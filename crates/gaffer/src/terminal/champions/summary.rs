@@ -73,10 +73,10 @@ fn ending(result: &MatchResult, words: Words<'_>) -> Phrase {
         After::Regular => Phrase::nothing(),
         After::ExtraTime => say!(summary::GoldenGoal),
         After::ShootOut => match result.shoot_out {
-            Some(BySide { home, away }) => say!(summary::ShootOutWon { winner, home, away }),
+            Some(BySide { home, away }) => say!(summary::ShootOutWon, winner, home, away),
             None => say!(summary::ShootOut),
         },
-        After::Forfeit => say!(summary::Forfeit { winner }),
+        After::Forfeit => say!(summary::Forfeit, winner),
     }
 }
 

@@ -91,13 +91,13 @@ pub(super) fn plan(app: &mut App<Position>, choice: Choice) {
     let answer = if !open.options().subs {
         say!(notices::NoSubstitutions)
     } else if open.team(side).place(shirt) != Place::Dugout {
-        say!(notices::NotInDugout { shirt })
+        say!(notices::NotInDugout, shirt)
     } else if app.extra.plan[side].has(shirt) {
         app.extra.plan[side].remove(shirt);
-        say!(notices::StaysInDugout { shirt })
+        say!(notices::StaysInDugout, shirt)
     } else {
         app.extra.plan[side].insert(shirt);
-        say!(notices::WarmsUp { shirt })
+        say!(notices::WarmsUp, shirt)
     };
     app.note(&answer);
 }

@@ -65,14 +65,7 @@ fn score_line(open: &Open, words: Words<'_>, columns: usize) -> Line<'static> {
         })
         .collect();
     let (half, minute) = (clock.half(), clock.minute());
-    let right = told!(
-        words,
-        fuba_header::Clock {
-            half,
-            minute,
-            squares
-        }
-    );
+    let right = told!(words, fuba_header::Clock, half, minute, squares);
     let gap = columns.saturating_sub(width(&left) + width(&right));
     Line::styled(
         fit(&format!("{left}{}{right}", " ".repeat(gap)), columns),
@@ -96,7 +89,7 @@ fn team_line(open: &Open, words: Words<'_>, columns: usize, palette: Palette) ->
             " {}{arrow} {} {formation} {}",
             letter(side),
             fit(words.name(side), NAME),
-            told!(words, fuba_header::Cards { yellow, red })
+            told!(words, fuba_header::Cards, yellow, red)
         );
         let text = fit(&text, columns / 2);
         let gap = (columns / 2).saturating_sub(width(&text));
@@ -145,22 +138,22 @@ fn parts(open: &Open, words: Words<'_>, short: bool) -> String {
     let value = open.value();
     let name = fit(words.name(open.controlling()), NAME);
     let mut parts = vec![
-        say!(fuba_header::Value { short, value }),
-        say!(fuba_header::Control { short, name }),
+        say!(fuba_header::Value, short, value),
+        say!(fuba_header::Control, short, name),
     ];
     match stage(open) {
         Some((stage, part)) => {
             if stage > 1 {
                 let area = open.pass().1;
-                parts.push(say!(fuba_header::TargetArea { area }));
+                parts.push(say!(fuba_header::TargetArea, area));
             }
             parts.push(match part {
-                Part::Plain => say!(fuba_header::Stage { stage }),
+                Part::Plain => say!(fuba_header::Stage, stage),
                 Part::Action => {
                     let action = open.acting().1;
-                    say!(fuba_header::StageWithAction { stage, action })
+                    say!(fuba_header::StageWithAction, stage, action)
                 }
-                Part::Named(part) => say!(fuba_header::StageWithPart { stage, part }),
+                Part::Named(part) => say!(fuba_header::StageWithPart, stage, part),
             });
         }
         None => parts.push(occasion(open)),

@@ -160,7 +160,7 @@ impl Screen for Position {
 
     fn sheet_lines(app: &App<Self>, columns: usize) -> (Phrase, Vec<String>) {
         let edition = app.open().edition().name();
-        let title = say!(fuba_sheet::Title { edition });
+        let title = say!(fuba_sheet::Title, edition);
         (title, team_sheet::sheet(app, columns))
     }
 

@@ -35,10 +35,8 @@ pub(super) fn offers(
         && let Some(hand) = Hand::of(drafted)
     {
         let skills = listed(draft.iter().copied(), words);
-        let take = say!(fuba_sheet::Take {
-            skills: skills.clone()
-        });
-        let detail = say!(fuba_sheet::TakeInSecret { skills });
+        let take = say!(fuba_sheet::Take, skills = skills.clone());
+        let detail = say!(fuba_sheet::TakeInSecret, skills);
         offers.insert(0, Offer::plain(Choice::Skills(hand), take, detail));
     }
     for skill in allowed {
@@ -50,7 +48,7 @@ pub(super) fn offers(
             is_part: true,
             ..Offer::plain(
                 Choice::Skills(hand),
-                say!(fuba_sheet::Part { mark, skill }),
+                say!(fuba_sheet::Part, mark, skill),
                 cost_and_effect(skill),
             )
         });
@@ -85,7 +83,7 @@ pub(super) fn pick(app: &mut App<Position>, skill: Skill) {
     } else if draft.len() < number {
         draft.push(skill);
     } else {
-        app.note(&say!(notices::SkillsAreChosen { number }));
+        app.note(&say!(notices::SkillsAreChosen, number));
         return;
     }
     let complete = draft.len() == number;

@@ -94,26 +94,26 @@ fn advanced_lines(
         let mut facts = Vec::new();
         if open.plays(Advanced::Condition) {
             let (points, tired) = (bench.condition(), bench.is_tired());
-            facts.push(say!(summary::ConditionLeft { points, tired }));
+            facts.push(say!(summary::ConditionLeft, points, tired));
         }
         if open.plays(Advanced::Substitutions) {
             let number = bench.substitutions();
-            facts.push(say!(summary::Substitutions { number }));
+            facts.push(say!(summary::Substitutions, number));
         }
         if open.plays(Advanced::Injuries) {
             let number = tally[side].injuries;
-            facts.push(say!(summary::Injuries { number }));
+            facts.push(say!(summary::Injuries, number));
         }
         if open.plays(Advanced::Skills) {
             let skills = listed_or_none(bench.skills_used(), words);
-            facts.push(say!(summary::SkillsUsed { skills }));
+            facts.push(say!(summary::SkillsUsed, skills));
             if !bench.skills_lost().is_empty() {
                 let skills = listed_or_none(bench.skills_lost(), words);
-                facts.push(say!(summary::SkillsLost { skills }));
+                facts.push(say!(summary::SkillsLost, skills));
             }
             let number = tally[side].won_skills;
             if number > 0 {
-                facts.push(say!(summary::SkillsWon { number }));
+                facts.push(say!(summary::SkillsWon, number));
             }
         }
         if facts.is_empty() {

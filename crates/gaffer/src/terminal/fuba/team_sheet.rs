@@ -76,29 +76,29 @@ fn bench_words(open: &Open, side: Side, words: Words<'_>, short: bool) -> String
     let mut said = Vec::new();
     if open.plays(Advanced::Condition) {
         let points = bench.condition();
-        said.push(say!(fuba_header::Condition { short, points }));
+        said.push(say!(fuba_header::Condition, short, points));
         if bench.is_tired() {
             said.push(say!(fuba_header::Tired));
         }
     }
     if open.plays(Advanced::Substitutions) {
         let number = bench.substitutions_left();
-        said.push(say!(fuba_header::Substitutes { number }));
+        said.push(say!(fuba_header::Substitutes, number));
     }
     if bench.injured().total() > 0 {
         let unit = if short { "none" } else { injury_time(open) };
         let times = times(open, side);
-        said.push(say!(fuba_header::Injured { times, unit }));
+        said.push(say!(fuba_header::Injured, times, unit));
     }
     if bench.out() > 0 {
         let number = bench.out();
-        said.push(say!(fuba_header::Out { number }));
+        said.push(say!(fuba_header::Out, number));
     }
     if bench.keeper_is_injured() {
         said.push(say!(fuba_header::KeeperInjured));
     }
     if let Some(formation) = bench.pending_formation() {
-        said.push(say!(fuba_header::NextFormation { formation }));
+        said.push(say!(fuba_header::NextFormation, formation));
     }
     format!(" {} {}", letter(side), joined(words, &said, " "))
 }
@@ -123,24 +123,24 @@ fn skill_words(open: &Open, side: Side, hidden: Option<SkillSet>, words: Words<'
     let mut said: Vec<String> = match (hidden, bench.hidden_skills()) {
         (Some(hidden), _) => hidden
             .iter()
-            .map(|skill| told!(words, fuba_header::HiddenSkill { skill }))
+            .map(|skill| told!(words, fuba_header::HiddenSkill, skill))
             .collect(),
         (None, 0) => Vec::new(),
-        (None, number) => vec![told!(words, fuba_header::HiddenSkills { number })],
+        (None, number) => vec![told!(words, fuba_header::HiddenSkills, number)],
     };
     let shown = bench.shown_skills();
     if said.is_empty() || !shown.is_empty() {
         said.push(listed_or_none(shown, words));
     }
     let (letter, skills) = (letter(side).to_string(), said.join(", "));
-    format!(" {}", told!(words, fuba_header::Skills { letter, skills }))
+    format!(" {}", told!(words, fuba_header::Skills, letter, skills))
 }
 
 /// Skills by name, with commas.
 pub(crate) fn listed(skills: impl IntoIterator<Item = Skill>, words: Words<'_>) -> String {
     let names: Vec<String> = skills
         .into_iter()
-        .map(|skill| told!(words, fuba_header::Skill { skill }))
+        .map(|skill| told!(words, fuba_header::Skill, skill))
         .collect();
     names.join(", ")
 }
@@ -187,7 +187,7 @@ fn keys(app: &App<Position>) -> Vec<String> {
             lines.push(say!(fuba_sheet::AskAboutSkill));
             if shared {
                 let asked = mark(app.extra.asks[side].every);
-                lines.push(say!(fuba_sheet::AskAlways { asked }));
+                lines.push(say!(fuba_sheet::AskAlways, asked));
                 lines.push(say!(fuba_sheet::CloseToSee));
             }
         }
@@ -233,17 +233,17 @@ pub(super) fn facts(open: &Open, words: Words<'_>) -> Vec<String> {
     }
     let squares = open.squares_owed();
     if squares > 0 {
-        facts.push(say!(fuba_header::SquaresOwed { squares }));
+        facts.push(say!(fuba_header::SquaresOwed, squares));
     }
     let letter = |side: Side| letter(side).to_string();
     if let Some(letter) = open.auto_pass().map(letter) {
-        facts.push(say!(fuba_header::AutoCheck { letter }));
+        facts.push(say!(fuba_header::AutoCheck, letter));
     }
     if let Some(letter) = open.without_moves().map(letter) {
-        facts.push(say!(fuba_header::NoMoves { letter }));
+        facts.push(say!(fuba_header::NoMoves, letter));
     }
     if let Some(letter) = open.without_defence().map(letter) {
-        facts.push(say!(fuba_header::NoDefenceMoves { letter }));
+        facts.push(say!(fuba_header::NoDefenceMoves, letter));
     }
     facts.iter().map(|fact| words.render(fact)).collect()
 }
@@ -255,30 +255,31 @@ fn turn_lines(open: &Open, words: Words<'_>) -> Vec<Phrase> {
     if open.awaits_goal_kick() {
         let this = open.step() == Step::GoalKick || open.is_slow_goal_kick();
         let name = name(open.controlling());
-        lines.push(say!(fuba_sheet::GoalKickOpens { name, this }));
+        lines.push(say!(fuba_sheet::GoalKickOpens, name, this));
     }
     let squares = open.squares_owed();
     if squares > 0 {
-        lines.push(say!(fuba_sheet::TimeOwed { squares }));
+        lines.push(say!(fuba_sheet::TimeOwed, squares));
     }
     if let Some(name) = open.auto_pass().map(name) {
-        lines.push(say!(fuba_sheet::AutoCheck { name }));
+        lines.push(say!(fuba_sheet::AutoCheck, name));
     }
     if let Some(name) = open.without_moves().map(name) {
-        lines.push(say!(fuba_sheet::NoMoves { name }));
+        lines.push(say!(fuba_sheet::NoMoves, name));
     }
     if let Some(name) = open.without_defence().map(name) {
-        lines.push(say!(fuba_sheet::NoDefenceMoves { name }));
+        lines.push(say!(fuba_sheet::NoDefenceMoves, name));
     }
     if open.edition() == Edition::V2014 {
         let [(home, home_before), (away, away_before)] =
             Side::BOTH.map(|side| open.moved_pieces(side));
-        lines.push(say!(fuba_sheet::Moved {
+        lines.push(say!(
+            fuba_sheet::Moved,
             home_before,
             away_before,
             home,
             away
-        }));
+        ));
     }
     lines
 }
@@ -291,20 +292,19 @@ fn team_lines(app: &App<Position>, side: Side, columns: usize) -> Vec<String> {
         .map_or_else(|| "-".to_owned(), |formation| formation.to_string());
     let next = bench.pending_formation();
     let next: Vec<Phrase> = next
-        .map(|formation| say!(fuba_sheet::NextTurn { formation }))
+        .map(|formation| say!(fuba_sheet::NextTurn, formation))
         .into_iter()
         .collect();
     let words = app.words();
     let mut lines = vec![told!(
         words,
-        fuba_sheet::Team {
-            letter: letter(side).to_string(),
-            name: fit(words.name(side), 30),
-            formation,
-            next,
-            yellow: team.yellow(),
-            red: team.red()
-        }
+        fuba_sheet::Team,
+        letter = letter(side).to_string(),
+        name = fit(words.name(side), 30),
+        formation,
+        next,
+        yellow = team.yellow(),
+        red = team.red()
     )];
     let mut facts = bench_facts(open, side);
     facts.extend(older_facts(open, side));
@@ -323,23 +323,23 @@ fn bench_facts(open: &Open, side: Side) -> Vec<Phrase> {
     let mut facts = Vec::new();
     if open.plays(Advanced::Condition) {
         let points = bench.condition();
-        facts.push(say!(fuba_sheet::Condition { points }));
+        facts.push(say!(fuba_sheet::Condition, points));
         if bench.is_tired() {
             facts.push(say!(fuba_sheet::Tired));
         }
     }
     if open.plays(Advanced::Substitutions) {
         let (left, all) = (bench.substitutions_left(), SUBSTITUTIONS);
-        facts.push(say!(fuba_sheet::SubstitutionsLeft { left, all }));
+        facts.push(say!(fuba_sheet::SubstitutionsLeft, left, all));
     }
     if open.plays(Advanced::Injuries) {
         if bench.injured().total() > 0 {
             let (times, unit) = (times(open, side), injury_time(open));
-            facts.push(say!(fuba_sheet::Injured { times, unit }));
+            facts.push(say!(fuba_sheet::Injured, times, unit));
         }
         if bench.out() > 0 {
             let number = bench.out();
-            facts.push(say!(fuba_sheet::LostByInjury { number }));
+            facts.push(say!(fuba_sheet::LostByInjury, number));
         }
         if bench.keeper_is_injured() {
             facts.push(say!(fuba_sheet::KeeperInjured));
@@ -355,7 +355,7 @@ fn older_facts(open: &Open, side: Side) -> Vec<Phrase> {
     if open.edition() == Edition::V2014 {
         if open.plays(Advanced::Aggression) && open.team(side).formation().is_some() {
             let styles = open.bench(side).styles();
-            facts.push(say!(fuba_sheet::Styles { styles }));
+            facts.push(say!(fuba_sheet::Styles, styles));
         }
         if open.plays(Advanced::Keeper) && open.team(side).keeper() == Some(penalty_area(side)) {
             facts.push(if open.team(side).keeper_is_advanced() {
@@ -367,7 +367,7 @@ fn older_facts(open: &Open, side: Side) -> Vec<Phrase> {
     }
     if open.edition() != Edition::V2_2 && open.entries(side) > 0 {
         let moves = open.entries(side);
-        facts.push(say!(fuba_sheet::MovesFewer { moves }));
+        facts.push(say!(fuba_sheet::MovesFewer, moves));
     }
     facts
 }
@@ -377,25 +377,26 @@ fn skill_lines(app: &App<Position>, side: Side, columns: usize) -> Vec<String> {
     let mut lines = Vec::new();
     if app.sees_hidden(side) {
         for (number, skill) in (1_u8..).zip(numbered(app, side)) {
-            let skill = say!(fuba_sheet::Card {
+            let skill = say!(
+                fuba_sheet::Card,
                 number,
-                asked: mark(app.extra.asks[side].about.contains(skill)),
+                asked = mark(app.extra.asks[side].about.contains(skill)),
                 skill,
-                hidden: !bench.shown_skills().contains(skill),
-                cost: cost(skill),
-                effect: effect(skill)
-            });
+                hidden = !bench.shown_skills().contains(skill),
+                cost = cost(skill),
+                effect = effect(skill)
+            );
             lines.push(fit(&format!("  {}", words.render(&skill)), columns));
         }
     } else {
         let hidden = bench.hidden_skills();
         let shown = listed_or_none(bench.shown_skills(), words);
-        let skills = told!(words, fuba_sheet::Skills { hidden, shown });
+        let skills = told!(words, fuba_sheet::Skills, hidden, shown);
         lines.extend(indented(&skills, columns));
     }
     if !bench.skills_lost().is_empty() {
         let skills = listed(bench.skills_lost(), words);
-        let lost = told!(words, fuba_sheet::Lost { skills });
+        let lost = told!(words, fuba_sheet::Lost, skills);
         lines.extend(indented(&lost, columns));
     }
     lines

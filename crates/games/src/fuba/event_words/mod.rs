@@ -51,118 +51,110 @@ pub(super) fn event(event: &Event) -> Phrase {
         SkillLost { side, skill }
     }
         Event::FormationsRevealed { home, away } => {
-            say!(fuba_events::FormationsRevealed { home_team, home, away_team, away })
+            say!(fuba_events::FormationsRevealed, home_team, home, away_team, away)
         }
         Event::FormationsChanged { home, away } => {
-            say!(fuba_events::FormationsChanged { home_team, home, away_team, away })
+            say!(fuba_events::FormationsChanged, home_team, home, away_team, away)
         }
         Event::StylesRevealed { home, away } => {
-            say!(fuba_events::StylesRevealed { home_team, home, away_team, away })
+            say!(fuba_events::StylesRevealed, home_team, home, away_team, away)
         }
         Event::KickOffRolled { home, away, winner } => {
-            say!(fuba_events::KickOffRolled { home_team, home, away_team, away, winner })
+            say!(fuba_events::KickOffRolled, home_team, home, away_team, away, winner)
         }
         Event::HalfBegan { half: 1 } => say!(fuba_events::FirstHalfBegan),
         Event::HalfBegan { .. } => say!(fuba_events::SecondHalfBegan),
         Event::SetUpBegan { set_up, side, area } => match set_up {
-            SetUp::KickOff => say!(fuba_events::SetUpKickOff { side }),
-            SetUp::FreeKick => say!(fuba_events::SetUpFreeKick { side, area }),
-            SetUp::CornerKick => say!(fuba_events::SetUpCornerKick { side, area }),
-            SetUp::Penalty => say!(fuba_events::SetUpPenalty { side }),
+            SetUp::KickOff => say!(fuba_events::SetUpKickOff, side),
+            SetUp::FreeKick => say!(fuba_events::SetUpFreeKick, side, area),
+            SetUp::CornerKick => say!(fuba_events::SetUpCornerKick, side, area),
+            SetUp::Penalty => say!(fuba_events::SetUpPenalty, side),
         },
         Event::TargetChosen { side, start, target } if start == target => {
-            say!(fuba_events::BallKept { side, target })
+            say!(fuba_events::BallKept, side, target)
         }
         Event::TargetChosen { side, start, target } => {
-            say!(fuba_events::TargetChosen { side, start, target })
+            say!(fuba_events::TargetChosen, side, start, target)
         }
         Event::ValueChanged { from, to, reason } => {
-            say!(fuba_events::ValueChanged { from, to, reason: value_reason(reason) })
+            say!(fuba_events::ValueChanged, from, to, reason = value_reason(reason))
         }
         Event::ValueSummed { from, to, reason } => {
-            say!(fuba_events::ValueChanged { from, to, reason: value_reason(reason) })
+            say!(fuba_events::ValueChanged, from, to, reason = value_reason(reason))
         }
-        Event::NewValue { value, change: 0 } => say!(fuba_events::NewValue { value }),
-        Event::NewValue { value, change } => say!(fuba_events::NewValueByEvent { value, change }),
+        Event::NewValue { value, change: 0 } => say!(fuba_events::NewValue, value),
+        Event::NewValue { value, change } => say!(fuba_events::NewValueByEvent, value, change),
         Event::TurnRolled { side, controlling, passive } => {
-            say!(fuba_events::TurnRolled { side, controlling, other: !side, passive })
+            say!(fuba_events::TurnRolled, side, controlling, other = !side, passive)
         }
         Event::TimeMoved { squares, minute, stoppage: 0, .. } => {
-            say!(fuba_events::TimeMoved { squares, minute })
+            say!(fuba_events::TimeMoved, squares, minute)
         }
-        Event::TimeMoved { stoppage, .. } => say!(fuba_events::StoppageTime { stoppage }),
+        Event::TimeMoved { stoppage, .. } => say!(fuba_events::StoppageTime, stoppage),
         Event::ControlChecked { die, modifiers, total, value, .. } => {
-            say!(fuba_events::ControlChecked { die, terms: check_terms(modifiers), total, value })
+            say!(fuba_events::ControlChecked, die, terms = check_terms(modifiers), total, value)
         }
         Event::SpecialEvent { side, die, controlling, passive, result, table, dropped } => match table {
             EventTable::Advanced => {
                 let outcome = outcome(table, side, controlling, passive);
-                say!(fuba_events::SpecialEventAdvanced { die, controlling, passive, outcome })
+                say!(fuba_events::SpecialEventAdvanced, die, controlling, passive, outcome)
             }
             EventTable::Die => {
                 let outcome = outcome(table, side, controlling, 0);
-                say!(fuba_events::SpecialEventDie { die: controlling, outcome })
+                say!(fuba_events::SpecialEventDie, die = controlling, outcome)
             }
-            EventTable::Difference => say!(fuba_events::SpecialEventDifference {
-                die,
-                controlling,
-                controlling_dropped: dropped_die(dropped.and_then(|dice| dice.controlling)),
-                passive,
-                passive_dropped: dropped_die(dropped.and_then(|dice| dice.passive)),
-                result,
-                outcome: outcome(table, side, controlling, passive),
-            }),
+            EventTable::Difference => say!(fuba_events::SpecialEventDifference, die, controlling, controlling_dropped = dropped_die(dropped.and_then(|dice| dice.controlling)), passive, passive_dropped = dropped_die(dropped.and_then(|dice| dice.passive)), result, outcome = outcome(table, side, controlling, passive)),
         },
         Event::DuelRolled { duel: over, controlling, passive, lead, winner, .. } => {
             let sum = arithmetic(controlling, lead);
-            say!(fuba_events::DuelRolled { duel: duel(over), sum, passive, winner })
+            say!(fuba_events::DuelRolled, duel = duel(over), sum, passive, winner)
         }
         Event::SkillGained { side, later_matches: true } => {
-            say!(fuba_events::SkillGainedForGood { side })
+            say!(fuba_events::SkillGainedForGood, side)
         }
-        Event::SkillGained { side, .. } => say!(fuba_events::SkillGained { side }),
+        Event::SkillGained { side, .. } => say!(fuba_events::SkillGained, side),
         Event::PassFailed { side, back_in } => {
-            say!(fuba_events::PassFailed { area: back_in, side: !side })
+            say!(fuba_events::PassFailed, area = back_in, side = !side)
         }
-        Event::StagesOrdered { first, fixed: true, .. } => say!(fuba_events::StagesOrdered { first }),
+        Event::StagesOrdered { first, fixed: true, .. } => say!(fuba_events::StagesOrdered, first),
         Event::StagesOrdered { first, home, away, .. } => {
-            say!(fuba_events::StagesOrderedByMoves { home, away, first })
+            say!(fuba_events::StagesOrderedByMoves, home, away, first)
         }
         Event::ActionBegan { side, action, line, number, moves, boost } => {
             let action = match (action, line, moves) {
                 (ActionKind::Movement, Some(line), Some(moves)) => {
-                    say!(fuba_events::LineMovement { line, moves }).into()
+                    say!(fuba_events::LineMovement, line, moves).into()
                 }
                 _ => Value::from(action),
             };
-            say!(fuba_events::ActionBegan { side, number, action, boost })
+            say!(fuba_events::ActionBegan, side, number, action, boost)
         }
         Event::Moved { side, piece, from, to, with_ball, kind } => {
             let kind = kind_of_move(kind);
-            say!(fuba_events::Moved { side, piece, from, to, with_ball, kind })
+            say!(fuba_events::Moved, side, piece, from, to, with_ball, kind)
         }
         Event::Pressed { side, aggressive, die, dropped, modifier, value, won, foul, new_value } => {
             let sum = arithmetic(die, modifier);
             let dropped = dropped_die(dropped);
             let compared = compared(die as i8 + modifier, value.number());
             if foul {
-                say!(fuba_events::PressingFoul { aggressive, sum, dropped, side })
+                say!(fuba_events::PressingFoul, aggressive, sum, dropped, side)
             } else if won {
-                say!(fuba_events::PressingWon { aggressive, sum, dropped, value, side, new_value })
+                say!(fuba_events::PressingWon, aggressive, sum, dropped, value, side, new_value)
             } else if new_value.number() < value.number() {
-                say!(fuba_events::PressingFailedEasier { aggressive, sum, dropped, value, new_value })
+                say!(fuba_events::PressingFailedEasier, aggressive, sum, dropped, value, new_value)
             } else {
-                say!(fuba_events::PressingFailed { aggressive, sum, dropped, compared, value })
+                say!(fuba_events::PressingFailed, aggressive, sum, dropped, compared, value)
             }
         }
-        Event::KeeperSet { side, advanced: true } => say!(fuba_events::KeeperAdvanced { side }),
-        Event::KeeperSet { side, .. } => say!(fuba_events::KeeperWentBack { side }),
+        Event::KeeperSet { side, advanced: true } => say!(fuba_events::KeeperAdvanced, side),
+        Event::KeeperSet { side, .. } => say!(fuba_events::KeeperWentBack, side),
         Event::SlowPlayRolled { side, sum, minute, card } => {
             let ten = 10 * u16::from(sum);
             if card {
-                say!(fuba_events::SlowPlayCard { side, ten, minute })
+                say!(fuba_events::SlowPlayCard, side, ten, minute)
             } else {
-                say!(fuba_events::SlowPlayNoCard { side, ten, minute })
+                say!(fuba_events::SlowPlayNoCard, side, ten, minute)
             }
         }
         Event::ShotTaken { side, area, die, modifiers, total, value, difficult, result } => {
@@ -170,59 +162,57 @@ pub(super) fn event(event: &Event) -> Phrase {
             let compared = compared(total, value.number());
             let words = shot_result(result);
             if result == ShotResult::RollsAgain {
-                say!(fuba_events::ShotTakenAgain { side, area, difficult, sum, result: words })
+                say!(fuba_events::ShotTakenAgain, side, area, difficult, sum, result = words)
             } else {
-                say!(fuba_events::ShotTaken {
-                    side, area, difficult, sum, compared, value, result: words
-                })
+                say!(fuba_events::ShotTaken, side, area, difficult, sum, compared, value, result = words)
             }
         }
         Event::DifficultRolled { die, second_six: true, result, .. } => {
-            say!(fuba_events::SecondSix { die, result: shot_result(result) })
+            say!(fuba_events::SecondSix, die, result = shot_result(result))
         }
         Event::DifficultRolled { die, needed, result, .. } => {
             let compared = compared(die, needed);
-            say!(fuba_events::DifficultRolled { die, compared, needed, result: shot_result(result) })
+            say!(fuba_events::DifficultRolled, die, compared, needed, result = shot_result(result))
         }
         Event::Rebound { side, die, players, passive_die, passive_players, result } => {
             let result = match result {
                 ReboundResult::Goal => say!(fuba_events::ReboundGoal),
                 ReboundResult::Corner => say!(fuba_events::ReboundCorner),
-                ReboundResult::Lost => say!(fuba_events::ReboundLost { side: !side }),
+                ReboundResult::Lost => say!(fuba_events::ReboundLost, side = !side),
             };
-            say!(fuba_events::Rebound { die, players, passive_die, passive_players, result })
+            say!(fuba_events::Rebound, die, players, passive_die, passive_players, result)
         }
         Event::PenaltyTaken { die, needed, scored: true, .. } => {
-            say!(fuba_events::PenaltyScored { die, needed })
+            say!(fuba_events::PenaltyScored, die, needed)
         }
-        Event::PenaltyTaken { die, needed, .. } => say!(fuba_events::PenaltyMissed { die, needed }),
+        Event::PenaltyTaken { die, needed, .. } => say!(fuba_events::PenaltyMissed, die, needed),
         Event::RestartAwarded { restart, side, area } => match restart {
-            Restart::KickOff => say!(fuba_events::KickOffAwarded { side }),
-            Restart::FreeKick => say!(fuba_events::FreeKickAwarded { side, area }),
-            Restart::QuickFreeKick => say!(fuba_events::QuickFreeKickAwarded { side, area }),
+            Restart::KickOff => say!(fuba_events::KickOffAwarded, side),
+            Restart::FreeKick => say!(fuba_events::FreeKickAwarded, side, area),
+            Restart::QuickFreeKick => say!(fuba_events::QuickFreeKickAwarded, side, area),
             // Before its side is chosen it has no area yet.
             Restart::CornerKick if !area.is_corner() => {
-                say!(fuba_events::CornerKickAwarded { side })
+                say!(fuba_events::CornerKickAwarded, side)
             }
-            Restart::CornerKick => say!(fuba_events::CornerKickAwardedIn { side, area }),
-            Restart::GoalKick => say!(fuba_events::GoalKickAwarded { side }),
-            Restart::Penalty => say!(fuba_events::PenaltyAwarded { side }),
+            Restart::CornerKick => say!(fuba_events::CornerKickAwardedIn, side, area),
+            Restart::GoalKick => say!(fuba_events::GoalKickAwarded, side),
+            Restart::Penalty => say!(fuba_events::PenaltyAwarded, side),
         },
         Event::CornerSideChosen { side, flank } => {
             let flank = match flank {
                 Flank::A => "a",
                 Flank::C => "c",
             };
-            say!(fuba_events::CornerSideChosen { side, flank })
+            say!(fuba_events::CornerSideChosen, side, flank)
         }
-        Event::GoalKickChosen { side, slow: true } => say!(fuba_events::GoalKickSlow { side }),
-        Event::GoalKickChosen { side, .. } => say!(fuba_events::GoalKickFast { side }),
+        Event::GoalKickChosen { side, slow: true } => say!(fuba_events::GoalKickSlow, side),
+        Event::GoalKickChosen { side, .. } => say!(fuba_events::GoalKickFast, side),
         Event::YellowCardRolled { side, die, plus, card, .. } => {
             let sum = arithmetic(die, plus as i8);
             if card {
-                say!(fuba_events::YellowCard { side, sum })
+                say!(fuba_events::YellowCard, side, sum)
             } else {
-                say!(fuba_events::NoYellowCard { side, sum })
+                say!(fuba_events::NoYellowCard, side, sum)
             }
         }
         Event::RedCardRolled { side, die, yellow, extra, card } => {
@@ -231,27 +221,27 @@ pub(super) fn event(event: &Event) -> Phrase {
                 _ => format!("{yellow} + {extra}"),
             };
             if card {
-                say!(fuba_events::RedCard { side, die, limit })
+                say!(fuba_events::RedCard, side, die, limit)
             } else {
-                say!(fuba_events::NoRedCard { side, die, limit })
+                say!(fuba_events::NoRedCard, side, die, limit)
             }
         }
-        Event::SentOff { side, area: Some(area), .. } => say!(fuba_events::SentOff { side, area }),
-        Event::SentOff { side, lost: true, .. } => say!(fuba_events::SentOffAnywhere { side }),
-        Event::SentOff { side, .. } => say!(fuba_events::NobodySentOff { side }),
+        Event::SentOff { side, area: Some(area), .. } => say!(fuba_events::SentOff, side, area),
+        Event::SentOff { side, lost: true, .. } => say!(fuba_events::SentOffAnywhere, side),
+        Event::SentOff { side, .. } => say!(fuba_events::NobodySentOff, side),
         Event::MatchEnded { home, away, outcome: Outcome::Won(winner) } => {
-            say!(fuba_events::MatchWon { home, away, winner })
+            say!(fuba_events::MatchWon, home, away, winner)
         }
         Event::MatchEnded { home, away, outcome: Outcome::Drawn } => {
-            say!(fuba_events::MatchDrawn { home, away })
+            say!(fuba_events::MatchDrawn, home, away)
         }
         Event::TirednessRolled { side, sum, minute, passed, .. } => {
             let ten = 10 * u16::from(sum);
             let compared = compared(ten, minute);
             if passed {
-                say!(fuba_events::TirednessPassed { side, ten, compared, minute })
+                say!(fuba_events::TirednessPassed, side, ten, compared, minute)
             } else {
-                say!(fuba_events::TirednessFailed { side, ten, compared, minute })
+                say!(fuba_events::TirednessFailed, side, ten, compared, minute)
             }
         }
         Event::PointsChanged { side, line, change, condition, reason } => {
@@ -262,50 +252,50 @@ pub(super) fn event(event: &Event) -> Phrase {
                 PointReason::Substitution => say!(fuba_events::BySubstitution),
                 PointReason::Event => say!(fuba_events::ByEvent),
             };
-            say!(fuba_events::PointsChanged { side, change, line, reason, condition })
+            say!(fuba_events::PointsChanged, side, change, line, reason, condition)
         }
         Event::Substituted { side, substitution } => substituted(side, substitution),
         Event::InjuryRolled { side, area: place, die, result, absence, keeper } => {
             let rolled = if die == result {
                 Value::from(die)
             } else {
-                say!(fuba_events::CountsAs { die, result }).into()
+                say!(fuba_events::CountsAs, die, result).into()
             };
             match absence {
-                Absence::None => say!(fuba_events::InjuryNone { side, rolled, place }),
+                Absence::None => say!(fuba_events::InjuryNone, side, rolled, place),
                 Absence::Minutes(minutes) => {
-                    say!(fuba_events::InjuryMinutes { side, rolled, keeper, place, minutes })
+                    say!(fuba_events::InjuryMinutes, side, rolled, keeper, place, minutes)
                 }
                 Absence::Turns(turns) => {
-                    say!(fuba_events::InjuryTurns { side, rolled, keeper, place, turns })
+                    say!(fuba_events::InjuryTurns, side, rolled, keeper, place, turns)
                 }
                 Absence::ForGood => {
-                    say!(fuba_events::InjuryForGood { side, rolled, keeper, place })
+                    say!(fuba_events::InjuryForGood, side, rolled, keeper, place)
                 }
             }
         }
         Event::InjuredReplaced { side, area: place, replaced: true } => {
-            say!(fuba_events::InjuredReplaced { side, place })
+            say!(fuba_events::InjuredReplaced, side, place)
         }
-        Event::InjuredReplaced { side, .. } => say!(fuba_events::InjuredNotReplaced { side }),
+        Event::InjuredReplaced { side, .. } => say!(fuba_events::InjuredNotReplaced, side),
         Event::SkillUsed { side, skill, cost: 0, .. } => {
-            say!(fuba_events::SkillUsedFree { side, skill })
+            say!(fuba_events::SkillUsedFree, side, skill)
         }
         Event::SkillUsed { side, skill, cost, condition } => {
-            say!(fuba_events::SkillUsed { side, skill, cost, condition })
+            say!(fuba_events::SkillUsed, side, skill, cost, condition)
         }
-        Event::FansRolled { die, value, foul: true, .. } => say!(fuba_events::FansFoul { die, value }),
-        Event::FansRolled { die, value, .. } => say!(fuba_events::FansRolled { value, die }),
+        Event::FansRolled { die, value, foul: true, .. } => say!(fuba_events::FansFoul, die, value),
+        Event::FansRolled { die, value, .. } => say!(fuba_events::FansRolled, value, die),
         Event::ActorRolled { side, die } => match die {
-            1 => say!(fuba_events::ActorCard { die, side }),
-            2 | 3 => say!(fuba_events::ActorEvent { die }),
-            _ => say!(fuba_events::ActorFreeKick { die, side }),
+            1 => say!(fuba_events::ActorCard, die, side),
+            2 | 3 => say!(fuba_events::ActorEvent, die),
+            _ => say!(fuba_events::ActorFreeKick, die, side),
         },
         Event::DribbleRolled { side, die, value, opponents, won } => {
             if won {
-                say!(fuba_events::DribbleWon { side, die, value, opponents })
+                say!(fuba_events::DribbleWon, side, die, value, opponents)
             } else {
-                say!(fuba_events::DribbleLost { side, die, value, opponents })
+                say!(fuba_events::DribbleLost, side, die, value, opponents)
             }
         }
     )
@@ -314,9 +304,9 @@ pub(super) fn event(event: &Event) -> Phrase {
 fn substituted(side: Side, substitution: Substitution) -> Phrase {
     match substitution {
         Substitution::Formation(formation) => {
-            say!(fuba_events::SubstitutedFormation { side, formation })
+            say!(fuba_events::SubstitutedFormation, side, formation)
         }
-        Substitution::YellowCard => say!(fuba_events::SubstitutedBooked { side }),
+        Substitution::YellowCard => say!(fuba_events::SubstitutedBooked, side),
         Substitution::Fresh {
             first,
             second,
@@ -326,23 +316,25 @@ fn substituted(side: Side, substitution: Substitution) -> Phrase {
         } => {
             let ten = 10 * u16::from(sum);
             if points == 1 {
-                say!(fuba_events::SubstitutedFreshOne {
+                say!(
+                    fuba_events::SubstitutedFreshOne,
                     side,
                     first,
                     second,
                     ten,
                     minute,
                     points
-                })
+                )
             } else {
-                say!(fuba_events::SubstitutedFresh {
+                say!(
+                    fuba_events::SubstitutedFresh,
                     side,
                     first,
                     second,
                     ten,
                     minute,
                     points
-                })
+                )
             }
         }
     }

@@ -16,14 +16,14 @@ pub(super) fn outcome(table: EventTable, side: Side, controlling: u8, passive: u
     match special_event::printed(table, Edition::V2_2, controlling, passive).effect {
         // The editions and their readings differ in who does.
         Effect::Moves(..) if (controlling, passive) == (6, 1) => say!(fuba_events::GainsGround),
-        Effect::Moves(role, 1) => say!(fuba_events::AMoveFor { side: team(role) }),
-        Effect::Moves(role, _) => say!(fuba_events::MovesFor { side: team(role) }),
+        Effect::Moves(role, 1) => say!(fuba_events::AMoveFor, side = team(role)),
+        Effect::Moves(role, _) => say!(fuba_events::MovesFor, side = team(role)),
         Effect::FailedPass if advanced => say!(fuba_events::FailedOpening),
         Effect::FailedPass => say!(fuba_events::ThePassFails),
         Effect::Value(1) if advanced => say!(fuba_events::GoodDefence),
         Effect::Value(_) if advanced => say!(fuba_events::GoodAttack),
         Effect::Value(1) => say!(fuba_events::ValueRises),
-        Effect::Value(change) => say!(fuba_events::ValueDrops { number: -change }),
+        Effect::Value(change) => say!(fuba_events::ValueDrops, number = -change),
         Effect::Foul(Role::Passive) if advanced => say!(fuba_events::DefendersFoul),
         Effect::Foul(Role::Controlling) if advanced => say!(fuba_events::AttackersFoul),
         Effect::Foul(_) => say!(fuba_events::AFoul),
@@ -51,9 +51,9 @@ pub(super) fn outcome(table: EventTable, side: Side, controlling: u8, passive: u
         Effect::InjuredStar(Role::Passive) => say!(fuba_events::StarOfPassive),
         Effect::InjuredStar(Role::Controlling) => say!(fuba_events::StarOfControlling),
         Effect::BookedFoul(by) | Effect::PlainFoul(by) => {
-            say!(fuba_events::FoulBy { side: team(by) })
+            say!(fuba_events::FoulBy, side = team(by))
         }
-        Effect::NoMoves(role) => say!(fuba_events::NoMovesFor { side: team(role) }),
+        Effect::NoMoves(role) => say!(fuba_events::NoMovesFor, side = team(role)),
         Effect::NoDefence(_) => say!(fuba_events::GainsGround),
     }
 }

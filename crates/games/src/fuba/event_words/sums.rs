@@ -7,7 +7,7 @@ use crate::words::{Phrase, Value, say, sign};
 
 /// " (2 is dropped)".
 pub(super) fn dropped_die(die: Option<u8>) -> Vec<Phrase> {
-    let dropped = die.map(|die| say!(fuba_events::Dropped { die }));
+    let dropped = die.map(|die| say!(fuba_events::Dropped, die));
     dropped.into_iter().collect()
 }
 
@@ -21,11 +21,12 @@ pub(super) fn check_terms(modifiers: CheckModifiers) -> Vec<Phrase> {
     .into_iter()
     .filter(|(number, _)| *number != 0)
     .map(|(number, what)| {
-        say!(fuba_events::CheckTerm {
-            sign: sign(number),
-            number: number.abs(),
+        say!(
+            fuba_events::CheckTerm,
+            sign = sign(number),
+            number = number.abs(),
             what
-        })
+        )
     })
     .collect()
 }
@@ -50,15 +51,16 @@ pub(super) fn sum(die: u8, modifiers: Modifiers, total: i8) -> Value {
     .into_iter()
     .filter(|(number, _)| *number != 0)
     .map(|(number, what)| {
-        say!(fuba_events::Term {
-            sign: sign(number),
-            number: number.abs(),
+        say!(
+            fuba_events::Term,
+            sign = sign(number),
+            number = number.abs(),
             what
-        })
+        )
     })
     .collect();
     if terms.is_empty() {
         return die.into();
     }
-    say!(fuba_events::Sum { die, terms, total }).into()
+    say!(fuba_events::Sum, die, terms, total).into()
 }
