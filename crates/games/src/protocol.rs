@@ -12,7 +12,7 @@ use crate::odds::Odds;
 use crate::rules_reference;
 use crate::words::{Language, Phrase};
 
-pub use crate::thoughts::{Chances, Plan, Step, Thinking, Thoughts};
+pub use crate::thoughts::{Chances, Plan, PlanStep, Thinking, Thoughts};
 
 /// What a match waits for.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]

@@ -9,7 +9,7 @@ use gaffer_core::{Answer, Awaits, Match, Side, Viewer};
 use crate::Game;
 pub use gaffer_coach::search::Watch;
 
-use crate::protocol::{Chances, Plan, Problem, Step, Thoughts};
+use crate::protocol::{Chances, Plan, PlanStep, Problem, Thoughts};
 use crate::words::{Words, say};
 
 /// The most plans that are told.
@@ -181,7 +181,7 @@ fn told<G: Game>(
     answers: impl Iterator<Item = Answer<G::Choice>>,
     me: Option<Side>,
     words: Words<'_>,
-) -> Vec<Step> {
+) -> Vec<PlanStep> {
     let mut steps = Vec::new();
     for answer in answers {
         let position = game.position();
@@ -194,7 +194,7 @@ fn told<G: Game>(
             }
             (Answer::Roll(dice), Awaits::Roll(roll)) if !roll.dice.is_secret() => {
                 let [purpose, _] = position.roll_words(roll.purpose);
-                Step::Roll {
+                PlanStep::Roll {
                     purpose: roll.purpose.to_string(),
                     words: words.render(&purpose),
                     dice: dice.faces().to_vec(),
@@ -215,11 +215,16 @@ fn told<G: Game>(
 }
 
 /// A choice in the words in which it is offered.
-fn choice_step<G: Game>(game: &Match<G>, side: Side, choice: G::Choice, words: Words<'_>) -> Step {
+fn choice_step<G: Game>(
+    game: &Match<G>,
+    side: Side,
+    choice: G::Choice,
+    words: Words<'_>,
+) -> PlanStep {
     let offers = G::offers(game);
     let offer = (offers.into_iter())
         .find(|offer| offer.choice == choice && offer.then.is_empty() && !offer.is_part);
-    Step::Choice {
+    PlanStep::Choice {
         side,
         choice: choice.to_string(),
         label: offer.map_or_else(|| choice.to_string(), |offer| words.render(&offer.label)),
@@ -270,7 +275,7 @@ mod tests {
         assert!((1..=HINTED).contains(&hint.plans.len()));
         let offers = Position::offers(&game);
         for plan in &hint.plans {
-            let Some(Step::Choice { label, side, .. }) = plan.steps.first() else {
+            let Some(PlanStep::Choice { label, side, .. }) = plan.steps.first() else {
                 panic!("{plan:?}");
             };
             assert_eq!(*side, hint.side);

@@ -35,14 +35,14 @@ pub struct Plan {
     /// The row of choices in its notation, as `choose` takes it.
     pub choice: String,
     /// Each of the choices in words.
-    pub steps: Vec<Step>,
+    pub steps: Vec<PlanStep>,
     /// What the match is expected to end as; none where it was not looked at.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub chances: Option<Chances>,
     /// How often the search went this way.
     pub visits: u64,
     /// What most likely follows, with dice as they may fall.
-    pub leads_to: Vec<Step>,
+    pub leads_to: Vec<PlanStep>,
 }
 
 /// What a match is expected to end as for the side that decides.
@@ -59,7 +59,7 @@ pub struct Chances {
 /// An answer in words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum Step {
+pub enum PlanStep {
     /// A choice.
     Choice {
         /// Who makes it.

@@ -439,11 +439,30 @@ export type Plan = {
   /** The row of choices in its notation, as `choose` takes it. */
   choice: string;
   /** What most likely follows, with dice as they may fall. */
-  leads_to: Array<Step>;
+  leads_to: Array<PlanStep>;
   /** Each of the choices in words. */
-  steps: Array<Step>;
+  steps: Array<PlanStep>;
   /** How often the search went this way. */
   visits: number;
+};
+
+/** An answer in words. */
+export type PlanStep = {
+  /** The choice in its notation. */
+  choice: string;
+  kind: "choice";
+  /** What it is, in the words in which it is offered. */
+  label: string;
+  /** Who makes it. */
+  side: Side;
+} | {
+  /** What they show. */
+  dice: Array<number>;
+  kind: "roll";
+  /** What for: "turn". */
+  purpose: string;
+  /** The same in words. */
+  words: string;
 };
 
 /** Who decides for a side of a new match. */
@@ -679,25 +698,6 @@ export type Sight = {
   roll?: RollWords;
   /** What stands beside it. */
   sheet: Sheet;
-};
-
-/** An answer in words. */
-export type Step = {
-  /** The choice in its notation. */
-  choice: string;
-  kind: "choice";
-  /** What it is, in the words in which it is offered. */
-  label: string;
-  /** Who makes it. */
-  side: Side;
-} | {
-  /** What they show. */
-  dice: Array<number>;
-  kind: "roll";
-  /** What for: "turn". */
-  purpose: string;
-  /** The same in words. */
-  words: string;
 };
 
 /** An option that can be changed before a match. */

@@ -4,7 +4,7 @@ use std::io;
 
 use gaffer_coach::{Luck, Stream};
 use gaffer_core::parse_row;
-use gaffer_games::protocol::{Plan, Step, Thoughts};
+use gaffer_games::protocol::{Plan, PlanStep, Thoughts};
 use gaffer_games::text::wrap;
 use gaffer_games::words::Words;
 use gaffer_games::{coaches, thinking};
@@ -102,8 +102,10 @@ fn lines(thoughts: &Thoughts, words: Words<'_>) -> Vec<String> {
         if number == 1 && !plan.leads_to.is_empty() {
             let steps: Vec<String> = (plan.leads_to.iter())
                 .map(|step| match step {
-                    Step::Choice { side, label, .. } => format!("{}: {label}", words.name(*side)),
-                    Step::Roll {
+                    PlanStep::Choice { side, label, .. } => {
+                        format!("{}: {label}", words.name(*side))
+                    }
+                    PlanStep::Roll {
                         words: purpose,
                         dice,
                         ..
@@ -129,8 +131,8 @@ fn lines(thoughts: &Thoughts, words: Words<'_>) -> Vec<String> {
 fn plan_words(plan: &Plan, words: Words<'_>) -> String {
     let labels: Vec<&str> = (plan.steps.iter())
         .filter_map(|step| match step {
-            Step::Choice { label, .. } => Some(label.as_str()),
-            Step::Roll { .. } => None,
+            PlanStep::Choice { label, .. } => Some(label.as_str()),
+            PlanStep::Roll { .. } => None,
         })
         .collect();
     let said: Vec<String> = (labels.chunk_by(|one, other| one == other))

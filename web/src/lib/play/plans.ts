@@ -1,5 +1,5 @@
 // Plans, what they promise and how far somebody is with thinking, in the reader's language.
-import type { Chances, MatchInfo, Plan, Step, Thinking, Thoughts } from '../../generated/protocol';
+import type { Chances, MatchInfo, Plan, PlanStep, Thinking, Thoughts } from '../../generated/protocol';
 import { language, t } from '../messages.svelte';
 
 /** The choices of a plan, one after another; equal ones are said once. */
@@ -9,7 +9,7 @@ export function planWords({ steps, choice }: Plan): string {
 }
 
 /** What follows a plan: whose choices, and how dice may fall. */
-export function lineWords(info: MatchInfo, line: readonly Step[]): string {
+export function lineWords(info: MatchInfo, line: readonly PlanStep[]): string {
   const words = line.map((step) =>
     step.kind === 'choice'
       ? t('plan-choice', { team: info.teams[step.side].name, choice: step.label })
