@@ -288,6 +288,83 @@ pub enum Step {
     Over,
 }
 
+/// The pattern of the steps at which nobody chooses: those that wait for dice, and the end.
+macro_rules! without_choice {
+    () => {
+        Step::KickOffRoll
+            | Step::TurnRoll
+            | Step::EventRoll
+            | Step::GoalRoll
+            | Step::DifficultRoll
+            | Step::ReboundRoll
+            | Step::PressingRoll
+            | Step::YellowCardRoll(_)
+            | Step::RedCardRoll { .. }
+            | Step::PenaltyRoll
+            | Step::TirednessRoll { .. }
+            | Step::SlowPlayRoll
+            | Step::InjuryRoll { .. }
+            | Step::FreshRoll { .. }
+            | Step::ActorRoll
+            | Step::FansRoll(_)
+            | Step::DribbleRoll
+            | Step::HighConditionRoll { .. }
+            | Step::ConditionRoll
+            | Step::DuelRoll(_)
+            | Step::StreakingRoll
+            | Step::LostSkillRoll(_)
+            | Step::GainedSkillRoll(_)
+            | Step::Over
+    };
+}
+
+/// The pattern of the steps that wait for no dice.
+macro_rules! without_dice {
+    () => {
+        Step::Formation(_)
+            | Step::KickOffChoice(_)
+            | Step::Place { .. }
+            | Step::Adjust { .. }
+            | Step::Target
+            | Step::EventMoves { .. }
+            | Step::Entry(_)
+            | Step::Action
+            | Step::Moves { .. }
+            | Step::FreeMovements
+            | Step::SendOff(_)
+            | Step::CornerSide
+            | Step::FreeKick
+            | Step::RestartMoves { .. }
+            | Step::Dive
+            | Step::Kick
+            | Step::HalfTime(_)
+            | Step::Roles(_)
+            | Step::Skills(_)
+            | Step::Skill(_)
+            | Step::LosePoint { .. }
+            | Step::GainPoints { .. }
+            | Step::Sweep
+            | Step::SlowPlay
+            | Step::Injury(_)
+            | Step::Replace { .. }
+            | Step::Substitutions(_)
+            | Step::Dribble
+            | Step::Bounce
+            | Step::PerfectPass
+            | Step::ExtraSkill(_)
+            | Step::Styles(_)
+            | Step::GoalKick
+            | Step::StandIn
+            | Step::Shot
+            | Step::Movement
+            | Step::QuickMoves { .. }
+            | Step::Press
+            | Step::Substitution
+            | Step::Over
+    };
+}
+pub(crate) use {without_choice, without_dice};
+
 impl Step {
     /// Whether the step belongs to an action stage (F22-4.5a): an action to be chosen or carried out,
     /// or the free movements after it.

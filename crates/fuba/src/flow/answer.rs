@@ -6,7 +6,7 @@ use crate::choice::Choice;
 use crate::event::Event;
 use crate::position::Position;
 use crate::skill::SkillSet;
-use crate::step::Step;
+use crate::step::{Step, without_choice, without_dice};
 
 use super::After;
 
@@ -16,106 +16,128 @@ impl Position {
     #[expect(clippy::too_many_lines, reason = "one entry for each choice")]
     pub(crate) fn apply<L: Log<Event>>(&mut self, choice: Choice, log: &mut L) {
         let step = self.open.step;
+        /// The choices that a step takes, each with what it does; no other has passed the check.
+        macro_rules! takes {
+            ($($choice:pat => $act:expr),+ $(,)?) => {
+                match choice {
+                    $($choice => $act,)+
+                    _ => debug_assert!(false, "{choice:?} was not checked in {step:?}"),
+                }
+            };
+        }
         let open = &mut self.open;
-        match (step, choice) {
-            (Step::Formation(side) | Step::HalfTime(side), Choice::Formation(formation)) => {
-                self.take_formation(side, formation, log);
+        match step {
+            Step::Formation(side) | Step::HalfTime(side) => takes! {
+                Choice::Formation(formation) => self.take_formation(side, formation, log),
+            },
+            Step::KickOffChoice(_) => {
+                takes! { Choice::KickOff(side) => open.take_kick_off(side, log) }
             }
-            (Step::KickOffChoice(_), Choice::KickOff(side)) => open.take_kick_off(side, log),
-            (Step::Place { set_up, side }, Choice::PlaceKeeper(area)) => {
-                open.place_keeper(set_up, side, Some(area), log);
+            Step::Place { set_up, side } => takes! {
+                Choice::PlaceKeeper(area) => open.place_keeper(set_up, side, Some(area), log),
+                Choice::KeeperTakesKick => open.place_keeper(set_up, side, None, log),
+                Choice::Place(area) => open.place(set_up, side, area, log),
+                Choice::KeeperAdvanced => open.set_keeper(side, true, log),
+            },
+            Step::Adjust { set_up, left } => takes! {
+                Choice::Move(step) => open.adjust(set_up, left, step, log),
+                Choice::Done => open.finish_set_up(set_up, log),
+            },
+            Step::Target => takes! {
+                Choice::Target(area) => open.play_to(area, log),
+                Choice::TargetWith(area, declared) => self.declare(area, declared, log),
+            },
+            Step::Entry(after) => takes! {
+                Choice::Enter(entrant) => open.enter(after, entrant, log),
+                Choice::No => open.go_on(After::Entry(after), log),
+            },
+            Step::Action => takes! {
+                Choice::Action(action) => self.play_action(action, false, log),
+                Choice::Boosted(action) => self.play_action(action, true, log),
+                Choice::Use(skill, area) => self.use_skill(skill, area, log),
+                Choice::No => open.end_actions(log),
+            },
+            Step::Shot | Step::Movement | Step::Press => open.play_part_of_turn(choice, log),
+            Step::GoalKick => open.choose_goal_kick(choice == Choice::Slow, log),
+            Step::StandIn => takes! { Choice::StandIn(area) => open.take_stand_in(area, log) },
+            Step::Styles(side) => {
+                takes! { Choice::Styles(styles) => self.take_styles(side, styles, log) }
             }
-            (Step::Place { set_up, side }, Choice::KeeperTakesKick) => {
-                open.place_keeper(set_up, side, None, log);
+            Step::Moves { .. } | Step::QuickMoves { .. } => takes! {
+                Choice::Move(step) => open.make_move(step, log),
+                Choice::Done => open.end_moves(log),
+            },
+            Step::FreeMovements => takes! {
+                Choice::Move(step) => open.make_free_movement(step, log),
+                Choice::Done => open.end_free_movements(log),
+                Choice::KeeperAdvanced => open.change_keeper(true, log),
+                Choice::KeeperInside => open.change_keeper(false, log),
+            },
+            Step::EventMoves { side, left, kind } => takes! {
+                Choice::Move(step) => open.make_event_move(side, left, kind, step, log),
+                Choice::Done => open.end_event_moves(log),
+            },
+            Step::RestartMoves { .. } => takes! {
+                Choice::Move(step) => open.make_restart_move(step, log),
+                Choice::Done => open.end_restart_moves(log),
+            },
+            Step::CornerSide => {
+                takes! { Choice::CornerSide(flank) => open.take_corner_side(flank, log) }
             }
-            (Step::Place { set_up, side }, Choice::Place(area)) => {
-                open.place(set_up, side, area, log);
+            Step::FreeKick => takes! {
+                Choice::Action(_) => open.go_on(After::FreeKickShot, log),
+                Choice::PlayFreeKick => open.play_free_kick(log),
+            },
+            Step::Dive => takes! { Choice::Dive(dive) => self.take_dive(dive) },
+            Step::Kick => takes! { Choice::Kick(kick) => self.take_kick(kick, log) },
+            Step::SendOff(side) => {
+                takes! { Choice::SendOff(area) => open.send_off(side, area, log) }
             }
-            (Step::Adjust { set_up, left }, Choice::Move(step)) => {
-                open.adjust(set_up, left, step, log);
+            Step::Skill(window) => takes! {
+                Choice::Use(skill, area) => self.use_skill(skill, area, log),
+                Choice::Formation(formation) => self.change_trained_formation(formation, log),
+                Choice::No => open.leave_window(window, log),
+            },
+            Step::Roles(side) => {
+                takes! { Choice::Roles(roles) => self.take_roles(side, roles, log) }
             }
-            (Step::Adjust { set_up, .. }, Choice::Done) => open.finish_set_up(set_up, log),
-            (Step::Target, Choice::Target(area)) => open.play_to(area, log),
-            (Step::Entry(after), Choice::Enter(entrant)) => open.enter(after, entrant, log),
-            (Step::Action, Choice::Action(action)) => self.play_action(action, false, log),
-            (Step::Action, Choice::Boosted(action)) => self.play_action(action, true, log),
-            (Step::Action, Choice::No) => open.end_actions(log),
-            (Step::Shot | Step::Movement | Step::Press, choice) => {
-                open.play_part_of_turn(choice, log);
+            Step::Skills(side) => {
+                takes! { Choice::Skills(hand) => self.take_skills(side, hand, log) }
             }
-            (Step::GoalKick, choice) => open.choose_goal_kick(choice == Choice::Slow, log),
-            (Step::StandIn, Choice::StandIn(area)) => open.take_stand_in(area, log),
-            (Step::Entry(after), Choice::No) => open.go_on(After::Entry(after), log),
-            (Step::Styles(side), Choice::Styles(styles)) => self.take_styles(side, styles, log),
-            (Step::Place { side, .. }, Choice::KeeperAdvanced) => open.set_keeper(side, true, log),
-            (Step::FreeMovements, Choice::KeeperAdvanced) => open.change_keeper(true, log),
-            (Step::FreeMovements, Choice::KeeperInside) => open.change_keeper(false, log),
-            (Step::Substitution, Choice::No) => open.end_action_stage(log),
-            (Step::Moves { .. } | Step::QuickMoves { .. }, Choice::Move(step)) => {
-                open.make_move(step, log);
+            Step::ExtraSkill(side) => takes! {
+                Choice::Skills(hand) => self.take_extra_skill(side, hand.set(), log),
+                Choice::No => self.take_extra_skill(side, SkillSet::EMPTY, log),
+            },
+            Step::LosePoint { side, sum, dice } => takes! {
+                Choice::Point(line) => open.lose_point(side, sum, dice, line, log),
+            },
+            Step::GainPoints { side, left, then } => takes! {
+                Choice::Point(line) => open.gain_point(side, left, then, line, log),
+            },
+            Step::Sweep => open.take_sweep(choice == Choice::Yes, log),
+            Step::SlowPlay => open.slow_play(choice == Choice::Yes, log),
+            Step::Replace { side, area } => open.replace(side, area, choice == Choice::Yes, log),
+            Step::Injury(side) => {
+                takes! { Choice::Injured(standing) => open.injure(side, standing) }
             }
-            (Step::Moves { .. } | Step::QuickMoves { .. }, Choice::Done) => open.end_moves(log),
-            (Step::FreeMovements, Choice::Move(step)) => open.make_free_movement(step, log),
-            (Step::FreeMovements, Choice::Done) => open.end_free_movements(log),
-            (Step::EventMoves { side, left, kind }, Choice::Move(step)) => {
-                open.make_event_move(side, left, kind, step, log);
-            }
-            (Step::EventMoves { .. }, Choice::Done) => open.end_event_moves(log),
-            (Step::PerfectPass, Choice::No) => open.finish_check(log),
-            (Step::RestartMoves { .. }, Choice::Move(step)) => open.make_restart_move(step, log),
-            (Step::RestartMoves { .. }, Choice::Done) => open.end_restart_moves(log),
-            (Step::CornerSide, Choice::CornerSide(flank)) => open.take_corner_side(flank, log),
-            (Step::FreeKick, Choice::Action(_)) => open.go_on(After::FreeKickShot, log),
-            (Step::FreeKick, Choice::PlayFreeKick) => open.play_free_kick(log),
-            (Step::Dive, Choice::Dive(dive)) => self.take_dive(dive),
-            (Step::Kick, Choice::Kick(kick)) => self.take_kick(kick, log),
-            (Step::SendOff(side), Choice::SendOff(area)) => open.send_off(side, area, log),
-            (Step::Target, Choice::TargetWith(area, declared)) => {
-                self.declare(area, declared, log);
-            }
-            (Step::Action | Step::Skill(_), Choice::Use(skill, area)) => {
-                self.use_skill(skill, area, log);
-            }
-            (Step::Skill(_), Choice::Formation(formation)) => {
-                self.change_trained_formation(formation, log);
-            }
-            (Step::Skill(window), Choice::No) => open.leave_window(window, log),
-            (Step::Roles(side), Choice::Roles(roles)) => self.take_roles(side, roles, log),
-            (Step::Skills(side), Choice::Skills(hand)) => self.take_skills(side, hand, log),
-            (Step::ExtraSkill(side), Choice::Skills(hand)) => {
-                self.take_extra_skill(side, hand.set(), log);
-            }
-            (Step::ExtraSkill(side), Choice::No) => {
-                self.take_extra_skill(side, SkillSet::EMPTY, log);
-            }
-            (Step::LosePoint { side, sum, dice }, Choice::Point(line)) => {
-                open.lose_point(side, sum, dice, line, log);
-            }
-            (Step::GainPoints { side, left, then }, Choice::Point(line)) => {
-                open.gain_point(side, left, then, line, log);
-            }
-            (Step::Sweep, choice) => open.take_sweep(choice == Choice::Yes, log),
-            (Step::SlowPlay, choice) => open.slow_play(choice == Choice::Yes, log),
-            (Step::Replace { side, area }, choice) => {
-                open.replace(side, area, choice == Choice::Yes, log);
-            }
-            (Step::Injury(side), Choice::Injured(standing)) => {
-                open.injure(side, standing);
-            }
-            (
-                Step::Substitutions(_) | Step::Substitution,
-                Choice::SubstituteFormation(_)
-                | Choice::SubstituteYellow
-                | Choice::SubstituteFresh { .. },
-            ) => self.substitute(choice, log),
-            (Step::Dribble, Choice::Move(step)) => open.dribble(step, log),
-            (Step::Bounce, Choice::Bounce(bounce)) => open.bounce(bounce, log),
-            (Step::Bounce, _) => {
-                open.turn.bounce = None;
-                open.after_event_value(log);
-            }
-            (Step::PerfectPass, Choice::Target(area)) => open.perfect_pass(area, log),
-            _ => debug_assert!(false, "{choice:?} was not checked in {step:?}"),
+            Step::Substitutions(_) => self.substitute(choice, log),
+            Step::Substitution => match choice {
+                Choice::No => open.end_action_stage(log),
+                _ => self.substitute(choice, log),
+            },
+            Step::Dribble => takes! { Choice::Move(step) => open.dribble(step, log) },
+            Step::Bounce => takes! {
+                Choice::Bounce(bounce) => open.bounce(bounce, log),
+                Choice::No => {
+                    open.turn.bounce = None;
+                    open.after_event_value(log);
+                },
+            },
+            Step::PerfectPass => takes! {
+                Choice::Target(area) => open.perfect_pass(area, log),
+                Choice::No => open.finish_check(log),
+            },
+            without_choice!() => debug_assert!(false, "{choice:?} was not checked in {step:?}"),
         }
     }
 
@@ -167,7 +189,7 @@ impl Position {
             Step::StreakingRoll => open.roll_streaking(dice.first(), log),
             Step::LostSkillRoll(side) => self.lose_skill(side, dice.first(), log),
             Step::GainedSkillRoll(side) => self.gain_skill(side, dice.first(), log),
-            _ => return Err(BadRoll::NotAwaited),
+            without_dice!() => return Err(BadRoll::NotAwaited),
         }
         Ok(())
     }

@@ -8,7 +8,7 @@ use crate::options::edition::EVENT_TABLE;
 use crate::position::Position;
 use crate::purpose::Purpose;
 use crate::rule::pressing;
-use crate::step::{Step, Window};
+use crate::step::{Step, Window, without_choice};
 
 impl Position {
     /// What the position waits for.
@@ -183,30 +183,7 @@ impl Position {
             Step::Shot => "shot",
             Step::Movement => "movement",
             Step::Press => "press",
-            Step::KickOffRoll
-            | Step::TurnRoll
-            | Step::EventRoll
-            | Step::GoalRoll
-            | Step::DifficultRoll
-            | Step::ReboundRoll
-            | Step::PressingRoll
-            | Step::YellowCardRoll(_)
-            | Step::RedCardRoll { .. }
-            | Step::PenaltyRoll
-            | Step::TirednessRoll { .. }
-            | Step::SlowPlayRoll
-            | Step::InjuryRoll { .. }
-            | Step::FreshRoll { .. }
-            | Step::ActorRoll
-            | Step::FansRoll(_)
-            | Step::DribbleRoll
-            | Step::HighConditionRoll { .. }
-            | Step::ConditionRoll
-            | Step::DuelRoll(_)
-            | Step::StreakingRoll
-            | Step::LostSkillRoll(_)
-            | Step::GainedSkillRoll(_)
-            | Step::Over => "",
+            without_choice!() => "",
         }
     }
 }

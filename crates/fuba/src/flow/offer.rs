@@ -4,11 +4,13 @@
 
 use gaffer_core::Side;
 
-use crate::choice::{Action, ActionKind, Bounce, Choice, Declared, Dive, Flank, Kick, Pressing};
+use crate::choice::{
+    Action, ActionKind, Bounce, Choice, Declared, Dive, Flank, Kick, Move, Pressing,
+};
 use crate::formation::Formation;
 use crate::options::Advanced;
 use crate::pitch::{Area, Line};
-use crate::position::Position;
+use crate::position::{Open, Position};
 use crate::refusal::Why;
 use crate::roles::Roles;
 use crate::rule::entry;
@@ -16,7 +18,7 @@ use crate::rule::injury::candidates;
 use crate::rule::set_up::SetUpRules;
 use crate::rule::target::TargetRules;
 use crate::skill::{Hand, Skill};
-use crate::step::{Step, Window};
+use crate::step::{Step, Window, without_choice};
 use crate::styles::Styles;
 
 use super::preparation;
@@ -192,30 +194,7 @@ impl Position {
                     .into_iter()
                     .map(Choice::SendOff),
             ),
-            Step::KickOffRoll
-            | Step::TurnRoll
-            | Step::EventRoll
-            | Step::GoalRoll
-            | Step::DifficultRoll
-            | Step::ReboundRoll
-            | Step::PressingRoll
-            | Step::YellowCardRoll(_)
-            | Step::RedCardRoll { .. }
-            | Step::PenaltyRoll
-            | Step::TirednessRoll { .. }
-            | Step::SlowPlayRoll
-            | Step::InjuryRoll { .. }
-            | Step::FreshRoll { .. }
-            | Step::ActorRoll
-            | Step::FansRoll(_)
-            | Step::DribbleRoll
-            | Step::HighConditionRoll { .. }
-            | Step::ConditionRoll
-            | Step::DuelRoll(_)
-            | Step::StreakingRoll
-            | Step::LostSkillRoll(_)
-            | Step::GainedSkillRoll(_)
-            | Step::Over => {}
+            without_choice!() => {}
         }
     }
 
@@ -223,170 +202,178 @@ impl Position {
     #[inline]
     #[expect(clippy::too_many_lines, reason = "one entry for each step")]
     pub(crate) fn check(&self, choice: Choice) -> Result<(), Why> {
-        let open = &self.open;
-        match (open.step, choice) {
-            (Step::Formation(_), Choice::Formation(formation)) => open.check_formation(formation),
-            (Step::HalfTime(side), Choice::Formation(formation)) => {
-                open.check_half_time(side, formation)
-            }
-            (Step::Place { set_up, side }, Choice::PlaceKeeper(area))
-                if open.keeper_is_due(side) =>
-            {
-                SetUpRules::new(open, set_up, side).check_keeper(&open.teams[side], area)
-            }
-            (Step::Place { set_up, side }, Choice::KeeperTakesKick)
-                if open.keeper_is_due(side) && SetUpRules::new(open, set_up, side).has_taker() =>
-            {
-                Ok(())
-            }
-            (Step::Place { set_up, side }, Choice::PlaceKeeper(_)) => {
-                Err(open.why_keeper_stays(set_up, side))
-            }
-            (Step::Place { set_up, side }, Choice::Place(area)) if !open.keeper_is_due(side) => {
-                SetUpRules::new(open, set_up, side).check_place(&open.teams[side], area)
-            }
-            (Step::Adjust { set_up, .. }, Choice::Move(step)) => {
-                let own = &open.teams[open.controlling];
-                let rules = SetUpRules::new(open, set_up, open.controlling);
-                rules.check_adjust(own, step)?;
-                if rules.is_in_order(own, open.turn.last_move, step) {
-                    Ok(())
-                } else {
-                    Err(Why::MoveOrder)
+        /// The choices that a step takes, each with what is to be checked; any other is not due.
+        macro_rules! takes {
+            ($($choice:pat $(if $due:expr)? => $check:expr),+ $(,)?) => {
+                match choice {
+                    $($choice $(if $due)? => $check,)+
+                    _ => self.check_not_due(choice),
                 }
-            }
-            (Step::Target, Choice::Target(area)) => TargetRules::new(open).check(area, false),
-            (Step::Target, Choice::TargetWith(area, declared)) => {
-                self.check_declared(area, declared)
-            }
-            (Step::Entry(_), Choice::Enter(entrant)) => entry::check(open, entrant),
-            (Step::Entry(after), Choice::No) => open.check_no_entry(after),
-            (Step::Shot | Step::Movement | Step::Press, choice) => open.check_part_of_turn(choice),
-            (Step::StandIn, Choice::StandIn(area)) => open.check_stand_in(area),
-            (Step::Place { set_up, side }, Choice::KeeperAdvanced) => {
-                open.check_place_advanced(set_up, side)
-            }
-            (Step::FreeMovements, Choice::KeeperAdvanced | Choice::KeeperInside) => {
-                open.check_keeper_change()?;
-                let advanced = open.teams[open.turn.acting].keeper_advanced;
-                if advanced == (choice == Choice::KeeperInside) {
-                    Ok(())
-                } else {
-                    Err(Why::KeeperAlready)
-                }
-            }
-            (Step::Action, Choice::Action(action)) => self.check_action(action, false),
-            (Step::Action, Choice::Boosted(action)) => self.check_action(action, true),
-            (Step::Action | Step::Skill(_), Choice::Use(skill, area)) => {
-                self.check_use_now(skill, area)
-            }
-            (Step::Skill(Window::FormationChange), Choice::Formation(formation)) => {
-                let side = open.turn.acting;
-                self.check_use(side, Skill::TrainedFormationChange)?;
-                open.check_trained_change(side, formation)
-            }
-            (Step::Roles(side), Choice::Roles(roles)) => {
-                let formation = self.secrets[side].formation.unwrap_or(Formation::DEFAULT);
-                preparation::check_roles(open.options.edition, formation, roles)
-            }
-            (Step::Skills(side), Choice::Skills(hand)) => {
-                self.check_skills(side, hand, open.options.skills_per_team.number())
-            }
-            (Step::ExtraSkill(side), Choice::Skills(hand)) => self.check_skills(side, hand, 1),
-            (Step::LosePoint { side, .. }, Choice::Point(line)) => {
-                if open.benches[side].condition.of(line) > 0 {
-                    Ok(())
-                } else {
-                    Err(Why::NoPointToLose(line))
-                }
-            }
-            (Step::GainPoints { side, .. }, Choice::Point(line)) => {
-                if open.benches[side]
-                    .condition
-                    .has_room(line, open.options.edition)
-                {
-                    Ok(())
-                } else {
-                    Err(Why::StockFull(line))
-                }
-            }
-            (Step::Injury(side), Choice::Injured(standing)) => {
-                if candidates(open, side).contains(standing) {
-                    Ok(())
-                } else {
-                    Err(Why::NotInjured(standing))
-                }
-            }
-            (
-                Step::Substitutions(_) | Step::Substitution,
-                Choice::SubstituteFormation(_)
-                | Choice::SubstituteYellow
-                | Choice::SubstituteFresh { .. },
-            ) => self.check_substitution(choice),
-            (Step::Dribble, Choice::Move(step)) => open.check_dribble(step),
-            (Step::PerfectPass, Choice::Target(area)) => open.check_perfect_pass(area),
-            (Step::Action, Choice::No) if open.turn.action > 2 => Ok(()),
-            (
-                Step::EventMoves { .. }
-                | Step::Moves { .. }
-                | Step::QuickMoves { .. }
-                | Step::FreeMovements
-                | Step::RestartMoves { .. },
-                Choice::Move(step),
-            ) => {
-                let Some((side, rules)) = open.move_rules() else {
-                    return Err(Why::NotAwaited);
-                };
-                let own = &open.teams[side];
-                rules.check(own, step)?;
-                if rules.is_in_order(own, open.turn.last_move, step) {
-                    Ok(())
-                } else {
-                    Err(Why::MoveOrder)
-                }
-            }
-            // The moves of the movement action were all made, and the row has ended by itself.
-            (Step::Action, Choice::Move(_)) if open.turn.used.contains(ActionKind::Movement) => {
-                Err(Why::NoMovesLeft)
-            }
-            (Step::SendOff(side), Choice::SendOff(area)) => {
-                if open.teams[side].outfield(area) > 0 {
-                    Ok(())
-                } else {
-                    Err(Why::NobodyToSendOff(area))
-                }
-            }
-            (
-                Step::Adjust { .. }
-                | Step::EventMoves { .. }
-                | Step::Moves { .. }
-                | Step::QuickMoves { .. }
-                | Step::FreeMovements
-                | Step::RestartMoves { .. },
-                Choice::Done,
-            )
-            | (Step::Styles(_), Choice::Styles(_))
-            | (Step::GoalKick, Choice::Fast | Choice::Slow)
-            | (Step::KickOffChoice(_), Choice::KickOff(_))
-            | (Step::CornerSide, Choice::CornerSide(_))
-            | (Step::FreeKick, Choice::Action(Action::GoalAttempt) | Choice::PlayFreeKick)
-            | (Step::Dive, Choice::Dive(_))
-            | (Step::Kick, Choice::Kick(_))
-            | (Step::Sweep | Step::SlowPlay | Step::Replace { .. }, Choice::Yes | Choice::No)
-            | (Step::Bounce, Choice::Bounce(_) | Choice::No)
-            | (
-                Step::Skill(_) | Step::PerfectPass | Step::ExtraSkill(_) | Step::Substitution,
-                Choice::No,
-            ) => Ok(()),
-            (_, Choice::Use(skill, _)) if open.plays(Advanced::Skills) => {
-                Err(Why::SkillWindow(skill))
-            }
-            (step, Choice::Formation(_))
-                if step.is_in_action_stage() && open.plays(Advanced::Skills) =>
-            {
-                Err(Why::SkillWindow(Skill::TrainedFormationChange))
-            }
-            _ => Err(Why::NotAwaited),
+            };
         }
+        let open = &self.open;
+        match open.step {
+            Step::Formation(_) => takes! {
+                Choice::Formation(formation) => open.check_formation(formation),
+            },
+            Step::HalfTime(side) => takes! {
+                Choice::Formation(formation) => open.check_half_time(side, formation),
+            },
+            Step::Place { set_up, side } => {
+                let rules = SetUpRules::new(open, set_up, side);
+                let (own, is_keeper_due) = (&open.teams[side], open.keeper_is_due(side));
+                takes! {
+                    Choice::PlaceKeeper(area) if is_keeper_due => rules.check_keeper(own, area),
+                    Choice::PlaceKeeper(_) => Err(open.why_keeper_stays(set_up, side)),
+                    Choice::KeeperTakesKick if is_keeper_due && rules.has_taker() => Ok(()),
+                    Choice::Place(area) if !is_keeper_due => rules.check_place(own, area),
+                    Choice::KeeperAdvanced => open.check_place_advanced(set_up, side),
+                }
+            }
+            Step::Adjust { set_up, .. } => takes! {
+                Choice::Move(step) => {
+                    let own = &open.teams[open.controlling];
+                    let rules = SetUpRules::new(open, set_up, open.controlling);
+                    rules.check_adjust(own, step)?;
+                    in_order(rules.is_in_order(own, open.turn.last_move, step))
+                },
+                Choice::Done => Ok(()),
+            },
+            Step::Target => takes! {
+                Choice::Target(area) => TargetRules::new(open).check(area, false),
+                Choice::TargetWith(area, declared) => self.check_declared(area, declared),
+            },
+            Step::Entry(after) => takes! {
+                Choice::Enter(entrant) => entry::check(open, entrant),
+                Choice::No => open.check_no_entry(after),
+            },
+            Step::Shot | Step::Movement | Step::Press => open.check_part_of_turn(choice),
+            Step::StandIn => takes! { Choice::StandIn(area) => open.check_stand_in(area) },
+            Step::EventMoves { .. }
+            | Step::Moves { .. }
+            | Step::QuickMoves { .. }
+            | Step::RestartMoves { .. } => takes! {
+                Choice::Move(step) => open.check_move(step),
+                Choice::Done => Ok(()),
+            },
+            Step::FreeMovements => takes! {
+                Choice::Move(step) => open.check_move(step),
+                Choice::Done => Ok(()),
+                Choice::KeeperAdvanced | Choice::KeeperInside => {
+                    open.check_keeper_change()?;
+                    let is_advanced = open.teams[open.turn.acting].keeper_advanced;
+                    let is_change = is_advanced == (choice == Choice::KeeperInside);
+                    if is_change { Ok(()) } else { Err(Why::KeeperAlready) }
+                },
+            },
+            Step::Action => takes! {
+                Choice::Action(action) => self.check_action(action, false),
+                Choice::Boosted(action) => self.check_action(action, true),
+                Choice::Use(skill, area) => self.check_use_now(skill, area),
+                Choice::No if open.turn.action > 2 => Ok(()),
+                // The moves of the movement action were all made, and the row has ended by itself.
+                Choice::Move(_) if open.turn.used.contains(ActionKind::Movement) => Err(Why::NoMovesLeft),
+            },
+            Step::Skill(window) => takes! {
+                Choice::Use(skill, area) => self.check_use_now(skill, area),
+                Choice::Formation(formation) if window == Window::FormationChange => {
+                    let side = open.turn.acting;
+                    self.check_use(side, Skill::TrainedFormationChange)?;
+                    open.check_trained_change(side, formation)
+                },
+                Choice::No => Ok(()),
+            },
+            Step::Roles(side) => takes! {
+                Choice::Roles(roles) => {
+                    let formation = self.secrets[side].formation.unwrap_or(Formation::DEFAULT);
+                    preparation::check_roles(open.options.edition, formation, roles)
+                },
+            },
+            Step::Skills(side) => takes! {
+                Choice::Skills(hand) => self.check_skills(side, hand, open.options.skills_per_team.number()),
+            },
+            Step::ExtraSkill(side) => takes! {
+                Choice::Skills(hand) => self.check_skills(side, hand, 1),
+                Choice::No => Ok(()),
+            },
+            Step::LosePoint { side, .. } => takes! {
+                Choice::Point(line) if open.benches[side].condition.of(line) > 0 => Ok(()),
+                Choice::Point(line) => Err(Why::NoPointToLose(line)),
+            },
+            Step::GainPoints { side, .. } => takes! {
+                Choice::Point(line) if open.benches[side].condition.has_room(line, open.options.edition) => Ok(()),
+                Choice::Point(line) => Err(Why::StockFull(line)),
+            },
+            Step::Injury(side) => takes! {
+                Choice::Injured(standing) if candidates(open, side).contains(standing) => Ok(()),
+                Choice::Injured(standing) => Err(Why::NotInjured(standing)),
+            },
+            Step::Substitutions(_) => takes! {
+                Choice::SubstituteFormation(_) | Choice::SubstituteYellow | Choice::SubstituteFresh { .. } => {
+                    self.check_substitution(choice)
+                },
+            },
+            Step::Substitution => takes! {
+                Choice::SubstituteFormation(_) | Choice::SubstituteYellow | Choice::SubstituteFresh { .. } => {
+                    self.check_substitution(choice)
+                },
+                Choice::No => Ok(()),
+            },
+            Step::Dribble => takes! { Choice::Move(step) => open.check_dribble(step) },
+            Step::PerfectPass => takes! {
+                Choice::Target(area) => open.check_perfect_pass(area),
+                Choice::No => Ok(()),
+            },
+            Step::SendOff(side) => takes! {
+                Choice::SendOff(area) if open.teams[side].outfield(area) > 0 => Ok(()),
+                Choice::SendOff(area) => Err(Why::NobodyToSendOff(area)),
+            },
+            Step::Styles(_) => takes! { Choice::Styles(_) => Ok(()) },
+            Step::GoalKick => takes! { Choice::Fast | Choice::Slow => Ok(()) },
+            Step::KickOffChoice(_) => takes! { Choice::KickOff(_) => Ok(()) },
+            Step::CornerSide => takes! { Choice::CornerSide(_) => Ok(()) },
+            Step::FreeKick => takes! {
+                Choice::Action(Action::GoalAttempt) | Choice::PlayFreeKick => Ok(()),
+            },
+            Step::Dive => takes! { Choice::Dive(_) => Ok(()) },
+            Step::Kick => takes! { Choice::Kick(_) => Ok(()) },
+            Step::Sweep | Step::SlowPlay | Step::Replace { .. } => takes! {
+                Choice::Yes | Choice::No => Ok(()),
+            },
+            Step::Bounce => takes! { Choice::Bounce(_) | Choice::No => Ok(()) },
+            without_choice!() => self.check_not_due(choice),
+        }
+    }
+
+    /// Why a choice is not due: a skill has its moment, anything else is not asked for.
+    fn check_not_due(&self, choice: Choice) -> Result<(), Why> {
+        let open = &self.open;
+        let plays_skills = open.plays(Advanced::Skills);
+        Err(match choice {
+            Choice::Use(skill, _) if plays_skills => Why::SkillWindow(skill),
+            Choice::Formation(_) if open.step.is_in_action_stage() && plays_skills => {
+                Why::SkillWindow(Skill::TrainedFormationChange)
+            }
+            _ => Why::NotAwaited,
+        })
+    }
+}
+
+impl Open {
+    /// Whether a move of the row that is being made is allowed now.
+    fn check_move(&self, step: Move) -> Result<(), Why> {
+        let (side, rules) = self.move_rules().ok_or(Why::NotAwaited)?;
+        let own = &self.teams[side];
+        rules.check(own, step)?;
+        in_order(rules.is_in_order(own, self.turn.last_move, step))
+    }
+}
+
+/// A row of moves has one order.
+fn in_order(is_in_order: bool) -> Result<(), Why> {
+    if is_in_order {
+        Ok(())
+    } else {
+        Err(Why::MoveOrder)
     }
 }
