@@ -44,7 +44,7 @@ test('what a match is set up with is said in the language that is chosen, and no
   await page.getByRole('dialog').getByLabel('Language').selectOption('fi');
   await page.keyboard.press('Escape');
   await expect(page.getByText('perussäännöt, mikä tahansa muodostelma')).toBeVisible();
-  await expect(page.getByText('Lisäsäännöt')).toBeAttached();
+  await expect(page.getByText('Lisäsäännöt', { exact: true })).toBeAttached();
   await expect(page.getByRole('group', { name: 'Vieras' }).getByLabel('Nimi')).toHaveValue('Wanderers');
   await page.getByRole('button', { name: 'Aloita ottelu' }).click();
   const told = page.getByRole('group', { name: 'Koti' }).getByRole('alert');
