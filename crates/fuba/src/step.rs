@@ -289,32 +289,33 @@ pub enum Step {
 }
 
 /// The pattern of the steps at which nobody chooses: those that wait for dice, and the end.
+#[macro_export]
 macro_rules! without_choice {
     () => {
-        Step::KickOffRoll
-            | Step::TurnRoll
-            | Step::EventRoll
-            | Step::GoalRoll
-            | Step::DifficultRoll
-            | Step::ReboundRoll
-            | Step::PressingRoll
-            | Step::YellowCardRoll(_)
-            | Step::RedCardRoll { .. }
-            | Step::PenaltyRoll
-            | Step::TirednessRoll { .. }
-            | Step::SlowPlayRoll
-            | Step::InjuryRoll { .. }
-            | Step::FreshRoll { .. }
-            | Step::ActorRoll
-            | Step::FansRoll(_)
-            | Step::DribbleRoll
-            | Step::HighConditionRoll { .. }
-            | Step::ConditionRoll
-            | Step::DuelRoll(_)
-            | Step::StreakingRoll
-            | Step::LostSkillRoll(_)
-            | Step::GainedSkillRoll(_)
-            | Step::Over
+        $crate::Step::KickOffRoll
+            | $crate::Step::TurnRoll
+            | $crate::Step::EventRoll
+            | $crate::Step::GoalRoll
+            | $crate::Step::DifficultRoll
+            | $crate::Step::ReboundRoll
+            | $crate::Step::PressingRoll
+            | $crate::Step::YellowCardRoll(_)
+            | $crate::Step::RedCardRoll { .. }
+            | $crate::Step::PenaltyRoll
+            | $crate::Step::TirednessRoll { .. }
+            | $crate::Step::SlowPlayRoll
+            | $crate::Step::InjuryRoll { .. }
+            | $crate::Step::FreshRoll { .. }
+            | $crate::Step::ActorRoll
+            | $crate::Step::FansRoll(_)
+            | $crate::Step::DribbleRoll
+            | $crate::Step::HighConditionRoll { .. }
+            | $crate::Step::ConditionRoll
+            | $crate::Step::DuelRoll(_)
+            | $crate::Step::StreakingRoll
+            | $crate::Step::LostSkillRoll(_)
+            | $crate::Step::GainedSkillRoll(_)
+            | $crate::Step::Over
     };
 }
 
@@ -363,7 +364,7 @@ macro_rules! without_dice {
             | Step::Over
     };
 }
-pub(crate) use {without_choice, without_dice};
+pub(crate) use without_dice;
 
 impl Step {
     /// Whether the step belongs to an action stage (F22-4.5a): an action to be chosen or carried out,

@@ -8,7 +8,8 @@ use crate::options::edition::EVENT_TABLE;
 use crate::position::Position;
 use crate::purpose::Purpose;
 use crate::rule::pressing;
-use crate::step::{Step, Window, without_choice};
+use crate::step::{Step, Window};
+use crate::without_choice;
 
 impl Position {
     /// What the position waits for.

@@ -75,30 +75,7 @@ pub fn question(open: &Open, drafted: usize) -> Phrase {
         Step::Dribble => say!(fuba_prompts::Dribble),
         Step::Bounce => say!(fuba_prompts::Bounce),
         Step::PerfectPass => say!(fuba_prompts::PerfectPass),
-        Step::KickOffRoll
-        | Step::TurnRoll
-        | Step::EventRoll
-        | Step::GoalRoll
-        | Step::DifficultRoll
-        | Step::ReboundRoll
-        | Step::PressingRoll
-        | Step::YellowCardRoll(_)
-        | Step::RedCardRoll { .. }
-        | Step::PenaltyRoll
-        | Step::TirednessRoll { .. }
-        | Step::SlowPlayRoll
-        | Step::InjuryRoll { .. }
-        | Step::FreshRoll { .. }
-        | Step::ActorRoll
-        | Step::FansRoll(_)
-        | Step::DribbleRoll
-        | Step::HighConditionRoll { .. }
-        | Step::ConditionRoll
-        | Step::DuelRoll(_)
-        | Step::StreakingRoll
-        | Step::LostSkillRoll(_)
-        | Step::GainedSkillRoll(_)
-        | Step::Over => Phrase::nothing(),
+        gaffer_fuba::without_choice!() => Phrase::nothing(),
     }
 }
 

@@ -45,30 +45,7 @@ pub(super) fn decision(step: Step) -> Phrase {
         Step::Shot => say!(fuba_decisions::Shot),
         Step::Movement => say!(fuba_decisions::Movement),
         Step::Press => say!(fuba_decisions::Press),
-        Step::KickOffRoll
-        | Step::TurnRoll
-        | Step::EventRoll
-        | Step::GoalRoll
-        | Step::DifficultRoll
-        | Step::ReboundRoll
-        | Step::PressingRoll
-        | Step::YellowCardRoll(_)
-        | Step::RedCardRoll { .. }
-        | Step::PenaltyRoll
-        | Step::TirednessRoll { .. }
-        | Step::SlowPlayRoll
-        | Step::InjuryRoll { .. }
-        | Step::FreshRoll { .. }
-        | Step::ActorRoll
-        | Step::FansRoll(_)
-        | Step::DribbleRoll
-        | Step::HighConditionRoll { .. }
-        | Step::ConditionRoll
-        | Step::DuelRoll(_)
-        | Step::StreakingRoll
-        | Step::LostSkillRoll(_)
-        | Step::GainedSkillRoll(_)
-        | Step::Over => Phrase::nothing(),
+        gaffer_fuba::without_choice!() => Phrase::nothing(),
     }
 }
 
