@@ -58,3 +58,33 @@ async fn what_happens_is_told_in_the_readers_language() {
         told += &news["events"].to_string();
     }
 }
+
+#[tokio::test]
+async fn what_http_answers_is_said_in_the_readers_language() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    for (path, english, finnish) in [
+        (
+            "/api/matches/0123456789abcdef01234567",
+            "there is no such match here",
+            "tällaista ottelua ei ole",
+        ),
+        (
+            "/api/games",
+            "the basic game, any formation",
+            "perussäännöt, mikä tahansa muodostelma",
+        ),
+    ] {
+        for (language, words, others) in [("en", english, finnish), ("fi-FI", finnish, english)] {
+            let header = [("Accept-Language", language)];
+            let answer = server.http("GET", path, &header, "").await;
+            // There may be several such lines.
+            let mut head = answer.head.lines();
+            let varies = |line: &str| line.starts_with("vary:") && line.contains("accept-language");
+            assert!(head.any(varies), "{path}: {}", answer.head);
+            let told = answer.json().to_string();
+            assert!(told.contains(words), "{path} {language}: {told}");
+            assert!(!told.contains(others), "{path} {language}: {told}");
+        }
+    }
+}
