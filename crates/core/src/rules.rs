@@ -10,7 +10,6 @@ use serde::{Serialize, Serializer};
 use crate::{BadRoll, Dice, OptionRow, Reading, Roll, Side};
 
 /// The identifier of a rule, such as `F22-4.1.1a`, as the rules reference lists it.
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RuleId(pub &'static str);
 
@@ -40,7 +39,6 @@ pub enum Awaits<P> {
 }
 
 /// How a match ended.
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {

@@ -6,6 +6,8 @@ use gaffer_core::{BySide, Side};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::described;
+
 /// A board without pieces, in units of its own: the home goal on the left, the origin at the top left.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Layout {
@@ -41,6 +43,7 @@ pub struct Place {
     pub kind: Option<&'static str>,
     /// Whose end it belongs to, where it has a kind.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<described::Side>)]
     pub side: Option<Side>,
 }
 
@@ -100,6 +103,7 @@ pub struct Piece {
     /// The place on which it stands.
     pub at: String,
     /// Whose it is.
+    #[schema(value_type = described::Side)]
     pub side: Side,
     /// What is written on it: a shirt's number, or nothing.
     pub text: String,
@@ -136,13 +140,16 @@ pub struct Ball {
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Sheet {
     /// The goals.
+    #[schema(value_type = described::BySide<u8>)]
     pub score: BySide<u8>,
     /// The time.
     pub clock: Clock,
     /// Whose team controls the ball.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<described::Side>)]
     pub controlling: Option<Side>,
     /// What each team has, as the viewer may know it, in one order for both.
+    #[schema(value_type = described::BySide<Vec<Fact>>)]
     pub teams: BySide<Vec<Fact>>,
 }
 

@@ -4,12 +4,15 @@ use gaffer_core::Side;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::described;
+
 /// How far a computer coach is with its thinking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Thinking {
     /// The version that it decides for.
     pub version: u64,
     /// The side that it decides for.
+    #[schema(value_type = described::Side)]
     pub side: Side,
     /// The positions that it has looked at; not told of a side with secrets, whose number depends on them.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -22,6 +25,7 @@ pub struct Thinking {
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Thoughts {
     /// Whose decision it is.
+    #[schema(value_type = described::Side)]
     pub side: Side,
     /// The plans that were looked at, the best first.
     pub plans: Vec<Plan>,
@@ -63,6 +67,7 @@ pub enum PlanStep {
     /// A choice.
     Choice {
         /// Who makes it.
+        #[schema(value_type = described::Side)]
         side: Side,
         /// The choice in its notation.
         choice: String,

@@ -1,0 +1,163 @@
+//! A match as it is set up and as everybody may know it.
+
+use gaffer_core::BySide;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use utoipa::ToSchema;
+
+use crate::described;
+/// Who decides for a side of a new match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "who", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Player {
+    /// A person; whoever sets up the match gets the seat, to keep or to hand on as a link.
+    Person {
+        /// Whether the seat is for somebody at another computer.
+        #[serde(default)]
+        link: bool,
+    },
+    /// A computer coach.
+    Computer {
+        /// Its name.
+        coach: String,
+    },
+}
+
+/// A request for a new match.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewMatch {
+    /// The game.
+    pub game: String,
+    /// The preset; without one the game's usual options.
+    #[serde(default)]
+    pub preset: Option<String>,
+    /// Switches laid over the preset.
+    #[serde(default)]
+    pub options: Option<Map<String, Value>>,
+    /// The teams.
+    #[schema(value_type = described::BySide<NewTeam>)]
+    pub teams: BySide<NewTeam>,
+    /// Where the dice come from.
+    #[serde(default)]
+    pub dice: DiceFrom,
+    /// The seed of dice and coaches, which everybody is told; without one the server draws 128 bits and nobody knows them.
+    #[serde(default)]
+    pub seed: Option<u32>,
+    /// Whether hints and thoughts may be asked for; where nothing is said, unless two people play each other.
+    #[serde(default)]
+    pub hints: Option<bool>,
+}
+
+/// A team of a new match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewTeam {
+    /// Its name, at most 40 characters.
+    #[schema(min_length = 1, max_length = 40)]
+    pub name: String,
+    /// Its colour, "#rrggbb".
+    #[schema(pattern = "^#[0-9a-fA-F]{6}$")]
+    pub colour: String,
+    /// Who decides for it.
+    pub player: Player,
+}
+
+/// Where the dice of a match come from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum DiceFrom {
+    /// The server rolls.
+    #[default]
+    Server,
+    /// People roll real dice and type in what they show.
+    ByHand,
+}
+
+/// What is open of a match to everybody who has its link.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct MatchInfo {
+    /// Its name in addresses; whoever knows it can watch.
+    pub id: String,
+    /// The game.
+    pub game: &'static str,
+    /// The game as these options play it: "FUBA 2.2".
+    pub title: String,
+    /// The options that differ from the game's usual ones, by name.
+    pub options: Map<String, Value>,
+    /// The teams.
+    #[schema(value_type = described::BySide<NewTeam>)]
+    pub teams: BySide<NewTeam>,
+    /// Where the dice come from.
+    pub dice: DiceFrom,
+    /// The seed, where whoever set the match up named it: from it all dice of the server can be known beforehand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seed: Option<u32>,
+    /// Whether hints and thoughts may be asked for.
+    pub hints: bool,
+    /// The goals.
+    #[schema(value_type = described::BySide<u8>)]
+    pub score: BySide<u8>,
+    /// The time in words.
+    pub clock: String,
+    /// Whether it is over.
+    pub over: bool,
+    /// Where it was taken from, for a sandbox: the match and the number of its answers that were kept.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sandbox: Option<Origin>,
+    /// When and why the operator of the server ended it, which makes it over for good.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ended: Option<Ended>,
+    /// Seconds since 1970 of the last change.
+    pub changed: u64,
+}
+
+/// A request for a match that goes on from a moment of another.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewSandbox {
+    /// How many of the answers are kept.
+    pub moment: usize,
+    /// The teams; without them those of the other match.
+    #[serde(default)]
+    #[schema(value_type = Option<described::BySide<NewTeam>>)]
+    pub teams: Option<BySide<NewTeam>>,
+    /// Where the dice come from.
+    #[serde(default)]
+    pub dice: DiceFrom,
+    /// The seed of dice and coaches, which everybody is told; without one the server draws 128 bits and nobody knows them.
+    #[serde(default)]
+    pub seed: Option<u32>,
+    /// Whether hints and thoughts may be asked for; where nothing is said, unless two people play each other.
+    #[serde(default)]
+    pub hints: Option<bool>,
+}
+
+/// The moment that a sandbox begins with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Origin {
+    /// The match.
+    pub id: String,
+    /// How many of its answers were kept.
+    pub moment: usize,
+}
+
+/// The end of a match that was not played to its end.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Ended {
+    /// Seconds since 1970.
+    pub at: u64,
+    /// What the operator said.
+    pub why: String,
+}
+
+/// A match that was set up: the seats are secrets, told only here.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct Seated {
+    /// The match.
+    pub info: MatchInfo,
+    /// The secret of each seat that a person takes.
+    #[schema(value_type = described::BySide<Option<String>>)]
+    pub seats: BySide<Option<String>>,
+}

@@ -1,0 +1,20 @@
+//! What is said over a WebSocket and by the HTTP interface; the referee shares these types (docs/PROTOCOL.md).
+//!
+//! The description of the interface and the browser's types are made from here.
+
+mod catalogue;
+mod matches;
+mod problem;
+mod replay;
+mod sight;
+mod socket;
+
+pub use crate::thoughts::{Chances, Plan, PlanStep, Thinking, Thoughts};
+pub use catalogue::{CoachInfo, GameInfo, PresetInfo, RuleText, Switch, SwitchValue};
+pub use matches::{
+    DiceFrom, Ended, MatchInfo, NewMatch, NewSandbox, NewTeam, Origin, Player, Seated,
+};
+pub use problem::Problem;
+pub use replay::{LandmarkAt, Moment, Replay};
+pub use sight::{Awaits, Draft, Landmark, LastRoll, Offer, RollWords, RolledDie, Sight, Told};
+pub use socket::{Message, News, Request, Want};
