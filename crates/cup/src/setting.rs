@@ -1,0 +1,186 @@
+//! What a competition is played by: its teams, its format and how it ranks them.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use crate::team::Team;
+
+/// A competition as the organiser sets it up.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setting {
+    /// Its name.
+    pub name: String,
+    /// The game: "fuba" or "champions".
+    pub game: String,
+    /// The preset; without one the game's usual options.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub preset: Option<String>,
+    /// Switches laid over the preset.
+    #[serde(default, skip_serializing_if = "Map::is_empty")]
+    pub options: Map<String, Value>,
+    /// The teams, the highest seed first.
+    pub teams: Vec<Team>,
+    /// Who meets whom.
+    pub format: Format,
+    /// What a result is worth in a table.
+    pub points: Points,
+    /// What ranks teams that have the same number of points, in this order; a lot follows where it is not named.
+    pub tie_breaks: Vec<TieBreak>,
+    /// How a tie that must have a winner is decided where the game's rules do not.
+    #[serde(default)]
+    pub drawn_tie: DrawnTie,
+    /// The luck of draws and of the matches' dice.
+    pub seed: u64,
+    /// When the rounds are played, where they have dates.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub calendar: Option<Calendar>,
+}
+
+/// Who meets whom.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Format {
+    /// Everybody meets everybody, in groups where there are several.
+    RoundRobin(League),
+    /// Who loses is out.
+    KnockOut(KnockOut),
+    /// Groups, whose first places go on to a knock-out: a World Cup.
+    GroupsThenKnockOut {
+        /// The groups.
+        league: League,
+        /// How many of each group go on.
+        qualify: usize,
+        /// The knock-out.
+        knock_out: KnockOut,
+    },
+    /// Each round teams with like scores meet, nobody twice.
+    Swiss {
+        /// How many rounds.
+        rounds: usize,
+    },
+    /// All matches of a round have the same dice, and home coaches are compared with home coaches, away with away.
+    Duplicate {
+        /// How many rounds.
+        rounds: usize,
+        /// Whether two consecutive coaches of the seeding are a team: one at home at one table, the other away at the other.
+        pairs: bool,
+    },
+}
+
+/// A league in one or more groups.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct League {
+    /// How many groups.
+    #[serde(default = "one")]
+    pub groups: usize,
+    /// How often two teams meet, once or twice.
+    #[serde(default = "one")]
+    pub times: usize,
+}
+
+const fn one() -> usize {
+    1
+}
+
+/// A knock-out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KnockOut {
+    /// How many matches a tie has.
+    #[serde(default)]
+    pub legs: Legs,
+    /// Whether the losers of the semi-finals play for the third place.
+    #[serde(default)]
+    pub third_place: bool,
+}
+
+/// How many matches a tie of a knock-out has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Legs {
+    /// One match.
+    #[default]
+    One,
+    /// Home and away, goals added, no away goals; the final is one match.
+    Two,
+    /// Who first wins two.
+    BestOfThree,
+}
+
+/// How a drawn tie is decided where the game's rules do not (F22-D13).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DrawnTie {
+    /// A shoot-out by the printed penalty rule, five kicks each, then one each: of ours, in competitions only.
+    #[default]
+    ShootOut,
+    /// The match is played again, until there is a winner.
+    Replay,
+    /// The higher seed goes on.
+    HigherSeed,
+}
+
+/// What a result is worth in a table, by how it was decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Points {
+    /// To the winner in regular time; the loser gets nothing.
+    pub win: u8,
+    /// To each side of a draw.
+    pub draw: u8,
+    /// To winner and loser after extra time.
+    pub extra_time: [u8; 2],
+    /// To winner and loser after a shoot-out.
+    pub shoot_out: [u8; 2],
+}
+
+impl Points {
+    /// Three for a win, one for a draw.
+    pub const FOOTBALL: Self = Self {
+        win: 3,
+        draw: 1,
+        extra_time: [3, 0],
+        shoot_out: [3, 0],
+    };
+    /// The tournament of Champions 2020 (C20-cup-7).
+    pub const CHAMPIONS: Self = Self {
+        win: 5,
+        draw: 0,
+        extra_time: [4, 1],
+        shoot_out: [3, 2],
+    };
+}
+
+/// What ranks teams that are level so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TieBreak {
+    /// Goals scored less goals conceded.
+    Difference,
+    /// Goals scored.
+    Goals,
+    /// Points, then difference, then goals among those level, only if all of them have met; begun anew among those still level.
+    Direct,
+    /// Points among those level, only if all of them have met (C20-cup-8).
+    DirectPoints,
+    /// Matches won.
+    Wins,
+    /// The points of all opponents.
+    Buchholz,
+    /// The points of the beaten and half those of the drawn.
+    SonnebornBerger,
+    /// A lot, drawn again only if those who draw it change.
+    Lot,
+}
+
+/// When the rounds are played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Calendar {
+    /// The day of the first round: "2027-01-09".
+    pub first: String,
+    /// Days from a round to the next.
+    pub days: u16,
+}

@@ -1,0 +1,79 @@
+//! The result sheet of a match: score, how it was decided, and what carries over to later matches.
+
+use gaffer_champions::ShirtSet;
+use gaffer_core::{BySide, Side};
+use gaffer_fuba::SkillSet;
+use serde::{Deserialize, Serialize};
+
+/// The result of a match, whether it was played here or over the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ResultSheet {
+    /// The goals, those of a shoot-out not included.
+    pub score: BySide<u8>,
+    /// How it was decided.
+    #[serde(default)]
+    pub decided: Decided,
+    /// What each side carries over.
+    #[serde(default)]
+    pub teams: BySide<TeamSheet>,
+}
+
+/// How a match was decided.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Decided {
+    /// In regular time; level is a draw.
+    #[default]
+    Regular,
+    /// In extra time, by a golden goal (C20-cup-3).
+    ExtraTime,
+    /// In a shoot-out, with the kicks scored.
+    ShootOut(BySide<u8>),
+    /// Because this side could not or did not play on; the score counts as it stands on the sheet.
+    Forfeit(Side),
+}
+
+/// What a side carries over from a match; what its game does not know is empty.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct TeamSheet {
+    /// Champions: players with one yellow card and no red one.
+    #[serde(skip_serializing_if = "is_empty")]
+    pub yellow: ShirtSet,
+    /// Champions: players sent off.
+    #[serde(skip_serializing_if = "is_empty")]
+    pub red: ShirtSet,
+    /// Champions: players injured once.
+    #[serde(skip_serializing_if = "is_empty")]
+    pub injured: ShirtSet,
+    /// Champions: players injured twice.
+    #[serde(skip_serializing_if = "is_empty")]
+    pub injured_twice: ShirtSet,
+    /// FUBA: skills that cannot be chosen for the next match (F22-A11-6.3, F22-A11-6.4).
+    #[serde(skip_serializing_if = "is_empty")]
+    pub skills_lost: SkillSet,
+    /// FUBA: skills won and not used yet, kept for later matches (F22-A11-6.5).
+    #[serde(skip_serializing_if = "is_empty")]
+    pub skills_won: SkillSet,
+}
+
+fn is_empty<S: Default + PartialEq>(set: &S) -> bool {
+    *set == S::default()
+}
+
+impl ResultSheet {
+    /// Who won; nobody where it is a draw.
+    pub fn winner(&self) -> Option<Side> {
+        let (home, away) = match self.decided {
+            Decided::Forfeit(loser) => return Some(!loser),
+            Decided::ShootOut(kicks) => (kicks.home, kicks.away),
+            Decided::Regular | Decided::ExtraTime => (self.score.home, self.score.away),
+        };
+        match home.cmp(&away) {
+            std::cmp::Ordering::Greater => Some(Side::Home),
+            std::cmp::Ordering::Less => Some(Side::Away),
+            std::cmp::Ordering::Equal => None,
+        }
+    }
+}
