@@ -1,13 +1,14 @@
 //! The journal of a competition: what happened, from which everything else is computed.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::fixture::{FixtureId, TieId};
 use crate::sheet::ResultSheet;
 use crate::team::TeamId;
 
 /// Something that happened in a competition.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Entry {
     /// A match has begun.
@@ -53,7 +54,7 @@ pub enum Entry {
 }
 
 /// What an organiser says to a tie whose teams changed by a correction after it had begun.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ruling {
     /// The tie is played again by the right teams; what was played of it does not count.

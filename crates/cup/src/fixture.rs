@@ -2,22 +2,27 @@
 
 use gaffer_core::BySide;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::sheet::ResultSheet;
 use crate::team::TeamId;
 
 /// A match of a competition, by the order in which they were drawn, the first 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema,
+)]
 #[serde(transparent)]
 pub struct FixtureId(pub usize);
 
 /// A tie of a knock-out: one match or several between the same two teams.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema,
+)]
 #[serde(transparent)]
 pub struct TieId(pub usize);
 
 /// What a match is part of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// A group of a league, the first 0.

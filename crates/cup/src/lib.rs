@@ -3,14 +3,31 @@
 //! A competition is a pure state like a table: `competition + what happened → fixtures, tables, squads, what is due`. It has
 //! no network, no file, no thread and no clock, and is rebuilt from its journal; the luck of draws is a number in its setting.
 
+mod booking;
+mod competition;
+mod draw;
 mod entry;
+mod faults;
+mod file;
 mod fixture;
+mod luck;
+mod overview;
 mod setting;
 mod sheet;
+mod standings;
 mod team;
+mod words;
 
+pub use competition::{Bye, Competition, Entrant, Placing, Question, Refusal, Source, Table, Tie};
 pub use entry::{Entry, Ruling};
+pub use faults::{Fault, MOST_ROUNDS, MOST_TEAMS};
+pub use file::{BadFile, CupFile, Dated, FILE_VERSION};
 pub use fixture::{Fixture, FixtureId, Stage, Status, TieId};
+pub use overview::{
+    FixtureLine, FixtureStatus, Overview, PlaceLine, Round, RowLine, TableLines, TeamLine, TieLine,
+    TieSide,
+};
 pub use setting::{Calendar, DrawnTie, Format, KnockOut, League, Legs, Points, Setting, TieBreak};
 pub use sheet::{Decided, ResultSheet, TeamSheet};
+pub use standings::{Measure, Row, SeparatedBy};
 pub use team::{Player, Team, TeamId};

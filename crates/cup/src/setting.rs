@@ -1,13 +1,16 @@
 //! What a competition is played by: its teams, its format and how it ranks them.
 
+use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use utoipa::ToSchema;
 
 use crate::team::Team;
 
 /// A competition as the organiser sets it up.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = CupSetting)]
 pub struct Setting {
     /// Its name.
     pub name: String,
@@ -38,8 +41,9 @@ pub struct Setting {
 }
 
 /// Who meets whom.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[schema(as = CupFormat)]
 pub enum Format {
     /// Everybody meets everybody, in groups where there are several.
     RoundRobin(League),
@@ -69,7 +73,7 @@ pub enum Format {
 }
 
 /// A league in one or more groups.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct League {
     /// How many groups.
@@ -85,7 +89,7 @@ const fn one() -> usize {
 }
 
 /// A knock-out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct KnockOut {
     /// How many matches a tie has.
@@ -97,7 +101,7 @@ pub struct KnockOut {
 }
 
 /// How many matches a tie of a knock-out has.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Legs {
     /// One match.
@@ -110,7 +114,7 @@ pub enum Legs {
 }
 
 /// How a drawn tie is decided where the game's rules do not (F22-D13).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum DrawnTie {
     /// A shoot-out by the printed penalty rule, five kicks each, then one each: of ours, in competitions only.
@@ -123,7 +127,7 @@ pub enum DrawnTie {
 }
 
 /// What a result is worth in a table, by how it was decided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Points {
     /// To the winner in regular time; the loser gets nothing.
@@ -154,7 +158,7 @@ impl Points {
 }
 
 /// What ranks teams that are level so far.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum TieBreak {
     /// Goals scored less goals conceded.
@@ -176,11 +180,12 @@ pub enum TieBreak {
 }
 
 /// When the rounds are played.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Calendar {
     /// The day of the first round: "2027-01-09".
-    pub first: String,
+    #[schema(value_type = String)]
+    pub first: Date,
     /// Days from a round to the next.
     pub days: u16,
 }

@@ -3,19 +3,24 @@
 use gaffer_champions::ShirtSet;
 use gaffer_core::{BySide, Side};
 use gaffer_fuba::SkillSet;
+use gaffer_games::described;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// The result of a match, whether it was played here or over the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ResultSheet {
     /// The goals, those of a shoot-out not included.
+    #[schema(value_type = described::BySide<u8>)]
     pub score: BySide<u8>,
     /// How it was decided.
     #[serde(default)]
+    #[schema(value_type = DescribedDecided)]
     pub decided: Decided,
     /// What each side carries over.
     #[serde(default)]
+    #[schema(value_type = described::BySide<TeamSheet>)]
     pub teams: BySide<TeamSheet>,
 }
 
@@ -34,27 +39,44 @@ pub enum Decided {
     Forfeit(Side),
 }
 
+/// How a match was decided, as other programs are told.
+#[derive(ToSchema)]
+#[schema(as = Decided, rename_all = "kebab-case")]
+#[expect(dead_code, reason = "it is described, and never made")]
+enum DescribedDecided {
+    Regular,
+    ExtraTime,
+    ShootOut(described::BySide<u8>),
+    Forfeit(described::Side),
+}
+
 /// What a side carries over from a match; what its game does not know is empty.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct TeamSheet {
     /// Champions: players with one yellow card and no red one.
     #[serde(skip_serializing_if = "is_empty")]
+    #[schema(value_type = Vec<u8>)]
     pub yellow: ShirtSet,
     /// Champions: players sent off.
     #[serde(skip_serializing_if = "is_empty")]
+    #[schema(value_type = Vec<u8>)]
     pub red: ShirtSet,
     /// Champions: players injured once.
     #[serde(skip_serializing_if = "is_empty")]
+    #[schema(value_type = Vec<u8>)]
     pub injured: ShirtSet,
     /// Champions: players injured twice.
     #[serde(skip_serializing_if = "is_empty")]
+    #[schema(value_type = Vec<u8>)]
     pub injured_twice: ShirtSet,
     /// FUBA: skills that cannot be chosen for the next match (F22-A11-6.3, F22-A11-6.4).
     #[serde(skip_serializing_if = "is_empty")]
+    #[schema(value_type = Vec<String>)]
     pub skills_lost: SkillSet,
     /// FUBA: skills won and not used yet, kept for later matches (F22-A11-6.5).
     #[serde(skip_serializing_if = "is_empty")]
+    #[schema(value_type = Vec<String>)]
     pub skills_won: SkillSet,
 }
 

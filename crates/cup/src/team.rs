@@ -1,15 +1,19 @@
 //! The teams of a competition and who plays them.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// A team of a competition: its place in the seeding, the highest seed 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema,
+)]
 #[serde(transparent)]
 pub struct TeamId(pub usize);
 
 /// A team as the organiser enters it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = CupTeam)]
 pub struct Team {
     /// Its name, at most 40 characters, no two alike.
     pub name: String,
@@ -26,8 +30,9 @@ pub struct Team {
 }
 
 /// Who plays a team.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[schema(as = CupPlayer)]
 pub enum Player {
     /// A person at this computer.
     Person,

@@ -1,13 +1,11 @@
 //! How types of the core are described to other programs: the core waits for no description when it is built.
 
-#![expect(dead_code, reason = "these types are described, and never made")]
-
 use utoipa::ToSchema;
 
 /// One of the two teams.
-#[derive(ToSchema)]
+#[derive(Debug, ToSchema)]
 #[schema(rename_all = "lowercase")]
-pub(crate) enum Side {
+pub enum Side {
     /// The team that attacks up the board.
     Home,
     /// The team that attacks down the board.
@@ -15,18 +13,18 @@ pub(crate) enum Side {
 }
 
 /// A value for each side.
-#[derive(ToSchema)]
-pub(crate) struct BySide<T> {
+#[derive(Debug, ToSchema)]
+pub struct BySide<T> {
     /// The home side's value.
-    pub(crate) home: T,
+    pub home: T,
     /// The away side's value.
-    pub(crate) away: T,
+    pub away: T,
 }
 
 /// How a match ended.
-#[derive(ToSchema)]
+#[derive(Debug, ToSchema)]
 #[schema(rename_all = "kebab-case")]
-pub(crate) enum Outcome {
+pub enum Outcome {
     /// This side won.
     Won(Side),
     /// Nobody won.
@@ -34,5 +32,5 @@ pub(crate) enum Outcome {
 }
 
 /// The identifier of a rule, such as `F22-4.1.1a`, as the rules reference lists it.
-#[derive(ToSchema)]
-pub(crate) struct RuleId(&'static str);
+#[derive(Debug, ToSchema)]
+pub struct RuleId(pub &'static str);

@@ -10,7 +10,7 @@ mod any_match;
 pub mod board;
 pub mod champions;
 pub mod coaches;
-mod described;
+pub mod described;
 pub mod fuba;
 mod game;
 pub mod odds;

@@ -1,0 +1,303 @@
+//! The state of a competition: what happened so far, and what follows from it.
+
+mod knock_out;
+mod refusal;
+mod rounds;
+mod tables;
+mod withdrawal;
+
+use std::collections::BTreeMap;
+
+use gaffer_core::{BySide, Side};
+
+use crate::draw::round_robin;
+use crate::entry::{Entry, Ruling};
+use crate::fixture::{Fixture, FixtureId, Stage, Status};
+use crate::setting::{Format, League, Setting};
+use crate::sheet::ResultSheet;
+use crate::team::TeamId;
+
+pub use knock_out::{Entrant, Question, Source, Tie};
+pub use refusal::Refusal;
+pub use rounds::Bye;
+pub use tables::{Placing, Table};
+
+/// A competition: its setting and its journal, with what follows from them.
+#[derive(Clone, Debug)]
+pub struct Competition {
+    setting: Setting,
+    journal: Vec<Entry>,
+    fixtures: Vec<Fixture>,
+    /// The matches that were played, in the order in which they were: what a squad carries over depends on it.
+    order: Vec<FixtureId>,
+    ties: Vec<Tie>,
+    byes: Vec<Bye>,
+    /// Pairs of a Swiss or duplicate round that had met before, because everybody had.
+    rematches: Vec<FixtureId>,
+    withdrawn: BTreeMap<TeamId, withdrawal::When>,
+}
+
+impl Competition {
+    /// A competition that begins; the setting must be without [faults](Setting::faults).
+    pub fn new(setting: Setting) -> Self {
+        let mut competition = Self {
+            setting,
+            journal: Vec::new(),
+            fixtures: Vec::new(),
+            order: Vec::new(),
+            ties: Vec::new(),
+            byes: Vec::new(),
+            rematches: Vec::new(),
+            withdrawn: BTreeMap::new(),
+        };
+        competition.draw_first();
+        competition.advance();
+        competition
+    }
+
+    /// A competition from its journal.
+    pub fn rebuild(
+        setting: Setting,
+        journal: impl IntoIterator<Item = Entry>,
+    ) -> Result<Self, Refusal> {
+        let mut competition = Self::new(setting);
+        for entry in journal {
+            competition.take(entry)?;
+        }
+        Ok(competition)
+    }
+
+    /// Takes what happened into the journal; after a refusal the competition is as it was.
+    pub fn take(&mut self, entry: Entry) -> Result<(), Refusal> {
+        self.check(&entry)?;
+        match &entry {
+            Entry::Began { fixture, name } => {
+                self.fixtures[fixture.0].status = Status::Began(name.clone());
+            }
+            Entry::Played { fixture, sheet } => {
+                self.order.push(*fixture);
+                self.fixtures[fixture.0].status = Status::Played(sheet.clone());
+            }
+            Entry::Corrected { fixture, sheet, .. } => {
+                self.fixtures[fixture.0].status = Status::Played(sheet.clone());
+            }
+            Entry::Withdrawn { team, .. } => self.withdraw(*team),
+            Entry::Ruled { tie, ruling, .. } => self.rule(*tie, *ruling == Ruling::Replay),
+        }
+        self.journal.push(entry);
+        self.advance();
+        Ok(())
+    }
+
+    fn check(&self, entry: &Entry) -> Result<(), Refusal> {
+        match entry {
+            Entry::Began { fixture, .. } => {
+                self.open_fixture(*fixture)?;
+                if matches!(self.fixtures[fixture.0].status, Status::Began(_)) {
+                    return Err(Refusal::AlreadyBegun(*fixture));
+                }
+                for team in both(self.fixtures[fixture.0].teams) {
+                    if let Some(other) = self.playing(team) {
+                        return Err(Refusal::Playing(team, other));
+                    }
+                }
+                Ok(())
+            }
+            Entry::Played { fixture, sheet } => {
+                self.open_fixture(*fixture)?;
+                self.check_sheet(*fixture, sheet)
+            }
+            Entry::Corrected {
+                fixture,
+                sheet,
+                reason,
+            } => {
+                reasoned(reason)?;
+                match self.fixture(*fixture)?.status {
+                    Status::Played(_) | Status::Forfeited(_) => self.check_sheet(*fixture, sheet),
+                    Status::Annulled => Err(Refusal::Annulled(*fixture)),
+                    Status::Waiting | Status::Began(_) => Err(Refusal::NotPlayed(*fixture)),
+                }
+            }
+            Entry::Withdrawn { team, reason } => {
+                reasoned(reason)?;
+                if team.0 >= self.setting.teams.len() {
+                    return Err(Refusal::NoTeam(*team));
+                }
+                if self.withdrawn.contains_key(team) {
+                    return Err(Refusal::Withdrawn(*team));
+                }
+                Ok(())
+            }
+            Entry::Ruled { tie, reason, .. } => {
+                reasoned(reason)?;
+                let asked = self.ties.get(tie.0).ok_or(Refusal::NoTie(*tie))?;
+                asked
+                    .question
+                    .map(|_| ())
+                    .ok_or(Refusal::NothingToRule(*tie))
+            }
+        }
+    }
+
+    /// A sheet must have the winner that a tie needs.
+    fn check_sheet(&self, id: FixtureId, sheet: &ResultSheet) -> Result<(), Refusal> {
+        let fixture = self.fixture(id)?;
+        if self.needs_winner(fixture) && self.drawn_in(fixture, sheet) {
+            return Err(Refusal::NoWinner(id));
+        }
+        Ok(())
+    }
+
+    /// A match that may still be played.
+    fn open_fixture(&self, id: FixtureId) -> Result<&Fixture, Refusal> {
+        let fixture = self.fixture(id)?;
+        match fixture.status {
+            Status::Waiting | Status::Began(_) => Ok(fixture),
+            Status::Played(_) | Status::Forfeited(_) => Err(Refusal::AlreadyPlayed(id)),
+            Status::Annulled => Err(Refusal::Annulled(id)),
+        }
+    }
+
+    /// The match of a team that has begun and is not over.
+    fn playing(&self, team: TeamId) -> Option<FixtureId> {
+        self.fixtures()
+            .find(|(_, fixture)| {
+                matches!(fixture.status, Status::Began(_)) && both(fixture.teams).contains(&team)
+            })
+            .map(|(id, _)| id)
+    }
+
+    /// Draws what can be drawn before the first match.
+    fn draw_first(&mut self) {
+        match self.setting.format.clone() {
+            Format::RoundRobin(league) => self.draw_league(league),
+            Format::KnockOut(_) => self.draw_bracket(None),
+            Format::GroupsThenKnockOut {
+                league, qualify, ..
+            } => {
+                self.draw_league(league);
+                self.draw_bracket(Some((league.groups, qualify)));
+            }
+            Format::Swiss { .. } | Format::Duplicate { .. } => {}
+        }
+    }
+
+    fn draw_league(&mut self, league: League) {
+        let groups = round_robin::groups(self.setting.teams.len(), league.groups);
+        let schedules: Vec<_> = groups
+            .iter()
+            .map(|group| round_robin::schedule(group.len(), league.times))
+            .collect();
+        let rounds = schedules.iter().map(Vec::len).max().unwrap_or(0);
+        for round in 0..rounds {
+            for (number, (group, schedule)) in groups.iter().zip(&schedules).enumerate() {
+                for [home, away] in schedule.get(round).into_iter().flatten() {
+                    self.fixtures.push(Fixture {
+                        round,
+                        stage: Stage::Group(number),
+                        teams: BySide {
+                            home: TeamId(group[*home]),
+                            away: TeamId(group[*away]),
+                        },
+                        status: Status::Waiting,
+                    });
+                }
+            }
+        }
+    }
+
+    /// Draws what follows from what is known now.
+    fn advance(&mut self) {
+        self.advance_ties();
+        self.advance_rounds();
+    }
+
+    /// The setting.
+    pub fn setting(&self) -> &Setting {
+        &self.setting
+    }
+
+    /// The journal.
+    pub fn journal(&self) -> &[Entry] {
+        &self.journal
+    }
+
+    /// A match.
+    pub fn fixture(&self, id: FixtureId) -> Result<&Fixture, Refusal> {
+        self.fixtures.get(id.0).ok_or(Refusal::NoFixture(id))
+    }
+
+    /// All matches drawn so far, in the order in which they were drawn.
+    pub fn fixtures(&self) -> impl Iterator<Item = (FixtureId, &Fixture)> {
+        self.fixtures
+            .iter()
+            .enumerate()
+            .map(|(number, fixture)| (FixtureId(number), fixture))
+    }
+
+    /// The matches that can begin now, those of early rounds first.
+    pub fn due(&self) -> Vec<FixtureId> {
+        let mut due: Vec<(usize, FixtureId)> = self
+            .fixtures()
+            .filter(|(_, fixture)| fixture.status == Status::Waiting)
+            .filter(|(_, fixture)| {
+                both(fixture.teams)
+                    .iter()
+                    .all(|team| self.playing(*team).is_none())
+            })
+            .map(|(id, fixture)| (fixture.round, id))
+            .collect();
+        due.sort_unstable();
+        due.into_iter().map(|(_, id)| id).collect()
+    }
+
+    /// The matches of a team that were played, in the order in which they were.
+    pub fn played_by(&self, team: TeamId) -> impl Iterator<Item = (FixtureId, Side, &ResultSheet)> {
+        self.order.iter().filter_map(move |id| {
+            let fixture = &self.fixtures[id.0];
+            let side = Side::BOTH
+                .into_iter()
+                .find(|side| fixture.teams[*side] == team)?;
+            match &fixture.status {
+                Status::Played(sheet) => Some((*id, side, sheet)),
+                _ => None,
+            }
+        })
+    }
+
+    /// The stored match in which a match is or was played.
+    pub fn played_as(&self, id: FixtureId) -> Option<&str> {
+        self.journal.iter().rev().find_map(|entry| match entry {
+            Entry::Began { fixture, name } if *fixture == id => name.as_deref(),
+            _ => None,
+        })
+    }
+
+    /// Whether a team has withdrawn.
+    pub fn has_withdrawn(&self, team: TeamId) -> bool {
+        self.withdrawn.contains_key(&team)
+    }
+
+    /// Whether everything is played and nothing is asked.
+    pub fn is_over(&self) -> bool {
+        self.fixtures
+            .iter()
+            .all(|fixture| !matches!(fixture.status, Status::Waiting | Status::Began(_)))
+            && self.ties_are_over()
+            && self.rounds_are_over()
+    }
+}
+
+/// Both teams of a match, the home team first.
+pub(crate) fn both(teams: BySide<TeamId>) -> [TeamId; 2] {
+    [teams.home, teams.away]
+}
+
+fn reasoned(reason: &str) -> Result<(), Refusal> {
+    if reason.trim().is_empty() {
+        Err(Refusal::NoReason)
+    } else {
+        Ok(())
+    }
+}

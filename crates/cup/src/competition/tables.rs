@@ -1,0 +1,143 @@
+//! Who is ahead: the tables of the groups and the places at the end.
+
+use serde::Serialize;
+
+use super::Competition;
+use super::knock_out::Entrant;
+use crate::fixture::{Stage, Status, TieId};
+use crate::setting::Format;
+use crate::standings::{Played, Row, standings};
+use crate::team::TeamId;
+
+/// The table of a group, or of the whole competition.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Table {
+    /// Its rows, the first place first.
+    pub rows: Vec<Row>,
+}
+
+/// The places that a team has reached or can still reach by what is decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Placing {
+    /// The best of the places that it shares, from 1.
+    pub from: usize,
+    /// The last of them.
+    pub to: usize,
+    /// The team.
+    pub team: TeamId,
+}
+
+impl Competition {
+    /// How many tables there are: one for each group, one for a Swiss or a duplicate competition, none for a knock-out.
+    pub fn tables(&self) -> usize {
+        match &self.setting.format {
+            Format::RoundRobin(league) | Format::GroupsThenKnockOut { league, .. } => league.groups,
+            Format::Swiss { .. } | Format::Duplicate { .. } => 1,
+            Format::KnockOut(_) => 0,
+        }
+    }
+
+    /// The table of a group, the first 0.
+    pub fn table(&self, group: usize) -> Table {
+        let teams = self.teams_of(group);
+        let fixtures = self.fixtures.iter().filter(|fixture| match fixture.stage {
+            Stage::Group(number) => number == group,
+            Stage::Round => true,
+            Stage::Tie { .. } => false,
+        });
+        let played: Vec<Played> = fixtures
+            .filter_map(|fixture| {
+                let sheet = fixture.status.sheet()?;
+                Some(Played::new(fixture.teams, sheet, &self.setting.points))
+            })
+            .collect();
+        let byes: Vec<(TeamId, u16)> = self
+            .byes
+            .iter()
+            .map(|bye| (bye.team, u16::from(self.setting.points.win)))
+            .collect();
+        let rows = standings(
+            &teams,
+            &played,
+            &byes,
+            &self.setting.tie_breaks,
+            self.setting.seed,
+        );
+        Table { rows }
+    }
+
+    /// The teams of a group, in the order of the seeding.
+    fn teams_of(&self, group: usize) -> Vec<TeamId> {
+        let all = self.setting.teams.len();
+        match &self.setting.format {
+            Format::RoundRobin(league) | Format::GroupsThenKnockOut { league, .. } => {
+                let groups = crate::draw::round_robin::groups(all, league.groups);
+                let teams = groups.into_iter().nth(group).unwrap_or_default();
+                teams.into_iter().map(TeamId).collect()
+            }
+            _ => (0..all).map(TeamId).collect(),
+        }
+    }
+
+    /// Whether every match of a group is decided.
+    pub(super) fn group_is_over(&self, group: usize) -> bool {
+        let mut fixtures = self.fixtures.iter();
+        fixtures.all(|fixture| {
+            fixture.stage != Stage::Group(group)
+                || !matches!(fixture.status, Status::Waiting | Status::Began(_))
+        })
+    }
+
+    /// The places at the end, the first first; in a knock-out those who lost in the same round share theirs.
+    pub fn placings(&self) -> Vec<Placing> {
+        if self.ties.is_empty() {
+            return (0..self.tables())
+                .flat_map(|group| self.places_of(group))
+                .collect();
+        }
+        let last = self.ties.last().map_or(0, |tie| tie.round);
+        let mut placings = Vec::new();
+        // A tie that stands against a correction may have a team that has another place too: the better one counts.
+        let share = |mut teams: Vec<TeamId>, placings: &mut Vec<Placing>| {
+            teams.retain(|team| placings.iter().all(|placing| placing.team != *team));
+            let from = placings.len() + 1;
+            let to = placings.len() + teams.len();
+            placings.extend(teams.into_iter().map(|team| Placing { from, to, team }));
+        };
+        for round in (0..=last).rev() {
+            let mut ties: Vec<usize> = (0..self.ties.len())
+                .filter(|tie| self.ties[*tie].round == round)
+                .collect();
+            // The final before the match for the third place.
+            ties.sort_by_key(|tie| self.ties[*tie].third_place);
+            let mut losers = Vec::new();
+            for number in ties {
+                let Some(result) = self.tie_result(TieId(number)) else {
+                    continue;
+                };
+                let [winner, loser] = result.map(|entrant| match entrant {
+                    Entrant::Team(team) => Some(team),
+                    Entrant::Unknown | Entrant::Nobody => None,
+                });
+                if round == last {
+                    share(winner.into_iter().collect(), &mut placings);
+                    share(loser.into_iter().collect(), &mut placings);
+                } else {
+                    losers.extend(loser);
+                }
+            }
+            share(losers, &mut placings);
+        }
+        placings
+    }
+
+    fn places_of(&self, group: usize) -> Vec<Placing> {
+        let rows = self.table(group).rows.into_iter();
+        rows.map(|row| Placing {
+            from: row.place,
+            to: row.place,
+            team: row.team,
+        })
+        .collect()
+    }
+}
