@@ -3,6 +3,7 @@
 //! A competition is a pure state like a table: `competition + what happened → fixtures, tables, squads, what is due`. It has
 //! no network, no file, no thread and no clock, and is rebuilt from its journal; the luck of draws is a number in its setting.
 
+pub mod draw;
 mod entry;
 mod fixture;
 mod setting;
