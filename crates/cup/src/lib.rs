@@ -5,7 +5,7 @@
 
 mod booking;
 mod competition;
-mod draw;
+pub mod draw;
 mod entry;
 mod faults;
 mod file;
