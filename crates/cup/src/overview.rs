@@ -124,8 +124,11 @@ pub struct TableLines {
 pub struct RowLine {
     /// The place, from 1.
     pub place: usize,
-    /// The team.
+    /// The team; of a team of two the first.
     pub team: usize,
+    /// The second of a team of two.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub partner: Option<usize>,
     /// Matches played.
     pub played: u32,
     /// Matches won.
@@ -194,13 +197,14 @@ impl Competition {
     pub fn overview(&self, language: Language) -> Overview {
         let say = |phrase: &Phrase| language.render(phrase);
         let several = self.tables() > 1;
+        let pairs = matches!(self.setting().format, Format::Duplicate { pairs: true, .. });
         let tables = (0..self.tables()).map(|group| TableLines {
             name: several.then(|| say(&group_name(group))),
             rows: self
                 .table(group)
                 .rows
                 .iter()
-                .map(|row| row_line(row, language))
+                .map(|row| row_line(row, pairs, language))
                 .collect(),
         });
         Overview {
@@ -452,10 +456,11 @@ fn result_words(sheet: &ResultSheet, side: Side) -> Phrase {
     }
 }
 
-fn row_line(row: &Row, language: Language) -> RowLine {
+fn row_line(row: &Row, pairs: bool, language: Language) -> RowLine {
     RowLine {
         place: row.place,
         team: row.team.0,
+        partner: pairs.then_some(row.team.0 + 1),
         played: row.played,
         won: row.won,
         drawn: row.drawn,

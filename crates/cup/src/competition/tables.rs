@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::Competition;
 use super::knock_out::Entrant;
-use crate::fixture::{Stage, Status, TieId};
+use crate::fixture::{Fixture, Stage, Status, TieId};
 use crate::setting::Format;
 use crate::standings::{Played, Row, standings};
 use crate::team::TeamId;
@@ -40,22 +40,10 @@ impl Competition {
     /// The table of a group, the first 0.
     pub fn table(&self, group: usize) -> Table {
         let teams = self.teams_of(group);
-        let fixtures = self.fixtures.iter().filter(|fixture| match fixture.stage {
-            Stage::Group(number) => number == group,
-            Stage::Round => true,
-            Stage::Tie { .. } => false,
-        });
-        let played: Vec<Played> = fixtures
-            .filter_map(|fixture| {
-                let sheet = fixture.status.sheet()?;
-                Some(Played::new(fixture.teams, sheet, &self.setting.points))
-            })
-            .collect();
-        let byes: Vec<(TeamId, u16)> = self
-            .byes
-            .iter()
-            .map(|bye| (bye.team, u16::from(self.setting.points.win)))
-            .collect();
+        let (played, byes) = match self.setting.format {
+            Format::Duplicate { .. } => self.compared(),
+            _ => self.results_of(group),
+        };
         let rows = standings(
             &teams,
             &played,
@@ -66,7 +54,26 @@ impl Competition {
         Table { rows }
     }
 
-    /// The teams of a group, in the order of the seeding.
+    /// The matches that count in the table of a group, and the byes.
+    fn results_of(&self, group: usize) -> (Vec<Played>, Vec<(TeamId, u16)>) {
+        let fixtures = self.fixtures.iter().filter(|fixture| match fixture.stage {
+            Stage::Group(number) => number == group,
+            Stage::Round => true,
+            Stage::Tie { .. } => false,
+        });
+        let win = u16::from(self.setting.points.win);
+        let byes = self.byes.iter().map(|bye| (bye.team, win));
+        let played = fixtures.filter_map(|fixture| self.counted(fixture));
+        (played.collect(), byes.collect())
+    }
+
+    /// A match as a table sees it, once it counts.
+    pub(super) fn counted(&self, fixture: &Fixture) -> Option<Played> {
+        let sheet = fixture.status.sheet()?;
+        Some(Played::new(fixture.teams, sheet, &self.setting.points))
+    }
+
+    /// The teams of a group, in the order of the seeding; teams of two by their first coach.
     fn teams_of(&self, group: usize) -> Vec<TeamId> {
         let all = self.setting.teams.len();
         match &self.setting.format {
@@ -75,6 +82,7 @@ impl Competition {
                 let teams = groups.into_iter().nth(group).unwrap_or_default();
                 teams.into_iter().map(TeamId).collect()
             }
+            Format::Duplicate { pairs: true, .. } => (0..all).step_by(2).map(TeamId).collect(),
             _ => (0..all).map(TeamId).collect(),
         }
     }
