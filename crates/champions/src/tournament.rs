@@ -1,4 +1,4 @@
-//! What a tournament carries on between matches: suspensions, sensitivity and the table (C20-cup-7 to 14).
+//! What a tournament carries on between matches: suspensions and sensitivity (C20-cup-9 to 14).
 
 use serde::{Deserialize, Serialize};
 
@@ -90,49 +90,4 @@ impl Squad {
             *carried = carried.after(result.card(shirt), result.injuries(shirt));
         }
     }
-}
-
-/// A match as the table sees it: two teams by number, their goals and points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TableMatch {
-    /// The two teams.
-    pub teams: [usize; 2],
-    /// Their goals; those of a shoot-out are not goals of the match.
-    pub goals: [u8; 2],
-    /// Their points.
-    pub points: [u8; 2],
-}
-
-/// The ranking of a league: each place with the teams that share it, who draw lots for it (C20-cup-8).
-pub fn ranking(teams: usize, matches: &[TableMatch]) -> Vec<Vec<usize>> {
-    let sum = |team: usize, among: &dyn Fn(usize) -> bool| {
-        let mut totals = (0_i32, 0_i32, 0_i32);
-        for one in matches {
-            for (me, other) in [(0, 1), (1, 0)] {
-                if one.teams[me] == team && among(one.teams[other]) {
-                    totals.0 += i32::from(one.points[me]);
-                    totals.1 += i32::from(one.goals[me]) - i32::from(one.goals[other]);
-                    totals.2 += i32::from(one.goals[me]);
-                }
-            }
-        }
-        totals
-    };
-    let mut places: Vec<Vec<usize>> = Vec::new();
-    for tied in grouped((0..teams).collect(), |team| sum(team, &|_| true)) {
-        let members = tied.clone();
-        places.extend(grouped(tied, |team| {
-            sum(team, &|other| members.contains(&other)).0
-        }));
-    }
-    places
-}
-
-/// Sorts by a key, the highest first, and keeps equals together.
-fn grouped<K: Ord>(mut teams: Vec<usize>, key: impl Fn(usize) -> K) -> Vec<Vec<usize>> {
-    teams.sort_by_key(|team| std::cmp::Reverse(key(*team)));
-    teams
-        .chunk_by(|a, b| key(*a) == key(*b))
-        .map(<[usize]>::to_vec)
-        .collect()
 }

@@ -167,7 +167,7 @@ pub enum TieBreak {
     Goals,
     /// Points, then difference, then goals among those level, only if all of them have met; begun anew among those still level.
     Direct,
-    /// Points among those level, only if all of them have met (C20-cup-8).
+    /// Points in the matches among those level, whether or not all of them have met (C20-cup-8).
     DirectPoints,
     /// Matches won.
     Wins,
