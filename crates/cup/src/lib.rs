@@ -7,10 +7,12 @@ mod entry;
 mod fixture;
 mod setting;
 mod sheet;
+mod squads;
 mod team;
 
 pub use entry::{Entry, Ruling};
 pub use fixture::{Fixture, FixtureId, Stage, Status, TieId};
 pub use setting::{Calendar, DrawnTie, Format, KnockOut, League, Legs, Points, Setting, TieBreak};
 pub use sheet::{Decided, ResultSheet, TeamSheet};
+pub use squads::{Absence, Danger, Irregular, Missing, Sensitive, SquadBook};
 pub use team::{Player, Team, TeamId};
