@@ -37,7 +37,7 @@ impl Carried {
     /// What he carries on after one more match of his side.
     #[must_use]
     pub fn after(self, card: Card, injuries: u8) -> Self {
-        if self.suspended > 0 {
+        if self.suspended > 0 && card == Card::None && injuries == 0 {
             // Matches he misses do not use up sensitivity (C20-D78).
             return Self {
                 suspended: self.suspended - 1,
@@ -57,8 +57,8 @@ impl Carried {
             _ => (2 + u8::from(hurt), INJURY_SENSITIVE),
         };
         Self {
-            // Both absences run at the same time (C20-cup-14).
-            suspended: card_absence.max(injury_absence),
+            // All absences run at the same time (C20-cup-14), also one that he has not served (C20-D124).
+            suspended: self.suspended.max(card_absence).max(injury_absence),
             card_sensitive,
             injury_sensitive,
         }

@@ -14,6 +14,7 @@ mod luck;
 mod overview;
 mod setting;
 mod sheet;
+mod squads;
 mod standings;
 mod team;
 mod words;
@@ -30,4 +31,5 @@ pub use overview::{
 pub use setting::{Calendar, DrawnTie, Format, KnockOut, League, Legs, Points, Setting, TieBreak};
 pub use sheet::{Decided, ResultSheet, TeamSheet};
 pub use standings::{Measure, Played, Row, SeparatedBy, standings};
+pub use squads::{Absence, Danger, Irregular, Missing, Sensitive, SquadBook};
 pub use team::{Player, Team, TeamId};

@@ -322,6 +322,9 @@ impl Competition {
         };
         let round = self.round_of(tie, leg);
         let id = FixtureId(self.fixtures.len());
+        if matches!(status, Status::Forfeited(_)) {
+            self.order.push(id);
+        }
         self.fixtures.push(Fixture {
             round,
             stage: Stage::Tie {

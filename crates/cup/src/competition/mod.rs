@@ -28,7 +28,7 @@ pub struct Competition {
     setting: Setting,
     journal: Vec<Entry>,
     fixtures: Vec<Fixture>,
-    /// The matches that were played, in the order in which they were: what a squad carries over depends on it.
+    /// The matches that were played or forfeited, in the order in which they were: what a squad carries over depends on it.
     order: Vec<FixtureId>,
     ties: Vec<Tie>,
     byes: Vec<Bye>,
@@ -252,17 +252,14 @@ impl Competition {
         due.into_iter().map(|(_, id)| id).collect()
     }
 
-    /// The matches of a team that were played, in the order in which they were.
+    /// The matches of a team that count, in the order in which they were played or forfeited (C20-D123).
     pub fn played_by(&self, team: TeamId) -> impl Iterator<Item = (FixtureId, Side, &ResultSheet)> {
         self.order.iter().filter_map(move |id| {
             let fixture = &self.fixtures[id.0];
             let side = Side::BOTH
                 .into_iter()
                 .find(|side| fixture.teams[*side] == team)?;
-            match &fixture.status {
-                Status::Played(sheet) => Some((*id, side, sheet)),
-                _ => None,
-            }
+            Some((*id, side, fixture.status.sheet()?))
         })
     }
 

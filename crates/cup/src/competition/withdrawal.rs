@@ -3,7 +3,7 @@
 use gaffer_core::{BySide, Side};
 
 use super::{Competition, both};
-use crate::fixture::{Stage, Status};
+use crate::fixture::{FixtureId, Stage, Status};
 use crate::sheet::{Decided, ResultSheet, TeamSheet};
 use crate::team::TeamId;
 
@@ -38,7 +38,10 @@ impl Competition {
             let status = match () {
                 () if in_league && annul => Status::Annulled,
                 () if open && other_is_out => Status::Annulled,
-                () if open => Status::Forfeited(forfeit(side)),
+                () if open => {
+                    self.order.push(FixtureId(number));
+                    Status::Forfeited(forfeit(side))
+                }
                 () => continue,
             };
             self.fixtures[number].status = status;
