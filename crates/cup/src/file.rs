@@ -1,8 +1,9 @@
 //! A competition as one file that can be shared: its setting and its journal with the times.
 
+use gaffer_games::words::Phrase;
 use serde::{Deserialize, Serialize};
 
-use crate::competition::{Competition, Refusal};
+use crate::competition::Competition;
 use crate::entry::Entry;
 use crate::faults::Fault;
 use crate::setting::Setting;
@@ -40,8 +41,8 @@ pub enum BadFile {
     Version(u32),
     /// Its setting cannot be played.
     Setting(Vec<Fault>),
-    /// An entry of its journal, by its number from 0, cannot have happened.
-    Entry(usize, Refusal),
+    /// An entry of its journal, by its number from 0, cannot have happened, and why.
+    Entry(usize, Phrase),
 }
 
 impl CupFile {
@@ -66,7 +67,9 @@ impl CupFile {
         let mut competition = Competition::new(self.setting.clone());
         for (number, dated) in self.journal.iter().enumerate() {
             let taken = competition.take(dated.entry.clone());
-            taken.map_err(|refusal| BadFile::Entry(number, refusal))?;
+            taken.map_err(|refusal| {
+                BadFile::Entry(number, competition.refusal_words(&refusal))
+            })?;
         }
         Ok(competition)
     }

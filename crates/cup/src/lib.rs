@@ -12,6 +12,7 @@ mod file;
 mod fixture;
 mod luck;
 mod overview;
+mod problem_words;
 mod setting;
 mod sheet;
 mod squads;
