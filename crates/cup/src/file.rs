@@ -67,9 +67,7 @@ impl CupFile {
         let mut competition = Competition::new(self.setting.clone());
         for (number, dated) in self.journal.iter().enumerate() {
             let taken = competition.take(dated.entry.clone());
-            taken.map_err(|refusal| {
-                BadFile::Entry(number, competition.refusal_words(&refusal))
-            })?;
+            taken.map_err(|refusal| BadFile::Entry(number, competition.refusal_words(&refusal)))?;
         }
         Ok(competition)
     }

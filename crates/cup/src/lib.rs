@@ -31,6 +31,6 @@ pub use overview::{
 };
 pub use setting::{Calendar, DrawnTie, Format, KnockOut, League, Legs, Points, Setting, TieBreak};
 pub use sheet::{Decided, ResultSheet, TeamSheet};
-pub use standings::{Measure, Played, Row, SeparatedBy, standings};
 pub use squads::{Absence, Danger, Irregular, Missing, Sensitive, SquadBook};
+pub use standings::{Measure, Played, Row, SeparatedBy, standings};
 pub use team::{Player, Team, TeamId};

@@ -39,7 +39,7 @@ impl Competition {
     /// The luck of a match that others play with the same dice: one number for each round of a duplicate competition.
     pub fn shared_seed(&self, fixture: &Fixture) -> Option<u64> {
         matches!(self.setting.format, Format::Duplicate { .. })
-            .then(|| crate::luck::Luck::new(self.setting.seed ^ fixture.round as u64).next())
+            .then(|| crate::luck::Luck::of(self.setting.seed, [fixture.round as u64]).number())
     }
 
     /// Whether two consecutive coaches are a team.
@@ -177,10 +177,15 @@ impl Competition {
                 byes.extend(rests.map(|bye| (bye.team, rest)));
                 let differences: Vec<i32> = results.iter().map(difference).collect();
                 let points = duplicate::score(&differences);
-                played.extend(results.into_iter().zip(points).map(|(result, points)| Played {
-                    points: points.map(|points| points as u16),
-                    ..result
-                }));
+                played.extend(
+                    results
+                        .into_iter()
+                        .zip(points)
+                        .map(|(result, points)| Played {
+                            points: points.map(|points| points as u16),
+                            ..result
+                        }),
+                );
             }
         }
         (played, byes)

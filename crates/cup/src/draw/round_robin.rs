@@ -31,7 +31,7 @@ pub fn schedule(teams: usize, times: usize) -> Vec<Vec<[usize; 2]>> {
 /// shrinks by one from round to round: whoever is home at odd and away at even distances behind, and the other way round
 /// before, changes ends after every match. Team `r` itself rests, or meets the last team, which stands in the centre and
 /// changes ends from round to round; it is the only match after which somebody plays a second time running at one end.
-fn once(teams: usize) -> Vec<Vec<[usize; 2]>> {
+pub(super) fn once(teams: usize) -> Vec<Vec<[usize; 2]>> {
     let centre = teams - 1;
     let circle = if teams.is_multiple_of(2) {
         centre
