@@ -123,5 +123,6 @@ events! {
     ShootOutRolled { side: Side, face: u8 } = "C20-cup-5";
     ShootOutResult { side: Side, scored: bool, kicks: BySide<u8> } = "C20-cup-5";
     Forfeited { side: Side } = "C20-card-6";
+    TieWon { side: Side, goals: BySide<u8> } = "C20-D126";
     MatchOver { outcome: Outcome, score: BySide<u8>, after: After } = after.rule(options).0;
 }

@@ -65,7 +65,7 @@ pub use gaffer_core;
 pub use choice::{Choice, Leg};
 pub use diagram::Diagram;
 pub use event::{Event, ShiftReason};
-pub use options::{LEAST_PLAYERS, Options};
+pub use options::{LEAST_PLAYERS, Options, cannot_play};
 pub use position::{LineUp, Open, Position};
 pub use purpose::Purpose;
 pub use readings::{

@@ -89,6 +89,7 @@ impl Open {
     fn mirrored(&self) -> Self {
         let mut mirrored = *self;
         mirrored.options.suspended = swap(self.options.suspended);
+        mirrored.options.brought = swap(self.options.brought);
         mirrored.teams = BySide {
             home: self.teams.away.mirrored(),
             away: self.teams.home.mirrored(),

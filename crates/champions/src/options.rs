@@ -1,6 +1,6 @@
 //! The rule switches of section 24 and the presets made of them (C20-preset-1 to 7).
 
-use gaffer_core::{BySide, OptionRow};
+use gaffer_core::{BySide, OptionRow, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::readings::Readings;
@@ -17,6 +17,9 @@ macro_rules! switches {
             /// Players who are not in the squad of the day (C20-cup-14).
             #[serde(skip_serializing_if = "nobody")]
             pub suspended: BySide<ShirtSet>,
+            /// Goals of the first leg, where the match is the second leg of a tie (C20-D126).
+            #[serde(skip_serializing_if = "no_goals")]
+            pub brought: BySide<u8>,
             /// How the doubtful lines of [`READINGS`](crate::READINGS) are read.
             #[serde(flatten)]
             pub readings: Readings,
@@ -29,6 +32,7 @@ macro_rules! switches {
             preset: Preset,
             $($name: Option<bool>,)+
             suspended: BySide<ShirtSet>,
+            brought: BySide<u8>,
             #[serde(flatten)]
             readings: Readings,
         }
@@ -43,6 +47,7 @@ macro_rules! switches {
                 Self {
                     $($name: written.$name.unwrap_or(preset.$name),)+
                     suspended: written.suspended,
+                    brought: written.brought,
                     readings: written.readings,
                 }
             }
@@ -58,6 +63,7 @@ macro_rules! switches {
             pub const FRIENDLY: Self = Self {
                 $($name: $friendly,)+
                 suspended: BySide { home: ShirtSet::EMPTY, away: ShirtSet::EMPTY },
+                brought: BySide { home: 0, away: 0 },
                 readings: Readings::SENSE,
             };
 
@@ -92,6 +98,14 @@ fn nobody(suspended: &BySide<ShirtSet>) -> bool {
     suspended.home.is_empty() && suspended.away.is_empty()
 }
 
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde passes a reference"
+)]
+fn no_goals(brought: &BySide<u8>) -> bool {
+    *brought == BySide::default()
+}
+
 /// A named set of switches.
 #[derive(Clone, Copy, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -118,21 +132,44 @@ impl Options {
 
     /// What keeps a match from being played with these options.
     pub fn faults(&self) -> Vec<String> {
-        gaffer_core::Side::BOTH
+        let mut faults: Vec<String> = Side::BOTH
             .into_iter()
-            .filter(|side| {
-                let left = ShirtSet::ALL.minus(self.suspended[*side]).len();
-                left < LEAST_PLAYERS
-            })
+            .filter(|side| cannot_play(self.suspended[*side]))
             .map(|side| {
                 format!("{side} has fewer than {LEAST_PLAYERS} players who are not suspended (C20-card-6)")
             })
-            .collect()
+            .collect();
+        if self.is_second_leg() && !self.cup {
+            faults.push(
+                "brought: goals are brought into a match that is played out: cup = true (C20-D126)"
+                    .into(),
+            );
+        }
+        if Side::BOTH
+            .into_iter()
+            .any(|side| self.brought[side] > MOST_BROUGHT)
+        {
+            faults.push(format!("brought: at most {MOST_BROUGHT} goals of a side"));
+        }
+        faults
+    }
+
+    /// Whether goals are brought from a first leg; without goals there it makes no difference.
+    pub fn is_second_leg(&self) -> bool {
+        self.brought != BySide::default()
     }
 }
 
 /// A side with fewer players loses the match (C20-card-6).
 pub const LEAST_PLAYERS: u32 = 7;
+
+/// The most goals that a side brings from a first leg.
+const MOST_BROUGHT: u8 = 99;
+
+/// Whether a side without these players has too few for a match (C20-card-6).
+pub fn cannot_play(suspended: ShirtSet) -> bool {
+    ShirtSet::ALL.minus(suspended).len() < LEAST_PLAYERS
+}
 
 impl Default for Options {
     fn default() -> Self {

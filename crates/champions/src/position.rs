@@ -147,6 +147,12 @@ impl Open {
         self.score
     }
 
+    /// The goals of the match and those brought from the first leg of its tie (C20-D126).
+    pub fn in_all(&self) -> BySide<u8> {
+        let brought = self.options.brought;
+        BySide::with(|side| self.score[side].saturating_add(brought[side]))
+    }
+
     /// The part of the match.
     pub fn period(&self) -> Period {
         self.period

@@ -45,6 +45,7 @@ whys! {
     NotInSquad "C20-setup-2"
     Suspended "C20-cup-14"
     NotAGoalie "C20-setup-2"
+    NeededInHisLine "C20-setup-2"
     BadFormation "C20-setup-2"
     DefaultTooLate "C20-setup-8"
     GoalieBelongsInGoal "C20-setup-4"

@@ -3,6 +3,7 @@
 use gaffer_core::{BySide, Outcome, RuleId, Side};
 use serde::{Serialize, Serializer};
 
+use crate::flow::period::ahead;
 use crate::options::Options;
 use crate::position::Open;
 use crate::squad::{Shirt, ShirtSet};
@@ -47,6 +48,18 @@ impl Open {
         }
     }
 
+    /// Who won this match by itself, whoever won the tie; after regular time its own goals say so.
+    fn winner_of_the_day(&self) -> Option<Side> {
+        let outcome = match self.decided() {
+            After::Regular => ahead(self.score),
+            After::ExtraTime | After::ShootOut | After::Forfeit => self.outcome(),
+        };
+        match outcome {
+            Outcome::Won(side) => Some(side),
+            Outcome::Drawn => None,
+        }
+    }
+
     /// The rule that ended the match.
     pub(crate) fn ended_by(&self) -> RuleId {
         self.decided().rule(&self.options)
@@ -56,12 +69,18 @@ impl Open {
 /// The result of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MatchResult {
-    /// Who won; absent after a draw.
+    /// Who won, in the second leg of a tie the tie (C20-D126); absent after a draw.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<Side>,
     /// The goals, those of a shoot-out not included (C20-cup-8).
     #[serde(serialize_with = "as_score")]
     pub score: BySide<u8>,
+    /// The goals of both legs, where the match is the second leg of a tie.
+    #[serde(
+        serialize_with = "as_some_score",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub in_all: Option<BySide<u8>>,
     /// How it was decided.
     pub after: After,
     /// The kicks scored in the shoot-out.
@@ -145,9 +164,11 @@ impl MatchResult {
         Self {
             winner,
             score: open.score,
+            in_all: open.options.is_second_leg().then(|| open.in_all()),
             after,
             shoot_out: (open.period == Period::ShootOut).then_some(open.shoot_out.scored),
-            points: winner
+            points: open
+                .winner_of_the_day()
                 .filter(|_| open.options.cup)
                 .map(|winner| points(winner, open.period)),
             home: TeamResult::of(&open.teams.home),
@@ -215,6 +236,74 @@ mod tests {
         (Period::ShootOut, [0, 0], [5, 6], Side::Away, [2, 3]),
     ];
 
+    /// A second leg that ended: the goals of the first, period, goals, kicks scored; the winner of the tie, its goals and
+    /// the points of the leg by itself (C20-D126).
+    const SECOND_LEGS: [(Pair, Period, Pair, Pair, Side, Pair, Option<Pair>); 7] = [
+        (
+            [1, 0],
+            Period::Regular,
+            [1, 1],
+            [0, 0],
+            Side::Home,
+            [2, 1],
+            None,
+        ),
+        (
+            [0, 2],
+            Period::Regular,
+            [1, 0],
+            [0, 0],
+            Side::Away,
+            [1, 2],
+            Some([5, 0]),
+        ),
+        (
+            [0, 1],
+            Period::Regular,
+            [3, 0],
+            [0, 0],
+            Side::Home,
+            [3, 1],
+            Some([5, 0]),
+        ),
+        (
+            [3, 1],
+            Period::ExtraTime,
+            [0, 3],
+            [0, 0],
+            Side::Away,
+            [3, 4],
+            Some([1, 4]),
+        ),
+        (
+            [0, 3],
+            Period::ExtraTime,
+            [4, 0],
+            [0, 0],
+            Side::Home,
+            [4, 3],
+            Some([4, 1]),
+        ),
+        (
+            [2, 0],
+            Period::ShootOut,
+            [0, 2],
+            [4, 3],
+            Side::Home,
+            [2, 2],
+            Some([3, 2]),
+        ),
+        (
+            [0, 1],
+            Period::ShootOut,
+            [2, 1],
+            [2, 4],
+            Side::Away,
+            [2, 2],
+            Some([2, 3]),
+        ),
+    ];
+
     fn by_side([home, away]: Pair) -> BySide<u8> {
         BySide { home, away }
     }
@@ -231,6 +320,27 @@ mod tests {
             assert_eq!(result.winner, Some(winner), "{goals:?} {kicks:?}");
             assert_eq!(result.points, Some(by_side(points)), "{goals:?} {kicks:?}");
             assert_eq!(result.score, by_side(goals), "kicks are no goals");
+            assert_eq!(result.in_all, None);
+        }
+    }
+
+    #[test]
+    fn a_tie_is_won_by_the_goals_of_both_legs() {
+        for (brought, period, goals, kicks, winner, in_all, points) in SECOND_LEGS {
+            let mut open = Open::start(Options {
+                brought: by_side(brought),
+                ..Options::TOURNAMENT
+            });
+            open.step = Step::Over;
+            open.period = period;
+            open.score = by_side(goals);
+            open.shoot_out.scored = by_side(kicks);
+            let result = MatchResult::of(&open);
+            let what = format!("{brought:?} {goals:?} {kicks:?}");
+            assert_eq!(result.winner, Some(winner), "{what}");
+            assert_eq!(result.in_all, Some(by_side(in_all)), "{what}");
+            assert_eq!(result.points, points.map(by_side), "{what}");
+            assert_eq!(result.score, by_side(goals), "the leg has its own score");
         }
     }
 }

@@ -64,6 +64,9 @@ impl Serialize for View {
         map.serialize_entry("turn", &open.turn.owner)?;
         map.serialize_entry("kind", &open.turn.kind)?;
         map.serialize_entry("score", &score_text(open.score))?;
+        if open.options.is_second_leg() {
+            map.serialize_entry("in_all", &score_text(open.in_all()))?;
+        }
         if let Some(ball) = open.ball {
             map.serialize_entry("ball", &ball)?;
         }

@@ -4,6 +4,7 @@
 //! no network, no file, no thread and no clock, and is rebuilt from its journal; the luck of draws is a number in its setting.
 
 mod booking;
+mod checks;
 mod competition;
 pub mod draw;
 mod entry;
@@ -15,12 +16,14 @@ mod overview;
 mod problem_words;
 mod setting;
 mod sheet;
+mod sheet_problem;
 mod squads;
 mod standings;
 mod team;
 mod words;
 
 pub use competition::{Bye, Competition, Entrant, Placing, Question, Refusal, Source, Table, Tie};
+pub use checks::{Level, Terms};
 pub use entry::{Entry, Ruling};
 pub use faults::{Fault, MOST_ROUNDS, MOST_TEAMS};
 pub use file::{BadFile, CupFile, Dated, FILE_VERSION};
@@ -31,6 +34,7 @@ pub use overview::{
 };
 pub use setting::{Calendar, DrawnTie, Format, KnockOut, League, Legs, Points, Setting, TieBreak};
 pub use sheet::{Decided, ResultSheet, TeamSheet};
+pub use sheet_problem::SheetProblem;
 pub use squads::{Absence, Danger, Irregular, Missing, Sensitive, SquadBook};
 pub use standings::{Measure, Played, Row, SeparatedBy, standings};
 pub use team::{Player, Team, TeamId};

@@ -1,6 +1,6 @@
 //! The result sheet of a match: score, how it was decided, and what carries over to later matches.
 
-use gaffer_champions::{After, MatchResult, ShirtSet, TeamResult};
+use gaffer_champions::{ShirtSet, TeamResult};
 use gaffer_core::{BySide, Side};
 use gaffer_fuba::SkillSet;
 use gaffer_games::described;
@@ -96,38 +96,6 @@ impl ResultSheet {
             std::cmp::Ordering::Greater => Some(Side::Home),
             std::cmp::Ordering::Less => Some(Side::Away),
             std::cmp::Ordering::Equal => None,
-        }
-    }
-}
-
-/// The sheet of a Champions match.
-impl From<&MatchResult> for ResultSheet {
-    fn from(result: &MatchResult) -> Self {
-        let (loser, kicks) = (result.winner.map(|side| !side), result.shoot_out);
-        Self {
-            score: result.score,
-            decided: match result.after {
-                After::Regular => Decided::Regular,
-                After::ExtraTime => Decided::ExtraTime,
-                After::ShootOut => Decided::ShootOut(kicks.unwrap_or_default()),
-                After::Forfeit => loser.map_or(Decided::Regular, Decided::Forfeit),
-            },
-            teams: BySide {
-                home: TeamSheet::from(&result.home),
-                away: TeamSheet::from(&result.away),
-            },
-        }
-    }
-}
-
-impl From<&TeamResult> for TeamSheet {
-    fn from(result: &TeamResult) -> Self {
-        Self {
-            yellow: result.yellow,
-            red: result.red,
-            injured: result.injured,
-            injured_twice: result.injured_twice,
-            ..Self::default()
         }
     }
 }

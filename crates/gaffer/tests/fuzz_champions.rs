@@ -73,6 +73,7 @@ const KEYS: &[&str] = &[
     "tally",
     "cup",
     "suspended",
+    "brought",
     "home",
     "away",
     "home_team",

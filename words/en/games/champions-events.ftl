@@ -96,6 +96,7 @@ shoot-out-kick = { $side } { $shirt } shoots from { $at }.
 shoot-out-scored = { $side } score: { $home }-{ $away } in the shoot-out.
 shoot-out-missed = { $side } miss: { $home }-{ $away } in the shoot-out.
 forfeited = { $side } have fewer than seven players and lose.
+tie-won = { $side } win the tie, { $home }-{ $away } in all.
 match-won = The match is over: { $winner } win, { $home }-{ $away }.
 match-drawn = The match is over: { $home }-{ $away }.
 

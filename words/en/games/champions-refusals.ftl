@@ -6,6 +6,7 @@ late = choices of one row are made in the order of the shirts
 not-in-squad = that player cannot be picked for this place
 suspended = that player is out and not in the squad of the day
 not-a-goalie = one of the goalies plays in goal while one is available
+needed-in-his-line = without that player the others fill no formation: two to four defenders, midfielders and forwards each, ten in all
 bad-formation = two to four defenders, midfielders and forwards each, ten in all
 default-too-late = the default is taken before anything else is chosen
 goalie-belongs-in-goal = the goalie goes on one of his two goal spaces

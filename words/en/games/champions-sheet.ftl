@@ -3,6 +3,7 @@
 full-time = full time
 shoot-out = shoot-out
 extra-time = extra time, { $time }
+in-all = { $time }, { $home }-{ $away } in all
 minute-of-rolls = minute { $minute } of { $of }{ $last ->
     [yes] , last ball
    *[no] {""}

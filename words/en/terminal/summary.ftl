@@ -14,6 +14,7 @@ red-cards = Red cards
 
 ## How a match of Champions 2020 was decided after regular time.
 
+in-all = { $winner } { $home }-{ $away } in all
 golden-goal = golden goal
 shoot-out = shoot-out
 shoot-out-won = { $winner } { $home }-{ $away } shoot-out

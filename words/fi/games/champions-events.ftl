@@ -96,6 +96,7 @@ shoot-out-kick = { $side } { $shirt } laukoo ruudusta { $at }.
 shoot-out-scored = { $side } osuu: rangaistuspotkut { $home }–{ $away }.
 shoot-out-missed = { $side } ei osu: rangaistuspotkut { $home }–{ $away }.
 forfeited = { $side }: alle seitsemän pelaajaa, ottelu hävitään.
+tie-won = { $side } voittaa otteluparin, yhteensä { $home }–{ $away }.
 match-won = Ottelu on päättynyt: { $winner } voittaa, { $home }–{ $away }.
 match-drawn = Ottelu on päättynyt: { $home }–{ $away }.
 

@@ -6,6 +6,7 @@ late = saman sarjan valinnat tehdään pelinumeroiden järjestyksessä
 not-in-squad = sitä pelaajaa ei voi valita tälle paikalle
 suspended = se pelaaja on sivussa eikä kuulu tämän päivän joukkueeseen
 not-a-goalie = maalissa pelaa maalivahti niin kauan kuin sellainen on käytettävissä
+needed-in-his-line = ilman sitä pelaajaa muista ei saa muodostelmaa: puolustajia, keskikenttäpelaajia ja hyökkääjiä on kutakin kahdesta neljään, yhteensä kymmenen
 bad-formation = puolustajia, keskikenttäpelaajia ja hyökkääjiä on kutakin kahdesta neljään, yhteensä kymmenen
 default-too-late = tavallinen valitaan ennen kuin mitään muuta on valittu
 goalie-belongs-in-goal = maalivahti menee jompaankumpaan maaliruutuunsa

@@ -3,6 +3,7 @@
 full-time = ottelu on päättynyt
 shoot-out = rangaistuspotkukilpailu
 extra-time = jatkoaika, { $time }
+in-all = { $time }, yhteensä { $home }–{ $away }
 minute-of-rolls = minuutti { $minute }/{ $of }{ $last ->
     [yes] , viimeinen pallo
    *[no] {""}

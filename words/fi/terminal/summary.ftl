@@ -14,6 +14,7 @@ red-cards = Ulosajot
 
 ## Miten Champions 2020 -ottelu ratkesi varsinaisen peliajan jälkeen.
 
+in-all = { $winner } yhteensä { $home }–{ $away }
 golden-goal = kultainen maali
 shoot-out = rangaistuspotkut
 shoot-out-won = rp-kilpailu { $home }–{ $away }, { $winner }

@@ -236,7 +236,7 @@ impl Open {
             Step::Leg | Step::Intercept | Step::InterceptRoll | Step::Save | Step::SaveRoll => true,
             _ => is_over || !is_shoot_out,
         };
-        let is_level = self.score.home == self.score.away;
+        let is_level = self.is_level();
         first_wrong([
             (fits, "period: this step does not belong to it"),
             (
@@ -274,7 +274,7 @@ impl Open {
             .into_iter()
             .all(|side| kicks.scored[side] <= kicks.taken[side] && kicks.taken[side] < 100)
             && lead == i16::from(self.turn.owner == Side::Home)
-            && !self.shoot_out_is_decided()
+            && !self.shoot_out.is_decided()
     }
 
     /// Whether the turn has the roll and the mover of its step.

@@ -28,10 +28,16 @@ impl Position {
         }
         Err(match (self.open.step, choice) {
             (Step::Goalie(side), Choice::Pick(shirt)) => {
-                if self.available(side).has(shirt) {
-                    Why::NotAGoalie
-                } else {
+                if !self.available(side).has(shirt) {
                     Why::Suspended
+                } else if self
+                    .possible_goalies(side)
+                    .and(Line::Goalies.shirts())
+                    .is_empty()
+                {
+                    Why::NeededInHisLine
+                } else {
+                    Why::NotAGoalie
                 }
             }
             (Step::Formation(_), Choice::Formation(_)) => Why::BadFormation,

@@ -9,7 +9,7 @@ mod free_kick;
 mod interception;
 mod line_up;
 mod offer;
-mod period;
+pub(crate) mod period;
 mod play;
 mod restart;
 mod shoot_out;

@@ -1,6 +1,6 @@
 //! The end of a period and of the match (C20-time-*, C20-cup-1 to 4, C20-cup-16).
 
-use gaffer_core::{Log, Outcome, Side};
+use gaffer_core::{BySide, Log, Outcome, Side};
 
 use crate::event::Event;
 use crate::position::Open;
@@ -12,8 +12,7 @@ impl Open {
     pub(super) fn end_period(&mut self, log: &mut impl Log<Event>) {
         let period = self.period;
         log.note(|| Event::TimeUp { period });
-        let level = self.score.home == self.score.away;
-        if !self.options.cup || !level {
+        if !self.options.cup || !self.is_level() {
             self.finish(log);
             return;
         }
@@ -58,6 +57,10 @@ impl Open {
         self.dead = None;
         self.step = Step::Over;
         let (outcome, score, after) = (self.outcome(), self.score, self.decided());
+        if let (Outcome::Won(side), true) = (outcome, self.options.is_second_leg()) {
+            let goals = self.in_all();
+            log.note(|| Event::TieWon { side, goals });
+        }
         log.note(|| Event::MatchOver {
             outcome,
             score,
@@ -65,7 +68,13 @@ impl Open {
         });
     }
 
-    /// Who has won (C20-cup-1, 16).
+    /// Whether nobody is ahead, in the second leg of a tie by the goals of both legs (C20-D126).
+    pub(crate) fn is_level(&self) -> bool {
+        let BySide { home, away } = self.in_all();
+        home == away
+    }
+
+    /// Who has won, in the second leg of a tie the tie (C20-cup-1, C20-cup-16, C20-D126).
     pub(crate) fn outcome(&self) -> Outcome {
         if let Some(side) = self.forfeit {
             return Outcome::Won(!side);
@@ -73,12 +82,17 @@ impl Open {
         let goals = if self.period == Period::ShootOut {
             self.shoot_out.scored
         } else {
-            self.score
+            self.in_all()
         };
-        match goals.home.cmp(&goals.away) {
-            std::cmp::Ordering::Greater => Outcome::Won(Side::Home),
-            std::cmp::Ordering::Less => Outcome::Won(Side::Away),
-            std::cmp::Ordering::Equal => Outcome::Drawn,
-        }
+        ahead(goals)
+    }
+}
+
+/// Who has more.
+pub(crate) fn ahead(goals: BySide<u8>) -> Outcome {
+    match goals.home.cmp(&goals.away) {
+        std::cmp::Ordering::Greater => Outcome::Won(Side::Home),
+        std::cmp::Ordering::Less => Outcome::Won(Side::Away),
+        std::cmp::Ordering::Equal => Outcome::Drawn,
     }
 }

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::position::Open;
 use crate::space::Space;
 use crate::squad::{Shirt, ShirtSet};
-use crate::step::{Period, Restart, Step, Turn, TurnKind};
+use crate::step::{Period, Restart, ShootOut, Step, Turn, TurnKind};
 use crate::team::{Place, Player};
 
 /// Kicks of each side before sudden death.
@@ -33,13 +33,7 @@ impl Open {
                 self.teams[side].put(shirt, Place::Lifted);
             }
         }
-        let taken = self.shoot_out.taken;
-        let shooter = if taken.away <= taken.home {
-            Side::Away
-        } else {
-            Side::Home
-        };
-        self.turn = Turn::of(shooter, TurnKind::Restart(Restart::Penalty));
+        self.turn = Turn::of(self.shoot_out.next(), TurnKind::Restart(Restart::Penalty));
         self.step = Step::ShootOutGoalie;
     }
 
@@ -95,20 +89,30 @@ impl Open {
             scored,
             kicks,
         });
-        if self.shoot_out_is_decided() {
+        if self.shoot_out.is_decided() {
             self.finish(log);
         } else {
             self.next_kick();
         }
     }
+}
 
-    /// Whether one side leads by more than the other can still score.
-    pub(crate) fn shoot_out_is_decided(&self) -> bool {
-        let shoot_out = &self.shoot_out;
-        let round = shoot_out.taken.home.max(shoot_out.taken.away).max(KICKS);
+impl ShootOut {
+    /// Whether one side leads by more than the other can still score (C20-cup-4).
+    pub fn is_decided(&self) -> bool {
+        let round = self.taken.home.max(self.taken.away).max(KICKS);
         Side::BOTH.into_iter().any(|side| {
-            let left = round - shoot_out.taken[!side];
-            shoot_out.scored[side] > shoot_out.scored[!side].saturating_add(left)
+            let left = round - self.taken[!side];
+            self.scored[side] > self.scored[!side].saturating_add(left)
         })
+    }
+
+    /// Whose kick is next: they come in turn, away's first (C20-cup-4).
+    pub fn next(&self) -> Side {
+        if self.taken.away <= self.taken.home {
+            Side::Away
+        } else {
+            Side::Home
+        }
     }
 }

@@ -9,6 +9,13 @@ use crate::team::Place;
 /// How many outfielders a full side has.
 const OUTFIELDERS: u8 = 10;
 
+/// Whether there are enough players of each line for a formation.
+fn fills(outfielders: ShirtSet, formation: Formation) -> bool {
+    Line::OUTFIELD
+        .iter()
+        .all(|line| outfielders.and(line.shirts()).len() >= u32::from(formation.of(*line)))
+}
+
 impl Position {
     /// The players who are in the squad of the day.
     pub(crate) fn available(&self, side: Side) -> ShirtSet {
@@ -18,15 +25,20 @@ impl Position {
             .collect()
     }
 
-    /// Who may be in goal: a goalie, or an outfielder where both goalies are out (C20-cup-15).
+    /// Who may be in goal: a goalie, or where both are out an outfielder without whom the others can still fill a legal
+    /// formation (C20-cup-15), if there is one (C20-cup-17).
     pub(crate) fn possible_goalies(&self, side: Side) -> ShirtSet {
         let available = self.available(side);
         let goalies = available.and(Line::Goalies.shirts());
-        if goalies.is_empty() {
-            available
-        } else {
-            goalies
+        if !goalies.is_empty() {
+            return goalies;
         }
+        let can_be_spared = |shirt: &Shirt| {
+            let others = available.without(*shirt);
+            Formation::LEGAL.iter().any(|one| fills(others, *one))
+        };
+        let spare: ShirtSet = available.iter().filter(can_be_spared).collect();
+        if spare.is_empty() { available } else { spare }
     }
 
     /// The outfielders from whom the ten are picked.
@@ -43,11 +55,7 @@ impl Position {
         side: Side,
     ) -> impl Iterator<Item = Formation> + use<> {
         let outfielders = self.possible_outfielders(side);
-        let fills = move |formation: &Formation| {
-            Line::OUTFIELD
-                .iter()
-                .all(|line| outfielders.and(line.shirts()).len() >= u32::from(formation.of(*line)))
-        };
+        let fills = move |formation: &Formation| fills(outfielders, *formation);
         let wanted = OUTFIELDERS.min(outfielders.len() as u8);
         let most_of_others = if Formation::LEGAL.iter().any(fills) {
             0

@@ -133,9 +133,9 @@ impl Judge {
     }
 }
 
-/// The goals a side leads by, those of a shoot-out included: there they decide the match.
+/// The goals a side leads by, those of a first leg and of a shoot-out included: they decide the match.
 fn lead(open: &Open, side: Side) -> f64 {
-    let (score, kicks) = (open.score(), open.shoot_out().scored);
+    let (score, kicks) = (open.in_all(), open.shoot_out().scored);
     let of = |side: Side| f64::from(score[side]) + f64::from(kicks[side]);
     of(side) - of(!side)
 }

@@ -1,6 +1,6 @@
 //! Events in words: the referee's line for each.
 
-use gaffer_champions::{Event, Period, Restart, ShiftReason, Shirt, Space};
+use gaffer_champions::{After, Event, Period, Restart, ShiftReason, Shirt, Space};
 use gaffer_core::{BySide, Outcome, Side};
 
 use crate::say_each::say_each;
@@ -101,11 +101,28 @@ pub(super) fn event(event: Event) -> Phrase {
         Event::ShootOutResult { side, kicks: BySide { home, away }, .. } => {
             say!(champions_events::ShootOutMissed, side, home, away)
         }
+        Event::TieWon { side, goals: BySide { home, away } } => {
+            say!(champions_events::TieWon, side, home, away)
+        }
         Event::MatchOver { outcome, score: BySide { home, away }, .. } => match outcome {
-            Outcome::Won(winner) => say!(champions_events::MatchWon, winner, home, away),
-            Outcome::Drawn => say!(champions_events::MatchDrawn, home, away),
+            Outcome::Won(winner) if !won_tie_only(event) => {
+                say!(champions_events::MatchWon, winner, home, away)
+            }
+            _ => say!(champions_events::MatchDrawn, home, away),
         },
     )
+}
+
+/// Whether the winner won the tie by the goals of the first leg, and not this match.
+pub(super) fn won_tie_only(event: Event) -> bool {
+    match event {
+        Event::MatchOver {
+            outcome: Outcome::Won(side),
+            score,
+            after,
+        } => score[side] < score[!side] || after == After::Regular && score[side] == score[!side],
+        _ => false,
+    }
 }
 
 fn restarts(side: Side, restart: Restart, at: Space) -> Phrase {

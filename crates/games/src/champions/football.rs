@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use gaffer_champions::{Event, Period, Restart};
 use gaffer_core::{BySide, Outcome, Side};
 
+use super::event_words::won_tie_only;
 use crate::say_each::say_each;
 use crate::words::{Phrase, say};
 
@@ -110,6 +111,10 @@ pub(super) fn football(event: Event) -> Option<Phrase> {
         Event::ShootOutResult { side, kicks: BySide { home, away }, .. } => {
             say!(champions_football::ShootOutMissed, side, home, away)
         }
+        Event::TieWon { side, goals: BySide { home, away } } => {
+            say!(champions_football::TieWon, side, home, away)
+        }
+        Event::MatchOver { .. } if won_tie_only(event) => return None,
         Event::MatchOver { outcome, score: BySide { home, away }, .. } => match outcome {
             Outcome::Won(winner) => say!(champions_football::MatchWon, winner, home, away),
             Outcome::Drawn => say!(champions_football::MatchDrawn, home, away),

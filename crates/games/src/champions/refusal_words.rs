@@ -19,7 +19,7 @@ pub(super) fn refusal(refusal: Refusal) -> Phrase {
         };
     }
     why! {
-        NotAsked NotOnPitch Late NotInSquad Suspended NotAGoalie BadFormation DefaultTooLate
+        NotAsked NotOnPitch Late NotInSquad Suspended NotAGoalie NeededInHisLine BadFormation DefaultTooLate
         GoalieBelongsInGoal OneOnCentre OwnHalf SpaceTaken MayNotWarm NotInDugout HasLeft
         SecondGoalieWarms NoFoulPair MustFoul NotAMover ReachOnly OntoPlayer GoalSpace OntoBall
         EndsOutside NotReachable NoReach LeavesBallInGoal NoHands HandsAfterTeammate NoHandsPlayed

@@ -44,7 +44,8 @@ fn clock(open: &Open, words: Words<'_>) -> Clock {
     }
 }
 
-/// The time in words: six minutes for every one (C20-time-1), or every roll a minute (C20-time-7).
+/// The time in words: six minutes for every one (C20-time-1), or every roll a minute (C20-time-7); in the second leg of a
+/// tie with the goals of both.
 pub fn watch(open: &Open) -> Phrase {
     let last = open.whistle();
     let time = if open.options().tally {
@@ -55,12 +56,17 @@ pub fn watch(open: &Open) -> Phrase {
         let minute = 6 * u16::from(ones);
         say!(champions_sheet::MinuteOfOnes, minute, ones, of, last)
     };
-    match open.period() {
+    let time = match open.period() {
         Period::ShootOut => say!(champions_sheet::ShootOut),
         _ if open.step() == Step::Over => say!(champions_sheet::FullTime),
         Period::Regular => time,
         Period::ExtraTime => say!(champions_sheet::ExtraTime, time),
+    };
+    if !open.options().is_second_leg() {
+        return time;
     }
+    let BySide { home, away } = open.in_all();
+    say!(champions_sheet::InAll, time, home, away)
 }
 
 /// What a team has, the same facts for both teams.

@@ -87,7 +87,7 @@ pub(super) fn worth_of_goal(open: &Open) -> f64 {
 /// A match with these goals still to come in its period.
 pub(super) fn expected(open: &Open, goals: BySide<f64>) -> Expected {
     let BySide { home, away } = goals;
-    let score = open.score();
+    let score = open.in_all();
     let lead = i32::from(score.home) - i32::from(score.away);
     match open.period() {
         Period::Regular => {
@@ -132,6 +132,6 @@ impl Evaluate<Position> for Judgement {
 
 /// A match that is over.
 pub(super) fn ended(open: &Open, outcome: Outcome) -> Expected {
-    let score = open.score();
+    let score = open.in_all();
     Expected::ended(outcome, i32::from(score.home) - i32::from(score.away))
 }

@@ -69,14 +69,17 @@ fn ending(result: &MatchResult, words: Words<'_>) -> Phrase {
         || told!(words, summary::Nobody),
         |side| fit(words.name(side), 10),
     );
-    match result.after {
-        After::Regular => Phrase::nothing(),
-        After::ExtraTime => say!(summary::GoldenGoal),
-        After::ShootOut => match result.shoot_out {
+    match (result.after, result.in_all) {
+        (After::Regular | After::ExtraTime, Some(BySide { home, away })) => {
+            say!(summary::InAll, winner, home, away)
+        }
+        (After::Regular, None) => Phrase::nothing(),
+        (After::ExtraTime, None) => say!(summary::GoldenGoal),
+        (After::ShootOut, _) => match result.shoot_out {
             Some(BySide { home, away }) => say!(summary::ShootOutWon, winner, home, away),
             None => say!(summary::ShootOut),
         },
-        After::Forfeit => say!(summary::Forfeit, winner),
+        (After::Forfeit, _) => say!(summary::Forfeit, winner),
     }
 }
 
