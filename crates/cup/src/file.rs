@@ -1,6 +1,6 @@
 //! A competition as one file that can be shared: its setting and its journal with the times.
 
-use gaffer_games::words::Phrase;
+use gaffer_games::words::Language;
 use serde::{Deserialize, Serialize};
 
 use crate::competition::Competition;
@@ -42,7 +42,7 @@ pub enum BadFile {
     /// Its setting cannot be played.
     Setting(Vec<Fault>),
     /// An entry of its journal, by its number from 0, cannot have happened, and why.
-    Entry(usize, Phrase),
+    Entry(usize, String),
 }
 
 impl CupFile {
@@ -67,7 +67,12 @@ impl CupFile {
         let mut competition = Competition::new(self.setting.clone());
         for (number, dated) in self.journal.iter().enumerate() {
             let taken = competition.take(dated.entry.clone());
-            taken.map_err(|refusal| BadFile::Entry(number, competition.refusal_words(&refusal)))?;
+            taken.map_err(|refusal| {
+                BadFile::Entry(
+                    number,
+                    competition.refusal_text(&refusal, Language::ENGLISH),
+                )
+            })?;
         }
         Ok(competition)
     }

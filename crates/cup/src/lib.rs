@@ -22,8 +22,8 @@ mod standings;
 mod team;
 mod words;
 
-pub use competition::{Bye, Competition, Entrant, Placing, Question, Refusal, Source, Table, Tie};
 pub use checks::{Level, Terms};
+pub use competition::{Bye, Competition, Entrant, Placing, Question, Refusal, Source, Table, Tie};
 pub use entry::{Entry, Ruling};
 pub use faults::{Fault, MOST_ROUNDS, MOST_TEAMS};
 pub use file::{BadFile, CupFile, Dated, FILE_VERSION};

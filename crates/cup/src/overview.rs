@@ -361,25 +361,18 @@ impl Competition {
 
     /// Something that happened, in words.
     pub fn entry_words(&self, entry: &Entry) -> Phrase {
-        let names = |fixture: FixtureId| {
-            let teams = self.fixture(fixture).map(|fixture| fixture.teams);
-            teams.map_or_else(
-                |_| BySide::default(),
-                |teams| BySide::with(|side| self.name(teams[side]).to_owned()),
-            )
-        };
         match entry {
             Entry::Began { fixture, .. } => {
-                let BySide { home, away } = names(*fixture);
+                let BySide { home, away } = self.names(*fixture);
                 say!(overview::Began, home, away)
             }
             Entry::Played { fixture, sheet } => {
-                let BySide { home, away } = names(*fixture);
+                let BySide { home, away } = self.names(*fixture);
                 let score = result_words(sheet, Side::Home);
                 say!(overview::Played, home, away, score)
             }
             Entry::Corrected { fixture, sheet, .. } => {
-                let BySide { home, away } = names(*fixture);
+                let BySide { home, away } = self.names(*fixture);
                 let score = result_words(sheet, Side::Home);
                 say!(overview::Corrected, home, away, score)
             }
@@ -394,6 +387,15 @@ impl Competition {
                 }
             }
         }
+    }
+
+    /// The names of the teams of a match.
+    pub fn names(&self, fixture: FixtureId) -> BySide<String> {
+        let teams = self.fixture(fixture).map(|fixture| fixture.teams);
+        teams.map_or_else(
+            |_| BySide::default(),
+            |teams| BySide::with(|side| self.name(teams[side]).to_owned()),
+        )
     }
 
     /// The name of a team.
@@ -452,7 +454,7 @@ fn result_words(sheet: &ResultSheet, side: Side) -> Phrase {
         Decided::Regular => Phrase::Plain(score),
         Decided::ExtraTime => say!(overview::AfterExtraTime, score),
         Decided::ShootOut(kicks) => say!(overview::AfterKicks, score, kicks = pair(kicks)),
-        Decided::Forfeit(_) => say!(overview::Forfeited, score),
+        Decided::Forfeit(_) | Decided::Abandoned => say!(overview::Forfeited, score),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Refusals and faults in words.
 
-use gaffer_core::LONGEST_NAME;
-use gaffer_games::words::Phrase;
+use gaffer_core::{BySide, LONGEST_NAME};
+use gaffer_games::words::{Language, Phrase, Words};
 
 use crate::competition::{Competition, Refusal};
 use crate::faults::{Fault, MOST_ROUNDS, MOST_TEAMS};
@@ -16,8 +16,17 @@ fn number(id: FixtureId) -> usize {
 }
 
 impl Competition {
+    /// Why an entry was not taken, in a language.
+    pub fn refusal_text(&self, refusal: &Refusal, language: Language) -> String {
+        let names = match refusal {
+            Refusal::Sheet(id, _) => self.names(*id),
+            _ => BySide::default(),
+        };
+        Words::new(language, &names).render(&self.refusal_words(refusal))
+    }
+
     /// Why an entry was not taken, in words.
-    pub fn refusal_words(&self, refusal: &Refusal) -> Phrase {
+    fn refusal_words(&self, refusal: &Refusal) -> Phrase {
         let name = |team: TeamId| self.name(team).to_owned();
         let tie_name = |tie: TieId| self.tie_name(tie);
         match *refusal {
@@ -33,7 +42,14 @@ impl Competition {
             }
             Refusal::Withdrawn(team) => say!(refusals::Withdrawn, team = name(team)),
             Refusal::NothingToRule(tie) => say!(refusals::NothingToRule, tie = tie_name(tie)),
-            Refusal::NoWinner(id) => say!(refusals::NoWinner, number = number(id)),
+            Refusal::Sheet(id, ref problems) => {
+                let why = problems
+                    .iter()
+                    .map(|problem| problem.phrase())
+                    .collect::<Vec<_>>();
+                say!(refusals::Sheet, number = number(id), why)
+            }
+            Refusal::Options(ref why) => Phrase::Plain(why.clone()),
             Refusal::NoReason => say!(refusals::NoReason),
         }
     }

@@ -37,6 +37,8 @@ pub enum Decided {
     ShootOut(BySide<u8>),
     /// Because this side could not or did not play on; the score counts as it stands on the sheet.
     Forfeit(Side),
+    /// Neither side could play: nobody has won, without points (C20-D125).
+    Abandoned,
 }
 
 /// How a match was decided, as other programs are told.
@@ -48,6 +50,7 @@ enum DescribedDecided {
     ExtraTime,
     ShootOut(described::BySide<u8>),
     Forfeit(described::Side),
+    Abandoned,
 }
 
 /// What a side carries over from a match; what its game does not know is empty.
@@ -89,6 +92,7 @@ impl ResultSheet {
     pub fn winner(&self) -> Option<Side> {
         let (home, away) = match self.decided {
             Decided::Forfeit(loser) => return Some(!loser),
+            Decided::Abandoned => return None,
             Decided::ShootOut(kicks) => (kicks.home, kicks.away),
             Decided::Regular | Decided::ExtraTime => (self.score.home, self.score.away),
         };

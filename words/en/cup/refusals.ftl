@@ -10,7 +10,7 @@ annulled = match { $number } does not count any more
 playing = { $team } is playing match { $number }: finish that one first
 withdrawn = { $team } has withdrawn already
 nothing-to-rule = nothing is asked about { $tie }
-no-winner = match { $number } must have a winner: say how it was decided
+sheet = the sheet of match { $number }: { $why }
 no-reason = say why: the reason stays visible
 
 # What is wrong with a competition that is set up.

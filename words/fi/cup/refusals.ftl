@@ -10,7 +10,7 @@ annulled = ottelua { $number } ei enää lasketa
 playing = { $team } pelaa ottelua { $number }: pelatkaa se ensin loppuun
 withdrawn = { $team } on jo luopunut
 nothing-to-rule = tästä ei kysytä mitään: { $tie }
-no-winner = ottelulla { $number } on oltava voittaja: kerro, miten se ratkesi
+sheet = ottelun { $number } pöytäkirja: { $why }
 no-reason = kerro syy: se jää näkyviin
 
 fault-name = kilpailun nimessä on 1–{ $most } merkkiä

@@ -365,16 +365,6 @@ impl Competition {
         self.plays_out() && (leg > 0 || self.legs(&self.ties[tie.0]) != Legs::Two)
     }
 
-    /// Whether a result leaves a match that must decide its tie without a winner.
-    pub(super) fn drawn_in(&self, fixture: &Fixture, sheet: &ResultSheet) -> bool {
-        let first_leg = self.first_leg(fixture);
-        let level = sheet.score.home + first_leg.home == sheet.score.away + first_leg.away;
-        match sheet.decided {
-            crate::Decided::Regular | crate::Decided::ExtraTime => level,
-            crate::Decided::ShootOut(_) | crate::Decided::Forfeit(_) => sheet.winner().is_none(),
-        }
-    }
-
     /// The goals that the teams of a second leg bring from the first; none elsewhere.
     pub fn first_leg(&self, fixture: &Fixture) -> BySide<u8> {
         let Stage::Tie { tie, leg: 1 } = fixture.stage else {

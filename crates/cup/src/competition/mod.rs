@@ -1,6 +1,7 @@
 //! The state of a competition: what happened so far, and what follows from it.
 
 mod knock_out;
+mod preparation;
 mod refusal;
 mod rounds;
 mod tables;
@@ -140,13 +141,15 @@ impl Competition {
         }
     }
 
-    /// A sheet must have the winner that a tie needs.
+    /// A sheet must be one that a match by these rules and between these squads can have ended with.
     fn check_sheet(&self, id: FixtureId, sheet: &ResultSheet) -> Result<(), Refusal> {
-        let fixture = self.fixture(id)?;
-        if self.needs_winner(fixture) && self.drawn_in(fixture, sheet) {
-            return Err(Refusal::NoWinner(id));
+        let terms = self.terms(id).map_err(Refusal::Options)?;
+        let problems = sheet.problems(&terms);
+        if problems.is_empty() {
+            Ok(())
+        } else {
+            Err(Refusal::Sheet(id, problems))
         }
-        Ok(())
     }
 
     /// A match that may still be played.
@@ -210,6 +213,7 @@ impl Competition {
     /// Draws what follows from what is known now.
     fn advance(&mut self) {
         self.advance_ties();
+        self.advance_squads();
         self.advance_rounds();
     }
 

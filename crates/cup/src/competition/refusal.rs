@@ -1,6 +1,7 @@
 //! Why something cannot have happened in a competition; it is as it was.
 
 use crate::fixture::{FixtureId, TieId};
+use crate::sheet_problem::SheetProblem;
 use crate::team::TeamId;
 
 /// Why an entry is not taken.
@@ -26,8 +27,10 @@ pub enum Refusal {
     Withdrawn(TeamId),
     /// Nothing is asked about the tie.
     NothingToRule(TieId),
-    /// The tie must have a winner, and the sheet has none.
-    NoWinner(FixtureId),
+    /// What is on the sheet cannot have been so.
+    Sheet(FixtureId, Vec<SheetProblem>),
+    /// The options of the competition cannot be read.
+    Options(String),
     /// A correction, a withdrawal or a ruling has a reason.
     NoReason,
 }

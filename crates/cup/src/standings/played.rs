@@ -24,11 +24,12 @@ impl Played {
     pub fn new(teams: BySide<TeamId>, sheet: &ResultSheet, points: &Points) -> Self {
         let winner = sheet.winner().map(|side| usize::from(side == Side::Away));
         let [won, lost] = match sheet.decided {
-            Decided::Regular | Decided::Forfeit(_) => [points.win, 0],
+            Decided::Regular | Decided::Forfeit(_) | Decided::Abandoned => [points.win, 0],
             Decided::ExtraTime => points.extra_time,
             Decided::ShootOut(_) => points.shoot_out,
         };
         let points = match winner {
+            None if sheet.decided == Decided::Abandoned => [0; 2],
             None => [points.draw; 2],
             Some(0) => [won, lost],
             Some(_) => [lost, won],
