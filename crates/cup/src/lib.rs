@@ -20,10 +20,11 @@ mod sheet_problem;
 mod squads;
 mod standings;
 mod team;
+mod too_few;
 mod words;
 
-pub use competition::{Bye, Competition, Entrant, Placing, Question, Refusal, Source, Table, Tie};
 pub use checks::{Level, Terms};
+pub use competition::{Bye, Competition, Entrant, Placing, Question, Refusal, Source, Table, Tie};
 pub use entry::{Entry, Ruling};
 pub use faults::{Fault, MOST_ROUNDS, MOST_TEAMS};
 pub use file::{BadFile, CupFile, Dated, FILE_VERSION};
@@ -38,3 +39,4 @@ pub use sheet_problem::SheetProblem;
 pub use squads::{Absence, Danger, Irregular, Missing, Sensitive, SquadBook};
 pub use standings::{Measure, Played, Row, SeparatedBy, standings};
 pub use team::{Player, Team, TeamId};
+pub use too_few::{cannot_play, decided_without_play};
