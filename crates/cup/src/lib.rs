@@ -20,6 +20,7 @@ mod sheet_problem;
 mod squads;
 mod standings;
 mod team;
+mod too_few;
 mod words;
 
 pub use checks::{Level, Terms};
@@ -38,3 +39,4 @@ pub use sheet_problem::SheetProblem;
 pub use squads::{Absence, Danger, Irregular, Missing, Sensitive, SquadBook};
 pub use standings::{Measure, Played, Row, SeparatedBy, standings};
 pub use team::{Player, Team, TeamId};
+pub use too_few::{cannot_play, decided_without_play};
