@@ -17,6 +17,7 @@ mod problem_words;
 mod setting;
 mod sheet;
 mod sheet_problem;
+mod simulate;
 mod squads;
 mod standings;
 mod team;
@@ -36,6 +37,7 @@ pub use overview::{
 pub use setting::{Calendar, DrawnTie, Format, KnockOut, League, Legs, Points, Setting, TieBreak};
 pub use sheet::{Decided, ResultSheet, TeamSheet};
 pub use sheet_problem::SheetProblem;
+pub use simulate::{Places, Simulation};
 pub use squads::{Absence, Danger, Irregular, Missing, Sensitive, SquadBook};
 pub use standings::{Measure, Played, Row, SeparatedBy, standings};
 pub use team::{Player, Team, TeamId};

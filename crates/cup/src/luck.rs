@@ -23,6 +23,13 @@ impl Luck {
         let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
         mixed ^ (mixed >> 31)
     }
+
+    /// A number from 0 to below 1.
+    #[inline]
+    pub(crate) fn share(&mut self) -> f64 {
+        const BITS: u32 = 53;
+        (self.number() >> (u64::BITS - BITS)) as f64 / (1_u64 << BITS) as f64
+    }
 }
 
 #[cfg(test)]

@@ -68,6 +68,13 @@ impl Competition {
         Ok(competition)
     }
 
+    /// The same competition, going on with another seed.
+    pub(crate) fn with_seed(&self, seed: u64) -> Self {
+        let mut other = self.clone();
+        other.setting.seed = seed;
+        other
+    }
+
     /// Takes what happened into the journal; after a refusal the competition is as it was.
     pub fn take(&mut self, entry: Entry) -> Result<(), Refusal> {
         self.check(&entry)?;

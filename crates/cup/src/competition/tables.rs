@@ -74,7 +74,7 @@ impl Competition {
     }
 
     /// The teams of a group, in the order of the seeding; teams of two by their first coach.
-    fn teams_of(&self, group: usize) -> Vec<TeamId> {
+    pub(crate) fn teams_of(&self, group: usize) -> Vec<TeamId> {
         let all = self.setting.teams.len();
         match &self.setting.format {
             Format::RoundRobin(league) | Format::GroupsThenKnockOut { league, .. } => {
@@ -88,7 +88,7 @@ impl Competition {
     }
 
     /// Whether every match of a group is decided.
-    pub(super) fn group_is_over(&self, group: usize) -> bool {
+    pub(crate) fn group_is_over(&self, group: usize) -> bool {
         let mut fixtures = self.fixtures.iter();
         fixtures.all(|fixture| {
             fixture.stage != Stage::Group(group)

@@ -1,0 +1,11 @@
+//! What may come of a competition: the rest of it played many times from the ratings of its teams.
+//!
+//! Nobody is booked, sent off or injured in a simulated match, so nobody is suspended after it either.
+
+mod figures;
+mod model;
+mod places;
+mod season;
+
+pub use places::Places;
+pub use season::Simulation;
