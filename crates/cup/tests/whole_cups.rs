@@ -3,10 +3,12 @@
 
 mod luck;
 
+use std::collections::BTreeSet;
+
 use gaffer_core::{BySide, Side};
 use gaffer_cup::{
-    Competition, Decided, DrawnTie, Entry, FixtureId, Format, KnockOut, League, Legs, Player,
-    Points, ResultSheet, Ruling, Setting, Status, Team, TeamId, TieBreak, TieId,
+    Competition, Decided, DrawnTie, Entrant, Entry, FixtureId, Format, KnockOut, League, Legs,
+    Player, Points, ResultSheet, Ruling, Setting, Status, Team, TeamId, TieBreak, TieId,
 };
 use luck::Luck;
 
@@ -168,6 +170,7 @@ fn live(setting: Setting, luck: &mut Luck, faults: bool) -> Competition {
             }
         }
         balance(&competition);
+        once_a_round(&competition);
     }
     panic!("it does not end");
 }
@@ -185,6 +188,22 @@ fn balance(competition: &Competition) {
         let mut places: Vec<usize> = rows.iter().map(|row| row.place).collect();
         places.sort_unstable();
         assert_eq!(places, (1..=rows.len()).collect::<Vec<_>>());
+    }
+}
+
+/// Nobody has two matches of a knock-out at once.
+fn once_a_round(competition: &Competition) {
+    for round in competition.ties().iter().map(|tie| tie.round) {
+        let ties = competition.ties().iter().filter(|tie| tie.round == round);
+        let teams: Vec<TeamId> = ties
+            .flat_map(|tie| tie.teams)
+            .filter_map(|entrant| match entrant {
+                Entrant::Team(team) => Some(team),
+                Entrant::Unknown | Entrant::Nobody => None,
+            })
+            .collect();
+        let different: BTreeSet<TeamId> = teams.iter().copied().collect();
+        assert_eq!(different.len(), teams.len(), "round {round}: {teams:?}");
     }
 }
 
@@ -212,7 +231,7 @@ fn ends_well(competition: &Competition) {
 
 #[test]
 fn every_competition_ends_and_its_journal_rebuilds_it() {
-    for teams in (2..=24).chain([31, 32, 33, 48, 63, 64]) {
+    for teams in (2..=17).chain([24, 33, 64]) {
         for (number, format) in formats(teams).into_iter().enumerate() {
             for drawn_tie in [DrawnTie::ShootOut, DrawnTie::Replay, DrawnTie::HigherSeed] {
                 let seed = (teams * 100 + number) as u64 + drawn_tie as u64 * 7919;

@@ -142,20 +142,58 @@ impl Competition {
 
     /// Brings the teams of every tie up to date, and draws the matches that are due.
     pub(super) fn advance_ties(&mut self) {
-        for number in 0..self.ties.len() {
-            let right = self.ties[number].sources.map(|source| self.entrant(source));
-            let begun = self.has_begun(&self.ties[number]);
-            let tie = &mut self.ties[number];
+        let last = self.ties.last().map_or(0, |last| last.round);
+        for round in 0..=last {
+            let numbers: Vec<usize> = (0..self.ties.len())
+                .filter(|number| self.ties[*number].round == round)
+                .collect();
+            let moved = self.displaced(&numbers);
+            for number in numbers {
+                self.advance_tie(number, &moved);
+            }
+        }
+    }
+
+    fn advance_tie(&mut self, number: usize, moved: &[(Entrant, Entrant)]) {
+        let begun = self.has_begun(&self.ties[number]);
+        let right = self.right(number);
+        let tie = &mut self.ties[number];
+        tie.question = None;
+        if begun {
             let known = !right.contains(&Entrant::Unknown);
-            tie.question = None;
-            if tie.teams != right && !begun {
-                tie.teams = right;
-                self.annul_tie(number);
-            } else if tie.teams != right && known && tie.stands != Some(right) {
+            if tie.teams != right && known && tie.stands != Some(right) {
                 tie.question = Some(right);
             }
-            self.draw_leg(number);
+        } else {
+            let right = right.map(|entrant| follow(entrant, moved));
+            if tie.teams != right {
+                tie.teams = right;
+                self.annul_tie(number);
+            }
         }
+        self.draw_leg(number);
+    }
+
+    /// The teams that belong into a tie by what is known now.
+    fn right(&self, number: usize) -> [Entrant; 2] {
+        self.ties[number].sources.map(|source| self.entrant(source))
+    }
+
+    /// The teams of ties that have begun and that belong elsewhere since a correction, each with the one whose place it
+    /// has: nobody plays in two ties of a round.
+    fn displaced(&self, numbers: &[usize]) -> Vec<(Entrant, Entrant)> {
+        let begun = numbers
+            .iter()
+            .filter(|number| self.has_begun(&self.ties[**number]));
+        begun
+            .flat_map(|number| {
+                self.ties[*number]
+                    .teams
+                    .into_iter()
+                    .zip(self.right(*number))
+            })
+            .filter(|(playing, right)| playing != right && *right != Entrant::Unknown)
+            .collect()
     }
 
     /// What the organiser said to a tie whose teams have changed: played again, or it stands.
@@ -388,6 +426,17 @@ impl Competition {
         (0..self.ties.len()).all(|tie| self.tie_result(TieId(tie)).is_some())
             && self.ties.iter().all(|tie| tie.question.is_none())
     }
+}
+
+/// Who comes instead of a team that plays elsewhere.
+fn follow(mut entrant: Entrant, moved: &[(Entrant, Entrant)]) -> Entrant {
+    for _ in moved {
+        match moved.iter().find(|(playing, _)| *playing == entrant) {
+            Some((_, instead)) => entrant = *instead,
+            None => break,
+        }
+    }
+    entrant
 }
 
 /// A tie that was decided by who did not come.
