@@ -1,6 +1,5 @@
 //! FUBA on the screen: the pitch, the words of its choices and rolls, and the skills that a team hides.
 
-mod advanced_command;
 mod command;
 mod decisions;
 mod header;
@@ -8,6 +7,7 @@ mod help;
 mod picker;
 mod pitch;
 mod secrecy;
+mod skill_names;
 mod summary;
 mod team_sheet;
 
