@@ -2,7 +2,6 @@
 
 mod board;
 mod command;
-mod decisions;
 mod grid;
 mod header;
 mod help;
@@ -10,7 +9,7 @@ mod sheet;
 mod summary;
 mod warm_up;
 
-use gaffer_champions::{Choice, Open, Position, Purpose, Space, Step};
+use gaffer_champions::{Choice, Open, Position, Space, Step};
 use gaffer_coach::Coach;
 use gaffer_core::{BySide, Side};
 use ratatui::buffer::Buffer;
@@ -87,14 +86,6 @@ impl Screen for Position {
 
     fn help() -> Vec<[Phrase; 2]> {
         help::pages()
-    }
-
-    fn decision(&self) -> Phrase {
-        decisions::decision(self.open().step())
-    }
-
-    fn roll_name(purpose: Purpose) -> Phrase {
-        decisions::roll(purpose)
     }
 
     fn layout(&self, room: Rect) -> Layout {

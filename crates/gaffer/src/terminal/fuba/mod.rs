@@ -1,7 +1,6 @@
 //! FUBA on the screen: the pitch, the words of its choices and rolls, and the skills that a team hides.
 
 mod command;
-mod decisions;
 mod header;
 mod help;
 mod picker;
@@ -15,7 +14,7 @@ use gaffer_coach::Coach;
 use gaffer_coach::fuba::Sensible;
 use gaffer_core::{BySide, Rules, Side};
 
-use gaffer_fuba::{Advanced, Choice, Open, Position, Purpose, Skill, Step};
+use gaffer_fuba::{Advanced, Choice, Open, Position, Skill, Step};
 use gaffer_games::Game as _;
 use gaffer_games::fuba::pitch::areas;
 use gaffer_games::fuba::{prompt, skill_choices};
@@ -57,14 +56,6 @@ impl Screen for Position {
 
     fn help() -> Vec<[Phrase; 2]> {
         help::pages()
-    }
-
-    fn decision(&self) -> Phrase {
-        decisions::decision(self.open().step())
-    }
-
-    fn roll_name(purpose: Purpose) -> Phrase {
-        decisions::roll(purpose)
     }
 
     fn layout(&self, room: Rect) -> Layout {
