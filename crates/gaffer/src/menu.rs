@@ -38,14 +38,14 @@ impl<I: BufRead, O: Write> Menu<I, O> {
         }
         self.say(&say!(menu::WhichGame))?;
         for (number, game) in (1..).zip(games) {
-            self.option(number, game.printed_name())?;
+            self.option(number, game.title())?;
         }
         self.ask_until(&say!(menu::NumberOrNameOfGame), |line| {
             let wanted = if line.is_empty() { "1" } else { line };
             let found = (1..).zip(games).find(|(number, game)| {
                 number.to_string() == wanted
                     || game.name() == wanted
-                    || game.printed_name().eq_ignore_ascii_case(wanted)
+                    || game.title().eq_ignore_ascii_case(wanted)
             });
             found.map(|(_, game)| *game)
         })
@@ -200,6 +200,7 @@ mod tests {
     use crate::coaches;
     use crate::game::GAMES;
     use gaffer_fuba::{Options, Position};
+    use gaffer_games::AnyGame;
 
     #[test]
     fn who_plays_is_asked_until_it_is_known() {
@@ -224,7 +225,7 @@ mod tests {
         let ask = |games: &[&dyn AnyPlayable], lines: &str| {
             let mut output = Vec::new();
             let game = Menu::new(lines.as_bytes(), &mut output, Language::ENGLISH).ask_game(games);
-            (game.map(AnyPlayable::name), output.is_empty())
+            (game.map(AnyGame::name), output.is_empty())
         };
         let two = [GAMES[0], GAMES[0]];
         assert_eq!(ask(&two[..1], ""), (Ok("fuba"), true));

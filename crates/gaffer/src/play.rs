@@ -77,7 +77,7 @@ impl<G: Playable> Begun<G> {
             assistant_seed: fresh_seed()?,
             ..TerminalOptions::default()
         };
-        let ending = G::play(self.session, self.names, options)
+        let ending = terminal::run(self.session, self.names, options)
             .map_err(|error| format!("the terminal failed: {error}"))?;
         let said = |phrase: &Phrase| options.language.render(phrase);
         match seed {

@@ -9,7 +9,7 @@ use crate::cli::Replay;
 use crate::game::Playable;
 use crate::output::print_all;
 use crate::record_file;
-use crate::terminal::TerminalOptions;
+use crate::terminal::{self, TerminalOptions};
 use crate::words::say;
 
 /// Runs the command.
@@ -30,7 +30,7 @@ pub(crate) fn show<G: Playable>(arguments: &Replay) -> Result<(), String> {
         voice: arguments.commentary,
         ..TerminalOptions::default()
     };
-    G::replay(replayed, record.names(), options)
+    terminal::replay(replayed, record.names(), options)
         .map_err(|error| format!("the terminal failed: {error}"))
 }
 

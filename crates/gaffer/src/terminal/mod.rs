@@ -33,6 +33,7 @@ use crate::voice::Voice;
 
 pub use app::App;
 pub use command::Command;
+pub(crate) use draw::plain_board;
 pub use draw::{Palette, draw};
 pub(crate) use fuba::listed_skills;
 pub use gaffer_games::offer::Offer;

@@ -82,7 +82,10 @@ pub trait Screen: Game {
             .render(&Self::prompt(&app.position().view(Viewer::Side(side))))
     }
     /// What a side may choose now, as far as it may stand on the screen.
-    fn listed(app: &App<Self>, side: Side) -> Vec<Offer<Self::Choice, String>>;
+    fn listed(app: &App<Self>, _side: Side) -> Vec<Offer<Self::Choice, String>> {
+        let offers = Self::offers(app.session.game()).into_iter();
+        offers.map(|offer| offer.render(app.words())).collect()
+    }
     /// How the rules are called.
     fn rule_names(&self) -> RuleNames;
     /// Reads a typed line of choices: the notation, and short forms of the decision that is due.

@@ -11,7 +11,7 @@ mod warm_up;
 
 use gaffer_champions::{Choice, Open, Position, Space, Step};
 use gaffer_coach::Coach;
-use gaffer_core::{BySide, Side};
+use gaffer_core::BySide;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
@@ -25,8 +25,6 @@ use super::screen::{Layout, RuleNames, Screen};
 use crate::coaches;
 use crate::session::Session;
 use crate::words::{say, told};
-use gaffer_games::Game;
-use gaffer_games::offer::Offer;
 use gaffer_games::words::{Language, Phrase, Words};
 use warm_up::Extra;
 
@@ -120,14 +118,6 @@ impl Screen for Position {
             lines.push(Line::raw(told!(words, champions_header::Signs)));
         }
         Paragraph::new(lines).render(area, buffer);
-    }
-
-    fn listed(app: &App<Self>, _side: Side) -> Vec<Offer<Choice, String>> {
-        let offers = <Self as Game>::offers(app.session.game());
-        offers
-            .into_iter()
-            .map(|offer| offer.render(app.words()))
-            .collect()
     }
 
     fn rule_names(&self) -> RuleNames {
