@@ -12,6 +12,7 @@ mod dice_words;
 mod draw;
 mod fuba;
 mod hand_over;
+mod header;
 mod hint;
 mod notice;
 mod overlay;

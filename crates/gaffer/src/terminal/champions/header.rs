@@ -2,15 +2,16 @@
 
 use gaffer_champions::{Open, Period, Place, Position, SUBSTITUTIONS, Step, Team, TurnKind};
 use gaffer_core::Side;
-use ratatui::style::{Modifier, Style};
-use ratatui::text::{Line, Span};
+use ratatui::style::Modifier;
+use ratatui::text::Line;
 
 use crate::terminal::draw::Palette;
+use crate::terminal::header::{self, both_ends, fitting, halves};
 use crate::words::{joined, say};
 use gaffer_games::champions::ahead::restart_name;
 use gaffer_games::champions::squad_words::numbers;
 use gaffer_games::champions::watch;
-use gaffer_games::text::{NAME, fit, width};
+use gaffer_games::text::{NAME, fit};
 use gaffer_games::words::{Phrase, Words};
 
 /// Rows of the header.
@@ -28,29 +29,19 @@ pub(super) fn lines(
     vec![
         Line::styled(
             both_ends(&score(open, words), &time, columns),
-            Style::new().add_modifier(Modifier::BOLD),
+            Modifier::BOLD,
         ),
-        team_line(open, columns, words, palette),
+        halves(
+            Side::BOTH.map(|side| team(open, side, columns, words)),
+            columns,
+            palette,
+        ),
         Line::raw(both_ends(&turn(open, words), "Champions 2020", columns)),
     ]
 }
 
-/// One text at the left end of a line and one at its right end.
-fn both_ends(left: &str, right: &str, columns: usize) -> String {
-    let left = fit(left, columns.saturating_sub(width(right) + 1));
-    let gap = columns.saturating_sub(width(&left) + width(right));
-    format!("{left}{}{right}", " ".repeat(gap))
-}
-
 fn score(open: &Open, words: Words<'_>) -> String {
-    let score = open.score();
-    let mut text = format!(
-        " {} {} : {} {}",
-        fit(words.name(Side::Home), NAME),
-        score.home,
-        score.away,
-        fit(words.name(Side::Away), NAME)
-    );
+    let mut text = header::score(words, open.score());
     if open.period() == Period::ShootOut {
         let kicks = open.shoot_out();
         let kicks = say!(
@@ -65,25 +56,18 @@ fn score(open: &Open, words: Words<'_>) -> String {
     text
 }
 
-/// Both teams with the letters they have on the grid and the way they attack.
-fn team_line(open: &Open, columns: usize, words: Words<'_>, palette: Palette) -> Line<'static> {
-    let spans = Side::BOTH.map(|side| {
-        let sign = match side {
-            Side::Home => "H↑",
-            Side::Away => "a↓",
-        };
-        let told = |short: bool| {
-            let mut facts = vec![format!(" {sign} {}", fit(words.name(side), NAME))];
-            let state = state(open.team(side), short, open.options().subs);
-            facts.extend(state.iter().map(|fact| words.render(fact)));
-            facts.join("  ")
-        };
-        let text = Some(told(false)).filter(|text| width(text) <= columns / 2);
-        let text = fit(&text.unwrap_or_else(|| told(true)), columns / 2);
-        let gap = (columns / 2).saturating_sub(width(&text));
-        Span::styled(format!("{text}{}", " ".repeat(gap)), palette.team(side))
-    });
-    Line::from(spans.to_vec())
+/// A team with the letter it has on the grid, the way it attacks, and what there is to say of it.
+fn team(open: &Open, side: Side, columns: usize, words: Words<'_>) -> String {
+    let sign = match side {
+        Side::Home => "H↑",
+        Side::Away => "a↓",
+    };
+    let name = fit(words.name(side), NAME);
+    let told = |short: bool| {
+        let state = state(open.team(side), short, open.options().subs);
+        format!(" {sign} {name}  {}", joined(words, &state, "  "))
+    };
+    fitting(columns, [false, true].map(told))
 }
 
 /// Cards, injuries and substitutions, as far as there are any; in shorter words where a line is full.

@@ -1,6 +1,7 @@
 //! FUBA on the screen: the pitch, the words of its choices and rolls, and the skills that a team hides.
 
 mod command;
+mod facts;
 mod header;
 mod help;
 mod picker;
@@ -34,7 +35,7 @@ use crate::words::say;
 use gaffer_games::offer::Offer;
 use pitch::Pitch;
 use secrecy::Asks;
-pub(crate) use team_sheet::listed as listed_skills;
+pub(crate) use facts::listed as listed_skills;
 
 /// What the screen remembers beside the match.
 #[derive(Debug)]

@@ -3,8 +3,8 @@
 use gaffer_core::Rules;
 use gaffer_fuba::{Choice, Hand, Position, Skill, SkillSet};
 
+use super::facts::listed;
 use super::skill_names;
-use super::team_sheet::listed;
 use crate::terminal::app::App;
 use crate::terminal::command::Command;
 use crate::words::say;

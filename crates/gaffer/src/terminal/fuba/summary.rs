@@ -3,7 +3,7 @@
 use gaffer_core::{BySide, Side};
 use gaffer_fuba::{Advanced, Event, EventTable, Open, Restart};
 
-use super::team_sheet::listed_or_none;
+use super::facts::listed_or_none;
 use crate::words::{joined, say, told};
 use gaffer_games::text::{fit, wrap};
 use gaffer_games::words::{Phrase, Words};
