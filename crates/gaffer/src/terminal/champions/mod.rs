@@ -14,7 +14,7 @@ use gaffer_coach::Coach;
 use gaffer_core::BySide;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout as Split, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget};
 
@@ -48,34 +48,20 @@ pub(crate) fn plain_grid(open: &Open, path: &[Space], language: Language) -> Str
 /// Where the parts of the screen lie. The grid is tall, so the commentary stands beside it, under the decision;
 /// a larger window gives its rows to both.
 fn layout(room: Rect) -> Layout {
-    let below = room.height.saturating_sub(header::HEIGHT);
-    let beside = Rect {
-        x: room.x + grid::WIDTH,
-        y: room.y + header::HEIGHT,
-        width: room.width.saturating_sub(grid::WIDTH),
-        height: below,
-    };
-    let commentary = COMMENTARY.max(below / 3).min(below);
+    let (top, wide) = (
+        Constraint::Length(header::HEIGHT),
+        Constraint::Length(grid::WIDTH),
+    );
+    let rest = Constraint::Fill(1);
+    let [header, below] = Split::vertical([top, rest]).areas(room);
+    let [board, beside] = Split::horizontal([wide, rest]).areas(below);
+    let low = Constraint::Length(COMMENTARY.max(below.height / 3));
+    let [panel, commentary] = Split::vertical([rest, low]).areas(beside);
     Layout {
-        header: Rect {
-            height: header::HEIGHT,
-            ..room
-        },
-        board: Rect {
-            y: room.y + header::HEIGHT,
-            width: grid::WIDTH,
-            height: below,
-            ..room
-        },
-        panel: Rect {
-            height: below - commentary,
-            ..beside
-        },
-        commentary: Rect {
-            y: beside.y + below - commentary,
-            height: commentary,
-            ..beside
-        },
+        header,
+        board,
+        panel,
+        commentary,
     }
 }
 

@@ -22,7 +22,7 @@ use gaffer_games::fuba::{prompt, skill_choices};
 use gaffer_games::words::{Phrase, Words};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout as Split, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
@@ -32,10 +32,10 @@ use super::draw::Palette;
 use super::screen::{Layout, RuleNames, Screen};
 use crate::session::Session;
 use crate::words::say;
+pub(crate) use facts::listed as listed_skills;
 use gaffer_games::offer::Offer;
 use pitch::Pitch;
 use secrecy::Asks;
-pub(crate) use facts::listed as listed_skills;
 
 /// What the screen remembers beside the match.
 #[derive(Debug)]
@@ -60,22 +60,19 @@ impl Screen for Position {
     }
 
     fn layout(&self, room: Rect) -> Layout {
-        let top = header::height(self.open());
-        let rows = |y: u16, height: u16| Rect { y, height, ..room };
-        let middle = rows(room.y + top, pitch::HEIGHT);
-        let below = top + pitch::HEIGHT;
+        let top = Constraint::Length(header::height(self.open()));
+        let (wide, high) = (
+            Constraint::Length(pitch::WIDTH),
+            Constraint::Length(pitch::HEIGHT),
+        );
+        let rest = Constraint::Fill(1);
+        let [header, middle, commentary] = Split::vertical([top, high, rest]).areas(room);
+        let [board, panel] = Split::horizontal([wide, rest]).areas(middle);
         Layout {
-            header: rows(room.y, top),
-            board: Rect {
-                width: pitch::WIDTH,
-                ..middle
-            },
-            panel: Rect {
-                x: room.x + pitch::WIDTH,
-                width: room.width.saturating_sub(pitch::WIDTH),
-                ..middle
-            },
-            commentary: rows(room.y + below, room.height.saturating_sub(below)),
+            header,
+            board,
+            panel,
+            commentary,
         }
     }
 
