@@ -7,6 +7,7 @@ use gaffer_core::{Seed, Side};
 use gaffer_games::words::Language;
 
 use crate::game::{self, AnyPlayable, Playable};
+use crate::terminal::Pace;
 use crate::voice::Voice;
 use crate::{options, words};
 
@@ -420,17 +421,6 @@ pub enum DiceKind {
     ByHand,
     /// From a file; when it ends, typed in.
     Script,
-}
-
-/// How fast computer coaches and dice act.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Pace {
-    /// At once.
-    Instant,
-    /// With short pauses.
-    Timed,
-    /// A key for each step.
-    Step,
 }
 
 /// `gaffer simulate`.

@@ -10,7 +10,7 @@ use gaffer_core::{BySide, Dice, Header, Match, Occupant, Record, Seat, Seed};
 use gaffer_games::words::Phrase;
 use gaffer_table::TableDice;
 
-use crate::cli::{DiceKind, Pace, Play};
+use crate::cli::{DiceKind, Play};
 use crate::coaches;
 use crate::game::{AnyPlayable, GAMES, Playable};
 use crate::menu::Menu;
@@ -63,15 +63,10 @@ pub struct Begun<G: Playable> {
 impl<G: Playable> Begun<G> {
     /// Plays it in the terminal, and says how it is seen again or gone on with.
     pub(crate) fn play(self, arguments: &Play) -> Result<(), String> {
-        let pace = match arguments.pace {
-            Pace::Instant => terminal::Pace::Instant,
-            Pace::Timed => terminal::Pace::Timed(700),
-            Pace::Step => terminal::Pace::Step,
-        };
         let seed = self.session.dice_seed();
         let record = self.session.record_path().map(Path::to_owned);
         let options = TerminalOptions {
-            pace,
+            pace: arguments.pace,
             voice: arguments.commentary,
             language: arguments.language(),
             assistant_seed: fresh_seed()?,

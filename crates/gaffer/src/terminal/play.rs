@@ -186,7 +186,7 @@ impl<G: Screen> App<G> {
         }
         self.refresh()?;
         if !secret && !advised.is_empty() {
-            let choices = in_short(&advised);
+            let choices = in_short(&advised).join(", ");
             self.note(&say!(notices::Assistant, choices));
         }
         Ok(())
@@ -285,13 +285,12 @@ impl<G: Screen> App<G> {
     }
 }
 
-/// "place b3 x4, place a2 x2": equal neighbours of a row written once.
-fn in_short<C: PartialEq + Display>(row: &[C]) -> String {
+/// "place b3 x4", "place a2 x2": equal neighbours of a row written once.
+pub(super) fn in_short<C: PartialEq + Display>(row: &[C]) -> Vec<String> {
     row.chunk_by(|one, other| one == other)
         .map(|same| match same {
             [choice] => choice.to_string(),
             _ => format!("{} x{}", same[0], same.len()),
         })
-        .collect::<Vec<_>>()
-        .join(", ")
+        .collect()
 }
