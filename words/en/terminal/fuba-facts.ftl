@@ -42,8 +42,10 @@ next-formation = { $length ->
 ## What a team of the older editions has.
 
 styles = styles { $styles } (D-M-F)
-keeper-in-front = keeper in front of his goal (K+)
-keeper-inside = keeper inside
+keeper = { $advanced ->
+    [yes] keeper in front of his goal (K+)
+   *[no] keeper inside
+}
 moves-fewer = { $moves ->
     [one] 1 move
    *[other] { $moves } moves

@@ -42,8 +42,10 @@ next-formation = { $length ->
 ## Mitä joukkueella on vanhemmissa laitoksissa.
 
 styles = pelityylit { $styles } (P-K-H)
-keeper-in-front = maalivahti maalinsa edessä (K+)
-keeper-inside = maalivahti maalissa
+keeper = { $advanced ->
+    [yes] maalivahti maalinsa edessä (K+)
+   *[no] maalivahti maalissa
+}
 moves-fewer = tällä vuorolla { $moves ->
     [one] 1 siirto
    *[other] { $moves } siirtoa

@@ -32,13 +32,11 @@ pub(super) fn halves([home, away]: [String; 2], columns: usize, palette: Palette
     ])
 }
 
-/// The longest of some texts that fits half a line, or the last.
-pub(super) fn fitting(columns: usize, texts: impl IntoIterator<Item = String>) -> String {
-    let mut texts = texts.into_iter().peekable();
-    while let Some(text) = texts.next() {
-        if width(&text) < columns / 2 || texts.peek().is_none() {
-            return text;
-        }
+/// The long text where it fits half a line, else the short one.
+pub(super) fn fitting(columns: usize, [long, short]: [String; 2]) -> String {
+    if width(&long) < columns / 2 {
+        long
+    } else {
+        short
     }
-    String::new()
 }

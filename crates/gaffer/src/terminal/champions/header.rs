@@ -83,11 +83,7 @@ fn state(team: &Team, short: bool, subs: bool) -> Vec<Phrase> {
     .filter(|(_, shirts)| !shirts.is_empty())
     .map(|(what, shirts)| {
         let shirts = numbers(shirts);
-        if short {
-            say!(champions_header::PlayersShort, what, shirts)
-        } else {
-            say!(champions_header::Players, what, shirts)
-        }
+        say!(champions_header::Players, short, what, shirts)
     })
     .collect();
     if subs {
@@ -123,23 +119,18 @@ fn turn_parts(open: &Open, words: Words<'_>) -> Vec<Phrase> {
         TurnKind::Catch => say!(champions_header::Catch, name),
         TurnKind::Normal => say!(champions_header::Turn, name),
     }];
-    let roll = turn.roll;
-    if roll > 0 {
-        parts.push(say!(champions_header::Roll, roll));
-    }
-    if let Some(shirt) = turn.mover {
-        parts.push(say!(champions_header::Mover, shirt));
-    }
-    if let Some(play) = open.play() {
-        let touched: Vec<String> = play.touched.iter().map(|shirt| shirt.to_string()).collect();
-        if !touched.is_empty() {
-            let shirts = touched.join(" ");
-            parts.push(say!(champions_header::Touched, shirts));
-        }
-        if open.step() == Step::Leg {
-            let strength = play.strength;
-            parts.push(say!(champions_header::Strength, strength));
-        }
-    }
+    let (roll, play) = (turn.roll, open.play());
+    let touched = play.map_or_else(String::new, |play| {
+        let shirts = play.touched.iter().map(|shirt| shirt.to_string());
+        shirts.collect::<Vec<_>>().join(" ")
+    });
+    let leg = play.filter(|_| open.step() == Step::Leg);
+    let more = [
+        (roll > 0).then(|| say!(champions_header::Roll, roll)),
+        (turn.mover).map(|shirt| say!(champions_header::Mover, shirt)),
+        (!touched.is_empty()).then(|| say!(champions_header::Touched, shirts = touched)),
+        leg.map(|play| say!(champions_header::Strength, strength = play.strength)),
+    ];
+    parts.extend(more.into_iter().flatten());
     parts
 }

@@ -33,60 +33,41 @@ impl From<Length> for Value {
 /// Condition, substitutions, injuries and the next formation of a team.
 pub(super) fn of_bench(open: &Open, side: Side, length: Length) -> Vec<Phrase> {
     let bench = open.bench(side);
-    let mut facts = Vec::new();
-    if open.plays(Advanced::Condition) {
-        let points = bench.condition();
-        facts.push(say!(fuba_facts::Condition, length, points));
-        if bench.is_tired() {
-            facts.push(say!(fuba_facts::Tired, length));
-        }
-    }
-    if open.plays(Advanced::Substitutions) {
-        let (left, all) = (bench.substitutions_left(), SUBSTITUTIONS);
-        facts.push(say!(fuba_facts::Substitutions, length, left, all));
-    }
-    if bench.injured().total() > 0 {
-        let times = bench.injured().minutes().map(|time| time.to_string());
-        let times = times.collect::<Vec<_>>().join(",");
-        // In what an injury is served (F14-A4b, F22-A4b).
-        let unit = Row(["turns", "turns", "minutes"]).of(open.edition());
-        facts.push(say!(fuba_facts::Injured, length, times, unit));
-    }
-    if bench.out() > 0 {
-        let number = bench.out();
-        facts.push(say!(fuba_facts::Out, length, number));
-    }
-    if bench.keeper_is_injured() {
-        facts.push(say!(fuba_facts::KeeperInjured, length));
-    }
-    if let Some(formation) = bench.pending_formation() {
-        facts.push(say!(fuba_facts::NextFormation, length, formation));
-    }
-    facts
+    let plays = |rule| open.plays(rule);
+    let is_tired = plays(Advanced::Condition) && bench.is_tired();
+    let (points, left, number) = (bench.condition(), bench.substitutions_left(), bench.out());
+    let times = bench.injured().minutes().map(|time| time.to_string());
+    let times = times.collect::<Vec<_>>().join(",");
+    // In what an injury is served (F14-A4b, F22-A4b).
+    let unit = Row(["turns", "turns", "minutes"]).of(open.edition());
+    let next = bench.pending_formation();
+    let facts = [
+        plays(Advanced::Condition).then(|| say!(fuba_facts::Condition, length, points)),
+        is_tired.then(|| say!(fuba_facts::Tired, length)),
+        plays(Advanced::Substitutions)
+            .then(|| say!(fuba_facts::Substitutions, length, left, all = SUBSTITUTIONS)),
+        (!times.is_empty()).then(|| say!(fuba_facts::Injured, length, times, unit)),
+        (number > 0).then(|| say!(fuba_facts::Out, length, number)),
+        (bench.keeper_is_injured()).then(|| say!(fuba_facts::KeeperInjured, length)),
+        next.map(|formation| say!(fuba_facts::NextFormation, length, formation)),
+    ];
+    facts.into_iter().flatten().collect()
 }
 
 /// What a team of the older editions has: styles, a keeper in or in front of his goal, pieces brought to the
 /// ball.
 pub(super) fn of_older_editions(open: &Open, side: Side) -> Vec<Phrase> {
-    let mut facts = Vec::new();
-    if open.edition() == Edition::V2014 {
-        if open.plays(Advanced::Aggression) && open.team(side).formation().is_some() {
-            let styles = open.bench(side).styles();
-            facts.push(say!(fuba_facts::Styles, styles));
-        }
-        if open.plays(Advanced::Keeper) && open.team(side).keeper() == Some(penalty_area(side)) {
-            facts.push(if open.team(side).keeper_is_advanced() {
-                say!(fuba_facts::KeeperInFront)
-            } else {
-                say!(fuba_facts::KeeperInside)
-            });
-        }
-    }
-    if open.edition() != Edition::V2_2 && open.entries(side) > 0 {
-        let moves = open.entries(side);
-        facts.push(say!(fuba_facts::MovesFewer, moves));
-    }
-    facts
+    let (team, moves) = (open.team(side), open.entries(side));
+    let plays = |rule| open.edition() == Edition::V2014 && open.plays(rule);
+    let has_styles = plays(Advanced::Aggression) && team.formation().is_some();
+    let is_home = plays(Advanced::Keeper) && team.keeper() == Some(penalty_area(side));
+    let is_fewer = open.edition() != Edition::V2_2 && moves > 0;
+    let facts = [
+        has_styles.then(|| say!(fuba_facts::Styles, styles = open.bench(side).styles())),
+        is_home.then(|| say!(fuba_facts::Keeper, advanced = team.keeper_is_advanced())),
+        is_fewer.then(|| say!(fuba_facts::MovesFewer, moves)),
+    ];
+    facts.into_iter().flatten().collect()
 }
 
 /// What is not usual about the turn: goal kick, time owed, automatic check, barred moves; on the sheet with what decides who
@@ -100,37 +81,26 @@ pub(super) fn of_turn(open: &Open, words: Words<'_>, length: Length) -> Vec<Phra
             letter(side).to_string()
         }
     };
-    let mut facts = Vec::new();
     let this = open.step() == Step::GoalKick || open.is_slow_goal_kick();
-    if open.awaits_goal_kick() && (is_full || !this) {
-        let who = who(open.controlling());
-        facts.push(say!(fuba_facts::GoalKick, length, who, this));
-    }
+    let is_goal_kick = open.awaits_goal_kick() && (is_full || !this);
     let squares = open.squares_owed();
-    if squares > 0 {
-        facts.push(say!(fuba_facts::SquaresOwed, length, squares));
-    }
-    if let Some(who) = open.auto_pass().map(who) {
-        facts.push(say!(fuba_facts::AutoCheck, length, who));
-    }
-    if let Some(who) = open.without_moves().map(who) {
-        facts.push(say!(fuba_facts::NoMoves, length, who));
-    }
-    if let Some(who) = open.without_defence().map(who) {
-        facts.push(say!(fuba_facts::NoDefenceMoves, length, who));
-    }
-    if is_full && open.edition() == Edition::V2014 {
-        let [(home, home_before), (away, away_before)] =
-            Side::BOTH.map(|side| open.moved_pieces(side));
-        facts.push(say!(
-            fuba_facts::Moved,
-            home_before,
-            away_before,
-            home,
-            away
-        ));
-    }
-    facts
+    let facts = [
+        is_goal_kick.then(|| {
+            let who = who(open.controlling());
+            say!(fuba_facts::GoalKick, length, who, this)
+        }),
+        (squares > 0).then(|| say!(fuba_facts::SquaresOwed, length, squares)),
+        (open.auto_pass()).map(|side| say!(fuba_facts::AutoCheck, length, who = who(side))),
+        (open.without_moves()).map(|side| say!(fuba_facts::NoMoves, length, who = who(side))),
+        (open.without_defence())
+            .map(|side| say!(fuba_facts::NoDefenceMoves, length, who = who(side))),
+        (is_full && open.edition() == Edition::V2014).then(|| {
+            let [(home, home_before), (away, away_before)] =
+                Side::BOTH.map(|side| open.moved_pieces(side));
+            say!(fuba_facts::Moved, home_before, away_before, home, away)
+        }),
+    ];
+    facts.into_iter().flatten().collect()
 }
 
 /// Skills by name, with commas.

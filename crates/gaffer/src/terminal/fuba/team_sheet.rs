@@ -57,11 +57,11 @@ fn keys(app: &App<Position>) -> Vec<String> {
 
 /// Takes a key: hidden skills on request, and at which windows to be asked; false if it is none of these.
 pub(super) fn key(app: &mut App<Position>, code: KeyCode) -> bool {
-    let shared = app.session.is_shared();
+    let shared = app.session.is_shared() && app.open().plays(Advanced::Skills);
     let owner = Side::BOTH.into_iter().find(|side| app.sees_hidden(*side));
     match (code, owner) {
-        (KeyCode::Char('h' | 'H'), None) if shared => show_skills(app, Side::Home),
-        (KeyCode::Char('a' | 'A'), None) if shared => show_skills(app, Side::Away),
+        (KeyCode::Char('h' | 'H'), None) if shared => app.hand_over_to_see(Side::Home),
+        (KeyCode::Char('a' | 'A'), None) if shared => app.hand_over_to_see(Side::Away),
         (KeyCode::Char('e' | 'E'), Some(side)) if shared => {
             let asks = &mut app.extra.asks[side];
             asks.every = !asks.every;
@@ -75,12 +75,6 @@ pub(super) fn key(app: &mut App<Position>, code: KeyCode) -> bool {
         _ => return false,
     }
     true
-}
-
-fn show_skills(app: &mut App<Position>, to: Side) {
-    if app.open().plays(Advanced::Skills) {
-        app.hand_over_to_see(to);
-    }
 }
 
 /// The formation of a team, once it has one.
