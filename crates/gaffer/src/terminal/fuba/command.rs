@@ -17,9 +17,8 @@ pub(super) fn read_line(app: &App<Position>, line: &str) -> Result<Command<Choic
     if let Some(choice) = typed_yes(app, line) {
         return Ok(Command::Row(vec![choice]));
     }
-    let mut choices = app.offers.iter().map(|offer| offer.choice);
-    let keeper_due = choices.any(|choice| matches!(choice, Choice::PlaceKeeper(_)));
-    let row = read(line, app.open().step(), keeper_due);
+    let offered: Vec<Choice> = app.offers.iter().map(|offer| offer.choice).collect();
+    let row = read(line, app.open().step(), &offered);
     row.map(Command::Row).map_err(not_understood)
 }
 
@@ -36,15 +35,19 @@ fn typed_yes(app: &App<Position>, line: &str) -> Option<Choice> {
     }
 }
 
-/// Reads a row of choices; `keeper_due` says that the set-up asks for the keeper first.
-fn read(line: &str, step: Step, keeper_due: bool) -> Result<Vec<Choice>, String> {
+/// Reads a row of choices where these are offered: a set-up may ask for the keeper first, and "n" is no where one may say no.
+fn read(line: &str, step: Step, offered: &[Choice]) -> Result<Vec<Choice>, String> {
     let text = line.to_lowercase();
+    if text == "n" && offered.contains(&Choice::No) {
+        return Ok(vec![Choice::No]);
+    }
+    let keeper_due = (offered.iter()).any(|choice| matches!(choice, Choice::PlaceKeeper(_)));
     let row = match step {
         Step::Place { .. } if keeper_due && text.parse::<Area>().is_ok() => {
             format!("keeper {text}")
         }
         Step::Place { .. } => set_up_row(&text),
-        Step::Styles(_) => text.replace([',', '-'], " "),
+        Step::Styles(_) => styles_in_full(&text),
         _ => text.clone(),
     };
     let parts = row.split(',').map(|part| read_part(part.trim(), step));
@@ -57,7 +60,7 @@ fn read(line: &str, step: Step, keeper_due: bool) -> Result<Vec<Choice>, String>
 /// Reads a part of a row: what was left out is put before it, short words are written out, and then the names of skills.
 fn read_part(part: &str, step: Step) -> Option<Vec<Choice>> {
     let words: Vec<&str> = part.split_whitespace().collect();
-    // No manner of pressing is the usual one, but nothing else may be left of it.
+    // "pressing" and "pressing boost" are choices, but never what was left out alone.
     if matches!(words.first(), None | Some(&"boost")) {
         return None;
     }
@@ -117,25 +120,6 @@ fn left_out(step: Step) -> &'static [&'static str] {
     }
 }
 
-/// Whether "n" means no; elsewhere it picks what begins with it from the list.
-fn may_say_no(step: Step) -> bool {
-    matches!(
-        step,
-        Step::Entry(_)
-            | Step::Action
-            | Step::Skill(_)
-            | Step::PerfectPass
-            | Step::ExtraSkill(_)
-            | Step::Shot
-            | Step::Press
-            | Step::Substitution
-            | Step::Bounce
-            | Step::Sweep
-            | Step::SlowPlay
-            | Step::Replace { .. }
-    )
-}
-
 /// A word that is short for another one where a decision is due.
 fn in_full(word: &str, step: Step) -> String {
     let meant = match (step, word) {
@@ -143,10 +127,6 @@ fn in_full(word: &str, step: Step) -> String {
         (Step::Press, "y" | "yes") => "pressing",
         (Step::Sweep | Step::SlowPlay | Step::Replace { .. }, "y") => "yes",
         (Step::Entry(_), "nobody") => "no",
-        (Step::Styles(_), "e") => "easy",
-        (Step::Styles(_), "n") => "normal",
-        (Step::Styles(_), "a") => "aggressive",
-        (step, "n") if may_say_no(step) => "no",
         (Step::Action | Step::FreeKick | Step::Shot | Step::Press, word) => match word {
             "goal" | "shoot" | "shot" => "goal attempt",
             "adjust" => "adjustment",
@@ -164,17 +144,25 @@ fn in_full(word: &str, step: Step) -> String {
         (Step::Bounce, "down") => "-2",
         _ => word,
     };
-    let letters: Vec<String> = word.chars().map(String::from).collect();
-    match (step, word.parse::<u16>(), letters.len()) {
-        // "442" is 4-4-2.
-        (_, Ok(_), 3) => letters.join("-"),
-        // "ena" is easy normal aggressive.
-        (Step::Styles(_), Err(_), 3) => {
-            let letters = letters.iter().map(|letter| in_full(letter, step));
-            letters.collect::<Vec<_>>().join(" ")
-        }
-        _ => meant.to_owned(),
+    // "442" is 4-4-2.
+    if word.len() == 3 && word.parse::<u16>().is_ok() {
+        return format!("{}-{}-{}", &word[..1], &word[1..2], &word[2..]);
     }
+    meant.to_owned()
+}
+
+/// "ena", "e n a" or "easy-normal-aggressive" as three words: the styles of defence, midfield and forwards.
+fn styles_in_full(text: &str) -> String {
+    let mut spaced = text.replace([',', '-'], " ");
+    if spaced.chars().count() == 3 {
+        spaced = spaced.chars().flat_map(|letter| [letter, ' ']).collect();
+    }
+    let style = |word| {
+        let mut styles = ["easy", "normal", "aggressive"].into_iter();
+        styles.find(|style| style.starts_with(word)).unwrap_or(word)
+    };
+    let styles: Vec<&str> = spaced.split_whitespace().map(style).collect();
+    styles.join(" ")
 }
 
 /// "b3 4 a2 2" and "b3x4, a2" as a row: so many players in these areas; "keeper b1" in front places the keeper.
@@ -238,7 +226,7 @@ mod tests {
     };
 
     fn row(text: &str, step: Step) -> String {
-        match read(text, step, false) {
+        match read(text, step, &[Choice::No]) {
             Ok(row) => row
                 .iter()
                 .map(ToString::to_string)
@@ -265,7 +253,7 @@ mod tests {
         assert_eq!(row("shoot", Step::Action), "goal attempt");
         assert_eq!(row("left", Step::Kick), "kick left");
         assert_eq!(
-            read("b2", PLACE, true),
+            read("b2", PLACE, &[Choice::PlaceKeeper(Area::B1)]),
             Ok(vec![Choice::PlaceKeeper(Area::B2)])
         );
     }
@@ -331,6 +319,11 @@ mod tests {
                 "easy-normal-aggressive",
                 "styles easy normal aggressive",
             ),
+            (
+                Step::Styles(Side::Home),
+                "styles nor, nor, agg",
+                "styles normal normal aggressive",
+            ),
         ] {
             assert_eq!(row(text, step), choice, "{text}");
         }
@@ -341,7 +334,7 @@ mod tests {
             (Step::Movement, "x"),
             (Step::StandIn, "n"),
         ] {
-            assert!(read(text, step, false).is_err(), "{text}");
+            assert!(read(text, step, &[]).is_err(), "{text}");
         }
     }
 
@@ -416,7 +409,7 @@ mod tests {
             "", ",", "x", "xx", "b3 0", "b3 99", "b3 x", "a2 a3 x0", "keeper", "🦀 ×",
         ] {
             for step in [PLACE, MOVES, Step::Target, Step::Action, Step::Dive] {
-                assert!(read(text, step, false).is_err(), "{text:?} {step:?}");
+                assert!(read(text, step, &[]).is_err(), "{text:?} {step:?}");
             }
         }
     }
