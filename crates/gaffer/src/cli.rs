@@ -7,9 +7,9 @@ use gaffer_core::{Seed, Side};
 use gaffer_games::words::Language;
 
 use crate::game::{self, AnyPlayable, Playable};
+use crate::options;
 use crate::terminal::Pace;
 use crate::voice::Voice;
-use crate::{options, words};
 
 /// Play, run and study tactical football board games.
 #[derive(Debug, Parser)]
@@ -405,13 +405,6 @@ pub struct Play {
     pub rules: RuleOptions,
 }
 
-impl Play {
-    /// The language of whoever plays.
-    pub fn language(&self) -> Language {
-        words::language(self.language)
-    }
-}
-
 /// Where dice come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum DiceKind {
@@ -547,13 +540,6 @@ pub struct Replay {
     /// English].
     #[arg(long, value_name = "CODE")]
     pub language: Option<Language>,
-}
-
-impl Replay {
-    /// The language of whoever reads it.
-    pub fn language(&self) -> Language {
-        words::language(self.language)
-    }
 }
 
 /// `gaffer scenario`.

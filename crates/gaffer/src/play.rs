@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use gaffer_coach::draw_seed;
 use gaffer_core::{BySide, Dice, Header, Match, Occupant, Record, Seat, Seed};
@@ -17,7 +17,7 @@ use crate::menu::Menu;
 use crate::record_file::{self, Recorder};
 use crate::session::{Seated, Session};
 use crate::terminal::{self, Ending, TerminalOptions};
-use crate::words::say;
+use crate::words::{language, say};
 
 /// A seat played by somebody at the keyboard.
 pub(crate) const PERSON: &str = "person";
@@ -50,7 +50,12 @@ fn ask_game(arguments: &Play) -> Result<&'static dyn AnyPlayable, String> {
     if home.is_some() || away.is_some() || rules.game.is_some() || rules.are_given() {
         return rules.game();
     }
-    Menu::new(io::stdin().lock(), io::stdout(), arguments.language()).ask_game(GAMES)
+    Menu::new(
+        io::stdin().lock(),
+        io::stdout(),
+        language(arguments.language),
+    )
+    .ask_game(GAMES)
 }
 
 /// A session that is ready to be played.
@@ -68,7 +73,7 @@ impl<G: Playable> Begun<G> {
         let options = TerminalOptions {
             pace: arguments.pace,
             voice: arguments.commentary,
-            language: arguments.language(),
+            language: language(arguments.language),
             assistant_seed: fresh_seed()?,
             ..TerminalOptions::default()
         };
@@ -101,7 +106,7 @@ impl<G: Playable> Begun<G> {
 
 /// Sets a new match up, asking a person for what the arguments leave open.
 pub(crate) fn begin<G: Playable>(arguments: &Play) -> Result<Begun<G>, String> {
-    let language = arguments.language();
+    let language = language(arguments.language);
     let mut options = arguments.rules.read::<G>()?;
     let computer = coaches::usual::<G>();
     let who = match (&arguments.home, &arguments.away) {
@@ -225,13 +230,12 @@ fn fresh_seed() -> Result<Seed, String> {
     draw_seed().map_err(|error| format!("the system gives no random numbers: {error}"))
 }
 
-fn since_1970() -> Duration {
-    SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .unwrap_or_default()
-}
-
 fn new_record_path<G: Playable>() -> PathBuf {
-    let name = format!("{}-{}.jsonl", G::GAME, since_1970().as_millis());
+    let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH);
+    let name = format!(
+        "{}-{}.jsonl",
+        G::GAME,
+        since_1970.unwrap_or_default().as_millis()
+    );
     record_file::default_folder().join(name)
 }

@@ -24,15 +24,11 @@ pub use crate::json_lines::PROTOCOL;
 enum Request {
     Hello {},
     New {
-        #[serde(default)]
         game: Option<String>,
-        #[serde(default)]
         preset: Option<String>,
-        #[serde(default)]
         options: Option<Value>,
     },
     Set {
-        #[serde(default)]
         game: Option<String>,
         position: Value,
     },
@@ -50,7 +46,6 @@ enum Request {
     Outcomes {},
     Undo {},
     View {
-        #[serde(default)]
         side: Option<String>,
     },
     Position {},

@@ -10,7 +10,7 @@ use crate::game::Playable;
 use crate::output::print_all;
 use crate::record_file;
 use crate::terminal::{self, TerminalOptions};
-use crate::words::say;
+use crate::words::{language, say};
 
 /// Runs the command.
 pub fn run(arguments: &Replay) -> Result<(), String> {
@@ -26,7 +26,7 @@ pub(crate) fn show<G: Playable>(arguments: &Replay) -> Result<(), String> {
         return print_all(&print(&record, &replayed, arguments));
     }
     let options = TerminalOptions {
-        language: arguments.language(),
+        language: language(arguments.language),
         voice: arguments.commentary,
         ..TerminalOptions::default()
     };
@@ -36,7 +36,7 @@ pub(crate) fn show<G: Playable>(arguments: &Replay) -> Result<(), String> {
 
 fn print<G: Playable>(record: &Record<G>, replayed: &Replayed<G>, arguments: &Replay) -> String {
     let voice = arguments.commentary;
-    let (names, language) = (record.names(), arguments.language());
+    let (names, language) = (record.names(), language(arguments.language));
     let words = Words::new(language, &names);
     let title = G::title(&record.header.options);
     let (home, away) = (Side::Home, Side::Away);

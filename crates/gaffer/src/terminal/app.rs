@@ -152,7 +152,7 @@ impl<G: Screen> App<G> {
             }
             return Ok(());
         }
-        let refused = self.notice.take().and_then(|notice| notice.rule_id());
+        let refused = self.notice.take().and_then(|notice| notice.rule);
         if self.scroll_key(key.code) {
             return Ok(());
         }

@@ -156,10 +156,10 @@ fn match_screen<G: Screen>(frame: &mut Frame, app: &App<G>) {
 
 /// A notice with a rule above it; it takes the place of as much commentary as it needs.
 fn notice_lines(notice: &Notice, columns: usize, rows: usize) -> Vec<Line<'static>> {
-    let title = if notice.title().is_empty() {
+    let title = if notice.title.is_empty() {
         String::new()
     } else {
-        format!("── {} ", fit(notice.title(), columns.saturating_sub(6)))
+        format!("── {} ", fit(&notice.title, columns.saturating_sub(6)))
     };
     let room = rows.saturating_sub(1);
     let mut text = notice.lines(columns.saturating_sub(4));

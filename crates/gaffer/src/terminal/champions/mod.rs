@@ -4,7 +4,6 @@ mod board;
 mod command;
 mod grid;
 mod header;
-mod help;
 mod sheet;
 mod summary;
 mod warm_up;
@@ -69,7 +68,17 @@ impl Screen for Position {
     type Extra = Extra;
 
     fn help() -> Vec<[Phrase; 2]> {
-        help::pages()
+        vec![
+            [say!(champions_help::KeysTitle), say!(champions_help::Keys)],
+            [
+                say!(champions_help::TypedTitle),
+                say!(champions_help::Typed),
+            ],
+            [
+                say!(champions_help::ListsTitle),
+                say!(champions_help::Lists),
+            ],
+        ]
     }
 
     fn layout(&self, room: Rect) -> Layout {

@@ -3,7 +3,6 @@
 mod command;
 mod facts;
 mod header;
-mod help;
 mod picker;
 mod pitch;
 mod secrecy;
@@ -56,7 +55,12 @@ impl Screen for Position {
     type Extra = Extra;
 
     fn help() -> Vec<[Phrase; 2]> {
-        help::pages()
+        vec![
+            [say!(fuba_help::KeysTitle), say!(fuba_help::Keys)],
+            [say!(fuba_help::OlderTitle), say!(fuba_help::Older)],
+            [say!(fuba_help::AdvancedTitle), say!(fuba_help::Advanced)],
+            [say!(fuba_help::SecretsTitle), say!(fuba_help::Secrets)],
+        ]
     }
 
     fn layout(&self, room: Rect) -> Layout {
@@ -174,7 +178,9 @@ impl Screen for Position {
 
     fn take_note(&self, extra: &mut Extra) {
         extra.draft.clear();
-        secrecy::note_shown_skills(self.open(), &mut extra.asks);
+        for side in Side::BOTH {
+            extra.asks[side].take_note(self.open().bench(side).shown_skills());
+        }
     }
 
     fn passes(&self, session: &Session<Self>, extra: &Extra) -> Option<Choice> {
