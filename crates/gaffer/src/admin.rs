@@ -6,9 +6,7 @@ use std::io::Write as _;
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use gaffer_server::{
-    AdminReply, AdminRequest, Ban, MatchRow, MatchState, administer, default_folder,
-};
+use gaffer_server::{AdminReply, AdminRequest, Ban, MatchRow, administer, default_folder};
 
 use crate::cli::{Admin, AdminCommand};
 use crate::output::print_all;
@@ -110,13 +108,7 @@ fn list(matches: &[MatchRow]) -> String {
     let mut text =
         "tag         state    open  score  entries  changed  game       teams\n".to_owned();
     for row in matches {
-        let state = match row.state {
-            MatchState::Running => "running",
-            MatchState::Over => "over",
-            MatchState::Ended => "ended",
-            MatchState::Record => "record",
-            MatchState::Broken => "broken",
-        };
+        let state = format!("{:?}", row.state).to_lowercase();
         let open = if row.open { "yes" } else { "" };
         let score = row
             .score
@@ -128,9 +120,9 @@ fn list(matches: &[MatchRow]) -> String {
             row.tag,
             row.entries,
             age(row.changed),
-            plain(&row.game),
-            plain(home),
-            plain(away),
+            row.game,
+            home,
+            away,
         );
         if let Some(id) = &row.id {
             let _ = write!(text, "  {id}");
@@ -145,13 +137,7 @@ fn list_bans(bans: &[Ban]) -> String {
         return "Nobody is banned.\n".to_owned();
     }
     bans.iter().fold(String::new(), |mut text, ban| {
-        let _ = writeln!(
-            text,
-            "{:<20}  {:>7}  {}",
-            ban.network,
-            age(ban.at),
-            plain(&ban.why)
-        );
+        let _ = writeln!(text, "{:<20}  {:>7}  {}", ban.network, age(ban.at), ban.why);
         text
     })
 }
@@ -166,13 +152,4 @@ fn age(at: u64) -> String {
         3600..86_400 => format!("{} h", seconds / 3600),
         _ => format!("{} d", seconds / 86_400),
     }
-}
-
-/// A name without what moves a terminal's cursor or turns its text around.
-fn plain(name: &str) -> String {
-    let moves = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-    };
-    name.chars().filter(|c| !moves(*c)).collect()
 }

@@ -34,8 +34,8 @@ fn game_of(source: &Source, arguments: &Analyse) -> Result<&'static dyn AnyPlaya
         (Some(named), Some(told)) if named.name() != told.name() => Err(format!(
             "{}: this is of {}, and --game says {}",
             source.name(),
-            told.printed_name(),
-            named.printed_name()
+            told.title(),
+            named.title()
         )),
         (_, Some(game)) | (Some(game), None) => Ok(game),
         (None, None) => {

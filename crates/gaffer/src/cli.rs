@@ -7,8 +7,9 @@ use gaffer_core::{Seed, Side};
 use gaffer_games::words::Language;
 
 use crate::game::{self, AnyPlayable, Playable};
+use crate::options;
+use crate::terminal::Pace;
 use crate::voice::Voice;
-use crate::{options, words};
 
 /// Play, run and study tactical football board games.
 #[derive(Debug, Parser)]
@@ -404,13 +405,6 @@ pub struct Play {
     pub rules: RuleOptions,
 }
 
-impl Play {
-    /// The language of whoever plays.
-    pub fn language(&self) -> Language {
-        words::language(self.language)
-    }
-}
-
 /// Where dice come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum DiceKind {
@@ -420,17 +414,6 @@ pub enum DiceKind {
     ByHand,
     /// From a file; when it ends, typed in.
     Script,
-}
-
-/// How fast computer coaches and dice act.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Pace {
-    /// At once.
-    Instant,
-    /// With short pauses.
-    Timed,
-    /// A key for each step.
-    Step,
 }
 
 /// `gaffer simulate`.
@@ -557,13 +540,6 @@ pub struct Replay {
     /// English].
     #[arg(long, value_name = "CODE")]
     pub language: Option<Language>,
-}
-
-impl Replay {
-    /// The language of whoever reads it.
-    pub fn language(&self) -> Language {
-        words::language(self.language)
-    }
 }
 
 /// `gaffer scenario`.

@@ -1,12 +1,13 @@
 //! `gaffer rules compare`: the same position under each edition, with the exact chances of every pass.
 
 use gaffer_fuba::Position;
+use gaffer_games::words::Language;
 use gaffer_lab::fuba::compare::Comparison;
 
 use crate::cli::Compare;
-use crate::game::fuba::board;
 use crate::output::print_all;
 use crate::position_file;
+use crate::terminal::plain_board;
 
 /// Runs the command.
 pub fn run(arguments: &Compare) -> Result<(), String> {
@@ -19,6 +20,6 @@ pub fn run(arguments: &Compare) -> Result<(), String> {
     print_all(&if arguments.json {
         comparison.json().to_string() + "\n"
     } else {
-        board::draw(comparison.position()?.open()) + &comparison.text()?
+        plain_board(comparison.position()?, Language::ENGLISH) + &comparison.text()?
     })
 }

@@ -37,49 +37,43 @@ impl<I: BufRead, O: Write> Menu<I, O> {
             return Ok(*game);
         }
         self.say(&say!(menu::WhichGame))?;
-        for (number, game) in (1..).zip(games) {
-            self.option(number, game.printed_name())?;
-        }
-        self.ask_until(&say!(menu::NumberOrNameOfGame), |line| {
-            let wanted = if line.is_empty() { "1" } else { line };
-            let found = (1..).zip(games).find(|(number, game)| {
-                number.to_string() == wanted
-                    || game.name() == wanted
-                    || game.printed_name().eq_ignore_ascii_case(wanted)
-            });
-            found.map(|(_, game)| *game)
-        })
+        let listed: Vec<String> = games.iter().map(|game| game.title().to_owned()).collect();
+        let index = self.pick(
+            &listed,
+            &say!(menu::NumberOrNameOfGame),
+            0,
+            |index, line| {
+                let game = games[index];
+                game.name() == line || game.title().eq_ignore_ascii_case(line)
+            },
+        )?;
+        Ok(games[index])
     }
 
     /// Asks who plays, and which computer coach where one does; the coach's name of each side.
     pub fn ask_who_plays(&mut self, coaches: &[CoachInfo]) -> Result<BySide<String>, String> {
         self.say(&say!(menu::WhoPlays))?;
-        for (number, who) in (1..).zip([
+        let listed = [
             say!(menu::AgainstTheComputer),
             say!(menu::TwoPeople),
             say!(menu::TwoComputers),
-        ]) {
-            let who = self.render(&who);
-            self.option(number, &who)?;
-        }
-        loop {
-            let [home, away] = match self.ask(&say!(menu::OneTwoOrThree))?.as_str() {
-                "" | "1" => {
-                    let question = say!(menu::HowStrongIsComputer);
-                    [PERSON, self.ask_coach(coaches, &question)?]
-                }
-                "2" => [PERSON, PERSON],
-                "3" => [
-                    self.ask_coach(coaches, &say!(menu::HowStrongIsHome))?,
-                    self.ask_coach(coaches, &say!(menu::HowStrongIsAway))?,
-                ],
-                _ => continue,
-            };
-            return Ok(BySide {
-                home: home.into(),
-                away: away.into(),
-            });
-        }
+        ]
+        .map(|who| self.render(&who));
+        let [home, away] = match self.pick(&listed, &say!(menu::OneTwoOrThree), 0, |_, _| false)? {
+            0 => {
+                let question = say!(menu::HowStrongIsComputer);
+                [PERSON, self.ask_coach(coaches, &question)?]
+            }
+            1 => [PERSON, PERSON],
+            _ => [
+                self.ask_coach(coaches, &say!(menu::HowStrongIsHome))?,
+                self.ask_coach(coaches, &say!(menu::HowStrongIsAway))?,
+            ],
+        };
+        Ok(BySide {
+            home: home.into(),
+            away: away.into(),
+        })
     }
 
     /// Asks which of the computer coaches plays.
@@ -89,54 +83,70 @@ impl<I: BufRead, O: Write> Menu<I, O> {
         question: &Phrase,
     ) -> Result<&'static str, String> {
         self.say(question)?;
-        for (number, coach) in (1..).zip(coaches) {
-            self.option(number, &format!("{}: {}", coach.name, coach.what))?;
-        }
-        let usual = coaches.iter().find(|coach| coach.usual);
-        let usual = usual.map_or("", |coach| coach.name);
-        self.ask_until(&say!(menu::NumberOrName, usual), |line| {
-            let found = (1..).zip(coaches).find(|(number, coach)| {
-                number.to_string() == line || coach.name == line || line.is_empty() && coach.usual
-            });
-            found.map(|(_, coach)| coach.name)
-        })
+        let told = |coach: &CoachInfo| format!("{}: {}", coach.name, coach.what);
+        let listed: Vec<String> = coaches.iter().map(told).collect();
+        let index = coaches.iter().position(|coach| coach.usual).unwrap_or(0);
+        let usual = coaches[index].name;
+        let question = say!(menu::NumberOrName, usual);
+        let is_named = |index: usize, line: &str| coaches[index].name == line;
+        let index = self.pick(&listed, &question, index, is_named)?;
+        Ok(coaches[index].name)
     }
 
     /// Asks for one of a game's presets; Enter takes the usual options.
     pub fn ask_preset<G: Playable>(&mut self) -> Result<G::Options, String> {
-        let presets = G::presets();
+        let mut presets = G::presets();
         if presets.len() < 2 {
             return Ok(G::Options::default());
         }
-        self.list_presets(&presets)?;
-        let usual = presets
-            .iter()
-            .find(|preset| preset.options == G::Options::default());
-        let usual = usual.map_or_else(
-            || self.render(&say!(menu::UsualRules)),
-            |preset| preset.usual_name().to_owned(),
-        );
-        self.ask_until(&say!(menu::NumberOrName, usual), |line| {
-            if line.is_empty() {
-                return Some(G::Options::default());
-            }
-            pick_preset(&presets, line).map(|preset| preset.options.clone())
-        })
+        self.say(&say!(menu::WhichRules))?;
+        let listed = self.told_presets(&presets);
+        let usual = |preset: &Preset<G::Options>| preset.options == G::Options::default();
+        let index = presets.iter().position(usual).unwrap_or(0);
+        let question = say!(menu::NumberOrName, usual = presets[index].usual_name());
+        let index = self.pick(&listed, &question, index, |index, line| {
+            presets[index].is_named(line)
+        })?;
+        Ok(presets.swap_remove(index).options)
     }
 
-    /// Asks by which rules, and lists presets with their numbers.
-    pub(crate) fn list_presets<P>(&mut self, presets: &[Preset<P>]) -> Result<(), String> {
-        self.say(&say!(menu::WhichRules))?;
-        for (number, preset) in (1..).zip(presets) {
+    /// Presets as a list tells them.
+    pub(crate) fn told_presets<P>(&self, presets: &[Preset<P>]) -> Vec<String> {
+        let told = |preset: &Preset<P>| {
             let what = self.render(&preset.what);
-            self.option(number, &format!("{}: {what}", preset.usual_name()))?;
+            format!("{}: {what}", preset.usual_name())
+        };
+        presets.iter().map(told).collect()
+    }
+
+    /// Prints a list with its numbers.
+    pub(crate) fn list(&mut self, listed: &[String]) -> Result<(), String> {
+        for (number, what) in (1..).zip(listed) {
+            self.print(&format!("  {number}  {what}\n"))?;
         }
         Ok(())
     }
 
-    /// Prints a numbered line of a list.
-    pub(crate) fn option(&mut self, number: u8, what: &str) -> Result<(), String> {
-        self.print(&format!("  {number}  {what}\n"))
+    /// Prints a list, and asks which of it is meant until a number or a name says so; Enter takes the usual one.
+    pub(crate) fn pick(
+        &mut self,
+        listed: &[String],
+        question: &Phrase,
+        usual: usize,
+        is_named: impl Fn(usize, &str) -> bool,
+    ) -> Result<usize, String> {
+        self.list(listed)?;
+        loop {
+            let line = self.ask(question)?;
+            let is_meant = |index: &usize| {
+                (index + 1).to_string() == line
+                    || is_named(*index, &line)
+                    || line.is_empty() && *index == usual
+            };
+            if let Some(index) = (0..listed.len()).find(is_meant) {
+                return Ok(index);
+            }
+        }
     }
 
     /// Says something in a line of its own.
@@ -156,19 +166,6 @@ impl<I: BufRead, O: Write> Menu<I, O> {
             return Err("nobody plays".into());
         }
         Ok(line.trim().to_lowercase())
-    }
-
-    /// Asks until the answer means something.
-    pub(crate) fn ask_until<T>(
-        &mut self,
-        question: &Phrase,
-        meant: impl Fn(&str) -> Option<T>,
-    ) -> Result<T, String> {
-        loop {
-            if let Some(answer) = meant(&self.ask(question)?) {
-                return Ok(answer);
-            }
-        }
     }
 
     /// A phrase in the language of the menu.
@@ -200,6 +197,7 @@ mod tests {
     use crate::coaches;
     use crate::game::GAMES;
     use gaffer_fuba::{Options, Position};
+    use gaffer_games::AnyGame;
 
     #[test]
     fn who_plays_is_asked_until_it_is_known() {
@@ -224,7 +222,7 @@ mod tests {
         let ask = |games: &[&dyn AnyPlayable], lines: &str| {
             let mut output = Vec::new();
             let game = Menu::new(lines.as_bytes(), &mut output, Language::ENGLISH).ask_game(games);
-            (game.map(AnyPlayable::name), output.is_empty())
+            (game.map(AnyGame::name), output.is_empty())
         };
         let two = [GAMES[0], GAMES[0]];
         assert_eq!(ask(&two[..1], ""), (Ok("fuba"), true));

@@ -3,21 +3,21 @@
 use std::collections::VecDeque;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use gaffer_coach::draw_seed;
 use gaffer_core::{BySide, Dice, Header, Match, Occupant, Record, Seat, Seed};
 use gaffer_games::words::Phrase;
 use gaffer_table::TableDice;
 
-use crate::cli::{DiceKind, Pace, Play};
+use crate::cli::{DiceKind, Play};
 use crate::coaches;
 use crate::game::{AnyPlayable, GAMES, Playable};
 use crate::menu::Menu;
 use crate::record_file::{self, Recorder};
 use crate::session::{Seated, Session};
 use crate::terminal::{self, Ending, TerminalOptions};
-use crate::words::say;
+use crate::words::{language, say};
 
 /// A seat played by somebody at the keyboard.
 pub(crate) const PERSON: &str = "person";
@@ -50,7 +50,12 @@ fn ask_game(arguments: &Play) -> Result<&'static dyn AnyPlayable, String> {
     if home.is_some() || away.is_some() || rules.game.is_some() || rules.are_given() {
         return rules.game();
     }
-    Menu::new(io::stdin().lock(), io::stdout(), arguments.language()).ask_game(GAMES)
+    Menu::new(
+        io::stdin().lock(),
+        io::stdout(),
+        language(arguments.language),
+    )
+    .ask_game(GAMES)
 }
 
 /// A session that is ready to be played.
@@ -63,21 +68,16 @@ pub struct Begun<G: Playable> {
 impl<G: Playable> Begun<G> {
     /// Plays it in the terminal, and says how it is seen again or gone on with.
     pub(crate) fn play(self, arguments: &Play) -> Result<(), String> {
-        let pace = match arguments.pace {
-            Pace::Instant => terminal::Pace::Instant,
-            Pace::Timed => terminal::Pace::Timed(700),
-            Pace::Step => terminal::Pace::Step,
-        };
         let seed = self.session.dice_seed();
         let record = self.session.record_path().map(Path::to_owned);
         let options = TerminalOptions {
-            pace,
+            pace: arguments.pace,
             voice: arguments.commentary,
-            language: arguments.language(),
+            language: language(arguments.language),
             assistant_seed: fresh_seed()?,
             ..TerminalOptions::default()
         };
-        let ending = G::play(self.session, self.names, options)
+        let ending = terminal::run(self.session, self.names, options)
             .map_err(|error| format!("the terminal failed: {error}"))?;
         let said = |phrase: &Phrase| options.language.render(phrase);
         match seed {
@@ -106,7 +106,7 @@ impl<G: Playable> Begun<G> {
 
 /// Sets a new match up, asking a person for what the arguments leave open.
 pub(crate) fn begin<G: Playable>(arguments: &Play) -> Result<Begun<G>, String> {
-    let language = arguments.language();
+    let language = language(arguments.language);
     let mut options = arguments.rules.read::<G>()?;
     let computer = coaches::usual::<G>();
     let who = match (&arguments.home, &arguments.away) {
@@ -230,13 +230,12 @@ fn fresh_seed() -> Result<Seed, String> {
     draw_seed().map_err(|error| format!("the system gives no random numbers: {error}"))
 }
 
-fn since_1970() -> Duration {
-    SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .unwrap_or_default()
-}
-
 fn new_record_path<G: Playable>() -> PathBuf {
-    let name = format!("{}-{}.jsonl", G::GAME, since_1970().as_millis());
+    let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH);
+    let name = format!(
+        "{}-{}.jsonl",
+        G::GAME,
+        since_1970.unwrap_or_default().as_millis()
+    );
     record_file::default_folder().join(name)
 }

@@ -140,7 +140,7 @@ fn from_scenario<G: Playable>(text: &str, case: Option<&str>) -> Result<G, Strin
     if game.name() != G::GAME {
         return Err(format!(
             "this is a scenario of {}, not of {}",
-            game.printed_name(),
+            game.title(),
             G::NAME
         ));
     }

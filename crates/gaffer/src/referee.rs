@@ -24,15 +24,11 @@ pub use crate::json_lines::PROTOCOL;
 enum Request {
     Hello {},
     New {
-        #[serde(default)]
         game: Option<String>,
-        #[serde(default)]
         preset: Option<String>,
-        #[serde(default)]
         options: Option<Value>,
     },
     Set {
-        #[serde(default)]
         game: Option<String>,
         position: Value,
     },
@@ -50,7 +46,6 @@ enum Request {
     Outcomes {},
     Undo {},
     View {
-        #[serde(default)]
         side: Option<String>,
     },
     Position {},
@@ -124,11 +119,11 @@ impl Referee {
                 let preset = preset.as_deref();
                 let changes = read_changes(options)?;
                 let game = find_game(game.as_deref(), preset)?;
-                self.begin(game.as_game().new_match(preset, changes)?)
+                self.begin(game.new_match(preset, changes)?)
             }
             Request::Set { game, position } => {
                 let game = find_game(game.as_deref(), None)?;
-                self.begin(game.as_game().match_from(position)?)
+                self.begin(game.match_from(position)?)
             }
             Request::Awaits {} => state(self.game()?),
             Request::Choices {} => json!({ "choices": self.game()?.choices() }),
@@ -280,14 +275,14 @@ fn introduction() -> Value {
     let games: Vec<Value> = GAMES
         .iter()
         .map(|game| {
-            let info = game.as_game().info(Language::ENGLISH);
+            let info = game.info(Language::ENGLISH);
             let presets: Vec<&str> = info.presets.iter().map(|preset| preset.name).collect();
             json!({
                 "game": info.game,
                 "name": info.name,
                 "rules": info.rules,
                 "presets": presets,
-                "coaches": game.as_game().coaches(),
+                "coaches": game.coaches(),
             })
         })
         .collect();

@@ -9,8 +9,8 @@ use crate::cli::Replay;
 use crate::game::Playable;
 use crate::output::print_all;
 use crate::record_file;
-use crate::terminal::TerminalOptions;
-use crate::words::say;
+use crate::terminal::{self, TerminalOptions};
+use crate::words::{language, say};
 
 /// Runs the command.
 pub fn run(arguments: &Replay) -> Result<(), String> {
@@ -26,17 +26,17 @@ pub(crate) fn show<G: Playable>(arguments: &Replay) -> Result<(), String> {
         return print_all(&print(&record, &replayed, arguments));
     }
     let options = TerminalOptions {
-        language: arguments.language(),
+        language: language(arguments.language),
         voice: arguments.commentary,
         ..TerminalOptions::default()
     };
-    G::replay(replayed, record.names(), options)
+    terminal::replay(replayed, record.names(), options)
         .map_err(|error| format!("the terminal failed: {error}"))
 }
 
 fn print<G: Playable>(record: &Record<G>, replayed: &Replayed<G>, arguments: &Replay) -> String {
     let voice = arguments.commentary;
-    let (names, language) = (record.names(), arguments.language());
+    let (names, language) = (record.names(), language(arguments.language));
     let words = Words::new(language, &names);
     let title = G::title(&record.header.options);
     let (home, away) = (Side::Home, Side::Away);

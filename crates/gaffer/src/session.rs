@@ -315,7 +315,7 @@ fn now() -> Time {
 }
 
 /// What a coach chooses for a side that decides.
-fn decide<R: Rules>(
+pub(crate) fn decide<R: Rules>(
     game: &Match<R>,
     coach: &mut dyn Coach<R>,
     side: Side,

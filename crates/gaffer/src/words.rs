@@ -4,7 +4,7 @@ use std::env;
 
 use gaffer_games::words::{Language, Phrase, Words};
 
-pub(crate) use gaffer_games::{named, say};
+pub(crate) use gaffer_games::say;
 
 /// The types of the messages of the terminal, one module for each file.
 pub(crate) mod messages {

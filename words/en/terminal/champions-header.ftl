@@ -1,17 +1,19 @@
 # The lines at the top of a match of Champions 2020, 80 columns wide, and the rows below the grid, 41 columns wide.
 
 shoot-out = shoot-out { $home-scored } of { $home-taken } : { $away-scored } of { $away-taken }
-players = { $what ->
-    [red] red
-    [yellow] yellow
-    [hurt] hurt
-   *[warming] warming
-} { $shirts }
-players-short = { $what ->
-    [red] r
-    [yellow] y
-    [hurt] h
-   *[warming] w
+players = { $short ->
+    [yes] { $what ->
+        [red] r
+        [yellow] y
+        [hurt] h
+       *[warming] w
+    }
+   *[no] { $what ->
+        [red] red
+        [yellow] yellow
+        [hurt] hurt
+       *[warming] warming
+    }
 } { $shirts }
 substitutions = subs { $made }/{ $all }
 line-ups = Before the match: line-ups

@@ -12,7 +12,6 @@ how-strong-is-home = How strong is the home team?
 how-strong-is-away = How strong is the away team?
 number-or-name = Number or name [{ $usual }]:
 which-rules = Which rules?
-usual-rules = the usual ones
 
 ## The editions and advanced rules of FUBA.
 

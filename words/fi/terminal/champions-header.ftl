@@ -1,17 +1,19 @@
 # Champions 2020 -ottelun ylärivit, leveys 80 merkkiä, ja ruudukon alarivit, leveys 41 merkkiä.
 
 shoot-out = rangaistuspotkut { $home-scored }/{ $home-taken } : { $away-scored }/{ $away-taken }
-players = { $what ->
-    [red] punainen
-    [yellow] keltainen
-    [hurt] loukk.
-   *[warming] lämmittelee
-} { $shirts }
-players-short = { $what ->
-    [red] p
-    [yellow] k
-    [hurt] l
-   *[warming] v
+players = { $short ->
+    [yes] { $what ->
+        [red] p
+        [yellow] k
+        [hurt] l
+       *[warming] v
+    }
+   *[no] { $what ->
+        [red] punainen
+        [yellow] keltainen
+        [hurt] loukk.
+       *[warming] lämmittelee
+    }
 } { $shirts }
 substitutions = vaihdot { $made }/{ $all }
 line-ups = Ennen ottelua: kokoonpanot

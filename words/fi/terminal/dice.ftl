@@ -1,14 +1,20 @@
-# Nopat ja kortit, jotka ihmiset heittävät ja nostavat itse.
+# Nopat ja kortit, jotka ihmiset heittävät ja nostavat itse; kortit nostetaan salaa.
 
-please-roll = { $number ->
-    [one] Heitä yksi noppa:
-   *[other] Heitä { $number } noppaa:
+please = { $secret ->
+    [yes] Nosta salaa yksi { $faces } kortista:
+   *[no] { $number ->
+        [one] Heitä yksi noppa:
+       *[other] Heitä { $number } noppaa:
+    }
 }
-die = Noppa { $number }: { $name }
-type-faces = { $number ->
-    [one] Kirjoita sen silmäluku, 1–{ $faces }.
-   *[other] Kirjoita silmäluvut tässä järjestyksessä, 1–{ $faces }.
+owner = { $secret ->
+    [yes] Kortti
+   *[no] Noppa
+} { $number }: { $name }
+type-it = { $secret ->
+    [yes] Kirjoita sen numero, 1–{ $faces }, taitotaulukon järjestyksessä.
+   *[no] { $number ->
+        [one] Kirjoita sen silmäluku, 1–{ $faces }.
+       *[other] Kirjoita silmäluvut tässä järjestyksessä, 1–{ $faces }.
+    }
 }
-please-draw = Nosta salaa yksi { $cards } kortista:
-card = Kortti { $number }: { $name }
-type-card = Kirjoita sen numero, 1–{ $cards }, taitotaulukon järjestyksessä.

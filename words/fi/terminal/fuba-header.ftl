@@ -15,67 +15,38 @@ control = { $short ->
    *[no] Hallitseva joukkue
 }: { $name }
 target-area = Kohde { $area }
-stage = Vaihe { $stage }
-stage-with-action = Vaihe { $stage }, toiminto { $action }
-stage-with-part = Vaihe { $stage }: { $part }
-
-## Vuoron osat laitoksissa 1.0 ja 2014.
-
-target = kohde
-dice = nopat
-time = aika
-check = hallintatesti
-attempt = maaliyritys
-to-the-ball = pallolle
-ball-movement = pallon siirto
-movement = siirtymä
-pressing = prässi
-substitution = vaihto
-
-## Mitä tapahtuu vaiheiden ulkopuolella.
-
-kick-off-set-up = Asettelu: aloituspotku
-free-kick-set-up = Asettelu: vapaapotku
-corner-kick-set-up = Asettelu: kulmapotku
-penalty-set-up = Asettelu: rangaistuspotku
-foul = Rike
-slow-goal-kick = Hidas maalipotku
-goal-kick = Maalipotku
-corner-kick = Kulmapotku
-free-kick = Vapaapotku
-quick-free-kick = Nopea vapaapotku
-penalty = Rangaistuspotku
-slow-play = Hidastelu
-injury = Loukkaantuminen
-half-time = Puoliaika
-full-time = Ottelu päättyi
-
-## Mikä vuorossa on tavallisesta poikkeavaa.
-
-goal-kick-next = seuraavaksi maalipotku
-squares-owed = velkaa +{ $squares }
-auto-check = { $letter }: testi läpi
-no-moves = { $letter }: ei siirtoja
-no-defence-moves = { $letter }: ei puolustussiirtoja
-
-## Mitä joukkueella on nappuloiden lisäksi.
-
-condition = { $short ->
-    [yes] k
-   *[no] kunto
-} { $points }
-tired = väsynyt
-substitutes = vaihtoja { $number }
-injured = sivussa { $times }{ $unit ->
-    [turns] { " " }vuoroa
-    [minutes] { " " }min
-   *[none] { "" }
+at-stage = Vaihe { $stage }{ $part ->
+    [none] { "" }
+    [action] , toiminto { $action }
+    [target] : kohde
+    [dice] : nopat
+    [time] : aika
+    [check] : hallintatesti
+    [attempt] : maaliyritys
+    [to-the-ball] : pallolle
+    [ball-movement] : pallon siirto
+    [movement] : siirtymä
+    [pressing] : prässi
+   *[substitution] : vaihto
 }
-out = poissa { $number }
-keeper-injured = mv loukk.
-next-formation = sitten { $formation }
+occasion = { $what ->
+    [none] { "" }
+    [kick-off-set-up] Asettelu: aloituspotku
+    [free-kick-set-up] Asettelu: vapaapotku
+    [corner-kick-set-up] Asettelu: kulmapotku
+    [penalty-set-up] Asettelu: rangaistuspotku
+    [foul] Rike
+    [slow-goal-kick] Hidas maalipotku
+    [goal-kick] Maalipotku
+    [corner-kick] Kulmapotku
+    [free-kick] Vapaapotku
+    [quick-free-kick] Nopea vapaapotku
+    [penalty] Rangaistuspotku
+    [slow-play] Hidastelu
+    [injury] Loukkaantuminen
+    [half-time] Puoliaika
+   *[full-time] Ottelu päättyi
+}
 skills = { $letter } taidot: { $skills }
-skill = { $skill }
 hidden-skill = { $skill }*
 hidden-skills = { $number } piilossa
-no-skills = ei mitään

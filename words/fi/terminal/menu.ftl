@@ -12,7 +12,6 @@ how-strong-is-home = Kuinka vahva kotijoukkue on?
 how-strong-is-away = Kuinka vahva vierasjoukkue on?
 number-or-name = Numero tai nimi [{ $usual }]:
 which-rules = Mitkä säännöt?
-usual-rules = tavalliset
 
 ## FUBAn laitokset ja lisäsäännöt.
 

@@ -1,18 +1,17 @@
 //! The list of games, and what the commands do with a game that is only known by its name.
 
-use std::fmt::{self, Write as _};
-use std::marker::PhantomData;
+use std::fmt::Write as _;
 use std::path::Path;
 
 use gaffer_core::Awaits;
 use gaffer_core::scenario::CaseResult;
-use gaffer_games::AnyGame;
+use gaffer_games::{AnyGame, Of};
 
 use super::Playable;
 use crate::cli::{Analyse, Ladder, Play, Replay, Simulate};
 use crate::position_file::Source;
 use crate::scenario::Scenario;
-use crate::{analyse, coaches, ladder, options, play, record_file, replay, scenario, simulate};
+use crate::{analyse, ladder, options, play, record_file, replay, scenario, simulate};
 
 /// Every game that the program plays, the one that is meant where none is named first.
 pub const GAMES: &[&dyn AnyPlayable] = &[
@@ -21,19 +20,11 @@ pub const GAMES: &[&dyn AnyPlayable] = &[
 ];
 
 /// A game of whatever type: each command is carried out for it.
-pub trait AnyPlayable: fmt::Debug {
-    /// The name in records and commands.
-    fn name(&self) -> &'static str;
-    /// The name as it is printed.
-    fn printed_name(&self) -> &'static str;
+pub trait AnyPlayable: AnyGame {
     /// Whether it has a preset of this name.
     fn has_preset(&self, name: &str) -> bool;
     /// The names of its presets, in words.
     fn presets(&self) -> String;
-    /// The names of its coaches.
-    fn coaches(&self) -> Vec<&'static str>;
-    /// The game without what the program alone does with it.
-    fn as_game(&self) -> &'static dyn AnyGame;
 
     /// Plays a new match in the terminal.
     fn play(&self, arguments: &Play) -> Result<(), String>;
@@ -57,43 +48,13 @@ pub trait AnyPlayable: fmt::Debug {
     fn show_scenario(&self, scenario: &Scenario) -> Result<String, String>;
 }
 
-/// The game of a position's type.
-pub struct Of<G>(PhantomData<fn() -> G>);
-
-impl<G: Playable> Of<G> {
-    /// The game.
-    pub const GAME: Self = Self(PhantomData);
-}
-
-impl<G: Playable> fmt::Debug for Of<G> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(G::NAME)
-    }
-}
-
 impl<G: Playable> AnyPlayable for Of<G> {
-    fn name(&self) -> &'static str {
-        G::GAME
-    }
-
-    fn printed_name(&self) -> &'static str {
-        G::NAME
-    }
-
     fn has_preset(&self, name: &str) -> bool {
         G::presets().iter().any(|preset| preset.is_named(name))
     }
 
     fn presets(&self) -> String {
         options::preset_names::<G>()
-    }
-
-    fn coaches(&self) -> Vec<&'static str> {
-        coaches::names::<G>()
-    }
-
-    fn as_game(&self) -> &'static dyn AnyGame {
-        &gaffer_games::Of::<G>::GAME
     }
 
     fn play(&self, arguments: &Play) -> Result<(), String> {
@@ -184,7 +145,7 @@ mod tests {
             (None, Some("full")),
             (Some("fuba"), Some("whatever")),
         ] {
-            assert_eq!(choose(game, preset).map(AnyPlayable::name), Ok("fuba"));
+            assert_eq!(choose(game, preset).map(AnyGame::name), Ok("fuba"));
         }
         let told = choose(Some("chess"), Some("full")).unwrap_err();
         assert!(told.starts_with("'chess' is not a game: fuba"), "{told}");
@@ -200,10 +161,7 @@ mod tests {
             let same = GAMES.iter().filter(|other| other.name() == game.name());
             assert_eq!(same.count(), 1, "{game:?}");
             assert!(!game.coaches().is_empty(), "{game:?}");
-            assert!(
-                game.as_game().new_match(None, Map::new()).is_ok(),
-                "{game:?}"
-            );
+            assert!(game.new_match(None, Map::new()).is_ok(), "{game:?}");
         }
     }
 }

@@ -24,6 +24,9 @@ const LONGEST: usize = 200;
 /// After how many milliseconds it is shown anew how far a coach is.
 const LOOK_AGAIN: u64 = 100;
 
+/// After how many milliseconds the next step follows where there are pauses; a key goes on to the next decision at once.
+const PAUSE: u64 = 700;
+
 /// A match on the screen.
 #[derive(Debug)]
 pub struct App<G: Screen> {
@@ -110,7 +113,7 @@ impl<G: Screen> App<G> {
     pub fn pause(&self) -> Option<u64> {
         match self.options.pace {
             _ if self.session.thinking().is_some() && self.goes_on_by_itself() => Some(LOOK_AGAIN),
-            Pace::Timed(milliseconds) if self.goes_on_by_itself() => Some(milliseconds),
+            Pace::Timed if self.goes_on_by_itself() => Some(PAUSE),
             _ => None,
         }
     }
@@ -149,7 +152,7 @@ impl<G: Screen> App<G> {
             }
             return Ok(());
         }
-        let refused = self.notice.take().and_then(|notice| notice.rule_id());
+        let refused = self.notice.take().and_then(|notice| notice.rule);
         if self.scroll_key(key.code) {
             return Ok(());
         }

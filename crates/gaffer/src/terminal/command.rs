@@ -1,5 +1,9 @@
 //! The typed command line: commands that every game has, and otherwise choices as the game reads them.
 
+use std::str::FromStr;
+
+use gaffer_core::parse_row;
+
 use super::app::App;
 use super::screen::Screen;
 use crate::words::say;
@@ -45,6 +49,15 @@ pub(super) fn read<G: Screen>(app: &App<G>, line: &str) -> Result<Command<G::Cho
         },
     }
     G::read(app, line.trim())
+}
+
+/// The choices of a text before which the first of these beginnings that fits was left out.
+pub(super) fn completed<C: FromStr<Err = String> + Copy>(
+    text: &str,
+    left_out: &[&str],
+) -> Option<Vec<C>> {
+    let mut texts = left_out.iter().map(|before| format!("{before}{text}"));
+    texts.find_map(|text| parse_row(&text).ok())
 }
 
 /// Why a line is no choice in the notation.

@@ -15,29 +15,17 @@ pub(super) fn by_hand<G: Screen>(
     words: Words<'_>,
 ) -> Vec<String> {
     let (number, faces) = (roll.dice.count(), roll.dice.faces());
-    let are_cards = roll.dice.is_secret();
+    let secret = roll.dice.is_secret();
     let [purpose, chances] = position
         .roll_words(roll.purpose)
         .map(|phrase| words.render(&phrase));
-    let what = if are_cards {
-        say!(dice::PleaseDraw, cards = faces)
-    } else {
-        say!(dice::PleaseRoll, number)
-    };
-    let mut text = vec![words.render(&what), format!("{purpose}."), chances];
-    for (number, side) in (1_u8..).zip(roll.dice.owners()) {
+    let please = told!(words, dice::Please, secret, faces, number);
+    let mut text = vec![please, format!("{purpose}."), chances];
+    text.extend((1_u8..).zip(roll.dice.owners()).map(|(number, side)| {
         let name = fit(words.name(*side), 20);
-        text.push(words.render(&if are_cards {
-            say!(dice::Card, number, name)
-        } else {
-            say!(dice::Die, number, name)
-        }));
-    }
-    text.push(if are_cards {
-        told!(words, dice::TypeCard, cards = faces)
-    } else {
-        told!(words, dice::TypeFaces, number, faces)
-    });
+        told!(words, dice::Owner, secret, number, name)
+    }));
+    text.push(told!(words, dice::TypeIt, secret, faces, number));
     text
 }
 

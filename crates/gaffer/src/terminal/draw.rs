@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use gaffer_core::{BySide, Side};
 use ratatui::Frame;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Alignment, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::Line;
@@ -19,7 +20,7 @@ use crate::session::Waiting;
 use crate::words::{say, told};
 use gaffer_games::protocol::{LastRoll, RolledDie};
 use gaffer_games::text::{NAME, fit, fit_end, letter, width, wrap};
-use gaffer_games::words::Words;
+use gaffer_games::words::{Language, Words};
 
 /// Columns that the screen needs.
 pub(super) const WIDTH: u16 = 80;
@@ -45,6 +46,20 @@ impl Palette {
             (true, Side::Away) => Style::new().fg(Color::Yellow),
         }
     }
+}
+
+/// The board as plain text, each line ended.
+pub(crate) fn plain_board<G: Screen>(position: &G, language: Language) -> String {
+    let names = BySide::default();
+    let area = position.layout(room(Rect::new(0, 0, WIDTH, HEIGHT))).board;
+    let mut buffer = Buffer::empty(area);
+    let palette = Palette { colour: false };
+    let words = Words::new(language, &names);
+    position.draw_board(words, None, palette, area, &mut buffer);
+    let rows = buffer.content.chunks(usize::from(area.width));
+    let rows = rows.map(|row| row.iter().map(Cell::symbol).collect::<String>());
+    let rows = rows.map(|row| row.trim_end().to_owned() + "\n");
+    rows.filter(|row| row != "\n").collect()
 }
 
 /// The room above the command line and the hints.
@@ -141,10 +156,10 @@ fn match_screen<G: Screen>(frame: &mut Frame, app: &App<G>) {
 
 /// A notice with a rule above it; it takes the place of as much commentary as it needs.
 fn notice_lines(notice: &Notice, columns: usize, rows: usize) -> Vec<Line<'static>> {
-    let title = if notice.title().is_empty() {
+    let title = if notice.title.is_empty() {
         String::new()
     } else {
-        format!("── {} ", fit(notice.title(), columns.saturating_sub(6)))
+        format!("── {} ", fit(&notice.title, columns.saturating_sub(6)))
     };
     let room = rows.saturating_sub(1);
     let mut text = notice.lines(columns.saturating_sub(4));
@@ -289,7 +304,6 @@ fn command_line(prompt: &str, input: &str, columns: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gaffer_games::words::Language;
 
     #[test]
     fn the_keys_fit_the_smallest_screen_in_every_language() {

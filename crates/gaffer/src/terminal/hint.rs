@@ -13,6 +13,7 @@ use super::app::App;
 use super::command::not_understood;
 use super::notice::Notice;
 use super::overlay::{COLUMNS, Overlay};
+use super::play::in_short;
 use super::screen::Screen;
 use crate::session::Waiting;
 use crate::words::{say, told};
@@ -135,12 +136,7 @@ fn plan_words(plan: &Plan, words: Words<'_>) -> String {
             PlanStep::Roll { .. } => None,
         })
         .collect();
-    let said: Vec<String> = (labels.chunk_by(|one, other| one == other))
-        .map(|same| match same {
-            [label] => (*label).to_owned(),
-            _ => format!("{} x{}", same[0], same.len()),
-        })
-        .collect();
+    let said = in_short(&labels);
     if said.is_empty() {
         plan.choice.clone()
     } else {

@@ -12,6 +12,7 @@ mod dice_words;
 mod draw;
 mod fuba;
 mod hand_over;
+mod header;
 mod hint;
 mod notice;
 mod overlay;
@@ -23,6 +24,7 @@ mod screen;
 use std::io::{self, IsTerminal};
 use std::time::Duration;
 
+use clap::ValueEnum;
 use gaffer_core::{BySide, Seed};
 use gaffer_games::words::Language;
 use ratatui::DefaultTerminal;
@@ -33,6 +35,7 @@ use crate::voice::Voice;
 
 pub use app::App;
 pub use command::Command;
+pub(crate) use draw::plain_board;
 pub use draw::{Palette, draw};
 pub(crate) use fuba::listed_skills;
 pub use gaffer_games::offer::Offer;
@@ -40,14 +43,14 @@ pub use replay::{Replay, replay};
 pub use screen::{Layout, RuleNames, Screen};
 
 /// How fast computer coaches act and dice roll.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Pace {
-    /// Each step waits for a key.
-    Step,
-    /// Each step follows after so many milliseconds; a key goes on to the next decision at once.
-    Timed(u64),
-    /// At once, up to the next decision of a person.
+    /// At once.
     Instant,
+    /// With short pauses.
+    Timed,
+    /// A key for each step.
+    Step,
 }
 
 /// How a match is shown and played in the terminal.
@@ -68,7 +71,7 @@ pub struct TerminalOptions {
 impl Default for TerminalOptions {
     fn default() -> Self {
         Self {
-            pace: Pace::Timed(700),
+            pace: Pace::Timed,
             colour: std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
             voice: Voice::default(),
             language: Language::default(),
@@ -92,18 +95,25 @@ pub fn run<G: Screen>(
     names: BySide<String>,
     options: TerminalOptions,
 ) -> io::Result<Ending> {
-    if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
-        return Err(io::Error::other("a full-screen match needs a terminal"));
-    }
     session.let_coaches_think_aside();
     let mut app = App::new(session, names, options)?;
-    let ending = match ratatui::try_init() {
-        Ok(mut terminal) => play_on(&mut terminal, &mut app),
-        Err(error) => Err(error),
-    };
+    on_terminal("a full-screen match needs a terminal", |terminal| {
+        play_on(terminal, &mut app)
+    })
+}
+
+/// Takes the terminal over for a while, and restores it.
+fn on_terminal<T>(
+    needed: &str,
+    show: impl FnOnce(&mut DefaultTerminal) -> io::Result<T>,
+) -> io::Result<T> {
+    if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
+        return Err(io::Error::other(needed));
+    }
+    let shown = ratatui::try_init().and_then(|mut terminal| show(&mut terminal));
     let restored = ratatui::try_restore();
-    let ending = ending?;
-    restored.map(|()| ending)
+    let shown = shown?;
+    restored.map(|()| shown)
 }
 
 fn play_on<G: Screen>(terminal: &mut DefaultTerminal, app: &mut App<G>) -> io::Result<Ending> {

@@ -12,10 +12,11 @@ use gaffer_games::text::wrap;
 /// An answer that stays until the next key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Notice {
-    title: String,
+    /// The heading.
+    pub(super) title: String,
     paragraphs: Vec<String>,
-    /// The rule that it is about.
-    rule: Option<&'static str>,
+    /// The rule that it is about, to be read in full where there is no room for it.
+    pub(super) rule: Option<&'static str>,
 }
 
 impl Notice {
@@ -63,16 +64,6 @@ impl Notice {
             paragraphs: vec![rules_reference::text(id)?.to_owned()],
             rule: Some(id),
         })
-    }
-
-    /// The rule that it is about, to be read in full where there is no room for it.
-    pub(super) fn rule_id(&self) -> Option<&'static str> {
-        self.rule
-    }
-
-    /// The heading.
-    pub(super) fn title(&self) -> &str {
-        &self.title
     }
 
     /// The text in lines of so many columns.

@@ -2,7 +2,7 @@
 //! screen.
 
 use ratatui::Frame;
-use ratatui::layout::{Alignment, Rect};
+use ratatui::layout::{Alignment, Constraint, Margin};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph};
@@ -124,26 +124,17 @@ impl Overlay {
 
 fn boxed(frame: &mut Frame, words: Words<'_>, edges: [Phrase; 2], lines: Vec<String>) {
     let [title, keys] = edges.map(|edge| format!(" {} ", words.render(&edge)));
-    let screen = frame.area();
-    let width = BOX.min(screen.width);
-    let height = (lines.len() as u16 + 2).min(screen.height);
-    let area = Rect {
-        x: (screen.width - width) / 2,
-        y: (screen.height - height) / 2,
-        width,
-        height,
-    };
+    let (width, height) = (
+        Constraint::Length(BOX),
+        Constraint::Length(lines.len() as u16 + 2),
+    );
+    let area = frame.area().centered(width, height);
     let block = Block::bordered()
         .title(title)
         .title_bottom(Line::raw(keys).alignment(Alignment::Right));
     frame.render_widget(Clear, area);
-    let inner = block.inner(area);
+    let inner = block.inner(area).inner(Margin::new(1, 0));
     frame.render_widget(block, area);
-    let inner = Rect {
-        x: inner.x + 1,
-        width: inner.width.saturating_sub(2),
-        ..inner
-    };
     let lines: Vec<Line> = lines.into_iter().map(Line::raw).collect();
     frame.render_widget(Paragraph::new(lines), inner);
 }
@@ -174,12 +165,7 @@ pub(super) fn render_hand_over<G: Screen>(frame: &mut Frame, app: &App<G>, hand_
         .map(|phrase| Line::raw(words.render(phrase)))
         .collect();
     lines[0].style = Style::new().add_modifier(Modifier::BOLD);
-    let screen = frame.area();
-    let height = lines.len() as u16;
-    let area = Rect {
-        y: screen.height.saturating_sub(height) / 2,
-        height: height.min(screen.height),
-        ..screen
-    };
+    let height = Constraint::Length(lines.len() as u16);
+    let area = frame.area().centered_vertically(height);
     frame.render_widget(Paragraph::new(lines).alignment(Alignment::Center), area);
 }

@@ -66,7 +66,9 @@ fn title<G: Screen>(app: &App<G>) -> String {
             )
         }
         Waiting::Dice(roll) | Waiting::DiceByHand(roll) => {
-            say!(screen::TitleOfRoll, purpose = G::roll_name(roll.purpose))
+            let name = roll.purpose.to_string();
+            let purpose = say!(names::Roll, key = name.replace(' ', "-"), name);
+            say!(screen::TitleOfRoll, purpose)
         }
         Waiting::Over => say!(screen::TitleOver),
     })

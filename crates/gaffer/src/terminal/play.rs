@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::io;
 
 use gaffer_coach::{Luck, Stream};
-use gaffer_core::{Awaits, Refuses as _, Side, Viewer};
+use gaffer_core::{Awaits, Refuses as _, Rules, Side};
 
 use super::Pace;
 use super::app::App;
@@ -13,7 +13,7 @@ use super::dice_words;
 use super::notice::{Notice, bad_roll};
 use super::overlay::Overlay;
 use super::screen::{RuleNames, Screen};
-use crate::session::Waiting;
+use crate::session::{self, Waiting};
 use crate::words::say;
 use gaffer_games::offer::Offer;
 
@@ -82,9 +82,8 @@ impl<G: Screen> App<G> {
         match command {
             Command::Rule(id) => {
                 let names = self.position().rule_names();
-                if let Some(overlay) = Overlay::rules(&id, names.prefix) {
-                    self.overlay = Some(overlay);
-                } else {
+                self.overlay = Overlay::rules(&id, names.prefix);
+                if self.overlay.is_none() {
                     let RuleNames {
                         prefix,
                         rule,
@@ -92,39 +91,23 @@ impl<G: Screen> App<G> {
                     } = names;
                     self.note(&say!(notices::NoSuchRule, id, prefix, rule, section));
                 }
-                Ok(())
             }
-            Command::Help => {
-                self.overlay = Some(Overlay::Help(0));
-                Ok(())
-            }
-            Command::Teams => {
-                self.overlay = Some(Overlay::Teams);
-                Ok(())
-            }
-            Command::Undo => self.undo(),
-            Command::Assist => self.assist(),
-            Command::Hint => {
-                self.hint();
-                Ok(())
-            }
-            Command::Leave => {
-                self.ask_to_leave();
-                Ok(())
-            }
-            Command::Row(_) | Command::Parts(_) => Ok(()),
+            Command::Help => self.overlay = Some(Overlay::Help(0)),
+            Command::Teams => self.overlay = Some(Overlay::Teams),
+            Command::Undo => return self.undo(),
+            Command::Assist => return self.assist(),
+            Command::Hint => self.hint(),
+            Command::Leave => self.ask_to_leave(),
+            Command::Row(_) | Command::Parts(_) => {}
         }
+        Ok(())
     }
 
     /// Plays a row of choices, all or none: a row with a refused choice changes nothing.
     pub(super) fn play_row(&mut self, side: Side, row: &[G::Choice]) -> io::Result<()> {
         let mut trial = self.session.game().clone();
         for (index, choice) in row.iter().enumerate() {
-            let due = matches!(
-                trial.position().awaits(),
-                Awaits::Choice(who) | Awaits::Secret(who) if who == side
-            );
-            if !due {
+            if !decides(trial.position(), side) {
                 let number = row.len();
                 self.note(&say!(notices::DecisionPassesOn, index, number));
                 return Ok(());
@@ -162,31 +145,21 @@ impl<G: Screen> App<G> {
         let set_up = self.position().is_set_up();
         self.begin_to_decide(side);
         loop {
-            let position = self.session.game().position();
-            let mut choices = Vec::new();
-            position.choices(&mut choices);
-            if choices.is_empty() {
-                break;
-            }
-            let number = self.session.game().answers().len() as u64;
-            let mut luck = Luck::of_coach(self.options.assistant_seed, Stream::Assistant, number);
-            let view = position.view(Viewer::Side(side));
-            let choice = coach.decide(&view, side, &choices, &mut luck);
+            let game = self.session.game();
+            let number = game.answers().len() as u64;
+            let luck = Luck::of_coach(self.options.assistant_seed, Stream::Assistant, number);
+            let choice = session::decide(game, &mut *coach, side, luck);
             if self.session.choose(choice)?.is_err() {
                 break;
             }
             advised.push(choice);
-            let more = matches!(
-                self.position().awaits(),
-                Awaits::Choice(who) | Awaits::Secret(who) if who == side
-            );
-            if !(set_up && more && self.position().is_set_up()) {
+            if !(set_up && decides(self.position(), side) && self.position().is_set_up()) {
                 break;
             }
         }
         self.refresh()?;
         if !secret && !advised.is_empty() {
-            let choices = in_short(&advised);
+            let choices = in_short(&advised).join(", ");
             self.note(&say!(notices::Assistant, choices));
         }
         Ok(())
@@ -221,17 +194,12 @@ impl<G: Screen> App<G> {
             Err(why) => {
                 // Rules, help and leaving are at hand here too; every choice is answered by the dice
                 // that are due.
-                return match command::read(self, &line) {
-                    Ok(Command::Row(_)) => {
-                        self.note(&say!(notices::DiceAreDue));
-                        Ok(())
-                    }
-                    Ok(command) => self.carry_out_aside(command),
-                    Err(_) => {
-                        self.note(&why);
-                        Ok(())
-                    }
-                };
+                match command::read(self, &line) {
+                    Ok(Command::Row(_)) => self.note(&say!(notices::DiceAreDue)),
+                    Ok(command) => return self.carry_out_aside(command),
+                    Err(_) => self.note(&why),
+                }
+                return Ok(());
             }
         };
         match self.session.roll(dice)? {
@@ -285,13 +253,17 @@ impl<G: Screen> App<G> {
     }
 }
 
-/// "place b3 x4, place a2 x2": equal neighbours of a row written once.
-fn in_short<C: PartialEq + Display>(row: &[C]) -> String {
+/// Whether a side has to choose.
+fn decides(position: &impl Rules, side: Side) -> bool {
+    matches!(position.awaits(), Awaits::Choice(who) | Awaits::Secret(who) if who == side)
+}
+
+/// "place b3 x4", "place a2 x2": equal neighbours of a row written once.
+pub(super) fn in_short<C: PartialEq + Display>(row: &[C]) -> Vec<String> {
     row.chunk_by(|one, other| one == other)
         .map(|same| match same {
             [choice] => choice.to_string(),
             _ => format!("{} x{}", same[0], same.len()),
         })
-        .collect::<Vec<_>>()
-        .join(", ")
+        .collect()
 }

@@ -1,6 +1,6 @@
 //! A recorded match on the full screen, stepped through with the keyboard.
 
-use std::io::{self, IsTerminal};
+use std::io;
 
 use gaffer_core::{BySide, Moment, Replayed};
 use ratatui::Frame;
@@ -9,10 +9,10 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 
-use super::TerminalOptions;
 use super::commentary;
 use super::draw::{HEIGHT, Palette, WIDTH};
 use super::screen::Screen;
+use super::{TerminalOptions, on_terminal};
 use crate::voice::Voice;
 use crate::words::told;
 use gaffer_games::protocol::Landmark;
@@ -190,27 +190,17 @@ pub fn replay<G: Screen>(
     names: BySide<String>,
     options: TerminalOptions,
 ) -> io::Result<()> {
-    if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
-        return Err(io::Error::other(
-            "stepping through a match needs a terminal; --print works without one",
-        ));
-    }
+    let why = "stepping through a match needs a terminal; --print works without one";
     let mut replay = Replay::new(replayed, names, options);
-    let mut terminal = ratatui::try_init()?;
-    let result = loop {
-        if let Err(error) = terminal.draw(|frame| replay.draw(frame)) {
-            break Err(error);
-        }
-        match event::read() {
-            Ok(Event::Key(key)) if key.kind != KeyEventKind::Release => {
-                if !replay.key(key.code) {
-                    break Ok(());
-                }
+    on_terminal(why, |terminal| {
+        loop {
+            terminal.draw(|frame| replay.draw(frame))?;
+            if let Event::Key(key) = event::read()?
+                && key.kind != KeyEventKind::Release
+                && !replay.key(key.code)
+            {
+                return Ok(());
             }
-            Ok(_) => {}
-            Err(error) => break Err(error),
         }
-    };
-    ratatui::try_restore()?;
-    result
+    })
 }

@@ -17,6 +17,7 @@ use super::app::App;
 use super::command::{Command, not_understood};
 use super::draw::Palette;
 use crate::session::Session;
+use crate::words::say;
 use gaffer_games::offer::Offer;
 
 /// Where the parts of the screen lie.
@@ -51,9 +52,10 @@ pub trait Screen: Game {
     /// The pages of the help: a title, and lines for a box of 74 columns and 22 rows.
     fn help() -> Vec<[Phrase; 2]>;
     /// The decision that is due by its name, for a title.
-    fn decision(&self) -> Phrase;
-    /// What a roll is for by its name, for a title.
-    fn roll_name(purpose: Self::Purpose) -> Phrase;
+    fn decision(&self) -> Phrase {
+        let name = self.question();
+        say!(names::Decision, key = name.replace(' ', "-"), name)
+    }
 
     /// Where the parts of the screen lie in the room above the command line.
     fn layout(&self, room: Rect) -> Layout;
@@ -80,7 +82,10 @@ pub trait Screen: Game {
             .render(&Self::prompt(&app.position().view(Viewer::Side(side))))
     }
     /// What a side may choose now, as far as it may stand on the screen.
-    fn listed(app: &App<Self>, side: Side) -> Vec<Offer<Self::Choice, String>>;
+    fn listed(app: &App<Self>, _side: Side) -> Vec<Offer<Self::Choice, String>> {
+        let offers = Self::offers(app.session.game()).into_iter();
+        offers.map(|offer| offer.render(app.words())).collect()
+    }
     /// How the rules are called.
     fn rule_names(&self) -> RuleNames;
     /// Reads a typed line of choices: the notation, and short forms of the decision that is due.

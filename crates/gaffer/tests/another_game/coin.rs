@@ -1,18 +1,16 @@
 //! Heads or tails: the smallest game that asks for a choice and a roll.
 
 use std::fmt;
-use std::io;
 use std::str::FromStr;
 use std::sync::Arc;
 
 use gaffer::game::Playable;
-use gaffer::session::Session;
-use gaffer::terminal::{Ending, TerminalOptions};
+use gaffer::terminal::{App, Palette, RuleNames, Screen};
 use gaffer_coach::search::Knowledge;
-use gaffer_coach::{Evaluate, Expected, Luck, Random};
+use gaffer_coach::{Coach, Evaluate, Expected, Luck, Random};
 use gaffer_core::{
-    Awaits, BadRoll, BySide, Dice, DiceWanted, Faults, Log, Match, Outcome, Refuses, Replayed,
-    Roll, RuleId, Rules, Side, Viewer,
+    Awaits, BadRoll, BySide, Dice, DiceWanted, Faults, Log, Match, Outcome, Refuses, Roll, RuleId,
+    Rules, Side, Viewer,
 };
 use gaffer_games::board::{Board, Clock, Layout, Place, Sheet};
 use gaffer_games::offer::Offer;
@@ -21,6 +19,10 @@ use gaffer_games::words::{Language, Phrase, Words};
 use gaffer_games::{Game, MakeCoach, Preset};
 use gaffer_lab::Studied;
 use gaffer_lab::statistics::{Distribution, Estimate, Figures, Statistics, sum};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::Line;
 use serde::{Deserialize, Serialize};
 
 /// Home calls, a die falls: 1 to 3 is heads, or only 1 with a bent coin. Who is right wins.
@@ -311,22 +313,67 @@ impl Studied for Coin {
     type Statistics = Counted;
 }
 
+impl Screen for Coin {
+    type Extra = ();
+
+    fn help() -> Vec<[Phrase; 2]> {
+        vec![["Calls".into(), "heads, tails".into()]]
+    }
+
+    fn layout(&self, room: Rect) -> gaffer::terminal::Layout {
+        let row = |y| Rect {
+            y: room.y + y,
+            height: 1,
+            ..room
+        };
+        gaffer::terminal::Layout {
+            header: row(0),
+            board: row(1),
+            panel: row(2),
+            commentary: row(3),
+        }
+    }
+
+    fn header(&self, _: Words<'_>, _: BySide<bool>, _: usize, _: Palette) -> Vec<Line<'static>> {
+        vec![Line::raw(Self::NAME)]
+    }
+
+    fn draw_board(&self, _: Words<'_>, _: Option<Call>, _: Palette, area: Rect, on: &mut Buffer) {
+        let call = self.call.map(|call| call.to_string());
+        let call = call.unwrap_or("no call".into());
+        on.set_string(area.x, area.y, call, Style::new());
+    }
+
+    fn rule_names(&self) -> RuleNames {
+        RuleNames {
+            prefix: "COIN-",
+            rule: "1",
+            section: "1",
+        }
+    }
+
+    fn assistant() -> Box<dyn Coach<Self>> {
+        Box::new(Random)
+    }
+
+    fn sheet_lines(_: &App<Self>, _: usize) -> (Phrase, Vec<String>) {
+        ("Teams".into(), Vec::new())
+    }
+
+    fn summary(_: &App<Self>, _: usize) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn extra(_: bool) {}
+}
+
 impl Playable for Coin {
-    fn drawn(&self, _: Language) -> String {
-        self.call
-            .map_or("no call\n".into(), |call| format!("{call}\n"))
+    fn headline(&self, _: Language) -> String {
+        Self::NAME.to_owned()
     }
 
     fn begins_turn(&self) -> bool {
         self.call.is_none()
-    }
-
-    fn play(_: Session<Self>, _: BySide<String>, _: TerminalOptions) -> io::Result<Ending> {
-        Ok(Ending::Left)
-    }
-
-    fn replay(_: Replayed<Self>, _: BySide<String>, _: TerminalOptions) -> io::Result<()> {
-        Ok(())
     }
 }
 

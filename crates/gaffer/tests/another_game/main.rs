@@ -12,6 +12,7 @@ use gaffer::scenario::{self, Scenario};
 use gaffer::session::Session;
 use gaffer::{coaches, options};
 use gaffer_core::{BySide, Header, Match, Record, RecordEntry, Rules, Seat, Side, Viewer};
+use gaffer_games::AnyGame as _;
 use gaffer_games::protocol::Awaits;
 use gaffer_games::words::{Language, Words};
 use gaffer_lab::simulate::Series;
@@ -23,11 +24,8 @@ const COIN: Of<Coin> = Of::GAME;
 
 #[test]
 fn it_is_introduced() {
-    assert_eq!(
-        (COIN.name(), COIN.printed_name()),
-        ("coin", "Heads or tails")
-    );
-    let info = COIN.as_game().info(Language::ENGLISH);
+    assert_eq!((COIN.name(), COIN.title()), ("coin", "Heads or tails"));
+    let info = COIN.info(Language::ENGLISH);
     assert_eq!(
         (info.game, info.name, info.rules),
         ("coin", "Heads or tails", 1)
@@ -130,7 +128,7 @@ fn its_scenarios_run_and_are_drawn() {
 #[test]
 fn the_referee_conducts_it() {
     let bent = Map::from_iter([("bent".to_owned(), Value::Bool(true))]);
-    let coin = COIN.as_game();
+    let coin = &COIN;
     let mut game = coin.new_match(None, bent).unwrap();
     assert!(matches!(
         game.awaits(),

@@ -349,15 +349,10 @@ fn the_pace_is_by_step_by_time_or_at_once() {
     assert_eq!(screen.app.pause(), None);
     screen.press(KeyCode::Char(' '));
     assert!(matches!(screen.app.session().waiting(), Waiting::Dice(_)));
-    let mut screen = Screen::paced(
-        start(),
-        people(1),
-        TableDice::Seeded(5.into()),
-        Pace::Timed(250),
-    );
+    let mut screen = Screen::paced(start(), people(1), TableDice::Seeded(5.into()), Pace::Timed);
     assert_eq!(screen.app.pause(), None);
     screen.press(KeyCode::Enter);
-    assert_eq!(screen.app.pause(), Some(250));
+    assert_eq!(screen.app.pause(), Some(700));
     screen.app.tick().unwrap();
     assert!(matches!(screen.app.session().waiting(), Waiting::Dice(_)));
     screen.press(KeyCode::Char(' '));

@@ -148,7 +148,7 @@ fn on_the_spot(open: &Open, taker: gaffer_fuba::Piece) -> Piece {
 }
 
 /// Whether the ball lies on the pitch: not before anybody is placed.
-fn is_ball_out(open: &Open) -> bool {
+pub fn is_ball_out(open: &Open) -> bool {
     !matches!(
         open.step(),
         Step::Formation(_)

@@ -21,7 +21,8 @@ pub(super) fn ask_rules(menu: &mut Menu<impl BufRead, impl Write>) -> Result<Opt
     if presets.len() < 2 {
         return Ok(options);
     }
-    menu.list_presets(&presets)?;
+    menu.say(&say!(menu::WhichRules))?;
+    menu.list(&menu.told_presets(&presets))?;
     menu.say(&say!(menu::SingleRules))?;
     loop {
         let rules = in_words(options);
@@ -41,23 +42,19 @@ pub(super) fn ask_rules(menu: &mut Menu<impl BufRead, impl Write>) -> Result<Opt
 
 fn ask_edition(menu: &mut Menu<impl BufRead, impl Write>) -> Result<Edition, String> {
     menu.say(&say!(menu::WhichEdition))?;
-    for (number, edition) in (1..).zip(EDITIONS) {
+    let listed = EDITIONS.map(|edition| {
         let what = match edition {
             Edition::V2_2 => say!(menu::Edition22),
             Edition::V2014 => say!(menu::Edition2014),
             Edition::V1_0 => say!(menu::Edition10),
         };
         let edition = edition.name();
-        let line = menu.render(&say!(menu::Edition, edition, what));
-        menu.option(number, &line)?;
-    }
-    menu.ask_until(&say!(menu::EditionByNumber), |line| {
-        let wanted = if line.is_empty() { "1" } else { line };
-        let named = (1..)
-            .zip(EDITIONS)
-            .find(|(number, edition)| number.to_string() == wanted || edition.name() == wanted);
-        named.map(|(_, edition)| edition)
-    })
+        menu.render(&say!(menu::Edition, edition, what))
+    });
+    let index = menu.pick(&listed, &say!(menu::EditionByNumber), 0, |index, line| {
+        EDITIONS[index].name() == line
+    })?;
+    Ok(EDITIONS[index])
 }
 
 /// The presets of an edition.

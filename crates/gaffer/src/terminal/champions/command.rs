@@ -4,7 +4,7 @@ use gaffer_champions::{Choice, Direction, Formation, Leg, Position, Shirt, Space
 use gaffer_core::{Rules, Silent};
 use gaffer_games::words::Phrase;
 
-use crate::terminal::command::{Command, not_understood};
+use crate::terminal::command::{Command, completed, not_understood};
 use crate::words::say;
 use gaffer_games::champions::legs::{Target, target};
 use gaffer_games::champions::offers::default_row;
@@ -59,21 +59,8 @@ fn short_form(position: &Position, part: &str) -> Option<Result<Choice, Phrase>>
     if let Ok(leg) = part.to_uppercase().parse::<Leg>() {
         return Some(Ok(Choice::Leg(leg)));
     }
-    if let Some((first, second)) = part.split_once(' ') {
-        return two_words(step, first, second.trim()).map(Ok);
-    }
-    if let Ok(shirt) = part.parse::<Shirt>()
-        && let Some(choice) = of_shirt(step, shirt)
-    {
-        return Some(Ok(choice));
-    }
-    if step == Step::Act && part == "0" {
-        return Some(Ok(Choice::Reach(0)));
-    }
-    if let Ok(space) = part.parse::<Space>()
-        && let Some(choice) = of_space(step, space)
-    {
-        return Some(Ok(choice));
+    if let Some([choice]) = completed(part, left_out(step)).as_deref() {
+        return Some(Ok(*choice));
     }
     only_one(position, &choices, part)
 }
@@ -90,51 +77,36 @@ fn formation(text: &str) -> Option<Formation> {
     Formation::new(digits?.try_into().ok()?)
 }
 
-/// "16 8.8" where somebody follows, "14 5.12" where somebody shoots, "16 8" where somebody fouls.
-fn two_words(step: Step, first: &str, second: &str) -> Option<Choice> {
-    let shirt: Shirt = first.parse().ok()?;
+/// What may be left out before a choice: a number is a player or the steps to the ball, a space where somebody goes.
+fn left_out(step: Step) -> &'static [&'static str] {
     match step {
-        Step::Follow => Some(Choice::Follow(shirt, second.parse().ok()?)),
-        Step::PenaltyTaker | Step::ShootOutTaker => {
-            Some(Choice::TakerAt(shirt, second.parse().ok()?))
-        }
-        Step::FoulPair => Some(Choice::Foul(shirt, second.parse().ok()?)),
-        _ => None,
-    }
-}
-
-/// A number where a player is chosen, or where the steps to the ball are.
-fn of_shirt(step: Step, shirt: Shirt) -> Option<Choice> {
-    Some(match step {
-        Step::Goalie(_) | Step::Pick(_) => Choice::Pick(shirt),
-        Step::Warm => Choice::Warm(shirt),
-        Step::Mover => Choice::Mover(shirt),
-        Step::Act if shirt.number() <= 6 => Choice::Reach(shirt.number()),
-        Step::Intercept => Choice::Intercept(shirt),
-        Step::OnOrBack(_) => Choice::On(shirt),
-        Step::Out(_) | Step::OutForGoalie(_) => Choice::Out(shirt),
-        Step::Thrower | Step::CornerTaker | Step::FreeTaker => Choice::Taker(shirt),
-        Step::CornerWall | Step::FreeWall => Choice::Wall(shirt),
-        Step::InGoal(_) => Choice::InGoal(shirt),
-        Step::InjurySub => Choice::Sub(shirt),
-        _ => return None,
-    })
-}
-
-/// A space where somebody is placed, walks or saves.
-fn of_space(step: Step, space: Space) -> Option<Choice> {
-    Some(match step {
+        Step::Goalie(_) | Step::Pick(_) => &["pick "],
+        Step::Warm => &["warm "],
+        Step::Mover => &["mover "],
+        Step::Act => &["reach ", "walk "],
+        Step::Follow => &["follow "],
+        Step::Intercept => &["intercept "],
+        Step::FoulPair => &["foul "],
+        Step::OnOrBack(_) => &["on "],
+        Step::Out(_) | Step::OutForGoalie(_) => &["out "],
+        Step::Thrower
+        | Step::CornerTaker
+        | Step::FreeTaker
+        | Step::PenaltyTaker
+        | Step::ShootOutTaker => &["taker "],
+        Step::CornerWall | Step::FreeWall => &["wall "],
+        Step::InGoal(_) => &["in-goal "],
+        Step::InjurySub => &["sub "],
         Step::SetUp(_)
         | Step::SubPlace(_)
         | Step::InjuryPlace
         | Step::NewGoalie(_)
         | Step::FreeTakerPlace
-        | Step::FreeWallPlace => Choice::Place(space),
-        Step::Act => Choice::Walk(space),
-        Step::Save => Choice::Save(space),
-        Step::GoalieSpot(_) | Step::ShootOutGoalie => Choice::Goalie(space),
-        _ => return None,
-    })
+        | Step::FreeWallPlace => &["place "],
+        Step::Save => &["save "],
+        Step::GoalieSpot(_) | Step::ShootOutGoalie => &["goalie "],
+        _ => &[],
+    }
 }
 
 /// A space or a number that names one choice of the list: where a leg or a follower goes, or who gets the ball.

@@ -2,15 +2,16 @@
 
 use gaffer_champions::{Open, Period, Place, Position, SUBSTITUTIONS, Step, Team, TurnKind};
 use gaffer_core::Side;
-use ratatui::style::{Modifier, Style};
-use ratatui::text::{Line, Span};
+use ratatui::style::Modifier;
+use ratatui::text::Line;
 
 use crate::terminal::draw::Palette;
+use crate::terminal::header::{self, both_ends, fitting, halves};
 use crate::words::{joined, say};
 use gaffer_games::champions::ahead::restart_name;
 use gaffer_games::champions::squad_words::numbers;
 use gaffer_games::champions::watch;
-use gaffer_games::text::{NAME, fit, width};
+use gaffer_games::text::{NAME, fit};
 use gaffer_games::words::{Phrase, Words};
 
 /// Rows of the header.
@@ -28,29 +29,19 @@ pub(super) fn lines(
     vec![
         Line::styled(
             both_ends(&score(open, words), &time, columns),
-            Style::new().add_modifier(Modifier::BOLD),
+            Modifier::BOLD,
         ),
-        team_line(open, columns, words, palette),
+        halves(
+            Side::BOTH.map(|side| team(open, side, columns, words)),
+            columns,
+            palette,
+        ),
         Line::raw(both_ends(&turn(open, words), "Champions 2020", columns)),
     ]
 }
 
-/// One text at the left end of a line and one at its right end.
-fn both_ends(left: &str, right: &str, columns: usize) -> String {
-    let left = fit(left, columns.saturating_sub(width(right) + 1));
-    let gap = columns.saturating_sub(width(&left) + width(right));
-    format!("{left}{}{right}", " ".repeat(gap))
-}
-
 fn score(open: &Open, words: Words<'_>) -> String {
-    let score = open.score();
-    let mut text = format!(
-        " {} {} : {} {}",
-        fit(words.name(Side::Home), NAME),
-        score.home,
-        score.away,
-        fit(words.name(Side::Away), NAME)
-    );
+    let mut text = header::score(words, open.score());
     if open.period() == Period::ShootOut {
         let kicks = open.shoot_out();
         let kicks = say!(
@@ -65,25 +56,18 @@ fn score(open: &Open, words: Words<'_>) -> String {
     text
 }
 
-/// Both teams with the letters they have on the grid and the way they attack.
-fn team_line(open: &Open, columns: usize, words: Words<'_>, palette: Palette) -> Line<'static> {
-    let spans = Side::BOTH.map(|side| {
-        let sign = match side {
-            Side::Home => "H↑",
-            Side::Away => "a↓",
-        };
-        let told = |short: bool| {
-            let mut facts = vec![format!(" {sign} {}", fit(words.name(side), NAME))];
-            let state = state(open.team(side), short, open.options().subs);
-            facts.extend(state.iter().map(|fact| words.render(fact)));
-            facts.join("  ")
-        };
-        let text = Some(told(false)).filter(|text| width(text) <= columns / 2);
-        let text = fit(&text.unwrap_or_else(|| told(true)), columns / 2);
-        let gap = (columns / 2).saturating_sub(width(&text));
-        Span::styled(format!("{text}{}", " ".repeat(gap)), palette.team(side))
-    });
-    Line::from(spans.to_vec())
+/// A team with the letter it has on the grid, the way it attacks, and what there is to say of it.
+fn team(open: &Open, side: Side, columns: usize, words: Words<'_>) -> String {
+    let sign = match side {
+        Side::Home => "H↑",
+        Side::Away => "a↓",
+    };
+    let name = fit(words.name(side), NAME);
+    let told = |short: bool| {
+        let state = state(open.team(side), short, open.options().subs);
+        format!(" {sign} {name}  {}", joined(words, &state, "  "))
+    };
+    fitting(columns, [false, true].map(told))
 }
 
 /// Cards, injuries and substitutions, as far as there are any; in shorter words where a line is full.
@@ -99,11 +83,7 @@ fn state(team: &Team, short: bool, subs: bool) -> Vec<Phrase> {
     .filter(|(_, shirts)| !shirts.is_empty())
     .map(|(what, shirts)| {
         let shirts = numbers(shirts);
-        if short {
-            say!(champions_header::PlayersShort, what, shirts)
-        } else {
-            say!(champions_header::Players, what, shirts)
-        }
+        say!(champions_header::Players, short, what, shirts)
     })
     .collect();
     if subs {
@@ -139,23 +119,18 @@ fn turn_parts(open: &Open, words: Words<'_>) -> Vec<Phrase> {
         TurnKind::Catch => say!(champions_header::Catch, name),
         TurnKind::Normal => say!(champions_header::Turn, name),
     }];
-    let roll = turn.roll;
-    if roll > 0 {
-        parts.push(say!(champions_header::Roll, roll));
-    }
-    if let Some(shirt) = turn.mover {
-        parts.push(say!(champions_header::Mover, shirt));
-    }
-    if let Some(play) = open.play() {
-        let touched: Vec<String> = play.touched.iter().map(|shirt| shirt.to_string()).collect();
-        if !touched.is_empty() {
-            let shirts = touched.join(" ");
-            parts.push(say!(champions_header::Touched, shirts));
-        }
-        if open.step() == Step::Leg {
-            let strength = play.strength;
-            parts.push(say!(champions_header::Strength, strength));
-        }
-    }
+    let (roll, play) = (turn.roll, open.play());
+    let touched = play.map_or_else(String::new, |play| {
+        let shirts = play.touched.iter().map(|shirt| shirt.to_string());
+        shirts.collect::<Vec<_>>().join(" ")
+    });
+    let leg = play.filter(|_| open.step() == Step::Leg);
+    let more = [
+        (roll > 0).then(|| say!(champions_header::Roll, roll)),
+        (turn.mover).map(|shirt| say!(champions_header::Mover, shirt)),
+        (!touched.is_empty()).then(|| say!(champions_header::Touched, shirts = touched)),
+        leg.map(|play| say!(champions_header::Strength, strength = play.strength)),
+    ];
+    parts.extend(more.into_iter().flatten());
     parts
 }

@@ -2,20 +2,18 @@
 
 mod board;
 mod command;
-mod decisions;
 mod grid;
 mod header;
-mod help;
 mod sheet;
 mod summary;
 mod warm_up;
 
-use gaffer_champions::{Choice, Open, Position, Purpose, Space, Step};
+use gaffer_champions::{Choice, Open, Position, Space, Step};
 use gaffer_coach::Coach;
-use gaffer_core::{BySide, Side};
+use gaffer_core::BySide;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout as Split, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget};
 
@@ -26,8 +24,6 @@ use super::screen::{Layout, RuleNames, Screen};
 use crate::coaches;
 use crate::session::Session;
 use crate::words::{say, told};
-use gaffer_games::Game;
-use gaffer_games::offer::Offer;
 use gaffer_games::words::{Language, Phrase, Words};
 use warm_up::Extra;
 
@@ -51,34 +47,20 @@ pub(crate) fn plain_grid(open: &Open, path: &[Space], language: Language) -> Str
 /// Where the parts of the screen lie. The grid is tall, so the commentary stands beside it, under the decision;
 /// a larger window gives its rows to both.
 fn layout(room: Rect) -> Layout {
-    let below = room.height.saturating_sub(header::HEIGHT);
-    let beside = Rect {
-        x: room.x + grid::WIDTH,
-        y: room.y + header::HEIGHT,
-        width: room.width.saturating_sub(grid::WIDTH),
-        height: below,
-    };
-    let commentary = COMMENTARY.max(below / 3).min(below);
+    let (top, wide) = (
+        Constraint::Length(header::HEIGHT),
+        Constraint::Length(grid::WIDTH),
+    );
+    let rest = Constraint::Fill(1);
+    let [header, below] = Split::vertical([top, rest]).areas(room);
+    let [board, beside] = Split::horizontal([wide, rest]).areas(below);
+    let low = Constraint::Length(COMMENTARY.max(below.height / 3));
+    let [panel, commentary] = Split::vertical([rest, low]).areas(beside);
     Layout {
-        header: Rect {
-            height: header::HEIGHT,
-            ..room
-        },
-        board: Rect {
-            y: room.y + header::HEIGHT,
-            width: grid::WIDTH,
-            height: below,
-            ..room
-        },
-        panel: Rect {
-            height: below - commentary,
-            ..beside
-        },
-        commentary: Rect {
-            y: beside.y + below - commentary,
-            height: commentary,
-            ..beside
-        },
+        header,
+        board,
+        panel,
+        commentary,
     }
 }
 
@@ -86,15 +68,17 @@ impl Screen for Position {
     type Extra = Extra;
 
     fn help() -> Vec<[Phrase; 2]> {
-        help::pages()
-    }
-
-    fn decision(&self) -> Phrase {
-        decisions::decision(self.open().step())
-    }
-
-    fn roll_name(purpose: Purpose) -> Phrase {
-        decisions::roll(purpose)
+        vec![
+            [say!(champions_help::KeysTitle), say!(champions_help::Keys)],
+            [
+                say!(champions_help::TypedTitle),
+                say!(champions_help::Typed),
+            ],
+            [
+                say!(champions_help::ListsTitle),
+                say!(champions_help::Lists),
+            ],
+        ]
     }
 
     fn layout(&self, room: Rect) -> Layout {
@@ -129,14 +113,6 @@ impl Screen for Position {
             lines.push(Line::raw(told!(words, champions_header::Signs)));
         }
         Paragraph::new(lines).render(area, buffer);
-    }
-
-    fn listed(app: &App<Self>, _side: Side) -> Vec<Offer<Choice, String>> {
-        let offers = <Self as Game>::offers(app.session.game());
-        offers
-            .into_iter()
-            .map(|offer| offer.render(app.words()))
-            .collect()
     }
 
     fn rule_names(&self) -> RuleNames {

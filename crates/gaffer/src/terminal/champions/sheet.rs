@@ -56,33 +56,6 @@ fn formation(team: &Team) -> String {
 fn team(app: &App<Position>, side: Side) -> Vec<(Phrase, String)> {
     let (open, words) = (app.position().open(), app.words());
     let team = open.team(side);
-    let mut rows = Vec::new();
-    let mut add = |what: Phrase, text: String| {
-        if !text.is_empty() {
-            rows.push((what, text));
-        }
-    };
-    if app.sees_hidden(side) {
-        add(
-            say!(champions_sheet::LineUp),
-            line_up(app.position(), side, words),
-        );
-    }
-    add(say!(champions_sheet::OnThePitch), on_the_pitch(team, words));
-    add(
-        say!(champions_sheet::Dugout),
-        numbers(team.all_in(Place::Dugout)),
-    );
-    add(
-        say!(champions_sheet::WarmingUp),
-        numbers(team.all_in(Place::Warming)),
-    );
-    if app.session.is_person(side) {
-        add(
-            say!(champions_sheet::NextToWarm),
-            numbers(app.extra.planned(side)),
-        );
-    }
     let gone = [
         ("substituted", Place::Substituted),
         ("sent-off", Place::SentOff),
@@ -97,14 +70,29 @@ fn team(app: &App<Position>, side: Side) -> Vec<(Phrase, String)> {
         told!(words, champions_sheet::Gone, place, shirts)
     })
     .collect::<Vec<_>>();
-    add(say!(champions_sheet::Out), gone.join(", "));
-    if open.options().subs {
-        let (made, all) = (team.substitutions(), SUBSTITUTIONS);
-        add(
+    let shirts = |place| numbers(team.all_in(place));
+    let (made, all) = (team.substitutions(), SUBSTITUTIONS);
+    let own = app
+        .sees_hidden(side)
+        .then(|| line_up(app.position(), side, words));
+    let planned = (app.session.is_person(side)).then(|| numbers(app.extra.plan[side]));
+    let made = (open.options().subs).then(|| told!(words, champions_sheet::MadeOf, made, all));
+    let mut rows = vec![
+        (say!(champions_sheet::LineUp), own.unwrap_or_default()),
+        (say!(champions_sheet::OnThePitch), on_the_pitch(team, words)),
+        (say!(champions_sheet::Dugout), shirts(Place::Dugout)),
+        (say!(champions_sheet::WarmingUp), shirts(Place::Warming)),
+        (
+            say!(champions_sheet::NextToWarm),
+            planned.unwrap_or_default(),
+        ),
+        (say!(champions_sheet::Out), gone.join(", ")),
+        (
             say!(champions_sheet::Substitutions),
-            told!(words, champions_sheet::MadeOf, made, all),
-        );
-    }
+            made.unwrap_or_default(),
+        ),
+    ];
+    rows.retain(|(_, text)| !text.is_empty());
     rows
 }
 

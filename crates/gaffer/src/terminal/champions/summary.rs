@@ -3,8 +3,9 @@
 use gaffer_champions::{After, Event, MatchResult, Open, Restart};
 use gaffer_core::{BySide, Side};
 
+use crate::terminal::header::score;
 use crate::words::{say, told};
-use gaffer_games::text::{NAME, fit};
+use gaffer_games::text::fit;
 use gaffer_games::words::{Phrase, Words};
 
 /// What a team did in a match.
@@ -22,37 +23,20 @@ struct Tally {
 /// The final score and the numbers of both teams, in lines.
 pub(super) fn lines(open: &Open, events: &[Event], words: Words<'_>) -> Vec<String> {
     let tally = tally(events);
+    let line = |what: &str, home: &str, away: &str| format!("{what:<14}{home:>6}{away:>6}");
     let row = |what: Phrase, number: fn(&Tally) -> u16| {
-        format!(
-            "{:<14}{:>6}{:>6}",
-            words.render(&what),
-            number(&tally.home),
-            number(&tally.away)
-        )
+        let [home, away] = [number(&tally.home), number(&tally.away)].map(|n| n.to_string());
+        line(&words.render(&what), &home, &away)
     };
+    let [home, away] = [told!(words, summary::Home), told!(words, summary::Away)];
     let ending = open
         .result()
         .map_or_else(Phrase::nothing, |result| ending(&result, words));
-    let score = open.score();
+    let full_time = told!(words, summary::FullTime);
     vec![
-        format!(
-            "{}  {}",
-            told!(words, summary::FullTime),
-            words.render(&ending)
-        ),
-        format!(
-            "{} {} : {} {}",
-            fit(words.name(Side::Home), NAME),
-            score.home,
-            score.away,
-            fit(words.name(Side::Away), NAME)
-        ),
-        format!(
-            "{:<14}{:>6}{:>6}",
-            "",
-            told!(words, summary::Home),
-            told!(words, summary::Away)
-        ),
+        format!("{full_time}  {}", words.render(&ending)),
+        score(words, open.score()).trim_start().to_owned(),
+        line("", &home, &away),
         row(say!(summary::Shots), |tally| tally.shots),
         row(say!(summary::Saves), |tally| tally.saves),
         row(say!(summary::Interceptions), |tally| tally.interceptions),

@@ -13,7 +13,7 @@ use crate::words::say;
 #[derive(Debug, Default)]
 pub struct Extra {
     /// Who warms up when the side's next turn begins.
-    plan: BySide<ShirtSet>,
+    pub(super) plan: BySide<ShirtSet>,
     /// Whether a side's manager wants to be asked.
     asks: BySide<Asks>,
 }
@@ -31,11 +31,6 @@ enum Asks {
 }
 
 impl Extra {
-    /// Who of a side is to warm up when its next turn begins.
-    pub(super) fn planned(&self, side: Side) -> ShirtSet {
-        self.plan[side]
-    }
-
     /// Whether a side's manager will be asked.
     pub(super) fn will_ask(&self, side: Side) -> bool {
         self.asks[side] != Asks::Never

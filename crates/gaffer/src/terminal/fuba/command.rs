@@ -1,19 +1,13 @@
-//! Typed choices: the notation and the short forms of the decision that is due.
+//! Typed choices: the notation, and short forms of the decision that is due, which are written out in it.
 
-use gaffer_core::parse_row;
 use gaffer_fuba::pitch::Area;
-use gaffer_fuba::{
-    Choice, Dive, Entrant, Flank, Formation, Kick, Move, Piece, Position, Skill, Step,
-};
+use gaffer_fuba::{Choice, Position, Step};
 use gaffer_games::words::Phrase;
 
-use super::advanced_command;
-use super::picker;
+use super::{picker, skill_names};
 use crate::terminal::app::App;
-use crate::terminal::command::{Command, not_understood};
-
-/// The most of one thing that a short form asks for; no team has more pieces.
-const MOST: usize = 11;
+use crate::terminal::command::{Command, completed, not_understood};
+use gaffer_core::parse_row;
 
 /// Reads a typed line at the decision that is due on the screen.
 pub(super) fn read_line(app: &App<Position>, line: &str) -> Result<Command<Choice>, Phrase> {
@@ -23,9 +17,8 @@ pub(super) fn read_line(app: &App<Position>, line: &str) -> Result<Command<Choic
     if let Some(choice) = typed_yes(app, line) {
         return Ok(Command::Row(vec![choice]));
     }
-    let mut choices = app.offers.iter().map(|offer| offer.choice);
-    let keeper_due = choices.any(|choice| matches!(choice, Choice::PlaceKeeper(_)));
-    let row = read(line, app.open().step(), keeper_due);
+    let offered: Vec<Choice> = app.offers.iter().map(|offer| offer.choice).collect();
+    let row = read(line, app.open().step(), &offered);
     row.map(Command::Row).map_err(not_understood)
 }
 
@@ -42,176 +35,184 @@ fn typed_yes(app: &App<Position>, line: &str) -> Option<Choice> {
     }
 }
 
-/// Reads a row of choices; `keeper_due` says that the set-up asks for the keeper first.
-fn read(line: &str, step: Step, keeper_due: bool) -> Result<Vec<Choice>, String> {
+/// Reads a row of choices where these are offered: a set-up may ask for the keeper first, and "n" is no where one may say no.
+fn read(line: &str, step: Step, offered: &[Choice]) -> Result<Vec<Choice>, String> {
     let text = line.to_lowercase();
-    if let Some(row) = short_form(&text, step, keeper_due) {
-        return Ok(row);
+    if text == "n" && offered.contains(&Choice::No) {
+        return Ok(vec![Choice::No]);
     }
-    // The notation itself, with the skills' names written out.
-    parse_row(&text).or_else(|why| parse_row(&advanced_command::spelt_out(&text)).map_err(|_| why))
+    let keeper_due = (offered.iter()).any(|choice| matches!(choice, Choice::PlaceKeeper(_)));
+    let row = match step {
+        Step::Place { .. } if keeper_due && text.parse::<Area>().is_ok() => {
+            format!("keeper {text}")
+        }
+        Step::Place { .. } => set_up_row(&text),
+        Step::Styles(_) => styles_in_full(&text),
+        _ => text.clone(),
+    };
+    let parts = row.split(',').map(|part| read_part(part.trim(), step));
+    match parts.collect::<Option<Vec<_>>>() {
+        Some(row) => Ok(row.concat()),
+        None => parse_row(&text),
+    }
 }
 
-/// The skills that a line names and nothing else.
-pub(super) fn skills(line: &str) -> Option<Vec<Skill>> {
-    advanced_command::skills(&line.trim().to_lowercase())
+/// Reads a part of a row: what was left out is put before it, short words are written out, and then the names of skills.
+fn read_part(part: &str, step: Step) -> Option<Vec<Choice>> {
+    let words: Vec<&str> = part.split_whitespace().collect();
+    // "pressing" and "pressing boost" are choices, but never what was left out alone.
+    if matches!(words.first(), None | Some(&"boost")) {
+        return None;
+    }
+    let short = if is_moving(step) {
+        move_in_full(part, step == Step::Dribble)
+    } else {
+        let words = words.iter().map(|word| in_full(word, step));
+        words.collect::<Vec<_>>().join(" ")
+    };
+    let spelt = skill_names::spelt_out(&short);
+    let one = spelt.replacen("substitution", "substitution 1", 1);
+    let mut texts = [short.as_str(), part, &spelt, &one].into_iter();
+    texts.find_map(|text| completed(text, left_out(step)))
 }
 
-/// A line in the short form of the decision that is due.
-fn short_form(text: &str, step: Step, keeper_due: bool) -> Option<Vec<Choice>> {
-    let area = || text.parse::<Area>().ok();
-    let one = |choice: Choice| Some(vec![choice]);
-    match step {
-        Step::Place { .. } => set_up_row(text, keeper_due),
-        Step::Target => match area() {
-            Some(area) => one(Choice::Target(area)),
-            None => advanced_command::short_form(text, step).map(|choice| vec![choice]),
-        },
+/// Whether pieces are moved.
+fn is_moving(step: Step) -> bool {
+    matches!(
+        step,
         Step::Adjust { .. }
-        | Step::EventMoves { .. }
-        | Step::Moves { .. }
-        | Step::QuickMoves { .. }
-        | Step::FreeMovements
-        | Step::RestartMoves { .. } => moves_row(text),
-        Step::Entry(_) if ["n", "no", "nobody"].contains(&text) => one(Choice::No),
-        Step::Entry(_) => one(Choice::Enter(match text {
-            "keeper" => Entrant::Keeper,
-            "spot" => Entrant::Taker,
-            _ => Entrant::Outfield(area()?),
-        })),
-        Step::StandIn => one(Choice::StandIn(area()?)),
-        Step::SendOff(_) => one(Choice::SendOff(area()?)),
-        Step::Formation(_) | Step::HalfTime(_) => one(Choice::Formation(formation(text)?)),
-        Step::KickOffChoice(_) => one(Choice::KickOff(text.parse().ok()?)),
-        Step::CornerSide => one(Choice::CornerSide(match text {
-            "a" => Flank::A,
-            "c" => Flank::C,
-            _ => return None,
-        })),
-        Step::Dive => one(Choice::Dive(
-            Dive::ALL
-                .into_iter()
-                .find(|dive| dive.to_string() == text)?,
-        )),
-        Step::Kick => one(Choice::Kick(
-            Kick::ALL
-                .into_iter()
-                .find(|kick| kick.to_string() == text)?,
-        )),
-        _ => one(advanced_command::short_form(text, step)?),
+            | Step::EventMoves { .. }
+            | Step::Moves { .. }
+            | Step::QuickMoves { .. }
+            | Step::FreeMovements
+            | Step::RestartMoves { .. }
+            | Step::Dribble
+    )
+}
+
+/// What may be left out before a choice, and nothing where all of it was typed.
+fn left_out(step: Step) -> &'static [&'static str] {
+    match step {
+        Step::Place { .. } => &["place ", "keeper ", ""],
+        Step::Target | Step::PerfectPass => &["target ", ""],
+        Step::Entry(_) => &["enter ", ""],
+        Step::StandIn => &["stand-in ", ""],
+        Step::SendOff(_) => &["send off ", ""],
+        Step::Formation(_) | Step::HalfTime(_) => &["formation ", ""],
+        Step::KickOffChoice(_) => &["kick-off ", ""],
+        Step::CornerSide => &["corner ", ""],
+        Step::Dive => &["dive ", ""],
+        Step::Kick => &["kick ", ""],
+        Step::Action | Step::FreeKick | Step::Shot | Step::Press => {
+            &["movement ", "pressing ", "use ", ""]
+        }
+        Step::Movement => &["movement ", ""],
+        Step::Skill(_) => &["formation ", "use ", ""],
+        Step::Roles(_) => &["roles ", ""],
+        Step::Styles(_) => &["styles ", ""],
+        Step::LosePoint { .. } | Step::GainPoints { .. } => &["point ", ""],
+        Step::Injury(_) => &["injured ", ""],
+        Step::Substitutions(_) | Step::Substitution => {
+            &["substitute ", "substitute formation ", ""]
+        }
+        Step::Bounce => &["value ", ""],
+        _ => &[""],
     }
 }
 
-/// "442" or "4-4-2".
-pub(super) fn formation(text: &str) -> Option<Formation> {
-    if let Ok(formation) = text.parse() {
-        return Some(formation);
+/// A word that is short for another one where a decision is due.
+fn in_full(word: &str, step: Step) -> String {
+    let meant = match (step, word) {
+        (Step::Shot, "y" | "yes") => "goal attempt",
+        (Step::Press, "y" | "yes") => "pressing",
+        (Step::Sweep | Step::SlowPlay | Step::Replace { .. }, "y") => "yes",
+        (Step::Entry(_), "nobody") => "no",
+        (Step::Action | Step::FreeKick | Step::Shot | Step::Press, word) => match word {
+            "goal" | "shoot" | "shot" => "goal attempt",
+            "adjust" => "adjustment",
+            "press" => "pressing",
+            "sub" | "subs" | "substitute" => "substitution",
+            _ => word,
+        },
+        (Step::Movement, "c" | "point") => "condition",
+        (Step::Movement | Step::LosePoint { .. } | Step::GainPoints { .. }, "d") => "defence",
+        (Step::Movement | Step::LosePoint { .. } | Step::GainPoints { .. }, "m") => "midfield",
+        (Step::Movement | Step::LosePoint { .. } | Step::GainPoints { .. }, "f") => "forward",
+        (Step::GoalKick, "f") => "fast",
+        (Step::GoalKick, "s") => "slow",
+        (Step::Bounce, "up") => "+2",
+        (Step::Bounce, "down") => "-2",
+        _ => word,
+    };
+    // "442" is 4-4-2.
+    if word.len() == 3 && word.parse::<u16>().is_ok() {
+        return format!("{}-{}-{}", &word[..1], &word[1..2], &word[2..]);
     }
-    let digit = |c: char| c.to_digit(10).map(|digit| digit as u8);
-    match text.chars().map(digit).collect::<Option<Vec<u8>>>()?[..] {
-        [defence, midfield, forward] => Some(Formation::new(defence, midfield, forward)),
-        _ => None,
-    }
+    meant.to_owned()
 }
 
-/// "b3 4, a2 2": so many players in these areas; "keeper b1" in front places the keeper.
-fn set_up_row(text: &str, keeper_due: bool) -> Option<Vec<Choice>> {
-    if keeper_due && let Ok(area) = text.parse::<Area>() {
-        return Some(vec![Choice::PlaceKeeper(area)]);
+/// "ena", "e n a" or "easy-normal-aggressive" as three words: the styles of defence, midfield and forwards.
+fn styles_in_full(text: &str) -> String {
+    let mut spaced = text.replace([',', '-'], " ");
+    if spaced.chars().count() == 3 {
+        spaced = spaced.chars().flat_map(|letter| [letter, ' ']).collect();
     }
-    let spaced = text.replace(',', " ");
-    let mut words = Vec::new();
+    let style = |word| {
+        let mut styles = ["easy", "normal", "aggressive"].into_iter();
+        styles.find(|style| style.starts_with(word)).unwrap_or(word)
+    };
+    let styles: Vec<&str> = spaced.split_whitespace().map(style).collect();
+    styles.join(" ")
+}
+
+/// "b3 4 a2 2" and "b3x4, a2" as a row: so many players in these areas; "keeper b1" in front places the keeper.
+fn set_up_row(text: &str) -> String {
+    let spaced = text.replace(',', " ").replace('x', " x");
+    let mut row = String::new();
     for word in spaced.split_whitespace() {
-        // "b3x4" and "b3 x4" are "b3 4".
-        let (area, number) = word.split_once('x').unwrap_or((word, "1"));
-        if !area.is_empty() {
-            words.push(area);
-        }
-        if area.len() < word.len() {
-            words.push(number);
-        }
-    }
-    let mut words = words.into_iter().peekable();
-    let mut row = Vec::new();
-    while let Some(word) = words.next() {
-        if word == "advanced" {
-            row.push(Choice::KeeperAdvanced);
+        let number = word.trim_start_matches('x');
+        if number.parse::<u8>().is_ok() {
+            row += " x";
+            row += number;
             continue;
         }
-        if word == "keeper" {
-            row.push(match words.next()? {
-                "spot" => Choice::KeeperTakesKick,
-                "advanced" => Choice::KeeperAdvanced,
-                area => Choice::PlaceKeeper(area.parse().ok()?),
-            });
-            continue;
-        }
-        let area: Area = word.parse().ok()?;
-        let number = match words.peek().map(|word| word.parse::<usize>()) {
-            Some(Ok(number)) => {
-                words.next();
-                (1..=MOST).contains(&number).then_some(number)?
-            }
-            _ => 1,
-        };
-        row.extend(std::iter::repeat_n(Choice::Place(area), number));
+        let goes_on = row.is_empty() || row.ends_with("keeper") || row.ends_with("place");
+        row += if goes_on { " " } else { ", " };
+        row += word;
     }
-    (!row.is_empty()).then_some(row)
+    row
 }
 
-/// "a2 a3, keeper b1-b2, b3-b4 ball, a2 a3 x2, done".
-fn moves_row(text: &str) -> Option<Vec<Choice>> {
-    let mut row = Vec::new();
-    for part in text.split(',') {
-        let spaced = part.replace('-', " ");
-        let mut words: Vec<&str> = spaced.split_whitespace().collect();
-        let one = match words[..] {
-            ["done"] => Some(Choice::Done),
-            ["advanced"] | ["keeper", "advanced"] => Some(Choice::KeeperAdvanced),
-            ["inside"] | ["keeper", "inside"] => Some(Choice::KeeperInside),
-            _ => None,
-        };
-        if let Some(choice) = one {
-            row.push(choice);
-            continue;
+/// "a2 a3", "k b1-b2" and "b3-b4 ball x2" as moves in full; after a dribbling skill the ball goes along anyway.
+fn move_in_full(part: &str, with_ball: bool) -> String {
+    let spaced = part.replace('-', " ");
+    let words: Vec<&str> = spaced.split_whitespace().collect();
+    let words = words.strip_prefix(&["move"]).unwrap_or(&words);
+    let (keeper, words) = match words {
+        ["keeper" | "k", rest @ ..] => ("keeper ", rest),
+        rest => ("", rest),
+    };
+    let (from, to, ball, times) = match words {
+        ["advanced" | "inside"] => return format!("keeper {}", words[0]),
+        [from, to, "with", "ball", times @ ..] | [from, to, "ball", times @ ..] => {
+            (from, to, true, times)
         }
-        let mut times = 1;
-        if let Some(number) = words.last().and_then(|word| word.strip_prefix('x')) {
-            times = number.parse().ok().filter(|n| (1..=MOST).contains(n))?;
-            words.pop();
-        }
-        if words.first() == Some(&"move") {
-            words.remove(0);
-        }
-        let piece = match words.first() {
-            Some(&("keeper" | "k")) => {
-                words.remove(0);
-                Piece::Keeper
-            }
-            _ => Piece::Outfield,
-        };
-        let (from, to, with_ball) = match words[..] {
-            [from, to] => (from, to, false),
-            [from, to, "ball"] | [from, to, "with", "ball"] => (from, to, true),
-            _ => return None,
-        };
-        let choice = Choice::Move(Move {
-            piece,
-            from: from.parse().ok()?,
-            to: to.parse().ok()?,
-            with_ball,
-        });
-        row.extend(std::iter::repeat_n(choice, times));
-    }
-    Some(row)
+        [from, to, times @ ..] => (from, to, false, times),
+        _ => return part.to_owned(),
+    };
+    let ball = if ball || with_ball { " with ball" } else { "" };
+    let times = times.concat();
+    format!("move {keeper}{from}-{to}{ball} {times}")
+        .trim()
+        .to_owned()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use gaffer_core::Side;
-    use gaffer_fuba::SetUp;
     use gaffer_fuba::pitch::Line;
+    use gaffer_fuba::{SetUp, Window};
 
     const PLACE: Step = Step::Place {
         set_up: SetUp::KickOff,
@@ -225,13 +226,13 @@ mod tests {
     };
 
     fn row(text: &str, step: Step) -> String {
-        match read(text, step, false) {
+        match read(text, step, &[Choice::No]) {
             Ok(row) => row
                 .iter()
                 .map(ToString::to_string)
                 .collect::<Vec<_>>()
                 .join(", "),
-            other => format!("{other:?}"),
+            Err(_) => "-".to_owned(),
         }
     }
 
@@ -252,7 +253,7 @@ mod tests {
         assert_eq!(row("shoot", Step::Action), "goal attempt");
         assert_eq!(row("left", Step::Kick), "kick left");
         assert_eq!(
-            read("b2", PLACE, true),
+            read("b2", PLACE, &[Choice::PlaceKeeper(Area::B1)]),
             Ok(vec![Choice::PlaceKeeper(Area::B2)])
         );
     }
@@ -318,6 +319,11 @@ mod tests {
                 "easy-normal-aggressive",
                 "styles easy normal aggressive",
             ),
+            (
+                Step::Styles(Side::Home),
+                "styles nor, nor, agg",
+                "styles normal normal aggressive",
+            ),
         ] {
             assert_eq!(row(text, step), choice, "{text}");
         }
@@ -328,7 +334,72 @@ mod tests {
             (Step::Movement, "x"),
             (Step::StandIn, "n"),
         ] {
-            assert!(read(text, step, false).is_err(), "{text}");
+            assert!(read(text, step, &[]).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn actions_have_short_forms() {
+        for (text, choice) in [
+            ("shoot", "goal attempt"),
+            ("press", "pressing"),
+            ("forward", "movement forward"),
+            ("forward boost", "movement forward boost"),
+            ("movement midfield boost", "movement midfield boost"),
+            ("adjust boost", "adjustment boost"),
+            ("aggressive", "pressing aggressive"),
+            (
+                "aggressive tackle boost",
+                "pressing aggressive tackle boost",
+            ),
+            ("press midfield-p", "pressing midfield-pressing"),
+            ("tackle", "pressing tackle"),
+            ("high boost", "movement high-condition boost"),
+            ("sub 2", "substitution 2"),
+            ("use midfield-d", "use midfield-dribbler"),
+            ("creative-m a3", "use creative-midfielder a3"),
+            ("n", "no"),
+            ("boost", "-"),
+            ("mid", "-"),
+        ] {
+            assert_eq!(row(text, Step::Action), choice, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_other_decisions_have_short_forms() {
+        let window = Step::Skill(Window::BallSkills);
+        let lose = Step::LosePoint {
+            side: Side::Home,
+            sum: 1,
+            dice: 1,
+        };
+        for (step, text, choice) in [
+            (window, "use short", "use short-passes"),
+            (window, "3-3-4", "formation 3-3-4"),
+            (window, "n", "no"),
+            (lose, "m", "point midfield"),
+            (lose, "forward", "point forward"),
+            (Step::Injury(Side::Home), "b4", "injured b4"),
+            (Step::Substitutions(1), "352", "substitute formation 3-5-2"),
+            (Step::Substitutions(1), "fresh", "substitute fresh"),
+            (
+                Step::Substitutions(1),
+                "fresh wide",
+                "substitute fresh wide-player-material",
+            ),
+            (Step::Substitutions(1), "yellow", "substitute yellow"),
+            (Step::Sweep, "y", "yes"),
+            (Step::SlowPlay, "n", "no"),
+            (Step::Bounce, "-2", "value -2"),
+            (Step::PerfectPass, "a4", "target a4"),
+            (Step::Dribble, "b3 b4", "move b3-b4 with ball"),
+            (Step::Dribble, "keeper b3-b4", "move keeper b3-b4 with ball"),
+            (Step::Target, "c3 cross", "target c3 crossing"),
+            (Step::Roles(Side::Home), "am2 dm1", "roles am2 dm1"),
+            (Step::Roles(Side::Home), "none", "roles none"),
+        ] {
+            assert_eq!(row(text, step), choice, "{text}");
         }
     }
 
@@ -338,7 +409,7 @@ mod tests {
             "", ",", "x", "xx", "b3 0", "b3 99", "b3 x", "a2 a3 x0", "keeper", "🦀 ×",
         ] {
             for step in [PLACE, MOVES, Step::Target, Step::Action, Step::Dive] {
-                assert!(read(text, step, false).is_err(), "{text:?} {step:?}");
+                assert!(read(text, step, &[]).is_err(), "{text:?} {step:?}");
             }
         }
     }

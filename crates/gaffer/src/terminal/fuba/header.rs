@@ -4,15 +4,19 @@
 use gaffer_core::{BySide, Side};
 use gaffer_fuba::edition::Row;
 use gaffer_fuba::{
-    Edition, EntryAfter, LAST_STOPPAGE, Open, Position, SetUp, Step, TurnKind, Window,
+    Advanced, Edition, EntryAfter, LAST_STOPPAGE, Open, Position, SetUp, SkillSet, Step, TurnKind,
+    Window,
 };
-use ratatui::style::{Modifier, Style};
-use ratatui::text::{Line, Span};
+use ratatui::style::Modifier;
+use ratatui::text::Line;
 
+use super::facts::{self, Length};
 use super::secrecy::hidden;
-use super::team_sheet;
+use super::team_sheet::formation;
 use crate::terminal::draw::Palette;
+use crate::terminal::header::{both_ends, fitting, halves, score};
 use crate::words::{joined, say, told};
+use gaffer_games::fuba::pitch::is_ball_out;
 use gaffer_games::text::{NAME, fit, letter, width};
 use gaffer_games::words::{Phrase, Words};
 
@@ -25,16 +29,33 @@ pub(super) fn lines(
     palette: Palette,
 ) -> Vec<Line<'static>> {
     let open = position.open();
-    let hidden = BySide::with(|side| sees[side].then(|| hidden(position, side)));
+    let left = score(words, open.score());
+    let score_line = both_ends(&left, &clock(open, words), columns);
     let mut lines = vec![
-        score_line(open, words, columns),
-        team_line(open, words, columns, palette),
+        Line::styled(score_line, Modifier::BOLD),
+        halves(
+            Side::BOTH.map(|side| team(open, side, words)),
+            columns,
+            palette,
+        ),
     ];
-    for [home, away] in team_sheet::header(open, &hidden, words, columns) {
-        lines.push(Line::from(vec![
-            Span::styled(home, palette.team(Side::Home)),
-            Span::styled(away, palette.team(Side::Away)),
-        ]));
+    if has_bench_line(open) {
+        let told = |side: Side, length: Length| {
+            let facts = joined(words, &facts::of_bench(open, side, length), " ");
+            format!(" {} {facts}", letter(side))
+        };
+        let of = |side| {
+            fitting(
+                columns,
+                [Length::Header, Length::Short].map(|l| told(side, l)),
+            )
+        };
+        lines.push(halves(Side::BOTH.map(of), columns, palette));
+    }
+    if has_skills_line(open) {
+        let hidden = |side: Side| sees[side].then(|| hidden(position, side));
+        let of = |side| skills(open, side, hidden(side), words);
+        lines.push(halves(Side::BOTH.map(of), columns, palette));
     }
     lines.push(Line::raw(ball_line(open, words, columns)));
     lines
@@ -42,18 +63,29 @@ pub(super) fn lines(
 
 /// The rows of the header.
 pub(super) fn height(open: &Open) -> u16 {
-    3 + team_sheet::header_lines(open)
+    3 + u16::from(has_bench_line(open)) + u16::from(has_skills_line(open))
 }
 
-fn score_line(open: &Open, words: Words<'_>, columns: usize) -> Line<'static> {
-    let score = open.score();
-    let left = format!(
-        " {} {} : {} {}",
-        fit(words.name(Side::Home), NAME),
-        score.home,
-        score.away,
-        fit(words.name(Side::Away), NAME)
-    );
+/// Whether both teams are known, before which there is nothing to tell of them.
+fn are_known(open: &Open) -> bool {
+    let mut sides = Side::BOTH.iter();
+    sides.all(|side| open.team(*side).formation().is_some())
+}
+
+fn has_bench_line(open: &Open) -> bool {
+    let bench = [
+        Advanced::Condition,
+        Advanced::Substitutions,
+        Advanced::Injuries,
+    ];
+    are_known(open) && bench.iter().any(|rule| open.plays(*rule))
+}
+
+fn has_skills_line(open: &Open) -> bool {
+    are_known(open) && open.plays(Advanced::Skills)
+}
+
+fn clock(open: &Open, words: Words<'_>) -> String {
     let clock = open.clock();
     let squares: String = (1..=LAST_STOPPAGE)
         .map(|square| {
@@ -65,37 +97,39 @@ fn score_line(open: &Open, words: Words<'_>, columns: usize) -> Line<'static> {
         })
         .collect();
     let (half, minute) = (clock.half(), clock.minute());
-    let right = told!(words, fuba_header::Clock, half, minute, squares);
-    let gap = columns.saturating_sub(width(&left) + width(&right));
-    Line::styled(
-        fit(&format!("{left}{}{right}", " ".repeat(gap)), columns),
-        Style::new().add_modifier(Modifier::BOLD),
-    )
+    told!(words, fuba_header::Clock, half, minute, squares)
 }
 
-/// Both teams with the letters they have on the pitch, the way they attack, formations and cards.
-fn team_line(open: &Open, words: Words<'_>, columns: usize, palette: Palette) -> Line<'static> {
-    let spans = Side::BOTH.map(|side| {
-        let team = open.team(side);
-        let formation = team
-            .formation()
-            .map_or_else(|| "-".to_owned(), |formation| formation.to_string());
-        let arrow = match side {
-            Side::Home => "→",
-            Side::Away => "←",
-        };
-        let (yellow, red) = (team.yellow(), team.red());
-        let text = format!(
-            " {}{arrow} {} {formation} {}",
-            letter(side),
-            fit(words.name(side), NAME),
-            told!(words, fuba_header::Cards, yellow, red)
-        );
-        let text = fit(&text, columns / 2);
-        let gap = (columns / 2).saturating_sub(width(&text));
-        Span::styled(format!("{text}{}", " ".repeat(gap)), palette.team(side))
-    });
-    Line::from(spans.to_vec())
+/// A team with the letter it has on the pitch, the way it attacks, its formation and its cards.
+fn team(open: &Open, side: Side, words: Words<'_>) -> String {
+    let team = open.team(side);
+    let sign = match side {
+        Side::Home => "H→",
+        Side::Away => "A←",
+    };
+    let (yellow, red) = (team.yellow(), team.red());
+    let cards = told!(words, fuba_header::Cards, yellow, red);
+    let name = fit(words.name(side), NAME);
+    format!(" {sign} {name} {} {cards}", formation(team))
+}
+
+/// " H skills: tackle* crossing* stopper"; " A skills: 2 hidden, stopper".
+fn skills(open: &Open, side: Side, hidden: Option<SkillSet>, words: Words<'_>) -> String {
+    let bench = open.bench(side);
+    let mut said: Vec<String> = match (hidden, bench.hidden_skills()) {
+        (Some(hidden), _) => hidden
+            .iter()
+            .map(|skill| told!(words, fuba_header::HiddenSkill, skill))
+            .collect(),
+        (None, 0) => Vec::new(),
+        (None, number) => vec![told!(words, fuba_header::HiddenSkills, number)],
+    };
+    let shown = bench.shown_skills();
+    if said.is_empty() || !shown.is_empty() {
+        said.push(facts::listed_or_none(shown, words));
+    }
+    let (letter, skills) = (letter(side).to_string(), said.join(", "));
+    format!(" {}", told!(words, fuba_header::Skills, letter, skills))
 }
 
 /// The ball, who has it and what is played, with the edition at the end.
@@ -104,36 +138,25 @@ fn ball_line(open: &Open, words: Words<'_>, columns: usize) -> String {
     let room = columns.saturating_sub(width(&edition) + 1);
     // What is not usual about the turn stands there as far as there is room; the team sheets have it in
     // full.
-    let facts = team_sheet::facts(open, words);
+    let facts = facts::of_turn(open, words, Length::Header);
     let left = (0..=facts.len())
         .rev()
         .flat_map(|number| {
-            [false, true].map(|short| with_facts(parts(open, words, short), &facts[..number]))
+            [false, true].map(|short| {
+                let mut parts = parts(open, words, short);
+                parts.extend_from_slice(&facts[..number]);
+                format!(" {}", joined(words, &parts, "  "))
+            })
         })
         .find(|left| width(left) <= room)
-        .unwrap_or_else(|| fit(&parts(open, words, true), room));
-    let gap = columns.saturating_sub(width(&left) + width(&edition));
-    format!("{left}{}{edition}", " ".repeat(gap))
-}
-
-fn with_facts(left: String, facts: &[String]) -> String {
-    facts
-        .iter()
-        .fold(left, |left, fact| format!("{left}  {fact}"))
+        .unwrap_or_else(|| format!(" {}", joined(words, &parts(open, words, true), "  ")));
+    both_ends(&left, &edition, columns)
 }
 
 /// The value, the controlling team and the stage, in shorter words where a line is full.
-fn parts(open: &Open, words: Words<'_>, short: bool) -> String {
-    if matches!(
-        open.step(),
-        Step::Formation(_)
-            | Step::Roles(_)
-            | Step::Skills(_)
-            | Step::Styles(_)
-            | Step::KickOffRoll
-            | Step::KickOffChoice(_)
-    ) {
-        return format!(" {}", told!(words, fuba_header::BeforeTheMatch));
+fn parts(open: &Open, words: Words<'_>, short: bool) -> Vec<Phrase> {
+    if !is_ball_out(open) {
+        return vec![say!(fuba_header::BeforeTheMatch)];
     }
     let value = open.value();
     let name = fit(words.name(open.controlling()), NAME);
@@ -141,87 +164,62 @@ fn parts(open: &Open, words: Words<'_>, short: bool) -> String {
         say!(fuba_header::Value, short, value),
         say!(fuba_header::Control, short, name),
     ];
-    match stage(open) {
-        Some((stage, part)) => {
-            if stage > 1 {
-                let area = open.pass().1;
-                parts.push(say!(fuba_header::TargetArea, area));
-            }
-            parts.push(match part {
-                Part::Plain => say!(fuba_header::Stage, stage),
-                Part::Action => {
-                    let action = open.acting().1;
-                    say!(fuba_header::StageWithAction, stage, action)
-                }
-                Part::Named(part) => say!(fuba_header::StageWithPart, stage, part),
-            });
+    if let Some((stage, part)) = stage(open) {
+        if stage > 1 {
+            let area = open.pass().1;
+            parts.push(say!(fuba_header::TargetArea, area));
         }
-        None => parts.push(occasion(open)),
+        let action = open.acting().1;
+        parts.push(say!(fuba_header::AtStage, stage, part, action));
+    } else {
+        let what = occasion(open);
+        parts.push(say!(fuba_header::Occasion, what));
     }
-    format!(" {}", joined(words, &parts, "  "))
+    parts
 }
 
-/// How a stage is called.
-enum Part {
-    /// By its number alone.
-    Plain,
-    /// With the number of the action, in 2.2.
-    Action,
-    /// With what is played in it.
-    Named(Phrase),
-}
-
-/// The stage of the turn being played, `None` outside turns.
-fn stage(open: &Open) -> Option<(u8, Part)> {
+/// The stage of the turn being played and what is played in it, `None` outside turns.
+fn stage(open: &Open) -> Option<(u8, &'static str)> {
+    let actions = u8::from(open.acting().0 != open.first_to_act());
     match open.edition() {
-        Edition::V2_2 => stage_2_2(open).map(|stage| {
-            let part = if stage > 4 { Part::Action } else { Part::Plain };
-            (stage, part)
-        }),
-        edition => older_stage(open, edition),
+        Edition::V2_2 if open.step().is_in_action_stage() => Some((5 + actions, "action")),
+        Edition::V2_2 => stage_2_2(open.step()).map(|stage| (stage, "none")),
+        _ => older_stage(open, 6 + actions),
     }
 }
 
 /// The stages of 1.0 and 2014 (F10-4a, F14-4a): they differ in the last two.
-fn older_stage(open: &Open, edition: Edition) -> Option<(u8, Part)> {
-    let acts_first = open.acting().0 == open.first_to_act();
-    let action_stage = if acts_first { 6 } else { 7 };
+fn older_stage(open: &Open, action_stage: u8) -> Option<(u8, &'static str)> {
     let (in_1_0, in_2014, name) = match open.step() {
         _ if open.is_slow_goal_kick() => return None,
-        Step::Target => (1, 1, say!(fuba_header::Target)),
-        Step::TurnRoll => (2, 2, say!(fuba_header::Dice)),
-        Step::TirednessRoll { .. } | Step::LosePoint { .. } => (3, 3, say!(fuba_header::Time)),
-        Step::StandIn | Step::EventRoll => (4, 4, say!(fuba_header::Check)),
+        Step::Target => (1, 1, "target"),
+        Step::TurnRoll => (2, 2, "dice"),
+        Step::TirednessRoll { .. } | Step::LosePoint { .. } => (3, 3, "time"),
+        Step::StandIn | Step::EventRoll => (4, 4, "check"),
         Step::Shot | Step::GoalRoll | Step::DifficultRoll | Step::ReboundRoll => {
-            (6, action_stage, say!(fuba_header::Attempt))
+            (6, action_stage, "attempt")
         }
         Step::Entry(EntryAfter::Rebound | EntryAfter::FullBack | EntryAfter::GoalKick) => {
-            (6, action_stage, say!(fuba_header::ToTheBall))
+            (6, action_stage, "to-the-ball")
         }
-        Step::Entry(_) | Step::EventMoves { .. } => (5, 5, say!(fuba_header::BallMovement)),
+        Step::Entry(_) | Step::EventMoves { .. } => (5, 5, "ball-movement"),
         Step::Movement
         | Step::Moves { .. }
         | Step::QuickMoves { .. }
         | Step::FreeMovements
         | Step::HighConditionRoll { .. }
-        | Step::ConditionRoll => (7, action_stage, say!(fuba_header::Movement)),
-        Step::Press | Step::PressingRoll => (7, action_stage, say!(fuba_header::Pressing)),
-        step if step.is_in_action_stage() => (7, action_stage, say!(fuba_header::Substitution)),
+        | Step::ConditionRoll => (7, action_stage, "movement"),
+        Step::Press | Step::PressingRoll => (7, action_stage, "pressing"),
+        step if step.is_in_action_stage() => (7, action_stage, "substitution"),
         _ => return None,
     };
-    let stage = Row([in_1_0, in_2014, in_2014]).of(edition);
-    Some((stage, Part::Named(name)))
+    let stage = Row([in_1_0, in_2014, in_2014]).of(open.edition());
+    Some((stage, name))
 }
 
-/// The stages of 2.2.
-fn stage_2_2(open: &Open) -> Option<u8> {
-    let actions = if open.acting().0 == open.first_to_act() {
-        5
-    } else {
-        6
-    };
-    match open.step() {
-        step if step.is_in_action_stage() => Some(actions),
+/// The stages of 2.2 before the actions.
+fn stage_2_2(step: Step) -> Option<u8> {
+    match step {
         Step::Target => Some(1),
         Step::Skill(Window::OffSideTrap) => Some(2),
         Step::TurnRoll | Step::TirednessRoll { .. } | Step::LosePoint { .. } => Some(3),
@@ -244,38 +242,34 @@ fn stage_2_2(open: &Open) -> Option<u8> {
 }
 
 /// What is going on outside the stages of a turn.
-fn occasion(open: &Open) -> Phrase {
+fn occasion(open: &Open) -> &'static str {
     match open.step() {
         Step::Place { set_up, .. } | Step::Adjust { set_up, .. } => match set_up {
-            SetUp::KickOff => say!(fuba_header::KickOffSetUp),
-            SetUp::FreeKick => say!(fuba_header::FreeKickSetUp),
-            SetUp::CornerKick => say!(fuba_header::CornerKickSetUp),
-            SetUp::Penalty => say!(fuba_header::PenaltySetUp),
+            SetUp::KickOff => "kick-off-set-up",
+            SetUp::FreeKick => "free-kick-set-up",
+            SetUp::CornerKick => "corner-kick-set-up",
+            SetUp::Penalty => "penalty-set-up",
         },
-        Step::YellowCardRoll(_) | Step::RedCardRoll { .. } | Step::SendOff(_) => {
-            say!(fuba_header::Foul)
-        }
-        _ if open.is_slow_goal_kick() => say!(fuba_header::SlowGoalKick),
-        Step::GoalKick => say!(fuba_header::GoalKick),
-        Step::CornerSide => say!(fuba_header::CornerKick),
-        Step::FreeKick => say!(fuba_header::FreeKick),
+        Step::YellowCardRoll(_) | Step::RedCardRoll { .. } | Step::SendOff(_) => "foul",
+        _ if open.is_slow_goal_kick() => "slow-goal-kick",
+        Step::GoalKick => "goal-kick",
+        Step::CornerSide => "corner-kick",
+        Step::FreeKick => "free-kick",
         Step::RestartMoves { .. } => {
             if open.turn_kind() == TurnKind::GoalKick {
-                say!(fuba_header::GoalKick)
+                "goal-kick"
             } else {
-                say!(fuba_header::QuickFreeKick)
+                "quick-free-kick"
             }
         }
-        Step::Dive | Step::Kick | Step::PenaltyRoll | Step::Skill(Window::Penalty) => {
-            say!(fuba_header::Penalty)
-        }
-        Step::SlowPlay | Step::SlowPlayRoll => say!(fuba_header::SlowPlay),
+        Step::Dive | Step::Kick | Step::PenaltyRoll | Step::Skill(Window::Penalty) => "penalty",
+        Step::SlowPlay | Step::SlowPlayRoll => "slow-play",
         Step::Injury(_)
         | Step::InjuryRoll { .. }
         | Step::Replace { .. }
-        | Step::GainPoints { .. } => say!(fuba_header::Injury),
-        Step::HalfTime(_) => say!(fuba_header::HalfTime),
-        Step::Over => say!(fuba_header::FullTime),
-        _ => Phrase::nothing(),
+        | Step::GainPoints { .. } => "injury",
+        Step::HalfTime(_) => "half-time",
+        Step::Over => "full-time",
+        _ => "none",
     }
 }

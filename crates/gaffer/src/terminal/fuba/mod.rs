@@ -1,13 +1,12 @@
 //! FUBA on the screen: the pitch, the words of its choices and rolls, and the skills that a team hides.
 
-mod advanced_command;
 mod command;
-mod decisions;
+mod facts;
 mod header;
-mod help;
 mod picker;
 mod pitch;
 mod secrecy;
+mod skill_names;
 mod summary;
 mod team_sheet;
 
@@ -15,14 +14,14 @@ use gaffer_coach::Coach;
 use gaffer_coach::fuba::Sensible;
 use gaffer_core::{BySide, Rules, Side};
 
-use gaffer_fuba::{Advanced, Choice, Open, Position, Purpose, Skill, Step};
+use gaffer_fuba::{Advanced, Choice, Open, Position, Skill, Step};
 use gaffer_games::Game as _;
 use gaffer_games::fuba::pitch::areas;
 use gaffer_games::fuba::{prompt, skill_choices};
 use gaffer_games::words::{Phrase, Words};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout as Split, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
@@ -32,10 +31,10 @@ use super::draw::Palette;
 use super::screen::{Layout, RuleNames, Screen};
 use crate::session::Session;
 use crate::words::say;
+pub(crate) use facts::listed as listed_skills;
 use gaffer_games::offer::Offer;
 use pitch::Pitch;
 use secrecy::Asks;
-pub(crate) use team_sheet::listed as listed_skills;
 
 /// What the screen remembers beside the match.
 #[derive(Debug)]
@@ -56,34 +55,28 @@ impl Screen for Position {
     type Extra = Extra;
 
     fn help() -> Vec<[Phrase; 2]> {
-        help::pages()
-    }
-
-    fn decision(&self) -> Phrase {
-        decisions::decision(self.open().step())
-    }
-
-    fn roll_name(purpose: Purpose) -> Phrase {
-        decisions::roll(purpose)
+        vec![
+            [say!(fuba_help::KeysTitle), say!(fuba_help::Keys)],
+            [say!(fuba_help::OlderTitle), say!(fuba_help::Older)],
+            [say!(fuba_help::AdvancedTitle), say!(fuba_help::Advanced)],
+            [say!(fuba_help::SecretsTitle), say!(fuba_help::Secrets)],
+        ]
     }
 
     fn layout(&self, room: Rect) -> Layout {
-        let top = header::height(self.open());
-        let rows = |y: u16, height: u16| Rect { y, height, ..room };
-        let middle = rows(room.y + top, pitch::HEIGHT);
-        let below = top + pitch::HEIGHT;
+        let top = Constraint::Length(header::height(self.open()));
+        let (wide, high) = (
+            Constraint::Length(pitch::WIDTH),
+            Constraint::Length(pitch::HEIGHT),
+        );
+        let rest = Constraint::Fill(1);
+        let [header, middle, commentary] = Split::vertical([top, high, rest]).areas(room);
+        let [board, panel] = Split::horizontal([wide, rest]).areas(middle);
         Layout {
-            header: rows(room.y, top),
-            board: Rect {
-                width: pitch::WIDTH,
-                ..middle
-            },
-            panel: Rect {
-                x: room.x + pitch::WIDTH,
-                width: room.width.saturating_sub(pitch::WIDTH),
-                ..middle
-            },
-            commentary: rows(room.y + below, room.height.saturating_sub(below)),
+            header,
+            board,
+            panel,
+            commentary,
         }
     }
 
@@ -185,7 +178,9 @@ impl Screen for Position {
 
     fn take_note(&self, extra: &mut Extra) {
         extra.draft.clear();
-        secrecy::note_shown_skills(self.open(), &mut extra.asks);
+        for side in Side::BOTH {
+            extra.asks[side].take_note(self.open().bench(side).shown_skills());
+        }
     }
 
     fn passes(&self, session: &Session<Self>, extra: &Extra) -> Option<Choice> {

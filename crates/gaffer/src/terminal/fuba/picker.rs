@@ -3,8 +3,8 @@
 use gaffer_core::Rules;
 use gaffer_fuba::{Choice, Hand, Position, Skill, SkillSet};
 
-use super::command;
-use super::team_sheet::listed;
+use super::facts::listed;
+use super::skill_names;
 use crate::terminal::app::App;
 use crate::terminal::command::Command;
 use crate::words::say;
@@ -59,7 +59,7 @@ pub(super) fn offers(
 /// What a line of skills asks for: as many as are wanted are chosen at once, fewer go into the draft.
 pub(super) fn typed(position: &Position, line: &str) -> Option<Command<Choice>> {
     let number = wanted(position)?;
-    let skills = command::skills(line)?;
+    let skills = skill_names::skills(line)?;
     let hand = |skills: &[Skill]| Hand::of(skills.iter().copied().collect()).map(Choice::Skills);
     if skills.len() > 1
         && skills.len() == number

@@ -1,13 +1,14 @@
 //! The pitch: thirteen areas drawn to their extents, with the ball and the players in each.
 
 use gaffer_core::Side;
-use gaffer_fuba::pitch::{Area, AreaSet, Column, penalty_area};
+use gaffer_fuba::pitch::{Area, AreaSet, penalty_area};
 use gaffer_fuba::{Open, Piece};
 use gaffer_games::text::letter;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use ratatui::widgets::Widget;
+use ratatui::symbols::merge::MergeStrategy;
+use ratatui::widgets::{Block, Widget};
 
 use crate::terminal::draw::Palette;
 
@@ -39,24 +40,29 @@ impl Widget for Pitch<'_> {
         if area.width < WIDTH || area.height < HEIGHT {
             return;
         }
-        for y in 0..HEIGHT {
-            for x in 0..WIDTH {
-                if let Some(line) = border(x, y) {
-                    buffer.set_string(area.x + x, area.y + y, line, Style::new());
-                }
-            }
-        }
         for pitch_area in Area::ALL {
             self.render_area(pitch_area, area, buffer);
+        }
+        // The goal lines.
+        for side in Side::BOTH {
+            let goal = extent(penalty_area(side), area);
+            let x = match side {
+                Side::Home => goal.x,
+                Side::Away => goal.right() - 1,
+            };
+            for y in goal.y + 1..goal.bottom() - 1 {
+                buffer.set_string(x, y, "║", Style::new());
+            }
         }
     }
 }
 
 impl Pitch<'_> {
     fn render_area(self, area: Area, on: Rect, buffer: &mut Buffer) {
-        let (from, _) = area.extent();
-        let x = on.x + u16::from(from) * UNIT + 1;
-        let y = on.y + band_top(area.column()) + 1;
+        let extent = extent(area, on);
+        let block = Block::bordered().merge_borders(MergeStrategy::Exact);
+        let Rect { x, y, .. } = block.inner(extent);
+        block.render(extent, buffer);
         let has_ball = self.open.ball() == area;
         let name = if self.marked.contains(area) {
             format!("[{area}]")
@@ -100,48 +106,13 @@ impl Pitch<'_> {
     }
 }
 
-/// The row of the border above a column of areas; home sees column a on its left, which is the top
-/// when it attacks to the right.
-const fn band_top(column: Column) -> u16 {
-    (column as u16) * (BAND + 1)
-}
-
-/// The border character of a cell, if it lies on one.
-fn border(x: u16, y: u16) -> Option<&'static str> {
-    let across = y.is_multiple_of(BAND + 1);
-    let band = y / (BAND + 1);
-    if !across {
-        return divides(band, x).then(|| if is_goal(band, x) { "║" } else { "│" });
+/// Where an area lies with its borders; home sees column a on its left, which is the top when it attacks to the right.
+fn extent(area: Area, on: Rect) -> Rect {
+    let (from, to) = area.extent();
+    Rect {
+        x: on.x + u16::from(from) * UNIT,
+        y: on.y + area.column() as u16 * (BAND + 1),
+        width: u16::from(to - from) * UNIT + 1,
+        height: BAND + 2,
     }
-    let up = y > 0 && divides(band - 1, x);
-    let down = y < HEIGHT - 1 && divides(band, x);
-    Some(match (up, down, x == 0, x == WIDTH - 1) {
-        (false, true, true, _) => "┌",
-        (true, false, true, _) => "└",
-        (true, true, true, _) => "├",
-        (false, true, _, true) => "┐",
-        (true, false, _, true) => "┘",
-        (true, true, _, true) => "┤",
-        (true, true, ..) => "┼",
-        (true, false, ..) => "┴",
-        (false, true, ..) => "┬",
-        (false, false, ..) => "─",
-    })
-}
-
-/// Whether an area of a band begins or ends in a column of cells.
-fn divides(band: u16, x: u16) -> bool {
-    Area::ALL.into_iter().any(|area| {
-        let (from, to) = area.extent();
-        area.column() as u16 == band && [from, to].map(|at| u16::from(at) * UNIT).contains(&x)
-    })
-}
-
-/// Whether a border of a band is a goal line of a penalty area.
-fn is_goal(band: u16, x: u16) -> bool {
-    Side::BOTH.into_iter().any(|side| {
-        let area = penalty_area(side);
-        let line = if area.extent().0 == 0 { 0 } else { WIDTH - 1 };
-        area.column() as u16 == band && line == x
-    })
 }

@@ -40,7 +40,7 @@ impl Asks {
     }
 
     /// A skill that was shown is no secret any more, and its owner is asked about it.
-    fn take_note(&mut self, shown: SkillSet) {
+    pub(super) fn take_note(&mut self, shown: SkillSet) {
         self.about = self.about.or(shown.without(self.shown));
         self.shown = self.shown.or(shown);
     }
@@ -92,13 +92,6 @@ pub(super) fn passes(
         let skills = skills_of(position.open().step(), *choice);
         !skills.and(asks[side].about).is_empty()
     })
-}
-
-/// Takes note of the skills that have been shown.
-pub(super) fn note_shown_skills(open: &Open, asks: &mut BySide<Asks>) {
-    for side in Side::BOTH {
-        asks[side].take_note(open.bench(side).shown_skills());
-    }
 }
 
 /// Tells two people once, before the kick-off, that they are not asked about hidden skills by themselves.

@@ -3,7 +3,7 @@
 use gaffer_core::{BySide, Side};
 use gaffer_fuba::{Advanced, Event, EventTable, Open, Restart};
 
-use super::team_sheet::listed_or_none;
+use super::facts::listed_or_none;
 use crate::words::{joined, say, told};
 use gaffer_games::text::{fit, wrap};
 use gaffer_games::words::{Phrase, Words};
@@ -52,32 +52,27 @@ pub(super) fn lines(
 
 fn basic_lines(open: &Open, tally: &BySide<Tally>, words: Words<'_>) -> Vec<String> {
     let score = open.score();
-    let row = |what: Phrase, home: String, away: String| {
+    let row = |what: Phrase, home: &str, away: &str| {
         format!("{:<14}{home:>5}{away:>7}", words.render(&what))
     };
-    let sides = [told!(words, summary::Home), told!(words, summary::Away)];
+    let counted = |what: Phrase, number: fn(&Tally) -> u8| {
+        let [home, away] = [number(&tally.home), number(&tally.away)].map(|n| n.to_string());
+        row(what, &home, &away)
+    };
+    let [home, away] = [told!(words, summary::Home), told!(words, summary::Away)];
+    let goals = Side::BOTH.map(|side| score[side].to_string());
     let mut lines = vec![told!(words, summary::FullTime)];
     lines.extend(Side::BOTH.map(|side| format!("{} {}", fit(words.name(side), 20), score[side])));
-    lines.push(String::new());
-    let [home, away] = sides;
-    lines.push(row(Phrase::nothing(), home, away));
-    let rows = [
-        (say!(summary::Goals), score.home, score.away),
-        (say!(summary::Shots), tally.home.shots, tally.away.shots),
-        (
-            say!(summary::Corners),
-            tally.home.corners,
-            tally.away.corners,
-        ),
-        (say!(summary::Fouls), tally.home.fouls, tally.away.fouls),
-        (
-            say!(summary::YellowCards),
-            tally.home.yellow,
-            tally.away.yellow,
-        ),
-        (say!(summary::RedCards), tally.home.red, tally.away.red),
-    ];
-    lines.extend(rows.map(|(what, home, away)| row(what, home.to_string(), away.to_string())));
+    lines.extend([
+        String::new(),
+        row(Phrase::nothing(), &home, &away),
+        row(say!(summary::Goals), &goals[0], &goals[1]),
+        counted(say!(summary::Shots), |tally| tally.shots),
+        counted(say!(summary::Corners), |tally| tally.corners),
+        counted(say!(summary::Fouls), |tally| tally.fouls),
+        counted(say!(summary::YellowCards), |tally| tally.yellow),
+        counted(say!(summary::RedCards), |tally| tally.red),
+    ]);
     lines
 }
 
@@ -91,31 +86,24 @@ fn advanced_lines(
     let mut lines = Vec::new();
     for side in Side::BOTH {
         let bench = open.bench(side);
-        let mut facts = Vec::new();
-        if open.plays(Advanced::Condition) {
-            let (points, tired) = (bench.condition(), bench.is_tired());
-            facts.push(say!(summary::ConditionLeft, points, tired));
-        }
-        if open.plays(Advanced::Substitutions) {
-            let number = bench.substitutions();
-            facts.push(say!(summary::Substitutions, number));
-        }
-        if open.plays(Advanced::Injuries) {
-            let number = tally[side].injuries;
-            facts.push(say!(summary::Injuries, number));
-        }
-        if open.plays(Advanced::Skills) {
-            let skills = listed_or_none(bench.skills_used(), words);
-            facts.push(say!(summary::SkillsUsed, skills));
-            if !bench.skills_lost().is_empty() {
-                let skills = listed_or_none(bench.skills_lost(), words);
-                facts.push(say!(summary::SkillsLost, skills));
-            }
-            let number = tally[side].won_skills;
-            if number > 0 {
-                facts.push(say!(summary::SkillsWon, number));
-            }
-        }
+        let plays = |rule| open.plays(rule);
+        let (points, tired, made) = (bench.condition(), bench.is_tired(), bench.substitutions());
+        let Tally {
+            injuries,
+            won_skills,
+            ..
+        } = tally[side];
+        let (used, lost) = (bench.skills_used(), bench.skills_lost());
+        let skills = |skills| listed_or_none(skills, words);
+        let facts = [
+            plays(Advanced::Condition).then(|| say!(summary::ConditionLeft, points, tired)),
+            plays(Advanced::Substitutions).then(|| say!(summary::Substitutions, number = made)),
+            plays(Advanced::Injuries).then(|| say!(summary::Injuries, number = injuries)),
+            plays(Advanced::Skills).then(|| say!(summary::SkillsUsed, skills = skills(used))),
+            (!lost.is_empty()).then(|| say!(summary::SkillsLost, skills = skills(lost))),
+            (won_skills > 0).then(|| say!(summary::SkillsWon, number = won_skills)),
+        ];
+        let facts: Vec<Phrase> = facts.into_iter().flatten().collect();
         if facts.is_empty() {
             continue;
         }
