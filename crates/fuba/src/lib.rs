@@ -146,7 +146,7 @@ impl Rules for Position {
     }
 
     fn question(&self) -> &'static str {
-        self.asked()
+        self.open.step.asked()
     }
 
     #[inline]

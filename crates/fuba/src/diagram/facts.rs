@@ -235,29 +235,16 @@ impl TeamDiagram {
 /// The editions that know a step, and the rules without which it cannot come up.
 pub(super) fn needed_for(step: Step) -> (Known, &'static [Advanced]) {
     match step {
-        Step::StandIn
-        | Step::QuickMoves { .. }
-        | Step::Entry(EntryAfter::StandIn | EntryAfter::Support) => (IN_1_0, &[]),
-        Step::GoalKick | Step::Shot | Step::Movement => (UNTIL_2014, &[]),
-        Step::Press | Step::Entry(EntryAfter::OverSix | EntryAfter::GoalKick) => (IN_2014, &[]),
-        Step::ConditionRoll => (IN_2014, &[Advanced::Condition]),
-        Step::Substitution => (IN_2014, &[Advanced::Substitutions]),
-        Step::Styles(_) => (IN_2014, &[Advanced::Aggression]),
-        Step::ReboundRoll
-        | Step::Entry(EntryAfter::Rebound)
-        | Step::PressingRoll
-        | Step::YellowCardRoll(_)
+        Step::Entry(EntryAfter::StandIn | EntryAfter::Support) => (IN_1_0, &[]),
+        Step::Entry(EntryAfter::OverSix | EntryAfter::GoalKick) => (IN_2014, &[]),
+        Step::Entry(EntryAfter::Dribble | EntryAfter::FullBack | EntryAfter::QuickFreeKick) => {
+            (IN_2_2, &[])
+        }
+        Step::Entry(EntryAfter::Rebound)
         | Step::EventMoves {
             kind: EventMoveKind::Event,
             ..
-        }
-        | Step::HalfTime(_) => (SINCE_2014, &[]),
-        Step::TirednessRoll { .. } | Step::LosePoint { .. } => (SINCE_2014, &[Advanced::Condition]),
-        Step::FreshRoll { injured: None, .. }
-        | Step::GainPoints {
-            then: GainThen::Substitution(_),
-            ..
-        } => (SINCE_2014, &[Advanced::Substitutions, Advanced::Condition]),
+        } => (SINCE_2014, &[]),
         Step::FreshRoll {
             injured: Some(_), ..
         }
@@ -272,55 +259,6 @@ pub(super) fn needed_for(step: Step) -> (Known, &'static [Advanced]) {
                 Advanced::Condition,
             ],
         ),
-        Step::Injury(_) | Step::InjuryRoll { .. } => (SINCE_2014, &[Advanced::Injuries]),
-        Step::Replace { .. } => (SINCE_2014, &[Advanced::Injuries, Advanced::Substitutions]),
-        Step::Roles(_) => (SINCE_2014, &[Advanced::Roles]),
-        Step::Action
-        | Step::RestartMoves { .. }
-        | Step::SendOff(_)
-        | Step::Entry(EntryAfter::Dribble | EntryAfter::FullBack | EntryAfter::QuickFreeKick) => {
-            (IN_2_2, &[])
-        }
-        Step::Sweep => (IN_2_2, &[Advanced::Keeper]),
-        Step::SlowPlay | Step::SlowPlayRoll => (IN_2_2, &[Advanced::SlowPlay]),
-        Step::Substitutions(_) => (IN_2_2, &[Advanced::Substitutions]),
-        Step::Skills(_)
-        | Step::Skill(_)
-        | Step::ActorRoll
-        | Step::FansRoll(_)
-        | Step::DribbleRoll
-        | Step::Dribble
-        | Step::HighConditionRoll { .. } => (IN_2_2, &[Advanced::Skills]),
-        Step::LostSkillRoll(_) | Step::GainedSkillRoll(_) | Step::ExtraSkill(_) => {
-            (IN_2_2, &[Advanced::Events, Advanced::Skills])
-        }
-        Step::DuelRoll(_)
-        | Step::Bounce
-        | Step::PerfectPass
-        | Step::StreakingRoll
-        | Step::EventMoves {
-            kind: EventMoveKind::Good | EventMoveKind::Fast,
-            ..
-        } => (IN_2_2, &[Advanced::Events]),
-        Step::Formation(_)
-        | Step::KickOffRoll
-        | Step::KickOffChoice(_)
-        | Step::Place { .. }
-        | Step::Adjust { .. }
-        | Step::Target
-        | Step::TurnRoll
-        | Step::EventRoll
-        | Step::Entry(EntryAfter::Check)
-        | Step::Moves { .. }
-        | Step::FreeMovements
-        | Step::GoalRoll
-        | Step::DifficultRoll
-        | Step::RedCardRoll { .. }
-        | Step::CornerSide
-        | Step::FreeKick
-        | Step::Dive
-        | Step::Kick
-        | Step::PenaltyRoll
-        | Step::Over => (EVERY, &[]),
+        _ => step.known(),
     }
 }

@@ -27,7 +27,9 @@ use crate::team::Mark;
 use crate::turn::PendingGoalKick;
 pub use crate::turn::TurnDiagram;
 
-pub(crate) use facts::{EVERY, Fact, IN_1_0, IN_2_2, IN_2014, SINCE_2014, UNTIL_2014, Written};
+pub(crate) use facts::{
+    EVERY, Fact, IN_1_0, IN_2_2, IN_2014, Known, SINCE_2014, UNTIL_2014, Written,
+};
 use text::{write_counts, write_pairs};
 
 /// A position written down.

@@ -1,4 +1,4 @@
-//! What each step waits for, and what the question is called.
+//! What each step waits for.
 
 use gaffer_core::{Awaits, DiceWanted, Roll, RuleId, Side, Until};
 
@@ -9,7 +9,6 @@ use crate::position::Position;
 use crate::purpose::Purpose;
 use crate::rule::pressing;
 use crate::step::{Step, Window};
-use crate::without_choice;
 
 impl Position {
     /// What the position waits for.
@@ -141,50 +140,6 @@ impl Position {
             Step::YellowCardRoll(side) => one(Purpose::YellowCard, side),
             Step::RedCardRoll { side, .. } => one(Purpose::RedCard, side),
             Step::Over => Awaits::Nothing(open.outcome()),
-        }
-    }
-
-    /// The name of the decision awaited.
-    pub(crate) fn asked(&self) -> &'static str {
-        match self.open.step {
-            Step::Formation(_) => "formation",
-            Step::KickOffChoice(_) => "kick-off choice",
-            Step::Place { .. } => "set-up",
-            Step::Adjust { .. } => "adjust",
-            Step::Target => "target",
-            Step::EventMoves { .. } => "event moves",
-            Step::Entry(_) => "entry",
-            Step::Action => "action",
-            Step::Moves { .. } | Step::QuickMoves { .. } => "moves",
-            Step::FreeMovements => "free movements",
-            Step::CornerSide => "corner side",
-            Step::FreeKick => "free kick",
-            Step::RestartMoves { .. } => "restart moves",
-            Step::Dive => "dive",
-            Step::Kick => "kick",
-            Step::SendOff(_) => "send off",
-            Step::HalfTime(_) => "half time",
-            Step::Roles(_) => "roles",
-            Step::Skills(_) => "skills",
-            Step::Skill(_) => "skill",
-            Step::LosePoint { .. } => "lose point",
-            Step::GainPoints { .. } => "gain point",
-            Step::Sweep => "sweep",
-            Step::SlowPlay => "slow play",
-            Step::Injury(_) => "injury",
-            Step::Replace { .. } => "replace",
-            Step::Substitutions(_) | Step::Substitution => "substitution",
-            Step::Dribble => "dribble",
-            Step::Bounce => "bounce",
-            Step::PerfectPass => "perfect pass",
-            Step::ExtraSkill(_) => "extra skill",
-            Step::Styles(_) => "styles",
-            Step::GoalKick => "goal kick",
-            Step::StandIn => "stand-in",
-            Step::Shot => "shot",
-            Step::Movement => "movement",
-            Step::Press => "press",
-            without_choice!() => "",
         }
     }
 }

@@ -18,9 +18,8 @@ use crate::rule::injury::candidates;
 use crate::rule::set_up::SetUpRules;
 use crate::rule::target::TargetRules;
 use crate::skill::{Hand, Skill};
-use crate::step::{Step, Window};
+use crate::step::{Step, Window, without_choice};
 use crate::styles::Styles;
-use crate::without_choice;
 
 use super::preparation;
 
