@@ -129,7 +129,7 @@ impl Rules for Position {
     }
 
     fn question(&self) -> &'static str {
-        self.open.asked()
+        self.open.step.asked()
     }
 
     #[inline]

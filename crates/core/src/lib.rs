@@ -7,6 +7,7 @@ mod as_text;
 mod awaited;
 mod dice;
 mod matchplay;
+mod named;
 mod option_row;
 mod reading;
 mod record;
@@ -35,3 +36,8 @@ pub use rules::{
 pub use seed::Seed;
 pub use side::{BySide, Side};
 pub use text::{BadName, LONGEST_NAME, name, printable, repeated};
+
+/// Whether a value says no more than its default, so that it need not be written down.
+pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}

@@ -2,7 +2,7 @@
 
 use gaffer_core::{BySide, Faults, Side, Silent};
 
-use super::{At, Award, Beginning, Diagram, TeamDiagram, WrittenTurn};
+use super::{At, Award, Beginning, Diagram, TeamDiagram, WrittenTurn, copy_alike};
 use crate::position::{Open, Position};
 use crate::space::Space;
 use crate::squad::{Shirt, ShirtSet};
@@ -23,29 +23,15 @@ impl Diagram {
         ] {
             read_team(side, text, team, &mut open.teams[side], &mut faults);
         }
-        open.ball = self.ball;
-        open.score = match self.score.as_deref().map(read_score) {
-            None => BySide::with(|_| 0),
-            Some(Ok(score)) => score,
-            Some(Err(why)) => {
-                faults.push(why);
-                BySide::with(|_| 0)
-            }
-        };
-        open.ones = self.ones;
-        open.tally = self.tally;
-        open.fouls = self.fouls;
-        open.whistle = self.whistle;
-        open.period = self.period;
-        open.last_touch = self.last_touch;
-        open.play = self.play;
-        open.save = self.save;
-        open.dead = self.dead;
-        open.corner_taker = self.corner_taker;
-        open.wall = self.wall;
-        open.kick_off_die = self.kick_off_die;
-        open.shoot_out = self.shoot_out;
-        open.forfeit = self.forfeit;
+        match self
+            .score
+            .as_deref()
+            .map_or_else(|| Ok(BySide::default()), read_score)
+        {
+            Ok(score) => open.score = score,
+            Err(why) => faults.push(why),
+        }
+        copy_alike!(self => open);
         open.turn = match self.turn {
             Some(WrittenTurn::Turn(turn)) => turn,
             Some(WrittenTurn::Owner(side)) => Turn::of(side, TurnKind::Normal),
