@@ -6,6 +6,7 @@
 mod as_text;
 mod awaited;
 mod dice;
+mod getters;
 mod matchplay;
 mod named;
 mod option_row;
@@ -20,6 +21,7 @@ mod side;
 #[cfg(feature = "scenarios")]
 pub mod strict_json;
 mod text;
+mod wrong;
 
 pub use awaited::to_be_chosen;
 pub use dice::{
