@@ -17,24 +17,10 @@ impl Position {
     pub(crate) fn awaited(&self) -> Awaits<Purpose> {
         let open = &self.open;
         let controlling = open.controlling;
-        let one = |purpose, side| {
-            Awaits::Roll(Roll {
-                purpose,
-                dice: DiceWanted::one(side),
-            })
-        };
-        let two = |purpose, side| {
-            Awaits::Roll(Roll {
-                purpose,
-                dice: DiceWanted::two(side),
-            })
-        };
-        let both = |purpose| {
-            Awaits::Roll(Roll {
-                purpose,
-                dice: DiceWanted::each(controlling, !controlling),
-            })
-        };
+        let roll = |purpose, dice| Awaits::Roll(Roll { purpose, dice });
+        let one = |purpose, side| roll(purpose, DiceWanted::one(side));
+        let two = |purpose, side| roll(purpose, DiceWanted::two(side));
+        let each = || DiceWanted::each(controlling, !controlling);
         match open.step {
             Step::Formation(side)
             | Step::HalfTime(side)
@@ -75,28 +61,24 @@ impl Position {
             | Step::Press
             | Step::Substitution
             | Step::Substitutions(_) => Awaits::Choice(open.turn.acting),
-            Step::KickOffRoll => Awaits::Roll(Roll {
-                purpose: Purpose::KickOff,
-                dice: DiceWanted::each(Side::Home, Side::Away).until(Until::Differ {
-                    lead: 0,
-                    rule: RuleId(KICK_OFF_AGAIN.of(open.options.edition)),
-                }),
-            }),
-            Step::TurnRoll => both(Purpose::Turn),
+            Step::KickOffRoll => {
+                let rule = RuleId(KICK_OFF_AGAIN.of(open.options.edition));
+                let dice = DiceWanted::each(Side::Home, Side::Away);
+                roll(
+                    Purpose::KickOff,
+                    dice.until(Until::Differ { lead: 0, rule }),
+                )
+            }
+            Step::TurnRoll => roll(Purpose::Turn, each()),
             Step::EventRoll if EVENT_TABLE.of(open.options.edition) == EventTable::Die => {
                 one(Purpose::Event, controlling)
             }
-            Step::EventRoll => Awaits::Roll(Roll {
-                purpose: Purpose::Event,
-                dice: DiceWanted::so_many(
-                    (controlling, open.style_for_target(controlling).event_dice()),
-                    (
-                        !controlling,
-                        open.style_for_target(!controlling).event_dice(),
-                    ),
-                ),
-            }),
-            Step::ReboundRoll => both(Purpose::Rebound),
+            Step::EventRoll => {
+                let of = |side| (side, open.style_for_target(side).event_dice());
+                let dice = DiceWanted::so_many(of(controlling), of(!controlling));
+                roll(Purpose::Event, dice)
+            }
+            Step::ReboundRoll => roll(Purpose::Rebound, each()),
             Step::GoalRoll if open.turn.keeper_skill => two(Purpose::GoalAttempt, controlling),
             Step::GoalRoll => one(Purpose::GoalAttempt, controlling),
             Step::DifficultRoll => one(Purpose::DifficultAttempt, controlling),
@@ -118,25 +100,19 @@ impl Position {
             Step::HighConditionRoll { .. } => one(Purpose::HighCondition, open.turn.acting),
             Step::ConditionRoll => one(Purpose::Condition, open.turn.acting),
             Step::StreakingRoll => one(Purpose::Streaking, controlling),
-            Step::DuelRoll(_) => Awaits::Roll(Roll {
-                purpose: Purpose::Duel,
-                dice: DiceWanted::each(controlling, !controlling).until(Until::Differ {
-                    lead: open.duel_lead(),
-                    rule: RuleId("F22-A11b"),
-                }),
-            }),
-            Step::LostSkillRoll(side) => Awaits::Roll(Roll {
-                purpose: Purpose::LostSkill,
-                dice: DiceWanted::one(side)
-                    .with_faces(open.benches[side].cards().max(1))
-                    .in_secret(),
-            }),
-            Step::GainedSkillRoll(side) => Awaits::Roll(Roll {
-                purpose: Purpose::GainedSkill,
-                dice: DiceWanted::one(side)
-                    .with_faces(open.cards_to_draw(side))
-                    .in_secret(),
-            }),
+            Step::DuelRoll(_) => {
+                let (lead, rule) = (open.duel_lead(), RuleId("F22-A11b"));
+                roll(Purpose::Duel, each().until(Until::Differ { lead, rule }))
+            }
+            Step::LostSkillRoll(side) => {
+                let cards = open.benches[side].cards().max(1);
+                let card = DiceWanted::one(side).with_faces(cards);
+                roll(Purpose::LostSkill, card.in_secret())
+            }
+            Step::GainedSkillRoll(side) => {
+                let card = DiceWanted::one(side).with_faces(open.cards_to_draw(side));
+                roll(Purpose::GainedSkill, card.in_secret())
+            }
             Step::YellowCardRoll(side) => one(Purpose::YellowCard, side),
             Step::RedCardRoll { side, .. } => one(Purpose::RedCard, side),
             Step::Over => Awaits::Nothing(open.outcome()),

@@ -308,16 +308,11 @@ impl Position {
                 Choice::Injured(standing) if candidates(open, side).contains(standing) => Ok(()),
                 Choice::Injured(standing) => Err(Why::NotInjured(standing)),
             },
-            Step::Substitutions(_) => takes! {
+            Step::Substitutions(_) | Step::Substitution => takes! {
                 Choice::SubstituteFormation(_) | Choice::SubstituteYellow | Choice::SubstituteFresh { .. } => {
                     self.check_substitution(choice)
                 },
-            },
-            Step::Substitution => takes! {
-                Choice::SubstituteFormation(_) | Choice::SubstituteYellow | Choice::SubstituteFresh { .. } => {
-                    self.check_substitution(choice)
-                },
-                Choice::No => Ok(()),
+                Choice::No if open.step == Step::Substitution => Ok(()),
             },
             Step::Dribble => takes! { Choice::Move(step) => open.check_dribble(step) },
             Step::PerfectPass => takes! {
