@@ -16,7 +16,7 @@ use crate::options::Options;
 use crate::position::{LineUp, Position};
 use crate::result::score_text;
 use crate::space::Space;
-use crate::squad::{Shirt, ShirtSet};
+use crate::squad::{Line, Shirt, ShirtSet};
 use crate::step::{DeadBall, Period, Play, Save, ShootOut, Step, Touch, Turn, TurnKind};
 use crate::team::{Place, Player, Team};
 
@@ -181,9 +181,7 @@ written! {
 
 impl TeamDiagram {
     fn from_team(team: &Team, suspended: ShirtSet) -> Self {
-        let regular = [Shirt::FIRST_GOALIE, Shirt::SECOND_GOALIE]
-            .into_iter()
-            .find(|shirt| team.on_pitch().has(*shirt));
+        let regular = team.on_pitch().and(Line::Goalies.shirts()).first();
         Self {
             warming: team.all_in(Place::Warming),
             substituted: team.all_in(Place::Substituted),

@@ -5,7 +5,7 @@ use gaffer_core::{BySide, Faults, Side, Silent};
 use super::{At, Award, Beginning, Diagram, TeamDiagram, WrittenTurn, copy_alike};
 use crate::position::{Open, Position};
 use crate::space::Space;
-use crate::squad::{Shirt, ShirtSet};
+use crate::squad::{Line, Shirt, ShirtSet};
 use crate::step::{Restart, Step, Turn, TurnKind};
 use crate::team::{Place, Team};
 
@@ -70,11 +70,8 @@ impl Diagram {
                 faults.push("at: nothing can be chosen in this position".into());
             }
         }
-        if faults.is_empty() {
-            Ok(position)
-        } else {
-            Err(Faults(faults))
-        }
+        Faults::check(faults)?;
+        Ok(position)
     }
 }
 
@@ -142,12 +139,8 @@ fn read_team(
     team.yellow = written.yellow;
     team.injured = written.injured;
     team.substitutions = written.substitutions;
-    team.goalie = written
-        .goalie
-        .or([Shirt::FIRST_GOALIE, Shirt::SECOND_GOALIE]
-            .into_iter()
-            .find(|shirt| team.on_pitch().has(*shirt)))
-        .unwrap_or(Shirt::FIRST_GOALIE);
+    let regular = team.on_pitch().and(Line::Goalies.shirts()).first();
+    team.goalie = written.goalie.or(regular).unwrap_or(Shirt::FIRST_GOALIE);
 }
 
 impl Position {
@@ -218,10 +211,7 @@ impl Position {
                     for shirt in lined_up[side].iter() {
                         open.teams[side].put(shirt, Place::Lifted);
                     }
-                    let goalie = [Shirt::FIRST_GOALIE, Shirt::SECOND_GOALIE]
-                        .into_iter()
-                        .find(|shirt| lined_up[side].has(*shirt));
-                    if let Some(goalie) = goalie {
+                    if let Some(goalie) = lined_up[side].and(Line::Goalies.shirts()).first() {
                         open.teams[side].goalie = goalie;
                     }
                 }
