@@ -86,6 +86,7 @@ impl Diagram {
             Fact::new("used: substitution", EVERY, &substituted).needs(Advanced::Substitutions),
         ]);
         let of_team = |team: &TeamDiagram| {
+            // That nobody is hurt and nothing lost may be said in every edition.
             let injured = team.keeper_injured.unwrap_or_default();
             let lost = team.skills_lost.unwrap_or_default();
             let mut facts = team.facts();

@@ -100,8 +100,8 @@ pub struct Diagram {
 /// What is awaited, in the words of a [`Step`].
 pub type At = Step;
 
-/// Makes `TeamDiagram` of its rows: each a fact with what is not written, the editions that know it and the advanced rule
-/// that it needs.
+/// Makes `TeamDiagram` of its rows: each a fact, where it is left out, the editions that know it and the advanced rule that
+/// it needs.
 macro_rules! team_diagram {
     ($(
         $(#[$doc:meta])+

@@ -86,10 +86,7 @@ impl TeamDiagram {
             had.len() <= dealt || options.plays(Advanced::Events)
                 => format!("secret_skills: {} skills, and {dealt} are dealt", had.len());
             strange.is_none() || !options.plays(Advanced::Skills)
-                => format!(
-                 "secret_skills: {} is not played with these options",
-                 strange.map_or("", Skill::name)
-                 );
+                => format!("secret_skills: {} is not played with these options", strange.map_or("", Skill::name));
             self.secret_won.without(had).is_empty()
                 => "secret_won: they are among the team's skills";
             now.without(used).is_empty() => "skills_this_turn: they are among skills_used";
