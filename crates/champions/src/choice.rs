@@ -141,69 +141,130 @@ impl FromStr for Leg {
 
 gaffer_core::serde_as_text!(Leg);
 
-/// A decision, with a notation that reads back.
-///
-/// ```
-/// use gaffer_champions::{Choice, Direction, Leg};
-///
-/// let leg = Choice::Leg(Leg::straight(Direction::N, 3));
-/// assert_eq!(leg.to_string(), "leg N3");
-/// assert_eq!("leg N3".parse(), Ok(leg));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Choice {
+/// Makes `Choice` of its rows: its word, what follows it, and how it is written.
+macro_rules! choices {
+    ($(
+        $(#[$doc:meta])+
+        $choice:ident $(($first:ident: $type:ident $(by $read:ident)? $(, $second:ident: $second_type:ident)?))?
+        = $word:literal $(e.g. $example:literal)?;
+    )+) => {
+        /// A decision, with a notation that reads back.
+        ///
+        /// ```
+        /// use gaffer_champions::{Choice, Direction, Leg};
+        ///
+        /// let leg = Choice::Leg(Leg::straight(Direction::N, 3));
+        /// assert_eq!(leg.to_string(), "leg N3");
+        /// assert_eq!("leg N3".parse(), Ok(leg));
+        /// ```
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Choice {
+            $($(#[$doc])+ $choice $(($type $(, $second_type)?))?,)+
+        }
+
+        impl fmt::Display for Choice {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(Self::$choice $(($first $(, $second)?))? => {
+                        f.write_str($word)?;
+                        $(write!(f, " {}", $first)?; $(write!(f, " {}", $second)?;)?)?
+                        Ok(())
+                    })+
+                }
+            }
+        }
+
+        impl Choice {
+            /// The choice that a word and what follows it are, if as much follows as it takes.
+            fn read(word: &str, rest: &str) -> Result<Option<Self>, String> {
+                $(if word == $word {
+                    choices!(@read $choice, rest $(, $first $(by $read)? $($second)?)?);
+                })+
+                Ok(None)
+            }
+        }
+
+        /// How a choice that begins with a word is written.
+        fn example(word: &str) -> &'static str {
+            match word {
+                $($($word => $example,)?)+
+                _ => "",
+            }
+        }
+    };
+    (@read $choice:ident, $rest:ident) => {
+        if $rest.is_empty() {
+            return Ok(Some(Self::$choice));
+        }
+    };
+    (@read $choice:ident, $rest:ident, $part:ident $(by $read:ident)?) => {
+        if !$rest.is_empty() {
+            let read = choices!(@by $($read)?);
+            return read($rest).map(|part| Some(Self::$choice(part)));
+        }
+    };
+    (@read $choice:ident, $rest:ident, $first:ident $second:ident) => {
+        if let Some((first, second)) = $rest.split_once(' ') {
+            return Ok(Some(Self::$choice(first.parse()?, second.parse()?)));
+        }
+    };
+    (@by) => { str::parse };
+    (@by $read:ident) => { $read };
+}
+
+choices! {
     /// Nothing more to add.
-    Done,
+    Done = "done" e.g. "done";
     /// None of what is offered.
-    No,
+    No = "no" e.g. "no";
     /// The lowest numbers, or the default placement.
-    Default,
+    Default = "default" e.g. "default";
     /// The line-up: a player of the eleven.
-    Pick(Shirt),
+    Pick(shirt: Shirt) = "pick" e.g. "pick 2";
     /// The line-up: how many of each line.
-    Formation(Formation),
+    Formation(formation: Formation) = "formation" e.g. "formation 4-4-2";
     /// Where the player who is being placed goes.
-    Place(Space),
+    Place(space: Space) = "place" e.g. "place 4.3";
     /// A player begins to warm up.
-    Warm(Shirt),
+    Warm(shirt: Shirt) = "warm" e.g. "warm 12";
     /// A foul: own fouler and victim.
-    Foul(Shirt, Shirt),
+    Foul(fouler: Shirt, victim: Shirt) = "foul" e.g. "foul 16 8";
     /// The player who acts.
-    Mover(Shirt),
+    Mover(shirt: Shirt) = "mover" e.g. "mover 8";
     /// The mover walks to a space.
-    Walk(Space),
+    Walk(space: Space) = "walk" e.g. "walk 5.7";
     /// The mover reaches the ball with so many steps.
-    Reach(u8),
+    Reach(steps: u8 by read_steps) = "reach" e.g. "reach 2";
     /// The goalie takes the ball in his hands.
-    Hands,
+    Hands = "hands" e.g. "hands";
     /// The mover charges an opponent.
-    Charge(Shirt),
+    Charge(shirt: Shirt) = "charge" e.g. "charge 8";
     /// A leg of the ball.
-    Leg(Leg),
+    Leg(leg: Leg) = "leg" e.g. "leg N2 NE1";
     /// A player moves to the passed ball.
-    Follow(Shirt, Space),
+    Follow(shirt: Shirt, space: Space) = "follow" e.g. "follow 16 8.8";
     /// A player tries to intercept.
-    Intercept(Shirt),
+    Intercept(shirt: Shirt) = "intercept" e.g. "intercept 14";
     /// The goalie tries to save on a space.
-    Save(Space),
+    Save(space: Space) = "save" e.g. "save 5.13";
     /// A warming player comes on.
-    On(Shirt),
+    On(shirt: Shirt) = "on" e.g. "on 10";
     /// A warming player goes back to the dugout.
-    Back(Shirt),
+    Back(shirt: Shirt) = "back" e.g. "back 10";
     /// A player leaves the pitch for a substitute.
-    Out(Shirt),
+    Out(shirt: Shirt) = "out" e.g. "out 9";
     /// The goalie's space at a dead ball.
-    Goalie(Space),
+    Goalie(space: Space) = "goalie" e.g. "goalie 5.0";
     /// Who takes the restart.
-    Taker(Shirt),
+    Taker(shirt: Shirt) = "taker" e.g. "taker 8, or at a penalty taker 14 5.12";
     /// Who takes the penalty, and from which space.
-    TakerAt(Shirt, Space),
+    TakerAt(shirt: Shirt, space: Space) = "taker";
     /// Who is the wall.
-    Wall(Shirt),
+    Wall(shirt: Shirt) = "wall" e.g. "wall 4";
     /// Who becomes goalie.
-    InGoal(Shirt),
+    InGoal(shirt: Shirt) = "in-goal" e.g. "in-goal 9";
     /// Who comes on for an injured player.
-    Sub(Shirt),
+    Sub(shirt: Shirt) = "sub" e.g. "sub 12";
 }
 
 impl Choice {
@@ -223,131 +284,30 @@ impl Choice {
     }
 }
 
-impl fmt::Display for Choice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Done => f.write_str("done"),
-            Self::No => f.write_str("no"),
-            Self::Default => f.write_str("default"),
-            Self::Pick(shirt) => write!(f, "pick {shirt}"),
-            Self::Formation(formation) => write!(f, "formation {formation}"),
-            Self::Place(space) => write!(f, "place {space}"),
-            Self::Warm(shirt) => write!(f, "warm {shirt}"),
-            Self::Foul(fouler, victim) => write!(f, "foul {fouler} {victim}"),
-            Self::Mover(shirt) => write!(f, "mover {shirt}"),
-            Self::Walk(space) => write!(f, "walk {space}"),
-            Self::Reach(steps) => write!(f, "reach {steps}"),
-            Self::Hands => f.write_str("hands"),
-            Self::Charge(shirt) => write!(f, "charge {shirt}"),
-            Self::Leg(leg) => write!(f, "leg {leg}"),
-            Self::Follow(shirt, space) => write!(f, "follow {shirt} {space}"),
-            Self::Intercept(shirt) => write!(f, "intercept {shirt}"),
-            Self::Save(space) => write!(f, "save {space}"),
-            Self::On(shirt) => write!(f, "on {shirt}"),
-            Self::Back(shirt) => write!(f, "back {shirt}"),
-            Self::Out(shirt) => write!(f, "out {shirt}"),
-            Self::Goalie(space) => write!(f, "goalie {space}"),
-            Self::Taker(shirt) => write!(f, "taker {shirt}"),
-            Self::TakerAt(shirt, space) => write!(f, "taker {shirt} {space}"),
-            Self::Wall(shirt) => write!(f, "wall {shirt}"),
-            Self::InGoal(shirt) => write!(f, "in-goal {shirt}"),
-            Self::Sub(shirt) => write!(f, "sub {shirt}"),
-        }
-    }
-}
-
 impl FromStr for Choice {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         let (word, rest) = text.split_once(' ').unwrap_or((&text, ""));
-        let two = || {
-            rest.split_once(' ')
-                .ok_or_else(|| format!("'{word}' takes two words more, e.g. {}", example(word)))
-        };
-        Ok(match (word, rest.is_empty()) {
-            ("done", true) => Self::Done,
-            ("no", true) => Self::No,
-            ("default", true) => Self::Default,
-            ("hands", true) => Self::Hands,
-            ("pick", false) => Self::Pick(rest.parse()?),
-            ("formation", false) => Self::Formation(rest.parse()?),
-            ("place", false) => Self::Place(rest.parse()?),
-            ("warm", false) => Self::Warm(rest.parse()?),
-            ("foul", false) => {
-                let (fouler, victim) = two()?;
-                Self::Foul(fouler.parse()?, victim.parse()?)
-            }
-            ("mover", false) => Self::Mover(rest.parse()?),
-            ("walk", false) => Self::Walk(rest.parse()?),
-            ("reach", false) => Self::Reach(
-                rest.parse()
-                    .ok()
-                    .filter(|steps| *steps <= 6)
-                    .ok_or_else(|| format!("'{rest}' is not a number of steps, 0 to 6"))?,
+        if let ("taker", Some((shirt, space))) = (word, rest.split_once(' ')) {
+            return Ok(Self::TakerAt(shirt.parse()?, space.parse()?));
+        }
+        Self::read(word, rest)?.ok_or_else(|| match example(word) {
+            "" => format!(
+                "'{text}' is not a choice: write e.g. mover 8, walk 5.7, reach 2, leg N2 NE1"
             ),
-            ("charge", false) => Self::Charge(rest.parse()?),
-            ("leg", false) => Self::Leg(rest.parse()?),
-            ("follow", false) => {
-                let (shirt, space) = two()?;
-                Self::Follow(shirt.parse()?, space.parse()?)
+            example if example != word && !rest.is_empty() => {
+                format!("'{word}' takes two words more, e.g. {example}")
             }
-            ("intercept", false) => Self::Intercept(rest.parse()?),
-            ("save", false) => Self::Save(rest.parse()?),
-            ("on", false) => Self::On(rest.parse()?),
-            ("back", false) => Self::Back(rest.parse()?),
-            ("out", false) => Self::Out(rest.parse()?),
-            ("goalie", false) => Self::Goalie(rest.parse()?),
-            ("taker", false) => match rest.split_once(' ') {
-                None => Self::Taker(rest.parse()?),
-                Some((shirt, space)) => Self::TakerAt(shirt.parse()?, space.parse()?),
-            },
-            ("wall", false) => Self::Wall(rest.parse()?),
-            ("in-goal", false) => Self::InGoal(rest.parse()?),
-            ("sub", false) => Self::Sub(rest.parse()?),
-            _ => {
-                return Err(match example(word) {
-                    "" => format!(
-                        "'{text}' is not a choice: write e.g. mover 8, walk 5.7, reach 2, leg N2 NE1"
-                    ),
-                    example => format!("'{text}' is not a choice: write e.g. {example}"),
-                });
-            }
+            example => format!("'{text}' is not a choice: write e.g. {example}"),
         })
     }
 }
 
-/// How a choice that begins with a word is written.
-fn example(word: &str) -> &'static str {
-    match word {
-        "done" => "done",
-        "no" => "no",
-        "default" => "default",
-        "hands" => "hands",
-        "pick" => "pick 2",
-        "formation" => "formation 4-4-2",
-        "place" => "place 4.3",
-        "warm" => "warm 12",
-        "foul" => "foul 16 8",
-        "mover" => "mover 8",
-        "walk" => "walk 5.7",
-        "reach" => "reach 2",
-        "charge" => "charge 8",
-        "leg" => "leg N2 NE1",
-        "follow" => "follow 16 8.8",
-        "intercept" => "intercept 14",
-        "save" => "save 5.13",
-        "on" => "on 10",
-        "back" => "back 10",
-        "out" => "out 9",
-        "goalie" => "goalie 5.0",
-        "taker" => "taker 8, or at a penalty taker 14 5.12",
-        "wall" => "wall 4",
-        "in-goal" => "in-goal 9",
-        "sub" => "sub 12",
-        _ => "",
-    }
+fn read_steps(text: &str) -> Result<u8, String> {
+    let steps = text.parse().ok().filter(|steps| *steps <= 6);
+    steps.ok_or_else(|| format!("'{text}' is not a number of steps, 0 to 6"))
 }
 
 gaffer_core::serde_as_text!(Choice);

@@ -6,38 +6,11 @@ use crate::position::{Open, Position};
 use crate::step::{FlightEnd, Interceptions, Step, TurnKind};
 use crate::team::Player;
 
-fn swap<T>(pair: BySide<T>) -> BySide<T> {
-    BySide {
-        home: pair.away,
-        away: pair.home,
-    }
-}
-
 impl Player {
     fn mirrored(self) -> Self {
         Self {
             side: !self.side,
             shirt: self.shirt,
-        }
-    }
-}
-
-impl Step {
-    fn mirrored(self) -> Self {
-        match self {
-            Self::Goalie(side) => Self::Goalie(!side),
-            Self::Formation(side) => Self::Formation(!side),
-            Self::Pick(side) => Self::Pick(!side),
-            Self::SetUp(side) => Self::SetUp(!side),
-            Self::KickOffRoll(side) => Self::KickOffRoll(!side),
-            Self::OutForGoalie(side) => Self::OutForGoalie(!side),
-            Self::InGoal(side) => Self::InGoal(!side),
-            Self::NewGoalie(side) => Self::NewGoalie(!side),
-            Self::OnOrBack(side) => Self::OnOrBack(!side),
-            Self::Out(side) => Self::Out(!side),
-            Self::SubPlace(side) => Self::SubPlace(!side),
-            Self::GoalieSpot(side) => Self::GoalieSpot(!side),
-            other => other,
         }
     }
 }
@@ -62,7 +35,7 @@ impl Interceptions {
             } else {
                 self.of_away
             },
-            tried: swap(self.tried),
+            tried: self.tried.swapped(),
             trying: self
                 .trying
                 .map(|(shirt, direction)| (shirt, direction.opposite())),
@@ -79,7 +52,7 @@ impl Position {
     pub fn mirrored(&self) -> Self {
         Self {
             open: self.open.mirrored(),
-            line_ups: swap(self.line_ups),
+            line_ups: self.line_ups.swapped(),
         }
     }
 }
@@ -88,17 +61,14 @@ impl Open {
     #[must_use]
     fn mirrored(&self) -> Self {
         let mut mirrored = *self;
-        mirrored.options.suspended = swap(self.options.suspended);
-        mirrored.options.brought = swap(self.options.brought);
-        mirrored.teams = BySide {
-            home: self.teams.away.mirrored(),
-            away: self.teams.home.mirrored(),
-        };
+        mirrored.options.suspended = self.options.suspended.swapped();
+        mirrored.options.brought = self.options.brought.swapped();
+        mirrored.teams = BySide::with(|side| self.teams[!side].mirrored());
         mirrored.ball = self.ball.map(crate::Space::mirrored);
         if let Some(touch) = &mut mirrored.last_touch {
             touch.player = touch.player.mirrored();
         }
-        mirrored.score = swap(self.score);
+        mirrored.score = self.score.swapped();
         mirrored.turn.owner = !self.turn.owner;
         mirrored.turn.next = self.turn.next.map(|side| !side);
         if let Some(play) = &mut mirrored.play {
@@ -119,9 +89,9 @@ impl Open {
         }
         mirrored.corner_taker = self.corner_taker.map(Player::mirrored);
         mirrored.wall = self.wall.map(Player::mirrored);
-        mirrored.shoot_out.taken = swap(self.shoot_out.taken);
-        mirrored.shoot_out.scored = swap(self.shoot_out.scored);
-        mirrored.shoot_out.kicked = swap(self.shoot_out.kicked);
+        mirrored.shoot_out.taken = self.shoot_out.taken.swapped();
+        mirrored.shoot_out.scored = self.shoot_out.scored.swapped();
+        mirrored.shoot_out.kicked = self.shoot_out.kicked.swapped();
         mirrored.forfeit = self.forfeit.map(|side| !side);
         mirrored.step = self.step.mirrored();
         mirrored

@@ -1,6 +1,6 @@
 //! The rule switches of section 24 and the presets made of them (C20-preset-1 to 7).
 
-use gaffer_core::{BySide, OptionRow, Side};
+use gaffer_core::{BySide, OptionRow, Side, is_default};
 use serde::{Deserialize, Serialize};
 
 use crate::readings::Readings;
@@ -15,10 +15,10 @@ macro_rules! switches {
         pub struct Options {
             $($(#[doc = $doc])+ pub $name: bool,)+
             /// Players who are not in the squad of the day (C20-cup-14).
-            #[serde(skip_serializing_if = "nobody")]
+            #[serde(skip_serializing_if = "is_default")]
             pub suspended: BySide<ShirtSet>,
             /// Goals of the first leg, where the match is the second leg of a tie (C20-D126).
-            #[serde(skip_serializing_if = "no_goals")]
+            #[serde(skip_serializing_if = "is_default")]
             pub brought: BySide<u8>,
             /// How the doubtful lines of [`READINGS`](crate::READINGS) are read.
             #[serde(flatten)]
@@ -88,22 +88,6 @@ switches! {
     tally: false false
     /// A draw is played out (C20-cup-1).
     cup: false false
-}
-
-#[expect(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde passes a reference"
-)]
-fn nobody(suspended: &BySide<ShirtSet>) -> bool {
-    suspended.home.is_empty() && suspended.away.is_empty()
-}
-
-#[expect(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde passes a reference"
-)]
-fn no_goals(brought: &BySide<u8>) -> bool {
-    *brought == BySide::default()
 }
 
 /// A named set of switches.

@@ -94,6 +94,27 @@ pub struct Open {
     pub(crate) step: Step,
 }
 
+gaffer_core::getters! {
+    Open {
+        /// Where the ball is.
+        ball: Option<Space> = ball;
+        /// The last touch of the ball.
+        last_touch: Option<Touch> = last_touch;
+        /// The goals of the match, those of a shoot-out not included (C20-cup-8).
+        score: BySide<u8> = score;
+        /// The part of the match.
+        period: Period = period;
+        /// Counted ones of the period.
+        ones: u8 = ones;
+        /// Rolls counted in the period.
+        tally: u8 = tally;
+        /// Whether time is used up and the moving ball is played out.
+        whistle: bool = whistle;
+        /// The step that is awaited.
+        step: Step = step;
+    }
+}
+
 impl Open {
     /// A match before its first decision.
     pub(crate) fn start(options: Options) -> Self {
@@ -132,45 +153,10 @@ impl Open {
         &self.teams[side]
     }
 
-    /// Where the ball is.
-    pub fn ball(&self) -> Option<Space> {
-        self.ball
-    }
-
-    /// The last touch of the ball.
-    pub fn last_touch(&self) -> Option<Touch> {
-        self.last_touch
-    }
-
-    /// The goals of the match, those of a shoot-out not included (C20-cup-8).
-    pub fn score(&self) -> BySide<u8> {
-        self.score
-    }
-
     /// The goals of the match and those brought from the first leg of its tie (C20-D126).
     pub fn in_all(&self) -> BySide<u8> {
         let brought = self.options.brought;
         BySide::with(|side| self.score[side].saturating_add(brought[side]))
-    }
-
-    /// The part of the match.
-    pub fn period(&self) -> Period {
-        self.period
-    }
-
-    /// Counted ones of the period.
-    pub fn ones(&self) -> u8 {
-        self.ones
-    }
-
-    /// Rolls counted in the period.
-    pub fn tally(&self) -> u8 {
-        self.tally
-    }
-
-    /// Whether time is used up and the moving ball is played out.
-    pub fn whistle(&self) -> bool {
-        self.whistle
     }
 
     /// The turn.
@@ -196,11 +182,6 @@ impl Open {
     /// The kicks of the shoot-out.
     pub fn shoot_out(&self) -> &ShootOut {
         &self.shoot_out
-    }
-
-    /// The step that is awaited.
-    pub fn step(&self) -> Step {
-        self.step
     }
 
     /// Who stands on a space.

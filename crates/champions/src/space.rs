@@ -227,33 +227,24 @@ impl FromStr for Space {
 
 gaffer_core::serde_as_text!(Space);
 
-/// One of the eight directions (C20-def-2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[expect(missing_docs, reason = "the points of the compass")]
-pub enum Direction {
-    N,
-    NE,
-    E,
-    SE,
-    S,
-    SW,
-    W,
-    NW,
+gaffer_core::named! {
+    /// One of the eight directions (C20-def-2), clockwise from north.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[expect(missing_docs, reason = "the points of the compass")]
+    pub enum Direction {
+        N = "N",
+        NE = "NE",
+        E = "E",
+        SE = "SE",
+        S = "S",
+        SW = "SW",
+        W = "W",
+        NW = "NW",
+    }
+    else format!("a direction: {}", Self::ALL.map(Self::name).join(", "))
 }
 
 impl Direction {
-    /// All directions, clockwise from north.
-    pub const ALL: [Self; 8] = [
-        Self::N,
-        Self::NE,
-        Self::E,
-        Self::SE,
-        Self::S,
-        Self::SW,
-        Self::W,
-        Self::NW,
-    ];
-
     /// The four straight ones.
     pub const STRAIGHT: [Self; 4] = [Self::N, Self::E, Self::S, Self::W];
 
@@ -306,26 +297,6 @@ impl Direction {
             Side::Home => Self::N,
             Side::Away => Self::S,
         }
-    }
-
-    const NAMES: [&'static str; 8] = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
-}
-
-impl fmt::Display for Direction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(Self::NAMES[*self as usize])
-    }
-}
-
-impl FromStr for Direction {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        Self::NAMES
-            .iter()
-            .position(|name| *name == text)
-            .map(|index| Self::ALL[index])
-            .ok_or_else(|| format!("'{text}' is not a direction: {}", Self::NAMES.join(", ")))
     }
 }
 

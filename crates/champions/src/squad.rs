@@ -234,22 +234,18 @@ impl fmt::Debug for ShirtSet {
 
 impl serde::Serialize for ShirtSet {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter().map(Shirt::number))
+        serializer.collect_seq(self.iter())
     }
 }
 
 impl<'de> serde::Deserialize<'de> for ShirtSet {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let numbers = <Vec<u8> as serde::Deserialize>::deserialize(deserializer)?;
         let mut shirts = Self::EMPTY;
-        for number in numbers {
-            let shirt = Shirt::new(number).ok_or_else(|| {
-                serde::de::Error::custom(format!("{number} is not a shirt number: 1 to 20"))
-            })?;
+        for shirt in <Vec<Shirt> as serde::Deserialize>::deserialize(deserializer)? {
             if shirts.has(shirt) {
-                return Err(serde::de::Error::custom(format!("{number} is named twice")));
+                return Err(serde::de::Error::custom(format!("{shirt} is named twice")));
             }
-            shirts = shirts.or(Self::of(shirt));
+            shirts.insert(shirt);
         }
         Ok(shirts)
     }

@@ -1,95 +1,116 @@
 //! Where a match stands: the step that is awaited, and the small records that a turn carries along.
 
-use gaffer_core::Side;
+use gaffer_core::{Side, is_default};
 use serde::{Deserialize, Serialize};
 
 use crate::space::{Direction, Space};
 use crate::squad::{Shirt, ShirtSet};
 use crate::team::Player;
 
-/// The decision or roll that comes next (sections 5 and 6 of the rules).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Step {
+/// Makes `Step` of its rows: whom it is about, and the name of the decision, empty where there is none.
+macro_rules! steps {
+    ($($(#[$meta:meta])+ $step:ident $(($side:ident: $type:ty))? = $asked:literal;)+) => {
+        /// The decision or roll that comes next (sections 5 and 6 of the rules).
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum Step {
+            $($(#[$meta])+ $step $(($type))?,)+
+        }
+
+        impl Step {
+            /// The name of the decision that is awaited.
+            pub(crate) const fn asked(self) -> &'static str {
+                match self { $(Self::$step { .. } => $asked,)+ }
+            }
+
+            /// The step seen from the other end.
+            pub(crate) fn mirrored(self) -> Self {
+                match self { $(Self::$step $(($side))? => Self::$step $((!$side))?,)+ }
+            }
+        }
+    };
+}
+
+steps! {
     /// Line-up: who is in goal.
-    Goalie(Side),
+    Goalie(side: Side) = "goalie";
     /// Line-up: how many of each line.
-    Formation(Side),
+    Formation(side: Side) = "formation";
     /// Line-up: who plays.
-    Pick(Side),
+    Pick(side: Side) = "pick";
     /// Placement of the next player of the side.
-    SetUp(Side),
+    SetUp(side: Side) = "place";
     /// A side's die of the kick-off.
-    KickOffRoll(Side),
+    KickOffRoll(side: Side) = "";
     /// Who warms up, before the opening roll.
-    Warm,
+    Warm = "warm";
     /// The opening roll of a turn.
     #[default]
-    OpeningRoll,
+    OpeningRoll = "";
     /// Which foul is committed.
-    FoulPair,
+    FoulPair = "foul";
     /// Who acts.
-    Mover,
+    Mover = "mover";
     /// What the mover does.
-    Act,
+    Act = "act";
     /// A leg of the ball.
-    Leg,
+    Leg = "leg";
     /// Who moves to the passed ball.
-    Follow,
+    Follow = "follow";
     /// Who tries to intercept at a space.
-    Intercept,
+    Intercept = "intercept";
     /// The die of an interception.
-    InterceptRoll,
+    InterceptRoll = "";
     /// Where the goalie tries to save.
-    Save,
+    Save = "save";
     /// The die of a save.
-    SaveRoll,
+    SaveRoll = "";
     /// The die after a catch, or after taking the ball in the hands.
-    GoalieRoll,
+    GoalieRoll = "";
     /// Which outfielder leaves for the second goalie.
-    OutForGoalie(Side),
+    OutForGoalie(side: Side) = "out";
     /// Which outfielder becomes goalie.
-    InGoal(Side),
+    InGoal(side: Side) = "in-goal";
     /// Where the new goalie goes.
-    NewGoalie(Side),
+    NewGoalie(side: Side) = "place";
     /// Who comes on for an injured player.
-    InjurySub,
+    InjurySub = "injury-sub";
     /// Where he goes at a penalty.
-    InjuryPlace,
+    InjuryPlace = "place";
     /// Whether a warming player comes on after a goal.
-    OnOrBack(Side),
+    OnOrBack(side: Side) = "on-or-back";
     /// Who leaves for the substitutes.
-    Out(Side),
+    Out(side: Side) = "out";
     /// Where a substitute goes.
-    SubPlace(Side),
+    SubPlace(side: Side) = "place";
     /// The goalie's space at a dead ball.
-    GoalieSpot(Side),
+    GoalieSpot(side: Side) = "goalie-spot";
     /// Who throws in.
-    Thrower,
+    Thrower = "thrower";
     /// Who takes the corner.
-    CornerTaker,
+    CornerTaker = "corner-taker";
     /// Who is the wall at a corner.
-    CornerWall,
+    CornerWall = "corner-wall";
     /// Who takes the place of the injured player at a free kick.
-    FreeTaker,
+    FreeTaker = "free-kick-taker";
     /// On which side of the ball.
-    FreeTakerPlace,
+    FreeTakerPlace = "place";
     /// Who takes the place of the fouler at a free kick.
-    FreeWall,
+    FreeWall = "free-kick-wall";
     /// On which of two spaces.
-    FreeWallPlace,
+    FreeWallPlace = "place";
     /// Who takes the penalty, and where from.
-    PenaltyTaker,
+    PenaltyTaker = "penalty-taker";
     /// The die of a restart.
-    RestartRoll,
+    RestartRoll = "";
     /// The goalie's space at a kick of the shoot-out.
-    ShootOutGoalie,
+    ShootOutGoalie = "goalie-spot";
     /// Who takes a kick of the shoot-out.
-    ShootOutTaker,
+    ShootOutTaker = "shoot-out-taker";
     /// The die of a kick of the shoot-out.
-    ShootOutRoll,
+    ShootOutRoll = "";
     /// The match is over.
-    Over,
+    Over = "";
 }
 
 impl Step {
@@ -160,20 +181,20 @@ pub struct Turn {
     #[serde(default)]
     pub roll: u8,
     /// The player who acts.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub mover: Option<Shirt>,
     /// Who was sent to warm up last, before the roll.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub warmed: Option<Shirt>,
     /// Who has the next turn because of an interception or a rebound (C20-flow-6).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub next: Option<Side>,
     /// Whether the limits of C20-killjoy-3, 5 and 6 are ignored, because they left nothing to do
     /// (C20-killjoy-8).
     #[serde(default)]
     pub unbound: bool,
     /// Whether the shifts of the turn were made before the interceptions (C20-D22).
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub shifted: bool,
 }
 
@@ -425,25 +446,17 @@ pub struct Play {
     #[serde(default)]
     pub flight: Trail,
     /// The spaces of a run, or of a leg into a goal: the save-spots of a shot (C20-save-1).
-    #[serde(default, skip_serializing_if = "Trail::is_empty")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub path: Trail,
     /// How the flight ends, once its last leg is played.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub end: Option<FlightEnd>,
     /// The last passer's space, for C20-offside-5.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub passer: Option<Space>,
     /// The interceptions of the flight.
-    #[serde(default, skip_serializing_if = "Interceptions::are_none")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub interceptions: Interceptions,
-}
-
-#[expect(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde passes a reference"
-)]
-fn nobody(shirts: &ShirtSet) -> bool {
-    shirts.is_empty()
 }
 
 fn yes() -> bool {
@@ -483,12 +496,6 @@ pub struct Interceptions {
     pub cause: Option<Player>,
 }
 
-impl Interceptions {
-    fn are_none(&self) -> bool {
-        *self == Self::default()
-    }
-}
-
 /// A save that is being tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -512,28 +519,28 @@ pub struct DeadBall {
     /// Where.
     pub spot: Space,
     /// The player of the other side who fouled, or his substitute.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub fouler: Option<Shirt>,
     /// The player who was fouled, or his substitute.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub victim: Option<Shirt>,
     /// Whether it follows a hand ball.
     #[serde(default)]
     pub hand_ball: bool,
     /// Who was chosen for the place of the injured player.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub taker: Option<Shirt>,
     /// Who was chosen for the place of the fouler.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub wall: Option<Shirt>,
     /// Substitutes who come on and have not been placed.
-    #[serde(default, skip_serializing_if = "nobody")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub coming: ShirtSet,
     /// Players who leave for them.
-    #[serde(default, skip_serializing_if = "nobody")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub leaving: ShirtSet,
     /// Warming players about whom it is decided that they come on.
-    #[serde(default, skip_serializing_if = "nobody")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub decided: ShirtSet,
     /// The rows of the rearmost and foremost outfielder when the leavers were gone (C20-sub-8).
     #[serde(default)]
@@ -559,16 +566,18 @@ impl DeadBall {
     }
 }
 
-/// How the ball was touched (C20-state-5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum TouchKind {
-    /// With the foot, by choice.
-    Played,
-    /// By an interception.
-    Interception,
-    /// By the goalie's save.
-    Save,
+gaffer_core::named! {
+    /// How the ball was touched (C20-state-5).
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum TouchKind {
+        /// With the foot, by choice.
+        Played = "played",
+        /// By an interception.
+        Interception = "interception",
+        /// By the goalie's save.
+        Save = "save",
+    }
 }
 
 /// The last touch of the ball (C20-state-5).
@@ -582,12 +591,7 @@ pub struct Touch {
 
 impl std::fmt::Display for Touch {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let kind = match self.kind {
-            TouchKind::Played => "played",
-            TouchKind::Interception => "interception",
-            TouchKind::Save => "save",
-        };
-        write!(f, "{} {kind}", self.player)
+        write!(f, "{} {}", self.player, self.kind)
     }
 }
 
@@ -599,15 +603,10 @@ impl std::str::FromStr for Touch {
             format!("'{text}' is not a touch: write side, shirt and kind, e.g. away 5 interception")
         };
         let (player, kind) = text.rsplit_once(' ').ok_or_else(wrong)?;
-        Ok(Self {
-            player: player.parse()?,
-            kind: match kind {
-                "played" => TouchKind::Played,
-                "interception" => TouchKind::Interception,
-                "save" => TouchKind::Save,
-                _ => return Err(wrong()),
-            },
-        })
+        let player = player.parse()?;
+        let mut kinds = TouchKind::ALL.into_iter();
+        let kind = kinds.find(|one| one.name() == kind).ok_or_else(wrong)?;
+        Ok(Self { player, kind })
     }
 }
 

@@ -85,6 +85,23 @@ pub struct Team {
     pub(crate) substitutions: u8,
 }
 
+gaffer_core::getters! {
+    Team {
+        /// The spaces of the side's players.
+        spaces: SpaceSet = spaces;
+        /// The players on the pitch, goalie included.
+        on_pitch: ShirtSet = on_pitch;
+        /// Who is in goal.
+        goalie: Shirt = goalie;
+        /// Players with a yellow card in this match.
+        yellow: ShirtSet = yellow;
+        /// Players who were injured in this match.
+        injured: ShirtSet = injured;
+        /// Substitutions used.
+        substitutions: u8 = substitutions;
+    }
+}
+
 impl Team {
     /// A squad in the dugout, some of it suspended.
     pub(crate) fn new(suspended: ShirtSet) -> Self {
@@ -135,24 +152,12 @@ impl Team {
         }
     }
 
-    /// The spaces of the side's players.
-    #[inline]
-    pub fn spaces(&self) -> SpaceSet {
-        self.spaces
-    }
-
     /// The spaces of some of the side's players.
     pub fn spaces_of(&self, shirts: ShirtSet) -> SpaceSet {
         shirts
             .iter()
             .filter_map(|shirt| self.space(shirt))
             .collect()
-    }
-
-    /// The players on the pitch, goalie included.
-    #[inline]
-    pub fn on_pitch(&self) -> ShirtSet {
-        self.on_pitch
     }
 
     /// The players on the pitch who are not the goalie.
@@ -168,12 +173,6 @@ impl Team {
             Some(space) => self.spaces.without(space),
             None => self.spaces,
         }
-    }
-
-    /// Who is in goal.
-    #[inline]
-    pub fn goalie(&self) -> Shirt {
-        self.goalie
     }
 
     /// Whether an outfielder is in goal (C20-card-4).
@@ -204,21 +203,6 @@ impl Team {
             .iter()
             .filter(|shirt| self.place(*shirt) == place)
             .collect()
-    }
-
-    /// Players with a yellow card in this match.
-    pub fn yellow(&self) -> ShirtSet {
-        self.yellow
-    }
-
-    /// Players who were injured in this match.
-    pub fn injured(&self) -> ShirtSet {
-        self.injured
-    }
-
-    /// Substitutions used.
-    pub fn substitutions(&self) -> u8 {
-        self.substitutions
     }
 
     /// Goes through the squad with shirts and places exchanged for the other end.

@@ -136,7 +136,7 @@ impl Serialize for View {
 /// What is awaited, in words: "home mover", "away save roll".
 fn awaits(open: &Open) -> String {
     match open.awaited() {
-        Awaits::Choice(side) | Awaits::Secret(side) => format!("{side} {}", open.asked()),
+        Awaits::Choice(side) | Awaits::Secret(side) => format!("{side} {}", open.step.asked()),
         Awaits::Roll(roll) => {
             let side = roll.dice.owners()[0];
             format!("{side} {}", roll.purpose)

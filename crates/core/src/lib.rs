@@ -6,7 +6,9 @@
 mod as_text;
 mod awaited;
 mod dice;
+mod getters;
 mod matchplay;
+mod named;
 mod option_row;
 mod reading;
 mod record;
@@ -19,6 +21,7 @@ mod side;
 #[cfg(feature = "scenarios")]
 pub mod strict_json;
 mod text;
+mod wrong;
 
 pub use awaited::to_be_chosen;
 pub use dice::{
@@ -35,3 +38,8 @@ pub use rules::{
 pub use seed::Seed;
 pub use side::{BySide, Side};
 pub use text::{BadName, LONGEST_NAME, name, printable, repeated};
+
+/// Whether a value says no more than its default, so that it need not be written down.
+pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}

@@ -161,6 +161,17 @@ pub trait Refuses: Debug + Copy + Eq {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Faults(pub Vec<String>);
 
+impl Faults {
+    /// An error, if something is wrong.
+    pub fn check(faults: Vec<String>) -> Result<(), Self> {
+        if faults.is_empty() {
+            Ok(())
+        } else {
+            Err(Self(faults))
+        }
+    }
+}
+
 impl Display for Faults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0.join("; "))

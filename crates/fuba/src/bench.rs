@@ -28,65 +28,37 @@ pub struct Bench {
     pub(crate) styles: Styles,
 }
 
+gaffer_core::getters! {
+    Bench {
+        /// Condition points (F22-A1a).
+        condition: Condition = condition;
+        /// Whether the team is tired for the rest of the match (F22-A1.3f).
+        is_tired: bool = tired;
+        /// Substitutions made (F22-A3a).
+        substitutions: u8 = substitutions;
+        /// Pieces that will come back (F22-A4b).
+        injured: Injured = injured;
+        /// Pieces lost by injury and not replaced (F22-A4c).
+        out: u8 = out;
+        /// Whether the keeper was injured (F22-A4f).
+        keeper_is_injured: bool = keeper_injured;
+        /// The formation in force from the next turn.
+        pending_formation: Option<Formation> = pending;
+        /// How many skills the team holds that were never shown.
+        hidden_skills: u8 = hidden;
+        /// The skills used in this match.
+        skills_used: SkillSet = used;
+        /// The playing styles of the three lines (F14-A6a).
+        styles: Styles = styles;
+        /// The skills lost by an event (F22-A11-6.3).
+        skills_lost: SkillSet = lost;
+    }
+}
+
 impl Bench {
-    /// Condition points (F22-A1a).
-    pub fn condition(&self) -> Condition {
-        self.condition
-    }
-
-    /// Whether the team is tired for the rest of the match (F22-A1.3f).
-    pub fn is_tired(&self) -> bool {
-        self.tired
-    }
-
-    /// Substitutions made (F22-A3a).
-    pub fn substitutions(&self) -> u8 {
-        self.substitutions
-    }
-
     /// Substitutions still to be had.
     pub fn substitutions_left(&self) -> u8 {
         SUBSTITUTIONS.saturating_sub(self.substitutions)
-    }
-
-    /// Pieces that will come back (F22-A4b).
-    pub fn injured(&self) -> Injured {
-        self.injured
-    }
-
-    /// Pieces lost by injury and not replaced (F22-A4c).
-    pub fn out(&self) -> u8 {
-        self.out
-    }
-
-    /// Whether the keeper was injured (F22-A4f).
-    pub fn keeper_is_injured(&self) -> bool {
-        self.keeper_injured
-    }
-
-    /// The formation in force from the next turn.
-    pub fn pending_formation(&self) -> Option<Formation> {
-        self.pending
-    }
-
-    /// How many skills the team holds that were never shown.
-    pub fn hidden_skills(&self) -> u8 {
-        self.hidden
-    }
-
-    /// The skills used in this match.
-    pub fn skills_used(&self) -> SkillSet {
-        self.used
-    }
-
-    /// The playing styles of the three lines (F14-A6a).
-    pub fn styles(&self) -> Styles {
-        self.styles
-    }
-
-    /// The skills lost by an event (F22-A11-6.3).
-    pub fn skills_lost(&self) -> SkillSet {
-        self.lost
     }
 
     /// The skills that everybody knows the team holds.

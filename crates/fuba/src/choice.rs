@@ -1,6 +1,6 @@
 //! Choices: the small decisions a side makes.
 
-use gaffer_core::Side;
+use gaffer_core::{Side, named};
 use serde::{Deserialize, Serialize};
 
 use crate::formation::Formation;
@@ -241,32 +241,23 @@ impl Action {
     }
 }
 
-/// The type of an action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[repr(u8)]
-pub enum ActionKind {
-    /// A shot at goal.
-    GoalAttempt,
-    /// Moves.
-    Movement,
-    /// Ball value adjustment.
-    Adjustment,
-    /// Pressing.
-    Pressing,
-    /// Substitutions (A3).
-    Substitution,
-}
-
-impl ActionKind {
-    /// All types.
-    pub const ALL: [Self; 5] = [
-        Self::GoalAttempt,
-        Self::Movement,
-        Self::Adjustment,
-        Self::Pressing,
-        Self::Substitution,
-    ];
+named! {
+    /// The type of an action.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    #[repr(u8)]
+    pub enum ActionKind {
+        /// A shot at goal.
+        GoalAttempt = "goal attempt",
+        /// Moves.
+        Movement = "movement",
+        /// Ball value adjustment.
+        Adjustment = "ball value adjustment",
+        /// Pressing.
+        Pressing = "pressing",
+        /// Substitutions (A3).
+        Substitution = "substitution",
+    }
 }
 
 /// Keeper or outfield: all that tells two pieces of a team in one area apart (F22-D6).
@@ -375,36 +366,30 @@ impl Flank {
     }
 }
 
-/// What the keeper does at a penalty; left and right are his own (F22-D69).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Dive {
-    /// To his left.
-    Left,
-    /// He stays.
-    Stay,
-    /// To his right.
-    Right,
+named! {
+    /// What the keeper does at a penalty; left and right are his own (F22-D69).
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Dive {
+        /// To his left.
+        Left = "left",
+        /// He stays.
+        Stay = "stay",
+        /// To his right.
+        Right = "right",
+    }
 }
 
-impl Dive {
-    /// All three.
-    pub const ALL: [Self; 3] = [Self::Left, Self::Stay, Self::Right];
-}
-
-/// Where a penalty is kicked; left and right are the shooter's own (F22-D69).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Kick {
-    /// To the shooter's left.
-    Left,
-    /// Into the middle.
-    Middle,
-    /// To the shooter's right.
-    Right,
-}
-
-impl Kick {
-    /// All three.
-    pub const ALL: [Self; 3] = [Self::Left, Self::Middle, Self::Right];
+named! {
+    /// Where a penalty is kicked; left and right are the shooter's own (F22-D69).
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Kick {
+        /// To the shooter's left.
+        Left = "left",
+        /// Into the middle.
+        Middle = "middle",
+        /// To the shooter's right.
+        Right = "right",
+    }
 }

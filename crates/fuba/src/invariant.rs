@@ -1,9 +1,10 @@
 //! What holds in every position (docs/rules, chapter 1): checked by tests and for written positions.
 
-use gaffer_core::Side;
+use gaffer_core::{Side, wrong};
 
 use crate::bench::SUBSTITUTIONS;
-use crate::formation::OUTFIELD;
+use crate::diagram::is_before_the_match;
+use crate::formation::{Formation, OUTFIELD};
 use crate::options::edition::{CHOOSES_SENT_OFF, GUARDED_BALL};
 use crate::options::{Advanced, Edition};
 
@@ -16,45 +17,42 @@ impl Position {
     /// Everything that is wrong with the position; nothing in any that play can reach.
     pub fn faults(&self) -> Vec<String> {
         let open = &self.open;
-        let mut faults = Vec::new();
         let clock = open.clock;
-        if !(1..=2).contains(&clock.half)
-            || clock.square > HALF_SQUARES
-            || clock.stoppage > LAST_STOPPAGE
-            || (clock.stoppage > 0 && clock.square != HALF_SQUARES)
-        {
-            faults.push(
-                "the time marker is on no square: half 1 or 2, clock 0 to 45, stoppage 0 to 5"
-                    .to_owned(),
-            );
+        let is_on_board = (1..=2).contains(&clock.half)
+            && clock.square <= HALF_SQUARES
+            && clock.stoppage <= LAST_STOPPAGE
+            && (clock.stoppage == 0 || clock.square == HALF_SQUARES);
+        let has_ball = !open.is_in_play() || open.teams[open.controlling].pieces(open.ball) > 0;
+        let mut faults: Vec<String> = wrong! {
+            is_on_board
+                => "the time marker is on no square: half 1 or 2, clock 0 to 45, stoppage 0 to 5";
         }
+        .collect();
         faults.append(&mut self.piece_faults());
-        if open.is_in_play() && open.teams[open.controlling].pieces(open.ball) == 0 {
-            faults.push(format!(
+        faults.extend(wrong! {
+            has_ball => format!(
                 "the controlling team, {}, has no piece with the ball in {}",
                 open.controlling, open.ball
-            ));
-        }
+            );
+        });
         for side in Side::BOTH {
-            if open.benches[side].hidden != self.secrets[side].skills.len() {
-                faults.push(format!("the {side} team's hidden skills are miscounted"));
-            }
+            faults.extend(wrong! {
+                open.benches[side].hidden == self.secrets[side].skills.len()
+                    => format!("the {side} team's hidden skills are miscounted");
+            });
         }
-        if let Step::Formation(_) | Step::Roles(_) | Step::Skills(_) | Step::Styles(_) = open.step {
-            if Side::BOTH.iter().any(|side| {
-                !open.benches[*side]
-                    .used
-                    .or(open.benches[*side].lost)
-                    .is_empty()
-            }) {
-                faults.push("no skill is used or lost before the match".to_owned());
-            }
-        } else if Side::BOTH
-            .iter()
-            .any(|side| open.teams[*side].formation.is_none())
-        {
-            faults.push("the formations are not known".to_owned());
-        }
+        let line_up = matches!(
+            open.step,
+            Step::Formation(_) | Step::Roles(_) | Step::Skills(_) | Step::Styles(_)
+        );
+        let mut benches = Side::BOTH.iter().map(|side| &open.benches[*side]);
+        let mut teams = Side::BOTH.iter().map(|side| &open.teams[*side]);
+        faults.extend(wrong! {
+            !line_up || benches.all(|bench| bench.used.or(bench.lost).is_empty())
+                => "no skill is used or lost before the match";
+            line_up || teams.all(|team| team.formation.is_some())
+                => "the formations are not known";
+        });
         faults
     }
 }
@@ -80,53 +78,34 @@ impl Open {
         let bench = &self.benches[side];
         let lost = bench.injured.total().saturating_add(bench.out);
         let off = self.off_the_pitch(side);
-        if outfield.saturating_add(off) > OUTFIELD {
-            faults.push(format!(
+        let taker_is_keeper = self.turn.taker == Some(crate::choice::Piece::Keeper);
+        let on_spot = taker_is_keeper && self.turn.began == side;
+        let placing = matches!(self.step, Step::Place { .. });
+        let may_hold = placing || is_before_the_match(self.step) || self.was_taken_up();
+        faults.extend(wrong! {
+            outfield.saturating_add(off) <= OUTFIELD => format!(
                 "the {side} team has {outfield} outfield pieces, {} sent off and {lost} injured: together they are at most {OUTFIELD}",
                 team.sent_off
-            ));
-        }
-        if bench.substitutions > SUBSTITUTIONS {
-            faults.push(format!(
-                "the {side} team has made more than three substitutions"
-            ));
-        }
-        if !self.plays(Advanced::Condition) && bench.condition.total() > 0 {
-            faults.push(format!("the {side} team has condition points without A1"));
-        }
+            );
+            bench.substitutions <= SUBSTITUTIONS
+                => format!("the {side} team has made more than three substitutions");
+            self.plays(Advanced::Condition) || bench.condition.total() == 0
+                => format!("the {side} team has condition points without A1");
+        });
         for area in crate::pitch::Area::ALL {
-            if team.moved.get(area) + team.free_moved.get(area) > team.outfield.get(area) {
-                faults.push(format!(
-                    "more {side} pieces of {area} have moved than stand there"
-                ));
-            }
+            faults.extend(wrong! {
+                team.moved.get(area) + team.free_moved.get(area) <= team.outfield.get(area)
+                    => format!("more {side} pieces of {area} have moved than stand there");
+            });
         }
-        let on_spot =
-            self.turn.taker == Some(crate::choice::Piece::Keeper) && self.turn.began == side;
-        let placing = matches!(self.step, Step::Place { .. });
-        if team.keeper.is_none() && !on_spot && !placing {
-            faults.push(format!("the {side} keeper is not on the pitch"));
-        }
-        if team.in_hand > 0
-            && !placing
-            && !matches!(
-                self.step,
-                Step::Formation(_)
-                    | Step::Roles(_)
-                    | Step::Skills(_)
-                    | Step::Styles(_)
-                    | Step::KickOffRoll
-                    | Step::KickOffChoice(_)
-            )
-            && !self.was_taken_up()
-        {
-            faults.push(format!(
-                "the {side} team has pieces in hand outside a set-up"
-            ));
-        }
-        if team.formation.is_some_and(|formation| !formation.adds_up()) {
-            faults.push(format!("the {side} formation does not add up to ten"));
-        }
+        faults.extend(wrong! {
+            team.keeper.is_some() || on_spot || placing
+                => format!("the {side} keeper is not on the pitch");
+            team.in_hand == 0 || may_hold
+                => format!("the {side} team has pieces in hand outside a set-up");
+            team.formation.is_none_or(Formation::adds_up)
+                => format!("the {side} formation does not add up to ten");
+        });
     }
 
     /// The outfield pieces that a team has: on the pitch, on the corner spot and in hand.

@@ -120,12 +120,8 @@ impl Rules for Position {
     type Diagram = Diagram;
 
     fn begin(options: &Options) -> Result<Self, Faults> {
-        let faults = options.faults();
-        if faults.is_empty() {
-            Ok(Self::start(*options))
-        } else {
-            Err(Faults(faults))
-        }
+        Faults::check(options.faults())?;
+        Ok(Self::start(*options))
     }
 
     fn from_diagram(diagram: &Diagram) -> Result<Self, Faults> {
@@ -146,7 +142,7 @@ impl Rules for Position {
     }
 
     fn question(&self) -> &'static str {
-        self.asked()
+        self.open.step.asked()
     }
 
     #[inline]

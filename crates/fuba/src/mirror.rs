@@ -9,11 +9,11 @@ use crate::clock::Clock;
 use crate::counts::Counts;
 use crate::formation::Formation;
 use crate::options::Options;
-use crate::pitch::{Area, AreaSet};
+use crate::pitch::{Area, AreaSet, Line};
 use crate::position::{Open, Position, Secret};
 use crate::roles::Roles;
 use crate::skill::SkillSet;
-use crate::step::Step;
+use crate::step::{Duel, EntryAfter, EventMoveKind, GainThen, SetUp, Window};
 use crate::styles::Styles;
 use crate::team::{Mark, Team};
 use crate::turn::{ActionSet, Handover, PendingGoalKick, Then, TurnKind};
@@ -178,8 +178,8 @@ macro_rules! without_place {
 }
 
 without_place! {
-    ActionSet BallValue Bench Clock Formation Mark Options PendingGoalKick Piece Pressing Roles SkillSet Styles TurnKind
-    bool i8 u8
+    ActionSet BallValue Bench Clock Duel EntryAfter EventMoveKind Formation GainThen Line Mark Options PendingGoalKick
+    Piece Pressing Roles SetUp SkillSet Styles TurnKind Window bool i8 u8
 }
 
 /// A struct of which every field corresponds to one of its image.
@@ -220,116 +220,6 @@ impl Mirror for Then {
         match self {
             Self::FreeKick(side) | Self::CornerKick(side) => side.mirror(by),
             Self::Check | Self::Restart => {}
-        }
-    }
-}
-
-impl Mirror for Step {
-    #[expect(clippy::too_many_lines, reason = "one entry for each step")]
-    fn mirror(&mut self, by: Symmetry) {
-        match self {
-            Self::Formation(side)
-            | Self::KickOffChoice(side)
-            | Self::Place { side, set_up: _ }
-            | Self::EventMoves {
-                side,
-                left: _,
-                kind: _,
-            }
-            | Self::YellowCardRoll(side)
-            | Self::RedCardRoll { side, extra: _ }
-            | Self::SendOff(side)
-            | Self::RestartMoves {
-                side,
-                made: _,
-                allowed: _,
-            }
-            | Self::HalfTime(side)
-            | Self::Roles(side)
-            | Self::Skills(side)
-            | Self::TirednessRoll {
-                side,
-                sum: _,
-                dice: _,
-            }
-            | Self::LosePoint {
-                side,
-                sum: _,
-                dice: _,
-            }
-            | Self::GainPoints {
-                side,
-                left: _,
-                then: _,
-            }
-            | Self::Injury(side)
-            | Self::FansRoll(side)
-            | Self::Styles(side)
-            | Self::LostSkillRoll(side)
-            | Self::GainedSkillRoll(side)
-            | Self::ExtraSkill(side) => side.mirror(by),
-            Self::InjuryRoll {
-                side,
-                area,
-                keeper: _,
-            }
-            | Self::Replace { side, area } => {
-                side.mirror(by);
-                area.mirror(by);
-            }
-            Self::FreshRoll {
-                injured,
-                left: _,
-                wide: _,
-            } => injured.mirror(by),
-            Self::Moves {
-                line: _,
-                left: _,
-                dribbled: _,
-                other_types: _,
-            }
-            | Self::QuickMoves {
-                left: _,
-                dribbled: _,
-            }
-            | Self::HighConditionRoll { boost: _ }
-            | Self::Adjust { set_up: _, left: _ }
-            | Self::Entry(_)
-            | Self::Skill(_)
-            | Self::Substitutions(_)
-            | Self::DuelRoll(_)
-            | Self::GoalKick
-            | Self::StandIn
-            | Self::Shot
-            | Self::Movement
-            | Self::ConditionRoll
-            | Self::Press
-            | Self::Substitution
-            | Self::Sweep
-            | Self::SlowPlay
-            | Self::SlowPlayRoll
-            | Self::ActorRoll
-            | Self::DribbleRoll
-            | Self::Dribble
-            | Self::Bounce
-            | Self::PerfectPass
-            | Self::StreakingRoll
-            | Self::KickOffRoll
-            | Self::Target
-            | Self::TurnRoll
-            | Self::EventRoll
-            | Self::Action
-            | Self::FreeMovements
-            | Self::GoalRoll
-            | Self::DifficultRoll
-            | Self::ReboundRoll
-            | Self::PressingRoll
-            | Self::CornerSide
-            | Self::FreeKick
-            | Self::Dive
-            | Self::Kick
-            | Self::PenaltyRoll
-            | Self::Over => {}
         }
     }
 }

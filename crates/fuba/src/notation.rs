@@ -5,43 +5,11 @@ use std::str::FromStr;
 
 use crate::as_text::serde_as_text;
 use crate::choice::{
-    Action, ActionKind, Bounce, Choice, Declared, Dive, Entrant, Flank, Kick, Move, Piece,
-    Pressing, PressingSkill, Standing,
+    Action, Bounce, Choice, Declared, Dive, Entrant, Flank, Kick, Move, Piece, Pressing,
+    PressingSkill, Standing,
 };
 use crate::skill::{Hand, Skill, parse_skills};
 use crate::styles::Styles;
-
-impl fmt::Display for ActionKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::GoalAttempt => "goal attempt",
-            Self::Movement => "movement",
-            Self::Adjustment => "ball value adjustment",
-            Self::Pressing => "pressing",
-            Self::Substitution => "substitution",
-        })
-    }
-}
-
-impl fmt::Display for Dive {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Left => "left",
-            Self::Stay => "stay",
-            Self::Right => "right",
-        })
-    }
-}
-
-impl fmt::Display for Kick {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Left => "left",
-            Self::Middle => "middle",
-            Self::Right => "right",
-        })
-    }
-}
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

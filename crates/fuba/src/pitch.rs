@@ -2,39 +2,39 @@
 //!
 //! All relations follow from the areas' extents along the pitch and are tables computed from them.
 
-use std::fmt;
-use std::str::FromStr;
-
-use gaffer_core::Side;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use gaffer_core::{Side, named, serde_as_text};
+use serde::{Deserialize, Serialize};
 
 pub use crate::area_set::{AreaSet, Areas};
 
-/// One of the thirteen areas: column a, b or c, counted from the home goal line (F22-1.1a).
-///
-/// ```
-/// use gaffer_fuba::pitch::Area;
-///
-/// assert_eq!("b3".parse(), Ok(Area::B3));
-/// assert_eq!(Area::ALL.len(), 13);
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-#[expect(missing_docs, reason = "the names are the areas' own")]
-pub enum Area {
-    A1,
-    A2,
-    A3,
-    A4,
-    B1,
-    B2,
-    B3,
-    B4,
-    B5,
-    C1,
-    C2,
-    C3,
-    C4,
+named! {
+    /// One of the thirteen areas: column a, b or c, counted from the home goal line (F22-1.1a).
+    ///
+    /// ```
+    /// use gaffer_fuba::pitch::Area;
+    ///
+    /// assert_eq!("b3".parse(), Ok(Area::B3));
+    /// assert_eq!(Area::ALL.len(), 13);
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[repr(u8)]
+    #[expect(missing_docs, reason = "the names are the areas' own")]
+    pub enum Area {
+        A1 = "a1",
+        A2 = "a2",
+        A3 = "a3",
+        A4 = "a4",
+        B1 = "b1",
+        B2 = "b2",
+        B3 = "b3",
+        B4 = "b4",
+        B5 = "b5",
+        C1 = "c1",
+        C2 = "c2",
+        C3 = "c3",
+        C4 = "c4",
+    }
+    else "an area: a1 to a4, b1 to b5, c1 to c4"
 }
 
 /// How many areas there are.
@@ -58,9 +58,6 @@ const EXTENT: [(u8, u8); AREAS] = [
 ];
 
 const LENGTH: u8 = 12;
-const NAMES: [&str; AREAS] = [
-    "a1", "a2", "a3", "a4", "b1", "b2", "b3", "b4", "b5", "c1", "c2", "c3", "c4",
-];
 
 /// A column of areas along the pitch, as the home side sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -74,75 +71,26 @@ pub enum Column {
     C,
 }
 
-/// A third of the pitch, and the line of a formation that belongs to it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Line {
-    /// Defenders; the defence zone.
-    Defence,
-    /// Midfielders; the midfield zone.
-    Midfield,
-    /// Forwards; the attack zone.
-    Forward,
-}
-
-impl Line {
-    /// All lines from the back to the front.
-    pub const ALL: [Self; 3] = [Self::Defence, Self::Midfield, Self::Forward];
-}
-
-impl fmt::Display for Line {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Defence => "defence",
-            Self::Midfield => "midfield",
-            Self::Forward => "forward",
-        })
+named! {
+    /// A third of the pitch, and the line of a formation that belongs to it, from the back to the front.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Line {
+        /// Defenders; the defence zone.
+        Defence = "defence",
+        /// Midfielders; the midfield zone.
+        Midfield = "midfield",
+        /// Forwards; the attack zone.
+        Forward = "forward",
     }
-}
-
-impl FromStr for Line {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        match text {
-            "defence" => Ok(Self::Defence),
-            "midfield" => Ok(Self::Midfield),
-            "forward" => Ok(Self::Forward),
-            _ => Err(format!(
-                "'{text}' is not a movement: say defence, midfield or forward"
-            )),
-        }
-    }
+    else "a movement: say defence, midfield or forward"
 }
 
 impl Area {
-    /// All areas in code order.
-    pub const ALL: [Self; AREAS] = [
-        Self::A1,
-        Self::A2,
-        Self::A3,
-        Self::A4,
-        Self::B1,
-        Self::B2,
-        Self::B3,
-        Self::B4,
-        Self::B5,
-        Self::C1,
-        Self::C2,
-        Self::C3,
-        Self::C4,
-    ];
-
     /// The area's number in code order.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
-    }
-
-    /// The area's name.
-    pub const fn name(self) -> &'static str {
-        NAMES[self.index()]
     }
 
     /// Where the area begins and ends along the pitch, 0 being the home goal line and 12 the away one.
@@ -255,36 +203,7 @@ impl Area {
     }
 }
 
-impl fmt::Display for Area {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Area {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        Self::ALL
-            .into_iter()
-            .find(|area| area.name() == text)
-            .ok_or_else(|| format!("'{text}' is not an area: a1 to a4, b1 to b5, c1 to c4"))
-    }
-}
-
-impl Serialize for Area {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}
-
-impl<'de> Deserialize<'de> for Area {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?
-            .parse()
-            .map_err(serde::de::Error::custom)
-    }
-}
+serde_as_text!(Area);
 
 /// A side's own penalty area (F22-1.4b).
 #[inline]

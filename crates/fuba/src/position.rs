@@ -107,12 +107,50 @@ impl Position {
     }
 }
 
-impl Open {
-    /// The options the match is played with.
-    pub fn options(&self) -> Options {
-        self.options
+gaffer_core::getters! {
+    Open {
+        /// The options the match is played with.
+        options: Options = options;
+        /// The time marker.
+        clock: Clock = clock;
+        /// Goals.
+        score: BySide<u8> = score;
+        /// The controlling team (F22-1.3a).
+        controlling: Side = controlling;
+        /// The area with the ball; before a corner is taken, the area of its corner.
+        ball: Area = ball;
+        /// The ball value.
+        value: BallValue = value;
+        /// What comes next.
+        step: Step = step;
+        /// How the ball came into the turn being played.
+        turn_kind: TurnKind = turn.kind;
+        /// The team that has or had the first action stage of the turn.
+        first_to_act: Side = turn.first;
+        /// The controlling team when the turn began.
+        controlling_at_the_beginning: Side = turn.began;
+        /// The corner taker while he stands on his spot.
+        taker: Option<Piece> = turn.taker;
+        /// The side whose keeper has swept in this turn (F22-A5b).
+        swept: Option<Side> = turn.swept;
+        /// The edition of the rulebook that is played.
+        edition: Edition = options.edition;
+        /// Whether the moves before a slow goal kick are being made (F10-5.3f, F14-5.3.1a).
+        is_slow_goal_kick: bool = turn.slow_goal_kick;
+        /// The area whose numbers stand for an empty target (F10-4.4.1b).
+        stand_in: Option<Area> = turn.stand_in;
+        /// The side that passes its next control check automatically (F14-4.9.1d).
+        auto_pass: Option<Side> = handover.auto_pass;
+        /// The side that makes no moves in this turn (F10-4.4.2c).
+        without_moves: Option<Side> = turn.no_moves;
+        /// The side that makes no defence moves in this turn (F14-4.4.3p).
+        without_defence: Option<Side> = turn.no_defence;
+        /// Squares that the time marker owes for equal dice (F14-4.3b).
+        squares_owed: u8 = handover.carry;
     }
+}
 
+impl Open {
     /// All pieces of both teams by area, keepers included.
     pub(crate) fn all_pieces(&self) -> BySide<Counts> {
         BySide::with(|side| self.teams[side].all_pieces())
@@ -144,49 +182,10 @@ impl Open {
             .saturating_sub(u8::from(self.benches[side].tired))
     }
 
-    /// The time marker.
-    pub fn clock(&self) -> Clock {
-        self.clock
-    }
-
-    /// Goals.
-    pub fn score(&self) -> BySide<u8> {
-        self.score
-    }
-
-    /// The controlling team (F22-1.3a).
-    #[inline]
-    pub fn controlling(&self) -> Side {
-        self.controlling
-    }
-
     /// The passive team (F22-1.3a).
     #[inline]
     pub fn passive(&self) -> Side {
         !self.controlling
-    }
-
-    /// The area with the ball; before a corner is taken, the area of its corner.
-    #[inline]
-    pub fn ball(&self) -> Area {
-        self.ball
-    }
-
-    /// The ball value.
-    #[inline]
-    pub fn value(&self) -> BallValue {
-        self.value
-    }
-
-    /// What comes next.
-    #[inline]
-    pub fn step(&self) -> Step {
-        self.step
-    }
-
-    /// How the ball came into the turn being played.
-    pub fn turn_kind(&self) -> TurnKind {
-        self.turn.kind
     }
 
     /// Start and target area of the turn being played.
@@ -202,26 +201,6 @@ impl Open {
     /// The team whose action stage is played, and the number of its action.
     pub fn acting(&self) -> (Side, u8) {
         (self.turn.acting, self.turn.action)
-    }
-
-    /// The team that has or had the first action stage of the turn.
-    pub fn first_to_act(&self) -> Side {
-        self.turn.first
-    }
-
-    /// The controlling team when the turn began.
-    pub fn controlling_at_the_beginning(&self) -> Side {
-        self.turn.began
-    }
-
-    /// The corner taker while he stands on his spot.
-    pub fn taker(&self) -> Option<Piece> {
-        self.turn.taker
-    }
-
-    /// The side whose keeper has swept in this turn (F22-A5b).
-    pub fn swept(&self) -> Option<Side> {
-        self.turn.swept
     }
 
     /// Hands the ball to the other team; the roles swap at once (F22-1.3b).
@@ -251,32 +230,10 @@ impl Open {
         COUNT_LIMIT.of(self.options.edition)
     }
 
-    /// The edition of the rulebook that is played.
-    #[inline]
-    pub fn edition(&self) -> Edition {
-        self.options.edition
-    }
-
     /// Whether a goal kick was given that opens the next turn.
     #[inline]
     pub fn awaits_goal_kick(&self) -> bool {
         self.handover.goal_kick != PendingGoalKick::None
-    }
-
-    /// Whether the moves before a slow goal kick are being made (F10-5.3f, F14-5.3.1a).
-    #[inline]
-    pub fn is_slow_goal_kick(&self) -> bool {
-        self.turn.slow_goal_kick
-    }
-
-    /// The area whose numbers stand for an empty target (F10-4.4.1b).
-    pub fn stand_in(&self) -> Option<Area> {
-        self.turn.stand_in
-    }
-
-    /// The side that passes its next control check automatically (F14-4.9.1d).
-    pub fn auto_pass(&self) -> Option<Side> {
-        self.handover.auto_pass
     }
 
     /// Pieces that a side has brought to the ball in this turn, each at the price of a move (F10-4.7e).
@@ -287,21 +244,6 @@ impl Open {
     /// Pieces that a side has moved in this turn, and in the last one (F14-4.6c).
     pub fn moved_pieces(&self, side: Side) -> (u8, u8) {
         (self.turn.moved_count[side], self.handover.last_moved[side])
-    }
-
-    /// The side that makes no moves in this turn (F10-4.4.2c).
-    pub fn without_moves(&self) -> Option<Side> {
-        self.turn.no_moves
-    }
-
-    /// The side that makes no defence moves in this turn (F14-4.4.3p).
-    pub fn without_defence(&self) -> Option<Side> {
-        self.turn.no_defence
-    }
-
-    /// Squares that the time marker owes for equal dice (F14-4.3b).
-    pub fn squares_owed(&self) -> u8 {
-        self.handover.carry
     }
 
     /// What Stopper or Target man adds to a team's number in an area where it has a player: during

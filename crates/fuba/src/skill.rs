@@ -1,7 +1,6 @@
 //! The skills of A10: their names, what they cost, and sets of them.
 
 use std::fmt;
-use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -13,22 +12,17 @@ use crate::options::{Advanced, Options};
 /// without which it is not played.
 macro_rules! skills {
     ($(#[doc = $effect:literal] $skill:ident = $name:literal $cost:literal $(needs $rule:ident)?;)+) => {
-        /// A skill card (F22-A10).
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[repr(u8)]
-        pub enum Skill {
-            $(#[doc = $effect] $skill,)+
+        gaffer_core::named! {
+            /// A skill card (F22-A10), in the order of the rulebook's table, in which cards are drawn.
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+            #[repr(u8)]
+            pub enum Skill {
+                $(#[doc = $effect] $skill = $name,)+
+            }
+            else format!("a skill: {}", Self::ALL.map(Self::name).join(", "))
         }
 
         impl Skill {
-            /// All skills in the order of the rulebook's table, which is the order in which cards are drawn.
-            pub const ALL: [Self; [$($cost),+].len()] = [$(Self::$skill),+];
-
-            /// The skill's name as it is typed.
-            pub const fn name(self) -> &'static str {
-                match self { $(Self::$skill => $name,)+ }
-            }
-
             /// The rule of the skill.
             pub const fn rule(self) -> &'static str {
                 match self { $(Self::$skill => concat!("F22-A10-", $name),)+ }
@@ -103,28 +97,6 @@ skills! {
     DribblingAttacker = "dribbling-attacker" 1;
     /// Target in the attack zone, control kept: new value -1.
     SkilledAttacker = "skilled-attacker" 1;
-}
-
-impl fmt::Display for Skill {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Skill {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        Self::ALL
-            .into_iter()
-            .find(|skill| skill.name() == text)
-            .ok_or_else(|| {
-                format!(
-                    "'{text}' is not a skill: {}",
-                    Self::ALL.map(Self::name).join(", ")
-                )
-            })
-    }
 }
 
 serde_as_text!(Skill);

@@ -4,6 +4,9 @@ use gaffer_core::Side;
 use serde::{Deserialize, Serialize};
 
 use crate::choice::Standing;
+use crate::diagram::{EVERY, IN_1_0, IN_2_2, IN_2014, Known, SINCE_2014, UNTIL_2014};
+use crate::mirror::{Mirror, Symmetry};
+use crate::options::Advanced;
 use crate::pitch::Line;
 
 /// The occasion of a set-up.
@@ -148,223 +151,184 @@ pub enum GainThen {
     Injury,
 }
 
-/// What comes next: the pending work of a position, as plain data.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
-#[expect(missing_docs, reason = "the names are those of the rules' steps")]
-pub enum Step {
-    Formation(Side),
-    KickOffRoll,
-    KickOffChoice(Side),
-    Place {
-        set_up: SetUp,
-        side: Side,
-    },
-    Adjust {
-        set_up: SetUp,
-        left: u8,
-    },
-    Target,
-    TurnRoll,
-    EventRoll,
-    EventMoves {
-        side: Side,
-        left: u8,
-        #[serde(default)]
-        kind: EventMoveKind,
-    },
-    Entry(EntryAfter),
-    Action,
-    Moves {
-        line: Line,
-        left: u8,
-        #[serde(default)]
-        dribbled: bool,
-        /// How many of the moves may be of another type (F22-D76, High condition).
-        #[serde(default)]
-        other_types: u8,
-    },
-    FreeMovements,
-    GoalRoll,
-    DifficultRoll,
-    ReboundRoll,
-    PressingRoll,
-    YellowCardRoll(Side),
-    RedCardRoll {
-        side: Side,
-        #[serde(default)]
-        extra: u8,
-    },
-    SendOff(Side),
-    CornerSide,
-    FreeKick,
-    RestartMoves {
-        side: Side,
-        made: u8,
-        /// For the passive team; the controlling team may make any number.
-        #[serde(default)]
-        allowed: u8,
-    },
-    Dive,
-    Kick,
-    PenaltyRoll,
-    HalfTime(Side),
-    Roles(Side),
-    Skills(Side),
-    Skill(Window),
-    TirednessRoll {
-        side: Side,
-        sum: u8,
-        dice: u8,
-    },
-    LosePoint {
-        side: Side,
-        sum: u8,
-        dice: u8,
-    },
-    GainPoints {
-        side: Side,
-        left: u8,
-        then: GainThen,
-    },
-    Sweep,
-    SlowPlay,
-    SlowPlayRoll,
-    Injury(Side),
-    /// The piece has been taken from the area, or from the corner spot.
-    InjuryRoll {
-        side: Side,
-        area: Standing,
-        /// It went in the place of the keeper (F22-A4f).
-        #[serde(default)]
-        keeper: bool,
-    },
-    Replace {
-        side: Side,
-        area: Standing,
-    },
-    /// The substitutions still to be made, this one included.
-    Substitutions(u8),
-    FreshRoll {
-        left: u8,
-        #[serde(default)]
-        wide: bool,
-        /// The side whose injured piece is replaced (F14-A4d).
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        injured: Option<Side>,
-    },
-    ActorRoll,
-    FansRoll(Side),
-    DribbleRoll,
-    Dribble,
-    HighConditionRoll {
-        #[serde(default)]
-        boost: bool,
-    },
-    DuelRoll(Duel),
-    Bounce,
-    PerfectPass,
-    StreakingRoll,
-    LostSkillRoll(Side),
-    GainedSkillRoll(Side),
-    ExtraSkill(Side),
-    Styles(Side),
-    /// A goal kick opens the turn, fast or slow (F10-5.3e, F14-5.3.1a).
-    GoalKick,
-    StandIn,
-    Shot,
-    Movement,
-    /// Moves by equal dice (F10-4.7.6a).
-    QuickMoves {
-        left: u8,
-        #[serde(default)]
-        dribbled: bool,
-    },
-    /// The moves for a condition point (F14-A1.1b).
-    ConditionRoll,
-    Press,
-    /// A substitution at the end of the own stage (F14-A3a).
-    Substitution,
-    Over,
-}
+/// Makes `Step` of its rows: what a step carries, the name of the decision where somebody chooses, the editions that
+/// know it and the rules without which it cannot come up.
+macro_rules! steps {
+    (
+        at which somebody chooses { $(
+            $(#[$choice_doc:meta])*
+            $choice:ident $(($($of:ident: $of_type:ty),+))? $({ $($(#[$has_attr:meta])* $has:ident: $has_type:ty),+ })?
+            = $asked:literal, in $known:ident $(needs $($rule:ident)+)?;
+        )+ }
+        that wait for dice { $(
+            $(#[$roll_doc:meta])*
+            $roll:ident $(($($by:ident: $by_type:ty),+))? $({ $($(#[$keeps_attr:meta])* $keeps:ident: $keeps_type:ty),+ })?
+            in $roll_known:ident $(needs $($roll_rule:ident)+)?;
+        )+ }
+    ) => {
+        /// What comes next: the pending work of a position, as plain data.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+        #[expect(missing_docs, reason = "the names are those of the rules' steps")]
+        pub enum Step {
+            $($(#[$choice_doc])* $choice $(($($of_type),+))? $({ $($(#[$has_attr])* $has: $has_type),+ })?,)+
+            $($(#[$roll_doc])* $roll $(($($by_type),+))? $({ $($(#[$keeps_attr])* $keeps: $keeps_type),+ })?,)+
+            Over,
+        }
 
-/// The pattern of the steps at which nobody chooses: those that wait for dice, and the end.
-#[macro_export]
-macro_rules! without_choice {
-    () => {
-        $crate::Step::KickOffRoll
-            | $crate::Step::TurnRoll
-            | $crate::Step::EventRoll
-            | $crate::Step::GoalRoll
-            | $crate::Step::DifficultRoll
-            | $crate::Step::ReboundRoll
-            | $crate::Step::PressingRoll
-            | $crate::Step::YellowCardRoll(_)
-            | $crate::Step::RedCardRoll { .. }
-            | $crate::Step::PenaltyRoll
-            | $crate::Step::TirednessRoll { .. }
-            | $crate::Step::SlowPlayRoll
-            | $crate::Step::InjuryRoll { .. }
-            | $crate::Step::FreshRoll { .. }
-            | $crate::Step::ActorRoll
-            | $crate::Step::FansRoll(_)
-            | $crate::Step::DribbleRoll
-            | $crate::Step::HighConditionRoll { .. }
-            | $crate::Step::ConditionRoll
-            | $crate::Step::DuelRoll(_)
-            | $crate::Step::StreakingRoll
-            | $crate::Step::LostSkillRoll(_)
-            | $crate::Step::GainedSkillRoll(_)
-            | $crate::Step::Over
+        /// The pattern of the steps at which nobody chooses: those that wait for dice, and the end.
+        #[macro_export]
+        macro_rules! without_choice {
+            () => { $($crate::Step::$roll { .. } |)+ $crate::Step::Over };
+        }
+        pub(crate) use without_choice;
+
+        /// The pattern of the steps that wait for no dice.
+        macro_rules! without_dice {
+            () => { $($crate::Step::$choice { .. } |)+ $crate::Step::Over };
+        }
+        pub(crate) use without_dice;
+
+        impl Step {
+            /// The name of the decision awaited.
+            pub(crate) const fn asked(self) -> &'static str {
+                match self {
+                    $(Self::$choice { .. } => $asked,)+
+                    without_choice!() => "",
+                }
+            }
+
+            /// The editions that know the step, and the rules without which it cannot come up, whatever it carries.
+            pub(crate) const fn known(self) -> (Known, &'static [Advanced]) {
+                match self {
+                    $(Self::$choice { .. } => ($known, &[$($(Advanced::$rule),+)?]),)+
+                    $(Self::$roll { .. } => ($roll_known, &[$($(Advanced::$roll_rule),+)?]),)+
+                    Self::Over => (EVERY, &[]),
+                }
+            }
+        }
+
+        impl Mirror for Step {
+            fn mirror(&mut self, by: Symmetry) {
+                match self {
+                    $(Self::$choice $(($($of),+))? $({ $($has),+ })? => {
+                        $($($of.mirror(by);)+)?
+                        $($($has.mirror(by);)+)?
+                    })+
+                    $(Self::$roll $(($($by),+))? $({ $($keeps),+ })? => {
+                        $($($by.mirror(by);)+)?
+                        $($($keeps.mirror(by);)+)?
+                    })+
+                    Self::Over => {}
+                }
+            }
+        }
     };
 }
 
-/// The pattern of the steps that wait for no dice.
-macro_rules! without_dice {
-    () => {
-        Step::Formation(_)
-            | Step::KickOffChoice(_)
-            | Step::Place { .. }
-            | Step::Adjust { .. }
-            | Step::Target
-            | Step::EventMoves { .. }
-            | Step::Entry(_)
-            | Step::Action
-            | Step::Moves { .. }
-            | Step::FreeMovements
-            | Step::SendOff(_)
-            | Step::CornerSide
-            | Step::FreeKick
-            | Step::RestartMoves { .. }
-            | Step::Dive
-            | Step::Kick
-            | Step::HalfTime(_)
-            | Step::Roles(_)
-            | Step::Skills(_)
-            | Step::Skill(_)
-            | Step::LosePoint { .. }
-            | Step::GainPoints { .. }
-            | Step::Sweep
-            | Step::SlowPlay
-            | Step::Injury(_)
-            | Step::Replace { .. }
-            | Step::Substitutions(_)
-            | Step::Dribble
-            | Step::Bounce
-            | Step::PerfectPass
-            | Step::ExtraSkill(_)
-            | Step::Styles(_)
-            | Step::GoalKick
-            | Step::StandIn
-            | Step::Shot
-            | Step::Movement
-            | Step::QuickMoves { .. }
-            | Step::Press
-            | Step::Substitution
-            | Step::Over
-    };
+steps! {
+    at which somebody chooses {
+        Formation(side: Side) = "formation", in EVERY;
+        KickOffChoice(side: Side) = "kick-off choice", in EVERY;
+        Place { set_up: SetUp, side: Side } = "set-up", in EVERY;
+        Adjust { set_up: SetUp, left: u8 } = "adjust", in EVERY;
+        Target = "target", in EVERY;
+        EventMoves { side: Side, left: u8, #[serde(default)] kind: EventMoveKind }
+            = "event moves", in IN_2_2 needs Events;
+        Entry(after: EntryAfter) = "entry", in EVERY;
+        Action = "action", in IN_2_2;
+        Moves {
+            line: Line,
+            left: u8,
+            #[serde(default)]
+            dribbled: bool,
+            /// How many of the moves may be of another type (F22-D76, High condition).
+            #[serde(default)]
+            other_types: u8
+        } = "moves", in EVERY;
+        FreeMovements = "free movements", in EVERY;
+        SendOff(side: Side) = "send off", in IN_2_2;
+        CornerSide = "corner side", in EVERY;
+        FreeKick = "free kick", in EVERY;
+        RestartMoves {
+            side: Side,
+            made: u8,
+            /// For the passive team; the controlling team may make any number.
+            #[serde(default)]
+            allowed: u8
+        } = "restart moves", in IN_2_2;
+        Dive = "dive", in EVERY;
+        Kick = "kick", in EVERY;
+        HalfTime(side: Side) = "half time", in SINCE_2014;
+        Roles(side: Side) = "roles", in SINCE_2014 needs Roles;
+        Skills(side: Side) = "skills", in IN_2_2 needs Skills;
+        Skill(window: Window) = "skill", in IN_2_2 needs Skills;
+        LosePoint { side: Side, sum: u8, dice: u8 } = "lose point", in SINCE_2014 needs Condition;
+        GainPoints { side: Side, left: u8, then: GainThen }
+            = "gain point", in SINCE_2014 needs Substitutions Condition;
+        Sweep = "sweep", in IN_2_2 needs Keeper;
+        SlowPlay = "slow play", in IN_2_2 needs SlowPlay;
+        Injury(side: Side) = "injury", in SINCE_2014 needs Injuries;
+        Replace { side: Side, area: Standing } = "replace", in SINCE_2014 needs Injuries Substitutions;
+        /// The substitutions still to be made, this one included.
+        Substitutions(left: u8) = "substitution", in IN_2_2 needs Substitutions;
+        Dribble = "dribble", in IN_2_2 needs Skills;
+        Bounce = "bounce", in IN_2_2 needs Events;
+        PerfectPass = "perfect pass", in IN_2_2 needs Events;
+        ExtraSkill(side: Side) = "extra skill", in IN_2_2 needs Events Skills;
+        Styles(side: Side) = "styles", in IN_2014 needs Aggression;
+        /// A goal kick opens the turn, fast or slow (F10-5.3e, F14-5.3.1a).
+        GoalKick = "goal kick", in UNTIL_2014;
+        StandIn = "stand-in", in IN_1_0;
+        Shot = "shot", in UNTIL_2014;
+        Movement = "movement", in UNTIL_2014;
+        /// Moves by equal dice (F10-4.7.6a).
+        QuickMoves { left: u8, #[serde(default)] dribbled: bool } = "moves", in IN_1_0;
+        Press = "press", in IN_2014;
+        /// A substitution at the end of the own stage (F14-A3a).
+        Substitution = "substitution", in IN_2014 needs Substitutions;
+    }
+    that wait for dice {
+        KickOffRoll in EVERY;
+        TurnRoll in EVERY;
+        EventRoll in EVERY;
+        GoalRoll in EVERY;
+        DifficultRoll in EVERY;
+        ReboundRoll in SINCE_2014;
+        PressingRoll in SINCE_2014;
+        YellowCardRoll(side: Side) in SINCE_2014;
+        RedCardRoll { side: Side, #[serde(default)] extra: u8 } in EVERY;
+        PenaltyRoll in EVERY;
+        TirednessRoll { side: Side, sum: u8, dice: u8 } in SINCE_2014 needs Condition;
+        SlowPlayRoll in IN_2_2 needs SlowPlay;
+        /// The piece has been taken from the area, or from the corner spot.
+        InjuryRoll {
+            side: Side,
+            area: Standing,
+            /// It went in the place of the keeper (F22-A4f).
+            #[serde(default)]
+            keeper: bool
+        } in SINCE_2014 needs Injuries;
+        FreshRoll {
+            left: u8,
+            #[serde(default)]
+            wide: bool,
+            /// The side whose injured piece is replaced (F14-A4d).
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            injured: Option<Side>
+        } in SINCE_2014 needs Substitutions Condition;
+        ActorRoll in IN_2_2 needs Skills;
+        FansRoll(side: Side) in IN_2_2 needs Skills;
+        DribbleRoll in IN_2_2 needs Skills;
+        HighConditionRoll { #[serde(default)] boost: bool } in IN_2_2 needs Skills;
+        /// The moves for a condition point (F14-A1.1b).
+        ConditionRoll in IN_2014 needs Condition;
+        DuelRoll(duel: Duel) in IN_2_2 needs Events;
+        StreakingRoll in IN_2_2 needs Events;
+        LostSkillRoll(side: Side) in IN_2_2 needs Events Skills;
+        GainedSkillRoll(side: Side) in IN_2_2 needs Events Skills;
+    }
 }
-pub(crate) use without_dice;
 
 impl Step {
     /// Whether the step belongs to an action stage (F22-4.5a): an action to be chosen or carried out,

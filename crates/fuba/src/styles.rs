@@ -3,33 +3,27 @@
 use std::fmt;
 use std::str::FromStr;
 
+use gaffer_core::named;
+
 use crate::as_text::serde_as_text;
 use crate::pitch::Line;
 
-/// How a line plays.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Style {
-    /// The lower of two event dice, injuries less grave.
-    Easy,
-    /// As without styles.
-    #[default]
-    Normal,
-    /// The higher of two event dice, injuries graver.
-    Aggressive,
+named! {
+    /// How a line plays.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Style {
+        /// The lower of two event dice, injuries less grave.
+        Easy = "easy",
+        /// As without styles.
+        #[default]
+        Normal = "normal",
+        /// The higher of two event dice, injuries graver.
+        Aggressive = "aggressive",
+    }
+    else "a style: easy, normal or aggressive"
 }
 
 impl Style {
-    /// All three.
-    pub const ALL: [Self; 3] = [Self::Easy, Self::Normal, Self::Aggressive];
-
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Easy => "easy",
-            Self::Normal => "normal",
-            Self::Aggressive => "aggressive",
-        }
-    }
-
     /// What an aggressive line adds and an easy one takes off (F14-A6c, F14-A6d).
     pub const fn modifier(self) -> i8 {
         match self {
@@ -54,17 +48,6 @@ impl Style {
             Self::Normal => 1,
             Self::Easy | Self::Aggressive => 2,
         }
-    }
-}
-
-impl FromStr for Style {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        Self::ALL
-            .into_iter()
-            .find(|style| style.name() == text)
-            .ok_or_else(|| format!("'{text}' is not a style: easy, normal or aggressive"))
     }
 }
 

@@ -37,6 +37,25 @@ pub struct Team {
     pub(crate) formation: Option<Formation>,
 }
 
+gaffer_core::getters! {
+    Team {
+        /// The keeper's area, `None` while he stands on the corner spot.
+        keeper: Option<Area> = keeper;
+        /// Whether the keeper stands in front of his goal area (F14-A5a).
+        keeper_is_advanced: bool = keeper_advanced;
+        /// The formation, once revealed.
+        formation: Option<Formation> = formation;
+        /// Yellow cards that count against the team now.
+        yellow: u8 = yellow;
+        /// Red cards.
+        red: u8 = red;
+        /// Pieces lost by red cards.
+        sent_off: u8 = sent_off;
+        /// Outfield pieces still to be placed in a set-up.
+        in_hand: u8 = in_hand;
+    }
+}
+
 impl Team {
     /// All pieces in an area, keeper included, without a limit.
     #[inline]
@@ -48,12 +67,6 @@ impl Team {
     #[inline]
     pub fn outfield(&self, area: Area) -> u8 {
         self.outfield.get(area)
-    }
-
-    /// The keeper's area, `None` while he stands on the corner spot.
-    #[inline]
-    pub fn keeper(&self) -> Option<Area> {
-        self.keeper
     }
 
     /// Every area with a piece of the team.
@@ -79,12 +92,6 @@ impl Team {
         self.outfield.less(self.moved).less(self.free_moved)
     }
 
-    /// Whether the keeper stands in front of his goal area (F14-A5a).
-    #[inline]
-    pub fn keeper_is_advanced(&self) -> bool {
-        self.keeper_advanced
-    }
-
     /// The pieces of each area but those that made a free movement this turn (F22-4.7.6e).
     #[inline]
     pub(crate) fn not_free_moved(&self) -> Counts {
@@ -101,31 +108,6 @@ impl Team {
     #[inline]
     pub fn line(&self, line: Line) -> u8 {
         self.formation.map_or(0, |formation| formation.line(line))
-    }
-
-    /// The formation, once revealed.
-    pub fn formation(&self) -> Option<Formation> {
-        self.formation
-    }
-
-    /// Yellow cards that count against the team now.
-    pub fn yellow(&self) -> u8 {
-        self.yellow
-    }
-
-    /// Red cards.
-    pub fn red(&self) -> u8 {
-        self.red
-    }
-
-    /// Pieces lost by red cards.
-    pub fn sent_off(&self) -> u8 {
-        self.sent_off
-    }
-
-    /// Outfield pieces still to be placed in a set-up.
-    pub fn in_hand(&self) -> u8 {
-        self.in_hand
     }
 
     /// Whether a piece of this kind in an area may still move this turn.

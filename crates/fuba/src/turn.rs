@@ -1,12 +1,12 @@
 //! What is remembered of the turn being played, each fact with how it is written down.
 
-use gaffer_core::{BySide, Side};
+use gaffer_core::{BySide, Side, is_default};
 use serde::{Deserialize, Serialize};
 
 use crate::ball_value::BallValue;
 use crate::choice::{ActionKind, Dive, Kick, Move, Piece, Pressing};
 use crate::counts::Counts;
-use crate::diagram::{EVERY, Fact, IN_1_0, IN_2_2, IN_2014, SINCE_2014, UNTIL_2014, Written};
+use crate::diagram::{EVERY, Fact, IN_1_0, IN_2_2, IN_2014, SINCE_2014, UNTIL_2014};
 use crate::mirror::{Mirror, Symmetry};
 use crate::options::Advanced;
 use crate::pitch::{Area, AreaSet};
@@ -48,7 +48,8 @@ macro_rules! turn {
         new($new_kind:ident, $ball:ident, $began_by:ident)
         written otherwise { $(
             $(#[$other_doc:meta])+
-            $other:ident: $other_type:ty = $first:expr, $written:ty, in $other_known:ident $(needs $other_rule:ident)?;
+            $other:ident: $other_type:ty = $first:expr, $written:ty, $(unless $usual:literal,)?
+                in $other_known:ident $(needs $other_rule:ident)?;
         )+ }
         written as they are { $(
             $(#[$doc:meta])+
@@ -106,8 +107,8 @@ macro_rules! turn {
         #[derive(Clone, Debug, Default, Serialize, Deserialize)]
         #[serde(default, deny_unknown_fields)]
         pub struct TurnDiagram {
-            $($(#[$other_doc])+ #[serde(skip_serializing_if = "Written::is_left_out")] pub $other: $written,)+
-            $($(#[$doc])+ #[serde(skip_serializing_if = "Written::is_left_out")] pub $name: $type,)+
+            $($(#[$other_doc])+ $(#[serde(skip_serializing_if = $usual)])? pub $other: $written,)+
+            $($(#[$doc])+ #[serde(skip_serializing_if = "is_default")] pub $name: $type,)+
         }
 
         impl TurnDiagram {
@@ -136,49 +137,49 @@ turn! {
         /// How the ball comes into the turn.
         kind: TurnKind = kind, TurnKind, in EVERY;
         /// Whether the control check stage of a goal kick or corner kick is still to end (F22-D67).
-        dead_ball: bool = matches!(kind, TurnKind::GoalKick | TurnKind::CornerKick), Option<bool>, in EVERY;
+        dead_ball: bool = matches!(kind, TurnKind::GoalKick | TurnKind::CornerKick), Option<bool>, unless "is_default", in EVERY;
         /// The start area.
-        start: Area = ball, Option<Area>, in EVERY;
+        start: Area = ball, Option<Area>, unless "is_default", in EVERY;
         /// The target area.
-        target: Area = ball, Option<Area>, in EVERY;
+        target: Area = ball, Option<Area>, unless "is_default", in EVERY;
         /// The controlling team at the beginning of the turn.
-        began: Side = began, Option<Side>, in EVERY;
+        began: Side = began, Option<Side>, unless "is_default", in EVERY;
         /// The stage-3 dice; before they are rolled 0, and not written.
-        dice: BySide<u8> = BySide::default(), Option<BySide<u8>>, in EVERY;
+        dice: BySide<u8> = BySide::default(), Option<BySide<u8>>, unless "is_default", in EVERY;
         /// All pieces at the beginning of the turn (F22-D42); written where they differ from those now.
-        snapshot: BySide<Counts> = BySide::default(), Option<String>, in EVERY;
+        snapshot: BySide<Counts> = BySide::default(), Option<String>, unless "is_default", in EVERY;
         /// The controlling team's offside areas as judged in stage 1 (F22-D39).
-        offside: AreaSet = AreaSet::EMPTY, Option<Vec<Area>>, in EVERY;
+        offside: AreaSet = AreaSet::EMPTY, Option<Vec<Area>>, unless "is_default", in EVERY;
         /// The team whose action stage is played.
-        acting: Side = began, Option<Side>, in EVERY;
+        acting: Side = began, Option<Side>, unless "is_default", in EVERY;
         /// The team with the first action stage.
-        first: Side = began, Option<Side>, in EVERY;
+        first: Side = began, Option<Side>, unless "is_default", in EVERY;
         /// The action now due, 1 or 2; 3 is the third action of F22-A11-4.5.
-        action: u8 = 1, Option<u8>, in EVERY;
+        action: u8 = 1, Option<u8>, unless "is_default", in EVERY;
         /// Actions already played in the stage.
         used: ActionSet = ActionSet::NONE, Vec<ActionKind>, in IN_2_2;
         /// The last move of the row being made, for the canonical order.
-        last_move: Option<Move> = None, Option<String>, in EVERY;
+        last_move: Option<Move> = None, Option<String>, unless "is_default", in EVERY;
         /// The target that fixes the order of stages; another one after F22-A11-5.3.
-        order_target: Area = ball, Option<Area>, in IN_2_2;
+        order_target: Area = ball, Option<Area>, unless "is_default", in IN_2_2;
         /// The new value, where an event fixes it (F22-A11-4.3).
-        fixed_value: Option<BallValue> = None, Option<u8>, in IN_2_2 needs Events;
+        fixed_value: Option<BallValue> = None, Option<u8>, unless "is_default", in IN_2_2 needs Events;
         /// How it is pressed, and whether boosted: "pressing aggressive tackle boost".
-        pressing: (Pressing, bool) = (Pressing::NORMAL, false), Option<String>, in IN_2_2;
+        pressing: (Pressing, bool) = (Pressing::NORMAL, false), Option<String>, unless "is_default", in IN_2_2;
         /// The sides that still suffer an injury (A4).
-        injuries: BySide<bool> = BySide::default(), Option<BySide<bool>>, in SINCE_2014 needs Injuries;
+        injuries: BySide<bool> = BySide::default(), Option<BySide<bool>>, unless "is_default", in SINCE_2014 needs Injuries;
         /// What follows when cards and injuries are dealt with; by default the free kick of the foul.
-        then: Then = Then::Check, Option<Then>, in EVERY;
+        then: Then = Then::Check, Option<Then>, unless "is_default", in EVERY;
         /// Where the keepers stood at the beginning of the turn (F10-4.7.1c); by default where they stand.
-        snapshot_keepers: BySide<Option<Area>> = BySide::default(), Option<BySide<Option<Area>>>, in IN_1_0;
+        snapshot_keepers: BySide<Option<Area>> = BySide::default(), Option<BySide<Option<Area>>>, unless "is_default", in IN_1_0;
         /// Pieces brought to the ball: each costs a move (F10-4.7e, F14-4.8b).
-        entries: BySide<u8> = BySide::default(), Option<BySide<u8>>, in UNTIL_2014;
+        entries: BySide<u8> = BySide::default(), Option<BySide<u8>>, unless "is_default", in UNTIL_2014;
         /// Whether the passive team of the beginning has the first action stage (F14-4.6d, F14-4.6e).
-        passive_first: bool = false, Option<bool>, in IN_2014;
+        passive_first: bool = false, Option<bool>, unless "is_default", in IN_2014;
         /// Whether the start area was free of opponents in the control check (F14-4.5.3a).
-        start_free: bool = false, Option<bool>, in IN_2014;
+        start_free: bool = false, Option<bool>, unless "is_default", in IN_2014;
         /// Whether the moves before a slow goal kick are being made (F10-5.3f, F14-5.3.1a).
-        slow_goal_kick: bool = false, Option<bool>, in UNTIL_2014;
+        slow_goal_kick: bool = false, Option<bool>, unless "is_default", in UNTIL_2014;
     }
     written as they are {
         /// What a special event adds to the new value.

@@ -1,6 +1,6 @@
 //! Whether a position that was read can be played on.
 
-use gaffer_core::{Awaits, BySide, Side};
+use gaffer_core::{Awaits, BySide, Side, wrong};
 
 use crate::position::{LineUp, Open, Position};
 use crate::readings::{CornerStrength, Shifts};
@@ -10,14 +10,6 @@ use crate::space_set::SpaceSet;
 use crate::squad::{Line, Shirt, ShirtSet};
 use crate::step::{Period, Restart, ShootOut, Step, TurnKind};
 use crate::team::{Place, SUBSTITUTIONS};
-
-/// The first of some facts that does not hold: what is wrong then, beginning with the key.
-pub(super) fn first_wrong<const N: usize>(facts: [(bool, &str); N]) -> Option<String> {
-    facts
-        .into_iter()
-        .find(|(holds, _)| !holds)
-        .map(|(_, wrong)| wrong.to_owned())
-}
 
 impl Position {
     /// What is wrong with line-ups that are being made: each has what was chosen before its step, and home's is
@@ -237,33 +229,21 @@ impl Open {
             _ => is_over || !is_shoot_out,
         };
         let is_level = self.is_level();
-        first_wrong([
-            (fits, "period: this step does not belong to it"),
-            (
-                self.period == Period::Regular || self.options.cup,
-                "period: only with options = { preset = \"tournament\" } a match goes beyond regular time (C20-cup-16)",
-            ),
-            (
-                is_shoot_out || self.shoot_out == ShootOut::default(),
-                "shoot_out: kicks belong to period = \"shoot-out\"",
-            ),
-            (
-                self.forfeit.is_none() || is_over,
-                "forfeit: it ends the match, so at = \"over\"",
-            ),
-            (
-                self.period != Period::ExtraTime || is_over || is_level,
-                "score: extra time begins level and ends with a goal (C20-cup-3)",
-            ),
-            (
-                !is_shoot_out || is_level,
-                "score: a shoot-out follows a draw, and its goals are not goals of the match",
-            ),
-            (
-                !is_shoot_out || is_over || self.kicks_have_come_in_turn(),
-                "shoot_out: kicks come in turn, away's first, until they are decided (C20-cup-4)",
-            ),
-        ])
+        wrong! {
+            fits => "period: this step does not belong to it";
+            self.period == Period::Regular || self.options.cup
+                => "period: only with options = { preset = \"tournament\" } a match goes beyond regular time (C20-cup-16)";
+            is_shoot_out || self.shoot_out == ShootOut::default()
+                => "shoot_out: kicks belong to period = \"shoot-out\"";
+            self.forfeit.is_none() || is_over => "forfeit: it ends the match, so at = \"over\"";
+            self.period != Period::ExtraTime || is_over || is_level
+                => "score: extra time begins level and ends with a goal (C20-cup-3)";
+            !is_shoot_out || is_level
+                => "score: a shoot-out follows a draw, and its goals are not goals of the match";
+            !is_shoot_out || is_over || self.kicks_have_come_in_turn()
+                => "shoot_out: kicks come in turn, away's first, until they are decided (C20-cup-4)";
+        }
+        .next()
     }
 
     /// Whether the kicks of a shoot-out have come in turn and have not decided it (C20-cup-4).
@@ -313,50 +293,32 @@ impl Open {
             }
             _ => true,
         };
-        first_wrong([
-            (
-                is_its_kind,
-                "turn.kind: this step belongs to another kind of turn",
-            ),
-            (
-                !self.turn.shifted || self.options.readings.shifts() == Shifts::BeforeInterceptions,
-                "turn.shifted: the shifts come after the interceptions",
-            ),
-            (
-                self.turn.roll <= 6 && (rolled || !needs_roll),
-                "turn.roll: it is 1 to 6, and 0 before the roll",
-            ),
-            (
-                self.step != Step::Act || mover.is_some_and(can_act),
-                "turn.mover: he has nothing to do with this roll",
-            ),
-            (
-                self.step != Step::GoalieRoll || on_ball(goalie),
-                "ball: before his roll the goalie stands on it",
-            ),
-            (
-                self.step != Step::ShootOutRoll || self.turn.mover.is_some_and(on_ball),
-                "turn.mover: the taker stands on the ball",
-            ),
-            (
-                if rolls_kick_off {
-                    (2..=6).contains(&self.kick_off_die)
-                } else {
-                    self.kick_off_die == 0
-                },
-                "kick_off_die: away's die is 2 to 6 while home rolls, else 0",
-            ),
-            (
-                self.dead.is_some()
-                    || self.corner_taker.is_none_or(|player| {
-                        self.turn.kind == TurnKind::Restart(Restart::Corner) && player.side == owner
-                    }),
-                "corner_taker: he steps back in at the end of his corner (C20-corner-8)",
-            ),
-            (
-                self.wall.is_none() || self.turn.kind != TurnKind::KickOff,
-                "wall: at a kick-off there is none",
-            ),
-        ])
+        wrong! {
+            is_its_kind => "turn.kind: this step belongs to another kind of turn";
+            !self.turn.shifted || self.options.readings.shifts() == Shifts::BeforeInterceptions
+                => "turn.shifted: the shifts come after the interceptions";
+            self.turn.roll <= 6 && (rolled || !needs_roll)
+                => "turn.roll: it is 1 to 6, and 0 before the roll";
+            self.step != Step::Act || mover.is_some_and(can_act)
+                => "turn.mover: he has nothing to do with this roll";
+            self.step != Step::GoalieRoll || on_ball(goalie)
+                => "ball: before his roll the goalie stands on it";
+            self.step != Step::ShootOutRoll || self.turn.mover.is_some_and(on_ball)
+                => "turn.mover: the taker stands on the ball";
+            if rolls_kick_off {
+                (2..=6).contains(&self.kick_off_die)
+            } else {
+                self.kick_off_die == 0
+            }
+                => "kick_off_die: away's die is 2 to 6 while home rolls, else 0";
+            self.dead.is_some()
+                || self.corner_taker.is_none_or(|player| {
+                    self.turn.kind == TurnKind::Restart(Restart::Corner) && player.side == owner
+                })
+                => "corner_taker: he steps back in at the end of his corner (C20-corner-8)";
+            self.wall.is_none() || self.turn.kind != TurnKind::KickOff
+                => "wall: at a kick-off there is none";
+        }
+        .next()
     }
 }

@@ -1,8 +1,7 @@
 //! Whether a dead ball that was written down can be gone on with (C20-dead-1 to 11).
 
-use gaffer_core::Side;
+use gaffer_core::{Side, wrong};
 
-use super::check::first_wrong;
 use crate::position::Open;
 use crate::space::{ROWS, Space};
 use crate::space_set::SpaceSet;
@@ -80,17 +79,14 @@ impl Open {
             // Before extra time substitutions are made as at a dead ball (C20-cup-2).
             let is_pending = (dead.restart, dead.side, dead.spot)
                 == (Restart::GoalKick, Side::Away, Space::new(5, 7));
-            return first_wrong([
-                (
-                    matches!(self.step, Step::Out(_)) && self.period == Period::ExtraTime,
-                    "turn.kind: a dead ball is no kick-off but for the substitutions before extra time",
-                ),
-                (
-                    is_pending && self.turn.owner == Side::Away,
-                    "dead: before extra time it is a goal kick of away on 5.7",
-                ),
-                (self.ball.is_none(), "ball: before extra time there is none"),
-            ]);
+            return wrong! {
+                matches!(self.step, Step::Out(_)) && self.period == Period::ExtraTime
+                    => "turn.kind: a dead ball is no kick-off but for the substitutions before extra time";
+                is_pending && self.turn.owner == Side::Away
+                    => "dead: before extra time it is a goal kick of away on 5.7";
+                self.ball.is_none() => "ball: before extra time there is none";
+            }
+            .next();
         }
         let (end, spot) = (!dead.side, dead.spot);
         let is_there = match dead.restart {
@@ -121,22 +117,19 @@ impl Open {
             Restart::Penalty => None,
             _ => Some(dead.spot),
         };
-        first_wrong([
-            (
-                self.turn.owner == dead.side && self.turn.kind == TurnKind::Restart(dead.restart),
-                "turn: at a dead ball its owner is dead.side and its kind is dead.restart",
-            ),
-            (is_there, "dead.spot: that restart is not taken from there"),
-            (is_its_step, "dead.restart: the step belongs to another one"),
-            (
-                if with_taker {
-                    dead.taker.is_none() || (self.ball.is_some() && self.ball == ball)
-                } else {
-                    self.ball == ball
-                },
-                "ball: at a dead ball it lies on dead.spot, at a penalty nowhere, at the roll with dead.taker",
-            ),
-        ])
+        wrong! {
+            self.turn.owner == dead.side && self.turn.kind == TurnKind::Restart(dead.restart)
+                => "turn: at a dead ball its owner is dead.side and its kind is dead.restart";
+            is_there => "dead.spot: that restart is not taken from there";
+            is_its_step => "dead.restart: the step belongs to another one";
+            if with_taker {
+                dead.taker.is_none() || (self.ball.is_some() && self.ball == ball)
+            } else {
+                self.ball == ball
+            }
+                => "ball: at a dead ball it lies on dead.spot, at a penalty nowhere, at the roll with dead.taker";
+        }
+        .next()
     }
 
     /// Whether fouler and victim are what they can be (C20-foul-3, C20-free-4, C20-free-9).
@@ -167,31 +160,21 @@ impl Open {
             Step::InGoal(side) | Step::NewGoalie(side) => side == dead.side,
             _ => false,
         };
-        first_wrong([
-            (
-                is_foul || (dead.fouler, dead.victim) == (None, None),
-                "dead.fouler, dead.victim: there is none at such a restart",
-            ),
-            (
-                !dead.hand_ball
-                    || (dead.restart == Restart::FreeKick
-                        && (dead.fouler, dead.victim) == (None, None)
-                        && !is_injury),
-                "dead.hand_ball: it brings a free kick without fouler, victim and injury",
-            ),
-            (
-                has_played(!dead.side, dead.fouler) && has_played(dead.side, dead.victim),
-                "dead.fouler, dead.victim: they were on the pitch when the foul happened",
-            ),
-            (
-                !is_before || fouler_waits,
-                "dead.fouler: he is lifted until the restart places him",
-            ),
-            (
-                !is_before || victim_is_there,
-                "dead.victim: he stands on dead.spot until the restart places him",
-            ),
-        ])
+        wrong! {
+            is_foul || (dead.fouler, dead.victim) == (None, None)
+                => "dead.fouler, dead.victim: there is none at such a restart";
+            !dead.hand_ball
+                || (dead.restart == Restart::FreeKick
+                    && (dead.fouler, dead.victim) == (None, None)
+                    && !is_injury)
+                => "dead.hand_ball: it brings a free kick without fouler, victim and injury";
+            has_played(!dead.side, dead.fouler) && has_played(dead.side, dead.victim)
+                => "dead.fouler, dead.victim: they were on the pitch when the foul happened";
+            !is_before || fouler_waits => "dead.fouler: he is lifted until the restart places him";
+            !is_before || victim_is_there
+                => "dead.victim: he stands on dead.spot until the restart places him";
+        }
+        .next()
     }
 
     /// Whether those who come on and leave are those of the step (C20-sub-3 to 14, C20-injury-2).
@@ -263,26 +246,18 @@ impl Open {
                 "{side}_team.warming: they have come on by now (C20-sub-3)"
             ));
         }
-        first_wrong([
-            (
-                right_coming,
-                "dead.coming: it names those who are coming on at this step: warming before anybody leaves, \
-                 lifted afterwards, one goalie at most",
-            ),
-            (
-                right_leaving,
-                "dead.leaving: it names outfielders who leave for dead.coming, not yet all of them, or the \
-                 injured player who has left",
-            ),
-            (
-                right_decided,
-                "dead.decided: it names warming players after a goal about whom it is decided",
-            ),
-            (
-                right_rows,
-                "dead.rows: they are 1 to 13 while a substitute is placed, else 0",
-            ),
-        ])
+        wrong! {
+            right_coming
+                => "dead.coming: it names those who are coming on at this step: warming before anybody leaves, \
+                 lifted afterwards, one goalie at most";
+            right_leaving
+                => "dead.leaving: it names outfielders who leave for dead.coming, not yet all of them, or the \
+                 injured player who has left";
+            right_decided
+                => "dead.decided: it names warming players after a goal about whom it is decided";
+            right_rows => "dead.rows: they are 1 to 13 while a substitute is placed, else 0";
+        }
+        .next()
     }
 
     /// Whether a side's goalie is where the procedure has brought him (C20-dead-6, C20-card-3 to 5).
@@ -395,39 +370,24 @@ impl Open {
             let of_foul = of_foul.filter(|shirt| self.teams[side].outfielders().has(*shirt));
             !is_free_kick || of_foul.is_none() || of_foul == chosen
         };
-        first_wrong([
-            (
-                has_right,
-                "dead.taker, dead.wall: they are named as far as they are chosen at this step",
-            ),
-            (
-                dead.taker.is_none_or(|shirt| may_take.has(shirt)),
-                "dead.taker: he cannot take that restart",
-            ),
-            (
-                dead.wall.is_none_or(|shirt| self.takers(!side).has(shirt)),
-                "dead.wall: he cannot be the wall",
-            ),
-            (
-                keeps(dead.victim, dead.taker, side),
-                "dead.taker: it is dead.victim, who is on the pitch",
-            ),
-            (
-                keeps(dead.fouler, dead.wall, !side),
-                "dead.wall: it is dead.fouler, who is on the pitch",
-            ),
-            (
-                self.corner_taker == taker && stands(taker, dead.spot),
-                "corner_taker: it is dead.taker of a corner, on dead.spot",
-            ),
-            (
-                self.wall == wall && stands(wall, Self::wall_space(dead.spot)),
-                "wall: it is dead.wall of a corner, two spaces from dead.spot",
-            ),
-            (
-                dead.restart != Restart::Penalty || dead.taker.is_none_or(on_spot),
-                "dead.taker: he stands on a penalty spot space",
-            ),
-        ])
+        wrong! {
+            has_right
+                => "dead.taker, dead.wall: they are named as far as they are chosen at this step";
+            dead.taker.is_none_or(|shirt| may_take.has(shirt))
+                => "dead.taker: he cannot take that restart";
+            dead.wall.is_none_or(|shirt| self.takers(!side).has(shirt))
+                => "dead.wall: he cannot be the wall";
+            keeps(dead.victim, dead.taker, side)
+                => "dead.taker: it is dead.victim, who is on the pitch";
+            keeps(dead.fouler, dead.wall, !side)
+                => "dead.wall: it is dead.fouler, who is on the pitch";
+            self.corner_taker == taker && stands(taker, dead.spot)
+                => "corner_taker: it is dead.taker of a corner, on dead.spot";
+            self.wall == wall && stands(wall, Self::wall_space(dead.spot))
+                => "wall: it is dead.wall of a corner, two spaces from dead.spot";
+            dead.restart != Restart::Penalty || dead.taker.is_none_or(on_spot)
+                => "dead.taker: he stands on a penalty spot space";
+        }
+        .next()
     }
 }

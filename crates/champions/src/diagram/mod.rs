@@ -16,104 +16,99 @@ use crate::options::Options;
 use crate::position::{LineUp, Position};
 use crate::result::score_text;
 use crate::space::Space;
-use crate::squad::{Shirt, ShirtSet};
+use crate::squad::{Line, Shirt, ShirtSet};
 use crate::step::{DeadBall, Period, Play, Save, ShootOut, Step, Touch, Turn, TurnKind};
 use crate::team::{Place, Player, Team};
 
-/// A position written down. Everything has a default but the players.
-///
-/// ```
-/// use gaffer_champions::gaffer_core::{Awaits, Rules, Side};
-/// use gaffer_champions::{Diagram, Position};
-///
-/// let written = r#"{ "home": "1 5.0, 8 5.7", "away": "1 6.14", "ball": "5.7", "at": "mover", "roll": 4 }"#;
-/// let diagram: Diagram = serde_json::from_str(written).unwrap();
-/// let position = Position::from_diagram(&diagram).unwrap();
-/// assert_eq!(position.awaits(), Awaits::Choice(Side::Home));
-/// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Diagram {
-    /// What is played with.
-    pub options: Options,
-    /// Home's players on the pitch, e.g. "1 5.0, 8 4.5".
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub home: String,
-    /// Away's players on the pitch.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub away: String,
-    /// Everything else about home's squad.
-    #[serde(skip_serializing_if = "TeamDiagram::is_plain")]
-    pub home_team: TeamDiagram,
-    /// Everything else about away's squad.
-    #[serde(skip_serializing_if = "TeamDiagram::is_plain")]
-    pub away_team: TeamDiagram,
-    /// Where the ball is.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub ball: Option<Space>,
-    /// Whose turn it is, or everything about the turn.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub turn: Option<WrittenTurn>,
-    /// What comes next.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub at: Option<At>,
-    /// A dead ball whose procedure begins.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) award: Option<Award>,
-    /// The roll that opened the turn.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub roll: Option<u8>,
-    /// The goals, e.g. "1-0".
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub score: Option<String>,
-    /// Counted ones.
-    #[serde(skip_serializing_if = "is_zero")]
-    pub ones: u8,
-    /// Counted rolls.
-    #[serde(skip_serializing_if = "is_zero")]
-    pub tally: u8,
-    /// Fouls of the period.
-    #[serde(skip_serializing_if = "is_zero")]
-    pub fouls: u8,
-    /// Whether time is used up and the moving ball is played out.
-    #[serde(skip_serializing_if = "is_false")]
-    pub whistle: bool,
-    /// The part of the match.
-    #[serde(skip_serializing_if = "is_regular")]
-    pub period: Period,
-    /// Who touched the ball last, and how.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub last_touch: Option<Touch>,
-    /// The play of the ball that is going on.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub play: Option<Play>,
-    /// The save that is being tried.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub save: Option<Save>,
-    /// The dead ball and how far its procedure has come.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub dead: Option<DeadBall>,
-    /// A corner taker who still stands on the endline.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub corner_taker: Option<Player>,
-    /// A wall who still stands on the endline.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub wall: Option<Player>,
-    /// Away's die of the kick-off.
-    #[serde(skip_serializing_if = "is_zero")]
-    pub kick_off_die: u8,
-    /// The kicks of a shoot-out.
-    #[serde(skip_serializing_if = "is_none_taken")]
-    pub shoot_out: ShootOut,
-    /// Who has lost by having too few players.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub forfeit: Option<Side>,
-    /// The line-ups as far as they are made.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub line_ups: Option<BySide<LineUp>>,
-    /// The players of both sides who are to be placed.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub lined_up: Option<BySide<ShirtSet>>,
+/// A struct of which only what is unusual is written.
+macro_rules! written {
+    (
+        $(#[$meta:meta])+
+        pub struct $type:ident {
+            $(always { $(#[$always_doc:meta])+ pub $always:ident: $always_type:ty, })?
+            $($(#[$doc:meta])+ $vis:vis $name:ident: $kind:ty,)+
+        }
+    ) => {
+        $(#[$meta])+
+        pub struct $type {
+            $($(#[$always_doc])+ pub $always: $always_type,)?
+            $($(#[$doc])+ #[serde(skip_serializing_if = "gaffer_core::is_default")] $vis $name: $kind,)+
+        }
+    };
+}
+
+written! {
+    /// A position written down. Everything has a default but the players.
+    ///
+    /// ```
+    /// use gaffer_champions::gaffer_core::{Awaits, Rules, Side};
+    /// use gaffer_champions::{Diagram, Position};
+    ///
+    /// let written = r#"{ "home": "1 5.0, 8 5.7", "away": "1 6.14", "ball": "5.7", "at": "mover", "roll": 4 }"#;
+    /// let diagram: Diagram = serde_json::from_str(written).unwrap();
+    /// let position = Position::from_diagram(&diagram).unwrap();
+    /// assert_eq!(position.awaits(), Awaits::Choice(Side::Home));
+    /// ```
+    #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(default, deny_unknown_fields)]
+    pub struct Diagram {
+        always {
+            /// What is played with.
+            pub options: Options,
+        }
+        /// Home's players on the pitch, e.g. "1 5.0, 8 4.5".
+        pub home: String,
+        /// Away's players on the pitch.
+        pub away: String,
+        /// Everything else about home's squad.
+        pub home_team: TeamDiagram,
+        /// Everything else about away's squad.
+        pub away_team: TeamDiagram,
+        /// Where the ball is.
+        pub ball: Option<Space>,
+        /// Whose turn it is, or everything about the turn.
+        pub turn: Option<WrittenTurn>,
+        /// What comes next.
+        pub at: Option<At>,
+        /// A dead ball whose procedure begins.
+        pub(crate) award: Option<Award>,
+        /// The roll that opened the turn.
+        pub roll: Option<u8>,
+        /// The goals, e.g. "1-0".
+        pub score: Option<String>,
+        /// Counted ones.
+        pub ones: u8,
+        /// Counted rolls.
+        pub tally: u8,
+        /// Fouls of the period.
+        pub fouls: u8,
+        /// Whether time is used up and the moving ball is played out.
+        pub whistle: bool,
+        /// The part of the match.
+        pub period: Period,
+        /// Who touched the ball last, and how.
+        pub last_touch: Option<Touch>,
+        /// The play of the ball that is going on.
+        pub play: Option<Play>,
+        /// The save that is being tried.
+        pub save: Option<Save>,
+        /// The dead ball and how far its procedure has come.
+        pub dead: Option<DeadBall>,
+        /// A corner taker who still stands on the endline.
+        pub corner_taker: Option<Player>,
+        /// A wall who still stands on the endline.
+        pub wall: Option<Player>,
+        /// Away's die of the kick-off.
+        pub kick_off_die: u8,
+        /// The kicks of a shoot-out.
+        pub shoot_out: ShootOut,
+        /// Who has lost by having too few players.
+        pub forfeit: Option<Side>,
+        /// The line-ups as far as they are made.
+        pub line_ups: Option<BySide<LineUp>>,
+        /// The players of both sides who are to be placed.
+        pub lined_up: Option<BySide<ShirtSet>>,
+    }
 }
 
 /// Where a match begins or stands.
@@ -156,51 +151,37 @@ pub enum WrittenTurn {
     Turn(Turn),
 }
 
-/// A side's squad but for the spaces of its players.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct TeamDiagram {
-    /// Warming up.
-    #[serde(skip_serializing_if = "is_nobody")]
-    pub warming: ShirtSet,
-    /// Replaced.
-    #[serde(skip_serializing_if = "is_nobody")]
-    pub substituted: ShirtSet,
-    /// Sent off.
-    #[serde(skip_serializing_if = "is_nobody")]
-    pub sent_off: ShirtSet,
-    /// Injured twice and off.
-    #[serde(skip_serializing_if = "is_nobody")]
-    pub injured_off: ShirtSet,
-    /// Not in the squad of the day.
-    #[serde(skip_serializing_if = "is_nobody")]
-    pub suspended: ShirtSet,
-    /// On the pitch, waiting to be put on a space.
-    #[serde(skip_serializing_if = "is_nobody")]
-    pub lifted: ShirtSet,
-    /// With a yellow card.
-    #[serde(skip_serializing_if = "is_nobody")]
-    pub yellow: ShirtSet,
-    /// Injured once or twice.
-    #[serde(skip_serializing_if = "is_nobody")]
-    pub injured: ShirtSet,
-    /// Substitutions used.
-    #[serde(skip_serializing_if = "is_zero")]
-    pub substitutions: u8,
-    /// Who is in goal, where it is neither 1 nor 20.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub goalie: Option<Shirt>,
+written! {
+    /// A side's squad but for the spaces of its players.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(default, deny_unknown_fields)]
+    pub struct TeamDiagram {
+        /// Warming up.
+        pub warming: ShirtSet,
+        /// Replaced.
+        pub substituted: ShirtSet,
+        /// Sent off.
+        pub sent_off: ShirtSet,
+        /// Injured twice and off.
+        pub injured_off: ShirtSet,
+        /// Not in the squad of the day.
+        pub suspended: ShirtSet,
+        /// On the pitch, waiting to be put on a space.
+        pub lifted: ShirtSet,
+        /// With a yellow card.
+        pub yellow: ShirtSet,
+        /// Injured once or twice.
+        pub injured: ShirtSet,
+        /// Substitutions used.
+        pub substitutions: u8,
+        /// Who is in goal, where it is neither 1 nor 20.
+        pub goalie: Option<Shirt>,
+    }
 }
 
 impl TeamDiagram {
-    fn is_plain(&self) -> bool {
-        *self == Self::default()
-    }
-
     fn from_team(team: &Team, suspended: ShirtSet) -> Self {
-        let regular = [Shirt::FIRST_GOALIE, Shirt::SECOND_GOALIE]
-            .into_iter()
-            .find(|shirt| team.on_pitch().has(*shirt));
+        let regular = team.on_pitch().and(Line::Goalies.shirts()).first();
         Self {
             warming: team.all_in(Place::Warming),
             substituted: team.all_in(Place::Substituted),
@@ -215,6 +196,16 @@ impl TeamDiagram {
         }
     }
 }
+
+/// Copies what a diagram and a position say in the same way.
+macro_rules! copy_alike {
+    ($from:expr => $to:expr) => { copy_alike!(
+        $from => $to; ball ones tally fouls whistle period last_touch play save dead corner_taker wall kick_off_die
+        shoot_out forfeit
+    ) };
+    ($from:expr => $to:expr; $($name:ident)+) => { $($to.$name = $from.$name;)+ };
+}
+use copy_alike;
 
 fn pieces(team: &Team) -> String {
     team.on_pitch()
@@ -231,74 +222,23 @@ impl Diagram {
         let plain = Turn::of(open.turn.owner, TurnKind::Normal);
         let team =
             |side: Side| TeamDiagram::from_team(&open.teams[side], open.options.suspended[side]);
-        Self {
+        let mut diagram = Self {
             options: open.options,
             home: pieces(&open.teams.home),
             away: pieces(&open.teams.away),
             home_team: team(Side::Home),
             away_team: team(Side::Away),
-            ball: open.ball,
             turn: Some(if open.turn == plain {
                 WrittenTurn::Owner(open.turn.owner)
             } else {
                 WrittenTurn::Turn(open.turn)
             }),
             at: Some(At::Step(open.step)),
-            award: None,
-            roll: None,
             score: Some(score_text(open.score)),
-            ones: open.ones,
-            tally: open.tally,
-            fouls: open.fouls,
-            whistle: open.whistle,
-            period: open.period,
-            last_touch: open.last_touch,
-            play: open.play,
-            save: open.save,
-            dead: open.dead,
-            corner_taker: open.corner_taker,
-            wall: open.wall,
-            kick_off_die: open.kick_off_die,
-            shoot_out: open.shoot_out,
-            forfeit: open.forfeit,
             line_ups: open.step.is_line_up().then_some(position.line_ups),
-            lined_up: None,
-        }
+            ..Self::default()
+        };
+        copy_alike!(open => diagram);
+        diagram
     }
-}
-
-#[expect(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde passes a reference"
-)]
-fn is_zero(number: &u8) -> bool {
-    *number == 0
-}
-
-#[expect(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde passes a reference"
-)]
-fn is_false(flag: &bool) -> bool {
-    !flag
-}
-
-#[expect(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde passes a reference"
-)]
-fn is_regular(period: &Period) -> bool {
-    *period == Period::Regular
-}
-
-#[expect(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde passes a reference"
-)]
-fn is_nobody(shirts: &ShirtSet) -> bool {
-    shirts.is_empty()
-}
-
-fn is_none_taken(shoot_out: &ShootOut) -> bool {
-    *shoot_out == ShootOut::default()
 }

@@ -1,8 +1,7 @@
 //! Whether a ball that moves in a written position can be played on: the play, its interceptions and the save.
 
-use gaffer_core::Side;
+use gaffer_core::{Side, wrong};
 
-use super::check::first_wrong;
 use crate::position::Open;
 use crate::space::Space;
 use crate::step::{FlightEnd, Interceptions, Period, Play, Step};
@@ -19,22 +18,17 @@ impl Open {
                 | Step::Save
                 | Step::SaveRoll
         );
-        let fault = first_wrong([
-            (
-                moves == self.play.is_some(),
-                "play: it is there while the ball is played, and only then",
-            ),
-            (
-                (self.step == Step::SaveRoll) == self.save.is_some(),
-                "save: it is there while the goalie tries one, and only then",
-            ),
-            (
-                !self.whistle
-                    || self.step == Step::Over
-                    || (moves && self.period != Period::ShootOut && !self.options.tally),
-                "whistle: with time used up only a moving ball is played out",
-            ),
-        ]);
+        let fault = wrong! {
+            moves == self.play.is_some()
+                => "play: it is there while the ball is played, and only then";
+            (self.step == Step::SaveRoll) == self.save.is_some()
+                => "save: it is there while the goalie tries one, and only then";
+            !self.whistle
+                || self.step == Step::Over
+                || (moves && self.period != Period::ShootOut && !self.options.tally)
+                => "whistle: with time used up only a moving ball is played out";
+        }
+        .next();
         fault.or_else(|| {
             let play = self.play.as_ref()?;
             match (self.step, play.end) {
@@ -54,17 +48,13 @@ impl Open {
         let on_ball = play.touched.last().is_some_and(|shirt| {
             self.ball.is_some() && self.teams[play.side].space(shirt) == self.ball
         });
-        first_wrong([
-            (
-                play.path.is_empty() && play.interceptions == Interceptions::default(),
-                "play.path, play.interceptions: they belong to a flight whose last leg is played",
-            ),
-            ((1..=7).contains(&play.strength), "play.strength is 1 to 7"),
-            (
-                on_ball,
-                "play.touched: the last of them stands on the ball's space",
-            ),
-        ])
+        wrong! {
+            play.path.is_empty() && play.interceptions == Interceptions::default()
+                => "play.path, play.interceptions: they belong to a flight whose last leg is played";
+            (1..=7).contains(&play.strength) => "play.strength is 1 to 7";
+            on_ball => "play.touched: the last of them stands on the ball's space";
+        }
+        .next()
     }
 
     /// Whether the flight can end where it is written to end.
@@ -106,27 +96,19 @@ impl Open {
         };
         let needs_rest = self.step == Step::Follow;
         let needs_shot = matches!(self.step, Step::Save | Step::SaveRoll);
-        first_wrong([
-            (is_possible, "play.end: the ball cannot end there"),
-            (
-                !needs_rest || (play.follow && matches!(end, FlightEnd::Rest(_))),
-                "play.end: somebody may follow only a ball that comes to rest",
-            ),
-            (
-                !needs_shot || matches!(end, FlightEnd::Goal(..)),
-                "play.end: a save needs a shot, e.g. { goal = [\"5.14\", 0] }",
-            ),
-            (
-                self.ball == at,
-                "ball: while the ball flies it is written where play.end says",
-            ),
-            (
-                play.touched
-                    .iter()
-                    .all(|shirt| self.teams[play.side].space(shirt).is_some()),
-                "play.touched: they are on the pitch",
-            ),
-        ])
+        wrong! {
+            is_possible => "play.end: the ball cannot end there";
+            !needs_rest || (play.follow && matches!(end, FlightEnd::Rest(_)))
+                => "play.end: somebody may follow only a ball that comes to rest";
+            !needs_shot || matches!(end, FlightEnd::Goal(..))
+                => "play.end: a save needs a shot, e.g. { goal = [\"5.14\", 0] }";
+            self.ball == at => "ball: while the ball flies it is written where play.end says";
+            play.touched
+                .iter()
+                .all(|shirt| self.teams[play.side].space(shirt).is_some())
+                => "play.touched: they are on the pitch";
+        }
+        .next()
     }
 
     /// Whether the spaces at which somebody may still intercept are open, and who is trying stands on his.
@@ -134,10 +116,11 @@ impl Open {
         let phase = &play.interceptions;
         let rolls = self.step == Step::InterceptRoll;
         if !rolls && self.step != Step::Intercept {
-            return first_wrong([(
-                phase.trying.is_none(),
-                "play.interceptions.trying: nobody is trying at this step",
-            )]);
+            return wrong! {
+                phase.trying.is_none()
+                    => "play.interceptions.trying: nobody is trying at this step";
+            }
+            .next();
         }
         let handled = usize::from(phase.next) + usize::from(rolls);
         let left = play.flight.as_slice().get(handled..).unwrap_or_default();
@@ -156,21 +139,16 @@ impl Open {
         let has_cause = phase.cause.is_none_or(|cause| {
             cause.side == play.side && self.teams[cause.side].space(cause.shirt).is_some()
         });
-        first_wrong([
-            (
-                left.iter().all(|passed| is_open(passed.space)),
-                "play.flight: the spaces that are still to be handled are empty ones of the field",
-            ),
-            (has_cause, "play.interceptions.cause: he is on the pitch"),
-            (
-                rolls || somebody_may,
-                "play.flight: nobody may intercept on the space of play.interceptions.next",
-            ),
-            (
-                rolls == phase.trying.is_some() && (!rolls || stands),
-                "play.interceptions.trying: it names who has stepped onto the space, and from where",
-            ),
-        ])
+        wrong! {
+            left.iter().all(|passed| is_open(passed.space))
+                => "play.flight: the spaces that are still to be handled are empty ones of the field";
+            has_cause => "play.interceptions.cause: he is on the pitch";
+            rolls || somebody_may
+                => "play.flight: nobody may intercept on the space of play.interceptions.next";
+            rolls == phase.trying.is_some() && (!rolls || stands)
+                => "play.interceptions.trying: it names who has stepped onto the space, and from where";
+        }
+        .next()
     }
 
     /// Whether the shot can be saved as written.
@@ -184,26 +162,21 @@ impl Open {
             let path = self.play.map(|play| play.path).unwrap_or_default();
             path.as_slice().iter().any(|passed| passed.space == spot)
         };
-        first_wrong([
-            (
-                self.period != Period::ShootOut || side != self.turn.owner,
-                "play.end: in a shoot-out the owner of the turn shoots on the other goal",
-            ),
-            (
-                self.step == Step::SaveRoll || self.save_spots().next().is_some(),
-                "play.path: the goalie has no space to save on (C20-save-4)",
-            ),
-            (
-                self.save.is_none_or(|save| {
-                    goalie == Some(save.spot)
-                        && on_way(save.spot)
-                        && (1..=3).contains(&save.quarters)
-                        && (save.from.is_in_field() || save.from.goal_of() == Some(side))
-                        && (save.from == save.spot || !self.occupied().has(save.from))
-                }),
-                "save: the goalie stands on save.spot, a space of play.path, came from save.from, and has 1 to 3 \
-                 quarters",
-            ),
-        ])
+        wrong! {
+            self.period != Period::ShootOut || side != self.turn.owner
+                => "play.end: in a shoot-out the owner of the turn shoots on the other goal";
+            self.step == Step::SaveRoll || self.save_spots().next().is_some()
+                => "play.path: the goalie has no space to save on (C20-save-4)";
+            self.save.is_none_or(|save| {
+                goalie == Some(save.spot)
+                    && on_way(save.spot)
+                    && (1..=3).contains(&save.quarters)
+                    && (save.from.is_in_field() || save.from.goal_of() == Some(side))
+                    && (save.from == save.spot || !self.occupied().has(save.from))
+            })
+                => "save: the goalie stands on save.spot, a space of play.path, came from save.from, and has 1 to 3 \
+                 quarters";
+        }
+        .next()
     }
 }

@@ -1,12 +1,12 @@
 //! What cannot be in any match: facts of rules that are switched off, men who cannot have done what is said of them,
 //! and what belongs to another moment.
 
-use gaffer_core::Side;
+use gaffer_core::{BySide, Side, wrong};
 
 use super::{At, Beginning, Diagram};
 use crate::position::Open;
 use crate::space_set::SpaceSet;
-use crate::squad::{Line, Shirt, ShirtSet};
+use crate::squad::{Line, ShirtSet};
 use crate::step::{Period, Restart, Step, TouchKind};
 use crate::team::{Place, Team};
 
@@ -17,100 +17,64 @@ impl Diagram {
     /// What is written that no match has; the players are read already.
     pub(super) fn impossible(&self, open: &Open, faults: &mut Vec<String>) {
         let options = self.options;
-        let mut check = |holds: bool, wrong: &str| {
-            if !holds {
-                faults.push(wrong.to_owned());
-            }
-        };
-        check(
-            options.fouls || self.fouls == 0,
-            "fouls: this match is played without them",
-        );
         let begins = matches!(
             self.at,
             Some(At::Step(Step::Warm) | At::Beginning(Beginning::Roll)) | None
         );
-        check(
-            !(options.tally && begins && self.award.is_none())
-                || open.tally < open.tally_limit()
-                || self.whistle,
-            "tally: with so many rolls no turn begins any more (C20-time-8)",
-        );
-        self.check_beginning(open, &mut check);
-        self.check_touches(open, &mut check);
+        let begins_by_tally = options.tally && begins && self.award.is_none();
+        faults.extend(wrong! {
+            options.fouls || self.fouls == 0 => "fouls: this match is played without them";
+            !begins_by_tally || open.tally < open.tally_limit() || self.whistle
+                => "tally: with so many rolls no turn begins any more (C20-time-8)";
+        });
+        self.check_beginning(open, faults);
+        self.check_touches(open, faults);
         if let Some(award) = self.award {
             let dead = award.0;
-            check(
-                options.fouls || dead.fouler.is_none(),
-                "award: this match is played without fouls",
-            );
-            check(
-                dead.restart != Restart::AfterGoal || open.score[!dead.side] > 0,
-                "award: the goal is in the score already",
-            );
-            check(
-                !dead.hand_ball || !SpaceSet::penalty_area(!dead.side).has(dead.spot),
-                "award: in his penalty area a goalie may use his hands (C20-save-9)",
-            );
+            faults.extend(wrong! {
+                options.fouls || dead.fouler.is_none() => "award: this match is played without fouls";
+                dead.restart != Restart::AfterGoal || open.score[!dead.side] > 0
+                    => "award: the goal is in the score already";
+                !dead.hand_ball || !SpaceSet::penalty_area(!dead.side).has(dead.spot)
+                    => "award: in his penalty area a goalie may use his hands (C20-save-9)";
+            });
         }
         for side in Side::BOTH {
             let team = &open.teams[side];
-            let mut check = |holds: bool, wrong: &str| {
-                if !holds {
-                    faults.push(format!("{side}_team.{wrong}"));
-                }
-            };
             let hurt = team.injured.or(team.all_in(Place::InjuredOff));
-            check(
-                options.fouls || team.yellow.is_empty(),
-                "yellow: this match is played without fouls",
-            );
-            check(
-                options.fouls || hurt.is_empty(),
-                "injured, injured_off: this match is played without fouls",
-            );
-            check(
-                options.subs || team.all_in(Place::Warming).is_empty(),
-                "warming: this match is played without substitutions",
-            );
-            check(
-                team.yellow
-                    .or(team.injured)
-                    .minus(self.have_played(side, open))
-                    .is_empty(),
-                "yellow, injured: only who has played was booked or hurt",
-            );
+            let marked = team.yellow.or(team.injured);
             let regular = team.on_pitch().and(Line::Goalies.shirts());
-            check(
-                self.dead.is_some() || regular.is_empty() || regular == ShirtSet::of(team.goalie),
-                "goalie: one goalie is on the pitch, in goal (C20-sub-6)",
-            );
+            let of_team = wrong! {
+                options.fouls || team.yellow.is_empty() => "yellow: this match is played without fouls";
+                options.fouls || hurt.is_empty()
+                    => "injured, injured_off: this match is played without fouls";
+                options.subs || team.all_in(Place::Warming).is_empty()
+                    => "warming: this match is played without substitutions";
+                marked.minus(self.have_played(side, open)).is_empty()
+                    => "yellow, injured: only who has played was booked or hurt";
+                self.dead.is_some() || regular.is_empty() || regular == ShirtSet::of(team.goalie)
+                    => "goalie: one goalie is on the pitch, in goal (C20-sub-6)";
+            };
+            faults.extend(of_team.map(|wrong| format!("{side}_team.{wrong}")));
         }
     }
 
     /// Before the first kick-off nobody has played.
-    fn check_beginning(&self, open: &Open, check: &mut impl FnMut(bool, &str)) {
-        let at_place = self.at == Some(At::Beginning(Beginning::Place));
-        let at_line_up = self.at == Some(At::Beginning(Beginning::LineUp));
-        if self.period != Period::Regular {
+    fn check_beginning(&self, open: &Open, faults: &mut Vec<String>) {
+        let begins = matches!(
+            self.at,
+            Some(At::Beginning(Beginning::Place | Beginning::LineUp))
+        );
+        if !begins || self.period != Period::Regular {
             return;
         }
-        if at_place || at_line_up {
-            check(
-                self.ones == 0 && self.tally == 0 && self.fouls == 0,
-                "ones, tally, fouls: nothing is counted before the kick-off",
-            );
-            check(
-                (open.score.home, open.score.away) == (0, 0),
-                "score: there are no goals before the kick-off",
-            );
-            check(
-                Side::BOTH
-                    .into_iter()
-                    .all(|side| is_fresh(&open.teams[side])),
-                "home_team, away_team: before the kick-off nobody was booked, hurt or replaced",
-            );
-        }
+        faults.extend(wrong! {
+            self.ones == 0 && self.tally == 0 && self.fouls == 0
+                => "ones, tally, fouls: nothing is counted before the kick-off";
+            open.score == BySide::default() => "score: there are no goals before the kick-off";
+            is_fresh(&open.teams.home) && is_fresh(&open.teams.away)
+                => "home_team, away_team: before the kick-off nobody was booked, hurt or replaced";
+        });
     }
 
     /// The players of a side who are or were on the pitch; a fouler is lifted off the board.
@@ -127,32 +91,28 @@ impl Diagram {
     }
 
     /// Who touched the ball was there, and no more often than he may.
-    fn check_touches(&self, open: &Open, check: &mut impl FnMut(bool, &str)) {
+    fn check_touches(&self, open: &Open, faults: &mut Vec<String>) {
         if let Some(touch) = self.last_touch {
             let shirt = touch.player.shirt;
-            check(
-                self.have_played(touch.player.side, open).has(shirt),
-                "last_touch: he has not been on the pitch",
-            );
-            check(
-                touch.kind != TouchKind::Interception || shirt.line() != Line::Goalies,
-                "last_touch: a goalie does not intercept (C20-intercept-2)",
-            );
+            faults.extend(wrong! {
+                self.have_played(touch.player.side, open).has(shirt)
+                    => "last_touch: he has not been on the pitch";
+                touch.kind != TouchKind::Interception || shirt.line() != Line::Goalies
+                    => "last_touch: a goalie does not intercept (C20-intercept-2)";
+            });
         }
         if let Some(play) = self.play {
-            let touches: Vec<Shirt> = play.touched.iter().collect();
-            let different: ShirtSet = touches.iter().copied().collect();
-            let again = touches.len() - different.len() as usize;
-            let first = touches.first();
-            let by_taker = touches.iter().filter(|one| Some(*one) == first).count() == again + 1;
-            check(
-                again == 0 || (again == 1 && by_taker && play.taker),
-                "play.touched: a player touches the ball once, the taker of a restart twice (C20-kick-9, C20-kick-10)",
-            );
-            check(
-                different.len() <= MOST_TOUCH,
-                "play.touched: six players at most touch the ball (C20-kick-11)",
-            );
+            let different = play.touched.set();
+            let again = play.touched.len() - different.len() as usize;
+            let first = play.touched.first();
+            let by_first = play.touched.iter().filter(|one| Some(*one) == first);
+            let by_taker = by_first.count() == again + 1;
+            faults.extend(wrong! {
+                again == 0 || (again == 1 && by_taker && play.taker)
+                    => "play.touched: a player touches the ball once, the taker of a restart twice (C20-kick-9, C20-kick-10)";
+                different.len() <= MOST_TOUCH
+                    => "play.touched: six players at most touch the ball (C20-kick-11)";
+            });
         }
     }
 }

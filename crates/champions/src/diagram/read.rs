@@ -2,10 +2,10 @@
 
 use gaffer_core::{BySide, Faults, Side, Silent};
 
-use super::{At, Award, Beginning, Diagram, TeamDiagram, WrittenTurn};
+use super::{At, Award, Beginning, Diagram, TeamDiagram, WrittenTurn, copy_alike};
 use crate::position::{Open, Position};
 use crate::space::Space;
-use crate::squad::{Shirt, ShirtSet};
+use crate::squad::{Line, Shirt, ShirtSet};
 use crate::step::{Restart, Step, Turn, TurnKind};
 use crate::team::{Place, Team};
 
@@ -23,29 +23,15 @@ impl Diagram {
         ] {
             read_team(side, text, team, &mut open.teams[side], &mut faults);
         }
-        open.ball = self.ball;
-        open.score = match self.score.as_deref().map(read_score) {
-            None => BySide::with(|_| 0),
-            Some(Ok(score)) => score,
-            Some(Err(why)) => {
-                faults.push(why);
-                BySide::with(|_| 0)
-            }
-        };
-        open.ones = self.ones;
-        open.tally = self.tally;
-        open.fouls = self.fouls;
-        open.whistle = self.whistle;
-        open.period = self.period;
-        open.last_touch = self.last_touch;
-        open.play = self.play;
-        open.save = self.save;
-        open.dead = self.dead;
-        open.corner_taker = self.corner_taker;
-        open.wall = self.wall;
-        open.kick_off_die = self.kick_off_die;
-        open.shoot_out = self.shoot_out;
-        open.forfeit = self.forfeit;
+        match self
+            .score
+            .as_deref()
+            .map_or_else(|| Ok(BySide::default()), read_score)
+        {
+            Ok(score) => open.score = score,
+            Err(why) => faults.push(why),
+        }
+        copy_alike!(self => open);
         open.turn = match self.turn {
             Some(WrittenTurn::Turn(turn)) => turn,
             Some(WrittenTurn::Owner(side)) => Turn::of(side, TurnKind::Normal),
@@ -84,11 +70,8 @@ impl Diagram {
                 faults.push("at: nothing can be chosen in this position".into());
             }
         }
-        if faults.is_empty() {
-            Ok(position)
-        } else {
-            Err(Faults(faults))
-        }
+        Faults::check(faults)?;
+        Ok(position)
     }
 }
 
@@ -156,12 +139,8 @@ fn read_team(
     team.yellow = written.yellow;
     team.injured = written.injured;
     team.substitutions = written.substitutions;
-    team.goalie = written
-        .goalie
-        .or([Shirt::FIRST_GOALIE, Shirt::SECOND_GOALIE]
-            .into_iter()
-            .find(|shirt| team.on_pitch().has(*shirt)))
-        .unwrap_or(Shirt::FIRST_GOALIE);
+    let regular = team.on_pitch().and(Line::Goalies.shirts()).first();
+    team.goalie = written.goalie.or(regular).unwrap_or(Shirt::FIRST_GOALIE);
 }
 
 impl Position {
@@ -232,10 +211,7 @@ impl Position {
                     for shirt in lined_up[side].iter() {
                         open.teams[side].put(shirt, Place::Lifted);
                     }
-                    let goalie = [Shirt::FIRST_GOALIE, Shirt::SECOND_GOALIE]
-                        .into_iter()
-                        .find(|shirt| lined_up[side].has(*shirt));
-                    if let Some(goalie) = goalie {
+                    if let Some(goalie) = lined_up[side].and(Line::Goalies.shirts()).first() {
                         open.teams[side].goalie = goalie;
                     }
                 }

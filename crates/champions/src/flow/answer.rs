@@ -59,7 +59,7 @@ impl Open {
             (Step::OutForGoalie(side), Choice::Out(shirt)) => {
                 self.leave_for_goalie(side, shirt, log);
             }
-            (Step::InGoal(side), Choice::InGoal(shirt)) => self.go_in_goal(side, shirt, log),
+            (Step::InGoal(side), Choice::InGoal(shirt)) => self.make_goalie(side, shirt, log),
             (Step::NewGoalie(side), Choice::Place(space)) => self.put_new_goalie(side, space, log),
             (Step::InjurySub, Choice::No) => self.decline_injury_sub(log),
             (Step::InjurySub, Choice::Sub(shirt)) => self.replace_injured(shirt, log),

@@ -88,49 +88,6 @@ impl Open {
             Wanted::Nothing => Awaits::Nothing(self.outcome()),
         }
     }
-
-    /// The name of the decision that is awaited.
-    pub(crate) fn asked(&self) -> &'static str {
-        match self.step {
-            Step::Goalie(_) => "goalie",
-            Step::Formation(_) => "formation",
-            Step::Pick(_) => "pick",
-            Step::SetUp(_)
-            | Step::SubPlace(_)
-            | Step::NewGoalie(_)
-            | Step::InjuryPlace
-            | Step::FreeTakerPlace
-            | Step::FreeWallPlace => "place",
-            Step::Warm => "warm",
-            Step::FoulPair => "foul",
-            Step::Mover => "mover",
-            Step::Act => "act",
-            Step::Leg => "leg",
-            Step::Follow => "follow",
-            Step::Intercept => "intercept",
-            Step::Save => "save",
-            Step::OnOrBack(_) => "on-or-back",
-            Step::Out(_) | Step::OutForGoalie(_) => "out",
-            Step::GoalieSpot(_) | Step::ShootOutGoalie => "goalie-spot",
-            Step::Thrower => "thrower",
-            Step::CornerTaker => "corner-taker",
-            Step::CornerWall => "corner-wall",
-            Step::FreeTaker => "free-kick-taker",
-            Step::FreeWall => "free-kick-wall",
-            Step::PenaltyTaker => "penalty-taker",
-            Step::ShootOutTaker => "shoot-out-taker",
-            Step::InGoal(_) => "in-goal",
-            Step::InjurySub => "injury-sub",
-            Step::KickOffRoll(_)
-            | Step::OpeningRoll
-            | Step::InterceptRoll
-            | Step::SaveRoll
-            | Step::GoalieRoll
-            | Step::RestartRoll
-            | Step::ShootOutRoll
-            | Step::Over => "",
-        }
-    }
 }
 
 /// The die of a roll, and whether a 1 is rolled again (section 6 of the rules).

@@ -8,7 +8,7 @@ use crate::position::Open;
 use crate::readings::FewerThanSeven;
 use crate::space::Space;
 use crate::space_set::SpaceSet;
-use crate::squad::Shirt;
+use crate::squad::{Shirt, ShirtSet};
 use crate::step::{DeadBall, Restart, Step};
 use crate::team::{Place, SUBSTITUTIONS};
 
@@ -106,18 +106,14 @@ impl Open {
         let Some(on) = self.second_goalie(side) else {
             return;
         };
-        self.take_off(side, out);
+        self.teams[side].put(out, Place::Substituted);
         self.bring_on(side, on);
         log.note(|| Event::Substituted { side, out, on });
         self.make_goalie(side, on, log);
     }
 
-    /// An outfielder becomes goalie (C20-card-4, C20-injury-4).
-    pub(super) fn go_in_goal(&mut self, side: Side, shirt: Shirt, log: &mut impl Log<Event>) {
-        self.make_goalie(side, shirt, log);
-    }
-
-    fn make_goalie(&mut self, side: Side, shirt: Shirt, log: &mut impl Log<Event>) {
+    /// Somebody becomes goalie: the second one, or an outfielder (C20-card-4, C20-injury-4).
+    pub(super) fn make_goalie(&mut self, side: Side, shirt: Shirt, log: &mut impl Log<Event>) {
         self.teams[side].put(shirt, Place::Lifted);
         self.teams[side].goalie = shirt;
         let makeshift = self.teams[side].has_makeshift_goalie();
@@ -127,11 +123,6 @@ impl Open {
             makeshift,
         });
         self.step = Step::NewGoalie(side);
-    }
-
-    /// Takes a player off for a substitute; a fouler or victim who leaves is not placed any more.
-    pub(super) fn take_off(&mut self, side: Side, out: Shirt) {
-        self.teams[side].put(out, Place::Substituted);
     }
 
     /// Brings a substitute on, not yet on a space.
@@ -193,7 +184,7 @@ impl Open {
             }
         } else if self.may_replace(side) && !self.outfielders_on_the_bench(side).is_empty() {
             // Who leaves for good is remembered for the record of the substitution.
-            self.dead_mut().leaving = crate::squad::ShirtSet::of(shirt);
+            self.dead_mut().leaving = ShirtSet::of(shirt);
             self.step = Step::InjurySub;
         } else if !self.forfeits(side, log) {
             self.begin_substitutions(log);
@@ -202,7 +193,7 @@ impl Open {
 
     pub(super) fn decline_injury_sub(&mut self, log: &mut impl Log<Event>) {
         let side = self.dead_mut().side;
-        self.dead_mut().leaving = crate::squad::ShirtSet::EMPTY;
+        self.dead_mut().leaving = ShirtSet::EMPTY;
         if !self.forfeits(side, log) {
             self.begin_substitutions(log);
         }
@@ -216,12 +207,12 @@ impl Open {
         if let Some(out) = dead.leaving.first() {
             log.note(|| Event::Substituted { side, out, on });
         }
-        self.dead_mut().leaving = crate::squad::ShirtSet::EMPTY;
+        self.dead_mut().leaving = ShirtSet::EMPTY;
         if dead.restart == Restart::Penalty {
             let mut without = *self;
             without.teams[side].put(on, Place::Dugout);
             self.dead_mut().rows = without.outfield_rows(side);
-            self.dead_mut().coming = crate::squad::ShirtSet::of(on);
+            self.dead_mut().coming = ShirtSet::of(on);
             self.step = Step::InjuryPlace;
         } else {
             self.dead_mut().victim = Some(on);
@@ -235,7 +226,7 @@ impl Open {
             self.put(side, shirt, at);
             log.note(|| Event::Put { side, shirt, at });
         }
-        self.dead_mut().coming = crate::squad::ShirtSet::EMPTY;
+        self.dead_mut().coming = ShirtSet::EMPTY;
         self.begin_substitutions(log);
     }
 }

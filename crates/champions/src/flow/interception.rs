@@ -111,12 +111,7 @@ impl Open {
         log: &mut impl Log<Event>,
     ) {
         let (path, end) = self.run_on(Trail::default(), from, direction, strength);
-        let to = match end {
-            FlightEnd::Out(space) | FlightEnd::Rest(space) | FlightEnd::Goal(space, _) => space,
-            FlightEnd::Hit(player, _) => {
-                self.teams[player.side].space(player.shirt).unwrap_or(from)
-            }
-        };
+        let to = self.place_of(end).unwrap_or(from);
         log.note(|| Event::BallRan {
             from,
             direction,
@@ -138,6 +133,16 @@ impl Open {
             ..Play::of(cause.side, 0)
         });
         self.next_interception(log);
+    }
+
+    /// Where a flight ends.
+    fn place_of(&self, end: FlightEnd) -> Option<Space> {
+        match end {
+            FlightEnd::Out(space) | FlightEnd::Rest(space) | FlightEnd::Goal(space, _) => {
+                Some(space)
+            }
+            FlightEnd::Hit(player, _) => self.teams[player.side].space(player.shirt),
+        }
     }
 
     /// The spaces of a run from a space on, added to those before, and its end.
@@ -208,12 +213,7 @@ impl Open {
         let mut flight = play.flight;
         let mut of_away = play.interceptions.of_away;
         self.open_spaces(new, end, may, &mut flight, &mut of_away);
-        self.ball = Some(match end {
-            FlightEnd::Out(space) | FlightEnd::Rest(space) | FlightEnd::Goal(space, _) => space,
-            FlightEnd::Hit(player, _) => {
-                self.teams[player.side].space(player.shirt).unwrap_or(left)
-            }
-        });
+        self.ball = Some(self.place_of(end).unwrap_or(left));
         let play = self.play_mut();
         play.path = path;
         play.end = Some(end);

@@ -75,12 +75,7 @@ impl Open {
                 shirts(self.may_warm(owner), Choice::Warm, each)
             }
             Step::FoulPair => {
-                let mut flow = Flow::Continue(());
-                self.each_foul(&mut |fouler, victim| {
-                    flow = each(Choice::Foul(fouler, victim));
-                    flow
-                });
-                flow
+                self.each_foul(&mut |fouler, victim| each(Choice::Foul(fouler, victim)))
             }
             Step::Mover => {
                 let plain = self.plain_starts();
@@ -93,22 +88,10 @@ impl Open {
                 })
             }
             Step::Act => self.offer_acts(each),
-            Step::Leg => {
-                let mut flow = Flow::Continue(());
-                self.each_leg(&mut |leg| {
-                    flow = each(Choice::Leg(leg));
-                    flow
-                });
-                flow
-            }
+            Step::Leg => self.each_leg(&mut |leg| each(Choice::Leg(leg))),
             Step::Follow => {
                 each(Choice::No)?;
-                let mut flow = Flow::Continue(());
-                self.each_follow(&mut |shirt, space| {
-                    flow = each(Choice::Follow(shirt, space));
-                    flow
-                });
-                flow
+                self.each_follow(&mut |shirt, space| each(Choice::Follow(shirt, space)))
             }
             Step::Intercept => {
                 each(Choice::No)?;

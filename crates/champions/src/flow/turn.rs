@@ -80,14 +80,8 @@ impl Open {
 
     /// Whether a foul pair exists after the opening roll.
     fn is_foul(&self) -> bool {
-        let mut found = false;
-        if self.options.fouls && self.turn.roll >= 2 {
-            self.each_foul(&mut |_, _| {
-                found = true;
-                std::ops::ControlFlow::Break(())
-            });
-        }
-        found
+        let first = &mut |_, _| std::ops::ControlFlow::Break(());
+        self.options.fouls && self.turn.roll >= 2 && self.each_foul(first).is_break()
     }
 
     /// Asks for the act.
@@ -284,13 +278,19 @@ impl Open {
         self.end_turn(log);
     }
 
-    pub(super) fn reach(&mut self, steps: u8, log: &mut impl Log<Event>) {
-        let side = self.turn.owner;
-        let (Some(shirt), Some(to)) = (self.turn.mover, self.ball) else {
-            return;
-        };
+    /// The mover goes to the ball: who he is, from where and whereto.
+    fn go_to_ball(&mut self) -> Option<(Shirt, Space, Space)> {
+        let (side, shirt, to) = (self.turn.owner, self.turn.mover?, self.ball?);
         let from = self.teams[side].space(shirt).unwrap_or(to);
         self.put(side, shirt, to);
+        Some((shirt, from, to))
+    }
+
+    pub(super) fn reach(&mut self, steps: u8, log: &mut impl Log<Event>) {
+        let side = self.turn.owner;
+        let Some((shirt, from, to)) = self.go_to_ball() else {
+            return;
+        };
         // A player who stands on the ball saves no step onto it (C20-turn-A12).
         let strength = self.turn.roll - steps + u8::from(steps > 0);
         log.note(|| Event::Reached {
@@ -307,11 +307,9 @@ impl Open {
 
     pub(super) fn take_in_hands(&mut self, log: &mut impl Log<Event>) {
         let side = self.turn.owner;
-        let (Some(shirt), Some(to)) = (self.turn.mover, self.ball) else {
+        let Some((shirt, from, to)) = self.go_to_ball() else {
             return;
         };
-        let from = self.teams[side].space(shirt).unwrap_or(to);
-        self.put(side, shirt, to);
         log.note(|| Event::TookInHands {
             side,
             shirt,

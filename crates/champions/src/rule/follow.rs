@@ -23,13 +23,17 @@ impl Open {
     }
 
     /// Every way to follow, in order of shirts and spaces.
-    pub(crate) fn each_follow(&self, each: &mut impl FnMut(Shirt, Space) -> ControlFlow<()>) {
+    pub(crate) fn each_follow(
+        &self,
+        each: &mut impl FnMut(Shirt, Space) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let nobody = ControlFlow::Continue(());
         let Some((play, ball)) = self.followed() else {
-            return;
+            return nobody;
         };
         // Whoever follows ends nearer than the nearest teammate is: he is next after him at most.
         let Some(nearest) = self.nearest_distance(play.side, ball, ShirtSet::EMPTY) else {
-            return;
+            return nobody;
         };
         let team = &self.teams[play.side];
         let may = team.on_pitch().minus(play.touched.set());
@@ -47,11 +51,12 @@ impl Open {
                 continue;
             }
             for end in self.follow_ends(play, ball, shirt, distance).iter() {
-                if self.check_follow(shirt, end).is_ok() && each(shirt, end).is_break() {
-                    return;
+                if self.check_follow(shirt, end).is_ok() {
+                    each(shirt, end)?;
                 }
             }
         }
+        nobody
     }
 
     /// The spaces that take a follower nearer by exactly as much as he must get.

@@ -73,28 +73,32 @@ impl Open {
     }
 
     /// Every foul pair of the side on turn with its roll: fouler and victim (C20-foul-1).
-    pub(crate) fn each_foul(&self, each: &mut impl FnMut(Shirt, Shirt) -> ControlFlow<()>) {
+    pub(crate) fn each_foul(
+        &self,
+        each: &mut impl FnMut(Shirt, Shirt) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let nobody = ControlFlow::Continue(());
         let side = self.turn.owner;
         let roll = self.turn.roll;
         let Some(ball) = self.ball else {
-            return;
+            return nobody;
         };
         if self.gets_closer(side, roll, ball) {
-            return;
+            return nobody;
         }
         let Some((distance, victims)) = self.closest_to_ball(!side) else {
-            return;
+            return nobody;
         };
         // (d) Nobody of the side on turn can get closer to the ball than the victim.
         if self.player_at(ball).is_none()
             && let Some((own, _)) = self.nearest(side, ball)
             && own.saturating_sub(roll) < distance
         {
-            return;
+            return nobody;
         }
         let at = |shirt| self.teams[!side].space(shirt).filter(|at| at.is_in_field());
         if victims.iter().all(|victim| at(victim).is_none()) {
-            return;
+            return nobody;
         }
         for fouler in self.teams[side].on_pitch().iter() {
             let Some(from) = self.teams[side].space(fouler) else {
@@ -106,11 +110,11 @@ impl Open {
                     && from.distance(space) <= roll
                     && (roll - from.distance(space)).is_multiple_of(2)
                     && self.distance(side, fouler, space) == Some(roll)
-                    && each(fouler, victim).is_break()
                 {
-                    return;
+                    each(fouler, victim)?;
                 }
             }
         }
+        nobody
     }
 }

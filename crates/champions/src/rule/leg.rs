@@ -142,17 +142,21 @@ impl Open {
     }
 
     /// Every leg that is offered, in order; two that differ in nothing are offered once.
-    pub(crate) fn each_leg(&self, each: &mut impl FnMut(Leg) -> ControlFlow<()>) {
-        if let Some(kick) = self.kick() {
-            let legal = self.legal_legs(&kick);
-            let _ = kick.each_path(legal.how, &mut |leg, end| {
-                if legal.allows(self, end) && !kick.is_second_way(leg, legal.how) {
-                    each(leg)
-                } else {
-                    ControlFlow::Continue(())
-                }
-            });
-        }
+    pub(crate) fn each_leg(
+        &self,
+        each: &mut impl FnMut(Leg) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let Some(kick) = self.kick() else {
+            return ControlFlow::Continue(());
+        };
+        let legal = self.legal_legs(&kick);
+        kick.each_path(legal.how, &mut |leg, end| {
+            if legal.allows(self, end) && !kick.is_second_way(leg, legal.how) {
+                each(leg)
+            } else {
+                ControlFlow::Continue(())
+            }
+        })
     }
 
     /// Where a leg ends, or why it is refused.
@@ -241,16 +245,8 @@ impl Kick {
         if self.field.has(space) {
             return if self.opponents.has(space) {
                 Meets::Blocked(Why::ThroughOpponent)
-            } else if self.receivers.has(space) {
-                Meets::Teammate
-            } else if self.touched.has(space) {
-                Meets::Blocked(Why::TouchedAlready)
-            } else if self.surplus.has(space) {
-                Meets::Blocked(Why::SeventhPlayer)
-            } else if self.offside.has(space) {
-                Meets::Blocked(Why::ReceiverOffside)
             } else {
-                Meets::Nothing
+                self.meets_own(space, Meets::Nothing)
             };
         }
         if first && self.steps_only_into_field {
@@ -258,21 +254,27 @@ impl Kick {
         }
         match space.goal_of() {
             Some(owner) if owner == self.side => {
-                if self.receivers.has(space) {
-                    Meets::Teammate
-                } else if self.touched.has(space) {
-                    Meets::Blocked(Why::TouchedAlready)
-                } else if self.surplus.has(space) {
-                    Meets::Blocked(Why::SeventhPlayer)
-                } else if self.offside.has(space) {
-                    Meets::Blocked(Why::ReceiverOffside)
-                } else {
-                    Meets::Blocked(Why::OwnGoal)
-                }
+                self.meets_own(space, Meets::Blocked(Why::OwnGoal))
             }
             Some(_) if self.opponents.has(space) => Meets::Blocked(Why::ThroughOpponent),
             Some(_) => Meets::Goal,
             None => Meets::Out,
+        }
+    }
+
+    /// What the ball meets of its own side on a space, and what if there is nobody.
+    #[inline]
+    fn meets_own(&self, space: Space, nobody: Meets) -> Meets {
+        if self.receivers.has(space) {
+            Meets::Teammate
+        } else if self.touched.has(space) {
+            Meets::Blocked(Why::TouchedAlready)
+        } else if self.surplus.has(space) {
+            Meets::Blocked(Why::SeventhPlayer)
+        } else if self.offside.has(space) {
+            Meets::Blocked(Why::ReceiverOffside)
+        } else {
+            nobody
         }
     }
 

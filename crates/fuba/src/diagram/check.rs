@@ -12,7 +12,7 @@ use crate::rule::control::stand_ins;
 use crate::rule::injury::candidates;
 use crate::step::{GainThen, SetUp, Step, Window};
 use crate::turn::{Then, TurnKind};
-use gaffer_core::{Awaits, Side};
+use gaffer_core::{Awaits, Side, wrong};
 
 impl Position {
     /// What a step of a written position needs beyond the pieces.
@@ -295,49 +295,26 @@ impl Position {
         };
         let played = open.turn.action.saturating_sub(1) + u8::from(begun);
         let taken = open.turn.taker.is_some();
-        let facts = [
-            (
-                restart && !is_place_of_restart(open),
-                "a restart needs turn.kind free-kick, corner-kick or goal-kick, and the ball where it is taken",
-            ),
-            (
-                (begins_a_turn || restart) && open.clock.stoppage >= LAST_STOPPAGE,
-                "no turn begins on the stoppage square +5",
-            ),
-            (
-                corner
-                    && !open.turn.start.is_corner()
-                    && open.step != Step::CornerSide
-                    && !open.turn.corner_side_open,
-                "a corner kick starts in a corner area",
-            ),
-            (
-                taken && !corner,
-                "turn.taker goes with turn.kind corner-kick",
-            ),
-            (
-                taken && open.step.is_in_action_stage(),
-                "turn.taker has joined the others before the action stages",
-            ),
-            (
-                open.step == Step::FreeKick && crate::rule::goal_attempt::check(open).is_err(),
-                "at: free-kick is decided only where a goal attempt is possible",
-            ),
-            (
-                open.awaits_goal_kick() && !may_await_goal_kick(open),
-                "restart: a goal kick waits for the end of the turn, the ball in the penalty area",
-            ),
-            (
-                !(1..=3).contains(&open.turn.action),
-                "turn.action is 1 to 3",
-            ),
-            (
-                open.step.is_in_action_stage() && open.turn.used.iter().count() > played.into(),
-                "turn.used lists more actions than were played",
-            ),
-        ];
-        let wrong = facts.into_iter().filter(|(is_wrong, _)| *is_wrong);
-        reader.faults.extend(wrong.map(|(_, why)| why.to_owned()));
+        let in_stage = open.step.is_in_action_stage();
+        let shoots = open.step != Step::FreeKick || crate::rule::goal_attempt::check(open).is_ok();
+        let knows_corner = open.turn.start.is_corner()
+            || open.step == Step::CornerSide
+            || open.turn.corner_side_open;
+        reader.faults.extend(wrong! {
+            !restart || is_place_of_restart(open)
+                => "a restart needs turn.kind free-kick, corner-kick or goal-kick, and the ball where it is taken";
+            !(begins_a_turn || restart) || open.clock.stoppage < LAST_STOPPAGE
+                => "no turn begins on the stoppage square +5";
+            !corner || knows_corner => "a corner kick starts in a corner area";
+            !taken || corner => "turn.taker goes with turn.kind corner-kick";
+            !taken || !in_stage => "turn.taker has joined the others before the action stages";
+            shoots => "at: free-kick is decided only where a goal attempt is possible";
+            !open.awaits_goal_kick() || may_await_goal_kick(open)
+                => "restart: a goal kick waits for the end of the turn, the ball in the penalty area";
+            (1..=3).contains(&open.turn.action) => "turn.action is 1 to 3";
+            !in_stage || open.turn.used.iter().count() <= played.into()
+                => "turn.used lists more actions than were played";
+        });
     }
 }
 

@@ -1,14 +1,12 @@
 //! What a written position may say: a fact of another edition, or of a rule that is not played, is a fault.
 
-use gaffer_core::Side;
+use gaffer_core::{is_default, wrong};
 
 use super::possible::MOST_MOVED;
 use super::{Diagram, TeamDiagram};
 use crate::choice::ActionKind;
 use crate::options::{Advanced, Edition, FailedPassOrder, Options};
-use crate::skill::SkillSet;
 use crate::step::{EntryAfter, EventMoveKind, GainThen, Step};
-use crate::turn::{PendingGoalKick, TurnKind};
 
 /// The editions that know a fact.
 pub(crate) type Known = &'static [Edition];
@@ -20,58 +18,6 @@ pub(crate) const IN_2_2: Known = &[Edition::V2_2];
 pub(crate) const UNTIL_2014: Known = &[Edition::V1_0, Edition::V2014];
 pub(crate) const SINCE_2014: Known = &[Edition::V2014, Edition::V2_2];
 
-/// Something that a diagram can say or leave out.
-pub(crate) trait Written {
-    /// Whether it says more than what is usual.
-    fn is_said(&self) -> bool;
-
-    /// Whether it is not written.
-    fn is_left_out(&self) -> bool {
-        !self.is_said()
-    }
-}
-
-impl<T> Written for Option<T> {
-    fn is_said(&self) -> bool {
-        self.is_some()
-    }
-}
-
-impl<T> Written for Vec<T> {
-    fn is_said(&self) -> bool {
-        !self.is_empty()
-    }
-
-    fn is_left_out(&self) -> bool {
-        false
-    }
-}
-
-impl Written for SkillSet {
-    fn is_said(&self) -> bool {
-        !self.is_empty()
-    }
-}
-
-/// What is usual is the default.
-macro_rules! unless_default {
-    ($($type:ty)+) => {
-        $(impl Written for $type {
-            fn is_said(&self) -> bool {
-                *self != <$type>::default()
-            }
-        })+
-    };
-}
-
-unless_default! { bool i8 u8 PendingGoalKick }
-
-impl Written for TurnKind {
-    fn is_said(&self) -> bool {
-        true
-    }
-}
-
 /// A fact of a diagram.
 pub(crate) struct Fact {
     key: &'static str,
@@ -81,12 +27,12 @@ pub(crate) struct Fact {
 }
 
 impl Fact {
-    pub(crate) fn new(key: &'static str, known: Known, written: &impl Written) -> Self {
+    pub(crate) fn new(key: &'static str, known: Known, said: &(impl Default + PartialEq)) -> Self {
         Self {
             key,
             known,
             needs: None,
-            is_said: written.is_said(),
+            is_said: !is_default(said),
         }
     }
 
@@ -139,125 +85,54 @@ impl Diagram {
             Fact::new("order_target", EVERY, &by_event).needs(Advanced::Events),
             Fact::new("used: substitution", EVERY, &substituted).needs(Advanced::Substitutions),
         ]);
+        let of_team = |team: &TeamDiagram| {
+            // That nobody is hurt and nothing lost may be said in every edition.
+            let injured = team.keeper_injured.unwrap_or_default();
+            let lost = team.skills_lost.unwrap_or_default();
+            let mut facts = team.facts();
+            facts.extend([
+                Fact::new("keeper_injured", IN_2_2, &injured).needs(Advanced::Injuries),
+                Fact::new("skills_lost", IN_2_2, &lost).needs(Advanced::Events),
+            ]);
+            facts
+        };
         let mut faults = Vec::new();
         for (of, facts) in [
             ("", own),
             ("turn.", of_turn),
-            ("home.", self.home.facts()),
-            ("away.", self.away.facts()),
+            ("home.", of_team(&self.home)),
+            ("away.", of_team(&self.away)),
         ] {
             faults.extend(facts.iter().filter_map(|fact| fact.fault(of, options)));
         }
-        for side in Side::BOTH {
-            let moved = self.team(side).moved_count;
-            if moved.is_some_and(|moved| moved > MOST_MOVED) {
-                faults.push(format!("{side}.moved_count is {MOST_MOVED} at most"));
-            }
-        }
-        if let Some(entries) = turn.entries
-            && entries.home.max(entries.away) > MOST_MOVED
-        {
-            faults.push(format!("turn.entries are {MOST_MOVED} at most"));
-        }
-        if let Some((_, moves)) = turn.event_moves
-            && !(1..=2).contains(&moves)
-        {
-            faults.push("turn.event_moves are one or two".to_owned());
-        }
+        let entries = turn.entries.unwrap_or_default();
+        let moves = turn.event_moves.map_or(1, |(_, moves)| moves);
+        faults.extend(wrong! {
+            self.home.moved_count.is_none_or(|moved| moved <= MOST_MOVED)
+                => format!("home.moved_count is {MOST_MOVED} at most");
+            self.away.moved_count.is_none_or(|moved| moved <= MOST_MOVED)
+                => format!("away.moved_count is {MOST_MOVED} at most");
+            entries.home.max(entries.away) <= MOST_MOVED
+                => format!("turn.entries are {MOST_MOVED} at most");
+            (1..=2).contains(&moves) => "turn.event_moves are one or two";
+        });
         faults
-    }
-}
-
-impl TeamDiagram {
-    /// What it says, with the editions and the rule that each fact needs.
-    fn facts(&self) -> Vec<Fact> {
-        // Every edition knows those without a row.
-        let Self {
-            keeper: _,
-            formation: _,
-            yellow: _,
-            red: _,
-            sent_off: _,
-            in_hand: _,
-            moved: _,
-            free_moved: _,
-            keeper_moved: _,
-            keeper_free_moved: _,
-            secret_formation: _,
-            secret_dive: _,
-            condition,
-            tired,
-            substitutions,
-            injured,
-            out,
-            keeper_injured,
-            pending_formation,
-            skills_used,
-            skills_this_turn,
-            skills_in_force,
-            skills_lost,
-            hidden_skills,
-            secret_skills,
-            secret_won,
-            secret_roles,
-            styles,
-            secret_styles,
-            keeper_advanced,
-            moved_count,
-        } = self;
-        let keeper_injured = keeper_injured.unwrap_or_default();
-        let skills_lost = skills_lost.unwrap_or_default();
-        vec![
-            Fact::new("styles", IN_2014, styles).needs(Advanced::Aggression),
-            Fact::new("secret_styles", IN_2014, secret_styles).needs(Advanced::Aggression),
-            Fact::new("keeper_advanced", IN_2014, keeper_advanced).needs(Advanced::Keeper),
-            Fact::new("moved_count", IN_2014, moved_count),
-            Fact::new("condition", SINCE_2014, condition),
-            Fact::new("tired", SINCE_2014, tired).needs(Advanced::Condition),
-            Fact::new("substitutions", SINCE_2014, substitutions).needs(Advanced::Substitutions),
-            Fact::new("injured", SINCE_2014, injured).needs(Advanced::Injuries),
-            Fact::new("out", SINCE_2014, out).needs(Advanced::Injuries),
-            Fact::new("pending_formation", SINCE_2014, pending_formation)
-                .needs(Advanced::Substitutions),
-            Fact::new("secret_roles", SINCE_2014, secret_roles).needs(Advanced::Roles),
-            Fact::new("keeper_injured", IN_2_2, &keeper_injured).needs(Advanced::Injuries),
-            Fact::new("skills_used", IN_2_2, skills_used).needs(Advanced::Skills),
-            Fact::new("skills_this_turn", IN_2_2, skills_this_turn).needs(Advanced::Skills),
-            Fact::new("skills_in_force", IN_2_2, skills_in_force).needs(Advanced::Skills),
-            Fact::new("skills_lost", IN_2_2, &skills_lost).needs(Advanced::Events),
-            Fact::new("hidden_skills", IN_2_2, hidden_skills).needs(Advanced::Skills),
-            Fact::new("secret_skills", IN_2_2, secret_skills).needs(Advanced::Skills),
-            Fact::new("secret_won", IN_2_2, secret_won).needs(Advanced::Events),
-        ]
     }
 }
 
 /// The editions that know a step, and the rules without which it cannot come up.
 pub(super) fn needed_for(step: Step) -> (Known, &'static [Advanced]) {
     match step {
-        Step::StandIn
-        | Step::QuickMoves { .. }
-        | Step::Entry(EntryAfter::StandIn | EntryAfter::Support) => (IN_1_0, &[]),
-        Step::GoalKick | Step::Shot | Step::Movement => (UNTIL_2014, &[]),
-        Step::Press | Step::Entry(EntryAfter::OverSix | EntryAfter::GoalKick) => (IN_2014, &[]),
-        Step::ConditionRoll => (IN_2014, &[Advanced::Condition]),
-        Step::Substitution => (IN_2014, &[Advanced::Substitutions]),
-        Step::Styles(_) => (IN_2014, &[Advanced::Aggression]),
-        Step::ReboundRoll
-        | Step::Entry(EntryAfter::Rebound)
-        | Step::PressingRoll
-        | Step::YellowCardRoll(_)
+        Step::Entry(EntryAfter::StandIn | EntryAfter::Support) => (IN_1_0, &[]),
+        Step::Entry(EntryAfter::OverSix | EntryAfter::GoalKick) => (IN_2014, &[]),
+        Step::Entry(EntryAfter::Dribble | EntryAfter::FullBack | EntryAfter::QuickFreeKick) => {
+            (IN_2_2, &[])
+        }
+        Step::Entry(EntryAfter::Rebound)
         | Step::EventMoves {
             kind: EventMoveKind::Event,
             ..
-        }
-        | Step::HalfTime(_) => (SINCE_2014, &[]),
-        Step::TirednessRoll { .. } | Step::LosePoint { .. } => (SINCE_2014, &[Advanced::Condition]),
-        Step::FreshRoll { injured: None, .. }
-        | Step::GainPoints {
-            then: GainThen::Substitution(_),
-            ..
-        } => (SINCE_2014, &[Advanced::Substitutions, Advanced::Condition]),
+        } => (SINCE_2014, &[]),
         Step::FreshRoll {
             injured: Some(_), ..
         }
@@ -272,55 +147,6 @@ pub(super) fn needed_for(step: Step) -> (Known, &'static [Advanced]) {
                 Advanced::Condition,
             ],
         ),
-        Step::Injury(_) | Step::InjuryRoll { .. } => (SINCE_2014, &[Advanced::Injuries]),
-        Step::Replace { .. } => (SINCE_2014, &[Advanced::Injuries, Advanced::Substitutions]),
-        Step::Roles(_) => (SINCE_2014, &[Advanced::Roles]),
-        Step::Action
-        | Step::RestartMoves { .. }
-        | Step::SendOff(_)
-        | Step::Entry(EntryAfter::Dribble | EntryAfter::FullBack | EntryAfter::QuickFreeKick) => {
-            (IN_2_2, &[])
-        }
-        Step::Sweep => (IN_2_2, &[Advanced::Keeper]),
-        Step::SlowPlay | Step::SlowPlayRoll => (IN_2_2, &[Advanced::SlowPlay]),
-        Step::Substitutions(_) => (IN_2_2, &[Advanced::Substitutions]),
-        Step::Skills(_)
-        | Step::Skill(_)
-        | Step::ActorRoll
-        | Step::FansRoll(_)
-        | Step::DribbleRoll
-        | Step::Dribble
-        | Step::HighConditionRoll { .. } => (IN_2_2, &[Advanced::Skills]),
-        Step::LostSkillRoll(_) | Step::GainedSkillRoll(_) | Step::ExtraSkill(_) => {
-            (IN_2_2, &[Advanced::Events, Advanced::Skills])
-        }
-        Step::DuelRoll(_)
-        | Step::Bounce
-        | Step::PerfectPass
-        | Step::StreakingRoll
-        | Step::EventMoves {
-            kind: EventMoveKind::Good | EventMoveKind::Fast,
-            ..
-        } => (IN_2_2, &[Advanced::Events]),
-        Step::Formation(_)
-        | Step::KickOffRoll
-        | Step::KickOffChoice(_)
-        | Step::Place { .. }
-        | Step::Adjust { .. }
-        | Step::Target
-        | Step::TurnRoll
-        | Step::EventRoll
-        | Step::Entry(EntryAfter::Check)
-        | Step::Moves { .. }
-        | Step::FreeMovements
-        | Step::GoalRoll
-        | Step::DifficultRoll
-        | Step::RedCardRoll { .. }
-        | Step::CornerSide
-        | Step::FreeKick
-        | Step::Dive
-        | Step::Kick
-        | Step::PenaltyRoll
-        | Step::Over => (EVERY, &[]),
+        _ => step.known(),
     }
 }

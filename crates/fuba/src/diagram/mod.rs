@@ -10,7 +10,7 @@ mod read;
 mod text;
 mod turn;
 
-use gaffer_core::{BySide, Side};
+use gaffer_core::{BySide, Side, is_default};
 use serde::{Deserialize, Serialize};
 
 use crate::choice::Dive;
@@ -27,7 +27,8 @@ use crate::team::Mark;
 use crate::turn::PendingGoalKick;
 pub use crate::turn::TurnDiagram;
 
-pub(crate) use facts::{EVERY, Fact, IN_1_0, IN_2_2, IN_2014, SINCE_2014, UNTIL_2014, Written};
+pub(crate) use facts::{EVERY, Fact, IN_1_0, IN_2_2, IN_2014, Known, SINCE_2014, UNTIL_2014};
+pub(crate) use possible::is_before_the_match;
 use text::{write_counts, write_pairs};
 
 /// A position written down.
@@ -74,125 +75,117 @@ pub struct Diagram {
     /// The turn being played.
     pub turn: TurnDiagram,
     /// The goal kick that opens the next turn (1.0, 2014).
-    #[serde(skip_serializing_if = "Written::is_left_out")]
+    #[serde(skip_serializing_if = "is_default")]
     pub restart: PendingGoalKick,
     /// Squares owed for equal dice (2014).
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "is_default")]
     pub carry: Option<u8>,
     /// The side that passes its next control check (2014).
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "is_default")]
     pub auto_pass: Option<Side>,
     /// The side that had the first action stage of the last turn (2014).
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "is_default")]
     pub last_first: Option<Side>,
     /// Pieces that each side moved in the last turn (2014).
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "is_default")]
     pub last_moved: Option<BySide<u8>>,
     /// What is awaited.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "is_default")]
     pub at: Option<At>,
     /// A restart to be given now, instead of `at`: "free kick home".
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "is_default")]
     pub award: Option<String>,
 }
 
 /// What is awaited, in the words of a [`Step`].
 pub type At = Step;
 
-/// A team of a diagram.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct TeamDiagram {
+/// Makes `TeamDiagram` of its rows: each a fact, where it is left out, the editions that know it and the advanced rule that
+/// it needs.
+macro_rules! team_diagram {
+    ($(
+        $(#[$doc:meta])+
+        $name:ident: $type:ty, $(unless $usual:literal,)? in $known:ident $(needs $rule:ident)?;
+    )+) => {
+        /// A team of a diagram.
+        #[derive(Clone, Debug, Default, Serialize, Deserialize)]
+        #[serde(default, deny_unknown_fields)]
+        pub struct TeamDiagram {
+            $($(#[$doc])+ $(#[serde(skip_serializing_if = $usual)])? pub $name: $type,)+
+        }
+
+        impl TeamDiagram {
+            /// What it says, with the editions and the rule that each fact needs.
+            fn facts(&self) -> Vec<Fact> {
+                vec![$(Fact::new(stringify!($name), $known, &self.$name)$(.needs(Advanced::$rule))?,)+]
+            }
+        }
+    };
+}
+
+team_diagram! {
     /// The keeper's area; "spot" for one who takes a corner, "hand" while he is to be placed.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub keeper: Option<String>,
+    keeper: Option<String>, unless "is_default", in EVERY;
     /// The formation, once revealed; "secret" before.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub formation: Option<String>,
+    formation: Option<String>, unless "is_default", in EVERY;
     /// Yellow cards.
-    pub yellow: u8,
+    yellow: u8, in EVERY;
     /// Red cards.
-    pub red: u8,
+    red: u8, in EVERY;
     /// Pieces lost by red cards, where they are not as many as the cards.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub sent_off: Option<u8>,
+    sent_off: Option<u8>, unless "is_default", in EVERY;
     /// Outfield pieces still to be placed.
-    pub in_hand: u8,
+    in_hand: u8, in EVERY;
     /// Outfield pieces that have moved this turn: "a4 1, b3 2".
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub moved: String,
+    moved: String, unless "is_default", in EVERY;
     /// Outfield pieces that have made a free movement this turn.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub free_moved: String,
+    free_moved: String, unless "is_default", in EVERY;
     /// Whether the keeper has moved this turn.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub keeper_moved: bool,
+    keeper_moved: bool, unless "is_default", in EVERY;
     /// Whether the keeper has made a free movement this turn.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub keeper_free_moved: bool,
+    keeper_free_moved: bool, unless "is_default", in EVERY;
     /// A formation chosen and not yet revealed.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub secret_formation: Option<Formation>,
+    secret_formation: Option<Formation>, unless "is_default", in EVERY;
     /// What the keeper will do at the penalty.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub secret_dive: Option<Dive>,
+    secret_dive: Option<Dive>, unless "is_default", in EVERY;
     /// Condition points; by default the formation's numbers (A1).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub condition: Option<Condition>,
+    condition: Option<Condition>, unless "is_default", in SINCE_2014;
     /// Whether the team is tired.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub tired: Option<bool>,
+    tired: Option<bool>, unless "is_default", in SINCE_2014 needs Condition;
     /// Substitutions made (A3).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub substitutions: Option<u8>,
+    substitutions: Option<u8>, unless "is_default", in SINCE_2014 needs Substitutions;
     /// The minutes still to serve of each piece that will come back (A4).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub injured: Option<Vec<u8>>,
+    injured: Option<Vec<u8>>, unless "is_default", in SINCE_2014 needs Injuries;
     /// Pieces lost by injury and not replaced.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub out: Option<u8>,
+    out: Option<u8>, unless "is_default", in SINCE_2014 needs Injuries;
     /// Whether the keeper was injured.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub keeper_injured: Option<bool>,
+    keeper_injured: Option<bool>, unless "is_default", in EVERY;
     /// The formation in force from the next turn.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub pending_formation: Option<Formation>,
+    pending_formation: Option<Formation>, unless "is_default", in SINCE_2014 needs Substitutions;
     /// The skills used in this match (A10).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub skills_used: Option<SkillSet>,
+    skills_used: Option<SkillSet>, unless "is_default", in IN_2_2 needs Skills;
     /// The skills used in this turn.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub skills_this_turn: Option<SkillSet>,
+    skills_this_turn: Option<SkillSet>, unless "is_default", in IN_2_2 needs Skills;
     /// Those of them whose effect lasts; by default all.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub skills_in_force: Option<SkillSet>,
+    skills_in_force: Option<SkillSet>, unless "is_default", in IN_2_2 needs Skills;
     /// The skills lost by an event (A11).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub skills_lost: Option<SkillSet>,
+    skills_lost: Option<SkillSet>, unless "is_default", in EVERY;
     /// How many skills are held and not shown; by default the secret ones.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub hidden_skills: Option<u8>,
+    hidden_skills: Option<u8>, unless "is_default", in IN_2_2 needs Skills;
     /// The skills held and not shown.
-    #[serde(skip_serializing_if = "Written::is_left_out")]
-    pub secret_skills: SkillSet,
+    secret_skills: SkillSet, unless "is_default", in IN_2_2 needs Skills;
     /// The skills gained for later matches.
-    #[serde(skip_serializing_if = "Written::is_left_out")]
-    pub secret_won: SkillSet,
+    secret_won: SkillSet, unless "is_default", in IN_2_2 needs Events;
     /// The roles chosen and not yet shown (A2).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub secret_roles: Option<Roles>,
+    secret_roles: Option<Roles>, unless "is_default", in SINCE_2014 needs Roles;
     /// The playing styles (A6 of 2014).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub styles: Option<Styles>,
+    styles: Option<Styles>, unless "is_default", in IN_2014 needs Aggression;
     /// The styles chosen and not yet shown.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub secret_styles: Option<Styles>,
+    secret_styles: Option<Styles>, unless "is_default", in IN_2014 needs Aggression;
     /// Whether the keeper stands in front of his goal area (A5 of 2014).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub keeper_advanced: Option<bool>,
+    keeper_advanced: Option<bool>, unless "is_default", in IN_2014 needs Keeper;
     /// Pieces moved in this turn, for the order of the next (2014).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub moved_count: Option<u8>,
+    moved_count: Option<u8>, unless "is_default", in IN_2014;
 }
 
 impl Default for Diagram {
@@ -307,8 +300,6 @@ impl TeamDiagram {
             free_moved: write_counts(team.free_moved),
             keeper_moved: team.keeper_mark == Mark::Moved,
             keeper_free_moved: team.keeper_mark == Mark::FreeMoved,
-            secret_formation: None,
-            secret_dive: None,
             condition: condition.then_some(bench.condition),
             tired: condition.then_some(bench.tired),
             substitutions: open
@@ -323,17 +314,14 @@ impl TeamDiagram {
             skills_in_force: skills.then_some(open.turn.in_force[side]),
             skills_lost: skills.then_some(bench.lost),
             hidden_skills: skills.then_some(bench.hidden),
-            secret_skills: SkillSet::EMPTY,
-            secret_won: SkillSet::EMPTY,
-            secret_roles: None,
             styles: open.options.plays_styles().then_some(bench.styles),
-            secret_styles: None,
             keeper_advanced: open
                 .options
                 .plays_advanced_keeper()
                 .then_some(team.keeper_advanced),
             moved_count: (open.options.edition == Edition::V2014)
                 .then_some(open.turn.moved_count[side]),
+            ..Self::default()
         }
     }
 }

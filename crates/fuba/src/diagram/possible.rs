@@ -1,7 +1,7 @@
 //! What cannot be in any match: steps of rules that are switched off, cards that were never dealt, a time that the
 //! marker never shows, and what belongs to another moment.
 
-use gaffer_core::Side;
+use gaffer_core::{BySide, Side, wrong};
 
 use super::facts::needed_for;
 use super::{Diagram, TeamDiagram, TurnDiagram};
@@ -41,21 +41,16 @@ impl Diagram {
     pub(super) fn impossible(&self) -> Vec<String> {
         let clock = self.marker();
         let first = FIRST_SQUARE.of(self.options.edition);
-        let mut faults = Vec::new();
-        if !(1..=2).contains(&clock.half) || !(first..=HALF_SQUARES).contains(&clock.square) {
-            faults.push(format!(
-                "half is 1 or 2 and clock {first} to {HALF_SQUARES}"
-            ));
-        } else if clock.stoppage > 0 && clock.square != HALF_SQUARES {
-            faults.push(format!(
-                "stoppage time begins after square {HALF_SQUARES}: clock is {HALF_SQUARES} then"
-            ));
+        let is_on_board =
+            (1..=2).contains(&clock.half) && (first..=HALF_SQUARES).contains(&clock.square);
+        let moved = self.last_moved.unwrap_or_default();
+        let mut faults: Vec<String> = wrong! {
+            is_on_board => format!("half is 1 or 2 and clock {first} to {HALF_SQUARES}");
+            !is_on_board || clock.stoppage == 0 || clock.square == HALF_SQUARES
+                => format!("stoppage time begins after square {HALF_SQUARES}: clock is {HALF_SQUARES} then");
+            moved.home.max(moved.away) <= MOST_MOVED => format!("last_moved are {MOST_MOVED} at most");
         }
-        if let Some(moved) = self.last_moved
-            && moved.home.max(moved.away) > MOST_MOVED
-        {
-            faults.push(format!("last_moved are {MOST_MOVED} at most"));
-        }
+        .collect();
         faults.extend(self.turn.out_of_range());
         for (side, team) in [(Side::Home, &self.home), (Side::Away, &self.away)] {
             let impossible = team.impossible(side, self.options);
@@ -80,49 +75,25 @@ impl TeamDiagram {
             .keeper
             .as_ref()
             .is_none_or(|area| *area == penalty_area(side).name());
-        let facts = [
-            (
-                self.sent_off.is_none_or(|pieces| pieces <= self.red),
-                "sent_off: no more pieces are lost than there are red cards".to_owned(),
-            ),
-            (
-                !(self.keeper_moved && self.keeper_free_moved),
-                "keeper_moved, keeper_free_moved: he has made one of the two".to_owned(),
-            ),
-            (
-                keeper_is_home || !self.keeper_advanced.unwrap_or_default(),
-                "keeper_advanced: he stands in his penalty area then".to_owned(),
-            ),
+        wrong! {
+            self.sent_off.is_none_or(|pieces| pieces <= self.red)
+                => "sent_off: no more pieces are lost than there are red cards";
+            !(self.keeper_moved && self.keeper_free_moved)
+                => "keeper_moved, keeper_free_moved: he has made one of the two";
+            keeper_is_home || !self.keeper_advanced.unwrap_or_default()
+                => "keeper_advanced: he stands in his penalty area then";
             // A11 gives further cards (F22-A11-6.5, F22-A11-6.6).
-            (
-                had.len() <= dealt || options.plays(Advanced::Events),
-                format!("secret_skills: {} skills, and {dealt} are dealt", had.len()),
-            ),
-            (
-                strange.is_none() || !options.plays(Advanced::Skills),
-                format!(
-                    "secret_skills: {} is not played with these options",
-                    strange.map_or("", Skill::name)
-                ),
-            ),
-            (
-                self.secret_won.without(had).is_empty(),
-                "secret_won: they are among the team's skills".to_owned(),
-            ),
-            (
-                now.without(used).is_empty(),
-                "skills_this_turn: they are among skills_used".to_owned(),
-            ),
-            (
-                self.skills_in_force
-                    .is_none_or(|skills| skills.without(now).is_empty()),
-                "skills_in_force: they are among skills_this_turn".to_owned(),
-            ),
-        ];
-        facts
-            .into_iter()
-            .filter(|(holds, _)| !holds)
-            .map(|(_, wrong)| wrong)
+            had.len() <= dealt || options.plays(Advanced::Events)
+                => format!("secret_skills: {} skills, and {dealt} are dealt", had.len());
+            strange.is_none() || !options.plays(Advanced::Skills)
+                => format!("secret_skills: {} is not played with these options", strange.map_or("", Skill::name));
+            self.secret_won.without(had).is_empty()
+                => "secret_won: they are among the team's skills";
+            now.without(used).is_empty() => "skills_this_turn: they are among skills_used";
+            self.skills_in_force
+                .is_none_or(|skills| skills.without(now).is_empty())
+                => "skills_in_force: they are among skills_this_turn";
+        }
     }
 }
 
@@ -130,24 +101,16 @@ impl TurnDiagram {
     /// Numbers that no event and no skill gives.
     fn out_of_range(&self) -> impl Iterator<Item = String> + use<> {
         let twice = (1..self.used.len()).any(|at| self.used[..at].contains(&self.used[at]));
-        [
-            (
-                self.fixed_value
-                    .is_none_or(|value| (1..=6).contains(&value)),
-                "turn.fixed_value is 1 to 6",
-            ),
-            (
-                (-2..=1).contains(&self.value_change),
-                "turn.value_change is -2 to 1",
-            ),
-            (self.shot_skills <= 2, "turn.shot_skills are 0 to 2"),
-            (self.card_plus <= 1, "turn.card_plus is 0 or 1"),
-            (self.injury_less <= 1, "turn.injury_less is 0 or 1"),
-            (!twice, "turn.used names an action twice"),
-        ]
-        .into_iter()
-        .filter(|(holds, _)| !holds)
-        .map(|(_, wrong)| wrong.to_owned())
+        wrong! {
+            self.fixed_value
+                .is_none_or(|value| (1..=6).contains(&value))
+                => "turn.fixed_value is 1 to 6";
+            (-2..=1).contains(&self.value_change) => "turn.value_change is -2 to 1";
+            self.shot_skills <= 2 => "turn.shot_skills are 0 to 2";
+            self.card_plus <= 1 => "turn.card_plus is 0 or 1";
+            self.injury_less <= 1 => "turn.injury_less is 0 or 1";
+            !twice => "turn.used names an action twice";
+        }
     }
 }
 
@@ -163,35 +126,24 @@ impl Position {
         if is_before_the_match(open.step) {
             open.check_before_the_match(faults);
         }
-        let clock = open.clock;
-        if matches!(open.step, Step::HalfTime(_)) && (clock.half != 1 || clock.stoppage == 0) {
-            faults.push("at: half time comes in stoppage time of the first half".to_owned());
-        }
-        if open.step == Step::Over && (clock.half != 2 || clock.stoppage == 0) {
-            faults.push("at: the match ends in stoppage time of the second half".to_owned());
-        }
         if open.step == Step::Target {
             open.check_beginning_of_turn(faults);
         }
-        open.check_set_up_areas(faults);
-        let turn = &open.turn;
-        if open.step == Step::EventRoll
-            && open.options.edition != Edition::V1_0
-            && turn.dice[open.controlling] != open.value.number() as u8
-        {
-            faults.push(
-                "turn.dice: a special event needs the controlling team's die equal to the value"
-                    .to_owned(),
-            );
-        }
-        if turn.action == 3 && turn.third_action != Some(turn.acting) {
-            faults.push("turn.action: a third one needs turn.third_action".to_owned());
-        }
-        if open.options.edition != Edition::V1_0
-            && !turn.offside.and(partly_own_half(turn.began)).is_empty()
-        {
-            faults.push("turn.offside: nobody is offside in his own half".to_owned());
-        }
+        let (clock, turn) = (open.clock, &open.turn);
+        let in_1_0 = open.options.edition == Edition::V1_0;
+        let own_offside = turn.offside.and(partly_own_half(turn.began));
+        faults.extend(wrong! {
+            !matches!(open.step, Step::HalfTime(_)) || (clock.half == 1 && clock.stoppage > 0)
+                => "at: half time comes in stoppage time of the first half";
+            open.step != Step::Over || (clock.half == 2 && clock.stoppage > 0)
+                => "at: the match ends in stoppage time of the second half";
+            open.are_set_up_areas_sound() => "pieces: in this set-up they may not be placed like that";
+            open.step != Step::EventRoll || in_1_0 || turn.dice[open.controlling] == open.value.number() as u8
+                => "turn.dice: a special event needs the controlling team's die equal to the value";
+            turn.action != 3 || turn.third_action == Some(turn.acting)
+                => "turn.action: a third one needs turn.third_action";
+            in_1_0 || own_offside.is_empty() => "turn.offside: nobody is offside in his own half";
+        });
         self.check_secrets(faults);
     }
 
@@ -231,13 +183,11 @@ impl Open {
                 && !bench.tired
                 && !bench.keeper_injured
         });
-        if self.clock != start || (self.score.home, self.score.away) != (0, 0) || !untouched {
-            faults.push(
-                "at: before the match the marker is on its first square, and there are no goals, cards, \
-                 losses or pieces on the pitch"
-                    .to_owned(),
-            );
-        }
+        faults.extend(wrong! {
+            self.clock == start && self.score == BySide::default() && untouched
+                => "at: before the match the marker is on its first square, and there are no goals, cards, \
+                    losses or pieces on the pitch";
+        });
     }
 
     /// A turn begins without marks and dice, a restart where it is taken.
@@ -246,27 +196,24 @@ impl Open {
             let team = &self.teams[*side];
             team.moved.total() + team.free_moved.total() > 0 || team.keeper_mark != Mark::Unmoved
         });
-        if marked {
-            faults.push("moved, free_moved: nobody has moved when a turn begins".to_owned());
-        }
-        if self.turn_dice().is_some() {
-            faults.push("turn.dice: they are rolled after the target".to_owned());
-        }
-        if !super::check::is_place_of_turn(self) {
-            faults.push("turn.kind: such a restart is not taken where the ball lies".to_owned());
-        }
+        faults.extend(wrong! {
+            !marked => "moved, free_moved: nobody has moved when a turn begins";
+            self.turn_dice().is_none() => "turn.dice: they are rolled after the target";
+            super::check::is_place_of_turn(self)
+                => "turn.kind: such a restart is not taken where the ball lies";
+        });
     }
 
-    /// Pieces that were placed stand where they may be placed (F22-3.3.1, F22-5.5.1b).
-    fn check_set_up_areas(&self, faults: &mut Vec<String>) {
+    /// Whether pieces that were placed stand where they may be placed (F22-3.3.1, F22-5.5.1b).
+    fn are_set_up_areas_sound(&self) -> bool {
         let set_up = match self.step {
             Step::Place { set_up, .. } | Step::Adjust { set_up, .. } => set_up,
             Step::Dive | Step::Kick | Step::PenaltyRoll | Step::Skill(Window::Penalty) => {
                 SetUp::Penalty
             }
-            _ => return,
+            _ => return true,
         };
-        let sound = Side::BOTH.iter().all(|side| {
+        Side::BOTH.iter().all(|side| {
             let team = &self.teams[*side];
             match set_up {
                 SetUp::KickOff => {
@@ -277,15 +224,12 @@ impl Open {
                 SetUp::Penalty => team.outfield(self.ball) == 0,
                 SetUp::FreeKick | SetUp::CornerKick => true,
             }
-        });
-        if !sound {
-            faults.push("pieces: in this set-up they may not be placed like that".to_owned());
-        }
+        })
     }
 }
 
 /// Whether a step comes before the first kick-off set-up.
-pub(super) fn is_before_the_match(step: Step) -> bool {
+pub(crate) fn is_before_the_match(step: Step) -> bool {
     matches!(
         step,
         Step::Formation(_)

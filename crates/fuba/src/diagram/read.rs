@@ -1,6 +1,6 @@
 //! Reading a diagram: every fault is collected, and none leaves half a position.
 
-use gaffer_core::{BySide, Faults, Side, Silent};
+use gaffer_core::{BySide, Faults, Side, Silent, wrong};
 
 use super::text::{read_award, read_counts, read_pairs, read_score};
 use super::{Diagram, TeamDiagram};
@@ -61,16 +61,10 @@ impl Diagram {
             let formation = teams.and_then(|teams: BySide<Team>| teams[side].formation);
             team.read_bench(side, formation, self.options, &mut reader)
         });
-        if !(1..=6).contains(&self.value) {
-            reader
-                .faults
-                .push(format!("value: {} is not 1 to 6", self.value));
-        }
-        if self.at.is_some() && self.award.is_some() {
-            reader
-                .faults
-                .push("at and award exclude each other".to_owned());
-        }
+        reader.faults.extend(wrong! {
+            (1..=6).contains(&self.value) => format!("value: {} is not 1 to 6", self.value);
+            self.at.is_none() || self.award.is_none() => "at and award exclude each other";
+        });
         let (Some(score), Some(teams), true) = (score, teams, reader.faults.is_empty()) else {
             return Err(Faults(reader.faults));
         };
@@ -90,13 +84,8 @@ impl Diagram {
         };
         self.read_turn(&mut open, &mut reader);
         open.check_last_move(&mut reader);
-        let mut position = Position {
-            open,
-            secrets: BySide {
-                home: self.home.secret(),
-                away: self.away.secret(),
-            },
-        };
+        let secrets = BySide::with(|side| self.team(side).secret());
+        let mut position = Position { open, secrets };
         reader.faults.append(&mut position.piece_faults());
         if !reader.faults.is_empty() {
             return Err(Faults(reader.faults));
@@ -117,15 +106,11 @@ impl Diagram {
         }
         reader.faults.append(&mut position.faults());
         if reader.faults.is_empty() && position.is_stuck() {
-            reader
-                .faults
-                .push("at: no choice is possible in this position".to_owned());
+            let stuck = "at: no choice is possible in this position";
+            reader.faults.push(stuck.to_owned());
         }
-        if reader.faults.is_empty() {
-            Ok(position)
-        } else {
-            Err(Faults(reader.faults))
-        }
+        Faults::check(reader.faults)?;
+        Ok(position)
     }
 }
 
@@ -156,26 +141,19 @@ impl TeamDiagram {
         let used = self.skills_used.unwrap_or_default();
         let lost = self.skills_lost.unwrap_or_default();
         let substitutions = self.substitutions.unwrap_or_default();
-        let mut fault = |text: &str| reader.faults.push(format!("{side}.{text}"));
-        if minutes.iter().any(|minutes| *minutes > 4) || minutes.len() > 10 {
-            fault("injured lists 0 to 4 minutes for each of ten pieces at most");
-        }
-        if substitutions > SUBSTITUTIONS {
-            fault("substitutions are 0 to 3");
-        }
-        if self
-            .pending_formation
-            .is_some_and(|formation| !formation.adds_up())
-        {
-            fault("pending_formation does not add up to ten");
-        }
-        if !self.secret_skills.and(used.or(lost)).is_empty() {
-            fault("secret_skills are neither used nor lost");
-        }
         let hidden = self.secret_skills.len();
-        if self.hidden_skills.is_some_and(|number| number != hidden) {
-            fault("hidden_skills is the number of secret_skills");
-        }
+        let wrong = wrong! {
+            minutes.iter().all(|minutes| *minutes <= 4) && minutes.len() <= 10
+                => "injured lists 0 to 4 minutes for each of ten pieces at most";
+            substitutions <= SUBSTITUTIONS => "substitutions are 0 to 3";
+            self.pending_formation.is_none_or(Formation::adds_up)
+                => "pending_formation does not add up to ten";
+            self.secret_skills.and(used.or(lost)).is_empty()
+                => "secret_skills are neither used nor lost";
+            self.hidden_skills.is_none_or(|number| number == hidden)
+                => "hidden_skills is the number of secret_skills";
+        };
+        (reader.faults).extend(wrong.map(|wrong| format!("{side}.{wrong}")));
         Bench {
             condition: match self.condition {
                 Some(condition) => condition,
@@ -279,11 +257,10 @@ impl Open {
 
     /// A restart that is given now comes alone.
     fn check_award(&self, reader: &mut Reader) {
-        if self.turn.taker.is_some() || self.awaits_goal_kick() {
-            reader.faults.push(
-                "award: no other restart is pending, and turn.taker is placed by it".to_owned(),
-            );
-        }
+        reader.faults.extend(wrong! {
+            self.turn.taker.is_none() && !self.awaits_goal_kick()
+                => "award: no other restart is pending, and turn.taker is placed by it";
+        });
     }
 
     /// A last move that was never made would be taken back wrongly.
@@ -306,10 +283,8 @@ impl Open {
             (Piece::Outfield, _) => team.moved.get(to) > 0,
             (Piece::Keeper, _) => team.keeper == Some(to) && team.keeper_mark != Mark::Unmoved,
         };
-        if !made {
-            reader
-                .faults
-                .push("turn.last_move was not made by the team that moves".to_owned());
-        }
+        reader.faults.extend(wrong! {
+            made => "turn.last_move was not made by the team that moves";
+        });
     }
 }

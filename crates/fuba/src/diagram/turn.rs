@@ -1,6 +1,6 @@
 //! The turn of a diagram: how what is remembered of it is written, and what follows where nothing is written.
 
-use gaffer_core::{BySide, Side};
+use gaffer_core::{BySide, Side, wrong};
 
 use super::read::Reader;
 use super::text::{read_pairs, write_snapshot};
@@ -116,13 +116,11 @@ impl Diagram {
     /// Reads the turn; what is not written follows from the pieces and the step.
     pub(super) fn read_turn(&self, open: &mut Open, reader: &mut Reader) {
         let written = &self.turn;
-        if let Some(dice) = written.dice
-            && [dice.home, dice.away]
-                .iter()
-                .any(|die| !(1..=6).contains(die))
-        {
-            reader.faults.push("turn.dice are 1 to 6".to_owned());
-        }
+        let is_die = |die| (1..=6).contains(&die);
+        reader.faults.extend(wrong! {
+            written.dice.is_none_or(|dice| is_die(dice.home) && is_die(dice.away))
+                => "turn.dice are 1 to 6";
+        });
         let turn = written.beginning(open);
         let in_1_0 = open.options.edition == Edition::V1_0;
         let in_2014 = open.options.edition == Edition::V2014;

@@ -6,8 +6,7 @@ use crate::choice::Choice;
 use crate::event::Event;
 use crate::position::Position;
 use crate::skill::SkillSet;
-use crate::step::{Step, without_dice};
-use crate::without_choice;
+use crate::step::{Step, without_choice, without_dice};
 
 use super::After;
 

@@ -1,4 +1,4 @@
-//! What each step waits for, and what the question is called.
+//! What each step waits for.
 
 use gaffer_core::{Awaits, DiceWanted, Roll, RuleId, Side, Until};
 
@@ -9,7 +9,6 @@ use crate::position::Position;
 use crate::purpose::Purpose;
 use crate::rule::pressing;
 use crate::step::{Step, Window};
-use crate::without_choice;
 
 impl Position {
     /// What the position waits for.
@@ -18,24 +17,10 @@ impl Position {
     pub(crate) fn awaited(&self) -> Awaits<Purpose> {
         let open = &self.open;
         let controlling = open.controlling;
-        let one = |purpose, side| {
-            Awaits::Roll(Roll {
-                purpose,
-                dice: DiceWanted::one(side),
-            })
-        };
-        let two = |purpose, side| {
-            Awaits::Roll(Roll {
-                purpose,
-                dice: DiceWanted::two(side),
-            })
-        };
-        let both = |purpose| {
-            Awaits::Roll(Roll {
-                purpose,
-                dice: DiceWanted::each(controlling, !controlling),
-            })
-        };
+        let roll = |purpose, dice| Awaits::Roll(Roll { purpose, dice });
+        let one = |purpose, side| roll(purpose, DiceWanted::one(side));
+        let two = |purpose, side| roll(purpose, DiceWanted::two(side));
+        let each = || DiceWanted::each(controlling, !controlling);
         match open.step {
             Step::Formation(side)
             | Step::HalfTime(side)
@@ -76,28 +61,24 @@ impl Position {
             | Step::Press
             | Step::Substitution
             | Step::Substitutions(_) => Awaits::Choice(open.turn.acting),
-            Step::KickOffRoll => Awaits::Roll(Roll {
-                purpose: Purpose::KickOff,
-                dice: DiceWanted::each(Side::Home, Side::Away).until(Until::Differ {
-                    lead: 0,
-                    rule: RuleId(KICK_OFF_AGAIN.of(open.options.edition)),
-                }),
-            }),
-            Step::TurnRoll => both(Purpose::Turn),
+            Step::KickOffRoll => {
+                let rule = RuleId(KICK_OFF_AGAIN.of(open.options.edition));
+                let dice = DiceWanted::each(Side::Home, Side::Away);
+                roll(
+                    Purpose::KickOff,
+                    dice.until(Until::Differ { lead: 0, rule }),
+                )
+            }
+            Step::TurnRoll => roll(Purpose::Turn, each()),
             Step::EventRoll if EVENT_TABLE.of(open.options.edition) == EventTable::Die => {
                 one(Purpose::Event, controlling)
             }
-            Step::EventRoll => Awaits::Roll(Roll {
-                purpose: Purpose::Event,
-                dice: DiceWanted::so_many(
-                    (controlling, open.style_for_target(controlling).event_dice()),
-                    (
-                        !controlling,
-                        open.style_for_target(!controlling).event_dice(),
-                    ),
-                ),
-            }),
-            Step::ReboundRoll => both(Purpose::Rebound),
+            Step::EventRoll => {
+                let of = |side| (side, open.style_for_target(side).event_dice());
+                let dice = DiceWanted::so_many(of(controlling), of(!controlling));
+                roll(Purpose::Event, dice)
+            }
+            Step::ReboundRoll => roll(Purpose::Rebound, each()),
             Step::GoalRoll if open.turn.keeper_skill => two(Purpose::GoalAttempt, controlling),
             Step::GoalRoll => one(Purpose::GoalAttempt, controlling),
             Step::DifficultRoll => one(Purpose::DifficultAttempt, controlling),
@@ -119,72 +100,22 @@ impl Position {
             Step::HighConditionRoll { .. } => one(Purpose::HighCondition, open.turn.acting),
             Step::ConditionRoll => one(Purpose::Condition, open.turn.acting),
             Step::StreakingRoll => one(Purpose::Streaking, controlling),
-            Step::DuelRoll(_) => Awaits::Roll(Roll {
-                purpose: Purpose::Duel,
-                dice: DiceWanted::each(controlling, !controlling).until(Until::Differ {
-                    lead: open.duel_lead(),
-                    rule: RuleId("F22-A11b"),
-                }),
-            }),
-            Step::LostSkillRoll(side) => Awaits::Roll(Roll {
-                purpose: Purpose::LostSkill,
-                dice: DiceWanted::one(side)
-                    .with_faces(open.benches[side].cards().max(1))
-                    .in_secret(),
-            }),
-            Step::GainedSkillRoll(side) => Awaits::Roll(Roll {
-                purpose: Purpose::GainedSkill,
-                dice: DiceWanted::one(side)
-                    .with_faces(open.cards_to_draw(side))
-                    .in_secret(),
-            }),
+            Step::DuelRoll(_) => {
+                let (lead, rule) = (open.duel_lead(), RuleId("F22-A11b"));
+                roll(Purpose::Duel, each().until(Until::Differ { lead, rule }))
+            }
+            Step::LostSkillRoll(side) => {
+                let cards = open.benches[side].cards().max(1);
+                let card = DiceWanted::one(side).with_faces(cards);
+                roll(Purpose::LostSkill, card.in_secret())
+            }
+            Step::GainedSkillRoll(side) => {
+                let card = DiceWanted::one(side).with_faces(open.cards_to_draw(side));
+                roll(Purpose::GainedSkill, card.in_secret())
+            }
             Step::YellowCardRoll(side) => one(Purpose::YellowCard, side),
             Step::RedCardRoll { side, .. } => one(Purpose::RedCard, side),
             Step::Over => Awaits::Nothing(open.outcome()),
-        }
-    }
-
-    /// The name of the decision awaited.
-    pub(crate) fn asked(&self) -> &'static str {
-        match self.open.step {
-            Step::Formation(_) => "formation",
-            Step::KickOffChoice(_) => "kick-off choice",
-            Step::Place { .. } => "set-up",
-            Step::Adjust { .. } => "adjust",
-            Step::Target => "target",
-            Step::EventMoves { .. } => "event moves",
-            Step::Entry(_) => "entry",
-            Step::Action => "action",
-            Step::Moves { .. } | Step::QuickMoves { .. } => "moves",
-            Step::FreeMovements => "free movements",
-            Step::CornerSide => "corner side",
-            Step::FreeKick => "free kick",
-            Step::RestartMoves { .. } => "restart moves",
-            Step::Dive => "dive",
-            Step::Kick => "kick",
-            Step::SendOff(_) => "send off",
-            Step::HalfTime(_) => "half time",
-            Step::Roles(_) => "roles",
-            Step::Skills(_) => "skills",
-            Step::Skill(_) => "skill",
-            Step::LosePoint { .. } => "lose point",
-            Step::GainPoints { .. } => "gain point",
-            Step::Sweep => "sweep",
-            Step::SlowPlay => "slow play",
-            Step::Injury(_) => "injury",
-            Step::Replace { .. } => "replace",
-            Step::Substitutions(_) | Step::Substitution => "substitution",
-            Step::Dribble => "dribble",
-            Step::Bounce => "bounce",
-            Step::PerfectPass => "perfect pass",
-            Step::ExtraSkill(_) => "extra skill",
-            Step::Styles(_) => "styles",
-            Step::GoalKick => "goal kick",
-            Step::StandIn => "stand-in",
-            Step::Shot => "shot",
-            Step::Movement => "movement",
-            Step::Press => "press",
-            without_choice!() => "",
         }
     }
 }

@@ -26,7 +26,7 @@ impl Open {
         self.step = Step::RedCardRoll { side: by, extra: 1 };
     }
 
-    /// F10-4.4.2a: a card without a test; a red card test for a team that already had one (F10-5.4b).
+    /// F10-4.4.2a, F22-A10-actor: a card without a test; a red card test for a team that already had one (F10-5.4b).
     pub(super) fn begin_booked_foul<L: Log<Event>>(&mut self, by: Side, log: &mut L) {
         self.prepare_foul(by);
         let booked_before = self.teams[by].yellow > 0;
@@ -148,24 +148,19 @@ impl Open {
         team.outfield = Counts::NONE;
         team.moved = Counts::NONE;
         team.free_moved = Counts::NONE;
-        team.sent_off += 1;
-        log.note(|| Event::SentOff {
-            side,
-            area: None,
-            lost: true,
-        });
-        self.next_injury(log);
+        self.note_sent_off(side, None, log);
     }
 
     /// F22-5.6.2b.
     pub(super) fn send_off<L: Log<Event>>(&mut self, side: Side, area: Area, log: &mut L) {
         self.teams[side].send_off(area);
+        self.note_sent_off(side, Some(area), log);
+    }
+
+    fn note_sent_off<L: Log<Event>>(&mut self, side: Side, area: Option<Area>, log: &mut L) {
         self.teams[side].sent_off += 1;
-        log.note(|| Event::SentOff {
-            side,
-            area: Some(area),
-            lost: true,
-        });
+        let lost = true;
+        log.note(|| Event::SentOff { side, area, lost });
         self.next_injury(log);
     }
 }

@@ -106,7 +106,8 @@ impl Open {
     }
 
     /// The team that moves now and the rules its moves obey.
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "a call would copy all the rules")]
     pub(crate) fn move_rules(&self) -> Option<(Side, MoveRules<'_>)> {
         let (side, kind) = match self.step {
             Step::Moves {

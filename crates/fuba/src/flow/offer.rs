@@ -18,9 +18,8 @@ use crate::rule::injury::candidates;
 use crate::rule::set_up::SetUpRules;
 use crate::rule::target::TargetRules;
 use crate::skill::{Hand, Skill};
-use crate::step::{Step, Window};
+use crate::step::{Step, Window, without_choice};
 use crate::styles::Styles;
-use crate::without_choice;
 
 use super::preparation;
 
@@ -51,7 +50,9 @@ impl Position {
                 } else {
                     let rules = SetUpRules::new(open, set_up, side);
                     let own = &open.teams[side];
-                    out.extend(rules.places(own).into_iter().map(Choice::Place));
+                    for area in rules.places(own) {
+                        out.push(Choice::Place(area));
+                    }
                 }
             }
             Step::Adjust { set_up, .. } => {
@@ -65,20 +66,17 @@ impl Position {
             }
             Step::Target => {
                 let rules = TargetRules::new(open);
-                out.extend(
-                    Area::ALL
-                        .into_iter()
-                        .filter(|area| rules.check(*area, false).is_ok())
-                        .map(Choice::Target),
-                );
-                let held = self.held(open.controlling);
-                for declared in Declared::all_of(held) {
-                    out.extend(
-                        Area::ALL
-                            .into_iter()
-                            .filter(|area| self.check_declared(*area, declared).is_ok())
-                            .map(|area| Choice::TargetWith(area, declared)),
-                    );
+                for area in Area::ALL {
+                    if rules.check(area, false).is_ok() {
+                        out.push(Choice::Target(area));
+                    }
+                }
+                for declared in Declared::all_of(self.held(open.controlling)) {
+                    for area in Area::ALL {
+                        if self.check_declared(area, declared).is_ok() {
+                            out.push(Choice::TargetWith(area, declared));
+                        }
+                    }
                 }
             }
             Step::Entry(after) => {
@@ -309,16 +307,11 @@ impl Position {
                 Choice::Injured(standing) if candidates(open, side).contains(standing) => Ok(()),
                 Choice::Injured(standing) => Err(Why::NotInjured(standing)),
             },
-            Step::Substitutions(_) => takes! {
+            Step::Substitutions(_) | Step::Substitution => takes! {
                 Choice::SubstituteFormation(_) | Choice::SubstituteYellow | Choice::SubstituteFresh { .. } => {
                     self.check_substitution(choice)
                 },
-            },
-            Step::Substitution => takes! {
-                Choice::SubstituteFormation(_) | Choice::SubstituteYellow | Choice::SubstituteFresh { .. } => {
-                    self.check_substitution(choice)
-                },
-                Choice::No => Ok(()),
+                Choice::No if open.step == Step::Substitution => Ok(()),
             },
             Step::Dribble => takes! { Choice::Move(step) => open.check_dribble(step) },
             Step::PerfectPass => takes! {

@@ -198,16 +198,7 @@ impl Open {
         let side = self.side_of(Window::Actor);
         log.note(|| Event::ActorRolled { side, die });
         match die {
-            1 => {
-                self.prepare_foul(side);
-                let booked_before = self.teams[side].yellow > 0;
-                self.book(side, log);
-                if booked_before {
-                    self.step = Step::RedCardRoll { side, extra: 0 };
-                } else {
-                    self.next_injury(log);
-                }
-            }
+            1 => self.begin_booked_foul(side, log),
             2 | 3 => self.step = Step::EventRoll,
             _ => {
                 self.turn.card_plus = 1;

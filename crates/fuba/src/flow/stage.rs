@@ -63,16 +63,7 @@ impl Open {
             }
             Action::Substitution(number) => self.step = Step::Substitutions(number),
             Action::Adjustment => {
-                let adjustment = adjustment::of(self, boost);
-                let from = self.value;
-                self.value = adjustment.value;
-                log.note(|| Event::Adjusted {
-                    side,
-                    controlling: adjustment.controlling,
-                    passive: adjustment.passive,
-                    from,
-                    to: adjustment.value,
-                });
+                self.adjust_value(boost, log);
                 self.end_action(log);
             }
             Action::Movement(line) => {
@@ -81,6 +72,20 @@ impl Open {
                 self.begin_moves(line, left, u8::from(boost), log);
             }
         }
+    }
+
+    /// The value follows the numbers at the ball (F14-4.9a, F22-4.8b).
+    pub(super) fn adjust_value<L: Log<Event>>(&mut self, boost: bool, log: &mut L) {
+        let adjustment = adjustment::of(self, boost);
+        let (side, from) = (self.turn.acting, self.value);
+        self.value = adjustment.value;
+        log.note(|| Event::Adjusted {
+            side,
+            controlling: adjustment.controlling,
+            passive: adjustment.passive,
+            from,
+            to: adjustment.value,
+        });
     }
 
     /// The moves of a movement action played now: all modifiers together, then cut at 0 (F22-4.7e,

@@ -11,7 +11,7 @@ use crate::pitch::Line;
 use crate::position::Open;
 use crate::refusal::Why;
 use crate::rule::control::{self, Check};
-use crate::rule::{adjustment, entry, pressing, target};
+use crate::rule::{entry, pressing, target};
 use crate::step::{EntryAfter, EventMoveKind, Step};
 use crate::turn::{PendingGoalKick, TurnKind};
 
@@ -277,16 +277,7 @@ impl Open {
     fn adjust_and_press<L: Log<Event>>(&mut self, log: &mut L) {
         let pending = self.awaits_goal_kick();
         if !pending || self.options.readings.goal_kick_adjustment() == GoalKickAdjustment::On {
-            let adjustment = adjustment::of(self, false);
-            let (side, from) = (self.turn.acting, self.value);
-            self.value = adjustment.value;
-            log.note(|| Event::Adjusted {
-                side,
-                controlling: adjustment.controlling,
-                passive: adjustment.passive,
-                from,
-                to: adjustment.value,
-            });
+            self.adjust_value(false, log);
         }
         let presses =
             self.turn.acting == self.passive() && pressing::check(self, Pressing::NORMAL).is_ok();

@@ -1,6 +1,5 @@
 //! The advanced rules, each a switch of its own.
 
-use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -13,22 +12,16 @@ use super::option::{OptionValue, take};
 /// Makes `Advanced` of its rows: the number in the rulebook, and the title in 2014 and in 2.2 where they differ.
 macro_rules! advanced {
     ($($(#[doc = $doc:literal])+ $rule:ident = $name:literal $title:literal $(in 2.2 $later:literal)?;)+) => {
-        /// An advanced rule of the rulebook, each a switch of its own.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[repr(u8)]
-        pub enum Advanced {
-            $($(#[doc = $doc])+ $rule,)+
+        gaffer_core::named! {
+            /// An advanced rule of the rulebook, each a switch of its own, by its number there.
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+            #[repr(u8)]
+            pub enum Advanced {
+                $($(#[doc = $doc])+ $rule = $name,)+
+            }
         }
 
         impl Advanced {
-            /// All advanced rules in the rulebook's order.
-            pub const ALL: [Self; [$($name),+].len()] = [$(Self::$rule),+];
-
-            /// The rule's number in the rulebook.
-            pub const fn name(self) -> &'static str {
-                match self { $(Self::$rule => $name,)+ }
-            }
-
             /// What the rule is about, in the words of an edition's rulebook.
             pub const fn title(self, edition: Edition) -> &'static str {
                 match (self, edition) {
@@ -75,12 +68,6 @@ impl Advanced {
             }
             _ => None,
         }
-    }
-}
-
-impl fmt::Display for Advanced {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
     }
 }
 

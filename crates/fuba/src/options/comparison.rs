@@ -87,12 +87,7 @@ impl<const N: usize> InWords for [Option<i8>; N] {
 
 /// Every difference, part by part.
 pub fn comparisons() -> Vec<Comparison> {
-    let mut all: Vec<Comparison> = PROCEDURES
-        .iter()
-        .map(|(subject, what, texts, rules)| {
-            Comparison::new(subject, what, texts.map(str::to_owned), *rules)
-        })
-        .collect();
+    let mut all = procedures();
     all.extend(edition::rows());
     all.extend(special_events());
     all.extend(advanced_rules());
@@ -124,261 +119,134 @@ const PARTS: [&str; 12] = [
 ];
 const ABSENT: &str = Comparison::ABSENT;
 
-type Procedure = (
-    &'static str,
-    &'static str,
-    [&'static str; 3],
-    [&'static str; 3],
-);
+/// Makes the list of procedures: of each the rule and the words in the editions 1.0, 2014 and 2.2.
+macro_rules! procedures {
+    ($($subject:ident { $($what:literal: $($rule:tt $text:literal),+;)+ })+) => {
+        fn procedures() -> Vec<Comparison> {
+            vec![$($(
+                Comparison::new($subject, $what, [$($text.to_owned()),+], [$($rule),+]),
+            )+)+]
+        }
+    };
+}
 
-/// What differs in whole procedures, in the editions 1.0, 2014 and 2.2; CT and PT are the controlling and the
-/// passive team.
-const PROCEDURES: [Procedure; 23] = [
-    (
-        TURN,
-        "Stages",
-        [
-            "1 target, 2 dice, 3 time, 4 control check, 5 ball movement and new value, 6 goal attempt, \
-             7 player movements of both teams",
-            "1 target, 2 dice, 3 time, 4 control check, 5 ball movement and new value, 6 and 7 an action \
-             stage of each team",
-            "1 target, 2 value changes, 3 dice and time, 4 control check and new value, 5 and 6 an action \
-             stage of each team",
-        ],
-        ["F10-4a", "F14-4a", "F22-4a"],
-    ),
-    (
-        TURN,
-        "When the ball moves",
-        [
-            "after the control check",
-            "after the control check",
-            "when the target is chosen",
-        ],
-        ["F10-4.5a", "F14-4.5a", "F22-4.1c"],
-    ),
-    (
-        TURN,
-        "Offside position",
-        [
-            "closer to the goal line than the opponents' second lowest piece and not at its level; no exception",
-            "the same, in the opponents' half only and not level with the ball or behind it; not at a goal \
-             kick or corner kick, nor for targets in the own half",
-            "the same as in 2014, but a pass towards the own goal line is never stopped, wherever it goes",
-        ],
-        ["F10-4.1.1c", "F14-4.1.1b", "F22-5.1a"],
-    ),
-    (
-        TURN,
-        "Value before the dice",
-        [
-            "stays",
-            "stays",
-            "1 if the CT is alone in the target; 1 less if no opponent is in the start area; 1 more for each \
-             area between",
-        ],
-        [ABSENT, ABSENT, "F22-4.2a"],
-    ),
-    (
-        TURN,
-        "Control check",
-        [
-            "CT die, changed by the numbers in the start and in the target area (up to 2 each) and by -2 for \
-             each area between: above the value kept, equal a special event, below lost",
-            "CT die alone: above the value kept, equal a special event, below lost; but never lost where the \
-             CT is alone in the target, or after the opponents' failed pressing",
-            "CT die alone: above the value kept, equal a special event, below lost",
-        ],
-        ["F10-4.4a", "F14-4.4", "F22-4.4a"],
-    ),
-    (
-        TURN,
-        "Empty target, ball kept",
-        [
-            "an area next to it stands in for it in the check, and one of its pieces runs there at the price \
-             of a move",
-            "the closest piece goes there at the price of a move",
-            "the closest piece goes there",
-        ],
-        ["F10-4.4.1b", "F14-4.4.2a", "F22-4.4.2a"],
-    ),
-    (
-        TURN,
-        "Target with opponents alone, ball kept",
-        [
-            "a piece next to it may join at the price of a move",
-            "the closest piece goes there at the price of a move; the PT acts first",
-            "the closest piece goes there",
-        ],
-        ["F10-4.4.3b", "F14-4.6e", "F22-4.4.2a"],
-    ),
-    (
-        TURN,
-        "New ball value",
-        [
-            "die of the team that began the turn with the ball; 1 less if no opponent is in the start area, \
-             or none in the target",
-            "die of the team that is PT now; if the ball was kept 1 more for each area between, 1 less if no \
-             opponent was in the start area, and the event's change; above 6 the ball is lost",
-            "die of the team that is PT now, then the event's change",
-        ],
-        ["F10-4.5.1a", "F14-4.5.4a", "F22-4.4.3a"],
-    ),
-    (
-        TURN,
-        "Who acts first",
-        [
-            "the lower die; with equal dice the PT",
-            "the team that moved fewer pieces in the last turn, with equal numbers the one that acted second; \
-             the PT after a kick-off, corner kick, free kick or a pass to opponents alone",
-            "the team with more players in the target; with equal numbers the PT",
-        ],
-        ["F10-4.7a", "F14-4.6b", "F22-4.5b"],
-    ),
-    (
-        TURN,
-        "What a team does",
-        [
-            "the CT may shoot; then each team makes one movement",
-            "in this order: goal attempt, movement, value adjustment, pressing, substitutions",
-            "two different actions of its choice: goal attempt, movement, value adjustment, pressing, \
-             substitutions; the second one is weaker",
-        ],
-        ["F10-4.7d", "F14-4.6h", "F22-4.5.1a"],
-    ),
-    (
-        TURN,
-        "Number of moves",
-        [
-            "the formation's line, less pieces brought to the ball",
-            "the formation's line, less pieces brought to the ball",
-            "the formation's line, one less as second action",
-        ],
-        ["F10-4.7e", "F14-4.8b", "F22-4.7e"],
-    ),
-    (
-        TURN,
-        "Equal dice",
-        [
-            "quick movement: as many moves of one area as the die shows, no free movements",
-            "movement as always",
-            "movement as always",
-        ],
-        ["F10-4.7.6a", "", ""],
-    ),
-    (
-        TURN,
-        "Ball value adjustment",
-        [
-            "",
-            "compulsory after each team's moves: by the difference at the ball, 2 at most",
-            "an action: by the difference at the ball, 2 at most",
-        ],
-        [ABSENT, "F14-4.9a", "F22-4.8b"],
-    ),
-    (
-        TURN,
-        "Pressing",
-        [
-            "",
-            "with a piece at the ball: a die below the value wins it; a failure gives the CT a check that \
-             cannot be lost",
-            "with at least as many at the ball as the CT: a die below the value wins it; one above lowers the \
-             value by 2",
-        ],
-        [ABSENT, "F14-4.9.1a", "F22-4.9a"],
-    ),
-    (
-        CARDS,
-        "Yellow card",
-        [
-            "by the event itself",
-            "offender's die: 3 in the own half or b3, 4, 5 or 6",
-            "offender's die: 3 in the own half or b3, 4, 5 or 6",
-        ],
-        ["F10-4.4.2a", "F14-4.4.3r", "F22-5.6.1"],
-    ),
-    (
-        CARDS,
-        "Red card test",
-        [
-            "with a yellow card before: die below the yellow cards",
-            "with a yellow card before: die below the yellow cards, 1 more after a six",
-            "with a yellow card before or after a six: die below the yellow cards, 1 more after a six",
-        ],
-        ["F10-5.4b", "F14-5.4b", "F22-5.6.2a"],
-    ),
-    (
-        CARDS,
-        "Injuries",
-        [
-            "",
-            "with A4: a die from 1 to 3 is the number of turns until the piece is back",
-            "with A4: a die from 1 to 4 is the number of minutes until the piece is back",
-        ],
-        [ABSENT, "F14-A4b", "F22-A4b"],
-    ),
-    (
-        RESTARTS,
-        "Free kick",
-        [
-            "set-up; then shot from an attack area, or the pass of a new turn",
-            "set-up; then shot where shots are allowed, or the pass of a new turn",
-            "set-up in the opponents' half, then shot or the pass of a new turn; elsewhere moves of both teams",
-        ],
-        ["F10-5.1e", "F14-5.1d", "F22-5.2d"],
-    ),
-    (
-        RESTARTS,
-        "Corner kick",
-        [
-            "from the corner area; the taker is nowhere until the ball moves",
-            "from a spot next to the corner area, one area further out",
-            "from a spot next to the corner area, one area further out",
-        ],
-        ["F10-5.2c", "F14-5.2c", "F22-5.3b"],
-    ),
-    (
-        RESTARTS,
-        "Goal kick",
-        [
-            "the turn goes on; in the next one fast, or slow after a movement of both teams",
-            "the turn goes on; in the next one fast, or slow after a movement of both teams",
-            "the penalty area is cleared, both teams make moves",
-        ],
-        ["F10-5.3f", "F14-5.3.1a", "F22-5.4"],
-    ),
-    (
-        RESTARTS,
-        "Missed penalty",
-        [
-            "goal kick; the player movements are still made",
-            "goal kick in the next turn; the PT of that turn acts first",
-            "goal kick",
-        ],
-        ["F10-5.5.2e", "F14-5.5.2c", "F22-5.5.2d"],
-    ),
-    (
-        FORMATIONS,
-        "Formations",
-        [
-            "any three numbers with sum 10; eight cards are recommended",
-            "any three numbers with sum 10; eight cards are recommended",
-            "any three numbers with sum 10; eight cards are recommended",
-        ],
-        ["F10-3.1b", "F14-2.1b", "F22-2.1c"],
-    ),
-    (
-        FORMATIONS,
-        "What the formation is for",
-        [
-            "numbers of moves",
-            "numbers of moves; with A1 condition points",
-            "numbers of moves; with A1 condition points",
-        ],
-        ["F10-3.1d", "F14-2.1c", "F22-2.1d"],
-    ),
-];
+// What differs in whole procedures; CT and PT are the controlling and the passive team.
+procedures! {
+    TURN {
+        "Stages":
+            "F10-4a" "1 target, 2 dice, 3 time, 4 control check, 5 ball movement and new value, 6 goal attempt, \
+                7 player movements of both teams",
+            "F14-4a" "1 target, 2 dice, 3 time, 4 control check, 5 ball movement and new value, 6 and 7 an action \
+                stage of each team",
+            "F22-4a" "1 target, 2 value changes, 3 dice and time, 4 control check and new value, 5 and 6 an action \
+                stage of each team";
+        "When the ball moves":
+            "F10-4.5a" "after the control check",
+            "F14-4.5a" "after the control check",
+            "F22-4.1c" "when the target is chosen";
+        "Offside position":
+            "F10-4.1.1c" "closer to the goal line than the opponents' second lowest piece and not at its level; no exception",
+            "F14-4.1.1b" "the same, in the opponents' half only and not level with the ball or behind it; not at a goal \
+                kick or corner kick, nor for targets in the own half",
+            "F22-5.1a" "the same as in 2014, but a pass towards the own goal line is never stopped, wherever it goes";
+        "Value before the dice":
+            ABSENT "stays",
+            ABSENT "stays",
+            "F22-4.2a" "1 if the CT is alone in the target; 1 less if no opponent is in the start area; 1 more for each \
+                area between";
+        "Control check":
+            "F10-4.4a" "CT die, changed by the numbers in the start and in the target area (up to 2 each) and by -2 for \
+                each area between: above the value kept, equal a special event, below lost",
+            "F14-4.4" "CT die alone: above the value kept, equal a special event, below lost; but never lost where the \
+                CT is alone in the target, or after the opponents' failed pressing",
+            "F22-4.4a" "CT die alone: above the value kept, equal a special event, below lost";
+        "Empty target, ball kept":
+            "F10-4.4.1b" "an area next to it stands in for it in the check, and one of its pieces runs there at the price \
+                of a move",
+            "F14-4.4.2a" "the closest piece goes there at the price of a move",
+            "F22-4.4.2a" "the closest piece goes there";
+        "Target with opponents alone, ball kept":
+            "F10-4.4.3b" "a piece next to it may join at the price of a move",
+            "F14-4.6e" "the closest piece goes there at the price of a move; the PT acts first",
+            "F22-4.4.2a" "the closest piece goes there";
+        "New ball value":
+            "F10-4.5.1a" "die of the team that began the turn with the ball; 1 less if no opponent is in the start area, \
+                or none in the target",
+            "F14-4.5.4a" "die of the team that is PT now; if the ball was kept 1 more for each area between, 1 less if no \
+                opponent was in the start area, and the event's change; above 6 the ball is lost",
+            "F22-4.4.3a" "die of the team that is PT now, then the event's change";
+        "Who acts first":
+            "F10-4.7a" "the lower die; with equal dice the PT",
+            "F14-4.6b" "the team that moved fewer pieces in the last turn, with equal numbers the one that acted second; \
+                the PT after a kick-off, corner kick, free kick or a pass to opponents alone",
+            "F22-4.5b" "the team with more players in the target; with equal numbers the PT";
+        "What a team does":
+            "F10-4.7d" "the CT may shoot; then each team makes one movement",
+            "F14-4.6h" "in this order: goal attempt, movement, value adjustment, pressing, substitutions",
+            "F22-4.5.1a" "two different actions of its choice: goal attempt, movement, value adjustment, pressing, \
+                substitutions; the second one is weaker";
+        "Number of moves":
+            "F10-4.7e" "the formation's line, less pieces brought to the ball",
+            "F14-4.8b" "the formation's line, less pieces brought to the ball",
+            "F22-4.7e" "the formation's line, one less as second action";
+        "Equal dice":
+            "F10-4.7.6a" "quick movement: as many moves of one area as the die shows, no free movements",
+            "" "movement as always",
+            "" "movement as always";
+        "Ball value adjustment":
+            ABSENT "",
+            "F14-4.9a" "compulsory after each team's moves: by the difference at the ball, 2 at most",
+            "F22-4.8b" "an action: by the difference at the ball, 2 at most";
+        "Pressing":
+            ABSENT "",
+            "F14-4.9.1a" "with a piece at the ball: a die below the value wins it; a failure gives the CT a check that \
+                cannot be lost",
+            "F22-4.9a" "with at least as many at the ball as the CT: a die below the value wins it; one above lowers the \
+                value by 2";
+    }
+    CARDS {
+        "Yellow card":
+            "F10-4.4.2a" "by the event itself",
+            "F14-4.4.3r" "offender's die: 3 in the own half or b3, 4, 5 or 6",
+            "F22-5.6.1" "offender's die: 3 in the own half or b3, 4, 5 or 6";
+        "Red card test":
+            "F10-5.4b" "with a yellow card before: die below the yellow cards",
+            "F14-5.4b" "with a yellow card before: die below the yellow cards, 1 more after a six",
+            "F22-5.6.2a" "with a yellow card before or after a six: die below the yellow cards, 1 more after a six";
+        "Injuries":
+            ABSENT "",
+            "F14-A4b" "with A4: a die from 1 to 3 is the number of turns until the piece is back",
+            "F22-A4b" "with A4: a die from 1 to 4 is the number of minutes until the piece is back";
+    }
+    RESTARTS {
+        "Free kick":
+            "F10-5.1e" "set-up; then shot from an attack area, or the pass of a new turn",
+            "F14-5.1d" "set-up; then shot where shots are allowed, or the pass of a new turn",
+            "F22-5.2d" "set-up in the opponents' half, then shot or the pass of a new turn; elsewhere moves of both teams";
+        "Corner kick":
+            "F10-5.2c" "from the corner area; the taker is nowhere until the ball moves",
+            "F14-5.2c" "from a spot next to the corner area, one area further out",
+            "F22-5.3b" "from a spot next to the corner area, one area further out";
+        "Goal kick":
+            "F10-5.3f" "the turn goes on; in the next one fast, or slow after a movement of both teams",
+            "F14-5.3.1a" "the turn goes on; in the next one fast, or slow after a movement of both teams",
+            "F22-5.4" "the penalty area is cleared, both teams make moves";
+        "Missed penalty":
+            "F10-5.5.2e" "goal kick; the player movements are still made",
+            "F14-5.5.2c" "goal kick in the next turn; the PT of that turn acts first",
+            "F22-5.5.2d" "goal kick";
+    }
+    FORMATIONS {
+        "Formations":
+            "F10-3.1b" "any three numbers with sum 10; eight cards are recommended",
+            "F14-2.1b" "any three numbers with sum 10; eight cards are recommended",
+            "F22-2.1c" "any three numbers with sum 10; eight cards are recommended";
+        "What the formation is for":
+            "F10-3.1d" "numbers of moves",
+            "F14-2.1c" "numbers of moves; with A1 condition points",
+            "F22-2.1d" "numbers of moves; with A1 condition points";
+    }
+}
 
 /// The event tables as they are printed: by a die, by the difference of two, and by both (A11).
 fn special_events() -> Vec<Comparison> {

@@ -11,37 +11,25 @@ use crate::event::EventTable;
 
 use super::comparison::{Comparison, InWords};
 
-/// An edition of the rulebook.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-#[repr(u8)]
-pub enum Edition {
-    /// FUBA 1.0 of 2013.
-    #[serde(rename = "1.0")]
-    V1_0,
-    /// FUBA 2014.
-    #[serde(rename = "2014")]
-    V2014,
-    /// FUBA 2.2.
-    #[default]
-    #[serde(rename = "2.2")]
-    V2_2,
+gaffer_core::named! {
+    /// An edition of the rulebook.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    #[repr(u8)]
+    pub enum Edition {
+        /// FUBA 1.0 of 2013.
+        #[serde(rename = "1.0")]
+        V1_0 = "1.0",
+        /// FUBA 2014.
+        #[serde(rename = "2014")]
+        V2014 = "2014",
+        /// FUBA 2.2.
+        #[default]
+        #[serde(rename = "2.2")]
+        V2_2 = "2.2",
+    }
 }
 
 impl Edition {
-    /// All editions, the oldest first.
-    pub const ALL: [Self; 3] = [Self::V1_0, Self::V2014, Self::V2_2];
-
-    /// The edition's number on its cover.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::V1_0 => "1.0",
-            Self::V2014 => "2014",
-            Self::V2_2 => "2.2",
-        }
-    }
-
     /// What the identifiers of its rules begin with.
     pub const fn prefix(self) -> &'static str {
         match self {

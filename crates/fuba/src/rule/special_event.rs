@@ -1,18 +1,18 @@
 //! The special event tables (F10-4.4.2, F14-4.4.3, F22-4.4.1, F22-A11): what the dice bring, by which rule.
 
-use std::fmt;
-
 use crate::event::EventTable;
 use crate::options::{Edition, EventFreeKicks, EventPlus5, Options};
 use crate::step::Duel;
 
-/// Controlling or passive team, as the roles are when the event is rolled (F22-4.4.1c).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Role {
-    /// The controlling team.
-    Controlling,
-    /// The passive team.
-    Passive,
+gaffer_core::named! {
+    /// Controlling or passive team, as the roles are when the event is rolled (F22-4.4.1c).
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Role {
+        /// The controlling team.
+        Controlling = "CT",
+        /// The passive team.
+        Passive = "PT",
+    }
 }
 
 /// What a special event does.
@@ -67,16 +67,6 @@ impl Role {
             Self::Controlling => Self::Passive,
             Self::Passive => Self::Controlling,
         }
-    }
-}
-
-/// CT and PT, the controlling and the passive team.
-impl fmt::Display for Role {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Controlling => "CT",
-            Self::Passive => "PT",
-        })
     }
 }
 
