@@ -15,7 +15,7 @@ use serde_json::Value;
 
 pub use page::BEGINS;
 pub use position::{Assessment, assess};
-pub use story::{Story, story, story_of_entries};
+pub use story::{Story, story};
 
 /// How much thought goes into an analysis.
 #[derive(Clone, Copy, Debug)]
