@@ -114,7 +114,7 @@ pub fn assess<G: Studied>(
                     threads,
                     ..Search::new(budget)
                 };
-                // Each tree has a guess of its own, from the view alone.
+                // The search has a guess of its own, from the view alone.
                 let imagine = |luck: &mut Luck| G::imagine(&view, luck);
                 let thoughts = search.think(&*knowledge, imagine, seed, &Watch::default());
                 seen.nodes = thoughts.nodes;
