@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use gaffer_core::Side;
 use gaffer_games::text::wrap;
 
+use super::play_outs::PlayedOut;
 use super::position::{Assessment, Plan, Share};
 use super::words::{percent, signed};
 use crate::Interval;
@@ -45,13 +46,6 @@ fn more(text: &mut String, all: usize, best: usize) {
     }
 }
 
-/// A name, what is judged, what came of playing it out, and how the numbers are written.
-type Row = (String, f64, Option<Interval>, fn(f64) -> String);
-
-fn goals(number: f64) -> String {
-    signed(number, 2)
-}
-
 /// The chances of the results: what the judge thinks, and what came of playing it out.
 fn chances(text: &mut String, seen: &Assessment) {
     let expected = seen.expected;
@@ -64,40 +58,21 @@ fn chances(text: &mut String, seen: &Assessment) {
         );
     }
     text.push('\n');
-    let played = seen.played.as_ref();
-    let names = &seen.names;
-    let rows: [Row; 4] = [
-        (
-            format!("{} wins", names.home),
-            expected.win,
-            played.map(|played| played.win),
-            percent,
-        ),
-        (
-            "draw".to_owned(),
-            expected.draw,
-            played.map(|played| played.draw),
-            percent,
-        ),
-        (
-            format!("{} wins", names.away),
-            expected.win_of(Side::Away),
-            played.map(|played| played.loss),
-            percent,
-        ),
-        (
-            format!("lead of {}, goals", names.home),
-            expected.lead,
-            played.map(|played| played.lead),
-            goals,
-        ),
-    ];
-    for (name, judged, played, number) in rows {
+    let mut row = |name: &str, judged, played: fn(&PlayedOut) -> _, digits: fn(f64) -> String| {
+        let played = seen.played.as_ref().map(played);
         let played = played.map_or_else(String::new, |Interval { mean, low, high }| {
-            format!("{} ({} to {})", number(mean), number(low), number(high))
+            format!("{} ({} to {})", digits(mean), digits(low), digits(high))
         });
-        let _ = writeln!(text, "{name:<22}{:>10}   {played}", number(judged));
-    }
+        let _ = writeln!(text, "{name:<22}{:>10}   {played}", digits(judged));
+    };
+    let [home, away] = Side::BOTH.map(|side| format!("{} wins", seen.names[side]));
+    row(&home, expected.win, |played| played.win, percent);
+    row("draw", expected.draw, |played| played.draw, percent);
+    let loss = expected.win_of(Side::Away);
+    row(&away, loss, |played| played.loss, percent);
+    let lead = format!("lead of {}, goals", seen.names.home);
+    let goals = |number| signed(number, 2);
+    row(&lead, expected.lead, |played| played.lead, goals);
 }
 
 fn write_plan(text: &mut String, side: Side, plan: &Plan) {
