@@ -157,8 +157,9 @@ mod tests {
     fn what_is_not_searched_is_told_too() {
         let mut luck = Luck::new(5);
         let mut told = 0;
-        decisions::of_a_match("full", 5, |position, view, side, choices| {
-            if position.open().step() == Step::Action && choices.len() > 3 {
+        let options = gaffer_fuba::Options::FULL;
+        decisions::of_a_match::<Sensible>(&options, 5, |view, side, choices| {
+            if view.open().step() == Step::Action && choices.len() > 3 {
                 let mut expert = Thinker::new(Some(EXPERT));
                 let choice = expert.decide(view, side, choices, &mut luck);
                 let plans = &expert.thoughts().expect("told").plans;
