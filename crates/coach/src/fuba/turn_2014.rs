@@ -4,7 +4,7 @@ use gaffer_fuba::pitch::Area;
 use gaffer_fuba::rule::pressing;
 use gaffer_fuba::{Open, Step, TurnKind};
 
-use super::attack::Attack;
+use super::attack::{Attack, Prospect};
 use super::evaluate::{Ball, goes_on};
 use super::next_pass::NextPass;
 use super::weight::Weights;
@@ -68,12 +68,9 @@ fn event(ball: &Ball, area: Area, kept: f64) -> f64 {
 /// What a kept ball is worth in an area.
 struct Arrival<'a> {
     weights: &'static Weights,
-    place: f64,
+    prospect: Prospect<'a>,
     /// What the opponents have of it when it is lost.
     counter: f64,
-    /// The modifiers of a shot, and what a difficult one is worth.
-    shot: Option<(i8, f64)>,
-    shots: &'a [f64; 6],
     /// The players there.
     own: u8,
     their: u8,
@@ -85,32 +82,17 @@ impl<'a> Arrival<'a> {
         let attack = &ball.attack;
         Self {
             weights: attack.weights,
-            place: attack.place(area),
+            prospect: Prospect::new(attack, shots, area),
             counter: ball.defence.held(area, 3),
-            shot: attack
-                .modifiers(area, false)
-                .map(|modifiers| (modifiers, attack.difficult(area))),
-            shots,
             own: attack.own.pieces(area).max(1),
             their: attack.their.pieces(area),
         }
     }
 
-    /// With a value, and so much of a shot's worth left.
-    #[inline]
-    fn with(&self, value: i8, share: f64) -> f64 {
-        let place = self.place + self.weights.hold * f64::from(3 - value);
-        let Some((modifiers, difficult)) = self.shot else {
-            return place;
-        };
-        let needs = (value - modifiers).max(0) as usize;
-        place.max(share * self.shots.get(needs).copied().unwrap_or(difficult))
-    }
-
     /// The team acts first.
     #[inline]
     fn acts_first(&self, value: i8) -> f64 {
-        self.with(value, self.weights.acts_first)
+        self.prospect.with(value, self.weights.acts_first)
     }
 
     /// The opponents act first: they adjust the value and press.
@@ -118,7 +100,7 @@ impl<'a> Arrival<'a> {
     fn acts_later(&self, value: i8) -> f64 {
         let value = adjusted(value, self.own, self.their);
         let lost = pressed(value, 0, self.their);
-        (1.0 - lost) * self.with(value, self.weights.acts_later) - lost * self.counter
+        (1.0 - lost) * self.prospect.with(value, self.weights.acts_later) - lost * self.counter
     }
 
     /// On average, with the chance to act first, the value being the passive team's die and so much more
