@@ -47,10 +47,6 @@ impl Touch {
         let team = open.team(play.side);
         let first = play.touched.first()?;
         let touches = play.touched.iter().filter(|shirt| *shirt == first).count();
-        let mut flight = Flight::default();
-        for passed in play.flight.as_slice() {
-            flight.push(passed.space, passed.rem);
-        }
         Some(Self {
             at: open.ball()?,
             strength: play.strength,
@@ -62,7 +58,7 @@ impl Touch {
                 .collect(),
             taker: team.space(first).filter(|_| play.taker && touches == 1),
             is_by_taker: play.taker && play.touched.len() == 1,
-            flight,
+            flight: Flight::of(play.flight.as_slice()),
             line: Line::EMPTY,
         })
     }
@@ -88,18 +84,9 @@ impl Touch {
 
     /// The flight after a leg that ends on a space.
     pub(super) fn flight_after(&self, board: &Board, leg: Leg, end: Space) -> Flight {
-        let mut flight = self.flight;
-        let mut at = self.at;
-        for step in 0..leg.len() {
-            let Some(next) = at.step(leg.direction(step)) else {
-                break;
-            };
-            at = next;
-            if at != end && board.is_risky(at) {
-                flight.push(at, self.strength - step - 1);
-            }
-        }
-        flight
+        let passed = leg.spaces(self.at).zip((0..self.strength).rev());
+        let is_risky = |(at, _): &(Space, u8)| *at != end && board.is_risky(*at);
+        self.flight.over(passed.filter(is_risky))
     }
 
     /// The touch of the player who receives a leg.
