@@ -44,6 +44,13 @@ pub struct Assessment {
     pub(super) names: BySide<String>,
 }
 
+impl Assessment {
+    /// As JSON.
+    pub fn json(&self) -> Value {
+        serde_json::to_value(self).unwrap_or_default()
+    }
+}
+
 /// A plan with its value.
 #[derive(Debug, Serialize)]
 pub(super) struct Plan {

@@ -12,32 +12,34 @@ use crate::Interval;
 
 const WIDTH: usize = 98;
 
-/// The whole text, with so many of the choices.
-pub(super) fn text(seen: &Assessment, best: usize) -> String {
-    let best = best.max(1);
-    let mut text = format!("{}\n", seen.question);
-    chances(&mut text, seen);
-    if !seen.mix.is_empty() {
-        let _ = writeln!(
-            text,
-            "\nThe other side must not foresee this choice. A good mix:"
-        );
-        for Share { choice, share } in seen.mix.iter().take(best) {
-            let _ = writeln!(text, "  {:>6}  {choice}", percent(*share));
+impl Assessment {
+    /// As text to be put below the board, with so many of the choices.
+    pub fn text(&self, best: usize) -> String {
+        let best = best.max(1);
+        let mut text = format!("{}\n", self.question);
+        chances(&mut text, self);
+        if !self.mix.is_empty() {
+            let _ = writeln!(
+                text,
+                "\nThe other side must not foresee this choice. A good mix:"
+            );
+            for Share { choice, share } in self.mix.iter().take(best) {
+                let _ = writeln!(text, "  {:>6}  {choice}", percent(*share));
+            }
+            more(&mut text, self.mix.len(), best);
+        } else if let Some(side) = self.side {
+            let _ = writeln!(
+                text,
+                "\nThe best choices of {}, after {} nodes:\n  points     win    draw   lead",
+                self.names[side], self.nodes
+            );
+            for plan in self.choices.iter().take(best) {
+                write_plan(&mut text, side, plan);
+            }
+            more(&mut text, self.choices.len(), best);
         }
-        more(&mut text, seen.mix.len(), best);
-    } else if let Some(side) = seen.side {
-        let _ = writeln!(
-            text,
-            "\nThe best choices of {}, after {} nodes:\n  points     win    draw   lead",
-            seen.names[side], seen.nodes
-        );
-        for plan in seen.choices.iter().take(best) {
-            write_plan(&mut text, side, plan);
-        }
-        more(&mut text, seen.choices.len(), best);
+        text
     }
-    text
 }
 
 fn more(text: &mut String, all: usize, best: usize) {

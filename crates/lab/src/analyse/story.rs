@@ -138,6 +138,11 @@ impl Step {
 }
 
 impl Story {
+    /// As JSON.
+    pub fn json(&self) -> Value {
+        serde_json::to_value(self).unwrap_or_default()
+    }
+
     /// The score as it is printed.
     pub(super) fn score(&self) -> String {
         let BySide { home, away } = &self.names;
