@@ -282,14 +282,12 @@ impl<'a> Eyes<'a> {
                 self.after(position, Choice::No)
             }
             Step::Replace { .. } => self.after(position, Choice::Yes),
-            step @ (Step::LosePoint { .. } | Step::GainPoints { .. }) => {
+            Step::LosePoint { .. } | Step::GainPoints { .. } => {
                 let stocks = Line::ALL
                     .into_iter()
                     .map(Choice::Point)
                     .filter(|choice| allowed(position, *choice));
-                let gains = matches!(step, Step::GainPoints { .. });
-                let choice = best_stock(position.open(), asked, gains, stocks);
-                self.after(position, choice)
+                self.after(position, best_stock(position.open(), asked, stocks))
             }
             Step::Substitutions(_) if own => self.substitution(position),
             Step::Dribble if own => self.dribble(position),
