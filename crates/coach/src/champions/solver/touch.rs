@@ -19,7 +19,7 @@ pub(super) struct Touch {
     /// Where the taker of a restart stands who may touch the ball once more (C20-kick-10).
     taker: Option<Space>,
     /// Whether he takes a restart now.
-    is_by_taker: bool,
+    pub(super) is_by_taker: bool,
     /// The passed spaces at which an opponent may intercept.
     pub(super) flight: Flight,
     /// The choices that led here.
@@ -61,10 +61,6 @@ impl Touch {
             flight: Flight::of(play.flight.as_slice()),
             line: Line::EMPTY,
         })
-    }
-
-    pub(super) fn is_by_taker(&self) -> bool {
-        self.is_by_taker
     }
 
     /// The own players who may receive the ball (C20-kick-9 to 11, 13; C20-offside-4).
