@@ -11,7 +11,7 @@ use crate::search::{Knowledge, Search};
 use crate::{Expected, Luck, Stream};
 
 use super::judge::{Judged, ends, judge};
-use super::{Sums, Swing, Values};
+use super::{Swing, Values};
 
 /// Somebody who looks at a match that was played.
 #[derive(Debug)]
@@ -221,10 +221,5 @@ impl<R: Rules> Analysis<R> {
     /// The value after the last answer: the result, if the match is over.
     pub fn last(&self) -> Expected {
         self.values.last().copied().unwrap_or(Expected::NONE)
-    }
-
-    /// What everything adds up to.
-    pub fn sums(&self) -> Sums {
-        Sums::of(self)
     }
 }
