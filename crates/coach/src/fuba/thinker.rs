@@ -13,7 +13,7 @@ use super::learned::{Learned, is_before_kick_off};
 use super::sensible::Sensible;
 
 /// A coach that judges by what matches have taught, and thinks before it acts.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Thinker {
     /// What it judges by; what was learned of the game being played where nothing else is given.
     learned: Option<Arc<Learned>>,
@@ -33,13 +33,8 @@ impl Thinker {
     /// A coach that judges by what was learned of the game being played.
     pub fn new(search: Option<Search>) -> Self {
         Self {
-            learned: None,
             search,
-            overlooks: 0,
-            sense: None,
-            plan: Vec::new(),
-            watch: Arc::default(),
-            thoughts: None,
+            ..Self::default()
         }
     }
 

@@ -66,9 +66,7 @@ fn equal_die(attack: &Attack, pass: &NextPass, area: Area, value: i8) -> i8 {
 
 /// What the ball promises the controlling team in its next pass (F10-4.4, F10-4.5).
 fn promise(open: &Open, ball: &Ball) -> f64 {
-    let Ball {
-        attack, defence, ..
-    } = ball;
+    let (attack, defence) = (&ball.attack, &ball.defence);
     let pass = NextPass::new(open, attack);
     let start = pass.start;
     let set_piece = pass.kind.is_set_piece();

@@ -58,9 +58,7 @@ fn pressed(value: i8, modifier: i8, their: u8) -> f64 {
 
 /// A special event on the way to an area, with what a kept ball is worth there.
 fn event(ball: &Ball, area: Area, kept: f64) -> f64 {
-    let Ball {
-        attack, defence, ..
-    } = ball;
+    let (attack, defence) = (&ball.attack, &ball.defence);
     (1.0 - 2.0 * EVENT_FREE_KICK - EVENT_FAILS) * kept
         + EVENT_FREE_KICK * (attack.free_kick(area) - defence.free_kick(area))
 }
@@ -123,9 +121,7 @@ impl<'a> Arrival<'a> {
 
 /// What the ball promises the controlling team in its next pass with a value (F14-4.4, F14-4.5).
 fn promise(open: &Open, ball: &Ball, value: i8) -> f64 {
-    let Ball {
-        attack, defence, ..
-    } = ball;
+    let (attack, defence) = (&ball.attack, &ball.defence);
     let pass = NextPass::new(open, attack);
     let start = pass.start;
     let (own, their) = (attack.own, attack.their);
@@ -182,12 +178,7 @@ fn first_after(open: &Open, attack: &Attack, kind: TurnKind) -> f64 {
 
 /// What ball and shape are worth to the controlling team while action stages are played (F14-4.6h).
 fn in_stages(open: &Open, ball: &Ball) -> f64 {
-    let Ball {
-        attack,
-        defence,
-        shape,
-        ..
-    } = ball;
+    let (attack, defence, shape) = (&ball.attack, &ball.defence, ball.shape);
     let (side, area) = (attack.side, open.ball());
     let (own, their) = (attack.own.pieces(area), attack.their.pieces(area));
     let pending = open.awaits_goal_kick();
@@ -205,7 +196,7 @@ fn in_stages(open: &Open, ball: &Ball) -> f64 {
             .modifiers(area, false)
             .filter(|_| !pending)
             .map_or(f64::NEG_INFINITY, |modifiers| {
-                attack.shot(area, modifiers, value, *shape)
+                attack.shot(area, modifiers, value, shape)
             })
     };
     let now = if open.step() == Step::Shot {

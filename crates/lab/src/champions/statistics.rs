@@ -206,10 +206,12 @@ impl Tally {
             Event::ShootOutResult { scored: true, .. } => self.one(Count::ShootOutScored),
             Event::Restarts { restart, .. } => self.begin_restart(restart),
             Event::MatchOver { .. } => self.end_play(),
-            _ => {
-                self.shot(event);
-                self.discipline(event);
-            }
+            Event::Fouled { .. } => self.one(Count::Fouls),
+            Event::YellowCard { .. } => self.one(Count::YellowCards),
+            Event::RedCard { .. } => self.one(Count::RedCards),
+            Event::Injured { .. } => self.one(Count::Injuries),
+            Event::InjuredOff { .. } => self.one(Count::InjuredOff),
+            _ => self.shot(event),
         }
     }
 
@@ -309,17 +311,6 @@ impl Tally {
             _ => return,
         };
         self.outcomes.count(rolls, result as usize);
-    }
-
-    fn discipline(&mut self, event: Event) {
-        match event {
-            Event::Fouled { .. } => self.one(Count::Fouls),
-            Event::YellowCard { .. } => self.one(Count::YellowCards),
-            Event::RedCard { .. } => self.one(Count::RedCards),
-            Event::Injured { .. } => self.one(Count::Injuries),
-            Event::InjuredOff { .. } => self.one(Count::InjuredOff),
-            _ => {}
-        }
     }
 
     /// The figures of a match that is over, in the order of [`COUNTS`].
