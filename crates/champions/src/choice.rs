@@ -81,6 +81,16 @@ impl Leg {
         }
     }
 
+    /// The spaces that it enters from a space, in order.
+    #[inline]
+    pub fn spaces(self, from: Space) -> impl Iterator<Item = Space> {
+        let mut at = from;
+        (0..self.len()).map_while(move |step| {
+            at = at.step(self.direction(step))?;
+            Some(at)
+        })
+    }
+
     /// The same steps in the other order: to the same space by the other way.
     #[must_use]
     pub const fn other_way(self) -> Self {

@@ -36,6 +36,16 @@ impl Interval {
         }
     }
 
+    /// The same in another unit, in which more stays more.
+    #[must_use]
+    pub fn map(self, unit: impl Fn(f64) -> f64) -> Self {
+        Self {
+            mean: unit(self.mean),
+            low: unit(self.low),
+            high: unit(self.high),
+        }
+    }
+
     /// The mean of so many figures that vary so much.
     pub fn of_mean(mean: f64, variance: f64, count: f64) -> Self {
         Self::around(mean, (variance / count).sqrt())

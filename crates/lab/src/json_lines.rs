@@ -53,28 +53,13 @@ pub fn next_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
         return Ok(None);
     }
     if line.len() == LINE_LIMIT && line.last() != Some(&b'\n') {
-        skip_line(input)?;
+        input.skip_until(b'\n')?;
         return Ok(Some(Line::TooLong));
     }
     Ok(Some(match String::from_utf8(line) {
         Ok(text) => Line::Text(text.trim().to_owned()),
         Err(_) => Line::NotText,
     }))
-}
-
-fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
-    loop {
-        let buffer = input.fill_buf()?;
-        if buffer.is_empty() {
-            return Ok(());
-        }
-        if let Some(end) = buffer.iter().position(|byte| *byte == b'\n') {
-            input.consume(end + 1);
-            return Ok(());
-        }
-        let length = buffer.len();
-        input.consume(length);
-    }
 }
 
 #[cfg(test)]

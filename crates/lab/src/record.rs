@@ -1,6 +1,6 @@
-//! Records as files and journals have them: a header with its options as JSON, and entries.
+//! The header of a record as its file has it, with its options as JSON.
 
-use gaffer_core::{Header, Record, RecordEntry, Rules};
+use gaffer_core::{Header, Rules};
 use gaffer_games::options;
 use serde_json::Value;
 
@@ -16,18 +16,4 @@ pub fn header<R: Rules>(header: Header<Value>) -> serde_json::Result<Header<R::O
         dice: header.dice,
         seed: header.seed,
     })
-}
-
-/// The record of a header and its entries.
-pub fn read<'a, R: Rules>(
-    header: Header<Value>,
-    entries: impl IntoIterator<Item = &'a RecordEntry>,
-) -> Result<Record<R>, String> {
-    let mut header = self::header::<R>(header).map_err(|error| error.to_string())?;
-    header.tidy().map_err(|error| error.to_string())?;
-    let mut record = Record::new(header);
-    for entry in entries {
-        record.take(entry).map_err(|error| error.to_string())?;
-    }
-    Ok(record)
 }

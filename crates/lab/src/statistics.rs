@@ -68,6 +68,12 @@ macro_rules! counts {
             $($count),+
         }
 
+        impl From<Count> for usize {
+            fn from(count: Count) -> Self {
+                count as Self
+            }
+        }
+
         /// The name of each count, and what says whether it is shown.
         const COUNTS: &[(&str, $shown)] = &[$(($name, $when)),+];
     };
@@ -82,6 +88,12 @@ macro_rules! rolls {
         #[derive(Clone, Copy, Debug)]
         enum Rolled {
             $($rolled),+
+        }
+
+        impl From<Rolled> for usize {
+            fn from(rolled: Rolled) -> Self {
+                rolled as Self
+            }
         }
 
         const ROLLS: &[$crate::statistics::Rolls<$options>] = &[$($crate::statistics::Rolls {
@@ -107,19 +119,44 @@ pub struct Rolls<O> {
     pub when: fn(&O) -> bool,
 }
 
+/// How often each thing came in one match.
+#[derive(Clone, Debug, Default)]
+pub struct Counts(Vec<u64>);
+
+impl Counts {
+    /// Counts a thing so often.
+    pub fn add(&mut self, count: impl Into<usize>, number: impl Into<u64>) {
+        *place(&mut self.0, count.into()) += number.into();
+    }
+
+    /// The figures of so many things, of which some are known at the end alone.
+    pub fn figures<C: Into<usize>, const N: usize>(
+        &self,
+        all: usize,
+        at_the_end: [(C, u64); N],
+    ) -> Vec<u64> {
+        let mut figures = self.0.clone();
+        figures.resize(all, 0);
+        for (count, number) in at_the_end {
+            figures[count.into()] = number;
+        }
+        figures
+    }
+}
+
 /// How often each outcome of each kind of roll came.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outcomes(Vec<Vec<u64>>);
 
 impl Outcomes {
     /// Counts an outcome of a kind of roll.
-    pub fn count(&mut self, rolls: usize, outcome: usize) {
-        *place(place(&mut self.0, rolls), outcome) += 1;
+    pub fn count(&mut self, rolls: impl Into<usize>, outcome: usize) {
+        *place(place(&mut self.0, rolls.into()), outcome) += 1;
     }
 
     /// How often each outcome of a kind of roll came, as far as any did.
-    pub fn of(&self, rolls: usize) -> &[u64] {
-        self.0.get(rolls).map_or(&[], Vec::as_slice)
+    pub fn of(&self, rolls: impl Into<usize>) -> &[u64] {
+        self.0.get(rolls.into()).map_or(&[], Vec::as_slice)
     }
 
     /// Adds other outcomes.

@@ -413,11 +413,7 @@ impl Kick {
 
     /// The spaces that a leg enters, in order.
     pub fn spaces_of(&self, leg: Leg) -> impl Iterator<Item = Space> {
-        let mut at = self.from;
-        (0..leg.len()).map_while(move |step| {
-            at = at.step(leg.direction(step))?;
-            Some(at)
-        })
+        leg.spaces(self.from)
     }
 
     /// Whether an opposing outfielder stands next to a space.

@@ -7,11 +7,12 @@ use gaffer_coach::champions::Sensible;
 use gaffer_coach::champions::expert::{
     Expert, INPUTS, Judgement, SENSE_INPUTS, SENSE_STEP, SUBJECT, Scene, Skill, facts,
 };
-use gaffer_coach::net::{Facts, HIDDEN, Net, Subject, Weights};
+use gaffer_coach::net::{Facts, HIDDEN, Net, Subject};
 use gaffer_coach::{Coach, Luck, Stream};
 use gaffer_core::{BySide, Rules, Side};
 
 use crate::train::Course;
+use crate::weights::Weights;
 
 /// The presets whose matches are learned from, in turns with the same dice; the last one's tell how well.
 const PRESETS: [Options; 2] = [Options::FRIENDLY, Options::FULL];
@@ -93,7 +94,7 @@ impl crate::Pupil for Pupil {
         if !is_looked_at(open.step(), luck) {
             return None;
         }
-        Scene::of(open).map(|scene| (facts(&scene), scene.next()))
+        Scene::of(open).map(|scene| (facts(&scene), scene.next))
     }
 }
 

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use gaffer_coach::fuba::{INPUTS, Learned, Sensible, facts, is_row, subject};
-use gaffer_coach::net::{Facts, HIDDEN, Net, Subject, Weights};
+use gaffer_coach::net::{Facts, HIDDEN, Net, Subject};
 use gaffer_coach::{Coach, Luck, Stream};
 use gaffer_core::{BySide, Rules, Side};
 use gaffer_fuba::{Choice, Formation, Options, Position, Step};
 
 use crate::train::Course;
+use crate::weights::Weights;
 
 /// One of so many positions is looked at: between decisions, and within a row of moves, whose end is what is judged.
 const ONE_OF: [usize; 2] = [2, 15];

@@ -12,10 +12,11 @@ mod fuba;
 mod matches;
 mod samples;
 mod train;
+mod weights;
 
 use std::time::Instant;
 
-use gaffer_coach::net::{Facts, Net, Origin, Subject, Weights};
+use gaffer_coach::net::{Facts, Net, Subject};
 use gaffer_coach::{Coach, Luck};
 use gaffer_core::{BySide, Rules, Side};
 use gaffer_fuba::Options;
@@ -23,6 +24,7 @@ use gaffer_fuba::Options;
 use cores::share_out;
 use samples::Samples;
 use train::{Course, Learner};
+use weights::{Origin, Weights, hash_of};
 
 /// The rounds whose matches are learned from together.
 const MEMORY: usize = 4;
@@ -110,16 +112,16 @@ fn learn<P: Pupil>(pupil: &P, arguments: &[String]) {
     let read = parent(file, &subject);
     let given = std::env::args().skip(1).collect::<Vec<_>>().join(" ");
     let origin = Origin {
-        parent: read.as_ref().map(Net::hash),
+        parent: read.as_ref().map(|(hash, _)| *hash),
         command: &format!("cargo run --release -p gaffer-coach --example fit -- {given}"),
         seed,
     };
     let mut plays = P::BEGINS || read.is_some();
-    let mut known = read.map_or(nothing, |net| Weights::from(&net));
+    let mut known = read.map_or(nothing, |(_, weights)| weights);
     let mut memory: Vec<Samples> = Vec::new();
     for round in first..first + rounds {
         let began = Instant::now();
-        let taught = plays.then(|| pupil.taught(Net::from(&known)));
+        let taught = plays.then(|| pupil.taught(known.net(&subject, &origin)));
         let matches = matches * (round + 1).min(P::EARLY) / P::EARLY;
         let mut samples = Samples::default();
         let seeds = (seed + 1000 * round).wrapping_mul(1_000_003);
@@ -143,24 +145,25 @@ fn learn<P: Pupil>(pupil: &P, arguments: &[String]) {
         let began = Instant::now();
         let mut learner = Learner::new(P::COURSE, known, seed + round);
         learner.fit(&memory, plays, round);
-        let fitted = Net::from(&learner.calm);
-        let bytes = fitted.to_file(&subject, &origin);
+        let bytes = learner.calm.to_file(&subject, &origin);
         std::fs::write(file, bytes).expect("the file can be written");
         println!("  fitted {:.0} s", began.elapsed().as_secs_f64());
+        let fitted = learner.calm.net(&subject, &origin);
         tell_duels(pupil, &pupil.taught(fitted), seed);
         known = learner.calm;
         plays = true;
     }
 }
 
-/// The network in a file to begin with, if the file is there; one of another preset will do.
-fn parent(file: &str, subject: &Subject) -> Option<Net> {
+/// The weights in a file to begin with and their hash, if the file is there; those of another preset will do.
+fn parent(file: &str, subject: &Subject) -> Option<(u64, Weights)> {
     let bytes = std::fs::read(file).ok()?;
     let any_preset = Subject {
         preset: None,
         ..*subject
     };
-    let read = Net::read(&bytes, &any_preset);
+    let read = hash_of(&bytes, &any_preset)
+        .and_then(|hash| Ok((hash, Weights::read(&bytes, &any_preset)?)));
     Some(read.unwrap_or_else(|misfit| panic!("{file}: {misfit}; or name another file")))
 }
 

@@ -2,12 +2,13 @@
 
 use std::sync::Mutex;
 
-use gaffer_coach::net::{HIDDEN, OUTPUTS, Weights, goals_of};
+use gaffer_coach::net::{HIDDEN, OUTPUTS, goals_of};
 use gaffer_coach::{Luck, Stream};
 use gaffer_core::{BySide, Side};
 
 use crate::cores::share_out;
 use crate::samples::{Sample, Samples};
+use crate::weights::Weights;
 
 /// How a network learns.
 #[derive(Clone, Copy)]

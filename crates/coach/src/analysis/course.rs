@@ -11,7 +11,7 @@ use crate::search::{Knowledge, Search};
 use crate::{Expected, Luck, Stream};
 
 use super::judge::{Judged, ends, judge};
-use super::{Sums, Swing, Values};
+use super::{Swing, Values};
 
 /// Somebody who looks at a match that was played.
 #[derive(Debug)]
@@ -77,11 +77,8 @@ impl<C> Decision<C> {
     }
 }
 
-/// A part that is not looked at yet.
-struct Begun {
-    answers: Range<usize>,
-    side: Option<Side>,
-}
+/// A part that is not looked at yet: its answers, and the side that decides if it is a decision.
+type Begun = (Range<usize>, Option<Side>);
 
 impl<R, K> Analyst<'_, R, K>
 where
@@ -133,15 +130,19 @@ where
         judge(&self.values, search, &imagined, side, made)
     }
 
-    fn part(&self, part: &Begun, moments: &[Moment<R>]) -> (Part<R::Choice>, Vec<Expected>) {
-        let at = part.answers.start;
+    fn part(
+        &self,
+        (answers, side): &Begun,
+        moments: &[Moment<R>],
+    ) -> (Part<R::Choice>, Vec<Expected>) {
+        let at = answers.start;
         let position = &moments[at].position;
-        let given = &moments[at + 1..=part.answers.end];
+        let given = &moments[at + 1..=answers.end];
         let value = |moment: &Moment<R>| self.values.of(&moment.position);
         let values: Vec<Expected> = given.iter().map(value).collect();
         let before = self.values.of(position);
         let after = values.last().copied().unwrap_or(before);
-        let part = match part.side {
+        let part = match *side {
             None => {
                 let mean = self.values.mean(position).unwrap_or(before);
                 Part::Roll(RollLuck {
@@ -153,7 +154,7 @@ where
             Some(side) => {
                 let made: Vec<R::Choice> = given.iter().filter_map(choice).collect();
                 Part::Decision(Decision {
-                    answers: part.answers.clone(),
+                    answers: answers.clone(),
                     side,
                     change: Swing::between(before, after),
                     judged: self.judge(position, side, &made, at),
@@ -184,11 +185,8 @@ fn split<R: Rules>(replayed: &Replayed<R>) -> Vec<Begun> {
             _ => (None, false),
         };
         match parts.last_mut().filter(|_| goes_on) {
-            Some(part) => part.answers.end = at + 1,
-            None => parts.push(Begun {
-                answers: at..at + 1,
-                side,
-            }),
+            Some((answers, _)) => answers.end = at + 1,
+            None => parts.push((at..at + 1, side)),
         }
         goes_on = match (side, choice(after)) {
             (Some(side), Some(choice)) => !is_secret && !ends(side, choice, &after.position),
@@ -223,10 +221,5 @@ impl<R: Rules> Analysis<R> {
     /// The value after the last answer: the result, if the match is over.
     pub fn last(&self) -> Expected {
         self.values.last().copied().unwrap_or(Expected::NONE)
-    }
-
-    /// What everything adds up to.
-    pub fn sums(&self) -> Sums {
-        Sums::of(self)
     }
 }

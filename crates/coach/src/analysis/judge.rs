@@ -24,16 +24,6 @@ pub struct Judged<C> {
     pub considered: usize,
 }
 
-impl<C: Clone> Judged<C> {
-    fn none(made: &[C]) -> Self {
-        Self {
-            cost: Swing::default(),
-            best: made.to_vec(),
-            considered: 0,
-        }
-    }
-}
-
 /// Whether a decision ends with this choice: what follows is dice, the other side, a secret, or another matter.
 pub(super) fn ends<R: Rules>(side: Side, choice: R::Choice, after: &R) -> bool {
     after.awaits() != Awaits::Choice(side) || R::shows_a_secret(choice) || R::ends_row(choice)
@@ -56,12 +46,14 @@ where
     values.knowledge.mix(imagined, side, &mut mix);
     let is_mixed =
         |(choice, weight): &(R::Choice, f64)| made.first() == Some(choice) && *weight > 0.0;
-    let Some(end) = taken(imagined, made) else {
-        return Judged::none(made);
+    let end = taken(imagined, made).filter(|_| !mix.iter().any(is_mixed));
+    let Some(end) = end else {
+        return Judged {
+            cost: Swing::default(),
+            best: made.to_vec(),
+            considered: 0,
+        };
     };
-    if mix.iter().any(is_mixed) {
-        return Judged::none(made);
-    }
     let mut rows = promising(values, imagined, side);
     if let Some((search, seed)) = search {
         let thoughts = search.think(

@@ -22,28 +22,31 @@ pub struct Sums {
     pub end: Swing,
 }
 
-impl Sums {
-    pub(super) fn of<R: Rules>(analysis: &Analysis<R>) -> Self {
+impl<R: Rules> Analysis<R> {
+    /// What everything adds up to.
+    pub fn sums(&self) -> Sums {
         let mut costs = BySide::<Swing>::default();
         let mut luck = Swing::default();
         let mut corrections = Swing::default();
-        for roll in analysis.rolls() {
+        for roll in self.rolls() {
             luck += roll.luck;
             corrections += roll.correction;
         }
-        for decision in analysis.decisions() {
+        for decision in self.decisions() {
             costs[decision.side] += decision.judged.cost;
             corrections += decision.correction();
         }
-        Self {
-            start: Swing::of(analysis.first()),
+        Sums {
+            start: Swing::of(self.first()),
             luck,
             costs,
             corrections,
-            end: Swing::of(analysis.last()),
+            end: Swing::of(self.last()),
         }
     }
+}
 
+impl Sums {
     /// By how much the sum misses the end: nothing but the rounding of additions.
     pub fn error(&self) -> Swing {
         self.start + self.luck - self.costs.home + self.costs.away + self.corrections - self.end

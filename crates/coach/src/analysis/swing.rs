@@ -1,6 +1,5 @@
 //! A change of what a match is expected to end as, in the two units that are added up.
 
-use std::iter::Sum;
 use std::ops::{Add, AddAssign, Neg, Sub};
 
 use gaffer_core::Side;
@@ -83,11 +82,5 @@ impl Sub for Swing {
 
     fn sub(self, other: Self) -> Self {
         self + -other
-    }
-}
-
-impl Sum for Swing {
-    fn sum<I: Iterator<Item = Self>>(swings: I) -> Self {
-        swings.fold(Self::default(), Add::add)
     }
 }

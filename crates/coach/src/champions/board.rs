@@ -10,15 +10,24 @@ pub(super) const FAR: u8 = 16;
 /// More steps than a ball is worth following.
 const FAR_FROM_GOAL: u8 = 16;
 
-/// The spaces in rows above a row.
-static ABOVE: LazyLock<[SpaceSet; ROWS as usize]> = LazyLock::new(|| {
-    std::array::from_fn(|row| {
-        SpaceSet::ALL
-            .iter()
-            .filter(|space| usize::from(space.row()) > row)
-            .collect()
+/// For each side the spaces beyond a row, counted from its own endline.
+static BEYOND: LazyLock<BySide<[SpaceSet; ROWS as usize]>> = LazyLock::new(|| {
+    BySide::with(|side| {
+        std::array::from_fn(|row| {
+            let is_beyond = |space: &Space| usize::from(space.row_from(side)) > row;
+            SpaceSet::ALL.iter().filter(is_beyond).collect()
+        })
     })
 });
+
+/// The row of the second last opponent, counted from a side's own endline; none with fewer than two of them.
+pub(super) fn second_last_row(side: Side, opponents: SpaceSet) -> Option<u8> {
+    let second = match side {
+        Side::Home => opponents.without(opponents.last()?).last(),
+        Side::Away => opponents.without(opponents.first()?).first(),
+    };
+    Some(second?.row_from(side))
+}
 
 /// Players and ball, as sets that are cheap to change and to look at.
 #[derive(Clone, Copy, Debug)]
@@ -114,27 +123,9 @@ impl Board {
         if !self.offside {
             return SpaceSet::EMPTY;
         }
-        let opponents = self.players[!side];
-        let second_last = match side {
-            Side::Home => opponents
-                .last()
-                .and_then(|last| opponents.without(last).last()),
-            Side::Away => opponents
-                .first()
-                .and_then(|first| opponents.without(first).first()),
-        };
-        match (side, second_last) {
-            (Side::Home, second) => {
-                ABOVE[second.map_or(ball.row(), |second| second.row().max(ball.row())) as usize]
-            }
-            (Side::Away, second) => {
-                let row = second.map_or(ball.row(), |second| second.row().min(ball.row()));
-                match row {
-                    0 => SpaceSet::EMPTY,
-                    _ => !ABOVE[row as usize - 1],
-                }
-            }
-        }
+        let row = ball.row_from(side);
+        let second = second_last_row(side, self.players[!side]);
+        BEYOND[side][second.map_or(row, |second| second.max(row)) as usize]
     }
 
     /// How many ball steps a side needs from the ball into the opponents' goal; a teammate on the way is
@@ -160,15 +151,7 @@ impl Board {
         let mut reached = SpaceSet::of(self.ball);
         let mut layer = reached;
         for steps in 1..FAR_FROM_GOAL {
-            let mut around = layer.ring();
-            loop {
-                let free = (around & mates).minus(reached);
-                if free.is_empty() {
-                    break;
-                }
-                reached |= free;
-                around |= free.ring();
-            }
+            let around = around_with(mates, layer, &mut reached);
             if around.meets(goal) {
                 return steps;
             }
@@ -193,15 +176,7 @@ impl Board {
         let mut sum = 0;
         for _ in 1..FAR_FROM_GOAL {
             sum += left.len();
-            let mut around = layer.ring();
-            loop {
-                let free = (around & mates).minus(reached);
-                if free.is_empty() {
-                    break;
-                }
-                reached |= free;
-                around |= free.ring();
-            }
+            let around = around_with(mates, layer, &mut reached);
             left = left.minus(around);
             layer = (around & empty).minus(reached);
             if layer.is_empty() || left.is_empty() {
@@ -220,5 +195,19 @@ impl Board {
             let steps = goalie.distance(mouth(5)).min(goalie.distance(mouth(6)));
             steps.clamp(1, 4) + makeshift
         })
+    }
+}
+
+/// What is next to a layer, and to the teammates whom that reaches for nothing.
+#[inline]
+fn around_with(mates: SpaceSet, layer: SpaceSet, reached: &mut SpaceSet) -> SpaceSet {
+    let mut around = layer.ring();
+    loop {
+        let free = (around & mates).minus(*reached);
+        if free.is_empty() {
+            return around;
+        }
+        *reached |= free;
+        around |= free.ring();
     }
 }

@@ -5,7 +5,6 @@ mod dead_ball;
 mod evaluate;
 mod expect;
 pub mod expert;
-mod line_up;
 mod plan;
 mod routine;
 mod sensible;

@@ -1,15 +1,16 @@
 //! What is decided without looking ahead: the line-up, and who does what while the ball is dead.
 
-use gaffer_champions::{Choice, Open, Space, Step};
+use gaffer_champions::{Choice, Formation, Open, Space, Step};
 use gaffer_core::Side;
 
-use super::{dead_ball, line_up};
+use super::dead_ball;
 
 /// The choice of a decision that needs no thought.
 pub(super) fn choice(open: &Open, side: Side, choices: &[Choice]) -> Option<Choice> {
     Some(match open.step() {
-        Step::Formation(_) => line_up::formation(choices),
-        Step::Goalie(_) | Step::Pick(_) | Step::SetUp(_) => line_up::default(choices),
+        // The rules' own defaults: 4-4-2 where it can be filled, the lowest numbers, the usual placement.
+        Step::Formation(_) => wanted(Choice::Formation(Formation::LEGAL[0]), choices),
+        Step::Goalie(_) | Step::Pick(_) | Step::SetUp(_) => wanted(Choice::Default, choices),
         Step::Warm => dead_ball::warm(open, side, choices),
         Step::Out(_) | Step::OutForGoalie(_) => dead_ball::out(open, side, choices),
         Step::Thrower
@@ -25,6 +26,15 @@ pub(super) fn choice(open: &Open, side: Side, choices: &[Choice]) -> Option<Choi
         }
         _ => return None,
     })
+}
+
+/// A choice where it is offered, else the first that is.
+fn wanted(choice: Choice, choices: &[Choice]) -> Choice {
+    if choices.contains(&choice) {
+        choice
+    } else {
+        choices[0]
+    }
 }
 
 /// A space in the middle of a side's goal.

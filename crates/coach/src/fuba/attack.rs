@@ -199,10 +199,44 @@ impl<'a> Attack<'a> {
     }
 }
 
+/// What getting the ball in an area is worth to a side: a shot, or playing on.
+pub(super) struct Prospect<'a> {
+    place: f64,
+    hold: f64,
+    /// The modifiers of a shot, and what a difficult one is worth.
+    shot: Option<(i8, f64)>,
+    shots: &'a [f64; 6],
+}
+
+impl<'a> Prospect<'a> {
+    #[inline]
+    pub(super) fn new(attack: &Attack, shots: &'a [f64; 6], area: Area) -> Self {
+        Self {
+            place: attack.place(area),
+            hold: attack.weights.hold,
+            shot: attack
+                .modifiers(area, false)
+                .map(|modifiers| (modifiers, attack.difficult(area))),
+            shots,
+        }
+    }
+
+    /// With a value, and so much of a shot's worth left.
+    #[inline]
+    pub(super) fn with(&self, value: i8, share: f64) -> f64 {
+        let place = self.place + self.hold * f64::from(3 - value);
+        let Some((modifiers, difficult)) = self.shot else {
+            return place;
+        };
+        let needs = (value - modifiers).max(0) as usize;
+        place.max(share * self.shots.get(needs).copied().unwrap_or(difficult))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fuba::at_every_choice;
+    use crate::fuba::decisions::of_random_matches;
     use gaffer_fuba::rule::goal_attempt;
     use gaffer_fuba::rule::offside::offside_areas;
     use gaffer_fuba::{Options, Step};
@@ -210,7 +244,7 @@ mod tests {
     #[test]
     fn attempts_are_judged_as_the_rules_have_them() {
         for options in [Options::FUBA_1_0, Options::full(Edition::V2014)] {
-            at_every_choice(options, |open| {
+            of_random_matches(&options, |open| {
                 let attack = Attack::new(open, open.controlling());
                 // Players who stand offside are judged as if they did not (F14-4.7d).
                 let offside = offside_areas(open).contains(attack.goal);

@@ -2,7 +2,7 @@
 
 use gaffer_core::Side;
 use gaffer_fuba::pitch::Line;
-use gaffer_fuba::{Choice, Condition, HALF_SQUARES, Open};
+use gaffer_fuba::{Choice, Condition, HALF_SQUARES, Open, Step};
 
 use super::weight::{self, WEIGHTS, Weights};
 
@@ -76,13 +76,9 @@ pub(super) fn worth(open: &Open, side: Side) -> f64 {
         + left * (weight::PIECE * f64::from(pieces) - yellow - keeper)
 }
 
-/// Of some stocks the one that should lose or gain the point.
-pub(super) fn best_stock(
-    open: &Open,
-    side: Side,
-    gains: bool,
-    stocks: impl Iterator<Item = Choice>,
-) -> Choice {
+/// Of some stocks the one that should lose or gain the point that is asked for.
+pub(super) fn best_stock(open: &Open, side: Side, stocks: impl Iterator<Item = Choice>) -> Choice {
+    let gains = matches!(open.step(), Step::GainPoints { .. });
     let now = open.bench(side).condition();
     let weights = WEIGHTS.of(open.edition());
     let left = time_left(open);

@@ -1,38 +1,43 @@
-//! The decisions of a match, for tests.
+//! The decisions of matches, for tests.
 
-use gaffer_core::{Awaits, BySide, DiceSource, Rules, Side, Silent, Viewer};
-use gaffer_fuba::{Choice, Options, Position, View};
+use std::cell::RefCell;
 
-use crate::{Coach, Luck, SeededDice};
+use gaffer_core::{BySide, Rules, Side, Silent};
+use gaffer_fuba::{Choice, Open, Options, Position, View};
 
-use super::Sensible;
+use crate::{Coach, Luck, Random, play_match};
 
-/// Shows every decision of a match of sensible coaches: the position, what the side sees of it, and what is offered.
-pub(super) fn of_a_match(
-    preset: &str,
+/// A coach whose decisions are shown before they are made.
+struct Shown<'a, C, F> {
+    coach: C,
+    show: &'a RefCell<F>,
+}
+
+impl<C: Coach<Position>, F: FnMut(&View, Side, &[Choice])> Coach<Position> for Shown<'_, C, F> {
+    fn decide(&mut self, view: &View, side: Side, choices: &[Choice], luck: &mut Luck) -> Choice {
+        self.show.borrow_mut()(view, side, choices);
+        self.coach.decide(view, side, choices, luck)
+    }
+}
+
+/// Shows every decision of a match between two of a coach: what the side sees, and what is offered.
+pub(super) fn of_a_match<C: Coach<Position> + Default>(
+    options: &Options,
     seed: u64,
-    mut show: impl FnMut(&Position, &View, Side, &[Choice]),
+    show: impl FnMut(&View, Side, &[Choice]),
 ) {
-    let options = Options::preset(preset).expect("a preset");
-    let mut position = Position::begin(&options).expect("sound options");
-    let mut coaches = BySide::with(|_| Sensible::default());
-    let (mut dice, mut luck) = (SeededDice::new(seed, 0), Luck::new(seed));
-    let mut choices = Vec::new();
-    loop {
-        match position.awaits() {
-            Awaits::Nothing(_) => return,
-            Awaits::Roll(roll) => {
-                let Ok(rolled) = dice.draw(&roll.dice);
-                position.roll(rolled, &mut Silent).expect("fair dice");
-            }
-            Awaits::Choice(side) | Awaits::Secret(side) => {
-                choices.clear();
-                position.choices(&mut choices);
-                let view = position.view(Viewer::Side(side));
-                show(&position, &view, side, &choices);
-                let choice = coaches[side].decide(&view, side, &choices, &mut luck);
-                position.choose(choice, &mut Silent).expect("offered");
-            }
-        }
+    let show = &RefCell::new(show);
+    let start = Position::begin(options).expect("sound options");
+    let mut coaches = BySide::with(|_| {
+        let coach = C::default();
+        Box::new(Shown { coach, show })
+    });
+    play_match(start, &mut coaches, seed, &mut Silent);
+}
+
+/// Shows what is open at every decision of some random matches.
+pub(super) fn of_random_matches(options: &Options, mut look: impl FnMut(&Open)) {
+    for seed in 0..20 {
+        of_a_match::<Random>(options, seed, |view, _, _| look(view.open()));
     }
 }

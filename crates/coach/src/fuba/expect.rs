@@ -62,6 +62,15 @@ impl<'a> Eyes<'a> {
         Self { attention, ..self }
     }
 
+    /// The same eyes for the team that acts, whose skills are not known.
+    fn of_acting(self, open: &Open) -> Self {
+        Self {
+            side: open.acting().0,
+            hand: SkillSet::EMPTY,
+            ..self
+        }
+    }
+
     /// Leaves what is seen of some choices.
     pub(super) fn leave_seen(self, open: &Open, choices: &mut Vec<Choice>) {
         if let Some(attention) = self.attention {
@@ -107,27 +116,21 @@ impl<'a> Eyes<'a> {
                     self.after_roll(position, USUAL_DIE)
                 }
                 Step::FreshRoll { wide, .. } => self.fresh_player(position, wide),
-                Step::TurnRoll => self.turn_roll(position),
-                _ => {
-                    let mut sum = 0.0;
-                    let mut weights = 0;
-                    for (dice, weight) in roll.dice.outcomes() {
-                        let mut after = *position;
-                        if after.roll(dice, &mut Silent).is_ok() {
-                            sum += f64::from(weight) * self.expected(&after);
-                            weights += weight;
-                        }
-                    }
-                    sum / f64::from(weights.max(1))
+                Step::TurnRoll => {
+                    self.mean(position, |each| standing_for_all(position.open(), each))
                 }
+                _ => self.mean(position, |each| {
+                    (roll.dice.outcomes()).for_each(|(dice, weight)| each(dice, weight));
+                }),
             },
         }
     }
 
-    fn turn_roll(self, position: &Position) -> f64 {
+    /// The mean over dice, each with its weight.
+    fn mean(self, position: &Position, all: impl FnOnce(&mut dyn FnMut(Dice, u32))) -> f64 {
         let mut sum = 0.0;
         let mut weights = 0;
-        standing_for_all(position.open(), |dice, weight| {
+        all(&mut |dice, weight| {
             let mut after = *position;
             if after.roll(dice, &mut Silent).is_ok() {
                 sum += f64::from(weight) * self.expected(&after);
@@ -167,11 +170,7 @@ impl<'a> Eyes<'a> {
         if start.open().step() != Step::Action {
             return self.expected(&start);
         }
-        let actor = Self {
-            side: start.open().acting().0,
-            hand: SkillSet::EMPTY,
-            ..self
-        };
+        let actor = self.of_acting(start.open());
         let sign = if actor.side == self.side { 1.0 } else { -1.0 };
         let best = [
             Action::GoalAttempt,
@@ -198,11 +197,7 @@ impl<'a> Eyes<'a> {
     pub(super) fn slow_goal_kick(self, position: &Position, moves: &mut Vec<Choice>) -> f64 {
         let mut after = *position;
         while after.open().step() == Step::Movement {
-            let actor = Self {
-                side: after.open().acting().0,
-                hand: SkillSet::EMPTY,
-                ..self
-            };
+            let actor = self.of_acting(after.open());
             let mut best = (after, Row::new(), f64::NEG_INFINITY);
             for line in Line::ALL {
                 let mut begun = after;
@@ -287,14 +282,12 @@ impl<'a> Eyes<'a> {
                 self.after(position, Choice::No)
             }
             Step::Replace { .. } => self.after(position, Choice::Yes),
-            step @ (Step::LosePoint { .. } | Step::GainPoints { .. }) => {
+            Step::LosePoint { .. } | Step::GainPoints { .. } => {
                 let stocks = Line::ALL
                     .into_iter()
                     .map(Choice::Point)
                     .filter(|choice| allowed(position, *choice));
-                let gains = matches!(step, Step::GainPoints { .. });
-                let choice = best_stock(position.open(), asked, gains, stocks);
-                self.after(position, choice)
+                self.after(position, best_stock(position.open(), asked, stocks))
             }
             Step::Substitutions(_) if own => self.substitution(position),
             Step::Dribble if own => self.dribble(position),

@@ -1,6 +1,6 @@
 //! What a position of FUBA is worth as matches have taught it: the network's goals, and the results that follow.
 
-use gaffer_core::{Awaits, BySide, Rules, Side};
+use gaffer_core::{Awaits, BySide, Rules};
 use gaffer_fuba::{Open, Position, Step};
 
 use crate::net::Net;
@@ -29,16 +29,8 @@ impl Learned {
             let both = f64::midpoint(own, their);
             return BySide::with(|_| both);
         }
-        match open.controlling() {
-            Side::Home => BySide {
-                home: own,
-                away: their,
-            },
-            Side::Away => BySide {
-                home: their,
-                away: own,
-            },
-        }
+        let controlling = open.controlling();
+        BySide::with(|side| if side == controlling { own } else { their })
     }
 
     /// What the match is expected to end as; the match is not over.

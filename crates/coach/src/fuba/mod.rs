@@ -37,32 +37,3 @@ pub use nets::subject;
 pub use row::is_row;
 pub use sensible::Sensible;
 pub use thinker::Thinker;
-
-/// Calls back at every choice of some random matches.
-#[cfg(test)]
-fn at_every_choice(options: gaffer_fuba::Options, mut look: impl FnMut(&gaffer_fuba::Open)) {
-    use gaffer_core::{Awaits, Rules, Silent};
-
-    for seed in 0..20 {
-        let mut position = gaffer_fuba::Position::begin(&options).expect("sound options");
-        let mut luck = crate::Luck::new(seed);
-        let mut choices = Vec::new();
-        loop {
-            match position.awaits() {
-                Awaits::Nothing(_) => break,
-                Awaits::Roll(roll) => {
-                    let taken = position.roll(luck.dice(&roll.dice), &mut Silent);
-                    assert!(taken.is_ok(), "{taken:?}");
-                }
-                Awaits::Choice(_) | Awaits::Secret(_) => {
-                    look(position.open());
-                    choices.clear();
-                    position.choices(&mut choices);
-                    let choice = choices[luck.below(choices.len())];
-                    let taken = position.choose(choice, &mut Silent);
-                    assert!(taken.is_ok(), "{taken:?}");
-                }
-            }
-        }
-    }
-}

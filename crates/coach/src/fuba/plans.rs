@@ -23,11 +23,8 @@ impl Knowledge<Position> for Learned {
                 let (_, row) = line_up::by_plan(position, side);
                 plans.push(row.iter().rev().map(|(_, choice)| *choice).collect());
             }
-            Step::LosePoint { .. } => {
-                plans.push(vec![best_stock(open, side, false, choices.into_iter())]);
-            }
-            Step::GainPoints { .. } => {
-                plans.push(vec![best_stock(open, side, true, choices.into_iter())]);
+            Step::LosePoint { .. } | Step::GainPoints { .. } => {
+                plans.push(vec![best_stock(open, side, choices.into_iter())]);
             }
             step if is_row(step) => {
                 let eyes = self.eyes(position, side, care);

@@ -199,17 +199,19 @@ mod tests {
     use gaffer_fuba::Options;
 
     use super::super::judge::Judge;
-    use super::super::{Learned, decisions};
+    use super::super::{Learned, Sensible, decisions, imagine};
     use super::*;
     use crate::search::Care;
 
     /// Rows of a whole match: more work never finds less, and sometimes more.
     #[test]
     fn more_beginnings_find_better_rows() {
-        let learned = Learned::of(&Options::preset("2.2").expect("a preset"));
+        let options = Options::preset("2.2").expect("a preset");
+        let learned = Learned::of(&options);
         let mut room = Vec::new();
         let (mut rows, mut better) = (0, 0);
-        decisions::of_a_match("2.2", 5, |position, view, side, _| {
+        decisions::of_a_match::<Sensible>(&options, 5, |view, side, _| {
+            let position = &imagine(view);
             if goes_on(position, side) {
                 let eyes = Eyes::of(view, side, Judge::Learned(&learned));
                 let [now, later] = [Care::Now, Care::Later]

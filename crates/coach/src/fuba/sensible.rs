@@ -44,16 +44,15 @@ impl Coach<Position> for Sensible {
             Step::Styles(_) => preparation::styles(open.options(), choices),
             Step::Skills(_) | Step::ExtraSkill(_) => preparation::skills(choices, luck),
             Step::HalfTime(_) if self.arranges() => self.at_half_time(view, side, choices),
-            Step::HalfTime(_) => {
-                Choice::Formation(open.team(side).formation().unwrap_or(Formation::DEFAULT))
-            }
+            Step::HalfTime(_) => kept_formation(open, side),
             Step::KickOffChoice(_) => Choice::KickOff(side),
             Step::Place { .. } if self.arranges() => self.set_up(view, side),
             Step::Place { set_up, .. } => line_up::place(open, set_up, side, choices),
             Step::Dive => Choice::Dive(penalty::pick(&penalty::DIVES, luck)),
             Step::Kick => Choice::Kick(penalty::pick(&penalty::KICKS, luck)),
-            Step::LosePoint { .. } => best_stock(open, side, false, choices.iter().copied()),
-            Step::GainPoints { .. } => best_stock(open, side, true, choices.iter().copied()),
+            Step::LosePoint { .. } | Step::GainPoints { .. } => {
+                best_stock(open, side, choices.iter().copied())
+            }
             Step::SlowPlay => unseen::slow_play(open, side),
             // A window is opened also for who holds nothing to use in it.
             Step::Skill(_) if choices.len() == 1 => choices[0],
@@ -80,6 +79,11 @@ impl Coach<Position> for Sensible {
             },
         }
     }
+}
+
+/// The formation that a side has.
+fn kept_formation(open: &Open, side: Side) -> Choice {
+    Choice::Formation(open.team(side).formation().unwrap_or(Formation::DEFAULT))
 }
 
 impl Sensible {
@@ -134,14 +138,6 @@ impl Sensible {
         let learned = self.learned.clone();
         let judge = learned.as_deref().map_or(Judge::Sense, Judge::Learned);
         let eyes = Eyes::of(view, side, judge);
-        let keep = |side| {
-            Choice::Formation(
-                view.open()
-                    .team(side)
-                    .formation()
-                    .unwrap_or(Formation::DEFAULT),
-            )
-        };
         let worth = |choice: Choice| {
             let mut after = imagine(view);
             if after.choose(choice, &mut Silent).is_err() {
@@ -149,13 +145,16 @@ impl Sensible {
             }
             if let Step::HalfTime(other) = after.open().step()
                 && other != side
-                && after.choose(keep(other), &mut Silent).is_err()
+                && after
+                    .choose(kept_formation(view.open(), other), &mut Silent)
+                    .is_err()
             {
                 return f64::NEG_INFINITY;
             }
             eyes.worth(after.open())
         };
-        let mut best = (keep(side), worth(keep(side)));
+        let kept = kept_formation(view.open(), side);
+        let mut best = (kept, worth(kept));
         for &choice in choices {
             let worth = worth(choice);
             if worth > best.1 + WORTH_CHANGING {

@@ -13,7 +13,7 @@ use super::learned::{Learned, is_before_kick_off};
 use super::sensible::Sensible;
 
 /// A coach that judges by what matches have taught, and thinks before it acts.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Thinker {
     /// What it judges by; what was learned of the game being played where nothing else is given.
     learned: Option<Arc<Learned>>,
@@ -33,13 +33,8 @@ impl Thinker {
     /// A coach that judges by what was learned of the game being played.
     pub fn new(search: Option<Search>) -> Self {
         Self {
-            learned: None,
             search,
-            overlooks: 0,
-            sense: None,
-            plan: Vec::new(),
-            watch: Arc::default(),
-            thoughts: None,
+            ..Self::default()
         }
     }
 
@@ -157,8 +152,9 @@ mod tests {
     fn what_is_not_searched_is_told_too() {
         let mut luck = Luck::new(5);
         let mut told = 0;
-        decisions::of_a_match("full", 5, |position, view, side, choices| {
-            if position.open().step() == Step::Action && choices.len() > 3 {
+        let options = gaffer_fuba::Options::FULL;
+        decisions::of_a_match::<Sensible>(&options, 5, |view, side, choices| {
+            if view.open().step() == Step::Action && choices.len() > 3 {
                 let mut expert = Thinker::new(Some(EXPERT));
                 let choice = expert.decide(view, side, choices, &mut luck);
                 let plans = &expert.thoughts().expect("told").plans;

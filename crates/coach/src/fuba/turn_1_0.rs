@@ -4,7 +4,7 @@ use gaffer_fuba::pitch::Area;
 use gaffer_fuba::rule::control::area_modifier;
 use gaffer_fuba::{Open, Step, Team, TurnKind};
 
-use super::attack::Attack;
+use super::attack::{Attack, Prospect};
 use super::evaluate::{Ball, goes_on};
 use super::next_pass::NextPass;
 
@@ -24,7 +24,7 @@ pub(super) fn worth(open: &Open, ball: &Ball) -> f64 {
         Step::EventRoll => {
             let target = open.pass().1;
             let die = open.turn_dice().map_or(3, |dice| dice[attack.side] as i8);
-            let kept = Arrival::new(attack, &attack.shots(), target).with(die);
+            let kept = Prospect::new(attack, &attack.shots(), target).with(die, 1.0);
             event(ball, target, kept) + shape
         }
         Step::Adjust { .. } | Step::FreeKick if open.turn_kind() == TurnKind::FreeKick => {
@@ -32,40 +32,6 @@ pub(super) fn worth(open: &Open, ball: &Ball) -> f64 {
         }
         Step::Shot => (promise(open, ball) + shape).max(shot(false)),
         _ => promise(open, ball) + shape,
-    }
-}
-
-/// What getting the ball in an area is worth to a side: a shot at once, or playing on.
-struct Arrival<'a> {
-    place: f64,
-    hold: f64,
-    /// The modifiers of a shot, and what a difficult one is worth.
-    shot: Option<(i8, f64)>,
-    shots: &'a [f64; 6],
-}
-
-impl<'a> Arrival<'a> {
-    #[inline]
-    fn new(attack: &Attack, shots: &'a [f64; 6], area: Area) -> Self {
-        Self {
-            place: attack.place(area),
-            hold: attack.weights.hold,
-            shot: attack
-                .modifiers(area, false)
-                .map(|modifiers| (modifiers, attack.difficult(area))),
-            shots,
-        }
-    }
-
-    /// With a value.
-    #[inline]
-    fn with(&self, value: i8) -> f64 {
-        let place = self.place + self.hold * f64::from(3 - value);
-        let Some((modifiers, difficult)) = self.shot else {
-            return place;
-        };
-        let needs = (value - modifiers).max(0) as usize;
-        place.max(self.shots.get(needs).copied().unwrap_or(difficult))
     }
 }
 
@@ -100,9 +66,7 @@ fn equal_die(attack: &Attack, pass: &NextPass, area: Area, value: i8) -> i8 {
 
 /// What the ball promises the controlling team in its next pass (F10-4.4, F10-4.5).
 fn promise(open: &Open, ball: &Ball) -> f64 {
-    let Ball {
-        attack, defence, ..
-    } = ball;
+    let (attack, defence) = (&ball.attack, &ball.defence);
     let pass = NextPass::new(open, attack);
     let start = pass.start;
     let set_piece = pass.kind.is_set_piece();
@@ -121,26 +85,26 @@ fn promise(open: &Open, ball: &Ball) -> f64 {
         }
         // F10-4.5.2: nobody of the team without the ball at one of the ends.
         let easy = i8::from(there == 0 || their_start_free);
-        let kept = Arrival::new(attack, &shots, area);
+        let kept = Prospect::new(attack, &shots, area);
         let mut sum = 0.0;
         if equal >= 1 {
-            sum += event(ball, area, kept.with(equal));
+            sum += event(ball, area, kept.with(equal, 1.0));
         }
         // The lowest die that keeps the ball is the best one for the value.
         let lowest = (equal + 1).max(1);
-        let most = f64::from(7 - lowest) * kept.with((lowest - easy).max(1));
+        let most = f64::from(7 - lowest) * kept.with((lowest - easy).max(1), 1.0);
         if sum + most <= 6.0 * best {
             continue;
         }
         for die in lowest..=6 {
-            sum += kept.with((die - easy).max(1));
+            sum += kept.with((die - easy).max(1), 1.0);
         }
         // What a loss costs is only worth counting where the gain can be the best.
         if sum > 6.0 * best {
             let easy = i8::from(here == 0 || own_start_free);
-            let lost = Arrival::new(defence, &counters, area);
+            let lost = Prospect::new(defence, &counters, area);
             for die in 1..equal {
-                sum -= lost.with((die - easy).max(1));
+                sum -= lost.with((die - easy).max(1), 1.0);
             }
             best = best.max(sum / 6.0);
         }
@@ -164,13 +128,13 @@ fn promise(open: &Open, ball: &Ball) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fuba::at_every_choice;
+    use crate::fuba::decisions::of_random_matches;
     use gaffer_fuba::Options;
     use gaffer_fuba::rule::control;
 
     #[test]
     fn checks_are_judged_as_the_rules_have_them() {
-        at_every_choice(Options::FUBA_1_0, |open| {
+        of_random_matches(&Options::FUBA_1_0, |open| {
             if open.step() != Step::Target {
                 return;
             }

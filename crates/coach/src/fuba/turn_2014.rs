@@ -4,7 +4,7 @@ use gaffer_fuba::pitch::Area;
 use gaffer_fuba::rule::pressing;
 use gaffer_fuba::{Open, Step, TurnKind};
 
-use super::attack::Attack;
+use super::attack::{Attack, Prospect};
 use super::evaluate::{Ball, goes_on};
 use super::next_pass::NextPass;
 use super::weight::Weights;
@@ -58,9 +58,7 @@ fn pressed(value: i8, modifier: i8, their: u8) -> f64 {
 
 /// A special event on the way to an area, with what a kept ball is worth there.
 fn event(ball: &Ball, area: Area, kept: f64) -> f64 {
-    let Ball {
-        attack, defence, ..
-    } = ball;
+    let (attack, defence) = (&ball.attack, &ball.defence);
     (1.0 - 2.0 * EVENT_FREE_KICK - EVENT_FAILS) * kept
         + EVENT_FREE_KICK * (attack.free_kick(area) - defence.free_kick(area))
 }
@@ -68,12 +66,9 @@ fn event(ball: &Ball, area: Area, kept: f64) -> f64 {
 /// What a kept ball is worth in an area.
 struct Arrival<'a> {
     weights: &'static Weights,
-    place: f64,
+    prospect: Prospect<'a>,
     /// What the opponents have of it when it is lost.
     counter: f64,
-    /// The modifiers of a shot, and what a difficult one is worth.
-    shot: Option<(i8, f64)>,
-    shots: &'a [f64; 6],
     /// The players there.
     own: u8,
     their: u8,
@@ -85,32 +80,17 @@ impl<'a> Arrival<'a> {
         let attack = &ball.attack;
         Self {
             weights: attack.weights,
-            place: attack.place(area),
+            prospect: Prospect::new(attack, shots, area),
             counter: ball.defence.held(area, 3),
-            shot: attack
-                .modifiers(area, false)
-                .map(|modifiers| (modifiers, attack.difficult(area))),
-            shots,
             own: attack.own.pieces(area).max(1),
             their: attack.their.pieces(area),
         }
     }
 
-    /// With a value, and so much of a shot's worth left.
-    #[inline]
-    fn with(&self, value: i8, share: f64) -> f64 {
-        let place = self.place + self.weights.hold * f64::from(3 - value);
-        let Some((modifiers, difficult)) = self.shot else {
-            return place;
-        };
-        let needs = (value - modifiers).max(0) as usize;
-        place.max(share * self.shots.get(needs).copied().unwrap_or(difficult))
-    }
-
     /// The team acts first.
     #[inline]
     fn acts_first(&self, value: i8) -> f64 {
-        self.with(value, self.weights.acts_first)
+        self.prospect.with(value, self.weights.acts_first)
     }
 
     /// The opponents act first: they adjust the value and press.
@@ -118,7 +98,7 @@ impl<'a> Arrival<'a> {
     fn acts_later(&self, value: i8) -> f64 {
         let value = adjusted(value, self.own, self.their);
         let lost = pressed(value, 0, self.their);
-        (1.0 - lost) * self.with(value, self.weights.acts_later) - lost * self.counter
+        (1.0 - lost) * self.prospect.with(value, self.weights.acts_later) - lost * self.counter
     }
 
     /// On average, with the chance to act first, the value being the passive team's die and so much more
@@ -141,9 +121,7 @@ impl<'a> Arrival<'a> {
 
 /// What the ball promises the controlling team in its next pass with a value (F14-4.4, F14-4.5).
 fn promise(open: &Open, ball: &Ball, value: i8) -> f64 {
-    let Ball {
-        attack, defence, ..
-    } = ball;
+    let (attack, defence) = (&ball.attack, &ball.defence);
     let pass = NextPass::new(open, attack);
     let start = pass.start;
     let (own, their) = (attack.own, attack.their);
@@ -200,12 +178,7 @@ fn first_after(open: &Open, attack: &Attack, kind: TurnKind) -> f64 {
 
 /// What ball and shape are worth to the controlling team while action stages are played (F14-4.6h).
 fn in_stages(open: &Open, ball: &Ball) -> f64 {
-    let Ball {
-        attack,
-        defence,
-        shape,
-        ..
-    } = ball;
+    let (attack, defence, shape) = (&ball.attack, &ball.defence, ball.shape);
     let (side, area) = (attack.side, open.ball());
     let (own, their) = (attack.own.pieces(area), attack.their.pieces(area));
     let pending = open.awaits_goal_kick();
@@ -223,7 +196,7 @@ fn in_stages(open: &Open, ball: &Ball) -> f64 {
             .modifiers(area, false)
             .filter(|_| !pending)
             .map_or(f64::NEG_INFINITY, |modifiers| {
-                attack.shot(area, modifiers, value, *shape)
+                attack.shot(area, modifiers, value, shape)
             })
     };
     let now = if open.step() == Step::Shot {

@@ -71,9 +71,7 @@ fn arrive(attack: &Attack, area: Area) -> f64 {
 
 /// What the ball promises the controlling team in its next pass.
 fn promise(open: &Open, ball: &Ball, set_piece: bool) -> f64 {
-    let Ball {
-        attack, defence, ..
-    } = ball;
+    let (attack, defence) = (&ball.attack, &ball.defence);
     let start = open.ball();
     let offside = offside_areas(open);
     let own = attack.own.occupied();
@@ -123,13 +121,7 @@ fn promise(open: &Open, ball: &Ball, set_piece: bool) -> f64 {
 
 /// What ball and shape are worth to the controlling team while action stages are played.
 fn in_stages(open: &Open, ball: &Ball) -> f64 {
-    let Ball {
-        attack,
-        defence,
-        shape,
-        ..
-    } = ball;
-    let shape = *shape;
+    let (attack, defence, shape) = (&ball.attack, &ball.defence, ball.shape);
     let (side, area) = (attack.side, open.ball());
     let value = open.value().number();
     let (acting, number) = open.acting();

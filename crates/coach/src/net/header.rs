@@ -20,17 +20,6 @@ pub struct Subject<'a> {
     pub facts: &'static [Group],
 }
 
-/// How a network was made.
-#[derive(Clone, Copy, Debug)]
-pub struct Origin<'a> {
-    /// The hash of the network with which the fit began, if it did not begin with nothing.
-    pub parent: Option<u64>,
-    /// The command that made it.
-    pub command: &'a str,
-    /// The seed of its matches.
-    pub seed: u64,
-}
-
 /// Why a file is no network of a subject.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
@@ -70,12 +59,13 @@ impl Display for Misfit {
     }
 }
 
-const FORMAT: &str = "gaffer network 1";
-
 impl Subject<'_> {
+    /// What every file begins with.
+    pub const FORMAT: &'static str = "gaffer network 1";
+
     /// The weights in a file, if they are those of a network of this subject.
     pub const fn weights<'a>(&self, file: &'a [u8]) -> Result<&'a [u8], Misfit> {
-        let Some((b"", file)) = line(file, FORMAT) else {
+        let Some((b"", file)) = line(file, Self::FORMAT) else {
             return Err(Misfit::Header);
         };
         let Some((game, file)) = line(file, "game ") else {
@@ -112,20 +102,6 @@ impl Subject<'_> {
             };
             file = rest;
         }
-    }
-
-    /// The header of a network of this subject.
-    pub(super) fn header(&self, origin: &Origin) -> String {
-        let hex = |hash: u64| format!("{hash:016x}");
-        format!(
-            "{FORMAT}\ngame {}\npreset {}\nfacts {}\nparent {}\ncommand {}\nseed {}\nweights\n",
-            self.game,
-            self.preset.unwrap_or("every"),
-            hex(hash_of_facts(self.facts)),
-            origin.parent.map_or_else(|| "none".to_owned(), hex),
-            origin.command.replace('\n', " "),
-            origin.seed,
-        )
     }
 }
 
@@ -173,25 +149,6 @@ pub(crate) use fitted;
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_header_says_what_is_known() {
-        let subject = Subject {
-            game: "champions",
-            preset: None,
-            facts: &[],
-        };
-        let origin = Origin {
-            parent: None,
-            command: "fit\nx",
-            seed: 5,
-        };
-        assert_eq!(
-            subject.header(&origin),
-            "gaffer network 1\ngame champions\npreset every\nfacts cbf29ce484222325\nparent none\ncommand fit x\nseed 5\n\
-             weights\n"
-        );
-    }
 
     #[test]
     fn numbers_are_written_as_they_are_formatted() {

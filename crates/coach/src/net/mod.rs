@@ -1,7 +1,8 @@
 //! A small network that says how many goals each team still scores: facts of a position in, means out.
 //!
 //! One hidden layer. The facts of a position are numbers of inputs that are on; a game lists them. What is said is
-//! a mean for the time that is left, and one for what the position itself promises beside it.
+//! a mean for the time that is left, and one for what the position itself promises beside it. How it learns is the
+//! example `fit`'s.
 
 mod facts;
 mod header;
@@ -9,7 +10,7 @@ mod header;
 pub use facts::{Facts, Group, hash, hash_of_facts, inputs};
 pub(crate) use facts::{fact_list, first_input};
 pub(crate) use header::fitted;
-pub use header::{Misfit, Origin, Subject};
+pub use header::{Misfit, Subject};
 
 /// The neurons of the hidden layer.
 pub const HIDDEN: usize = 128;
@@ -17,7 +18,7 @@ pub const HIDDEN: usize = 128;
 pub const OUTPUTS: usize = 4;
 
 /// Weights are kept as whole parts of one.
-const PART: f32 = 1.0 / 1024.0;
+pub const PART: f32 = 1.0 / 1024.0;
 
 /// A network with its weights.
 ///
@@ -34,19 +35,6 @@ pub struct Net {
     output: [f32; OUTPUTS],
 }
 
-/// The weights of a network while it learns.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Weights {
-    /// For each input what it adds to each neuron.
-    pub inputs: Vec<[f32; HIDDEN]>,
-    /// What each neuron begins with.
-    pub bias: [f32; HIDDEN],
-    /// What each neuron adds to each output.
-    pub hidden: [[f32; HIDDEN]; OUTPUTS],
-    /// What each output begins with.
-    pub output: [f32; OUTPUTS],
-}
-
 /// The smooth step from nothing to any positive number.
 #[inline]
 pub fn softplus(x: f32) -> f32 {
@@ -60,11 +48,6 @@ pub fn goals_of(outputs: &[f32; OUTPUTS], left: f32, soon: f32) -> [f32; 2] {
         left * softplus(outputs[0]) + soon * softplus(outputs[2]),
         left * softplus(outputs[1]) + soon * softplus(outputs[3]),
     ]
-}
-
-/// A weight in whole parts.
-fn parts(weight: f32) -> i16 {
-    (weight / PART).round().clamp(-32767.0, 32767.0) as i16
 }
 
 /// A weight of so many parts.
@@ -108,31 +91,14 @@ impl Net {
         Ok(net)
     }
 
-    /// The network as a file, with a header that says how it was made.
-    pub fn to_file(&self, subject: &Subject, origin: &Origin) -> Vec<u8> {
-        let mut bytes = subject.header(origin).into_bytes();
-        bytes.extend(self.weights());
-        bytes
-    }
-
-    /// A number for the weights: other weights have another.
-    pub fn hash(&self) -> u64 {
-        hash(&self.weights())
-    }
-
-    /// The weights as bytes, in whole parts.
-    fn weights(&self) -> Vec<u8> {
-        let floats = self.output.iter().chain(self.hidden.iter().flatten());
-        let whole = self.bias.iter().chain(self.inputs.iter().flatten());
-        (floats.map(|weight| parts(*weight)))
-            .chain(whole.copied())
-            .flat_map(i16::to_le_bytes)
-            .collect()
-    }
-
     /// A network that has learned nothing: every position is worth the same.
     fn untaught(subject: &Subject) -> Self {
-        Self::from(&Weights::none(inputs(subject.facts)))
+        Self {
+            inputs: vec![[0; HIDDEN]; inputs(subject.facts)],
+            bias: [0; HIDDEN],
+            hidden: [[0.0; HIDDEN]; OUTPUTS],
+            output: [0.0; OUTPUTS],
+        }
     }
 
     /// The network of a file that was checked when this was compiled. Only while networks are fitted again to other
@@ -142,63 +108,9 @@ impl Net {
     }
 }
 
-impl From<&Weights> for Net {
-    fn from(weights: &Weights) -> Self {
-        let rounded = |weight: f32| of_parts(parts(weight));
-        Self {
-            inputs: weights.inputs.iter().map(|row| row.map(parts)).collect(),
-            bias: weights.bias.map(parts),
-            hidden: weights.hidden.map(|row| row.map(rounded)),
-            output: weights.output.map(rounded),
-        }
-    }
-}
-
-impl From<&Net> for Weights {
-    fn from(net: &Net) -> Self {
-        Self {
-            inputs: net.inputs.iter().map(|row| row.map(of_parts)).collect(),
-            bias: net.bias.map(of_parts),
-            hidden: net.hidden,
-            output: net.output,
-        }
-    }
-}
-
-impl Weights {
-    /// Weights for so many inputs in which nothing has been learned.
-    pub fn none(inputs: usize) -> Self {
-        Self {
-            inputs: vec![[0.0; HIDDEN]; inputs],
-            bias: [0.0; HIDDEN],
-            hidden: [[0.0; HIDDEN]; OUTPUTS],
-            output: [0.0; OUTPUTS],
-        }
-    }
-
-    /// The neurons, cut off at nothing.
-    #[inline]
-    pub fn neurons(&self, on: &[u16]) -> [f32; HIDDEN] {
-        let mut neurons = self.bias;
-        for &input in on {
-            let weights = &self.inputs[usize::from(input)];
-            for (neuron, weight) in neurons.iter_mut().zip(weights) {
-                *neuron += weight;
-            }
-        }
-        neurons.map(|neuron| neuron.max(0.0))
-    }
-
-    /// The outputs of the neurons.
-    #[inline]
-    pub fn outputs(&self, neurons: &[f32; HIDDEN]) -> [f32; OUTPUTS] {
-        outputs_of(neurons, &self.hidden, &self.output)
-    }
-}
-
 /// The outputs of neurons that are cut off at nothing.
 #[inline]
-fn outputs_of(
+pub fn outputs_of(
     neurons: &[f32; HIDDEN],
     hidden: &[[f32; HIDDEN]; OUTPUTS],
     begin: &[f32; OUTPUTS],
@@ -221,66 +133,56 @@ fn outputs_of(
 mod tests {
     use super::*;
 
+    const SUBJECT: Subject = Subject {
+        game: "fuba",
+        preset: Some("2.2"),
+        facts: &[Group {
+            name: "ANYTHING",
+            inputs: 3,
+        }],
+    };
+
+    /// The file of a network in which nothing has been learned but these weights: a row of neurons and a place in it.
+    /// Row 0 is the bias, 1 to 3 are the inputs, 4 to 7 the outputs.
+    fn file(output: [f32; OUTPUTS], learned: &[(usize, usize, f32)]) -> Vec<u8> {
+        let facts = hash_of_facts(SUBJECT.facts);
+        let header = format!(
+            "gaffer network 1\ngame fuba\npreset 2.2\nfacts {facts:016x}\nseed 1\nweights\n"
+        );
+        let mut rows = vec![[0.0; HIDDEN]; 8];
+        for &(row, at, weight) in learned {
+            rows[row][at] = weight;
+        }
+        rows.rotate_left(4);
+        let weights = output.iter().chain(rows.as_flattened());
+        let parts = weights.flat_map(|weight| ((weight / PART) as i16).to_le_bytes());
+        header.into_bytes().into_iter().chain(parts).collect()
+    }
+
     /// Two inputs of three are on, one neuron is alive: 0.5 + 1.5 = 2, which adds 4 to an output of -1.
     #[test]
     fn goals_are_computed_by_hand() {
-        let mut weights = Weights::none(3);
-        weights.inputs[0][3] = 0.5;
-        weights.inputs[1][3] = 100.0;
-        weights.inputs[2][3] = 1.5;
-        weights.inputs[2][4] = -7.0;
-        weights.hidden[2][3] = 2.0;
-        weights.hidden[2][4] = 9.0;
-        weights.output[2] = -1.0;
+        let inputs = [(1, 3, 0.5), (2, 3, 30.0), (3, 3, 1.5), (3, 4, -7.0)];
+        let learned = [&inputs[..], &[(6, 3, 2.0), (6, 4, 9.0)]].concat();
+        let net = Net::read(&file([0.0, 0.0, -1.0, 0.0], &learned), &SUBJECT).unwrap();
         let mut facts = Facts::default();
         facts.add(0);
         facts.add(2);
         facts.left = 0.5;
-        let [own, their] = Net::from(&weights).goals(&facts);
+        let [own, their] = net.goals(&facts);
         let nothing = 2.0_f32.ln();
         let expected = 0.5 * nothing + (1.0 + 3.0_f32.exp()).ln();
         assert!((own - expected).abs() < 1e-5, "{own} {expected}");
         assert!((their - 1.5 * nothing).abs() < 1e-5, "{their}");
     }
 
-    const FACTS: &[Group] = &[Group {
-        name: "ANYTHING",
-        inputs: 5,
-    }];
-    const SUBJECT: Subject = Subject {
-        game: "fuba",
-        preset: Some("2.2"),
-        facts: FACTS,
-    };
-    const ORIGIN: Origin = Origin {
-        parent: Some(7),
-        command: "fit -- 2.2 FILE",
-        seed: 1,
-    };
-
-    #[test]
-    fn a_file_reads_back() {
-        let mut weights = Weights::none(5);
-        weights.inputs[4][7] = 0.25;
-        weights.hidden[1][2] = -1.5;
-        weights.bias[0] = 3.0;
-        weights.output[3] = -0.125;
-        let net = Net::from(&weights);
-        assert_eq!(Weights::from(&net), weights);
-        assert_eq!(
-            Net::read(&net.to_file(&SUBJECT, &ORIGIN), &SUBJECT),
-            Ok(net)
-        );
-    }
-
     #[test]
     fn a_file_of_something_else_is_refused() {
-        let net = Net::from(&Weights::none(5));
-        let file = net.to_file(&SUBJECT, &ORIGIN);
+        let file = file([0.0; OUTPUTS], &[]);
         let refused = |file: &[u8], subject: Subject| Net::read(file, &subject).err();
         let other_facts = &[Group {
             name: "ANYTHING_ELSE",
-            inputs: 5,
+            inputs: 3,
         }];
         let of = |change: fn(&mut Subject)| {
             let mut subject = SUBJECT;
@@ -289,7 +191,7 @@ mod tests {
         };
         assert_eq!(refused(&file, of(|subject| subject.preset = None)), None);
         for (file, subject, why) in [
-            (&net.weights()[..], SUBJECT, Misfit::Header),
+            (SUBJECT.weights(&file).unwrap(), SUBJECT, Misfit::Header),
             (&[], SUBJECT, Misfit::Header),
             (&file[..40], SUBJECT, Misfit::Header),
             (&file, of(|subject| subject.game = "fub"), Misfit::Game),

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 /// When a search ends: with its nodes or with its time, whichever is used up first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// The most nodes of all trees together.
+    /// The most nodes.
     pub nodes: Option<u64>,
     /// The most time.
     pub time: Option<Duration>,
@@ -37,32 +37,11 @@ impl Budget {
         }
     }
 
-    /// Begins to spend a budget on so many trees, one after the other.
-    pub(super) fn start(self, trees: usize) -> Clock {
-        Clock {
-            budget: self,
-            began: Instant::now(),
-            trees: trees as u64,
-        }
-    }
-}
-
-/// A budget being spent.
-pub(super) struct Clock {
-    budget: Budget,
-    began: Instant,
-    trees: u64,
-}
-
-impl Clock {
-    /// What one of the trees may spend.
-    pub(super) fn of_tree(&self, number: usize) -> Allowance {
-        let end = (number as u32 + 1, self.trees as u32);
+    /// Begins to spend the budget.
+    pub(super) fn start(self) -> Allowance {
         Allowance {
-            nodes: self.budget.nodes.map_or(u64::MAX, |all| {
-                all / self.trees + u64::from((number as u64) < all % self.trees)
-            }),
-            until: (self.budget.time).map(|all| self.began + all * end.0 / end.1),
+            nodes: self.nodes.unwrap_or(u64::MAX),
+            until: self.time.map(|time| Instant::now() + time),
         }
     }
 }
@@ -112,7 +91,7 @@ impl Watch {
         self.cores.load(Ordering::Relaxed)
     }
 
-    /// The nodes of all trees so far.
+    /// The nodes so far.
     pub fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
     }

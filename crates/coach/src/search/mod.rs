@@ -4,9 +4,8 @@
 //! the dice. What a leaf is worth says the game's own [`Knowledge`], and so it does for which plans are worth trying
 //! at all. A choice is worth what its best plan is worth, dice the mean over all of them (expectimax, grown best first
 //! as Monte Carlo tree search grows): leaves are judged and not played out, so that a mean over what was tried would
-//! only add the worth of plans nobody takes. Several trees, each with its own guess of what is hidden, can be grown and
-//! their findings added up. Leaves are looked at a few at a time, on all cores if wanted: with a budget in nodes the
-//! same seed gives the same thoughts, whatever the number of cores.
+//! only add the worth of plans nobody takes. Leaves are looked at a few at a time, on all cores if wanted: with a budget
+//! in nodes the same seed gives the same thoughts, whatever the number of cores.
 
 mod budget;
 mod crew;
@@ -58,9 +57,7 @@ pub trait Knowledge<R: Rules>: Evaluate<R> {
 pub struct Search {
     /// When it ends.
     pub budget: Budget,
-    /// How many trees are grown, each with its own guess of what is hidden.
-    pub trees: usize,
-    /// How many cores look at the leaves of a tree, if there are so many; what is found is the same.
+    /// How many cores look at the leaves of the tree, if there are so many; what is found is the same.
     pub threads: usize,
     /// How much is tried beside what seems best, in points.
     pub curiosity: f64,
@@ -79,29 +76,25 @@ impl Search {
     pub const fn new(budget: Budget) -> Self {
         Self {
             budget,
-            trees: 1,
             threads: 1,
             curiosity: 0.15,
         }
     }
 
-    /// Grows trees from what a side imagines: one position for each tree.
+    /// Grows a tree from what a side imagines.
     pub fn think<R: Rules, K: Knowledge<R> + ?Sized>(
         &self,
         knowledge: &K,
-        mut imagine: impl FnMut(&mut Luck) -> R,
+        imagine: impl FnOnce(&mut Luck) -> R,
         seed: u64,
         watch: &Watch,
     ) -> Thoughts<R> {
-        let trees = self.trees.max(1);
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = self.threads.clamp(1, cores);
-        let clock = self.budget.start(trees);
-        Thoughts::together((0..trees).map(|number| {
-            let root = imagine(&mut Luck::at(seed, Stream::Search, number as u64));
-            let mut tree = Tree::new(root, knowledge, self.curiosity);
-            tree.grow(&clock.of_tree(number), watch, threads);
-            tree.thoughts()
-        }))
+        let allowance = self.budget.start();
+        let root = imagine(&mut Luck::at(seed, Stream::Search, 0));
+        let mut tree = Tree::new(root, knowledge, self.curiosity);
+        tree.grow(&allowance, watch, threads);
+        tree.thoughts()
     }
 }

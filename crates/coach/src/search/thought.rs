@@ -24,56 +24,13 @@ pub struct Thoughts<R: Rules> {
     pub side: Side,
     /// The plans, the best first.
     pub plans: Vec<Thought<R>>,
-    /// The nodes of all trees.
+    /// The nodes of the tree.
     pub nodes: u64,
     /// What the match is expected to end as with the best play.
     pub expected: Expected,
 }
 
 impl<R: Rules> Thoughts<R> {
-    /// The findings of several trees of one decision added up.
-    pub(super) fn together(trees: impl Iterator<Item = Self>) -> Self {
-        let mut all: Option<Self> = None;
-        for tree in trees {
-            match &mut all {
-                None => all = Some(tree),
-                Some(all) => all.add(tree),
-            }
-        }
-        let mut all = all.unwrap_or(Self {
-            side: Side::Home,
-            plans: Vec::new(),
-            nodes: 0,
-            expected: Expected::NONE,
-        });
-        all.sort();
-        all
-    }
-
-    fn add(&mut self, other: Self) {
-        self.nodes += other.nodes;
-        for thought in other.plans {
-            match self
-                .plans
-                .iter_mut()
-                .find(|known| known.plan == thought.plan)
-            {
-                None => self.plans.push(thought),
-                Some(known) => {
-                    let visits = (known.visits + thought.visits).max(1);
-                    let share = thought.visits as f64 / visits as f64;
-                    known.expected = Expected::NONE
-                        .plus(1.0 - share, known.expected)
-                        .plus(share, thought.expected);
-                    if thought.visits > known.visits {
-                        known.leads_to = thought.leads_to;
-                    }
-                    known.visits = visits;
-                }
-            }
-        }
-    }
-
     /// Tells plans that were looked at once each and not searched; the one that begins with the choice made is first.
     pub(crate) fn seen_once(&mut self, choice: R::Choice) {
         for known in &mut self.plans {

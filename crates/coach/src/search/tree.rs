@@ -343,15 +343,12 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Tree<'a, R, K> {
     /// What the tree has found about its root.
     pub(super) fn thoughts(&self) -> Thoughts<R> {
         let root = &self.nodes[0];
-        let Taker::Side(side) = root.taker else {
-            return Thoughts {
-                side: Side::Home,
-                plans: Vec::new(),
-                nodes: self.nodes.len() as u64,
-                expected: root.worth,
-            };
+        // Where chance decides there is nothing to plan.
+        let (side, ways) = match root.taker {
+            Taker::Side(side) => (side, &root.ways[..]),
+            _ => (Side::Home, &[][..]),
         };
-        let plans = root.ways.iter().map(|way| Thought {
+        let plans = ways.iter().map(|way| Thought {
             plan: match &way.take {
                 Take::Plan(row) => row.clone(),
                 Take::Roll(_) => Vec::new(),

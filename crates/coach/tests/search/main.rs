@@ -128,10 +128,7 @@ fn the_solved_game_is_played_as_solved() {
 #[test]
 fn a_seed_and_a_budget_in_nodes_repeat_whatever_the_threads() {
     let pig = Pig::at(3, 5, 4, Side::Away);
-    let alone = Search {
-        trees: 4,
-        ..Search::new(Budget::nodes(3001))
-    };
+    let alone = Search::new(Budget::nodes(3001));
     let together = Search {
         threads: 4,
         ..alone
@@ -144,7 +141,7 @@ fn a_seed_and_a_budget_in_nodes_repeat_whatever_the_threads() {
     );
 }
 
-/// Each tree's share is used up to the last node, and no tree grows beyond it.
+/// The budget is used up to the last node, and the tree does not grow beyond it.
 #[test]
 fn a_budget_in_nodes_is_kept_exactly() {
     let pig = Pig::at(0, 0, 3, Side::Home);

@@ -11,11 +11,10 @@ mod words;
 
 use gaffer_coach::search::Budget;
 use gaffer_games::Game;
-use serde_json::Value;
 
 pub use page::BEGINS;
 pub use position::{Assessment, assess};
-pub use story::{Story, story, story_of_entries};
+pub use story::{Story, story};
 
 /// How much thought goes into an analysis.
 #[derive(Clone, Copy, Debug)]
@@ -27,35 +26,6 @@ pub struct Effort {
     pub seed: u64,
     /// How many threads.
     pub threads: usize,
-}
-
-impl Story {
-    /// As text, with so many mistakes and lucky rolls of each side.
-    pub fn text(&self, most: usize) -> String {
-        story_text::text(self, most)
-    }
-
-    /// As JSON.
-    pub fn json(&self) -> Value {
-        serde_json::to_value(self).unwrap_or_default()
-    }
-
-    /// As a page that needs nothing but itself, with so many mistakes and lucky rolls of each side.
-    pub fn page(&self, most: usize) -> String {
-        page::page(self, most)
-    }
-}
-
-impl Assessment {
-    /// As text to be put below the board, with so many of the choices.
-    pub fn text(&self, best: usize) -> String {
-        position_text::text(self, best)
-    }
-
-    /// As JSON.
-    pub fn json(&self) -> Value {
-        serde_json::to_value(self).unwrap_or_default()
-    }
 }
 
 /// The home side's lead in goals.

@@ -35,32 +35,34 @@ tbody tr { border-top: 1px solid var(--faint); } .scroll { overflow-x: auto; } s
 code { overflow-wrap: anywhere; }
 ";
 
-/// The page, with so many mistakes and lucky rolls of each side.
-pub(super) fn page(story: &Story, most: usize) -> String {
-    let heading = story.headline();
-    let page = html! {
-        (PreEscaped(BEGINS)) "\n"
-        html lang="en" {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                title { (heading) ": luck and decisions" }
-                style { (PreEscaped(STYLE)) }
-            }
-            body {
-                main {
-                    h1 { (heading) }
-                    p { (story.title) }
-                    (graph::svg(story))
-                    (sums(story))
-                    @for greatest in story.greatest(most) { (list(&greatest)) }
-                    (table(story))
+impl Story {
+    /// As a page that needs nothing but itself, with so many mistakes and lucky rolls of each side.
+    pub fn page(&self, most: usize) -> String {
+        let heading = self.headline();
+        let page = html! {
+            (PreEscaped(BEGINS)) "\n"
+            html lang="en" {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    title { (heading) ": luck and decisions" }
+                    style { (PreEscaped(STYLE)) }
+                }
+                body {
+                    main {
+                        h1 { (heading) }
+                        p { (self.title) }
+                        (graph::svg(self))
+                        (sums(self))
+                        @for greatest in self.greatest(most) { (list(&greatest)) }
+                        (table(self))
+                    }
                 }
             }
-        }
-    };
-    // Control characters are not allowed in a page.
-    printable(&page.into_string()) + "\n"
+        };
+        // Control characters are not allowed in a page.
+        printable(&page.into_string()) + "\n"
+    }
 }
 
 fn sums(story: &Story) -> Markup {

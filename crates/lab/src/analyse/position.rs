@@ -44,6 +44,13 @@ pub struct Assessment {
     pub(super) names: BySide<String>,
 }
 
+impl Assessment {
+    /// As JSON.
+    pub fn json(&self) -> Value {
+        serde_json::to_value(self).unwrap_or_default()
+    }
+}
+
 /// A plan with its value.
 #[derive(Debug, Serialize)]
 pub(super) struct Plan {
@@ -114,7 +121,7 @@ pub fn assess<G: Studied>(
                     threads,
                     ..Search::new(budget)
                 };
-                // Each tree has a guess of its own, from the view alone.
+                // The search has a guess of its own, from the view alone.
                 let imagine = |luck: &mut Luck| G::imagine(&view, luck);
                 let thoughts = search.think(&*knowledge, imagine, seed, &Watch::default());
                 seen.nodes = thoughts.nodes;

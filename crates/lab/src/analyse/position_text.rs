@@ -5,51 +5,47 @@ use std::fmt::Write as _;
 use gaffer_core::Side;
 use gaffer_games::text::wrap;
 
+use super::play_outs::PlayedOut;
 use super::position::{Assessment, Plan, Share};
 use super::words::{percent, signed};
 use crate::Interval;
 
 const WIDTH: usize = 98;
 
-/// The whole text, with so many of the choices.
-pub(super) fn text(seen: &Assessment, best: usize) -> String {
-    let best = best.max(1);
-    let mut text = format!("{}\n", seen.question);
-    chances(&mut text, seen);
-    if !seen.mix.is_empty() {
-        let _ = writeln!(
-            text,
-            "\nThe other side must not foresee this choice. A good mix:"
-        );
-        for Share { choice, share } in seen.mix.iter().take(best) {
-            let _ = writeln!(text, "  {:>6}  {choice}", percent(*share));
+impl Assessment {
+    /// As text to be put below the board, with so many of the choices.
+    pub fn text(&self, best: usize) -> String {
+        let best = best.max(1);
+        let mut text = format!("{}\n", self.question);
+        chances(&mut text, self);
+        if !self.mix.is_empty() {
+            let _ = writeln!(
+                text,
+                "\nThe other side must not foresee this choice. A good mix:"
+            );
+            for Share { choice, share } in self.mix.iter().take(best) {
+                let _ = writeln!(text, "  {:>6}  {choice}", percent(*share));
+            }
+            more(&mut text, self.mix.len(), best);
+        } else if let Some(side) = self.side {
+            let _ = writeln!(
+                text,
+                "\nThe best choices of {}, after {} nodes:\n  points     win    draw   lead",
+                self.names[side], self.nodes
+            );
+            for plan in self.choices.iter().take(best) {
+                write_plan(&mut text, side, plan);
+            }
+            more(&mut text, self.choices.len(), best);
         }
-        more(&mut text, seen.mix.len(), best);
-    } else if let Some(side) = seen.side {
-        let _ = writeln!(
-            text,
-            "\nThe best choices of {}, after {} nodes:\n  points     win    draw   lead",
-            seen.names[side], seen.nodes
-        );
-        for plan in seen.choices.iter().take(best) {
-            write_plan(&mut text, side, plan);
-        }
-        more(&mut text, seen.choices.len(), best);
+        text
     }
-    text
 }
 
 fn more(text: &mut String, all: usize, best: usize) {
     if all > best {
         let _ = writeln!(text, "  and {} more (--best N shows more)", all - best);
     }
-}
-
-/// A name, what is judged, what came of playing it out, and how the numbers are written.
-type Row = (String, f64, Option<Interval>, fn(f64) -> String);
-
-fn goals(number: f64) -> String {
-    signed(number, 2)
 }
 
 /// The chances of the results: what the judge thinks, and what came of playing it out.
@@ -64,40 +60,21 @@ fn chances(text: &mut String, seen: &Assessment) {
         );
     }
     text.push('\n');
-    let played = seen.played.as_ref();
-    let names = &seen.names;
-    let rows: [Row; 4] = [
-        (
-            format!("{} wins", names.home),
-            expected.win,
-            played.map(|played| played.win),
-            percent,
-        ),
-        (
-            "draw".to_owned(),
-            expected.draw,
-            played.map(|played| played.draw),
-            percent,
-        ),
-        (
-            format!("{} wins", names.away),
-            expected.win_of(Side::Away),
-            played.map(|played| played.loss),
-            percent,
-        ),
-        (
-            format!("lead of {}, goals", names.home),
-            expected.lead,
-            played.map(|played| played.lead),
-            goals,
-        ),
-    ];
-    for (name, judged, played, number) in rows {
+    let mut row = |name: &str, judged, played: fn(&PlayedOut) -> _, digits: fn(f64) -> String| {
+        let played = seen.played.as_ref().map(played);
         let played = played.map_or_else(String::new, |Interval { mean, low, high }| {
-            format!("{} ({} to {})", number(mean), number(low), number(high))
+            format!("{} ({} to {})", digits(mean), digits(low), digits(high))
         });
-        let _ = writeln!(text, "{name:<22}{:>10}   {played}", number(judged));
-    }
+        let _ = writeln!(text, "{name:<22}{:>10}   {played}", digits(judged));
+    };
+    let [home, away] = Side::BOTH.map(|side| format!("{} wins", seen.names[side]));
+    row(&home, expected.win, |played| played.win, percent);
+    row("draw", expected.draw, |played| played.draw, percent);
+    let loss = expected.win_of(Side::Away);
+    row(&away, loss, |played| played.loss, percent);
+    let lead = format!("lead of {}, goals", seen.names.home);
+    let goals = |number| signed(number, 2);
+    row(&lead, expected.lead, |played| played.lead, goals);
 }
 
 fn write_plan(text: &mut String, side: Side, plan: &Plan) {

@@ -5,7 +5,7 @@ use std::ops::Range;
 use gaffer_coach::Expected;
 use gaffer_coach::analysis::{Analyst, Part, Sums, Swing, Values};
 use gaffer_coach::search::{Knowledge, Search};
-use gaffer_core::{Awaits, BySide, Header, Outcome, RecordEntry, Replayed, Rules, Side, Viewer};
+use gaffer_core::{Awaits, BySide, Outcome, Replayed, Side, Viewer};
 use gaffer_games::protocol::Landmark;
 use gaffer_games::words::Words;
 use serde::Serialize;
@@ -14,7 +14,7 @@ use serde_json::Value;
 use super::words::Described;
 use super::{Effort, lead};
 use crate::work::on_threads;
-use crate::{Progress, Studied, record};
+use crate::{Progress, Studied};
 
 /// A match that was analysed.
 #[derive(Debug, Serialize)]
@@ -138,6 +138,11 @@ impl Step {
 }
 
 impl Story {
+    /// As JSON.
+    pub fn json(&self) -> Value {
+        serde_json::to_value(self).unwrap_or_default()
+    }
+
     /// The score as it is printed.
     pub(super) fn score(&self) -> String {
         let BySide { home, away } = &self.names;
@@ -206,53 +211,6 @@ impl Story {
         steps.sort_by(|(_, one), (_, other)| other.points.total_cmp(&one.points));
         steps.truncate(most);
         steps
-    }
-}
-
-/// Analyses a match of any game from its header and entries, as a record's file and a table's journal have them.
-///
-/// ```
-/// use gaffer_core::{Header, RecordEntry};
-/// use gaffer_lab::analyse::{self, Effort};
-/// use serde_json::json;
-///
-/// let header: Header<serde_json::Value> = serde_json::from_value(json!({
-///     "gaffer": 1, "game": "fuba", "rules": 2, "options": {}, "dice": "seed", "seed": 7,
-///     "seats": {
-///         "home": { "name": "Reds", "coach": "person" },
-///         "away": { "name": "Blues", "coach": "sensible" },
-///     },
-/// }))?;
-/// let entries = ["formation 4-4-2", "formation 4-3-3"].map(|text| RecordEntry::Answer(text.into()));
-/// let effort = Effort { budget: None, seed: 1, threads: 1 };
-/// let story = analyse::story_of_entries(header, &entries, effort, &())?;
-/// assert_eq!(story.json()["steps"][1]["answers"]["notation"], "formation 4-3-3");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn story_of_entries<'a>(
-    header: Header<Value>,
-    entries: impl IntoIterator<Item = &'a RecordEntry>,
-    effort: Effort,
-    progress: &dyn Progress,
-) -> Result<Story, String> {
-    fn of<'a, G: Studied>(
-        header: Header<Value>,
-        entries: impl IntoIterator<Item = &'a RecordEntry>,
-        effort: Effort,
-        progress: &dyn Progress,
-    ) -> Result<Story, String> {
-        let record = record::read::<G>(header, entries)?;
-        let replayed = record.replayed().map_err(|error| error.to_string())?;
-        story(&replayed, record.names(), effort, progress)
-    }
-    match header.game.as_str() {
-        gaffer_fuba::Position::GAME => {
-            of::<gaffer_fuba::Position>(header, entries, effort, progress)
-        }
-        gaffer_champions::Position::GAME => {
-            of::<gaffer_champions::Position>(header, entries, effort, progress)
-        }
-        game => Err(format!("'{game}' is not a game that can be analysed")),
     }
 }
 

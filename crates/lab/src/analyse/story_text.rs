@@ -14,15 +14,17 @@ const BAR: usize = 30;
 /// How often the chances are shown while nothing happens, in answers.
 const EVERY: usize = 50;
 
-/// The whole text, with so many mistakes and lucky rolls of each side.
-pub(super) fn text(story: &Story, most: usize) -> String {
-    let mut text = format!("{}: {}\n\n", story.title, story.headline());
-    graph(&mut text, story);
-    sums(&mut text, story);
-    for list in story.greatest(most) {
-        write_list(&mut text, &list);
+impl Story {
+    /// As text, with so many mistakes and lucky rolls of each side.
+    pub fn text(&self, most: usize) -> String {
+        let mut text = format!("{}: {}\n\n", self.title, self.headline());
+        graph(&mut text, self);
+        sums(&mut text, self);
+        for list in self.greatest(most) {
+            write_list(&mut text, &list);
+        }
+        text
     }
-    text
 }
 
 /// The chances at the start, at every goal, card and end, and now and then between.

@@ -48,12 +48,27 @@ impl RollSolved {
 
     /// The chance of a goal in this turn; none where nobody plays the ball.
     fn goal(&self) -> Chance {
-        let best = self
-            .found
-            .as_ref()
-            .ok()
-            .and_then(|(_, solution)| solution.best_shot());
+        let found = self.found.as_ref().ok();
+        let best = found.and_then(|(_, solution)| solution.best_shot());
         best.map_or(Chance::ZERO, |best| best.goal)
+    }
+
+    fn json(&self, all: bool) -> Value {
+        let (_, solution) = match &self.found {
+            Err(why) => return json!({ "roll": self.roll, "unsolved": why }),
+            Ok(found) => found,
+        };
+        let shots = best_first(solution).into_iter().map(outcome_json);
+        let mut value = json!({
+            "roll": self.roll,
+            "side": solution.side,
+            "goal": chance_json(self.goal()),
+            "shots": shots.collect::<Vec<_>>(),
+        });
+        if all {
+            value["outcomes"] = solution.outcomes.iter().map(outcome_json).collect();
+        }
+        value
     }
 }
 
@@ -131,7 +146,9 @@ impl Solved {
 
     /// As JSON, with all outcomes if they are wanted.
     pub fn json(&self, all: bool) -> Value {
-        json(&self.0, all)
+        let told = self.0.iter().map(|turn| turn.json(all));
+        let told: Vec<Value> = told.collect();
+        json!({ "game": Position::GAME, "turns": told, "total": total(&self.0).map(chance_json) })
     }
 }
 
@@ -315,40 +332,10 @@ fn path(open: &Open, outcome: &Outcome) -> Vec<Space> {
     let mut path: Vec<Space> = open.ball().into_iter().collect();
     for event in events(open, outcome) {
         if let Event::Kicked { leg, from, .. } = event {
-            let mut at = from;
-            for step in 0..leg.len() {
-                let Some(next) = at.step(leg.direction(step)) else {
-                    break;
-                };
-                at = next;
-                path.push(at);
-            }
+            path.extend(leg.spaces(from));
         }
     }
     path
-}
-
-fn json(turns: &[RollSolved], all: bool) -> Value {
-    let told: Vec<Value> = turns
-        .iter()
-        .map(|turn| match &turn.found {
-            Err(why) => json!({ "roll": turn.roll, "unsolved": why }),
-            Ok((_, solution)) => {
-                let shots = best_first(solution);
-                let mut value = json!({
-                    "roll": turn.roll,
-                    "side": solution.side,
-                    "goal": chance_json(turn.goal()),
-                    "shots": shots.into_iter().map(outcome_json).collect::<Vec<_>>(),
-                });
-                if all {
-                    value["outcomes"] = solution.outcomes.iter().map(outcome_json).collect();
-                }
-                value
-            }
-        })
-        .collect();
-    json!({ "game": Position::GAME, "turns": told, "total": total(turns).map(chance_json) })
 }
 
 fn chance_json(chance: Chance) -> Value {

@@ -7,7 +7,9 @@ mod tests;
 use gaffer_champions::{After, CatchOnes, Event, Options, Period, Position, Restart, ShiftReason};
 use gaffer_core::{BySide, Log, Side};
 
-use crate::statistics::{Distribution, Estimate, Figures, Outcomes, Statistics, counts, rolls};
+use crate::statistics::{
+    Counts, Distribution, Estimate, Figures, Outcomes, Statistics, counts, rolls,
+};
 
 /// Whether the options let a figure happen.
 type Needs = fn(&Options) -> bool;
@@ -113,9 +115,9 @@ enum Origin {
 }
 
 /// What is counted of one match.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Tally {
-    counts: [u64; COUNTS.len()],
+    counts: Counts,
     goals: BySide<u64>,
     shots: BySide<u64>,
     origin: Origin,
@@ -130,23 +132,6 @@ pub struct Tally {
     outcomes: Outcomes,
 }
 
-impl Default for Tally {
-    fn default() -> Self {
-        Self {
-            counts: [0; COUNTS.len()],
-            goals: BySide::default(),
-            shots: BySide::default(),
-            origin: Origin::default(),
-            restart: None,
-            period: Period::Regular,
-            touches: 0,
-            rolled: LastOne::default(),
-            quarters: None,
-            outcomes: Outcomes::default(),
-        }
-    }
-}
-
 impl Log<Event> for Tally {
     fn note(&mut self, event: impl FnOnce() -> Event) {
         self.observe(event());
@@ -155,7 +140,7 @@ impl Log<Event> for Tally {
 
 impl Tally {
     fn one(&mut self, count: Count) {
-        self.counts[count as usize] += 1;
+        self.counts.add(count, 1_u64);
     }
 
     /// Counts an event.
@@ -221,10 +206,12 @@ impl Tally {
             Event::ShootOutResult { scored: true, .. } => self.one(Count::ShootOutScored),
             Event::Restarts { restart, .. } => self.begin_restart(restart),
             Event::MatchOver { .. } => self.end_play(),
-            _ => {
-                self.shot(event);
-                self.discipline(event);
-            }
+            Event::Fouled { .. } => self.one(Count::Fouls),
+            Event::YellowCard { .. } => self.one(Count::YellowCards),
+            Event::RedCard { .. } => self.one(Count::RedCards),
+            Event::Injured { .. } => self.one(Count::Injuries),
+            Event::InjuredOff { .. } => self.one(Count::InjuredOff),
+            _ => self.shot(event),
         }
     }
 
@@ -237,8 +224,7 @@ impl Tally {
     /// The play that was going on is over.
     fn end_play(&mut self) {
         if (1..=MOST_TOUCHES).contains(&self.touches) {
-            self.outcomes
-                .count(Rolled::Touches as usize, self.touches - 1);
+            self.outcomes.count(Rolled::Touches, self.touches - 1);
         }
         self.touches = 0;
     }
@@ -250,7 +236,7 @@ impl Tally {
             Period::ExtraTime | Period::ShootOut => 6,
         };
         if ones == last {
-            (self.outcomes).count(Rolled::LastOnes as usize, self.rolled as usize);
+            (self.outcomes).count(Rolled::LastOnes, self.rolled as usize);
         }
     }
 
@@ -324,24 +310,12 @@ impl Tally {
             Some(3) => Rolled::SavesAt3,
             _ => return,
         };
-        self.outcomes.count(rolls as usize, result as usize);
-    }
-
-    fn discipline(&mut self, event: Event) {
-        match event {
-            Event::Fouled { .. } => self.one(Count::Fouls),
-            Event::YellowCard { .. } => self.one(Count::YellowCards),
-            Event::RedCard { .. } => self.one(Count::RedCards),
-            Event::Injured { .. } => self.one(Count::Injuries),
-            Event::InjuredOff { .. } => self.one(Count::InjuredOff),
-            _ => {}
-        }
+        self.outcomes.count(rolls, result as usize);
     }
 
     /// The figures of a match that is over, in the order of [`COUNTS`].
     fn figures(&self, winner: Option<Side>) -> Vec<u64> {
-        let mut counts = self.counts;
-        for (count, number) in [
+        let at_the_end = [
             (Count::GoalsHome, self.goals.home),
             (Count::GoalsAway, self.goals.away),
             (Count::Goals, self.goals.home + self.goals.away),
@@ -351,10 +325,8 @@ impl Tally {
             (Count::HomeWins, u64::from(winner == Some(Side::Home))),
             (Count::Draws, u64::from(winner.is_none())),
             (Count::AwayWins, u64::from(winner == Some(Side::Away))),
-        ] {
-            counts[count as usize] = number;
-        }
-        counts.to_vec()
+        ];
+        self.counts.figures(COUNTS.len(), at_the_end)
     }
 }
 
@@ -380,7 +352,7 @@ impl Statistics<Position> for Summary {
             After::ShootOut => 2,
             After::Forfeit => 3,
         };
-        self.outcomes.count(Rolled::Endings as usize, ending);
+        self.outcomes.count(Rolled::Endings, ending);
         let [home, away] = Side::BOTH.map(|side| usize::from(result.score[side]));
         let others = (MOST_GOALS + 1).pow(2);
         let is_listed = home.max(away) <= MOST_GOALS;
@@ -389,7 +361,7 @@ impl Statistics<Position> for Summary {
         } else {
             others
         };
-        self.outcomes.count(Rolled::Scores as usize, score);
+        self.outcomes.count(Rolled::Scores, score);
     }
 
     fn merge(&mut self, other: &Self) {

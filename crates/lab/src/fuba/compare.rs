@@ -55,11 +55,8 @@ impl Comparison {
 
     /// The position as the first edition plays it that can.
     pub fn position(&self) -> Result<&Position, String> {
-        let playable = self
-            .columns
-            .iter()
-            .find_map(|one| one.position.as_ref().ok());
-        playable.ok_or_else(|| {
+        let mut playable = self.columns.iter().flat_map(|one| &one.position);
+        playable.next().ok_or_else(|| {
             let why = self.columns[2].position.as_ref().err();
             why.cloned().unwrap_or_default()
         })
@@ -108,17 +105,10 @@ impl Comparison {
             let _ = writeln!(text, "{}", head.trim_end());
         }
         for (index, area) in Area::ALL.into_iter().enumerate() {
-            let cells = self
-                .columns
-                .each_ref()
-                .map(|column| cell(column.targets.get(index)));
-            let line = format!(
-                "{:<6}  {:<WIDTH$}  {:<WIDTH$}  {}",
-                area.name(),
-                cells[0],
-                cells[1],
-                cells[2]
-            );
+            let mut line = format!("{:<6}", area.name());
+            for column in &self.columns {
+                let _ = write!(line, "  {:<WIDTH$}", cell(column.targets.get(index)));
+            }
             let _ = writeln!(text, "{}", line.trim_end());
         }
         text.push('\n');
@@ -150,21 +140,14 @@ impl Comparison {
 
 fn column(source: &Source, edition: Edition) -> Column {
     let position = source.under(edition);
-    let targets = position.as_ref().map_or_else(
-        |_| Vec::new(),
-        |position| {
-            Area::ALL
-                .into_iter()
-                .map(|target| {
-                    chances::of(position, target).map_err(|refusal| refusal.rule().to_string())
-                })
-                .collect()
-        },
-    );
+    let targets = position.iter().flat_map(|position| {
+        let rule = |refusal: gaffer_fuba::Refusal| refusal.rule().to_string();
+        Area::ALL.map(|target| chances::of(position, target).map_err(rule))
+    });
     Column {
         edition,
+        targets: targets.collect(),
         position,
-        targets,
     }
 }
 

@@ -13,7 +13,7 @@ use gaffer_fuba::{
 use serde_json::{Map, Value};
 
 use crate::statistics::{
-    Distribution, Estimate, Figures, Group, Outcomes, Statistics, by_key, counts, rolls,
+    Counts, Distribution, Estimate, Figures, Group, Outcomes, Statistics, by_key, counts, rolls,
 };
 use advanced::AdvancedTally;
 
@@ -124,9 +124,9 @@ fn figures() -> impl Iterator<Item = Figure> {
 }
 
 /// What happened in one match.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Tally {
-    counts: [u64; COUNTS.len()],
+    counts: Counts,
     half: usize,
     /// Turns begun, and those that the dice cut short, by half.
     turns: [u64; 2],
@@ -152,23 +152,6 @@ struct Turn {
     quick: bool,
 }
 
-impl Default for Tally {
-    fn default() -> Self {
-        Self {
-            counts: [0; COUNTS.len()],
-            half: 0,
-            turns: [0; 2],
-            cut_short: [0; 2],
-            possession: BySide::default(),
-            goals: BySide::default(),
-            shots: BySide::default(),
-            turn: Turn::default(),
-            outcomes: Outcomes::default(),
-            advanced: AdvancedTally::default(),
-        }
-    }
-}
-
 impl Log<Event> for Tally {
     fn note(&mut self, event: impl FnOnce() -> Event) {
         self.observe(&event());
@@ -177,15 +160,15 @@ impl Log<Event> for Tally {
 
 impl Tally {
     fn one(&mut self, count: Count) {
-        self.counts[count as usize] += 1;
+        self.counts.add(count, 1_u64);
     }
 
     fn one_if(&mut self, count: Count, happened: bool) {
-        self.counts[count as usize] += u64::from(happened);
+        self.counts.add(count, happened);
     }
 
     fn rolled(&mut self, rolled: Rolled, outcome: usize) {
-        self.outcomes.count(rolled as usize, outcome);
+        self.outcomes.count(rolled, outcome);
     }
 
     /// A control check at a ball value: kept, lost, special event.
@@ -324,19 +307,12 @@ impl Tally {
     }
 
     /// The figures of a match that is over, in the order of [`figures`].
-    fn figures(&self, last: &Open) -> impl Iterator<Item = u64> {
-        self.basic(last)
-            .into_iter()
-            .chain(self.advanced.figures(last))
-    }
-
-    fn basic(&self, last: &Open) -> [u64; COUNTS.len()] {
+    fn figures(&self, last: &Open) -> Vec<u64> {
         let score = last.score();
         let (home, away) = (u64::from(score.home), u64::from(score.away));
         debug_assert_eq!((home, away), (self.goals.home, self.goals.away));
         let turns = (self.possession.home + self.possession.away).max(1);
-        let mut counts = self.counts;
-        for (count, number) in [
+        let at_the_end = [
             (Count::BegunFirst, self.turns[0]),
             (Count::BegunSecond, self.turns[1]),
             (Count::CompletedFirst, self.turns[0] - self.cut_short[0]),
@@ -352,10 +328,9 @@ impl Tally {
             (Count::HomeWins, u64::from(home > away)),
             (Count::Draws, u64::from(home == away)),
             (Count::AwayWins, u64::from(home < away)),
-        ] {
-            counts[count as usize] = number;
-        }
-        counts
+        ];
+        let basic = self.counts.figures(COUNTS.len(), at_the_end);
+        [basic, self.advanced.figures(last)].concat()
     }
 }
 
@@ -370,11 +345,11 @@ impl Statistics<Position> for Summary {
     type Tally = Tally;
 
     fn add(&mut self, tally: &Tally, last: &Position) {
-        self.figures.add(tally.figures(last.open()).collect());
+        self.figures.add(tally.figures(last.open()));
         self.outcomes.merge(&tally.outcomes);
         for turns in tally.turns {
             let turns = (turns as usize).min(MOST_TURNS);
-            self.outcomes.count(Rolled::TurnsPerHalf as usize, turns);
+            self.outcomes.count(Rolled::TurnsPerHalf, turns);
         }
     }
 
@@ -419,7 +394,7 @@ impl Statistics<Position> for Summary {
         let (advanced, basic): (Vec<_>, Vec<_>) = shown.partition(is_advanced);
         let (by_value, basic): (Vec<_>, Vec<_>) = basic.into_iter().partition(is_by_value);
         let by_value: Vec<Vec<u64>> = by_value.iter().map(Distribution::numbers).collect();
-        let mut turns = self.outcomes.of(Rolled::TurnsPerHalf as usize).to_vec();
+        let mut turns = self.outcomes.of(Rolled::TurnsPerHalf).to_vec();
         turns.resize(MOST_TURNS + 1, 0);
         let mut all = by_key(&basic);
         all.insert("turns_per_half".into(), turns.into());

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use gaffer_core::{BySide, Match, Outcome, Side, Viewer};
+use gaffer_core::{Match, Outcome, Side, Viewer};
 use gaffer_games::protocol::{Awaits, Draft, Offer, Problem};
 use gaffer_games::words::Words;
 use gaffer_games::{AnyMatch, Game, strict_json};
@@ -12,6 +12,7 @@ use serde_json::Value;
 
 use super::bot_process::{BotProcess, NoLine};
 use crate::json_lines::{Line, PROTOCOL};
+use crate::plain_names;
 
 /// How many answers to one decision may be refused; the last of them forfeits the match.
 const REFUSALS: u8 = 3;
@@ -130,10 +131,7 @@ impl Bot {
 
 /// Everything that a side may know when it decides.
 fn question<G: Game>(game: &Match<G>, side: Side) -> Message {
-    let names = BySide {
-        home: "Home".to_owned(),
-        away: "Away".to_owned(),
-    };
+    let names = plain_names();
     let sight = game.sight(Viewer::Side(side), Words::english(&names));
     Message::Decide {
         awaits: sight.awaits,
@@ -161,7 +159,7 @@ fn take<G: Game>(table: &mut Table<Match<G>>, side: Side, row: String) -> Result
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gaffer_core::{Awaits as Awaited, Occupant, Rules as _};
+    use gaffer_core::{Awaits as Awaited, BySide, Occupant, Rules as _};
     use gaffer_fuba::{Options, Position};
     use gaffer_table::Setting;
 

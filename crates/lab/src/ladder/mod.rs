@@ -22,7 +22,7 @@ use crate::{Progress, share};
 use competitor::Competitor;
 use pair::Pair;
 use play::Ground;
-use schedule::{Schedule, Task};
+use schedule::Schedule;
 
 /// What the pairs of a ladder have in common.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -69,26 +69,6 @@ pub struct Conduct {
     pub threads: usize,
 }
 
-/// What all threads share.
-struct Board<'a> {
-    schedule: &'a mut Schedule,
-    keep: &'a mut (dyn FnMut(&Pair) -> Result<(), String> + Send),
-}
-
-impl Board<'_> {
-    fn hand_out(&mut self) -> Option<(Task, usize, usize)> {
-        let task = self.schedule.hand_out()?;
-        let pairing = &self.schedule.pairings()[task.pairing];
-        Some((task, pairing.first, pairing.second))
-    }
-
-    fn take(&mut self, task: Task, pair: Pair) -> Result<(), String> {
-        (self.keep)(&pair)?;
-        self.schedule.take(task.pairing, pair);
-        Ok(())
-    }
-}
-
 /// Plays everything that is left of a schedule; each pair is kept before it counts.
 pub fn play_all<G: Game + Sync>(
     start: &G,
@@ -99,7 +79,7 @@ pub fn play_all<G: Game + Sync>(
     progress: &dyn Progress,
 ) -> Result<(), String> {
     progress.expect(schedule.left());
-    let board = Mutex::new(Board { schedule, keep });
+    let board = Mutex::new((schedule, keep));
     let locked = || board.lock().unwrap_or_else(PoisonError::into_inner);
     let ground = || {
         Ok(Ground::new(
@@ -109,14 +89,21 @@ pub fn play_all<G: Game + Sync>(
             header.seed,
         ))
     };
-    let tasks = std::iter::from_fn(|| locked().hand_out());
+    let tasks = std::iter::from_fn(|| {
+        let (schedule, _) = &mut *locked();
+        let task = schedule.hand_out()?;
+        let pairing = &schedule.pairings()[task.pairing];
+        Some((task, pairing.first, pairing.second))
+    });
     share(
         conduct.threads,
         tasks,
         ground,
         |mut ground, (task, first, second)| {
             let pair = ground.play_pair(first, second, task.number)?;
-            locked().take(task, pair)?;
+            let (schedule, keep) = &mut *locked();
+            keep(&pair)?;
+            schedule.take(task.pairing, pair);
             progress.step();
             Ok(ground)
         },

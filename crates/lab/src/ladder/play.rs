@@ -66,18 +66,11 @@ impl<'a, G: Game> Ground<'a, G> {
             }
         }
         let names = [home, away].map(|index| &self.competitors[index]);
-        let bots = self
-            .bots
-            .get_disjoint_mut([home, away])
-            .map_err(|_| "nobody plays against himself".to_owned())?;
-        let mut sides = Side::BOTH.into_iter().zip(names).zip(bots);
-        let mut seat = || {
-            let ((side, competitor), bot) = sides.next().ok_or("a match has two sides")?;
-            seated(competitor, side, bot, seed)
-        };
+        let bots = self.bots.get_disjoint_mut([home, away]);
+        let [home_bot, away_bot] = bots.map_err(|_| "nobody plays against himself".to_owned())?;
         let players = BySide {
-            home: seat()?,
-            away: seat()?,
+            home: seated(names[0], Side::Home, home_bot, seed)?,
+            away: seated(names[1], Side::Away, away_bot, seed)?,
         };
         let setting = Setting {
             dice: TableDice::Seeded(seed.into()),

@@ -31,25 +31,14 @@ pub struct Results {
     pub pairs: Pentanomial,
 }
 
-/// A rating with its 95 % interval.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rating {
-    /// The rating.
-    pub value: f64,
-    /// The lower end of the interval of its difference from the anchor.
-    pub low: f64,
-    /// The upper end.
-    pub high: f64,
-}
-
 /// The share of points to expect from a difference in rating.
 pub fn expected_share(difference: f64) -> f64 {
     1.0 / (1.0 + (-difference / POINTS_PER_UNIT).exp())
 }
 
-/// The ratings of so many competitors, who are all connected by pairings. The anchor has [`ANCHOR`]; without one the
-/// mean is there.
-pub fn rate(competitors: usize, pairings: &[Results], anchor: Option<usize>) -> Vec<Rating> {
+/// The ratings of so many competitors, who are all connected by pairings, with the 95 % intervals of their differences
+/// from the anchor. The anchor has [`ANCHOR`]; without one the mean is there.
+pub fn rate(competitors: usize, pairings: &[Results], anchor: Option<usize>) -> Vec<Interval> {
     let strengths = likeliest(competitors, pairings);
     let (curvature, variation) = around(&strengths, pairings);
     let weight_of = |other: usize| match anchor {
@@ -67,12 +56,7 @@ pub fn rate(competitors: usize, pairings: &[Results], anchor: Option<usize>) -> 
             let spread: Vec<f64> = variation.iter().map(|row| dot(row, &influence)).collect();
             let error = dot(&influence, &spread).max(0.0).sqrt();
             let interval = Interval::around(difference, error);
-            let at = |unit: f64| ANCHOR + POINTS_PER_UNIT * unit;
-            Rating {
-                value: at(interval.mean),
-                low: at(interval.low),
-                high: at(interval.high),
-            }
+            interval.map(|unit| ANCHOR + POINTS_PER_UNIT * unit)
         })
         .collect()
 }
@@ -214,20 +198,20 @@ mod tests {
     fn three_quarters_of_the_points_are_191_rating_points() {
         let results = [pairing(0, 1, [0, 0, 500_000, 0, 500_000])];
         let rated = rate(2, &results, Some(1));
-        close(rated[0].value, 1690.85, 0.01);
-        assert_eq!(rated[1].value.to_bits(), ANCHOR.to_bits());
+        close(rated[0].mean, 1690.85, 0.01);
+        assert_eq!(rated[1].mean.to_bits(), ANCHOR.to_bits());
         assert_eq!(rated[1].low.to_bits(), ANCHOR.to_bits());
         // Without an anchor the mean is 1500.
         let rated = rate(2, &results, None);
-        close(rated[0].value, 1595.42, 0.01);
-        close(rated[1].value, 1404.58, 0.01);
+        close(rated[0].mean, 1595.42, 0.01);
+        close(rated[1].mean, 1404.58, 0.01);
     }
 
     /// 200 won of 200: 200.5 to 0.5 points with the one that is thought, 400 log10(401) = 1041.3.
     #[test]
     fn who_wins_everything_has_a_finite_rating() {
         let rated = rate(2, &[pairing(0, 1, [0, 0, 0, 0, 100])], Some(1));
-        close(rated[0].value, 1500.0 + 1041.26, 0.01);
+        close(rated[0].mean, 1500.0 + 1041.26, 0.01);
         assert!(rated[0].low > 1900.0 && rated[0].high < 3200.0, "{rated:?}");
     }
 
@@ -241,7 +225,7 @@ mod tests {
             pairing(0, 2, none),
         ];
         for rated in rate(3, &all, None) {
-            close(rated.value, ANCHOR, 1e-9);
+            close(rated.mean, ANCHOR, 1e-9);
             assert!(rated.high - rated.low > 400.0, "{rated:?}");
         }
     }
@@ -272,8 +256,8 @@ mod tests {
             pairing(0, 2, [million, 0, 0, 0, 9 * million]),
         ];
         let rated = rate(3, &results, Some(1));
-        close(rated[0].value, 1690.85, 0.01);
-        close(rated[2].value, 1309.15, 0.01);
+        close(rated[0].mean, 1690.85, 0.01);
+        close(rated[2].mean, 1309.15, 0.01);
     }
 
     /// The true difference lies in 95 % of the intervals: three players at 1500, 1600 and 1750, matches of a
@@ -314,6 +298,6 @@ mod tests {
             pairing(1, 2, [many, 0, many, 0, 0]),
         ];
         let rated = rate(3, &results, Some(2));
-        close(rated[0].value - rated[1].value, 2.0 * 190.85, 0.01);
+        close(rated[0].mean - rated[1].mean, 2.0 * 190.85, 0.01);
     }
 }

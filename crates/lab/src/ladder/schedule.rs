@@ -18,7 +18,7 @@ pub struct Schedule {
 }
 
 /// Two competitors, by their number, and their pairs.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Pairing {
     /// One of them; of a gauntlet the challenger.
     pub first: usize,
@@ -61,11 +61,8 @@ impl Schedule {
             .map(|&(first, second)| Pairing {
                 first,
                 second,
-                pairs: BTreeMap::new(),
                 next: 1,
-                counted: 0,
-                results: [0; 5],
-                verdict: None,
+                ..Pairing::default()
             })
             .collect();
         Self {

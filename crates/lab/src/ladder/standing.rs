@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::competitor::Competitor;
 use super::pair::{Played, Thinking};
-use super::rating::{self, Rating};
+use super::rating;
 use super::schedule::{Pairing, Schedule};
 use crate::Interval;
 
@@ -66,7 +66,7 @@ pub fn standings(competitors: &[Competitor], schedule: &Schedule) -> Vec<Standin
     let anchor = competitors.iter().position(|one| one.name == ANCHOR);
     let ratings = rating::rate(competitors.len(), &results, anchor);
     let mut order: Vec<usize> = (0..competitors.len()).collect();
-    order.sort_by(|a, b| ratings[*b].value.total_cmp(&ratings[*a].value));
+    order.sort_by(|a, b| ratings[*b].mean.total_cmp(&ratings[*a].mean));
     order
         .iter()
         .map(|&index| {
@@ -83,7 +83,7 @@ pub fn standings(competitors: &[Competitor], schedule: &Schedule) -> Vec<Standin
 
 fn standing<'a>(
     name: &str,
-    rating: Rating,
+    rating: Interval,
     against: Vec<Option<Balance>>,
     matches: impl Iterator<Item = (Side, &'a Played)>,
 ) -> Standing {
@@ -103,7 +103,7 @@ fn standing<'a>(
     let share = (decided > 0).then(|| Interval::of_share(balance.won, decided));
     Standing {
         name: name.to_owned(),
-        rating: rating.value,
+        rating: rating.mean,
         interval: [rating.low, rating.high],
         matches: decided + balance.drawn,
         balance,

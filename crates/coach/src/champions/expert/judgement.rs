@@ -3,7 +3,7 @@
 use std::sync::{Arc, LazyLock};
 
 use gaffer_champions::{Open, Period, Position};
-use gaffer_core::{Awaits, BySide, Outcome, Rules, Side};
+use gaffer_core::{BySide, Outcome, Rules, Side};
 
 use crate::net::{Facts, Net, Subject, fitted};
 use crate::{Evaluate, Expected};
@@ -122,10 +122,6 @@ pub(super) fn expected(open: &Open, goals: BySide<f64>) -> Expected {
 
 impl Evaluate<Position> for Judgement {
     fn expected(&self, position: &Position) -> Expected {
-        let open = position.open();
-        if let Awaits::Nothing(outcome) = position.awaits() {
-            return ended(open, outcome);
-        }
         self.settled(position)
     }
 }

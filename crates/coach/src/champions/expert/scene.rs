@@ -35,7 +35,7 @@ pub(super) struct Team {
 pub struct Scene {
     pub(super) board: Board,
     /// Who plays the ball next.
-    pub(super) next: Side,
+    pub next: Side,
     pub(super) kind: Kind,
     pub(super) teams: BySide<Team>,
     /// Whether players can be substituted.
@@ -75,11 +75,6 @@ impl Scene {
             subs: open.options().subs,
             rolls: rolls_left(open),
         })
-    }
-
-    /// The side that plays the ball next.
-    pub fn next(&self) -> Side {
-        self.next
     }
 
     /// The scene after a player went somewhere.

@@ -216,12 +216,8 @@ impl<'a> Thought<'a> {
     /// The best choice of the side that is asked, by what it leads to.
     pub(super) fn best_of(&mut self, position: &Position, side: Side) -> Option<Choice> {
         let judgement = self.judgement;
-        let turns = [self.skill.breadth];
-        let turns = if self.skill.ahead < Ahead::Reply {
-            &[]
-        } else {
-            &turns[..]
-        };
+        let replies = usize::from(self.skill.ahead >= Ahead::Reply);
+        let turns = &[self.skill.breadth][..replies];
         let best = judgement.best_of(position, side, 1.0, &mut |_, open, share| {
             self.at_rest(open, share, turns)
         });
@@ -257,15 +253,12 @@ impl<'a> Thought<'a> {
 
     /// The mean of the best turns with each roll that counts.
     fn over_rolls(&mut self, open: &Open, turn: &Breadth, later: &[Breadth]) -> Expected {
-        let mut sum = Expected::NONE;
         let turns: Vec<Expected> = (1..=6)
             .filter_map(|roll| solver::with_roll(open, roll).ok())
             .map(|rolled| self.best_turn(&rolled, turn, later))
             .collect();
-        for expected in &turns {
-            sum = sum.plus(1.0 / turns.len() as f64, *expected);
-        }
-        sum
+        let share = 1.0 / turns.len() as f64;
+        (turns.iter()).fold(Expected::NONE, |sum, turn| sum.plus(share, *turn))
     }
 
     /// What is left after the best that the side which acts can do, and after the turns that are looked at then.

@@ -96,17 +96,8 @@ impl Aims {
 
     /// The passed spaces of a leg at which an opponent may intercept, with the steps made.
     fn risks(&self, from: Space, leg: Leg) -> Flight {
-        let mut risks = Flight::default();
-        let mut at = from;
-        for steps in 1..leg.len() {
-            if let Some(next) = at.step(leg.direction(steps - 1)) {
-                at = next;
-            }
-            if self.near[at.index()] != 0 {
-                risks.push(at, steps);
-            }
-        }
-        risks
+        let passed = leg.spaces(from).zip(1..leg.len());
+        Flight::default().over(passed.filter(|(at, _)| self.near[at.index()] != 0))
     }
 
     fn find_needs(&mut self) {

@@ -6,6 +6,7 @@ use gaffer_champions::rule::save::is_hand_ball;
 use gaffer_champions::{COLUMNS, Open, ROWS, Restart, Shirt, Space, SpaceSet, TurnKind};
 use gaffer_core::Side;
 
+use super::super::board::second_last_row;
 use super::aims::Aims;
 use super::places::Places;
 use super::terms::Terms;
@@ -171,13 +172,4 @@ impl Board {
         })?;
         Some((self.with_move(shirt, from, to), to))
     }
-}
-
-/// The row of the second last opponent, counted from a side's own endline; none with fewer than two of them.
-fn second_last_row(side: Side, opponents: SpaceSet) -> Option<u8> {
-    let second = match side {
-        Side::Home => opponents.without(opponents.last()?).last(),
-        Side::Away => opponents.without(opponents.first()?).first(),
-    };
-    Some(second?.row_from(side))
 }

@@ -1,6 +1,6 @@
 //! A flight: the spaces that the ball passed and at which an opponent may intercept it.
 
-use gaffer_champions::{Space, SpaceSet};
+use gaffer_champions::{Passed, Space, SpaceSet};
 
 /// Passed spaces in order, each with the steps that the ball still had there (C20-def-6), packed into one
 /// number so that states are compared at once.
@@ -17,6 +17,18 @@ impl Flight {
     pub(super) const CAPACITY: u8 = 7;
     /// How many bits a flight takes.
     pub(super) const BITS: u32 = Self::WIDTH * Self::CAPACITY as u32;
+
+    /// The flight of a position.
+    pub(super) fn of(passed: &[Passed]) -> Self {
+        Self::default().over(passed.iter().map(|passed| (passed.space, passed.rem)))
+    }
+
+    /// The flight on over more spaces with the steps left.
+    #[must_use]
+    pub(super) fn over(mut self, passed: impl Iterator<Item = (Space, u8)>) -> Self {
+        passed.for_each(|(space, rem)| self.push(space, rem));
+        self
+    }
 
     pub(super) fn push(&mut self, space: Space, rem: u8) {
         if self.len < Self::CAPACITY {
@@ -49,11 +61,7 @@ impl Flight {
     /// The flight without some spaces.
     #[must_use]
     pub(super) fn without(self, spaces: SpaceSet) -> Self {
-        let mut kept = Self::default();
-        for (space, rem) in self.iter().filter(|(space, _)| !spaces.has(*space)) {
-            kept.push(space, rem);
-        }
-        kept
+        Self::default().over(self.iter().filter(|(space, _)| !spaces.has(*space)))
     }
 
     /// The flight as one number; no space of the field has the number 0, so that it tells its length.

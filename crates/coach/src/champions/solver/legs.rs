@@ -33,7 +33,7 @@ impl Board {
             from: touch.at,
             strength: touch.strength,
             receivers: touch.receivers(self),
-            only_shots: self.must_shoot(touch.is_by_taker()),
+            only_shots: self.must_shoot(touch.is_by_taker),
         };
         kick.each(touch.strength, legs);
         if legs.len() == start && kick.only_shots {

@@ -353,10 +353,7 @@ fn way_of(finish: &Finish<'_>, beside: &Beside, act: Option<(Shirt, Act)>) -> Wa
     let (end, rest) = match finish.end {
         LegEnd::Rest(space) | LegEnd::Teammate(space, _) => (End::Rest(space), Some(space)),
         LegEnd::Goal(space, speed) => (End::Shot(space, speed), None),
-        LegEnd::Out(space) => {
-            let (restart, side) = restart_after(side, space);
-            (End::Out(space, restart, side), None)
-        }
+        LegEnd::Out(space) => (End::Out(space, restart_after(side, space), !side), None),
     };
     Way {
         line: finish.line,
@@ -367,14 +364,12 @@ fn way_of(finish: &Finish<'_>, beside: &Beside, act: Option<(Shirt, Act)>) -> Wa
     }
 }
 
-/// Who restarts and how, when a side has played the ball out (C20-throw-1, C20-goalkick-2, C20-corner-1).
-fn restart_after(side: Side, space: Space) -> (Restart, Side) {
-    if !space.is_on_endline() {
-        (Restart::ThrowIn, !side)
-    } else if space.row_from(side) == 0 {
-        (Restart::Corner, !side)
-    } else {
-        (Restart::GoalKick, !side)
+/// How the opponents restart when a side has played the ball out (C20-throw-1, C20-goalkick-2, C20-corner-1).
+fn restart_after(side: Side, space: Space) -> Restart {
+    match space.row_from(side) {
+        _ if !space.is_on_endline() => Restart::ThrowIn,
+        0 => Restart::Corner,
+        _ => Restart::GoalKick,
     }
 }
 

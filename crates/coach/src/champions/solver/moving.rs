@@ -1,7 +1,7 @@
 //! The ball on its way, played or running on: who may intercept it, and where it stops.
 
 use gaffer_champions::rule::leg::LegEnd;
-use gaffer_champions::{Direction, FlightEnd, Open, Passed, Space, SpaceSet};
+use gaffer_champions::{Direction, FlightEnd, Open, Space, SpaceSet};
 use gaffer_core::{BySide, Side};
 
 use super::flight::Flight;
@@ -67,13 +67,6 @@ impl Moving {
     /// The flight of a position in which somebody may intercept or save.
     pub(super) fn in_position(open: &Open, places: &Places) -> Option<Self> {
         let play = open.play()?;
-        let packed = |trail: &[Passed]| {
-            let mut flight = Flight::default();
-            for passed in trail {
-                flight.push(passed.space, passed.rem);
-            }
-            flight
-        };
         let stop = match play.end? {
             FlightEnd::Rest(space) => Stop::Rest(space),
             FlightEnd::Out(_) => Stop::Out,
@@ -82,7 +75,7 @@ impl Moving {
                 Stop::Hit(open.team(player.side).space(player.shirt)?, rem)
             }
         };
-        let (spaces, path) = (packed(play.flight.as_slice()), packed(play.path.as_slice()));
+        let [spaces, path] = [play.flight, play.path].map(|trail| Flight::of(trail.as_slice()));
         Some(Self::played(places, play.side, spaces, path, stop))
     }
 
@@ -145,10 +138,8 @@ impl Moving {
         {
             let mut more = Flight::default();
             self.stop = places.run(&mut more, last, direction, rem + 1, field);
-            for (space, rem) in more.iter() {
-                self.path.push(space, rem);
-                self.spaces.push(space, rem);
-            }
+            self.path = self.path.over(more.iter());
+            self.spaces = self.spaces.over(more.iter());
         }
         self
     }

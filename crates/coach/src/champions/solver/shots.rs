@@ -25,16 +25,8 @@ pub(super) struct Shot {
 impl Shot {
     /// The spaces of the last leg with the steps left.
     pub(super) fn path(&self) -> Flight {
-        let mut path = Flight::default();
-        let mut at = self.from;
-        for step in 0..self.leg.len() {
-            let Some(next) = at.step(self.leg.direction(step)) else {
-                break;
-            };
-            at = next;
-            path.push(at, self.strength - step - 1);
-        }
-        path
+        let spaces = self.leg.spaces(self.from);
+        Flight::default().over(spaces.zip((0..self.strength).rev()))
     }
 
     /// The quarters that its chance does not exceed: no interception is tried, the goalie goes to his best spot,

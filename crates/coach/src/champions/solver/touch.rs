@@ -19,7 +19,7 @@ pub(super) struct Touch {
     /// Where the taker of a restart stands who may touch the ball once more (C20-kick-10).
     taker: Option<Space>,
     /// Whether he takes a restart now.
-    is_by_taker: bool,
+    pub(super) is_by_taker: bool,
     /// The passed spaces at which an opponent may intercept.
     pub(super) flight: Flight,
     /// The choices that led here.
@@ -47,10 +47,6 @@ impl Touch {
         let team = open.team(play.side);
         let first = play.touched.first()?;
         let touches = play.touched.iter().filter(|shirt| *shirt == first).count();
-        let mut flight = Flight::default();
-        for passed in play.flight.as_slice() {
-            flight.push(passed.space, passed.rem);
-        }
         Some(Self {
             at: open.ball()?,
             strength: play.strength,
@@ -62,13 +58,9 @@ impl Touch {
                 .collect(),
             taker: team.space(first).filter(|_| play.taker && touches == 1),
             is_by_taker: play.taker && play.touched.len() == 1,
-            flight,
+            flight: Flight::of(play.flight.as_slice()),
             line: Line::EMPTY,
         })
-    }
-
-    pub(super) fn is_by_taker(&self) -> bool {
-        self.is_by_taker
     }
 
     /// The own players who may receive the ball (C20-kick-9 to 11, 13; C20-offside-4).
@@ -88,18 +80,9 @@ impl Touch {
 
     /// The flight after a leg that ends on a space.
     pub(super) fn flight_after(&self, board: &Board, leg: Leg, end: Space) -> Flight {
-        let mut flight = self.flight;
-        let mut at = self.at;
-        for step in 0..leg.len() {
-            let Some(next) = at.step(leg.direction(step)) else {
-                break;
-            };
-            at = next;
-            if at != end && board.is_risky(at) {
-                flight.push(at, self.strength - step - 1);
-            }
-        }
-        flight
+        let passed = leg.spaces(self.at).zip((0..self.strength).rev());
+        let is_risky = |(at, _): &(Space, u8)| *at != end && board.is_risky(*at);
+        self.flight.over(passed.filter(is_risky))
     }
 
     /// The touch of the player who receives a leg.

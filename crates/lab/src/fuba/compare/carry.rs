@@ -1,6 +1,6 @@
 //! A position under another edition: what is carried over, and what that edition does not know.
 
-use gaffer_core::{Rules, Side};
+use gaffer_core::Rules;
 use gaffer_fuba::edition::KICK_OFF_VALUE;
 use gaffer_fuba::{
     AdvancedSet, Diagram, Edition, Options, PendingGoalKick, Position, Step, TeamDiagram,
@@ -144,8 +144,7 @@ impl Source {
         }
         if let Some(side) = from.auto_pass {
             all.push(format!(
-                "the automatic control check of the {} team, except in 2014",
-                name(side)
+                "the automatic control check of the {side} team, except in 2014"
             ));
         }
         if from.carry.is_some_and(|squares| squares > 0) {
@@ -155,13 +154,6 @@ impl Source {
             all.push("who moved how many pieces in the last turn, except in 2014".to_owned());
         }
         all
-    }
-}
-
-const fn name(side: Side) -> &'static str {
-    match side {
-        Side::Home => "home",
-        Side::Away => "away",
     }
 }
 

@@ -1,13 +1,13 @@
 //! What is counted of the advanced rules: condition, substitutions, injuries, skills, advanced events.
 
-use gaffer_core::{BySide, Side};
+use gaffer_core::Side;
 use gaffer_fuba::Advanced::{
     self, Aggression, Condition, Events, Injuries, Keeper, Skills, SlowPlay, Substitutions,
 };
 use gaffer_fuba::{Absence, Event, EventTable, Open, PointReason, Skill, Substitution};
 
 use super::{ALL, Figure, Needs, ONLY_2_2, ONLY_2014, Rolled};
-use crate::statistics::{Group, Outcomes, counts};
+use crate::statistics::{Counts, Group, Outcomes, counts};
 
 counts! { (&[Advanced], Needs):
     ConditionHome "condition points left home" (&[Condition], ALL);
@@ -74,33 +74,22 @@ pub(super) fn figures() -> impl Iterator<Item = Figure> {
 }
 
 /// What happened in one match by the advanced rules.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct AdvancedTally {
-    counts: [u64; COUNTS.len()],
+    counts: Counts,
     skills: [u64; Skill::ALL.len()],
     events: [[u64; 6]; 6],
     /// Dice of the tiredness test being taken, all of them not enough.
     failed: usize,
 }
 
-impl Default for AdvancedTally {
-    fn default() -> Self {
-        Self {
-            counts: [0; COUNTS.len()],
-            skills: [0; Skill::ALL.len()],
-            events: [[0; 6]; 6],
-            failed: 0,
-        }
-    }
-}
-
 impl AdvancedTally {
-    fn add(&mut self, count: Count, number: u64) {
-        self.counts[count as usize] += number;
+    fn add(&mut self, count: Count, number: impl Into<u64>) {
+        self.counts.add(count, number);
     }
 
     fn one(&mut self, count: Count) {
-        self.add(count, 1);
+        self.add(count, 1_u64);
     }
 
     pub(super) fn observe(&mut self, event: &Event, outcomes: &mut Outcomes) {
@@ -119,17 +108,17 @@ impl AdvancedTally {
                 ..
             } => {
                 // F14-A6c: an aggressive 6 is a 7, and no worse.
-                outcomes.count(Rolled::Injuries as usize, usize::from(*result).min(6));
+                outcomes.count(Rolled::Injuries, usize::from(*result).min(6));
                 match absence {
                     Absence::None => {}
                     Absence::Minutes(_) => self.one(Count::InjuriesForMinutes),
                     Absence::Turns(_) => self.one(Count::InjuriesForTurns),
                     Absence::ForGood => self.one(Count::InjuriesForGood),
                 }
-                self.add(Count::InjuredKeepers, u64::from(*keeper));
+                self.add(Count::InjuredKeepers, *keeper);
             }
             Event::InjuredReplaced { replaced, .. } => {
-                self.add(Count::Replacements, u64::from(*replaced));
+                self.add(Count::Replacements, *replaced);
             }
             Event::Swept { .. } => self.one(Count::Sweeps),
             Event::KeeperSet { advanced: true, .. } => self.one(Count::KeepersAdvanced),
@@ -141,14 +130,14 @@ impl AdvancedTally {
                 ..
             } => {
                 self.one(Count::AggressivePressings);
-                self.add(Count::AggressivePressingsWon, u64::from(*won));
-                self.add(Count::PressingFouls, u64::from(*foul));
+                self.add(Count::AggressivePressingsWon, *won);
+                self.add(Count::PressingFouls, *foul);
             }
             Event::SlowPlay { .. } => self.one(Count::SlowPlays),
-            Event::SlowPlayRolled { card, .. } => self.add(Count::SlowPlayCards, u64::from(*card)),
+            Event::SlowPlayRolled { card, .. } => self.add(Count::SlowPlayCards, *card),
             Event::SkillUsed { skill, cost, .. } => {
                 self.one(Count::SkillsUsed);
-                self.add(Count::SpentOnSkills, u64::from(*cost));
+                self.add(Count::SpentOnSkills, *cost);
                 self.skills[*skill as usize] += 1;
             }
             Event::SkillLost { .. } => self.one(Count::SkillsLost),
@@ -172,10 +161,10 @@ impl AdvancedTally {
 
     /// A die of a tiredness test: passed, or one more point is due, three at most (F14-A1.2a, F22-A1.3d).
     fn tiredness_die(&mut self, passed: bool, outcomes: &mut Outcomes) {
-        self.add(Count::TirednessTests, u64::from(self.failed == 0));
+        self.add(Count::TirednessTests, self.failed == 0);
         self.failed += usize::from(!passed);
         if passed || self.failed == 3 {
-            outcomes.count(Rolled::TirednessTests as usize, self.failed);
+            outcomes.count(Rolled::TirednessTests, self.failed);
             self.failed = 0;
         }
     }
@@ -187,24 +176,20 @@ impl AdvancedTally {
             PointReason::AggressivePressing => Count::SpentOnPressing,
             PointReason::Substitution | PointReason::Event => Count::PointsGained,
         };
-        self.add(count, change.unsigned_abs().into());
+        self.add(count, change.unsigned_abs());
     }
 
     /// The figures of a match that is over.
-    pub(super) fn figures(&self, last: &Open) -> impl Iterator<Item = u64> {
-        let mut counts = self.counts;
-        let ends = BySide::with(|side: Side| last.bench(side));
-        for (condition, tired, bench) in [
-            (Count::ConditionHome, Count::TiredHome, ends.home),
-            (Count::ConditionAway, Count::TiredAway, ends.away),
-        ] {
-            counts[condition as usize] = bench.condition().total().into();
-            counts[tired as usize] = bench.is_tired().into();
-        }
-        counts
-            .into_iter()
-            .chain(self.skills)
-            .chain(self.events.into_iter().flatten())
+    pub(super) fn figures(&self, last: &Open) -> Vec<u64> {
+        let [home, away] = Side::BOTH.map(|side| last.bench(side));
+        let at_the_end = [
+            (Count::ConditionHome, home.condition().total().into()),
+            (Count::ConditionAway, away.condition().total().into()),
+            (Count::TiredHome, home.is_tired().into()),
+            (Count::TiredAway, away.is_tired().into()),
+        ];
+        let single = self.counts.figures(COUNTS.len(), at_the_end);
+        [&single, &self.skills[..], self.events.as_flattened()].concat()
     }
 }
 
@@ -220,6 +205,7 @@ mod tests {
             tally.tiredness_die(passed, &mut outcomes);
         }
         assert_eq!(outcomes.of(Rolled::TirednessTests as usize), [1, 1, 0, 1]);
-        assert_eq!(tally.counts[Count::TirednessTests as usize], 3);
+        let figures = tally.counts.figures(COUNTS.len(), [] as [(Count, u64); 0]);
+        assert_eq!(figures[Count::TirednessTests as usize], 3);
     }
 }
