@@ -7,6 +7,7 @@ use crate::say_each::say_each;
 use crate::words::{Phrase, say};
 
 /// An event as a sentence.
+#[expect(clippy::too_many_lines, reason = "one sentence for each event")]
 pub(super) fn event(event: Event) -> Phrase {
     say_each!(event, Event: champions_events {
         Placed { side }
