@@ -4,7 +4,9 @@ use std::cmp::Reverse;
 
 use gaffer_core::Side;
 
-use super::{History, Pair, Round, matching};
+use super::{History, Pair, Round};
+
+mod field;
 
 /// The matches of the next round, number `round` from 0, the best teams first.
 ///
@@ -35,7 +37,7 @@ pub fn pair(histories: &[History], ranking: &[usize], round: usize) -> Round {
     teams.retain(|&team| Some(team) != rests);
     teams.sort_by_key(|&team| (Reverse(histories[team].points), team));
 
-    let mates = matched(histories, &teams);
+    let mates = field::matched(histories, &teams);
     let pairs = (0..teams.len())
         .filter(|&node| node < mates[node])
         .map(|node| {
@@ -67,60 +69,6 @@ fn who_rests(histories: &[History], ranking: &[usize]) -> Option<usize> {
                 .is_some_and(|history| !history.withdrawn)
         })
         .min_by_key(|&team| histories[team].rests)
-}
-
-/// The mate of each of the teams, which are in the order of points, then seeding, by the place in this order.
-fn matched(histories: &[History], teams: &[usize]) -> Vec<usize> {
-    let points = |node: usize| histories[teams[node]].points;
-    // For each team where the teams with the same points begin, and where they end.
-    let mut level = Vec::new();
-    for same in teams.chunk_by(|&one, &next| histories[one].points == histories[next].points) {
-        level.extend(vec![level.len()..level.len() + same.len(); same.len()]);
-    }
-    let leads: Vec<i64> = teams.iter().map(|&team| lead(&histories[team])).collect();
-    let spread = leads
-        .iter()
-        .max()
-        .zip(leads.iter().min())
-        .map_or(0, |(most, least)| most.abs_diff(*least));
-
-    let met = |one: usize, other: usize| histories[teams[one]].met.get(&teams[other]);
-    let aims = |one: usize, other: usize| {
-        let difference = u64::from(points(one).abs_diff(points(other)));
-        // Leads a and b become a - 1 and b + 1, where a is the greater: the sum of squares shrinks by 2 (a - b - 1), so what
-        // counts is how far a - b stays behind the greatest there is.
-        let unbalanced = spread - leads[one].abs_diff(leads[other]);
-        let places = if level[one] == level[other] {
-            (other - one).abs_diff(level[one].len() / 2).pow(2)
-        } else {
-            level[one].end - 1 - one + other - level[other].start
-        };
-        [difference.pow(2), unbalanced, places as u64]
-    };
-    let mates = matching::least(teams.len(), |one, other| {
-        let [difference, unbalanced, places] = aims(one, other);
-        [
-            met(one, other).is_some().into(),
-            difference,
-            unbalanced,
-            places,
-        ]
-    });
-    if (0..teams.len()).all(|node| met(node, mates[node]).is_none()) {
-        return mates;
-    }
-    // Only now does it matter how old a rematch is; without it the numbers are smaller and the usual case faster.
-    matching::least(teams.len(), |one, other| {
-        let [difference, unbalanced, places] = aims(one, other);
-        let round = met(one, other).map_or(0, |&round| round as u64);
-        [
-            met(one, other).is_some().into(),
-            round,
-            difference,
-            unbalanced,
-            places,
-        ]
-    })
 }
 
 /// How many more matches a team has had at home than away.
