@@ -41,8 +41,7 @@ impl Terms {
         let preset = setting.preset.as_deref();
         let changes = setting.options.clone();
         if setting.game == gaffer_champions::Position::GAME {
-            type Game = gaffer_champions::Position;
-            let base = options::preset_or_default::<Game>(preset)?;
+            let base = options::preset_or_default::<gaffer_champions::Position>(preset)?;
             let (cup, brought) = match level {
                 Level::Stands => (false, BySide::default()),
                 Level::PlayedOut { brought } => (true, brought),
@@ -51,13 +50,12 @@ impl Terms {
                 cup,
                 brought,
                 suspended: out,
-                ..options::with_changes::<Game>(&base, changes)?
+                ..options::with_changes::<gaffer_champions::Position>(&base, changes)?
             }));
         }
-        type Game = gaffer_fuba::Position;
-        let base = options::preset_or_default::<Game>(preset)?;
+        let base = options::preset_or_default::<gaffer_fuba::Position>(preset)?;
         Ok(Self::Fuba {
-            options: options::with_changes::<Game>(&base, changes)?,
+            options: options::with_changes::<gaffer_fuba::Position>(&base, changes)?,
             level,
         })
     }
@@ -115,7 +113,7 @@ impl ResultSheet {
             Decided::ShootOut(_) if !is_level => Some(SheetProblem::NotLevel(goals)),
             // The order of kicks is printed nowhere for FUBA: either side may have begun.
             Decided::ShootOut(kicks)
-                if !can_end(kicks) && !(is_fuba && can_end(kicks.swapped())) =>
+                if !(can_end(kicks) || is_fuba && can_end(kicks.swapped())) =>
             {
                 Some(SheetProblem::NoSuchKicks(kicks))
             }

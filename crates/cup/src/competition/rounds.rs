@@ -1,5 +1,7 @@
 //! Rounds that are drawn one after the other: Swiss and duplicate.
 
+use std::collections::BTreeSet;
+
 use gaffer_core::{BySide, Side};
 use serde::Serialize;
 
@@ -45,6 +47,11 @@ impl Competition {
     /// Whether two consecutive coaches are a team.
     pub(super) fn plays_in_pairs(&self) -> bool {
         matches!(self.setting.format, Format::Duplicate { pairs: true, .. })
+    }
+
+    /// How many coaches a team has.
+    fn unit(&self) -> usize {
+        if self.plays_in_pairs() { 2 } else { 1 }
     }
 
     /// How many rounds there are to draw.
@@ -117,7 +124,7 @@ impl Competition {
 
     /// What each team, or each team of two, brings into the next draw.
     fn histories(&self) -> Vec<History> {
-        let size = if self.plays_in_pairs() { 2 } else { 1 };
+        let size = self.unit();
         let teams = self.setting.teams.len() / size;
         let mut histories = vec![History::default(); teams];
         for row in self.table(0).rows {
@@ -145,9 +152,10 @@ impl Competition {
 
     /// Whether no further round is drawn: all are, or nobody is left to meet.
     pub(super) fn rounds_are_over(&self) -> bool {
-        let in_it = |history: &&History| !history.withdrawn;
+        let size = self.unit();
+        let out: BTreeSet<usize> = self.withdrawn.keys().map(|team| team.0 / size).collect();
         self.rounds_drawn() >= self.rounds_wanted()
-            || self.histories().iter().filter(in_it).count() < 2
+            || self.setting.teams.len() / size < out.len() + 2
     }
 
     /// The matches of the rounds of a duplicate competition that are over, worth what the comparison gives, and the byes.
@@ -163,7 +171,7 @@ impl Competition {
                 .collect();
             let rests = self.byes.iter().filter(|bye| bye.round == round);
             if self.plays_in_pairs() {
-                byes.extend(rests.map(|bye| (bye.team, 2)));
+                byes.extend(rests.map(|bye| (bye.team, 1)));
                 played.extend(fixtures.chunks_exact(2).filter_map(|tables| {
                     let tables = [self.counted(tables[0])?, self.counted(tables[1])?];
                     Some(team_of_two(tables))
