@@ -1,6 +1,8 @@
 //! A result sheet checked before it is booked: what no match by the rules can have ended with.
 
-use gaffer_champions::{ELEVEN, FewerThanSeven, LEAST_PLAYERS, SUBSTITUTIONS, ShirtSet, ShootOut};
+use gaffer_champions::{
+    ELEVEN, FewerThanSeven, LEAST_PLAYERS, SUBSTITUTIONS, Shirt, ShirtSet, ShootOut, cannot_play,
+};
 use gaffer_core::{BySide, Rules, Side};
 use gaffer_fuba::Advanced;
 use gaffer_games::options;
@@ -60,6 +62,16 @@ impl Terms {
         })
     }
 
+    /// Whether neither side has enough players for the match (C20-D125).
+    fn nobody_can_play(&self) -> bool {
+        match self {
+            Self::Champions(options) => Side::BOTH
+                .into_iter()
+                .all(|side| cannot_play(options.suspended[side])),
+            Self::Fuba { .. } => false,
+        }
+    }
+
     fn level(&self) -> Level {
         match self {
             Self::Champions(options) if options.cup => Level::PlayedOut {
@@ -97,6 +109,10 @@ impl ResultSheet {
                 return (!given && behind <= 3)
                     .then_some(SheetProblem::NoSuchForfeit { loser, score });
             }
+            (_, Decided::Abandoned) => {
+                let empty = *self == Self::abandoned();
+                return (!empty || !terms.nobody_can_play()).then_some(SheetProblem::NotAbandoned);
+            }
             (_, Decided::ExtraTime) if is_fuba => return Some(SheetProblem::NoExtraTime),
             (Level::Stands, Decided::Regular) => return None,
             (Level::Stands, _) => return Some(SheetProblem::EndsAfterRegularTime),
@@ -131,10 +147,9 @@ impl ResultSheet {
         let team = &self.teams[side];
         let named = team.shirts();
         let out = options.suspended[side];
-        let mut each =
-            |shirts: ShirtSet, problem: fn(Side, gaffer_champions::Shirt) -> SheetProblem| {
-                problems.extend(shirts.iter().map(|shirt| problem(side, shirt)));
-            };
+        let mut each = |shirts: ShirtSet, problem: fn(Side, Shirt) -> SheetProblem| {
+            problems.extend(shirts.iter().map(|shirt| problem(side, shirt)));
+        };
         each(named.and(out), SheetProblem::WasOut);
         each(team.yellow.and(team.red), SheetProblem::YellowAndRed);
         each(
@@ -166,7 +181,8 @@ impl ResultSheet {
             FewerThanSeven::Forfeit => LEAST_PLAYERS,
             FewerThanSeven::PlayOn => 2,
         };
-        if left < least && self.decided != Decided::Forfeit(side) {
+        let gave_up = [Decided::Forfeit(side), Decided::Abandoned].contains(&self.decided);
+        if left < least && !gave_up {
             problems.push(SheetProblem::TooFewLeft { side, left });
         }
     }
@@ -180,8 +196,7 @@ impl TeamSheet {
     }
 
     fn has_skills(&self) -> bool {
-        self.skills_lost != Self::default().skills_lost
-            || self.skills_won != Self::default().skills_won
+        !self.skills_lost.is_empty() || !self.skills_won.is_empty()
     }
 }
 

@@ -21,7 +21,6 @@ mod simulate;
 mod squads;
 mod standings;
 mod team;
-mod too_few;
 mod words;
 
 pub use checks::{Level, Terms};
@@ -41,4 +40,3 @@ pub use simulate::{Places, Simulation};
 pub use squads::{Absence, Danger, Irregular, Missing, Sensitive, SquadBook};
 pub use standings::{Measure, Played, Row, SeparatedBy, standings};
 pub use team::{Player, Team, TeamId};
-pub use too_few::{cannot_play, decided_without_play};

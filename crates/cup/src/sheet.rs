@@ -88,6 +88,15 @@ fn is_empty<S: Default + PartialEq>(set: &S) -> bool {
 }
 
 impl ResultSheet {
+    /// The sheet of a match that neither side could play: 0–0, nobody has won (C20-D125).
+    pub fn abandoned() -> Self {
+        Self {
+            score: BySide::default(),
+            decided: Decided::Abandoned,
+            teams: BySide::default(),
+        }
+    }
+
     /// Who won; nobody where it is a draw.
     pub fn winner(&self) -> Option<Side> {
         let (home, away) = match self.decided {

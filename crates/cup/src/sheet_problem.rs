@@ -56,6 +56,8 @@ pub enum SheetProblem {
         /// The score.
         score: BySide<u8>,
     },
+    /// Only a match that neither side can play is abandoned, 0–0 and without cards (C20-D125).
+    NotAbandoned,
     /// A side of a game without shirts has cards or injuries.
     NoShirts(Side),
     /// A side of a game without skills has lost or won some.
@@ -90,6 +92,7 @@ impl SheetProblem {
             Self::NoSuchForfeit { loser, score } => {
                 say!(problems::NoSuchForfeit, team = loser, score = pair(score))
             }
+            Self::NotAbandoned => say!(problems::NotAbandoned),
             Self::NoShirts(team) => say!(problems::NoShirts, team),
             Self::NoSkills(team) => say!(problems::NoSkills, team),
             Self::NoSkillsCarried(team) => say!(problems::NoSkillsCarried, team),

@@ -14,6 +14,7 @@ no-golden-goal = { $goals } cannot be: extra time begins level and ends with its
 not-level = { $goals } is not level, so there is no shoot-out
 no-such-kicks = no shoot-out ends { $kicks }: five kicks each, then one each, until one side cannot be caught
 no-such-forfeit = { $score } cannot be: { $team } forfeited, which is 0–3 or the score if that is worse for it
+not-abandoned = only a match that neither side has the players for is abandoned, 0–0 and without cards
 no-shirts = { $team }: this game has no shirts, so the sheet has no cards and no injuries
 no-skills = { $team }: this game has no skills to lose or to win
 no-skills-carried = { $team }: skills are lost and won only with the advanced rules of skills and of events

@@ -14,6 +14,7 @@ no-golden-goal = { $goals } ei ole mahdollinen: jatkoaika alkaa tasatilanteesta 
 not-level = { $goals } ei ole tasan, joten rangaistuspotkukilpailua ei ole
 no-such-kicks = rangaistuspotkukilpailu ei pääty { $kicks }: viisi potkua kummallekin, sitten yksi kerrallaan, kunnes toista ei enää tavoiteta
 no-such-forfeit = { $score } ei ole mahdollinen: { $team } luovutti, mikä on 0–3 tai sitä huonompi tilanne
+not-abandoned = pelaamatta jää vain ottelu, johon kummallakaan ei ole pelaajia: 0–0 ilman kortteja
 no-shirts = { $team }: tässä pelissä ei ole pelinumeroita, joten raportissa ei ole kortteja eikä loukkaantumisia
 no-skills = { $team }: tässä pelissä ei ole taitoja menetettäväksi tai saatavaksi
 no-skills-carried = { $team }: taitoja menetetään ja saadaan vain taitojen ja tapahtumien lisäsäännöillä

@@ -8,7 +8,7 @@ use super::withdrawal::{When, forfeit};
 use crate::draw::bracket;
 use crate::fixture::{Fixture, FixtureId, Stage, Status, TieId};
 use crate::setting::{DrawnTie, Format, KnockOut, Legs};
-use crate::sheet::ResultSheet;
+use crate::sheet::{Decided, ResultSheet};
 use crate::team::TeamId;
 
 /// A tie of a knock-out.
@@ -297,8 +297,10 @@ impl Competition {
         let mut fixtures = tie.fixtures.iter().map(|id| &self.fixtures[id.0]);
         let given = fixtures.find_map(|fixture| match &fixture.status {
             Status::Forfeited(sheet) => {
-                let winner = fixture.teams[sheet.winner()?];
-                Some(Walkover::First(winner == teams[0]))
+                let winner = sheet.winner()?;
+                // A side with too few players has lost that match alone (C20-D125).
+                self.has_withdrawn(fixture.teams[!winner])
+                    .then_some(Walkover::First(fixture.teams[winner] == teams[0]))
             }
             _ => None,
         });
@@ -462,11 +464,11 @@ fn margin(legs: Legs, results: &[(Side, &ResultSheet)]) -> Option<i32> {
                 .iter()
                 .map(|(side, sheet)| i32::from(sheet.score[*side]) - i32::from(sheet.score[!*side]))
                 .sum::<i32>();
-            let kicks = matches!(last.1.decided, crate::Decided::ShootOut(_));
-            Some(if goals == 0 && kicks {
-                won(last)
-            } else {
-                goals
+            Some(match last.1.decided {
+                // Who forfeits the second leg has lost the tie (C20-D126).
+                Decided::Forfeit(_) => won(last),
+                Decided::ShootOut(_) if goals == 0 => won(last),
+                _ => goals,
             })
         }
         (Legs::One | Legs::Two, _) => Some(won(last)),

@@ -122,11 +122,7 @@ impl Competition {
         }
         while let Some((id, cannot)) = self.unplayable() {
             let status = match (cannot.home, cannot.away) {
-                (true, true) => Status::Forfeited(ResultSheet {
-                    score: BySide::default(),
-                    decided: Decided::Abandoned,
-                    teams: BySide::default(),
-                }),
+                (true, true) => Status::Forfeited(ResultSheet::abandoned()),
                 (home, _) => {
                     let loser = if home { Side::Home } else { Side::Away };
                     Status::Forfeited(super::withdrawal::forfeit(loser))
