@@ -283,6 +283,20 @@ mod tests {
         }
     }
 
+    /// Matches between unequal coaches that the figures were not made from (`docs/FIGURES.md`): 45-16-19 in 2014, an expected score of
+    /// 0.6625 or 117 points, standard deviations 0.055 and 0.045; and 0.989 won and 0.011 drawn of 4,000 in 2.2, 903 points, 0.002.
+    #[test]
+    fn unequal_coaches_win_and_draw_as_they_did() {
+        for (preset, difference, won, drawn, near) in [
+            ("2014", 117, 45.0 / 80.0, 16.0 / 80.0, 0.05),
+            ("2.2", 903, 0.989, 0.011, 0.005),
+        ] {
+            let chances = chances(&model(("fuba", preset, false)).odds[difference]);
+            let off = (chances.0 - won).abs().max((chances.1 - drawn).abs());
+            assert!(off < near, "{preset}: {chances:?}");
+        }
+    }
+
     /// Ten thousand matches that must have a winner: a golden goal is the only one between the sides, the kicks of a shoot-out
     /// are not level, and both come as often as in the figures (standard deviation below 0.01).
     #[test]
