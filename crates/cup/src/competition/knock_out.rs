@@ -398,7 +398,7 @@ impl Competition {
     }
 
     /// Whether the match must decide its tie.
-    pub(crate) fn needs_winner(&self, fixture: &Fixture) -> bool {
+    pub(super) fn needs_winner(&self, fixture: &Fixture) -> bool {
         let Stage::Tie { tie, leg } = fixture.stage else {
             return false;
         };

@@ -39,13 +39,21 @@ impl Competition {
 
     /// What a level score after regular time leads to in a match.
     pub fn level(&self, fixture: &Fixture) -> Level {
-        let brought = self.first_leg(fixture);
-        let played_out = match fixture.stage {
-            Stage::Tie { .. } => self.needs_winner(fixture),
-            Stage::Group(_) | Stage::Round => self.league_is_played_out(),
-        };
-        if played_out {
-            Level::PlayedOut { brought }
+        match fixture.stage {
+            Stage::Tie { .. } if self.needs_winner(fixture) => Level::PlayedOut {
+                brought: self.first_leg(fixture),
+            },
+            Stage::Tie { .. } => Level::Stands,
+            Stage::Group(_) | Stage::Round => self.league_level(),
+        }
+    }
+
+    /// What a level score leads to in every match that is no tie.
+    pub(crate) fn league_level(&self) -> Level {
+        if self.league_is_played_out() {
+            Level::PlayedOut {
+                brought: BySide::default(),
+            }
         } else {
             Level::Stands
         }
@@ -110,7 +118,7 @@ impl Competition {
     }
 
     /// Whether matches outside a knock-out have a winner too: the tournament of Champions (C20-cup-1).
-    fn league_is_played_out(&self) -> bool {
+    pub(crate) fn league_is_played_out(&self) -> bool {
         let set = self.setting.options.get("cup").and_then(Value::as_bool);
         self.has_squads() && set.unwrap_or(self.setting.preset.as_deref() == Some("tournament"))
     }
