@@ -103,7 +103,10 @@ impl ResultSheet {
         let is_fuba = matches!(terms, Terms::Fuba { .. });
         let score = self.score;
         let brought = match (terms.level(), self.decided) {
-            (_, Decided::Forfeit(loser)) => {
+            (_, Decided::ForfeitInExtraTime(_)) if is_fuba => {
+                return Some(SheetProblem::NoExtraTime);
+            }
+            (_, Decided::Forfeit(loser) | Decided::ForfeitInExtraTime(loser)) => {
                 let behind = score[!loser].saturating_sub(score[loser]);
                 let given = score[loser] == 0 && score[!loser] == 3;
                 return (!given && behind <= 3)
@@ -181,7 +184,12 @@ impl ResultSheet {
             FewerThanSeven::Forfeit => LEAST_PLAYERS,
             FewerThanSeven::PlayOn => 2,
         };
-        let gave_up = [Decided::Forfeit(side), Decided::Abandoned].contains(&self.decided);
+        let gave_up = [
+            Decided::Forfeit(side),
+            Decided::ForfeitInExtraTime(side),
+            Decided::Abandoned,
+        ]
+        .contains(&self.decided);
         if left < least && !gave_up {
             problems.push(SheetProblem::TooFewLeft { side, left });
         }

@@ -466,7 +466,7 @@ fn margin(legs: Legs, results: &[(Side, &ResultSheet)]) -> Option<i32> {
                 .sum::<i32>();
             Some(match last.1.decided {
                 // Who forfeits the second leg has lost the tie (C20-D126).
-                Decided::Forfeit(_) => won(last),
+                Decided::Forfeit(_) | Decided::ForfeitInExtraTime(_) => won(last),
                 Decided::ShootOut(_) if goals == 0 => won(last),
                 _ => goals,
             })
