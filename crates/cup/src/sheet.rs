@@ -80,7 +80,7 @@ pub struct TeamSheet {
     #[serde(skip_serializing_if = "is_empty")]
     #[schema(value_type = Vec<String>)]
     pub skills_lost: SkillSet,
-    /// FUBA: skills won and not used yet, kept for later matches (F22-A11-6.5).
+    /// FUBA: skills won so far, kept for later matches (F22-A11-6.5, F22-D113).
     #[serde(skip_serializing_if = "is_empty")]
     #[schema(value_type = Vec<String>)]
     pub skills_won: SkillSet,
