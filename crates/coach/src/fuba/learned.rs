@@ -79,8 +79,10 @@ impl Evaluate<Position> for Learned {
     fn expected(&self, position: &Position) -> Expected {
         let open = position.open();
         match position.awaits() {
-            // Who has gone on by both legs has got what was played for.
-            Awaits::Nothing(_) if open.options().shoot_out => self.of_open(open),
+            // Who is ahead by both legs, or by the shoot-out, has got what was played for.
+            Awaits::Nothing(_) if open.options().first_leg != BySide::default() => {
+                self.of_open(open)
+            }
             Awaits::Nothing(outcome) => Expected::ended(outcome, lead(open)),
             _ => self.of_open(position.open()),
         }

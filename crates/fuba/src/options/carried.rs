@@ -1,4 +1,4 @@
-//! What earlier matches of a competition leave to this one: skills lost and won (F22-D113), the goals of a first leg (F22-D114).
+//! Skills that earlier matches of a competition leave to this one, lost and won (F22-D113).
 
 use gaffer_core::{BySide, Side};
 
@@ -21,12 +21,6 @@ impl Options {
             ("skills_lost", self.skills_lost),
             ("skills_won", self.skills_won),
         ]
-    }
-
-    /// Goals of a first leg without the shoot-out that they may lead to.
-    pub(super) fn first_leg_fault(&self) -> Option<String> {
-        let is_unused = self.first_leg != BySide::default() && !self.shoot_out;
-        is_unused.then(|| "first_leg counts only where shoot_out is true".to_owned())
     }
 
     /// What is wrong with the skills of earlier matches.

@@ -167,7 +167,6 @@ impl Options {
         self.foreign_options()
             .chain(readings.map(|line| foreign(line.name, line.editions, self.edition)))
             .chain(self.carried_faults())
-            .chain(self.first_leg_fault())
             .collect()
     }
 
