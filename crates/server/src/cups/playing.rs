@@ -85,12 +85,13 @@ impl Background {
                 Ok(false) => {
                     left.insert(cup);
                 }
+                // A store that is full or fails is told of elsewhere, and may be well again.
+                Err(problem) if matches!(problem.code, "storage-failed" | "store-full") => {
+                    left.insert(cup);
+                }
                 Err(problem) => {
                     let code = problem.code;
-                    tracing::warn!(cup, code, "a competition does not go on by itself");
-                    if code == "storage-failed" {
-                        left.insert(cup);
-                    }
+                    tracing::error!(cup, code, "a competition does not go on by itself");
                 }
             }
         }

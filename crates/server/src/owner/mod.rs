@@ -255,7 +255,8 @@ impl Owner {
             }
             Command::Info(language, told) => {
                 // Where nobody sits or watches, what is stored may have gone on without this owner.
-                if self.audience.is_empty() && self.read_at.elapsed() > FRESH {
+                let is_unattended = self.audience.is_empty() && self.background.is_none();
+                if is_unattended && self.read_at.elapsed() > FRESH {
                     self.live = None;
                 }
                 let info = self.live().await.and_then(|live| live.info(language));
@@ -332,7 +333,7 @@ impl Owner {
             })
         });
         let you = you.transpose()?;
-        if you.is_none() {
+        if you.is_none() && live.about.cup.is_some() {
             let about = live.about.clone();
             check_shown(&self.app, &about).await?;
         }

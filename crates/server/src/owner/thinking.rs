@@ -1,7 +1,6 @@
 //! Computer coaches at work beside a match: how far they are, what they decide, hints, and what they thought.
 
 use std::future::pending;
-use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -14,15 +13,12 @@ use tokio::sync::Notify;
 use tokio::task::{AbortHandle, JoinHandle};
 
 use super::Owner;
-use crate::thinking_queue::Asker;
+use crate::thinking_queue::{Asker, NOBODY};
 use crate::words::say;
 use crate::{clock, problem};
 
 /// How often it is told how far a coach is.
 pub(super) const PROGRESS: Duration = Duration::from_millis(500);
-
-/// On whose behalf coaches think where nobody looks.
-const NOBODY: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
 
 /// A computer coach who is deciding, or waits for its turn to.
 #[derive(Debug)]
@@ -90,7 +86,6 @@ pub(super) async fn decided(coach: &mut Option<AtWork>) -> Result<Decision, Prob
 impl Owner {
     /// Lets the coach who is due think, unless it does already.
     pub(super) fn let_think(&mut self, coach: &str, side: Side) {
-        // Matches that nobody looks at wait for their turn together, like those of one visitor.
         let nobody = || self.background.as_ref().map(|_| NOBODY);
         let address = self.audience.address().or_else(nobody);
         let (Some(live), Some(address)) = (&mut self.live, address) else {

@@ -154,6 +154,33 @@ async fn computers_play_a_league_to_its_end_though_the_server_is_killed() {
     );
 }
 
+/// A final of Champions between computers, which somebody watches while it is played.
+#[tokio::test]
+async fn a_match_between_computers_can_be_watched() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let format = json!({ "knock-out": { "legs": "one", "third_place": false } });
+    let mut champions = setting(&[random(), random()], &format);
+    champions["game"] = "champions".into();
+    champions["preset"] = "tournament".into();
+    let cup = Cup::new(&server, champions).await;
+    let info = cup
+        .until(|info| fixture(info, 0)["played_as"].is_string())
+        .await;
+    let name = fixture(&info, 0)["played_as"].as_str().unwrap().to_owned();
+    let mut watcher = server.join(&name, None, "choices").await;
+    while watcher.kind() != "nothing" {
+        watcher.next().await.expect("news");
+    }
+    let info = cup.info().await;
+    let over = server.get(&format!("/api/matches/{name}")).await.json();
+    let score = format!("{}–{}", over["score"]["home"], over["score"]["away"]);
+    let result = fixture(&info, 0)["result"].clone();
+    assert!(result.as_str().unwrap().starts_with(&score), "{result}");
+    assert_eq!(info["overview"]["over"], true);
+    assert!(info["overview"]["ties"][0]["winner"].is_u64());
+}
+
 #[tokio::test]
 async fn a_match_of_people_is_started_played_and_booked() {
     let folder = Folder::new();
@@ -205,6 +232,20 @@ async fn what_happened_over_the_board_is_entered_and_corrected() {
         .enter(json!({ "played": { "fixture": 0, "sheet": sheet(3, 1) } }))
         .await;
     assert_eq!((twice.status, twice.code().as_str()), (400, "cup-refused"));
+    let body = json!({
+        "organiser": cup.organiser,
+        "entry": { "played": { "fixture": 0, "sheet": sheet(3, 1) } },
+    });
+    let finnish = [
+        ("Content-Type", "application/json"),
+        ("Accept-Language", "fi"),
+    ];
+    let path = format!("{}/entries", cup.path());
+    let in_finnish = server
+        .http("POST", &path, &finnish, &body.to_string())
+        .await;
+    assert_eq!(in_finnish.code(), "cup-refused");
+    assert_ne!(in_finnish.json()["message"], twice.json()["message"]);
     let began = cup.enter(json!({ "began": { "fixture": 1 } })).await;
     assert_eq!(began.code(), "bad-request");
     let no_reason = json!({ "corrected": { "fixture": 0, "sheet": sheet(1, 1), "reason": " " } });
