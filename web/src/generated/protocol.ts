@@ -209,6 +209,18 @@ export type CupRiskLine = {
   shirt: number;
 };
 
+/** A round of a competition. */
+export type CupRound = {
+  /** The teams that have a bye. */
+  byes: Array<number>;
+  /** Its day, "2027-01-09", where rounds have days. */
+  day?: string;
+  /** Its matches. */
+  fixtures: Array<FixtureLine>;
+  /** Its number, from 1. */
+  number: number;
+};
+
 /** A competition as the organiser sets it up. */
 export type CupSetting = {
   /** When the rounds are played, where they have dates. */
@@ -288,6 +300,8 @@ export type Decided = "regular" | "extra-time" | {
   'shoot-out': BySide<number>;
 } | {
   forfeit: Side;
+} | {
+  'forfeit-in-extra-time': Side;
 } | "abandoned";
 
 /** Where the dice of a match come from. */
@@ -710,7 +724,7 @@ export type Overview = {
   /** The places, as far as they are decided. */
   places: Array<PlaceLine>;
   /** The rounds drawn so far with their matches. */
-  rounds: Array<Round>;
+  rounds: Array<CupRound>;
   /** The tables: of each group, or of the whole. */
   tables: Array<TableLines>;
   /** The teams, the highest seed first. */
@@ -956,7 +970,7 @@ export type ResultSheet = {
     red?: Array<number>;
     /** FUBA: skills that cannot be chosen for the next match (F22-A11-6.3, F22-A11-6.4). */
     skills_lost?: Array<string>;
-    /** FUBA: skills won and not used yet, kept for later matches (F22-A11-6.5). */
+    /** FUBA: skills won so far, kept for later matches (F22-A11-6.5, F22-D113). */
     skills_won?: Array<string>;
     /** Champions: players with one yellow card and no red one. */
     yellow?: Array<number>;
@@ -979,18 +993,6 @@ export type RolledDie = {
   face: number;
   /** Whose it is; none where it does not matter. */
   side?: Side;
-};
-
-/** A round of a competition. */
-export type Round = {
-  /** The teams that have a bye. */
-  byes: Array<number>;
-  /** Its day, "2027-01-09", where rounds have days. */
-  day?: string;
-  /** Its matches. */
-  fixtures: Array<FixtureLine>;
-  /** Its number, from 1. */
-  number: number;
 };
 
 /** A row of a table. */

@@ -4,6 +4,7 @@ use gaffer_core::{BySide, Seed, Side};
 use gaffer_cup::{Entry, Fixture, FixtureId, Player, Team};
 use gaffer_games::protocol::{self, DiceFrom, NewTeam, Problem, Seated};
 use gaffer_games::words::Language;
+use sha2::{Digest, Sha256};
 
 use super::Cup;
 use crate::app::App;
@@ -41,7 +42,7 @@ impl Cup {
             Setting {
                 teams: self.teams(fixture)?,
                 dice: DiceFrom::Server,
-                seed: cup.shared_seed(fixture).map(Seed::Named),
+                seed: cup.shared_seed(fixture).map(one_way),
                 hints: None,
                 origin: None,
             },
@@ -75,6 +76,15 @@ impl Cup {
             })
         })
     }
+}
+
+/// The seed of the matches of a round. Records tell it once the round is over, and from it nobody can reckon back to the
+/// competition's own, and so to the dice of later rounds.
+fn one_way(shared: u64) -> Seed {
+    let digest: [u8; 32] = Sha256::digest(shared.to_le_bytes()).into();
+    let mut key = [0; 16];
+    key.copy_from_slice(&digest[..16]);
+    Seed::Drawn(key)
 }
 
 fn player(team: &Team) -> Result<protocol::Player, Problem> {
