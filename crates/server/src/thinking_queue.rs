@@ -1,14 +1,17 @@
 //! The queue of coaches who think for seconds: so many at once, and whoever waits is served in turn.
 //!
 //! Addresses take turns, and so do the matches of an address: whoever opens many matches makes others wait for one of
-//! them at most. The queue ends by itself, since everybody in it waits for a connection that is counted elsewhere.
+//! them at most. Matches that nobody looks at wait until nobody else does. The queue ends by itself, since everybody in it waits for a connection that is counted elsewhere.
 
 use std::collections::VecDeque;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use gaffer_games::thinking::Watch;
 use tokio::sync::oneshot;
+
+/// The address of matches that are played though nobody looks: everybody else comes first.
+pub(crate) const NOBODY: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
 
 /// On whose behalf somebody thinks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -151,7 +154,8 @@ impl<T> Turns<T> {
     }
 
     fn next(&mut self) -> Option<T> {
-        let (address, mut matches) = self.0.pop_front()?;
+        let awaited = self.0.iter().position(|(address, _)| *address != NOBODY);
+        let (address, mut matches) = self.0.remove(awaited.unwrap_or(0))?;
         let next = matches.pop_front().and_then(|(id, mut line)| {
             let next = line.pop_front();
             if !line.is_empty() {
@@ -204,6 +208,21 @@ mod tests {
             address: [203, 0, 113, address].into(),
             match_id: match_id.to_owned(),
         }
+    }
+
+    #[test]
+    fn what_nobody_waits_for_comes_last() {
+        let mut turns = Turns::default();
+        let background = Asker {
+            address: NOBODY,
+            match_id: "a".to_owned(),
+        };
+        turns.add(&background, "nobody, first");
+        turns.add(&background, "nobody, second");
+        turns.add(&asker(1, "b"), "1b");
+        turns.add(&asker(2, "c"), "2c");
+        let order: Vec<&str> = std::iter::from_fn(|| turns.next()).collect();
+        assert_eq!(order, ["1b", "2c", "nobody, first", "nobody, second"]);
     }
 
     #[test]

@@ -13,7 +13,7 @@ use tokio::sync::Notify;
 use tokio::task::{AbortHandle, JoinHandle};
 
 use super::Owner;
-use crate::thinking_queue::Asker;
+use crate::thinking_queue::{Asker, NOBODY};
 use crate::words::say;
 use crate::{clock, problem};
 
@@ -86,7 +86,9 @@ pub(super) async fn decided(coach: &mut Option<AtWork>) -> Result<Decision, Prob
 impl Owner {
     /// Lets the coach who is due think, unless it does already.
     pub(super) fn let_think(&mut self, coach: &str, side: Side) {
-        let (Some(live), Some(address)) = (&mut self.live, self.audience.address()) else {
+        let nobody = || self.background.as_ref().map(|_| NOBODY);
+        let address = self.audience.address().or_else(nobody);
+        let (Some(live), Some(address)) = (&mut self.live, address) else {
             return;
         };
         let entries = live.table.entries();
