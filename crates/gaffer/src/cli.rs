@@ -38,6 +38,8 @@ pub enum Command {
     Admin(Admin),
     /// Play many matches between computer coaches and print figures with 95% intervals.
     Simulate(Simulate),
+    /// Make, play, keep and print competitions: leagues, knock-outs, World Cups, Swiss and duplicate rounds (docs/CUPS.md).
+    Cup(crate::cup::Cup),
     /// Rate computer coaches and your own bots: pairs of matches with the same dice and the sides exchanged.
     Ladder(Ladder),
     /// Step through a recorded match, or print it.
@@ -498,7 +500,7 @@ pub struct Ladder {
     pub rules: RuleOptions,
 }
 
-fn read_seconds(text: &str) -> Result<f64, String> {
+pub(crate) fn read_seconds(text: &str) -> Result<f64, String> {
     let seconds = text.parse::<f64>().ok();
     let sound = seconds.filter(|seconds| (0.001..=86_400.0).contains(seconds));
     sound.ok_or_else(|| "between 0.001 and 86400 seconds".to_owned())

@@ -6,6 +6,7 @@ mod awaited;
 pub mod browser;
 pub mod cli;
 pub mod compare;
+pub mod cup;
 pub mod editions;
 pub mod game;
 pub mod ladder;

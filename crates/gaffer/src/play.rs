@@ -7,7 +7,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use gaffer_coach::draw_seed;
 use gaffer_core::{BySide, Dice, Header, Match, Occupant, Record, Seat, Seed};
-use gaffer_games::words::Phrase;
+use gaffer_games::words::{Language, Phrase};
 use gaffer_table::TableDice;
 
 use crate::cli::{DiceKind, Play};
@@ -16,7 +16,8 @@ use crate::game::{AnyPlayable, GAMES, Playable};
 use crate::menu::Menu;
 use crate::record_file::{self, Recorder};
 use crate::session::{Seated, Session};
-use crate::terminal::{self, Ending, TerminalOptions};
+use crate::terminal::{self, Ending, Pace, TerminalOptions};
+use crate::voice::Voice;
 use crate::words::{language, say};
 
 /// A seat played by somebody at the keyboard.
@@ -70,16 +71,9 @@ impl<G: Playable> Begun<G> {
     pub(crate) fn play(self, arguments: &Play) -> Result<(), String> {
         let seed = self.session.dice_seed();
         let record = self.session.record_path().map(Path::to_owned);
-        let options = TerminalOptions {
-            pace: arguments.pace,
-            voice: arguments.commentary,
-            language: language(arguments.language),
-            assistant_seed: fresh_seed()?,
-            ..TerminalOptions::default()
-        };
-        let ending = terminal::run(self.session, self.names, options)
-            .map_err(|error| format!("the terminal failed: {error}"))?;
-        let said = |phrase: &Phrase| options.language.render(phrase);
+        let language = language(arguments.language);
+        let ending = self.show(arguments.pace, arguments.commentary, language)?;
+        let said = |phrase: &Phrase| language.render(phrase);
         match seed {
             // Whoever knows what was drawn knows every roll to come.
             Some(Seed::Drawn(_)) if ending == Ending::Left => {}
@@ -101,6 +95,24 @@ impl<G: Playable> Begun<G> {
             );
         }
         Ok(())
+    }
+
+    /// Plays it in the terminal until it is over or left.
+    pub(crate) fn show(
+        self,
+        pace: Pace,
+        voice: Voice,
+        language: Language,
+    ) -> Result<Ending, String> {
+        let options = TerminalOptions {
+            pace,
+            voice,
+            language,
+            assistant_seed: fresh_seed()?,
+            ..TerminalOptions::default()
+        };
+        terminal::run(self.session, self.names, options)
+            .map_err(|error| format!("the terminal failed: {error}"))
     }
 }
 
@@ -152,7 +164,7 @@ pub(crate) fn begin<G: Playable>(arguments: &Play) -> Result<Begun<G>, String> {
 }
 
 /// Begins a match and its record.
-fn start_match<G: Playable>(
+pub(crate) fn start_match<G: Playable>(
     options: G::Options,
     seats: &BySide<Seat>,
     dice: TableDice,
@@ -226,7 +238,7 @@ fn read_script(file: &Path) -> Result<VecDeque<Dice>, String> {
 }
 
 /// A seed that nobody could have foreseen.
-fn fresh_seed() -> Result<Seed, String> {
+pub(crate) fn fresh_seed() -> Result<Seed, String> {
     draw_seed().map_err(|error| format!("the system gives no random numbers: {error}"))
 }
 

@@ -5,10 +5,12 @@ use std::path::Path;
 
 use gaffer_core::Awaits;
 use gaffer_core::scenario::CaseResult;
-use gaffer_games::{AnyGame, Of};
+use gaffer_games::{AnyGame, AnyMatch, Of};
+use serde_json::{Map, Value};
 
 use super::Playable;
 use crate::cli::{Analyse, Ladder, Play, Replay, Simulate};
+use crate::cup::fixture::{Fixture, Unseen};
 use crate::position_file::Source;
 use crate::scenario::Scenario;
 use crate::{analyse, ladder, options, play, record_file, replay, scenario, simulate};
@@ -26,10 +28,23 @@ pub trait AnyPlayable: AnyGame {
     /// The names of its presets, in words.
     fn presets(&self) -> String;
 
+    /// What switches change in the options of a preset.
+    fn switched(
+        &self,
+        preset: Option<&str>,
+        switches: &[String],
+    ) -> Result<Map<String, Value>, String>;
+
     /// Plays a new match in the terminal.
     fn play(&self, arguments: &Play) -> Result<(), String>;
     /// Goes on with a recorded match in the terminal.
     fn go_on(&self, record: &Path, arguments: &Play) -> Result<(), String>;
+    /// Plays a match of a competition in the terminal, or goes on with it, until it is over or left.
+    fn play_fixture(&self, fixture: &Fixture) -> Result<(), String>;
+    /// Plays a match of a competition between computers without a screen, and records it.
+    fn play_unseen(&self, fixture: &Fixture) -> Result<Unseen, String>;
+    /// The result of a recorded match, once it is over.
+    fn result_of(&self, record: &Path) -> Result<Option<Value>, String>;
     /// Whether a record is sound and its match is not over.
     fn is_unfinished(&self, record: &Path) -> bool;
     /// Steps through a recorded match, or prints it.
@@ -57,12 +72,38 @@ impl<G: Playable> AnyPlayable for Of<G> {
         options::preset_names::<G>()
     }
 
+    fn switched(
+        &self,
+        preset: Option<&str>,
+        switches: &[String],
+    ) -> Result<Map<String, Value>, String> {
+        let before = options::known(&options::preset_or_default::<G>(preset)?);
+        let mut after = options::known(&options::read::<G>(preset, switches)?);
+        after.retain(|name, value| before.get(name) != Some(value));
+        Ok(after)
+    }
+
     fn play(&self, arguments: &Play) -> Result<(), String> {
         play::begin::<G>(arguments)?.play(arguments)
     }
 
     fn go_on(&self, record: &Path, arguments: &Play) -> Result<(), String> {
         play::go_on::<G>(record)?.play(arguments)
+    }
+
+    fn play_fixture(&self, fixture: &Fixture) -> Result<(), String> {
+        fixture.show::<G>()
+    }
+
+    fn play_unseen(&self, fixture: &Fixture) -> Result<Unseen, String> {
+        fixture.play_unseen::<G>()
+    }
+
+    fn result_of(&self, record: &Path) -> Result<Option<Value>, String> {
+        let game = record_file::read::<G>(record)?
+            .replay()
+            .map_err(|error| format!("{}: {error}", record.display()))?;
+        Ok(AnyMatch::result(&game))
     }
 
     fn is_unfinished(&self, record: &Path) -> bool {
@@ -132,8 +173,6 @@ pub fn choose(
 
 #[cfg(test)]
 mod tests {
-    use serde_json::Map;
-
     use super::*;
 
     #[test]

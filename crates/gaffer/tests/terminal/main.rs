@@ -5,6 +5,8 @@ mod champions;
 #[cfg(unix)]
 mod champions_program;
 mod content;
+#[cfg(unix)]
+mod cup;
 mod decisions;
 mod editions;
 mod languages;

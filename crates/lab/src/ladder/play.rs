@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use gaffer_coach::{Coach, Luck, Stream};
-use gaffer_core::{Awaits, BySide, Match, Occupant, Outcome, Side, Viewer};
+use gaffer_core::{Awaits, BySide, Match, Occupant, Outcome, Seed, Side, Viewer};
 use gaffer_games::{Game, coaches};
 use gaffer_table::{Setting, Table, TableDice, Time};
 
@@ -65,26 +65,66 @@ impl<'a, G: Game> Ground<'a, G> {
                 self.bots[index] = Some(Bot::start(&words, self.patience)?);
             }
         }
-        let names = [home, away].map(|index| &self.competitors[index]);
+        let names = BySide {
+            home: &self.competitors[home],
+            away: &self.competitors[away],
+        };
         let bots = self.bots.get_disjoint_mut([home, away]);
         let [home_bot, away_bot] = bots.map_err(|_| "nobody plays against himself".to_owned())?;
         let players = BySide {
-            home: seated(names[0], Side::Home, home_bot, seed)?,
-            away: seated(names[1], Side::Away, away_bot, seed)?,
-        };
-        let setting = Setting {
-            dice: TableDice::Seeded(seed.into()),
-            ..Setting::new(BySide::with(|side: Side| {
-                let competitor = names[side as usize];
-                match competitor.command {
-                    Some(_) => Occupant::Program(competitor.name.clone()),
-                    None => Occupant::Coach(competitor.name.clone()),
-                }
-            }))
+            home: seated(names.home, Side::Home, home_bot, seed.into())?,
+            away: seated(names.away, Side::Away, away_bot, seed.into())?,
         };
         let game = Match::from_position(self.start.clone());
-        play(Table::new(setting, Box::new(game), 0, NO_TIME), players)
+        let mut table = table(game, names, seed.into());
+        let (outcome, forfeit, thinking) = play(&mut table, players)?;
+        Ok(Played {
+            goals: table.game().position().goals(),
+            winner: match outcome {
+                Outcome::Won(side) => Some(side),
+                Outcome::Drawn => None,
+            },
+            forfeit,
+            thinking,
+        })
     }
+}
+
+/// Plays one match between two competitors from its start; gives it as it ended, or as it stood when one of them gave it away.
+pub fn play_one<G: Game>(
+    game: Match<G>,
+    competitors: &BySide<Competitor>,
+    patience: Duration,
+    seed: Seed,
+) -> Result<(Match<G>, Option<Forfeit>), String> {
+    let names = BySide::with(|side| &competitors[side]);
+    let start = |side: Side| match &names[side].command {
+        Some(command) => Bot::start(&competitor::words(command)?, patience).map(Some),
+        None => Ok(None),
+    };
+    let (mut home, mut away) = (start(Side::Home)?, start(Side::Away)?);
+    let players = BySide {
+        home: seated(names.home, Side::Home, &mut home, seed)?,
+        away: seated(names.away, Side::Away, &mut away, seed)?,
+    };
+    let mut table = table(game, names, seed);
+    let (_, forfeit, _) = play(&mut table, players)?;
+    Ok((table.game().clone(), forfeit))
+}
+
+/// The table of a match whose dice come from a seed.
+fn table<G: Game>(game: Match<G>, competitors: BySide<&Competitor>, seed: Seed) -> Table<Match<G>> {
+    let setting = Setting {
+        dice: TableDice::Seeded(seed),
+        ..Setting::new(BySide::with(|side: Side| {
+            let competitor = competitors[side];
+            match competitor.command {
+                Some(_) => Occupant::Program(competitor.name.clone()),
+                None => Occupant::Coach(competitor.name.clone()),
+            }
+        }))
+    };
+    Table::new(setting, Box::new(game), 0, NO_TIME)
 }
 
 /// A coach comes fresh to every match, so that no match depends on those before.
@@ -92,22 +132,23 @@ fn seated<'a, G: Game>(
     competitor: &Competitor,
     side: Side,
     bot: &'a mut Option<Bot>,
-    seed: u64,
+    seed: Seed,
 ) -> Result<Player<'a, G>, String> {
     Ok(match competitor.command {
         Some(_) => Player::Bot(bot),
         None => Player::Coach(
             coaches::find::<G>(&competitor.name)?,
             // As in every other match of coaches, each side has a stream of its own.
-            Luck::at(seed, Stream::Coach(side), 0),
+            Luck::of_coach(seed, Stream::Coach(side), 0),
         ),
     })
 }
 
+/// Plays a match to its end: how it ended, who gave it away, and how long each side thought.
 fn play<G: Game>(
-    mut table: Table<Match<G>>,
+    table: &mut Table<Match<G>>,
     mut players: BySide<Player<'_, G>>,
-) -> Result<Played, String> {
+) -> Result<(Outcome, Option<Forfeit>, BySide<Thinking>), String> {
     for side in Side::BOTH {
         if let Player::Bot(Some(bot)) = &players[side] {
             bot.begin(table.game(), side);
@@ -121,7 +162,7 @@ fn play<G: Game>(
                 table.step(NO_TIME).map_err(|problem| problem.message)?;
             }
             Awaits::Choice(side) | Awaits::Secret(side) => {
-                match players[side].decide(&mut table, side)? {
+                match players[side].decide(table, side)? {
                     Ok(time) => thinking[side].add(time),
                     Err(why) => break (Outcome::Won(!side), Some(Forfeit { side, why })),
                 }
@@ -138,15 +179,7 @@ fn play<G: Game>(
             }
         }
     }
-    Ok(Played {
-        goals: table.game().position().goals(),
-        winner: match outcome {
-            Outcome::Won(side) => Some(side),
-            Outcome::Drawn => None,
-        },
-        forfeit,
-        thinking,
-    })
+    Ok((outcome, forfeit, thinking))
 }
 
 impl<G: Game> Player<'_, G> {

@@ -1,0 +1,148 @@
+//! A match of a competition that is played here: in the terminal with a person, or between computers without a screen.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use gaffer_core::{
+    BySide, DiceFrom, Header, Match, Occupant, Record, RecordEntry, Seat, Seed, Side,
+};
+use gaffer_cup::{Decided, Player, ResultSheet, Team};
+use gaffer_games::words::Language;
+use gaffer_games::{AnyMatch, options};
+use gaffer_lab::ladder::competitor::Competitor;
+use gaffer_lab::ladder::play::play_one;
+use gaffer_table::TableDice;
+use serde_json::{Map, Value};
+
+use crate::game::Playable;
+use crate::play::{go_on, start_match};
+use crate::terminal::Pace;
+use crate::voice::Voice;
+
+/// What a match of a competition is played with.
+#[derive(Debug)]
+pub struct Fixture {
+    pub(super) preset: Option<String>,
+    pub(super) options: Map<String, Value>,
+    pub(super) teams: BySide<Team>,
+    pub(super) seed: Seed,
+    /// The file of its record.
+    pub(super) record: PathBuf,
+    /// How long a program may think about an answer.
+    pub(super) patience: Duration,
+    pub(super) pace: Pace,
+    pub(super) voice: Voice,
+    pub(super) language: Language,
+}
+
+/// How a match without a screen ended.
+#[derive(Debug)]
+pub struct Unseen {
+    /// Its sheet.
+    pub(super) sheet: ResultSheet,
+    /// Why a program could not go on, where it is so.
+    pub(super) forfeit: Option<String>,
+}
+
+impl Fixture {
+    fn match_options<G: Playable>(&self) -> Result<G::Options, String> {
+        let base = options::preset_or_default::<G>(self.preset.as_deref())?;
+        options::with_changes::<G>(&base, self.options.clone())
+    }
+
+    fn seats(&self) -> BySide<Seat> {
+        BySide::with(|side| Seat {
+            name: self.teams[side].name.clone(),
+            coach: match &self.teams[side].player {
+                Player::Person | Player::Link => Occupant::Person,
+                Player::Coach(coach) => Occupant::Coach(coach.clone()),
+                // A command may be longer than a name, and is nobody's business who reads the record.
+                Player::Program(_) => Occupant::Program("of the team".to_owned()),
+            },
+        })
+    }
+
+    /// Shows the match in the terminal: a new one, or that of its record.
+    pub(crate) fn show<G: Playable>(&self) -> Result<(), String> {
+        let begun = if self.record.exists() {
+            go_on::<G>(&self.record)?
+        } else {
+            let dice = TableDice::Seeded(self.seed);
+            let options = self.match_options::<G>()?;
+            start_match::<G>(options, &self.seats(), dice, self.seed, &self.record)?
+        };
+        begun.show(self.pace, self.voice, self.language).map(drop)
+    }
+
+    /// Plays the match between coaches and programs, and records it.
+    pub(crate) fn play_unseen<G: Playable>(&self) -> Result<Unseen, String> {
+        let options = self.match_options::<G>()?;
+        let game = Match::<G>::new(&options).map_err(|faults| faults.to_string())?;
+        let competitors = BySide::with(|side: Side| {
+            let (name, command) = match &self.teams[side].player {
+                Player::Program(command) => (self.teams[side].name.clone(), Some(command.clone())),
+                Player::Coach(coach) => (coach.clone(), None),
+                Player::Person | Player::Link => (String::new(), None),
+            };
+            Competitor { name, command }
+        });
+        let (game, forfeit) = play_one(game, &competitors, self.patience, self.seed)?;
+        self.write_record(options, &game)?;
+        let sheet = match (&forfeit, AnyMatch::result(&game)) {
+            (Some(forfeit), _) => forfeited(game.position().goals(), forfeit.side),
+            (None, Some(result)) => ResultSheet::of_match(G::GAME, &result)?,
+            (None, None) => return Err("the match has no result".to_owned()),
+        };
+        Ok(Unseen {
+            sheet,
+            forfeit: forfeit.map(|forfeit| {
+                let team = &self.teams[forfeit.side].name;
+                format!("{team}: {}", forfeit.why)
+            }),
+        })
+    }
+
+    /// Writes the whole record at once, over what an interrupted match has left.
+    fn write_record<G: Playable>(
+        &self,
+        options: G::Options,
+        game: &Match<G>,
+    ) -> Result<(), String> {
+        let mut header = Header {
+            gaffer: Record::<G>::FORMAT,
+            game: G::GAME.into(),
+            rules: G::VERSION,
+            options,
+            dice: DiceFrom::Seed,
+            seed: Some(self.seed),
+            seats: self.seats(),
+        };
+        header.tidy().map_err(|error| error.to_string())?;
+        let failed = |error: String| format!("{}: {error}", self.record.display());
+        let line = |value: serde_json::Result<String>| value.map_err(|error| error.to_string());
+        let mut text = line(serde_json::to_string(&header))? + "\n";
+        for answer in game.answers() {
+            let entry = RecordEntry::Answer(answer.to_string());
+            text += &line(serde_json::to_string(&entry))?;
+            text += "\n";
+        }
+        let folder = self.record.parent().unwrap_or(Path::new("."));
+        fs::create_dir_all(folder)
+            .and_then(|()| fs::write(&self.record, text))
+            .map_err(|error| failed(error.to_string()))
+    }
+}
+
+/// The sheet of a match that a side gave away: 0–3, or the score where that is worse for it.
+fn forfeited(goals: BySide<u8>, loser: Side) -> ResultSheet {
+    let mut score = goals;
+    if goals[!loser].saturating_sub(goals[loser]) <= 3 {
+        (score[loser], score[!loser]) = (0, 3);
+    }
+    ResultSheet {
+        score,
+        decided: Decided::Forfeit(loser),
+        teams: BySide::default(),
+    }
+}
