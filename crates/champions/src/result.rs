@@ -236,9 +236,12 @@ mod tests {
         (Period::ShootOut, [0, 0], [5, 6], Side::Away, [2, 3]),
     ];
 
+    /// A second leg that ended, as `SECOND_LEGS` lists it.
+    type SecondLeg = (Pair, Period, Pair, Pair, Side, Pair, Option<Pair>);
+
     /// A second leg that ended: the goals of the first, period, goals, kicks scored; the winner of the tie, its goals and
     /// the points of the leg by itself (C20-D126).
-    const SECOND_LEGS: [(Pair, Period, Pair, Pair, Side, Pair, Option<Pair>); 7] = [
+    const SECOND_LEGS: [SecondLeg; 7] = [
         (
             [1, 0],
             Period::Regular,

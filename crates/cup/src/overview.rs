@@ -45,7 +45,6 @@ pub struct TeamLine {
     /// Its colour, "#rrggbb".
     pub colour: String,
     /// Who plays it.
-    #[schema(inline)]
     pub player: Player,
     /// The names of its players by shirt, where there are any.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -56,6 +55,7 @@ pub struct TeamLine {
 
 /// A round of a competition.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[schema(as = CupRound)]
 pub struct Round {
     /// Its number, from 1.
     pub number: usize,

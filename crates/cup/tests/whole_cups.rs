@@ -51,7 +51,7 @@ fn formats(teams: usize) -> Vec<Format> {
     for legs in [Legs::One, Legs::Two, Legs::BestOfThree] {
         formats.push(Format::KnockOut(KnockOut {
             legs,
-            third_place: teams % 2 == 0,
+            third_place: teams.is_multiple_of(2),
         }));
     }
     if teams <= 16 {
@@ -73,7 +73,7 @@ fn formats(teams: usize) -> Vec<Format> {
             },
         });
     }
-    if teams >= 4 && teams % 2 == 0 {
+    if teams >= 4 && teams.is_multiple_of(2) {
         formats.push(Format::Duplicate {
             rounds: 3,
             pairs: true,

@@ -1,6 +1,6 @@
 //! Numbers from a seed, for tests.
 
-/// A stream of numbers (SplitMix64).
+/// A stream of numbers (`SplitMix64`).
 pub(crate) struct Luck(u64);
 
 impl Luck {

@@ -1,7 +1,7 @@
 // When which lesson is due, and that every lesson has its words and real rules.
 import { describe, expect, it } from 'vitest';
 import rules from '../../../../docs/rules/fuba-2.2.md?raw';
-import awaits from '../../../../crates/fuba/src/flow/awaits.rs?raw';
+import steps from '../../../../crates/fuba/src/step.rs?raw';
 import events from '../../../../crates/fuba/src/event.rs?raw';
 import english from '../../messages/en.ftl?raw';
 import type { TheEvent } from '../match/standing';
@@ -49,7 +49,7 @@ describe('every lesson', () => {
       expect(english).toContain(`\nlearn-${name} = `);
       expect(english).toContain(`\nlearn-${name}-title = `);
       for (const rule of lesson.rules) expect(rules).toContain(`**${rule}**`);
-      if ('question' in lesson.when) expect(awaits).toContain(`=> "${lesson.when.question}"`);
+      if ('question' in lesson.when) expect(steps).toContain(` = "${lesson.when.question}", in `);
       else {
         const variant = lesson.when.event.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase());
         expect(events).toContain(`    ${variant} {`);
