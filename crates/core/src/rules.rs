@@ -214,6 +214,10 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + 'static {
     fn diagram(&self) -> Self::Diagram;
     /// The options the match is played with.
     fn options(&self) -> Self::Options;
+    /// The options that everybody may know: without what is a side's secret.
+    fn open_options(options: &Self::Options) -> Self::Options {
+        options.clone()
+    }
 
     /// What the position waits for.
     fn awaits(&self) -> Awaits<Self::Purpose>;

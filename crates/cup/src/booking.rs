@@ -25,6 +25,7 @@ struct ChampionsResult {
     score: Pair,
     after: After,
     shoot_out: Option<Pair>,
+    points: Option<Pair>,
     home: ChampionsTeam,
     away: ChampionsTeam,
 }
@@ -71,7 +72,12 @@ impl TryFrom<String> for Pair {
 impl ChampionsResult {
     fn sheet(self) -> ResultSheet {
         let loser = self.winner.map(|winner| !winner);
+        // A forfeit is worth the points of its period (C20-cup-7, C20-D111): 4 are those of extra time.
+        let is_extra_time = self
+            .points
+            .is_some_and(|points| points.0.home.max(points.0.away) == 4);
         let decided = match (self.after, self.shoot_out, loser) {
+            (After::Forfeit, _, Some(loser)) if is_extra_time => Decided::ForfeitInExtraTime(loser),
             (After::Forfeit, _, Some(loser)) => Decided::Forfeit(loser),
             (After::ShootOut, Some(kicks), _) => Decided::ShootOut(kicks.0),
             (After::ExtraTime, _, _) => Decided::ExtraTime,
@@ -136,5 +142,30 @@ impl FubaTeam {
             skills_won: self.skills_won,
             ..TeamSheet::default()
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn champions(after: &str, winner: &str, points: &str) -> ResultSheet {
+        let team = json!({ "yellow": [5], "red": [], "injured": [], "injured_twice": [9], "suspended": [], "substitutions": 1 });
+        let result = json!({
+            "winner": winner, "score": "3-0", "after": after, "points": points, "home": team, "away": team,
+        });
+        ResultSheet::of_match("champions", &result).unwrap()
+    }
+
+    #[test]
+    fn a_forfeit_keeps_the_period_that_gives_its_points() {
+        let regular = champions("forfeit", "home", "5-0");
+        assert_eq!(regular.decided, Decided::Forfeit(Side::Away));
+        let extra = champions("forfeit", "home", "4-1");
+        assert_eq!(extra.decided, Decided::ForfeitInExtraTime(Side::Away));
+        assert_eq!(extra.winner(), Some(Side::Home));
+        assert_eq!(extra.teams.home.yellow.len(), 1);
     }
 }

@@ -5,7 +5,7 @@ use gaffer_champions::{
 };
 use gaffer_core::{BySide, Rules, Side};
 use gaffer_fuba::Advanced;
-use gaffer_games::options;
+use gaffer_games::{Game, options};
 
 use crate::setting::Setting;
 use crate::sheet::{Decided, ResultSheet, TeamSheet};
@@ -37,29 +37,29 @@ pub enum Terms {
     },
 }
 
+/// The options of a competition: its preset with its switches.
+fn read<G: Game>(setting: &Setting) -> Result<G::Options, String> {
+    let base = options::preset_or_default::<G>(setting.preset.as_deref())?;
+    options::with_changes::<G>(&base, setting.options.clone())
+}
+
 impl Terms {
     /// The terms of a match of a competition: what a level score leads to, and who of a squad is out.
     pub fn of(setting: &Setting, level: Level, out: BySide<ShirtSet>) -> Result<Self, String> {
-        let preset = setting.preset.as_deref();
-        let changes = setting.options.clone();
-        if setting.game == gaffer_champions::Position::GAME {
-            let base = options::preset_or_default::<gaffer_champions::Position>(preset)?;
-            let (cup, brought) = match level {
-                Level::Stands => (false, BySide::default()),
-                Level::PlayedOut { brought } => (true, brought),
-            };
-            return Ok(Self::Champions(gaffer_champions::Options {
-                cup,
-                brought,
-                suspended: out,
-                ..options::with_changes::<gaffer_champions::Position>(&base, changes)?
-            }));
+        if setting.game != gaffer_champions::Position::GAME {
+            let options = read::<gaffer_fuba::Position>(setting)?;
+            return Ok(Self::Fuba { options, level });
         }
-        let base = options::preset_or_default::<gaffer_fuba::Position>(preset)?;
-        Ok(Self::Fuba {
-            options: options::with_changes::<gaffer_fuba::Position>(&base, changes)?,
-            level,
-        })
+        let (cup, brought) = match level {
+            Level::Stands => (false, BySide::default()),
+            Level::PlayedOut { brought } => (true, brought),
+        };
+        Ok(Self::Champions(gaffer_champions::Options {
+            cup,
+            brought,
+            suspended: out,
+            ..read::<gaffer_champions::Position>(setting)?
+        }))
     }
 
     /// Whether neither side has enough players for the match (C20-D125).
@@ -103,15 +103,18 @@ impl ResultSheet {
         let is_fuba = matches!(terms, Terms::Fuba { .. });
         let score = self.score;
         let brought = match (terms.level(), self.decided) {
-            (_, Decided::Forfeit(loser)) => {
+            (_, Decided::ForfeitInExtraTime(_)) if is_fuba => {
+                return Some(SheetProblem::NoExtraTime);
+            }
+            (_, Decided::Forfeit(loser) | Decided::ForfeitInExtraTime(loser)) => {
                 let behind = score[!loser].saturating_sub(score[loser]);
                 let given = score[loser] == 0 && score[!loser] == 3;
                 return (!given && behind <= 3)
                     .then_some(SheetProblem::NoSuchForfeit { loser, score });
             }
             (_, Decided::Abandoned) => {
-                let empty = *self == Self::abandoned();
-                return (!empty || !terms.nobody_can_play()).then_some(SheetProblem::NotAbandoned);
+                let fits = *self == Self::abandoned() && terms.nobody_can_play();
+                return (!fits).then_some(SheetProblem::NotAbandoned);
             }
             (_, Decided::ExtraTime) if is_fuba => return Some(SheetProblem::NoExtraTime),
             (Level::Stands, Decided::Regular) => return None,
@@ -181,7 +184,12 @@ impl ResultSheet {
             FewerThanSeven::Forfeit => LEAST_PLAYERS,
             FewerThanSeven::PlayOn => 2,
         };
-        let gave_up = [Decided::Forfeit(side), Decided::Abandoned].contains(&self.decided);
+        let gave_up = [
+            Decided::Forfeit(side),
+            Decided::ForfeitInExtraTime(side),
+            Decided::Abandoned,
+        ]
+        .contains(&self.decided);
         if left < least && !gave_up {
             problems.push(SheetProblem::TooFewLeft { side, left });
         }

@@ -14,6 +14,7 @@ mod fixture;
 mod luck;
 mod overview;
 mod problem_words;
+mod season;
 mod setting;
 mod sheet;
 mod sheet_problem;
@@ -33,6 +34,7 @@ pub use overview::{
     FixtureLine, FixtureStatus, Overview, PlaceLine, Round, RowLine, TableLines, TeamLine, TieLine,
     TieSide,
 };
+pub use season::SeasonSkills;
 pub use setting::{Calendar, DrawnTie, Format, KnockOut, League, Legs, Points, Setting, TieBreak};
 pub use sheet::{Decided, ResultSheet, TeamSheet};
 pub use sheet_problem::SheetProblem;

@@ -454,7 +454,9 @@ fn result_words(sheet: &ResultSheet, side: Side) -> Phrase {
         Decided::Regular => Phrase::Plain(score),
         Decided::ExtraTime => say!(overview::AfterExtraTime, score),
         Decided::ShootOut(kicks) => say!(overview::AfterKicks, score, kicks = pair(kicks)),
-        Decided::Forfeit(_) | Decided::Abandoned => say!(overview::Forfeited, score),
+        Decided::Forfeit(_) | Decided::ForfeitInExtraTime(_) | Decided::Abandoned => {
+            say!(overview::Forfeited, score)
+        }
     }
 }
 

@@ -37,6 +37,8 @@ pub enum Decided {
     ShootOut(BySide<u8>),
     /// Because this side could not or did not play on; the score counts as it stands on the sheet.
     Forfeit(Side),
+    /// The same in extra time, which is worth its points (C20-D111).
+    ForfeitInExtraTime(Side),
     /// Neither side could play: nobody has won, without points (C20-D125).
     Abandoned,
 }
@@ -50,6 +52,7 @@ enum DescribedDecided {
     ExtraTime,
     ShootOut(described::BySide<u8>),
     Forfeit(described::Side),
+    ForfeitInExtraTime(described::Side),
     Abandoned,
 }
 
@@ -77,7 +80,7 @@ pub struct TeamSheet {
     #[serde(skip_serializing_if = "is_empty")]
     #[schema(value_type = Vec<String>)]
     pub skills_lost: SkillSet,
-    /// FUBA: skills won and not used yet, kept for later matches (F22-A11-6.5).
+    /// FUBA: skills won so far, kept for later matches (F22-A11-6.5, F22-D113).
     #[serde(skip_serializing_if = "is_empty")]
     #[schema(value_type = Vec<String>)]
     pub skills_won: SkillSet,
@@ -100,7 +103,7 @@ impl ResultSheet {
     /// Who won; nobody where it is a draw.
     pub fn winner(&self) -> Option<Side> {
         let (home, away) = match self.decided {
-            Decided::Forfeit(loser) => return Some(!loser),
+            Decided::Forfeit(loser) | Decided::ForfeitInExtraTime(loser) => return Some(!loser),
             Decided::Abandoned => return None,
             Decided::ShootOut(kicks) => (kicks.home, kicks.away),
             Decided::Regular | Decided::ExtraTime => (self.score.home, self.score.away),

@@ -12,6 +12,9 @@ use crate::step::EntryAfter;
 /// The rule that sends equal kick-off dice back (F10-D5, F14-D49, F22-D8).
 pub(crate) const KICK_OFF_AGAIN: Row<&str> = Row(["F10-3.2a", "F14-3.1a", "F22-3.2a"]);
 
+/// The ruling of the shoot-out.
+pub(crate) const SHOOT_OUT: Row<&str> = Row(["F10-D45", "F14-D52", "F22-D114"]);
+
 /// Something that happens in 2.2 alone.
 pub(crate) const fn only_2_2(rule: &'static str) -> Row<&'static str> {
     Row([rule; 3])

@@ -1,13 +1,13 @@
 //! Events: what happened, in the order it happened, for commentary, statistics and animation, and the rule of each.
 
-use gaffer_core::{Outcome, RuleId, Side};
+use gaffer_core::{BySide, Outcome, RuleId, Side};
 use serde::Serialize;
 
 use crate::ball_value::BallValue;
 use crate::choice::{ActionKind, Dive, Flank, Kick, Piece, Standing};
 use crate::citation::{
-    of_action, of_entry, of_injury, of_move, of_points, of_pressing, of_restart, of_shot,
-    of_substitution, of_time, of_value_reason, only, only_2_2, since_2014,
+    SHOOT_OUT, of_action, of_entry, of_injury, of_move, of_points, of_pressing, of_restart,
+    of_shot, of_substitution, of_time, of_value_reason, only, only_2_2, since_2014,
 };
 use crate::condition::Condition;
 use crate::formation::Formation;
@@ -116,7 +116,19 @@ events! {
         = Row(["F10-5.5.2b", "F14-5.5.2a", "F22-5.5.2-T"]);
     PenaltyTaken { side: Side, die: u8, needed: u8, scored: bool } = Row(["F10-5.5.2c", "F14-5.5.2b", "F22-5.5.2c"]);
     FormationsChanged { home: Formation, away: Formation } = since_2014("F14-2.1.1a", "F22-2.2");
-    MatchEnded { home: u8, away: u8, outcome: Outcome } = Row(["F10-4.3.2c", "F14-4.3.2c", "F22-4.3.4b"]);
+    MatchEnded {
+        home: u8,
+        away: u8,
+        outcome: Outcome,
+        /// What each side has scored in the shoot-out, where there was one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        kicks: Option<BySide<u8>>,
+    } = match kicks {
+        None => Row(["F10-4.3.2c", "F14-4.3.2c", "F22-4.3.4b"]),
+        Some(_) => SHOOT_OUT,
+    };
+    ShootOutBegan { side: Side } = SHOOT_OUT;
+    ShootOutKick { side: Side, die: u8, needed: u8, scored: bool, kicks: BySide<u8> } = SHOOT_OUT;
     ConditionSet { side: Side, roles: Roles, condition: Condition } = since_2014("F14-A1a", "F22-A1.1a");
     TirednessRolled { side: Side, die: u8, sum: u8, minute: u8, passed: bool }
         = since_2014("F14-A1.2a", if passed { "F22-A1.3b" } else { "F22-A1.3c" });

@@ -10,6 +10,7 @@ use crate::options::{Advanced, Edition};
 
 use crate::clock::{HALF_SQUARES, LAST_STOPPAGE};
 use crate::position::{Open, Position};
+use crate::skill::SkillSet;
 use crate::step::{GainThen, Step, Window};
 use crate::turn::{Then, TurnKind};
 
@@ -45,10 +46,15 @@ impl Position {
             open.step,
             Step::Formation(_) | Step::Roles(_) | Step::Skills(_) | Step::Styles(_)
         );
-        let mut benches = Side::BOTH.iter().map(|side| &open.benches[*side]);
+        let mut in_this_match = Side::BOTH.iter().map(|side| {
+            let bench = &open.benches[*side];
+            bench
+                .used
+                .or(bench.lost.without(open.options.skills_lost[*side]))
+        });
         let mut teams = Side::BOTH.iter().map(|side| &open.teams[*side]);
         faults.extend(wrong! {
-            !line_up || benches.all(|bench| bench.used.or(bench.lost).is_empty())
+            !line_up || in_this_match.all(SkillSet::is_empty)
                 => "no skill is used or lost before the match";
             line_up || teams.all(|team| team.formation.is_some())
                 => "the formations are not known";

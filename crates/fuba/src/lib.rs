@@ -65,6 +65,7 @@ mod refusal;
 mod result;
 mod roles;
 pub mod rule;
+mod shoot_out;
 mod skill;
 mod step;
 mod styles;
@@ -96,6 +97,7 @@ pub use purpose::Purpose;
 pub use refusal::{Refusal, Why};
 pub use result::{MatchResult, TeamResult};
 pub use roles::{LimitedRole, Roles};
+pub use shoot_out::ShootOut;
 pub use skill::{Hand, Skill, SkillSet};
 pub use step::{Duel, EntryAfter, EventMoveKind, GainThen, SetUp, Step, Window};
 pub use styles::{Style, Styles};
@@ -133,7 +135,11 @@ impl Rules for Position {
     }
 
     fn options(&self) -> Options {
-        self.open.options
+        self.all_options()
+    }
+
+    fn open_options(options: &Options) -> Options {
+        options.without_secrets()
     }
 
     #[inline]

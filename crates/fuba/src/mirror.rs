@@ -12,6 +12,7 @@ use crate::options::Options;
 use crate::pitch::{Area, AreaSet, Line};
 use crate::position::{Open, Position, Secret};
 use crate::roles::Roles;
+use crate::shoot_out::ShootOut;
 use crate::skill::SkillSet;
 use crate::step::{Duel, EntryAfter, EventMoveKind, GainThen, SetUp, Window};
 use crate::styles::Styles;
@@ -178,7 +179,7 @@ macro_rules! without_place {
 }
 
 without_place! {
-    ActionSet BallValue Bench Clock Duel EntryAfter EventMoveKind Formation GainThen Line Mark Options PendingGoalKick
+    ActionSet BallValue Bench Clock Duel EntryAfter EventMoveKind Formation GainThen Line Mark PendingGoalKick
     Piece Pressing Roles SetUp SkillSet Styles TurnKind Window bool i8 u8
 }
 
@@ -199,10 +200,19 @@ field_by_field! {
     Team {
         outfield moved free_moved keeper keeper_mark keeper_advanced in_hand yellow red sent_off formation
     }
+    ShootOut { taken scored }
     Handover { goal_kick carry auto_pass last_first last_moved }
-    Secret { formation roles styles dive skills won }
+    Secret { formation roles styles dive skills won brought }
     Open {
-        options teams benches clock score first_kick_off controlling ball value turn handover step
+        options teams benches clock score first_kick_off controlling ball value turn handover shoot_out step
+    }
+}
+
+impl Mirror for Options {
+    fn mirror(&mut self, by: Symmetry) {
+        self.skills_lost.mirror(by);
+        self.skills_won.mirror(by);
+        self.first_leg.mirror(by);
     }
 }
 

@@ -1,11 +1,11 @@
 //! A position: everything that is open to both teams, and the secrets of each.
 
-use gaffer_core::{BySide, Side};
+use gaffer_core::{BySide, Side, is_default};
 use serde::Serialize;
 
 use crate::ball_value::BallValue;
 use crate::bench::Bench;
-use crate::choice::{Dive, Piece};
+use crate::choice::{Dive, Kick, Piece};
 use crate::clock::Clock;
 use crate::counts::Counts;
 use crate::formation::Formation;
@@ -13,6 +13,7 @@ use crate::options::edition::COUNT_LIMIT;
 use crate::options::{Advanced, Edition, Options};
 use crate::pitch::{Area, Line, penalty_area};
 use crate::roles::Roles;
+use crate::shoot_out::ShootOut;
 use crate::skill::{Skill, SkillSet};
 use crate::step::Step;
 use crate::styles::Styles;
@@ -40,6 +41,7 @@ pub struct Open {
     pub(crate) value: BallValue,
     pub(crate) turn: Turn,
     pub(crate) handover: Handover,
+    pub(crate) shoot_out: Option<ShootOut>,
     pub(crate) step: Step,
 }
 
@@ -57,8 +59,11 @@ pub struct Secret {
     pub dive: Option<Dive>,
     /// The skills held and never shown (F22-A10a).
     pub skills: SkillSet,
-    /// The skills gained for later matches (F22-A11-6.5), shown or not.
+    /// The skills gained in this match for later ones (F22-A11-6.5), shown or not.
     pub won: SkillSet,
+    /// The skills won in earlier matches (F22-D113), shown or not.
+    #[serde(skip_serializing_if = "is_default")]
+    pub brought: SkillSet,
 }
 
 impl Position {
@@ -89,9 +94,13 @@ impl Position {
         };
         Self {
             open: Open {
-                options,
+                options: options.without_secrets(),
                 teams: BySide::with(team),
-                benches: BySide::default(),
+                benches: BySide::with(|side| Bench {
+                    lost: options.skills_lost[side],
+                    hidden: options.skills_won[side].len(),
+                    ..Bench::default()
+                }),
                 clock: Clock::start_of(1, options.edition),
                 score: BySide { home: 0, away: 0 },
                 first_kick_off: Side::Home,
@@ -100,9 +109,22 @@ impl Position {
                 value: BallValue::BEST,
                 turn: Turn::new(TurnKind::KickOff, Area::B3, Side::Home),
                 handover: Handover::NONE,
+                shoot_out: None,
                 step: Step::Formation(Side::Home),
             },
-            secrets: BySide::default(),
+            secrets: BySide::with(|side| Secret {
+                skills: options.skills_won[side],
+                brought: options.skills_won[side],
+                ..Secret::default()
+            }),
+        }
+    }
+
+    /// The options of the match, those that are a side's secret included.
+    pub(crate) fn all_options(&self) -> Options {
+        Options {
+            skills_won: BySide::with(|side| self.secrets[side].brought),
+            ..self.open.options
         }
     }
 }
@@ -115,6 +137,14 @@ gaffer_core::getters! {
         clock: Clock = clock;
         /// Goals.
         score: BySide<u8> = score;
+        /// The kicks of the shoot-out, from its beginning on.
+        shoot_out: Option<ShootOut> = shoot_out;
+        /// The side that kicked off the first half.
+        first_kick_off: Side = first_kick_off;
+        /// How a penalty is kicked and met, once both are shown.
+        penalty: Option<(Kick, Dive)> = turn.penalty;
+        /// Whether a keeper's skill makes the kick or shot one of two dice.
+        keeper_skill: bool = turn.keeper_skill;
         /// The controlling team (F22-1.3a).
         controlling: Side = controlling;
         /// The area with the ball; before a corner is taken, the area of its corner.

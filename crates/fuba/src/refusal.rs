@@ -147,6 +147,7 @@ whys! {
     SkillNumber(number: u8) = only_2_2("F22-A10a");
     SkillTwice = only_2_2("F22-A10a");
     SkillNotAllowed(skill: Skill) = only_2_2("F22-A10a");
+    SkillLost(skill: Skill) = only_2_2("F22-A11-6.3");
     SkillNotHeld(skill: Skill) = only_2_2("F22-A10a");
     SkillWindow(skill: Skill) = only_2_2("F22-A10e");
     SkillUsed(skill: Skill) = only_2_2("F22-A10e");

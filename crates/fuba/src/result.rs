@@ -16,6 +16,9 @@ pub struct MatchResult {
     pub score: BySide<u8>,
     /// Who won.
     pub outcome: Outcome,
+    /// The kicks scored in a shoot-out, which are no goals (F22-D114).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shoot_out: Option<BySide<u8>>,
     /// What each team ends the match with.
     pub home: TeamResult,
     /// The same of the away team.
@@ -35,7 +38,7 @@ pub struct TeamResult {
     /// Skills that cannot be chosen for the next match (F22-A11-6.3, F22-A11-6.4).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub skills_lost: Option<SkillSet>,
-    /// Skills kept for later matches of a tournament (F22-A11-6.5).
+    /// Skills won in this match or an earlier one, kept for later matches of a tournament (F22-A11-6.5, F22-D113).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub skills_won: Option<SkillSet>,
 }
@@ -65,12 +68,17 @@ impl Position {
             condition: open
                 .plays(Advanced::Condition)
                 .then_some(open.benches[side].condition),
-            skills_lost: lasting.then_some(open.benches[side].lost),
-            skills_won: lasting.then_some(self.secrets[side].won),
+            skills_lost: lasting.then(|| {
+                open.benches[side]
+                    .lost
+                    .without(open.options.skills_lost[side])
+            }),
+            skills_won: lasting.then(|| self.secrets[side].won.or(self.secrets[side].brought)),
         });
         Some(MatchResult {
             score: open.score,
             outcome: open.outcome(),
+            shoot_out: open.shoot_out.map(|shoot_out| shoot_out.scored),
             home: teams.home,
             away: teams.away,
         })

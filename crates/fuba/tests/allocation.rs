@@ -68,5 +68,5 @@ fn the_counter_counts() {
 
 #[test]
 fn a_position_is_small() {
-    assert!(size_of::<Position>() <= 320);
+    assert!(size_of::<Position>() <= 352);
 }

@@ -70,10 +70,15 @@ struct Played {
 
 impl Twins {
     fn new(options: Options, owner: Side, seed: u64) -> Self {
-        let start = Position::begin(&options).unwrap();
+        Self::with([options; 2], owner, seed)
+    }
+
+    /// Two matches that begin with different options.
+    fn with(options: [Options; 2], owner: Side, seed: u64) -> Self {
+        let [one, other] = options.map(|options| Position::begin(&options).unwrap());
         Self {
-            one: start,
-            other: start,
+            one,
+            other,
             owner,
             luck: Luck::new(seed),
             conceivable: choices::conceivable(),
@@ -236,6 +241,25 @@ fn the_other_side_cannot_tell_hidden_things_apart() {
             );
             assert!(apart > 1000, "{owner}, {skills} skills: {apart} answers");
         }
+    }
+}
+
+/// F22-D113: which skills were won in earlier matches.
+#[test]
+fn the_other_side_cannot_tell_skills_of_earlier_matches_apart() {
+    for owner in Side::BOTH {
+        let mut apart = 0;
+        for seed in 0..MATCHES {
+            let options = [Skill::FanaticFans, Skill::Stopper].map(|skill| {
+                let mut options = full(2);
+                options.skills_won[owner] = SkillSet::of(&[skill, Skill::Tackle]);
+                options
+            });
+            let played = Twins::with(options, owner, seed).play();
+            assert!(played.answers > 20);
+            apart += played.apart;
+        }
+        assert!(apart > 1000, "{owner}: {apart} answers");
     }
 }
 

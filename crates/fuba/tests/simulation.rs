@@ -4,11 +4,11 @@
 mod every_step;
 
 use every_step::Fuba;
-use gaffer_core::ReadingSet;
+use gaffer_core::{BySide, ReadingSet};
 use gaffer_fuba::{
     CarryLimit, Edition, EventFreeKicks, EventPlus5, Formations, GuardBall, KeeperInGoalModifiers,
-    OffsideReading, Options, Readings, StyleTiredness, SupportMove, TiredFrom, TirednessPass,
-    YellowSix,
+    OffsideReading, Options, Readings, Skill, SkillSet, StyleTiredness, SupportMove, TiredFrom,
+    TirednessPass, YellowSix,
 };
 use gaffer_proof::every_step::check_match;
 
@@ -54,6 +54,22 @@ fn random_matches_of_the_full_game_hold_with_the_letter_and_with_the_other_readi
 #[test]
 fn random_matches_of_the_full_game_hold_at_every_step() {
     play(Options::FULL);
+}
+
+/// F22-D113: a match after others.
+#[test]
+fn random_matches_with_skills_of_earlier_matches_hold_at_every_step() {
+    play(Options {
+        skills_lost: BySide {
+            home: SkillSet::of(&[Skill::Tackle, Skill::Actor]),
+            away: SkillSet::of(&[Skill::FanaticFans]),
+        },
+        skills_won: BySide {
+            home: SkillSet::of(&[Skill::FanaticFans]),
+            away: SkillSet::of(&[Skill::Tackle, Skill::ShotStopper, Skill::Doubling]),
+        },
+        ..Options::FULL
+    });
 }
 
 #[test]

@@ -75,8 +75,10 @@ pub trait AnyMatch: Debug + Send {
     fn game(&self) -> &'static str;
     /// The game as these options play it: "FUBA 2.2".
     fn title(&self) -> String;
-    /// The options that the match is played with.
+    /// The options that the match is played with, secrets included: for its record.
     fn options(&self) -> Value;
+    /// The options that everybody may know.
+    fn open_options(&self) -> Value;
     /// Whose act is awaited.
     fn to_act(&self) -> ToAct;
     /// The side that decides in secret now.
@@ -162,6 +164,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn options(&self) -> Value {
         json!(self.position().options())
+    }
+
+    fn open_options(&self) -> Value {
+        json!(G::open_options(&self.position().options()))
     }
 
     fn to_act(&self) -> ToAct {

@@ -162,10 +162,7 @@ pub fn switches<G: Game>(options: &G::Options, language: Language) -> Vec<Switch
             let row = G::OPTIONS.iter().find(|row| row.name == name);
             Switch {
                 label: label(name, language),
-                detail: language.render(&say!(
-                    set_up::OptionWhat,
-                    option = format!("{}-{name}", G::GAME)
-                )),
+                detail: what::<G>(name, language),
                 values: row
                     .map_or(&[][..], |row| row.values)
                     .iter()
@@ -207,6 +204,14 @@ fn reading_switch(name: &str, value: &str, values: [&str; 2], language: Language
             .into(),
         letter: None,
     }
+}
+
+/// What an option decides.
+pub(crate) fn what<G: Game>(name: &str, language: Language) -> String {
+    language.render(&say!(
+        set_up::OptionWhat,
+        option = format!("{}-{name}", G::GAME)
+    ))
 }
 
 /// What a reading decides.

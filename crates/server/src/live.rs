@@ -170,8 +170,8 @@ pub(crate) fn names(about: &StoredMatch) -> BySide<String> {
 fn unusual_options(game: &dyn AnyMatch) -> Result<Map<String, Value>, Problem> {
     let usual = find_game(game.game())?
         .new_match(None, Map::new())?
-        .options();
-    let Value::Object(options) = game.options() else {
+        .open_options();
+    let Value::Object(options) = game.open_options() else {
         return Ok(Map::new());
     };
     Ok(options

@@ -18,6 +18,10 @@ half-ended = The { $half ->
    *[other] second
 } half is over: { $home }-{ $away }.
 match-won = Full time: { $home }-{ $away }. { $winner } wins.
+shoot-out-began = The match is level: a shoot-out, { $side } first.
+shoot-out-scored = Shoot-out: { $die }, { $needed } needed: { $side } scores. { $home }-{ $away }.
+shoot-out-missed = Shoot-out: { $die }, { $needed } needed: { $side } misses. { $home }-{ $away }.
+shoot-out-won = Full time: { $home }-{ $away }. { $winner } wins the shoot-out, { $home-kicks }-{ $away-kicks }.
 match-drawn = Full time: { $home }-{ $away }. A draw.
 
 ## The ball's value.

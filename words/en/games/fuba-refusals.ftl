@@ -62,6 +62,7 @@ aggression-stock = aggressive pressing costs a condition point of the zone of th
 skill-twice = a team holds each skill at most once
 skill-number = { $number } different skills are chosen here
 skill-not-allowed = { $skill } cannot be chosen: it was had already, or its rule is off
+skill-lost = { $skill } cannot be chosen: it was lost in the last match
 skill-not-held = the team does not hold { $skill }
 skill-window = { $skill } is not used at this moment
 skill-used = { $skill } was already used

@@ -2,6 +2,7 @@
 
 clock = { $period ->
     [over] full time
+    [shoot-out] shoot-out
     [first-half] 1st half
    *[second-half] 2nd half
 }, minute { $minute }{ $stoppage ->
@@ -12,6 +13,8 @@ formation = Formation
 next-formation = { $formation } after the next interruption
 yellow = Yellow cards
 red = Red cards
+shoot-out = Shoot-out
+shoot-out-kicks = { $scored } of { $taken }
 in-hand = Still to place
 condition = Condition
 condition-points = { $condition }{ $tired ->

@@ -38,6 +38,9 @@ option =
         [keeper_in_goal_modifiers] Keeper in goal modifiers
         [first_skill_free] First skill free
         [skills_per_team] Skills per team
+        [shoot_out] Shoot-out (ours)
+        [first_leg] First leg
+        [skills_lost] Skills lost
         [fouls] Fouls
         [charge] Charge
         [subs] Subs
@@ -169,6 +172,7 @@ option-what =
         [fuba-keeper_in_goal_modifiers] Whether the keeper counts among the players in front of his goal.
         [fuba-first_skill_free] Which uses of skills cost no condition.
         [fuba-skills_per_team] How many skills each team chooses.
+        [fuba-shoot_out] A level match goes on to a shoot-out by the penalty rule: no rulebook has it, it is ours for competitions.
         [champions-offside] Players behind the last defenders are shifted back.
         [champions-fouls] Fouls, cards, injuries, free kicks and penalties.
         [champions-charge] A player may push an opponent aside.

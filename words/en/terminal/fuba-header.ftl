@@ -4,6 +4,7 @@ clock = { $half ->
     [1] 1st half
    *[other] 2nd half
 }  minute { $minute }  { $squares }
+shoot-out = shoot-out { $home-scored } of { $home-taken } : { $away-scored } of { $away-taken }
 cards = yellow { $yellow } red { $red }
 before-the-match = Before the match
 value = { $short ->

@@ -11,6 +11,7 @@ corners = Corners
 fouls = Fouls
 yellow-cards = Yellow cards
 red-cards = Red cards
+kicks = Shoot-out
 
 ## How a match of Champions 2020 was decided after regular time.
 

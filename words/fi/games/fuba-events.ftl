@@ -18,6 +18,10 @@ half-ended = { $half ->
    *[other] Toinen
 } puoliaika päättyi: { $home }–{ $away }.
 match-won = Ottelu on päättynyt: { $home }–{ $away }. { $winner } voittaa.
+shoot-out-began = Ottelu on tasan: rangaistuspotkukilpailu, jonka aloittaa { $side }.
+shoot-out-scored = Rangaistuspotkukilpailu: { $die }, tarvitaan { $needed }: { $side } osuu. { $home }–{ $away }.
+shoot-out-missed = Rangaistuspotkukilpailu: { $die }, tarvitaan { $needed }: { $side } ei osu. { $home }–{ $away }.
+shoot-out-won = Ottelu on päättynyt: { $home }–{ $away }. { $winner } voittaa rangaistuspotkukilpailun { $home-kicks }–{ $away-kicks }.
 match-drawn = Ottelu on päättynyt: { $home }–{ $away }. Tasapeli.
 
 ## Pallon arvo.

@@ -62,6 +62,7 @@ aggression-stock = aggressiivinen prässi maksaa pallon vyöhykkeen kuntopisteen
 skill-twice = joukkueella on kukin taito enintään kerran
 skill-number = tässä valitaan { $number } eri taitoa
 skill-not-allowed = { $skill } ei ole valittavissa: taito on jo ollut, tai sen sääntö ei ole käytössä
+skill-lost = { $skill } ei ole valittavissa: taito menetettiin edellisessä ottelussa
 skill-not-held = joukkueella ei ole tätä taitoa: { $skill }
 skill-window = { $skill } ei ole käytettävissä tällä hetkellä
 skill-used = { $skill } on jo käytetty

@@ -2,6 +2,7 @@
 
 clock = { $period ->
     [over] ottelu on päättynyt
+    [shoot-out] rangaistuspotkukilpailu
     [first-half] 1. puoliaika
    *[second-half] 2. puoliaika
 }, minuutti { $minute }{ $stoppage ->
@@ -12,6 +13,8 @@ formation = Muodostelma
 next-formation = { $formation } seuraavan katkon jälkeen
 yellow = Keltaiset kortit
 red = Punaiset kortit
+shoot-out = Rangaistuspotkukilpailu
+shoot-out-kicks = { $scored }/{ $taken }
 in-hand = Vielä aseteltavana
 condition = Kunto
 condition-points = { $condition }{ $tired ->

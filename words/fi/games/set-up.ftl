@@ -38,6 +38,9 @@ option =
         [keeper_in_goal_modifiers] Maalivahti maaliyrityksen muuntimissa
         [first_skill_free] Ilmainen taito
         [skills_per_team] Taitoja joukkuetta kohti
+        [shoot_out] Rangaistuspotkukilpailu (omamme)
+        [first_leg] Ensimmäinen osaottelu
+        [skills_lost] Menetetyt taidot
         [fouls] Rikkeet
         [charge] Puskeminen
         [subs] Vaihdot
@@ -169,6 +172,7 @@ option-what =
         [fuba-keeper_in_goal_modifiers] Lasketaanko maalivahti maalinsa edustan pelaajiin.
         [fuba-first_skill_free] Mitkä taitojen käytöt eivät maksa kuntoa.
         [fuba-skills_per_team] Kuinka monta taitoa kumpikin joukkue valitsee.
+        [fuba-shoot_out] Tasapeli jatkuu rangaistuspotkukilpailuna rangaistuspotkusäännön mukaan: sitä ei ole sääntökirjoissa, se on omamme kilpailuja varten.
         [champions-offside] Viimeisten puolustajien taakse jääneet pelaajat siirretään takaisin.
         [champions-fouls] Rikkeet, kortit, loukkaantumiset, vapaapotkut ja rangaistuspotkut.
         [champions-charge] Pelaaja saa puskea vastustajan sivuun.

@@ -4,6 +4,7 @@ clock = { $half ->
     [1] 1. puoliaika
    *[other] 2. puoliaika
 }  min { $minute }  { $squares }
+shoot-out = rangaistuspotkut { $home-scored }/{ $home-taken } : { $away-scored }/{ $away-taken }
 cards = kelt. { $yellow } pun. { $red }
 before-the-match = Ennen ottelua
 value = { $short ->

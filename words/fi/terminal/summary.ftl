@@ -11,6 +11,7 @@ corners = Kulmapotkut
 fouls = Rikkeet
 yellow-cards = Varoitukset
 red-cards = Ulosajot
+kicks = Rp-kilpailu
 
 ## Miten Champions 2020 -ottelu ratkesi varsinaisen peliajan jälkeen.
 

@@ -6,7 +6,7 @@ use gaffer_fuba::{Edition, Open, SetUp, Step, Team};
 
 use super::attack::{Attack, seen_by};
 use super::weight::{WEIGHTS, Weights};
-use super::{condition, turn_1_0, turn_2_2, turn_2014, weight};
+use super::{condition, shoot_out, turn_1_0, turn_2_2, turn_2014, weight};
 
 /// The chance that the half goes on by the number of the stoppage square (F10-4.3.1a, F14-4.3.1a,
 /// F22-4.3.3b).
@@ -77,6 +77,9 @@ fn shape(open: &Open, side: Side, weights: &Weights) -> f64 {
 
 /// The value of a position for a side, in goals.
 pub fn evaluate(open: &Open, side: Side) -> f64 {
+    if let Some(chance) = shoot_out::chance(open, side) {
+        return 2.0 * chance - 1.0; // as a goal more or less, which decides a match
+    }
     let score = open.score();
     let weights = WEIGHTS.of(open.edition());
     let mut goals = f64::from(score[side]) - f64::from(score[!side]);

@@ -21,6 +21,7 @@ mod plans;
 mod preparation;
 mod row;
 mod sensible;
+mod shoot_out;
 mod thinker;
 mod turn_1_0;
 mod turn_2014;

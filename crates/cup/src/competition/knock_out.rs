@@ -398,7 +398,7 @@ impl Competition {
     }
 
     /// Whether the match must decide its tie.
-    pub(crate) fn needs_winner(&self, fixture: &Fixture) -> bool {
+    pub(super) fn needs_winner(&self, fixture: &Fixture) -> bool {
         let Stage::Tie { tie, leg } = fixture.stage else {
             return false;
         };
@@ -466,7 +466,7 @@ fn margin(legs: Legs, results: &[(Side, &ResultSheet)]) -> Option<i32> {
                 .sum::<i32>();
             Some(match last.1.decided {
                 // Who forfeits the second leg has lost the tie (C20-D126).
-                Decided::Forfeit(_) => won(last),
+                Decided::Forfeit(_) | Decided::ForfeitInExtraTime(_) => won(last),
                 Decided::ShootOut(_) if goals == 0 => won(last),
                 _ => goals,
             })

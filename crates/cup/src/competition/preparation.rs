@@ -7,7 +7,8 @@ use serde_json::{Map, Value, json};
 use super::{Competition, Refusal};
 use crate::checks::{Level, Terms};
 use crate::fixture::{Fixture, FixtureId, Stage, Status};
-use crate::sheet::{Decided, ResultSheet, TeamSheet};
+use crate::season::SeasonSkills;
+use crate::sheet::{Decided, ResultSheet};
 use crate::squads::SquadBook;
 use crate::team::TeamId;
 
@@ -39,13 +40,21 @@ impl Competition {
 
     /// What a level score after regular time leads to in a match.
     pub fn level(&self, fixture: &Fixture) -> Level {
-        let brought = self.first_leg(fixture);
-        let played_out = match fixture.stage {
-            Stage::Tie { .. } => self.needs_winner(fixture),
-            Stage::Group(_) | Stage::Round => self.league_is_played_out(),
-        };
-        if played_out {
-            Level::PlayedOut { brought }
+        match fixture.stage {
+            Stage::Tie { .. } if self.needs_winner(fixture) => Level::PlayedOut {
+                brought: self.first_leg(fixture),
+            },
+            Stage::Tie { .. } => Level::Stands,
+            Stage::Group(_) | Stage::Round => self.league_level(),
+        }
+    }
+
+    /// What a level score leads to in every match that is no tie.
+    pub(crate) fn league_level(&self) -> Level {
+        if self.league_is_played_out() {
+            Level::PlayedOut {
+                brought: BySide::default(),
+            }
         } else {
             Level::Stands
         }
@@ -81,36 +90,21 @@ impl Competition {
             if brought != BySide::default() {
                 set("first_leg", json!(brought));
             }
-            let carried = BySide::with(|side| self.skills_after(fixture.teams[side], id));
-            for (name, skills) in [
-                (
-                    "skills_lost",
-                    carried_skills(&carried, |team| team.skills_lost),
-                ),
-                (
-                    "skills_won",
-                    carried_skills(&carried, |team| team.skills_won),
-                ),
-            ] {
-                if skills != BySide::default() {
-                    set(name, json!(skills));
-                }
-            }
+            let skills = BySide::with(|side| self.season_skills(fixture.teams[side], id));
+            options.extend(SeasonSkills::options(skills));
         }
         Ok(options)
     }
 
-    /// What a FUBA team's last match leaves to this one: a match that was not played takes and gives nothing (F22-D113).
-    fn skills_after(&self, team: TeamId, before: FixtureId) -> TeamSheet {
+    /// What a FUBA team's matches leave to this one: a match that was not played takes and gives nothing (F22-D113).
+    fn season_skills(&self, team: TeamId, before: FixtureId) -> SeasonSkills {
         let matches = self.played_by(team).take_while(|(id, _, _)| *id != before);
-        let last = matches
-            .filter(|(_, _, sheet)| !matches!(sheet.decided, Decided::Forfeit(_)))
-            .last();
-        last.map_or_else(TeamSheet::default, |(_, side, sheet)| sheet.teams[side])
+        let played = matches.filter(|(_, _, sheet)| !matches!(sheet.decided, Decided::Forfeit(_)));
+        SeasonSkills::after(played.map(|(_, side, sheet)| &sheet.teams[side]))
     }
 
     /// Whether matches outside a knock-out have a winner too: the tournament of Champions (C20-cup-1).
-    fn league_is_played_out(&self) -> bool {
+    pub(crate) fn league_is_played_out(&self) -> bool {
         let set = self.setting.options.get("cup").and_then(Value::as_bool);
         self.has_squads() && set.unwrap_or(self.setting.preset.as_deref() == Some("tournament"))
     }
@@ -147,11 +141,4 @@ impl Competition {
             (cannot.home || cannot.away).then_some((id, cannot))
         })
     }
-}
-
-fn carried_skills(
-    teams: &BySide<TeamSheet>,
-    skills: fn(&TeamSheet) -> gaffer_fuba::SkillSet,
-) -> BySide<gaffer_fuba::SkillSet> {
-    BySide::with(|side| skills(&teams[side]))
 }

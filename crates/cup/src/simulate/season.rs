@@ -7,6 +7,7 @@ use gaffer_core::BySide;
 use super::Places;
 use super::figures::Figures;
 use super::model::Model;
+use crate::checks::Level;
 use crate::competition::{Competition, Placing, Refusal};
 use crate::entry::{Entry, Ruling};
 use crate::fixture::{Fixture, FixtureId, Status, TieId};
@@ -25,8 +26,6 @@ pub struct Simulation {
     competition: Competition,
     model: Model,
     ratings: Vec<f64>,
-    /// Whether every match has a winner (C20-cup-1).
-    plays_out: bool,
     /// Whether lots are drawn anew in every season: not once one may have been drawn.
     draws_lots: bool,
     league: Option<League>,
@@ -41,6 +40,8 @@ struct League {
     played: Vec<Played>,
     /// What is to be played.
     open: Vec<BySide<TeamId>>,
+    /// What a level score leads to.
+    level: Level,
 }
 
 impl Simulation {
@@ -49,12 +50,10 @@ impl Simulation {
     /// A team without a rating counts as the average of those that have one.
     pub fn new(competition: &Competition) -> Self {
         let setting = competition.setting();
-        let plays_out = has_winners(setting);
         let figures = Figures::of(&setting.game, setting.preset.as_deref());
         Self {
-            model: Model::new(figures, plays_out),
+            model: Model::new(figures, competition.league_is_played_out()),
             ratings: ratings(setting),
-            plays_out,
             draws_lots: !is_table_final(competition),
             league: matches!(setting.format, Format::RoundRobin(_))
                 .then(|| League::of(competition)),
@@ -95,9 +94,7 @@ impl Simulation {
                 // The match may have been annulled by the result of an earlier one.
                 let fixture = season.fixture(*id)?;
                 if is_open(fixture) {
-                    let decides = season.needs_winner(fixture);
-                    let brought = decides.then(|| season.first_leg(fixture));
-                    let sheet = self.play(fixture.teams, brought, &mut luck);
+                    let sheet = self.play(fixture.teams, season.level(fixture), &mut luck);
                     season.take(Entry::Played {
                         fixture: *id,
                         sheet,
@@ -112,7 +109,7 @@ impl Simulation {
                     reason: "simulated".to_owned(),
                 })?;
             } else if open.is_empty() {
-                return Ok(season.placings());
+                return Ok(with_partners(season.placings(), season.setting()));
             }
         }
     }
@@ -124,7 +121,7 @@ impl Simulation {
         let mut played = Vec::with_capacity(league.played.len() + league.open.len());
         played.extend_from_slice(&league.played);
         for teams in &league.open {
-            let sheet = self.play(*teams, None, &mut luck);
+            let sheet = self.play(*teams, league.level, &mut luck);
             played.push(Played::new(*teams, &sheet, &setting.points));
         }
         let tables = league
@@ -141,16 +138,10 @@ impl Simulation {
             .collect()
     }
 
-    /// Draws a match; one that decides a tie with the goals that its teams bring along.
-    fn play(
-        &self,
-        teams: BySide<TeamId>,
-        decides: Option<BySide<u8>>,
-        luck: &mut Luck,
-    ) -> ResultSheet {
+    /// Draws a match.
+    fn play(&self, teams: BySide<TeamId>, level: Level, luck: &mut Luck) -> ResultSheet {
         let ratings = BySide::with(|side| self.ratings[teams[side].0]);
-        let decides = decides.or(self.plays_out.then(BySide::default));
-        self.model.play(ratings, decides, luck)
+        self.model.play(ratings, level, luck)
     }
 }
 
@@ -170,6 +161,7 @@ impl League {
                 .into_iter()
                 .map(|(_, teams)| teams)
                 .collect(),
+            level: competition.league_level(),
         }
     }
 }
@@ -186,6 +178,19 @@ fn is_open(fixture: &Fixture) -> bool {
     matches!(fixture.status, Status::Waiting | Status::Began(_))
 }
 
+/// Places with those of second coaches, who share the place of their team of two.
+fn with_partners(mut placings: Vec<Placing>, setting: &Setting) -> Vec<Placing> {
+    if matches!(setting.format, Format::Duplicate { pairs: true, .. }) {
+        let partner = |placing: &Placing| Placing {
+            team: TeamId(placing.team.0 + 1),
+            ..*placing
+        };
+        let partners: Vec<Placing> = placings.iter().map(partner).collect();
+        placings.extend(partners);
+    }
+    placings
+}
+
 /// Whether a table is final, so that a lot in it is drawn.
 fn is_table_final(competition: &Competition) -> bool {
     match competition.setting().format {
@@ -198,15 +203,6 @@ fn is_table_final(competition: &Competition) -> bool {
     }
 }
 
-/// Whether every match has a winner: in the tournament of Champions 2020 (C20-cup-1).
-fn has_winners(setting: &Setting) -> bool {
-    let cup = setting
-        .options
-        .get("cup")
-        .and_then(serde_json::Value::as_bool);
-    setting.game == "champions" && cup.unwrap_or(setting.preset.as_deref() == Some("tournament"))
-}
-
 /// The rating of every team.
 fn ratings(setting: &Setting) -> Vec<f64> {
     let rated: Vec<f64> = setting
@@ -217,4 +213,92 @@ fn ratings(setting: &Setting) -> Vec<f64> {
     let average = rated.iter().sum::<f64>() / rated.len().max(1) as f64;
     let rating = |team: &crate::Team| team.rating.unwrap_or(average);
     setting.teams.iter().map(rating).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::setting::{League as Groups, Points, TieBreak};
+    use crate::{Player, Team};
+
+    fn competition(game: &str, preset: &str, groups: usize, times: usize) -> Competition {
+        let team = |number: u32| Team {
+            name: format!("Team {number}"),
+            colour: "#123456".to_owned(),
+            player: Player::Person,
+            squad: Vec::new(),
+            rating: (number != 2).then_some(1500.0 - 40.0 * f64::from(number)),
+        };
+        Competition::new(Setting {
+            name: "A league".to_owned(),
+            game: game.to_owned(),
+            preset: Some(preset.to_owned()),
+            options: serde_json::Map::new(),
+            teams: (0..7).map(team).collect(),
+            format: Format::RoundRobin(Groups { groups, times }),
+            points: Points::FOOTBALL,
+            tie_breaks: vec![TieBreak::Direct, TieBreak::Difference],
+            drawn_tie: crate::DrawnTie::default(),
+            seed: 5,
+            calendar: None,
+        })
+    }
+
+    /// Without the journal a league comes out as by way of it: from the beginning, and with results and a withdrawal behind it.
+    #[test]
+    fn a_league_comes_out_the_same_with_and_without_its_journal() {
+        for (game, preset, groups, times) in [
+            ("fuba", "2.2", 1, 2),
+            ("fuba", "1.0", 2, 1),
+            ("champions", "tournament", 1, 1),
+        ] {
+            let mut competition = competition(game, preset, groups, times);
+            for played in 0..4 {
+                if played > 0 {
+                    let sheet = ResultSheet {
+                        score: BySide { home: 2, away: 0 },
+                        decided: crate::Decided::Regular,
+                        teams: BySide::default(),
+                    };
+                    let fixture = open(&competition)[0].0;
+                    competition.take(Entry::Played { fixture, sheet }).unwrap();
+                }
+                if played == 3 {
+                    let reason = "snow".to_owned();
+                    let team = TeamId(4);
+                    competition.take(Entry::Withdrawn { team, reason }).unwrap();
+                }
+                let simulation = Simulation::new(&competition);
+                let league = simulation.league.as_ref().unwrap();
+                for number in 0..20 {
+                    let quick = simulation.league_season(league, number);
+                    assert_eq!(quick, simulation.season(number).unwrap(), "{game} {number}");
+                }
+            }
+        }
+    }
+
+    /// 1500, 1460, 1380, 1340, 1300 and 1260 without the third, 1420: their average is 8240 / 6.
+    #[test]
+    fn a_team_without_a_rating_is_average() {
+        let competition = competition("fuba", "2.2", 1, 1);
+        let ratings = ratings(competition.setting());
+        assert!((ratings[2] - 8240.0 / 6.0).abs() < 1e-9);
+        assert!((ratings[3] - 1380.0).abs() < 1e-9);
+    }
+
+    /// C20-cup-1.
+    #[test]
+    fn every_match_of_the_tournament_has_a_winner() {
+        let draws = |preset: &str| {
+            let simulation = Simulation::new(&competition("champions", preset, 1, 1));
+            let level = simulation.league.as_ref().unwrap().level;
+            let mut luck = Luck::of(1, []);
+            let [home, away] = [TeamId(0), TeamId(1)];
+            let mut play = || simulation.play(BySide { home, away }, level, &mut luck);
+            (0..1000).filter(|_| play().winner().is_none()).count()
+        };
+        assert_eq!(draws("tournament"), 0);
+        assert!(draws("full") > 0);
+    }
 }

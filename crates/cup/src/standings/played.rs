@@ -25,7 +25,7 @@ impl Played {
         let winner = sheet.winner().map(|side| usize::from(side == Side::Away));
         let [won, lost] = match sheet.decided {
             Decided::Regular | Decided::Forfeit(_) | Decided::Abandoned => [points.win, 0],
-            Decided::ExtraTime => points.extra_time,
+            Decided::ExtraTime | Decided::ForfeitInExtraTime(_) => points.extra_time,
             Decided::ShootOut(_) => points.shoot_out,
         };
         let points = match winner {

@@ -20,6 +20,7 @@ use crate::options::{Advanced, Edition, Options};
 use crate::pitch::Area;
 use crate::position::{Open, Position};
 use crate::roles::Roles;
+use crate::shoot_out::ShootOut;
 use crate::skill::SkillSet;
 use crate::step::Step;
 use crate::styles::Styles;
@@ -89,6 +90,9 @@ pub struct Diagram {
     /// Pieces that each side moved in the last turn (2014).
     #[serde(skip_serializing_if = "is_default")]
     pub last_moved: Option<BySide<u8>>,
+    /// The kicks of the shoot-out, from its beginning on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shoot_out: Option<ShootOut>,
     /// What is awaited.
     #[serde(skip_serializing_if = "is_default")]
     pub at: Option<At>,
@@ -168,7 +172,7 @@ team_diagram! {
     skills_this_turn: Option<SkillSet>, unless "is_default", in IN_2_2 needs Skills;
     /// Those of them whose effect lasts; by default all.
     skills_in_force: Option<SkillSet>, unless "is_default", in IN_2_2 needs Skills;
-    /// The skills lost by an event (A11).
+    /// The skills lost by an event (A11), those of the last match included.
     skills_lost: Option<SkillSet>, unless "is_default", in EVERY;
     /// How many skills are held and not shown; by default the secret ones.
     hidden_skills: Option<u8>, unless "is_default", in IN_2_2 needs Skills;
@@ -209,6 +213,7 @@ impl Default for Diagram {
             auto_pass: None,
             last_first: None,
             last_moved: None,
+            shoot_out: None,
             at: None,
             award: None,
         }
@@ -219,6 +224,7 @@ impl Diagram {
     /// A position written down, secrets included.
     pub(crate) fn from_position(position: &Position) -> Self {
         let mut diagram = Self::from_open(&position.open);
+        diagram.options = position.all_options();
         for side in Side::BOTH {
             let secret = position.secrets[side];
             let team = diagram.team_mut(side);
@@ -255,6 +261,7 @@ impl Diagram {
             auto_pass: handover.auto_pass.filter(|_| in_2014),
             last_first: handover.last_first,
             last_moved: in_2014.then_some(handover.last_moved),
+            shoot_out: open.shoot_out,
             at: Some(open.step),
             award: None,
         }

@@ -65,10 +65,7 @@ impl TeamDiagram {
     fn impossible(&self, side: Side, options: Options) -> impl Iterator<Item = String> + use<> {
         let used = self.skills_used.unwrap_or_default();
         let now = self.skills_this_turn.unwrap_or_default();
-        let had = self
-            .secret_skills
-            .or(used)
-            .or(self.skills_lost.unwrap_or_default());
+        let had = self.secret_skills.or(used).or(self.lost(side, options));
         let dealt = options.skills_per_team.number();
         let strange = had.without(SkillSet::allowed(options)).iter().next();
         let keeper_is_home = self
@@ -89,6 +86,8 @@ impl TeamDiagram {
                 => format!("secret_skills: {} is not played with these options", strange.map_or("", Skill::name));
             self.secret_won.without(had).is_empty()
                 => "secret_won: they are among the team's skills";
+            options.skills_won[side].without(had).is_empty()
+                => "secret_skills: those of options.skills_won are among the team's skills";
             now.without(used).is_empty() => "skills_this_turn: they are among skills_used";
             self.skills_in_force
                 .is_none_or(|skills| skills.without(now).is_empty())
@@ -142,6 +141,9 @@ impl Position {
                 => "turn.dice: a special event needs the controlling team's die equal to the value";
             turn.action != 3 || turn.third_action == Some(turn.acting)
                 => "turn.action: a third one needs turn.third_action";
+            open.is_shoot_out_sound()
+                => "shoot_out: with the option of that name a level match goes on to one after the second half, in \
+                    turns from first_kick_off on, until one side cannot be caught";
             in_1_0 || own_offside.is_empty() => "turn.offside: nobody is offside in his own half";
         });
         self.check_secrets(faults);
@@ -188,6 +190,27 @@ impl Open {
                 => "at: before the match the marker is on its first square, and there are no goals, cards, \
                     losses or pieces on the pitch";
         });
+    }
+
+    /// Whether a shoot-out follows a level match that has one, until it is decided (F22-D114).
+    fn is_shoot_out_sound(&self) -> bool {
+        let is_penalty = matches!(
+            self.step,
+            Step::Dive | Step::Kick | Step::PenaltyRoll | Step::Skill(Window::Penalty)
+        );
+        let first = self.first_kick_off;
+        match self.shoot_out {
+            None => self.step != Step::Over || !self.leads_to_shoot_out(),
+            Some(shoot_out) => {
+                self.leads_to_shoot_out()
+                    && (self.clock.half == 2 && self.clock.stoppage > 0)
+                    && shoot_out.is_possible(first)
+                    && match shoot_out.winner() {
+                        Some(_) => self.step == Step::Over,
+                        None => is_penalty && self.controlling == shoot_out.kicker(first),
+                    }
+            }
+        }
     }
 
     /// A turn begins without marks and dice, a restart where it is taken.

@@ -15,6 +15,7 @@ use crate::options::{Advanced, Options};
 use crate::pitch::{AreaSet, penalty_area};
 use crate::position::{Open, Position, Secret};
 use crate::roles::Roles;
+use crate::skill::SkillSet;
 use crate::step::{SetUp, Step};
 use crate::team::{Mark, Team};
 use crate::turn::{Handover, PendingGoalKick, Turn};
@@ -69,7 +70,7 @@ impl Diagram {
             return Err(Faults(reader.faults));
         };
         let mut open = Open {
-            options: self.options,
+            options: self.options.without_secrets(),
             teams,
             benches,
             clock: self.marker(),
@@ -80,11 +81,12 @@ impl Diagram {
             value: BallValue::clamped(self.value as i8),
             turn: Turn::new(self.turn.kind, self.ball, self.controlling),
             handover: self.handover(),
+            shoot_out: self.shoot_out,
             step: self.at.unwrap_or(Step::Target),
         };
         self.read_turn(&mut open, &mut reader);
         open.check_last_move(&mut reader);
-        let secrets = BySide::with(|side| self.team(side).secret());
+        let secrets = BySide::with(|side| self.team(side).secret(self.options.skills_won[side]));
         let mut position = Position { open, secrets };
         reader.faults.append(&mut position.piece_faults());
         if !reader.faults.is_empty() {
@@ -115,15 +117,21 @@ impl Diagram {
 }
 
 impl TeamDiagram {
-    fn secret(&self) -> Secret {
+    fn secret(&self, brought: SkillSet) -> Secret {
         Secret {
             formation: self.secret_formation,
             roles: self.secret_roles,
             dive: self.secret_dive,
             skills: self.secret_skills,
             won: self.secret_won,
+            brought,
             styles: self.secret_styles,
         }
+    }
+
+    /// The skills out of the match: those of this match and of the last one.
+    pub(super) fn lost(&self, side: Side, options: Options) -> SkillSet {
+        (self.skills_lost.unwrap_or_default()).or(options.skills_lost[side])
     }
 
     fn read_bench(
@@ -139,7 +147,7 @@ impl TeamDiagram {
             injured.add(*minutes);
         }
         let used = self.skills_used.unwrap_or_default();
-        let lost = self.skills_lost.unwrap_or_default();
+        let lost = self.lost(side, options);
         let substitutions = self.substitutions.unwrap_or_default();
         let hidden = self.secret_skills.len();
         let wrong = wrong! {

@@ -22,6 +22,7 @@ mod part_of_turn;
 mod preparation;
 mod restart;
 mod set_up;
+mod shoot_out;
 mod skills;
 mod stage;
 mod substitution;
@@ -37,6 +38,7 @@ use crate::options::edition::{TAKING_ALONG, TakingAlong};
 use crate::options::{CarryLimit, Edition, EventFreeMove};
 use crate::position::Open;
 use crate::rule::movement::{Kind, MoveRules};
+use crate::shoot_out::ShootOut;
 use crate::step::{EntryAfter, EventMoveKind, SetUp, Step};
 use crate::turn::TurnKind;
 
@@ -98,6 +100,9 @@ impl Open {
 
     /// Who won.
     pub(crate) fn outcome(&self) -> Outcome {
+        if let Some(winner) = self.shoot_out.and_then(ShootOut::winner) {
+            return Outcome::Won(winner);
+        }
         match self.score.home.cmp(&self.score.away) {
             std::cmp::Ordering::Greater => Outcome::Won(Side::Home),
             std::cmp::Ordering::Less => Outcome::Won(Side::Away),

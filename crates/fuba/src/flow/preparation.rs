@@ -114,15 +114,24 @@ impl Open {
             } else {
                 self.begin_half(2, !self.first_kick_off, log); // F10-4.3.2a
             }
+        } else if self.leads_to_shoot_out() {
+            self.begin_shoot_out(log);
         } else {
-            let outcome = self.outcome();
-            log.note(|| Event::MatchEnded {
-                home,
-                away,
-                outcome,
-            });
-            self.step = Step::Over;
+            self.end_match(log);
         }
+    }
+
+    pub(super) fn end_match<L: Log<Event>>(&mut self, log: &mut L) {
+        let (home, away) = (self.score.home, self.score.away);
+        let outcome = self.outcome();
+        let kicks = self.shoot_out.map(|shoot_out| shoot_out.scored);
+        log.note(|| Event::MatchEnded {
+            home,
+            away,
+            outcome,
+            kicks,
+        });
+        self.step = Step::Over;
     }
 }
 
@@ -173,8 +182,9 @@ impl Position {
 
     /// F22-A10a: chosen in secret, and never shown before its use.
     pub(super) fn take_skills<L: Log<Event>>(&mut self, side: Side, hand: Hand, log: &mut L) {
-        self.secrets[side].skills = hand.set();
-        self.open.benches[side].hidden = hand.set().len(); // the number is no secret
+        for skill in hand.set() {
+            self.add_skill(side, skill); // beside those of earlier matches (F22-D113)
+        }
         self.end_choices(side, log);
     }
 

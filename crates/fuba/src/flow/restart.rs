@@ -97,7 +97,7 @@ impl Open {
     }
 
     /// The ball value of a restart.
-    fn restart_value(&self, kind: TurnKind) -> BallValue {
+    pub(super) fn restart_value(&self, kind: TurnKind) -> BallValue {
         let row = match kind {
             TurnKind::KickOff | TurnKind::OpenPlay => KICK_OFF_VALUE,
             TurnKind::FreeKick => FREE_KICK_VALUE,
@@ -361,6 +361,9 @@ impl Open {
             .unwrap_or((Kick::Middle, Dive::Stay));
         let needed = penalty::needed(kick, dive);
         let scored = die >= needed;
+        if let Some(shoot_out) = self.shoot_out {
+            return self.end_kick(shoot_out, (die, needed, scored), log);
+        }
         log.note(|| Event::PenaltyTaken {
             side,
             die,

@@ -341,7 +341,7 @@ impl Position {
         self.open.change_formation(side, to, log);
     }
 
-    /// One more hidden skill (F22-A11-6.5, F22-A11-6.6).
+    /// One more hidden skill, whose number is no secret (F22-A10a, F22-A11-6.5, F22-A11-6.6).
     pub(super) fn add_skill(&mut self, side: Side, skill: Skill) {
         self.secrets[side].skills = self.secrets[side].skills.with(skill);
         self.open.benches[side].hidden += 1;
@@ -356,7 +356,9 @@ impl Position {
         if chosen.len() != number {
             return Err(Why::SkillNumber(number));
         }
+        let lost = self.open.options.skills_lost[side];
         match chosen.without(self.not_yet_had(side)).iter().next() {
+            Some(skill) if lost.contains(skill) => Err(Why::SkillLost(skill)),
             Some(skill) => Err(Why::SkillNotAllowed(skill)),
             None => Ok(()),
         }

@@ -1,13 +1,14 @@
 //! What a match is played with: edition, optional rules and the readings of doubtful lines.
 
 mod advanced;
+mod carried;
 mod comparison;
 pub mod edition;
 mod option;
 mod readings;
 mod skills_per_team;
 
-use gaffer_core::{Faults, OptionRow};
+use gaffer_core::{BySide, Faults, OptionRow};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -17,6 +18,7 @@ pub use edition::Edition;
 pub use readings::*;
 pub use skills_per_team::SkillsPerTeam;
 
+use crate::skill::SkillSet;
 use option::{OptionValue, foreign, options, take};
 
 options! {
@@ -115,6 +117,8 @@ options! {
     }
     /// How many skills each team chooses.
     skills_per_team: SkillsPerTeam in [V2_2]
+    /// Whether a match that is level goes on to a shoot-out: of ours, for competitions.
+    shoot_out: bool in [V1_0 V2014 V2_2] // F10-D45, F14-D52, F22-D114
 }
 
 impl Default for Options {
@@ -162,6 +166,7 @@ impl Options {
         let readings = self.readings.foreign_to(self.edition);
         self.foreign_options()
             .chain(readings.map(|line| foreign(line.name, line.editions, self.edition)))
+            .chain(self.carried_faults())
             .collect()
     }
 

@@ -12,6 +12,11 @@ pub(super) trait OptionValue: Copy + PartialEq {
     /// The value with a number, of which it takes its share.
     fn numbered(edition: Edition, number: &mut u64) -> Self;
 
+    /// Whether it is written down.
+    fn is_written(self) -> bool {
+        true
+    }
+
     /// What is wrong with the value in an edition, where only some have the option.
     fn fault(self, name: &str, known: &[Edition], edition: Edition) -> Option<String> {
         (self != Self::USUAL && !known.contains(&edition)).then(|| {
@@ -21,6 +26,19 @@ pub(super) trait OptionValue: Copy + PartialEq {
                 edition,
             )
         })
+    }
+}
+
+impl OptionValue for bool {
+    const USUAL: Self = false;
+
+    /// Off: what is no rule of an edition is no way in which it is played.
+    fn numbered(_edition: Edition, _number: &mut u64) -> Self {
+        Self::USUAL
+    }
+
+    fn is_written(self) -> bool {
+        self
     }
 }
 
@@ -85,6 +103,12 @@ macro_rules! options {
             /// The edition of the rulebook.
             pub edition: Edition,
             $(#[doc = $what] pub $name: $kind,)+
+            /// Skills that a side lost in its last match and cannot choose in this one (F22-D113).
+            pub skills_lost: BySide<SkillSet>,
+            /// Skills that a side won in earlier matches and holds beyond those it chooses, which are its secret (F22-D113).
+            pub skills_won: BySide<SkillSet>,
+            /// The goals of a first leg, which count for whether a match is level (F22-D114).
+            pub first_leg: BySide<u8>,
             /// How the doubtful lines of [`READINGS`] are read.
             #[serde(flatten)]
             pub readings: Readings,
@@ -101,7 +125,14 @@ macro_rules! options {
         impl Options {
             /// The basic game of an edition as printed.
             pub const fn basic(edition: Edition) -> Self {
-                Self { edition, $($name: $kind::USUAL,)+ readings: Readings::SENSE }
+                Self {
+                    edition,
+                    $($name: $kind::USUAL,)+
+                    skills_lost: BySide { home: SkillSet::EMPTY, away: SkillSet::EMPTY },
+                    skills_won: BySide { home: SkillSet::EMPTY, away: SkillSet::EMPTY },
+                    first_leg: BySide { home: 0, away: 0 },
+                    readings: Readings::SENSE,
+                }
             }
 
             /// Any of the ways in which an edition can be played, by its number.
@@ -114,6 +145,7 @@ macro_rules! options {
                         $kind::USUAL
                     },)+
                     readings: Readings::numbered_of(edition, number as u16),
+                    ..Self::basic(edition)
                 }
             }
 
@@ -131,9 +163,17 @@ macro_rules! options {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 let mut map = serializer.serialize_map(None)?;
                 map.serialize_entry("edition", &self.edition)?;
-                $(if [$(Edition::$edition),+].contains(&self.edition) {
+                $(if [$(Edition::$edition),+].contains(&self.edition) && self.$name.is_written() {
                     map.serialize_entry(stringify!($name), &self.$name)?;
                 })+
+                for (name, skills) in self.carried_skills() {
+                    if skills != BySide::default() {
+                        map.serialize_entry(name, &skills)?;
+                    }
+                }
+                if self.first_leg != BySide::default() {
+                    map.serialize_entry("first_leg", &self.first_leg)?;
+                }
                 for (reading, value) in self.readings.iter() {
                     if reading.is_of(self.edition.name()) {
                         map.serialize_entry(reading.name, value)?;

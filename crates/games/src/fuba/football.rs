@@ -1,6 +1,6 @@
 //! Events as people tell football: a sentence for each that somebody on the radio would speak of.
 
-use gaffer_core::{Outcome, Side};
+use gaffer_core::{BySide, Outcome, Side};
 use gaffer_fuba::pitch::Area;
 use gaffer_fuba::{
     Absence, ActionKind, Event, EventTable, Flank, ReboundResult, Restart, SetUp, ShotResult,
@@ -67,10 +67,20 @@ pub(super) fn football(event: &Event) -> Option<Phrase> {
         Event::HalfBegan { .. } => say!(fuba_football::SecondHalfBegan),
         Event::HalfEnded { half: 1, home, away, .. } => say!(fuba_football::HalfTime, home, away),
         Event::HalfEnded { .. } => say!(fuba_football::SecondHalfOver),
-        Event::MatchEnded { home, away, outcome: Outcome::Won(winner) } => {
+        Event::ShootOutBegan { .. } => say!(fuba_football::ShootOutBegan),
+        Event::ShootOutKick { side, scored: true, kicks: BySide { home, away }, .. } => {
+            say!(fuba_football::ShootOutScored, side, home, away)
+        }
+        Event::ShootOutKick { side, kicks: BySide { home, away }, .. } => {
+            say!(fuba_football::ShootOutMissed, side, home, away)
+        }
+        Event::MatchEnded { outcome: Outcome::Won(winner), kicks: Some(kicks), .. } => {
+            say!(fuba_football::ShootOutWon, winner, home = kicks.home, away = kicks.away)
+        }
+        Event::MatchEnded { home, away, outcome: Outcome::Won(winner), .. } => {
             say!(fuba_football::MatchWon, home, away, winner)
         }
-        Event::MatchEnded { home, away, outcome: Outcome::Drawn } => {
+        Event::MatchEnded { home, away, outcome: Outcome::Drawn, .. } => {
             say!(fuba_football::MatchDrawn, home, away)
         }
         Event::TimeMoved { .. } => say!(fuba_football::StoppageTime),

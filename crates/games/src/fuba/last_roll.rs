@@ -83,7 +83,8 @@ fn dice(event: &Event) -> Option<Vec<RolledDie>> {
         | Event::DifficultRolled { die, .. }
         | Event::YellowCardRolled { die, .. }
         | Event::RedCardRolled { die, .. }
-        | Event::PenaltyTaken { die, .. } => one(die, None),
+        | Event::PenaltyTaken { die, .. }
+        | Event::ShootOutKick { die, .. } => one(die, None),
         Event::SlowPlayRolled { .. } => Vec::new(),
         _ => return None,
     })

@@ -44,11 +44,23 @@ pub(super) fn presets() -> Vec<Preset<Options>> {
     Options::PRESETS.into_iter().map(preset).collect()
 }
 
+/// The switch that options name only where it is on, since no rulebook has it (F22-D114).
+const SHOOT_OUT: &str = "shoot_out";
+
 /// The options with one switch set.
 pub(super) fn set(options: &Options, name: &str, value: &str) -> Result<Options, String> {
     if (name, value) == ("advanced", "all") && has_advanced_rules(options.edition) {
         return Ok(Options {
             advanced: AdvancedSet::all_of(options.edition),
+            ..*options
+        });
+    }
+    if name == SHOOT_OUT {
+        let shoot_out = value
+            .parse()
+            .map_err(|_| format!("{name} is true or false, not '{value}'"))?;
+        return Ok(Options {
+            shoot_out,
             ..*options
         });
     }
@@ -63,7 +75,17 @@ pub(super) fn set(options: &Options, name: &str, value: &str) -> Result<Options,
 pub(super) fn switches(options: &Options, language: Language) -> Vec<Switch> {
     let edition = options.edition;
     let mut switches = options::switches::<Position>(options, language);
-    switches.retain(|switch| !["edition", "advanced"].contains(&switch.name.as_str()));
+    switches.retain(|switch| !["edition", "advanced", SHOOT_OUT].contains(&switch.name.as_str()));
+    let readings = (switches.iter()).position(|switch| switch.name == ReadingSet::OPTION);
+    let shoot_out = Switch {
+        name: SHOOT_OUT.to_owned(),
+        label: options::label(SHOOT_OUT, language),
+        detail: options::what::<Position>(SHOOT_OUT, language),
+        value: options.shoot_out.into(),
+        values: Vec::new(),
+        letter: None,
+    };
+    switches.insert(readings.unwrap_or(switches.len()), shoot_out);
     if has_advanced_rules(edition) {
         let rules = AdvancedSet::all_of(edition);
         let advanced = Switch {
@@ -252,5 +274,22 @@ mod tests {
             let told = read(preset, &[switch]).unwrap_err();
             assert!(told.contains(why), "{preset} {switch}: {told}");
         }
+    }
+
+    /// The shoot-out is switched like any other, and written down only where it is on.
+    #[test]
+    fn the_shoot_out_is_a_switch() {
+        for preset in ["basic", "2014", "1.0"] {
+            let options = read(preset, &["shoot_out=true"]).unwrap();
+            assert!(options.shoot_out);
+            assert!(known(&options).contains_key(SHOOT_OUT));
+            assert_eq!(read(preset, &["shoot_out=false"]), read(preset, &[]));
+            assert!(!known(&read(preset, &[]).unwrap()).contains_key(SHOOT_OUT));
+            let all = super::switches(&options, Language::ENGLISH);
+            let listed = all.iter().filter(|switch| switch.name == SHOOT_OUT);
+            assert!(listed.map(|switch| &switch.value).eq([&true]));
+        }
+        let wrong = read("basic", &["shoot_out=yes"]).unwrap_err();
+        assert!(wrong.contains("true or false"), "{wrong}");
     }
 }

@@ -116,6 +116,7 @@ fn why(refusal: Refusal) -> Phrase {
         Why::SkillTwice => say!(fuba_refusals::SkillTwice),
         Why::SkillNumber(number) => say!(fuba_refusals::SkillNumber, number),
         Why::SkillNotAllowed(skill) => say!(fuba_refusals::SkillNotAllowed, skill),
+        Why::SkillLost(skill) => say!(fuba_refusals::SkillLost, skill),
         Why::SkillNotHeld(skill) => say!(fuba_refusals::SkillNotHeld, skill),
         Why::SkillWindow(skill) => say!(fuba_refusals::SkillWindow, skill),
         Why::SkillUsed(skill) => say!(fuba_refusals::SkillUsed, skill),

@@ -35,6 +35,7 @@ fn clock(open: &Open, words: Words<'_>) -> Clock {
     let clock = open.clock();
     let (period, of) = match (open.step(), clock.half()) {
         (Step::Over, _) => ("over", 90),
+        _ if open.shoot_out().is_some() => ("shoot-out", 90),
         (_, 1) => ("first-half", 45),
         _ => ("second-half", 90),
     };
@@ -77,6 +78,16 @@ fn team(open: &Open, side: Side, hidden: Option<SkillSet>, words: Words<'_>) -> 
     add("yellow", say!(fuba_sheet::Yellow), yellow, String::new());
     let red = number(team.red());
     add("red", say!(fuba_sheet::Red), red, String::new());
+    if let Some(kicks) = open.shoot_out() {
+        let (scored, taken) = (kicks.scored[side], kicks.taken[side]);
+        let kicks = say!(fuba_sheet::ShootOutKicks, scored, taken);
+        add(
+            "shoot-out",
+            say!(fuba_sheet::ShootOut),
+            kicks,
+            String::new(),
+        );
+    }
     if matches!(open.step(), Step::Place { .. }) {
         let in_hand = number(team.in_hand());
         add("in-hand", say!(fuba_sheet::InHand), in_hand, String::new());

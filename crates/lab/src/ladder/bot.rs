@@ -78,7 +78,7 @@ impl Bot {
             protocol: PROTOCOL,
             game: G::GAME,
             title: AnyMatch::title(game),
-            options: AnyMatch::options(game),
+            options: AnyMatch::open_options(game),
             side,
         });
     }

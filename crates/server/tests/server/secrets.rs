@@ -492,6 +492,50 @@ async fn hidden_skills_make_no_difference_to_anybody() {
     assert!(compared > 2000, "only {compared} messages");
 }
 
+/// Skills won in earlier matches stay hidden too, in the options of the match as well (F22-D113).
+#[tokio::test]
+async fn skills_of_earlier_matches_make_no_difference_to_anybody() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let mut compared = 0;
+    for (seed, owner) in [(7, "home"), (8, "away")] {
+        let mut random = Random(seed);
+        let mut games = ["tackle", "crossing"].map(|skill| {
+            let mut won = json!({ "home": [], "away": [] });
+            won[owner] = json!([skill]);
+            let options = Map::from_iter([("skills_won".to_owned(), won)]);
+            let fuba = gaffer_games::find("fuba").unwrap();
+            fuba.new_match(Some("full"), options).unwrap()
+        });
+        while let Some((_, question)) = secret(games[0].as_ref()) {
+            let choice = match question {
+                "skills" => "skills stopper doubling".to_owned(),
+                _ => random.one_of(&games[0].choices()),
+            };
+            for game in &mut games {
+                game.choose(&choice).unwrap();
+            }
+        }
+        let side = owner.parse().unwrap();
+        let mut twins = Twins {
+            one: Twin::sit_down(&server, games[0].as_ref(), seed, side).await,
+            other: Twin::sit_down(&server, games[1].as_ref(), seed, side).await,
+            context: format!("skills won by {owner}, seed {seed}"),
+            compared: 0,
+        };
+        twins.compare(&server, &mut random).await;
+        for _ in 0..60 {
+            twins.choose_alike(&mut random).await;
+            if answers_with_names(&twins.one) != answers_with_names(&twins.other) {
+                break;
+            }
+        }
+        twins.compare(&server, &mut random).await;
+        compared += twins.compared;
+    }
+    assert!(compared > 100, "only {compared} messages");
+}
+
 /// The lost skills that everybody has seen.
 fn answers_with_names(twin: &Twin) -> Vec<Value> {
     let names = gaffer_core::BySide::with(|side: Side| side.to_string());

@@ -97,7 +97,17 @@ fn clock(open: &Open, words: Words<'_>) -> String {
         })
         .collect();
     let (half, minute) = (clock.half(), clock.minute());
-    told!(words, fuba_header::Clock, half, minute, squares)
+    match open.shoot_out() {
+        Some(kicks) => told!(
+            words,
+            fuba_header::ShootOut,
+            home_scored = kicks.scored.home,
+            home_taken = kicks.taken.home,
+            away_scored = kicks.scored.away,
+            away_taken = kicks.taken.away
+        ),
+        None => told!(words, fuba_header::Clock, half, minute, squares),
+    }
 }
 
 /// A team with the letter it has on the pitch, the way it attacks, its formation and its cards.

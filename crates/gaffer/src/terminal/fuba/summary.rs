@@ -73,6 +73,10 @@ fn basic_lines(open: &Open, tally: &BySide<Tally>, words: Words<'_>) -> Vec<Stri
         counted(say!(summary::YellowCards), |tally| tally.yellow),
         counted(say!(summary::RedCards), |tally| tally.red),
     ]);
+    if let Some(kicks) = open.shoot_out() {
+        let [home, away] = Side::BOTH.map(|side| kicks.scored[side].to_string());
+        lines.push(row(say!(summary::Kicks), &home, &away));
+    }
     lines
 }
 
@@ -93,7 +97,9 @@ fn advanced_lines(
             won_skills,
             ..
         } = tally[side];
-        let (used, lost) = (bench.skills_used(), bench.skills_lost());
+        let used = bench.skills_used();
+        let before = open.options().skills_lost[side];
+        let lost = bench.skills_lost().without(before);
         let skills = |skills| listed_or_none(skills, words);
         let facts = [
             plays(Advanced::Condition).then(|| say!(summary::ConditionLeft, points, tired)),

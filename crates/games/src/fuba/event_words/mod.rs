@@ -3,7 +3,7 @@
 pub(super) mod special_event;
 mod sums;
 
-use gaffer_core::{Outcome, Side};
+use gaffer_core::{BySide, Outcome, Side};
 use gaffer_fuba::{
     Absence, ActionKind, Event, EventTable, Flank, MoveKind, PointReason, ReboundResult, Restart,
     SetUp, ShotResult, Substitution, ValueReason,
@@ -229,10 +229,21 @@ pub(super) fn event(event: &Event) -> Phrase {
         Event::SentOff { side, area: Some(area), .. } => say!(fuba_events::SentOff, side, area),
         Event::SentOff { side, lost: true, .. } => say!(fuba_events::SentOffAnywhere, side),
         Event::SentOff { side, .. } => say!(fuba_events::NobodySentOff, side),
-        Event::MatchEnded { home, away, outcome: Outcome::Won(winner) } => {
+        Event::ShootOutBegan { side } => say!(fuba_events::ShootOutBegan, side),
+        Event::ShootOutKick { side, die, needed, scored: true, kicks: BySide { home, away } } => {
+            say!(fuba_events::ShootOutScored, side, die, needed, home, away)
+        }
+        Event::ShootOutKick { side, die, needed, kicks: BySide { home, away }, .. } => {
+            say!(fuba_events::ShootOutMissed, side, die, needed, home, away)
+        }
+        Event::MatchEnded { home, away, outcome: Outcome::Won(winner), kicks: Some(kicks) } => {
+            let (home_kicks, away_kicks) = (kicks.home, kicks.away);
+            say!(fuba_events::ShootOutWon, home, away, winner, home_kicks, away_kicks)
+        }
+        Event::MatchEnded { home, away, outcome: Outcome::Won(winner), .. } => {
             say!(fuba_events::MatchWon, home, away, winner)
         }
-        Event::MatchEnded { home, away, outcome: Outcome::Drawn } => {
+        Event::MatchEnded { home, away, outcome: Outcome::Drawn, .. } => {
             say!(fuba_events::MatchDrawn, home, away)
         }
         Event::TirednessRolled { side, sum, minute, passed, .. } => {
