@@ -45,7 +45,6 @@ pub struct TeamLine {
     /// Its colour, "#rrggbb".
     pub colour: String,
     /// Who plays it.
-    #[schema(inline)]
     pub player: Player,
     /// The names of its players by shirt, where there are any.
     #[serde(skip_serializing_if = "Vec::is_empty")]
