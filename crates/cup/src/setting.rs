@@ -33,7 +33,8 @@ pub struct Setting {
     /// How a tie that must have a winner is decided where the game's rules do not.
     #[serde(default)]
     pub drawn_tie: DrawnTie,
-    /// The luck of draws and of the matches' dice.
+    /// The luck of draws and of the matches' dice; a server draws it itself, whatever it is told.
+    #[serde(default)]
     pub seed: u64,
     /// When the rounds are played, where they have dates.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -65,6 +65,12 @@ fn describe(findings: &Findings) -> String {
     for (number, why) in &findings.broken {
         let _ = writeln!(text, "match {number} is broken: {why}");
     }
+    if findings.cups > 0 {
+        let _ = writeln!(text, "Competitions that can be read: {}.", findings.cups);
+    }
+    for (number, why) in &findings.broken_cups {
+        let _ = writeln!(text, "competition {number} is broken: {why}");
+    }
     text
 }
 

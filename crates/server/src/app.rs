@@ -12,6 +12,7 @@ use tokio::task::spawn_blocking;
 use crate::allowances::Allowances;
 use crate::archive::{self, ToArchive};
 use crate::bans::Bans;
+use crate::cups::Cups;
 use crate::film::Films;
 use crate::health::Readiness;
 use crate::limits::Limits;
@@ -36,6 +37,8 @@ pub(crate) struct App {
     pub store: Store,
     /// The matches in somebody's hands.
     pub open: OpenMatches,
+    /// The competitions in somebody's hands.
+    pub cups: Cups,
     /// The matches that addresses may still set up.
     pub creations: Allowances,
     /// The records that addresses may still load.
@@ -82,6 +85,7 @@ impl App {
             archive,
             store,
             open: OpenMatches::default(),
+            cups: Cups::default(),
             creations: creations::matches(limits.matches),
             imports: creations::records(limits.imports),
             requests: so_many_a_second(limits.requests),

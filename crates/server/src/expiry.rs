@@ -38,5 +38,13 @@ async fn forget_some(app: &App) -> Result<usize, StoreError> {
     if count > 0 {
         app.store.forget(numbers).await?;
     }
+    let cups = app.store.expired_cups(clock::now()).await?;
+    if !cups.is_empty() {
+        let numbers = cups.iter().map(|cup| cup.number).collect();
+        app.store.forget_cups(numbers).await?;
+        for cup in cups {
+            app.cups.close(&cup.id).await;
+        }
+    }
     Ok(count)
 }

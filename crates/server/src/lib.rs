@@ -14,6 +14,7 @@ mod clock;
 mod command;
 mod connection;
 mod creations;
+mod cups;
 mod expiry;
 mod film;
 mod folder_lock;

@@ -1,14 +1,18 @@
 //! A new match: what is asked for is checked, and everything the store needs is made.
 
-use gaffer_core::{self as core, BadName, BySide, LONGEST_NAME, Occupant, Seat, Seed, Side};
+use gaffer_core::{
+    self as core, BadName, BySide, LONGEST_NAME, Occupant, RecordEntry, Seat, Seed, Side,
+};
 use gaffer_games::AnyMatch;
-use gaffer_games::protocol::{DiceFrom, NewMatch, NewTeam, Origin, Player, Problem};
-use gaffer_games::words::Phrase;
+use gaffer_games::protocol::{DiceFrom, NewMatch, NewTeam, Origin, Player, Problem, Seated};
+use gaffer_games::words::{Language, Phrase};
+use gaffer_table::Secrecy;
 
-use crate::live::find_game;
+use crate::App;
+use crate::live::{Live, find_game};
 use crate::problem;
 use crate::secret::{self, SeatHash};
-use crate::store::{AnyHeader, StoredMatch};
+use crate::store::{AnyHeader, Stored, StoredMatch};
 use crate::words::say;
 
 /// The format of records that this program writes.
@@ -33,7 +37,7 @@ pub(crate) struct Setting {
     /// Where the dice come from.
     pub dice: DiceFrom,
     /// The seed; without one it is drawn.
-    pub seed: Option<u32>,
+    pub seed: Option<Seed>,
     /// Whether hints and thoughts may be asked for, where it is said.
     pub hints: Option<bool>,
     /// Where a sandbox comes from.
@@ -48,7 +52,7 @@ pub(crate) fn make(wanted: NewMatch) -> Result<Made, Problem> {
     let setting = Setting {
         teams: wanted.teams,
         dice: wanted.dice,
-        seed: wanted.seed,
+        seed: named(wanted.seed),
         hints: wanted.hints,
         origin: None,
     };
@@ -69,7 +73,7 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
         problem::internal()
     };
     let seed = match setting.seed {
-        Some(seed) => Seed::Named(seed.into()),
+        Some(seed) => seed,
         None => gaffer_games::draw_seed().map_err(drawn)?,
     };
     let mut seats = BySide::<Option<String>>::default();
@@ -106,8 +110,30 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
         hints: setting.hints,
         created: crate::clock::now(),
         ended: None,
+        cup: None,
     };
     Ok(Made { about, game, seats })
+}
+
+/// A seed that somebody named.
+pub(crate) fn named(seed: Option<u32>) -> Option<Seed> {
+    seed.map(|number| Seed::Named(number.into()))
+}
+
+/// Stores a match that was made, with the answers it begins with.
+pub(crate) async fn store(
+    app: &App,
+    made: Made,
+    entries: Vec<RecordEntry>,
+    language: Language,
+) -> Result<Seated, Problem> {
+    let Made { about, game, seats } = made;
+    let stored = Stored::new(about.clone(), entries.clone());
+    let mut live = Live::playing(stored, game, Secrecy::default());
+    let begun = app.store.begin(about, entries, live.standing(0)?).await;
+    begun.map_err(|error| problem::storage_failed(&error))?;
+    let info = live.info(language)?;
+    Ok(Seated { info, seats })
 }
 
 fn check_team(side: Side, team: &mut NewTeam, coaches: &[&str]) -> Result<(), Problem> {

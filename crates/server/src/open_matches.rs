@@ -94,6 +94,14 @@ impl OpenMatches {
         word.await.unwrap_or_else(|_| Err(problem::internal()))
     }
 
+    /// Lets the owner of a match go on with it though nobody looks, until a person has to decide or it is over; false where
+    /// he cannot.
+    pub(crate) async fn play_on(&self, app: &Arc<App>, id: &str) -> bool {
+        let (done, word) = oneshot::channel();
+        let sent = self.send(app, id, Command::PlayOn(done));
+        sent.is_some() && word.await.is_ok()
+    }
+
     fn send(&self, app: &Arc<App>, id: &str, mut command: Command) -> Option<ToOwner> {
         // Finding and sending are one step, so that an owner cannot leave in between.
         let mut owners = self.owners();

@@ -75,19 +75,21 @@ fn retry_after(code: &str) -> Option<u16> {
 /// The HTTP status that goes with a code; what is not named here is a bad request.
 fn status(code: &str) -> StatusCode {
     match code {
-        "unknown-match" | "unknown-rule" | "unknown-address" => StatusCode::NOT_FOUND,
+        "unknown-match" | "unknown-cup" | "unknown-rule" | "unknown-address" => {
+            StatusCode::NOT_FOUND
+        }
         "bad-method" => StatusCode::METHOD_NOT_ALLOWED,
         "not-json" => StatusCode::UNSUPPORTED_MEDIA_TYPE,
         "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
-        "wrong-host" | "wrong-origin" | "banned" => StatusCode::FORBIDDEN,
+        "wrong-host" | "wrong-origin" | "banned" | "not-organiser" => StatusCode::FORBIDDEN,
         "too-many-matches" | "too-many-requests" | "too-many-connections" => {
             StatusCode::TOO_MANY_REQUESTS
         }
         "too-slow" => StatusCode::REQUEST_TIMEOUT,
-        "match-running" => StatusCode::CONFLICT,
+        "match-running" | "hidden-match" => StatusCode::CONFLICT,
         "storage-failed" | "not-ready" => StatusCode::SERVICE_UNAVAILABLE,
         "store-full" => StatusCode::INSUFFICIENT_STORAGE,
-        "broken-match" | "internal" => StatusCode::INTERNAL_SERVER_ERROR,
+        "broken-match" | "broken-cup" | "internal" => StatusCode::INTERNAL_SERVER_ERROR,
         _ => StatusCode::BAD_REQUEST,
     }
 }
@@ -105,6 +107,11 @@ pub(crate) fn storage_failed(error: &StoreError) -> Problem {
 /// There is no such match.
 pub(crate) fn unknown_match() -> Problem {
     Problem::said("unknown-match", say!(problems::UnknownMatch))
+}
+
+/// There is no such competition.
+pub(crate) fn unknown_cup() -> Problem {
+    Problem::said("unknown-cup", say!(problems::UnknownCup))
 }
 
 /// Something went wrong that nobody can be blamed for but the program.

@@ -12,7 +12,7 @@ use crate::admin::Desk;
 use crate::folder_lock::FolderLock;
 use crate::proxies::Proxies;
 use crate::store::{Store, StoreError};
-use crate::{App, Arguments, accept, api, archive, expiry, health, private_file};
+use crate::{App, Arguments, accept, api, archive, cups, expiry, health, private_file};
 
 /// Why a server does not run.
 #[derive(Debug, thiserror::Error)]
@@ -126,11 +126,13 @@ impl Server {
             stop.send_replace(true);
         };
         let forgetting = tokio::spawn(expiry::run(Arc::clone(&app)));
+        let playing = tokio::spawn(cups::run(Arc::clone(&app)));
         tokio::join!(told, serving);
         if let Some(watched) = watched {
             watched.abort();
         }
         forgetting.abort();
+        playing.abort();
         archive::finish(&app).await;
         let (bytes, trouble) = (app.store.size(), app.store.trouble());
         tracing::info!(bytes, ?trouble, "the store is closed");

@@ -52,6 +52,14 @@ export type Board = {
   pieces: Array<Piece>;
 };
 
+/** When the rounds are played. */
+export type Calendar = {
+  /** Days from a round to the next. */
+  days: number;
+  /** The day of the first round: "2027-01-09". */
+  first: string;
+};
+
 /** What a match is expected to end as for the side that decides. */
 export type Chances = {
   /** The chance of a draw. */
@@ -86,6 +94,202 @@ export type CoachInfo = {
   what: string;
 };
 
+/** A competition that was set up: the organiser's secret is told only here. */
+export type CreatedCup = {
+  /** Its name in addresses. */
+  id: string;
+  /** The secret with which matches are started and results entered. */
+  organiser: string;
+  /** The competition. */
+  overview: Overview;
+};
+
+/** A reason to miss matches. */
+export type CupAbsenceLine = {
+  /** The match in which it happened. */
+  fixture: number;
+  /** The rule. */
+  rule: string;
+};
+
+/** Something that the organiser enters. */
+export type CupEntry = {
+  /** What happened: everything but that a match has begun. */
+  entry: Entry;
+  /** The organiser's secret. */
+  organiser: string;
+};
+
+/** Who meets whom. */
+export type CupFormat = {
+  /** Everybody meets everybody, in groups where there are several. */
+  'round-robin': League;
+} | {
+  /** Who loses is out. */
+  'knock-out': KnockOut;
+} | {
+  /** Groups, whose first places go on to a knock-out: a World Cup. */
+  'groups-then-knock-out': {
+    /** The knock-out. */
+    knock_out: KnockOut;
+    /** The groups. */
+    league: League;
+    /** How many of each group go on. */
+    qualify: number;
+  };
+} | {
+  /** Each round teams with like scores meet, nobody twice. */
+  swiss: {
+    /** How many rounds. */
+    rounds: number;
+  };
+} | {
+  /** All matches of a round have the same dice, and home coaches are compared with home coaches, away with away. */
+  duplicate: {
+    /** Whether two consecutive coaches of the seeding are a team: one at home at one table, the other away at the other. */
+    pairs: boolean;
+    /** How many rounds. */
+    rounds: number;
+  };
+};
+
+/** What is open of a competition. */
+export type CupInfo = {
+  /** Its name in addresses. */
+  id: string;
+  /** What happened, the first first. */
+  journal: Array<CupJournalLine>;
+  /** How it stands. */
+  overview: Overview;
+  /** Who misses the next match of a team, or may miss the one after it, where the game has squads. */
+  squads: Array<CupSquadLine>;
+};
+
+/** Something that happened in a competition. */
+export type CupJournalLine = {
+  /** Seconds since 1970. */
+  at: number;
+  /** Why, where the organiser had to say it. */
+  reason?: string;
+  /** What happened. */
+  words: string;
+};
+
+/** A player who misses a match. */
+export type CupMissingLine = {
+  /** Why, the earliest first. */
+  because: Array<CupAbsenceLine>;
+  /** How many matches he still misses. */
+  left: number;
+  /** His shirt. */
+  shirt: number;
+};
+
+/** Who plays a team. */
+export type CupPlayer = "person" | "link" | {
+  /** A computer coach by its name. */
+  coach: string;
+} | {
+  /** A program that speaks the referee's protocol, by its command. */
+  program: string;
+};
+
+/** What costs a player a match. */
+export type CupRisk = "card" | "injury";
+
+/** A player who is one card or one injury away from missing a match. */
+export type CupRiskLine = {
+  /** The match with his last card or injury. */
+  fixture: number;
+  /** What he is in danger of. */
+  of: CupRisk;
+  /** The rule by which he would miss it. */
+  rule: string;
+  /** His shirt. */
+  shirt: number;
+};
+
+/** A competition as the organiser sets it up. */
+export type CupSetting = {
+  /** When the rounds are played, where they have dates. */
+  calendar?: Calendar;
+  /** How a tie that must have a winner is decided where the game's rules do not. */
+  drawn_tie?: DrawnTie;
+  /** Who meets whom. */
+  format: CupFormat;
+  /** The game: "fuba" or "champions". */
+  game: string;
+  /** Its name. */
+  name: string;
+  /** Switches laid over the preset. */
+  options?: Record<string, unknown>;
+  /** What a result is worth in a table. */
+  points: Points;
+  /** The preset; without one the game's usual options. */
+  preset?: string;
+  /** The luck of draws and of the matches' dice; a server draws it itself, whatever it is told. */
+  seed?: number;
+  /** The teams, the highest seed first. */
+  teams: Array<CupTeam>;
+  /** What ranks teams that have the same number of points, in this order; a lot follows where it is not named. */
+  tie_breaks: Array<TieBreak>;
+};
+
+/** A squad before the next match of its team. */
+export type CupSquadLine = {
+  /** Whom one more card or injury in it costs the match after it. */
+  at_risk: Array<CupRiskLine>;
+  /** Who is not in the squad of its next match. */
+  missing: Array<CupMissingLine>;
+  /** The team. */
+  team: number;
+};
+
+/** A request to start a match that is due. */
+export type CupStart = {
+  /** The match. */
+  fixture: FixtureId;
+  /** The organiser's secret. */
+  organiser: string;
+};
+
+/** A competition in a list. */
+export type CupSummary = {
+  /** Seconds since 1970 when something last happened in it. */
+  changed: number;
+  /** The game: "fuba". */
+  game: string;
+  /** Its name in addresses. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** Whether everything is played. */
+  over: boolean;
+  /** How many teams. */
+  teams: number;
+};
+
+/** A team as the organiser enters it. */
+export type CupTeam = {
+  /** Its colour, "#rrggbb". */
+  colour: string;
+  /** Its name, at most 40 characters, no two alike. */
+  name: string;
+  /** Who plays it. */
+  player: CupPlayer;
+  /** How strong it is, for a simulation without coaches: points of a rating in which 400 more win ten of eleven. */
+  rating?: number;
+  /** The names of its players by shirt, 1 to 20, where the game has a squad; fewer names than shirts are fine. */
+  squad?: Array<string>;
+};
+
+/** How a match was decided, as other programs are told. */
+export type Decided = "regular" | "extra-time" | {
+  'shoot-out': BySide<number>;
+} | {
+  forfeit: Side;
+} | "abandoned";
+
 /** Where the dice of a match come from. */
 export type DiceFrom = "server" | "by-hand";
 
@@ -99,12 +303,62 @@ export type Draft = {
   wanted: number;
 };
 
+/** How a drawn tie is decided where the game's rules do not (F22-D13). */
+export type DrawnTie = "shoot-out" | "replay" | "higher-seed";
+
 /** The end of a match that was not played to its end. */
 export type Ended = {
   /** Seconds since 1970. */
   at: number;
   /** What the operator said. */
   why: string;
+};
+
+/** Something that happened in a competition. */
+export type Entry = {
+  /** A match has begun. */
+  began: {
+    /** The match. */
+    fixture: FixtureId;
+    /** The name of the stored match, where it is played here. */
+    name?: string;
+  };
+} | {
+  /** A match was played, here or over the board. */
+  played: {
+    /** The match. */
+    fixture: FixtureId;
+    /** Its result. */
+    sheet: ResultSheet;
+  };
+} | {
+  /** A result was corrected. */
+  corrected: {
+    /** The match. */
+    fixture: FixtureId;
+    /** Why, for everybody to read. */
+    reason: string;
+    /** Its right result. */
+    sheet: ResultSheet;
+  };
+} | {
+  /** A team has withdrawn. */
+  withdrawn: {
+    /** Why, for everybody to read. */
+    reason: string;
+    /** The team. */
+    team: TeamId;
+  };
+} | {
+  /** What holds for a tie whose teams changed by a correction after it had begun. */
+  ruled: {
+    /** Why, for everybody to read. */
+    reason: string;
+    /** What holds. */
+    ruling: Ruling;
+    /** The tie. */
+    tie: TieId;
+  };
 };
 
 /** Something that a team has: cards, condition, substitutes, a formation. */
@@ -118,6 +372,32 @@ export type Fact = {
   /** What it is now: "4-4-2", "2", "D 3 M 4 F 2". */
   value: string;
 };
+
+/** A match of a competition, by the order in which they were drawn, the first 0. */
+export type FixtureId = number;
+
+/** A match of a competition. */
+export type FixtureLine = {
+  /** The away team. */
+  away: number;
+  /** The home team. */
+  home: number;
+  /** Its number. */
+  id: number;
+  /** Whether these two met before because nobody else was left, in words. */
+  note?: string;
+  /** What it is part of: "Group A", "Semi-final 1"; nothing where the round says it all. */
+  part_of?: string;
+  /** The stored match in which it is or was played. */
+  played_as?: string;
+  /** How it ended: "2–1 after extra time". */
+  result?: string;
+  /** How it stands. */
+  status: FixtureStatus;
+};
+
+/** How a match of a competition stands. */
+export type FixtureStatus = "waiting" | "playing" | "played" | "forfeited" | "annulled";
 
 /** A game as the start page offers it. */
 export type GameInfo = {
@@ -133,6 +413,14 @@ export type GameInfo = {
   presets: Array<PresetInfo>;
   /** The version of its rules. */
   rules: number;
+};
+
+/** A knock-out. */
+export type KnockOut = {
+  /** How many matches a tie has. */
+  legs?: Legs;
+  /** Whether the losers of the semi-finals play for the third place. */
+  third_place?: boolean;
 };
 
 /** An event that a replay jumps to and that stands out of the commentary. */
@@ -172,6 +460,17 @@ export type Layout = {
   /** How wide the board is. */
   width: number;
 };
+
+/** A league in one or more groups. */
+export type League = {
+  /** How many groups. */
+  groups?: number;
+  /** How often two teams meet, once or twice. */
+  times?: number;
+};
+
+/** How many matches a tie of a knock-out has. */
+export type Legs = "one" | "two" | "best-of-three";
 
 /** What is open of a match to everybody who has its link. */
 export type MatchInfo = {
@@ -288,6 +587,12 @@ export type Moment = {
   sheet: Sheet;
 };
 
+/** A request for a new competition. */
+export type NewCup = {
+  /** What is played; the seed is drawn by the server, whatever is said here. */
+  setting: CupSetting;
+};
+
 /** A request for a new match. */
 export type NewMatch = {
   /** Where the dice come from. */
@@ -392,6 +697,28 @@ export type Outcome = {
   won: Side;
 } | "drawn";
 
+/** A competition as a page shows it. Teams and matches are named by their numbers in `teams` and in the rounds. */
+export type Overview = {
+  /** The matches that can begin now. */
+  due: Array<number>;
+  /** The game: "fuba". */
+  game: string;
+  /** Its name. */
+  name: string;
+  /** Whether everything is played. */
+  over: boolean;
+  /** The places, as far as they are decided. */
+  places: Array<PlaceLine>;
+  /** The rounds drawn so far with their matches. */
+  rounds: Array<Round>;
+  /** The tables: of each group, or of the whole. */
+  tables: Array<TableLines>;
+  /** The teams, the highest seed first. */
+  teams: Array<TeamLine>;
+  /** The ties of the knock-out in the order of the bracket, the final last. */
+  ties: Array<TieLine>;
+};
+
 /** A piece on the board. */
 export type Piece = {
   /** The place on which it stands. */
@@ -430,6 +757,16 @@ export type Place = {
   x: number;
   /** The upper edge. */
   y: number;
+};
+
+/** The places that a team has reached. */
+export type PlaceLine = {
+  /** The best of the places that it shares, from 1. */
+  from: number;
+  /** The team. */
+  team: number;
+  /** The last of them. */
+  to: number;
 };
 
 /** A plan: choices that a side can make one after another. */
@@ -474,6 +811,18 @@ export type Player = {
   /** Its name. */
   coach: string;
   who: "computer";
+};
+
+/** What a result is worth in a table, by how it was decided. */
+export type Points = {
+  /** To each side of a draw. */
+  draw: number;
+  /** To winner and loser after extra time. */
+  extra_time: Array<number>;
+  /** To winner and loser after a shoot-out. */
+  shoot_out: Array<number>;
+  /** To the winner in regular time; the loser gets nothing. */
+  win: number;
 };
 
 /** A named set of options. */
@@ -591,6 +940,29 @@ export type Request = {
   id: string;
 };
 
+/** The result of a match, whether it was played here or over the board. */
+export type ResultSheet = {
+  /** How it was decided. */
+  decided?: Decided;
+  /** The goals, those of a shoot-out not included. */
+  score: BySide<number>;
+  /** What each side carries over. */
+  teams?: BySide<{
+    /** Champions: players injured once. */
+    injured?: Array<number>;
+    /** Champions: players injured twice. */
+    injured_twice?: Array<number>;
+    /** Champions: players sent off. */
+    red?: Array<number>;
+    /** FUBA: skills that cannot be chosen for the next match (F22-A11-6.3, F22-A11-6.4). */
+    skills_lost?: Array<string>;
+    /** FUBA: skills won and not used yet, kept for later matches (F22-A11-6.5). */
+    skills_won?: Array<string>;
+    /** Champions: players with one yellow card and no red one. */
+    yellow?: Array<number>;
+  }>;
+};
+
 /** A roll that is due, in words. */
 export type RollWords = {
   /** What it is reckoned from, or how likely its outcomes are. */
@@ -609,6 +981,44 @@ export type RolledDie = {
   side?: Side;
 };
 
+/** A round of a competition. */
+export type Round = {
+  /** The teams that have a bye. */
+  byes: Array<number>;
+  /** Its day, "2027-01-09", where rounds have days. */
+  day?: string;
+  /** Its matches. */
+  fixtures: Array<FixtureLine>;
+  /** Its number, from 1. */
+  number: number;
+};
+
+/** A row of a table. */
+export type RowLine = {
+  /** Matches drawn. */
+  drawn: number;
+  /** Goals conceded. */
+  goals_against: number;
+  /** Goals scored. */
+  goals_for: number;
+  /** Matches lost. */
+  lost: number;
+  /** The second of a team of two. */
+  partner?: number;
+  /** The place, from 1. */
+  place: number;
+  /** Matches played. */
+  played: number;
+  /** Points. */
+  points: number;
+  /** The team; of a team of two the first. */
+  team: number;
+  /** What put it here among those with the same points: "by goals scored (7 against 5)". */
+  why?: string;
+  /** Matches won. */
+  won: number;
+};
+
 /** The identifier of a rule, such as `F22-4.1.1a`, as the rules reference lists it. */
 export type RuleId = string;
 
@@ -621,6 +1031,9 @@ export type RuleText = {
   /** Its text. */
   text: string;
 };
+
+/** What an organiser says to a tie whose teams changed by a correction after it had begun. */
+export type Ruling = "replay" | "stand";
 
 /** A match that was set up: the seats are secrets, told only here. */
 export type Seated = {
@@ -726,6 +1139,31 @@ export type SwitchValue = {
   value: string;
 };
 
+/** A table. */
+export type TableLines = {
+  /** Its name, where there are several: "Group A". */
+  name?: string;
+  /** Its rows, the first place first. */
+  rows: Array<RowLine>;
+};
+
+/** A team of a competition: its place in the seeding, the highest seed 0. */
+export type TeamId = number;
+
+/** A team of a competition. */
+export type TeamLine = {
+  /** Its colour, "#rrggbb". */
+  colour: string;
+  /** Its name. */
+  name: string;
+  /** Who plays it. */
+  player: CupPlayer;
+  /** The names of its players by shirt, where there are any. */
+  squad?: Array<string>;
+  /** Whether it has withdrawn. */
+  withdrawn: boolean;
+};
+
 /** How far a computer coach is with its thinking. */
 export type Thinking = {
   /** The milliseconds that it has taken. */
@@ -746,6 +1184,40 @@ export type Thoughts = {
   positions: number;
   /** Whose decision it is. */
   side: Side;
+};
+
+/** What ranks teams that are level so far. */
+export type TieBreak = "difference" | "goals" | "direct" | "direct-points" | "wins" | "buchholz" | "sonneborn-berger" | "lot";
+
+/** A tie of a knock-out: one match or several between the same two teams. */
+export type TieId = number;
+
+/** A tie of a knock-out. */
+export type TieLine = {
+  /** Its number. */
+  id: number;
+  /** Its name: "Semi-final 1". */
+  name: string;
+  /** What the organiser is asked: to let it be played again, or to let it stand. */
+  question?: string;
+  /** The results of its matches, from the first side's view: "2–1", "0–0, 4–3 on kicks". */
+  results: Array<string>;
+  /** The round of the knock-out, the first 0. */
+  round: number;
+  /** Its two sides. */
+  sides: Array<TieSide>;
+  /** Whether it is for the third place. */
+  third_place: boolean;
+  /** Who won it. */
+  winner?: number;
+};
+
+/** A side of a tie. */
+export type TieSide = {
+  /** Where it comes from: "winner of Quarter-final 2". */
+  from: string;
+  /** The team, once it is known. */
+  team?: number;
 };
 
 /** Something that happened, with its words and its rule. */

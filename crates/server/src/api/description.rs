@@ -12,14 +12,17 @@ const REFUSALS: [(&str, &str); 10] = [
     ("400", "The request is wrong."),
     (
         "403",
-        "The call comes from another site, under a name that is not this server's, or from a banned network.",
+        "The call comes from another site, under a name that is not this server's, from a banned network, or is the organiser's alone.",
     ),
     ("404", "There is no such thing."),
     ("408", "The body did not come in time."),
-    ("409", "The match is not over."),
+    (
+        "409",
+        "The match is not over, or others are still to play it with the same dice.",
+    ),
     (
         "413",
-        "The body has more than 64 KiB, or as a record 1 MiB.",
+        "The body has more than 64 KiB, or as a record or a competition 1 MiB.",
     ),
     ("415", "The body is not JSON."),
     (
@@ -77,10 +80,10 @@ fn add_refusals(responses: &mut Map<String, Value>) {
 /// What can be asked about a match that was set up.
 fn add_links(created: &mut Value) {
     let schema = &created["content"]["application/json"]["schema"]["$ref"];
-    let id = if schema == "#/components/schemas/Seated" {
-        "$response.body#/info/id"
-    } else {
-        "$response.body#/id"
+    let id = match schema.as_str() {
+        Some("#/components/schemas/Seated") => "$response.body#/info/id",
+        Some("#/components/schemas/MatchInfo") => "$response.body#/id",
+        _ => return,
     };
     for operation in ["info", "replay", "record", "sandbox"] {
         created["links"][operation] =

@@ -35,6 +35,22 @@ impl<S: Send + Sync> FromRequestParts<S> for MatchId {
     }
 }
 
+/// The competition that an address names.
+#[derive(Debug, IntoParams)]
+#[into_params(names("id"), parameter_in = Path)]
+pub(super) struct CupId(#[param(pattern = "^[0-9a-f]{24}$")] pub(super) String);
+
+impl<S: Send + Sync> FromRequestParts<S> for CupId {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        match Path::<String>::from_request_parts(parts, state).await {
+            Ok(Path(id)) if is_match_id(&id) => Ok(Self(id)),
+            _ => Err(problem::unknown_cup().into()),
+        }
+    }
+}
+
 /// What stands behind the question mark of an address.
 #[derive(Debug)]
 pub(super) struct Asked<T>(pub(super) T);

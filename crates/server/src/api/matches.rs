@@ -9,15 +9,13 @@ use axum::response::IntoResponse;
 use gaffer_core::RecordEntry;
 use gaffer_games::AnyMatch;
 use gaffer_games::protocol::{MatchInfo, NewMatch, NewSandbox, Origin, Problem, Seated};
-use gaffer_games::words::Language;
-use gaffer_table::{Course, Secrecy};
+use gaffer_table::Course;
 
 use super::extract::{BY_LANGUAGE, Body, MatchId, Reader};
 use super::records::check_open;
 use crate::App;
 use crate::creations;
-use crate::live::Live;
-use crate::new_match::{self, Made, Setting};
+use crate::new_match::{self, Setting};
 use crate::problem::Refusal;
 use crate::store::Stored;
 use crate::visitor::Visitor;
@@ -44,28 +42,14 @@ pub(super) async fn create(
 ) -> Result<(StatusCode, Json<Seated>), Refusal> {
     let made = new_match::make(wanted)?;
     take_creation(&app, visitor)?;
-    store(&app, made, Vec::new(), language).await
+    let seated = new_match::store(&app, made, Vec::new(), language).await?;
+    Ok((StatusCode::CREATED, Json(seated)))
 }
 
 /// Takes one match from what a visitor may set up.
-fn take_creation(app: &App, visitor: Visitor) -> Result<(), Problem> {
+pub(super) fn take_creation(app: &App, visitor: Visitor) -> Result<(), Problem> {
     let taken = app.creations.take(visitor, 1);
     taken.map_err(creations::too_many_matches)
-}
-
-/// Stores a match that was made, with the answers it begins with.
-async fn store(
-    app: &App,
-    made: Made,
-    entries: Vec<RecordEntry>,
-    language: Language,
-) -> Result<(StatusCode, Json<Seated>), Refusal> {
-    let Made { about, game, seats } = made;
-    let stored = Stored::new(about.clone(), entries.clone());
-    let mut live = Live::playing(stored, game, Secrecy::default());
-    app.store.begin(about, entries, live.standing(0)?).await?;
-    let info = live.info(language)?;
-    Ok((StatusCode::CREATED, Json(Seated { info, seats })))
 }
 
 /// What is open of a match.
@@ -115,13 +99,14 @@ pub(super) async fn sandbox(
     let setting = Setting {
         teams: wanted.teams.unwrap_or(teams),
         dice: wanted.dice,
-        seed: wanted.seed,
+        seed: new_match::named(wanted.seed),
         hints: wanted.hints,
         origin: Some(Origin { id, moment }),
     };
     let made = new_match::with(game, setting)?;
     take_creation(&app, visitor)?;
-    store(&app, made, entries, language).await
+    let seated = new_match::store(&app, made, entries, language).await?;
+    Ok((StatusCode::CREATED, Json(seated)))
 }
 
 /// The match after its first answers, and the entries that lead there.

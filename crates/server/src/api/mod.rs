@@ -1,5 +1,6 @@
 //! The HTTP interface: the addresses, and the one shape in which every mistake is answered.
 
+mod cups;
 mod description;
 mod extract;
 mod matches;
@@ -36,9 +37,13 @@ const LONGEST_BODY: usize = 64 << 10;
 /// The longest record: one of a long match is a tenth of it.
 const LONGEST_RECORD: usize = 1 << 20;
 
+/// The longest new competition: a thousand teams with the names of their players.
+const LONGEST_CUP: usize = 1 << 20;
+
 /// Every address of the interface, and their description.
 fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
     let record = routes!(records::load_record).layer(DefaultBodyLimit::max(LONGEST_RECORD));
+    let cup = routes!(cups::create).layer(DefaultBodyLimit::max(LONGEST_CUP));
     OpenApiRouter::with_openapi(description::Beginning::openapi())
         .routes(routes!(reference::games))
         .routes(routes!(reference::rules))
@@ -50,6 +55,11 @@ fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(matches::sandbox))
         .routes(routes!(play))
         .routes(record)
+        .routes(cup)
+        .routes(routes!(cups::list))
+        .routes(routes!(cups::info))
+        .routes(routes!(cups::enter))
+        .routes(routes!(cups::start))
         .split_for_parts()
 }
 

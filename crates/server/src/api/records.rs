@@ -13,6 +13,7 @@ use gaffer_table::Course;
 
 use super::extract::{MatchId, Reader, Text};
 use crate::App;
+use crate::cups::check_shown;
 use crate::live::{self, Live};
 use crate::new_match::RECORD_FORMAT;
 use crate::problem::{self, Refusal};
@@ -56,6 +57,7 @@ pub(super) async fn check_open(
     visitor: Visitor,
     stored: &Stored,
 ) -> Result<(), Problem> {
+    check_shown(app, &stored.about).await?;
     let is_closed = if let Some(is_closed) = stored.is_closed() {
         is_closed
     } else {
@@ -160,6 +162,7 @@ fn read_record(text: &str, most: u64) -> Result<(StoredMatch, Vec<RecordEntry>),
         hints: None,
         created: clock::now(),
         ended: None,
+        cup: None,
     };
     Ok((about, entries))
 }

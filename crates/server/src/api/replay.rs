@@ -17,6 +17,7 @@ use utoipa::IntoParams;
 use super::extract::{Asked, BY_LANGUAGE, MatchId, Reader};
 use crate::App;
 use crate::archive::Kept;
+use crate::cups::check_shown;
 use crate::film;
 use crate::problem::{self, Refusal};
 use crate::store::Stored;
@@ -49,7 +50,7 @@ fn some() -> usize {
     params(MatchId, Stretch),
     responses(
         (status = 200, description = "The stretch.", body = Replay),
-        (status = 400), (status = 404), (status = 503)
+        (status = 400), (status = 404), (status = 409), (status = 503)
     )
 )]
 pub(super) async fn replay(
@@ -61,6 +62,7 @@ pub(super) async fn replay(
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
     let stored = app.read(&id).await?;
+    check_shown(&app, &stored.about).await?;
     let Stretch { from, count } = stretch;
     let count = count.min(MOST);
     // What is kept is in English; by the rules of today it can be told in any language.

@@ -27,6 +27,7 @@ use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use crate::App;
+use crate::cups::check_shown;
 use crate::live::{Live, find_game};
 use crate::secret::SeatHash;
 use crate::store::{Batch, Order, Stamp};
@@ -55,6 +56,8 @@ pub(crate) enum Command {
     },
     /// Somebody wants to know what is open of the match.
     Info(Language, oneshot::Sender<Result<Box<MatchInfo>, Problem>>),
+    /// Computers play on though nobody looks; told when there is nothing left for them to do.
+    PlayOn(oneshot::Sender<()>),
     /// The operator orders something; he is told when it is done.
     Order(Box<Order>, oneshot::Sender<Result<(), Problem>>),
 }
@@ -116,6 +119,8 @@ pub(crate) struct Owner {
     hints: JoinSet<Hinted>,
     /// Those people, one of a seat.
     hint_askers: Vec<HintAsker>,
+    /// Who waits for the end of a match that is played though nobody looks.
+    background: Option<oneshot::Sender<()>>,
 }
 
 impl Owner {
@@ -139,6 +144,7 @@ impl Owner {
             thoughts: None,
             hints: JoinSet::new(),
             hint_askers: Vec::new(),
+            background: None,
         }
     }
 
@@ -157,7 +163,8 @@ impl Owner {
                     continue;
                 }
                 Due::Coach { coach, side } => self.let_think(coach, *side),
-                Due::At(_) | Due::Nothing => {}
+                Due::Nothing => self.end_background(),
+                Due::At(_) => {}
             }
             let patience = self.patience(&due);
             tokio::select! {
@@ -191,12 +198,20 @@ impl Owner {
         if self.audience.let_go() {
             self.audience.tell_presence();
         }
-        if self.audience.is_empty() {
+        self.background = self.background.take().filter(|done| !done.is_closed());
+        if self.audience.is_empty() && self.background.is_none() {
             self.coach = None;
         }
         let audience = &self.audience;
         self.hint_askers
             .retain(|asker| audience.address_of(asker.connection).is_some());
+    }
+
+    /// Tells whoever let the match be played that nothing is left for computers to do.
+    fn end_background(&mut self) {
+        if let Some(done) = self.background.take() {
+            let _ = done.send(());
+        }
     }
 
     /// How long nothing may happen before something is done about it.
@@ -246,6 +261,12 @@ impl Owner {
                 let info = self.live().await.and_then(|live| live.info(language));
                 // Whoever asked may have gone meanwhile.
                 let _ = told.send(info.map(Box::new));
+            }
+            Command::PlayOn(done) => {
+                // Where the match cannot be read, whoever waits hears that nobody plays it.
+                if self.live().await.is_ok() {
+                    self.background = Some(done);
+                }
             }
             Command::Order(order, done) => {
                 // An operator who has gone meanwhile is obeyed all the same.
@@ -311,6 +332,11 @@ impl Owner {
             })
         });
         let you = you.transpose()?;
+        if you.is_none() {
+            let about = live.about.clone();
+            check_shown(&self.app, &about).await?;
+        }
+        let live = self.live().await?;
         let info = Box::new(live.info(newcomer.language)?);
         let since = newcomer.since.min(live.table.seen_by(you).game.settled());
         self.audience.make_room(newcomer, you, &self.app.limits)?;
@@ -388,6 +414,7 @@ impl Owner {
     fn give_up(&mut self) {
         self.live = None;
         self.thoughts = None;
+        self.background = None;
         self.audience.dismiss();
     }
 
@@ -411,6 +438,9 @@ impl Owner {
                 if live.table.is_closed() {
                     // Where too many end at once, the rest are found at the next start.
                     let _ = self.app.archive.try_send(self.id.clone());
+                    if let Some(cup) = live.about.cup {
+                        self.app.cups.look_at(cup);
+                    }
                 }
                 Ok(after)
             }

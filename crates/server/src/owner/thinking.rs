@@ -1,6 +1,7 @@
 //! Computer coaches at work beside a match: how far they are, what they decide, hints, and what they thought.
 
 use std::future::pending;
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -19,6 +20,9 @@ use crate::{clock, problem};
 
 /// How often it is told how far a coach is.
 pub(super) const PROGRESS: Duration = Duration::from_millis(500);
+
+/// On whose behalf coaches think where nobody looks.
+const NOBODY: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
 
 /// A computer coach who is deciding, or waits for its turn to.
 #[derive(Debug)]
@@ -86,7 +90,10 @@ pub(super) async fn decided(coach: &mut Option<AtWork>) -> Result<Decision, Prob
 impl Owner {
     /// Lets the coach who is due think, unless it does already.
     pub(super) fn let_think(&mut self, coach: &str, side: Side) {
-        let (Some(live), Some(address)) = (&mut self.live, self.audience.address()) else {
+        // Matches that nobody looks at wait for their turn together, like those of one visitor.
+        let nobody = || self.background.as_ref().map(|_| NOBODY);
+        let address = self.audience.address().or_else(nobody);
+        let (Some(live), Some(address)) = (&mut self.live, address) else {
             return;
         };
         let entries = live.table.entries();

@@ -1,10 +1,11 @@
-//! Which matches are forgotten: those that nobody joined, sandboxes and loaded records that nobody looks at any more.
+//! What is forgotten: matches that nobody joined, sandboxes and loaded records that nobody looks at any more, competitions
+//! in which nothing happened.
 
 use std::time::Duration;
 
 use clap::Args;
 use sqlx::Row;
-use sqlx::sqlite::SqlitePool;
+use sqlx::sqlite::{SqlitePool, SqliteRow};
 
 use super::StoreError;
 use crate::units::{self, Kept};
@@ -43,7 +44,7 @@ impl Default for Keeping {
     }
 }
 
-/// A match that has had its time.
+/// A match or a competition that has had its time.
 #[derive(Clone, Debug)]
 pub(crate) struct Expired {
     /// The key of its entries.
@@ -61,28 +62,51 @@ pub(super) async fn expired(
     keeping: &Keeping,
     now: u64,
 ) -> Result<Vec<Expired>, StoreError> {
-    // Nothing is older than a time before 1970.
-    let before =
-        |kept: Option<Duration>| kept.map_or(-1, |kept| now.saturating_sub(kept.as_secs()) as i64);
+    let before = |kept: Kept| before(kept, now);
     let rows = sqlx::query(
         "SELECT number, id FROM matches WHERE \
          CASE WHEN loaded THEN seen <= ?1 \
               WHEN origin IS NOT NULL THEN seen <= ?2 \
-              ELSE joined IS NULL AND finished IS NULL AND created <= ?3 END \
+              ELSE joined IS NULL AND finished IS NULL AND created <= ?3 \
+                   AND NOT EXISTS (SELECT 1 FROM cups WHERE cups.number = matches.cup) END \
          LIMIT ?4",
     )
-    .bind(before(keeping.imports.0))
-    .bind(before(keeping.sandboxes.0))
-    .bind(before(keeping.unjoined.0))
+    .bind(before(keeping.imports))
+    .bind(before(keeping.sandboxes))
+    .bind(before(keeping.unjoined))
     .bind(AT_A_TIME)
     .fetch_all(readers)
     .await?;
-    rows.iter()
-        .map(|row| {
-            Ok(Expired {
-                number: row.try_get("number")?,
-                id: row.try_get("id")?,
-            })
-        })
-        .collect()
+    rows.iter().map(read_expired).collect()
+}
+
+/// The last second since 1970 of what has had its time; nothing is older than a time before 1970.
+fn before(kept: Kept, now: u64) -> i64 {
+    let last = |kept: Duration| now.saturating_sub(kept.as_secs()) as i64;
+    kept.0.map_or(-1, last)
+}
+
+/// Some of the competitions in which nothing has happened for as long as a match waits for somebody to take a seat. All
+/// others are kept, like matches that were joined.
+pub(super) async fn expired_cups(
+    readers: &SqlitePool,
+    keeping: &Keeping,
+    now: u64,
+) -> Result<Vec<Expired>, StoreError> {
+    let rows = sqlx::query(
+        "SELECT number, id FROM cups WHERE changed <= ? \
+         AND NOT EXISTS (SELECT 1 FROM cup_entries WHERE cup = cups.number) LIMIT ?",
+    )
+    .bind(before(keeping.unjoined, now))
+    .bind(AT_A_TIME)
+    .fetch_all(readers)
+    .await?;
+    rows.iter().map(read_expired).collect()
+}
+
+fn read_expired(row: &SqliteRow) -> Result<Expired, StoreError> {
+    Ok(Expired {
+        number: row.try_get("number")?,
+        id: row.try_get("id")?,
+    })
 }

@@ -3,10 +3,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use gaffer_games::words::Language;
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 
-use super::{Store, StoreError, Stored, file, mark, schema};
+use super::{Store, StoreError, Stored, cups, file, mark, schema};
 use crate::private_file;
 
 /// Copies the store of a folder into a new file, whether or not a server uses it; gives the number of its matches.
@@ -120,12 +121,16 @@ pub struct Findings {
     pub other_rules: u64,
     /// Matches that cannot be played again: the key of each, and why.
     pub broken: Vec<(i64, String)>,
+    /// Competitions whose journals lead to how they stand.
+    pub cups: u64,
+    /// Competitions that cannot be read: the key of each, and why.
+    pub broken_cups: Vec<(i64, String)>,
 }
 
 impl Findings {
     /// Whether nothing is wrong.
     pub fn is_sound(&self) -> bool {
-        self.damage.is_empty() && self.broken.is_empty()
+        self.damage.is_empty() && self.broken.is_empty() && self.broken_cups.is_empty()
     }
 }
 
@@ -192,8 +197,41 @@ pub(crate) async fn check(
             Err(why) => findings.broken.push((number, why)),
         }
     }
+    check_cups(&mut connection, &mut findings).await?;
     connection.close().await?;
     Ok(findings)
+}
+
+/// Looks at every competition; an earlier program had none.
+async fn check_cups(
+    connection: &mut SqliteConnection,
+    findings: &mut Findings,
+) -> Result<(), StoreError> {
+    let Ok(rows) = sqlx::query("SELECT number, id FROM cups ORDER BY number")
+        .fetch_all(&mut *connection)
+        .await
+    else {
+        return Ok(());
+    };
+    for row in rows {
+        let (number, id): (i64, String) = (row.try_get("number")?, row.try_get("id")?);
+        let mut moment = connection.begin().await?;
+        let opened = match cups::read(&mut moment, &id).await {
+            Ok(Some(cup)) => cup.file.open().map(|_| ()).map_err(|bad| {
+                let words = bad.words();
+                let words = words.iter().map(|why| Language::ENGLISH.render(why));
+                words.collect::<Vec<_>>().join("; ")
+            }),
+            // It was forgotten since the list was made.
+            Ok(None) => continue,
+            Err(error) => Err(error.to_string()),
+        };
+        match opened {
+            Ok(()) => findings.cups += 1,
+            Err(why) => findings.broken_cups.push((number, why)),
+        }
+    }
+    Ok(())
 }
 
 /// Reads a match as it is at one moment, since a server may be writing; refuses one that misses an entry before its last.

@@ -1,5 +1,6 @@
 //! The store: every match with its entries in one `SQLite` file, read from several places and written by one task.
 
+mod cups;
 mod error;
 mod expiry;
 mod file;
@@ -24,6 +25,7 @@ use sqlx::sqlite::{SqliteConnection, SqlitePool, SqlitePoolOptions};
 
 use crate::live::find_game;
 use crate::secret::SeatHash;
+pub(crate) use cups::{CupBatch, NewCup, StoredCup};
 pub(crate) use error::StoreError;
 pub(crate) use expiry::Expired;
 pub use expiry::Keeping;
@@ -59,6 +61,8 @@ pub(crate) struct StoredMatch {
     pub created: u64,
     /// When and why the operator ended it.
     pub ended: Option<Ended>,
+    /// The key of the competition that it is part of.
+    pub cup: Option<i64>,
 }
 
 /// A stored match, its place in the store, and everything that happened in it.

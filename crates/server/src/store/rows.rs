@@ -31,6 +31,8 @@ pub(super) fn read_match(row: &SqliteRow) -> Result<StoredMatch, StoreError> {
             let why = row.try_get("ended_why").unwrap_or_default();
             Ended { at: at as u64, why }
         }),
+        // A copy that an earlier program made has no such column.
+        cup: row.try_get("cup").unwrap_or_default(),
     })
 }
 
@@ -59,7 +61,7 @@ pub(super) fn read_entry(row: &SqliteRow) -> Result<Entry, StoreError> {
     })
 }
 
-fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
+pub(super) fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
     // Where, and not what: the error is logged, and its words repeat what is stored.
     serde_json::from_str(text)
         .map_err(|error| StoreError::Broken(format!("column {} of its JSON", error.column())))

@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteConnection;
 use sqlx::{Connection, QueryBuilder, Sqlite};
 
 use super::writer::Work;
-use super::{Stamp, StoreError, StoredMatch, bit, order, seat_number, written};
+use super::{Stamp, StoreError, StoredMatch, bit, cups, order, seat_number, written};
 use crate::clock;
 
 /// The most bytes that are written to see whether they can be.
@@ -83,6 +83,7 @@ pub(super) async fn write_all(
                     }
                 }
             }
+            Work::Cup(work) => cups::carry_out(&mut transaction, work).await?,
             Work::Order(order) => {
                 // What came before is written before.
                 insert_rows(&mut transaction, &rows).await?;
@@ -190,8 +191,8 @@ async fn insert_match(
     let origin = about.origin.as_ref().map(written).transpose()?;
     let done = sqlx::query(
         "INSERT INTO matches \
-         (id, header, teams, seat_home, seat_away, origin, loaded, hints, created, seen) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9)",
+         (id, header, teams, seat_home, seat_away, origin, loaded, hints, created, seen, cup) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?10)",
     )
     .bind(&about.id)
     .bind(written(&about.header)?)
@@ -202,6 +203,7 @@ async fn insert_match(
     .bind(about.loaded)
     .bind(about.hints)
     .bind(about.created as i64)
+    .bind(about.cup)
     .execute(connection)
     .await?;
     Ok(done.last_insert_rowid())

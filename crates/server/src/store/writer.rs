@@ -10,6 +10,7 @@ use sqlx::{ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout_at};
 
+use super::cups::CupWork;
 use super::health::{Health, Trouble};
 use super::mark::Mark;
 use super::order::Order;
@@ -53,6 +54,8 @@ pub(super) enum Work {
     Forget(Vec<i64>),
     /// A match that is over, moment by moment.
     Archive(i64, Vec<u8>),
+    /// Something of competitions.
+    Cup(CupWork),
     /// Something that the operator orders.
     Order(Order),
 }
@@ -70,6 +73,7 @@ impl Work {
             Self::Begin(_, entries, standing) => with(entries, standing),
             Self::Append(batch) => with(&batch.entries, &batch.standing),
             Self::Archive(_, replay) => PAGES + 2 * replay.len(),
+            Self::Cup(work) => PAGES + work.entries() * ENTRY,
             Self::Order(Order::Probe) => 0,
             Self::Told(..) | Self::Visit { .. } | Self::Forget(_) | Self::Order(_) => PAGES,
         };
@@ -305,6 +309,7 @@ impl Pen {
             matches!(
                 work,
                 Work::Begin(..)
+                    | Work::Cup(_)
                     | Work::Forget(_)
                     | Work::Archive(..)
                     | Work::Order(Order::Match { .. })

@@ -2,6 +2,7 @@
 
 mod admin;
 mod crash;
+mod cups;
 mod dice_by_hand;
 mod failing_disk;
 mod fair;

@@ -57,6 +57,34 @@ async fn answers_have_the_described_shape() {
         "/api/rules/{id}",
         "get",
     );
+    let team = |name| json!({ "name": name, "colour": "#c8102e", "player": "person" });
+    let setting = json!({
+        "name": "Cup", "game": "champions", "preset": "tournament",
+        "teams": [team("A"), team("B"), team("C")],
+        "format": { "round-robin": { "groups": 1, "times": 1 } },
+        "points": { "win": 5, "draw": 0, "extra_time": [4, 1], "shoot_out": [3, 2] },
+        "tie_breaks": ["direct-points"],
+    });
+    let made = server
+        .post("/api/cups", &json!({ "setting": setting }))
+        .await;
+    let (id, organiser) = (made.json()["id"].clone(), made.json()["organiser"].clone());
+    check(made, "/api/cups", "post");
+    check(server.get("/api/cups").await, "/api/cups", "get");
+    let path = format!("/api/cups/{}", id.as_str().unwrap());
+    let sheet = json!({ "score": { "home": 1, "away": 0 }, "teams": {
+        "home": { "red": [5], "injured": [6] }, "away": { "yellow": [7] },
+    } });
+    let entry = json!({ "played": { "fixture": 0, "sheet": sheet } });
+    let entered = json!({ "organiser": organiser, "entry": entry });
+    let entered = server.post(&format!("{path}/entries"), &entered).await;
+    assert_eq!(entered.status, 200, "{}", entered.body);
+    check(entered, "/api/cups/{id}/entries", "post");
+    check(server.get(&path).await, "/api/cups/{id}", "get");
+    let start = json!({ "organiser": organiser, "fixture": 1 });
+    let started = server.post(&format!("{path}/matches"), &start).await;
+    assert_eq!(started.status, 201, "{}", started.body);
+    check(started, "/api/cups/{id}/matches", "post");
     for game in ["fuba", "champions"] {
         let seated = server.two_people(game, json!({ "preset": "full" })).await;
         let path = format!("/api/matches/{}", seated.id);

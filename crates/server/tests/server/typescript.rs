@@ -104,8 +104,10 @@ fn object(schema: &Value, schemas: &Value) -> String {
     let properties = schema["properties"].as_object().expect("properties").iter();
     let properties = properties.map(|(name, property)| {
         let doc = doc(property, "  ");
+        let is_required = required.contains(&name.as_str().into());
         let kind = of(property, schemas).replace('\n', "\n  ");
-        if required.contains(&name.as_str().into()) {
+        let name = quoted(name);
+        if is_required {
             format!("{doc}  {name}: {kind};\n")
         } else {
             // What is not there is not null either.
@@ -114,6 +116,15 @@ fn object(schema: &Value, schemas: &Value) -> String {
         }
     });
     format!("{{\n{}}}", properties.collect::<String>())
+}
+
+/// A name of a property as TypeScript writes it.
+fn quoted(name: &str) -> String {
+    if name.contains('-') {
+        format!("'{name}'")
+    } else {
+        name.to_owned()
+    }
 }
 
 fn doc(schema: &Value, indent: &str) -> String {

@@ -1,0 +1,165 @@
+//! Matches between computers, played in the background by their owners, so that they can be watched like any other.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::time::Duration;
+
+use gaffer_cup::FixtureId;
+use gaffer_games::protocol::Problem;
+use gaffer_games::words::Language;
+use tokio::task::JoinSet;
+use tokio::time::sleep;
+
+use crate::app::{App, cores};
+
+/// How soon it is tried again where the store failed.
+const AGAIN: Duration = Duration::from_secs(5);
+
+/// A match that was played in the background.
+#[derive(Debug)]
+struct Played {
+    /// The key of its competition.
+    cup: i64,
+    /// Its name.
+    name: String,
+    /// Whether nothing is left to be done in it; false where its owner failed.
+    to_the_end: bool,
+}
+
+/// What is played at the moment.
+#[derive(Debug)]
+struct Background {
+    app: Arc<App>,
+    /// How many matches at once: one core is left for the matches of people.
+    most: usize,
+    playing: JoinSet<Played>,
+    /// Their names.
+    names: BTreeSet<String>,
+    /// Matches that computers do not bring to an end: ended by the operator, or longer than is stored.
+    stuck: BTreeSet<String>,
+}
+
+/// Plays the matches between computers of all competitions, and books those of everybody, as long as the server runs.
+pub(crate) async fn run(app: Arc<App>) {
+    let mut background = Background {
+        most: cores().saturating_sub(1).max(1),
+        playing: JoinSet::new(),
+        names: BTreeSet::new(),
+        stuck: BTreeSet::new(),
+        app: Arc::clone(&app),
+    };
+    let mut waiting = unfinished(&app).await;
+    loop {
+        waiting.append(&mut app.cups.changed());
+        waiting = background.look_at(waiting).await;
+        tokio::select! {
+            () = app.cups.news.notified() => {}
+            Some(played) = background.playing.join_next() => {
+                if let Ok(played) = played {
+                    background.take(played).await;
+                }
+            }
+            () = sleep(AGAIN), if !waiting.is_empty() => {}
+        }
+    }
+}
+
+/// The competitions that are not over when the server starts.
+async fn unfinished(app: &App) -> BTreeSet<i64> {
+    loop {
+        match app.store.unfinished_cups().await {
+            Ok(numbers) => return numbers.into_iter().collect(),
+            Err(error) => tracing::error!(%error, "the competitions could not be read"),
+        }
+        sleep(AGAIN).await;
+    }
+}
+
+impl Background {
+    /// Books what is over in some competitions and plays what is due; gives those in which something is left to play.
+    async fn look_at(&mut self, cups: BTreeSet<i64>) -> BTreeSet<i64> {
+        let mut left = BTreeSet::new();
+        for cup in cups {
+            match self.play_some(cup).await {
+                Ok(true) => {}
+                Ok(false) => {
+                    left.insert(cup);
+                }
+                Err(problem) => {
+                    let code = problem.code;
+                    tracing::warn!(cup, code, "a competition does not go on by itself");
+                    if code == "storage-failed" {
+                        left.insert(cup);
+                    }
+                }
+            }
+        }
+        left
+    }
+
+    /// Plays as many matches of a competition as there is room for; whether these are all that can be played now.
+    async fn play_some(&mut self, number: i64) -> Result<bool, Problem> {
+        let app = Arc::clone(&self.app);
+        let Some(mut cup) = app.cups.open_number(&app, number).await? else {
+            return Ok(true);
+        };
+        for (fixture, name) in cup.began() {
+            let is_left = !self.names.contains(&name) && !self.stuck.contains(&name);
+            if is_left && cup.is_between_computers(fixture) {
+                if self.names.len() >= self.most {
+                    return Ok(false);
+                }
+                self.play(number, name);
+            }
+        }
+        // What is due changes with every match that begins.
+        while let Some(fixture) = due_between_computers(&cup) {
+            if self.names.len() >= self.most {
+                return Ok(false);
+            }
+            let seated = cup.start(&app, fixture, Language::ENGLISH).await?;
+            self.play(number, seated.info.id);
+        }
+        Ok(true)
+    }
+
+    fn play(&mut self, cup: i64, name: String) {
+        self.names.insert(name.clone());
+        let app = Arc::clone(&self.app);
+        self.playing.spawn(async move {
+            let to_the_end = app.open.play_on(&app, &name).await;
+            if !to_the_end {
+                sleep(AGAIN).await;
+            }
+            Played {
+                cup,
+                name,
+                to_the_end,
+            }
+        });
+    }
+
+    /// Lets a match that was played be booked, and others take its place.
+    async fn take(&mut self, played: Played) {
+        let Played {
+            cup: number,
+            name,
+            to_the_end,
+        } = played;
+        self.names.remove(&name);
+        self.app.cups.look_at(number);
+        if !to_the_end {
+            return;
+        }
+        if let Ok(Some(cup)) = self.app.cups.open_number(&self.app, number).await
+            && cup.began().iter().any(|(_, began)| *began == name)
+        {
+            self.stuck.insert(name);
+        }
+    }
+}
+
+fn due_between_computers(cup: &super::Cup) -> Option<FixtureId> {
+    let mut due = cup.competition.due().into_iter();
+    due.find(|fixture| cup.is_between_computers(*fixture))
+}

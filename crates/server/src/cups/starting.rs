@@ -1,0 +1,92 @@
+//! Starting a match of a competition: a stored match with what it is played by, and then the entry that it has begun.
+
+use gaffer_core::{BySide, Seed, Side};
+use gaffer_cup::{Entry, Fixture, FixtureId, Player, Team};
+use gaffer_games::protocol::{self, DiceFrom, NewTeam, Problem, Seated};
+use gaffer_games::words::Language;
+
+use super::Cup;
+use crate::app::App;
+use crate::live::find_game;
+use crate::new_match::{self, Made, Setting};
+use crate::words::say;
+
+impl Cup {
+    /// Starts a match that is due. Where the program ends between the two writes, a match is stored that nobody knows,
+    /// and the competition's is still due.
+    pub(crate) async fn start(
+        &mut self,
+        app: &App,
+        fixture: FixtureId,
+        language: Language,
+    ) -> Result<Seated, Problem> {
+        let made = self.make(fixture, language)?;
+        let name = Some(made.about.id.clone());
+        let next = self.after(Entry::Began { fixture, name }).await?;
+        let next = next.map_err(|refusal| self.refuse(&refusal, language))?;
+        let seated = new_match::store(app, made, Vec::new(), language).await?;
+        self.go_on(app, next).await?;
+        Ok(seated)
+    }
+
+    fn make(&self, id: FixtureId, language: Language) -> Result<Made, Problem> {
+        let refused = |refusal| self.refuse(&refusal, language);
+        let cup = &self.competition;
+        let fixture = cup.fixture(id).map_err(refused)?;
+        let options = cup.match_options(id).map_err(refused)?;
+        let setting = cup.setting();
+        let game = find_game(&setting.game)?.new_match(setting.preset.as_deref(), options)?;
+        let mut made = new_match::with(
+            game,
+            Setting {
+                teams: self.teams(fixture)?,
+                dice: DiceFrom::Server,
+                seed: cup.shared_seed(fixture).map(Seed::Named),
+                hints: None,
+                origin: None,
+            },
+        )?;
+        made.about.cup = Some(self.number);
+        Ok(made)
+    }
+
+    fn teams(&self, fixture: &Fixture) -> Result<BySide<NewTeam>, Problem> {
+        let team = |side: Side| {
+            let team = &self.competition.setting().teams[fixture.teams[side].0];
+            Ok(NewTeam {
+                name: team.name.clone(),
+                colour: team.colour.clone(),
+                player: player(team)?,
+            })
+        };
+        Ok(BySide {
+            home: team(Side::Home)?,
+            away: team(Side::Away)?,
+        })
+    }
+
+    /// Whether computers play both sides of a match.
+    pub(super) fn is_between_computers(&self, id: FixtureId) -> bool {
+        let teams = &self.competition.setting().teams;
+        self.competition.fixture(id).is_ok_and(|fixture| {
+            Side::BOTH.into_iter().all(|side| {
+                let team = &teams[fixture.teams[side].0];
+                matches!(team.player, Player::Coach(_))
+            })
+        })
+    }
+}
+
+fn player(team: &Team) -> Result<protocol::Player, Problem> {
+    match &team.player {
+        Player::Person => Ok(protocol::Player::Person { link: false }),
+        Player::Link => Ok(protocol::Player::Person { link: true }),
+        Player::Coach(coach) => Ok(protocol::Player::Computer {
+            coach: coach.clone(),
+        }),
+        Player::Program(_) => {
+            let why = say!(problems::PlayedByProgram, team = team.name.clone());
+            Err(Problem::said("played-by-program", why))
+        }
+    }
+}

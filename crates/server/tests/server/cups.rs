@@ -1,0 +1,493 @@
+//! Competitions: set up, played by people and by computers, booked, corrected, and never lost.
+
+use std::time::Duration;
+
+use gaffer_server::AdminRequest;
+use gaffer_server::maintenance::{self, Findings};
+use serde_json::{Value, json};
+use sqlx::{Connection, SqliteConnection};
+
+use crate::support::{Answer, Folder, Seated, Server, Table};
+
+/// A league of FUBA of these players.
+fn league(players: &[Value]) -> Value {
+    setting(
+        players,
+        &json!({ "round-robin": { "groups": 1, "times": 1 } }),
+    )
+}
+
+fn setting(players: &[Value], format: &Value) -> Value {
+    let teams = players.iter().enumerate().map(|(number, player)| {
+        json!({ "name": format!("Team {number}"), "colour": "#1d4ed8", "player": player })
+    });
+    json!({
+        "name": "Spring Cup",
+        "game": "fuba",
+        "teams": teams.collect::<Vec<_>>(),
+        "format": format,
+        "points": { "win": 3, "draw": 1, "extra_time": [3, 0], "shoot_out": [3, 0] },
+        "tie_breaks": ["difference", "goals"],
+    })
+}
+
+fn random() -> Value {
+    json!({ "coach": "random" })
+}
+
+/// A competition that was set up.
+struct Cup<'a> {
+    server: &'a Server,
+    id: String,
+    organiser: String,
+}
+
+impl<'a> Cup<'a> {
+    async fn new(server: &'a Server, setting: Value) -> Self {
+        let answer = server
+            .post("/api/cups", &json!({ "setting": setting }))
+            .await;
+        assert_eq!(answer.status, 201, "{}", answer.body);
+        let made = answer.json();
+        let text = |name: &str| made[name].as_str().unwrap().to_owned();
+        Self {
+            server,
+            id: text("id"),
+            organiser: text("organiser"),
+        }
+    }
+
+    fn path(&self) -> String {
+        format!("/api/cups/{}", self.id)
+    }
+
+    async fn info(&self) -> Value {
+        let answer = self.server.get(&self.path()).await;
+        assert_eq!(answer.status, 200, "{}", answer.body);
+        answer.json()
+    }
+
+    async fn enter(&self, entry: Value) -> Answer {
+        let body = json!({ "organiser": self.organiser, "entry": entry });
+        self.server
+            .post(&format!("{}/entries", self.path()), &body)
+            .await
+    }
+
+    async fn start(&self, fixture: usize) -> Answer {
+        let body = json!({ "organiser": self.organiser, "fixture": fixture });
+        self.server
+            .post(&format!("{}/matches", self.path()), &body)
+            .await
+    }
+
+    /// Waits until something holds for it.
+    async fn until(&self, holds: impl Fn(&Value) -> bool) -> Value {
+        for _ in 0..1200 {
+            let info = self.info().await;
+            if holds(&info) {
+                return info;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        panic!("it does not come: {}", self.info().await);
+    }
+}
+
+fn fixtures(info: &Value) -> Vec<Value> {
+    let rounds = info["overview"]["rounds"].as_array().unwrap();
+    let fixtures = rounds
+        .iter()
+        .flat_map(|round| round["fixtures"].as_array().unwrap());
+    fixtures.cloned().collect()
+}
+
+fn fixture(info: &Value, id: usize) -> Value {
+    let mut fixtures = fixtures(info).into_iter();
+    fixtures.find(|fixture| fixture["id"] == id).unwrap()
+}
+
+fn played(info: &Value) -> usize {
+    let fixtures = fixtures(info);
+    let played = fixtures
+        .iter()
+        .filter(|fixture| fixture["status"] == "played");
+    played.count()
+}
+
+fn sheet(home: u8, away: u8) -> Value {
+    json!({ "score": { "home": home, "away": away } })
+}
+
+/// Four computers meet once: six matches, which nobody starts and nobody watches.
+#[tokio::test]
+async fn computers_play_a_league_to_its_end_though_the_server_is_killed() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let cup = Cup::new(&server, league(&[random(), random(), random(), random()])).await;
+    let (id, organiser) = (cup.id.clone(), cup.organiser.clone());
+    cup.until(|info| played(info) >= 2).await;
+    server.kill();
+
+    let server = Server::start(&folder, &[]);
+    let cup = Cup {
+        server: &server,
+        id,
+        organiser,
+    };
+    let info = cup.until(|info| info["overview"]["over"] == true).await;
+    assert_eq!(played(&info), 6);
+    let rows = info["overview"]["tables"][0]["rows"].as_array().unwrap();
+    assert!(rows.iter().all(|row| row["played"] == 3), "{rows:?}");
+    // Each match began once and was booked once.
+    assert_eq!(info["journal"].as_array().unwrap().len(), 12);
+    for fixture in fixtures(&info) {
+        let name = fixture["played_as"].as_str().unwrap();
+        let replay = format!("/api/matches/{name}/replay?count=1");
+        assert_eq!(server.get(&replay).await.status, 200);
+    }
+    let listed = server.get("/api/cups").await.json();
+    assert_eq!(listed[0]["id"], cup.id.as_str());
+    assert_eq!(
+        (&listed[0]["over"], &listed[0]["teams"]),
+        (&json!(true), &json!(4))
+    );
+}
+
+#[tokio::test]
+async fn a_match_of_people_is_started_played_and_booked() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let cup = Cup::new(&server, league(&[json!("person"), json!("link")])).await;
+    let started = cup.start(0).await;
+    assert_eq!(started.status, 201, "{}", started.body);
+    let match_info = &started.json()["info"];
+    let teams = &cup.info().await["overview"]["teams"];
+    let line = fixture(&cup.info().await, 0);
+    for side in ["home", "away"] {
+        let team = &teams[line[side].as_u64().unwrap() as usize];
+        assert_eq!(match_info["teams"][side]["name"], team["name"]);
+    }
+    assert_eq!(line["status"], "playing");
+    let seated = Seated::read(&started.json());
+    assert_eq!(line["played_as"], seated.id.as_str());
+    let again = cup.start(0).await;
+    assert_eq!((again.status, again.code().as_str()), (400, "cup-refused"));
+
+    let mut table = Table::sit_down(&server, &seated).await;
+    table.play_on().await;
+    let info = cup.info().await;
+    let line = fixture(&info, 0);
+    assert_eq!(line["status"], "played");
+    let over = server
+        .get(&format!("/api/matches/{}", seated.id))
+        .await
+        .json();
+    let score = format!("{}–{}", over["score"]["home"], over["score"]["away"]);
+    assert_eq!(line["result"], score.as_str());
+    assert_eq!(info["overview"]["over"], true);
+}
+
+#[tokio::test]
+async fn what_happened_over_the_board_is_entered_and_corrected() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let people = [json!("person"), json!("person"), json!("person")];
+    let cup = Cup::new(&server, league(&people)).await;
+    let entered = cup
+        .enter(json!({ "played": { "fixture": 0, "sheet": sheet(2, 1) } }))
+        .await;
+    assert_eq!(entered.status, 200, "{}", entered.body);
+    assert_eq!(entered.header("vary"), Some("accept-language"));
+    assert_eq!(fixture(&entered.json(), 0)["result"], "2–1");
+    let before = cup.info().await;
+    let twice = cup
+        .enter(json!({ "played": { "fixture": 0, "sheet": sheet(3, 1) } }))
+        .await;
+    assert_eq!((twice.status, twice.code().as_str()), (400, "cup-refused"));
+    let began = cup.enter(json!({ "began": { "fixture": 1 } })).await;
+    assert_eq!(began.code(), "bad-request");
+    let no_reason = json!({ "corrected": { "fixture": 0, "sheet": sheet(1, 1), "reason": " " } });
+    assert_eq!(cup.enter(no_reason).await.code(), "cup-refused");
+    assert_eq!(cup.info().await, before, "a refusal changes nothing");
+
+    let correction =
+        json!({ "corrected": { "fixture": 0, "sheet": sheet(1, 1), "reason": "miscounted" } });
+    let corrected = cup.enter(correction).await.json();
+    assert_eq!(fixture(&corrected, 0)["result"], "1–1");
+    assert_eq!(corrected["journal"][1]["reason"], "miscounted");
+    let withdrawn = cup
+        .enter(json!({ "withdrawn": { "team": 2, "reason": "moved away" } }))
+        .await
+        .json();
+    assert_eq!(withdrawn["overview"]["teams"][2]["withdrawn"], true);
+    // Whoever comes after a crash finds the same.
+    let (id, organiser) = (cup.id.clone(), cup.organiser.clone());
+    let info = cup.info().await;
+    server.kill();
+    let server = Server::start(&folder, &[]);
+    let cup = Cup {
+        server: &server,
+        id,
+        organiser,
+    };
+    assert_eq!(cup.info().await, info);
+}
+
+#[tokio::test]
+async fn only_the_organiser_changes_a_competition() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let cup = Cup::new(&server, league(&[json!("person"), json!("person")])).await;
+    let stranger = Cup {
+        server: &server,
+        id: cup.id.clone(),
+        organiser: "0".repeat(32),
+    };
+    let result = json!({ "played": { "fixture": 0, "sheet": sheet(2, 1) } });
+    for refused in [stranger.enter(result).await, stranger.start(0).await] {
+        assert_eq!(
+            (refused.status, refused.code().as_str()),
+            (403, "not-organiser")
+        );
+    }
+    assert_eq!(cup.info().await["journal"], json!([]));
+    let nowhere = server.get(&format!("/api/cups/{}", "0".repeat(24))).await;
+    assert_eq!(
+        (nowhere.status, nowhere.code().as_str()),
+        (404, "unknown-cup")
+    );
+}
+
+#[tokio::test]
+async fn everything_that_is_wrong_with_a_setting_is_said() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let mut bad = league(&[json!({ "coach": "nobody" }), json!("person")]);
+    bad["teams"][1]["colour"] = "red".into();
+    let refused = server.post("/api/cups", &json!({ "setting": bad })).await;
+    assert_eq!((refused.status, refused.code().as_str()), (400, "bad-cup"));
+    let message = refused.json()["message"].as_str().unwrap().to_owned();
+    assert!(
+        message.contains("nobody") && message.contains("red"),
+        "{message}"
+    );
+    assert_eq!(server.get("/api/cups").await.json(), json!([]));
+}
+
+#[tokio::test]
+async fn a_match_of_a_program_is_not_for_the_browser() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let program = json!({ "program": "./bot" });
+    let cup = Cup::new(&server, league(&[json!("person"), program])).await;
+    let refused = cup.start(0).await;
+    assert_eq!(refused.code(), "played-by-program");
+    assert_eq!(cup.info().await["journal"], json!([]));
+}
+
+/// Two tables with the same dice: nobody looks at one before both are over.
+#[tokio::test]
+async fn a_match_of_a_duplicate_round_is_shown_when_the_round_is_over() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let people = [
+        json!("person"),
+        json!("person"),
+        json!("person"),
+        json!("person"),
+    ];
+    let format = json!({ "duplicate": { "rounds": 1, "pairs": false } });
+    let cup = Cup::new(&server, setting(&people, &format)).await;
+    let mut seated = Vec::new();
+    for number in 0..2 {
+        let started = cup.start(number).await;
+        assert_eq!(started.status, 201, "{}", started.body);
+        assert!(started.json()["info"]["seed"].is_null());
+        seated.push(Seated::read(&started.json()));
+    }
+    let path = format!("/api/matches/{}", seated[0].id);
+    Table::sit_down(&server, &seated[0]).await.play_on().await;
+    assert_eq!(played(&cup.info().await), 1);
+    for page in ["replay", "record"] {
+        let refused = server.get(&format!("{path}/{page}")).await;
+        assert_eq!(
+            (refused.status, refused.code().as_str()),
+            (409, "hidden-match"),
+            "{page}"
+        );
+    }
+    let sandbox = server
+        .post(&format!("{path}/sandbox"), &json!({ "moment": 0 }))
+        .await;
+    assert_eq!(sandbox.code(), "hidden-match");
+    let mut watcher = server.open(&seated[1].id).await;
+    let refused = watcher
+        .ask(json!({ "do": "join", "want": "choices" }))
+        .await;
+    assert_eq!(refused["problem"]["code"], "hidden-match", "{refused}");
+
+    Table::sit_down(&server, &seated[1]).await.play_on().await;
+    assert_eq!(played(&cup.info().await), 2);
+    let record = server.get(&format!("{path}/record")).await;
+    assert_eq!(record.status, 200);
+    let other = format!("/api/matches/{}/record", seated[1].id);
+    let seed = |record: &Answer| {
+        let header = record.body.lines().next().unwrap();
+        serde_json::from_str::<Value>(header).unwrap()["seed"].clone()
+    };
+    let other = server.get(&other).await;
+    assert_eq!(seed(&record), seed(&other), "the same dice");
+    server.join(&seated[1].id, None, "choices").await;
+}
+
+/// The store of a program that knew no competitions is opened, and its matches are part of none.
+#[tokio::test]
+async fn a_store_from_before_there_were_competitions_opens() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let seated = server.two_people("fuba", json!({})).await;
+    assert!(server.stop());
+    let mut store = open(&folder).await;
+    sqlx::raw_sql(
+        "DROP TABLE cups; DROP TABLE cup_entries; DROP INDEX matches_of_cups; \
+         ALTER TABLE matches DROP COLUMN cup; PRAGMA user_version = 5",
+    )
+    .execute(&mut store)
+    .await
+    .unwrap();
+    store.close().await.unwrap();
+    let server = Server::start(&folder, &[]);
+    let path = format!("/api/matches/{}", seated.id);
+    assert_eq!(server.get(&path).await.status, 200);
+    Cup::new(&server, league(&[json!("person"), json!("person")])).await;
+}
+
+/// A competition in which something happened stays with its matches; one in which nothing did goes like a match that
+/// nobody joined.
+#[tokio::test]
+async fn matches_stay_as_long_as_their_competition() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let people = [json!("person"), json!("person")];
+    let begun = Cup::new(&server, league(&people)).await;
+    let seated = Seated::read(&begun.start(0).await.json());
+    let untouched = Cup::new(&server, league(&people)).await;
+    let (begun, untouched) = (begun.path(), untouched.path());
+    assert!(server.stop());
+    let server = Server::start(&folder, &["--keep-unjoined", "0s"]);
+    for _ in 0..100 {
+        if server.get(&untouched).await.status == 404 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!(server.get(&untouched).await.status, 404);
+    assert_eq!(server.get(&begun).await.status, 200);
+    let path = format!("/api/matches/{}", seated.id);
+    assert_eq!(server.get(&path).await.status, 200);
+}
+
+/// A player sent off misses the next two matches (C20-cup-9): it is said before them, and they are played without him.
+#[tokio::test]
+async fn who_is_missing_is_said_and_not_offered() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let mut champions = league(&[json!("person"), json!("person"), json!("person")]);
+    champions["game"] = "champions".into();
+    champions["preset"] = "tournament".into();
+    let cup = Cup::new(&server, champions).await;
+    let first = fixture(&cup.info().await, 0);
+    let sheet = json!({
+        "score": { "home": 1, "away": 0 },
+        "teams": { "home": { "red": [5] }, "away": {} },
+    });
+    let entered = cup
+        .enter(json!({ "played": { "fixture": 0, "sheet": sheet } }))
+        .await;
+    assert_eq!(entered.status, 200, "{}", entered.body);
+    let info = entered.json();
+    let squads = info["squads"].as_array().unwrap();
+    let squad = squads.iter().find(|squad| squad["team"] == first["home"]);
+    let missing = &squad.unwrap()["missing"][0];
+    assert_eq!(
+        (&missing["shirt"], &missing["left"]),
+        (&json!(5), &json!(2))
+    );
+    assert_eq!(
+        missing["because"],
+        json!([{ "rule": "C20-cup-9", "fixture": 0 }])
+    );
+    let all = fixtures(&info);
+    let next = all.iter().find(|next| {
+        next["id"] != 0 && (next["home"] == first["home"] || next["away"] == first["home"])
+    });
+    let next = next.unwrap();
+    let side = if next["home"] == first["home"] {
+        "home"
+    } else {
+        "away"
+    };
+    let started = cup
+        .start(next["id"].as_u64().unwrap() as usize)
+        .await
+        .json();
+    assert_eq!(started["info"]["options"]["suspended"][side], json!([5]));
+}
+
+/// What the operator ended was not played to its end: the organiser says what counts.
+#[tokio::test]
+async fn a_match_that_the_operator_ended_waits_for_the_organiser() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let cup = Cup::new(&server, league(&[json!("person"), json!("person")])).await;
+    let seated = Seated::read(&cup.start(0).await.json());
+    let end = AdminRequest::End {
+        which: seated.id.clone(),
+        why: "nobody came".into(),
+    };
+    server.admin(&folder, end).await;
+    assert_eq!(fixture(&cup.info().await, 0)["status"], "playing");
+    let entered = cup
+        .enter(json!({ "played": { "fixture": 0, "sheet": sheet(0, 1) } }))
+        .await;
+    assert_eq!(fixture(&entered.json(), 0)["result"], "0–1");
+}
+
+#[tokio::test]
+async fn a_check_finds_a_journal_that_is_not_whole() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let people = [json!("person"), json!("person"), json!("person")];
+    for _ in 0..2 {
+        let cup = Cup::new(&server, league(&people)).await;
+        for number in 0..2 {
+            let entry = json!({ "played": { "fixture": number, "sheet": sheet(2, 1) } });
+            assert_eq!(cup.enter(entry).await.status, 200);
+        }
+    }
+    assert!(server.stop());
+    let found = check(&folder).await;
+    assert_eq!((found.cups, found.is_sound()), (2, true), "{found:?}");
+    let mut store = open(&folder).await;
+    sqlx::raw_sql("DELETE FROM cup_entries WHERE cup = 1 AND number = 0")
+        .execute(&mut store)
+        .await
+        .unwrap();
+    store.close().await.unwrap();
+    let found = check(&folder).await;
+    assert_eq!((found.cups, found.is_sound()), (1, false), "{found:?}");
+    assert_eq!(found.broken_cups[0].0, 1);
+}
+
+async fn check(folder: &Folder) -> Findings {
+    let folder = folder.path().to_owned();
+    let checked = tokio::task::spawn_blocking(|| maintenance::check(Some(folder), None));
+    checked.await.unwrap().unwrap()
+}
+
+async fn open(folder: &Folder) -> SqliteConnection {
+    let file = folder.path().join("matches.sqlite");
+    let url = format!("sqlite://{}", file.display());
+    SqliteConnection::connect(&url).await.unwrap()
+}
