@@ -10,7 +10,6 @@ use crate::team::TeamId;
 /// Something that happened in a competition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-#[schema(as = CupEntry)]
 pub enum Entry {
     /// A match has begun.
     Began {
