@@ -397,4 +397,8 @@ export interface MessageValues {
   'cup-goals': never;
   'cup-difference': never;
   'cup-points': never;
+  'cup-misses': 'count' | 'player';
+  'cup-because': 'number' | 'rule';
+  'cup-one-card-away': 'player';
+  'cup-one-injury-away': 'player';
 }

@@ -710,7 +710,7 @@ export type Overview = {
   /** The places, as far as they are decided. */
   places: Array<PlaceLine>;
   /** The rounds drawn so far with their matches. */
-  rounds: Array<Round>;
+  rounds: Array<CupRound>;
   /** The tables: of each group, or of the whole. */
   tables: Array<TableLines>;
   /** The teams, the highest seed first. */
@@ -982,7 +982,7 @@ export type RolledDie = {
 };
 
 /** A round of a competition. */
-export type Round = {
+export type CupRound = {
   /** The teams that have a bye. */
   byes: Array<number>;
   /** Its day, "2027-01-09", where rounds have days. */

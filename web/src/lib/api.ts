@@ -1,15 +1,15 @@
 // The server's HTTP interface, typed; a refusal becomes a `Refused` that says what is wrong.
 import type {
+  CreatedCup,
+  CupEntry,
   CupInfo,
-  CupLine,
-  CupMade,
-  EnterInCup,
+  CupStart,
+  CupSummary,
   GameInfo,
   MatchInfo,
   NewCup,
   NewMatch,
   NewSandbox,
-  PlayInCup,
   Problem,
   Replay,
   RuleText,
@@ -34,14 +34,14 @@ export const sandbox = (id: string, wanted: NewSandbox) =>
   post<Seated>(`/api/matches/${encodeURIComponent(id)}/sandbox`, wanted);
 export const rules = (id: string) => get<RuleText[]>(`/api/rules/${encodeURIComponent(id)}`);
 /** The competitions of this server, those that changed last first. */
-export const cups = () => get<CupLine[]>('/api/cups');
+export const cups = () => get<CupSummary[]>('/api/cups');
 export const cup = (id: string) => get<CupInfo>(`/api/cups/${encodeURIComponent(id)}`);
-export const newCup = (cup: NewCup) => post<CupMade>('/api/cups', cup);
+export const newCup = (cup: NewCup) => post<CreatedCup>('/api/cups', cup);
 /** Tells a competition what happened; for its organiser. */
-export const enterInCup = (id: string, what: EnterInCup) =>
+export const enterInCup = (id: string, what: CupEntry) =>
   post<CupInfo>(`/api/cups/${encodeURIComponent(id)}/entries`, what);
 /** Begins a match of a competition; for its organiser. */
-export const playInCup = (id: string, which: PlayInCup) =>
+export const playInCup = (id: string, which: CupStart) =>
   post<Seated>(`/api/cups/${encodeURIComponent(id)}/matches`, which);
 /** Takes a record in, to be looked at. */
 export const loadRecord = (text: string) =>

@@ -557,3 +557,11 @@ cup-lost-short = L
 cup-goals = Goals
 cup-difference = Goal difference
 cup-points = Points
+cup-misses =
+  { $count ->
+    [one] { $player } misses the next match
+   *[other] { $player } misses the next { $count } matches
+  }
+cup-because = { $rule }, match { $number }
+cup-one-card-away = { $player } is one card away
+cup-one-injury-away = { $player } is one injury away

@@ -557,3 +557,11 @@ cup-lost-short = H
 cup-goals = Maalit
 cup-difference = Maaliero
 cup-points = Pisteet
+cup-misses =
+  { $count ->
+    [one] { $player } on poissa seuraavasta ottelusta
+   *[other] { $player } on poissa seuraavista { $count } ottelusta
+  }
+cup-because = { $rule }, ottelu { $number }
+cup-one-card-away = { $player } on yhden kortin päässä
+cup-one-injury-away = { $player } on yhden loukkaantumisen päässä

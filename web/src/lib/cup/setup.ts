@@ -81,7 +81,7 @@ export function withTeams(setup: CupSetup, count: number, coach: string): CupSet
 }
 
 /** The setting that the server is asked to play. */
-export function settingOf(setup: CupSetup): Omit<CupSetting, 'seed'> {
+export function settingOf(setup: CupSetup): CupSetting {
   const champions = setup.game === 'champions';
   return {
     name: setup.name,

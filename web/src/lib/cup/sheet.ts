@@ -1,5 +1,5 @@
 // The result sheet that the organiser fills in; pure.
-import type { ResultSheet, Side, TeamSheet } from '../../generated/protocol';
+import type { ResultSheet, Side } from '../../generated/protocol';
 
 /** How a match was decided, as the form asks. */
 export type How = 'regular' | 'extra-time' | 'shoot-out' | 'forfeit-home' | 'forfeit-away';
@@ -56,7 +56,7 @@ function decidedOf({ how, kicksHome, kicksAway }: SheetSetup): ResultSheet['deci
   }
 }
 
-function teamOf(shirts: Shirts): TeamSheet {
+function teamOf(shirts: Shirts): NonNullable<ResultSheet['teams']>['home'] {
   return {
     yellow: numbers(shirts.yellow),
     red: numbers(shirts.red),
