@@ -100,3 +100,17 @@ test('a result and its replay', async ({ page }) => {
   await page.getByRole('button', { name: 'Start the sandbox match' }).waitFor();
   await expectClean(page, 'playing on');
 });
+
+test('competitions: the form, the page and the sheet', async ({ page }) => {
+  await page.goto('/cups');
+  await page.getByRole('button', { name: 'Make it' }).waitFor();
+  await expectClean(page, 'a new competition');
+  for (const number of [2, 3, 4, 5, 6, 7, 8]) {
+    await page.getByLabel(`Who plays team ${number}`, { exact: true }).selectOption('here');
+  }
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('button', { name: 'Enter result' }).first().waitFor();
+  await expectClean(page, 'a competition');
+  await page.getByRole('button', { name: 'Enter result' }).first().click();
+  await expectClean(page, 'a result sheet');
+});

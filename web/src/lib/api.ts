@@ -1,7 +1,13 @@
 // The server's HTTP interface, typed; a refusal becomes a `Refused` that says what is wrong.
 import type {
+  CreatedCup,
+  CupEntry,
+  CupInfo,
+  CupStart,
+  CupSummary,
   GameInfo,
   MatchInfo,
+  NewCup,
   NewMatch,
   NewSandbox,
   Problem,
@@ -27,6 +33,16 @@ export const replay = (id: string, from: number, count: number) =>
 export const sandbox = (id: string, wanted: NewSandbox) =>
   post<Seated>(`/api/matches/${encodeURIComponent(id)}/sandbox`, wanted);
 export const rules = (id: string) => get<RuleText[]>(`/api/rules/${encodeURIComponent(id)}`);
+/** The competitions of this server, those that changed last first. */
+export const cups = () => get<CupSummary[]>('/api/cups');
+export const cup = (id: string) => get<CupInfo>(`/api/cups/${encodeURIComponent(id)}`);
+export const newCup = (cup: NewCup) => post<CreatedCup>('/api/cups', cup);
+/** Tells a competition what happened; for its organiser. */
+export const enterInCup = (id: string, what: CupEntry) =>
+  post<CupInfo>(`/api/cups/${encodeURIComponent(id)}/entries`, what);
+/** Begins a match of a competition; for its organiser. */
+export const playInCup = (id: string, which: CupStart) =>
+  post<Seated>(`/api/cups/${encodeURIComponent(id)}/matches`, which);
 /** Takes a record in, to be looked at. */
 export const loadRecord = (text: string) =>
   ask<MatchInfo>('/api/records', { method: 'POST', headers: { 'content-type': 'application/jsonl' }, body: text });

@@ -1,13 +1,15 @@
 // Addresses and the pages that they mean.
 import { describe, expect, it } from 'vitest';
-import { matchPath, replayPath, routeOf } from './router';
+import { cupPath, matchPath, replayPath, routeOf } from './router';
 
 const at = (address: string) => routeOf(new URL(address, 'http://club.test'));
 
 describe('routeOf', () => {
-  it('knows the four pages', () => {
+  it('knows the pages', () => {
     expect(at('/')).toEqual({ page: 'start' });
     expect(at('/learn')).toEqual({ page: 'learn' });
+    expect(at('/cups')).toEqual({ page: 'cups' });
+    expect(at('/cups/c1')).toEqual({ page: 'cup', id: 'c1', organiser: null });
     expect(at('/m/k7')).toEqual({ page: 'match', id: 'k7', seat: null });
     expect(at('/replay/k7')).toEqual({ page: 'replay', id: 'k7', at: null });
   });
@@ -26,6 +28,7 @@ describe('routeOf', () => {
 
   it('reads back what it writes', () => {
     expect(at(matchPath('a b/c', 'x&y=z'))).toEqual({ page: 'match', id: 'a b/c', seat: 'x&y=z' });
+    expect(at(cupPath('c 1', 'x&y'))).toEqual({ page: 'cup', id: 'c 1', organiser: 'x&y' });
     expect(at(replayPath('k7', 3))).toEqual({ page: 'replay', id: 'k7', at: 3 });
   });
 

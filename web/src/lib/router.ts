@@ -1,4 +1,4 @@
-// The four pages and their addresses; pure, so that it can be tested without a browser.
+// The pages and their addresses; pure, so that it can be tested without a browser.
 
 /** A page and what its address says of it. */
 export type Route =
@@ -6,6 +6,8 @@ export type Route =
   | { page: 'match'; id: string; seat: string | null }
   | { page: 'replay'; id: string; at: number | null }
   | { page: 'learn' }
+  | { page: 'cups' }
+  | { page: 'cup'; id: string; organiser: string | null }
   | { page: 'nowhere' };
 
 /** The page that an address means. */
@@ -14,7 +16,9 @@ export function routeOf(url: URL): Route {
   if (more.length > 0) return { page: 'nowhere' };
   if (first === undefined) return { page: 'start' };
   if (first === 'learn' && second === undefined) return { page: 'learn' };
+  if (first === 'cups' && second === undefined) return { page: 'cups' };
   if (second === undefined) return { page: 'nowhere' };
+  if (first === 'cups') return { page: 'cup', id: decode(second), organiser: fragment(url).get('organiser') };
   if (first === 'm') return { page: 'match', id: decode(second), seat: fragment(url).get('seat') };
   if (first === 'replay') return { page: 'replay', id: decode(second), at: count(url.searchParams.get('at')) };
   return { page: 'nowhere' };
@@ -30,6 +34,12 @@ export function matchPath(id: string, seat?: string): string {
 export function replayPath(id: string, at?: number): string {
   const path = `/replay/${encodeURIComponent(id)}`;
   return at === undefined ? path : `${path}?at=${at}`;
+}
+
+/** The address of a competition; with the organiser's secret it is the organiser's link. */
+export function cupPath(id: string, organiser?: string): string {
+  const path = `/cups/${encodeURIComponent(id)}`;
+  return organiser === undefined ? path : `${path}#organiser=${encodeURIComponent(organiser)}`;
 }
 
 function fragment(url: URL): URLSearchParams {

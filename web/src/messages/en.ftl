@@ -456,3 +456,112 @@ terms-no-hints = No hints
 
 rules-changed = The rules have changed with a new version of Gaffer.
 rules-changed-what = What was played does not come out the same by them: the match goes on from how it stood.
+
+## Competitions
+
+cups-title = Competitions
+cups-new = A new competition
+cups-here = Competitions here
+cups-none = There is none yet.
+cups-about = { $teams } teams
+cup-usual-name = Weekend cup
+cup-name = Name
+cup-game = Game
+cup-preset = Rules
+cup-format = How it is played
+cup-template-league = League
+cup-template-league-what = Everybody meets everybody once.
+cup-template-double-league = League, home and away
+cup-template-double-league-what = Everybody meets everybody twice.
+cup-template-knock-out = Knock-out
+cup-template-knock-out-what = Who loses is out.
+cup-template-two-legs = Knock-out in two legs
+cup-template-two-legs-what = Home and away, goals added; one final.
+cup-template-world-cup = World Cup
+cup-template-world-cup-what = Groups, the best two of each go on to a knock-out.
+cup-template-swiss = Swiss
+cup-template-swiss-what = Each round teams with like scores meet, nobody twice.
+cup-template-duplicate = Duplicate
+cup-template-duplicate-what = All matches of a round have the same dice; who did more with them is ahead.
+cup-rounds = Rounds
+cup-groups = Groups
+cup-third-place = Match for third place
+cup-drawn-tie = A drawn tie
+cup-drawn-tie-shoot-out = goes to a shoot-out (a rule of ours)
+cup-drawn-tie-replay = is played again
+cup-drawn-tie-higher-seed = sends the higher seed on
+cup-teams = Teams, the highest seed first
+cup-team-count = How many
+cup-team-colour = Colour of team { $number }
+cup-team-name = Name of team { $number }
+cup-team-who = Who plays team { $number }
+cup-make = Make it
+cup-unknown = There is no such competition here.
+cup-over = over
+cup-goes = goes on
+cup-winner = { $team } has won
+cup-due =
+  { $count ->
+    [0] No match can begin now.
+    [one] One match can begin.
+   *[other] { $count } matches can begin.
+  }
+cup-matches = Matches
+cup-tables = Tables
+cup-bracket = Bracket
+cup-history = What happened
+cup-missing = Who is missing, and who is one card away
+cup-round = Round { $number }
+cup-round-played = { $played } of { $all }
+cup-bye = { $team } has a bye.
+cup-status-waiting = to be played
+cup-status-playing = being played
+cup-status-played = played
+cup-status-forfeited = forfeited
+cup-status-annulled = does not count
+cup-go-to-match = To the match
+cup-replay = Replay
+cup-play = Play
+cup-enter = Enter result
+cup-correct = Correct
+cup-enter-title = Result of match { $number }
+cup-correct-title = Correct match { $number }
+cup-decided = Decided
+cup-how-regular = in regular time
+cup-how-extra-time = in extra time
+cup-how-shoot-out = in a shoot-out
+cup-how-forfeit = { $team } did not play
+cup-kicks = Kicks scored by { $team }
+cup-shirts = { $team }: numbers of players with
+cup-shirts-yellow = a yellow card
+cup-shirts-red = a red card
+cup-shirts-injured = one injury
+cup-shirts-injured_twice = two injuries
+cup-reason = Why (everybody can read it)
+cup-cancel = Cancel
+cup-book = Book it
+cup-withdraw = A team withdraws
+cup-goes-on = goes on
+cup-rule-replay = Played again by the right teams
+cup-rule-stand = Stands as it was played
+cup-place = Place
+cup-team = Team
+cup-played = Played
+cup-played-short = P
+cup-won = Won
+cup-won-short = W
+cup-drawn = Drawn
+cup-drawn-short = D
+cup-lost = Lost
+cup-lost-short = L
+cup-goals = Goals
+cup-difference = Goal difference
+cup-points = Points
+cup-misses =
+  { $count ->
+    [one] { $player } misses the next match
+   *[other] { $player } misses the next { $count } matches
+  }
+cup-because = { $rule }, match { $number }
+cup-one-card-away = { $player } is one card away
+cup-one-injury-away = { $player } is one injury away

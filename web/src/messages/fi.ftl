@@ -456,3 +456,112 @@ terms-no-hints = Ei vihjeitä
 
 rules-changed = Säännöt ovat muuttuneet Gafferin uuden version myötä.
 rules-changed-what = Pelattu ei etene niiden mukaan samoin: ottelu jatkuu siitä, miten se oli.
+
+## Kilpailut
+
+cups-title = Kilpailut
+cups-new = Uusi kilpailu
+cups-here = Täällä pelattavat kilpailut
+cups-none = Niitä ei ole vielä.
+cups-about = { $teams } joukkuetta
+cup-usual-name = Viikonlopun cup
+cup-name = Nimi
+cup-game = Peli
+cup-preset = Säännöt
+cup-format = Miten pelataan
+cup-template-league = Sarja
+cup-template-league-what = Kaikki kohtaavat toisensa kerran.
+cup-template-double-league = Kaksinkertainen sarja
+cup-template-double-league-what = Kaikki kohtaavat toisensa kahdesti, koti ja vieras.
+cup-template-knock-out = Pudotuspelit
+cup-template-knock-out-what = Häviäjä putoaa.
+cup-template-two-legs = Pudotuspelit kahdessa osassa
+cup-template-two-legs-what = Koti ja vieras, maalit lasketaan yhteen; yksi finaali.
+cup-template-world-cup = Lopputurnaus
+cup-template-world-cup-what = Lohkot, joista kaksi parasta pääsee pudotuspeleihin.
+cup-template-swiss = Sveitsiläinen
+cup-template-swiss-what = Joka kierroksella kohtaavat tasaväkiset, kukaan ei samaa kahdesti.
+cup-template-duplicate = Samat nopat
+cup-template-duplicate-what = Kierroksen kaikissa otteluissa on samat nopat; edellä on se, joka sai niistä enemmän irti.
+cup-rounds = Kierroksia
+cup-groups = Lohkoja
+cup-third-place = Pronssiottelu
+cup-drawn-tie = Tasapeli pudotuspelissä
+cup-drawn-tie-shoot-out = ratkaistaan rangaistuspotkuilla (oma sääntömme)
+cup-drawn-tie-replay = pelataan uudelleen
+cup-drawn-tie-higher-seed = vie paremmin sijoitetun jatkoon
+cup-teams = Joukkueet, parhaiten sijoitettu ensin
+cup-team-count = Montako
+cup-team-colour = Joukkueen { $number } väri
+cup-team-name = Joukkueen { $number } nimi
+cup-team-who = Kuka pelaa joukkuetta { $number }
+cup-make = Luo kilpailu
+cup-unknown = Sellaista kilpailua ei täällä ole.
+cup-over = päättynyt
+cup-goes = käynnissä
+cup-winner = { $team } on voittaja
+cup-due =
+  { $count ->
+    [0] Mikään ottelu ei voi nyt alkaa.
+    [one] Yksi ottelu voi alkaa.
+   *[other] { $count } ottelua voi alkaa.
+  }
+cup-matches = Ottelut
+cup-tables = Taulukot
+cup-bracket = Kaavio
+cup-history = Mitä on tapahtunut
+cup-missing = Ketkä puuttuvat, ketkä ovat kortin päässä
+cup-round = Kierros { $number }
+cup-round-played = { $played }/{ $all }
+cup-bye = { $team } lepää.
+cup-status-waiting = pelaamatta
+cup-status-playing = käynnissä
+cup-status-played = pelattu
+cup-status-forfeited = luovutettu
+cup-status-annulled = ei lasketa
+cup-go-to-match = Otteluun
+cup-replay = Katso uudelleen
+cup-play = Pelaa
+cup-enter = Kirjaa tulos
+cup-correct = Korjaa
+cup-enter-title = Ottelun { $number } tulos
+cup-correct-title = Korjaa ottelu { $number }
+cup-decided = Ratkesi
+cup-how-regular = varsinaisella peliajalla
+cup-how-extra-time = jatkoajalla
+cup-how-shoot-out = rangaistuspotkuilla
+cup-how-forfeit = { $team } ei pelannut
+cup-kicks = { $team }, maalit rangaistuspotkuista
+cup-shirts = { $team }: pelaajien numerot
+cup-shirts-yellow = keltainen kortti
+cup-shirts-red = punainen kortti
+cup-shirts-injured = yksi loukkaantuminen
+cup-shirts-injured_twice = kaksi loukkaantumista
+cup-reason = Miksi (kaikki voivat lukea sen)
+cup-cancel = Peruuta
+cup-book = Kirjaa
+cup-withdraw = Joukkue luopuu
+cup-goes-on = jatkaa
+cup-rule-replay = Oikeat joukkueet pelaavat uudelleen
+cup-rule-stand = Jää voimaan sellaisena kuin se pelattiin
+cup-place = Sija
+cup-team = Joukkue
+cup-played = Otteluita
+cup-played-short = O
+cup-won = Voittoja
+cup-won-short = V
+cup-drawn = Tasapelejä
+cup-drawn-short = T
+cup-lost = Tappioita
+cup-lost-short = H
+cup-goals = Maalit
+cup-difference = Maaliero
+cup-points = Pisteet
+cup-misses =
+  { $count ->
+    [one] { $player } on poissa seuraavasta ottelusta
+   *[other] { $player } on poissa seuraavista { $count } ottelusta
+  }
+cup-because = { $rule }, ottelu { $number }
+cup-one-card-away = { $player } on yhden kortin päässä
+cup-one-injury-away = { $player } on yhden loukkaantumisen päässä

@@ -1,0 +1,134 @@
+// What is asked for a new competition and the setting it makes of it; pure.
+import type { CupFormat, CupPlayer, CupSetting, CupTeam, GameInfo, TieBreak } from '../../generated/protocol';
+import { kits, type Who } from '../start/setup';
+
+/** The ways to play a competition that the page offers. */
+export const templates = [
+  'league',
+  'double-league',
+  'knock-out',
+  'two-legs',
+  'world-cup',
+  'swiss',
+  'duplicate',
+] as const;
+export type Template = (typeof templates)[number];
+
+/** A team as it is entered. */
+export interface TeamEntry {
+  name: string;
+  colour: string;
+  who: Who;
+}
+
+/** Everything that the page asks for. */
+export interface CupSetup {
+  name: string;
+  game: string;
+  preset: string;
+  template: Template;
+  rounds: number;
+  groups: number;
+  thirdPlace: boolean;
+  drawnTie: 'shoot-out' | 'replay' | 'higher-seed';
+  teams: TeamEntry[];
+}
+
+/** Names for teams that nobody has named. */
+const names = [
+  'Rovers', 'United', 'Albion', 'Wanderers', 'City', 'Athletic', 'Rangers', 'Harriers',
+  'Villa', 'County', 'Forest', 'Orient', 'Argyle', 'Thistle', 'Dynamo', 'Olympic',
+]; // prettier-ignore
+
+/** The name of the so-manieth team: a word of its own, then with a number. */
+export function teamName(place: number): string {
+  const name = names[place % names.length] ?? 'Team';
+  return place < names.length ? name : `${name} ${Math.floor(place / names.length) + 1}`;
+}
+
+/** A team that nobody has changed yet: the first is played here, the others by the computer. */
+export function newTeam(place: number, coach: string): TeamEntry {
+  const colour = kits[place % kits.length] ?? '#c8102e';
+  return { name: teamName(place), colour, who: place === 0 ? 'here' : `computer ${coach}` };
+}
+
+/** What is asked before anybody has changed anything. */
+export function usualCup(games: readonly GameInfo[]): CupSetup {
+  const game = games[0];
+  const coach = usualCoach(game);
+  return {
+    name: '',
+    game: game?.game ?? '',
+    preset: game?.presets[0]?.name ?? '',
+    template: 'knock-out',
+    rounds: 5,
+    groups: 2,
+    thirdPlace: false,
+    drawnTie: 'shoot-out',
+    teams: Array.from({ length: 8 }, (_, place) => newTeam(place, coach)),
+  };
+}
+
+/** The coach who plays where nobody else is named. */
+export function usualCoach(game: GameInfo | undefined): string {
+  return (game?.coaches.find(({ usual }) => usual) ?? game?.coaches[0])?.name ?? '';
+}
+
+/** The same with so many teams: those at the end go, or new ones come. */
+export function withTeams(setup: CupSetup, count: number, coach: string): CupSetup {
+  const teams = Array.from({ length: count }, (_, place) => setup.teams[place] ?? newTeam(place, coach));
+  return { ...setup, teams };
+}
+
+/** The setting that the server is asked to play. */
+export function settingOf(setup: CupSetup): CupSetting {
+  const champions = setup.game === 'champions';
+  return {
+    name: setup.name,
+    game: setup.game,
+    preset: setup.preset,
+    options: {},
+    teams: setup.teams.map(teamOf),
+    format: formatOf(setup),
+    points: champions
+      ? { win: 5, draw: 0, extra_time: [4, 1], shoot_out: [3, 2] }
+      : { win: 3, draw: 1, extra_time: [3, 0], shoot_out: [3, 0] },
+    tie_breaks: tieBreaksOf(setup),
+    drawn_tie: setup.drawnTie,
+  };
+}
+
+function teamOf({ name, colour, who }: TeamEntry): CupTeam {
+  return { name, colour, player: playerOf(who) };
+}
+
+function playerOf(who: Who): CupPlayer {
+  if (who === 'here') return 'person';
+  if (who === 'link') return 'link';
+  return { coach: who.slice('computer '.length) };
+}
+
+function formatOf({ template, rounds, groups, thirdPlace }: CupSetup): CupFormat {
+  const knockOut = { legs: template === 'two-legs' ? 'two' : 'one', third_place: thirdPlace } as const;
+  switch (template) {
+    case 'league':
+      return { 'round-robin': { groups: 1, times: 1 } };
+    case 'double-league':
+      return { 'round-robin': { groups: 1, times: 2 } };
+    case 'knock-out':
+    case 'two-legs':
+      return { 'knock-out': knockOut };
+    case 'world-cup':
+      return { 'groups-then-knock-out': { league: { groups, times: 1 }, qualify: 2, knock_out: knockOut } };
+    case 'swiss':
+      return { swiss: { rounds } };
+    case 'duplicate':
+      return { duplicate: { rounds, pairs: false } };
+  }
+}
+
+function tieBreaksOf({ game, template }: CupSetup): TieBreak[] {
+  if (template === 'swiss') return ['buchholz', 'sonneborn-berger', 'difference', 'goals', 'lot'];
+  if (game === 'champions') return ['difference', 'goals', 'direct-points', 'lot'];
+  return ['difference', 'goals', 'direct', 'lot'];
+}
