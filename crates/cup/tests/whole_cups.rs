@@ -315,3 +315,49 @@ fn a_forfeit_is_three_goals() {
     assert_eq!(sheet.score[loser], 0);
     assert_eq!(sheet.score[!loser], 3);
 }
+
+/// A correction of a semi-final after final and third place have begun asks about both; until both are ruled on nothing is
+/// drawn that the other ruling might undo.
+#[test]
+fn a_replayed_final_waits_for_the_ruling_on_third_place() {
+    let format = Format::KnockOut(KnockOut {
+        legs: Legs::One,
+        third_place: true,
+    });
+    let mut competition = Competition::new(setting(4, format, DrawnTie::HigherSeed, 1));
+    let sheet = |home, away| ResultSheet {
+        score: BySide { home, away },
+        decided: Decided::Regular,
+        teams: BySide::default(),
+    };
+    let played = |competition: &mut Competition, fixture, sheet| {
+        let fixture = FixtureId(fixture);
+        competition.take(Entry::Played { fixture, sheet }).unwrap();
+    };
+    for fixture in 0..4 {
+        played(&mut competition, fixture, sheet(1, 0));
+    }
+    assert!(competition.is_over());
+    competition
+        .take(Entry::Corrected {
+            fixture: FixtureId(0),
+            sheet: sheet(0, 1),
+            reason: "misread".to_owned(),
+        })
+        .unwrap();
+    let asked: Vec<TieId> = (0..competition.ties().len())
+        .filter(|tie| competition.ties()[*tie].question.is_some())
+        .map(TieId)
+        .collect();
+    assert_eq!(asked.len(), 2, "the final and third place");
+    for (ruled, tie) in asked.into_iter().enumerate() {
+        assert_eq!(competition.due(), [], "nothing before all is ruled");
+        let entry = Entry::Ruled {
+            tie,
+            ruling: Ruling::Replay,
+            reason: "the right teams".to_owned(),
+        };
+        competition.take(entry).unwrap();
+        assert_eq!(competition.due().len(), 2 * ruled, "both at once");
+    }
+}

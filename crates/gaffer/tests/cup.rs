@@ -511,3 +511,35 @@ fn the_chances_of_all_places_add_up() {
             .contains("cards and injuries are left out")
     );
 }
+
+/// Every format is played through by computers, in both games; a knock-out has one winner.
+#[test]
+fn every_format_is_played_through_by_computers() {
+    for game in ["fuba", "champions"] {
+        for format in [
+            "two-legs",
+            "best-of-three",
+            "world-cup",
+            "swiss",
+            "duplicate",
+            "duplicate-pairs",
+        ] {
+            let arguments = [
+                "--game",
+                game,
+                "--format",
+                format,
+                "--computers",
+                "8:random",
+            ];
+            let cup = Cup::new(&format!("{game}-{format}"), &arguments);
+            let told = cup.told("next", &["--all"]);
+            assert!(
+                told.contains("Everything is played."),
+                "{game} {format}: {told}"
+            );
+            let firsts = told.lines().filter(|line| line.trim().starts_with("1  "));
+            assert_eq!(firsts.count(), 1, "{game} {format}: {told}");
+        }
+    }
+}

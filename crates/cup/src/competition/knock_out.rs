@@ -165,13 +165,29 @@ impl Competition {
                 tie.question = Some(right);
             }
         } else {
-            let right = right.map(|entrant| follow(entrant, moved));
-            if tie.teams != right {
-                tie.teams = right;
+            let playable = right.map(|entrant| follow(entrant, moved));
+            if tie.teams != playable {
+                tie.teams = playable;
                 self.annul_tie(number);
+            }
+            // Who plays here depends on a ruling: nothing is drawn that the ruling might undo.
+            if playable != right && self.is_asked(self.ties[number].round) {
+                return;
             }
         }
         self.draw_leg(number);
+    }
+
+    /// Whether the organiser is to rule on a tie of a round.
+    fn is_asked(&self, round: usize) -> bool {
+        (0..self.ties.len()).any(|number| {
+            let tie = &self.ties[number];
+            let right = self.right(number);
+            tie.round == round
+                && self.has_begun(tie)
+                && ![Some(tie.teams), tie.stands].contains(&Some(right))
+                && !right.contains(&Entrant::Unknown)
+        })
     }
 
     /// The teams that belong into a tie by what is known now.
