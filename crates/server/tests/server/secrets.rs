@@ -516,6 +516,9 @@ async fn skills_of_earlier_matches_make_no_difference_to_anybody() {
                 game.choose(&choice).unwrap();
             }
         }
+        for game in &mut games {
+            roll(game.as_mut(), seed);
+        }
         let side = owner.parse().unwrap();
         let mut twins = Twins {
             one: Twin::sit_down(&server, games[0].as_ref(), seed, side).await,
