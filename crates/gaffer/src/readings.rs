@@ -53,7 +53,8 @@ fn text() -> String {
     let lines = page
         .lines()
         .flat_map(|line| wrap(line.trim_start_matches('#'), WIDTH));
-    lines.map(|line| line + "\n").collect()
+    // The marks of the page's names are for a browser.
+    lines.map(|line| line.replace('`', "") + "\n").collect()
 }
 
 fn json() -> Value {

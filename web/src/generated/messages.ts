@@ -401,4 +401,11 @@ export interface MessageValues {
   'cup-because': 'number' | 'rule';
   'cup-one-card-away': 'player';
   'cup-one-injury-away': 'player';
+  'cup-template-best-of-three': never;
+  'cup-template-best-of-three-what': never;
+  'cup-template-duplicate-pairs': never;
+  'cup-template-duplicate-pairs-what': never;
+  'cup-squad': never;
+  'cup-squad-names': 'team';
+  'cup-print': never;
 }

@@ -26,7 +26,7 @@ describe('a new competition', () => {
 
   it('keeps the teams that were entered when there are more or fewer', () => {
     const setup = usualCup(games);
-    setup.teams[1] = { name: 'Tampere', colour: '#000000', who: 'link' };
+    setup.teams[1] = { name: 'Tampere', colour: '#000000', who: 'link', squad: '' };
     expect(withTeams(setup, 3, 'sensible').teams.map(({ name }) => name)).toEqual([
       teamName(0),
       'Tampere',
@@ -40,6 +40,14 @@ describe('a new competition', () => {
   it('knows a format for every template', () => {
     const formats = templates.map((template) => JSON.stringify(settingOf({ ...usualCup(games), template }).format));
     expect(new Set(formats).size).toBe(templates.length);
+  });
+
+  it('names the players of a squad where the game has one', () => {
+    const setup = usualCup(games);
+    setup.teams[0] = { name: 'Tampere', colour: '#000000', who: 'here', squad: 'Aho\n Virta ' };
+    expect(settingOf({ ...setup, game: 'champions' }).teams[0]?.squad).toEqual(['Aho', 'Virta']);
+    expect(settingOf(setup).teams[0]).not.toHaveProperty('squad');
+    expect(settingOf({ ...setup, game: 'champions' }).teams[1]).not.toHaveProperty('squad');
   });
 
   it('is ranked and counted by the game', () => {

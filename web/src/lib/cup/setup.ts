@@ -8,9 +8,11 @@ export const templates = [
   'double-league',
   'knock-out',
   'two-legs',
+  'best-of-three',
   'world-cup',
   'swiss',
   'duplicate',
+  'duplicate-pairs',
 ] as const;
 export type Template = (typeof templates)[number];
 
@@ -19,6 +21,8 @@ export interface TeamEntry {
   name: string;
   colour: string;
   who: Who;
+  /** The names of its players by shirt, one a line; empty where nobody has named them. */
+  squad: string;
 }
 
 /** Everything that the page asks for. */
@@ -49,7 +53,7 @@ export function teamName(place: number): string {
 /** A team that nobody has changed yet: the first is played here, the others by the computer. */
 export function newTeam(place: number, coach: string): TeamEntry {
   const colour = kits[place % kits.length] ?? '#c8102e';
-  return { name: teamName(place), colour, who: place === 0 ? 'here' : `computer ${coach}` };
+  return { name: teamName(place), colour, who: place === 0 ? 'here' : `computer ${coach}`, squad: '' };
 }
 
 /** What is asked before anybody has changed anything. */
@@ -88,7 +92,7 @@ export function settingOf(setup: CupSetup): CupSetting {
     game: setup.game,
     preset: setup.preset,
     options: {},
-    teams: setup.teams.map(teamOf),
+    teams: setup.teams.map((team) => teamOf(team, champions)),
     format: formatOf(setup),
     points: champions
       ? { win: 5, draw: 0, extra_time: [4, 1], shoot_out: [3, 2] }
@@ -98,8 +102,10 @@ export function settingOf(setup: CupSetup): CupSetting {
   };
 }
 
-function teamOf({ name, colour, who }: TeamEntry): CupTeam {
-  return { name, colour, player: playerOf(who) };
+function teamOf({ name, colour, who, squad }: TeamEntry, hasSquads: boolean): CupTeam {
+  const names = squad.split('\n').map((line) => line.trim());
+  const named = hasSquads && names.some((line) => line !== '');
+  return { name, colour, player: playerOf(who), ...(named ? { squad: names } : {}) };
 }
 
 function playerOf(who: Who): CupPlayer {
@@ -109,7 +115,8 @@ function playerOf(who: Who): CupPlayer {
 }
 
 function formatOf({ template, rounds, groups, thirdPlace }: CupSetup): CupFormat {
-  const knockOut = { legs: template === 'two-legs' ? 'two' : 'one', third_place: thirdPlace } as const;
+  const legs = template === 'two-legs' ? 'two' : template === 'best-of-three' ? 'best-of-three' : 'one';
+  const knockOut = { legs, third_place: thirdPlace } as const;
   switch (template) {
     case 'league':
       return { 'round-robin': { groups: 1, times: 1 } };
@@ -117,13 +124,15 @@ function formatOf({ template, rounds, groups, thirdPlace }: CupSetup): CupFormat
       return { 'round-robin': { groups: 1, times: 2 } };
     case 'knock-out':
     case 'two-legs':
+    case 'best-of-three':
       return { 'knock-out': knockOut };
     case 'world-cup':
       return { 'groups-then-knock-out': { league: { groups, times: 1 }, qualify: 2, knock_out: knockOut } };
     case 'swiss':
       return { swiss: { rounds } };
     case 'duplicate':
-      return { duplicate: { rounds, pairs: false } };
+    case 'duplicate-pairs':
+      return { duplicate: { rounds, pairs: template === 'duplicate-pairs' } };
   }
 }
 
