@@ -10,7 +10,7 @@ use super::{History, Pair, Round, matching, round_robin};
 ///
 /// Who was home is away in the next match and the other way round, also after a rest. Those who always play on different
 /// sides are all the opponents there are, so with an even number of coaches half of them, and with an odd number everybody,
-/// because a rest changes the order. They are met in turn (see [`planned`]).
+/// because a rest changes the order. They are met in turn.
 ///
 /// After a withdrawal the round is drawn such that, the more important first: as few as possible stay on the side they had;
 /// who rests has rested least; as few as possible meet again, and those met as long ago as possible; as many as possible meet
