@@ -88,7 +88,7 @@ pub struct FixtureLine {
     /// The stored match in which it is or was played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub played_as: Option<String>,
-    /// Whether these two met before because nobody else was left, in words.
+    /// That these two met before because nobody else was left, or that a forfeit stands whose cause is gone, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
 }
@@ -274,7 +274,12 @@ impl Competition {
             .status
             .sheet()
             .map(|sheet| language.render(&result_words(sheet, Side::Home)));
-        let rematch = self.is_rematch(id);
+        let note = if self.is_rematch(id) {
+            Some(say!(overview::Rematch))
+        } else {
+            self.is_forfeit_without_cause(id)
+                .then(|| say!(overview::ForfeitStands))
+        };
         FixtureLine {
             id: id.0,
             part_of: part_of.map(|phrase| language.render(&phrase)),
@@ -283,7 +288,7 @@ impl Competition {
             status,
             result,
             played_as: self.played_as(id).map(str::to_owned),
-            note: rematch.then(|| language.render(&say!(overview::Rematch))),
+            note: note.map(|note| language.render(&note)),
         }
     }
 

@@ -7,6 +7,7 @@ use gaffer_cup::{
     Player, Points, Refusal, ResultSheet, Setting, SheetProblem, Stage, Status, Team, TeamId,
     TeamSheet, TieId,
 };
+use gaffer_games::words::Language;
 use serde_json::json;
 
 fn shirts(numbers: &[u8]) -> ShirtSet {
@@ -227,4 +228,109 @@ fn a_forfeited_second_leg_loses_the_tie() {
     cup.take(Entry::Played { fixture, sheet }).unwrap();
     let loser = cup.tie_result(TieId(number)).unwrap()[1];
     assert_eq!(loser, Entrant::Team(ahead));
+}
+
+/// Corrects a match to another sheet.
+fn correct(cup: &mut Competition, fixture: FixtureId, sheet: ResultSheet) {
+    let reason = "the sheet of another match".to_owned();
+    let entry = Entry::Corrected {
+        fixture,
+        sheet,
+        reason,
+    };
+    cup.take(entry).unwrap();
+}
+
+/// A league of three whose first team gave up its first match, so that it lost its next two without playing.
+fn with_two_forfeits() -> (Competition, Vec<FixtureId>, Side) {
+    let mut cup = league();
+    let (matches, side) = due(&cup);
+    let (fixture, side) = (matches[0], side.unwrap());
+    let sheet = disaster(side);
+    cup.take(Entry::Played { fixture, sheet }).unwrap();
+    (cup, matches, side)
+}
+
+/// What the page says of a match beside its result.
+fn note(cup: &Competition, id: FixtureId) -> Option<String> {
+    let rounds = cup.overview(Language::ENGLISH).rounds;
+    let mut lines = rounds.into_iter().flat_map(|round| round.fixtures);
+    lines.find(|line| line.id == id.0).unwrap().note
+}
+
+/// Nobody was sent off after all: both forfeits are matches to be played, and nobody is out in them.
+#[test]
+fn a_forfeit_whose_cause_is_corrected_away_is_played() {
+    let (mut cup, matches, _) = with_two_forfeits();
+    assert_eq!(due(&cup).0, matches[3..]);
+    correct(&mut cup, matches[0], sheet([1, 0], Decided::Regular));
+    assert_eq!(due(&cup).0, matches[1..]);
+    assert_eq!(cup.out(matches[1]), BySide::default());
+    assert_eq!(cup.played_by(TeamId(0)).count(), 1);
+    for fixture in matches {
+        assert_eq!(note(&cup, fixture), None);
+    }
+}
+
+/// Seven sent off and seven injured twice are still out when only the score was wrong.
+#[test]
+fn a_forfeit_whose_cause_stays_stays() {
+    let (mut cup, matches, side) = with_two_forfeits();
+    let mut worse = disaster(side);
+    worse.score[!side] = 5;
+    correct(&mut cup, matches[0], worse);
+    assert_eq!(due(&cup).0, matches[3..]);
+    assert_eq!(note(&cup, matches[1]), None);
+}
+
+/// The team has played its fourth match, for which all had served: the second and the third stay forfeited, and the page says so.
+#[test]
+fn a_forfeit_stands_once_the_team_has_played_on() {
+    let (mut cup, matches, _) = with_two_forfeits();
+    let (fixture, result) = (matches[3], sheet([1, 0], Decided::Regular));
+    let entry = Entry::Played {
+        fixture,
+        sheet: result.clone(),
+    };
+    cup.take(entry).unwrap();
+    correct(&mut cup, matches[0], result);
+    for fixture in &matches[1..3] {
+        let status = &cup.fixture(*fixture).unwrap().status;
+        assert!(matches!(status, Status::Forfeited(_)), "{status:?}");
+        assert!(note(&cup, *fixture).unwrap().contains("it stands"));
+    }
+    assert_eq!(note(&cup, matches[0]), None);
+}
+
+/// The third match of the league is open again, so that nobody knows the semi-finals; then they are drawn, and the first leg, which had
+/// been forfeited, is to be played.
+#[test]
+fn a_knock_out_is_drawn_anew_after_a_forfeit_that_is_played() {
+    let mut cup = with_a_thin_semi_finalist();
+    let own = |cup: &Competition| -> Vec<FixtureId> {
+        let all = cup.fixtures();
+        let all = all.filter(|(id, _)| side_of(cup, *id, TeamId(0)).is_some());
+        all.map(|(id, _)| id).collect()
+    };
+    let [_, given_up, third, ..] = own(&cup)[..] else {
+        panic!("three matches of the league");
+    };
+    correct(&mut cup, given_up, sheet([1, 0], Decided::Regular));
+    assert_eq!(cup.due(), [third]);
+    let entry = Entry::Played {
+        fixture: third,
+        sheet: sheet([1, 0], Decided::Regular),
+    };
+    cup.take(entry).unwrap();
+    let tie = cup.ties().iter().position(|tie| {
+        let teams = tie.teams;
+        tie.round == 0 && teams.contains(&Entrant::Team(TeamId(0)))
+    });
+    let fixtures = cup.ties()[tie.unwrap()].fixtures.iter();
+    let mut open = fixtures.filter(|id| cup.fixture(**id).unwrap().status == Status::Waiting);
+    let leg = open.next().unwrap();
+    let stage = cup.fixture(*leg).unwrap().stage;
+    assert!(matches!(stage, Stage::Tie { leg: 0, .. }), "{stage:?}");
+    assert_eq!(open.next(), None, "the second leg is not drawn yet");
+    assert_eq!(cup.match_options(*leg).unwrap().get("suspended"), None);
 }

@@ -37,4 +37,5 @@ withdrew = { $team } has withdrawn
 replayed = { $tie } is played again
 stands = { $tie } stands as it was played
 rematch = These two have met before: everybody they could meet has.
+forfeit-stands = A correction has taken away the cause of this forfeit, but what followed was played or drawn already: it stands.
 question = { $first } and { $second } belong here since a correction, but the tie has begun: let it be played again, or let it stand.

@@ -33,4 +33,5 @@ withdrew = { $team } on luopunut
 replayed = { $tie } pelataan uudelleen
 stands = { $tie } jää voimaan sellaisena kuin se pelattiin
 rematch = Nämä ovat kohdanneet jo: muita vastustajia ei ole jäljellä.
+forfeit-stands = Korjaus poisti tämän luovutuksen syyn, mutta seuraava oli jo pelattu tai arvottu: luovutus jää voimaan.
 question = Korjauksen jälkeen tänne kuuluvat { $first } ja { $second }, mutta ottelupari on jo alkanut: pelataanko se uudelleen vai jääkö se voimaan?

@@ -232,8 +232,19 @@ impl Competition {
         }
     }
 
+    /// Takes back the matches of a tie that were drawn after one that is played after all.
+    pub(super) fn annul_legs_after(&mut self, tie: TieId, leg: FixtureId) {
+        let legs = self.ties[tie.0].fixtures.iter();
+        for id in legs.skip_while(|id| **id != leg).skip(1) {
+            let status = &mut self.fixtures[id.0].status;
+            if *status == Status::Waiting {
+                *status = Status::Annulled;
+            }
+        }
+    }
+
     /// Whether any match of the tie has begun.
-    fn has_begun(&self, tie: &Tie) -> bool {
+    pub(super) fn has_begun(&self, tie: &Tie) -> bool {
         tie.fixtures.iter().any(|id| {
             matches!(
                 self.fixtures[id.0].status,

@@ -36,6 +36,8 @@ pub struct Competition {
     /// Pairs of a Swiss or duplicate round that had met before, because everybody had.
     rematches: Vec<FixtureId>,
     withdrawn: BTreeMap<TeamId, withdrawal::When>,
+    /// The matches that were decided because a side had too few players (C20-D125).
+    too_few: Vec<FixtureId>,
 }
 
 impl Competition {
@@ -50,6 +52,7 @@ impl Competition {
             byes: Vec::new(),
             rematches: Vec::new(),
             withdrawn: BTreeMap::new(),
+            too_few: Vec::new(),
         };
         competition.draw_first();
         competition.advance();

@@ -114,6 +114,7 @@ impl Competition {
         if !self.has_squads() {
             return;
         }
+        self.reopen_squads();
         while let Some((id, cannot)) = self.unplayable() {
             let status = match (cannot.home, cannot.away) {
                 (true, true) => Status::Forfeited(ResultSheet::abandoned()),
@@ -124,8 +125,71 @@ impl Competition {
             };
             self.fixtures[id.0].status = status;
             self.order.push(id);
+            self.too_few.push(id);
             self.advance_ties();
         }
+    }
+
+    /// Opens the matches again whose forfeit has lost its cause, by a correction or because a match was annulled.
+    fn reopen_squads(&mut self) {
+        let mut reopened = false;
+        // The last first: a forfeit that is opened again does not keep those before it.
+        for id in self.too_few.clone().into_iter().rev() {
+            if !self.is_forfeit_without_cause(id) || self.was_followed(id) {
+                continue;
+            }
+            self.fixtures[id.0].status = Status::Waiting;
+            self.order.retain(|other| *other != id);
+            self.too_few.retain(|other| *other != id);
+            if let Stage::Tie { tie, .. } = self.fixtures[id.0].stage {
+                self.annul_legs_after(tie, id);
+            }
+            reopened = true;
+        }
+        if reopened {
+            self.advance_ties();
+        }
+    }
+
+    /// Whether a match was forfeited because of too few players, and who has too few by what is known now is not who lost it.
+    pub(crate) fn is_forfeit_without_cause(&self, id: FixtureId) -> bool {
+        if !self.too_few.contains(&id) {
+            return false;
+        }
+        let fixture = &self.fixtures[id.0];
+        let Status::Forfeited(sheet) = &fixture.status else {
+            return false;
+        };
+        let cannot =
+            BySide::with(|side| cannot_play(self.squad_book(fixture.teams[side], id).out()));
+        let could_not = BySide::with(|side| match sheet.decided {
+            Decided::Forfeit(loser) => loser == side,
+            _ => true,
+        });
+        let mut teams = super::both(fixture.teams).into_iter();
+        cannot != could_not && !teams.any(|team| self.has_withdrawn(team))
+    }
+
+    /// Whether something that followed a forfeit has begun, or was drawn from it, and would not fit any more.
+    fn was_followed(&self, id: FixtureId) -> bool {
+        let fixture = &self.fixtures[id.0];
+        let own = super::both(fixture.teams);
+        let has_own =
+            |other: &Fixture| super::both(other.teams).iter().any(|one| own.contains(one));
+        let mut later = self.order.iter().skip_while(|other| **other != id);
+        let played_on = later.any(|other| {
+            let other = &self.fixtures[other.0];
+            matches!(other.status, Status::Played(_)) && has_own(other)
+        });
+        let mut all = self.fixtures.iter();
+        let plays_on = all.any(|other| matches!(other.status, Status::Began(_)) && has_own(other));
+        played_on
+            || plays_on
+            || match fixture.stage {
+                Stage::Group(_) => self.ties.iter().any(|tie| self.has_begun(tie)),
+                Stage::Round => self.rounds_drawn() > fixture.round + 1,
+                Stage::Tie { .. } => false,
+            }
     }
 
     /// The next match of a team that a side cannot play, and which.

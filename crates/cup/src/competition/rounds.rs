@@ -62,7 +62,7 @@ impl Competition {
         }
     }
 
-    fn rounds_drawn(&self) -> usize {
+    pub(super) fn rounds_drawn(&self) -> usize {
         let fixtures = self.fixtures.iter().map(|fixture| fixture.round + 1);
         fixtures.max().unwrap_or(0)
     }
