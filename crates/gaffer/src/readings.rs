@@ -12,7 +12,7 @@ use crate::output::print_all;
 use crate::text::wrap;
 
 /// The longest line.
-const WIDTH: usize = 100;
+const WIDTH: usize = 80;
 
 /// Runs the command.
 pub fn run(arguments: &Readings) -> Result<(), String> {
@@ -49,12 +49,19 @@ fn sets_with(reading: &Reading, value: &str) -> Vec<&'static str> {
 
 /// The page as a terminal shows it.
 fn text() -> String {
-    let page = page();
-    let lines = page
-        .lines()
-        .flat_map(|line| wrap(line.trim_start_matches('#'), WIDTH));
     // The marks of the page's names are for a browser.
-    lines.map(|line| line.replace('`', "") + "\n").collect()
+    let page = page().replace('`', "");
+    let lines = page.lines().flat_map(|line| match line.strip_prefix("- ") {
+        // What goes on stands under the first word of its item.
+        Some(item) => {
+            let lines = wrap(item, WIDTH - 2);
+            let marks = std::iter::once("- ").chain(std::iter::repeat("  "));
+            let marked = marks.zip(lines).map(|(mark, line)| mark.to_owned() + &line);
+            marked.collect()
+        }
+        None => wrap(line.trim_start_matches('#'), WIDTH),
+    });
+    lines.map(|line| line + "\n").collect()
 }
 
 fn json() -> Value {
@@ -122,6 +129,24 @@ mod tests {
 
     fn all() -> impl Iterator<Item = &'static Reading> {
         GAMES.iter().flat_map(|game| game.readings())
+    }
+
+    #[test]
+    fn a_terminal_has_80_columns_and_lists_that_stand_out() {
+        let text = text();
+        let mut in_list = false;
+        for line in text.lines() {
+            assert!(line.chars().count() <= 80 && !line.contains('`'), "{line}");
+            in_list = !line.is_empty() && (in_list || line.starts_with("- "));
+            assert!(
+                !in_list || line.starts_with("- ") || line.starts_with("  "),
+                "{line}"
+            );
+        }
+        assert!(
+            text.lines().any(|line| line.starts_with("  ")),
+            "some item is long"
+        );
     }
 
     /// `GAFFER_WRITE_TYPES=1` writes the page anew.
