@@ -2,8 +2,8 @@
 
 use gaffer_core::BySide;
 use gaffer_cup::{
-    Competition, Decided, DrawnTie, Entry, Format, KnockOut, League, Legs, Places, Player, Points,
-    ResultSheet, Setting, Simulation, Team, TeamId, TieBreak,
+    CoachPair, Competition, Decided, DrawnTie, Entry, Format, KnockOut, League, Legs, Places,
+    Player, Points, ResultSheet, Setting, Simulation, Team, TeamId, TieBreak,
 };
 
 /// A competition of teams of these ratings.
@@ -196,4 +196,75 @@ fn what_was_played_stands() {
         }
     }
     assert!(competition.is_over());
+}
+
+fn pair(home: &str, away: &str) -> CoachPair {
+    [home.to_owned(), away.to_owned()]
+}
+
+/// The same competition, each team played by a coach.
+fn coached(mut setting: Setting, coaches: &[&str]) -> Competition {
+    for (team, coach) in setting.teams.iter_mut().zip(coaches) {
+        team.player = Player::Coach((*coach).to_owned());
+    }
+    Competition::new(setting)
+}
+
+fn result(home: u8, away: u8) -> ResultSheet {
+    ResultSheet {
+        score: BySide { home, away },
+        decided: Decided::Regular,
+        teams: BySide::default(),
+    }
+}
+
+/// A double league of two: at home a wins 1–0; away it loses one match of four, 0–2, which puts it second by goal difference.
+#[test]
+fn seasons_are_drawn_from_the_matches_of_coaches() {
+    let competition = coached(setting(league(2), &[0.0, 0.0]), &["a", "b"]);
+    let pairs: Vec<CoachPair> = competition.coach_pairs().unwrap().into_iter().collect();
+    assert_eq!(pairs, [pair("a", "b"), pair("b", "a")]);
+    let matches = [
+        (pair("a", "b"), result(1, 0)),
+        (pair("b", "a"), result(2, 0)),
+        (pair("b", "a"), result(0, 0)),
+        (pair("b", "a"), result(0, 0)),
+        (pair("b", "a"), result(0, 1)),
+    ];
+    let simulation = Simulation::from_matches(&competition, matches);
+    let places = simulation.seasons(0..4000).unwrap();
+    // The standard deviation of a share of 4000 is below 0.007.
+    assert!((wins(&places, 0) - 0.75).abs() < 0.03, "{places:?}");
+    assert_eq!(simulation.seasons(0..9), simulation.seasons(0..9));
+}
+
+/// Every format ends with results of coaches too, also where no match went on after a level score.
+#[test]
+fn every_format_ends_with_the_matches_of_coaches() {
+    for setting in all_settings() {
+        let competition = coached(setting.clone(), &["a"; 64]);
+        let matches = [result(1, 1), result(2, 0), result(0, 1)];
+        let matches = matches.map(|sheet| (pair("a", "a"), sheet));
+        let simulation = Simulation::from_matches(&competition, matches);
+        let places = simulation.seasons(0..5).unwrap();
+        let winners = (0..setting.teams.len()).map(|team| places.of(TeamId(team))[0]);
+        assert!(winners.sum::<u64>() >= 5, "{setting:?}");
+    }
+}
+
+/// What is played needs no match any more, and who has withdrawn need not be a coach.
+#[test]
+fn only_coaches_that_may_still_meet_are_asked_for() {
+    let mut competition = coached(setting(league(1), &[0.0; 3]), &["a", "b"]);
+    assert_eq!(competition.coach_pairs(), Err(vec![TeamId(2)]));
+    let entry = Entry::Withdrawn {
+        team: TeamId(2),
+        reason: "rain".to_owned(),
+    };
+    competition.take(entry).unwrap();
+    assert_eq!(competition.coach_pairs().unwrap().len(), 1);
+    let fixture = competition.due()[0];
+    let sheet = result(1, 0);
+    competition.take(Entry::Played { fixture, sheet }).unwrap();
+    assert!(competition.coach_pairs().unwrap().is_empty());
 }

@@ -540,6 +540,61 @@ fn the_chances_of_all_places_add_up() {
     );
 }
 
+/// A sensible coach beats who plays at random; what was played stays; people need ratings.
+#[test]
+fn chances_are_drawn_from_matches_of_coaches() {
+    let teams = [
+        "--team",
+        "Rovers=coach:random",
+        "--team",
+        "United=coach:sensible",
+    ];
+    let cup = Cup::new("simulate-coaches", &teams);
+    let wanted = ["--seasons", "100", "--matches", "20", "--json"];
+    let told = cup.told("simulate", &wanted);
+    let chances: Value = serde_json::from_str(&told).unwrap();
+    assert_eq!(
+        (&chances["from"], &chances["cards"]),
+        (&"coaches".into(), &false.into())
+    );
+    // One meeting is left, at one end.
+    assert_eq!(chances["matches"], 20);
+    let first = |chances: &Value, team: usize| {
+        let share = &chances["teams"][team]["places"][0]["mean"];
+        share.as_f64().unwrap()
+    };
+    assert!(first(&chances, 1) > 0.8, "{told}");
+    assert_eq!(cup.told("simulate", &wanted), told, "seeded");
+    let said = cup.told("simulate", &["--seasons", "10", "--matches", "2"]);
+    assert!(said.contains("2 of each pair of coaches"), "{said}");
+    // What was played stays: Rovers have won the only match.
+    cup.told("enter", &["1", "1-0"]);
+    let told = cup.told("simulate", &wanted);
+    let chances: Value = serde_json::from_str(&told).unwrap();
+    let home = chances["teams"][0]["team"] == "Rovers";
+    assert!(home && (first(&chances, 0) - 1.0).abs() < 1e-9, "{told}");
+    let mixed = Cup::new(
+        "simulate-mixed",
+        &["--team", "Rovers", "--computers", "1:random"],
+    );
+    let refused = mixed.refused("simulate", &["--from", "coaches"]);
+    assert!(
+        refused.contains("no computer coach plays Rovers"),
+        "{refused}"
+    );
+    let rated = [
+        "--rating",
+        "Rovers=5000",
+        "--rating",
+        "Harbour Rovers=0",
+        "--json",
+    ];
+    let told = mixed.told("simulate", &rated);
+    let chances: Value = serde_json::from_str(&told).unwrap();
+    assert_eq!(chances["from"], "ratings");
+    assert!(first(&chances, 0) > 0.9, "{told}");
+}
+
 /// Every format is played through by computers, in both games; a knock-out has one winner.
 #[test]
 fn every_format_is_played_through_by_computers() {

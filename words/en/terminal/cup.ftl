@@ -43,3 +43,5 @@ no-days = the rounds of this competition have no days: make it with --first-day
 # Simulated seasons.
 column-team = Team
 simulated = Chances in percent from { $seasons } seasons, with 95% intervals, from ratings; cards and injuries are left out.
+simulated-from-coaches = Chances in percent from { $seasons } seasons, with 95% intervals. Their matches are drawn from { $matches } that the coaches played for it, { $each } of each pair of coaches at either end; the intervals hold the luck of the seasons alone. Suspensions, injuries and skills are not carried from match to match.
+needs-ratings = no computer coach plays { $teams }: say how strong the teams are, --from ratings --rating Rovers=1600

@@ -43,3 +43,5 @@ no-days = tämän kilpailun kierroksilla ei ole päiviä: anna --first-day, kun 
 # Simuloidut kaudet.
 column-team = Joukkue
 simulated = Todennäköisyydet prosentteina { $seasons } kaudesta 95 %:n väleinä, lukuarvoista laskettuna; kortit ja loukkaantumiset jätetty pois.
+simulated-from-coaches = Todennäköisyydet prosentteina { $seasons } kaudesta 95 %:n väleinä. Ottelut on arvottu { $matches } ottelusta, jotka valmentajat pelasivat tätä varten, { $each } kutakin valmentajaparia kohti kummassakin päässä; välit kertovat vain kausien sattumasta. Pelikiellot, vammat ja taidot eivät siirry ottelusta toiseen.
+needs-ratings = näitä joukkueita ei pelaa tietokonevalmentaja: { $teams }; kerro, kuinka vahvoja joukkueet ovat, --from ratings --rating Rovers=1600

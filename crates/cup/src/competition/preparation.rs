@@ -96,6 +96,19 @@ impl Competition {
         Ok(options)
     }
 
+    /// The options of a match that stands for all between two coaches: everybody is fit, no skill is lost or won, and there is
+    /// a winner where some match of the competition needs one.
+    pub fn pairing_options(&self) -> Map<String, Value> {
+        let mut options = self.setting.options.clone();
+        let needs_winner = self.has_bracket() || self.league_is_played_out();
+        if self.has_squads() {
+            options.insert("cup".to_owned(), json!(needs_winner));
+        } else if needs_winner {
+            options.insert("shoot_out".to_owned(), json!(true));
+        }
+        options
+    }
+
     /// What a FUBA team's matches leave to this one: a match that was not played takes and gives nothing (F22-D113).
     fn season_skills(&self, team: TeamId, before: FixtureId) -> SeasonSkills {
         let matches = self.played_by(team).take_while(|(id, _, _)| *id != before);

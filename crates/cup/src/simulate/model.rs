@@ -95,7 +95,7 @@ impl Model {
     }
 
     /// The kicks scored in a shoot-out, away first, five each unless one side cannot be caught before; ratings do not matter.
-    fn kicks(&self, luck: &mut Luck) -> BySide<u8> {
+    pub(super) fn kicks(&self, luck: &mut Luck) -> BySide<u8> {
         let mut scored = BySide::<u8>::default();
         let mut left = BySide {
             home: 5_u8,

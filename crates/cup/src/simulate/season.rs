@@ -7,6 +7,7 @@ use gaffer_core::BySide;
 use super::Places;
 use super::figures::Figures;
 use super::model::Model;
+use super::observed::{CoachPair, Observed};
 use crate::checks::Level;
 use crate::competition::{Competition, Placing, Refusal};
 use crate::entry::{Entry, Ruling};
@@ -26,6 +27,8 @@ pub struct Simulation {
     competition: Competition,
     model: Model,
     ratings: Vec<f64>,
+    /// The matches of coaches from which seasons are drawn; without them they are drawn from ratings.
+    observed: Option<Observed>,
     /// Whether lots are drawn anew in every season: not once one may have been drawn.
     draws_lots: bool,
     league: Option<League>,
@@ -54,10 +57,23 @@ impl Simulation {
         Self {
             model: Model::new(figures, competition.league_is_played_out()),
             ratings: ratings(setting),
+            observed: None,
             draws_lots: !is_table_final(competition),
             league: matches!(setting.format, Format::RoundRobin(_))
                 .then(|| League::of(competition)),
             competition: competition.clone(),
+        }
+    }
+
+    /// A competition as it stands now, whose matches are drawn from those that its [pairs of coaches](Competition::coach_pairs)
+    /// have played by its [`pairing_options`](Competition::pairing_options).
+    pub fn from_matches(
+        competition: &Competition,
+        matches: impl IntoIterator<Item = (CoachPair, ResultSheet)>,
+    ) -> Self {
+        Self {
+            observed: Some(Observed::new(competition, matches)),
+            ..Self::new(competition)
         }
     }
 
@@ -140,6 +156,9 @@ impl Simulation {
 
     /// Draws a match.
     fn play(&self, teams: BySide<TeamId>, level: Level, luck: &mut Luck) -> ResultSheet {
+        if let Some(observed) = &self.observed {
+            return observed.play(teams, level, &self.model, luck);
+        }
         let ratings = BySide::with(|side| self.ratings[teams[side].0]);
         self.model.play(ratings, level, luck)
     }
@@ -167,7 +186,7 @@ impl League {
 }
 
 /// The matches that are not over, and who plays them.
-fn open(competition: &Competition) -> Vec<(FixtureId, BySide<TeamId>)> {
+pub(super) fn open(competition: &Competition) -> Vec<(FixtureId, BySide<TeamId>)> {
     let open = competition
         .fixtures()
         .filter(|(_, fixture)| is_open(fixture));

@@ -48,7 +48,8 @@ pub enum CupCommand {
     /// Play the match that is due: with a person in this terminal, between computers without a screen. A match that was
     /// left goes on.
     Next(Next),
-    /// Play the rest many times from the teams' ratings, and print the chance of every place in percent, with 95% intervals.
+    /// Play the rest many times, from the teams' ratings or from matches of their coaches, and print the chance of every place in
+    /// percent, with 95% intervals.
     Simulate(Simulate),
     /// Print it for other programs, calendars and printers.
     Export {
@@ -249,12 +250,31 @@ pub struct Simulate {
     /// How many seasons.
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     pub seasons: u64,
+    /// What the matches are drawn from [default: the coaches, where a coach plays every team and no rating is given; else the
+    /// ratings].
+    #[arg(long, value_enum, value_name = "WHAT")]
+    pub from: Option<SimulateFrom>,
+    /// From coaches: how many matches each pair of coaches plays at either end.
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub matches: u64,
+    /// How strong a team is, "Rovers=1600", instead of what the file says; may be given several times.
+    #[arg(long = "rating", value_name = "TEAM=POINTS")]
+    pub ratings: Vec<String>,
     /// How many threads work.
     #[command(flatten)]
     pub threads: Threads,
     /// Print JSON.
     #[arg(long)]
     pub json: bool,
+}
+
+/// What simulated matches are drawn from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum SimulateFrom {
+    /// The ratings of the teams.
+    Ratings,
+    /// Matches that the computer coaches of the teams play for it.
+    Coaches,
 }
 
 /// What a competition is exported as.

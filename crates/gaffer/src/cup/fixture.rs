@@ -1,7 +1,7 @@
 //! A match of a competition that is played here: in the terminal with a person, or between computers without a screen.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use gaffer_core::{
@@ -15,10 +15,9 @@ use gaffer_lab::ladder::play::play_one;
 use gaffer_table::TableDice;
 use serde_json::{Map, Value};
 
+use super::arguments::Next;
 use crate::game::Playable;
 use crate::play::{go_on, start_match};
-use crate::terminal::Pace;
-use crate::voice::Voice;
 
 /// What a match of a competition is played with.
 #[derive(Debug)]
@@ -27,13 +26,8 @@ pub struct Fixture {
     pub(super) options: Map<String, Value>,
     pub(super) teams: BySide<Team>,
     pub(super) seed: Seed,
-    /// The file of its record.
-    pub(super) record: PathBuf,
     /// How long a program may think about an answer.
     pub(super) patience: Duration,
-    pub(super) pace: Pace,
-    pub(super) voice: Voice,
-    pub(super) language: Language,
 }
 
 /// How a match without a screen ended.
@@ -43,6 +37,8 @@ pub struct Unseen {
     pub(super) sheet: ResultSheet,
     /// Why a program could not go on, where it is so.
     pub(super) forfeit: Option<String>,
+    /// Its whole record.
+    pub(super) record: String,
 }
 
 impl Fixture {
@@ -64,18 +60,24 @@ impl Fixture {
     }
 
     /// Shows the match in the terminal: a new one, or that of its record.
-    pub(crate) fn show<G: Playable>(&self) -> Result<(), String> {
-        let begun = if self.record.exists() {
-            go_on::<G>(&self.record)?
+    pub(crate) fn show<G: Playable>(
+        &self,
+        record: &Path,
+        arguments: &Next,
+        language: Language,
+    ) -> Result<(), String> {
+        let begun = if record.exists() {
+            go_on::<G>(record)?
         } else {
             let dice = TableDice::Seeded(self.seed);
             let options = self.match_options::<G>()?;
-            start_match::<G>(options, &self.seats(), dice, self.seed, &self.record)?
+            start_match::<G>(options, &self.seats(), dice, self.seed, record)?
         };
-        begun.show(self.pace, self.voice, self.language).map(drop)
+        let (pace, voice) = (arguments.pace, arguments.commentary);
+        begun.show(pace, voice, language).map(drop)
     }
 
-    /// Plays the match between coaches and programs, and records it.
+    /// Plays the match between coaches and programs.
     pub(crate) fn play_unseen<G: Playable>(&self) -> Result<Unseen, String> {
         let options = self.match_options::<G>()?;
         let game = Match::<G>::new(&options).map_err(|faults| faults.to_string())?;
@@ -88,7 +90,7 @@ impl Fixture {
             Competitor { name, command }
         });
         let (game, forfeit) = play_one(game, &competitors, self.patience, self.seed)?;
-        self.write_record(options, &game)?;
+        let record = self.record(options, &game)?;
         let sheet = match (&forfeit, AnyMatch::result(&game)) {
             (Some(forfeit), _) => forfeited(game.position().goals(), forfeit.side),
             (None, Some(result)) => ResultSheet::of_match(G::GAME, &result)?,
@@ -100,15 +102,12 @@ impl Fixture {
                 let team = &self.teams[forfeit.side].name;
                 format!("{team}: {}", forfeit.why)
             }),
+            record,
         })
     }
 
-    /// Writes the whole record at once, over what an interrupted match has left.
-    fn write_record<G: Playable>(
-        &self,
-        options: G::Options,
-        game: &Match<G>,
-    ) -> Result<(), String> {
+    /// The whole record of a match.
+    fn record<G: Playable>(&self, options: G::Options, game: &Match<G>) -> Result<String, String> {
         let mut header = Header {
             gaffer: Record::<G>::FORMAT,
             game: G::GAME.into(),
@@ -119,7 +118,6 @@ impl Fixture {
             seats: self.seats(),
         };
         header.tidy().map_err(|error| error.to_string())?;
-        let failed = |error: String| format!("{}: {error}", self.record.display());
         let line = |value: serde_json::Result<String>| value.map_err(|error| error.to_string());
         let mut text = line(serde_json::to_string(&header))? + "\n";
         for answer in game.answers() {
@@ -127,10 +125,17 @@ impl Fixture {
             text += &line(serde_json::to_string(&entry))?;
             text += "\n";
         }
-        let folder = self.record.parent().unwrap_or(Path::new("."));
+        Ok(text)
+    }
+}
+
+impl Unseen {
+    /// Writes the whole record at once, over what an interrupted match has left.
+    pub(super) fn write_record(&self, path: &Path) -> Result<(), String> {
+        let folder = path.parent().unwrap_or(Path::new("."));
         fs::create_dir_all(folder)
-            .and_then(|()| fs::write(&self.record, text))
-            .map_err(|error| failed(error.to_string()))
+            .and_then(|()| fs::write(path, &self.record))
+            .map_err(|error| format!("{}: {error}", path.display()))
     }
 }
 

@@ -16,7 +16,7 @@ mod statistics;
 mod table;
 mod teams;
 
-pub use arguments::{Cup, CupCommand};
+pub use arguments::{Cup, CupCommand, Next};
 
 use gaffer_cup::{Entry, FixtureId, TieId};
 

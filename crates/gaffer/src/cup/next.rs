@@ -54,11 +54,11 @@ fn play(mut book: Book, id: FixtureId, arguments: &Next) -> Result<(), String> {
     }
     if is_for_computers(competition, id) {
         may_run_programs(&book, id, arguments)?;
-        let fixture = prepare(&book, id, unseen_record(&book, id), arguments)?;
+        let fixture = prepare(&book, id, arguments)?;
         let unseen = game::find(&book.competition().setting().game)?.play_unseen(&fixture)?;
         print_forfeit(&unseen);
         book.refresh()?;
-        let entries = entries(&book, id, &fixture.record, unseen.sheet);
+        let entries = entries(&book, id, unseen)?;
         book.take(entries)?;
     } else if !play_with_person(&mut book, id, arguments)? {
         let path = book.path().display().to_string();
@@ -89,7 +89,7 @@ fn play_with_person(book: &mut Book, id: FixtureId, arguments: &Next) -> Result<
         let name = file_name(&record);
         book.take(vec![Entry::Began { fixture: id, name }])?;
     }
-    let fixture = prepare(book, id, record, arguments)?;
+    let fixture = prepare(book, id, arguments)?;
     let game = game::find(&book.competition().setting().game)?;
     let over = |record: &Path| {
         if record.exists() {
@@ -99,10 +99,10 @@ fn play_with_person(book: &mut Book, id: FixtureId, arguments: &Next) -> Result<
         }
     };
     // Killed after the last answer and before it was booked: there is nothing left to play.
-    let mut result = over(&fixture.record)?;
+    let mut result = over(&record)?;
     if result.is_none() {
-        game.play_fixture(&fixture)?;
-        result = over(&fixture.record)?;
+        game.play_fixture(&fixture, &record, arguments, language)?;
+        result = over(&record)?;
     }
     let Some(result) = result else {
         return Ok(false);
@@ -129,7 +129,7 @@ fn play_all(book: Book, arguments: &Next) -> Result<Book, String> {
                 may_run_programs(&book, *id, arguments)?;
             }
             let prepared = ids.into_iter().map(|id| {
-                let fixture = prepare(&book, id, unseen_record(&book, id), arguments)?;
+                let fixture = prepare(&book, id, arguments)?;
                 Ok((id, fixture))
             });
             prepared.collect::<Result<Vec<_>, String>>()?
@@ -149,7 +149,7 @@ fn play_all(book: Book, arguments: &Next) -> Result<Book, String> {
                 print_forfeit(&unseen);
                 let mut book = locked();
                 book.refresh()?;
-                let entries = entries(&book, id, &fixture.record, unseen.sheet);
+                let entries = entries(&book, id, unseen)?;
                 book.take(entries)?;
                 bar.step();
                 Ok(())
@@ -208,12 +208,7 @@ fn may_run_programs(book: &Book, id: FixtureId, arguments: &Next) -> Result<(), 
 }
 
 /// What a match is played with.
-fn prepare(
-    book: &Book,
-    id: FixtureId,
-    record: PathBuf,
-    arguments: &Next,
-) -> Result<Fixture, String> {
+fn prepare(book: &Book, id: FixtureId, arguments: &Next) -> Result<Fixture, String> {
     let (competition, language) = (book.competition(), book.language());
     let refused = |refusal| competition.refusal_text(&refusal, language);
     let fixture = competition.fixture(id).map_err(refused)?;
@@ -226,26 +221,25 @@ fn prepare(
             Some(seed) => seed.into(),
             None => fresh_seed()?,
         },
-        record,
         patience: Duration::from_secs_f64(arguments.program_seconds),
-        pace: arguments.pace,
-        voice: arguments.commentary,
-        language,
     })
 }
 
-/// The entries of a match without a screen: it is booked as a whole or not at all.
-fn entries(book: &Book, id: FixtureId, record: &Path, sheet: ResultSheet) -> Vec<Entry> {
+/// The entries of a match without a screen, whose record is written: it is booked as a whole or not at all.
+fn entries(book: &Book, id: FixtureId, unseen: Unseen) -> Result<Vec<Entry>, String> {
+    let record = unseen_record(book, id);
+    unseen.write_record(&record)?;
     let began = book
         .competition()
         .fixture(id)
         .map(|fixture| &fixture.status);
+    let sheet = unseen.sheet;
     let played = Entry::Played { fixture: id, sheet };
     if matches!(began, Ok(Status::Began(_))) {
-        return vec![played];
+        return Ok(vec![played]);
     }
-    let name = file_name(record);
-    vec![Entry::Began { fixture: id, name }, played]
+    let name = file_name(&record);
+    Ok(vec![Entry::Began { fixture: id, name }, played])
 }
 
 fn file_name(record: &Path) -> Option<String> {

@@ -85,18 +85,24 @@ pub(super) fn read(arguments: &New, game: &dyn AnyGame) -> Result<Vec<Team>, Vec
         }
     }
     for text in &arguments.ratings {
-        let rated = of_team(text, "--rating", &mut teams);
-        match rated.map(|(team, points)| (team, points.trim().parse::<f64>())) {
-            Ok((team, Ok(points))) if points.is_finite() => team.rating = Some(points),
-            Ok(_) => faults.push(format!("--rating {text}: say how many points: Rovers=1600")),
-            Err(why) => faults.push(why),
-        }
+        faults.extend(rate(text, &mut teams).err());
     }
     if faults.is_empty() {
         Ok(teams)
     } else {
         Err(faults)
     }
+}
+
+/// Gives a team the rating of TEAM=POINTS.
+pub(super) fn rate(text: &str, teams: &mut [Team]) -> Result<(), String> {
+    let (team, points) = of_team(text, "--rating", teams)?;
+    let points = points.trim().parse::<f64>().ok();
+    let points = points.filter(|points| points.is_finite());
+    let points =
+        points.ok_or_else(|| format!("--rating {text}: say how many points: Rovers=1600"))?;
+    team.rating = Some(points);
+    Ok(())
 }
 
 /// Reads NAME or NAME=WHO.

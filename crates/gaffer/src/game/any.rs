@@ -5,11 +5,13 @@ use std::path::Path;
 
 use gaffer_core::Awaits;
 use gaffer_core::scenario::CaseResult;
+use gaffer_games::words::Language;
 use gaffer_games::{AnyGame, AnyMatch, Of};
 use serde_json::{Map, Value};
 
 use super::Playable;
 use crate::cli::{Analyse, Ladder, Play, Replay, Simulate};
+use crate::cup::Next;
 use crate::cup::fixture::{Fixture, Unseen};
 use crate::position_file::Source;
 use crate::scenario::Scenario;
@@ -40,8 +42,14 @@ pub trait AnyPlayable: AnyGame {
     /// Goes on with a recorded match in the terminal.
     fn go_on(&self, record: &Path, arguments: &Play) -> Result<(), String>;
     /// Plays a match of a competition in the terminal, or goes on with it, until it is over or left.
-    fn play_fixture(&self, fixture: &Fixture) -> Result<(), String>;
-    /// Plays a match of a competition between computers without a screen, and records it.
+    fn play_fixture(
+        &self,
+        fixture: &Fixture,
+        record: &Path,
+        arguments: &Next,
+        language: Language,
+    ) -> Result<(), String>;
+    /// Plays a match of a competition between computers without a screen.
     fn play_unseen(&self, fixture: &Fixture) -> Result<Unseen, String>;
     /// The result of a recorded match, once it is over.
     fn result_of(&self, record: &Path) -> Result<Option<Value>, String>;
@@ -91,8 +99,14 @@ impl<G: Playable> AnyPlayable for Of<G> {
         play::go_on::<G>(record)?.play(arguments)
     }
 
-    fn play_fixture(&self, fixture: &Fixture) -> Result<(), String> {
-        fixture.show::<G>()
+    fn play_fixture(
+        &self,
+        fixture: &Fixture,
+        record: &Path,
+        arguments: &Next,
+        language: Language,
+    ) -> Result<(), String> {
+        fixture.show::<G>(record, arguments, language)
     }
 
     fn play_unseen(&self, fixture: &Fixture) -> Result<Unseen, String> {
