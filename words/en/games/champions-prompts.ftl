@@ -6,6 +6,7 @@ pick = Who plays? (secret)
 defenders = Which defenders? { $picked } of { $wanted }: { $shirts } (secret)
 midfielders = Which midfielders? { $picked } of { $wanted }: { $shirts } (secret)
 forwards = Which forwards? { $picked } of { $wanted }: { $shirts } (secret)
+with-absent = { $question } Out by C20-cup-14: { $shirts }
 place = Place { $shirt } where?
 place-somebody = Place where?
 warm = Who warms up?

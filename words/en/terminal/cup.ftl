@@ -35,6 +35,7 @@ not-here = match { $number } is not played in this terminal: somebody plays by l
 needs-terminal = match { $number } needs a person at a terminal
 elsewhere = match { $number } is being played elsewhere: enter its result with gaffer cup enter
 allow-programs = match { $number } starts the program '{ $command }': say --allow-programs if you trust it
+enter-begins = Enter: to the match
 left = Go on with: gaffer cup next { $path }
 
 # What is exported.

@@ -6,6 +6,7 @@ pick = Ketkä pelaavat? (salainen)
 defenders = Ketkä puolustajat? { $picked }/{ $wanted }: { $shirts } (salainen)
 midfielders = Ketkä keskikenttäpelaajat? { $picked }/{ $wanted }: { $shirts } (salainen)
 forwards = Ketkä hyökkääjät? { $picked }/{ $wanted }: { $shirts } (salainen)
+with-absent = { $question } Poissa säännön C20-cup-14 mukaan: { $shirts }
 place = Mihin pelaaja { $shirt } asettuu?
 place-somebody = Mihin pelaaja asettuu?
 warm = Kuka lämmittelee?

@@ -35,6 +35,7 @@ not-here = ottelua { $number } ei pelata tässä päätteessä: joku pelaa linki
 needs-terminal = ottelu { $number } tarvitsee ihmisen päätteen ääreen
 elsewhere = ottelua { $number } pelataan muualla: kirjaa tulos komennolla gaffer cup enter
 allow-programs = ottelu { $number } käynnistää ohjelman '{ $command }': anna --allow-programs, jos luotat siihen
+enter-begins = Enter: otteluun
 left = Jatka: gaffer cup next { $path }
 
 # Mitä viedään.

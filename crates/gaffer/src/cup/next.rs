@@ -101,6 +101,7 @@ fn play_with_person(book: &mut Book, id: FixtureId, arguments: &Next) -> Result<
     // Killed after the last answer and before it was booked: there is nothing left to play.
     let mut result = over(&record)?;
     if result.is_none() {
+        say_who_is_missing(book, id)?;
         game.play_fixture(&fixture, &record, arguments, language)?;
         result = over(&record)?;
     }
@@ -111,6 +112,22 @@ fn play_with_person(book: &mut Book, id: FixtureId, arguments: &Next) -> Result<
     let sheet = ResultSheet::of_match(&book.competition().setting().game, &result)?;
     book.take(vec![Entry::Played { fixture: id, sheet }])?;
     Ok(true)
+}
+
+/// Says who is missing and why before the screen of a match: the match itself knows only that they are.
+fn say_who_is_missing(book: &Book, id: FixtureId) -> Result<(), String> {
+    let (competition, language) = (book.competition(), book.language());
+    let lines = competition.squad_lines(id, language);
+    if lines.is_empty() {
+        return Ok(());
+    }
+    let mut text = show::match_text(competition, id, language) + "\n";
+    for line in lines {
+        text = text + "  " + &line + "\n";
+    }
+    print_all(&(text + &told!(language, cup::EnterBegins) + "\n"))?;
+    let read = io::stdin().read_line(&mut String::new());
+    read.map(drop).map_err(|error| error.to_string())
 }
 
 /// Plays the matches between computers, as many at a time as there are threads, up to the first round in which a person

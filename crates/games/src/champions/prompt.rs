@@ -11,9 +11,9 @@ pub(super) fn question(view: &View) -> Phrase {
     let open = view.open();
     let roll = open.turn().roll;
     match open.step() {
-        Step::Goalie(_) => say!(champions_prompts::Goalie),
-        Step::Formation(_) => say!(champions_prompts::Formation),
-        Step::Pick(side) => picks(view, side),
+        Step::Goalie(side) => with_absent(view, side, say!(champions_prompts::Goalie)),
+        Step::Formation(side) => with_absent(view, side, say!(champions_prompts::Formation)),
+        Step::Pick(side) => with_absent(view, side, picks(view, side)),
         Step::SetUp(_) => match open.placing() {
             Some(shirt) => say!(champions_prompts::Place, shirt),
             None => say!(champions_prompts::PlaceSomebody),
@@ -69,6 +69,19 @@ pub(super) fn question(view: &View) -> Phrase {
         | Step::ShootOutRoll
         | Step::Over => Phrase::nothing(),
     }
+}
+
+/// A question of the line-up, with who is out and therefore not offered (C20-cup-14).
+fn with_absent(view: &View, side: Side, question: Phrase) -> Phrase {
+    let out = view.open().options().suspended[side];
+    if out.is_empty() {
+        return question;
+    }
+    say!(
+        champions_prompts::WithAbsent,
+        question,
+        shirts = numbers(out)
+    )
 }
 
 /// "Which defenders? 2 of 4: 2 3 (secret)" to the side that lines up; the others are told that somebody is picked.
