@@ -156,7 +156,7 @@ pub struct New {
     /// after a shoot-out, "5,0,4,1,3,2" [default: by the game].
     #[arg(long, value_name = "POINTS", value_parser = points)]
     pub points: Option<Points>,
-    /// The seed of draws and lots [default: one that is drawn].
+    /// The seed of draws and lots, and of the dice of a duplicate competition [default: one that is drawn].
     #[arg(long)]
     pub seed: Option<u64>,
     /// The day of the first round, e.g. 2027-01-09.
@@ -195,7 +195,7 @@ pub enum FormatName {
     WorldCup,
     /// Each round teams with like scores meet.
     Swiss,
-    /// All matches of a round have the same dice.
+    /// All matches of a round have the same dice; they follow from the seed in the file, so whoever reads it could know them.
     Duplicate,
     /// Duplicate for teams of two consecutive coaches.
     DuplicatePairs,
