@@ -334,3 +334,17 @@ fn a_knock_out_is_drawn_anew_after_a_forfeit_that_is_played() {
     assert_eq!(open.next(), None, "the second leg is not drawn yet");
     assert_eq!(cup.match_options(*leg).unwrap().get("suspended"), None);
 }
+
+/// In a Swiss competition of two the rounds are drawn as they come: the next two are lost at once, and the fourth is played.
+#[test]
+fn a_side_with_too_few_players_has_lost_the_round_that_is_drawn() {
+    let mut cup = competition(2, Format::Swiss { rounds: 4 });
+    let fixture = cup.due()[0];
+    let sheet = disaster(Side::Home);
+    cup.take(Entry::Played { fixture, sheet }).unwrap();
+    assert_eq!(cup.due(), [FixtureId(3)]);
+    for id in [1, 2].map(FixtureId) {
+        let status = &cup.fixture(id).unwrap().status;
+        assert!(matches!(status, Status::Forfeited(_)), "{status:?}");
+    }
+}

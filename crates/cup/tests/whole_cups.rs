@@ -5,10 +5,11 @@ mod luck;
 
 use std::collections::BTreeSet;
 
+use gaffer_champions::{Shirt, ShirtSet};
 use gaffer_core::{BySide, Side};
 use gaffer_cup::{
     Competition, Decided, DrawnTie, Entrant, Entry, FixtureId, Format, KnockOut, League, Legs,
-    Player, Points, ResultSheet, Ruling, Setting, Status, Team, TeamId, TieBreak, TieId,
+    Player, Points, ResultSheet, Ruling, Setting, Status, Team, TeamId, TeamSheet, TieBreak, TieId,
 };
 use luck::Luck;
 
@@ -97,9 +98,36 @@ fn with_kicks(mut sheet: ResultSheet) -> ResultSheet {
     sheet
 }
 
+/// A match of Champions that a side gives up with fourteen players who miss the next two (C20-D125).
+fn given_up(luck: &mut Luck) -> ResultSheet {
+    let loser = Side::BOTH[luck.below(2)];
+    let shirts = |numbers: std::ops::RangeInclusive<u8>| -> ShirtSet {
+        numbers.filter_map(Shirt::new).collect()
+    };
+    let mut sheet = ResultSheet {
+        score: BySide::with(|side| if side == loser { 0 } else { 3 }),
+        decided: Decided::Forfeit(loser),
+        teams: BySide::default(),
+    };
+    sheet.teams[loser] = TeamSheet {
+        red: shirts(1..=7),
+        injured_twice: shirts(8..=14),
+        ..TeamSheet::default()
+    };
+    sheet
+}
+
+/// Whether a match of a game with squads is given up now.
+fn is_given_up(competition: &Competition, luck: &mut Luck) -> bool {
+    competition.has_squads() && luck.below(4) == 0
+}
+
 fn play(competition: &mut Competition, fixture: FixtureId, luck: &mut Luck) {
-    let sheet = sheet(luck);
     let entry = |sheet| Entry::Played { fixture, sheet };
+    if is_given_up(competition, luck) && competition.take(entry(given_up(luck))).is_ok() {
+        return;
+    }
+    let sheet = sheet(luck);
     if competition.take(entry(sheet.clone())).is_err() {
         competition
             .take(entry(with_kicks(sheet)))
@@ -144,9 +172,14 @@ fn live(setting: Setting, luck: &mut Luck, faults: bool) -> Competition {
                     .map(|(id, _)| id)
                     .collect();
                 if let Some(fixture) = played.get(luck.below(played.len().max(1))) {
+                    let sheet = if is_given_up(&competition, luck) {
+                        given_up(luck)
+                    } else {
+                        sheet(luck)
+                    };
                     let _ = competition.take(Entry::Corrected {
                         fixture: *fixture,
-                        sheet: sheet(luck),
+                        sheet,
                         reason: "misread".to_owned(),
                     });
                 }
@@ -237,6 +270,25 @@ fn every_competition_ends_and_its_journal_rebuilds_it() {
                 let seed = (teams * 100 + number) as u64 + drawn_tie as u64 * 7919;
                 let setting = setting(teams, format.clone(), drawn_tie, seed);
                 assert_eq!(setting.faults(), []);
+                let competition = live(setting, &mut Luck::new(seed), true);
+                ends_well(&competition);
+            }
+        }
+    }
+}
+
+/// The same with squads of Champions that are often too thin to play, and whose forfeits lose their causes by corrections.
+#[test]
+fn competitions_with_thin_squads_end_too() {
+    for teams in 2..=9 {
+        for (number, format) in formats(teams).into_iter().enumerate() {
+            for again in 0..4 {
+                let seed = (teams * 1000 + number * 10 + again) as u64;
+                let setting = Setting {
+                    game: "champions".to_owned(),
+                    preset: Some("tournament".to_owned()),
+                    ..setting(teams, format.clone(), DrawnTie::ShootOut, seed)
+                };
                 let competition = live(setting, &mut Luck::new(seed), true);
                 ends_well(&competition);
             }

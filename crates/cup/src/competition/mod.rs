@@ -222,9 +222,16 @@ impl Competition {
 
     /// Draws what follows from what is known now.
     fn advance(&mut self) {
-        self.advance_ties();
-        self.advance_squads();
-        self.advance_rounds();
+        loop {
+            self.advance_ties();
+            self.advance_squads();
+            let before = self.fixtures.len();
+            self.advance_rounds();
+            // A side of the new round may have too few players for it.
+            if self.fixtures.len() == before {
+                return;
+            }
+        }
     }
 
     /// The setting.
