@@ -398,7 +398,7 @@ export type FixtureLine = {
   home: number;
   /** Its number. */
   id: number;
-  /** Whether these two met before because nobody else was left, in words. */
+  /** That these two met before because nobody else was left, or that a forfeit stands whose cause is gone, in words. */
   note?: string;
   /** What it is part of: "Group A", "Semi-final 1"; nothing where the round says it all. */
   part_of?: string;
