@@ -1,13 +1,14 @@
 //! Squads in competitions: who is out stays out, and a side with too few players has lost (C20-cup-14, C20-D123, C20-D125).
 
-use gaffer_champions::{Shirt, ShirtSet, cannot_play};
-use gaffer_core::{BySide, Side};
+use gaffer_champions::{Position, Shirt, ShirtSet, cannot_play};
+use gaffer_core::{BySide, Rules as _, Side, Viewer};
 use gaffer_cup::{
     Competition, Decided, DrawnTie, Entrant, Entry, FixtureId, Format, KnockOut, League, Legs,
     Player, Points, Refusal, ResultSheet, Setting, SheetProblem, Stage, Status, Team, TeamId,
     TeamSheet, TieId,
 };
 use gaffer_games::words::Language;
+use gaffer_games::{Game as _, options};
 use serde_json::json;
 
 fn shirts(numbers: &[u8]) -> ShirtSet {
@@ -347,4 +348,27 @@ fn a_side_with_too_few_players_has_lost_the_round_that_is_drawn() {
         let status = &cup.fixture(id).unwrap().status;
         assert!(matches!(status, Status::Forfeited(_)), "{status:?}");
     }
+}
+
+/// C20-cup-9, C20-cup-14: 9 of both sides was sent off, so whoever lines up first in the next match is told who is not offered.
+#[test]
+fn the_question_of_a_line_up_names_who_is_out() {
+    let knock_out = KnockOut {
+        legs: Legs::BestOfThree,
+        third_place: false,
+    };
+    let mut cup = competition(2, Format::KnockOut(knock_out));
+    let fixture = cup.due()[0];
+    let mut sheet = sheet([1, 0], Decided::Regular);
+    for side in Side::BOTH {
+        sheet.teams[side].red = shirts(&[9]);
+    }
+    cup.take(Entry::Played { fixture, sheet }).unwrap();
+    let changes = cup.match_options(cup.due()[0]).unwrap();
+    let preset = options::preset_or_default::<Position>(Some("tournament")).unwrap();
+    let options = options::with_changes::<Position>(&preset, changes).unwrap();
+    let position = Position::begin(&options).unwrap();
+    let asked = Position::prompt(&position.view(Viewer::Spectator));
+    let asked = Language::ENGLISH.render(&asked);
+    assert!(asked.ends_with("Out by C20-cup-14: 9"), "{asked}");
 }

@@ -26,6 +26,7 @@ per-match = { $number } per match
 column-extra-time = Extra time
 column-kicks = Kicks
 column-forfeits = Forfeits
+column-played = Played
 column-for = For
 column-against = Against
 column-per-match = Per match

@@ -24,6 +24,7 @@ per-match = { $number } ottelua kohti
 column-extra-time = Jatkoaika
 column-kicks = Potkut
 column-forfeits = Luovutukset
+column-played = Pelattu
 column-for = Tehdyt
 column-against = Päästetyt
 column-per-match = Ottelua kohti

@@ -128,7 +128,7 @@ fn results(team: &TeamFigures) -> Vec<String> {
 
 fn goal_columns() -> Vec<Phrase> {
     vec![
-        say!(statistics::MatchesPlayed),
+        say!(statistics::ColumnPlayed),
         say!(statistics::ColumnFor),
         say!(statistics::ColumnAgainst),
         say!(statistics::ColumnPerMatch),
