@@ -6,7 +6,7 @@ use gaffer_core::{
 use gaffer_games::AnyMatch;
 use gaffer_games::protocol::{DiceFrom, NewMatch, NewTeam, Origin, Player, Problem, Seated};
 use gaffer_games::words::{Language, Phrase};
-use gaffer_table::Secrecy;
+use gaffer_table::{Secrecy, Standing};
 
 use crate::App;
 use crate::live::{Live, find_game};
@@ -127,13 +127,23 @@ pub(crate) async fn store(
     entries: Vec<RecordEntry>,
     language: Language,
 ) -> Result<Seated, Problem> {
-    let Made { about, game, seats } = made;
-    let stored = Stored::new(about.clone(), entries.clone());
-    let mut live = Live::playing(stored, game, Secrecy::default());
-    let begun = app.store.begin(about, entries, live.standing(0)?).await;
+    let (about, standing, seated) = ready(made, entries.clone(), language)?;
+    let begun = app.store.begin(about, entries, standing).await;
     begun.map_err(|error| problem::storage_failed(&error))?;
-    let info = live.info(language)?;
-    Ok(Seated { info, seats })
+    Ok(seated)
+}
+
+/// What is stored of a match that was made with the answers it begins with, and what whoever made it is told.
+pub(crate) fn ready(
+    made: Made,
+    entries: Vec<RecordEntry>,
+    language: Language,
+) -> Result<(StoredMatch, Standing, Seated), Problem> {
+    let Made { about, game, seats } = made;
+    let stored = Stored::new(about.clone(), entries);
+    let mut live = Live::playing(stored, game, Secrecy::default());
+    let (standing, info) = (live.standing(0)?, live.info(language)?);
+    Ok((about, standing, Seated { info, seats }))
 }
 
 fn check_team(side: Side, team: &mut NewTeam, coaches: &[&str]) -> Result<(), Problem> {

@@ -16,7 +16,7 @@ use tokio::sync::{Notify, OwnedMappedMutexGuard, OwnedMutexGuard};
 
 use crate::app::{App, off_the_runtime};
 use crate::secret::SeatHash;
-use crate::store::{CupBatch, StoredCup};
+use crate::store::{CupBatch, StoreError, StoredCup};
 use crate::words::say;
 use crate::{clock, problem};
 
@@ -100,7 +100,7 @@ pub(crate) struct Cup {
     number: i64,
     id: String,
     organiser: SeatHash,
-    competition: Competition,
+    competition: Arc<Competition>,
     /// When each entry of the journal happened, in seconds since 1970.
     times: Vec<u64>,
     /// Whether it is what is stored; not where a write failed or whoever waited for it has gone.
@@ -127,11 +127,16 @@ impl Cup {
             number,
             id: id.to_owned(),
             organiser,
-            competition,
+            competition: Arc::new(competition),
             times,
             is_stored: true,
             refused: BTreeSet::new(),
         })
+    }
+
+    /// How many entries its journal has.
+    fn version(&self) -> usize {
+        self.times.len()
     }
 
     /// Its key in the store.
@@ -162,27 +167,44 @@ impl Cup {
 
     /// The competition after something that happened, which is not stored yet.
     async fn after(&self, entry: Entry) -> Result<Result<Competition, Refusal>, Problem> {
-        let mut next = self.competition.clone();
+        let competition = Arc::clone(&self.competition);
         // A round of a thousand teams takes a second to draw.
-        off_the_runtime(move || next.take(entry).map(|()| next)).await
+        off_the_runtime(move || {
+            let mut next = Competition::clone(&competition);
+            next.take(entry).map(|()| next)
+        })
+        .await
     }
 
     /// Stores what has happened, and goes on from there.
     async fn go_on(&mut self, app: &App, next: Competition) -> Result<(), Problem> {
+        self.go_on_after(app, next, |batch| app.store.append_cup(batch))
+            .await
+    }
+
+    /// Writes what has happened, and goes on from there.
+    async fn go_on_after<W>(
+        &mut self,
+        app: &App,
+        next: Competition,
+        write: impl FnOnce(CupBatch) -> W,
+    ) -> Result<(), Problem>
+    where
+        W: Future<Output = Result<(), StoreError>>,
+    {
         let at = clock::now();
-        let version = self.times.len();
-        let new = next.journal().iter().skip(version).cloned();
+        let new = next.journal().iter().skip(self.version()).cloned();
         let batch = CupBatch {
             number: self.number,
-            version,
+            version: self.version(),
             entries: new.map(|entry| Dated { at, entry }).collect(),
             over: next.is_over(),
         };
         self.is_stored = false;
-        let stored = app.store.append_cup(batch).await;
-        stored.map_err(|error| problem::storage_failed(&error))?;
+        let written = write(batch).await;
+        written.map_err(|error| problem::storage_failed(&error))?;
         self.times.resize(next.journal().len(), at);
-        self.competition = next;
+        self.competition = Arc::new(next);
         self.is_stored = true;
         app.cups.look_at(self.number);
         Ok(())

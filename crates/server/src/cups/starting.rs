@@ -13,8 +13,8 @@ use crate::new_match::{self, Made, Setting};
 use crate::words::say;
 
 impl Cup {
-    /// Starts a match that is due. Where the program ends between the two writes, a match is stored that nobody knows,
-    /// and the competition's is still due.
+    /// Starts a match that is due. The match and the entry that it has begun are one write, so that wherever the program
+    /// ends there is none that the competition does not know.
     pub(crate) async fn start(
         &mut self,
         app: &App,
@@ -25,8 +25,9 @@ impl Cup {
         let name = Some(made.about.id.clone());
         let next = self.after(Entry::Began { fixture, name }).await?;
         let next = next.map_err(|refusal| self.refuse(&refusal, language))?;
-        let seated = new_match::store(app, made, Vec::new(), language).await?;
-        self.go_on(app, next).await?;
+        let (about, standing, seated) = new_match::ready(made, Vec::new(), language)?;
+        let write = |began| app.store.begin_in_cup(about, standing, began);
+        self.go_on_after(app, next, write).await?;
         Ok(seated)
     }
 

@@ -1,12 +1,13 @@
 //! Competitions in the store: what each is played by, and its journal.
 
 use gaffer_cup::{CupFile, Dated, FILE_VERSION, Setting};
+use gaffer_table::Standing;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Row, query};
 
 use super::rows::parse;
 use super::writer::Work;
-use super::{Expired, Store, StoreError, expiry, written};
+use super::{Expired, Store, StoreError, StoredMatch, expiry, written};
 use crate::secret::SeatHash;
 
 /// A competition that is to be stored.
@@ -112,7 +113,8 @@ pub(super) async fn carry_out(
     Ok(())
 }
 
-async fn append(connection: &mut SqliteConnection, batch: &CupBatch) -> Result<(), StoreError> {
+/// Adds entries to a competition.
+pub(super) async fn append(connection: &mut SqliteConnection, batch: &CupBatch) -> Result<(), StoreError> {
     let mut last = None;
     for (index, dated) in batch.entries.iter().enumerate() {
         last = Some(dated.at as i64);
@@ -142,6 +144,19 @@ impl Store {
     pub(crate) async fn begin_cup(&self, cup: NewCup) -> Result<(), StoreError> {
         self.size.check_new()?;
         self.write_cup(CupWork::Begin(Box::new(cup))).await
+    }
+
+    /// Stores a new match of a competition and the entry that it has begun, both or neither.
+    pub(crate) async fn begin_in_cup(
+        &self,
+        about: StoredMatch,
+        standing: Standing,
+        began: CupBatch,
+    ) -> Result<(), StoreError> {
+        self.size.check_new()?;
+        let about = Box::new(about);
+        let work = Work::BeginInCup(about, standing, began);
+        self.writer.write(work).await
     }
 
     /// Stores what was added to a competition; when this returns it is on disk.

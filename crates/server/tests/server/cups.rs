@@ -5,7 +5,7 @@ use std::time::Duration;
 use gaffer_server::AdminRequest;
 use gaffer_server::maintenance::{self, Findings};
 use serde_json::{Value, json};
-use sqlx::{Connection, SqliteConnection};
+use sqlx::{Connection, Row, SqliteConnection};
 
 use crate::support::{Answer, Folder, Seated, Server, Table};
 
@@ -152,6 +152,102 @@ async fn computers_play_a_league_to_its_end_though_the_server_is_killed() {
         (&listed[0]["over"], &listed[0]["teams"]),
         (&json!(true), &json!(4))
     );
+}
+
+/// What a store does with some entries of competitions, like a disk that fails at the worst moment.
+async fn refuse_entries(store: &mut SqliteConnection, kind: &str) {
+    let trigger = format!(
+        "CREATE TRIGGER worst_moment BEFORE INSERT ON cup_entries WHEN NEW.entry LIKE '{{\"{kind}\"%' \
+         BEGIN SELECT RAISE(ABORT, 'the worst moment'); END"
+    );
+    let made = sqlx::raw_sql(sqlx::AssertSqlSafe(trigger)).execute(store);
+    made.await.unwrap();
+}
+
+/// How many stored matches a query counts.
+async fn count(store: &mut SqliteConnection, query: &'static str) -> i64 {
+    let row = sqlx::query(query).fetch_one(store).await.unwrap();
+    row.get(0)
+}
+
+/// Waits until a query counts so many.
+async fn until_counted(store: &mut SqliteConnection, query: &'static str, wanted: i64) {
+    for _ in 0..1200 {
+        if count(store, query).await >= wanted {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("it does not come: {query}");
+}
+
+/// The competition of three coaches as it ended: each match was begun once, booked once, and stored once.
+async fn assert_played_once(cup: &Cup<'_>, store: &mut SqliteConnection) {
+    let info = cup.until(|info| info["overview"]["over"] == true).await;
+    assert_eq!(info["journal"].as_array().unwrap().len(), 6);
+    for kind in ["began", "played"] {
+        let all = "SELECT count(*) FROM cup_entries WHERE entry LIKE ?";
+        let row = sqlx::query(all).bind(format!("{{\"{kind}\"%"));
+        let row = row.fetch_one(&mut *store).await.unwrap();
+        assert_eq!(row.get::<i64, _>(0), 3, "{kind}");
+    }
+    assert_eq!(count(store, "SELECT count(*) FROM matches").await, 3);
+    let rows = info["overview"]["tables"][0]["rows"].as_array().unwrap();
+    assert!(rows.iter().all(|row| row["played"] == 2), "{rows:?}");
+}
+
+/// The server is killed when a match was to begin and the entry of it could not be written: the match is not there either.
+#[tokio::test]
+async fn a_match_begins_once_though_the_server_dies_while_it_begins() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let mut store = open(&folder).await;
+    refuse_entries(&mut store, "began").await;
+    let cup = Cup::new(&server, league(&[random(), random(), random()])).await;
+    let (id, organiser) = (cup.id.clone(), cup.organiser.clone());
+    let refused = cup.start(0).await;
+    assert_eq!(
+        (refused.status, refused.code().as_str()),
+        (503, "storage-failed")
+    );
+    assert_eq!(count(&mut store, "SELECT count(*) FROM matches").await, 0);
+    server.kill();
+    let drop = "DROP TRIGGER worst_moment";
+    sqlx::raw_sql(drop).execute(&mut store).await.unwrap();
+
+    let server = Server::start(&folder, &[]);
+    let cup = Cup {
+        server: &server,
+        id,
+        organiser,
+    };
+    assert_played_once(&cup, &mut store).await;
+}
+
+/// The server is killed when a match is over and its result is not booked yet.
+#[tokio::test]
+async fn a_match_is_booked_once_though_the_server_dies_before() {
+    const OVER: &str = "SELECT count(*) FROM matches WHERE finished IS NOT NULL";
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let mut store = open(&folder).await;
+    refuse_entries(&mut store, "played").await;
+    let cup = Cup::new(&server, league(&[random(), random(), random()])).await;
+    let (id, organiser) = (cup.id.clone(), cup.organiser.clone());
+    until_counted(&mut store, OVER, 1).await;
+    let booked = "SELECT count(*) FROM cup_entries WHERE entry LIKE '%played%'";
+    assert_eq!(count(&mut store, booked).await, 0);
+    server.kill();
+    let drop = "DROP TRIGGER worst_moment";
+    sqlx::raw_sql(drop).execute(&mut store).await.unwrap();
+
+    let server = Server::start(&folder, &[]);
+    let cup = Cup {
+        server: &server,
+        id,
+        organiser,
+    };
+    assert_played_once(&cup, &mut store).await;
 }
 
 /// A final of Champions between computers, which somebody watches while it is played.
