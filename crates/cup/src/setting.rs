@@ -41,6 +41,29 @@ pub struct Setting {
     pub calendar: Option<Calendar>,
 }
 
+impl Setting {
+    /// How many matches it has at most, those left out that are played again because they were drawn.
+    pub fn matches(&self) -> usize {
+        let teams = self.teams.len();
+        match &self.format {
+            Format::RoundRobin(league) => league.matches(teams),
+            Format::KnockOut(knock_out) => knock_out.matches(teams),
+            Format::GroupsThenKnockOut {
+                league,
+                qualify,
+                knock_out,
+            } => {
+                let entrants = league.groups.saturating_mul(*qualify).min(teams);
+                let knock_out = knock_out.matches(entrants);
+                league.matches(teams).saturating_add(knock_out)
+            }
+            Format::Swiss { rounds } | Format::Duplicate { rounds, .. } => {
+                rounds.saturating_mul(teams / 2)
+            }
+        }
+    }
+}
+
 /// Who meets whom.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -89,6 +112,16 @@ const fn one() -> usize {
     1
 }
 
+impl League {
+    fn matches(self, teams: usize) -> usize {
+        let groups = self.groups.clamp(1, teams.max(1));
+        let (size, larger) = (teams / groups, teams % groups);
+        let pairs = |size: usize| size * size.saturating_sub(1) / 2;
+        let once = larger * pairs(size + 1) + (groups - larger) * pairs(size);
+        once.saturating_mul(self.times)
+    }
+}
+
 /// A knock-out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -99,6 +132,17 @@ pub struct KnockOut {
     /// Whether the losers of the semi-finals play for the third place.
     #[serde(default)]
     pub third_place: bool,
+}
+
+impl KnockOut {
+    fn matches(self, teams: usize) -> usize {
+        let legs = match self.legs {
+            Legs::One => 1,
+            Legs::Two => 2,
+            Legs::BestOfThree => 3,
+        };
+        legs * (teams.saturating_sub(1) + usize::from(self.third_place))
+    }
 }
 
 /// How many matches a tie of a knock-out has.

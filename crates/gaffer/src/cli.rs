@@ -168,6 +168,24 @@ pub enum AdminCommand {
         /// The seat: home or away.
         seat: Side,
     },
+    /// List competitions, those in which something happened last first.
+    Cups {
+        /// How many.
+        #[arg(long, value_name = "N", default_value_t = 50)]
+        most: u32,
+        /// Show their ids as well: whoever knows one can look at the competition.
+        #[arg(long)]
+        ids: bool,
+    },
+    /// Make the organiser's link of a competition void, and print a new one.
+    Organiser {
+        /// The tag, id or link of the competition.
+        #[arg(value_name = "COMPETITION")]
+        which: String,
+        /// The address of the server as people call it, e.g. `https://club.example` [default: the one it listens on].
+        #[arg(long, value_name = "URL")]
+        at: Option<String>,
+    },
     /// Make the link of a seat void, close its connections, and print a new link.
     Reissue {
         /// The tag, id or link of the match.
@@ -361,6 +379,9 @@ pub struct Play {
     /// The folder in which matches that are played in the browser are stored [default: the user's data folder].
     #[arg(long, value_name = "DIR", conflicts_with = "terminal")]
     pub data: Option<PathBuf>,
+    /// Let competitions in the browser have teams that are played by programs: their commands run here as you.
+    #[arg(long, conflicts_with = "terminal")]
+    pub allow_programs: bool,
     /// In the terminal, as everything below: who plays the home team: "person" or a computer coach. Those of FUBA, from
     /// those who look at least: random, beginner, amateur, sensible, trained, expert (thinks for up to a second), master (up to
     /// ten); a wrong name is answered with those of the game. Without --home and --away a menu asks who plays and,

@@ -59,7 +59,7 @@ impl Cup {
     }
 
     /// Leaves a match to the organiser, who enters its result.
-    fn give_up(&mut self, name: String, code: &str) {
+    pub(super) fn give_up(&mut self, name: String, code: &str) {
         let number = self.number;
         tracing::error!(number, code, "a match of a competition cannot be booked");
         self.refused.insert(name);

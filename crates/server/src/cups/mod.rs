@@ -3,6 +3,7 @@
 mod booking;
 mod info;
 mod playing;
+pub(crate) mod programs;
 mod showing;
 mod starting;
 
@@ -15,18 +16,22 @@ use gaffer_games::words::Language;
 use tokio::sync::{Notify, OwnedMappedMutexGuard, OwnedMutexGuard};
 
 use crate::app::{App, off_the_runtime};
-use crate::secret::SeatHash;
-use crate::store::{CupBatch, StoredCup};
+use crate::secret::{self, SeatHash};
+use crate::store::{CupBatch, StoreError, StoredCup};
 use crate::words::say;
 use crate::{clock, problem};
 
-pub(crate) use info::{CreatedCup, CupEntry, CupInfo, CupStart, CupSummary, NewCup};
+pub(crate) use info::{
+    CreatedCup, CupEntry, CupInfo, CupList, CupStart, CupSummary, NewCup, Organiser,
+};
 pub(crate) use playing::run;
-pub(crate) use showing::check_shown;
+pub(crate) use showing::{Shown, check_shown};
 
 /// The competitions that were looked at last, each behind the lock of its owner.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Cups {
+    /// What tells this run of the program from others, which may say the same in other words.
+    run: String,
     open: Mutex<HashMap<String, Slot>>,
     /// Those in which something has happened since it was looked what there is to play.
     changed: Mutex<BTreeSet<i64>>,
@@ -42,7 +47,24 @@ pub(crate) type Held = OwnedMappedMutexGuard<Option<Cup>, Cup>;
 /// How many competitions are kept in memory while nobody holds them.
 const MOST_KEPT: usize = 64;
 
+impl Default for Cups {
+    fn default() -> Self {
+        Self {
+            run: secret::new_request_id(),
+            open: Mutex::default(),
+            changed: Mutex::default(),
+            news: Notify::default(),
+        }
+    }
+}
+
 impl Cups {
+    /// What is the same as long as the same is told of a competition: an `ETag`.
+    pub(crate) fn tag(&self, cup: &Cup, language: Language) -> String {
+        let (run, version, language) = (&self.run, cup.version(), language.code());
+        format!("W/\"{run}-{version}-{language}\"")
+    }
+
     /// A competition, up to date: the matches of it that are over are booked.
     pub(crate) async fn open(&self, app: &App, id: &str) -> Result<Held, Problem> {
         let mut slot = self.slot(id).lock_owned().await;
@@ -100,7 +122,7 @@ pub(crate) struct Cup {
     number: i64,
     id: String,
     organiser: SeatHash,
-    competition: Competition,
+    competition: Arc<Competition>,
     /// When each entry of the journal happened, in seconds since 1970.
     times: Vec<u64>,
     /// Whether it is what is stored; not where a write failed or whoever waited for it has gone.
@@ -127,11 +149,21 @@ impl Cup {
             number,
             id: id.to_owned(),
             organiser,
-            competition,
+            competition: Arc::new(competition),
             times,
             is_stored: true,
             refused: BTreeSet::new(),
         })
+    }
+
+    /// How many entries its journal has.
+    fn version(&self) -> usize {
+        self.times.len()
+    }
+
+    /// Its name in addresses.
+    pub(crate) fn id(&self) -> String {
+        self.id.clone()
     }
 
     /// Its key in the store.
@@ -148,6 +180,18 @@ impl Cup {
         Err(Problem::said("not-organiser", why))
     }
 
+    /// Makes the organiser's secret void, and gives another one.
+    pub(crate) async fn replace_organiser(&mut self, app: &App) -> Result<String, Problem> {
+        let secret = secret::new_seat().map_err(|_| problem::internal())?;
+        let hash = SeatHash::of(&secret);
+        self.is_stored = false;
+        let stored = app.store.replace_organiser(self.number, hash).await;
+        stored.map_err(|error| problem::storage_failed(&error))?;
+        self.organiser = hash;
+        self.is_stored = true;
+        Ok(secret)
+    }
+
     /// Takes what the organiser says has happened.
     pub(crate) async fn take(
         &mut self,
@@ -162,27 +206,44 @@ impl Cup {
 
     /// The competition after something that happened, which is not stored yet.
     async fn after(&self, entry: Entry) -> Result<Result<Competition, Refusal>, Problem> {
-        let mut next = self.competition.clone();
+        let competition = Arc::clone(&self.competition);
         // A round of a thousand teams takes a second to draw.
-        off_the_runtime(move || next.take(entry).map(|()| next)).await
+        off_the_runtime(move || {
+            let mut next = Competition::clone(&competition);
+            next.take(entry).map(|()| next)
+        })
+        .await
     }
 
     /// Stores what has happened, and goes on from there.
     async fn go_on(&mut self, app: &App, next: Competition) -> Result<(), Problem> {
+        self.go_on_after(app, next, |batch| app.store.append_cup(batch))
+            .await
+    }
+
+    /// Writes what has happened, and goes on from there.
+    async fn go_on_after<W>(
+        &mut self,
+        app: &App,
+        next: Competition,
+        write: impl FnOnce(CupBatch) -> W,
+    ) -> Result<(), Problem>
+    where
+        W: Future<Output = Result<(), StoreError>>,
+    {
         let at = clock::now();
-        let version = self.times.len();
-        let new = next.journal().iter().skip(version).cloned();
+        let new = next.journal().iter().skip(self.version()).cloned();
         let batch = CupBatch {
             number: self.number,
-            version,
+            version: self.version(),
             entries: new.map(|entry| Dated { at, entry }).collect(),
             over: next.is_over(),
         };
         self.is_stored = false;
-        let stored = app.store.append_cup(batch).await;
-        stored.map_err(|error| problem::storage_failed(&error))?;
+        let written = write(batch).await;
+        written.map_err(|error| problem::storage_failed(&error))?;
         self.times.resize(next.journal().len(), at);
-        self.competition = next;
+        self.competition = Arc::new(next);
         self.is_stored = true;
         app.cups.look_at(self.number);
         Ok(())

@@ -39,6 +39,11 @@ pub(super) async fn write_all(
                 add_rows(&mut rows, number, 0, entries, None)?;
                 put_standing(&mut transaction, number, standing, at).await?;
             }
+            Work::BeginInCup(about, standing, began) => {
+                let number = insert_match(&mut transaction, about).await?;
+                put_standing(&mut transaction, number, standing, at).await?;
+                cups::append(&mut transaction, began).await?;
+            }
             Work::Append(batch) => {
                 add_rows(
                     &mut rows,

@@ -10,7 +10,7 @@ use sqlx::{ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout_at};
 
-use super::cups::CupWork;
+use super::cups::{CupBatch, CupWork};
 use super::health::{Health, Trouble};
 use super::mark::Mark;
 use super::order::Order;
@@ -39,6 +39,8 @@ pub(crate) struct Batch {
 pub(super) enum Work {
     /// A new match with the entries it begins with.
     Begin(Box<StoredMatch>, Vec<Entry>, Standing),
+    /// A new match of a competition, and that it has begun: both or neither.
+    BeginInCup(Box<StoredMatch>, Standing, CupBatch),
     /// Entries of a match.
     Append(Batch),
     /// A seat was told that the rules have changed.
@@ -71,6 +73,7 @@ impl Work {
         };
         let bytes = match self {
             Self::Begin(_, entries, standing) => with(entries, standing),
+            Self::BeginInCup(_, standing, _) => 2 * PAGES + with(&[], standing),
             Self::Append(batch) => with(&batch.entries, &batch.standing),
             Self::Archive(_, replay) => PAGES + 2 * replay.len(),
             Self::Cup(work) => PAGES + work.entries() * ENTRY,
@@ -309,6 +312,7 @@ impl Pen {
             matches!(
                 work,
                 Work::Begin(..)
+                    | Work::BeginInCup(..)
                     | Work::Cup(_)
                     | Work::Forget(_)
                     | Work::Archive(..)

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use gaffer_server::AdminRequest;
 use gaffer_server::maintenance::{self, Findings};
+use gaffer_server::{AdminReply, AdminRequest};
 use serde_json::{Value, json};
-use sqlx::{Connection, SqliteConnection};
+use sqlx::{Connection, Row, SqliteConnection};
 
 use crate::support::{Answer, Folder, Seated, Server, Table};
 
@@ -146,12 +146,108 @@ async fn computers_play_a_league_to_its_end_though_the_server_is_killed() {
         let replay = format!("/api/matches/{name}/replay?count=1");
         assert_eq!(server.get(&replay).await.status, 200);
     }
-    let listed = server.get("/api/cups").await.json();
-    assert_eq!(listed[0]["id"], cup.id.as_str());
+    let listed = &server.get("/api/cups").await.json()["cups"][0];
+    assert_eq!(listed["id"], cup.id.as_str());
     assert_eq!(
-        (&listed[0]["over"], &listed[0]["teams"]),
-        (&json!(true), &json!(4))
+        (&listed["over"], &listed["teams"], &listed["name"]),
+        (&json!(true), &json!(4), &json!("Spring Cup"))
     );
+}
+
+/// What a store does with some entries of competitions, like a disk that fails at the worst moment.
+async fn refuse_entries(store: &mut SqliteConnection, kind: &str) {
+    let trigger = format!(
+        "CREATE TRIGGER worst_moment BEFORE INSERT ON cup_entries WHEN NEW.entry LIKE '{{\"{kind}\"%' \
+         BEGIN SELECT RAISE(ABORT, 'the worst moment'); END"
+    );
+    let made = sqlx::raw_sql(sqlx::AssertSqlSafe(trigger)).execute(store);
+    made.await.unwrap();
+}
+
+/// How many stored matches a query counts.
+async fn count(store: &mut SqliteConnection, query: &'static str) -> i64 {
+    let row = sqlx::query(query).fetch_one(store).await.unwrap();
+    row.get(0)
+}
+
+/// Waits until a query counts so many.
+async fn until_counted(store: &mut SqliteConnection, query: &'static str, wanted: i64) {
+    for _ in 0..1200 {
+        if count(store, query).await >= wanted {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("it does not come: {query}");
+}
+
+/// The competition of three coaches as it ended: each match was begun once, booked once, and stored once.
+async fn assert_played_once(cup: &Cup<'_>, store: &mut SqliteConnection) {
+    let info = cup.until(|info| info["overview"]["over"] == true).await;
+    assert_eq!(info["journal"].as_array().unwrap().len(), 6);
+    for kind in ["began", "played"] {
+        let all = "SELECT count(*) FROM cup_entries WHERE entry LIKE ?";
+        let row = sqlx::query(all).bind(format!("{{\"{kind}\"%"));
+        let row = row.fetch_one(&mut *store).await.unwrap();
+        assert_eq!(row.get::<i64, _>(0), 3, "{kind}");
+    }
+    assert_eq!(count(store, "SELECT count(*) FROM matches").await, 3);
+    let rows = info["overview"]["tables"][0]["rows"].as_array().unwrap();
+    assert!(rows.iter().all(|row| row["played"] == 2), "{rows:?}");
+}
+
+/// The server is killed when a match was to begin and the entry of it could not be written: the match is not there either.
+#[tokio::test]
+async fn a_match_begins_once_though_the_server_dies_while_it_begins() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let mut store = open(&folder).await;
+    refuse_entries(&mut store, "began").await;
+    let cup = Cup::new(&server, league(&[random(), random(), random()])).await;
+    let (id, organiser) = (cup.id.clone(), cup.organiser.clone());
+    let refused = cup.start(0).await;
+    assert_eq!(
+        (refused.status, refused.code().as_str()),
+        (503, "storage-failed")
+    );
+    assert_eq!(count(&mut store, "SELECT count(*) FROM matches").await, 0);
+    server.kill();
+    let drop = "DROP TRIGGER worst_moment";
+    sqlx::raw_sql(drop).execute(&mut store).await.unwrap();
+
+    let server = Server::start(&folder, &[]);
+    let cup = Cup {
+        server: &server,
+        id,
+        organiser,
+    };
+    assert_played_once(&cup, &mut store).await;
+}
+
+/// The server is killed when a match is over and its result is not booked yet.
+#[tokio::test]
+async fn a_match_is_booked_once_though_the_server_dies_before() {
+    const OVER: &str = "SELECT count(*) FROM matches WHERE finished IS NOT NULL";
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let mut store = open(&folder).await;
+    refuse_entries(&mut store, "played").await;
+    let cup = Cup::new(&server, league(&[random(), random(), random()])).await;
+    let (id, organiser) = (cup.id.clone(), cup.organiser.clone());
+    until_counted(&mut store, OVER, 1).await;
+    let booked = "SELECT count(*) FROM cup_entries WHERE entry LIKE '%played%'";
+    assert_eq!(count(&mut store, booked).await, 0);
+    server.kill();
+    let drop = "DROP TRIGGER worst_moment";
+    sqlx::raw_sql(drop).execute(&mut store).await.unwrap();
+
+    let server = Server::start(&folder, &[]);
+    let cup = Cup {
+        server: &server,
+        id,
+        organiser,
+    };
+    assert_played_once(&cup, &mut store).await;
 }
 
 /// A final of Champions between computers, which somebody watches while it is played.
@@ -313,18 +409,95 @@ async fn everything_that_is_wrong_with_a_setting_is_said() {
         message.contains("nobody") && message.contains("red"),
         "{message}"
     );
-    assert_eq!(server.get("/api/cups").await.json(), json!([]));
+    assert_eq!(server.get("/api/cups").await.json()["cups"], json!([]));
+}
+
+/// A program that answers every question with the first choice, as a command.
+fn first_choice() -> Value {
+    let script = "import json, sys\nfor line in sys.stdin:\n    told = json.loads(line)\n    \
+                  if told['message'] == 'decide':\n        \
+                  print(json.dumps({'do': 'choose', 'choice': told['choices'][0]}), flush=True)\n";
+    json!({ "program": format!("python3 -c \"{script}\"") })
 }
 
 #[tokio::test]
-async fn a_match_of_a_program_is_not_for_the_browser() {
+async fn programs_are_started_only_where_the_operator_lets_them() {
     let folder = Folder::new();
     let server = Server::start(&folder, &[]);
-    let program = json!({ "program": "./bot" });
-    let cup = Cup::new(&server, league(&[json!("person"), program])).await;
-    let refused = cup.start(0).await;
-    assert_eq!(refused.code(), "played-by-program");
+    assert_eq!(server.get("/api/cups").await.json()["programs"], false);
+    let secret = "./bot --key=secret";
+    let with_program = league(&[json!("person"), json!({ "program": secret })]);
+    let refused = server
+        .post("/api/cups", &json!({ "setting": with_program }))
+        .await;
+    assert_eq!(
+        (refused.status, refused.code().as_str()),
+        (403, "no-programs")
+    );
+    let message = refused.json()["message"].as_str().unwrap().to_owned();
+    assert!(message.contains("--allow-programs"), "{message}");
+    assert!(server.stop());
+
+    let server = Server::start(&folder, &["--allow-programs"]);
+    assert_eq!(server.get("/api/cups").await.json()["programs"], true);
+    let cup = Cup::new(&server, with_program).await;
+    let told = server.get(&cup.path()).await;
+    assert!(!told.body.contains("key=secret"), "{}", told.body);
+    let (id, organiser) = (cup.id.clone(), cup.organiser.clone());
+    assert!(server.stop());
+    // The next operator does not let them.
+    let server = Server::start(&folder, &[]);
+    let cup = Cup {
+        server: &server,
+        id,
+        organiser,
+    };
+    assert_eq!(cup.start(0).await.code(), "played-by-program");
     assert_eq!(cup.info().await["journal"], json!([]));
+}
+
+#[tokio::test]
+async fn a_program_plays_a_coach_to_the_end() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &["--allow-programs"]);
+    let cup = Cup::new(&server, league(&[first_choice(), random()])).await;
+    let info = cup.until(|info| info["overview"]["over"] == true).await;
+    let line = fixture(&info, 0);
+    let name = line["played_as"].as_str().unwrap();
+    let over = server.get(&format!("/api/matches/{name}")).await.json();
+    assert!(over["ended"].is_null(), "it was played to its end: {over}");
+    let score = format!("{}–{}", over["score"]["home"], over["score"]["away"]);
+    assert_eq!(line["result"], score.as_str());
+    let record = server.get(&format!("/api/matches/{name}/record")).await;
+    assert!(
+        !record.body.contains("python3"),
+        "its command is nobody's business"
+    );
+}
+
+/// Programs that end, babble or are no programs lose their matches 0–3, and the competition goes on.
+#[tokio::test]
+async fn a_program_that_fails_gives_its_match_away() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &["--allow-programs"]);
+    let babble = json!({ "program": "yes nonsense" });
+    for broken in [
+        json!({ "program": "false" }),
+        babble,
+        json!({ "program": "/nowhere" }),
+    ] {
+        let cup = Cup::new(&server, league(&[broken.clone(), random()])).await;
+        let info = cup.until(|info| info["overview"]["over"] == true).await;
+        let line = fixture(&info, 0);
+        let loser = if line["home"] == 0 { "0–3" } else { "3–0" };
+        let result = line["result"].as_str().unwrap();
+        assert!(result.starts_with(loser), "{broken}: {result}");
+        let name = line["played_as"].as_str().unwrap();
+        let ended = &server.get(&format!("/api/matches/{name}")).await.json()["ended"];
+        let why = ended["why"].as_str().unwrap_or_default();
+        assert!(why.starts_with("Team 0: "), "{broken}: {ended}");
+        assert_eq!(info["journal"].as_array().unwrap().len(), 2, "booked once");
+    }
 }
 
 /// Two tables with the same dice: nobody looks at one before both are over.
@@ -531,4 +704,265 @@ async fn open(folder: &Folder) -> SqliteConnection {
     let file = folder.path().join("matches.sqlite");
     let url = format!("sqlite://{}", file.display());
     SqliteConnection::connect(&url).await.unwrap()
+}
+
+/// A thousand people meet by Swiss rules: drawn, told, and not told again before something happens.
+#[tokio::test]
+async fn a_thousand_people_are_paired_and_told_of_it_once() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let people = vec![json!("person"); 1000];
+    let cup = Cup::new(
+        &server,
+        setting(&people, &json!({ "swiss": { "rounds": 2 } })),
+    )
+    .await;
+    let first = server.get(&cup.path()).await;
+    assert_eq!(first.status, 200);
+    let tag = first.header("etag").unwrap().to_owned();
+    let info = first.json();
+    assert_eq!(info["overview"]["due"].as_array().unwrap().len(), 500);
+    let mut met: Vec<u64> = fixtures(&info)
+        .iter()
+        .flat_map(|fixture| ["home", "away"].map(|side| fixture[side].as_u64().unwrap()))
+        .collect();
+    met.sort_unstable();
+    assert_eq!(met, (0..1000).collect::<Vec<u64>>(), "everybody plays once");
+
+    let known = [("If-None-Match", tag.as_str())];
+    let again = server.http("GET", &cup.path(), &known, "").await;
+    assert_eq!((again.status, again.body.as_str()), (304, ""));
+    assert_eq!(again.header("etag"), Some(tag.as_str()));
+    let finnish = [known[0], ("Accept-Language", "fi")];
+    let other_words = server.http("GET", &cup.path(), &finnish, "").await;
+    assert_eq!(other_words.status, 200, "in other words it is not the same");
+    let entered = cup
+        .enter(json!({ "played": { "fixture": 0, "sheet": sheet(2, 1) } }))
+        .await;
+    assert_eq!(entered.status, 200, "{}", entered.body);
+    let now = entered.header("etag").unwrap().to_owned();
+    assert_ne!(now, tag);
+    let changed = server.http("GET", &cup.path(), &known, "").await;
+    assert_eq!(changed.status, 200);
+    assert_eq!(fixture(&changed.json(), 0)["result"], "2–1");
+    let known = [("If-None-Match", now.as_str())];
+    let same = server.http("GET", &cup.path(), &known, "").await;
+    assert_eq!(same.status, 304);
+    // What an earlier run of the program told may have been other words.
+    let path = cup.path();
+    server.kill();
+    let server = Server::start(&folder, &[]);
+    assert_eq!(server.http("GET", &path, &known, "").await.status, 200);
+}
+
+/// The competitions that a visitor finds who knows some ids.
+async fn found(server: &Server, known: &[&str]) -> Vec<String> {
+    let path = format!("/api/cups?known={}", known.join(","));
+    let listed = server.get(&path).await;
+    assert_eq!(listed.status, 200, "{}", listed.body);
+    let cups = listed.json()["cups"].as_array().unwrap().clone();
+    let id = |cup: &Value| cup["id"].as_str().unwrap().to_owned();
+    cups.iter().map(id).collect()
+}
+
+/// Where others reach the server a competition is found by its link, unless its organiser made it public.
+#[tokio::test]
+async fn a_competition_is_found_by_its_link_alone() {
+    let folder = Folder::new();
+    let people = [json!("person"), json!("person")];
+    let server = Server::start(&folder, &[]);
+    let hidden = json!({ "setting": league(&people), "public": false });
+    let made = server.post("/api/cups", &hidden).await.json();
+    let unsaid = Cup::new(&server, league(&people)).await.id;
+    let hidden = made["id"].as_str().unwrap().to_owned();
+    // On one computer there is nobody to hide it from.
+    assert_eq!(found(&server, &[]).await, [unsaid.as_str()]);
+    assert!(server.stop());
+
+    let server = Server::start(&folder, &["--name", "club.example"]);
+    let public = json!({ "setting": league(&people), "public": true });
+    let made = server.post("/api/cups", &public).await.json();
+    let public = made["id"].as_str().unwrap().to_owned();
+    assert_eq!(found(&server, &[]).await, [public.as_str()]);
+    let mut both = found(&server, &[&hidden, "nonsense", &"0".repeat(24)]).await;
+    both.sort_unstable();
+    let mut wanted = [public, hidden.clone()];
+    wanted.sort_unstable();
+    assert_eq!(both, wanted);
+    let path = format!("/api/cups/{hidden}");
+    assert_eq!(server.get(&path).await.status, 200, "the link opens it");
+}
+
+/// What a visitor sets up may have so many matches; who sits at the computer harms nobody but himself.
+#[tokio::test]
+async fn a_visitor_sets_up_no_competition_that_costs_the_others_the_machine() {
+    let folder = Folder::new();
+    let more = ["--trust-proxy", "127.0.0.1", "--cup-matches", "10"];
+    let server = Server::start(&folder, &more);
+    let visitor = [
+        ("X-Forwarded-For", "203.0.113.7"),
+        ("Content-Type", "application/json"),
+    ];
+    let set_up = async |teams: usize| {
+        let body = json!({ "setting": league(&vec![random(); teams]) }).to_string();
+        server.http("POST", "/api/cups", &visitor, &body).await
+    };
+    // Six teams have fifteen matches, four have six.
+    let large = set_up(6).await;
+    assert_eq!(
+        (large.status, large.code().as_str()),
+        (403, "cup-too-large")
+    );
+    let message = large.json()["message"].as_str().unwrap().to_owned();
+    assert!(
+        message.contains("15") && message.contains("10"),
+        "{message}"
+    );
+    assert_eq!(set_up(4).await.status, 201);
+    let second = set_up(4).await;
+    assert_eq!(
+        (second.status, second.code().as_str()),
+        (429, "too-many-matches")
+    );
+}
+
+#[tokio::test]
+async fn a_lost_organisers_link_is_replaced() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let mut cup = Cup::new(&server, league(&[json!("person"), json!("person")])).await;
+    let path = format!("{}/organiser", cup.path());
+    let stranger = json!({ "organiser": "0".repeat(32) });
+    assert_eq!(server.post(&path, &stranger).await.code(), "not-organiser");
+    let old = cup.organiser.clone();
+    let answer = server.post(&path, &json!({ "organiser": old })).await;
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    let result = || json!({ "played": { "fixture": 0, "sheet": sheet(2, 1) } });
+    assert_eq!(cup.enter(result()).await.code(), "not-organiser");
+    cup.organiser = answer.json()["organiser"].as_str().unwrap().to_owned();
+    assert_eq!(cup.enter(result()).await.status, 200);
+
+    // The operator does the same for whoever has lost it.
+    let list = AdminRequest::Cups {
+        most: 9,
+        ids: false,
+    };
+    let AdminReply::Cups { cups } = server.admin(&folder, list).await else {
+        panic!("no list");
+    };
+    assert_eq!((cups.len(), &cups[0].id), (1, &None));
+    for which in [cups[0].tag.clone(), format!("https://x/cups/{}", cup.id)] {
+        let told = server
+            .admin(&folder, AdminRequest::Organiser { which })
+            .await;
+        let AdminReply::Organiser { path, .. } = told else {
+            panic!("{told:?}");
+        };
+        let start = format!("/cups/{}#organiser=", cup.id);
+        let withdrawn = json!({ "withdrawn": { "team": 0, "reason": "moved" } });
+        assert_eq!(cup.enter(withdrawn).await.code(), "not-organiser");
+        cup.organiser = path.strip_prefix(&start).expect(&path).to_owned();
+    }
+    let (id, organiser) = (cup.id.clone(), cup.organiser.clone());
+    server.kill();
+    let server = Server::start(&folder, &[]);
+    let cup = Cup {
+        server: &server,
+        id,
+        organiser,
+    };
+    let withdrawn = json!({ "withdrawn": { "team": 0, "reason": "moved" } });
+    assert_eq!(cup.enter(withdrawn).await.status, 200);
+}
+
+/// What a side is told of the result when its match is over.
+fn result(client: &crate::support::Client) -> Value {
+    client.last["awaits"]["result"].clone()
+}
+
+/// A skill that was won is its owner's secret as long as later matches may be played with it (F22-A11-6.5).
+#[tokio::test]
+async fn a_won_skill_is_named_to_its_owner_alone() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let mut season = league(&[json!("person"), json!("person"), json!("person")]);
+    season["preset"] = "full".into();
+    let cup = Cup::new(&server, season).await;
+    let first = fixture(&cup.info().await, 0);
+    let winner = first["home"].clone();
+    let sheet = json!({
+        "score": { "home": 1, "away": 0 },
+        "teams": { "home": { "skills_won": ["tackle"] }, "away": {} },
+    });
+    let entered = cup
+        .enter(json!({ "played": { "fixture": 0, "sheet": sheet } }))
+        .await;
+    assert_eq!(entered.status, 200, "{}", entered.body);
+    assert!(!entered.body.contains("tackle"), "{}", entered.body);
+    let all = fixtures(&entered.json());
+    let next = all
+        .iter()
+        .find(|next| next["id"] != 0 && (next["home"] == winner || next["away"] == winner))
+        .unwrap();
+    let fixture_of = |id: &Value| id.as_u64().unwrap() as usize;
+    let started = cup.start(fixture_of(&next["id"])).await.json();
+    assert!(
+        started["info"]["options"]["skills_won"].is_null(),
+        "{started}"
+    );
+    let seated = Seated::read(&started);
+    let mut watcher = server.join(&seated.id, None, "choices").await;
+    let mut table = Table::sit_down(&server, &seated).await;
+    table.play_on().await;
+    while watcher.kind() != "nothing" {
+        watcher.next().await.expect("news");
+    }
+    let (owner, other, side) = if next["home"] == winner {
+        (&table.home, &table.away, "home")
+    } else {
+        (&table.away, &table.home, "away")
+    };
+    let own = result(owner)[side]["skills_won"].clone();
+    assert!(own.as_array().unwrap().contains(&json!("tackle")), "{own}");
+    for client in [other, &watcher] {
+        assert!(result(client)[side]["skills_won"].is_null());
+        assert!(result(client)[side]["yellow"].is_u64(), "all else is told");
+    }
+    // The record has the options of the match and every answer; the replay is what a watcher saw.
+    let path = format!("/api/matches/{}", seated.id);
+    let record = server.get(&format!("{path}/record")).await;
+    assert_eq!(
+        (record.status, record.code().as_str()),
+        (409, "hidden-skills")
+    );
+    let sandbox = server
+        .post(&format!("{path}/sandbox"), &json!({ "moment": 0 }))
+        .await;
+    assert_eq!(sandbox.code(), "hidden-skills");
+    let answers = async || {
+        let replay = server.get(&format!("{path}/replay")).await;
+        assert_eq!(replay.status, 200, "{}", replay.body);
+        assert!(!replay.body.contains("skills_won"));
+        let moments = replay.json()["moments"].as_array().unwrap().clone();
+        let answer = |moment: &Value| moment["answer"].as_str().unwrap().to_owned();
+        moments.iter().map(answer).collect::<Vec<_>>()
+    };
+    let chooses_skills = |answer: &String| answer.starts_with("skills ");
+    assert!(!answers().await.iter().any(chooses_skills));
+
+    // When the competition is over there is no later match.
+    let last = all
+        .iter()
+        .find(|last| last["id"] != 0 && last["id"] != next["id"])
+        .unwrap();
+    let sheet = json!({ "score": { "home": 0, "away": 0 } });
+    let entered = cup
+        .enter(json!({ "played": { "fixture": last["id"], "sheet": sheet } }))
+        .await
+        .json();
+    assert_eq!(entered["overview"]["over"], true, "{entered}");
+    let record = server.get(&format!("{path}/record")).await;
+    assert_eq!(record.status, 200, "{}", record.body);
+    assert!(record.body.contains("tackle"));
+    assert!(answers().await.iter().any(chooses_skills));
 }

@@ -85,6 +85,10 @@ async fn answers_have_the_described_shape() {
     let started = server.post(&format!("{path}/matches"), &start).await;
     assert_eq!(started.status, 201, "{}", started.body);
     check(started, "/api/cups/{id}/matches", "post");
+    let replaced = json!({ "organiser": organiser });
+    let replaced = server.post(&format!("{path}/organiser"), &replaced).await;
+    assert_eq!(replaced.status, 200, "{}", replaced.body);
+    check(replaced, "/api/cups/{id}/organiser", "post");
     for game in ["fuba", "champions"] {
         let seated = server.two_people(game, json!({ "preset": "full" })).await;
         let path = format!("/api/matches/{}", seated.id);
