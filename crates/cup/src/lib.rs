@@ -38,7 +38,7 @@ pub use season::SeasonSkills;
 pub use setting::{Calendar, DrawnTie, Format, KnockOut, League, Legs, Points, Setting, TieBreak};
 pub use sheet::{Decided, ResultSheet, TeamSheet};
 pub use sheet_problem::SheetProblem;
-pub use simulate::{Places, Simulation};
+pub use simulate::{Places, RatedBy, Simulation};
 pub use squads::{Absence, Danger, Irregular, Missing, Sensitive, SquadBook};
 pub use standings::{Measure, Played, Row, SeparatedBy, standings};
 pub use team::{Player, Team, TeamId};

@@ -1,8 +1,10 @@
 // The server's HTTP interface, typed; a refusal becomes a `Refused` that says what is wrong.
 import type {
   CreatedCup,
+  CupChances,
   CupEntry,
   CupInfo,
+  CupSheet,
   CupStart,
   CupSummary,
   GameInfo,
@@ -12,6 +14,7 @@ import type {
   NewSandbox,
   Problem,
   Replay,
+  ResultSheet,
   RuleText,
   Seated,
 } from '../generated/protocol';
@@ -37,6 +40,13 @@ export const rules = (id: string) => get<RuleText[]>(`/api/rules/${encodeURIComp
 export const cups = () => get<CupSummary[]>('/api/cups');
 export const cup = (id: string) => get<CupInfo>(`/api/cups/${encodeURIComponent(id)}`);
 export const newCup = (cup: NewCup) => post<CreatedCup>('/api/cups', cup);
+export const cupChances = (id: string) => get<CupChances>(`/api/cups/${encodeURIComponent(id)}/chances`);
+/** The booked sheet of a match; for the organiser. */
+export const cupSheet = (id: string, which: CupSheet) =>
+  post<ResultSheet>(`/api/cups/${encodeURIComponent(id)}/sheet`, which);
+/** Where a competition can be downloaded. */
+export const cupExport = (id: string, as: 'csv' | 'json' | 'ics') =>
+  `/api/cups/${encodeURIComponent(id)}/export?as=${as}&language=${language()}`;
 /** Tells a competition what happened; for its organiser. */
 export const enterInCup = (id: string, what: CupEntry) =>
   post<CupInfo>(`/api/cups/${encodeURIComponent(id)}/entries`, what);

@@ -572,3 +572,53 @@ cup-template-duplicate-pairs-what = Kaksi peräkkäistä valmentajaa on pari: to
 cup-squad = Pelaajien nimet
 cup-squad-names = { $team }: pelaajat, yksi riville paidasta 1 alkaen
 cup-print = Tulosta
+cup-take-away = Tulosta ja ota mukaan
+cup-sheets = Tuloslomakkeet
+cup-sheets-what =
+  { $count ->
+    [0] Mikään ottelu ei voi nyt alkaa.
+    [one] Yksi ottelu on vuorossa. Poissa olevat on vedetty yli.
+   *[other] { $count } ottelua on vuorossa, kullakin oma lomake. Poissa olevat on vedetty yli.
+  }
+cup-calendar = Kalenteri (ICS)
+cup-progress = Kuinka pitkällä kilpailu on
+cup-decided-of = { $decided }/{ $matches } ottelua ratkennut
+cup-show-all = Näytä kaikki { $count }
+cup-corrected = korjattu: { $reason }
+cup-because-of = syy: { $reason }
+cup-in-match = ottelussa { $number }
+cup-play-match = Pelaa { $home } – { $away }
+cup-match-of = Ottelu { $number }, kilpailu
+cup-points-short = P
+cup-chances = Mahdollisuudet
+cup-chances-what = Prosentteina 95 %:n väleineen, { $seasons } kertaa loppuun simuloidusta kilpailusta. Kortit, loukkaantumiset ja taidot jätetty pois.
+cup-chances-too-many = Yli 256 joukkueen kilpailussa mahdollisuuksia ei lasketa.
+cup-percent = { $share } %
+cup-rated-by-setting = Joukkueet ovat niin vahvoja kuin järjestäjän antamat lukuarvot sanovat.
+cup-rated-by-coaches = Tietokoneet ovat niin vahvoja kuin niiden valmentajat on mitattu.
+cup-rated-by-nothing = Kaikki joukkueet lasketaan yhtä vahvoiksi: niiden vahvuudesta ei tiedetä mitään.
+cup-unrated = Näistä ei tiedetä mitään: { $teams }. Ne lasketaan muiden keskiarvoksi.
+cup-aim-win = voittaa
+cup-aim-win-group = voittaa lohkonsa
+cup-aim-first-three = kolmen joukossa
+cup-aim-final = finaalissa
+cup-aim-semi-final = välierissä
+cup-aim-quarter-final = puolivälierissä
+cup-aim-knock-out = jatkoon
+cup-first-day = Ensimmäinen kierros (ei pakollinen)
+cup-days = Päiviä kierroksesta seuraavaan
+cup-skills = Menetetyt ja voitetut taidot (lisätapahtumat)
+cup-skills_lost = Menetetyt taidot
+cup-skills_won = Voitetut taidot
+cup-sheet-of = Ottelun { $number } tuloslomake
+cup-sheet-kicks = Maalit rangaistuspotkukilpailussa
+cup-player = Pelaaja
+cup-box-yellow = K
+cup-box-red = P
+cup-box-injured = L
+cup-box-injured-twice = LL
+cup-box-one-card = kortin päässä
+cup-box-one-injury = loukkaantumisen päässä
+cup-out = poissa
+cup-signed = { $team }, allekirjoitus
+cup-sheet-key = K: yksi keltainen kortti. P: ajettu ulos, myös kahdella keltaisella. L: loukkaantunut kerran. LL: loukkaantunut kahdesti.

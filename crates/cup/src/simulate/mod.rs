@@ -5,7 +5,9 @@
 mod figures;
 mod model;
 mod places;
+mod ratings;
 mod season;
 
 pub use places::Places;
+pub use ratings::RatedBy;
 pub use season::Simulation;

@@ -5,16 +5,16 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, Response};
 use gaffer_core::repeated;
-use gaffer_cup::{Competition, Entry, Fault, Setting};
+use gaffer_cup::{Competition, Entry, Fault, ResultSheet, Setting};
 use gaffer_games::protocol::{Problem, Seated};
 use gaffer_games::words::Language;
 
 use super::extract::{BY_LANGUAGE, Body, CupId, Reader};
 use super::matches::take_creation;
 use crate::app::{App, off_the_runtime};
-use crate::cups::{CreatedCup, CupEntry, CupInfo, CupStart, CupSummary, NewCup};
+use crate::cups::{Chances, CreatedCup, CupEntry, CupInfo, CupSheet, CupStart, CupSummary, NewCup};
 use crate::problem::{self, Refusal};
 use crate::secret::{self, SeatHash};
 use crate::visitor::Visitor;
@@ -133,6 +133,46 @@ pub(super) async fn info(
 ) -> Result<impl IntoResponse, Refusal> {
     let cup = app.cups.open(&app, &id).await?;
     Ok((BY_LANGUAGE, Json(cup.info(language).await?)))
+}
+
+/// Everybody's chance to win a competition, or to go on in it, from seasons that are played on from where it stands.
+#[utoipa::path(
+    get,
+    path = "/api/cups/{id}/chances",
+    operation_id = "chances",
+    params(CupId),
+    responses((status = 200, description = "The chances.", body = Chances), (status = 404), (status = 503))
+)]
+pub(super) async fn chances(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    CupId(id): CupId,
+) -> Result<Response, Refusal> {
+    let chances = app.chances.of(&app, visitor, &id).await?;
+    Ok(Json(chances.as_ref()).into_response())
+}
+
+/// The result sheet of a match that is decided, to be corrected: in FUBA it names skills that only their owners know.
+#[utoipa::path(
+    post,
+    path = "/api/cups/{id}/sheet",
+    operation_id = "sheet",
+    params(CupId),
+    request_body(content = CupSheet, example = json!({ "organiser": "the organiser's secret", "fixture": 0 })),
+    responses(
+        (status = 200, description = "The sheet.", body = ResultSheet),
+        (status = 400), (status = 404), (status = 408), (status = 413), (status = 415), (status = 503)
+    )
+)]
+pub(super) async fn sheet(
+    State(app): State<Arc<App>>,
+    CupId(id): CupId,
+    Reader(language): Reader,
+    Body(CupSheet { organiser, fixture }): Body<CupSheet>,
+) -> Result<Json<ResultSheet>, Refusal> {
+    let cup = app.cups.open(&app, &id).await?;
+    cup.check_organiser(&organiser)?;
+    Ok(Json(cup.sheet(fixture, language)?))
 }
 
 /// Enters what happened: a result over the board, a correction, a withdrawal, a ruling.

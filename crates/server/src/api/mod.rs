@@ -58,6 +58,8 @@ fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(cup)
         .routes(routes!(cups::list))
         .routes(routes!(cups::info))
+        .routes(routes!(cups::chances))
+        .routes(routes!(cups::sheet))
         .routes(routes!(cups::enter))
         .routes(routes!(cups::start))
         .split_for_parts()

@@ -1,6 +1,7 @@
 //! The competitions of a server: each has one owner at a time, who stores what happens before anybody is told.
 
 mod booking;
+mod chances;
 mod info;
 mod playing;
 mod showing;
@@ -20,7 +21,8 @@ use crate::store::{CupBatch, StoredCup};
 use crate::words::say;
 use crate::{clock, problem};
 
-pub(crate) use info::{CreatedCup, CupEntry, CupInfo, CupStart, CupSummary, NewCup};
+pub(crate) use chances::{Chances, KeptChances};
+pub(crate) use info::{CreatedCup, CupEntry, CupInfo, CupSheet, CupStart, CupSummary, NewCup};
 pub(crate) use playing::run;
 pub(crate) use showing::check_shown;
 
