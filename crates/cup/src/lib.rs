@@ -8,9 +8,11 @@ mod checks;
 mod competition;
 pub mod draw;
 mod entry;
+pub mod export;
 mod faults;
 mod file;
 mod fixture;
+mod lines;
 mod luck;
 mod overview;
 mod problem_words;
@@ -19,8 +21,10 @@ mod setting;
 mod sheet;
 mod sheet_problem;
 mod simulate;
+mod squad_words;
 mod squads;
 mod standings;
+pub mod statistics;
 mod team;
 mod words;
 
@@ -30,6 +34,7 @@ pub use entry::{Entry, Ruling};
 pub use faults::{Fault, MOST_ROUNDS, MOST_TEAMS};
 pub use file::{BadFile, CupFile, Dated, FILE_VERSION};
 pub use fixture::{Fixture, FixtureId, Stage, Status, TieId};
+pub use lines::{bracket_words, match_words, table_head};
 pub use overview::{
     FixtureLine, FixtureStatus, Overview, PlaceLine, Round, RowLine, TableLines, TeamLine, TieLine,
     TieSide,

@@ -479,6 +479,34 @@ fn a_cup_is_exported_for_programs_calendars_and_printers() {
     );
 }
 
+/// Two matches with five goals; the second one is given away, so its goals are not counted.
+#[test]
+fn statistics_are_printed_in_both_languages() {
+    let teams = [
+        "--format",
+        "double-league",
+        "--team",
+        "Rovers",
+        "--team",
+        "United",
+    ];
+    let cup = Cup::new("statistics", &teams);
+    assert!(cup.told("stats", &[]).contains("Nothing has happened yet"));
+    cup.told("enter", &["1", "3-2"]);
+    cup.told("enter", &["2", "0-3", "--after", "forfeit=home"]);
+    let told = cup.told("stats", &[]);
+    let line = |name: &str| told.lines().find(|line| line.trim().starts_with(name));
+    let cells = |name: &str| -> Vec<&str> { line(name).unwrap().split_whitespace().collect() };
+    assert_eq!(cells("Goals  "), ["Goals", "5", "5.00", "per", "match"]);
+    assert_eq!(cells("Matches forfeited")[2], "1");
+    // Matches, won, drawn, lost; extra time, kicks and forfeits as won and lost.
+    let results = ["2", "2", "0", "0", "0–0", "0–0", "1–0"];
+    assert_eq!(cells("Rovers")[1..], results, "{told}");
+    assert!(told.contains("3–2 United (#1)"), "{told}");
+    let told = cup.told("stats", &["--language", "fi"]);
+    assert!(told.contains("Luovutetut ottelut"), "{told}");
+}
+
 /// Whoever is 4000 points better wins; each team has one place in a season, and each place one team.
 #[test]
 fn the_chances_of_all_places_add_up() {

@@ -9,12 +9,6 @@ busy = somebody else is writing { $path }: try again
 not-a-cup = { $path } is not a competition: { $why }
 no-such-team = there is no team '{ $team }': { $names }
 
-round = Round { $number }
-round-on = Round { $number }, { $day }
-has-bye = { $team } has a bye
-being-played = is being played
-does-not-count = does not count
-bracket = Bracket
 asked = The organiser is asked
 asked-tie = tie { $number }, { $name }: { $question }
 places = Places
@@ -23,42 +17,17 @@ all-played = Everything is played.
 nothing-yet = Nothing has happened yet.
 no-tables = A knock-out has no tables: gaffer cup show prints the bracket.
 
-# A match, and who plays it.
-match = match { $number }: { $home } – { $away }
+# Who plays a team.
 person = person
 link = by link
 coach = coach { $coach }
 program = program { $command }
-
-# Squads before a match; "C20-cup-9 #3" is the rule and the match.
-missing = { $team } without { $player } for { $left ->
-    [one] this match
-   *[other] { $left } matches
-} ({ $why })
-one-card-away = { $team }: { $player } is one card away from missing a match, for { $left ->
-    [one] this match
-   *[other] { $left } matches
-} ({ $rule } #{ $number })
-one-injury-away = { $team }: { $player } is one injury away from missing a match, for { $left ->
-    [one] this match
-   *[other] { $left } matches
-} ({ $rule } #{ $number })
 
 # The sheet of a match.
 yellow = { $team }, yellow cards: { $players }
 red = { $team }, sent off: { $players }
 injured = { $team }, injured: { $players }
 injured-twice = { $team }, injured twice: { $players }
-
-# The columns of a table.
-column-team = Team
-column-played = P
-column-won = W
-column-drawn = D
-column-lost = L
-column-goals = Goals
-column-difference = +/−
-column-points = Points
 
 # Matches that are played here.
 not-to-play = match { $number } is not to be played: see gaffer cup show
@@ -70,16 +39,7 @@ left = Go on with: gaffer cup next { $path }
 
 # What is exported.
 no-days = the rounds of this competition have no days: make it with --first-day
-table = Table
-sheet-goals = Goals
-sheet-after = Extra time, kicks
-sheet-yellow = Yellow cards (shirts)
-sheet-red = Sent off
-sheet-injured = Injured once
-sheet-injured-twice = Injured twice
-sheet-lost = Skills lost
-sheet-won = Skills won
-sheet-signed = Signed
 
 # Simulated seasons.
+column-team = Team
 simulated = Chances in percent from { $seasons } seasons, with 95% intervals, from ratings; cards and injuries are left out.

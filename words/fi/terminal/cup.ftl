@@ -9,12 +9,6 @@ busy = joku muu kirjoittaa tiedostoa { $path }: yritä uudelleen
 not-a-cup = { $path } ei ole kilpailu: { $why }
 no-such-team = joukkuetta '{ $team }' ei ole: { $names }
 
-round = Kierros { $number }
-round-on = Kierros { $number }, { $day }
-has-bye = { $team } lepää
-being-played = pelataan parhaillaan
-does-not-count = ei lasketa
-bracket = Kaavio
 asked = Järjestäjältä kysytään
 asked-tie = ottelupari { $number }, { $name }: { $question }
 places = Sijoitukset
@@ -23,42 +17,17 @@ all-played = Kaikki on pelattu.
 nothing-yet = Mitään ei ole vielä tapahtunut.
 no-tables = Pudotuspeleissä ei ole sarjataulukkoa: gaffer cup show tulostaa kaavion.
 
-# Ottelu ja sen pelaajat.
-match = ottelu { $number }: { $home } – { $away }
+# Kuka pelaa joukkuetta.
 person = ihminen
 link = linkillä
 coach = valmentaja { $coach }
 program = ohjelma { $command }
-
-# Joukkueet ennen ottelua; "C20-cup-9 #3" on sääntö ja ottelu.
-missing = { $team } ilman pelaajaa { $player }: { $left ->
-    [one] tämä ottelu
-   *[other] { $left } ottelua
-} ({ $why })
-one-card-away = { $team }: { $player } on yhden kortin päässä pelikiellosta: { $left ->
-    [one] tämä ottelu
-   *[other] { $left } ottelua
-} ({ $rule } #{ $number })
-one-injury-away = { $team }: { $player } on yhden vamman päässä poissaolosta: { $left ->
-    [one] tämä ottelu
-   *[other] { $left } ottelua
-} ({ $rule } #{ $number })
 
 # Ottelun pöytäkirja.
 yellow = { $team }, keltaiset kortit: { $players }
 red = { $team }, ulosajetut: { $players }
 injured = { $team }, loukkaantuneet: { $players }
 injured-twice = { $team }, kahdesti loukkaantuneet: { $players }
-
-# Taulukon sarakkeet.
-column-team = Joukkue
-column-played = O
-column-won = V
-column-drawn = T
-column-lost = H
-column-goals = Maalit
-column-difference = +/−
-column-points = Pisteet
 
 # Ottelut, jotka pelataan tässä.
 not-to-play = ottelua { $number } ei pelata: katso gaffer cup show
@@ -70,16 +39,7 @@ left = Jatka: gaffer cup next { $path }
 
 # Mitä viedään.
 no-days = tämän kilpailun kierroksilla ei ole päiviä: anna --first-day, kun teet sen
-table = Sarjataulukko
-sheet-goals = Maalit
-sheet-after = Jatkoaika, rangaistuspotkut
-sheet-yellow = Keltaiset kortit (paidat)
-sheet-red = Ulosajetut
-sheet-injured = Kerran loukkaantuneet
-sheet-injured-twice = Kahdesti loukkaantuneet
-sheet-lost = Menetetyt taidot
-sheet-won = Voitetut taidot
-sheet-signed = Allekirjoitus
 
 # Simuloidut kaudet.
+column-team = Joukkue
 simulated = Todennäköisyydet prosentteina { $seasons } kaudesta 95 %:n väleinä, lukuarvoista laskettuna; kortit ja loukkaantumiset jätetty pois.

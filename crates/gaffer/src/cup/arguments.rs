@@ -40,6 +40,11 @@ pub enum CupCommand {
         /// The competition.
         file: PathBuf,
     },
+    /// Print what was counted: results, goals, runs and records of the teams, cards and injuries of the players.
+    Stats {
+        /// The competition.
+        file: PathBuf,
+    },
     /// Play the match that is due: with a person in this terminal, between computers without a screen. A match that was
     /// left goes on.
     Next(Next),

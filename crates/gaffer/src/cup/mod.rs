@@ -12,7 +12,7 @@ mod next;
 mod one_match;
 mod show;
 mod simulate;
-mod squads;
+mod statistics;
 mod table;
 mod teams;
 
@@ -31,6 +31,7 @@ pub fn run(arguments: Cup) -> Result<(), String> {
         CupCommand::New(arguments) => new::run(&arguments, language),
         CupCommand::Show(arguments) => show::run(&open(&arguments.file)?, &arguments),
         CupCommand::Table { file } => table::run(&open(&file)?),
+        CupCommand::Stats { file } => statistics::run(&open(&file)?),
         CupCommand::Next(arguments) => next::run(open(&arguments.file)?, &arguments),
         CupCommand::Simulate(arguments) => simulate::run(&open(&arguments.file)?, &arguments),
         CupCommand::Export { file, wanted } => export::run(&open(&file)?, wanted),

@@ -172,7 +172,7 @@ fn ready(competition: &Competition) -> Vec<FixtureId> {
         .map(|(id, _)| id);
     let people = due.iter().copied().filter(waits).chain(being_played);
     let last = people.map(round).min().unwrap_or(usize::MAX);
-    let next = show::next_of_each(competition).into_iter();
+    let next = competition.next_of_each().into_iter();
     next.filter(|id| !waits(id) && round(*id) <= last).collect()
 }
 

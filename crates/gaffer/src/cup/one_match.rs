@@ -8,8 +8,7 @@ use gaffer_cup::{Competition, FixtureId, TeamId, TeamSheet};
 use gaffer_games::words::Phrase;
 
 use super::book::Book;
-use super::show::{match_text, standing};
-use super::squads;
+use super::show::match_text;
 use crate::words::{say, told};
 
 /// One match with its sheet, and who was or is missing in it.
@@ -23,7 +22,7 @@ pub(super) fn text(book: &Book, id: FixtureId) -> Result<String, String> {
     for line in lines.filter(|line| line.id == id.0) {
         for said in [
             line.part_of.clone(),
-            Some(standing(line, language)),
+            Some(line.standing(language)),
             line.note.clone(),
         ] {
             if let Some(said) = said.filter(|said| !said.is_empty()) {
@@ -38,7 +37,7 @@ pub(super) fn text(book: &Book, id: FixtureId) -> Result<String, String> {
             }
         }
     }
-    for line in squads::before(competition, id, language) {
+    for line in competition.squad_lines(id, language) {
         let _ = writeln!(text, "  {line}");
     }
     if let Some(said) = see_again(book, id) {
@@ -65,7 +64,7 @@ fn carried(competition: &Competition, team: TeamId, sheet: &TeamSheet) -> Vec<Ph
     let said = |shirts: ShirtSet| {
         let players = shirts
             .iter()
-            .map(|shirt| squads::player(competition, team, shirt));
+            .map(|shirt| competition.player_name(team, shirt));
         let players: Vec<String> = players.collect();
         (!players.is_empty()).then(|| (competition.name(team).to_owned(), players.join(", ")))
     };

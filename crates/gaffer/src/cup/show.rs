@@ -3,15 +3,13 @@
 use std::fmt::Write as _;
 
 use gaffer_core::Side;
-use gaffer_cup::{
-    Competition, FixtureId, FixtureLine, FixtureStatus, Overview, Player, Source, TeamId, TieLine,
-};
+use gaffer_cup::{Competition, FixtureId, Overview, Player, Source, bracket_words, match_words};
 use gaffer_games::words::Language;
 
 use super::arguments::Show;
 use super::book::Book;
 use super::columns::{columns, heading};
-use super::{fixture, history, one_match, squads, table};
+use super::{fixture, history, one_match, table};
 use crate::output::print_all;
 use crate::words::{say, told};
 
@@ -32,54 +30,22 @@ pub(super) fn run(book: &Book, arguments: &Show) -> Result<(), String> {
     print_all(&text)
 }
 
-/// The name of a team by its number in the seeding.
-pub(super) fn team_name(overview: &Overview, team: usize) -> String {
-    let team = overview.teams.get(team);
-    team.map_or_else(String::new, |team| team.name.clone())
-}
-
-/// "Rovers – United".
-pub(super) fn pairing(overview: &Overview, line: &FixtureLine) -> String {
-    let [home, away] = [line.home, line.away].map(|team| team_name(overview, team));
-    format!("{home} – {away}")
-}
-
-/// How a match stands, in words; nothing where it waits.
-pub(super) fn standing(line: &FixtureLine, language: Language) -> String {
-    match (&line.result, line.status) {
-        (Some(result), _) => result.clone(),
-        (None, FixtureStatus::Playing) => told!(language, cup::BeingPlayed),
-        (None, FixtureStatus::Annulled) => told!(language, cup::DoesNotCount),
-        (None, _) => String::new(),
-    }
-}
-
-/// The heading of a round, with its day where it has one.
-pub(super) fn round_name(round: &gaffer_cup::Round, language: Language) -> String {
-    let number = round.number;
-    match &round.day {
-        Some(day) => told!(language, cup::RoundOn, number, day = day.clone()),
-        None => told!(language, cup::Round, number),
-    }
-}
-
 fn rounds(overview: &Overview, language: Language) -> String {
     let mut text = String::new();
     for round in &overview.rounds {
-        text += &heading(&round_name(round, language));
+        text += &heading(&round.title(language));
         let lines = round.fixtures.iter().map(|line| {
             vec![
                 (line.id + 1).to_string(),
-                pairing(overview, line),
-                standing(line, language),
+                overview.pairing(line),
+                line.standing(language),
                 line.part_of.clone().unwrap_or_default(),
                 line.note.clone().unwrap_or_default(),
             ]
         });
         text += &columns(&lines.collect::<Vec<_>>(), &[0]);
-        for team in &round.byes {
-            let team = team_name(overview, *team);
-            let _ = writeln!(text, "  {}", told!(language, cup::HasBye, team));
+        for line in round.bye_lines(overview, language) {
+            let _ = writeln!(text, "  {line}");
         }
         text += "\n";
     }
@@ -99,7 +65,7 @@ fn bracket(book: &Book, overview: &Overview) -> String {
     if roots.is_empty() {
         return String::new();
     }
-    let mut text = heading(&told!(book.language(), cup::Bracket));
+    let mut text = heading(&book.language().render(&bracket_words()));
     for root in roots.into_iter().rev() {
         put_tie(competition, overview, root, 1, &mut text);
     }
@@ -117,30 +83,13 @@ fn put_tie(
         text,
         "{}{}",
         "  ".repeat(depth),
-        tie_text(overview, &overview.ties[tie])
+        overview.tie_text(&overview.ties[tie])
     );
     for source in competition.ties()[tie].sources {
         if let Source::Winner(from) = source {
             put_tie(competition, overview, from.0, depth + 1, text);
         }
     }
-}
-
-/// "Semi-final 1: Rovers – United  2–1  → Rovers".
-pub(super) fn tie_text(overview: &Overview, tie: &TieLine) -> String {
-    let sides = tie.sides.iter().map(|side| match side.team {
-        Some(team) => team_name(overview, team),
-        None => side.from.clone(),
-    });
-    let sides = sides.collect::<Vec<_>>().join(" – ");
-    let mut text = format!("{}: {sides}", tie.name);
-    if !tie.results.is_empty() {
-        text = format!("{text}  {}", tie.results.join("; "));
-    }
-    if let Some(winner) = tie.winner {
-        text = format!("{text}  → {}", team_name(overview, winner));
-    }
-    text
 }
 
 /// What the organiser is asked, with the commands that answer.
@@ -189,27 +138,10 @@ fn places(book: &Book) -> String {
         } else {
             from.to_string()
         };
-        vec![places, team_name(&overview, place.team)]
+        vec![places, overview.team_name(place.team).to_owned()]
     });
     let rows: Vec<Vec<String>> = rows.collect();
     heading(&told!(book.language(), cup::Places)) + &columns(&rows, &[0]) + "\n"
-}
-
-/// Each team's next match, as far as it can begin now.
-pub(super) fn next_of_each(competition: &Competition) -> Vec<FixtureId> {
-    let mut seen: Vec<TeamId> = Vec::new();
-    let mut next = Vec::new();
-    for id in competition.due() {
-        let Ok(fixture) = competition.fixture(id) else {
-            continue;
-        };
-        let teams = [fixture.teams.home, fixture.teams.away];
-        if teams.iter().all(|team| !seen.contains(team)) {
-            next.push(id);
-        }
-        seen.extend(teams);
-    }
-    next
 }
 
 /// What can be played now, who plays it, and who is missing; the places once everything is played.
@@ -218,14 +150,14 @@ pub(super) fn due(book: &Book) -> String {
     if competition.is_over() {
         return places(book) + &told!(language, cup::AllPlayed) + "\n";
     }
-    let next = next_of_each(competition);
+    let next = competition.next_of_each();
     if next.is_empty() {
         return String::new();
     }
     let mut text = heading(&told!(language, cup::Due));
     for id in next {
         let _ = writeln!(text, "  {}", match_text(competition, id, language));
-        for line in squads::before(competition, id, language) {
+        for line in competition.squad_lines(id, language) {
             let _ = writeln!(text, "    {line}");
         }
     }
@@ -243,8 +175,7 @@ pub(super) fn match_text(competition: &Competition, id: FixtureId, language: Lan
         let who = team.map_or_else(String::new, |team| who(&team.player, language));
         format!("{} ({who})", names[side])
     };
-    let (number, home, away) = (id.0 + 1, side(Side::Home), side(Side::Away));
-    told!(language, cup::Match, number, home, away)
+    language.render(&match_words(id, side(Side::Home), side(Side::Away)))
 }
 
 /// Who plays a team, in words.

@@ -1,10 +1,8 @@
 //! `gaffer cup export`: a competition for other programs, a calendar, or a printer.
 
-mod calendar;
-mod csv;
-mod page;
-
 use std::io::{self, Write};
+
+use gaffer_cup::export;
 
 use super::arguments::ExportAs;
 use super::book::Book;
@@ -12,20 +10,13 @@ use crate::words::told;
 
 /// Runs the command.
 pub(super) fn run(book: &Book, wanted: ExportAs) -> Result<(), String> {
-    let language = book.language();
-    let overview = book.competition().overview(language);
+    let (competition, language) = (book.competition(), book.language());
     let text = match wanted {
-        ExportAs::Csv => csv::text(&overview),
-        ExportAs::Json => {
-            let text =
-                serde_json::to_string_pretty(&overview).map_err(|error| error.to_string())?;
-            text + "\n"
-        }
-        ExportAs::Ics if book.competition().setting().calendar.is_none() => {
-            return Err(told!(language, cup::NoDays));
-        }
-        ExportAs::Ics => calendar::text(book.competition(), &overview, super::book::now()),
-        ExportAs::Html => page::text(book.competition(), &overview, language),
+        ExportAs::Csv => export::csv(competition, language),
+        ExportAs::Json => export::json(competition, language),
+        ExportAs::Ics => export::ics(competition, language, super::book::now())
+            .ok_or_else(|| told!(language, cup::NoDays))?,
+        ExportAs::Html => export::html(competition, language),
     };
     // As it is: a calendar has carriage returns, and every format escapes what it must.
     let mut output = io::stdout().lock();

@@ -1,9 +1,6 @@
 //! Fixtures and tables as comma-separated values (RFC 4180): the fixtures, an empty line, the tables.
 
-use gaffer_cup::{FixtureStatus, Overview};
-
-use crate::cup::show::team_name;
-use crate::cup::table::row_name;
+use crate::overview::{FixtureStatus, Overview};
 
 /// The whole text.
 pub(super) fn text(overview: &Overview) -> String {
@@ -17,8 +14,8 @@ pub(super) fn text(overview: &Overview) -> String {
                 &round.number.to_string(),
                 round.day.as_deref().unwrap_or_default(),
                 fixture.part_of.as_deref().unwrap_or_default(),
-                &team_name(overview, fixture.home),
-                &team_name(overview, fixture.away),
+                overview.team_name(fixture.home),
+                overview.team_name(fixture.away),
                 status(fixture.status),
                 fixture.result.as_deref().unwrap_or_default(),
             ]);
@@ -45,7 +42,7 @@ pub(super) fn text(overview: &Overview) -> String {
             text += &line(&[
                 table.name.as_deref().unwrap_or_default(),
                 &row.place.to_string(),
-                &row_name(overview, row),
+                &overview.row_name(row),
                 &row.played.to_string(),
                 &row.won.to_string(),
                 &row.drawn.to_string(),

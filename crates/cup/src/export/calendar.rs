@@ -1,14 +1,17 @@
 //! The matches of rounds that have days, as a calendar (RFC 5545).
 
-use gaffer_cup::{Competition, Overview};
+use gaffer_games::words::Language;
 
-use crate::cup::show::pairing;
+use crate::competition::Competition;
+use crate::luck::Luck;
 
 /// The longest line in bytes, without its end.
 const LONGEST: usize = 75;
 
 /// The whole calendar, as it is made at this moment, in seconds since 1970.
-pub(super) fn text(competition: &Competition, overview: &Overview, now: u64) -> String {
+pub(super) fn text(competition: &Competition, language: Language, now: u64) -> String {
+    let overview = competition.overview(language);
+    let name = identity(competition);
     let stamp = i64::try_from(now)
         .ok()
         .and_then(|now| jiff::Timestamp::from_second(now).ok())
@@ -24,18 +27,14 @@ pub(super) fn text(competition: &Competition, overview: &Overview, now: u64) -> 
             continue;
         };
         for fixture in &round.fixtures {
-            let mut summary = pairing(overview, fixture);
+            let mut summary = overview.pairing(fixture);
             if let Some(result) = &fixture.result {
                 summary = format!("{summary} {result}");
             }
             let part = fixture.part_of.iter().cloned();
             let about: Vec<String> = std::iter::once(overview.name.clone()).chain(part).collect();
             add("BEGIN:VEVENT");
-            add(&format!(
-                "UID:{}-{}@cup.gaffer",
-                competition.setting().seed,
-                fixture.id + 1
-            ));
+            add(&format!("UID:{name:016x}-{}@cup.gaffer", fixture.id + 1));
             add(&format!("DTSTAMP:{stamp}"));
             add(&format!("DTSTART;VALUE=DATE:{}", day.strftime("%Y%m%d")));
             add(&format!("SUMMARY:{}", escaped(&summary)));
@@ -46,6 +45,16 @@ pub(super) fn text(competition: &Competition, overview: &Overview, now: u64) -> 
     }
     add("END:VCALENDAR");
     text
+}
+
+/// A number that a competition keeps: of its name, its teams and its first day, and not of its seed, which is secret where
+/// dice are shared.
+fn identity(competition: &Competition) -> u64 {
+    let setting = competition.setting();
+    let day = setting.calendar.iter().map(|one| one.first.to_string());
+    let names = setting.teams.iter().map(|team| team.name.clone());
+    let all: Vec<String> = day.chain([setting.name.clone()]).chain(names).collect();
+    Luck::of(0, all.join("\n").bytes().map(u64::from)).number()
 }
 
 fn escaped(text: &str) -> String {

@@ -1,13 +1,14 @@
-//! A page to print: tables, fixtures, the bracket as a list, and an empty result sheet for each match that is due.
+//! A page to print: tables, fixtures, the bracket as a list, statistics, and an empty result sheet for each match that is due.
 
-use gaffer_cup::{Competition, FixtureId, Overview, Round, TableLines};
-use gaffer_games::words::Language;
+use gaffer_games::words::{Language, Phrase};
 use maud::{DOCTYPE, Markup, html};
 
-use crate::cup::show::{next_of_each, pairing, round_name, standing, team_name, tie_text};
-use crate::cup::squads;
-use crate::cup::table::{cells, head};
-use crate::words::told;
+use crate::competition::Competition;
+use crate::fixture::FixtureId;
+use crate::lines::{bracket_words, match_words, table_head};
+use crate::overview::{Overview, Round, TableLines};
+use crate::statistics::FigureTable;
+use crate::words::say;
 
 const STYLE: &str = "
 body { font: 11pt/1.4 system-ui, sans-serif; margin: 2em auto; max-width: 50em; padding: 0 1em }
@@ -19,7 +20,8 @@ h2 { break-after: avoid }
 ";
 
 /// The whole page.
-pub(super) fn text(competition: &Competition, overview: &Overview, language: Language) -> String {
+pub(super) fn text(competition: &Competition, language: Language) -> String {
+    let overview = &competition.overview(language);
     let page = html! {
         (DOCTYPE)
         html lang=(language.code()) {
@@ -34,12 +36,13 @@ pub(super) fn text(competition: &Competition, overview: &Overview, language: Lan
                 @for table in &overview.tables { (table_part(overview, table, language)) }
                 @for round in &overview.rounds { (round_part(overview, round, language)) }
                 @if !overview.ties.is_empty() {
-                    h2 { (told!(language, cup::Bracket)) }
+                    h2 { (language.render(&bracket_words())) }
                     ul {
-                        @for tie in &overview.ties { li { (tie_text(overview, tie)) } }
+                        @for tie in &overview.ties { li { (overview.tie_text(tie)) } }
                     }
                 }
-                @for id in next_of_each(competition) { (sheet(competition, id, language)) }
+                @for table in competition.statistics().tables(competition, language) { (figures(&table)) }
+                @for id in competition.next_of_each() { (sheet(competition, id, language)) }
             }
         }
     };
@@ -49,11 +52,11 @@ pub(super) fn text(competition: &Competition, overview: &Overview, language: Lan
 fn table_part(overview: &Overview, table: &TableLines, language: Language) -> Markup {
     let name = table.name.clone();
     html! {
-        h2 { (name.unwrap_or_else(|| told!(language, cup::Table))) }
+        h2 { (name.unwrap_or_else(|| language.render(&say!(lines::Table)))) }
         table {
-            tr { @for cell in head(language) { th scope="col" { (cell) } } }
+            tr { @for cell in table_head(language) { th scope="col" { (cell) } } }
             @for row in &table.rows {
-                tr { @for cell in cells(overview, row) { td { (cell) } } }
+                tr { @for cell in overview.cells(row) { td { (cell) } } }
             }
         }
     }
@@ -61,20 +64,28 @@ fn table_part(overview: &Overview, table: &TableLines, language: Language) -> Ma
 
 fn round_part(overview: &Overview, round: &Round, language: Language) -> Markup {
     html! {
-        h2 { (round_name(round, language)) }
+        h2 { (round.title(language)) }
         table {
             @for line in &round.fixtures {
                 tr {
                     td { (line.id + 1) }
-                    td { (pairing(overview, line)) }
-                    td { (standing(line, language)) }
+                    td { (overview.pairing(line)) }
+                    td { (line.standing(language)) }
                     td { (line.part_of.as_deref().unwrap_or_default()) }
                     td { (line.note.as_deref().unwrap_or_default()) }
                 }
             }
         }
-        @for team in &round.byes {
-            p { (told!(language, cup::HasBye, team = team_name(overview, *team))) }
+        @for line in round.bye_lines(overview, language) { p { (line) } }
+    }
+}
+
+fn figures(table: &FigureTable) -> Markup {
+    html! {
+        h2 { (table.title) }
+        table {
+            tr { @for cell in &table.head { th scope="col" { (cell) } } }
+            @for row in &table.rows { tr { @for cell in row { td { (cell) } } } }
         }
     }
 }
@@ -82,32 +93,26 @@ fn round_part(overview: &Overview, round: &Round, language: Language) -> Markup 
 /// An empty sheet of a match, with who is missing in it.
 fn sheet(competition: &Competition, id: FixtureId, language: Language) -> Markup {
     let names = competition.names(id);
-    let (number, home, away) = (id.0 + 1, names.home.clone(), names.away.clone());
-    let mut lines = vec![
-        told!(language, cup::SheetGoals),
-        told!(language, cup::SheetAfter),
-    ];
+    let title = match_words(id, names.home.clone(), names.away.clone());
+    let mut lines: Vec<Phrase> = vec![say!(lines::SheetGoals), say!(lines::SheetAfter)];
     if competition.has_squads() {
         lines.extend([
-            told!(language, cup::SheetYellow),
-            told!(language, cup::SheetRed),
-            told!(language, cup::SheetInjured),
-            told!(language, cup::SheetInjuredTwice),
+            say!(lines::SheetYellow),
+            say!(lines::SheetRed),
+            say!(lines::SheetInjured),
+            say!(lines::SheetInjuredTwice),
         ]);
     } else {
-        lines.extend([
-            told!(language, cup::SheetLost),
-            told!(language, cup::SheetWon),
-        ]);
+        lines.extend([say!(lines::SheetLost), say!(lines::SheetWon)]);
     }
-    lines.push(told!(language, cup::SheetSigned));
+    lines.push(say!(lines::SheetSigned));
     html! {
         section class="sheet" {
-            h2 { (told!(language, cup::Match, number, home, away)) }
-            @for line in squads::before(competition, id, language) { p { (line) } }
+            h2 { (language.render(&title)) }
+            @for line in competition.squad_lines(id, language) { p { (line) } }
             table {
                 tr { th {} th scope="col" { (names.home) } th scope="col" { (names.away) } }
-                @for line in lines { tr { th scope="row" { (line) } td {} td {} } }
+                @for line in lines { tr { th scope="row" { (language.render(&line)) } td {} td {} } }
             }
         }
     }
