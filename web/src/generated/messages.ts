@@ -438,7 +438,7 @@ export interface MessageValues {
   'cup-aim-knock-out': never;
   'cup-first-day': never;
   'cup-days': never;
-  'cup-skills': never;
+  'cup-skills': 'team';
   'cup-skills_lost': never;
   'cup-skills_won': never;
   'cup-sheet-of': 'number';
@@ -453,4 +453,6 @@ export interface MessageValues {
   'cup-out': never;
   'cup-signed': 'team';
   'cup-sheet-key': never;
+  'cup-statistics': never;
+  'cup-withdraw-which': never;
 }

@@ -3,6 +3,7 @@ import type {
   CreatedCup,
   CupChances,
   CupEntry,
+  CupFigures,
   CupInfo,
   CupSheet,
   CupStart,
@@ -41,6 +42,7 @@ export const cups = () => get<CupSummary[]>('/api/cups');
 export const cup = (id: string) => get<CupInfo>(`/api/cups/${encodeURIComponent(id)}`);
 export const newCup = (cup: NewCup) => post<CreatedCup>('/api/cups', cup);
 export const cupChances = (id: string) => get<CupChances>(`/api/cups/${encodeURIComponent(id)}/chances`);
+export const cupStatistics = (id: string) => get<CupFigures>(`/api/cups/${encodeURIComponent(id)}/statistics`);
 /** The booked sheet of a match; for the organiser. */
 export const cupSheet = (id: string, which: CupSheet) =>
   post<ResultSheet>(`/api/cups/${encodeURIComponent(id)}/sheet`, which);

@@ -39,3 +39,4 @@ not-organiser = this is for the organiser of the competition alone: open it with
 began-by-server = a match begins by being started here; enter its result if it was played over the board
 played-by-program = { $team } is played by a program: play this match in the terminal with 'gaffer cup next'
 hidden-match = others are still to play with the same dice: this match can be watched when all matches of the round are over
+no-days = the rounds of this competition have no days, so that there is no calendar of it

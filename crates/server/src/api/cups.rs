@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use gaffer_core::repeated;
 use gaffer_cup::{Competition, Entry, Fault, ResultSheet, Setting};
 use gaffer_games::protocol::{Problem, Seated};
@@ -14,7 +14,7 @@ use gaffer_games::words::Language;
 use super::extract::{BY_LANGUAGE, Body, CupId, Reader};
 use super::matches::take_creation;
 use crate::app::{App, off_the_runtime};
-use crate::cups::{Chances, CreatedCup, CupEntry, CupInfo, CupSheet, CupStart, CupSummary, NewCup};
+use crate::cups::{CreatedCup, CupEntry, CupInfo, CupSheet, CupStart, CupSummary, NewCup};
 use crate::problem::{self, Refusal};
 use crate::secret::{self, SeatHash};
 use crate::visitor::Visitor;
@@ -133,23 +133,6 @@ pub(super) async fn info(
 ) -> Result<impl IntoResponse, Refusal> {
     let cup = app.cups.open(&app, &id).await?;
     Ok((BY_LANGUAGE, Json(cup.info(language).await?)))
-}
-
-/// Everybody's chance to win a competition, or to go on in it, from seasons that are played on from where it stands.
-#[utoipa::path(
-    get,
-    path = "/api/cups/{id}/chances",
-    operation_id = "chances",
-    params(CupId),
-    responses((status = 200, description = "The chances.", body = Chances), (status = 404), (status = 503))
-)]
-pub(super) async fn chances(
-    State(app): State<Arc<App>>,
-    visitor: Visitor,
-    CupId(id): CupId,
-) -> Result<Response, Refusal> {
-    let chances = app.chances.of(&app, visitor, &id).await?;
-    Ok(Json(chances.as_ref()).into_response())
 }
 
 /// The result sheet of a match that is decided, to be corrected: in FUBA it names skills that only their owners know.

@@ -116,7 +116,7 @@ impl KeptChances {
         if let Some(chances) = slot.get() {
             return Ok(Arc::clone(chances));
         }
-        let competition = cup.competition.clone();
+        let competition = cup.competition();
         drop(cup);
         let compute = async || {
             let played = app.in_turn(visitor, id, move || chances(&competition));

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use gaffer_cup::statistics::{FigureTable, Statistics};
 use gaffer_cup::{
     Competition, Danger, Entrant, Entry, FixtureId, Format, Overview, Refusal, ResultSheet,
     Setting, Status, TeamId, Tie,
@@ -83,6 +84,8 @@ pub(crate) struct CupInfo {
     pub journal: Vec<JournalLine>,
     /// Who misses the match that a team plays or plays next, or may miss the one after it, where the game has squads.
     pub squads: Vec<SquadLine>,
+    /// Whether teams lose and win skills for later matches.
+    pub skills: bool,
 }
 
 /// How far a competition is.
@@ -128,6 +131,24 @@ pub(crate) enum What {
     Withdrawn,
     /// The organiser ruled on a tie.
     Ruled,
+}
+
+/// What was counted in a competition.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct CupFigures {
+    /// The numbers.
+    pub figures: Statistics,
+    /// The same as tables, in words; none before the first match that counts.
+    pub tables: Vec<FigureTable>,
+}
+
+impl CupFigures {
+    /// What was counted, with the words of a language.
+    pub(crate) fn of(competition: &Competition, language: Language) -> Self {
+        let figures = competition.statistics();
+        let tables = figures.tables(competition, language);
+        Self { figures, tables }
+    }
 }
 
 /// The organiser asks for the sheet of a match that is decided.
@@ -213,8 +234,14 @@ impl Cup {
             progress: progress(&competition),
             journal: journal(&competition, &times, language),
             squads: squads(&competition),
+            skills: competition.setting().carries_skills(),
         })
         .await
+    }
+
+    /// The competition as it stands, to be read while it goes on.
+    pub(crate) fn competition(&self) -> Competition {
+        Competition::clone(&self.competition)
     }
 
     /// The sheet of a match that is decided.

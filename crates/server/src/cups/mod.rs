@@ -22,7 +22,9 @@ use crate::words::say;
 use crate::{clock, problem};
 
 pub(crate) use chances::{Chances, KeptChances};
-pub(crate) use info::{CreatedCup, CupEntry, CupInfo, CupSheet, CupStart, CupSummary, NewCup};
+pub(crate) use info::{
+    CreatedCup, CupEntry, CupFigures, CupInfo, CupSheet, CupStart, CupSummary, NewCup,
+};
 pub(crate) use playing::run;
 pub(crate) use showing::check_shown;
 

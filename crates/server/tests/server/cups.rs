@@ -591,6 +591,61 @@ async fn there_are_chances_of_what_the_format_has() {
     }
 }
 
+/// What was counted, and the files in the language that is asked for, with days where there are any.
+#[tokio::test]
+async fn statistics_and_files_are_taken_away() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let people = [json!("person"), json!("person"), json!("person")];
+    let mut with_days = league(&people);
+    with_days["calendar"] = json!({ "first": "2027-01-09", "days": 7 });
+    let cup = Cup::new(&server, with_days).await;
+    let empty = server
+        .get(&format!("{}/statistics", cup.path()))
+        .await
+        .json();
+    assert_eq!(empty["tables"], json!([]));
+    let entry = json!({ "played": { "fixture": 0, "sheet": sheet(3, 1) } });
+    assert_eq!(cup.enter(entry).await.status, 200);
+    let counted = server
+        .get(&format!("{}/statistics", cup.path()))
+        .await
+        .json();
+    assert_eq!(counted["figures"]["whole"]["goals"], 4);
+    assert!(counted["tables"][0]["rows"][0].is_array());
+
+    let file = async |query: &str| {
+        let path = format!("{}/export?{query}", cup.path());
+        server.get(&path).await
+    };
+    let csv = file("as=csv").await;
+    assert!(csv.header("content-type").unwrap().starts_with("text/csv"));
+    let name = csv.header("content-disposition").unwrap();
+    assert!(name.starts_with("attachment; filename=\"cup-"), "{name}");
+    assert!(
+        csv.body.contains("Team 0") && csv.body.contains("3–1"),
+        "{}",
+        csv.body
+    );
+    let json = file("as=json").await.json();
+    assert_eq!(json["statistics"]["whole"]["goals"], 4);
+    let english = file("as=ics&language=en").await;
+    let finnish = file("as=ics&language=fi").await;
+    for calendar in [&english, &finnish] {
+        assert!(calendar.body.starts_with("BEGIN:VCALENDAR\r\n"));
+        assert!(calendar.body.contains("DTSTART;VALUE=DATE:20270109"));
+    }
+    assert_eq!(file("as=pdf").await.status, 400);
+    let without = Cup::new(&server, league(&people)).await;
+    let refused = server
+        .get(&format!("{}/export?as=ics", without.path()))
+        .await;
+    assert_eq!(
+        (refused.status, refused.code().as_str()),
+        (400, "bad-request")
+    );
+}
+
 /// Who corrects a sheet sees what is booked; nobody else does.
 #[tokio::test]
 async fn the_organiser_sees_the_booked_sheet() {
