@@ -110,7 +110,47 @@ test('competitions: the form, the page and the sheet', async ({ page }) => {
   }
   await page.getByRole('button', { name: 'Make it' }).click();
   await page.getByRole('button', { name: 'Enter result' }).first().waitFor();
+  await page.getByRole('region', { name: 'Chances' }).waitFor();
   await expectClean(page, 'a competition');
   await page.getByRole('button', { name: 'Enter result' }).first().click();
   await expectClean(page, 'a result sheet');
+  await page.getByRole('dialog').getByRole('spinbutton').first().fill('2');
+  await page.getByRole('button', { name: 'Book it' }).click();
+  await page.getByRole('region', { name: 'Statistics' }).waitFor();
+  for (const part of await page.locator('main details:not([open])').all())
+    await part.locator('summary').first().click();
+  await expectClean(page, 'a competition with statistics and history');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectClean(page, 'a competition on a phone');
+});
+
+test('competitions: who is missing, and sheets to print', async ({ page, request }) => {
+  const people = ['A', 'B', 'C'].map((name) => ({
+    name,
+    colour: '#c8102e',
+    player: 'person',
+    squad: ['Aho', 'Virta'],
+  }));
+  const setting = {
+    name: 'Cup',
+    game: 'champions',
+    preset: 'tournament',
+    teams: people,
+    format: { 'round-robin': { groups: 1, times: 1 } },
+    points: { win: 5, draw: 0, extra_time: [4, 1], shoot_out: [3, 2] },
+    tie_breaks: ['lot'],
+  };
+  const made = (await (await request.post('/api/cups', { data: { setting } })).json()) as {
+    id: string;
+    organiser: string;
+  };
+  const sheet = { score: { home: 1, away: 0 }, teams: { home: { red: [2], yellow: [3] }, away: { injured: [4] } } };
+  const entry = { played: { fixture: 0, sheet } };
+  await request.post(`/api/cups/${made.id}/entries`, { data: { organiser: made.organiser, entry } });
+  await page.goto(`/cups/${made.id}#organiser=${made.organiser}`);
+  await page.getByText('misses the next').first().waitFor();
+  await expectClean(page, 'who is missing');
+  await page.getByRole('link', { name: 'Result sheets' }).click();
+  await page.getByRole('heading', { name: 'Result sheet of match' }).first().waitFor();
+  await expectClean(page, 'result sheets to print');
 });

@@ -1,4 +1,5 @@
-// Competitions in the browser: made from a template, entered from paper, corrected, withdrawn from, played by computers.
+// Competitions in the browser: made from a template, entered from paper, corrected, withdrawn from, played by computers, printed.
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './lib/test';
 
@@ -44,8 +45,13 @@ test('a knock-out of four is entered from paper, corrected and won', async ({ pa
   await expect(sheet.getByRole('alert')).toBeVisible();
   await sheet.getByRole('button', { name: 'Cancel' }).click();
 
+  // What is booked stands on the sheet that is corrected, and the reason stands at the match and in the history.
+  await page.getByRole('button', { name: 'Correct' }).first().click();
+  await expect(sheet.getByRole('spinbutton').nth(0)).toHaveValue('2');
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
   await enter(page, 'Correct', 0, 1, 'misread');
-  await expect(page.getByText('misread')).toBeVisible();
+  await expect(page.getByText('corrected: misread')).toBeVisible();
+  await expect(page.getByText('because: misread')).toBeVisible();
   await enter(page, 'Enter result', 3, 0);
   await enter(page, 'Enter result', 1, 0);
   await expect(page.getByText(/has won$/)).toBeVisible();
@@ -56,10 +62,11 @@ test('a knock-out of four is entered from paper, corrected and won', async ({ pa
 test('a team withdraws from a league, and the others see why', async ({ page, browser }) => {
   await make(page, 'League Everybody', 3, 'here');
   await enter(page, 'Enter result', 1, 1);
+  await page.getByText('Which team, and why').click();
   await page.getByRole('combobox', { name: 'Team' }).selectOption('Albion');
   await page.getByRole('textbox', { name: /^Why/ }).fill('no bus');
   await page.getByRole('button', { name: 'A team withdraws' }).click();
-  await expect(page.getByText('no bus')).toBeVisible();
+  await expect(page.getByText('because: no bus')).toBeVisible();
 
   const visitor = await browser.newPage();
   await visitor.goto(page.url());
@@ -74,6 +81,87 @@ test('computers play a league to its end by themselves', async ({ page }) => {
   await expect(page.getByText(/has won$/)).toBeVisible({ timeout: 150_000 });
   // Rounds that are over are folded.
   await expect(page.locator('a[href^="/replay/"]')).toHaveCount(3);
+  // That each match has begun is no news; what was counted is.
+  await expect(page.getByRole('region', { name: 'What happened' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Statistics' }).getByText('Matches played')).toBeVisible();
+});
+
+test('chances are told with their intervals, and follow what happens', async ({ page }) => {
+  await make(page, 'Knock-out Who loses', 4, 'here');
+  const chances = page.getByRole('region', { name: 'Chances' });
+  await expect(chances.getByText('All teams count as equal')).toBeVisible();
+  const rovers = chances.getByRole('row', { name: /^Rovers/ });
+  // A quarter each, with so many seasons never a tenth and never a half.
+  await expect(rovers.getByRole('cell').first()).toHaveText(/^\s*[1-4]\d %/);
+  await enter(page, 'Enter result', 0, 1);
+  await expect(rovers.getByRole('cell').first()).toHaveText(/^\s*0 %/);
+});
+
+test('a competition is taken away as files', async ({ page }) => {
+  await page.goto('/cups');
+  await page.getByLabel('First round on').fill('2027-01-09');
+  await page.getByLabel('How many').fill('4');
+  await page.getByLabel('How many').blur();
+  for (const number of [2, 3, 4]) {
+    await page.getByLabel(`Who plays team ${number}`, { exact: true }).selectOption('here');
+  }
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Weekend cup' }).waitFor();
+  for (const [link, what] of [
+    ['CSV', 'Rovers,'],
+    ['JSON', '"name": "Rovers"'],
+    ['Calendar', 'DTSTART;VALUE=DATE:20270109'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: link }).click();
+    expect(readFileSync(await (await download).path(), 'utf8')).toContain(what);
+  }
+});
+
+/** Makes a league of Champions for three people, the first with named players. */
+async function championsLeague(page: Page): Promise<void> {
+  await page.goto('/cups');
+  await page.getByLabel('Game').selectOption('champions');
+  await page.getByRole('radio', { name: 'League Everybody', exact: false }).first().check();
+  await page.getByLabel('How many').fill('3');
+  await page.getByLabel('How many').blur();
+  for (const [number, team] of ['Rovers', 'United', 'Albion'].entries()) {
+    await page.getByLabel(`Who plays team ${number + 1}`, { exact: true }).selectOption('here');
+    await page.getByText("Players' names").nth(number).click();
+    await page.getByLabel(`Players of ${team}`).fill(`${team} one\n${team} two\n${team} three`);
+  }
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Weekend cup' }).waitFor();
+}
+
+test('who is missing stands beside the next match, on its page and on its sheet of paper', async ({ page }) => {
+  await championsLeague(page);
+  await page.getByRole('button', { name: 'Enter result' }).first().click();
+  const sheet = page.getByRole('dialog');
+  const homeTeam = await sheet.locator('fieldset legend').first().textContent();
+  const team = homeTeam?.split(':')[0] ?? '';
+  await sheet.getByRole('spinbutton').nth(0).fill('1');
+  await sheet.getByLabel('a red card').first().fill('2');
+  await sheet.getByLabel('a yellow card').first().fill('3');
+  await sheet.getByRole('button', { name: 'Book it' }).click();
+  await expect(sheet).toBeHidden();
+
+  const next = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Play / }) });
+  const match = next.filter({ hasText: `2 ${team} two` }).last();
+  await expect(page.getByText(`2 ${team} two misses the next 2 matches`).first()).toBeVisible();
+  await expect(page.getByText(`3 ${team} three is one card away`).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rule C20-cup-9' }).first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Result sheets' }).click();
+  await expect(page.locator('del', { hasText: `${team} two` })).toBeVisible();
+  await expect(page.getByText('C20-cup-9, match 1')).toBeVisible();
+  await page.getByRole('link', { name: 'Weekend cup' }).click();
+
+  await match.getByRole('button', { name: /^Play / }).click();
+  await page.getByRole('button', { name: /is here$/ }).click();
+  await expect(page.getByText(`2 ${team} two misses the next 2 matches`)).toBeVisible();
+  await page.getByRole('link', { name: 'Weekend cup' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Weekend cup' })).toBeVisible();
 });
 
 test('a competition that is not public is found by those who know it, and its organiser makes a new link', async ({

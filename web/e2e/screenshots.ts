@@ -57,6 +57,42 @@ test('phone', async ({ visitor }) => {
   await picture(page, 'phone');
 });
 
+/** A cup of eight before its second semi-final, entered from paper. */
+test('cup', async ({ page, request }) => {
+  const names = ['Rovers', 'United', 'Albion', 'Wanderers', 'City', 'Athletic', 'Rangers', 'Harriers'];
+  const colours = ['#c8102e', '#f1f5f9', '#1e40af', '#f5b301', '#14171c', '#7b1fa2', '#0aa2c9', '#e8590c'];
+  const teams = names.map((name, place) => ({ name, colour: colours[place], player: 'person' }));
+  const setting = {
+    name: 'Weekend cup',
+    game: 'fuba',
+    preset: '2.2',
+    teams,
+    format: { 'knock-out': { legs: 'one', third_place: false } },
+    points: { win: 3, draw: 1, extra_time: [3, 0], shoot_out: [3, 0] },
+    tie_breaks: ['difference', 'goals', 'direct', 'lot'],
+  };
+  const made = (await (await request.post('/api/cups', { data: { setting } })).json()) as {
+    id: string;
+    organiser: string;
+  };
+  const results = [
+    { score: { home: 2, away: 1 } },
+    { score: { home: 0, away: 3 } },
+    { score: { home: 1, away: 1 }, decided: { 'shoot-out': { home: 4, away: 3 } } },
+    { score: { home: 2, away: 0 } },
+    { score: { home: 1, away: 0 } },
+  ];
+  for (const [fixture, sheet] of results.entries()) {
+    const entry = { played: { fixture, sheet } };
+    const booked = await request.post(`/api/cups/${made.id}/entries`, { data: { organiser: made.organiser, entry } });
+    expect(booked.ok(), await booked.text()).toBe(true);
+  }
+  await page.goto(`/cups/${made.id}#organiser=${made.organiser}`);
+  await page.getByRole('region', { name: 'Chances' }).waitFor();
+  await page.getByRole('heading', { name: 'Matches' }).evaluate((heading) => heading.scrollIntoView());
+  await picture(page, 'cup');
+});
+
 test('replay', async ({ page }) => {
   await watchMatch(page, 'fuba', 143);
   await page.getByRole('link', { name: 'Watch the replay' }).click();

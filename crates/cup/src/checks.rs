@@ -83,6 +83,14 @@ impl Terms {
     }
 }
 
+impl Setting {
+    /// Whether teams lose and win skills for later matches: in FUBA with the advanced rules of skills and events (F22-D113).
+    pub fn carries_skills(&self) -> bool {
+        self.game == gaffer_fuba::Position::GAME
+            && read::<gaffer_fuba::Position>(self).is_ok_and(|options| carries_skills(&options))
+    }
+}
+
 impl ResultSheet {
     /// Everything on it that cannot have been so; nothing of a match that was played by the rules.
     pub fn problems(&self, terms: &Terms) -> Vec<SheetProblem> {
@@ -218,10 +226,14 @@ fn check_skills(
     if !team.shirts().is_empty() {
         problems.push(SheetProblem::NoShirts(side));
     }
-    let carried = options.plays(Advanced::Skills) && options.plays(Advanced::Events);
-    if team.has_skills() && !carried {
+    if team.has_skills() && !carries_skills(options) {
         problems.push(SheetProblem::NoSkillsCarried(side));
     }
+}
+
+/// Whether skills are lost and won for later matches.
+fn carries_skills(options: &gaffer_fuba::Options) -> bool {
+    options.plays(Advanced::Skills) && options.plays(Advanced::Events)
 }
 
 /// Whether the last goal of a match was a golden one (C20-cup-3): one goal ahead in all, scored today.

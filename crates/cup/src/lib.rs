@@ -43,7 +43,7 @@ pub use season::SeasonSkills;
 pub use setting::{Calendar, DrawnTie, Format, KnockOut, League, Legs, Points, Setting, TieBreak};
 pub use sheet::{Decided, ResultSheet, TeamSheet};
 pub use sheet_problem::SheetProblem;
-pub use simulate::{CoachPair, Places, Simulation};
+pub use simulate::{CoachPair, Places, RatedBy, Simulation};
 pub use squads::{Absence, Danger, Irregular, Missing, Sensitive, SquadBook};
 pub use standings::{Measure, Played, Row, SeparatedBy, standings};
 pub use team::{Player, Team, TeamId};

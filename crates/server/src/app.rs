@@ -12,7 +12,7 @@ use tokio::task::spawn_blocking;
 use crate::allowances::Allowances;
 use crate::archive::{self, ToArchive};
 use crate::bans::Bans;
-use crate::cups::Cups;
+use crate::cups::{Cups, KeptChances};
 use crate::film::Films;
 use crate::health::Readiness;
 use crate::limits::Limits;
@@ -49,6 +49,8 @@ pub(crate) struct App {
     pub open: OpenMatches,
     /// The competitions in somebody's hands.
     pub cups: Cups,
+    /// Everybody's chances in those that were looked at last.
+    pub chances: KeptChances,
     /// The matches that addresses may still set up.
     pub creations: Allowances,
     /// The matches that competitions may still have which addresses set up.
@@ -101,6 +103,7 @@ impl App {
             store,
             open: OpenMatches::default(),
             cups: Cups::default(),
+            chances: KeptChances::default(),
             creations: creations::matches(limits.matches),
             cup_matches: creations::cup_matches(limits.cup_matches),
             imports: creations::records(limits.imports),

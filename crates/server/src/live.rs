@@ -121,6 +121,7 @@ impl Live {
             over: self.finished || self.about.ended.is_some() || game.to_act() == ToAct::Over,
             ended: self.about.ended.clone(),
             sandbox: self.about.origin.clone(),
+            cup: None,
             changed: seen.changed.seconds(),
         })
     }

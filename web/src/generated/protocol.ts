@@ -112,12 +112,67 @@ export type CupAbsenceLine = {
   rule: string;
 };
 
+/** What a team may reach. */
+export type CupAim = "win" | "win-group" | "first-three" | "final" | "semi-final" | "quarter-final" | "knock-out";
+
+/** A chance with its 95% interval. */
+export type CupChance = {
+  /** The upper end. */
+  high: number;
+  /** The lower end of the interval. */
+  low: number;
+  /** The share of the seasons. */
+  mean: number;
+};
+
+/** The chances in a competition, as seasons that were played on from where it stands have them. */
+export type CupChances = {
+  /** What there are chances of, the hardest first. */
+  of: Array<CupAim>;
+  /** Where the ratings of the teams come from. */
+  rated_by: CupRatedBy;
+  /** How many seasons were played; none where there are more than 256 teams. */
+  seasons: number;
+  /** The teams that are still there, the best chance to win first. */
+  teams: Array<CupTeamChances>;
+  /** The teams of which nothing is known, which count as the average of the others. */
+  unrated: Array<number>;
+};
+
+/** Cards and injuries. */
+export type CupDiscipline = {
+  /** Injuries; who was injured twice in a match had two. */
+  injuries: number;
+  /** Players sent off. */
+  red: number;
+  /** Players who had one yellow card in a match and no red one. */
+  yellow: number;
+};
+
 /** Something that the organiser enters. */
 export type CupEntry = {
   /** What happened: everything but that a match has begun. */
   entry: Entry;
   /** The organiser's secret. */
   organiser: string;
+};
+
+/** A table of figures, in words. */
+export type CupFigureTable = {
+  /** What its columns are called; the first may have no name. */
+  head: Array<string>;
+  /** Its rows, each with a cell for every column. */
+  rows: Array<Array<string>>;
+  /** What it is of. */
+  title: string;
+};
+
+/** What was counted in a competition. */
+export type CupFigures = {
+  /** The numbers. */
+  figures: CupStatistics;
+  /** The same as tables, in words; none before the first match that counts. */
+  tables: Array<CupFigureTable>;
 };
 
 /** Who meets whom. */
@@ -161,7 +216,11 @@ export type CupInfo = {
   journal: Array<CupJournalLine>;
   /** How it stands. */
   overview: Overview;
-  /** Who misses the next match of a team, or may miss the one after it, where the game has squads. */
+  /** How far it is. */
+  progress: CupProgress;
+  /** Whether teams lose and win skills for later matches. */
+  skills: boolean;
+  /** Who misses the match that a team plays or plays next, or may miss the one after it, where the game has squads. */
   squads: Array<CupSquadLine>;
 };
 
@@ -169,8 +228,12 @@ export type CupInfo = {
 export type CupJournalLine = {
   /** Seconds since 1970. */
   at: number;
+  /** The match that it is about. */
+  fixture?: number;
   /** Why, where the organiser had to say it. */
   reason?: string;
+  /** What kind of thing. */
+  what: CupWhat;
   /** What happened. */
   words: string;
 };
@@ -195,10 +258,34 @@ export type CupMissingLine = {
   shirt: number;
 };
 
+/** A match of a team that stands out. */
+export type CupNotable = {
+  /** The match. */
+  fixture: number;
+  /** The other team's goals. */
+  goals_against: number;
+  /** The team's goals. */
+  goals_for: number;
+  /** The other team. */
+  opponent: number;
+};
+
 /** The organiser's secret. */
 export type CupOrganiser = {
   /** The secret. */
   organiser: string;
+};
+
+/** Matches by how they were decided. */
+export type CupOutcomes = {
+  /** In extra time. */
+  extra_time: number;
+  /** By a forfeit. */
+  forfeit: number;
+  /** In regular time. */
+  regular: number;
+  /** In a shoot-out. */
+  shoot_out: number;
 };
 
 /** Who plays a team. */
@@ -209,6 +296,29 @@ export type CupPlayer = "person" | "link" | {
   /** A program that speaks the referee's protocol, by its command. */
   program: string;
 };
+
+/** What was counted of a player. */
+export type CupPlayerFigures = {
+  /** His cards and injuries. */
+  discipline: CupDiscipline;
+  /** The matches of his side that he missed, also those that were forfeited (C20-D123). */
+  missed: number;
+  /** His shirt. */
+  shirt: number;
+  /** His team. */
+  team: number;
+};
+
+/** How far a competition is. */
+export type CupProgress = {
+  /** The matches that are decided. */
+  decided: number;
+  /** All matches, as far as it is known how many it takes. */
+  matches: number;
+};
+
+/** Where the ratings of a simulation come from. */
+export type CupRatedBy = "setting" | "coaches" | "nothing";
 
 /** What costs a player a match. */
 export type CupRisk = "card" | "injury";
@@ -263,11 +373,21 @@ export type CupSetting = {
   tie_breaks: Array<TieBreak>;
 };
 
-/** A squad before the next match of its team. */
+/** The organiser asks for the sheet of a match that is decided. */
+export type CupSheet = {
+  /** The match. */
+  fixture: FixtureId;
+  /** The organiser's secret. */
+  organiser: string;
+};
+
+/** A squad before a match of its team. */
 export type CupSquadLine = {
   /** Whom one more card or injury in it costs the match after it. */
   at_risk: Array<CupRiskLine>;
-  /** Who is not in the squad of its next match. */
+  /** The match that it plays or plays next. */
+  fixture: number;
+  /** Who is not in the squad of that match. */
   missing: Array<CupMissingLine>;
   /** The team. */
   team: number;
@@ -279,6 +399,16 @@ export type CupStart = {
   fixture: FixtureId;
   /** The organiser's secret. */
   organiser: string;
+};
+
+/** What was counted in a competition. */
+export type CupStatistics = {
+  /** Of the players with a card, an injury or a match missed, by team and shirt. */
+  players: Array<CupPlayerFigures>;
+  /** Of each team, in the order of the seeding. */
+  teams: Array<CupTeamFigures>;
+  /** Of all matches. */
+  whole: CupWholeFigures;
 };
 
 /** A competition in a list. */
@@ -309,6 +439,77 @@ export type CupTeam = {
   rating?: number;
   /** The names of its players by shirt, 1 to 20, where the game has a squad; fewer names than shirts are fine. */
   squad?: Array<string>;
+};
+
+/** The chances of a team. */
+export type CupTeamChances = {
+  /** Its chance of each, 0 to 1, in the order of `of`. */
+  chances: Array<CupChance>;
+  /** The second of a team of two. */
+  partner?: number;
+  /** The team; of a team of two the first. */
+  team: number;
+};
+
+/** What was counted in a team's matches. */
+export type CupTeamFigures = {
+  /** The match played that was won by the most goals; of several the one with more goals, then the first. */
+  biggest_win?: CupNotable;
+  /** Matches played without a goal conceded. */
+  clean_sheets: number;
+  /** Cards and injuries, where the game has squads. */
+  discipline?: CupDiscipline;
+  /** Matches drawn. */
+  drawn: number;
+  /** Goals conceded in them. */
+  goals_against: number;
+  /** Goals scored in the matches played. */
+  goals_for: number;
+  /** The most matches lost in a row. */
+  losing_run: number;
+  /** Matches lost, by how they were decided. */
+  lost: CupOutcomes;
+  /** Matches won, drawn and lost, forfeits included. */
+  matches: number;
+  /** The match played in which the team scored the most goals; of several the one with fewer conceded, then the first. */
+  most_goals?: CupNotable;
+  /** Matches that were played to their end. */
+  played: number;
+  /** The team. */
+  team: number;
+  /** The most matches in a row without a defeat, forfeits included. */
+  unbeaten_run: number;
+  /** The most matches won in a row. */
+  winning_run: number;
+  /** Matches won, by how they were decided. */
+  won: CupOutcomes;
+};
+
+/** A kind of thing that happens in a competition. */
+export type CupWhat = "began" | "played" | "corrected" | "withdrawn" | "ruled";
+
+/** What was counted in all matches. */
+export type CupWholeFigures = {
+  /** Matches played that the away team won. */
+  away_wins: number;
+  /** The matches in which they were counted: those played, and those given up after they had begun. */
+  begun: number;
+  /** Cards and injuries, where the game has squads. */
+  discipline?: CupDiscipline;
+  /** Matches played that nobody won. */
+  draws: number;
+  /** Matches decided in extra time. */
+  extra_time: number;
+  /** Matches that a side forfeited, before they began or later. */
+  forfeited: number;
+  /** Goals in the matches played; those of a shoot-out are none. */
+  goals: number;
+  /** Matches played that the home team won, however it was decided. */
+  home_wins: number;
+  /** Matches that were played to their end. */
+  played: number;
+  /** Matches decided in a shoot-out. */
+  shoot_outs: number;
 };
 
 /** How a match was decided, as other programs are told. */
@@ -508,6 +709,8 @@ export type MatchInfo = {
   changed: number;
   /** The time in words. */
   clock: string;
+  /** The competition that it is part of, where a match is looked at by itself. */
+  cup?: string;
   /** Where the dice come from. */
   dice: DiceFrom;
   /** When and why the operator of the server ended it, which makes it over for good. */

@@ -1,10 +1,13 @@
 // The server's HTTP interface, typed; a refusal becomes a `Refused` that says what is wrong.
 import type {
   CreatedCup,
+  CupChances,
   CupEntry,
+  CupFigures,
   CupInfo,
   CupList,
   CupOrganiser,
+  CupSheet,
   CupStart,
   GameInfo,
   MatchInfo,
@@ -13,6 +16,7 @@ import type {
   NewSandbox,
   Problem,
   Replay,
+  ResultSheet,
   RuleText,
   Seated,
 } from '../generated/protocol';
@@ -44,6 +48,14 @@ export async function cup(id: string, known: string | null): Promise<{ info: Cup
   return { info: await told<CupInfo>(response), tag: response.headers.get('etag') };
 }
 export const newCup = (cup: NewCup) => post<CreatedCup>('/api/cups', cup);
+export const cupChances = (id: string) => get<CupChances>(`/api/cups/${encodeURIComponent(id)}/chances`);
+export const cupStatistics = (id: string) => get<CupFigures>(`/api/cups/${encodeURIComponent(id)}/statistics`);
+/** The booked sheet of a match; for the organiser. */
+export const cupSheet = (id: string, which: CupSheet) =>
+  post<ResultSheet>(`/api/cups/${encodeURIComponent(id)}/sheet`, which);
+/** Where a competition can be downloaded. */
+export const cupExport = (id: string, as: 'csv' | 'json' | 'ics') =>
+  `/api/cups/${encodeURIComponent(id)}/export?as=${as}&language=${language()}`;
 /** Tells a competition what happened; for its organiser. */
 export const enterInCup = (id: string, what: CupEntry) =>
   post<CupInfo>(`/api/cups/${encodeURIComponent(id)}/entries`, what);

@@ -1,6 +1,6 @@
 // Addresses and the pages that they mean.
 import { describe, expect, it } from 'vitest';
-import { cupPath, matchPath, replayPath, routeOf } from './router';
+import { cupPath, matchPath, replayPath, routeOf, sheetsPath } from './router';
 
 const at = (address: string) => routeOf(new URL(address, 'http://club.test'));
 
@@ -10,6 +10,8 @@ describe('routeOf', () => {
     expect(at('/learn')).toEqual({ page: 'learn' });
     expect(at('/cups')).toEqual({ page: 'cups' });
     expect(at('/cups/c1')).toEqual({ page: 'cup', id: 'c1', organiser: null });
+    expect(at(sheetsPath('c 1'))).toEqual({ page: 'cup-sheets', id: 'c 1' });
+    expect(at('/cups/c1/other')).toEqual({ page: 'nowhere' });
     expect(at('/m/k7')).toEqual({ page: 'match', id: 'k7', seat: null });
     expect(at('/replay/k7')).toEqual({ page: 'replay', id: 'k7', at: null });
   });

@@ -8,12 +8,15 @@ export type Route =
   | { page: 'learn' }
   | { page: 'cups' }
   | { page: 'cup'; id: string; organiser: string | null }
+  | { page: 'cup-sheets'; id: string }
   | { page: 'nowhere' };
 
 /** The page that an address means. */
 export function routeOf(url: URL): Route {
-  const [first, second, ...more] = url.pathname.split('/').filter((part) => part !== '');
+  const [first, second, third, ...more] = url.pathname.split('/').filter((part) => part !== '');
   if (more.length > 0) return { page: 'nowhere' };
+  if (first === 'cups' && second !== undefined && third === 'sheets') return { page: 'cup-sheets', id: decode(second) };
+  if (third !== undefined) return { page: 'nowhere' };
   if (first === undefined) return { page: 'start' };
   if (first === 'learn' && second === undefined) return { page: 'learn' };
   if (first === 'cups' && second === undefined) return { page: 'cups' };
@@ -41,6 +44,9 @@ export function cupPath(id: string, organiser?: string): string {
   const path = `/cups/${encodeURIComponent(id)}`;
   return organiser === undefined ? path : `${path}#organiser=${encodeURIComponent(organiser)}`;
 }
+
+/** The address of the empty result sheets of a competition. */
+export const sheetsPath = (id: string): string => `${cupPath(id)}/sheets`;
 
 function fragment(url: URL): URLSearchParams {
   return new URLSearchParams(url.hash.replace(/^#/, ''));

@@ -581,3 +581,55 @@ cup-organiser-what = Your link as the organiser; whoever has it starts matches a
 cup-organiser-replace = Make a new link
 cup-organiser-sure = Make a new organiser's link? The old one opens nothing any more, here and elsewhere.
 cup-print = Print
+cup-take-away = Print and take away
+cup-sheets = Result sheets
+cup-sheets-what =
+  { $count ->
+    [0] No match can begin now.
+    [one] One match is next. Who is missing is crossed out.
+   *[other] { $count } matches are next, a sheet for each. Who is missing is crossed out.
+  }
+cup-calendar = Calendar (ICS)
+cup-progress = How far the competition is
+cup-decided-of = { $decided } of { $matches } matches decided
+cup-show-all = Show all { $count }
+cup-corrected = corrected: { $reason }
+cup-because-of = because: { $reason }
+cup-in-match = in match { $number }
+cup-play-match = Play { $home } against { $away }
+cup-match-of = Match { $number } of
+cup-points-short = Pts
+cup-chances = Chances
+cup-chances-what = In percent with 95% intervals, from the rest of the competition simulated { $seasons } times. Cards, injuries and skills are left out.
+cup-chances-too-many = With more than 256 teams no chances are computed.
+cup-percent = { $share } %
+cup-rated-by-setting = Teams are as strong as the ratings that the organiser gave.
+cup-rated-by-coaches = Computers are as strong as their coaches were measured.
+cup-rated-by-nothing = All teams count as equal: nothing is known of their strength.
+cup-unrated = Nothing is known of { $teams }: they count as the average of the others.
+cup-aim-win = wins
+cup-aim-win-group = wins its group
+cup-aim-first-three = first three
+cup-aim-final = final
+cup-aim-semi-final = semi-final
+cup-aim-quarter-final = quarter-final
+cup-aim-knock-out = goes on
+cup-first-day = First round on (not needed)
+cup-days = Days from a round to the next
+cup-skills = { $team }: skills by their names, such as high-condition
+cup-skills_lost = Skills lost
+cup-skills_won = Skills won
+cup-sheet-of = Result sheet of match { $number }
+cup-sheet-kicks = Kicks scored in a shoot-out
+cup-player = Player
+cup-box-yellow = Y
+cup-box-red = R
+cup-box-injured = I
+cup-box-injured-twice = II
+cup-box-one-card = one card away
+cup-box-one-injury = one injury away
+cup-out = out
+cup-signed = Signed for { $team }
+cup-sheet-key = Y: one yellow card. R: sent off, also by two yellow cards. I: injured once. II: injured twice.
+cup-statistics = Statistics
+cup-withdraw-which = Which team, and why

@@ -581,3 +581,55 @@ cup-organiser-what = Linkkisi järjestäjänä; se, jolla se on, aloittaa ottelu
 cup-organiser-replace = Tee uusi linkki
 cup-organiser-sure = Tehdäänkö uusi järjestäjän linkki? Vanha ei enää avaa mitään, täällä eikä muualla.
 cup-print = Tulosta
+cup-take-away = Tulosta ja ota mukaan
+cup-sheets = Tuloslomakkeet
+cup-sheets-what =
+  { $count ->
+    [0] Mikään ottelu ei voi nyt alkaa.
+    [one] Yksi ottelu on vuorossa. Poissa olevat on vedetty yli.
+   *[other] { $count } ottelua on vuorossa, kullakin oma lomake. Poissa olevat on vedetty yli.
+  }
+cup-calendar = Kalenteri (ICS)
+cup-progress = Kuinka pitkällä kilpailu on
+cup-decided-of = { $decided }/{ $matches } ottelua ratkennut
+cup-show-all = Näytä kaikki { $count }
+cup-corrected = korjattu: { $reason }
+cup-because-of = syy: { $reason }
+cup-in-match = ottelussa { $number }
+cup-play-match = Pelaa { $home } – { $away }
+cup-match-of = Ottelu { $number }, kilpailu
+cup-points-short = P
+cup-chances = Mahdollisuudet
+cup-chances-what = Prosentteina 95 %:n väleineen: kilpailu on simuloitu loppuun { $seasons } kertaa. Kortit, loukkaantumiset ja taidot jätetty pois.
+cup-chances-too-many = Yli 256 joukkueen kilpailussa mahdollisuuksia ei lasketa.
+cup-percent = { $share } %
+cup-rated-by-setting = Joukkueet ovat niin vahvoja kuin järjestäjän antamat lukuarvot sanovat.
+cup-rated-by-coaches = Tietokoneet ovat niin vahvoja kuin niiden valmentajat on mitattu.
+cup-rated-by-nothing = Kaikki joukkueet lasketaan yhtä vahvoiksi: niiden vahvuudesta ei tiedetä mitään.
+cup-unrated = Näistä ei tiedetä mitään: { $teams }. Ne lasketaan muiden keskiarvoksi.
+cup-aim-win = voittaa
+cup-aim-win-group = voittaa lohkonsa
+cup-aim-first-three = kolmen joukossa
+cup-aim-final = finaalissa
+cup-aim-semi-final = välierissä
+cup-aim-quarter-final = puolivälierissä
+cup-aim-knock-out = jatkoon
+cup-first-day = Ensimmäinen kierros (ei pakollinen)
+cup-days = Päiviä kierroksesta seuraavaan
+cup-skills = { $team }: taidot nimillään, kuten high-condition
+cup-skills_lost = Menetetyt taidot
+cup-skills_won = Voitetut taidot
+cup-sheet-of = Ottelun { $number } tuloslomake
+cup-sheet-kicks = Maalit rangaistuspotkukilpailussa
+cup-player = Pelaaja
+cup-box-yellow = K
+cup-box-red = P
+cup-box-injured = L
+cup-box-injured-twice = LL
+cup-box-one-card = kortin päässä
+cup-box-one-injury = loukkaantumisen päässä
+cup-out = poissa
+cup-signed = { $team }, allekirjoitus
+cup-sheet-key = K: yksi keltainen kortti. P: ajettu ulos, myös kahdella keltaisella. L: loukkaantunut kerran. LL: loukkaantunut kahdesti.
+cup-statistics = Tilastot
+cup-withdraw-which = Mikä joukkue, ja miksi

@@ -44,3 +44,4 @@ no-programs = { $team } is to be played by a program: that is for whoever sits a
 bad-command = the program of { $team } cannot be started: { $why }
 hidden-skills = a team won a skill in this match or brought one into it, which nobody else may know yet: the record is open when the competition is over, and the replay now
 hidden-match = others are still to play with the same dice: this match can be watched when all matches of the round are over
+no-days = the rounds of this competition have no days, so that there is no calendar of it

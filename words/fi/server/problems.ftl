@@ -44,3 +44,4 @@ no-programs = joukkuetta { $team } pelaisi ohjelma: sen voi järjestää vain se
 bad-command = joukkueen { $team } ohjelmaa ei voi käynnistää: { $why }
 hidden-skills = joukkue voitti tässä ottelussa taidon tai toi sellaisen mukanaan, eikä sitä saa vielä muu tietää: pöytäkirja avataan, kun kilpailu on ohi; uusinnan voi katsoa nyt
 hidden-match = muut pelaavat vielä samoilla nopilla: ottelua voi katsoa, kun kierroksen kaikki ottelut ovat ohi
+no-days = kilpailun kierroksilla ei ole päiviä, joten siitä ei ole kalenteria

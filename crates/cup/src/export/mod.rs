@@ -10,13 +10,14 @@ use serde::Serialize;
 use crate::competition::Competition;
 use crate::overview::Overview;
 use crate::statistics::Statistics;
+use crate::team::Player;
 
 /// Fixtures and tables as comma-separated values (RFC 4180).
 pub fn csv(competition: &Competition, language: Language) -> String {
     csv::text(&competition.overview(language))
 }
 
-/// Everything that a page shows, as JSON: an [`Overview`] and the [`Statistics`].
+/// Everything that a page shows, as JSON: an [`Overview`] and the [`Statistics`]. What programs are started by is left out.
 pub fn json(competition: &Competition, language: Language) -> String {
     #[derive(Serialize)]
     struct All {
@@ -24,8 +25,14 @@ pub fn json(competition: &Competition, language: Language) -> String {
         overview: Overview,
         statistics: Statistics,
     }
+    let mut overview = competition.overview(language);
+    for team in &mut overview.teams {
+        if let Player::Program(command) = &mut team.player {
+            command.clear();
+        }
+    }
     let all = All {
-        overview: competition.overview(language),
+        overview,
         statistics: competition.statistics(),
     };
     // Nothing in it can fail to be written: all keys are names.

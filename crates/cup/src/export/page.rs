@@ -102,7 +102,8 @@ fn sheet(competition: &Competition, id: FixtureId, language: Language) -> Markup
             say!(lines::SheetInjured),
             say!(lines::SheetInjuredTwice),
         ]);
-    } else {
+    }
+    if competition.setting().carries_skills() {
         lines.extend([say!(lines::SheetLost), say!(lines::SheetWon)]);
     }
     lines.push(say!(lines::SheetSigned));

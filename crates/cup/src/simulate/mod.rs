@@ -7,8 +7,10 @@ mod figures;
 mod model;
 mod observed;
 mod places;
+mod ratings;
 mod season;
 
 pub use observed::CoachPair;
 pub use places::Places;
+pub use ratings::RatedBy;
 pub use season::Simulation;

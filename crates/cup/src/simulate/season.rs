@@ -8,6 +8,7 @@ use super::Places;
 use super::figures::Figures;
 use super::model::Model;
 use super::observed::{CoachPair, Observed};
+use super::ratings::{RatedBy, Ratings};
 use crate::checks::Level;
 use crate::competition::{Competition, Placing, Refusal};
 use crate::entry::{Entry, Ruling};
@@ -26,7 +27,7 @@ const SEASON: u64 = 0x5EA5_0000;
 pub struct Simulation {
     competition: Competition,
     model: Model,
-    ratings: Vec<f64>,
+    ratings: Ratings,
     /// The matches of coaches from which seasons are drawn; without them they are drawn from ratings.
     observed: Option<Observed>,
     /// Whether lots are drawn anew in every season: not once one may have been drawn.
@@ -48,7 +49,7 @@ struct League {
 }
 
 impl Simulation {
-    /// A competition as it stands now, with the ratings of its setting.
+    /// A competition as it stands now, with the ratings of its setting, or without any those of its coaches.
     ///
     /// A team without a rating counts as the average of those that have one.
     pub fn new(competition: &Competition) -> Self {
@@ -56,7 +57,7 @@ impl Simulation {
         let figures = Figures::of(&setting.game, setting.preset.as_deref());
         Self {
             model: Model::new(figures, competition.league_is_played_out()),
-            ratings: ratings(setting),
+            ratings: Ratings::of(setting),
             observed: None,
             draws_lots: !is_table_final(competition),
             league: matches!(setting.format, Format::RoundRobin(_))
@@ -81,7 +82,7 @@ impl Simulation {
     ///
     /// A question that waits for the organiser is answered by letting the tie stand.
     pub fn seasons(&self, numbers: Range<u64>) -> Result<Places, Refusal> {
-        let mut places = Places::none(self.ratings.len());
+        let mut places = Places::none(self.ratings.points.len());
         for number in numbers {
             let placings = match &self.league {
                 Some(league) => self.league_season(league, number),
@@ -90,6 +91,16 @@ impl Simulation {
             places.count(&placings);
         }
         Ok(places)
+    }
+
+    /// Where the ratings come from.
+    pub fn rated_by(&self) -> RatedBy {
+        self.ratings.by
+    }
+
+    /// The teams of which nothing is known, which count as the average of the others.
+    pub fn unrated(&self) -> &[TeamId] {
+        &self.ratings.unrated
     }
 
     /// The luck of a season, and the seed of its lots.
@@ -159,7 +170,7 @@ impl Simulation {
         if let Some(observed) = &self.observed {
             return observed.play(teams, level, &self.model, luck);
         }
-        let ratings = BySide::with(|side| self.ratings[teams[side].0]);
+        let ratings = BySide::with(|side| self.ratings.points[teams[side].0]);
         self.model.play(ratings, level, luck)
     }
 }
@@ -220,18 +231,6 @@ fn is_table_final(competition: &Competition) -> bool {
             competition.is_over()
         }
     }
-}
-
-/// The rating of every team.
-fn ratings(setting: &Setting) -> Vec<f64> {
-    let rated: Vec<f64> = setting
-        .teams
-        .iter()
-        .filter_map(|team| team.rating)
-        .collect();
-    let average = rated.iter().sum::<f64>() / rated.len().max(1) as f64;
-    let rating = |team: &crate::Team| team.rating.unwrap_or(average);
-    setting.teams.iter().map(rating).collect()
 }
 
 #[cfg(test)]
@@ -301,7 +300,7 @@ mod tests {
     #[test]
     fn a_team_without_a_rating_is_average() {
         let competition = competition("fuba", "2.2", 1, 1);
-        let ratings = ratings(competition.setting());
+        let ratings = Ratings::of(competition.setting()).points;
         assert!((ratings[2] - 8240.0 / 6.0).abs() < 1e-9);
         assert!((ratings[3] - 1380.0).abs() < 1e-9);
     }

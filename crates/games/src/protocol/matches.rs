@@ -108,6 +108,9 @@ pub struct MatchInfo {
     /// When and why the operator of the server ended it, which makes it over for good.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ended: Option<Ended>,
+    /// The competition that it is part of, where a match is looked at by itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cup: Option<String>,
     /// Seconds since 1970 of the last change.
     pub changed: u64,
 }

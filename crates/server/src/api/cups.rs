@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gaffer_core::repeated;
-use gaffer_cup::{Entry, Fault, Setting};
+use gaffer_cup::{Competition, Entry, Fault, ResultSheet, Setting};
 use gaffer_games::protocol::{Problem, Seated};
 use gaffer_games::words::Language;
 use serde::Deserialize;
@@ -18,7 +18,8 @@ use super::matches::take_creation;
 use super::replay::{json, takes_gzip};
 use crate::app::{App, off_the_runtime};
 use crate::cups::{
-    CreatedCup, CupEntry, CupInfo, CupList, CupStart, CupSummary, Held, NewCup, Organiser, programs,
+    CreatedCup, CupEntry, CupInfo, CupList, CupSheet, CupStart, CupSummary, Held, NewCup, Organiser,
+    programs,
 };
 use crate::problem::{self, Refusal};
 use crate::secret::{self, SeatHash};
@@ -211,6 +212,29 @@ async fn tell(
     let packs = takes_gzip(headers);
     let told = app.in_turn(visitor, &id, move || json(&info(), packs));
     Ok(([(header::ETAG, tag)], told.await??).into_response())
+}
+
+/// The result sheet of a match that is decided, to be corrected: in FUBA it names skills that only their owners know.
+#[utoipa::path(
+    post,
+    path = "/api/cups/{id}/sheet",
+    operation_id = "sheet",
+    params(CupId),
+    request_body(content = CupSheet, example = json!({ "organiser": "the organiser's secret", "fixture": 0 })),
+    responses(
+        (status = 200, description = "The sheet.", body = ResultSheet),
+        (status = 400), (status = 404), (status = 408), (status = 413), (status = 415), (status = 503)
+    )
+)]
+pub(super) async fn sheet(
+    State(app): State<Arc<App>>,
+    CupId(id): CupId,
+    Reader(language): Reader,
+    Body(CupSheet { organiser, fixture }): Body<CupSheet>,
+) -> Result<Json<ResultSheet>, Refusal> {
+    let cup = app.cups.open(&app, &id).await?;
+    cup.check_organiser(&organiser)?;
+    Ok(Json(cup.sheet(fixture, language)?))
 }
 
 /// Enters what happened: a result over the board, a correction, a withdrawal, a ruling.

@@ -64,7 +64,10 @@ pub(super) async fn info(
     MatchId(id): MatchId,
     Reader(language): Reader,
 ) -> Result<impl IntoResponse, Refusal> {
-    let info = app.open.info(&app, &id, language).await?;
+    let info = MatchInfo {
+        cup: app.store.cup_of(&id).await?,
+        ..app.open.info(&app, &id, language).await?
+    };
     Ok((BY_LANGUAGE, Json(info)))
 }
 

@@ -1,5 +1,6 @@
 //! The HTTP interface: the addresses, and the one shape in which every mistake is answered.
 
+mod cup_reports;
 mod cups;
 mod description;
 mod extract;
@@ -58,6 +59,10 @@ fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(cup)
         .routes(routes!(cups::list))
         .routes(routes!(cups::info))
+        .routes(routes!(cup_reports::chances))
+        .routes(routes!(cup_reports::statistics))
+        .routes(routes!(cup_reports::export))
+        .routes(routes!(cups::sheet))
         .routes(routes!(cups::enter))
         .routes(routes!(cups::start))
         .routes(routes!(cups::replace_organiser))

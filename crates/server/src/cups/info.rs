@@ -3,7 +3,12 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use gaffer_cup::{Competition, Danger, Entry, FixtureId, Overview, Player, Setting, TeamId};
+use gaffer_cup::statistics::{FigureTable, Statistics};
+use gaffer_cup::{
+    Competition, Danger, Entrant, Entry, FixtureId, Format, Overview, Player, Refusal, ResultSheet,
+    Setting, Status, TeamId, Tie,
+};
+use gaffer_games::protocol::Problem;
 use gaffer_games::words::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -98,10 +103,24 @@ pub(crate) struct CupInfo {
     pub id: String,
     /// How it stands.
     pub overview: Overview,
+    /// How far it is.
+    pub progress: Progress,
     /// What happened, the first first.
     pub journal: Vec<JournalLine>,
-    /// Who misses the next match of a team, or may miss the one after it, where the game has squads.
+    /// Who misses the match that a team plays or plays next, or may miss the one after it, where the game has squads.
     pub squads: Vec<SquadLine>,
+    /// Whether teams lose and win skills for later matches.
+    pub skills: bool,
+}
+
+/// How far a competition is.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = CupProgress)]
+pub(crate) struct Progress {
+    /// The matches that are decided.
+    pub decided: usize,
+    /// All matches, as far as it is known how many it takes.
+    pub matches: usize,
 }
 
 /// Something that happened in a competition.
@@ -110,20 +129,72 @@ pub(crate) struct CupInfo {
 pub(crate) struct JournalLine {
     /// Seconds since 1970.
     pub at: u64,
+    /// What kind of thing.
+    pub what: What,
     /// What happened.
     pub words: String,
+    /// The match that it is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fixture: Option<usize>,
     /// Why, where the organiser had to say it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
 }
 
-/// A squad before the next match of its team.
+/// A kind of thing that happens in a competition.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[schema(as = CupWhat)]
+pub(crate) enum What {
+    /// A match began.
+    Began,
+    /// A match was played.
+    Played,
+    /// A result was corrected.
+    Corrected,
+    /// A team withdrew.
+    Withdrawn,
+    /// The organiser ruled on a tie.
+    Ruled,
+}
+
+/// What was counted in a competition.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct CupFigures {
+    /// The numbers.
+    pub figures: Statistics,
+    /// The same as tables, in words; none before the first match that counts.
+    pub tables: Vec<FigureTable>,
+}
+
+impl CupFigures {
+    /// What was counted, with the words of a language.
+    pub(crate) fn of(competition: &Competition, language: Language) -> Self {
+        let figures = competition.statistics();
+        let tables = figures.tables(competition, language);
+        Self { figures, tables }
+    }
+}
+
+/// The organiser asks for the sheet of a match that is decided.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct CupSheet {
+    /// The organiser's secret.
+    pub organiser: String,
+    /// The match.
+    pub fixture: FixtureId,
+}
+
+/// A squad before a match of its team.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = CupSquadLine)]
 pub(crate) struct SquadLine {
     /// The team.
     pub team: usize,
-    /// Who is not in the squad of its next match.
+    /// The match that it plays or plays next.
+    pub fixture: usize,
+    /// Who is not in the squad of that match.
     pub missing: Vec<MissingLine>,
     /// Whom one more card or injury in it costs the match after it.
     pub at_risk: Vec<RiskLine>,
@@ -198,10 +269,49 @@ impl Cup {
         move || CupInfo {
             id,
             overview: open_overview(&competition, language),
+            progress: progress(&competition),
             journal: journal(&competition, &times, language),
             squads: squads(&competition),
+            skills: competition.setting().carries_skills(),
         }
     }
+
+    /// The competition as it stands, to be read while it goes on.
+    pub(crate) fn competition(&self) -> Competition {
+        Competition::clone(&self.competition)
+    }
+
+    /// The sheet of a match that is decided.
+    pub(crate) fn sheet(&self, id: FixtureId, language: Language) -> Result<ResultSheet, Problem> {
+        let fixture = self.competition.fixture(id);
+        let fixture = fixture.map_err(|refusal| self.refuse(&refusal, language))?;
+        let sheet = fixture.status.sheet().cloned();
+        sheet.ok_or_else(|| self.refuse(&Refusal::NotPlayed(id), language))
+    }
+}
+
+/// What is decided and what is to come: of rounds that are not drawn yet as many matches as there are pairs, of a tie that waits for
+/// its teams one.
+fn progress(competition: &Competition) -> Progress {
+    let (mut decided, mut matches) = (0, 0);
+    for (_, fixture) in competition.fixtures() {
+        matches += usize::from(fixture.status != Status::Annulled);
+        decided += usize::from(fixture.status.sheet().is_some());
+    }
+    let all = competition.setting().teams.len();
+    match competition.setting().format {
+        Format::Swiss { rounds } | Format::Duplicate { rounds, .. } => {
+            let there = (0..all).filter(|team| !competition.has_withdrawn(TeamId(*team)));
+            let drawn = competition.fixtures().map(|(_, fixture)| fixture.round + 1);
+            let left = rounds.saturating_sub(drawn.max().unwrap_or(0));
+            matches += left * (there.count() / 2);
+        }
+        _ => {
+            let waits = |tie: &&Tie| tie.teams.contains(&Entrant::Unknown);
+            matches += competition.ties().iter().filter(waits).count();
+        }
+    }
+    Progress { decided, matches }
 }
 
 /// A competition as everybody may see it: what a program is started by is the organiser's alone.
@@ -217,31 +327,44 @@ fn open_overview(competition: &Competition, language: Language) -> Overview {
 
 fn journal(competition: &Competition, times: &[u64], language: Language) -> Vec<JournalLine> {
     let entries = competition.journal().iter().zip(times);
-    let lines = entries.map(|(entry, at)| JournalLine {
-        at: *at,
-        words: language.render(&competition.entry_words(entry)),
-        reason: reason(entry).map(str::to_owned),
+    let lines = entries.map(|(entry, at)| {
+        let (what, fixture, reason) = told(entry);
+        JournalLine {
+            at: *at,
+            what,
+            words: language.render(&competition.entry_words(entry)),
+            fixture: fixture.map(|id| id.0),
+            reason: reason.map(str::to_owned),
+        }
     });
     lines.collect()
 }
 
-fn reason(entry: &Entry) -> Option<&str> {
+/// What an entry is, the match that it is about, and the organiser's reason.
+fn told(entry: &Entry) -> (What, Option<FixtureId>, Option<&str>) {
     match entry {
-        Entry::Corrected { reason, .. }
-        | Entry::Withdrawn { reason, .. }
-        | Entry::Ruled { reason, .. } => Some(reason),
-        Entry::Began { .. } | Entry::Played { .. } => None,
+        Entry::Began { fixture, .. } => (What::Began, Some(*fixture), None),
+        Entry::Played { fixture, .. } => (What::Played, Some(*fixture), None),
+        Entry::Corrected {
+            fixture, reason, ..
+        } => (What::Corrected, Some(*fixture), Some(reason)),
+        Entry::Withdrawn { reason, .. } => (What::Withdrawn, None, Some(reason)),
+        Entry::Ruled { reason, .. } => (What::Ruled, None, Some(reason)),
     }
 }
 
-/// The squads of the teams that have a match to play, where there is something to say of them.
+/// The squads of the teams that play or have a match to play, where there is something to say of them.
 fn squads(competition: &Competition) -> Vec<SquadLine> {
     if !competition.has_squads() {
         return Vec::new();
     }
+    let playing = competition.fixtures().filter_map(|(id, fixture)| {
+        let playing = matches!(fixture.status, Status::Began(_));
+        playing.then_some(id)
+    });
     let mut told = BTreeSet::new();
     let mut lines = Vec::new();
-    for id in competition.due() {
+    for id in playing.chain(competition.due()) {
         let Ok(fixture) = competition.fixture(id) else {
             continue;
         };
@@ -280,6 +403,7 @@ fn squad_line(competition: &Competition, team: TeamId, next: FixtureId) -> Squad
     });
     SquadLine {
         team: team.0,
+        fixture: next.0,
         missing: missing.collect(),
         at_risk: at_risk.collect(),
     }

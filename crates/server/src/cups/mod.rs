@@ -1,6 +1,7 @@
 //! The competitions of a server: each has one owner at a time, who stores what happens before anybody is told.
 
 mod booking;
+mod chances;
 mod info;
 mod playing;
 pub(crate) mod programs;
@@ -21,8 +22,10 @@ use crate::store::{CupBatch, StoreError, StoredCup};
 use crate::words::say;
 use crate::{clock, problem};
 
+pub(crate) use chances::{Chances, KeptChances};
 pub(crate) use info::{
-    CreatedCup, CupEntry, CupInfo, CupList, CupStart, CupSummary, NewCup, Organiser,
+    CreatedCup, CupEntry, CupFigures, CupInfo, CupList, CupSheet, CupStart, CupSummary, NewCup,
+    Organiser,
 };
 pub(crate) use playing::run;
 pub(crate) use showing::{Shown, check_shown};

@@ -288,6 +288,16 @@ impl Store {
         Ok(row.map(|row| row.try_get(0)).transpose()?)
     }
 
+    /// The name of the competition that a match is part of.
+    pub(crate) async fn cup_of(&self, match_id: &str) -> Result<Option<String>, StoreError> {
+        let row =
+            query("SELECT cups.id FROM cups JOIN matches ON matches.cup = cups.number WHERE matches.id = ?")
+                .bind(match_id)
+                .fetch_optional(&self.readers)
+                .await?;
+        Ok(row.map(|row| row.try_get("id")).transpose()?)
+    }
+
     /// The names of the matches of a competition that were played to their end.
     pub(crate) async fn finished_of_cup(
         &self,

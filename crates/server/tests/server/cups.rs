@@ -352,7 +352,12 @@ async fn what_happened_over_the_board_is_entered_and_corrected() {
         json!({ "corrected": { "fixture": 0, "sheet": sheet(1, 1), "reason": "miscounted" } });
     let corrected = cup.enter(correction).await.json();
     assert_eq!(fixture(&corrected, 0)["result"], "1–1");
-    assert_eq!(corrected["journal"][1]["reason"], "miscounted");
+    let line = &corrected["journal"][1];
+    assert_eq!(
+        (&line["what"], &line["fixture"], &line["reason"]),
+        (&json!("corrected"), &json!(0), &json!("miscounted"))
+    );
+    assert_eq!(corrected["progress"], json!({ "decided": 1, "matches": 3 }));
     let withdrawn = cup
         .enter(json!({ "withdrawn": { "team": 2, "reason": "moved away" } }))
         .await
@@ -642,11 +647,196 @@ async fn who_is_missing_is_said_and_not_offered() {
     } else {
         "away"
     };
+    assert_eq!(squad.unwrap()["fixture"], next["id"]);
     let started = cup
         .start(next["id"].as_u64().unwrap() as usize)
         .await
         .json();
     assert_eq!(started["info"]["options"]["suspended"][side], json!([5]));
+    // While the match goes on its page says the same, and finds its way back.
+    let squads = cup.info().await["squads"].clone();
+    let playing = squads.as_array().unwrap().iter();
+    let mut playing = playing.filter(|squad| squad["fixture"] == next["id"]);
+    assert_eq!(playing.next().unwrap()["missing"][0]["shirt"], 5);
+    let path = format!("/api/matches/{}", started["info"]["id"].as_str().unwrap());
+    assert_eq!(server.get(&path).await.json()["cup"], cup.id.as_str());
+}
+
+/// Of three teams one wins; after the only result of a final nothing is open any more.
+#[tokio::test]
+async fn everybodys_chances_are_told_and_follow_what_happens() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let mut final_of_two = setting(
+        &[json!("person"), json!("person")],
+        &json!({ "knock-out": { "legs": "one", "third_place": false } }),
+    );
+    final_of_two["teams"][0]["rating"] = 1500.into();
+    let cup = Cup::new(&server, final_of_two).await;
+    let path = format!("{}/chances", cup.path());
+    let before = server.get(&path).await.json();
+    assert_eq!(before["of"], json!(["win"]));
+    assert_eq!(before["rated_by"], "setting");
+    assert_eq!(before["unrated"], json!([1]));
+    assert!(before["seasons"].as_u64().unwrap() > 0);
+    let chances = |answer: &Value| {
+        let teams = answer["teams"].as_array().unwrap().iter();
+        let mut chances: Vec<_> = teams
+            .map(|team| {
+                let chance = &team["chances"][0];
+                let number = |name: &str| chance[name].as_f64().unwrap();
+                assert!(number("low") <= number("mean") && number("mean") <= number("high"));
+                (team["team"].as_u64().unwrap(), number("mean"))
+            })
+            .collect();
+        chances.sort_by_key(|(team, _)| *team);
+        chances
+    };
+    let sum: f64 = chances(&before).iter().map(|(_, chance)| chance).sum();
+    assert!((sum - 1.0).abs() < 1e-9, "one of two wins: {before}");
+    assert_eq!(server.get(&path).await.json(), before, "they are kept");
+    cup.enter(json!({ "played": { "fixture": 0, "sheet": sheet(0, 1) } }))
+        .await;
+    let line = fixture(&cup.info().await, 0);
+    let winner = line["away"].as_u64().unwrap();
+    let after = chances(&server.get(&path).await.json());
+    for (team, chance) in after {
+        let expected = if team == winner { 1.0 } else { 0.0 };
+        assert!((chance - expected).abs() < 1e-9, "{team}: {chance}");
+    }
+    let nowhere = server
+        .get(&format!("/api/cups/{}/chances", "0".repeat(24)))
+        .await;
+    assert_eq!(nowhere.code(), "unknown-cup");
+}
+
+/// What each team may reach depends on the format: of sixteen in groups of four the best two go on.
+#[tokio::test]
+async fn there_are_chances_of_what_the_format_has() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let knock_out = json!({ "legs": "one", "third_place": true });
+    let groups = json!({ "groups": 4, "times": 1 });
+    let world_cup = json!({ "league": groups, "qualify": 2, "knock_out": knock_out });
+    let people = |count: usize| vec![json!("person"); count];
+    for (count, format, of) in [
+        (
+            16,
+            json!({ "groups-then-knock-out": world_cup }),
+            json!(["win", "final", "semi-final", "knock-out"]),
+        ),
+        (
+            9,
+            json!({ "knock-out": knock_out }),
+            json!(["win", "final", "semi-final", "quarter-final"]),
+        ),
+        (8, json!({ "round-robin": groups }), json!(["win-group"])),
+        (
+            4,
+            json!({ "swiss": { "rounds": 2 } }),
+            json!(["win", "first-three"]),
+        ),
+        (
+            4,
+            json!({ "duplicate": { "rounds": 1, "pairs": true } }),
+            json!(["win"]),
+        ),
+    ] {
+        let cup = Cup::new(&server, setting(&people(count), &format)).await;
+        let chances = server.get(&format!("{}/chances", cup.path())).await.json();
+        assert_eq!(chances["of"], of);
+        assert_eq!(chances["rated_by"], "nothing");
+        // As many places to win, to reach and to go on as there are.
+        let last = of.as_array().unwrap().len() - 1;
+        let teams = chances["teams"].as_array().unwrap().iter();
+        let sum: f64 = teams
+            .map(|team| team["chances"][last]["mean"].as_f64().unwrap())
+            .sum();
+        let places = [
+            ("knock-out", 8.0),
+            ("quarter-final", 8.0),
+            ("win-group", 4.0),
+            ("first-three", 3.0),
+            ("win", 1.0),
+        ];
+        let (_, places) = places.iter().find(|(aim, _)| of[last] == *aim).unwrap();
+        assert!((sum - places).abs() < 1e-6, "{of}: {sum}");
+    }
+}
+
+/// What was counted, and the files in the language that is asked for, with days where there are any.
+#[tokio::test]
+async fn statistics_and_files_are_taken_away() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let people = [json!("person"), json!("person"), json!("person")];
+    let mut with_days = league(&people);
+    with_days["calendar"] = json!({ "first": "2027-01-09", "days": 7 });
+    let cup = Cup::new(&server, with_days).await;
+    let empty = server
+        .get(&format!("{}/statistics", cup.path()))
+        .await
+        .json();
+    assert_eq!(empty["tables"], json!([]));
+    let entry = json!({ "played": { "fixture": 0, "sheet": sheet(3, 1) } });
+    assert_eq!(cup.enter(entry).await.status, 200);
+    let counted = server
+        .get(&format!("{}/statistics", cup.path()))
+        .await
+        .json();
+    assert_eq!(counted["figures"]["whole"]["goals"], 4);
+    assert!(counted["tables"][0]["rows"][0].is_array());
+
+    let file = async |query: &str| {
+        let path = format!("{}/export?{query}", cup.path());
+        server.get(&path).await
+    };
+    let csv = file("as=csv").await;
+    assert!(csv.header("content-type").unwrap().starts_with("text/csv"));
+    let name = csv.header("content-disposition").unwrap();
+    assert!(name.starts_with("attachment; filename=\"cup-"), "{name}");
+    assert!(
+        csv.body.contains("Team 0") && csv.body.contains("3–1"),
+        "{}",
+        csv.body
+    );
+    let json = file("as=json").await.json();
+    assert_eq!(json["statistics"]["whole"]["goals"], 4);
+    let english = file("as=ics&language=en").await;
+    let finnish = file("as=ics&language=fi").await;
+    for calendar in [&english, &finnish] {
+        assert!(calendar.body.starts_with("BEGIN:VCALENDAR\r\n"));
+        assert!(calendar.body.contains("DTSTART;VALUE=DATE:20270109"));
+    }
+    assert_eq!(file("as=pdf").await.status, 400);
+    let without = Cup::new(&server, league(&people)).await;
+    let refused = server
+        .get(&format!("{}/export?as=ics", without.path()))
+        .await;
+    assert_eq!(
+        (refused.status, refused.code().as_str()),
+        (400, "bad-request")
+    );
+}
+
+/// Who corrects a sheet sees what is booked; nobody else does.
+#[tokio::test]
+async fn the_organiser_sees_the_booked_sheet() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let cup = Cup::new(&server, league(&[json!("person"), json!("person")])).await;
+    let path = format!("{}/sheet", cup.path());
+    let asked = |organiser: &str| json!({ "organiser": organiser, "fixture": 0 });
+    let early = server.post(&path, &asked(&cup.organiser)).await;
+    assert_eq!(early.code(), "cup-refused");
+    cup.enter(json!({ "played": { "fixture": 0, "sheet": sheet(2, 1) } }))
+        .await;
+    let booked = server.post(&path, &asked(&cup.organiser)).await.json();
+    assert_eq!(booked["score"], json!({ "home": 2, "away": 1 }));
+    assert_eq!(
+        server.post(&path, &asked(&"0".repeat(32))).await.code(),
+        "not-organiser"
+    );
 }
 
 /// What the operator ended was not played to its end: the organiser says what counts.

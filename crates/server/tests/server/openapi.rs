@@ -81,6 +81,16 @@ async fn answers_have_the_described_shape() {
     assert_eq!(entered.status, 200, "{}", entered.body);
     check(entered, "/api/cups/{id}/entries", "post");
     check(server.get(&path).await, "/api/cups/{id}", "get");
+    let chances = server.get(&format!("{path}/chances")).await;
+    check(chances, "/api/cups/{id}/chances", "get");
+    let statistics = server.get(&format!("{path}/statistics")).await;
+    check(statistics, "/api/cups/{id}/statistics", "get");
+    let no_days = server.get(&format!("{path}/export?as=ics")).await;
+    check(no_days, "/api/cups/{id}/export", "get");
+    let asked = json!({ "organiser": organiser, "fixture": 0 });
+    let booked = server.post(&format!("{path}/sheet"), &asked).await;
+    assert_eq!(booked.status, 200, "{}", booked.body);
+    check(booked, "/api/cups/{id}/sheet", "post");
     let start = json!({ "organiser": organiser, "fixture": 1 });
     let started = server.post(&format!("{path}/matches"), &start).await;
     assert_eq!(started.status, 201, "{}", started.body);

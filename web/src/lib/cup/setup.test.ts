@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../../generated/protocol';
 import { settingOf, teamName, templates, usualCup, withTeams } from './setup';
-import { emptySheet, numbers, sheetOf } from './sheet';
+import { nextMatches } from './next';
+import { emptySheet, numbers, setupOf, sheetOf, words } from './sheet';
 
 const games = [
   {
@@ -56,6 +57,12 @@ describe('a new competition', () => {
     expect(settingOf(setup).teams[1]?.player).toEqual({ program: './bot 3' });
   });
 
+  it('has days where the first round has one', () => {
+    expect(settingOf(usualCup(games))).not.toHaveProperty('calendar');
+    const setting = settingOf({ ...usualCup(games), firstDay: '2027-01-09', days: 3 });
+    expect(setting.calendar).toEqual({ first: '2027-01-09', days: 3 });
+  });
+
   it('is ranked and counted by the game', () => {
     const champions = settingOf({ ...usualCup(games), game: 'champions' });
     expect(champions.points).toMatchObject({ win: 5, extra_time: [4, 1], shoot_out: [3, 2] });
@@ -63,7 +70,40 @@ describe('a new competition', () => {
   });
 });
 
+describe('the matches that come next', () => {
+  it('are the first of both of their teams', () => {
+    const fixture = (id: number, home: number, away: number) => ({ id, home, away, status: 'waiting' as const });
+    const rounds = [
+      { number: 1, byes: [2], fixtures: [fixture(0, 0, 1)] },
+      { number: 2, byes: [1], fixtures: [fixture(1, 2, 0), fixture(2, 3, 4)] },
+    ];
+    // The second match is Team 0's second one.
+    expect(nextMatches({ rounds, due: [0, 1, 2] }).map(({ fixture }) => fixture.id)).toEqual([0, 2]);
+    expect(nextMatches({ rounds, due: [1, 2] }).map(({ fixture }) => fixture.id)).toEqual([1, 2]);
+  });
+});
+
 describe('a sheet', () => {
+  it('comes back as it was booked', () => {
+    const setups = (['regular', 'extra-time', 'shoot-out', 'forfeit-home', 'forfeit-away'] as const).map((how) => ({
+      ...emptySheet,
+      home: 2,
+      away: 1,
+      how,
+      ...(how === 'shoot-out' ? { kicksHome: 4, kicksAway: 3 } : {}),
+      shirts: {
+        home: { yellow: '5, 7', red: '', injured: '', injured_twice: '2' },
+        away: { yellow: '', red: '11', injured: '1', injured_twice: '' },
+      },
+      skills: {
+        home: { skills_lost: 'high-condition', skills_won: '' },
+        away: { skills_lost: '', skills_won: 'fanatic-fans, tackle' },
+      },
+    }));
+    for (const setup of setups) expect(setupOf(sheetOf(setup))).toEqual(setup);
+    expect(words('Tackle; fanatic-fans')).toEqual(['tackle', 'fanatic-fans']);
+  });
+
   it('says how the match was decided', () => {
     expect(sheetOf({ ...emptySheet, home: 2, away: 1 })).toMatchObject({
       score: { home: 2, away: 1 },

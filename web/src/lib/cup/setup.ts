@@ -37,6 +37,10 @@ export interface CupSetup {
   groups: number;
   thirdPlace: boolean;
   drawnTie: 'shoot-out' | 'replay' | 'higher-seed';
+  /** The day of the first round, "2027-01-09"; empty where rounds have no days. */
+  firstDay: string;
+  /** Days from a round to the next. */
+  days: number;
   teams: TeamEntry[];
 }
 
@@ -71,6 +75,8 @@ export function usualCup(games: readonly GameInfo[]): CupSetup {
     groups: 2,
     thirdPlace: false,
     drawnTie: 'shoot-out',
+    firstDay: '',
+    days: 7,
     teams: Array.from({ length: 8 }, (_, place) => newTeam(place, coach)),
   };
 }
@@ -101,6 +107,7 @@ export function settingOf(setup: CupSetup): CupSetting {
       : { win: 3, draw: 1, extra_time: [3, 0], shoot_out: [3, 0] },
     tie_breaks: tieBreaksOf(setup),
     drawn_tie: setup.drawnTie,
+    ...(setup.firstDay === '' ? {} : { calendar: { first: setup.firstDay, days: setup.days } }),
   };
 }
 

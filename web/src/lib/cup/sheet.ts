@@ -12,6 +12,12 @@ export interface Shirts {
   injured_twice: string;
 }
 
+/** The skills of a side as they are typed: "high-condition, fanatic-fans". */
+export interface Skills {
+  skills_lost: string;
+  skills_won: string;
+}
+
 /** What is typed into the form. */
 export interface SheetSetup {
   home: number;
@@ -20,9 +26,11 @@ export interface SheetSetup {
   kicksHome: number;
   kicksAway: number;
   shirts: Record<Side, Shirts>;
+  skills: Record<Side, Skills>;
 }
 
 const nobody: Shirts = { yellow: '', red: '', injured: '', injured_twice: '' };
+const none: Skills = { skills_lost: '', skills_won: '' };
 
 /** An empty sheet. */
 export const emptySheet: SheetSetup = {
@@ -32,14 +40,45 @@ export const emptySheet: SheetSetup = {
   kicksHome: 0,
   kicksAway: 0,
   shirts: { home: nobody, away: nobody },
+  skills: { home: none, away: none },
 };
+
+/** The form with what stands on a sheet. */
+export function setupOf({ score, decided, teams }: ResultSheet): SheetSetup {
+  const list = (items: readonly (number | string)[] | undefined): string => (items ?? []).join(', ');
+  const shirtsOf = (side: Side): Shirts => ({
+    yellow: list(teams?.[side].yellow),
+    red: list(teams?.[side].red),
+    injured: list(teams?.[side].injured),
+    injured_twice: list(teams?.[side].injured_twice),
+  });
+  const skillsOf = (side: Side): Skills => ({
+    skills_lost: list(teams?.[side].skills_lost),
+    skills_won: list(teams?.[side].skills_won),
+  });
+  const kicks = typeof decided === 'object' && 'shoot-out' in decided ? decided['shoot-out'] : { home: 0, away: 0 };
+  return {
+    ...score,
+    how: howOf(decided),
+    kicksHome: kicks.home,
+    kicksAway: kicks.away,
+    shirts: { home: shirtsOf('home'), away: shirtsOf('away') },
+    skills: { home: skillsOf('home'), away: skillsOf('away') },
+  };
+}
+
+function howOf(decided: ResultSheet['decided']): How {
+  if (typeof decided !== 'object') return decided === 'extra-time' ? 'extra-time' : 'regular';
+  if ('shoot-out' in decided) return 'shoot-out';
+  return 'forfeit' in decided ? `forfeit-${decided.forfeit}` : `forfeit-${decided['forfeit-in-extra-time']}`;
+}
 
 /** The sheet that the server is sent. */
 export function sheetOf(setup: SheetSetup): ResultSheet {
   return {
     score: { home: setup.home, away: setup.away },
     decided: decidedOf(setup),
-    teams: { home: teamOf(setup.shirts.home), away: teamOf(setup.shirts.away) },
+    teams: { home: teamOf(setup, 'home'), away: teamOf(setup, 'away') },
   };
 }
 
@@ -56,14 +95,19 @@ function decidedOf({ how, kicksHome, kicksAway }: SheetSetup): ResultSheet['deci
   }
 }
 
-function teamOf(shirts: Shirts): NonNullable<ResultSheet['teams']>['home'] {
+function teamOf({ shirts, skills }: SheetSetup, side: Side): NonNullable<ResultSheet['teams']>['home'] {
   return {
-    yellow: numbers(shirts.yellow),
-    red: numbers(shirts.red),
-    injured: numbers(shirts.injured),
-    injured_twice: numbers(shirts.injured_twice),
+    yellow: numbers(shirts[side].yellow),
+    red: numbers(shirts[side].red),
+    injured: numbers(shirts[side].injured),
+    injured_twice: numbers(shirts[side].injured_twice),
+    skills_lost: words(skills[side].skills_lost),
+    skills_won: words(skills[side].skills_won),
   };
 }
+
+/** The words in a text; those that belong together are joined by "-". */
+export const words = (text: string): string[] => text.toLowerCase().match(/[a-z-]+/g) ?? [];
 
 /** The numbers in a text, whatever stands between them. */
 export function numbers(text: string): number[] {

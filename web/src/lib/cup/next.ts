@@ -1,0 +1,22 @@
+// The matches that come next; pure.
+import type { CupRound, FixtureLine, Overview } from '../../generated/protocol';
+
+/** A match that is due, and its round. */
+export interface NextMatch {
+  fixture: FixtureLine;
+  round: CupRound;
+}
+
+/** The matches that can begin now and are the next ones of both of their teams: who is missing in later ones nobody knows yet. */
+export function nextMatches({ rounds, due }: Pick<Overview, 'rounds' | 'due'>): NextMatch[] {
+  const all = rounds.flatMap((round) => round.fixtures.map((fixture) => ({ fixture, round })));
+  const met = new Set<number>();
+  return due.flatMap((id) => {
+    const match = all.find(({ fixture }) => fixture.id === id);
+    if (match === undefined) return [];
+    const { home, away } = match.fixture;
+    const isNext = !met.has(home) && !met.has(away);
+    met.add(home).add(away);
+    return isNext ? [match] : [];
+  });
+}
