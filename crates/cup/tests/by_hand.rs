@@ -4,10 +4,10 @@ use gaffer_champions::{Choice, Position, Shirt, ShirtSet};
 use gaffer_core::{Awaits, BySide, Rules, Side};
 use gaffer_cup::{
     Competition, Danger, Decided, DrawnTie, Entrant, Entry, FixtureId, Format, KnockOut, League,
-    Legs, Measure, Player, Points, Refusal, ResultSheet, Row, Setting, SheetProblem, Status, Team,
-    TeamId, TeamSheet, TieBreak, TieId,
+    Legs, Measure, Player, Points, Refusal, ResultSheet, Row, Ruling, Setting, SheetProblem,
+    Status, Team, TeamId, TeamSheet, TieBreak, TieId,
 };
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 const LETTERS: &str = "ABCDEF";
 
@@ -968,4 +968,214 @@ fn a_small_world_cup() {
         .collect();
     semi_finals.sort();
     assert_eq!(semi_finals, [format!("A{runner_up}"), "EF".to_owned()]);
+}
+
+/// Duplicate for teams of two: A and B against C and D, who sit at two tables with the same dice, A at home against C, D at home
+/// against B.
+///
+/// A–C 3–1 is +2 for A and B; D–B 1–0 is −1: +1 in all, so A and B have two points, C and D none.
+#[test]
+fn two_tables_of_teams_of_two() {
+    let format = Format::Duplicate {
+        rounds: 1,
+        pairs: true,
+    };
+    let mut cup = competition("fuba", 4, format);
+    assert_eq!(pairs(&cup), ["AC", "DB"]);
+    play(&mut cup, "AC", "3-1");
+    play(&mut cup, "DB", "1-0");
+    assert!(cup.is_over());
+    let rows = cup.table(0).rows;
+    let told: Vec<(usize, u32)> = rows.iter().map(|row| (row.place, row.points)).collect();
+    assert_eq!(told, [(1, 2), (2, 0)]);
+    assert_eq!(
+        rows[0].team,
+        team('A'),
+        "a team is named by its first coach"
+    );
+}
+
+/// F22-A11-6.3 to 6.5: a skill that was lost is missing in the next match alone; one that was won stays.
+///
+/// A–B: A loses Tackle and wins Crossing; A–C: Tackle is missing. B–A: Tackle is back, and Crossing, which the sheet of A–C names as
+/// not used, is still there.
+#[test]
+fn skills_go_with_a_team() {
+    let mut cup = competition(
+        "fuba",
+        3,
+        Format::RoundRobin(League {
+            groups: 1,
+            times: 2,
+        }),
+    );
+    let mut setting = cup.setting().clone();
+    setting.preset = Some("full".to_owned());
+    cup = Competition::new(setting);
+    let skill = |name: &str| serde_json::from_value(json!([name])).unwrap();
+    let mut first = sheet("1-0");
+    first.teams.home.skills_lost = skill("tackle");
+    first.teams.home.skills_won = skill("crossing");
+    let id = fixture(&cup, "AB");
+    take(&mut cup, id, first);
+    let id = fixture(&cup, "AC");
+    let options = cup.match_options(id).unwrap();
+    assert_eq!(
+        options["skills_lost"],
+        json!({ "home": ["tackle"], "away": [] })
+    );
+    assert_eq!(
+        options["skills_won"],
+        json!({ "home": ["crossing"], "away": [] })
+    );
+    let mut second = sheet("1-0");
+    second.teams.home.skills_won = skill("crossing");
+    take(&mut cup, id, second);
+    let options = cup.match_options(fixture(&cup, "BA")).unwrap();
+    assert_eq!(options.get("skills_lost"), None);
+    assert_eq!(
+        options["skills_won"],
+        json!({ "home": [], "away": ["crossing"] })
+    );
+}
+
+/// Two groups of two, A and D, B and C; the winners meet in the final, A has beaten D 1–0 and B has beaten C 2–0. The final has
+/// begun when A–D is corrected to 0–1: D belongs into it, and the organiser is asked.
+fn a_final_of_the_wrong_teams() -> Competition {
+    let mut cup = competition(
+        "fuba",
+        4,
+        Format::GroupsThenKnockOut {
+            league: League {
+                groups: 2,
+                times: 1,
+            },
+            qualify: 1,
+            knock_out: KnockOut {
+                legs: Legs::One,
+                third_place: false,
+            },
+        },
+    );
+    let group_match = |cup: &Competition, wanted: char| {
+        let is_his = |id: &FixtureId| {
+            let teams = cup.fixture(*id).unwrap().teams;
+            [teams.home, teams.away].contains(&team(wanted))
+        };
+        cup.due().into_iter().find(is_his).unwrap()
+    };
+    let won = |cup: &Competition, id, winner: char, goals| {
+        let mut result = sheet("0-0");
+        result.score[side_of_team(cup, id, winner)] = goals;
+        result
+    };
+    let first = group_match(&cup, 'A');
+    let result = won(&cup, first, 'A', 1);
+    take(&mut cup, first, result);
+    let second = group_match(&cup, 'B');
+    let result = won(&cup, second, 'B', 2);
+    take(&mut cup, second, result);
+    let fixture = cup.due()[0];
+    cup.take(Entry::Began {
+        fixture,
+        name: None,
+    })
+    .unwrap();
+    let result = won(&cup, first, 'D', 1);
+    correct(&mut cup, first, result).unwrap();
+    assert!(cup.ties()[0].question.is_some());
+    cup
+}
+
+fn rule(cup: &mut Competition, ruling: Ruling) {
+    cup.take(Entry::Ruled {
+        tie: TieId(0),
+        ruling,
+        reason: "by the organiser".to_owned(),
+    })
+    .unwrap();
+}
+
+#[test]
+fn a_final_stands() {
+    let mut cup = a_final_of_the_wrong_teams();
+    rule(&mut cup, Ruling::Stand);
+    let id = cup.ties()[0].fixtures[0];
+    let mut result = sheet("0-0");
+    result.score[side_of_team(&cup, id, 'A')] = 1;
+    take(&mut cup, id, result);
+    assert!(cup.is_over());
+    assert_eq!(
+        cup.tie_result(TieId(0)),
+        Some([Entrant::Team(team('A')), Entrant::Team(team('B'))])
+    );
+}
+
+#[test]
+fn a_final_is_played_again() {
+    let mut cup = a_final_of_the_wrong_teams();
+    rule(&mut cup, Ruling::Replay);
+    let due = pairs(&cup);
+    assert!(due == ["BD"] || due == ["DB"], "{due:?}");
+    let id = cup.due()[0];
+    let mut result = sheet("0-0");
+    result.score[side_of_team(&cup, id, 'D')] = 1;
+    take(&mut cup, id, result);
+    assert!(cup.is_over());
+    assert_eq!(
+        cup.tie_result(TieId(0)),
+        Some([Entrant::Team(team('D')), Entrant::Team(team('B'))])
+    );
+}
+
+/// A knock-out of six: two byes, for the highest seeds. C meets F, D meets E; if the better seeds win, A meets D and B meets C.
+/// B withdraws after the first round: C goes on to the final without playing.
+#[test]
+fn byes_and_a_withdrawal() {
+    let format = Format::KnockOut(KnockOut {
+        legs: Legs::One,
+        third_place: false,
+    });
+    let mut cup = competition("champions", 6, format);
+    let sorted = |cup: &Competition| {
+        let mut all: Vec<String> = pairs(cup)
+            .iter()
+            .map(|pair| {
+                let mut both: Vec<char> = pair.chars().collect();
+                both.sort_unstable();
+                both.iter().collect()
+            })
+            .collect();
+        all.sort();
+        all
+    };
+    assert_eq!(sorted(&cup), ["CF", "DE"]);
+    let win = |cup: &mut Competition, winner: char| {
+        let id = cup
+            .due()
+            .into_iter()
+            .find(|id| {
+                let teams = cup.fixture(*id).unwrap().teams;
+                [teams.home, teams.away].contains(&team(winner))
+            })
+            .unwrap();
+        let mut result = sheet("0-0");
+        result.score[side_of_team(cup, id, winner)] = 2;
+        take(cup, id, result);
+    };
+    win(&mut cup, 'C');
+    win(&mut cup, 'D');
+    assert_eq!(sorted(&cup), ["AD", "BC"]);
+    withdraw(&mut cup, 'B');
+    assert_eq!(sorted(&cup), ["AD"]);
+    win(&mut cup, 'A');
+    assert_eq!(sorted(&cup), ["AC"]);
+    win(&mut cup, 'C');
+    assert!(cup.is_over());
+    let places: Vec<(usize, char)> = cup
+        .placings()
+        .iter()
+        .map(|place| (place.from, letter(place.team)))
+        .collect();
+    assert_eq!(places[..2], [(1, 'C'), (2, 'A')]);
 }
