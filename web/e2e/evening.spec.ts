@@ -158,10 +158,11 @@ async function toTheEnd(page: Page): Promise<void> {
       await enter(page, line, 2, 1);
     }
     await expect(over(page)).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 120_000 });
+  }).toPass({ timeout: 200_000 });
 }
 
 test('two people and six coaches play a cup through two deaths of its server', async ({ visitor }) => {
+  test.setTimeout(600_000);
   const server = await Server.start();
   try {
     const page = await visitor({ baseURL: server.address });
@@ -173,7 +174,7 @@ test('two people and six coaches play a cup through two deaths of its server', a
     await server.kill();
     await server.startAgain();
     // The six matches between coaches of both groups are played without anybody doing anything.
-    await expect(page.locator('a[href^="/replay/"]')).toHaveCount(6, { timeout: 120_000 });
+    await expect(page.locator('a[href^="/replay/"]')).toHaveCount(6, { timeout: 200_000 });
     await expectTablesToAddUp(page, ['Group A', 'Group B']);
 
     // Both people play their first match at the same time, one of them by the link of the seat.
@@ -240,9 +241,10 @@ test('two people and six coaches play a cup through two deaths of its server', a
 });
 
 test('a World Cup of 32 coaches is played to its final', async ({ page }) => {
+  test.setTimeout(600_000);
   await makeWorldCup(page, 32, 8, []);
   const groups = [...'ABCDEFGH'].map((letter) => `Group ${letter}`);
-  await expect(over(page)).toBeVisible({ timeout: 240_000 });
+  await expect(over(page)).toBeVisible({ timeout: 500_000 });
   // Eight groups of four have six matches each, and the knock-out of sixteen has fifteen.
   const all = await shown(page);
   expect(all).toHaveLength(8 * 6 + 15);
