@@ -7,13 +7,13 @@ use gaffer_core::{BySide, Occupant, Side, Viewer};
 use gaffer_games::protocol::Problem;
 use gaffer_games::words::{Language, Words};
 use gaffer_games::{AnyMatch, ToAct, strict_json};
-use gaffer_table::{self as table, Outcome, Setting, Table, Time};
+use gaffer_table::{self as table, Accepted, Setting, Table, Time};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use crate::awaited::explained;
 use crate::game::{self, AnyPlayable, GAMES};
-use crate::json_lines::{Line, next_line};
+use crate::json_lines::{JsonLine, next_line};
 use crate::rules_reference;
 
 pub use crate::json_lines::PROTOCOL;
@@ -75,11 +75,11 @@ pub struct Referee {
 impl Referee {
     /// Answers the text of one line; the answer is one line of JSON without a line end.
     pub fn answer(&mut self, text: &str) -> String {
-        self.reply(&Line::Text(text.trim().to_owned()))
+        self.reply(&JsonLine::Text(text.trim().to_owned()))
     }
 
     /// Answers one line, whatever it is.
-    pub fn reply(&mut self, line: &Line) -> String {
+    pub fn reply(&mut self, line: &JsonLine) -> String {
         let (id, answer) = match line.object() {
             Err(problem) => (None, Err(problem)),
             Ok(mut request) => (request.remove("id"), self.carry_out(request)),
@@ -179,7 +179,7 @@ impl Referee {
     }
 
     /// Lets the side ask whose turn it is, or either where dice are due.
-    fn request(&mut self, request: table::Request) -> Result<Outcome, Problem> {
+    fn request(&mut self, request: table::Request) -> Result<Accepted, Problem> {
         let table = self.table.as_mut().ok_or_else(no_match)?;
         let side = match table.game().to_act() {
             ToAct::Side(side) => side,
@@ -193,8 +193,8 @@ impl Referee {
     fn change(&mut self, answer: &str, request: table::Request) -> Result<Value, Problem> {
         let before = self.game()?.events();
         let changed = match self.request(request) {
-            Ok(Outcome::Changed(changes)) => changes.from,
-            Ok(Outcome::Said(_) | Outcome::Disputed(_)) => before,
+            Ok(Accepted::Changed(changes)) => changes.from,
+            Ok(Accepted::Said(_) | Accepted::Disputed(_)) => before,
             Err(problem) => return Err(explained(self.game()?, answer, problem)),
         };
         let game = self.game()?;

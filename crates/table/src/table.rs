@@ -66,7 +66,7 @@ pub enum TableDice {
 
 impl TableDice {
     /// The dice of a match that is gone on with. A script is no part of a record: the rest of it is thrown by hand.
-    pub fn of(dice: DiceFrom, seed: Seed) -> Self {
+    pub fn from_record(dice: DiceFrom, seed: Seed) -> Self {
         match dice {
             DiceFrom::Seed => Self::Seeded(seed),
             DiceFrom::ByHand | DiceFrom::Script => Self::ByHand,

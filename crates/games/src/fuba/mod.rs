@@ -55,7 +55,7 @@ impl Game for Position {
     type Result = MatchResult;
 
     fn knowledge(options: &Options) -> Arc<dyn Knowledge<Self>> {
-        Learned::of(options)
+        Learned::for_options(options)
     }
 
     fn imagine(view: &View, _luck: &mut Luck) -> Self {

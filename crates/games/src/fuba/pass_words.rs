@@ -73,7 +73,7 @@ pub(super) fn declared(
     let facts = [
         say!(fuba_offers::TargetWithValue, value, percent),
         half_over(position, choice),
-        price::of(position, choice),
+        price::describe(position, choice),
     ];
     (
         say!(fuba_offers::TargetWith, area, skills),

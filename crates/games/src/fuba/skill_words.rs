@@ -38,7 +38,7 @@ pub(super) fn used(
         Some(area) => say!(fuba_offers::UseTo, skill, area),
         None => say!(fuba_offers::Use, skill),
     };
-    let mut facts = vec![price::of(position, choice)];
+    let mut facts = vec![price::describe(position, choice)];
     match skill {
         Skill::MidfieldDribbler | Skill::DribblingAttacker => {
             facts.push(say!(fuba_offers::ThroughChance, percent));

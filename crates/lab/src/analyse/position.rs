@@ -91,7 +91,7 @@ pub fn assess<G: Studied>(
         awaits: "nothing",
         side: None,
         goals: position.goals(),
-        expected: Values::new(&*knowledge, lead::<G>).of(position),
+        expected: Values::new(&*knowledge, lead::<G>).expected(position),
         nodes: 0,
         seed,
         played: None,

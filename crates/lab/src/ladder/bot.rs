@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::bot_process::{BotProcess, NoLine};
-use crate::json_lines::{Line, PROTOCOL};
+use crate::json_lines::{JsonLine, PROTOCOL};
 use crate::plain_names;
 
 /// How many answers to one decision may be refused; the last of them forfeits the match.
@@ -143,7 +143,7 @@ fn question<G: Game>(game: &Match<G>, side: Side) -> Message {
     }
 }
 
-fn read(line: &Line) -> Result<String, Problem> {
+fn read(line: &JsonLine) -> Result<String, Problem> {
     let object = line.object()?;
     let Answer::Choose { choice } =
         strict_json::read(Value::Object(object)).map_err(|why| Problem::new("bad-request", why))?;
@@ -165,13 +165,13 @@ mod tests {
 
     #[test]
     fn what_is_no_request_for_a_choice_is_told_apart() {
-        let code = |text: &str| read(&Line::Text(text.into())).unwrap_err().code;
+        let code = |text: &str| read(&JsonLine::Text(text.into())).unwrap_err().code;
         assert_eq!(code("target b4"), "bad-json");
         assert_eq!(code("[]"), "bad-json");
         assert_eq!(code(r#"{"choice":"target b4"}"#), "bad-request");
         assert_eq!(code(r#"{"do":"roll","dice":[6,6]}"#), "bad-request");
-        assert_eq!(read(&Line::TooLong).unwrap_err().code, "line-too-long");
-        let choice = read(&Line::Text(r#"{"do":"choose","choice":"done"}"#.into()));
+        assert_eq!(read(&JsonLine::TooLong).unwrap_err().code, "line-too-long");
+        let choice = read(&JsonLine::Text(r#"{"do":"choose","choice":"done"}"#.into()));
         assert_eq!(choice, Ok("done".to_owned()));
     }
 

@@ -60,7 +60,7 @@ pub(super) async fn create(
     let cup = store::NewCup {
         id: id.clone(),
         setting,
-        organiser: SeatHash::of(&organiser),
+        organiser: SeatHash::from_secret(&organiser),
         created: clock::now(),
     };
     app.store.begin_cup(cup).await?;
