@@ -4,10 +4,9 @@ use gaffer_champions::{Choice, Event, Position, Space};
 use gaffer_core::{Rules, Silent};
 
 use super::ahead;
-use super::names::{list, sentences};
 use crate::odds::{self, Odds};
 use crate::offer::Offer;
-use crate::words::{Phrase, Value, named, say};
+use crate::words::{Phrase, Value, list, named, say, sentences};
 
 /// What a face of a save brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,12 +7,12 @@ use gaffer_fuba::{
     Step,
 };
 
-use super::rows::{sentences, terms};
 use super::skill_words::effect;
+use super::terms::terms;
 use super::trial::{after, decides};
 use super::{names, price};
 use crate::odds::{outcomes, percent};
-use crate::words::{Phrase, Value, say};
+use crate::words::{Phrase, Value, say, sentences};
 
 /// An action, boosted or not, that brings what it is made for so often.
 pub(super) fn action(

@@ -16,10 +16,10 @@ mod price;
 pub mod prompt;
 mod refusal_words;
 pub mod roll_words;
-mod rows;
 mod sheet;
 pub mod skill_choices;
 pub mod skill_words;
+mod terms;
 mod trial;
 
 use std::sync::Arc;

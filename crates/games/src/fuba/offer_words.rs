@@ -9,10 +9,9 @@ use gaffer_fuba::{
     Roles, Skill, Step, Style, Styles, Window,
 };
 
-use super::rows::{list, sentences};
 use super::trial::decides;
 use super::{action_words, pass_words, skill_words};
-use crate::words::{Phrase, say};
+use crate::words::{Phrase, list, say, sentences};
 
 /// A choice in a few words, and what it means; dice bring what it is made for so often, in percent.
 pub(super) fn describe(position: &Position, choice: Choice, percent: u32) -> (Phrase, Phrase) {

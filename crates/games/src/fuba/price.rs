@@ -3,9 +3,8 @@
 use gaffer_fuba::pitch::Line;
 use gaffer_fuba::{Choice, Edition, Open, Position};
 
-use super::rows::joined;
 use super::trial::{after, decides};
-use crate::words::{Phrase, say};
+use crate::words::{Phrase, joined, say};
 
 /// The condition points that a choice takes: "Costs 1 midfield point."
 pub(super) fn describe(position: &Position, choice: Choice) -> Phrase {

@@ -5,9 +5,8 @@ use gaffer_fuba::{Choice, Position, Skill};
 
 use super::names::of_skill;
 use super::price;
-use super::rows::sentences;
 use super::trial::{after, past_windows};
-use crate::words::{Phrase, say};
+use crate::words::{Phrase, say, sentences};
 
 /// What a skill does; its rule says it in full.
 pub fn effect(skill: Skill) -> Phrase {
