@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use gaffer_core::{Match, Outcome, Side, Viewer};
 use gaffer_games::protocol::{Awaits, Draft, Offer, Problem};
-use gaffer_games::words::Words;
+use gaffer_games::words::{Words, plain_names};
 use gaffer_games::{AnyMatch, Game, strict_json};
 use gaffer_table::{Request, Table, Time};
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,6 @@ use serde_json::Value;
 
 use super::bot_process::{BotProcess, NoLine};
 use crate::json_lines::{JsonLine, PROTOCOL};
-use crate::plain_names;
 
 /// How many answers to one decision may be refused; the last of them forfeits the match.
 const REFUSALS: u8 = 3;
@@ -74,7 +73,7 @@ impl Bot {
 
     /// Tells it that a match begins, and its side.
     pub fn begin<G: Game>(&self, game: &Match<G>, side: Side) {
-        self.tell(&Message::Match {
+        self.send(&Message::Match {
             protocol: PROTOCOL,
             game: G::GAME,
             title: AnyMatch::title(game),
@@ -89,7 +88,7 @@ impl Bot {
         table: &mut Table<Match<G>>,
         side: Side,
     ) -> Result<Duration, String> {
-        self.tell(&question(table.game(), side));
+        self.send(&question(table.game(), side));
         let mut thought = Duration::ZERO;
         for left in (0..REFUSALS).rev() {
             let asked = Instant::now();
@@ -107,7 +106,7 @@ impl Bot {
                         problem.message
                     ));
                 }
-                Err(problem) => self.tell(&Message::Refused { problem, left }),
+                Err(problem) => self.send(&Message::Refused { problem, left }),
             }
         }
         Ok(thought)
@@ -115,13 +114,13 @@ impl Bot {
 
     /// Tells it how the match ended.
     pub fn end<G: Game>(&self, game: &Match<G>, outcome: Outcome) {
-        self.tell(&Message::Over {
+        self.send(&Message::Over {
             outcome,
             result: AnyMatch::result(game),
         });
     }
 
-    fn tell(&self, message: &Message) {
+    fn send(&self, message: &Message) {
         // Plain values always become text.
         if let Ok(line) = serde_json::to_string(message) {
             self.process.send(line);
