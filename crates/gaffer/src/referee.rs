@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 
 use gaffer_core::{BySide, Occupant, Side, Viewer};
 use gaffer_games::protocol::Problem;
-use gaffer_games::words::{Language, Words};
+use gaffer_games::words::{Language, Words, plain_names};
 use gaffer_games::{AnyMatch, ToAct, strict_json};
 use gaffer_table::{self as table, Accepted, Setting, Table, Time};
 use serde::Deserialize;
@@ -153,7 +153,7 @@ impl Referee {
             Request::Position {} => json!({ "position": self.game()?.position() }),
             Request::Events { since } => {
                 let game = self.game()?;
-                json!({ "events": game.told(since, Words::english(&names())), "next": game.events() })
+                json!({ "events": game.told(since, Words::english(&plain_names())), "next": game.events() })
             }
             Request::Record {} => record(self.game()?),
             Request::Coach { coach, seed } => {
@@ -198,7 +198,7 @@ impl Referee {
             Err(problem) => return Err(explained(self.game()?, answer, problem)),
         };
         let game = self.game()?;
-        let mut events = game.told(changed, Words::english(&names()));
+        let mut events = game.told(changed, Words::english(&plain_names()));
         // A late choice is put in its place of the row; what follows it there was told before.
         events.truncate(game.events() - before);
         let mut reply = state(game);
@@ -214,13 +214,6 @@ impl Referee {
 
 fn no_match() -> Problem {
     Problem::new("no-match", "begin with 'new' or 'set'")
-}
-
-fn names() -> BySide<String> {
-    BySide {
-        home: "Home".to_owned(),
-        away: "Away".to_owned(),
-    }
 }
 
 fn state(game: &dyn AnyMatch) -> Value {

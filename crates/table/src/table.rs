@@ -7,7 +7,7 @@ use std::time::Duration;
 use gaffer_core::{BySide, Dice, DiceFrom, Match, Occupant, Seed, Side};
 use gaffer_games::protocol::{Problem, Told};
 use gaffer_games::thinking::{Decision, Watch};
-use gaffer_games::words::Words;
+use gaffer_games::words::{Words, plain_names};
 use gaffer_games::{AnyMatch, Change, Game, ToAct};
 
 use crate::request::Said;
@@ -40,10 +40,7 @@ impl Setting {
     /// Two sides with the names of the sides, and dice by hand.
     pub fn new(players: BySide<Occupant>) -> Self {
         Self {
-            names: BySide {
-                home: "Home".to_owned(),
-                away: "Away".to_owned(),
-            },
+            names: plain_names(),
             players,
             dice: TableDice::ByHand,
             seed: Seed::Named(0),

@@ -7,10 +7,8 @@ use gaffer_coach::champions::solver::{self, Act, Chance, End, Solution, Unsolved
 use gaffer_core::{Dice, Rules as _, Side, Silent};
 use gaffer_games::Game as _;
 use gaffer_games::text::wrap;
-use gaffer_games::words::Words;
+use gaffer_games::words::{Words, plain_names};
 use serde_json::{Value, json};
-
-use crate::plain_names;
 
 /// How many shots are listed after the best.
 const MORE: usize = 4;
