@@ -4,14 +4,14 @@ use std::time::{Duration, Instant};
 
 use gaffer_core::{BySide, Outcome, Side, Viewer};
 use gaffer_games::protocol::{Awaits, Draft, Offer, Problem};
-use gaffer_games::words::Words;
+use gaffer_games::words::{Words, plain_names};
 use gaffer_games::{AnyMatch, strict_json};
 use gaffer_table::{Request, Table, Time};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::bot_process::{BotProcess, NoLine};
-use crate::json_lines::{Line, PROTOCOL};
+use crate::json_lines::{JsonLine, PROTOCOL};
 
 /// How many answers to one decision may be refused; the last of them forfeits the match.
 const REFUSALS: u8 = 3;
@@ -91,7 +91,7 @@ impl Bot {
 
     /// Tells it that a match begins, and its side.
     pub fn begin<M: AnyMatch + ?Sized>(&self, game: &M, side: Side) {
-        self.tell(&Message::Match {
+        self.send(&Message::Match {
             protocol: PROTOCOL,
             game: game.game(),
             title: game.title(),
@@ -106,7 +106,7 @@ impl Bot {
         table: &mut Table<M>,
         side: Side,
     ) -> Result<Answered, String> {
-        self.tell(&question(table.game(), side));
+        self.send(&question(table.game(), side));
         let mut thought = Duration::ZERO;
         let mut last = String::new();
         for left in (0..REFUSALS).rev() {
@@ -120,7 +120,7 @@ impl Bot {
             match read(&line).and_then(|row| take(table, side, row)) {
                 Ok(row) => return Ok(Answered { row, thought }),
                 Err(problem) if left == 0 => last = problem.message,
-                Err(problem) => self.tell(&Message::Refused { problem, left }),
+                Err(problem) => self.send(&Message::Refused { problem, left }),
             }
         }
         Err(format!(
@@ -130,13 +130,13 @@ impl Bot {
 
     /// Tells it how the match ended, as its side may know it.
     pub fn end<M: AnyMatch + ?Sized>(&self, game: &M, side: Side, outcome: Outcome) {
-        self.tell(&Message::Over {
+        self.send(&Message::Over {
             outcome,
             result: game.result_seen_by(Viewer::Side(side)),
         });
     }
 
-    fn tell(&self, message: &Message) {
+    fn send(&self, message: &Message) {
         // Plain values always become text.
         if let Ok(line) = serde_json::to_string(message) {
             self.process.send(line);
@@ -161,7 +161,7 @@ fn question<M: AnyMatch + ?Sized>(game: &M, side: Side) -> Message {
     }
 }
 
-fn read(line: &Line) -> Result<String, Problem> {
+fn read(line: &JsonLine) -> Result<String, Problem> {
     let object = line.object()?;
     let Answer::Choose { choice } =
         strict_json::read(Value::Object(object)).map_err(|why| Problem::new("bad-request", why))?;
@@ -187,13 +187,13 @@ mod tests {
 
     #[test]
     fn what_is_no_request_for_a_choice_is_told_apart() {
-        let code = |text: &str| read(&Line::Text(text.into())).unwrap_err().code;
+        let code = |text: &str| read(&JsonLine::Text(text.into())).unwrap_err().code;
         assert_eq!(code("target b4"), "bad-json");
         assert_eq!(code("[]"), "bad-json");
         assert_eq!(code(r#"{"choice":"target b4"}"#), "bad-request");
         assert_eq!(code(r#"{"do":"roll","dice":[6,6]}"#), "bad-request");
-        assert_eq!(read(&Line::TooLong).unwrap_err().code, "line-too-long");
-        let choice = read(&Line::Text(r#"{"do":"choose","choice":"done"}"#.into()));
+        assert_eq!(read(&JsonLine::TooLong).unwrap_err().code, "line-too-long");
+        let choice = read(&JsonLine::Text(r#"{"do":"choose","choice":"done"}"#.into()));
         assert_eq!(choice, Ok("done".to_owned()));
     }
 

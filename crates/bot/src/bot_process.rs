@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, s
 use std::thread;
 use std::time::Duration;
 
-use crate::json_lines::{Line, next_line};
+use crate::json_lines::{JsonLine, next_line};
 
 /// How many lines of a bot may wait to be read.
 const WAITING_LINES: usize = 16;
@@ -16,7 +16,7 @@ const WAITING_LINES: usize = 16;
 pub(crate) struct BotProcess {
     child: Child,
     input: Sender<String>,
-    output: Receiver<Line>,
+    output: Receiver<JsonLine>,
 }
 
 /// Why nothing came from a bot.
@@ -52,7 +52,8 @@ impl BotProcess {
                 }
             }
         });
-        let (lines, output): (SyncSender<Line>, Receiver<Line>) = sync_channel(WAITING_LINES);
+        let (lines, output): (SyncSender<JsonLine>, Receiver<JsonLine>) =
+            sync_channel(WAITING_LINES);
         thread::spawn(move || {
             let mut stdout = BufReader::new(stdout);
             while let Ok(Some(line)) = next_line(&mut stdout) {
@@ -75,7 +76,7 @@ impl BotProcess {
     }
 
     /// The next line, awaited for so long.
-    pub(crate) fn receive(&mut self, patience: Duration) -> Result<Line, NoLine> {
+    pub(crate) fn receive(&mut self, patience: Duration) -> Result<JsonLine, NoLine> {
         self.output
             .recv_timeout(patience)
             .map_err(|none| match none {

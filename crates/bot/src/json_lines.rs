@@ -14,7 +14,7 @@ pub const LINE_LIMIT: usize = 1 << 20;
 
 /// A line that was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Line {
+pub enum JsonLine {
     /// Its text, without the line end and the blanks around it.
     Text(String),
     /// It was longer than [`LINE_LIMIT`], and was passed over.
@@ -23,7 +23,7 @@ pub enum Line {
     NotText,
 }
 
-impl Line {
+impl JsonLine {
     /// The JSON object in it.
     pub fn object(&self) -> Result<Map<String, Value>, Problem> {
         let text = match self {
@@ -46,7 +46,7 @@ impl Line {
 }
 
 /// The next line, blank ones too; `None` at the end.
-pub fn next_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
+pub fn next_line(input: &mut impl BufRead) -> io::Result<Option<JsonLine>> {
     let mut line = Vec::new();
     let mut limited = Read::take(&mut *input, LINE_LIMIT as u64);
     if limited.read_until(b'\n', &mut line)? == 0 {
@@ -54,11 +54,11 @@ pub fn next_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
     }
     if line.len() == LINE_LIMIT && line.last() != Some(&b'\n') {
         input.skip_until(b'\n')?;
-        return Ok(Some(Line::TooLong));
+        return Ok(Some(JsonLine::TooLong));
     }
     Ok(Some(match String::from_utf8(line) {
-        Ok(text) => Line::Text(text.trim().to_owned()),
-        Err(_) => Line::NotText,
+        Ok(text) => JsonLine::Text(text.trim().to_owned()),
+        Err(_) => JsonLine::NotText,
     }))
 }
 
@@ -72,16 +72,16 @@ mod tests {
         text.extend(vec![b'x'; LINE_LIMIT + 5]);
         text.extend(b"\n two \nthree");
         let mut input = text.as_slice();
-        let lines: Vec<Line> = std::iter::from_fn(|| next_line(&mut input).unwrap()).collect();
-        let text = |text: &str| Line::Text(text.to_owned());
+        let lines: Vec<JsonLine> = std::iter::from_fn(|| next_line(&mut input).unwrap()).collect();
+        let text = |text: &str| JsonLine::Text(text.to_owned());
         assert_eq!(
             lines,
             [
                 text("one"),
                 text(""),
                 text(""),
-                Line::NotText,
-                Line::TooLong,
+                JsonLine::NotText,
+                JsonLine::TooLong,
                 text("two"),
                 text("three")
             ]

@@ -129,7 +129,7 @@ impl Open {
             tally: 0,
             fouls: 0,
             whistle: false,
-            turn: Turn::of(Side::Home, crate::step::TurnKind::KickOff),
+            turn: Turn::new(Side::Home, crate::step::TurnKind::KickOff),
             play: None,
             save: None,
             dead: None,
@@ -220,7 +220,7 @@ impl Open {
     #[inline]
     pub(crate) fn play_mut(&mut self) -> &mut Play {
         let side = self.turn.owner;
-        self.play.get_or_insert_with(|| Play::of(side, 0))
+        self.play.get_or_insert_with(|| Play::new(side, 0))
     }
 
     /// The dead ball that is going on; there is one wherever the flow asks for it.
@@ -228,7 +228,7 @@ impl Open {
     pub(crate) fn dead_mut(&mut self) -> &mut DeadBall {
         let (side, spot) = (self.turn.owner, Space::new(5, 7));
         self.dead
-            .get_or_insert_with(|| DeadBall::of(crate::step::Restart::GoalKick, side, spot))
+            .get_or_insert_with(|| DeadBall::new(crate::step::Restart::GoalKick, side, spot))
     }
 
     /// The player who is being placed now.
@@ -254,6 +254,6 @@ impl Open {
 
     /// The result, once the match is over.
     pub fn result(&self) -> Option<MatchResult> {
-        (self.step == Step::Over).then(|| MatchResult::of(self))
+        (self.step == Step::Over).then(|| MatchResult::from_open(self))
     }
 }

@@ -113,7 +113,7 @@ gaffer_core::readings! {
 
 impl Readings {
     /// The readings in a set.
-    pub const fn of(set: ReadingSet) -> Self {
+    pub const fn from_set(set: ReadingSet) -> Self {
         match set {
             ReadingSet::Sense => Self::SENSE,
             ReadingSet::Letter => Self::LETTER,
@@ -124,7 +124,7 @@ impl Readings {
 impl<'de> Deserialize<'de> for Readings {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let written = WrittenReadings::read(deserializer, READINGS)?;
-        let set = Self::of(written.set);
+        let set = Self::from_set(written.set);
         Ok(Self(set.0 & !written.named | written.second))
     }
 }

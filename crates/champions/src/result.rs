@@ -119,7 +119,7 @@ pub struct TeamResult {
 }
 
 impl TeamResult {
-    fn of(team: &Team) -> Self {
+    fn from_team(team: &Team) -> Self {
         let red = team.all_in(Place::SentOff);
         let twice = team.all_in(Place::InjuredOff);
         Self {
@@ -155,7 +155,7 @@ impl TeamResult {
 }
 
 impl MatchResult {
-    pub(crate) fn of(open: &Open) -> Self {
+    pub(crate) fn from_open(open: &Open) -> Self {
         let winner = match open.outcome() {
             Outcome::Won(side) => Some(side),
             Outcome::Drawn => None,
@@ -171,8 +171,8 @@ impl MatchResult {
                 .winner_of_the_day()
                 .filter(|_| open.options.cup)
                 .map(|winner| points(winner, open.period)),
-            home: TeamResult::of(&open.teams.home),
-            away: TeamResult::of(&open.teams.away),
+            home: TeamResult::from_team(&open.teams.home),
+            away: TeamResult::from_team(&open.teams.away),
         }
     }
 }
@@ -319,7 +319,7 @@ mod tests {
             open.period = period;
             open.score = by_side(goals);
             open.shoot_out.scored = by_side(kicks);
-            let result = MatchResult::of(&open);
+            let result = MatchResult::from_open(&open);
             assert_eq!(result.winner, Some(winner), "{goals:?} {kicks:?}");
             assert_eq!(result.points, Some(by_side(points)), "{goals:?} {kicks:?}");
             assert_eq!(result.score, by_side(goals), "kicks are no goals");
@@ -338,7 +338,7 @@ mod tests {
             open.period = period;
             open.score = by_side(goals);
             open.shoot_out.scored = by_side(kicks);
-            let result = MatchResult::of(&open);
+            let result = MatchResult::from_open(&open);
             let what = format!("{brought:?} {goals:?} {kicks:?}");
             assert_eq!(result.winner, Some(winner), "{what}");
             assert_eq!(result.in_all, Some(by_side(in_all)), "{what}");

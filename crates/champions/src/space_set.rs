@@ -107,7 +107,7 @@ impl SpaceSet {
 
     /// The set of one space.
     #[inline]
-    pub const fn of(space: Space) -> Self {
+    pub const fn single(space: Space) -> Self {
         let mut set = Self::EMPTY;
         set.insert(space);
         set
@@ -428,10 +428,10 @@ mod tests {
                 directions.iter().filter_map(|d| space.step(*d)).collect()
             };
             assert_eq!(
-                SpaceSet::of(space).neighbours(),
+                SpaceSet::single(space).neighbours(),
                 steps(&Direction::STRAIGHT)
             );
-            assert_eq!(SpaceSet::of(space).ring(), steps(&Direction::ALL));
+            assert_eq!(SpaceSet::single(space).ring(), steps(&Direction::ALL));
             assert_eq!(SpaceSet::beside(space), steps(&Direction::STRAIGHT));
             assert_eq!(SpaceSet::around(space), steps(&Direction::ALL));
         }

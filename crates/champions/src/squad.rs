@@ -103,7 +103,7 @@ impl ShirtSet {
 
     /// The set of one shirt.
     #[inline]
-    pub const fn of(shirt: Shirt) -> Self {
+    pub const fn single(shirt: Shirt) -> Self {
         Self(1 << shirt.0)
     }
 
@@ -288,7 +288,7 @@ impl Formation {
 
     /// How many players of an outfield line it has.
     #[inline]
-    pub fn of(self, line: Line) -> u8 {
+    pub fn players(self, line: Line) -> u8 {
         match line {
             Line::Goalies => 1,
             Line::Defenders => self.0[0],

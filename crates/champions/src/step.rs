@@ -200,7 +200,7 @@ pub struct Turn {
 
 impl Turn {
     /// A turn that begins.
-    pub(crate) fn of(owner: Side, kind: TurnKind) -> Self {
+    pub(crate) fn new(owner: Side, kind: TurnKind) -> Self {
         Self {
             owner,
             kind,
@@ -464,7 +464,7 @@ fn yes() -> bool {
 }
 
 impl Play {
-    pub(crate) fn of(side: Side, strength: u8) -> Self {
+    pub(crate) fn new(side: Side, strength: u8) -> Self {
         Self {
             side,
             touched: Touches::default(),
@@ -548,7 +548,7 @@ pub struct DeadBall {
 }
 
 impl DeadBall {
-    pub(crate) fn of(restart: Restart, side: Side, spot: Space) -> Self {
+    pub(crate) fn new(restart: Restart, side: Side, spot: Space) -> Self {
         Self {
             restart,
             side,

@@ -221,7 +221,7 @@ fn several_matches_add_up() {
             let is_out = words.next() == Some("out");
             let what = format!("{title}; match {}", index + 1);
             let expected = if is_out {
-                ShirtSet::of(shirt)
+                ShirtSet::single(shirt)
             } else {
                 ShirtSet::EMPTY
             };

@@ -24,7 +24,7 @@ impl std::fmt::Debug for DiceKey {
 
 impl DiceKey {
     /// The key of the dice of a drawn seed.
-    pub(crate) fn of(drawn: &[u8; 16]) -> Self {
+    pub(crate) fn derive(drawn: &[u8; 16]) -> Self {
         Self(keyed(drawn, &[&part(TAG), &part(b"dice")]))
     }
 
@@ -107,7 +107,7 @@ mod tests {
     #[test]
     fn dice_and_coaches_of_a_seed_have_nothing_in_common() {
         let drawn = [7; 16];
-        assert_ne!(DiceKey::of(&drawn).0, of_coach(&drawn, 0, 0));
+        assert_ne!(DiceKey::derive(&drawn).0, of_coach(&drawn, 0, 0));
         assert_ne!(of_coach(&drawn, 2, 5), of_coach(&drawn, 3, 5));
         assert_ne!(of_coach(&drawn, 2, 5), of_coach(&drawn, 2, 6));
         assert_ne!(of_coach(&drawn, 2, 5), of_coach(&[8; 16], 2, 5));

@@ -79,12 +79,12 @@ impl Luck {
 /// The dice of a seed: the n-th roll of a match is the same whatever else happened.
 #[derive(Clone, Debug)]
 pub struct SeededDice {
-    from: DiceFrom,
+    from: SeedKind,
     rolled: u64,
 }
 
 #[derive(Clone, Debug)]
-enum DiceFrom {
+enum SeedKind {
     Number(u64),
     Key(DiceKey),
 }
@@ -93,8 +93,8 @@ impl SeededDice {
     /// The dice of a seed, after so many rolls.
     pub fn new(seed: impl Into<Seed>, rolled: u64) -> Self {
         let from = match seed.into() {
-            Seed::Named(number) => DiceFrom::Number(number),
-            Seed::Drawn(key) => DiceFrom::Key(DiceKey::of(&key)),
+            Seed::Named(number) => SeedKind::Number(number),
+            Seed::Drawn(key) => SeedKind::Key(DiceKey::derive(&key)),
         };
         Self { from, rolled }
     }
@@ -105,8 +105,8 @@ impl DiceSource for SeededDice {
 
     fn draw(&mut self, wanted: &DiceWanted) -> Result<Dice, Self::Error> {
         let dice = match &self.from {
-            DiceFrom::Number(seed) => Luck::at(*seed, Stream::Dice, self.rolled).dice(wanted),
-            DiceFrom::Key(key) => key.dice(self.rolled as u32, wanted),
+            SeedKind::Number(seed) => Luck::at(*seed, Stream::Dice, self.rolled).dice(wanted),
+            SeedKind::Key(key) => key.dice(self.rolled as u32, wanted),
         };
         self.rolled += 1;
         Ok(dice)

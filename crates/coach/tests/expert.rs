@@ -93,8 +93,8 @@ fn both_ends_are_the_same() {
     let mut seen = 0;
     each_position(&Options::FULL, 11, |position| {
         let (Some(one), Some(other)) = (
-            Scene::of(position.open()),
-            Scene::of(position.mirrored().open()),
+            Scene::from_open(position.open()),
+            Scene::from_open(position.mirrored().open()),
         ) else {
             return;
         };

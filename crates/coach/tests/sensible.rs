@@ -36,7 +36,7 @@ fn all_options() -> Vec<Options> {
                     all.push(Options {
                         formations,
                         event_plus5,
-                        readings: Readings::of(Edition::V2_2, set),
+                        readings: Readings::from_set(Edition::V2_2, set),
                         keeper_in_goal_modifiers,
                         ..Options::FUBA_2_2
                     });

@@ -65,7 +65,7 @@ fn facts_do_not_depend_on_the_end_or_the_flank() {
 #[test]
 fn every_position_of_every_edition_has_chances() {
     for (preset, options) in Options::PRESETS {
-        let learned = Learned::of(&options);
+        let learned = Learned::for_options(&options);
         at_every_position(&options, 4, |position| {
             let expected = learned.expected(position);
             let loss = expected.win_of(Side::Away);

@@ -120,7 +120,7 @@ impl Declared {
     }
 
     /// The skills of a set, if they can all be declared and there is one.
-    pub fn of(skills: SkillSet) -> Option<Self> {
+    pub fn from_set(skills: SkillSet) -> Option<Self> {
         Self::all().find(|declared| declared.set() == skills)
     }
 
@@ -347,7 +347,7 @@ impl Flank {
     pub const BOTH: [Self; 2] = [Self::A, Self::C];
 
     /// The flank of an area in a side column.
-    pub const fn of(area: Area) -> Option<Self> {
+    pub const fn from_area(area: Area) -> Option<Self> {
         match area.column() {
             Column::A => Some(Self::A),
             Column::B => None,

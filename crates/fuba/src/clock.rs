@@ -18,10 +18,10 @@ pub const LAST_STOPPAGE: u8 = 5;
 
 impl Clock {
     /// The marker when a half begins.
-    pub const fn start_of(half: u8, edition: Edition) -> Self {
+    pub fn start_of(half: u8, edition: Edition) -> Self {
         Self {
             half,
-            square: FIRST_SQUARE.of(edition),
+            square: FIRST_SQUARE[edition],
             stoppage: 0,
         }
     }

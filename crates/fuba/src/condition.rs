@@ -41,7 +41,7 @@ impl Condition {
 
     /// The points of a stock.
     #[inline]
-    pub const fn of(self, line: Line) -> u8 {
+    pub const fn points(self, line: Line) -> u8 {
         self.0[line as usize]
     }
 
@@ -76,13 +76,15 @@ impl Condition {
 
     /// Whether a stock can take one more point: not above 6 (F14-A3e), nor in 2.2 the total above 10
     /// (F22-A3g, F22-D36).
-    pub const fn has_room(self, line: Line, edition: Edition) -> bool {
-        self.of(line) < STOCK_LIMIT && self.total() < CONDITION_LIMIT.of(edition)
+    pub fn has_room(self, line: Line, edition: Edition) -> bool {
+        self.points(line) < STOCK_LIMIT && self.total() < CONDITION_LIMIT[edition]
     }
 
     /// The stocks that hold points.
     pub fn filled(self) -> impl Iterator<Item = Line> {
-        Line::ALL.into_iter().filter(move |line| self.of(*line) > 0)
+        Line::ALL
+            .into_iter()
+            .filter(move |line| self.points(*line) > 0)
     }
 
     /// The stocks with room for a point.

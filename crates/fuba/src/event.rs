@@ -12,7 +12,7 @@ use crate::citation::{
 use crate::condition::Condition;
 use crate::formation::Formation;
 use crate::options::Edition;
-use crate::options::edition::Row;
+use crate::options::edition::ByEdition;
 use crate::pitch::{Area, Line};
 use crate::roles::Roles;
 use crate::rule::control::CheckModifiers;
@@ -38,11 +38,11 @@ macro_rules! events {
         impl Event {
             /// The rule an event follows in an edition.
             pub fn rule(&self, edition: Edition) -> RuleId {
-                RuleId(self.rules().of(edition))
+                RuleId(self.rules()[edition])
             }
 
             #[expect(unused_variables, reason = "most rules do not depend on what happened")]
-            fn rules(self) -> Row<&'static str> {
+            fn rules(self) -> ByEdition<&'static str> {
                 match self {
                     $(Self::$name $({ $($field),+ })? => $rules,)+
                 }
@@ -52,23 +52,23 @@ macro_rules! events {
 }
 
 events! {
-    FormationsRevealed { home: Formation, away: Formation } = Row(["F10-3.1a", "F14-2.1a", "F22-2.1a"]);
-    KickOffRolled { home: u8, away: u8, winner: Side } = Row(["F10-3.2a", "F14-3.1a", "F22-3.2a"]);
-    KickOffDecided { side: Side } = Row(["F10-3.2b", "F14-3.1a", "F22-3.2b"]);
-    HalfBegan { half: u8 } = Row(["F10-3.4a", "F14-3.3a", "F22-3.1a"]);
-    SetUpBegan { set_up: SetUp, side: Side, area: Area } = Row(["F10-3.3a", "F14-3.2a", "F22-3.3a"]);
-    SetUpDone { side: Side } = Row(["F10-3.3a", "F14-3.2a", "F22-3.3a"]);
-    TargetChosen { side: Side, start: Area, target: Area } = Row(["F10-4.1a", "F14-4.1a", "F22-4.1c"]);
+    FormationsRevealed { home: Formation, away: Formation } = ByEdition(["F10-3.1a", "F14-2.1a", "F22-2.1a"]);
+    KickOffRolled { home: u8, away: u8, winner: Side } = ByEdition(["F10-3.2a", "F14-3.1a", "F22-3.2a"]);
+    KickOffDecided { side: Side } = ByEdition(["F10-3.2b", "F14-3.1a", "F22-3.2b"]);
+    HalfBegan { half: u8 } = ByEdition(["F10-3.4a", "F14-3.3a", "F22-3.1a"]);
+    SetUpBegan { set_up: SetUp, side: Side, area: Area } = ByEdition(["F10-3.3a", "F14-3.2a", "F22-3.3a"]);
+    SetUpDone { side: Side } = ByEdition(["F10-3.3a", "F14-3.2a", "F22-3.3a"]);
+    TargetChosen { side: Side, start: Area, target: Area } = ByEdition(["F10-4.1a", "F14-4.1a", "F22-4.1c"]);
     ValueChanged { from: BallValue, to: BallValue, reason: ValueReason } = of_value_reason(reason);
-    TurnRolled { side: Side, controlling: u8, passive: u8 } = Row(["F10-4.2a", "F14-4.2a", "F22-4.3a"]);
+    TurnRolled { side: Side, controlling: u8, passive: u8 } = ByEdition(["F10-4.2a", "F14-4.2a", "F22-4.3a"]);
     TimeMoved { squares: u8, minute: u8, stoppage: u8, reason: TimeReason } = of_time(reason);
     HalfEnded { half: u8, home: u8, away: u8, stoppage: u8, by_dice: bool } = if by_dice {
-        Row(["F10-4.3.1a", "F14-4.3.1a", "F22-4.3.3b"])
+        ByEdition(["F10-4.3.1a", "F14-4.3.1a", "F22-4.3.3b"])
     } else {
-        Row(["F10-4.3.1c", "F14-4.3.1c", "F22-4.3.3d"])
+        ByEdition(["F10-4.3.1c", "F14-4.3.1c", "F22-4.3.3d"])
     };
-    ControlKept { side: Side, die: u8, result: i8, value: BallValue } = Row(["F10-4.4f", "F14-4.4c", "F22-4.4a"]);
-    ControlLost { side: Side, die: u8, result: i8, value: BallValue } = Row(["F10-4.4g", "F14-4.4c", "F22-4.4b"]);
+    ControlKept { side: Side, die: u8, result: i8, value: BallValue } = ByEdition(["F10-4.4f", "F14-4.4c", "F22-4.4a"]);
+    ControlLost { side: Side, die: u8, result: i8, value: BallValue } = ByEdition(["F10-4.4g", "F14-4.4c", "F22-4.4b"]);
     SpecialEvent {
         side: Side,
         die: u8,
@@ -79,13 +79,13 @@ events! {
         /// The event dice that a playing style has dropped (F14-A6b).
         #[serde(skip_serializing_if = "Option::is_none")]
         dropped: Option<Dropped>,
-    } = Row(Edition::ALL.map(|edition| {
+    } = ByEdition(Edition::ALL.map(|edition| {
         special_event::printed(table, edition, controlling, passive).rule
     }));
     PassFailed { side: Side, back_in: Area } = since_2014("F14-4.4.3d", "F22-4.4.1-m4");
     StagesSkipped = since_2014("F14-4.4.3h", "F22-4.4.1-z1");
     Entered { side: Side, piece: Piece, to: Area, after: EntryAfter } = of_entry(after);
-    NewValue { value: BallValue, change: i8 } = Row(["F10-4.5.1a", "F14-4.5.1a", "F22-4.4.3a"]);
+    NewValue { value: BallValue, change: i8 } = ByEdition(["F10-4.5.1a", "F14-4.5.1a", "F22-4.4.3a"]);
     OrderFixed { first: Side, home: u8, away: u8 } = only_2_2(if home == away { "F22-4.5c" } else { "F22-4.5b" });
     ActionBegan { side: Side, action: ActionKind, line: Option<Line>, number: u8, moves: Option<u8>, boost: bool }
         = of_action(action, number);
@@ -98,23 +98,23 @@ events! {
     ShotTaken { side: Side, area: Area, die: u8, modifiers: Modifiers, total: i8, value: BallValue, difficult: bool, result: ShotResult }
         = of_shot(result);
     DifficultRolled { side: Side, die: u8, needed: u8, second_six: bool, result: ShotResult }
-        = Row(["F10-4.6.1b", "F14-4.7.1a", "F22-4.6.2b"]);
+        = ByEdition(["F10-4.6.1b", "F14-4.7.1a", "F22-4.6.2b"]);
     Rebound { side: Side, die: u8, players: u8, passive_die: u8, passive_players: u8, result: ReboundResult }
         = since_2014(
         if result == ReboundResult::Lost { "F14-4.7.3c" } else { "F14-4.7.3b" },
         if result == ReboundResult::Lost { "F22-4.6.1c" } else { "F22-4.6.1b" },
     );
-    Goal { side: Side, home: u8, away: u8, minute: u8 } = Row(["F10-4.6g", "F14-4.7i", "F22-4.6c"]);
+    Goal { side: Side, home: u8, away: u8, minute: u8 } = ByEdition(["F10-4.6g", "F14-4.7i", "F22-4.6c"]);
     RestartAwarded { restart: Restart, side: Side, area: Area } = of_restart(restart);
-    CornerSideChosen { side: Side, flank: Flank } = Row(["F10-D26", "F14-5.2b", "F22-D51"]);
+    CornerSideChosen { side: Side, flank: Flank } = ByEdition(["F10-D26", "F14-5.2b", "F22-D51"]);
     YellowCardRolled { side: Side, die: u8, plus: u8, area: Area, card: bool }
         = since_2014("F14-4.4.3r", "F22-5.6.1a");
     RedCardRolled { side: Side, die: u8, yellow: u8, extra: u8, card: bool }
-        = Row(["F10-5.4b", "F14-5.4b", "F22-5.6.2a"]);
-    SentOff { side: Side, area: Option<Area>, lost: bool } = Row(["F10-5.4d", "F14-5.4d", "F22-5.6.2b"]);
+        = ByEdition(["F10-5.4b", "F14-5.4b", "F22-5.6.2a"]);
+    SentOff { side: Side, area: Option<Area>, lost: bool } = ByEdition(["F10-5.4d", "F14-5.4d", "F22-5.6.2b"]);
     PenaltyNamed { side: Side, dive: Dive, kick: Kick, needed: u8 }
-        = Row(["F10-5.5.2b", "F14-5.5.2a", "F22-5.5.2-T"]);
-    PenaltyTaken { side: Side, die: u8, needed: u8, scored: bool } = Row(["F10-5.5.2c", "F14-5.5.2b", "F22-5.5.2c"]);
+        = ByEdition(["F10-5.5.2b", "F14-5.5.2a", "F22-5.5.2-T"]);
+    PenaltyTaken { side: Side, die: u8, needed: u8, scored: bool } = ByEdition(["F10-5.5.2c", "F14-5.5.2b", "F22-5.5.2c"]);
     FormationsChanged { home: Formation, away: Formation } = since_2014("F14-2.1.1a", "F22-2.2");
     MatchEnded {
         home: u8,
@@ -124,7 +124,7 @@ events! {
         #[serde(skip_serializing_if = "Option::is_none")]
         kicks: Option<BySide<u8>>,
     } = match kicks {
-        None => Row(["F10-4.3.2c", "F14-4.3.2c", "F22-4.3.4b"]),
+        None => ByEdition(["F10-4.3.2c", "F14-4.3.2c", "F22-4.3.4b"]),
         Some(_) => SHOOT_OUT,
     };
     ShootOutBegan { side: Side } = SHOOT_OUT;
@@ -143,7 +143,7 @@ events! {
     Swept { side: Side } = only_2_2("F22-A5b");
     SlowPlay { side: Side } = only_2_2("F22-A9a");
     SlowPlayRolled { side: Side, sum: u8, minute: u8, card: bool } = only_2_2("F22-A9b");
-    Booked { side: Side, yellow: u8 } = Row(["F10-4.4.2a", "F14-4.4.3r", "F22-5.6.1f"]);
+    Booked { side: Side, yellow: u8 } = ByEdition(["F10-4.4.2a", "F14-4.4.3r", "F22-5.6.1f"]);
     SkillUsed { side: Side, skill: Skill, cost: u8, condition: Condition } = only_2_2(skill.rule());
     BallMoved { side: Side, from: Area, to: Area } = only_2_2("F22-D98");
     FansRolled { side: Side, die: u8, value: BallValue, foul: bool } = only_2_2(Skill::FanaticFans.rule());
@@ -160,7 +160,7 @@ events! {
         = only_2_2(if later_matches { "F22-A11-6.5" } else { "F22-A11-6.6" });
     StylesRevealed { home: Styles, away: Styles } = only("F14-A6a");
     KeeperSet { side: Side, advanced: bool } = only("F14-A5a");
-    GoalKickChosen { side: Side, slow: bool } = Row(["F10-5.3e", "F14-5.3.1a", "F22-5.4a"]);
+    GoalKickChosen { side: Side, slow: bool } = ByEdition(["F10-5.3e", "F14-5.3.1a", "F22-5.4a"]);
     TimeOwed { squares: u8 } = only("F14-4.3b");
     StandInNamed { side: Side, target: Area, area: Area } = only("F10-4.4.1b");
     ControlChecked { side: Side, die: u8, modifiers: CheckModifiers, total: i8, value: BallValue } = only("F10-4.4a");

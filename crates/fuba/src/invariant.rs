@@ -133,7 +133,7 @@ impl Open {
     /// Whether a team may have taken its pieces up before the set-up that follows a red card (F10-D19,
     /// F14-5.4d): cards and injuries come in between, or the half ends.
     fn was_taken_up(&self) -> bool {
-        if CHOOSES_SENT_OFF.of(self.options.edition) {
+        if CHOOSES_SENT_OFF[self.options.edition] {
             return false;
         }
         match self.step {
@@ -162,7 +162,7 @@ impl Open {
     /// Whether the controlling team must have a piece with the ball now: not in a set-up, between
     /// the pass and the end of the control check, or before a corner is taken.
     fn is_in_play(&self) -> bool {
-        if !GUARDED_BALL.of(self.options.edition) {
+        if !GUARDED_BALL[self.options.edition] {
             return false; // F10-D35
         }
         // F14-D47: a team without outfield pieces kicks off with nobody in the centre.

@@ -136,7 +136,7 @@ impl FromStr for Choice {
             ["place", area] => Self::Place(area.parse()?),
             ["target", area] => Self::Target(area.parse()?),
             ["target", area, ref skills @ ..] => {
-                let declared = Declared::of(parse_skills(skills)?).ok_or_else(|| {
+                let declared = Declared::from_set(parse_skills(skills)?).ok_or_else(|| {
                     format!(
                         "only {} are declared with a target",
                         Declared::SKILLS.map(Skill::name).join(", ")

@@ -257,7 +257,7 @@ impl Open {
     /// The most players of a team that count in one area.
     #[inline]
     pub fn count_limit(&self) -> u8 {
-        COUNT_LIMIT.of(self.options.edition)
+        COUNT_LIMIT[self.options.edition]
     }
 
     /// Whether a goal kick was given that opens the next turn.

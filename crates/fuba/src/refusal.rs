@@ -3,7 +3,7 @@
 use gaffer_core::{Refuses, RuleId};
 
 use crate::choice::{ActionKind, Standing};
-use crate::options::edition::Row;
+use crate::options::edition::ByEdition;
 use crate::options::{Advanced, Edition};
 use crate::pitch::{Area, Line};
 use crate::roles::LimitedRole;
@@ -36,7 +36,7 @@ macro_rules! whys {
         impl Why {
             /// The rule in each edition.
             #[expect(unused_variables, reason = "most rules do not depend on what is named")]
-            const fn rules(self) -> Row<&'static str> {
+            const fn rules(self) -> ByEdition<&'static str> {
                 match self {
                     $(Self::$name $(($($part),+))? $({ $($field),+ })? => $rules,)+
                 }
@@ -46,28 +46,28 @@ macro_rules! whys {
 }
 
 whys! {
-    NotAwaited = Row(["F10-4a", "F14-4a", "F22-4a"]);
-    FormationSum = Row(["F10-3.1b", "F14-2.1b", "F22-2.1c"]);
-    FormationNotACard = Row(["F10-D6", "F14-D1", "F22-D7"]);
+    NotAwaited = ByEdition(["F10-4a", "F14-4a", "F22-4a"]);
+    FormationSum = ByEdition(["F10-3.1b", "F14-2.1b", "F22-2.1c"]);
+    FormationNotACard = ByEdition(["F10-D6", "F14-D1", "F22-D7"]);
     FormationChange = since_2014("F14-2.1.1a", "F22-2.2");
-    PlaceOrder = Row(["F10-3.3a", "F14-3.2a", "F22-3.3a"]);
-    AdjustOneArea = Row(["F10-3.3c", "F14-3.2a", "F22-3.3a"]);
-    AdjustSamePiece = Row(["F10-3.3c", "F14-3.2a", "F22-3.3b"]);
-    KickOffCentre = Row(["F10-3.3.1b", "F14-3.2.1b", "F22-3.3.1c"]);
-    KickOffControllingHalf(area: Area) = Row(["F10-3.3.1b", "F14-3.2.1b", "F22-3.3.1d"]);
-    KickOffPassiveHalf(area: Area) = Row(["F10-3.3.1c", "F14-3.2.1c", "F22-3.3.1e"]);
+    PlaceOrder = ByEdition(["F10-3.3a", "F14-3.2a", "F22-3.3a"]);
+    AdjustOneArea = ByEdition(["F10-3.3c", "F14-3.2a", "F22-3.3a"]);
+    AdjustSamePiece = ByEdition(["F10-3.3c", "F14-3.2a", "F22-3.3b"]);
+    KickOffCentre = ByEdition(["F10-3.3.1b", "F14-3.2.1b", "F22-3.3.1c"]);
+    KickOffControllingHalf(area: Area) = ByEdition(["F10-3.3.1b", "F14-3.2.1b", "F22-3.3.1d"]);
+    KickOffPassiveHalf(area: Area) = ByEdition(["F10-3.3.1c", "F14-3.2.1c", "F22-3.3.1e"]);
     KickOffKeeper { controlling: bool } = if controlling {
-        Row(["F10-3.3.1b", "F14-3.2.1b", "F22-3.3.1f"])
+        ByEdition(["F10-3.3.1b", "F14-3.2.1b", "F22-3.3.1f"])
     } else {
-        Row(["F10-3.3.1c", "F14-3.2.1c", "F22-3.3.1f"])
+        ByEdition(["F10-3.3.1c", "F14-3.2.1c", "F22-3.3.1f"])
     };
-    FreeKickTaker(area: Area) = Row(["F10-5.1.1a", "F14-5.1.1a", "F22-5.2.1a"]);
-    FreeKickGuard(area: Area) = Row(["F10-5.1.1b", "F14-5.1.1a", "F22-4a"]);
-    CornerTaker = Row(["F10-5.2.1a", "F14-5.2.1a", "F22-5.3.1a"]);
-    PenaltyKicker = Row(["F10-5.5.1a", "F14-5.5.1a", "F22-5.5.1a"]);
-    PenaltyAreaClosed(area: Area) = Row(["F10-5.5.1a", "F14-5.5.1a", "F22-5.5.1b"]);
-    OutOfReach(area: Area) = Row(["F10-4.1a", "F14-4.1a", "F22-4.1a"]);
-    OffsideTarget(area: Area) = Row(["F10-4.1.1a", "F14-4.1b", "F22-4.1.1a"]);
+    FreeKickTaker(area: Area) = ByEdition(["F10-5.1.1a", "F14-5.1.1a", "F22-5.2.1a"]);
+    FreeKickGuard(area: Area) = ByEdition(["F10-5.1.1b", "F14-5.1.1a", "F22-4a"]);
+    CornerTaker = ByEdition(["F10-5.2.1a", "F14-5.2.1a", "F22-5.3.1a"]);
+    PenaltyKicker = ByEdition(["F10-5.5.1a", "F14-5.5.1a", "F22-5.5.1a"]);
+    PenaltyAreaClosed(area: Area) = ByEdition(["F10-5.5.1a", "F14-5.5.1a", "F22-5.5.1b"]);
+    OutOfReach(area: Area) = ByEdition(["F10-4.1a", "F14-4.1a", "F22-4.1a"]);
+    OffsideTarget(area: Area) = ByEdition(["F10-4.1.1a", "F14-4.1b", "F22-4.1.1a"]);
     OffsideNeighbours(area: Area) = since_2014("F14-4.1c", "F22-4.1.1b");
     DifficultSituation(area: Area) = only_2_2("F22-4.1.2");
     TooFar(area: Area) = only_2_2("F22-4.1.3");
@@ -76,44 +76,44 @@ whys! {
     SameType(action: ActionKind) = only_2_2("F22-4.5.1a");
     NotTheControllingTeam(action: ActionKind) = only_2_2("F22-4.5.1b");
     NotThePassiveTeam = only_2_2("F22-4.5.1b");
-    ShotFromHere(area: Area) = Row(["F10-4.6a", "F14-4.7a", "F22-4.6a"]);
+    ShotFromHere(area: Area) = ByEdition(["F10-4.6a", "F14-4.7a", "F22-4.6a"]);
     ShotNeedsKeeperOut(area: Area) = since_2014("F14-4.7.2a", "F22-4.6a");
     NobodyToShoot(area: Area) = only_1_0("F10-4.6a");
     Outnumbered { passive: u8, controlling: u8 } = only_2_2("F22-4.9a");
-    NoPieceToMove(area: Area) = Row(["F10-4.7f", "F14-4.8c", "F22-4.7d"]);
-    MoveOrder = Row(["F10-4.7h", "F14-4.8c", "F22-4.7d"]);
-    NoMovesLeft = Row(["F10-4.7e", "F14-4.8b", "F22-4.7e"]);
-    MidfieldOneArea = Row(["F10-4.7.1a", "F14-4.8.1a", "F22-4.7.1a"]);
+    NoPieceToMove(area: Area) = ByEdition(["F10-4.7f", "F14-4.8c", "F22-4.7d"]);
+    MoveOrder = ByEdition(["F10-4.7h", "F14-4.8c", "F22-4.7d"]);
+    NoMovesLeft = ByEdition(["F10-4.7e", "F14-4.8b", "F22-4.7e"]);
+    MidfieldOneArea = ByEdition(["F10-4.7.1a", "F14-4.8.1a", "F22-4.7.1a"]);
     MidfieldDiagonal = only_2014("F14-4.8.1a");
     MidfieldForemost(area: Area) = only_1_0("F10-4.7.1b");
     MidfieldHindmost(area: Area) = only_1_0("F10-4.7.1c");
     MidfieldPastBallForward { to: Area, ball: Area } = only_2_2("F22-4.7.1c");
     MidfieldPastBallBackward { to: Area, ball: Area } = only_2_2("F22-4.7.1d");
-    ForwardStraight = Row(["F10-4.7.2a", "F14-4.8.2a", "F22-4.7.2a"]);
+    ForwardStraight = ByEdition(["F10-4.7.2a", "F14-4.8.2a", "F22-4.7.2a"]);
     ForwardBlocked(area: Area) = since_2014("F14-4.8.2b", "F22-4.7.2b");
-    DefenceStraight = Row(["F10-4.7.3a", "F14-4.8.3a", "F22-4.7.3a"]);
+    DefenceStraight = ByEdition(["F10-4.7.3a", "F14-4.8.3a", "F22-4.7.3a"]);
     DefenceBlocked(area: Area) = since_2014("F14-4.8.2b", "F22-4.7.3b");
     NoDefenceMoves = only_2014("F14-4.4.3p");
     QuickMoveOneArea = only_1_0("F10-4.7.6a");
     KeeperTwoAreas = since_2014("F14-4.8.4a", "F22-4.7.4");
-    OffsideMove(area: Area) = Row(["F10-4.7.4a", "F14-4.8.5a", "F22-4.7.5a"]);
-    FreeMovementOnly = Row(["F10-4.7.5a", "F14-4.8.7a", "F22-4.7.6b"]);
-    FreeMovementWithBall = Row(["F10-4.7.5b", "F14-4.8.7b", "F22-4.7.6b"]);
-    FreeMovementKeeper = Row(["F10-4.7.5a", "F14-4.8.7a", "F22-4.7.6c"]);
-    FreeMovementIntoBall = Row(["F10-4.7.5b", "F14-4.8.7b", "F22-4.7.6d"]);
-    FreeMovementLeavesBall = Row(["F10-D35", "F14-4.8.9a", "F22-4.7.6d"]);
-    DribbleNotControlling = Row(["F10-4.7.7a", "F14-4.8.8a", "F22-4.7.7a"]);
-    DribbleNotFromBall(area: Area) = Row(["F10-4.7.7a", "F14-4.8.8a", "F22-4.7.7a"]);
-    DribbleTwice = Row(["F10-D34", "F14-4.8.8a", "F22-4.7.7a"]);
-    DribbleOpponents(area: Area) = Row(["F10-4.7.7a", "F14-4.8.8a", "F22-4.7.7b"]);
+    OffsideMove(area: Area) = ByEdition(["F10-4.7.4a", "F14-4.8.5a", "F22-4.7.5a"]);
+    FreeMovementOnly = ByEdition(["F10-4.7.5a", "F14-4.8.7a", "F22-4.7.6b"]);
+    FreeMovementWithBall = ByEdition(["F10-4.7.5b", "F14-4.8.7b", "F22-4.7.6b"]);
+    FreeMovementKeeper = ByEdition(["F10-4.7.5a", "F14-4.8.7a", "F22-4.7.6c"]);
+    FreeMovementIntoBall = ByEdition(["F10-4.7.5b", "F14-4.8.7b", "F22-4.7.6d"]);
+    FreeMovementLeavesBall = ByEdition(["F10-D35", "F14-4.8.9a", "F22-4.7.6d"]);
+    DribbleNotControlling = ByEdition(["F10-4.7.7a", "F14-4.8.8a", "F22-4.7.7a"]);
+    DribbleNotFromBall(area: Area) = ByEdition(["F10-4.7.7a", "F14-4.8.8a", "F22-4.7.7a"]);
+    DribbleTwice = ByEdition(["F10-D34", "F14-4.8.8a", "F22-4.7.7a"]);
+    DribbleOpponents(area: Area) = ByEdition(["F10-4.7.7a", "F14-4.8.8a", "F22-4.7.7b"]);
     CarriedAmongOpponents(area: Area) = only_1_0("F10-4.7.7a");
     DribbleOneArea = since_2014("F14-4.8.8b", "F22-4.7.7c");
-    DribbleDeadBall = Row(["F10-4.7.7b", "F14-5.3b", "F22-D57"]);
-    LeavesBall(area: Area) = Row(["F10-D35", "F14-4.8.9a", "F22-4.7.8"]);
+    DribbleDeadBall = ByEdition(["F10-4.7.7b", "F14-5.3b", "F22-D57"]);
+    LeavesBall(area: Area) = ByEdition(["F10-D35", "F14-4.8.9a", "F22-4.7.8"]);
     EventMoveOneArea = since_2014("F14-4.4.3q", "F22-4.4.1d");
     GoalKickAreaClosed(area: Area) = only_2_2("F22-D68");
-    NotClosest(area: Area) = Row(["F10-4.5c", "F14-4.4.2a", "F22-4.4.2a"]);
-    EntryForced = Row(["F10-4.5b", "F14-4.4.2a", "F22-4.4.2a"]);
+    NotClosest(area: Area) = ByEdition(["F10-4.5c", "F14-4.4.2a", "F22-4.4.2a"]);
+    EntryForced = ByEdition(["F10-4.5b", "F14-4.4.2a", "F22-4.4.2a"]);
     RunForced = only_1_0("F10-4.4.1c");
     SupportForced = only_1_0("F10-D15");
     NotFromThere(area: Area) = only_1_0("F10-4.4.3b");
@@ -160,27 +160,27 @@ whys! {
 }
 
 /// A refusal that only 2.2 knows.
-const fn only_2_2(rule: &'static str) -> Row<&'static str> {
-    Row(["F10-4a", "F14-4a", rule])
+const fn only_2_2(rule: &'static str) -> ByEdition<&'static str> {
+    ByEdition(["F10-4a", "F14-4a", rule])
 }
 
 /// A refusal that only 2014 and 2.2 know.
-const fn since_2014(in_2014: &'static str, in_2_2: &'static str) -> Row<&'static str> {
-    Row(["F10-4a", in_2014, in_2_2])
+const fn since_2014(in_2014: &'static str, in_2_2: &'static str) -> ByEdition<&'static str> {
+    ByEdition(["F10-4a", in_2014, in_2_2])
 }
 
 /// A refusal that only 2014 knows.
-const fn only_2014(rule: &'static str) -> Row<&'static str> {
-    Row(["F10-4a", rule, "F22-4a"])
+const fn only_2014(rule: &'static str) -> ByEdition<&'static str> {
+    ByEdition(["F10-4a", rule, "F22-4a"])
 }
 
 /// A refusal that only 1.0 knows.
-const fn only_1_0(rule: &'static str) -> Row<&'static str> {
-    Row([rule, "F14-4a", "F22-4a"])
+const fn only_1_0(rule: &'static str) -> ByEdition<&'static str> {
+    ByEdition([rule, "F14-4a", "F22-4a"])
 }
 
 /// A choice that only an advanced rule knows.
-const fn switched_off(rule: Advanced) -> Row<&'static str> {
+const fn switched_off(rule: Advanced) -> ByEdition<&'static str> {
     match rule {
         Advanced::Condition => since_2014("F14-A1a", "F22-A1a"),
         Advanced::Roles => since_2014("F14-A2a", "F22-A2a"),
@@ -198,7 +198,7 @@ const fn switched_off(rule: Advanced) -> Row<&'static str> {
 
 impl Refuses for Refusal {
     fn rule(&self) -> RuleId {
-        RuleId(self.why.rules().of(self.edition))
+        RuleId(self.why.rules()[self.edition])
     }
 
     fn is_order(&self) -> bool {

@@ -118,7 +118,7 @@ impl Roles {
         let start = Condition::at_start(formation, self);
         Line::ALL
             .into_iter()
-            .all(|line| start.of(line) <= STOCK_LIMIT.max(formation.line(line)))
+            .all(|line| start.points(line) <= STOCK_LIMIT.max(formation.line(line)))
     }
 
     /// Every set of roles that a formation can fill.

@@ -150,7 +150,7 @@ impl Hand {
     pub const MOST: usize = 3;
 
     /// The skills of a set, if they are not too many.
-    pub fn of(skills: SkillSet) -> Option<Self> {
+    pub fn from_set(skills: SkillSet) -> Option<Self> {
         let mut hand = Self::default();
         for (index, skill) in skills.iter().enumerate() {
             *hand.0.get_mut(index)? = Some(skill);

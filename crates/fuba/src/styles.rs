@@ -57,7 +57,7 @@ pub struct Styles([Style; 3]);
 
 impl Styles {
     /// The style of a line.
-    pub const fn of(self, line: Line) -> Style {
+    pub const fn style(self, line: Line) -> Style {
         self.0[line as usize]
     }
 
@@ -115,8 +115,8 @@ mod tests {
     fn styles_are_written_line_by_line() {
         assert_eq!(Styles::all().count(), 27);
         let styles: Styles = "easy-normal-aggressive".parse().unwrap();
-        assert_eq!(styles.of(Line::Defence), Style::Easy);
-        assert_eq!(styles.of(Line::Forward), Style::Aggressive);
+        assert_eq!(styles.style(Line::Defence), Style::Easy);
+        assert_eq!(styles.style(Line::Forward), Style::Aggressive);
         for styles in Styles::all() {
             assert_eq!(styles.to_string().parse(), Ok(styles));
         }

@@ -40,7 +40,7 @@ fn other_readings(edition: Edition) -> Readings {
 #[test]
 fn random_matches_of_the_full_game_hold_with_the_letter_and_with_the_other_readings() {
     for readings in [
-        Readings::of(Edition::V2_2, ReadingSet::Letter),
+        Readings::from_set(Edition::V2_2, ReadingSet::Letter),
         other_readings(Edition::V2_2),
     ] {
         play(Options {

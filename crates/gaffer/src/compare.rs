@@ -16,7 +16,7 @@ pub fn run(arguments: &Compare) -> Result<(), String> {
         Some(path) => Some(position_file::read(path, arguments.at, case)?),
         None => None,
     };
-    let comparison = Comparison::of(position.as_ref())?;
+    let comparison = Comparison::new(position.as_ref())?;
     print_all(&if arguments.json {
         comparison.json().to_string() + "\n"
     } else {

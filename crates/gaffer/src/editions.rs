@@ -207,7 +207,11 @@ mod tests {
         assert!(declared.contains(&"EQUAL_DICE"));
         assert_eq!(declared.len(), gaffer_fuba::edition::rows().len());
         // None is declared beside the table.
-        assert_eq!(source.matches(": Row<").count(), 1, "the one in the macro");
+        assert_eq!(
+            source.matches(": ByEdition<").count(),
+            1,
+            "the one in the macro"
+        );
         let all = differences();
         for row in gaffer_fuba::edition::rows() {
             assert!(all.contains(&row), "{}", row.what);

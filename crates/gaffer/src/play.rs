@@ -200,7 +200,7 @@ pub(crate) fn go_on<G: Playable>(file: &Path) -> Result<Begun<G>, String> {
     let seats = record.header.seats.clone();
     let coaches = find_coaches(&seats)?;
     let seed = record.header.seed.unwrap_or(Seed::Named(0));
-    let dice = TableDice::of(record.header.dice, seed);
+    let dice = TableDice::from_record(record.header.dice, seed);
     let recorder = Recorder::resume(file)
         .map_err(|error| format!("cannot record in {}: {error}", file.display()))?;
     Ok(Begun {

@@ -163,10 +163,7 @@ fn write_line(file: &mut File, value: &impl serde::Serialize) -> io::Result<()> 
 
 /// The folder for matches of people who do not say where: in the user's data folder.
 pub fn default_folder() -> PathBuf {
-    dirs::data_dir()
-        .unwrap_or_else(|| PathBuf::from("."))
-        .join("gaffer")
-        .join("matches")
+    gaffer_server::default_folder().with_file_name("matches")
 }
 
 /// The newest record in a folder whose match is not over, of whatever game.

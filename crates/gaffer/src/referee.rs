@@ -5,15 +5,15 @@ use std::io::{self, BufRead, Write};
 
 use gaffer_core::{BySide, Occupant, Side, Viewer};
 use gaffer_games::protocol::Problem;
-use gaffer_games::words::{Language, Words};
+use gaffer_games::words::{Language, Words, plain_names};
 use gaffer_games::{AnyMatch, ToAct, strict_json};
-use gaffer_table::{self as table, Outcome, Setting, Table, Time};
+use gaffer_table::{self as table, Accepted, Setting, Table, Time};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use crate::awaited::explained;
 use crate::game::{self, AnyPlayable, GAMES};
-use crate::json_lines::{Line, next_line};
+use crate::json_lines::{JsonLine, next_line};
 use crate::rules_reference;
 
 pub use crate::json_lines::PROTOCOL;
@@ -75,11 +75,11 @@ pub struct Referee {
 impl Referee {
     /// Answers the text of one line; the answer is one line of JSON without a line end.
     pub fn answer(&mut self, text: &str) -> String {
-        self.reply(&Line::Text(text.trim().to_owned()))
+        self.reply(&JsonLine::Text(text.trim().to_owned()))
     }
 
     /// Answers one line, whatever it is.
-    pub fn reply(&mut self, line: &Line) -> String {
+    pub fn reply(&mut self, line: &JsonLine) -> String {
         let (id, answer) = match line.object() {
             Err(problem) => (None, Err(problem)),
             Ok(mut request) => (request.remove("id"), self.carry_out(request)),
@@ -153,7 +153,7 @@ impl Referee {
             Request::Position {} => json!({ "position": self.game()?.position() }),
             Request::Events { since } => {
                 let game = self.game()?;
-                json!({ "events": game.told(since, Words::english(&names())), "next": game.events() })
+                json!({ "events": game.told(since, Words::english(&plain_names())), "next": game.events() })
             }
             Request::Record {} => record(self.game()?),
             Request::Coach { coach, seed } => {
@@ -179,7 +179,7 @@ impl Referee {
     }
 
     /// Lets the side ask whose turn it is, or either where dice are due.
-    fn request(&mut self, request: table::Request) -> Result<Outcome, Problem> {
+    fn request(&mut self, request: table::Request) -> Result<Accepted, Problem> {
         let table = self.table.as_mut().ok_or_else(no_match)?;
         let side = match table.game().to_act() {
             ToAct::Side(side) => side,
@@ -193,12 +193,12 @@ impl Referee {
     fn change(&mut self, answer: &str, request: table::Request) -> Result<Value, Problem> {
         let before = self.game()?.events();
         let changed = match self.request(request) {
-            Ok(Outcome::Changed(changes)) => changes.from,
-            Ok(Outcome::Said(_) | Outcome::Disputed(_)) => before,
+            Ok(Accepted::Changed(changes)) => changes.from,
+            Ok(Accepted::Said(_) | Accepted::Disputed(_)) => before,
             Err(problem) => return Err(explained(self.game()?, answer, problem)),
         };
         let game = self.game()?;
-        let mut events = game.told(changed, Words::english(&names()));
+        let mut events = game.told(changed, Words::english(&plain_names()));
         // A late choice is put in its place of the row; what follows it there was told before.
         events.truncate(game.events() - before);
         let mut reply = state(game);
@@ -214,13 +214,6 @@ impl Referee {
 
 fn no_match() -> Problem {
     Problem::new("no-match", "begin with 'new' or 'set'")
-}
-
-fn names() -> BySide<String> {
-    BySide {
-        home: "Home".to_owned(),
-        away: "Away".to_owned(),
-    }
 }
 
 fn state(game: &dyn AnyMatch) -> Value {

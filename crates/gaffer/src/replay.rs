@@ -53,7 +53,7 @@ fn print<G: Playable>(record: &Record<G>, replayed: &Replayed<G>, arguments: &Re
             } else {
                 ""
             };
-            let (told, rule) = voice.tell::<G>(&record.header.options, (number, event), words);
+            let (told, rule) = voice.render::<G>(&record.header.options, (number, event), words);
             let rule = rule.map_or(String::new(), |rule| format!("  [{rule}]"));
             let _ = writeln!(text, "{quiet}{told}{rule}");
         }

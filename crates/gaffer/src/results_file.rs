@@ -138,12 +138,12 @@ mod tests {
     use super::*;
     use gaffer_core::BySide;
     use gaffer_lab::ladder::competitor::Competitor;
-    use gaffer_lab::ladder::pair::Played;
+    use gaffer_lab::ladder::pair::PlayedMatch;
     use serde_json::json;
 
     /// A pair of draws.
     fn pair(number: u64) -> Pair {
-        let played = Played {
+        let played = PlayedMatch {
             goals: BySide::default(),
             winner: None,
             forfeit: None,

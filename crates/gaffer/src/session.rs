@@ -11,7 +11,7 @@ use gaffer_core::{
     Awaits, BadRoll, BySide, Dice, Match, Occupant, Roll, Rules, Seed, Side, Viewer,
 };
 use gaffer_games::Game;
-use gaffer_table::{Changes, Due, Outcome, Request, Setting, Table, TableDice, Time};
+use gaffer_table::{Accepted, Changes, Due, Request, Setting, Table, TableDice, Time};
 
 use crate::record_file::Recorder;
 
@@ -288,8 +288,8 @@ impl<G: Game> Session<G> {
             return Ok(false);
         };
         match self.table.request(side, Request::Undo, now()) {
-            Ok(Outcome::Changed(changes)) => self.record(&changes).map(|()| true),
-            Ok(Outcome::Said(_) | Outcome::Disputed(_)) | Err(_) => Ok(false),
+            Ok(Accepted::Changed(changes)) => self.record(&changes).map(|()| true),
+            Ok(Accepted::Said(_) | Accepted::Disputed(_)) | Err(_) => Ok(false),
         }
     }
 

@@ -17,7 +17,7 @@ pub enum Voice {
 
 impl Voice {
     /// An event in words, by its number in the match; where the referee tells it, with its rule.
-    pub fn tell<G: Game>(
+    pub fn render<G: Game>(
         self,
         options: &G::Options,
         (number, event): (usize, &G::Event),
@@ -25,7 +25,7 @@ impl Voice {
     ) -> (String, Option<RuleId>) {
         let sentence = match self {
             Self::Exact => None,
-            Self::Football => G::tell_football(event, number, words),
+            Self::Football => G::render_football(event, number, words),
         };
         match sentence {
             Some(sentence) => (sentence, None),

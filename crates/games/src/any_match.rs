@@ -417,7 +417,7 @@ impl<G: Game> AnyMatch for Match<G> {
                     _ => Map::new(),
                 },
                 words: words.render(&G::event(event)),
-                football: G::tell_football(event, number, words),
+                football: G::render_football(event, number, words),
                 rule: G::rule_of(&options, event),
                 landmark: G::landmark(event),
             })

@@ -79,9 +79,9 @@ pub trait Game: Rules {
         None
     }
 
-    /// What happened, as people tell football; the number of the event in the match chooses among several ways to say it,
-    /// so that it is told alike whenever it is told.
-    fn tell_football(event: &Self::Event, number: usize, words: Words<'_>) -> Option<String> {
+    /// What happened, as football people say it; the number of the event in the match chooses among several ways to say it,
+    /// so that a replay says the same.
+    fn render_football(event: &Self::Event, number: usize, words: Words<'_>) -> Option<String> {
         Self::football(event).map(|phrase| words.render_variant(&phrase, number))
     }
 

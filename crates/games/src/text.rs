@@ -59,15 +59,6 @@ pub fn wrap(text: &str, columns: usize) -> Vec<String> {
     lines.into_iter().map(Cow::into_owned).collect()
 }
 
-/// "1 move", "4 moves".
-pub fn plural(number: u8, noun: &str) -> String {
-    if number == 1 {
-        format!("1 {noun}")
-    } else {
-        format!("{number} {noun}s")
-    }
-}
-
 /// The letter of a side on the pitch.
 pub const fn letter(side: Side) -> char {
     match side {

@@ -18,11 +18,3 @@ mod work;
 pub use interval::Interval;
 pub use studied::Studied;
 pub use work::{Progress, share};
-
-/// The names of teams that have none.
-fn plain_names() -> gaffer_core::BySide<String> {
-    gaffer_core::BySide {
-        home: "Home".to_owned(),
-        away: "Away".to_owned(),
-    }
-}

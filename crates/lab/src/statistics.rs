@@ -155,7 +155,7 @@ impl Outcomes {
     }
 
     /// How often each outcome of a kind of roll came, as far as any did.
-    pub fn of(&self, rolls: impl Into<usize>) -> &[u64] {
+    pub fn counts(&self, rolls: impl Into<usize>) -> &[u64] {
         self.0.get(rolls.into()).map_or(&[], Vec::as_slice)
     }
 
@@ -181,7 +181,12 @@ impl Outcomes {
                 key: rolls.key,
                 title: rolls.title,
                 outcomes: (rolls.outcomes.split_whitespace())
-                    .zip(self.of(index).iter().copied().chain(std::iter::repeat(0)))
+                    .zip(
+                        self.counts(index)
+                            .iter()
+                            .copied()
+                            .chain(std::iter::repeat(0)),
+                    )
                     .filter(|(outcome, _)| has(rolls.key, outcome))
                     .collect(),
             })

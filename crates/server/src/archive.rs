@@ -25,14 +25,14 @@ pub(crate) const WAITING: usize = 256;
 
 /// A replay whose parts are text already.
 #[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct Kept {
+pub(crate) struct KeptMatch {
     info: Box<RawValue>,
     total: usize,
     moments: Vec<Box<RawValue>>,
     landmarks: Box<RawValue>,
 }
 
-impl Kept {
+impl KeptMatch {
     /// Reads what the store has.
     pub(crate) fn read(bytes: &[u8]) -> std::io::Result<Self> {
         let mut text = String::new();

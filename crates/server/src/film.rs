@@ -33,7 +33,7 @@ pub(crate) fn show(
         header: &stored.about.header,
         journal: &stored.journal,
         began: Time::from_seconds(stored.about.created),
-        course: &Course::of(stored.journal.iter().map(|entry| &entry.what))?,
+        course: &Course::read(stored.journal.iter().map(|entry| &entry.what))?,
         words: Words::new(language, &names),
     };
     film.follow(&reel, played)?;
@@ -51,10 +51,10 @@ pub(crate) fn show(
 
 /// The films of the matches that were looked at last.
 #[derive(Debug, Default)]
-pub(crate) struct Films(Mutex<VecDeque<Kept>>);
+pub(crate) struct Films(Mutex<VecDeque<KeptFilm>>);
 
 #[derive(Debug)]
-struct Kept {
+struct KeptFilm {
     id: String,
     answers: usize,
     film: Arc<Mutex<Film>>,
@@ -62,13 +62,13 @@ struct Kept {
 
 impl Films {
     /// The film of a match of about so many answers; those that were not looked at for longest make room for it.
-    pub(crate) fn of(&self, id: &str, answers: usize) -> Arc<Mutex<Film>> {
+    pub(crate) fn film(&self, id: &str, answers: usize) -> Arc<Mutex<Film>> {
         // Whatever panics, a film is whole or empty.
         let mut films = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let known = films.iter().position(|kept| kept.id == id);
         let known = known.and_then(|index| films.remove(index));
         let film = known.map_or_else(Arc::default, |kept| kept.film);
-        films.push_back(Kept {
+        films.push_back(KeptFilm {
             id: id.to_owned(),
             answers: answers.max(LEAST_ANSWERS),
             film: Arc::clone(&film),
@@ -221,9 +221,9 @@ mod tests {
         let many = MOST_ANSWERS / 4;
         let mut held = Vec::new();
         for number in 0..10 {
-            held.push(films.of(&number.to_string(), many));
+            held.push(films.film(&number.to_string(), many));
         }
-        assert!(Arc::ptr_eq(&films.of("7", many), &held[7]));
-        assert!(!Arc::ptr_eq(&films.of("5", many), &held[5]), "made room");
+        assert!(Arc::ptr_eq(&films.film("7", many), &held[7]));
+        assert!(!Arc::ptr_eq(&films.film("5", many), &held[5]), "made room");
     }
 }

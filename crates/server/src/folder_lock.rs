@@ -34,7 +34,7 @@ impl FolderLock {
     }
 
     /// Says where the server is reached.
-    pub(crate) fn tell(&self, address: &str) {
+    pub(crate) fn write_address(&self, address: &str) {
         let _ = fs::remove_file(&self.address);
         let written = private_file::open(&self.address)
             .and_then(|mut file| file.write_all(address.as_bytes()));

@@ -4,7 +4,7 @@ use gaffer_core::{self as core, BySide, Occupant, RecordEntry, Seed, Viewer};
 use gaffer_games::protocol::{DiceFrom, MatchInfo, Player, Problem};
 use gaffer_games::words::{Language, Words};
 use gaffer_games::{AnyGame, AnyMatch, ToAct};
-use gaffer_table::{End, EventDigest, Reached, Secrecy, Setting, Standing, Table, TableDice, Time};
+use gaffer_table::{End, EventDigest, Reached, Secrecy, Setting, Snapshot, Table, TableDice, Time};
 use serde_json::{Map, Value};
 
 use crate::store::{Stored, StoredMatch};
@@ -87,10 +87,10 @@ impl Live {
     }
 
     /// How the match stands after a change from this event on, for the store.
-    pub(crate) fn standing(&mut self, from: usize) -> Result<Standing, Problem> {
+    pub(crate) fn standing(&mut self, from: usize) -> Result<Snapshot, Problem> {
         let game = self.table.game();
         self.digest.follow(game, from);
-        Ok(Standing {
+        Ok(Snapshot {
             rules: find_game(game.game())?.version(),
             position: game.position().to_string(),
             events: self.digest.value(),
@@ -141,7 +141,7 @@ fn setting(about: &StoredMatch, most: u64) -> Setting {
     let seed = about.header.seed.unwrap_or(Seed::Named(0));
     Setting {
         names: names(about),
-        dice: TableDice::of(about.header.dice, seed),
+        dice: TableDice::from_record(about.header.dice, seed),
         seed,
         hints: about.hints,
         most_entries: most,

@@ -27,7 +27,7 @@ impl LogFormat {
             Self::Text => log.with_ansi(false).init(),
             Self::Json => log.json().flatten_event(true).init(),
         }
-        std::panic::set_hook(Box::new(tell_panic));
+        std::panic::set_hook(Box::new(log_panic));
     }
 
     /// Tells whoever started the server something that is no mistake, whatever is logged.
@@ -43,7 +43,7 @@ impl LogFormat {
 }
 
 /// Says where the program panicked, and not why: the words of a panic may hold anything of a match.
-fn tell_panic(panic: &std::panic::PanicHookInfo<'_>) {
+fn log_panic(panic: &std::panic::PanicHookInfo<'_>) {
     let at = panic.location().map(ToString::to_string);
     let backtrace = std::backtrace::Backtrace::capture();
     tracing::error!(at, %backtrace, "a mistake in the program");

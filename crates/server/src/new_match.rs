@@ -116,7 +116,7 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
         id: secret::new_match_id().map_err(drawn)?,
         header,
         teams,
-        seats: BySide::with(|side| seats[side].as_deref().map(SeatHash::of)),
+        seats: BySide::with(|side| seats[side].as_deref().map(SeatHash::from_secret)),
         origin: setting.origin,
         loaded: false,
         hints: setting.hints,

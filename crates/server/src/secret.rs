@@ -15,7 +15,7 @@ impl std::fmt::Debug for SeatHash {
 
 impl SeatHash {
     /// The hash of a secret.
-    pub(crate) fn of(secret: &str) -> Self {
+    pub(crate) fn from_secret(secret: &str) -> Self {
         // The secret is 128 random bits, so that a plain hash cannot be searched.
         Self(Sha256::digest(secret.as_bytes()).into())
     }
@@ -32,7 +32,7 @@ impl SeatHash {
 
     /// Whether this is the hash of a secret; takes the same time whatever the secret.
     pub(crate) fn is_of(&self, secret: &str) -> bool {
-        self.0.ct_eq(&Self::of(secret).0).into()
+        self.0.ct_eq(&Self::from_secret(secret).0).into()
     }
 }
 
@@ -77,7 +77,7 @@ mod tests {
         let (one, other) = (new_seat().unwrap(), new_seat().unwrap());
         assert_ne!(one, other);
         assert_eq!(one.len(), 32);
-        let hash = SeatHash::of(&one);
+        let hash = SeatHash::from_secret(&one);
         assert!(hash.is_of(&one));
         assert!(!hash.is_of(&other));
         assert!(!hash.is_of(""));

@@ -70,7 +70,7 @@ impl Server {
         let metrics = arguments.metrics_listen.map(listen).transpose()?;
         // Last: a store that was opened has to be closed.
         let store = Store::open(data, arguments.keeping, arguments.accept_loss).await?;
-        lock.tell(&format!("http://{address}/"));
+        lock.write_address(&format!("http://{address}/"));
         let (stop, stopped) = watch::channel(false);
         let proxies = Proxies::new(arguments.trust_proxy.clone());
         let openness = Openness {

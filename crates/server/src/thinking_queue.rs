@@ -86,7 +86,7 @@ impl ThinkingQueue {
     }
 
     /// A place for a search, as soon as it is the asker's turn. Whoever stops waiting leaves the queue.
-    pub(crate) async fn place(&self, asker: Asker, watch: Arc<Watch>) -> Place {
+    pub(crate) async fn place(&self, asker: Asker, watch: Arc<Watch>) -> QueuePlace {
         let (place, called) = self.stand(&asker, watch);
         // The state lives as long as this queue, and calls before it drops a ticket.
         let _ = called.await;
@@ -94,7 +94,7 @@ impl ThinkingQueue {
     }
 
     /// Stands in the queue, and goes to a place at once where one is free.
-    fn stand(&self, asker: &Asker, watch: Arc<Watch>) -> (Place, oneshot::Receiver<()>) {
+    fn stand(&self, asker: &Asker, watch: Arc<Watch>) -> (QueuePlace, oneshot::Receiver<()>) {
         let mut state = self.state();
         state.tickets += 1;
         let number = state.tickets;
@@ -108,7 +108,7 @@ impl ThinkingQueue {
         state.go_on();
         drop(state);
         let queue = self.clone();
-        (Place { queue, number }, called)
+        (QueuePlace { queue, number }, called)
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -119,12 +119,12 @@ impl ThinkingQueue {
 
 /// A place to think in, or in the queue for one; free again when it is dropped.
 #[derive(Debug)]
-pub(crate) struct Place {
+pub(crate) struct QueuePlace {
     queue: ThinkingQueue,
     number: u64,
 }
 
-impl Drop for Place {
+impl Drop for QueuePlace {
     fn drop(&mut self) {
         let mut state = self.queue.state();
         let own = self.number;

@@ -16,13 +16,13 @@ pub(crate) fn size(text: &str) -> Result<u64, String> {
 }
 
 /// Reads a time; "forever" is none.
-pub(crate) fn time(text: &str) -> Result<Kept, String> {
+pub(crate) fn time(text: &str) -> Result<KeptFor, String> {
     if text == "forever" {
-        return Ok(Kept(None));
+        return Ok(KeptFor(None));
     }
     let units = [("s", 1), ("m", 60), ("h", 3600), ("d", 24 * 3600)];
     number(text, &units)
-        .map(|seconds| Kept(Some(Duration::from_secs(seconds))))
+        .map(|seconds| KeptFor(Some(Duration::from_secs(seconds))))
         .ok_or_else(|| "write a time as 12h, 30d or forever".into())
 }
 
@@ -39,7 +39,7 @@ pub(crate) fn at_least_one(text: &str) -> Result<usize, ParseIntError> {
 
 /// How long something is kept; for ever where there is no time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Kept(pub Option<Duration>);
+pub struct KeptFor(pub Option<Duration>);
 
 fn number(text: &str, units: &[(&str, u64)]) -> Option<u64> {
     let digits = text.trim_end_matches(|c: char| !c.is_ascii_digit());
@@ -56,9 +56,9 @@ mod tests {
     fn sizes_and_times_are_read_with_their_units() {
         assert_eq!(size("4G"), Ok(4 << 30));
         assert_eq!(size("1024"), Ok(1024));
-        assert_eq!(time("90s"), Ok(Kept(Some(Duration::from_secs(90)))));
-        assert_eq!(time("2d"), Ok(Kept(Some(Duration::from_secs(172_800)))));
-        assert_eq!(time("forever"), Ok(Kept(None)));
+        assert_eq!(time("90s"), Ok(KeptFor(Some(Duration::from_secs(90)))));
+        assert_eq!(time("2d"), Ok(KeptFor(Some(Duration::from_secs(172_800)))));
+        assert_eq!(time("forever"), Ok(KeptFor(None)));
         for bad in ["", "G", "4GB", "-1", "4 G", "99999999999T", "ä"] {
             assert!(size(bad).is_err(), "{bad}");
             assert!(time(bad).is_err(), "{bad}");

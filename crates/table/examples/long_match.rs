@@ -15,7 +15,7 @@ use gaffer_coach::Luck;
 use gaffer_core::{BySide, Occupant, Side, Viewer};
 use gaffer_games::words::Words;
 use gaffer_games::{AnyMatch, ToAct, find};
-use gaffer_table::{Outcome, Request, Setting, Table, Time};
+use gaffer_table::{Accepted, Request, Setting, Table, Time};
 use serde_json::Map;
 
 const ANSWERS: usize = 10_000;
@@ -47,7 +47,7 @@ fn main() {
         let (side, request) = next(&table, &mut luck);
         measure(&mut times[0], || {
             let taken = table.request(side, request, NOW);
-            assert!(matches!(taken, Ok(Outcome::Changed(_))), "{taken:?}");
+            assert!(matches!(taken, Ok(Accepted::Changed(_))), "{taken:?}");
         });
         let names = table.setting().names.clone();
         let game = table.game();

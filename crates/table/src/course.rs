@@ -25,7 +25,7 @@ pub struct Course<'a> {
 
 /// How a match stood after its last entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct Snapshot {
     /// The version of the rules that led to it.
     pub rules: u32,
     /// The position with its secrets, as JSON.
@@ -51,7 +51,7 @@ pub struct Reached {
 
 impl<'a> Course<'a> {
     /// Reads a journal.
-    pub fn of(entries: impl IntoIterator<Item = &'a RecordEntry>) -> Result<Self, Problem> {
+    pub fn read(entries: impl IntoIterator<Item = &'a RecordEntry>) -> Result<Self, Problem> {
         let mut course = Self::default();
         for (index, entry) in entries.into_iter().enumerate() {
             match entry {
@@ -142,10 +142,10 @@ pub fn reach(
     header: &Header<Value>,
     journal: &[Entry],
     began: Time,
-    standing: Option<&Standing>,
+    standing: Option<&Snapshot>,
 ) -> Result<Reached, Problem> {
     let rules = find(&header.game)?.version();
-    let course = Course::of(journal.iter().map(|entry| &entry.what))?;
+    let course = Course::read(journal.iter().map(|entry| &entry.what))?;
     let Played {
         game,
         secrecy,
@@ -196,7 +196,7 @@ fn go_on(
 ) -> Result<Reached, Problem> {
     let version = find(&header.game)?.version();
     let entry = RecordEntry::Rules { version, position };
-    let mut after = Course::of([&entry])?;
+    let mut after = Course::read([&entry])?;
     after.rolls_before = course.rolls_before + course.rolls();
     Ok(Reached {
         game: after.begin(header)?,

@@ -12,10 +12,10 @@ mod table;
 mod time;
 mod words;
 
-pub use course::{Course, Reached, Standing, broken, reach};
+pub use course::{Course, Reached, Snapshot, broken, reach};
 pub use journal::{Changes, Entry, EventDigest, Who, answers_left};
 pub use replay::{Film, Reel, Walk};
-pub use request::{Outcome, Request, Said, over};
+pub use request::{Accepted, Request, Said, over};
 pub use secrecy::Secrecy;
 pub use table::{Due, End, Seen, Setting, Table, TableDice};
 pub use time::Time;

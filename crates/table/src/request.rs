@@ -30,7 +30,7 @@ pub enum Request {
 
 /// What an accepted request has led to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum Accepted {
     /// The match has changed.
     Changed(Changes),
     /// Dice were said, and wait to be confirmed.
@@ -53,7 +53,12 @@ pub struct Said {
 
 impl<M: AnyMatch + ?Sized> Table<M> {
     /// Carries a request of a side out, or refuses it and stays as it was.
-    pub fn request(&mut self, seat: Side, request: Request, now: Time) -> Result<Outcome, Problem> {
+    pub fn request(
+        &mut self,
+        seat: Side,
+        request: Request,
+        now: Time,
+    ) -> Result<Accepted, Problem> {
         if let Occupant::Coach(coach) = &self.setting().players[seat] {
             let coach = coach.clone();
             let why = say!(problems::ComputerDecides, coach);
@@ -64,26 +69,26 @@ impl<M: AnyMatch + ?Sized> Table<M> {
                 let side = self.check_said(seat, &dice)?;
                 let changes = self.take_dice(side, &dice, now)?;
                 self.said = None;
-                Ok(Outcome::Changed(changes))
+                Ok(Accepted::Changed(changes))
             }
             Request::Dispute(dice) => {
                 let side = self.check_said(seat, &dice)?;
                 self.said = None;
-                Ok(Outcome::Disputed(side))
+                Ok(Accepted::Disputed(side))
             }
             Request::Roll { dice, is_seen } if !is_seen && self.is_to_confirm(seat) => {
-                self.say(seat, dice).map(Outcome::Said)
+                self.say(seat, dice).map(Accepted::Said)
             }
             Request::Roll { dice, .. } => {
                 self.check_unsaid(None)?;
-                self.take_dice(seat, &dice, now).map(Outcome::Changed)
+                self.take_dice(seat, &dice, now).map(Accepted::Changed)
             }
             Request::Choose(row) => {
                 self.check_unsaid(None)?;
                 self.check_open()?;
                 self.may_decide(seat)?;
                 let chosen = self.apply(seat, now, |game| game.choose(&row));
-                chosen.map(Outcome::Changed)
+                chosen.map(Accepted::Changed)
             }
             Request::Undo => {
                 self.check_unsaid(None)?;
@@ -94,7 +99,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
                     return Err(Problem::said("match-too-long", why));
                 }
                 let undone = self.apply(seat, now, AnyMatch::undo);
-                undone.map(Outcome::Changed)
+                undone.map(Accepted::Changed)
             }
         }
     }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use gaffer_core::{BySide, Dice, DiceFrom, Match, Occupant, Seed, Side};
 use gaffer_games::protocol::{Problem, Told};
 use gaffer_games::thinking::{Decision, Watch};
-use gaffer_games::words::Words;
+use gaffer_games::words::{Words, plain_names};
 use gaffer_games::{AnyMatch, Change, Game, ToAct};
 
 use crate::request::Said;
@@ -40,10 +40,7 @@ impl Setting {
     /// Two sides with the names of the sides, and dice by hand.
     pub fn new(players: BySide<Occupant>) -> Self {
         Self {
-            names: BySide {
-                home: "Home".to_owned(),
-                away: "Away".to_owned(),
-            },
+            names: plain_names(),
             players,
             dice: TableDice::ByHand,
             seed: Seed::Named(0),
@@ -66,7 +63,7 @@ pub enum TableDice {
 
 impl TableDice {
     /// The dice of a match that is gone on with. A script is no part of a record: the rest of it is thrown by hand.
-    pub fn of(dice: DiceFrom, seed: Seed) -> Self {
+    pub fn from_record(dice: DiceFrom, seed: Seed) -> Self {
         match dice {
             DiceFrom::Seed => Self::Seeded(seed),
             DiceFrom::ByHand | DiceFrom::Script => Self::ByHand,

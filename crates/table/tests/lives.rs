@@ -13,7 +13,7 @@ use gaffer_games::protocol::{Awaits, Told};
 use gaffer_games::words::Words;
 use gaffer_games::{ToAct, find};
 use gaffer_table::{
-    Course, Due, Entry, Film, Outcome, Reel, Request, Setting, Table, TableDice, Time, Who, reach,
+    Accepted, Course, Due, Entry, Film, Reel, Request, Setting, Table, TableDice, Time, Who, reach,
 };
 use serde_json::{Map, Value, json};
 
@@ -80,7 +80,7 @@ impl Life {
         let setting = Setting {
             dice: match dice {
                 DiceFrom::Script => TableDice::Script(script(&mut luck)),
-                dice => TableDice::of(dice, named),
+                dice => TableDice::from_record(dice, named),
             },
             seed: named,
             most_entries: if luck.below(10) == 0 { 60 } else { u64::MAX },
@@ -172,18 +172,18 @@ impl Life {
             Ok(outcome) => {
                 self.check_allowed(seat, &request);
                 match outcome {
-                    Outcome::Changed(mut changes) => {
+                    Accepted::Changed(mut changes) => {
                         if self.luck.below(2) == 0 {
                             let rolled = self.table.roll_on(&mut changes, self.now);
                             assert!(rolled.is_ok() || self.header.dice == DiceFrom::Script);
                         }
                         self.take(changes);
                     }
-                    Outcome::Said(said) => {
+                    Accepted::Said(said) => {
                         assert_eq!(self.table.said(), Some(&said));
                         assert_eq!(before, self.sights(), "nothing is rolled yet");
                     }
-                    Outcome::Disputed(side) => {
+                    Accepted::Disputed(side) => {
                         assert_ne!(side, seat);
                         assert_eq!(self.table.said(), None);
                     }
@@ -329,7 +329,7 @@ impl Life {
 
     /// Whoever leafs through the match is told what was told when it happened, in the same words.
     fn leaf_through(&self) {
-        let course = Course::of(self.journal.iter().map(|entry| &entry.what)).unwrap();
+        let course = Course::read(self.journal.iter().map(|entry| &entry.what)).unwrap();
         let reel = Reel {
             header: &self.header,
             journal: &self.journal,
@@ -425,7 +425,7 @@ fn dice_count_when_the_other_side_has_confirmed_them() {
     };
     let side = if owners.home { Side::Home } else { Side::Away };
     let said = life.table.request(side, roll.clone(), Time(2)).unwrap();
-    assert!(matches!(said, Outcome::Said(_)));
+    assert!(matches!(said, Accepted::Said(_)));
     assert_eq!(life.table.entries(), entries);
     // Nobody confirms his own dice, or others than were said.
     for (who, shown) in [(side, dice.clone()), (!side, vec![1; 5])] {
@@ -435,13 +435,13 @@ fn dice_count_when_the_other_side_has_confirmed_them() {
     let disputed = life
         .table
         .request(!side, Request::Dispute(dice.clone()), Time(3));
-    assert_eq!(disputed, Ok(Outcome::Disputed(side)));
+    assert_eq!(disputed, Ok(Accepted::Disputed(side)));
     life.table.request(side, roll, Time(4)).unwrap();
     let confirmed = life
         .table
         .request(!side, Request::Confirm(dice), Time(5))
         .unwrap();
-    let Outcome::Changed(changes) = confirmed else {
+    let Accepted::Changed(changes) = confirmed else {
         panic!("it counts now");
     };
     assert_eq!(changes.entries.len(), 1);

@@ -47,10 +47,8 @@ walks = { $walks ->
     [one] 1 walk
    *[other] { $walks } walks
 }
-sentences = { $first } { $next }
 stands = On { $space }.
 he-kicks = He kicks { $kicks }.
-list = { $first }, { $next }
 kick-after = with { $strength } after { $steps ->
     [one] 1 step
    *[other] { $steps } steps

@@ -19,10 +19,8 @@ slow-play = slow play
 skills = skills
 events = advanced special events
 
-## Phrases one after another, and a term of a sum.
+## A term of a sum.
 
-sentences = { $first } { $second }
-list = { $first }, { $second }
 term = { " " }{ SIGNED($number) } { $what ->
     [area] area
     [players] players

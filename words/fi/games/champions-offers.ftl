@@ -47,10 +47,8 @@ walks = { $walks ->
     [one] 1 kävely
    *[other] { $walks } kävelyä
 }
-sentences = { $first } { $next }
 stands = Ruudussa { $space }.
 he-kicks = Potkaisee { $kicks }.
-list = { $first }, { $next }
 kick-after = voimalla { $strength } ({ $steps ->
     [one] 1 askel
    *[other] { $steps } askelta

@@ -19,10 +19,8 @@ slow-play = hidastelu
 skills = taidot
 events = laajat erikoistapahtumat
 
-## Peräkkäisiä ilmauksia, ja summan osa.
+## Summan osa.
 
-sentences = { $first } { $second }
-list = { $first }, { $second }
 term = { " " }{ SIGNED($number) } { $what ->
     [area] alue
     [players] pelaajat

@@ -30,11 +30,11 @@ impl FromStr for Award {
             // The beaten side begins again.
             ["goal", scorer] => {
                 let beaten = !side(scorer)?;
-                DeadBall::of(Restart::AfterGoal, beaten, goal_row(beaten))
+                DeadBall::new(Restart::AfterGoal, beaten, goal_row(beaten))
             }
             ["goal-kick", who] => {
                 let who = side(who)?;
-                DeadBall::of(Restart::GoalKick, who, goal_row(who))
+                DeadBall::new(Restart::GoalKick, who, goal_row(who))
             }
             ["throw-in", who, spot] => {
                 let spot = space(spot)?;
@@ -43,7 +43,7 @@ impl FromStr for Award {
                         "{spot} is not a space of an outside lane, rows 1 to 13"
                     ));
                 }
-                DeadBall::of(Restart::ThrowIn, side(who)?, spot)
+                DeadBall::new(Restart::ThrowIn, side(who)?, spot)
             }
             ["corner", who, spot] => {
                 let (who, spot) = (side(who)?, space(spot)?);
@@ -51,11 +51,11 @@ impl FromStr for Award {
                 if spot.row() != end || !matches!(spot.column(), 1 | 10) {
                     return Err(format!("{who} takes corners from 1.{end} or 10.{end}"));
                 }
-                DeadBall::of(Restart::Corner, who, spot)
+                DeadBall::new(Restart::Corner, who, spot)
             }
             ["hand-ball", who, spot] => DeadBall {
                 hand_ball: true,
-                ..DeadBall::of(Restart::FreeKick, side(who)?, field(space(spot)?)?)
+                ..DeadBall::new(Restart::FreeKick, side(who)?, field(space(spot)?)?)
             },
             [
                 kind @ ("free-kick" | "penalty"),
@@ -68,7 +68,7 @@ impl FromStr for Award {
             ] => DeadBall {
                 fouler: Some(shirt(fouler)?),
                 victim: Some(shirt(victim)?),
-                ..DeadBall::of(
+                ..DeadBall::new(
                     if kind == "penalty" {
                         Restart::Penalty
                     } else {

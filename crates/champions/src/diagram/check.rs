@@ -44,7 +44,11 @@ impl Position {
                     .picked
                     .minus(self.possible_outfielders(side))
                     .is_empty();
-            let most = |line: &Line| line_up.formation.map_or(0, |formation| formation.of(*line));
+            let most = |line: &Line| {
+                line_up
+                    .formation
+                    .map_or(0, |formation| formation.players(*line))
+            };
             // Picks of a line are made in the order of the shirts, so that enough are left.
             let fits = Line::OUTFIELD.iter().all(|line| {
                 let picked = line_up.picked.and(line.shirts());
@@ -182,7 +186,7 @@ impl Open {
         let all = BySide::with(|side| self.teams[side].on_pitch());
         let owner = self.turn.owner;
         // At a kick of the shoot-out the goalie stands alone, then with the taker (C20-cup-5).
-        let goalie = ShirtSet::of(self.teams[!owner].goalie);
+        let goalie = ShirtSet::single(self.teams[!owner].goalie);
         let goalie_stands = all[!owner].minus(waiting[!owner]) == goalie;
         let is_right = match self.step {
             Step::SetUp(side) => {

@@ -345,7 +345,7 @@ impl Open {
         };
         let goalie_takes = matches!(dead.restart, Restart::AfterGoal | Restart::GoalKick);
         let may_take = if goalie_takes {
-            ShirtSet::of(self.teams[side].goalie)
+            ShirtSet::single(self.teams[side].goalie)
         } else {
             self.takers(side)
         };

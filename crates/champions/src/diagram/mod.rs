@@ -219,7 +219,7 @@ impl Diagram {
     /// A position written down; it reads back as the same.
     pub(crate) fn from_position(position: &Position) -> Self {
         let open = &position.open;
-        let plain = Turn::of(open.turn.owner, TurnKind::Normal);
+        let plain = Turn::new(open.turn.owner, TurnKind::Normal);
         let team =
             |side: Side| TeamDiagram::from_team(&open.teams[side], open.options.suspended[side]);
         let mut diagram = Self {

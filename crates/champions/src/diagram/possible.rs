@@ -52,7 +52,7 @@ impl Diagram {
                     => "warming: this match is played without substitutions";
                 marked.minus(self.have_played(side, open)).is_empty()
                     => "yellow, injured: only who has played was booked or hurt";
-                self.dead.is_some() || regular.is_empty() || regular == ShirtSet::of(team.goalie)
+                self.dead.is_some() || regular.is_empty() || regular == ShirtSet::single(team.goalie)
                     => "goalie: one goalie is on the pitch, in goal (C20-sub-6)";
             };
             faults.extend(of_team.map(|wrong| format!("{side}_team.{wrong}")));

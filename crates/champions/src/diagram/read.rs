@@ -34,10 +34,10 @@ impl Diagram {
         copy_alike!(self => open);
         open.turn = match self.turn {
             Some(WrittenTurn::Turn(turn)) => turn,
-            Some(WrittenTurn::Owner(side)) => Turn::of(side, TurnKind::Normal),
+            Some(WrittenTurn::Owner(side)) => Turn::new(side, TurnKind::Normal),
             None => {
                 let side = self.play.map_or(Side::Home, |play| play.side);
-                Turn::of(side, TurnKind::Normal)
+                Turn::new(side, TurnKind::Normal)
             }
         };
         if let Some(roll) = self.roll {
@@ -196,7 +196,7 @@ impl Position {
                     faults
                         .push("home, away: before the line-ups nobody stands on the pitch".into());
                 }
-                open.turn = Turn::of(Side::Home, TurnKind::KickOff);
+                open.turn = Turn::new(Side::Home, TurnKind::KickOff);
                 open.step = Step::Goalie(Side::Home);
             }
             At::Beginning(Beginning::Place) => {
@@ -216,7 +216,7 @@ impl Position {
                     }
                 }
                 check_sides(open, faults);
-                open.turn = Turn::of(Side::Away, TurnKind::KickOff);
+                open.turn = Turn::new(Side::Away, TurnKind::KickOff);
                 open.step = Step::SetUp(Side::Away);
             }
             At::Beginning(Beginning::KickOff) => {

@@ -22,12 +22,12 @@ impl Open {
             };
             if last == defender {
                 let column = if at.column() <= 5 { 1 } else { 10 };
-                DeadBall::of(Restart::Corner, !defender, Space::new(column, at.row()))
+                DeadBall::new(Restart::Corner, !defender, Space::new(column, at.row()))
             } else {
-                DeadBall::of(Restart::GoalKick, defender, Space::goal_kick_of(defender))
+                DeadBall::new(Restart::GoalKick, defender, Space::goal_kick_of(defender))
             }
         } else {
-            DeadBall::of(Restart::ThrowIn, !last, at)
+            DeadBall::new(Restart::ThrowIn, !last, at)
         };
         self.begin_dead_ball(dead, log);
     }
@@ -36,7 +36,7 @@ impl Open {
     pub(crate) fn begin_dead_ball(&mut self, dead: DeadBall, log: &mut impl Log<Event>) {
         self.play = None;
         self.save = None;
-        self.turn = Turn::of(dead.side, TurnKind::Restart(dead.restart));
+        self.turn = Turn::new(dead.side, TurnKind::Restart(dead.restart));
         self.dead = Some(dead);
         // At a penalty the ball blocks no space before it is put down (C20-pen-1).
         self.ball = (dead.restart != Restart::Penalty).then_some(dead.spot);

@@ -36,7 +36,7 @@ impl Open {
             DeadBall {
                 fouler: Some(fouler),
                 victim: Some(victim),
-                ..DeadBall::of(restart, !side, at)
+                ..DeadBall::new(restart, !side, at)
             },
             log,
         );
@@ -184,7 +184,7 @@ impl Open {
             }
         } else if self.may_replace(side) && !self.outfielders_on_the_bench(side).is_empty() {
             // Who leaves for good is remembered for the record of the substitution.
-            self.dead_mut().leaving = ShirtSet::of(shirt);
+            self.dead_mut().leaving = ShirtSet::single(shirt);
             self.step = Step::InjurySub;
         } else if !self.forfeits(side, log) {
             self.begin_substitutions(log);
@@ -212,7 +212,7 @@ impl Open {
             let mut without = *self;
             without.teams[side].put(on, Place::Dugout);
             self.dead_mut().rows = without.outfield_rows(side);
-            self.dead_mut().coming = ShirtSet::of(on);
+            self.dead_mut().coming = ShirtSet::single(on);
             self.step = Step::InjuryPlace;
         } else {
             self.dead_mut().victim = Some(on);

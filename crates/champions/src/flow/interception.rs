@@ -130,7 +130,7 @@ impl Open {
                 cause: Some(cause),
                 ..Interceptions::default()
             },
-            ..Play::of(cause.side, 0)
+            ..Play::new(cause.side, 0)
         });
         self.next_interception(log);
     }

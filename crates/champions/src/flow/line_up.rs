@@ -31,7 +31,7 @@ impl Position {
         // A line whose players are all needed is filled without asking (C20-flow-2).
         for line in Line::OUTFIELD {
             let of_line = self.possible_outfielders(side).and(line.shirts());
-            if of_line.len() == u32::from(formation.of(line)) {
+            if of_line.len() == u32::from(formation.players(line)) {
                 self.line_ups[side].picked = self.line_ups[side].picked.or(of_line);
             }
         }
@@ -87,7 +87,7 @@ impl Open {
                 self.teams[side].put(shirt, Place::Lifted);
             }
         }
-        self.turn = Turn::of(Side::Away, TurnKind::KickOff);
+        self.turn = Turn::new(Side::Away, TurnKind::KickOff);
         self.step = Step::SetUp(Side::Away);
     }
 
@@ -120,7 +120,7 @@ impl Open {
 
     /// The kick-off rolls, away's first (C20-koff-1).
     pub(crate) fn begin_kick_off(&mut self) {
-        self.turn = Turn::of(Side::Away, TurnKind::KickOff);
+        self.turn = Turn::new(Side::Away, TurnKind::KickOff);
         self.kick_off_die = 0;
         self.step = Step::KickOffRoll(Side::Away);
     }
@@ -140,7 +140,7 @@ impl Open {
         }
         let winner = if away > face { Side::Away } else { Side::Home };
         let strength = away.abs_diff(face);
-        self.turn = Turn::of(winner, TurnKind::KickOff);
+        self.turn = Turn::new(winner, TurnKind::KickOff);
         let shirt = self
             .centre_player(winner)
             .or(self.teams[winner].on_pitch().last())

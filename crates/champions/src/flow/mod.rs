@@ -33,7 +33,7 @@ struct Only {
 }
 
 impl Only {
-    fn of(list: impl FnOnce(&mut dyn FnMut(Choice) -> ControlFlow<()>)) -> Self {
+    fn first_of(list: impl FnOnce(&mut dyn FnMut(Choice) -> ControlFlow<()>)) -> Self {
         let mut only = Self {
             choice: None,
             several: false,
@@ -54,7 +54,7 @@ impl Position {
     /// Carries out every decision that has exactly one legal option (C20-flow-2), until somebody is asked.
     pub(crate) fn settle<L: Log<Event>>(&mut self, log: &mut L) {
         while self.open.step.is_line_up() {
-            match Only::of(|mut each| self.offer(&mut each)) {
+            match Only::first_of(|mut each| self.offer(&mut each)) {
                 Only {
                     choice: Some(choice),
                     several: false,
@@ -73,7 +73,7 @@ impl Open {
             if self.step == Step::Act && self.has_several_acts() {
                 return;
             }
-            let only = Only::of(|mut each| self.offer(&mut each));
+            let only = Only::first_of(|mut each| self.offer(&mut each));
             match only {
                 Only {
                     choice: Some(choice),

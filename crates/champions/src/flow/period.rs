@@ -33,9 +33,9 @@ impl Open {
         log.note(|| Event::PeriodBegan {
             period: Period::ExtraTime,
         });
-        self.turn = Turn::of(Side::Away, TurnKind::KickOff);
+        self.turn = Turn::new(Side::Away, TurnKind::KickOff);
         let nowhere = Space::new(5, 7);
-        self.dead = Some(DeadBall::of(Restart::GoalKick, Side::Away, nowhere));
+        self.dead = Some(DeadBall::new(Restart::GoalKick, Side::Away, nowhere));
         self.begin_substitutions(log);
     }
 

@@ -25,7 +25,7 @@ impl Open {
         self.play = Some(Play {
             taker,
             follow,
-            ..Play::of(player.side, strength.min(Leg::LONGEST))
+            ..Play::new(player.side, strength.min(Leg::LONGEST))
         });
         self.ball = self.teams[player.side].space(player.shirt);
         self.touch(player, log);

@@ -80,7 +80,7 @@ impl Open {
 
     /// Whether a first step into the field is possible from a space of a lane.
     fn can_throw_from(&self, side: Side, shirt: Shirt, from: Space) -> bool {
-        let mut play = Play::of(side, 1);
+        let mut play = Play::new(side, 1);
         play.touched.push(shirt);
         let kick = self.kick_of(&play, from);
         Direction::ALL

@@ -33,7 +33,7 @@ impl Open {
                 self.teams[side].put(shirt, Place::Lifted);
             }
         }
-        self.turn = Turn::of(self.shoot_out.next(), TurnKind::Restart(Restart::Penalty));
+        self.turn = Turn::new(self.shoot_out.next(), TurnKind::Restart(Restart::Penalty));
         self.step = Step::ShootOutGoalie;
     }
 

@@ -101,7 +101,7 @@ impl Open {
             self.begin_dead_ball(
                 DeadBall {
                     hand_ball: true,
-                    ..DeadBall::of(Restart::FreeKick, !side, at)
+                    ..DeadBall::new(Restart::FreeKick, !side, at)
                 },
                 log,
             );
@@ -139,7 +139,7 @@ impl Open {
         self.play = None;
         self.save = None;
         self.finish_shifts(log);
-        self.turn = Turn::of(side, TurnKind::Catch);
+        self.turn = Turn::new(side, TurnKind::Catch);
         if self.time_is_up() {
             self.end_period(log);
         } else {
@@ -167,7 +167,7 @@ impl Open {
             self.finish(log);
         } else {
             let spot = Space::goal_kick_of(!side);
-            self.begin_dead_ball(DeadBall::of(Restart::AfterGoal, !side, spot), log);
+            self.begin_dead_ball(DeadBall::new(Restart::AfterGoal, !side, spot), log);
         }
     }
 }

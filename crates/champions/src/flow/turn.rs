@@ -16,7 +16,7 @@ use crate::team::{Place, Player};
 impl Open {
     /// Begins a normal turn, if there is time for one.
     pub(super) fn begin_turn(&mut self, side: Side, log: &mut impl Log<Event>) {
-        self.turn = Turn::of(side, TurnKind::Normal);
+        self.turn = Turn::new(side, TurnKind::Normal);
         self.play = None;
         self.save = None;
         self.dead = None;

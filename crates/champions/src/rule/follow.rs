@@ -72,7 +72,7 @@ impl Open {
             one.neighbours() & walkable
         };
         let wanted = if distance == 2 { 1 } else { distance - 2 };
-        let mut layer = SpaceSet::of(ball);
+        let mut layer = SpaceSet::single(ball);
         let mut seen = layer;
         for _ in 0..wanted {
             layer = (layer.neighbours() & walkable).minus(seen);
@@ -136,7 +136,7 @@ impl Open {
             return Err(Why::Killjoy(breach));
         }
         let wanted = if distance == 2 { 1 } else { distance - 2 };
-        let others = ShirtSet::of(shirt);
+        let others = ShirtSet::single(shirt);
         let before = self.nearest_distance(side, ball, others);
         if before.is_none_or(|nearest| nearest > wanted) {
             // A way through the space he leaves is longer than his own; his new space only blocks.

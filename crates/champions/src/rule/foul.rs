@@ -27,10 +27,10 @@ impl Open {
             .flatten();
         match (goalie_distance, from_field) {
             (None, field) => field,
-            (Some(distance), None) => Some((distance, ShirtSet::of(goalie))),
+            (Some(distance), None) => Some((distance, ShirtSet::single(goalie))),
             (Some(distance), Some((steps, shirts))) => Some(match distance.cmp(&steps) {
-                std::cmp::Ordering::Less => (distance, ShirtSet::of(goalie)),
-                std::cmp::Ordering::Equal => (steps, shirts.or(ShirtSet::of(goalie))),
+                std::cmp::Ordering::Less => (distance, ShirtSet::single(goalie)),
+                std::cmp::Ordering::Equal => (steps, shirts.or(ShirtSet::single(goalie))),
                 std::cmp::Ordering::Greater => (steps, shirts),
             }),
         }
@@ -40,7 +40,7 @@ impl Open {
     pub(crate) fn closest_to_ball(&self, side: Side) -> Option<(u8, ShirtSet)> {
         let ball = self.ball?;
         if let Some(on_ball) = self.player_at(ball) {
-            return (on_ball.side == side).then(|| (0, ShirtSet::of(on_ball.shirt)));
+            return (on_ball.side == side).then(|| (0, ShirtSet::single(on_ball.shirt)));
         }
         let own = self.nearest(side, ball)?;
         match self.nearest(!side, ball) {

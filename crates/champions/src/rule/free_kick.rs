@@ -16,7 +16,7 @@ impl Open {
         let step = |direction: Direction| {
             ball.step(direction)
                 .filter(|space| free.has(*space))
-                .map_or(SpaceSet::EMPTY, SpaceSet::of)
+                .map_or(SpaceSet::EMPTY, SpaceSet::single)
         };
         let forward = Direction::forward(side);
         let behind = step(forward.opposite());
@@ -32,7 +32,7 @@ impl Open {
             return before;
         }
         self.nearest_free(side, shirt, ball, |_| true)
-            .map_or(SpaceSet::EMPTY, SpaceSet::of)
+            .map_or(SpaceSet::EMPTY, SpaceSet::single)
     }
 
     /// Where the fouler belongs, if nobody is there (C20-free-5 to 7).
@@ -59,7 +59,7 @@ impl Open {
         let target = Self::fouler_target(side, ball).unwrap_or(ball);
         let free = self.free() & SpaceSet::FIELD;
         if free.has(target) {
-            return SpaceSet::of(target);
+            return SpaceSet::single(target);
         }
         if self.options.readings.fouler_blocked() == FoulerBlocked::Sideways {
             let spaces = spaces_by_steps(ball, target, free);
@@ -77,7 +77,7 @@ impl Open {
                 .collect();
         }
         self.nearest_free(side, shirt, target, |space| !ring.has(space))
-            .map_or(SpaceSet::EMPTY, SpaceSet::of)
+            .map_or(SpaceSet::EMPTY, SpaceSet::single)
     }
 }
 
@@ -91,7 +91,7 @@ fn spaces_by_steps(ball: Space, target: Space, free: SpaceSet) -> SpaceSet {
     let by = |space: Space, (across, up): (i8, i8)| {
         Space::at(space.column() as i8 + across, space.row() as i8 + up)
     };
-    let mut at = SpaceSet::of(ball);
+    let mut at = SpaceSet::single(ball);
     for _ in 0..2 {
         let mut reached = SpaceSet::EMPTY;
         for from in at.iter() {

@@ -111,6 +111,6 @@ impl Open {
     /// Whether a player stands next to the space at all.
     pub(crate) fn is_beside(&self, side: Side, shirt: Shirt, space: Space) -> bool {
         self.teams[side].outfielders().has(shirt)
-            && !self.beside(side, ShirtSet::of(shirt), space).is_empty()
+            && !self.beside(side, ShirtSet::single(shirt), space).is_empty()
     }
 }

@@ -254,7 +254,7 @@ impl Open {
         let open = SpaceSet::FIELD.minus(all);
         let mut lines = SpaceSet::EMPTY;
         let mut layers = [SpaceSet::EMPTY; 16];
-        let mut layer = SpaceSet::of(ball);
+        let mut layer = SpaceSet::single(ball);
         let mut seen = layer;
         let mut found = BySide::with(|_| false);
         for count in 0..layers.len() {
@@ -328,7 +328,7 @@ const fn own_areas(side: Side) -> [(SpaceSet, u32); 2] {
 
 /// The players linked with the one on a space, straight or diagonally.
 fn chain(first: Space, players: SpaceSet) -> SpaceSet {
-    let mut linked = SpaceSet::of(first);
+    let mut linked = SpaceSet::single(first);
     loop {
         let more = (linked.ring() & players).minus(linked);
         if more.is_empty() {
@@ -357,7 +357,7 @@ fn ways(players: BySide<SpaceSet>, ball: Space) -> BySide<bool> {
         return BySide::with(|side| players[side].has(ball));
     }
     let open = SpaceSet::FIELD.minus(all);
-    let mut reached = SpaceSet::of(ball);
+    let mut reached = SpaceSet::single(ball);
     loop {
         let beside = reached.neighbours();
         if beside.meets(players.home) && beside.meets(players.away) {

@@ -13,7 +13,7 @@ const OUTFIELDERS: u8 = 10;
 fn fills(outfielders: ShirtSet, formation: Formation) -> bool {
     Line::OUTFIELD
         .iter()
-        .all(|line| outfielders.and(line.shirts()).len() >= u32::from(formation.of(*line)))
+        .all(|line| outfielders.and(line.shirts()).len() >= u32::from(formation.players(*line)))
 }
 
 impl Position {
@@ -81,7 +81,7 @@ impl Position {
         for line in Line::OUTFIELD {
             let of_line = possible.and(line.shirts());
             let picked = self.line_ups[side].picked.and(line.shirts());
-            let wanted = u32::from(formation.of(line)).saturating_sub(picked.len());
+            let wanted = u32::from(formation.players(line)).saturating_sub(picked.len());
             if wanted == 0 {
                 continue;
             }
@@ -107,7 +107,7 @@ impl Position {
         Line::OUTFIELD.iter().all(|line| {
             let of_line = possible.and(line.shirts());
             let picked = self.line_ups[side].picked.and(line.shirts());
-            picked.is_empty() || of_line.len() == u32::from(formation.of(*line))
+            picked.is_empty() || of_line.len() == u32::from(formation.players(*line))
         })
     }
 
@@ -119,7 +119,7 @@ impl Position {
             for line in Line::OUTFIELD {
                 let lowest = possible
                     .and(line.shirts())
-                    .lowest(usize::from(formation.of(line)));
+                    .lowest(usize::from(formation.players(line)));
                 picks = picks.or(lowest);
             }
         }

@@ -166,7 +166,7 @@ impl Open {
                 (ShirtSet::EMPTY, &[]),
             ]
         };
-        [(ShirtSet::of(goalie), GOAL)]
+        [(ShirtSet::single(goalie), GOAL)]
             .into_iter()
             .chain(groups)
             .flat_map(move |(shirts, spaces)| {

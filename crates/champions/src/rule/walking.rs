@@ -132,7 +132,7 @@ impl Open {
     pub(crate) fn outfield_layers(&self, to: Space) -> Layers {
         Layers {
             next: SpaceSet::beside(to),
-            seen: SpaceSet::of(to),
+            seen: SpaceSet::single(to),
             walkable: self.free().minus(SpaceSet::GOALS),
         }
     }
@@ -144,7 +144,7 @@ fn spread(from: Space, to: Space, walkable: SpaceSet) -> Option<u8> {
         return Some(0);
     }
     let beside = SpaceSet::beside(to);
-    let mut seen = SpaceSet::of(from);
+    let mut seen = SpaceSet::single(from);
     let mut layer = seen;
     let mut steps = 1;
     loop {

@@ -161,7 +161,7 @@ impl Log<Event> for Teller {
 }
 
 /// Tells one match, the first coach at home.
-fn tell(seed: u64, options: &Options, seats: &[Seat; 2]) {
+fn print_match(seed: u64, options: &Options, seats: &[Seat; 2]) {
     let mut coaches = BySide::with(|side| seats[side as usize].take());
     let start = Position::begin(options).expect("the options are sound");
     play_match(start, &mut coaches, seed, &mut Teller);
@@ -190,7 +190,7 @@ fn main() {
         for (one, other) in &pairs {
             let seats = [Seat::named(one), Seat::named(other)];
             if telling {
-                tell(u64::from(number), &options, &seats);
+                print_match(u64::from(number), &options, &seats);
             } else {
                 duel(
                     &format!("{preset}: {one} - {other}"),

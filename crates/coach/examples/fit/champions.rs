@@ -94,7 +94,7 @@ impl crate::Pupil for Pupil {
         if !is_looked_at(open.step(), luck) {
             return None;
         }
-        Scene::of(open).map(|scene| (facts(&scene), scene.next))
+        Scene::from_open(open).map(|scene| (facts(&scene), scene.next))
     }
 }
 

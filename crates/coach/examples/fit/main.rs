@@ -149,7 +149,7 @@ fn learn<P: Pupil>(pupil: &P, arguments: &[String]) {
         std::fs::write(file, bytes).expect("the file can be written");
         println!("  fitted {:.0} s", began.elapsed().as_secs_f64());
         let fitted = learner.calm.net(&subject, &origin);
-        tell_duels(pupil, &pupil.taught(fitted), seed);
+        print_duels(pupil, &pupil.taught(fitted), seed);
         known = learner.calm;
         plays = true;
     }
@@ -168,7 +168,7 @@ fn parent(file: &str, subject: &Subject) -> Option<(u64, Weights)> {
 }
 
 /// Plays against the sensible coach, every seed twice with the sides exchanged, and tells how that went.
-fn tell_duels<P: Pupil>(pupil: &P, taught: &P::Taught, seed: u64) {
+fn print_duels<P: Pupil>(pupil: &P, taught: &P::Taught, seed: u64) {
     let results = share_out(P::DUELS, |number| {
         let me = Side::BOTH[number as usize % 2];
         matches::duel(pupil, taught, me, seed + number / 2)

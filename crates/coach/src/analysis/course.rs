@@ -98,7 +98,7 @@ where
                 done
             })
             .collect();
-        let mut values = vec![self.values.of(replayed.start())];
+        let mut values = vec![self.values.expected(replayed.start())];
         let mut parts = Vec::with_capacity(done.len());
         for (part, after) in done {
             values.extend(after);
@@ -138,9 +138,9 @@ where
         let at = answers.start;
         let position = &moments[at].position;
         let given = &moments[at + 1..=answers.end];
-        let value = |moment: &Moment<R>| self.values.of(&moment.position);
+        let value = |moment: &Moment<R>| self.values.expected(&moment.position);
         let values: Vec<Expected> = given.iter().map(value).collect();
-        let before = self.values.of(position);
+        let before = self.values.expected(position);
         let after = values.last().copied().unwrap_or(before);
         let part = match *side {
             None => {

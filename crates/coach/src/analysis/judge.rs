@@ -79,9 +79,9 @@ where
     let considered = rows.len();
     let rows = rows.into_iter().filter_map(|plan| {
         let (row, end) = follow(values, imagined, side, plan)?;
-        Some((row, values.of(&end)))
+        Some((row, values.expected(&end)))
     });
-    compare(side, made, values.of(&end), rows, considered)
+    compare(side, made, values.expected(&end), rows, considered)
 }
 
 fn compare<C: Clone + PartialEq>(
@@ -91,11 +91,11 @@ fn compare<C: Clone + PartialEq>(
     rows: impl Iterator<Item = (Vec<C>, Expected)>,
     considered: usize,
 ) -> Judged<C> {
-    let own = Swing::of(worth).seen_by(side);
+    let own = Swing::from_expected(worth).seen_by(side);
     let mut most = own;
     let mut best = (own.points, made.to_vec());
     for (row, expected) in rows {
-        let seen = Swing::of(expected).seen_by(side);
+        let seen = Swing::from_expected(expected).seen_by(side);
         most = most.most(seen);
         if seen.points > best.0 {
             best = (seen.points, row);
@@ -120,7 +120,7 @@ fn promising<R: Rules, K: Knowledge<R> + ?Sized>(
         .into_iter()
         .filter_map(|plan| {
             let after = taken(position, &plan)?;
-            Some((values.of(&after).worth(side), plan))
+            Some((values.expected(&after).worth(side), plan))
         })
         .collect();
     worths.sort_by(|one, other| other.0.total_cmp(&one.0));

@@ -37,11 +37,11 @@ impl<R: Rules> Analysis<R> {
             corrections += decision.correction();
         }
         Sums {
-            start: Swing::of(self.first()),
+            start: Swing::from_expected(self.first()),
             luck,
             costs,
             corrections,
-            end: Swing::of(self.last()),
+            end: Swing::from_expected(self.last()),
         }
     }
 }

@@ -18,7 +18,7 @@ pub struct Swing {
 
 impl Swing {
     /// What is expected, as the home side sees it.
-    pub fn of(expected: Expected) -> Self {
+    pub fn from_expected(expected: Expected) -> Self {
         Self {
             points: expected.points(Side::Home),
             goals: expected.lead,
@@ -27,7 +27,7 @@ impl Swing {
 
     /// The change from one expectation to another, as the home side sees it.
     pub fn between(before: Expected, after: Expected) -> Self {
-        Self::of(after) - Self::of(before)
+        Self::from_expected(after) - Self::from_expected(before)
     }
 
     /// A change for the home side as another side sees it: what one wins, the other loses.

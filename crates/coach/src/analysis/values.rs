@@ -47,7 +47,7 @@ impl<'a, R: Rules, K: Evaluate<R> + ?Sized> Values<'a, R, K> {
     }
 
     /// What a position is worth.
-    pub fn of(&self, position: &R) -> Expected {
+    pub fn expected(&self, position: &R) -> Expected {
         match position.awaits() {
             Awaits::Roll(_) => {
                 (self.within_reach(position)).unwrap_or_else(|| self.knowledge.expected(position))
@@ -63,7 +63,7 @@ impl<'a, R: Rules, K: Evaluate<R> + ?Sized> Values<'a, R, K> {
         let Awaits::Roll(_) = position.awaits() else {
             return None;
         };
-        (self.within_reach(position)).or_else(|| mean(position, |after| Some(self.of(after))))
+        (self.within_reach(position)).or_else(|| mean(position, |after| Some(self.expected(after))))
     }
 
     /// The mean over everything that dice alone lead to; nothing where that is too much.

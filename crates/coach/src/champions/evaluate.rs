@@ -112,7 +112,7 @@ pub(super) fn foul_rolls(board: &Board, side: Side, own: u8, other: u8, foulers:
         *seen |= *layer;
     };
     // The victims: the opponents nearest to the ball.
-    let mut seen = SpaceSet::of(board.ball);
+    let mut seen = SpaceSet::single(board.ball);
     let mut layer = seen;
     for step in 0..other {
         if step > 0 {

@@ -56,7 +56,7 @@ impl Judge {
         let signed = |whose: Side, value: f64| if whose == side { value } else { -value };
         let lead = lead(open, side) + self.strength(open, side);
         let owner = open.turn().owner;
-        let Some(mut board) = Board::of(open) else {
+        let Some(mut board) = Board::from_open(open) else {
             return lead;
         };
         if let Some(dead) = open.dead_ball() {
@@ -110,7 +110,7 @@ impl Judge {
     /// The best follow, interceptions left aside.
     pub(super) fn best_follow(&self, position: &Position, side: Side) -> Option<Choice> {
         let open = position.open();
-        let board = Board::of(open)?;
+        let board = Board::from_open(open)?;
         let next = !open.turn().owner;
         let mut choices = Vec::new();
         position.choices(&mut choices);

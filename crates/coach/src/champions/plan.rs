@@ -4,13 +4,13 @@ use gaffer_champions::{Choice, Position};
 
 /// The choices in their order, each with the position it belongs to.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Plan {
+pub(super) struct TurnPlan {
     choices: Vec<(Position, Choice)>,
     /// How many of them were made.
     made: usize,
 }
 
-impl Plan {
+impl TurnPlan {
     /// Adds a choice.
     pub(super) fn add(&mut self, position: &Position, choice: Choice) {
         self.choices.push((*position, choice));

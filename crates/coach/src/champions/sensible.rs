@@ -6,7 +6,7 @@ use gaffer_core::Side;
 use crate::{Coach, Luck};
 
 use super::evaluate::Judge;
-use super::plan::Plan;
+use super::plan::TurnPlan;
 use super::routine;
 use super::weights::Weights;
 
@@ -15,7 +15,7 @@ use super::weights::Weights;
 pub struct Sensible {
     judge: Judge,
     /// The rest of the turn being played.
-    plan: Plan,
+    plan: TurnPlan,
 }
 
 impl Coach<Position> for Sensible {
@@ -31,7 +31,7 @@ impl Sensible {
     pub fn with(weights: Weights) -> Self {
         Self {
             judge: Judge { weights },
-            plan: Plan::default(),
+            plan: TurnPlan::default(),
         }
     }
 

@@ -5,8 +5,8 @@ use gaffer_core::{Rules, Side, Silent};
 
 use super::board::Board;
 use super::evaluate::{Judge, guessed_threat};
-use super::plan::Plan;
-use super::solver::{self, Act, End, Line, Way};
+use super::plan::TurnPlan;
+use super::solver::{self, Act, ChoiceRow, End, Way};
 
 /// How many of the quick look's best shots are looked at exactly.
 const SHOTS: usize = 3;
@@ -21,12 +21,12 @@ const LAST_RESORT: f64 = 100.0;
 /// A way to use the turn that was looked at exactly.
 struct Idea {
     value: f64,
-    plan: Plan,
+    plan: TurnPlan,
     after: Position,
 }
 
 /// The best of some quick looks, in no order.
-pub(super) fn best(looks: &mut [(f64, Line)], count: usize) -> &[(f64, Line)] {
+pub(super) fn best(looks: &mut [(f64, ChoiceRow)], count: usize) -> &[(f64, ChoiceRow)] {
     if looks.len() <= count {
         return looks;
     }
@@ -105,10 +105,10 @@ impl Look<'_> {
 
 impl Judge {
     /// The best way on from a mover, act or leg that is asked.
-    pub(super) fn plan(&self, position: &Position, side: Side) -> Plan {
+    pub(super) fn plan(&self, position: &Position, side: Side) -> TurnPlan {
         let open = position.open();
-        let Some(board) = Board::of(open) else {
-            return Plan::default();
+        let Some(board) = Board::from_open(open) else {
+            return TurnPlan::default();
         };
         let mut look = Look {
             judge: self,
@@ -118,23 +118,23 @@ impl Judge {
             mover: None,
             known: [f64::NAN; Space::NUMBERS],
         };
-        let mut ideas: Vec<(f64, Line)> = Vec::with_capacity(1024);
-        let mut shots: Vec<(f64, Line)> = Vec::new();
+        let mut ideas: Vec<(f64, ChoiceRow)> = Vec::with_capacity(1024);
+        let mut shots: Vec<(f64, ChoiceRow)> = Vec::new();
         let found = solver::plays(open, &mut |way| {
             let list = match way.end {
                 End::Shot(..) => &mut shots,
                 _ => &mut ideas,
             };
-            list.push((look.at(way), way.line));
+            list.push((look.at(way), way.row));
         });
         if found.is_err() {
-            return Plan::default();
+            return TurnPlan::default();
         }
         let mut looks: Vec<Idea> = [best(&mut shots, SHOTS), best(&mut ideas, OTHERS)]
             .concat()
             .into_iter()
-            .filter_map(|(quick, line)| {
-                let mut idea = self.carry_out(position, side, &line)?;
+            .filter_map(|(quick, row)| {
+                let mut idea = self.carry_out(position, side, &row)?;
                 if quick == -LAST_RESORT {
                     idea.value = quick;
                 }
@@ -149,13 +149,13 @@ impl Judge {
         looks
             .into_iter()
             .reduce(|one, other| if other.value > one.value { other } else { one })
-            .map_or_else(Plan::default, |idea| idea.plan)
+            .map_or_else(TurnPlan::default, |idea| idea.plan)
     }
 
     /// What the look at a resting ball misses: the exact chance of a goal in the opponents' next turn.
     fn threat_missed(&self, after: &Position, side: Side) -> f64 {
         let open = after.open();
-        let guess = match (open.step(), Board::of(open)) {
+        let guess = match (open.step(), Board::from_open(open)) {
             (Step::Warm | Step::OpeningRoll, Some(board)) if open.turn().owner != side => {
                 guessed_threat(&board, !side)
             }
@@ -171,11 +171,11 @@ impl Judge {
         self.weights.threat * (self.weights.shot * guess - exact)
     }
 
-    /// Carries a line out and says what it is worth.
-    fn carry_out(&self, position: &Position, side: Side, line: &Line) -> Option<Idea> {
+    /// Carries a row out and says what it is worth.
+    fn carry_out(&self, position: &Position, side: Side, row: &ChoiceRow) -> Option<Idea> {
         let mut after = *position;
-        let mut plan = Plan::default();
-        for &choice in line.choices() {
+        let mut plan = TurnPlan::default();
+        for &choice in row.choices() {
             plan.add(&after, choice);
             after.choose(choice, &mut Silent).ok()?;
         }

@@ -53,14 +53,14 @@ impl<'a> Attack<'a> {
             side,
             own: open.team(side),
             their,
-            weights: WEIGHTS.of(edition),
+            weights: WEIGHTS[edition],
             edition,
             limit: open.count_limit(),
             goal,
             keeper_out: their.keeper() != Some(goal),
-            difficult_rebounds: DIFFICULT_REBOUNDS.of(edition)
+            difficult_rebounds: DIFFICULT_REBOUNDS[edition]
                 && open.options().readings.difficult_rebound() == DifficultRebound::On,
-            keeper_counts: if KEEPER_LEFT_OUT.of(edition) {
+            keeper_counts: if KEEPER_LEFT_OUT[edition] {
                 advanced
             } else {
                 open.options().keeper_in_goal_modifiers == KeeperInGoalModifiers::Counted
@@ -123,9 +123,9 @@ impl<'a> Attack<'a> {
         // Whoever gets the ball brings one piece at least.
         let here = |at: Area| self.own_count(at).max(u8::from(at == area));
         let mut total = modifier + compare(here(self.goal), self.defenders(self.goal));
-        let mut ball_area = area != self.goal || PENALTY_AREA_TWICE.of(self.edition);
+        let mut ball_area = area != self.goal || PENALTY_AREA_TWICE[self.edition];
         if direct {
-            let free_kick = FREE_KICK_SHOT.of(self.edition);
+            let free_kick = FREE_KICK_SHOT[self.edition];
             total += free_kick.modifier;
             ball_area &= free_kick.counts_ball_area;
         }
@@ -137,7 +137,7 @@ impl<'a> Attack<'a> {
 
     /// What attempts are worth by the most that the die may show without scoring, 0 to 5.
     pub(super) fn shots(&self) -> [f64; 6] {
-        let rebound = if REBOUNDS.of(self.edition) {
+        let rebound = if REBOUNDS[self.edition] {
             self.rebound()
         } else {
             0.0
@@ -157,7 +157,7 @@ impl<'a> Attack<'a> {
     /// or for another six (F10-4.6.1b, F14-4.7.1a, F22-4.6.2b).
     #[inline]
     pub(super) fn difficult(&self, area: Area) -> f64 {
-        let size = match SECOND_DIE.of(self.edition) {
+        let size = match SECOND_DIE[self.edition] {
             SecondDie::Six => 5,
             SecondDie::AboveTheArea => {
                 area_modifier(self.edition, self.side, area).map_or(6, i8::abs)
@@ -186,7 +186,7 @@ impl<'a> Attack<'a> {
         let rebounds = if difficult {
             self.difficult_rebounds
         } else {
-            REBOUNDS.of(self.edition)
+            REBOUNDS[self.edition]
         };
         if rebounds && (2..=7).contains(&needs) {
             goal += self.rebound();
@@ -248,7 +248,7 @@ mod tests {
                 let attack = Attack::new(open, open.controlling());
                 // Players who stand offside are judged as if they did not (F14-4.7d).
                 let offside = offside_areas(open).contains(attack.goal);
-                if open.step() == Step::Shot && !(REBOUNDS.of(open.edition()) && offside) {
+                if open.step() == Step::Shot && !(REBOUNDS[open.edition()] && offside) {
                     let ruled = goal_attempt::modifiers(open).total();
                     assert_eq!(
                         attack.modifiers(open.ball(), false),

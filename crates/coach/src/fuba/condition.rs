@@ -34,7 +34,7 @@ fn points(weights: &Weights, condition: Condition, left: f64) -> f64 {
     let sum: f64 = Line::ALL
         .into_iter()
         .map(|line| {
-            weights.stock[line as usize] * POINTS[usize::from(condition.of(line)).min(MOST)]
+            weights.stock[line as usize] * POINTS[usize::from(condition.points(line)).min(MOST)]
         })
         .sum();
     // Late in the match there is no time to spend them all.
@@ -58,7 +58,7 @@ fn tiredness(condition: Condition, tired: bool, left: f64) -> f64 {
 /// What a side has beside its pieces' places and the ball, in goals.
 pub(super) fn worth(open: &Open, side: Side) -> f64 {
     let (team, bench) = (open.team(side), open.bench(side));
-    let weights = WEIGHTS.of(open.edition());
+    let weights = WEIGHTS[open.edition()];
     let left = time_left(open);
     let pieces = team.all_pieces().total() + team.in_hand() + bench.injured().total();
     let yellow = weight::YELLOW[usize::from(team.yellow()).min(weight::YELLOW.len() - 1)];
@@ -80,7 +80,7 @@ pub(super) fn worth(open: &Open, side: Side) -> f64 {
 pub(super) fn best_stock(open: &Open, side: Side, stocks: impl Iterator<Item = Choice>) -> Choice {
     let gains = matches!(open.step(), Step::GainPoints { .. });
     let now = open.bench(side).condition();
-    let weights = WEIGHTS.of(open.edition());
+    let weights = WEIGHTS[open.edition()];
     let left = time_left(open);
     let after = |choice: &Choice| match *choice {
         Choice::Point(line) if gains => points(weights, now.and(line, 1), left),

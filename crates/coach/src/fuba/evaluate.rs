@@ -48,7 +48,7 @@ fn foul(open: &Open, by: Side) -> f64 {
     let kick = if area == penalty_area(by) {
         weight::PENALTY
     } else if own_half(by).contains(area) {
-        WEIGHTS.of(open.edition()).free_kick[seen_by(!by, area).index()]
+        WEIGHTS[open.edition()].free_kick[seen_by(!by, area).index()]
     } else {
         weight::QUICK_FREE_KICK + Attack::new(open, !by).place(area)
     };
@@ -81,7 +81,7 @@ pub fn evaluate(open: &Open, side: Side) -> f64 {
         return 2.0 * chance - 1.0; // as a goal more or less, which decides a match
     }
     let score = open.score();
-    let weights = WEIGHTS.of(open.edition());
+    let weights = WEIGHTS[open.edition()];
     let mut goals = f64::from(score[side]) - f64::from(score[!side]);
     if !open.options().advanced.is_empty() {
         goals += condition::worth(open, side) - condition::worth(open, !side);

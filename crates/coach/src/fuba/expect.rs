@@ -23,7 +23,7 @@ use super::turn_dice::standing_for_all;
 const USUAL_DIE: Dice = Dice::one(4);
 
 /// Whether a forced entry is looked past: the value that follows it decides. 2.2 is judged before it.
-const LOOKS_PAST_ENTRY: edition::Row<bool> = edition::Row([true, true, false]);
+const LOOKS_PAST_ENTRY: edition::ByEdition<bool> = edition::ByEdition([true, true, false]);
 
 /// The side that looks ahead, with the skills it holds.
 #[derive(Clone, Copy)]
@@ -38,7 +38,7 @@ pub(super) struct Eyes<'a> {
 
 impl<'a> Eyes<'a> {
     /// The eyes of the side that has the view.
-    pub(super) fn of(view: &View, side: Side, judge: Judge<'a>) -> Self {
+    pub(super) fn new(view: &View, side: Side, judge: Judge<'a>) -> Self {
         let hidden = match view.own() {
             Some((own, secret)) if own == side => secret.skills,
             _ => SkillSet::EMPTY,
@@ -297,9 +297,7 @@ impl<'a> Eyes<'a> {
                     .map(|area| self.after(position, Choice::StandIn(area)))
                     .fold(f64::NEG_INFINITY, f64::max)
             }
-            Step::Entry(_) if LOOKS_PAST_ENTRY.of(position.open().edition()) => {
-                self.entry(position)
-            }
+            Step::Entry(_) if LOOKS_PAST_ENTRY[position.open().edition()] => self.entry(position),
             _ => self.worth(position.open()),
         }
     }

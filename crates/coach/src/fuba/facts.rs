@@ -293,7 +293,7 @@ fn clock(open: &Open, facts: &mut Facts) {
 fn stocks(open: &Open, team: Side, own: usize, facts: &mut Facts) {
     let bench = open.bench(team);
     for (index, line) in Line::ALL.into_iter().enumerate() {
-        let points = usize::from(bench.condition().of(line));
+        let points = usize::from(bench.condition().points(line));
         facts.add_count(Groups::CONDITION + (own * 3 + index) * 5, points, 5);
     }
     let first = Groups::BENCH + own * 8;

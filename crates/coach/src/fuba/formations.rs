@@ -8,17 +8,18 @@ use gaffer_fuba::{Edition, Formation, Options};
 /// Cards with how often each is played, in percent.
 pub(super) type Mix = &'static [(Formation, u8)];
 
-const fn of(defence: u8, midfield: u8, forward: u8) -> Formation {
+/// A starting eleven: its card.
+const fn xi(defence: u8, midfield: u8, forward: u8) -> Formation {
     Formation::new(defence, midfield, forward)
 }
 
-const V1_0: Mix = &[(of(4, 4, 2), 13), (of(3, 5, 2), 30), (of(3, 4, 3), 57)];
+const V1_0: Mix = &[(xi(4, 4, 2), 13), (xi(3, 5, 2), 30), (xi(3, 4, 3), 57)];
 /// 3-4-3 beats every card.
-const V2014: Mix = &[(of(3, 4, 3), 100)];
+const V2014: Mix = &[(xi(3, 4, 3), 100)];
 /// 4-3-3 beats every card, by less than was measured exactly.
-const V2014_FULL: Mix = &[(of(4, 3, 3), 100)];
-const V2_2: Mix = &[(of(4, 2, 4), 35), (of(4, 5, 1), 45), (of(3, 4, 3), 20)];
-const FULL: Mix = &[(of(4, 2, 4), 31), (of(3, 5, 2), 45), (of(3, 4, 3), 24)];
+const V2014_FULL: Mix = &[(xi(4, 3, 3), 100)];
+const V2_2: Mix = &[(xi(4, 2, 4), 35), (xi(4, 5, 1), 45), (xi(3, 4, 3), 20)];
+const FULL: Mix = &[(xi(4, 2, 4), 31), (xi(3, 5, 2), 45), (xi(3, 4, 3), 24)];
 
 /// The mix that was measured for the game that these options play.
 pub(super) fn measured(options: &Options) -> Mix {

@@ -34,7 +34,7 @@ impl NextPass {
             offside_positions(open, attack.side)
         };
         let onside = own.without(offside);
-        let runners = if ONSIDE_NEIGHBOUR.of(edition) {
+        let runners = if ONSIDE_NEIGHBOUR[edition] {
             onside
         } else {
             own
@@ -43,11 +43,11 @@ impl NextPass {
         let mut reach = runners
             .into_iter()
             .fold(AreaSet::EMPTY, |all, area| all.or(area.adjacent()));
-        if corner && TAKER_GIVES_TARGET.of(edition) {
+        if corner && TAKER_GIVES_TARGET[edition] {
             reach = reach.with(start);
         }
         let mut targets = reach.without(own).or(onside);
-        if FREE_KICK_NEEDS_TWO.of(edition)
+        if FREE_KICK_NEEDS_TWO[edition]
             && kind == TurnKind::FreeKick
             && attack.own.pieces(start) < 2
         {

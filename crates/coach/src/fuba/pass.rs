@@ -17,7 +17,7 @@ pub(super) struct PassRisk {
 impl PassRisk {
     /// What the rules in force change; nothing in the basic game.
     #[inline]
-    pub(super) fn of(open: &Open) -> Option<Self> {
+    pub(super) fn from_open(open: &Open) -> Option<Self> {
         (!open.options().advanced.is_empty()).then(|| Self::in_force(open))
     }
 

@@ -66,7 +66,7 @@ impl Knowledge<Position> for Learned {
 impl Learned {
     fn eyes(&self, position: &Position, side: Side, care: Care) -> Eyes<'_> {
         let view = position.view(Viewer::Side(side));
-        Eyes::of(&view, side, Judge::Learned(self)).with(care)
+        Eyes::new(&view, side, Judge::Learned(self)).with(care)
     }
 }
 

@@ -1,6 +1,6 @@
 //! What the sensible coach decides before the match: formation, roles, styles and skills.
 
-use gaffer_fuba::edition::Row;
+use gaffer_fuba::edition::ByEdition;
 use gaffer_fuba::pitch::Line;
 use gaffer_fuba::{Choice, Edition, EventFreeKicks, Formation, Options, Skill, SkillSet, Style};
 
@@ -23,23 +23,24 @@ const LIKED: SkillSet = SkillSet::of(&[
 
 /// The formations worth playing, all on cards. In 2014, where midfield moves are diagonal only (F14-4.8.1a), many
 /// midfielders lose matches.
-const FORMATIONS: Row<&[Formation]> = {
-    const fn of(defence: u8, midfield: u8, forward: u8) -> Formation {
-        Formation::new(defence, midfield, forward)
-    }
+const FORMATIONS: ByEdition<&[Formation]> = {
     const USUAL: &[Formation] = &[
-        of(4, 4, 2),
-        of(4, 3, 3),
-        of(3, 5, 2),
-        of(3, 4, 3),
-        of(4, 5, 1),
+        Formation::new(4, 4, 2),
+        Formation::new(4, 3, 3),
+        Formation::new(3, 5, 2),
+        Formation::new(3, 4, 3),
+        Formation::new(4, 5, 1),
     ];
-    Row([USUAL, &[of(4, 3, 3), of(3, 4, 3)], USUAL])
+    ByEdition([
+        USUAL,
+        &[Formation::new(4, 3, 3), Formation::new(3, 4, 3)],
+        USUAL,
+    ])
 };
 
 /// Any of the formations that are worth playing.
 pub(super) fn formation(edition: Edition, luck: &mut Luck) -> Choice {
-    let liked = FORMATIONS.of(edition);
+    let liked = FORMATIONS[edition];
     Choice::Formation(liked[luck.below(liked.len())])
 }
 
@@ -72,7 +73,9 @@ pub(super) fn styles(options: Options, offered: &[Choice]) -> Choice {
         EventFreeKicks::As2_2 => Style::Aggressive,
     };
     let fits = |choice: &Choice| match choice {
-        Choice::Styles(styles) => Line::ALL.into_iter().all(|line| styles.of(line) == liked),
+        Choice::Styles(styles) => Line::ALL
+            .into_iter()
+            .all(|line| styles.style(line) == liked),
         _ => false,
     };
     offered.iter().copied().find(fits).unwrap_or(offered[0])

@@ -207,13 +207,13 @@ mod tests {
     #[test]
     fn more_beginnings_find_better_rows() {
         let options = Options::preset("2.2").expect("a preset");
-        let learned = Learned::of(&options);
+        let learned = Learned::for_options(&options);
         let mut room = Vec::new();
         let (mut rows, mut better) = (0, 0);
         decisions::of_a_match::<Sensible>(&options, 5, |view, side, _| {
             let position = &imagine(view);
             if goes_on(position, side) {
-                let eyes = Eyes::of(view, side, Judge::Learned(&learned));
+                let eyes = Eyes::new(view, side, Judge::Learned(&learned));
                 let [now, later] = [Care::Now, Care::Later]
                     .map(|care| best_row(position, eyes.with(care), &mut room, &Row::new()).1);
                 assert!(now >= later, "{now} {later}");

@@ -68,7 +68,7 @@ impl Coach<Position> for Sensible {
                         seed: luck.number(),
                         percent: self.overlooks,
                     });
-                    let eyes = Eyes::of(view, side, judge).seeing(attention);
+                    let eyes = Eyes::new(view, side, judge).seeing(attention);
                     let mut seen = choices.to_vec();
                     eyes.leave_seen(open, &mut seen);
                     if seen.is_empty() {
@@ -126,7 +126,7 @@ impl Sensible {
             _ => {
                 let learned = self.learned.clone();
                 let judge = learned.as_deref().map_or(Judge::Sense, Judge::Learned);
-                let eyes = Eyes::of(view, side, judge);
+                let eyes = Eyes::new(view, side, judge);
                 self.plan = line_up::arranged(&imagine(view), eyes);
                 self.plan.pop().map_or(Choice::Done, |(_, choice)| choice)
             }
@@ -137,7 +137,7 @@ impl Sensible {
     fn at_half_time(&mut self, view: &View, side: Side, choices: &[Choice]) -> Choice {
         let learned = self.learned.clone();
         let judge = learned.as_deref().map_or(Judge::Sense, Judge::Learned);
-        let eyes = Eyes::of(view, side, judge);
+        let eyes = Eyes::new(view, side, judge);
         let worth = |choice: Choice| {
             let mut after = imagine(view);
             if after.choose(choice, &mut Silent).is_err() {

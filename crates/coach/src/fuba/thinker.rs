@@ -108,7 +108,7 @@ impl Coach<Position> for Thinker {
             return choices[0];
         }
         let learned =
-            Arc::clone((self.learned).get_or_insert_with(|| Learned::of(&open.options())));
+            Arc::clone((self.learned).get_or_insert_with(|| Learned::for_options(&open.options())));
         let overlooks = self.overlooks;
         self.thoughts = None;
         if let Some(search) = &self.search

@@ -86,7 +86,7 @@ fn promise(open: &Open, ball: &Ball, set_piece: bool) -> f64 {
     let opponents = attack.their.occupied();
     let start_free = i8::from(!set_piece && !opponents.contains(start));
     let now = open.value().number();
-    let advanced = PassRisk::of(open);
+    let advanced = PassRisk::from_open(open);
     let mut best = f64::NEG_INFINITY;
     for area in reach.without(own).or(onside) {
         let steps = start.steps(area) as i8;

@@ -1,6 +1,6 @@
 //! The weights of the evaluation, in goals, found by matches of the coach against itself.
 
-use gaffer_fuba::edition::Row;
+use gaffer_fuba::edition::ByEdition;
 use gaffer_fuba::pitch::AREAS;
 
 /// For each area as the home side sees the pitch: what a piece is worth there, and how many count.
@@ -46,7 +46,7 @@ pub(super) struct Weights {
 }
 
 /// The weights of 1.0, 2014 and 2.2.
-pub(super) static WEIGHTS: Row<&Weights> = Row([&FUBA_1_0, &FUBA_2014, &FUBA_2_2]);
+pub(super) static WEIGHTS: ByEdition<&Weights> = ByEdition([&FUBA_1_0, &FUBA_2014, &FUBA_2_2]);
 
 #[rustfmt::skip]
 const FUBA_2014: Weights = Weights {

@@ -23,7 +23,7 @@ const NONE: u32 = u32::MAX;
 const COMING: u32 = u32::MAX - 1;
 
 /// A way on from a node.
-struct Way<C> {
+struct Branch<C> {
     take: Take<C>,
     /// For dice and secrets: how likely it is. For a plan: how much it promises at first sight.
     share: f64,
@@ -33,7 +33,7 @@ struct Way<C> {
     child: u32,
 }
 
-impl<C> Way<C> {
+impl<C> Branch<C> {
     fn new(take: Take<C>, share: f64, seen: Expected) -> Self {
         Self {
             take,
@@ -66,7 +66,7 @@ struct Node<R: Rules> {
     forced: Vec<R::Choice>,
     position: R,
     taker: Taker,
-    ways: Vec<Way<R::Choice>>,
+    ways: Vec<Branch<R::Choice>>,
     visits: u32,
     /// What it is worth: at first sight, later the best of its ways or the mean over chance.
     worth: Expected,
@@ -74,7 +74,7 @@ struct Node<R: Rules> {
 
 impl<R: Rules> Node<R> {
     /// A node with its ways on, and what it is worth at first sight.
-    fn of<K: Knowledge<R> + ?Sized>(
+    fn new<K: Knowledge<R> + ?Sized>(
         forced: Vec<R::Choice>,
         position: R,
         care: Care,
@@ -87,7 +87,7 @@ impl<R: Rules> Node<R> {
                     let mut after = position.clone();
                     after.roll(dice, &mut Silent).ok()?;
                     let seen = knowledge.expected(&after);
-                    Some(Way::new(Take::Roll(dice), weight.into(), seen))
+                    Some(Branch::new(Take::Roll(dice), weight.into(), seen))
                 });
                 let ways = shared_out(ways.collect());
                 let worth = mean(&ways);
@@ -101,9 +101,9 @@ impl<R: Rules> Node<R> {
                     (Taker::Side(side), ways, worth)
                 } else {
                     let seen = knowledge.expected(&position);
-                    let ways = mix
-                        .into_iter()
-                        .map(|(choice, weight)| Way::new(Take::Plan(vec![choice]), weight, seen));
+                    let ways = mix.into_iter().map(|(choice, weight)| {
+                        Branch::new(Take::Plan(vec![choice]), weight, seen)
+                    });
                     (Taker::Chance, shared_out(ways.collect()), seen)
                 }
             }
@@ -140,7 +140,7 @@ fn plans_of<R: Rules, K: Knowledge<R> + ?Sized>(
     side: Side,
     care: Care,
     knowledge: &K,
-) -> (Vec<Way<R::Choice>>, Expected) {
+) -> (Vec<Branch<R::Choice>>, Expected) {
     let mut plans = Vec::new();
     knowledge.plans(position, side, care, &mut plans);
     let mut ways = Vec::with_capacity(plans.len());
@@ -155,7 +155,7 @@ fn plans_of<R: Rules, K: Knowledge<R> + ?Sized>(
         if ways.is_empty() || seen.worth(side) > best.worth(side) {
             best = seen;
         }
-        ways.push(Way::new(take, 1.0, seen));
+        ways.push(Branch::new(take, 1.0, seen));
     }
     for way in &mut ways {
         way.share = ((way.seen.worth(side) - best.worth(side)) / FIRST_SIGHT).exp();
@@ -198,7 +198,7 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Tree<'a, R, K> {
         Self {
             knowledge,
             curiosity,
-            nodes: vec![Node::of(Vec::new(), root, Care::Now, knowledge)],
+            nodes: vec![Node::new(Vec::new(), root, Care::Now, knowledge)],
             paths: Vec::new(),
             coming: Vec::new(),
         }
@@ -209,7 +209,7 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Tree<'a, R, K> {
         let knowledge = self.knowledge;
         let look = |mut position: R| {
             let forced = go_on(&mut position);
-            Node::of(forced, position, Care::Later, knowledge)
+            Node::new(forced, position, Care::Later, knowledge)
         };
         with_crew(threads, &look, |crew| {
             // A leaf that is the end of a match is no new node, but work all the same.
@@ -290,7 +290,7 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Tree<'a, R, K> {
     }
 
     /// What a way is worth by now.
-    fn worth_of_way(&self, way: &Way<R::Choice>) -> Expected {
+    fn worth_of_way(&self, way: &Branch<R::Choice>) -> Expected {
         self.nodes
             .get(way.child as usize)
             .map_or(way.seen, |child| child.worth)
@@ -321,7 +321,7 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Tree<'a, R, K> {
     fn choose_way(&self, at: u32) -> u32 {
         let node = &self.nodes[at as usize];
         let visits = f64::from(node.visits);
-        let score = |way: &Way<R::Choice>| match node.taker {
+        let score = |way: &Branch<R::Choice>| match node.taker {
             Taker::Side(side) => {
                 let tried = f64::from(way.visits);
                 let worth = self.worth_of_way(way).worth(side);
@@ -398,13 +398,13 @@ fn taken<R: Rules>(position: &mut R, take: &Take<R::Choice>) -> bool {
 }
 
 /// What ways are worth by their shares.
-fn mean<C>(ways: &[Way<C>]) -> Expected {
+fn mean<C>(ways: &[Branch<C>]) -> Expected {
     ways.iter()
         .fold(Expected::NONE, |sum, way| sum.plus(way.share, way.seen))
 }
 
 /// Shares that add up to one.
-fn shared_out<C>(mut ways: Vec<Way<C>>) -> Vec<Way<C>> {
+fn shared_out<C>(mut ways: Vec<Branch<C>>) -> Vec<Branch<C>> {
     let sum: f64 = ways.iter().map(|way| way.share).sum();
     for way in &mut ways {
         way.share /= sum;

@@ -26,12 +26,12 @@ fn every_roll_is_fair<R: Rules, K: Knowledge<R> + ?Sized>(
                 assert_eq!(values.mean(position), None);
                 return;
             };
-            let mean = Swing::of(values.mean(position).expect("a roll"));
+            let mean = Swing::from_expected(values.mean(position).expect("a roll"));
             let mut sum = Swing::default();
             for (dice, weight) in roll.dice.outcomes() {
                 let mut after = position.clone();
                 after.roll(dice, &mut Silent).expect("an outcome");
-                let luck = Swing::of(values.of(&after)) - mean;
+                let luck = Swing::from_expected(values.expected(&after)) - mean;
                 sum.points += f64::from(weight) * luck.points;
                 sum.goals += f64::from(weight) * luck.goals;
             }
@@ -40,7 +40,7 @@ fn every_roll_is_fair<R: Rules, K: Knowledge<R> + ?Sized>(
                 "{sum:?}"
             );
             rolls += 1;
-            let off = Swing::of(values.of(position)) - mean;
+            let off = Swing::from_expected(values.expected(position)) - mean;
             cut += usize::from(off.points.abs() > 1e-12 || off.goals.abs() > 1e-12);
         });
     }
@@ -50,7 +50,7 @@ fn every_roll_is_fair<R: Rules, K: Knowledge<R> + ?Sized>(
 #[test]
 fn luck_is_zero_over_the_outcomes_of_every_roll() {
     for (preset, options) in fuba::Options::PRESETS {
-        let learned = Learned::of(&options);
+        let learned = Learned::for_options(&options);
         let values = Values::new(&*learned, fuba_lead);
         let (rolls, cut) = every_roll_is_fair(&values, &options, 3);
         println!("{preset}: {rolls} rolls, {cut} with too many outcomes");
@@ -74,7 +74,7 @@ fn nobody_is_judged_by_what_was_hidden() {
     let (_, options) = (fuba::Options::PRESETS.into_iter())
         .find(|(name, _)| *name == "full")
         .expect("the full game");
-    let learned = Learned::of(&options);
+    let learned = Learned::for_options(&options);
     let analyst = Analyst {
         values: Values::new(&*learned, fuba_lead),
         imagine: |view, _| imagine(view),
@@ -112,7 +112,7 @@ fn nobody_is_judged_by_what_was_hidden() {
 #[test]
 fn a_kick_is_no_mistake() {
     let options = fuba::Options::default();
-    let learned = Learned::of(&options);
+    let learned = Learned::for_options(&options);
     let analyst = Analyst {
         values: Values::new(&*learned, fuba_lead),
         imagine: |view, _: &mut Luck| imagine(view),

@@ -75,7 +75,7 @@ fn account<R: Rules, K: Knowledge<R> + ?Sized>(
     seed: u64,
 ) -> Account {
     let played = Played::<R>::at_random(options, seed);
-    let start = Swing::of(values.of(&played.start));
+    let start = Swing::from_expected(values.expected(&played.start));
     let (mut luck, mut changes) = (Swing::default(), Swing::default());
     let mut before = start;
     let mut mean = None;
@@ -92,9 +92,13 @@ fn account<R: Rules, K: Knowledge<R> + ?Sized>(
         before = now;
     };
     played.at_every_answer(|position, answer| {
-        settle(Swing::of(values.of(position)), mean, was_roll);
+        settle(
+            Swing::from_expected(values.expected(position)),
+            mean,
+            was_roll,
+        );
         was_roll = matches!(answer, Answer::Roll(_));
-        mean = values.mean(position).map(Swing::of);
+        mean = values.mean(position).map(Swing::from_expected);
         positions += 1;
     });
     let end = result(&played.last, lead);
@@ -159,7 +163,12 @@ fn matches(usual: u64) -> u64 {
 #[test]
 fn matches_of_fuba_add_up_and_luck_has_no_favourite() {
     let options = fuba::Options::default();
-    luck_adds_up(&*Learned::of(&options), &options, fuba_lead, matches(1000));
+    luck_adds_up(
+        &*Learned::for_options(&options),
+        &options,
+        fuba_lead,
+        matches(1000),
+    );
 }
 
 #[test]
@@ -211,7 +220,7 @@ where
 fn whole_analyses_add_up() {
     let by_default = fuba::Options::default();
     for (preset, options) in fuba::Options::PRESETS {
-        let learned = Learned::of(&options);
+        let learned = Learned::for_options(&options);
         let analyst = Analyst {
             values: Values::new(&*learned, fuba_lead),
             imagine: |view, _| imagine(view),

@@ -36,7 +36,7 @@ fn chance_of(solution: &Solution, line: &str) -> Chance {
     solution
         .outcomes
         .iter()
-        .find(|outcome| outcome.way.line.to_string() == line)
+        .find(|outcome| outcome.way.row.to_string() == line)
         .unwrap_or_else(|| panic!("{line} is an outcome"))
         .goal
 }
@@ -71,7 +71,7 @@ fn a_rebound_may_come_back_to_the_shooter() {
     );
     // Around him there are three steps to either spot; straight into 5.14 he would have 5.13, 9/16.
     let best = solution.best_shot().expect("a shot");
-    assert_eq!(best.way.line.to_string(), "mover 14, reach 2, leg N1 NE1");
+    assert_eq!(best.way.row.to_string(), "mover 14, reach 2, leg N1 NE1");
     assert_eq!(best.goal, Chance::new(3, 4));
 }
 
@@ -84,7 +84,7 @@ fn nobody_tries_an_interception_that_runs_into_his_own_goal() {
     let way = solution
         .outcomes
         .iter()
-        .find(|outcome| outcome.way.line.to_string() == line)
+        .find(|outcome| outcome.way.row.to_string() == line)
         .expect("the same line")
         .way;
     assert_eq!(way.risks.as_slice().len(), 1);

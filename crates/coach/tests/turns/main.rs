@@ -8,11 +8,11 @@ use std::collections::BTreeSet;
 
 use gaffer_champions::{Position, Readings, Restart, Step, TurnKind};
 use gaffer_coach::Luck;
-use gaffer_coach::champions::solver::{self, Chance, End, Outcome, Solution};
+use gaffer_coach::champions::solver::{self, Chance, End, Solution, WayOutcome};
 use gaffer_core::{Rules as _, Silent};
 
 /// An outcome as both tell it: who acted, where the ball ends, who touched it, where it may be intercepted.
-fn told(outcome: &Outcome) -> String {
+fn told(outcome: &WayOutcome) -> String {
     let way = &outcome.way;
     let ends = match way.end {
         End::Lies => return format!("{:?} lies", way.act),
@@ -26,13 +26,13 @@ fn told(outcome: &Outcome) -> String {
 }
 
 /// Plays a line through the rules; every choice must be legal.
-fn play(position: &Position, outcome: &Outcome) {
+fn play(position: &Position, outcome: &WayOutcome) {
     let mut after = *position;
-    for choice in outcome.way.line.choices() {
+    for choice in outcome.way.row.choices() {
         if let Err(why) = after.choose(*choice, &mut Silent) {
             panic!(
                 "{}: {choice}: {why:?}\n{:?}",
-                outcome.way.line,
+                outcome.way.row,
                 position.diagram()
             );
         }
@@ -134,7 +134,7 @@ fn the_solver_agrees_with_plain_recursion_in_every_reading() {
         let solution = agrees(&position, &expected);
         compared += 1;
         corners += usize::from(is_corner);
-        let in_hands = |outcome: &Outcome| outcome.way.end == End::InHands;
+        let in_hands = |outcome: &WayOutcome| outcome.way.end == End::InHands;
         hands += usize::from(solution.outcomes.iter().any(in_hands));
     }
     assert!(hands > 2, "{hands} with hands");

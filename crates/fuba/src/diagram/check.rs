@@ -82,7 +82,7 @@ impl Position {
                 fault("a red card test follows a yellow card; extra is 0 or 1");
             }
             Step::YellowCardRoll(_) | Step::RedCardRoll { .. }
-                if !CHOOSES_SENT_OFF.of(open.options.edition)
+                if !CHOOSES_SENT_OFF[open.options.edition]
                     && !matches!(open.turn.then, Then::FreeKick(_)) =>
             {
                 fault("a free kick follows a card: turn.then");
@@ -421,7 +421,7 @@ pub(super) fn is_place_of_turn(open: &Open) -> bool {
 fn is_place_of(set_up: SetUp, open: &Open) -> bool {
     match set_up {
         SetUp::KickOff => open.ball == Area::B3,
-        SetUp::FreeKick if QUICK_FREE_KICKS.of(open.options.edition) => {
+        SetUp::FreeKick if QUICK_FREE_KICKS[open.options.edition] => {
             !partly_own_half(open.controlling).contains(open.ball)
         }
         SetUp::FreeKick => open.ball != penalty_area(!open.controlling),

@@ -26,7 +26,7 @@ impl Diagram {
         let usual = if self.stoppage > 0 {
             HALF_SQUARES
         } else if self.at.is_some_and(is_before_the_match) {
-            FIRST_SQUARE.of(self.options.edition)
+            FIRST_SQUARE[self.options.edition]
         } else {
             USUAL_SQUARE
         };
@@ -40,7 +40,7 @@ impl Diagram {
     /// What is written that no match has, whatever is awaited.
     pub(super) fn impossible(&self) -> Vec<String> {
         let clock = self.marker();
-        let first = FIRST_SQUARE.of(self.options.edition);
+        let first = FIRST_SQUARE[self.options.edition];
         let is_on_board =
             (1..=2).contains(&clock.half) && (first..=HALF_SQUARES).contains(&clock.square);
         let moved = self.last_moved.unwrap_or_default();

@@ -113,7 +113,7 @@ pub(super) fn read_award(text: &str, open: &mut Open) -> Result<flow::Award, Str
             open.ball = penalty_area(!side);
             Ok(flow::Award::FreeKick(side))
         }
-        "corner kick" => Flank::of(open.ball)
+        "corner kick" => Flank::from_area(open.ball)
             .map(|flank| flow::Award::CornerKick(side, Some(flank)))
             .ok_or_else(|| "the ball's area says which corner: put it in column a or c".to_owned()),
         _ => Err(bad()),

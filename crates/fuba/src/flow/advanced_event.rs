@@ -37,7 +37,7 @@ impl Open {
 
     /// What the condition points add to the controlling team's die beyond the passive team's (F22-A11b).
     pub(super) fn duel_lead(&self) -> i8 {
-        let points = |side: Side| self.benches[side].condition.of(self.ball.zone(side)) as i8;
+        let points = |side: Side| self.benches[side].condition.points(self.ball.zone(side)) as i8;
         points(self.controlling) - points(!self.controlling)
     }
 
@@ -75,7 +75,7 @@ impl Open {
                 log.note(|| Event::StagesSkipped);
                 let attackers = self.attackers_of_nearest_line();
                 let award = if winner == attackers {
-                    Award::CornerKick(winner, Flank::of(self.ball)) // F22-D51
+                    Award::CornerKick(winner, Flank::from_area(self.ball)) // F22-D51
                 } else {
                     Award::GoalKick(winner)
                 };

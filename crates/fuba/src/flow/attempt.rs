@@ -39,7 +39,7 @@ impl Open {
             side: self.controlling,
             die,
             needed: goal_attempt::difficult_needs(self),
-            second_six: SECOND_DIE.of(self.options.edition) == SecondDie::Six,
+            second_six: SECOND_DIE[self.options.edition] == SecondDie::Six,
             result,
         });
         self.finish_attempt(result, log);

@@ -62,7 +62,7 @@ impl Position {
             | Step::Substitution
             | Step::Substitutions(_) => Awaits::Choice(open.turn.acting),
             Step::KickOffRoll => {
-                let rule = RuleId(KICK_OFF_AGAIN.of(open.options.edition));
+                let rule = RuleId(KICK_OFF_AGAIN[open.options.edition]);
                 let dice = DiceWanted::each(Side::Home, Side::Away);
                 roll(
                     Purpose::KickOff,
@@ -70,7 +70,7 @@ impl Position {
                 )
             }
             Step::TurnRoll => roll(Purpose::Turn, each()),
-            Step::EventRoll if EVENT_TABLE.of(open.options.edition) == EventTable::Die => {
+            Step::EventRoll if EVENT_TABLE[open.options.edition] == EventTable::Die => {
                 one(Purpose::Event, controlling)
             }
             Step::EventRoll => {

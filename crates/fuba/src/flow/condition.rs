@@ -65,7 +65,7 @@ impl Open {
         let condition = self.benches[side].condition;
         // F22-A1.3e: the first point comes from the zone of the target area if it has one.
         let target_zone = self.turn.target.zone(side);
-        if dice == 1 && condition.of(target_zone) > 0 {
+        if dice == 1 && condition.points(target_zone) > 0 {
             return self.lose_point(side, sum, dice, target_zone, log);
         }
         let mut stocks = condition.filled();
@@ -79,7 +79,7 @@ impl Open {
 
     /// Whether ten times the sum passes when it is the minute (F14-A1.2a, F14-D27, F22-A1.3b).
     fn equal_passes(&self) -> bool {
-        EQUAL_IS_NOT_TIRED.of(self.options.edition)
+        EQUAL_IS_NOT_TIRED[self.options.edition]
             && self.options.tiredness_pass == TirednessPass::AtLeast
     }
 
@@ -101,7 +101,7 @@ impl Open {
         log: &mut L,
     ) {
         self.change_points(side, line, -1, PointReason::Tiredness, log);
-        if TIRED_AT_ONCE.of(self.options.edition) {
+        if TIRED_AT_ONCE[self.options.edition] {
             self.tire_if_empty(side, log);
         }
         self.go_on_with_tiredness(side, sum, dice, log);
@@ -168,7 +168,7 @@ impl Open {
         line: Line,
         log: &mut L,
     ) {
-        if FRESH_IN_ONE_LINE.of(self.options.edition) {
+        if FRESH_IN_ONE_LINE[self.options.edition] {
             // F14-A3d, F14-A3e: all in one line; what does not fit is lost.
             for _ in 0..left {
                 self.gain_if_room(side, line, PointReason::Substitution, log);

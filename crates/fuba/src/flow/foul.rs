@@ -47,7 +47,7 @@ impl Open {
     /// Where the free kick of a foul is taken: in the target area (F10-5.1b, F14-5.1a); in 2.2 where the
     /// ball is, or there (F22-D61).
     pub(super) fn foul_area(&self) -> Area {
-        if FREE_KICK_AT_TARGET.of(self.options.edition)
+        if FREE_KICK_AT_TARGET[self.options.edition]
             || self.options.readings.free_kick_place() == FreeKickPlace::Target
         {
             self.turn.target
@@ -94,7 +94,7 @@ impl Open {
         // F14-4.4.3s, F22-5.6.1f: a six leads to the test also without a card before; not in 2014 as printed
         // (F14-D25).
         let six = extra > 0
-            && (SIX_IS_TESTED.of(self.options.edition)
+            && (SIX_IS_TESTED[self.options.edition]
                 || self.options.yellow_six == YellowSix::AlwaysTest);
         if booked_before || six {
             self.step = Step::RedCardRoll { side, extra };
@@ -133,7 +133,7 @@ impl Open {
                 lost: false,
             });
             self.next_injury(log);
-        } else if CHOOSES_SENT_OFF.of(self.options.edition) {
+        } else if CHOOSES_SENT_OFF[self.options.edition] {
             self.step = Step::SendOff(side);
         } else {
             self.take_up_all_but_one(side, log);

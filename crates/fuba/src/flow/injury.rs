@@ -51,7 +51,7 @@ impl Open {
             }
             Then::CornerKick(side) => {
                 self.award(
-                    Award::CornerKick(side, crate::choice::Flank::of(self.ball)),
+                    Award::CornerKick(side, crate::choice::Flank::from_area(self.ball)),
                     log,
                 );
             }
@@ -115,12 +115,12 @@ impl Open {
     /// How long a piece with this result is away.
     fn absence(&self, result: u8) -> Absence {
         let edition = self.options.edition;
-        if result >= INJURED_FOR_GOOD.of(edition) {
+        if result >= INJURED_FOR_GOOD[edition] {
             Absence::ForGood
         } else if result == 0 {
             Absence::None
         } else {
-            match ABSENCE.of(edition) {
+            match ABSENCE[edition] {
                 AbsenceIn::Minutes => Absence::Minutes(result),
                 AbsenceIn::Turns => Absence::Turns(result),
             }
@@ -130,7 +130,7 @@ impl Open {
     /// Whether an injury is served by minutes, not by turns (F14-A4b, F22-A4b).
     #[inline]
     pub(super) fn injuries_last_minutes(&self) -> bool {
-        ABSENCE.of(self.options.edition) == AbsenceIn::Minutes && !self.options.advanced.is_empty()
+        ABSENCE[self.options.edition] == AbsenceIn::Minutes && !self.options.advanced.is_empty()
     }
 
     /// The injury die with its modifiers: a style in 2014, where the mildest is 1 (F14-A6c, F14-D51); an event
@@ -138,7 +138,7 @@ impl Open {
     fn injury_result(&self, side: Side, die: u8) -> u8 {
         die.saturating_add_signed(self.style_for_target(side).modifier())
             .saturating_sub(self.turn.injury_less)
-            .max(MILDEST_INJURY.of(self.options.edition))
+            .max(MILDEST_INJURY[self.options.edition])
     }
 
     /// F22-A4c, F22-A4d, F22-D86: another man in the same area, and a point in the second half.
@@ -159,7 +159,7 @@ impl Open {
             bench.out += 1;
             return self.next_injury(log);
         }
-        if REPLACED_BY_FRESH.of(self.options.edition) {
+        if REPLACED_BY_FRESH[self.options.edition] {
             return self.replace_by_fresh_player(side, log);
         }
         bench.substitutions += 1;

@@ -156,7 +156,7 @@ impl Open {
     /// Whether the ball is taken along once in a movement (F10-D34, F14-4.8.8a, F22-4.7.7a).
     #[inline]
     fn takes_along_once(&self) -> bool {
-        TAKING_ALONG.of(self.options.edition) == TakingAlong::Once
+        TAKING_ALONG[self.options.edition] == TakingAlong::Once
             || self.options.carry_limit == CarryLimit::Once
     }
 

@@ -38,7 +38,7 @@ impl Open {
     /// A moved piece counts for the order of the next turn (F14-4.6c).
     #[inline]
     pub(super) fn count_moved(&mut self, side: Side) {
-        if ORDER_BY_MOVES.of(self.options.edition) {
+        if ORDER_BY_MOVES[self.options.edition] {
             self.turn.moved_count[side] += 1;
         }
     }

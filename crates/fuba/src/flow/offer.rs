@@ -296,7 +296,7 @@ impl Position {
                 Choice::No => Ok(()),
             },
             Step::LosePoint { side, .. } => takes! {
-                Choice::Point(line) if open.benches[side].condition.of(line) > 0 => Ok(()),
+                Choice::Point(line) if open.benches[side].condition.points(line) > 0 => Ok(()),
                 Choice::Point(line) => Err(Why::NoPointToLose(line)),
             },
             Step::GainPoints { side, .. } => takes! {

@@ -24,7 +24,7 @@ pub(super) fn check_roles(edition: Edition, formation: Formation, roles: Roles) 
         Err(Why::RoleLimit(role))
     } else if let Some(line) = roles.too_many_for(formation) {
         Err(Why::RolesDoNotFit(line))
-    } else if ROLES_WITHIN_LIMIT.of(edition) && !roles.keep_within_limit(formation) {
+    } else if ROLES_WITHIN_LIMIT[edition] && !roles.keep_within_limit(formation) {
         Err(Why::RolesAboveSix)
     } else {
         Ok(())
@@ -109,7 +109,7 @@ impl Open {
         self.handover.goal_kick = PendingGoalKick::None; // F10-4.3.2b, F14-4.3.2b
         if half == 1 {
             self.change_pending_formations();
-            if HALF_TIME_CHANGE.of(self.options.edition) {
+            if HALF_TIME_CHANGE[self.options.edition] {
                 self.step = Step::HalfTime(Side::Home);
             } else {
                 self.begin_half(2, !self.first_kick_off, log); // F10-4.3.2a

@@ -51,8 +51,7 @@ impl Open {
             ),
             Award::GoalKick(side) => (side, penalty_area(side), TurnKind::GoalKick),
         };
-        if kind == TurnKind::GoalKick && GOAL_KICKS.of(self.options.edition) == GoalKicks::NextTurn
-        {
+        if kind == TurnKind::GoalKick && GOAL_KICKS[self.options.edition] == GoalKicks::NextTurn {
             self.give_goal_kick(side, PendingGoalKick::GoalKick, log);
             return self.go_on(After::GoalKickGiven, log);
         }
@@ -104,7 +103,7 @@ impl Open {
             TurnKind::CornerKick => CORNER_KICK_VALUE,
             TurnKind::GoalKick => GOAL_KICK_VALUE,
         };
-        BallValue::clamped(row.of(self.options.edition))
+        BallValue::clamped(row[self.options.edition])
     }
 
     /// Whether a restart given in the last turn of a half is still played: where a free kick can be shot.
@@ -145,7 +144,7 @@ impl Open {
             TurnKind::GoalKick => Restart::GoalKick,
             TurnKind::FreeKick if self.ball == penalty_area(!side) => Restart::Penalty, // F22-5.2c, F22-D62
             TurnKind::FreeKick
-                if QUICK_FREE_KICKS.of(self.options.edition)
+                if QUICK_FREE_KICKS[self.options.edition]
                     && partly_own_half(side).contains(self.ball) =>
             {
                 Restart::QuickFreeKick // F22-5.2.3a, F22-5.2.3d

@@ -76,7 +76,7 @@ impl Open {
 
     /// The value follows the numbers at the ball (F14-4.9a, F22-4.8b).
     pub(super) fn adjust_value<L: Log<Event>>(&mut self, boost: bool, log: &mut L) {
-        let adjustment = adjustment::of(self, boost);
+        let adjustment = adjustment::due(self, boost);
         let (side, from) = (self.turn.acting, self.value);
         self.value = adjustment.value;
         log.note(|| Event::Adjusted {

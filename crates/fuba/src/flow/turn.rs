@@ -43,7 +43,7 @@ impl Open {
     /// Where everybody stands now, and who is offside, counts as the turn's beginning.
     pub(super) fn take_snapshot(&mut self) {
         self.turn.snapshot = BySide::with(|side| self.teams[side].all_pieces());
-        if KEEPERS_REMEMBERED.of(self.options.edition) {
+        if KEEPERS_REMEMBERED[self.options.edition] {
             self.turn.snapshot_keepers = BySide::with(|side| self.teams[side].keeper);
         }
         self.turn.offside = offside::barred_for_the_pass(self);
@@ -54,7 +54,7 @@ impl Open {
         for side in Side::BOTH {
             let bench = &mut self.benches[side];
             bench.used_this_turn = SkillSet::EMPTY;
-            if ABSENCE.of(self.options.edition) == AbsenceIn::Turns {
+            if ABSENCE[self.options.edition] == AbsenceIn::Turns {
                 bench.injured.advance(1); // F14-A4b
             }
         }
@@ -165,7 +165,7 @@ impl Open {
         let table = if self.plays(Advanced::Events) {
             EventTable::Advanced
         } else {
-            EVENT_TABLE.of(self.options.edition)
+            EVENT_TABLE[self.options.edition]
         };
         let result = first as i8 - second as i8; // 1.0 has one die: the other is 0
         log.note(|| Event::SpecialEvent {
@@ -182,7 +182,7 @@ impl Open {
             Role::Passive => !controlling,
         };
         match special_event::effect(table, self.options, first, second) {
-            Effect::Moves(role, left) if EVENT_MOVES_AT_ONCE.of(self.options.edition) => {
+            Effect::Moves(role, left) if EVENT_MOVES_AT_ONCE[self.options.edition] => {
                 self.begin_event_moves(team(role), left, EventMoveKind::Event, log);
             }
             Effect::Moves(role, left) => {
@@ -354,7 +354,7 @@ impl Open {
     /// The playing style of a side's line for the target area (F14-A6a).
     pub fn style_for_target(&self, side: Side) -> Style {
         if self.options.plays_styles() {
-            self.benches[side].styles.of(self.turn.target.zone(side))
+            self.benches[side].styles.style(self.turn.target.zone(side))
         } else {
             Style::Normal
         }
@@ -422,9 +422,9 @@ impl Open {
         if entrant == Entrant::Taker || keeper_took_it {
             self.turn.taker = None;
         }
-        let moved_first = !UNSPENT_ENTER.of(self.options.edition);
+        let moved_first = !UNSPENT_ENTER[self.options.edition];
         self.teams[side].enter(entrant, to, mark, moved_first);
-        if ENTRY_COSTS_MOVE.of(self.options.edition) {
+        if ENTRY_COSTS_MOVE[self.options.edition] {
             self.turn.entries[side] += 1;
         }
         self.count_moved(side);

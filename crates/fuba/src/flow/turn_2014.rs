@@ -247,7 +247,7 @@ impl Open {
             Err(Why::SwitchedOff(Advanced::Condition))
         } else if self.is_slow_goal_kick() {
             Err(Why::NoConditionBeforeGoalKick)
-        } else if self.benches[side].condition.of(line) == 0 {
+        } else if self.benches[side].condition.points(line) == 0 {
             Err(Why::StockEmpty(line))
         } else {
             Ok(())

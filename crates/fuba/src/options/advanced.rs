@@ -100,7 +100,7 @@ impl AdvancedSet {
 
     /// Every advanced rule of an edition.
     pub const fn all_of(edition: Edition) -> Self {
-        Self::first(ADVANCED_RULES.of(edition))
+        Self::first(ADVANCED_RULES.0[edition as usize])
     }
 }
 
@@ -108,7 +108,7 @@ impl OptionValue for AdvancedSet {
     const USUAL: Self = Self::EMPTY;
 
     fn numbered(edition: Edition, number: &mut u64) -> Self {
-        Self(take(number, 1 << ADVANCED_RULES.of(edition)) as u16)
+        Self(take(number, 1 << ADVANCED_RULES[edition]) as u16)
     }
 
     fn fault(self, _name: &str, _known: &[Edition], edition: Edition) -> Option<String> {
@@ -118,7 +118,7 @@ impl OptionValue for AdvancedSet {
         }
         let names: Vec<&str> = foreign.iter().map(Advanced::name).collect();
         let edition_name = edition.name();
-        Some(match ADVANCED_RULES.of(edition) {
+        Some(match ADVANCED_RULES[edition] {
             0 => format!("edition {edition_name} has no advanced rules"),
             last => format!(
                 "edition {edition_name} has the advanced rules A1 to A{last}, not {}",

@@ -5,6 +5,8 @@
 //! of each edition has its room in `flow` (`turn_1_0`, `turn_2014`, `turn_2_2`), and so has the control check
 //! in `rule::control`; `comparison` has the words for those.
 
+use std::ops::Index;
+
 use serde::{Deserialize, Serialize};
 
 use crate::event::EventTable;
@@ -42,13 +44,14 @@ impl Edition {
 
 /// A fact of the rules in the editions 1.0, 2014 and 2.2.
 #[derive(Clone, Copy, Debug)]
-pub struct Row<T>(pub [T; 3]);
+pub struct ByEdition<T>(pub [T; 3]);
 
-impl<T: Copy> Row<T> {
-    /// The fact in one edition.
+impl<T> Index<Edition> for ByEdition<T> {
+    type Output = T;
+
     #[inline]
-    pub const fn of(&self, edition: Edition) -> T {
-        self.0[edition as usize]
+    fn index(&self, edition: Edition) -> &T {
+        &self.0[edition as usize]
     }
 }
 
@@ -65,7 +68,7 @@ macro_rules! table {
     )+ })+) => {
         $($(
             $(#[doc = $what])+
-            pub const $name: Row<$fact> = Row($facts);
+            pub const $name: ByEdition<$fact> = ByEdition($facts);
         )+)+
 
         /// Every row of the table, in words.

@@ -183,7 +183,7 @@ const AS_A_SET: u16 = 1 << 15;
 
 impl Readings {
     /// The readings of an edition in a set.
-    pub fn of(edition: Edition, set: gaffer_core::ReadingSet) -> Self {
+    pub fn from_set(edition: Edition, set: gaffer_core::ReadingSet) -> Self {
         match set {
             gaffer_core::ReadingSet::Sense => Self::SENSE,
             gaffer_core::ReadingSet::Letter => Self(Self::LETTER.0 & !foreign(edition)),

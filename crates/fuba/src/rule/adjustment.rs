@@ -12,7 +12,7 @@ pub(crate) struct Adjustment {
 }
 
 /// The adjustment that the acting team would make now.
-pub(crate) fn of(open: &Open, boost: bool) -> Adjustment {
+pub(crate) fn due(open: &Open, boost: bool) -> Adjustment {
     let (mut controlling, mut passive) = open.counts(open.ball);
     let acting = if open.turn.acting == open.controlling {
         &mut controlling

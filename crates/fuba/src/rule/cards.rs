@@ -27,7 +27,7 @@ pub(crate) fn is_red(die: u8, yellow: u8, extra: u8) -> bool {
 
 /// Yellow cards that go with a red card.
 pub(crate) fn discarded(edition: Edition, die: u8) -> u8 {
-    let yellow = DISCARDED_YELLOW.of(edition);
+    let yellow = DISCARDED_YELLOW[edition];
     if die == 1 {
         yellow.with_a_one
     } else {

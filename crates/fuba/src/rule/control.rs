@@ -152,7 +152,7 @@ pub fn value_changes(open: &Open, target: Area) -> (i8, i8) {
 /// The areas that can stand in for an empty target (F10-4.4.1b); none where nothing has to.
 pub(crate) fn stand_ins(open: &Open, target: Area) -> crate::pitch::AreaSet {
     let empty = open.teams.home.pieces(target) + open.teams.away.pieces(target) == 0;
-    if STAND_INS.of(open.options.edition) && empty {
+    if STAND_INS[open.options.edition] && empty {
         open.teams[open.controlling]
             .occupied()
             .and(target.adjacent())

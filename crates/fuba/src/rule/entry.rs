@@ -119,8 +119,7 @@ fn barred(open: &Open) -> AreaSet {
     if !after_check || open.controlling != open.turn.began {
         return AreaSet::EMPTY;
     }
-    if !OFFSIDE_IN_OWN_HALF.of(open.options.edition)
-        && own_half(open.controlling).contains(open.ball)
+    if !OFFSIDE_IN_OWN_HALF[open.options.edition] && own_half(open.controlling).contains(open.ball)
     {
         return AreaSet::EMPTY; // F14-4.1.1d
     }
@@ -141,7 +140,7 @@ fn at_distance(open: &Open, barred: AreaSet, at_least: u8) -> Entrants {
     let own = &open.teams[open.controlling];
     let ball = open.ball;
     // F14-4.4.2e: while there is an unspent piece, a spent one does not go.
-    let fresh_only = UNSPENT_ENTER.of(open.options.edition)
+    let fresh_only = UNSPENT_ENTER[open.options.edition]
         && (!own.unmoved().occupied().without(barred).is_empty()
             || own
                 .keeper

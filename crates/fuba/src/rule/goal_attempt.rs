@@ -61,7 +61,7 @@ pub const fn area_modifier(edition: Edition, side: Side, area: Area) -> Option<i
         Side::Home => area,
         Side::Away => area.mirrored(),
     };
-    let [penalty_area, before_it, corners, wings, halfway] = SHOT_MODIFIERS.of(edition);
+    let [penalty_area, before_it, corners, wings, halfway] = SHOT_MODIFIERS.0[edition as usize];
     match seen_by_home {
         Area::B5 => penalty_area,
         Area::B4 => before_it,
@@ -80,7 +80,7 @@ fn keeper_is_out(open: &Open) -> bool {
 /// Why the controlling team may not shoot from where the ball is.
 pub(crate) fn check(open: &Open) -> Result<(), Why> {
     let edition = open.options.edition;
-    if !GUARDED_BALL.of(edition) && open.teams[open.controlling].pieces(open.ball) == 0 {
+    if !GUARDED_BALL[edition] && open.teams[open.controlling].pieces(open.ball) == 0 {
         return Err(Why::NobodyToShoot(open.ball)); // F10-4.6a, F10-D24
     }
     if own_half(open.passive()).contains(open.ball) {
@@ -118,13 +118,13 @@ pub fn modifiers(open: &Open) -> Modifiers {
     let compare = |ours: u8, theirs: u8| i8::from(ours > theirs) - i8::from(theirs > ours);
     let in_goal_area = their_count(goal);
     // F14-4.7d and F22-4.6-T3 leave out offside players, F14-4.7e and F22-4.6-T4 count all (F22-D48).
-    let onside = if OFFSIDE_LEFT_OUT.of(edition) && offside_areas(open).contains(goal) {
+    let onside = if OFFSIDE_LEFT_OUT[edition] && offside_areas(open).contains(goal) {
         0
     } else {
         own_count(goal)
     };
-    let free_kick = FREE_KICK_SHOT.of(edition);
-    let ball_area_left_out = (open.ball == goal && !PENALTY_AREA_TWICE.of(edition))
+    let free_kick = FREE_KICK_SHOT[edition];
+    let ball_area_left_out = (open.ball == goal && !PENALTY_AREA_TWICE[edition])
         || (open.turn.direct && !free_kick.counts_ball_area);
     let advanced = open.teams[!shooters].keeper_advanced;
     let swept = open.turn.swept == Some(!shooters) && open.turn.acting == shooters;
@@ -162,7 +162,7 @@ fn helps_anybody(open: &Open) -> bool {
 /// Whether the passive team's keeper is one of the players counted (F10-4.6e, F14-4.7f, F22-4.6-T8, F22-D3);
 /// an advanced one always is (F14-A5d).
 fn their_keeper_counts(open: &Open) -> bool {
-    if KEEPER_LEFT_OUT.of(open.options.edition) {
+    if KEEPER_LEFT_OUT[open.options.edition] {
         open.teams[open.passive()].keeper_advanced
     } else {
         open.options.keeper_in_goal_modifiers == KeeperInGoalModifiers::Counted
@@ -195,10 +195,10 @@ pub fn resolve(open: &Open, modifiers: Modifiers, die: u8) -> ShotResult {
     let value = open.value.number();
     let goal = penalty_area(open.passive());
     let rebounds = if difficult {
-        DIFFICULT_REBOUNDS.of(edition)
+        DIFFICULT_REBOUNDS[edition]
             && open.options.readings.difficult_rebound() == DifficultRebound::On
     } else {
-        REBOUNDS.of(edition)
+        REBOUNDS[edition]
     };
     if result > value {
         ShotResult::Goal
@@ -214,7 +214,7 @@ pub fn resolve(open: &Open, modifiers: Modifiers, die: u8) -> ShotResult {
 /// What the second die of a difficult attempt must beat: the size of the area modifier (F14-4.7.1a,
 /// F22-4.6.2b), or everything but a six (F10-4.6.1b).
 pub fn difficult_needs(open: &Open) -> u8 {
-    match SECOND_DIE.of(open.options.edition) {
+    match SECOND_DIE[open.options.edition] {
         SecondDie::Six => 5,
         SecondDie::AboveTheArea => area_modifier(open.options.edition, open.controlling, open.ball)
             .map_or(6, i8::unsigned_abs),
@@ -227,7 +227,7 @@ pub fn resolve_difficult(open: &Open, die: u8) -> ShotResult {
         std::cmp::Ordering::Greater => ShotResult::Goal,
         // F10-D25: no corner kick in 1.0.
         std::cmp::Ordering::Equal
-            if SECOND_DIE.of(open.options.edition) == SecondDie::AboveTheArea =>
+            if SECOND_DIE[open.options.edition] == SecondDie::AboveTheArea =>
         {
             ShotResult::Corner
         }
@@ -248,7 +248,7 @@ pub fn rebound_players(open: &Open) -> (u8, u8) {
 
 /// The exact chances of an attempt made now, in parts of 1296.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Odds {
+pub struct ShotOdds {
     /// Goals, those from rebounds and second dice included.
     pub goal: u32,
     /// Corners.
@@ -259,15 +259,15 @@ pub struct Odds {
     pub miss: u32,
 }
 
-impl Odds {
+impl ShotOdds {
     /// What the four chances add up to.
     pub const TOTAL: u32 = 1296;
 }
 
 /// The chances of a goal attempt made now.
-pub fn odds(open: &Open) -> Odds {
+pub fn odds(open: &Open) -> ShotOdds {
     let modifiers = modifiers(open);
-    let mut odds = Odds::default();
+    let mut odds = ShotOdds::default();
     for die in 1..=6 {
         // Of two dice the lower counts: 11, 9, 7, 5, 3 and 1 of 36 pairs (F22-A10-shot-stopper).
         let weight = if open.turn.keeper_skill {

@@ -39,7 +39,7 @@ pub(crate) fn candidates(open: &Open, side: Side) -> Candidates {
     let outfield = team.outfield.occupied();
     let taker = open.turn.taker.filter(|_| open.turn.began == side);
     let spot = taker == Some(Piece::Outfield);
-    if INJURED_PIECE.of(open.options.edition) == InjuredPiece::Any {
+    if INJURED_PIECE[open.options.edition] == InjuredPiece::Any {
         return Candidates {
             areas: outfield,
             spot,

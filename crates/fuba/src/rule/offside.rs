@@ -73,5 +73,5 @@ pub(crate) fn barred_for_the_pass(open: &Open) -> AreaSet {
 /// Whether own half, ball and set pieces lift offside (F10-D9).
 #[inline]
 pub fn knows_exceptions(open: &Open) -> bool {
-    OFFSIDE_EXCEPTIONS.of(open.options.edition) || open.options.offside == OffsideReading::As2014
+    OFFSIDE_EXCEPTIONS[open.options.edition] || open.options.offside == OffsideReading::As2014
 }

@@ -15,7 +15,7 @@ use crate::skill::Skill;
 /// enough (F22-A6b).
 pub(crate) fn check(open: &Open, pressing: Pressing) -> Result<(), Why> {
     let (controlling, passive) = open.counts(open.ball);
-    if PRESSING_NEEDS.of(open.options.edition) == PressingNeeds::OnePlayer {
+    if PRESSING_NEEDS[open.options.edition] == PressingNeeds::OnePlayer {
         return if passive == 0 {
             Err(Why::NobodyToPress)
         } else {
@@ -81,7 +81,7 @@ pub(crate) fn resolve(open: &Open, die: u8, boost: bool) -> (bool, BallValue) {
     match modified.cmp(&open.value.number()) {
         std::cmp::Ordering::Less => (true, BallValue::clamped(die as i8)), // F14-4.9.1b, F22-4.9c
         std::cmp::Ordering::Greater => {
-            let less = FAILED_PRESSING.of(open.options.edition);
+            let less = FAILED_PRESSING[open.options.edition];
             (false, open.value.changed(-less)) // F14-4.9.1c, F22-4.9d
         }
         std::cmp::Ordering::Equal => (false, open.value), // F14-4.9.1c, F22-4.9e
@@ -90,7 +90,7 @@ pub(crate) fn resolve(open: &Open, die: u8, boost: bool) -> (bool, BallValue) {
 
 /// What a pressing made now leads to, in parts of 36.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Odds {
+pub struct PressingOdds {
     /// The ball is won.
     pub won: u8,
     /// A foul.
@@ -98,8 +98,8 @@ pub struct Odds {
 }
 
 /// The chances of a pressing made now.
-pub fn odds(open: &Open, pressing: Pressing, boost: bool) -> Odds {
-    let mut odds = Odds::default();
+pub fn odds(open: &Open, pressing: Pressing, boost: bool) -> PressingOdds {
+    let mut odds = PressingOdds::default();
     for first in 1..=6 {
         for second in 1..=6 {
             let two = dice(open, pressing) == 2;

@@ -38,10 +38,10 @@ impl SetUpRules {
             side,
             controlling: side == open.controlling,
             ball: open.ball,
-            keeper_kicks_off: KEEPER_KICKS_OFF.of(open.options.edition),
+            keeper_kicks_off: KEEPER_KICKS_OFF[open.options.edition],
             guard: if set_up == SetUp::FreeKick
                 && side != open.controlling
-                && FREE_KICK_GUARD.of(open.options.edition)
+                && FREE_KICK_GUARD[open.options.edition]
             {
                 behind(side, open.ball)
             } else {

@@ -170,9 +170,9 @@ impl Open {
         let mut later = *self;
         let mut price = Condition::NONE;
         for skill in skills {
-            let points = later.skill_price(side, skill);
+            let skill_price = later.skill_price(side, skill);
             for line in Line::ALL {
-                price = price.and(line, points.of(line));
+                price = price.and(line, skill_price.points(line));
             }
             later.benches[side].used = later.benches[side].used.with(skill);
         }

@@ -123,15 +123,15 @@ impl Duel {
 
 /// An outcome of a table.
 #[derive(Clone, Copy, Debug)]
-pub struct Outcome {
+pub struct EventOutcome {
     /// Its rule.
     pub rule: &'static str,
     /// What it does.
     pub effect: Effect,
 }
 
-const fn outcome(rule: &'static str, effect: Effect) -> Outcome {
-    Outcome { rule, effect }
+const fn outcome(rule: &'static str, effect: Effect) -> EventOutcome {
+    EventOutcome { rule, effect }
 }
 
 /// The table of 1.0 by the controlling team's die (F10-4.4.2a).
@@ -145,13 +145,13 @@ const BY_DIE: [Effect; 6] = [
 ];
 
 /// An outcome that 2014 and 2.2 share.
-const fn both(in_2014: &'static str, in_2_2: &'static str, effect: Effect) -> [Outcome; 2] {
+const fn both(in_2014: &'static str, in_2_2: &'static str, effect: Effect) -> [EventOutcome; 2] {
     [outcome(in_2014, effect), outcome(in_2_2, effect)]
 }
 
 /// The tables of 2014 and 2.2 as printed, by the difference of the dice from -5 to +5.
 #[rustfmt::skip]
-const BY_DIFFERENCE: [[Outcome; 2]; 11] = [
+const BY_DIFFERENCE: [[EventOutcome; 2]; 11] = [
     both("F14-4.4.3c", "F22-4.4.1-m5", Effect::Moves(Role::Passive, 2)),
     both("F14-4.4.3d", "F22-4.4.1-m4", Effect::FailedPass),
     both("F14-4.4.3e", "F22-4.4.1-m3", Effect::Moves(Role::Passive, 1)),
@@ -181,7 +181,7 @@ const BOUNCE: Effect = Effect::Duel(Duel::Bounce);
 
 /// The advanced table (F22-A11), a row for each die of the controlling team.
 #[rustfmt::skip]
-const ADVANCED: [[Outcome; 6]; 6] = [
+const ADVANCED: [[EventOutcome; 6]; 6] = [
     [
         outcome("F22-A11-1.1", GOOD_ATTACK_MOVE),
         outcome("F22-A11-1.2", GOOD_ATTACK_MOVE),
@@ -233,7 +233,7 @@ const ADVANCED: [[Outcome; 6]; 6] = [
 ];
 
 /// What dice of the controlling and the passive team bring as printed; 1.0 has the first alone.
-pub fn printed(table: EventTable, edition: Edition, controlling: u8, passive: u8) -> Outcome {
+pub fn printed(table: EventTable, edition: Edition, controlling: u8, passive: u8) -> EventOutcome {
     let index = |die: u8| usize::from(die.clamp(1, 6) - 1);
     match table {
         EventTable::Die => outcome("F10-4.4.2a", BY_DIE[index(controlling)]),

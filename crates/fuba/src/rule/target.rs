@@ -30,17 +30,17 @@ impl<'a> TargetRules<'a> {
     pub(crate) fn new(open: &'a Open) -> Self {
         let edition = open.options.edition;
         let own = open.teams[open.controlling].occupied();
-        let mut neighbours = if ONSIDE_NEIGHBOUR.of(edition) {
+        let mut neighbours = if ONSIDE_NEIGHBOUR[edition] {
             next_to(own.without(open.turn.offside))
         } else {
             next_to(own)
         };
-        if !OFFSIDE_IN_OWN_HALF.of(edition) {
+        if !OFFSIDE_IN_OWN_HALF[edition] {
             neighbours = neighbours.or(next_to(own).and(own_half(open.controlling)));
         }
         // The corner spot is adjacent to its corner area only (F22-5.3b, F22-D66); in 1.0 the taker gives
         // a target only where nobody else is left to give one.
-        if open.turn.taker.is_some() && (TAKER_GIVES_TARGET.of(edition) || own.is_empty()) {
+        if open.turn.taker.is_some() && (TAKER_GIVES_TARGET[edition] || own.is_empty()) {
             neighbours = neighbours.with(open.turn.start);
         }
         Self {
@@ -57,11 +57,11 @@ impl<'a> TargetRules<'a> {
         let edition = open.options.edition;
         let start = open.turn.start;
         self.check_reach(area)?;
-        let limited = VALUE_LIMITS_PASS.of(edition);
+        let limited = VALUE_LIMITS_PASS[edition];
         if limited && open.value == BallValue::WORST && start.steps(area) > 1 {
             return Err(Why::DifficultSituation(area)); // F22-4.1.2
         }
-        if FREE_KICK_NEEDS_TWO.of(edition)
+        if FREE_KICK_NEEDS_TWO[edition]
             && open.turn.kind == TurnKind::FreeKick
             && area == start
             && open.teams[open.controlling].pieces(area) < 2

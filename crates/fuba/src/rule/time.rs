@@ -34,7 +34,7 @@ pub(crate) fn after_dice(
         };
         return (TimeMove::To(clock), owed);
     }
-    let (squares, owed) = match (difference, EQUAL_DICE.of(edition)) {
+    let (squares, owed) = match (difference, EQUAL_DICE[edition]) {
         (0, EqualDice::NoTime) => (0, 0),
         (0, EqualDice::OneOwed) => (0, owed.saturating_add(1)),
         (0, EqualDice::TheirFace) => (one, 0),
@@ -45,7 +45,7 @@ pub(crate) fn after_dice(
 
 /// The marker after a restart other than a kick-off is given; not in stoppage time (F22-4.3.2).
 pub(crate) fn after_award(edition: Edition, clock: Clock) -> Clock {
-    advanced(clock, RESTART_SQUARES.of(edition))
+    advanced(clock, RESTART_SQUARES[edition])
 }
 
 /// The marker so many squares on; past square 45 it stops on +1, where only the dice of a turn move it on

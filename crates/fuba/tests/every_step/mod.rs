@@ -238,7 +238,7 @@ fn check_history(before: &Open, now: &Open, context: &str) {
             "{context}: {side}"
         );
         for line in gaffer_fuba::pitch::Line::ALL {
-            let (was, is) = (old.condition().of(line), new.condition().of(line));
+            let (was, is) = (old.condition().points(line), new.condition().points(line));
             assert!(
                 is <= was || is <= 6 || !begun,
                 "{context}: {side} {line} rises to {is}"

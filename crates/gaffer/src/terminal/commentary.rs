@@ -22,7 +22,7 @@ fn event_rows<G: Screen>(
     columns: usize,
     voice: Voice,
 ) -> Vec<String> {
-    let text = match voice.tell::<G>(options, event, words) {
+    let text = match voice.render::<G>(options, event, words) {
         (told, Some(rule)) => format!("{told} [{rule}]"),
         (told, None) => told,
     };

@@ -6,10 +6,9 @@ use gaffer_champions::{Choice, Event, Position, Shirt, Space, Step};
 use gaffer_core::Rules;
 
 use super::ahead;
-use super::names::{joined, list, sentences};
 use crate::odds::Odds;
 use crate::offer::Offer;
-use crate::words::{Phrase, say};
+use crate::words::{Phrase, joined, list, say, sentences};
 
 /// What a mover can do with the roll.
 #[derive(Debug, Default)]

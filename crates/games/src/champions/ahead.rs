@@ -79,7 +79,7 @@ fn tries(open: &Open) -> Vec<(Space, ShirtSet)> {
         if closed.has(space) {
             continue;
         }
-        closed |= SpaceSet::of(space);
+        closed |= SpaceSet::single(space);
         let near: ShirtSet = may
             .iter()
             .filter(|shirt| team.space(*shirt).is_some_and(|at| at.is_next_to(space)))

@@ -6,11 +6,10 @@ use gaffer_champions::{Choice, Leg, Open, Position, Shirt, Space, SpaceSet};
 use gaffer_core::Side;
 
 use super::ahead::{self, Flight};
-use super::names::sentences;
 use super::squad_words::numbers;
 use crate::odds::Odds;
 use crate::offer::Offer;
-use crate::words::{Phrase, say};
+use crate::words::{Phrase, say, sentences};
 
 /// Where a leg leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -113,9 +113,9 @@ fn label(position: &Position, side: Side, choice: Choice) -> Phrase {
         Choice::Formation(formation) => say!(
             champions_offers::Formation,
             lines = formation,
-            defenders = formation.of(Line::Defenders),
-            midfielders = formation.of(Line::Midfielders),
-            forwards = formation.of(Line::Forwards)
+            defenders = formation.players(Line::Defenders),
+            midfielders = formation.players(Line::Midfielders),
+            forwards = formation.players(Line::Forwards)
         ),
         Choice::Place(space) => match open.placing() {
             Some(shirt) => say!(champions_offers::Place, shirt, space),

@@ -94,7 +94,7 @@ fn picks(view: &View, side: Side) -> Phrase {
     };
     for line in Line::OUTFIELD {
         let shirts = line_up.picked.and(line.shirts());
-        let (picked, wanted) = (shirts.len(), formation.of(line));
+        let (picked, wanted) = (shirts.len(), formation.players(line));
         if picked < u32::from(wanted) {
             let shirts = numbers(shirts);
             return match line {

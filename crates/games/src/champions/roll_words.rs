@@ -81,7 +81,7 @@ pub(super) fn last(events: &[Event], words: Words<'_>) -> Option<LastRoll> {
                 (Some(side), face, meant)
             }
             Event::SaveRolled { face, .. } => {
-                let result = SaveResult::of(&events[index..]).name();
+                let result = SaveResult::from_events(&events[index..]).name();
                 (None, face, say!(champions_sheet::Save, result))
             }
             _ => return None,

@@ -4,10 +4,9 @@ use gaffer_champions::{Choice, Event, Position, Space};
 use gaffer_core::{Rules, Silent};
 
 use super::ahead;
-use super::names::{list, sentences};
 use crate::odds::{self, Odds};
 use crate::offer::Offer;
-use crate::words::{Phrase, Value, named, say};
+use crate::words::{Phrase, Value, list, named, say, sentences};
 
 /// What a face of a save brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +27,7 @@ pub(super) enum SaveResult {
 
 impl SaveResult {
     /// What the events after the roll of a save say.
-    pub(super) fn of(events: &[Event]) -> Self {
+    pub(super) fn from_events(events: &[Event]) -> Self {
         let result = events.iter().find_map(|event| match event {
             Event::Goal { .. } | Event::ShootOutResult { scored: true, .. } => Some(Self::Goal),
             Event::ShootOutResult { .. } => Some(Self::Saved),
@@ -49,7 +48,9 @@ impl SaveResult {
 /// What each face brings, from the one on, where the die of a save is due.
 fn results(position: &Position) -> Vec<SaveResult> {
     let outcomes = odds::outcomes(position);
-    let results = outcomes.iter().map(|(events, _)| SaveResult::of(events));
+    let results = outcomes
+        .iter()
+        .map(|(events, _)| SaveResult::from_events(events));
     results.collect()
 }
 

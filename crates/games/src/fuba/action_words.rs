@@ -7,12 +7,12 @@ use gaffer_fuba::{
     Step,
 };
 
-use super::rows::{sentences, terms};
 use super::skill_words::effect;
+use super::terms::terms;
 use super::trial::{after, decides};
 use super::{names, price};
 use crate::odds::{outcomes, percent};
-use crate::words::{Phrase, Value, say};
+use crate::words::{Phrase, Value, say, sentences};
 
 /// An action, boosted or not, that brings what it is made for so often.
 pub(super) fn action(
@@ -27,7 +27,7 @@ pub(super) fn action(
         Choice::Action(action)
     };
     let (then, events) = after(position, choice);
-    let cost = price::of(position, choice);
+    let cost = price::describe(position, choice);
     match action {
         Action::GoalAttempt => goal_attempt(position, &then, percent),
         Action::Movement(line) => movement(position, line, boost, &events, cost),
@@ -75,7 +75,7 @@ pub(super) fn action(
 fn goal_attempt(position: &Position, then: &Position, goal: u32) -> (Phrase, Phrase) {
     let open = then.open();
     let odds = goal_attempt::odds(open);
-    let share = |part| percent(part, goal_attempt::Odds::TOTAL);
+    let share = |part| percent(part, goal_attempt::ShotOdds::TOTAL);
     let modifiers = goal_attempt::modifiers(open);
     // F14-A5d, F22-A5d.
     let forward_keeper = match open.edition() {

@@ -1,6 +1,6 @@
 //! The rule that says what a choice does, for whoever asks before he plays it.
 
-use gaffer_fuba::edition::Row;
+use gaffer_fuba::edition::ByEdition;
 use gaffer_fuba::pitch::Line;
 use gaffer_fuba::{Action, Choice, EntryAfter, Open, Pressing, SetUp, Step};
 
@@ -16,31 +16,31 @@ pub(super) fn rule_of<W>(open: &Open, offer: &Offer<Choice, W>) -> &'static str 
     };
     match skill {
         Some(skill) => skill.rule(),
-        None => rules_of(open.step(), offer.choice).of(open.edition()),
+        None => rules_of(open.step(), offer.choice)[open.edition()],
     }
 }
 
 /// A rule of 2014 and 2.2.
-const fn since_2014(in_2014: &'static str, in_2_2: &'static str) -> Row<&'static str> {
-    Row(["", in_2014, in_2_2])
+const fn since_2014(in_2014: &'static str, in_2_2: &'static str) -> ByEdition<&'static str> {
+    ByEdition(["", in_2014, in_2_2])
 }
 
 /// A rule of 2.2 alone.
-const fn only_2_2(rule: &'static str) -> Row<&'static str> {
-    Row(["", "", rule])
+const fn only_2_2(rule: &'static str) -> ByEdition<&'static str> {
+    ByEdition(["", "", rule])
 }
 
 /// The rules of a choice, 1.0, 2014 and 2.2 side by side; nothing where an edition has no such choice.
-fn rules_of(step: Step, choice: Choice) -> Row<&'static str> {
+fn rules_of(step: Step, choice: Choice) -> ByEdition<&'static str> {
     match choice {
         Choice::Formation(_) if matches!(step, Step::HalfTime(_)) => {
             since_2014("F14-2.1.1", "F22-2.2")
         }
-        Choice::Formation(_) => Row(["F10-3.1", "F14-2.1", "F22-2.1"]),
-        Choice::KickOff(_) => Row(["F10-3.2", "F14-3.1", "F22-3.2"]),
+        Choice::Formation(_) => ByEdition(["F10-3.1", "F14-2.1", "F22-2.1"]),
+        Choice::KickOff(_) => ByEdition(["F10-3.2", "F14-3.1", "F22-3.2"]),
         Choice::PlaceKeeper(_) | Choice::Place(_) | Choice::KeeperTakesKick => set_up_rules(step),
         Choice::Target(_) if step == Step::PerfectPass => only_2_2("F22-A11-5.3"),
-        Choice::Target(_) | Choice::TargetWith(..) => Row(["F10-4.1", "F14-4.1", "F22-4.1"]),
+        Choice::Target(_) | Choice::TargetWith(..) => ByEdition(["F10-4.1", "F14-4.1", "F22-4.1"]),
         Choice::Action(action) => action_rules(action),
         Choice::Boosted(_) => only_2_2("F22-A1.2"),
         Choice::SubstituteFormation(_) => since_2014("F14-A3b", "F22-A3d"),
@@ -48,18 +48,18 @@ fn rules_of(step: Step, choice: Choice) -> Row<&'static str> {
         Choice::SubstituteFresh { .. } => since_2014("F14-A3d", "F22-A3f"),
         Choice::Move(_) | Choice::Done => move_rules(step),
         Choice::Enter(_) => entry_rules(step),
-        Choice::PlayFreeKick => Row(["F10-5.1", "F14-5.1", "F22-5.2"]),
-        Choice::CornerSide(_) => Row(["F10-5.2", "F14-5.2", "F22-5.3"]),
-        Choice::Dive(_) | Choice::Kick(_) => Row(["F10-5.5", "F14-5.5", "F22-5.5"]),
-        Choice::SendOff(_) => Row(["F10-5.4", "F14-5.4", "F22-5.6.2"]),
+        Choice::PlayFreeKick => ByEdition(["F10-5.1", "F14-5.1", "F22-5.2"]),
+        Choice::CornerSide(_) => ByEdition(["F10-5.2", "F14-5.2", "F22-5.3"]),
+        Choice::Dive(_) | Choice::Kick(_) => ByEdition(["F10-5.5", "F14-5.5", "F22-5.5"]),
+        Choice::SendOff(_) => ByEdition(["F10-5.4", "F14-5.4", "F22-5.6.2"]),
         Choice::Roles(_) => since_2014("F14-A2", "F22-A2"),
         Choice::Skills(_) | Choice::Use(..) => only_2_2("F22-A10"),
         Choice::Injured(_) => since_2014("F14-A4", "F22-A4"),
         Choice::Bounce(_) => only_2_2("F22-A11-2.1"),
-        Choice::StandIn(_) => Row(["F10-4.4.1", "", ""]),
-        Choice::Fast | Choice::Slow => Row(["F10-5.3", "F14-5.3", ""]),
-        Choice::Styles(_) => Row(["", "F14-A6", ""]),
-        Choice::KeeperAdvanced | Choice::KeeperInside => Row(["", "F14-A5", ""]),
+        Choice::StandIn(_) => ByEdition(["F10-4.4.1", "", ""]),
+        Choice::Fast | Choice::Slow => ByEdition(["F10-5.3", "F14-5.3", ""]),
+        Choice::Styles(_) => ByEdition(["", "F14-A6", ""]),
+        Choice::KeeperAdvanced | Choice::KeeperInside => ByEdition(["", "F14-A5", ""]),
         Choice::Point(_) => match step {
             Step::LosePoint { .. } => since_2014("F14-A1.2", "F22-A1.3"),
             _ => since_2014("F14-A3", "F22-A3"),
@@ -68,25 +68,25 @@ fn rules_of(step: Step, choice: Choice) -> Row<&'static str> {
     }
 }
 
-fn set_up_rules(step: Step) -> Row<&'static str> {
+fn set_up_rules(step: Step) -> ByEdition<&'static str> {
     match step {
         Step::Place { set_up, .. } => match set_up {
-            SetUp::KickOff => Row(["F10-3.3", "F14-3.2", "F22-3.3"]),
-            SetUp::FreeKick => Row(["F10-5.1.1", "F14-5.1.1", "F22-5.2.1"]),
-            SetUp::CornerKick => Row(["F10-5.2.1", "F14-5.2.1", "F22-5.3.1"]),
-            SetUp::Penalty => Row(["F10-5.5.1", "F14-5.5.1", "F22-5.5.1"]),
+            SetUp::KickOff => ByEdition(["F10-3.3", "F14-3.2", "F22-3.3"]),
+            SetUp::FreeKick => ByEdition(["F10-5.1.1", "F14-5.1.1", "F22-5.2.1"]),
+            SetUp::CornerKick => ByEdition(["F10-5.2.1", "F14-5.2.1", "F22-5.3.1"]),
+            SetUp::Penalty => ByEdition(["F10-5.5.1", "F14-5.5.1", "F22-5.5.1"]),
         },
-        _ => Row(["F10-3.3", "F14-3.2", "F22-3.3"]),
+        _ => ByEdition(["F10-3.3", "F14-3.2", "F22-3.3"]),
     }
 }
 
-fn action_rules(action: Action) -> Row<&'static str> {
+fn action_rules(action: Action) -> ByEdition<&'static str> {
     match action {
-        Action::GoalAttempt => Row(["F10-4.6", "F14-4.7", "F22-4.6"]),
-        Action::Movement(Line::Defence) => Row(["F10-4.7.3", "F14-4.8.3", "F22-4.7"]),
-        Action::Movement(Line::Midfield) => Row(["F10-4.7.1", "F14-4.8.1", "F22-4.7"]),
-        Action::Movement(Line::Forward) => Row(["F10-4.7.2", "F14-4.8.2", "F22-4.7"]),
-        Action::Condition => Row(["", "F14-A1.1", ""]),
+        Action::GoalAttempt => ByEdition(["F10-4.6", "F14-4.7", "F22-4.6"]),
+        Action::Movement(Line::Defence) => ByEdition(["F10-4.7.3", "F14-4.8.3", "F22-4.7"]),
+        Action::Movement(Line::Midfield) => ByEdition(["F10-4.7.1", "F14-4.8.1", "F22-4.7"]),
+        Action::Movement(Line::Forward) => ByEdition(["F10-4.7.2", "F14-4.8.2", "F22-4.7"]),
+        Action::Condition => ByEdition(["", "F14-A1.1", ""]),
         Action::HighCondition => only_2_2("F22-4.7"),
         Action::Adjustment => since_2014("F14-4.9", "F22-4.8"),
         Action::Pressing(Pressing {
@@ -97,29 +97,29 @@ fn action_rules(action: Action) -> Row<&'static str> {
     }
 }
 
-fn move_rules(step: Step) -> Row<&'static str> {
+fn move_rules(step: Step) -> ByEdition<&'static str> {
     match step {
-        Step::Adjust { .. } => Row(["F10-3.3", "F14-3.2", "F22-3.3"]),
-        Step::QuickMoves { .. } => Row(["F10-4.7.6", "", ""]),
-        Step::FreeMovements => Row(["F10-4.7.5", "F14-4.8.7", "F22-4.7.6"]),
+        Step::Adjust { .. } => ByEdition(["F10-3.3", "F14-3.2", "F22-3.3"]),
+        Step::QuickMoves { .. } => ByEdition(["F10-4.7.6", "", ""]),
+        Step::FreeMovements => ByEdition(["F10-4.7.5", "F14-4.8.7", "F22-4.7.6"]),
         Step::EventMoves { .. } => since_2014("F14-4.4.3", "F22-4.4.1"),
         Step::RestartMoves { .. } => only_2_2("F22-5"),
-        _ => Row(["F10-4.7", "F14-4.8", "F22-4.7"]),
+        _ => ByEdition(["F10-4.7", "F14-4.8", "F22-4.7"]),
     }
 }
 
-fn entry_rules(step: Step) -> Row<&'static str> {
+fn entry_rules(step: Step) -> ByEdition<&'static str> {
     match step {
-        Step::Entry(EntryAfter::StandIn) => Row(["F10-4.4.1", "", ""]),
-        Step::Entry(EntryAfter::Support) => Row(["F10-4.4.3", "", ""]),
-        Step::Entry(EntryAfter::OverSix) => Row(["", "F14-4.5.4", ""]),
-        _ => Row(["F10-4.5", "F14-4.4.2", "F22-4.4.2"]),
+        Step::Entry(EntryAfter::StandIn) => ByEdition(["F10-4.4.1", "", ""]),
+        Step::Entry(EntryAfter::Support) => ByEdition(["F10-4.4.3", "", ""]),
+        Step::Entry(EntryAfter::OverSix) => ByEdition(["", "F14-4.5.4", ""]),
+        _ => ByEdition(["F10-4.5", "F14-4.4.2", "F22-4.4.2"]),
     }
 }
 
-fn yes_no_rules(step: Step) -> Row<&'static str> {
+fn yes_no_rules(step: Step) -> ByEdition<&'static str> {
     match step {
-        Step::Shot => Row(["F10-4.6", "F14-4.7", "F22-4.6"]),
+        Step::Shot => ByEdition(["F10-4.6", "F14-4.7", "F22-4.6"]),
         Step::Press => since_2014("F14-4.9.1", "F22-4.9"),
         Step::Substitution => since_2014("F14-A3", "F22-A3"),
         Step::Entry(_) => entry_rules(step),
@@ -264,7 +264,7 @@ mod tests {
                 let rules = rules_of(*step, text.parse().unwrap());
                 let mut known = 0;
                 for edition in Edition::ALL {
-                    let rule = rules.of(edition);
+                    let rule = rules[edition];
                     if !rule.is_empty() {
                         known += 1;
                         assert!(rule.starts_with(edition.prefix()), "{text}: {rule}");

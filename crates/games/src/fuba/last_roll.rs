@@ -3,10 +3,10 @@
 use gaffer_core::Side;
 use gaffer_fuba::{Event, EventTable, Position, Substitution, ValueReason};
 
-use super::rows::{check_terms, list, terms};
+use super::terms::{check_terms, terms};
 use crate::Game;
 use crate::protocol::{LastRoll, RolledDie};
-use crate::words::{Phrase, Value, Words, say};
+use crate::words::{Phrase, Value, Words, list, say};
 
 /// The dice of the last roll and what was reckoned with them.
 pub(super) fn last_roll(events: &[Event], words: Words<'_>) -> Option<LastRoll> {

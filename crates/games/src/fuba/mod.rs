@@ -16,10 +16,10 @@ mod price;
 pub mod prompt;
 mod refusal_words;
 pub mod roll_words;
-mod rows;
 mod sheet;
 pub mod skill_choices;
 pub mod skill_words;
+mod terms;
 mod trial;
 
 use std::sync::Arc;
@@ -55,7 +55,7 @@ impl Game for Position {
     type Result = MatchResult;
 
     fn knowledge(options: &Options) -> Arc<dyn Knowledge<Self>> {
-        Learned::of(options)
+        Learned::for_options(options)
     }
 
     fn imagine(view: &View, _luck: &mut Luck) -> Self {

@@ -123,7 +123,7 @@ fn without_skill(position: &Position) -> Option<Choice> {
 /// A goal from the attempt that a choice leads to.
 fn goal(position: &Position, choice: Choice) -> Odds {
     let odds = goal_attempt::odds(after(position, choice).0.open());
-    Odds::new(odds.goal, goal_attempt::Odds::TOTAL)
+    Odds::new(odds.goal, goal_attempt::ShotOdds::TOTAL)
 }
 
 /// The ball won by pressing.

@@ -9,10 +9,9 @@ use gaffer_fuba::{
     Roles, Skill, Step, Style, Styles, Window,
 };
 
-use super::rows::{list, sentences};
 use super::trial::decides;
 use super::{action_words, pass_words, skill_words};
-use crate::words::{Phrase, say};
+use crate::words::{Phrase, list, say, sentences};
 
 /// A choice in a few words, and what it means; dice bring what it is made for so often, in percent.
 pub(super) fn describe(position: &Position, choice: Choice, percent: u32) -> (Phrase, Phrase) {
@@ -67,7 +66,7 @@ pub(super) fn describe(position: &Position, choice: Choice, percent: u32) -> (Ph
             say!(fuba_offers::PlayFreeKick),
             say!(
                 fuba_offers::PlayFreeKickMeans,
-                value = FREE_KICK_VALUE.of(edition)
+                value = FREE_KICK_VALUE[edition]
             ),
         ),
         Choice::CornerSide(flank) => plain(say!(
@@ -170,7 +169,7 @@ fn roles_words(position: &Position, roles: Roles) -> (Phrase, Phrase) {
 
 /// The styles of the three lines (F14-A6a to F14-A6d).
 fn styles_words(styles: Styles) -> (Phrase, Phrase) {
-    let [defence, midfield, forward] = Line::ALL.map(|line| styles.of(line));
+    let [defence, midfield, forward] = Line::ALL.map(|line| styles.style(line));
     let lines = [defence, midfield, forward];
     let mut played = vec![Style::Aggressive, Style::Easy];
     played.retain(|style| lines.contains(style));
@@ -201,7 +200,7 @@ fn point_words(position: &Position, line: Line) -> (Phrase, Phrase) {
     let open = position.open();
     let edition = open.edition();
     let condition = open.bench(decides(position)).condition();
-    let from = condition.of(line);
+    let from = condition.points(line);
     let (to, means) = match open.step() {
         Step::LosePoint { .. } => (
             from.saturating_sub(1),
@@ -209,7 +208,7 @@ fn point_words(position: &Position, line: Line) -> (Phrase, Phrase) {
         ),
         step => {
             let points = match step {
-                Step::GainPoints { left, .. } if FRESH_IN_ONE_LINE.of(edition) => left,
+                Step::GainPoints { left, .. } if FRESH_IN_ONE_LINE[edition] => left,
                 _ => 1,
             };
             (

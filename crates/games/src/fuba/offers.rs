@@ -137,7 +137,7 @@ fn rank_of_styles(choice: Choice) -> usize {
     match choice {
         Choice::Styles(styles) => Line::ALL
             .into_iter()
-            .filter(|line| styles.of(*line) != Style::Normal)
+            .filter(|line| styles.style(*line) != Style::Normal)
             .count(),
         _ => 0,
     }

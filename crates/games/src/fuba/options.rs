@@ -113,7 +113,7 @@ pub(super) fn switches(options: &Options, language: Language) -> Vec<Switch> {
 }
 
 fn has_advanced_rules(edition: Edition) -> bool {
-    ADVANCED_RULES.of(edition) > 0
+    ADVANCED_RULES[edition] > 0
 }
 
 /// Why there is no option of a name: another edition has it, or none.

@@ -5,11 +5,11 @@ use gaffer_fuba::rule::control::{self, Check};
 use gaffer_fuba::{Choice, Declared, Edition, Entrant, EntryAfter, Event, Open, Position, Step};
 
 use super::price;
-use super::rows::{check_terms, list, sentences, terms};
 use super::skill_words::effect;
+use super::terms::{check_terms, terms};
 use super::trial::{after, past_windows};
 use crate::odds::chance;
-use crate::words::{Phrase, say};
+use crate::words::{Phrase, list, say, sentences};
 
 /// A target area and its control check, which is passed so often, in percent.
 pub(super) fn target(position: &Position, area: Area, percent: u32) -> (Phrase, Phrase) {
@@ -73,7 +73,7 @@ pub(super) fn declared(
     let facts = [
         say!(fuba_offers::TargetWithValue, value, percent),
         half_over(position, choice),
-        price::of(position, choice),
+        price::describe(position, choice),
     ];
     (
         say!(fuba_offers::TargetWith, area, skills),

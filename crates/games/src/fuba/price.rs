@@ -3,19 +3,20 @@
 use gaffer_fuba::pitch::Line;
 use gaffer_fuba::{Choice, Edition, Open, Position};
 
-use super::rows::joined;
 use super::trial::{after, decides};
-use crate::words::{Phrase, say};
+use crate::words::{Phrase, joined, say};
 
 /// The condition points that a choice takes: "Costs 1 midfield point."
-pub(super) fn of(position: &Position, choice: Choice) -> Phrase {
+pub(super) fn describe(position: &Position, choice: Choice) -> Phrase {
     let side = decides(position);
     let before = position.open().bench(side).condition();
     let then = after(position, choice).0.open().bench(side).condition();
-    let paid = Line::ALL.map(|line| match before.of(line).saturating_sub(then.of(line)) {
-        0 => Phrase::nothing(),
-        points => say!(fuba_offers::LinePoints, points, line),
-    });
+    let paid = Line::ALL.map(
+        |line| match before.points(line).saturating_sub(then.points(line)) {
+            0 => Phrase::nothing(),
+            points => say!(fuba_offers::LinePoints, points, line),
+        },
+    );
     let points = joined(paid, |first, second| say!(fuba_offers::And, first, second));
     if points == Phrase::nothing() {
         say!(fuba_offers::Free)

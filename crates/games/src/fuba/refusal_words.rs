@@ -67,7 +67,7 @@ fn why(refusal: Refusal) -> Phrase {
         Why::KeeperTwoAreas => say!(fuba_refusals::KeeperTwoAreas),
         Why::OffsideMove(area) => say!(fuba_refusals::OffsideMove, area),
         Why::FreeMovementOnly => say!(fuba_refusals::FreeMovementOnly),
-        Why::FreeMovementKeeper if !KEEPER_FREE_MOVEMENT.of(edition) => {
+        Why::FreeMovementKeeper if !KEEPER_FREE_MOVEMENT[edition] => {
             say!(fuba_refusals::FreeMovementKeeperNone)
         }
         Why::FreeMovementKeeper => say!(fuba_refusals::FreeMovementKeeper),

@@ -3,9 +3,8 @@
 use gaffer_core::{Rules, Side};
 use gaffer_fuba::{Edition, Event, Open, Position, Purpose, Step, Style, TirednessPass};
 
-use super::rows::sentences;
 use crate::odds::chance;
-use crate::words::{Phrase, say};
+use crate::words::{Phrase, say, sentences};
 
 /// What a roll decides.
 pub(super) fn purpose_words(purpose: Purpose) -> Phrase {

@@ -4,10 +4,9 @@ use gaffer_core::{BySide, Side};
 use gaffer_fuba::{Advanced, LAST_STOPPAGE, Open, SUBSTITUTIONS, SkillSet, Step, View};
 
 use super::names::skill;
-use super::rows::list;
 use super::skill_words::effect;
 use crate::board::{Clock, Fact, Sheet};
-use crate::words::{Phrase, Words, say};
+use crate::words::{Phrase, Words, list, say};
 
 /// The sheet as a viewer may know it.
 pub(super) fn sheet(view: &View, words: Words<'_>) -> Sheet {

@@ -5,9 +5,8 @@ use gaffer_fuba::{Choice, Position, Skill};
 
 use super::names::of_skill;
 use super::price;
-use super::rows::sentences;
 use super::trial::{after, past_windows};
-use crate::words::{Phrase, say};
+use crate::words::{Phrase, say, sentences};
 
 /// What a skill does; its rule says it in full.
 pub fn effect(skill: Skill) -> Phrase {
@@ -38,7 +37,7 @@ pub(super) fn used(
         Some(area) => say!(fuba_offers::UseTo, skill, area),
         None => say!(fuba_offers::Use, skill),
     };
-    let mut facts = vec![price::of(position, choice)];
+    let mut facts = vec![price::describe(position, choice)];
     match skill {
         Skill::MidfieldDribbler | Skill::DribblingAttacker => {
             facts.push(say!(fuba_offers::ThroughChance, percent));

@@ -7,6 +7,7 @@
 mod arithmetic;
 mod bundles;
 mod language;
+mod lists;
 mod phrase;
 
 use std::fmt::Write as _;
@@ -17,11 +18,20 @@ pub(crate) use crate::{named, say};
 pub(crate) use arithmetic::{arithmetic, compared, sign};
 pub use bundles::Catalogue;
 pub use language::Language;
+pub(crate) use lists::{joined, list, sentences};
 pub use phrase::{Phrase, Value};
 
 /// The types of the messages of the games, one module for each file.
 pub(crate) mod messages {
     include!(concat!(env!("OUT_DIR"), "/messages.rs"));
+}
+
+/// The names of teams to which nobody has given one.
+pub fn plain_names() -> BySide<String> {
+    BySide {
+        home: "Home".to_owned(),
+        away: "Away".to_owned(),
+    }
 }
 
 /// The words of a reader: the language, and how the teams are called.

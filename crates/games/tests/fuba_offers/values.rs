@@ -241,7 +241,7 @@ fn look_at_price(position: &Position, choice: Choice, side: Side, detail: &Phras
         let said = paid.iter().find(|said| *value(said, "line") == word);
         let said = said.map_or(0, |said| number(said, "points"));
         let stock =
-            |position: &Position| i64::from(position.open().bench(side).condition().of(line));
+            |position: &Position| i64::from(position.open().bench(side).condition().points(line));
         assert_eq!(said, stock(position) - stock(&then), "{choice}");
     }
 }
@@ -284,8 +284,9 @@ fn look_at_others(
             assert_eq!(number(label, "to"), ball(&then));
         }
         Choice::Point(line) => {
-            let stock =
-                |position: &Position| i64::from(position.open().bench(side).condition().of(line));
+            let stock = |position: &Position| {
+                i64::from(position.open().bench(side).condition().points(line))
+            };
             assert_eq!(number(label, "from"), stock(position), "{choice}");
             assert_eq!(number(label, "to"), stock(&then), "{choice}");
         }

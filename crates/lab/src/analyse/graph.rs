@@ -6,7 +6,7 @@ use gaffer_core::{BySide, Side};
 use gaffer_games::protocol::Landmark;
 use maud::{Markup, PreEscaped, html};
 
-use super::story::{Step, Story};
+use super::story::{Story, StoryStep};
 use super::words::{percent, signed};
 
 const WIDTH: f64 = 960.0;
@@ -159,7 +159,7 @@ fn marks(story: &Story) -> Markup {
 
 /// The luck of rolls and the cost of decisions: upwards what helps the home side.
 fn strips(story: &Story) -> Markup {
-    let changes: Vec<(&Step, f64, &str, f64)> = (story.steps.iter())
+    let changes: Vec<(&StoryStep, f64, &str, f64)> = (story.steps.iter())
         .filter_map(|step| match (step.luck(), step.cost()) {
             (Some(luck), _) => Some((step, LUCK, "luck", luck.points)),
             (None, Some((side, cost))) => Some((step, COST, "cost", -cost.seen_by(side).points)),

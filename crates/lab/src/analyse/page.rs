@@ -5,7 +5,7 @@ use gaffer_core::{BySide, Side, printable};
 use maud::{Markup, PreEscaped, html};
 
 use super::graph;
-use super::story::{Greatest, Kind, Step, Story};
+use super::story::{Greatest, StepKind, Story, StoryStep};
 use super::words::{percent, signed};
 
 /// What every page begins with.
@@ -146,10 +146,10 @@ fn table(story: &Story) -> Markup {
     }
 }
 
-fn row(story: &Story, step: &Step) -> Markup {
+fn row(story: &Story, step: &StoryStep) -> Markup {
     let who = match &step.kind {
-        Kind::Roll { .. } => "roll",
-        Kind::Decision { side, .. } => &story.names[*side],
+        StepKind::Roll { .. } => "roll",
+        StepKind::Decision { side, .. } => &story.names[*side],
     };
     let after = story.moments.get(step.to);
     html! {
@@ -168,7 +168,7 @@ fn row(story: &Story, step: &Step) -> Markup {
     }
 }
 
-fn span(step: &Step) -> String {
+fn span(step: &StoryStep) -> String {
     let (first, last) = (step.from + 1, step.to);
     if first == last {
         first.to_string()

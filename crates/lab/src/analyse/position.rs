@@ -5,14 +5,14 @@ use gaffer_coach::search::{Budget, Search, Thought, Watch};
 use gaffer_coach::{Expected, Luck};
 use gaffer_core::{Awaits, BySide, Side, Viewer};
 use gaffer_games::coaches;
-use gaffer_games::words::Words;
+use gaffer_games::words::{Words, plain_names};
 use serde::Serialize;
 use serde_json::Value;
 
 use super::play_outs::{PlayedOut, play_out};
 use super::words::Described;
 use super::{Effort, lead};
-use crate::{Progress, Studied, plain_names};
+use crate::{Progress, Studied};
 
 /// The nodes of a search into a position where nothing is said.
 const NODES: u64 = 2000;
@@ -91,7 +91,7 @@ pub fn assess<G: Studied>(
         awaits: "nothing",
         side: None,
         goals: position.goals(),
-        expected: Values::new(&*knowledge, lead::<G>).of(position),
+        expected: Values::new(&*knowledge, lead::<G>).expected(position),
         nodes: 0,
         seed,
         played: None,

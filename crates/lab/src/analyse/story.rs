@@ -29,7 +29,7 @@ pub struct Story {
     pub(super) goals: BySide<u8>,
     /// Before the first answer and after each.
     pub(super) moments: Vec<Moment>,
-    pub(super) steps: Vec<Step>,
+    pub(super) steps: Vec<StoryStep>,
     pub(super) sums: Sums,
     pub(super) nodes: Option<u64>,
     pub(super) seconds: Option<f64>,
@@ -43,19 +43,19 @@ pub(super) struct Moment {
     pub(super) goals: BySide<u8>,
     pub(super) clock: String,
     /// Goals, cards and ends.
-    pub(super) landmarks: Vec<Mark>,
+    pub(super) landmarks: Vec<StoryLandmark>,
 }
 
 /// Something that a reader looks for, with its words.
 #[derive(Debug, Serialize)]
-pub(super) struct Mark {
+pub(super) struct StoryLandmark {
     pub(super) landmark: Landmark,
     pub(super) words: String,
 }
 
 /// A roll or a decision.
 #[derive(Debug, Serialize)]
-pub(super) struct Step {
+pub(super) struct StoryStep {
     /// How many answers come before it.
     pub(super) from: usize,
     /// How many answers there are after it.
@@ -68,13 +68,13 @@ pub(super) struct Step {
     /// What of the change the value should have foreseen, as the home side sees it.
     pub(super) correction: Swing,
     #[serde(flatten)]
-    pub(super) kind: Kind,
+    pub(super) kind: StepKind,
 }
 
 /// What a step is.
 #[derive(Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
-pub(super) enum Kind {
+pub(super) enum StepKind {
     /// A roll: what it decided, and its luck as the home side sees it.
     Roll { what: String, luck: Swing },
     /// A decision of a side: its question, what it cost the side, and what would have been better.
@@ -92,31 +92,31 @@ pub(super) struct Greatest<'a> {
     pub(super) title: String,
     /// Whether the side gave it away.
     pub(super) is_cost: bool,
-    pub(super) steps: Vec<(&'a Step, Swing)>,
+    pub(super) steps: Vec<(&'a StoryStep, Swing)>,
 }
 
-impl Step {
+impl StoryStep {
     /// What it cost the side that decided; nothing for a roll.
     pub(super) fn cost(&self) -> Option<(Side, Swing)> {
         match &self.kind {
-            Kind::Decision { side, cost, .. } => Some((*side, *cost)),
-            Kind::Roll { .. } => None,
+            StepKind::Decision { side, cost, .. } => Some((*side, *cost)),
+            StepKind::Roll { .. } => None,
         }
     }
 
     /// The luck of a roll, as the home side sees it; nothing for a decision.
     pub(super) fn luck(&self) -> Option<Swing> {
         match &self.kind {
-            Kind::Roll { luck, .. } => Some(*luck),
-            Kind::Decision { .. } => None,
+            StepKind::Roll { luck, .. } => Some(*luck),
+            StepKind::Decision { .. } => None,
         }
     }
 
     /// What was asked or rolled for.
     pub(super) fn question(&self) -> &str {
         match &self.kind {
-            Kind::Roll { what, .. } => what,
-            Kind::Decision { question, .. } => question,
+            StepKind::Roll { what, .. } => what,
+            StepKind::Decision { question, .. } => question,
         }
     }
 
@@ -124,7 +124,7 @@ impl Step {
     pub(super) fn words(&self) -> String {
         let happened = &self.told.words;
         let words = match &self.kind {
-            Kind::Decision { best, .. } if best.notation != self.told.notation => {
+            StepKind::Decision { best, .. } if best.notation != self.told.notation => {
                 format!(
                     "{happened} Better: {} ({})",
                     best.best_words(),
@@ -181,11 +181,11 @@ impl Story {
     pub(super) fn greatest(&self, most: usize) -> Vec<Greatest<'_>> {
         let of_side = |of: Side| {
             let name = &self.names[of];
-            let cost = |step: &Step| match step.cost() {
+            let cost = |step: &StoryStep| match step.cost() {
                 Some((side, cost)) if side == of => Some(cost),
                 _ => None,
             };
-            let luck = |step: &Step| step.luck().map(|luck| luck.seen_by(of));
+            let luck = |step: &StoryStep| step.luck().map(|luck| luck.seen_by(of));
             [
                 Greatest {
                     title: format!("The dearest decisions of {name}"),
@@ -203,8 +203,12 @@ impl Story {
     }
 
     /// The steps that have most of something in points, if it is worth telling.
-    fn most(&self, most: usize, of: impl Fn(&Step) -> Option<Swing>) -> Vec<(&Step, Swing)> {
-        let mut steps: Vec<(&Step, Swing)> = (self.steps.iter())
+    fn most(
+        &self,
+        most: usize,
+        of: impl Fn(&StoryStep) -> Option<Swing>,
+    ) -> Vec<(&StoryStep, Swing)> {
+        let mut steps: Vec<(&StoryStep, Swing)> = (self.steps.iter())
             .filter_map(|step| Some((step, of(step)?)))
             .filter(|(_, amount)| amount.points >= 0.000_5)
             .collect();
@@ -272,7 +276,7 @@ fn moment<G: Studied>(
 ) -> Moment {
     let mark = |event: &G::Event| match G::landmark(event)? {
         Landmark::Turn | Landmark::SetPiece => None,
-        landmark => Some(Mark {
+        landmark => Some(StoryLandmark {
             landmark,
             words: Words::english(names).render(&G::event(event)),
         }),
@@ -291,7 +295,7 @@ fn step<G: Studied>(
     values: &[Expected],
     part: &Part<G::Choice>,
     names: &BySide<String>,
-) -> Step {
+) -> StoryStep {
     let (Range { start, end }, correction) = match part {
         Part::Roll(roll) => (roll.at..roll.at + 1, roll.correction),
         Part::Decision(decision) => (decision.answers.clone(), decision.correction()),
@@ -300,7 +304,7 @@ fn step<G: Studied>(
     let given = &replayed.moments()[start + 1..=end];
     let answers: Vec<_> = given.iter().filter_map(|moment| moment.answer).collect();
     let events = given.iter().flat_map(|moment| &moment.events);
-    Step {
+    StoryStep {
         from: start,
         to: end,
         clock: clock(before, names),
@@ -316,9 +320,9 @@ fn kind<G: Studied>(
     part: &Part<G::Choice>,
     before: &G,
     names: &BySide<String>,
-) -> Kind {
+) -> StepKind {
     match part {
-        Part::Roll(roll) => Kind::Roll {
+        Part::Roll(roll) => StepKind::Roll {
             what: match before.awaits() {
                 Awaits::Roll(awaited) => {
                     let [what, _] = before.roll_words(awaited.purpose);
@@ -331,7 +335,7 @@ fn kind<G: Studied>(
         Part::Decision(decision) => {
             let side = decision.side;
             let mut imagined = analyst.imagined(before, side, decision.answers.start);
-            Kind::Decision {
+            StepKind::Decision {
                 side,
                 question: Words::english(names)
                     .render(&G::prompt(&before.view(Viewer::Side(side)))),

@@ -3,14 +3,12 @@
 use std::fmt::Write as _;
 
 use gaffer_champions::{Choice, Event, Open, Position, Restart, Space, Step};
-use gaffer_coach::champions::solver::{self, Act, Chance, End, Outcome, Solution, Unsolved};
+use gaffer_coach::champions::solver::{self, Act, Chance, End, Solution, Unsolved, WayOutcome};
 use gaffer_core::{Dice, Rules as _, Side, Silent};
 use gaffer_games::Game as _;
 use gaffer_games::text::wrap;
-use gaffer_games::words::Words;
+use gaffer_games::words::{Words, plain_names};
 use serde_json::{Value, json};
-
-use crate::plain_names;
 
 /// How many shots are listed after the best.
 const MORE: usize = 4;
@@ -25,7 +23,7 @@ struct RollSolved {
 }
 
 impl RollSolved {
-    fn of(open: &Open, roll: Option<u8>) -> Self {
+    fn solve(open: &Open, roll: Option<u8>) -> Self {
         let found = solver::solve(open).map(|solution| (*open, solution));
         let found = found.map_err(|why| match fouls(open) {
             Some(fouls) if why == Unsolved::Foul => fouls,
@@ -42,7 +40,7 @@ impl RollSolved {
                 roll: Some(roll),
                 found: Err(why),
             },
-            None => Self::of(&after, Some(roll)),
+            None => Self::solve(&after, Some(roll)),
         })
     }
 
@@ -164,7 +162,7 @@ pub fn solve(open: &Open, roll: Option<u8>) -> Result<Solved, String> {
             let rolls = (1..=6).filter_map(|roll| with_roll(roll).ok());
             Ok(Solved(rolls.collect()))
         }
-        (Ok(_) | Err(Unsolved::Foul), None) => Ok(Solved(vec![RollSolved::of(open, None)])),
+        (Ok(_) | Err(Unsolved::Foul), None) => Ok(Solved(vec![RollSolved::solve(open, None)])),
         (Ok(_), Some(_)) => Err("--roll: the roll of this position is made already".into()),
         (Err(why), _) => Err(format!("{why}: {}", awaited(open))),
     }
@@ -207,7 +205,7 @@ fn text(turn: &RollSolved, all: bool, draw: Draw) -> String {
                 " {} scores with a chance of {}: {}",
                 solution.side,
                 chance(best.goal),
-                best.way.line
+                best.way.row
             );
             for line in wrap(&in_words(open, best), WIDTH) {
                 let _ = writeln!(text, "  {line}");
@@ -217,7 +215,7 @@ fn text(turn: &RollSolved, all: bool, draw: Draw) -> String {
                 let _ = writeln!(text, "Other shots:");
             }
             for shot in others.iter().take(MORE) {
-                let _ = writeln!(text, "  {:<18} {}", chance(shot.goal), shot.way.line);
+                let _ = writeln!(text, "  {:<18} {}", chance(shot.goal), shot.way.row);
             }
             if others.len() > MORE {
                 let _ = writeln!(text, "  and {} more", others.len() - MORE);
@@ -236,8 +234,8 @@ fn chance(chance: Chance) -> String {
 }
 
 /// The shots, the best first.
-fn best_first(solution: &Solution) -> Vec<&Outcome> {
-    let mut shots: Vec<&Outcome> = solution.shots().collect();
+fn best_first(solution: &Solution) -> Vec<&WayOutcome> {
+    let mut shots: Vec<&WayOutcome> = solution.shots().collect();
     shots.sort_by_key(|shot| std::cmp::Reverse(shot.goal));
     shots
 }
@@ -258,7 +256,7 @@ fn write_ends(text: &mut String, solution: &Solution) {
             "  {:<6}{how:<16} {:<18} {}",
             space.to_string(),
             chance(outcome.way.arrives()),
-            outcome.way.line
+            outcome.way.row
         );
     }
     let walks = solution
@@ -273,8 +271,8 @@ fn write_ends(text: &mut String, solution: &Solution) {
 }
 
 /// The surest way to each space where the ball can rest or go out; shorter lines before longer ones.
-fn ends(solution: &Solution) -> Vec<(Space, &Outcome)> {
-    let mut ends: Vec<(Space, &Outcome)> = solution
+fn ends(solution: &Solution) -> Vec<(Space, &WayOutcome)> {
+    let mut ends: Vec<(Space, &WayOutcome)> = solution
         .outcomes
         .iter()
         .filter_map(|outcome| match outcome.way.end {
@@ -284,7 +282,7 @@ fn ends(solution: &Solution) -> Vec<(Space, &Outcome)> {
         .collect();
     ends.sort_by_key(|(space, outcome)| {
         let way = &outcome.way;
-        (*space, way.risks.as_slice().len(), way.line.choices().len())
+        (*space, way.risks.as_slice().len(), way.row.choices().len())
     });
     ends.dedup_by_key(|(space, _)| *space);
     ends
@@ -302,10 +300,10 @@ fn restart_name(restart: Restart) -> &'static str {
 }
 
 /// What happens when the line is played, up to the first decision of somebody else or the first roll.
-fn events(open: &Open, outcome: &Outcome) -> Vec<Event> {
+fn events(open: &Open, outcome: &WayOutcome) -> Vec<Event> {
     let mut position = Position::from(*open);
     let mut events = Vec::new();
-    for choice in outcome.way.line.choices() {
+    for choice in outcome.way.row.choices() {
         if position.choose(*choice, &mut events).is_err() {
             break;
         }
@@ -314,7 +312,7 @@ fn events(open: &Open, outcome: &Outcome) -> Vec<Event> {
 }
 
 /// The line in the words of the commentary, and who may intercept where.
-fn in_words(open: &Open, outcome: &Outcome) -> String {
+fn in_words(open: &Open, outcome: &WayOutcome) -> String {
     let names = plain_names();
     let mut words: Vec<String> = events(open, outcome)
         .iter()
@@ -328,7 +326,7 @@ fn in_words(open: &Open, outcome: &Outcome) -> String {
 }
 
 /// The spaces of the ball's way, from where it lies.
-fn path(open: &Open, outcome: &Outcome) -> Vec<Space> {
+fn path(open: &Open, outcome: &WayOutcome) -> Vec<Space> {
     let mut path: Vec<Space> = open.ball().into_iter().collect();
     for event in events(open, outcome) {
         if let Event::Kicked { leg, from, .. } = event {
@@ -342,7 +340,7 @@ fn chance_json(chance: Chance) -> Value {
     json!({ "fraction": chance.to_string(), "percent": chance.percent() })
 }
 
-fn outcome_json(outcome: &Outcome) -> Value {
+fn outcome_json(outcome: &WayOutcome) -> Value {
     let way = &outcome.way;
     let side = |side: Side| side.to_string();
     let end = match way.end {
@@ -367,7 +365,7 @@ fn outcome_json(outcome: &Outcome) -> Value {
         .map(|(space, who)| json!({ "space": space, "players": who }))
         .collect();
     json!({
-        "line": way.line.choices(),
+        "line": way.row.choices(),
         "act": act,
         "end": end,
         "touched": way.touched,

@@ -44,9 +44,9 @@ struct Column {
 
 impl Comparison {
     /// Compares a position, or a kick-off after a standard set-up where none is given.
-    pub fn of(position: Option<&Position>) -> Result<Self, String> {
+    pub fn new(position: Option<&Position>) -> Result<Self, String> {
         let source = match position {
-            Some(position) => Source::of(position)?,
+            Some(position) => Source::from_position(position)?,
             None => Source::kick_off(),
         };
         let columns = Edition::ALL.map(|edition| column(&source, edition));
@@ -142,7 +142,7 @@ fn column(source: &Source, edition: Edition) -> Column {
     let position = source.under(edition);
     let targets = position.iter().flat_map(|position| {
         let rule = |refusal: gaffer_fuba::Refusal| refusal.rule().to_string();
-        Area::ALL.map(|target| chances::of(position, target).map_err(rule))
+        Area::ALL.map(|target| chances::of_pass(position, target).map_err(rule))
     });
     Column {
         edition,
@@ -210,7 +210,7 @@ mod tests {
     }
 
     fn compared(text: &str) -> Comparison {
-        Comparison::of(Some(&position(text))).unwrap()
+        Comparison::new(Some(&position(text))).unwrap()
     }
 
     fn columns(text: &str) -> [Column; 3] {
@@ -317,7 +317,7 @@ mod tests {
         let text = format!(
             "{PASS}\nauto_pass = \"home\"\noptions = {{ edition = \"2014\", advanced = \"A1\" }}"
         );
-        let source = Source::of(&position(&text)).unwrap();
+        let source = Source::from_position(&position(&text)).unwrap();
         let faces = Edition::ALL.map(|edition| outcome(&column(&source, edition), Area::B4).0);
         assert_eq!(faces, [1, 5, 3]);
         let told = source.left_out().join("; ");
@@ -344,7 +344,7 @@ mod tests {
     #[test]
     fn a_position_in_its_set_up_is_not_compared() {
         let set_up = position("award = \"kick-off home\"\npieces = \"b2 10/0, b4 0/10\"");
-        let told = Comparison::of(Some(&set_up)).unwrap_err();
+        let told = Comparison::new(Some(&set_up)).unwrap_err();
         assert!(told.contains("in hand"), "{told}");
     }
 

@@ -134,14 +134,14 @@ pub struct Tally {
     possession: BySide<u64>,
     goals: BySide<u64>,
     shots: BySide<u64>,
-    turn: Turn,
+    turn: TurnSoFar,
     outcomes: Outcomes,
     advanced: AdvancedTally,
 }
 
 /// What has to be remembered of the turn being played.
 #[derive(Clone, Copy, Debug, Default)]
-struct Turn {
+struct TurnSoFar {
     /// The controlling team at its beginning.
     began: Option<Side>,
     /// The value that the control check was made against, where modifiers are added to the die (1.0).
@@ -185,9 +185,9 @@ impl Tally {
             Event::TurnRolled { side, .. } => {
                 self.turns[self.half] += 1;
                 self.possession[*side] += 1;
-                self.turn = Turn {
+                self.turn = TurnSoFar {
                     began: Some(*side),
-                    ..Turn::default()
+                    ..TurnSoFar::default()
                 };
             }
             Event::HalfEnded {
@@ -394,7 +394,7 @@ impl Statistics<Position> for Summary {
         let (advanced, basic): (Vec<_>, Vec<_>) = shown.partition(is_advanced);
         let (by_value, basic): (Vec<_>, Vec<_>) = basic.into_iter().partition(is_by_value);
         let by_value: Vec<Vec<u64>> = by_value.iter().map(Distribution::numbers).collect();
-        let mut turns = self.outcomes.of(Rolled::TurnsPerHalf).to_vec();
+        let mut turns = self.outcomes.counts(Rolled::TurnsPerHalf).to_vec();
         turns.resize(MOST_TURNS + 1, 0);
         let mut all = by_key(&basic);
         all.insert("turns_per_half".into(), turns.into());

@@ -16,13 +16,13 @@ pub struct Pair {
     /// The number of the pair in its pairing, counted from 1; seed and number give the dice.
     pub number: u64,
     /// The matches.
-    pub matches: [Played; 2],
+    pub matches: [PlayedMatch; 2],
 }
 
 /// A match that was played, or forfeited.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Played {
+pub struct PlayedMatch {
     /// The goals; of a forfeited match those until then.
     pub goals: BySide<u8>,
     /// Who won; nobody after a draw.
@@ -31,7 +31,7 @@ pub struct Played {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub forfeit: Option<Forfeit>,
     /// How long each side thought.
-    pub thinking: BySide<Thinking>,
+    pub thinking: BySide<ThinkingTime>,
 }
 
 /// A match that a bot could not go on with.
@@ -47,7 +47,7 @@ pub struct Forfeit {
 /// How long somebody thought.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Thinking {
+pub struct ThinkingTime {
     /// How many decisions were made.
     pub decisions: u64,
     /// Microseconds for all of them.
@@ -56,7 +56,7 @@ pub struct Thinking {
     pub longest: u64,
 }
 
-impl Thinking {
+impl ThinkingTime {
     /// Adds one decision.
     pub fn add(&mut self, time: Duration) {
         let microseconds = u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
@@ -97,7 +97,7 @@ pub(crate) mod tests {
             first: "left".into(),
             second: "right".into(),
             number,
-            matches: winners.map(|winner| Played {
+            matches: winners.map(|winner| PlayedMatch {
                 goals: BySide::with(|side| u8::from(winner == Some(side))),
                 winner,
                 forfeit: None,
@@ -123,11 +123,11 @@ pub(crate) mod tests {
 
     #[test]
     fn thinking_adds_up() {
-        let mut thinking = Thinking::default();
+        let mut thinking = ThinkingTime::default();
         thinking.add(Duration::from_micros(5));
         thinking.add(Duration::from_micros(9));
         thinking.add(Duration::from_micros(1));
-        let expected = Thinking {
+        let expected = ThinkingTime {
             decisions: 3,
             total: 15,
             longest: 9,

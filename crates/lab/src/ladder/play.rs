@@ -9,7 +9,7 @@ use gaffer_games::{Game, coaches};
 use gaffer_table::{Setting, Table, TableDice, Time};
 
 use super::competitor::Competitor;
-use super::pair::{Forfeit, Pair, Played, Thinking};
+use super::pair::{Forfeit, Pair, PlayedMatch, ThinkingTime};
 
 /// No clock is looked at in a match of the ladder.
 const NO_TIME: Time = Time(0);
@@ -56,7 +56,7 @@ impl<'a, G: Game> Ground<'a, G> {
         })
     }
 
-    fn play(&mut self, home: usize, away: usize, seed: u64) -> Result<Played, String> {
+    fn play(&mut self, home: usize, away: usize, seed: u64) -> Result<PlayedMatch, String> {
         for index in [home, away] {
             if let Some(command) = &self.competitors[index].command
                 && self.bots[index].is_none()
@@ -78,7 +78,7 @@ impl<'a, G: Game> Ground<'a, G> {
         let game = Match::from_position(self.start.clone());
         let mut table = table(game, names, seed.into());
         let (outcome, forfeit, thinking) = play(&mut table, players)?;
-        Ok(Played {
+        Ok(PlayedMatch {
             goals: table.game().position().goals(),
             winner: match outcome {
                 Outcome::Won(side) => Some(side),
@@ -148,13 +148,13 @@ fn seated<'a, G: Game>(
 fn play<G: Game>(
     table: &mut Table<Match<G>>,
     mut players: BySide<Player<'_, G>>,
-) -> Result<(Outcome, Option<Forfeit>, BySide<Thinking>), String> {
+) -> Result<(Outcome, Option<Forfeit>, BySide<ThinkingTime>), String> {
     for side in Side::BOTH {
         if let Player::Bot(Some(bot)) = &players[side] {
             bot.begin(table.game(), side);
         }
     }
-    let mut thinking = BySide::<Thinking>::default();
+    let mut thinking = BySide::<ThinkingTime>::default();
     let (outcome, forfeit) = loop {
         match table.game().position().awaits() {
             Awaits::Nothing(outcome) => break (outcome, None),

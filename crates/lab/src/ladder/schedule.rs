@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use gaffer_core::Side;
 
-use super::pair::{Pair, Played};
+use super::pair::{Pair, PlayedMatch};
 use super::rating::{Pentanomial, Results};
 use super::sequential::{Test, Verdict};
 
@@ -111,7 +111,7 @@ impl Schedule {
     }
 
     /// The matches of a competitor that count, with his side.
-    pub fn matches_of(&self, competitor: usize) -> impl Iterator<Item = (Side, &Played)> {
+    pub fn matches_of(&self, competitor: usize) -> impl Iterator<Item = (Side, &PlayedMatch)> {
         let all = self.pairings.iter();
         all.flat_map(move |pairing| pairing.matches_of(competitor))
     }
@@ -131,7 +131,7 @@ impl Pairing {
     }
 
     /// The matches of a competitor that count, with his side; none if he is not of this pairing.
-    pub fn matches_of(&self, competitor: usize) -> impl Iterator<Item = (Side, &Played)> {
+    pub fn matches_of(&self, competitor: usize) -> impl Iterator<Item = (Side, &PlayedMatch)> {
         let side = match competitor {
             _ if competitor == self.first => Some(Side::Home),
             _ if competitor == self.second => Some(Side::Away),

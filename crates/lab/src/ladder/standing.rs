@@ -4,7 +4,7 @@ use gaffer_core::Side;
 use serde::Serialize;
 
 use super::competitor::Competitor;
-use super::pair::{Played, Thinking};
+use super::pair::{PlayedMatch, ThinkingTime};
 use super::rating;
 use super::schedule::{Pairing, Schedule};
 use crate::Interval;
@@ -85,10 +85,10 @@ fn standing<'a>(
     name: &str,
     rating: Interval,
     against: Vec<Option<Balance>>,
-    matches: impl Iterator<Item = (Side, &'a Played)>,
+    matches: impl Iterator<Item = (Side, &'a PlayedMatch)>,
 ) -> Standing {
     let mut balance = Balance::default();
-    let mut thinking = Thinking::default();
+    let mut thinking = ThinkingTime::default();
     let mut forfeits = Vec::new();
     for (side, played) in matches {
         balance.add(side, played);
@@ -130,7 +130,7 @@ fn against(schedule: &Schedule, one: usize, other: usize) -> Option<Balance> {
 }
 
 impl Balance {
-    fn add(&mut self, side: Side, played: &Played) {
+    fn add(&mut self, side: Side, played: &PlayedMatch) {
         match played.winner {
             None => self.drawn += 1,
             Some(winner) if winner == side => self.won += 1,
@@ -176,7 +176,7 @@ mod tests {
             side: Home,
             why: "silent for 10 s".into(),
         });
-        given_away.matches[0].thinking.away = Thinking {
+        given_away.matches[0].thinking.away = ThinkingTime {
             decisions: 4,
             total: 8000,
             longest: 5000,

@@ -111,7 +111,7 @@ async fn answer(app: &Arc<App>, request: AdminRequest) -> Result<AdminReply, Fai
             let found = Found::with_seat(app, &which, seat).await?;
             let drawn = secret::new_seat();
             let secret = drawn.map_err(|error| error.to_string())?;
-            let hash = Some(SeatHash::of(&secret));
+            let hash = Some(SeatHash::from_secret(&secret));
             found.order(app, MatchOrder::Seat(seat, hash)).await?;
             let path = format!("/m/{}#seat={secret}", found.id);
             let tag = found.tag();

@@ -71,7 +71,7 @@ pub(super) async fn create(
     let cup = store::NewCup {
         id: id.clone(),
         setting,
-        organiser: SeatHash::of(&organiser),
+        organiser: SeatHash::from_secret(&organiser),
         public,
         created: clock::now(),
     };

@@ -118,7 +118,7 @@ fn first_answers(
     stored: &Stored,
     moment: usize,
 ) -> Result<(Box<dyn AnyMatch>, Vec<RecordEntry>), Problem> {
-    let course = Course::of(stored.journal.iter().map(|entry| &entry.what))?;
+    let course = Course::read(stored.journal.iter().map(|entry| &entry.what))?;
     let answers = &course.answers;
     let Some(kept) = answers.get(..moment) else {
         let last = answers.len();

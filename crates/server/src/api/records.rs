@@ -92,7 +92,7 @@ pub(super) async fn load_record(
     let most = app.store.keeping().entries;
     let load = move || {
         let (about, entries) = read_record(&text, most)?;
-        let course = Course::of(&entries).map_err(|problem| bad_record(problem.message))?;
+        let course = Course::read(&entries).map_err(|problem| bad_record(problem.message))?;
         let start = course.start.cloned();
         let stored = Stored::new(about.clone(), entries);
         let loaded = Live::load(stored, u64::MAX);

@@ -16,7 +16,7 @@ use utoipa::IntoParams;
 
 use super::extract::{Asked, BY_LANGUAGE, MatchId, Reader};
 use crate::App;
-use crate::archive::Kept;
+use crate::archive::KeptMatch;
 use crate::cups::{Shown, check_shown};
 use crate::film;
 use crate::problem::{self, Refusal};
@@ -72,12 +72,12 @@ pub(super) async fn replay(
         let packs = takes_gzip(&headers);
         let show = move || {
             let kept =
-                Kept::read(&kept).map_err(|error| gaffer_table::broken(error.to_string()))?;
+                KeptMatch::read(&kept).map_err(|error| gaffer_table::broken(error.to_string()))?;
             json(&kept.stretch(from, count), packs)
         };
         return Ok(app.in_turn(visitor, &id, show).await??);
     }
-    let film = app.films.of(&id, stored.journal.len());
+    let film = app.films.film(&id, stored.journal.len());
     let wanted = from..from.saturating_add(count);
     let packs = takes_gzip(&headers);
     let show = move || {

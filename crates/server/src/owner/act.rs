@@ -2,7 +2,7 @@
 
 use gaffer_core::Side;
 use gaffer_games::protocol::{Message, Problem, Request};
-use gaffer_table::{self as table, Outcome};
+use gaffer_table::{self as table, Accepted};
 
 use super::{Owner, Stamp};
 use crate::live::Live;
@@ -85,12 +85,12 @@ impl Owner {
         }
         let id = stamp.request.clone();
         let mut changes = match take(live, seat, act) {
-            Ok(Outcome::Changed(changes)) => changes,
-            Ok(Outcome::Said(said)) => {
+            Ok(Accepted::Changed(changes)) => changes,
+            Ok(Accepted::Said(said)) => {
                 self.is_done(connection, id, said.version);
                 return self.tell_said_to_all(&said);
             }
-            Ok(Outcome::Disputed(side)) => {
+            Ok(Accepted::Disputed(side)) => {
                 self.is_done(connection, id, version);
                 return self.tell_disputed(side);
             }
@@ -215,7 +215,7 @@ impl Owner {
 }
 
 /// Takes a request of a side.
-fn take(live: &mut Live, seat: Side, act: table::Request) -> Result<Outcome, Problem> {
+fn take(live: &mut Live, seat: Side, act: table::Request) -> Result<Accepted, Problem> {
     #[cfg(test)]
     assert_ne!(
         act,

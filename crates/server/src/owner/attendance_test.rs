@@ -7,10 +7,10 @@ use gaffer_games::protocol::Request;
 use super::testing::{Person, Running, until};
 use crate::Limits;
 use crate::open_matches::Unheard;
-use crate::thinking_queue::{Asker, Place};
+use crate::thinking_queue::{Asker, QueuePlace};
 
 /// Takes every place of the thinking queue.
-async fn all_places(server: &Running) -> Vec<Place> {
+async fn all_places(server: &Running) -> Vec<QueuePlace> {
     let thinking = &server.app.thinking;
     let mut places = Vec::new();
     for _ in 0..thinking.free() {

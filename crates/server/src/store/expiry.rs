@@ -8,7 +8,7 @@ use sqlx::Row;
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 
 use super::StoreError;
-use crate::units::{self, Kept};
+use crate::units::{self, KeptFor};
 
 /// How much the store keeps, and how long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Args)]
@@ -22,13 +22,13 @@ pub struct Keeping {
     pub entries: u64,
     /// How long a match waits for somebody to take a seat before it is forgotten; or forever.
     #[arg(long = "keep-unjoined", value_name = "TIME", value_parser = units::time, default_value = "7d")]
-    pub unjoined: Kept,
+    pub unjoined: KeptFor,
     /// How long a sandbox is kept after somebody last looked at it; or forever.
     #[arg(long = "keep-sandboxes", value_name = "TIME", value_parser = units::time, default_value = "90d")]
-    pub sandboxes: Kept,
+    pub sandboxes: KeptFor,
     /// How long a record that was loaded is kept after somebody last looked at it; or forever.
     #[arg(id = "keep-imports", long = "keep-imports", value_name = "TIME", value_parser = units::time, default_value = "90d")]
-    pub imports: Kept,
+    pub imports: KeptFor,
 }
 
 impl Default for Keeping {
@@ -37,9 +37,9 @@ impl Default for Keeping {
         Self {
             limit: 4 << 30,
             entries: 20_000,
-            unjoined: Kept(Some(7 * DAY)),
-            sandboxes: Kept(Some(90 * DAY)),
-            imports: Kept(Some(90 * DAY)),
+            unjoined: KeptFor(Some(7 * DAY)),
+            sandboxes: KeptFor(Some(90 * DAY)),
+            imports: KeptFor(Some(90 * DAY)),
         }
     }
 }
@@ -62,7 +62,7 @@ pub(super) async fn expired(
     keeping: &Keeping,
     now: u64,
 ) -> Result<Vec<Expired>, StoreError> {
-    let before = |kept: Kept| before(kept, now);
+    let before = |kept: KeptFor| before(kept, now);
     let rows = sqlx::query(
         "SELECT number, id FROM matches WHERE \
          CASE WHEN loaded THEN seen <= ?1 \
@@ -81,7 +81,7 @@ pub(super) async fn expired(
 }
 
 /// The last second since 1970 of what has had its time; nothing is older than a time before 1970.
-fn before(kept: Kept, now: u64) -> i64 {
+fn before(kept: KeptFor, now: u64) -> i64 {
     let last = |kept: Duration| now.saturating_sub(kept.as_secs()) as i64;
     kept.0.map_or(-1, last)
 }

@@ -88,7 +88,7 @@ pub(super) async fn open(
         Ok(connection) => Ok((file, connection)),
         Err(error) => {
             // The journal of a killed program may have been put into the database all the same.
-            Mark::of(&file).settle();
+            Mark::new(&file).settle();
             Err(error)
         }
     }

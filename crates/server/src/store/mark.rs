@@ -18,7 +18,7 @@ pub(super) struct Mark {
 
 impl Mark {
     /// That of a database.
-    pub(super) fn of(database: &Path) -> Self {
+    pub(super) fn new(database: &Path) -> Self {
         Self {
             database: database.to_owned(),
             is_set: false,

@@ -18,7 +18,7 @@ use std::path::Path;
 
 use gaffer_core::{BySide, Header, RecordEntry, Side};
 use gaffer_games::protocol::{Ended, NewTeam, Origin, Problem};
-use gaffer_table::{Entry, Reached, Standing, Time, Who};
+use gaffer_table::{Entry, Reached, Snapshot, Time, Who};
 use serde_json::Value;
 use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqlitePool, SqlitePoolOptions};
@@ -77,7 +77,7 @@ pub(crate) struct Stored {
     /// Seconds since 1970 of the last entry, or of the set-up.
     pub changed: u64,
     /// How it stands after the last entry; none where an earlier program stored it.
-    pub standing: Option<Standing>,
+    pub standing: Option<Snapshot>,
     /// Seconds since 1970 of its end.
     pub finished: Option<u64>,
     /// The seats that have to be told that the rules have changed.
@@ -132,7 +132,7 @@ impl Stored {
     /// is nothing to add.
     pub(crate) fn gone_on(&self) -> Result<Option<Self>, Problem> {
         let rules = find_game(&self.about.header.game)?.version();
-        let is_of_today = |standing: &Standing| standing.rules == rules;
+        let is_of_today = |standing: &Snapshot| standing.rules == rules;
         if self.standing.as_ref().is_none_or(is_of_today) {
             return Ok(None);
         }
@@ -183,7 +183,7 @@ impl Store {
         let writer = Writer::start(
             file::options(&file),
             connection,
-            Mark::of(&file),
+            Mark::new(&file),
             size.clone(),
         );
         // From now on there is a journal, and the store is marked; a disk that takes nothing is seen later.
@@ -206,7 +206,7 @@ impl Store {
         &self,
         about: StoredMatch,
         entries: Vec<RecordEntry>,
-        standing: Standing,
+        standing: Snapshot,
     ) -> Result<(), StoreError> {
         self.size.check_new()?;
         let about = Box::new(about);

@@ -2,7 +2,7 @@
 
 use gaffer_core::{BySide, Side};
 use gaffer_games::protocol::Ended;
-use gaffer_table::{Entry, Standing, Time, Who};
+use gaffer_table::{Entry, Snapshot, Time, Who};
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
@@ -36,11 +36,11 @@ pub(super) fn read_match(row: &SqliteRow) -> Result<StoredMatch, StoreError> {
     })
 }
 
-pub(super) fn read_standing(row: &SqliteRow) -> Result<Option<Standing>, StoreError> {
+pub(super) fn read_standing(row: &SqliteRow) -> Result<Option<Snapshot>, StoreError> {
     let Some(position) = row.try_get("position")? else {
         return Ok(None);
     };
-    Ok(Some(Standing {
+    Ok(Some(Snapshot {
         rules: row.try_get::<u32, _>("rules")?,
         position,
         events: row.try_get("events")?,

@@ -1,7 +1,7 @@
 //! What is written, as statements of the database.
 
 use gaffer_core::Side;
-use gaffer_table::{Entry, Standing, Who};
+use gaffer_table::{Entry, Snapshot, Who};
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{Connection, QueryBuilder, Sqlite};
 
@@ -127,7 +127,7 @@ async fn change<const N: usize>(
 async fn put_standing(
     connection: &mut SqliteConnection,
     number: i64,
-    standing: &Standing,
+    standing: &Snapshot,
     at: i64,
 ) -> Result<(), StoreError> {
     let upsert = "INSERT INTO positions (match, rules, position, events) \

@@ -4,7 +4,7 @@ use std::slice;
 use std::time::Duration;
 
 use gaffer_core::{BySide, Side};
-use gaffer_table::{Entry, Standing};
+use gaffer_table::{Entry, Snapshot};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
@@ -29,7 +29,7 @@ pub(crate) struct Batch {
     /// The request that led to them, where one did.
     pub stamp: Option<Stamp>,
     /// How the match stands after them.
-    pub standing: Standing,
+    pub standing: Snapshot,
     /// The seats that have to be told of a change of rules, where these entries are one.
     pub untold: Option<BySide<bool>>,
 }
@@ -38,9 +38,9 @@ pub(crate) struct Batch {
 #[derive(Debug)]
 pub(super) enum Work {
     /// A new match with the entries it begins with.
-    Begin(Box<StoredMatch>, Vec<Entry>, Standing),
+    Begin(Box<StoredMatch>, Vec<Entry>, Snapshot),
     /// A new match of a competition, and that it has begun: both or neither.
-    BeginInCup(Box<StoredMatch>, Standing, CupBatch),
+    BeginInCup(Box<StoredMatch>, Snapshot, CupBatch),
     /// Entries of a match.
     Append(Batch),
     /// A seat was told that the rules have changed.
@@ -68,7 +68,7 @@ impl Work {
         /// The pages of a few tables and their indices.
         const PAGES: usize = 16 << 10;
         const ENTRY: usize = 256;
-        let with = |entries: &[Entry], standing: &Standing| {
+        let with = |entries: &[Entry], standing: &Snapshot| {
             PAGES + entries.len() * ENTRY + 2 * standing.position.len()
         };
         let bytes = match self {
@@ -356,7 +356,7 @@ mod tests {
     use gaffer_core::RecordEntry;
     use gaffer_table::{Secrecy, Time, Who};
 
-    fn batch(number: i64, standing: &Standing) -> Batch {
+    fn batch(number: i64, standing: &Snapshot) -> Batch {
         let entry = Entry {
             what: RecordEntry::Answer("formation 4-4-2".into()),
             who: Who::Table,

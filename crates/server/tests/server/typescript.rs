@@ -43,7 +43,7 @@ fn types(schemas: &Value) -> String {
 }
 
 /// The type that a schema describes, by its name where it has one.
-fn of(schema: &Value, schemas: &Value) -> String {
+fn type_of(schema: &Value, schemas: &Value) -> String {
     let Some(name) = schema["$ref"].as_str() else {
         let mut known = schemas.as_object().expect("schemas").iter();
         let named = known.find(|(_, known)| *known == schema && known["properties"].is_object());
@@ -51,7 +51,7 @@ fn of(schema: &Value, schemas: &Value) -> String {
     };
     let name = name.rsplit('/').next().unwrap_or_default();
     if name.starts_with("BySide_") {
-        let each = of(&schemas[name]["properties"]["home"], schemas);
+        let each = type_of(&schemas[name]["properties"]["home"], schemas);
         return format!("BySide<{each}>");
     }
     name.to_owned()
@@ -61,7 +61,7 @@ fn of(schema: &Value, schemas: &Value) -> String {
 fn inline(schema: &Value, schemas: &Value) -> String {
     let all = |key: &str, between: &str| {
         let parts = schema[key].as_array()?.iter();
-        let parts: Vec<_> = parts.map(|part| of(part, schemas)).collect();
+        let parts: Vec<_> = parts.map(|part| type_of(part, schemas)).collect();
         Some(parts.join(between))
     };
     if let Some(parts) = all("oneOf", " | ").or_else(|| all("allOf", " & ")) {
@@ -81,13 +81,13 @@ fn inline(schema: &Value, schemas: &Value) -> String {
             "integer" => "number".to_owned(),
             "array" => match all("prefixItems", ", ") {
                 Some(items) => format!("[{items}]"),
-                None => format!("Array<{}>", of(&schema["items"], schemas)),
+                None => format!("Array<{}>", type_of(&schema["items"], schemas)),
             },
             "object" if schema["properties"].is_object() => object(schema, schemas),
             "object" => {
                 format!(
                     "Record<string, {}>",
-                    of(&schema["additionalProperties"], schemas)
+                    type_of(&schema["additionalProperties"], schemas)
                 )
             }
             other => other.to_owned(),
@@ -105,7 +105,7 @@ fn object(schema: &Value, schemas: &Value) -> String {
     let properties = properties.map(|(name, property)| {
         let doc = doc(property, "  ");
         let is_required = required.contains(&name.as_str().into());
-        let kind = of(property, schemas).replace('\n', "\n  ");
+        let kind = type_of(property, schemas).replace('\n', "\n  ");
         let name = quoted(name);
         if is_required {
             format!("{doc}  {name}: {kind};\n")

@@ -39,7 +39,7 @@ fn strengths(kind: Kind) -> Option<RangeInclusive<u8>> {
 
 impl Chances {
     /// The chances of a side that plays the ball so, whose nearest player is so near to it, as the opponents' is.
-    pub(super) fn of(
+    pub(super) fn new(
         board: &Board,
         side: Side,
         kind: Kind,

@@ -8,7 +8,7 @@ use gaffer_core::Side;
 use crate::search::{Thoughts, Watch};
 use crate::{Coach, Luck};
 
-use super::super::plan::Plan;
+use super::super::plan::TurnPlan;
 use super::super::routine;
 use super::judgement::Judgement;
 use super::skill::Skill;
@@ -20,7 +20,7 @@ pub struct Expert {
     judgement: Judgement,
     skill: Skill,
     /// The rest of the turn being played.
-    plan: Plan,
+    plan: TurnPlan,
     watch: Arc<Watch>,
     thoughts: Option<Thoughts<Position>>,
 }

@@ -69,7 +69,7 @@ impl Judgement {
 
     /// What a position is worth without looking further.
     pub(super) fn still(&self, open: &Open) -> Expected {
-        self.of_scene(open, Scene::of(open).as_ref())
+        self.of_scene(open, Scene::from_open(open).as_ref())
     }
 
     /// The best choice of the side that is asked, and what it leads to.
@@ -99,7 +99,7 @@ impl Judgement {
     /// The best follow, interceptions left aside.
     pub(super) fn best_follow(&self, position: &Position, side: Side) -> Option<Choice> {
         let open = position.open();
-        let mut scene = Scene::of(open)?;
+        let mut scene = Scene::from_open(open)?;
         scene.next = !open.turn().owner;
         scene.kind = Kind::Roll;
         let before = scene;

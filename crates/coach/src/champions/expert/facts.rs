@@ -106,13 +106,13 @@ pub const SENSE_INPUTS: std::ops::Range<usize> = Groups::SENSE..Groups::SENSE + 
 
 /// The grid as the side sees it that plays next, the ball never on its right.
 #[derive(Clone, Copy)]
-struct Sight {
+struct Perspective {
     side: Side,
     flip: bool,
 }
 
-impl Sight {
-    fn of(side: Side, ball: Space) -> Self {
+impl Perspective {
+    fn new(side: Side, ball: Space) -> Self {
         let plain = Self { side, flip: false };
         Self {
             flip: plain.at(ball).0 >= COLUMNS as i8 / 2,
@@ -172,7 +172,7 @@ pub(super) fn facts_with(scene: &Scene, shapes: BySide<f64>) -> Facts {
     let mut found = Facts::default();
     let facts = &mut found;
     let (board, next) = (&scene.board, scene.next);
-    let sight = Sight::of(next, board.ball);
+    let sight = Perspective::new(next, board.ball);
     let ball = sight.at(board.ball);
     facts.left = (scene.rolls / WHOLE) as f32;
     // What is special about the scene shows soon: in the first few rolls.
@@ -185,7 +185,7 @@ pub(super) fn facts_with(scene: &Scene, shapes: BySide<f64>) -> Facts {
     let chances = BySide::with(|side| {
         let kind = if side == next { scene.kind } else { Kind::Roll };
         let distances = (nearest[side][0], nearest[!side][0]);
-        Chances::of(board, side, kind, distances, scene.teams[side].yellow)
+        Chances::new(board, side, kind, distances, scene.teams[side].yellow)
     });
     for side in Side::BOTH {
         let who = usize::from(side != next);
@@ -309,7 +309,7 @@ mod tests {
             let mut choices = Vec::new();
             let mut seen = 0;
             loop {
-                if let Some(scene) = Scene::of(position.open()) {
+                if let Some(scene) = Scene::from_open(position.open()) {
                     assert_eq!(sorted(&scene), sorted(&turned(&scene)));
                     seen += 1;
                 }

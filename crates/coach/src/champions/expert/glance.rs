@@ -33,7 +33,7 @@ pub(super) struct Glance<'a> {
 
 impl<'a> Glance<'a> {
     pub(super) fn new(judgement: &'a Judgement, open: &'a Open, side: Side) -> Option<Self> {
-        let mut rest = Scene::of(open)?;
+        let mut rest = Scene::from_open(open)?;
         rest.next = !side;
         rest.kind = Kind::Roll;
         Some(Self {

@@ -21,7 +21,7 @@ pub(super) enum Kind {
 
 /// What fouls have left of a side.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Team {
+pub(super) struct TeamScene {
     /// Where its players with a yellow card stand, and those with an injury.
     pub yellow: SpaceSet,
     pub injured: SpaceSet,
@@ -37,7 +37,7 @@ pub struct Scene {
     /// Who plays the ball next.
     pub next: Side,
     pub(super) kind: Kind,
-    pub(super) teams: BySide<Team>,
+    pub(super) teams: BySide<TeamScene>,
     /// Whether players can be substituted.
     pub(super) subs: bool,
     /// The opening rolls that the period is expected to have still.
@@ -46,7 +46,7 @@ pub struct Scene {
 
 impl Scene {
     /// The scene of a position, where the ball is on the pitch.
-    pub fn of(open: &Open) -> Option<Self> {
+    pub fn from_open(open: &Open) -> Option<Self> {
         let dead = open.dead_ball();
         let spot = open.ball().or_else(|| dead.map(|dead| dead.spot))?;
         let (next, kind) = match (open.step(), open.play(), dead) {
@@ -65,7 +65,7 @@ impl Scene {
             kind,
             teams: BySide::with(|side| {
                 let team = open.team(side);
-                Team {
+                TeamScene {
                     yellow: team.spaces_of(team.yellow().and(team.on_pitch())),
                     injured: team.spaces_of(team.injured().and(team.on_pitch())),
                     substitutions: SUBSTITUTIONS.saturating_sub(team.substitutions()),

@@ -84,10 +84,11 @@ impl Skill {
         budget: Budget::within(10_000_000, Duration::from_secs(9)),
         ..Self::FULL
     };
-    /// The best without the opponents' replies.
+    /// The best without the opponents' replies. No clock ends it: the plans of a search are the same on any machine.
     pub const TURN: Self = Self {
         ahead: Ahead::Turn,
         breadth: Breadth::FEW,
+        budget: Budget::nodes(1_000_000),
         ..Self::FULL
     };
     /// The best at a glance.

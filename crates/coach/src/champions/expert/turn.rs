@@ -9,8 +9,8 @@ use gaffer_core::{Rules, Side, Silent};
 use crate::search::{self, Thoughts, Watch};
 use crate::{Expected, Luck};
 
-use super::super::plan::Plan;
-use super::super::solver::{self, End, Line};
+use super::super::plan::TurnPlan;
+use super::super::solver::{self, ChoiceRow, End};
 use super::super::turn::best;
 use super::glance::{Glance, LAST_RESORT};
 use super::judgement::Judgement;
@@ -18,7 +18,7 @@ use super::skill::{Ahead, Breadth, Skill};
 
 /// A way to use the turn that was looked at with all dice.
 pub(super) struct Idea {
-    pub(super) plan: Plan,
+    pub(super) plan: TurnPlan,
     /// What it seems to be worth, and what the match is expected to end as after it.
     value: f64,
     expected: Expected,
@@ -139,13 +139,13 @@ impl<'a> Thought<'a> {
             Ahead::Glance => (1, 1),
             Ahead::Turn | Ahead::Reply | Ahead::Answer => self.skill.breadth.own,
         };
-        let lines = self.glance(position.open(), side, counts, true);
+        let rows = self.glance(position.open(), side, counts, true);
         let mut ideas: Vec<Idea> = Vec::new();
-        for (glance, line) in lines.unwrap_or_default() {
+        for (glance, row) in rows.unwrap_or_default() {
             if !ideas.is_empty() && self.is_late() {
                 break;
             }
-            ideas.extend(self.carry_out(position, side, glance, &line));
+            ideas.extend(self.carry_out(position, side, glance, &row));
         }
         sort(&mut ideas);
         ideas
@@ -158,9 +158,9 @@ impl<'a> Thought<'a> {
         side: Side,
         (shots, others): (usize, usize),
         errs: bool,
-    ) -> Option<Vec<(f64, Line)>> {
+    ) -> Option<Vec<(f64, ChoiceRow)>> {
         let mut glance = Glance::new(self.judgement, open, side)?;
-        let mut ways: [Vec<(f64, Line)>; 2] = [Vec::new(), Vec::with_capacity(1024)];
+        let mut ways: [Vec<(f64, ChoiceRow)>; 2] = [Vec::new(), Vec::with_capacity(1024)];
         solver::plays(open, &mut |way| {
             let list = &mut ways[usize::from(!matches!(way.end, End::Shot(..)))];
             if errs && !list.is_empty() && self.skill.overlooks(self.luck) {
@@ -171,7 +171,7 @@ impl<'a> Thought<'a> {
             } else {
                 0.0
             };
-            list.push((glance.at(way) + mistake, way.line));
+            list.push((glance.at(way) + mistake, way.row));
         })
         .ok()?;
         self.look(glance.looks);
@@ -179,17 +179,17 @@ impl<'a> Thought<'a> {
         Some([best(shots_found, shots), best(others_found, others)].concat())
     }
 
-    /// Carries a line out and says what it is worth.
+    /// Carries a row out and says what it is worth.
     fn carry_out(
         &mut self,
         position: &Position,
         side: Side,
         glance: f64,
-        line: &Line,
+        row: &ChoiceRow,
     ) -> Option<Idea> {
         let mut after = *position;
-        let mut plan = Plan::default();
-        for &choice in line.choices() {
+        let mut plan = TurnPlan::default();
+        for &choice in row.choices() {
             plan.add(&after, choice);
             after.choose(choice, &mut Silent).ok()?;
         }
@@ -268,14 +268,14 @@ impl<'a> Thought<'a> {
             Ok(side) if !self.must_end() => side,
             _ => return self.judgement.settled(&position),
         };
-        let lines = self.glance(open, side, turn.reply, false);
+        let rows = self.glance(open, side, turn.reply, false);
         let mut best: Option<(Position, Expected)> = None;
-        for (glance, line) in lines.unwrap_or_default() {
+        for (glance, row) in rows.unwrap_or_default() {
             if best.is_some() && self.must_end() {
                 break;
             }
             let mut after = position;
-            let carried = line
+            let carried = row
                 .choices()
                 .iter()
                 .all(|choice| after.choose(*choice, &mut Silent).is_ok());

@@ -3,7 +3,7 @@
 use gaffer_champions::{Choice, Event, Open, Position, Shirt, Space, Step};
 use gaffer_core::Rules as _;
 
-use super::line::Line;
+use super::choice_row::ChoiceRow;
 use super::way::Act;
 
 /// One thing a player can do, with the choices that begin it.
@@ -12,7 +12,7 @@ pub(super) struct Beginning {
     pub(super) mover: Shirt,
     pub(super) from: Space,
     pub(super) act: Act,
-    pub(super) line: Line,
+    pub(super) row: ChoiceRow,
 }
 
 /// Every act that is offered where a mover or his act is to be chosen.
@@ -27,15 +27,15 @@ pub(super) fn each_act(position: &Position, each: &mut impl FnMut(Beginning)) {
                     let mut after = *position;
                     let mut events = Vec::new();
                     if after.choose(choice, &mut events).is_ok() {
-                        let line = Line::EMPTY.with(choice);
-                        of_mover(open, mover, &after, &events, line, each);
+                        let row = ChoiceRow::EMPTY.with(choice);
+                        of_mover(open, mover, &after, &events, row, each);
                     }
                 }
             }
         }
         Step::Act => {
             if let Some(mover) = open.turn().mover {
-                of_mover(open, mover, position, &[], Line::EMPTY, each);
+                of_mover(open, mover, position, &[], ChoiceRow::EMPTY, each);
             }
         }
         _ => {}
@@ -49,7 +49,7 @@ fn of_mover(
     mover: Shirt,
     after: &Position,
     events: &[Event],
-    line: Line,
+    row: ChoiceRow,
     each: &mut impl FnMut(Beginning),
 ) {
     let side = open.turn().owner;
@@ -61,7 +61,7 @@ fn of_mover(
             mover,
             from,
             act,
-            line,
+            row,
         });
         return;
     }
@@ -73,7 +73,7 @@ fn of_mover(
                 mover,
                 from,
                 act,
-                line: line.with(choice),
+                row: row.with(choice),
             });
         }
     }

@@ -4,7 +4,7 @@ use gaffer_champions::{Choice, Open, Position, Step};
 use gaffer_core::{Rules as _, Silent};
 
 use super::chance::Chance;
-use super::goal::Judge;
+use super::goal::GoalJudge;
 use super::{acting_side, best_shot};
 
 /// The exact chance of a goal in the turn after a choice of the acting side, if both managers do their best
@@ -21,6 +21,6 @@ pub fn chance_after(open: &Open, choice: Choice) -> Chance {
         Step::Mover | Step::Act => {
             best_shot(after.open()).map_or(Chance::ZERO, |(_, chance)| chance)
         }
-        _ => Judge::of(open, side).after(open, &after),
+        _ => GoalJudge::new(open, side).after(open, &after),
     }
 }

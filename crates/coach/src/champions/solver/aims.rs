@@ -3,7 +3,7 @@
 use gaffer_champions::rule::leg::MOST_TOUCHES;
 use gaffer_champions::{Direction, Leg, Shirt, Space, SpaceSet};
 
-use super::board::{Board, SPACES};
+use super::board::{PlayBoard, SPACES};
 use super::flight::Flight;
 use super::search::Keys;
 use super::shots::{Ranked, Shot};
@@ -50,7 +50,7 @@ const SHIRTS: usize = 21;
 const NEVER: u8 = Leg::LONGEST + 1;
 
 impl Aims {
-    pub(super) fn of(board: &Board) -> Self {
+    pub(super) fn new(board: &PlayBoard) -> Self {
         let field = board.terms.field;
         let closed = !field.minus(board.own | board.opponents);
         let goal = SpaceSet::goal(!board.side) & !(board.own | board.opponents);
@@ -72,7 +72,7 @@ impl Aims {
             let mut targets = (goal | mates.minus(board.offside_from(from))).without(from);
             if !from.is_in_field() {
                 // The first step goes into the field.
-                targets = targets.minus(SpaceSet::of(from).ring().minus(field));
+                targets = targets.minus(SpaceSet::single(from).ring().minus(field));
             }
             let start = all.legs.len() as u16;
             for to in targets.iter() {
@@ -140,7 +140,7 @@ impl Aims {
     }
 }
 
-impl Board {
+impl PlayBoard {
     /// The shots of a player whom a run has hit, over any number of teammates (C20-kick-9, 11).
     pub(super) fn shots(&self, shirt: Shirt, strength: u8, seen: &mut Keys) -> Ranked<()> {
         let mut found = Ranked::new();
@@ -210,7 +210,7 @@ fn key(flight: Flight, what: u128, strength: u8, touched: u32) -> u128 {
 fn near(opponents: SpaceSet) -> [u16; SPACES] {
     let mut near = [0; SPACES];
     for (index, opponent) in opponents.iter().enumerate() {
-        for space in (SpaceSet::of(opponent).neighbours() & SpaceSet::FIELD).iter() {
+        for space in (SpaceSet::single(opponent).neighbours() & SpaceSet::FIELD).iter() {
             near[space.index()] |= 1 << index;
         }
     }

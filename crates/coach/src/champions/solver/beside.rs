@@ -13,14 +13,14 @@ pub(super) struct Beside([ShirtSet; SPACES]);
 
 impl Beside {
     /// The opponents of a side.
-    pub(super) fn of(open: &Open, side: Side) -> Self {
+    pub(super) fn new(open: &Open, side: Side) -> Self {
         let mut beside = [ShirtSet::EMPTY; SPACES];
         let others = open.team(!side);
         for shirt in others.outfielders().iter() {
             let Some(space) = others.space(shirt) else {
                 continue;
             };
-            for near in SpaceSet::of(space).neighbours().iter() {
+            for near in SpaceSet::single(space).neighbours().iter() {
                 beside[near.index()].insert(shirt);
             }
         }

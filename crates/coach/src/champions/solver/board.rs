@@ -16,7 +16,7 @@ pub(super) const SPACES: usize = Space::NUMBERS;
 /// Everything about a position that does not change while one manager plays the ball, but for the player who
 /// reached it and for a thrower who steps in.
 #[derive(Clone, Debug)]
-pub(super) struct Board {
+pub(super) struct PlayBoard {
     pub(super) side: Side,
     pub(super) terms: Terms,
     pub(super) places: Places,
@@ -38,10 +38,10 @@ pub(super) struct Board {
     restart: Option<Restart>,
 }
 
-impl Board {
+impl PlayBoard {
     /// The board of a side that plays the ball in a position.
-    pub(super) fn of(open: &Open, side: Side) -> Self {
-        let mut board = Self::new(Terms::of(open), Places::of(open), side);
+    pub(super) fn for_side(open: &Open, side: Side) -> Self {
+        let mut board = Self::new(Terms::from_open(open), Places::from_open(open), side);
         let team = open.team(side);
         for shirt in team.on_pitch().iter() {
             if let Some(space) = team.space(shirt) {
@@ -131,7 +131,7 @@ impl Board {
     }
 
     pub(super) fn aims(&self) -> &Aims {
-        self.aims.get_or_init(|| Aims::of(self))
+        self.aims.get_or_init(|| Aims::new(self))
     }
 
     pub(super) fn shirt_at(&self, space: Space) -> Option<Shirt> {

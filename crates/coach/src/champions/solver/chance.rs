@@ -55,7 +55,7 @@ impl Chance {
             sum = sum.plus(case);
             count += 1;
         }
-        sum.of(1, count)
+        sum.times(1, count)
     }
 
     /// The chance of either of two things that exclude each other.
@@ -67,7 +67,7 @@ impl Chance {
 
     /// So many of so many equal parts of the chance.
     #[must_use]
-    pub fn of(self, numerator: u128, denominator: u128) -> Self {
+    pub fn times(self, numerator: u128, denominator: u128) -> Self {
         Self::new(self.numerator * numerator, self.denominator * denominator)
     }
 
@@ -147,7 +147,7 @@ mod tests {
         let third = Chance::new(2, 6);
         let quarter = Chance::new(1, 4);
         assert_eq!(third.plus(quarter), Chance::new(7, 12));
-        assert_eq!(third.of(3, 4), quarter);
+        assert_eq!(third.times(3, 4), quarter);
         assert_eq!(third.complement(), Chance::new(2, 3));
         assert_eq!(Chance::mean([third, quarter]), Chance::new(7, 24));
         assert!(quarter < third && third < Chance::ONE);

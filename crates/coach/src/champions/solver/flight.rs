@@ -19,7 +19,7 @@ impl Flight {
     pub(super) const BITS: u32 = Self::WIDTH * Self::CAPACITY as u32;
 
     /// The flight of a position.
-    pub(super) fn of(passed: &[Passed]) -> Self {
+    pub(super) fn from_passed(passed: &[Passed]) -> Self {
         Self::default().over(passed.iter().map(|passed| (passed.space, passed.rem)))
     }
 

@@ -14,12 +14,12 @@ use gaffer_champions::rule::save::{is_hand_ball, rebound_direction};
 use gaffer_champions::{CatchOnes, Direction, Open, Position, Shirt, Space, Step, TurnKind};
 use gaffer_core::{BySide, Dice, Rules as _, Side, Silent};
 
-use super::board::Board;
+use super::board::PlayBoard;
 use super::chance::Chance;
-use super::line::Line;
+use super::choice_row::ChoiceRow;
 use super::moving::Moving;
 use super::places::{Places, Stop};
-use super::search::{Finish, Fold, Keys, Search, is_one_choice};
+use super::search::{Finish, Fold, Keys, TouchSearch, is_one_choice};
 use super::shots::{Ranked, Shot, Shots};
 use super::terms::{Terms, ones_left};
 use super::touch::Touch;
@@ -67,12 +67,12 @@ type Known<K, V> = HashMap<K, V, BuildHasherDefault<Fold>>;
 
 /// Judges flights for one side: is there a goal in this turn?
 #[derive(Debug)]
-pub(super) struct Judge {
+pub(super) struct GoalJudge {
     side: Side,
     terms: Terms,
     /// What is known about balls after a deflection, with so many left: many flights lead to the same.
     known: Known<(Places, Ball, Left), Window>,
-    boards: Known<(Places, Side), Rc<Board>>,
+    boards: Known<(Places, Side), Rc<PlayBoard>>,
     /// The shots of players whom a run has hit, whatever has happened before.
     shots: Known<(Places, Space, u8), Rc<Ranked<()>>>,
     /// What the search for them has seen.
@@ -88,12 +88,12 @@ enum Ball {
     Hit(Side, Space, u8),
 }
 
-impl Judge {
+impl GoalJudge {
     /// A judge of the turn that goes on in a position, for a side.
-    pub(super) fn of(open: &Open, side: Side) -> Self {
+    pub(super) fn new(open: &Open, side: Side) -> Self {
         Self {
             side,
-            terms: Terms::of(open),
+            terms: Terms::from_open(open),
             known: HashMap::default(),
             boards: HashMap::default(),
             shots: HashMap::default(),
@@ -112,7 +112,7 @@ impl Judge {
                 .best_shot(open)
                 .map_or(Chance::ZERO, |(_, chance)| chance),
             Step::Intercept | Step::Save => {
-                let places = Places::of(open);
+                let places = Places::from_open(open);
                 Moving::in_position(open, &places).map_or(Chance::ZERO, |moving| {
                     self.of_flight(&places, moving, self.whole_turn(), Window::ALL)
                 })
@@ -144,24 +144,24 @@ impl Judge {
             return kicks(self);
         };
         // With each one that is left the die decides again; the last one ends the match.
-        let kicked = kicks(self).of(5, 6);
+        let kicked = kicks(self).times(5, 6);
         if ones == 1 {
             return kicked;
         }
         let again = rolled(after, 1);
         let whole = self.terms.ones;
         self.terms.ones = whole.map(|ones| ones - 1);
-        let rest = self.of_hands(before, &again).of(1, 6);
+        let rest = self.of_hands(before, &again).times(1, 6);
         self.terms.ones = whole;
         kicked.plus(rest)
     }
 
     /// The best shot of a position in which the side must play a leg, if there is any.
-    pub(super) fn best_shot(&mut self, open: &Open) -> Option<(Line, Chance)> {
-        let touch = Touch::of(open)?;
+    pub(super) fn best_shot(&mut self, open: &Open) -> Option<(ChoiceRow, Chance)> {
+        let touch = Touch::from_open(open)?;
         let mut shots = Shots::new();
-        let board = Board::of(open, self.side);
-        let _ = Search::for_shots().each(&board, 0, &touch, &mut |finish| shots.note(finish));
+        let board = PlayBoard::for_side(open, self.side);
+        let _ = TouchSearch::for_shots().each(&board, 0, &touch, &mut |finish| shots.note(finish));
         shots.best(self)
     }
 
@@ -179,7 +179,7 @@ impl Judge {
 
     /// The chance of a flight that a search has found.
     pub(super) fn of_finish(&mut self, finish: &Finish<'_>) -> Chance {
-        let moving = Moving::of(finish);
+        let moving = Moving::from_finish(finish);
         self.of_flight(&finish.board.places, moving, self.whole_turn(), Window::ALL)
     }
 
@@ -232,7 +232,7 @@ impl Judge {
         if left.deflections == 0 {
             return Chance::ZERO;
         }
-        let mut best = Best::of(open.side == self.side, window);
+        let mut best = Best::new(open.side == self.side, window);
         best.add(self.of_flight(places, moving, left, best.window));
         for from in open.players.iter() {
             if best.is_settled() {
@@ -262,14 +262,14 @@ impl Judge {
         window: Window,
     ) -> Chance {
         if left.ones.is_none() {
-            return self.of_flight(places, moving, left, window).of(2, 3);
+            return self.of_flight(places, moving, left, window).times(2, 3);
         }
         // A one may be the last, so that the two faces differ.
         let one = left.after_one().map_or(Chance::ZERO, |left| {
             self.of_flight(places, moving, left, Window::ALL)
         });
         let two = self.of_flight(places, moving, left, Window::ALL);
-        Chance::mean([one, two]).of(2, 3)
+        Chance::mean([one, two]).times(2, 3)
     }
 
     fn of_stop(&mut self, places: &Places, moving: &Moving, left: Left, window: Window) -> Chance {
@@ -306,7 +306,7 @@ impl Judge {
             return goal;
         };
         let dives = places.dives(defender);
-        let mut best = Best::of(is_own, window);
+        let mut best = Best::new(is_own, window);
         best.add(goal);
         // The spots with the greatest chance first.
         for most in [3, 2, 1] {
@@ -323,7 +323,7 @@ impl Judge {
                 }
                 // A save fails with a one at any rate, which may be the last (C20-D57).
                 let last = u128::from(left.after_one().is_none());
-                let goal = goal.of(4 - quarters as u128 - last, 4);
+                let goal = goal.times(4 - quarters as u128 - last, 4);
                 // A catch, a hand ball and a save in a shoot-out end the turn (C20-save-8, 9; C20-cup-5).
                 best.add(if self.terms.shoot_out || is_hand_ball(defender, spot) {
                     goal
@@ -341,11 +341,11 @@ impl Judge {
     }
 
     /// The board of a side after a deflection.
-    fn board(&mut self, places: &Places, side: Side) -> Rc<Board> {
+    fn board(&mut self, places: &Places, side: Side) -> Rc<PlayBoard> {
         let board = self
             .boards
             .entry((*places, side))
-            .or_insert_with(|| Rc::new(Board::new(self.terms, *places, side)));
+            .or_insert_with(|| Rc::new(PlayBoard::new(self.terms, *places, side)));
         Rc::clone(board)
     }
 
@@ -359,7 +359,7 @@ impl Judge {
     ) -> Chance {
         let board = self.board(places, side);
         let shirt = board.shirt_at(at).unwrap_or(Shirt::FIRST_GOALIE);
-        let touch = Touch::first(shirt, at, strength, false, Line::EMPTY);
+        let touch = Touch::first(shirt, at, strength, false, ChoiceRow::EMPTY);
         if left.deflections == 0 {
             return self.of_only_leg(&board, &touch, left);
         }
@@ -378,8 +378,8 @@ impl Judge {
             return Chance::ZERO;
         }
         let mut seen = HashSet::new();
-        let mut best = Best::of(false, window);
-        let mut search = Search::for_all();
+        let mut best = Best::new(false, window);
+        let mut search = TouchSearch::for_all();
         let _ = search.each(&board, 0, &touch, &mut |finish| {
             let key = (
                 finish.flight,
@@ -387,7 +387,7 @@ impl Judge {
                 finish.leg.filter(|_| is_shot(finish)),
             );
             if seen.insert(key) {
-                let moving = Moving::of(finish);
+                let moving = Moving::from_finish(finish);
                 best.add(self.of_flight(places, moving, left, best.window));
             }
             if best.is_settled() {
@@ -400,7 +400,7 @@ impl Judge {
     }
 
     /// After the last deflection: a leg that is the only one is played without asking (C20-flow-2).
-    fn of_only_leg(&mut self, board: &Board, touch: &Touch, left: Left) -> Chance {
+    fn of_only_leg(&mut self, board: &PlayBoard, touch: &Touch, left: Left) -> Chance {
         let mut legs = Vec::new();
         board.legs(touch, &mut legs);
         let Some((leg, end)) = legs.first().copied() else {
@@ -412,18 +412,18 @@ impl Judge {
         let flight = touch.flight_after(board, leg, end.space());
         match (end, board.shirt_at(end.space())) {
             (LegEnd::Teammate(space, rem), Some(shirt)) => {
-                let next = touch.passed_to(shirt, space, rem, flight, Line::EMPTY);
+                let next = touch.passed_to(shirt, space, rem, flight, ChoiceRow::EMPTY);
                 self.of_only_leg(board, &next, left)
             }
             (LegEnd::Goal(..), _) => {
-                let moving = Moving::of(&Finish {
+                let moving = Moving::from_finish(&Finish {
                     board,
                     board_id: 0,
                     touch,
                     leg: Some(leg),
                     end,
                     flight,
-                    line: Line::EMPTY,
+                    row: ChoiceRow::EMPTY,
                 });
                 self.of_flight(&board.places, moving, left, Window::ALL)
             }
@@ -437,7 +437,7 @@ fn is_shot(finish: &Finish<'_>) -> bool {
 }
 
 /// Whether the player on the ball can play it so that it comes to rest or goes out and nobody may intercept it.
-fn is_safe(board: &Board, touch: &Touch) -> bool {
+fn is_safe(board: &PlayBoard, touch: &Touch) -> bool {
     let mut legs = Vec::new();
     board.legs(touch, &mut legs);
     legs.iter().any(|(leg, end)| {

@@ -3,7 +3,7 @@
 use gaffer_champions::rule::leg::LegEnd;
 use gaffer_champions::{Direction, Leg, Space, SpaceSet};
 
-use super::board::Board;
+use super::board::PlayBoard;
 use super::touch::Touch;
 
 /// What the ball meets on a space.
@@ -17,14 +17,14 @@ enum Meets {
 }
 
 struct Kick<'a> {
-    board: &'a Board,
+    board: &'a PlayBoard,
     from: Space,
     strength: u8,
     receivers: SpaceSet,
     only_shots: bool,
 }
 
-impl Board {
+impl PlayBoard {
     /// Adds every legal leg from a touch with where it ends; nothing where the ball is stuck (C20-kick-17).
     pub(super) fn legs(&self, touch: &Touch, legs: &mut Vec<(Leg, LegEnd)>) {
         let start = legs.len();

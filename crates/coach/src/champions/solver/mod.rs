@@ -10,10 +10,10 @@ mod aims;
 mod beside;
 mod board;
 mod chance;
+mod choice_row;
 mod flight;
 mod goal;
 mod legs;
-mod line;
 mod moving;
 mod places;
 mod search;
@@ -37,15 +37,15 @@ use gaffer_core::{Dice, Rules as _, Side, Silent};
 
 pub use after::chance_after;
 pub use chance::Chance;
+pub use choice_row::ChoiceRow;
 pub use goal::{DEFLECTIONS, ONES_FOLLOWED};
-pub use line::Line;
 pub use way::{Act, End, Risks, Way};
 
 use acts::{Beginning, each_act};
 use beside::Beside;
-use board::Board;
-use goal::Judge;
-use search::{Finish, Fold, Keys, Search};
+use board::PlayBoard;
+use goal::GoalJudge;
+use search::{Finish, Fold, Keys, TouchSearch};
 use shots::{Shots, at_most, shot_key};
 use touch::Touch;
 
@@ -85,31 +85,31 @@ pub struct Solution {
     pub side: Side,
     /// The distinct outcomes: two of them differ in who acted, in where the ball ends, in who touched it or in
     /// what is risked.
-    pub outcomes: Vec<Outcome>,
+    pub outcomes: Vec<WayOutcome>,
 }
 
 impl Solution {
     /// The outcome with the best chance of a goal, if the ball can be shot at the goal at all.
-    pub fn best_shot(&self) -> Option<&Outcome> {
+    pub fn best_shot(&self) -> Option<&WayOutcome> {
         self.shots().max_by_key(|outcome| outcome.goal)
     }
 
     /// The outcomes that are shots.
-    pub fn shots(&self) -> impl Iterator<Item = &Outcome> {
+    pub fn shots(&self) -> impl Iterator<Item = &WayOutcome> {
         self.outcomes.iter().filter(|outcome| outcome.is_shot())
     }
 }
 
 /// One outcome of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Outcome {
+pub struct WayOutcome {
     /// The best way to it.
     pub way: Way,
     /// The exact chance of a goal in this turn, within [`DEFLECTIONS`], if both managers do their best.
     pub goal: Chance,
 }
 
-impl Outcome {
+impl WayOutcome {
     /// Whether the ball is shot at the goal, or may be after another roll.
     pub fn is_shot(&self) -> bool {
         match self.way.end {
@@ -163,19 +163,19 @@ pub fn acting_side(open: &Open) -> Result<Side, Unsolved> {
 pub fn solve(open: &Open) -> Result<Solution, Unsolved> {
     let side = acting_side(open)?;
     let position = Position::from(*open);
-    let mut judge = Judge::of(open, side);
-    let mut outcomes: Vec<Outcome> = Vec::new();
+    let mut judge = GoalJudge::new(open, side);
+    let mut outcomes: Vec<WayOutcome> = Vec::new();
     let mut found: HashMap<u128, usize, BuildHasherDefault<Fold>> = HashMap::default();
     let mut chances: HashMap<u128, Chance, BuildHasherDefault<Fold>> = HashMap::default();
     let mut weigh = |way: &Way, finish: Option<&Finish<'_>>| match (way.end, finish) {
         (End::Shot(..), Some(finish)) => *chances
             .entry(shot_key(finish))
             .or_insert_with(|| judge.of_finish(finish)),
-        (End::InHands, _) => judge.after(open, &played(&position, &way.line)),
+        (End::InHands, _) => judge.after(open, &played(&position, &way.row)),
         _ => Chance::ZERO,
     };
     each_way(&position, side, &mut |way, finish| {
-        let outcome = |goal| Outcome { way: *way, goal };
+        let outcome = |goal| WayOutcome { way: *way, goal };
         match found.entry(way_key(way)) {
             Entry::Vacant(entry) => {
                 entry.insert(outcomes.len());
@@ -196,17 +196,17 @@ pub fn solve(open: &Open) -> Result<Solution, Unsolved> {
     Ok(Solution { side, outcomes })
 }
 
-/// The best chance of a goal in the turn and the line that has it; none where no shot is possible.
-pub fn best_shot(open: &Open) -> Option<(Line, Chance)> {
+/// The best chance of a goal in the turn and the row that has it; none where no shot is possible.
+pub fn best_shot(open: &Open) -> Option<(ChoiceRow, Chance)> {
     let side = acting_side(open).ok()?;
     let position = Position::from(*open);
-    let mut judge = Judge::of(open, side);
+    let mut judge = GoalJudge::new(open, side);
     if open.step() == Step::Leg {
         return judge.best_shot(open);
     }
     let mut shots = Shots::new();
-    let mut search = Search::for_shots();
-    let board = Board::of(open, side);
+    let mut search = TouchSearch::for_shots();
+    let board = PlayBoard::for_side(open, side);
     let mut hands = None;
     each_act(&position, &mut |beginning| match beginning.act {
         Act::Reach(_) => {
@@ -216,8 +216,8 @@ pub fn best_shot(open: &Open) -> Option<(Line, Chance)> {
             }
         }
         Act::Hands => {
-            let after = played(&position, &beginning.line);
-            hands = Some((beginning.line, judge.after(open, &after)));
+            let after = played(&position, &beginning.row);
+            hands = Some((beginning.row, judge.after(open, &after)));
         }
         Act::Walk(_) | Act::Charge(_) => {}
     });
@@ -228,10 +228,10 @@ pub fn best_shot(open: &Open) -> Option<(Line, Chance)> {
         .max_by_key(|(_, chance)| *chance)
 }
 
-/// The position after a line.
-fn played(position: &Position, line: &Line) -> Position {
+/// The position after a row.
+fn played(position: &Position, row: &ChoiceRow) -> Position {
     let mut after = *position;
-    for choice in line.choices() {
+    for choice in row.choices() {
         let done = after.choose(*choice, &mut Silent);
         debug_assert!(done.is_ok(), "{choice} is offered: {done:?}");
     }
@@ -260,7 +260,7 @@ fn each_way(position: &Position, side: Side, visit: &mut impl FnMut(&Way, Option
         let mut way = *way;
         if matches!(way.end, End::Rest(_)) {
             // Who has shifted may stand where the ball has passed (C20-D22): the rules know.
-            way.risks = risks_after_shifts(played(position, &way.line));
+            way.risks = risks_after_shifts(played(position, &way.row));
         }
         visit(&way, finish);
     });
@@ -288,11 +288,11 @@ fn each_way_of_board(
     visit: &mut impl FnMut(&Way, Option<&Finish<'_>>),
 ) {
     let open = position.open();
-    let board = Board::of(open, side);
-    let beside = Beside::of(open, side);
-    let mut search = Search::for_all();
+    let board = PlayBoard::for_side(open, side);
+    let beside = Beside::new(open, side);
+    let mut search = TouchSearch::for_all();
     if open.step() == Step::Leg {
-        if let Some(touch) = Touch::of(open) {
+        if let Some(touch) = Touch::from_open(open) {
             let _ = search.each(&board, 0, &touch, &mut |finish| {
                 visit(&way_of(finish, &beside, None), Some(finish));
                 ControlFlow::Continue(())
@@ -313,7 +313,7 @@ fn each_way_of_board(
                 _ => End::Lies,
             };
             let way = Way {
-                line: beginning.line,
+                row: beginning.row,
                 act,
                 end,
                 touched: ShirtSet::EMPTY,
@@ -325,7 +325,7 @@ fn each_way_of_board(
 }
 
 /// The board and the touch after a player has reached the ball (C20-kick-2, C20-turn-A12).
-fn reached(open: &Open, board: &Board, beginning: &Beginning) -> Option<(Board, Touch)> {
+fn reached(open: &Open, board: &PlayBoard, beginning: &Beginning) -> Option<(PlayBoard, Touch)> {
     let Act::Reach(steps) = beginning.act else {
         return None;
     };
@@ -340,7 +340,7 @@ fn reached(open: &Open, board: &Board, beginning: &Beginning) -> Option<(Board, 
         ball,
         strength.min(Leg::LONGEST),
         taker,
-        beginning.line,
+        beginning.row,
     );
     Some((
         board.with_move(beginning.mover, beginning.from, ball),
@@ -356,7 +356,7 @@ fn way_of(finish: &Finish<'_>, beside: &Beside, act: Option<(Shirt, Act)>) -> Wa
         LegEnd::Out(space) => (End::Out(space, restart_after(side, space), !side), None),
     };
     Way {
-        line: finish.line,
+        row: finish.row,
         act,
         end,
         touched: finish.touch.touched,

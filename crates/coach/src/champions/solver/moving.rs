@@ -52,7 +52,7 @@ impl Moving {
     }
 
     /// The flight that a search has found.
-    pub(super) fn of(finish: &Finish<'_>) -> Self {
+    pub(super) fn from_finish(finish: &Finish<'_>) -> Self {
         let (places, side) = (&finish.board.places, finish.board.side);
         if let Some(shot) = finish.shot() {
             return Self::shot(places, side, &shot);
@@ -75,7 +75,8 @@ impl Moving {
                 Stop::Hit(open.team(player.side).space(player.shirt)?, rem)
             }
         };
-        let [spaces, path] = [play.flight, play.path].map(|trail| Flight::of(trail.as_slice()));
+        let [spaces, path] =
+            [play.flight, play.path].map(|trail| Flight::from_passed(trail.as_slice()));
         Some(Self::played(places, play.side, spaces, path, stop))
     }
 
@@ -104,7 +105,7 @@ impl Moving {
             if !space.is_in_field() || self.stop == Stop::Rest(space) {
                 continue;
             }
-            let beside = SpaceSet::of(space).neighbours();
+            let beside = SpaceSet::single(space).neighbours();
             let near = BySide::with(|side| self.may[side] & beside);
             let side = match (near.home.is_empty(), near.away.is_empty()) {
                 (false, true) => Side::Home,

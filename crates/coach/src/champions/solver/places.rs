@@ -24,7 +24,7 @@ pub(super) enum Stop {
 }
 
 impl Places {
-    pub(super) fn of(open: &Open) -> Self {
+    pub(super) fn from_open(open: &Open) -> Self {
         let team = |side| open.team(side);
         Self {
             outfield: BySide::with(|side| team(side).outfield_spaces()),
@@ -58,7 +58,7 @@ impl Places {
     /// (C20-save-2).
     pub(super) fn dives(&self, side: Side) -> [SpaceSet; 3] {
         let free = !(self.occupied() | SpaceSet::goal(!side));
-        let mut layer = self.goalies[side].map_or(SpaceSet::EMPTY, SpaceSet::of);
+        let mut layer = self.goalies[side].map_or(SpaceSet::EMPTY, SpaceSet::single);
         let mut seen = layer;
         [(); 3].map(|()| {
             layer = (layer.neighbours() & free).minus(seen);

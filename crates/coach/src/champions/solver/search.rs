@@ -10,9 +10,9 @@ use std::ops::ControlFlow;
 use gaffer_champions::rule::leg::LegEnd;
 use gaffer_champions::{Choice, Leg};
 
-use super::board::Board;
+use super::board::PlayBoard;
+use super::choice_row::ChoiceRow;
 use super::flight::Flight;
-use super::line::Line;
 use super::shots::Shot;
 use super::touch::Touch;
 
@@ -20,7 +20,7 @@ use super::touch::Touch;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Finish<'a> {
     /// The board when it ends.
-    pub(super) board: &'a Board,
+    pub(super) board: &'a PlayBoard,
     /// Which board it is, among those of the search.
     pub(super) board_id: u8,
     /// The last touch.
@@ -29,7 +29,7 @@ pub(super) struct Finish<'a> {
     pub(super) leg: Option<Leg>,
     pub(super) end: LegEnd,
     pub(super) flight: Flight,
-    pub(super) line: Line,
+    pub(super) row: ChoiceRow,
 }
 
 impl Finish<'_> {
@@ -52,13 +52,13 @@ impl Finish<'_> {
 
 /// A search from touch to touch.
 #[derive(Debug)]
-pub(super) struct Search {
+pub(super) struct TouchSearch {
     seen: Keys,
     legs: Vec<(Leg, LegEnd)>,
     only_shots: bool,
 }
 
-impl Search {
+impl TouchSearch {
     /// A search for every flight.
     pub(super) fn for_all() -> Self {
         Self {
@@ -79,7 +79,7 @@ impl Search {
     /// Visits the flights from a touch on a board with a number of its own, until the visitor has seen enough.
     pub(super) fn each(
         &mut self,
-        board: &Board,
+        board: &PlayBoard,
         board_id: u8,
         touch: &Touch,
         visit: &mut impl FnMut(&Finish<'_>) -> ControlFlow<()>,
@@ -103,7 +103,7 @@ impl Search {
                 leg: None,
                 end: LegEnd::Rest(touch.at),
                 flight: touch.flight,
-                line: touch.line,
+                row: touch.row,
             });
         }
         let only = is_one_choice(board, touch, &self.legs[start..end]);
@@ -120,7 +120,7 @@ impl Search {
 
     fn after_leg(
         &mut self,
-        board: &Board,
+        board: &PlayBoard,
         board_id: u8,
         touch: &Touch,
         (leg, end, only): (Leg, LegEnd, bool),
@@ -130,10 +130,10 @@ impl Search {
             return ControlFlow::Continue(());
         }
         let flight = touch.flight_after(board, leg, end.space());
-        let line = if only {
-            touch.line
+        let row = if only {
+            touch.row
         } else {
-            touch.line.with(Choice::Leg(leg))
+            touch.row.with(Choice::Leg(leg))
         };
         let thrown = board.after_throw(touch.at, end.space());
         let (board, board_id, touch) = match &thrown {
@@ -147,7 +147,7 @@ impl Search {
         match end {
             LegEnd::Teammate(space, rem) => match board.shirt_at(space) {
                 Some(shirt) => {
-                    let next = touch.passed_to(shirt, space, rem, flight, line);
+                    let next = touch.passed_to(shirt, space, rem, flight, row);
                     self.each(board, board_id, &next, visit)
                 }
                 None => ControlFlow::Continue(()),
@@ -159,14 +159,14 @@ impl Search {
                 leg: Some(leg),
                 end,
                 flight,
-                line,
+                row,
             }),
         }
     }
 }
 
 /// Whether a touch may bring about a shot; a thrower is elsewhere after his leg, so that nothing is known yet.
-fn may_shoot(board: &Board, touch: &Touch) -> bool {
+fn may_shoot(board: &PlayBoard, touch: &Touch) -> bool {
     touch.at.is_in_lane()
         || board
             .shirt_at(touch.at)
@@ -175,7 +175,7 @@ fn may_shoot(board: &Board, touch: &Touch) -> bool {
 
 /// Whether the rules offer one leg only and play it without asking: a single one, or two ways to one space
 /// that no opponent can tell apart.
-pub(super) fn is_one_choice(board: &Board, touch: &Touch, legs: &[(Leg, LegEnd)]) -> bool {
+pub(super) fn is_one_choice(board: &PlayBoard, touch: &Touch, legs: &[(Leg, LegEnd)]) -> bool {
     match legs {
         [_] => true,
         [(one, end), (two, other)] => {

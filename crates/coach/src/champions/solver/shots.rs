@@ -4,11 +4,11 @@ use std::ops::ControlFlow;
 
 use gaffer_champions::{Leg, Space};
 
-use super::board::Board;
+use super::board::PlayBoard;
 use super::chance::Chance;
+use super::choice_row::ChoiceRow;
 use super::flight::Flight;
-use super::goal::Judge;
-use super::line::Line;
+use super::goal::GoalJudge;
 use super::places::Places;
 use super::search::{Finish, Keys};
 use super::window::{Best, Window};
@@ -31,7 +31,7 @@ impl Shot {
 
     /// The quarters that its chance does not exceed: no interception is tried, the goalie goes to his best spot,
     /// and every rebound is a goal.
-    fn most_quarters(&self, board: &Board) -> u8 {
+    fn most_quarters(&self, board: &PlayBoard) -> u8 {
         let speed = self.strength - self.leg.len();
         self.path()
             .iter()
@@ -53,7 +53,7 @@ impl<T: Copy> Ranked<T> {
         Self { shots: Vec::new() }
     }
 
-    pub(super) fn add(&mut self, board: &Board, shot: Shot, with: T) {
+    pub(super) fn add(&mut self, board: &PlayBoard, shot: Shot, with: T) {
         let most = shot.most_quarters(board);
         let risks = shot.spaces.len() as u32;
         // As if every attempt to intercept it were tried and worth it.
@@ -75,7 +75,7 @@ impl<T: Copy> Ranked<T> {
         mut weigh: impl FnMut(&Shot, T, Window) -> Chance,
     ) -> Option<(T, Chance)> {
         let mut found = None;
-        let mut best = Best::of(true, window);
+        let mut best = Best::new(true, window);
         for (_, most, shot, with) in &self.shots {
             if best.is_settled() {
                 break;
@@ -97,7 +97,7 @@ impl<T: Copy> Ranked<T> {
 #[derive(Debug)]
 pub(super) struct Shots {
     seen: Keys,
-    found: Ranked<(Places, Line)>,
+    found: Ranked<(Places, ChoiceRow)>,
 }
 
 impl Shots {
@@ -113,20 +113,20 @@ impl Shots {
         if let Some(shot) = finish.shot()
             && self.seen.insert(shot_key(finish))
         {
-            let with = (finish.board.places, finish.line);
+            let with = (finish.board.places, finish.row);
             self.found.add(finish.board, shot, with);
         }
         ControlFlow::Continue(())
     }
 
     /// The best of the turn.
-    pub(super) fn best(mut self, judge: &mut Judge) -> Option<(Line, Chance)> {
+    pub(super) fn best(mut self, judge: &mut GoalJudge) -> Option<(ChoiceRow, Chance)> {
         self.found.sort();
         self.found
             .best(Window::ALL, |shot, (places, _), window| {
                 judge.of_shot(&places, shot, judge.whole_turn(), window)
             })
-            .map(|((_, line), chance)| (line, chance))
+            .map(|((_, row), chance)| (row, chance))
     }
 }
 

@@ -26,7 +26,7 @@ pub(super) fn ones_left(open: &Open) -> Option<u8> {
 }
 
 impl Terms {
-    pub(super) fn of(open: &Open) -> Self {
+    pub(super) fn from_open(open: &Open) -> Self {
         Self {
             offside: open.options().offside,
             fouls: open.options().fouls,

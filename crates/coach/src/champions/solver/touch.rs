@@ -3,9 +3,9 @@
 use gaffer_champions::rule::leg::MOST_TOUCHES;
 use gaffer_champions::{Leg, Open, Shirt, ShirtSet, Space, SpaceSet};
 
-use super::board::Board;
+use super::board::PlayBoard;
+use super::choice_row::ChoiceRow;
 use super::flight::Flight;
-use super::line::Line;
 
 /// A player who has just touched the ball.
 #[derive(Clone, Copy, Debug)]
@@ -23,26 +23,32 @@ pub(super) struct Touch {
     /// The passed spaces at which an opponent may intercept.
     pub(super) flight: Flight,
     /// The choices that led here.
-    pub(super) line: Line,
+    pub(super) row: ChoiceRow,
 }
 
 impl Touch {
     /// A player begins to play from a space; the taker of a restart may touch the ball again.
-    pub(super) fn first(shirt: Shirt, at: Space, strength: u8, taker: bool, line: Line) -> Self {
+    pub(super) fn first(
+        shirt: Shirt,
+        at: Space,
+        strength: u8,
+        taker: bool,
+        row: ChoiceRow,
+    ) -> Self {
         Self {
             at,
             strength,
-            touched: ShirtSet::of(shirt),
-            stands: SpaceSet::of(at),
+            touched: ShirtSet::single(shirt),
+            stands: SpaceSet::single(at),
             taker: taker.then_some(at),
             is_by_taker: taker,
             flight: Flight::default(),
-            line,
+            row,
         }
     }
 
     /// The touch of a position in which a leg is awaited.
-    pub(super) fn of(open: &Open) -> Option<Self> {
+    pub(super) fn from_open(open: &Open) -> Option<Self> {
         let play = open.play()?;
         let team = open.team(play.side);
         let first = play.touched.first()?;
@@ -58,13 +64,13 @@ impl Touch {
                 .collect(),
             taker: team.space(first).filter(|_| play.taker && touches == 1),
             is_by_taker: play.taker && play.touched.len() == 1,
-            flight: Flight::of(play.flight.as_slice()),
-            line: Line::EMPTY,
+            flight: Flight::from_passed(play.flight.as_slice()),
+            row: ChoiceRow::EMPTY,
         })
     }
 
     /// The own players who may receive the ball (C20-kick-9 to 11, 13; C20-offside-4).
-    pub(super) fn receivers(&self, board: &Board) -> SpaceSet {
+    pub(super) fn receivers(&self, board: &PlayBoard) -> SpaceSet {
         let mut may = if self.touched.len() >= MOST_TOUCHES {
             SpaceSet::EMPTY
         } else {
@@ -79,7 +85,7 @@ impl Touch {
     }
 
     /// The flight after a leg that ends on a space.
-    pub(super) fn flight_after(&self, board: &Board, leg: Leg, end: Space) -> Flight {
+    pub(super) fn flight_after(&self, board: &PlayBoard, leg: Leg, end: Space) -> Flight {
         let passed = leg.spaces(self.at).zip((0..self.strength).rev());
         let is_risky = |(at, _): &(Space, u8)| *at != end && board.is_risky(*at);
         self.flight.over(passed.filter(is_risky))
@@ -92,7 +98,7 @@ impl Touch {
         at: Space,
         rem: u8,
         flight: Flight,
-        line: Line,
+        row: ChoiceRow,
     ) -> Self {
         let mut touched = self.touched;
         touched.insert(shirt);
@@ -104,7 +110,7 @@ impl Touch {
             taker: self.taker.filter(|taker| *taker != at),
             is_by_taker: false,
             flight,
-            line,
+            row,
         }
     }
 

@@ -4,8 +4,8 @@ use gaffer_champions::{Restart, Shirt, ShirtSet, Space};
 use gaffer_core::Side;
 
 use super::chance::Chance;
+use super::choice_row::ChoiceRow;
 use super::flight::Flight;
-use super::line::Line;
 
 /// What the mover does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -69,7 +69,7 @@ impl Default for Risks {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
     /// The choices that carry it out.
-    pub line: Line,
+    pub row: ChoiceRow,
     /// Who acts and what he does; nothing where the ball is being played already.
     pub act: Option<(Shirt, Act)>,
     /// Where the ball ends.

@@ -29,20 +29,20 @@ impl Window {
         if most <= self.above {
             return most;
         }
-        let inner = |bound: Chance| bound.minus(known).of(parts, 1).min(Chance::ONE);
+        let inner = |bound: Chance| bound.minus(known).times(parts, 1).min(Chance::ONE);
         let part = find(Self {
             above: inner(self.above),
             below: inner(self.below),
         });
-        known.plus(part.of(1, parts))
+        known.plus(part.times(1, parts))
     }
 
     /// What matters about two thirds of which the other third is not known yet.
     pub(super) fn of_two_thirds(self) -> Self {
         let third = Chance::new(1, 3);
         Self {
-            above: self.above.minus(third).of(3, 2).min(Chance::ONE),
-            below: self.below.of(3, 2).min(Chance::ONE),
+            above: self.above.minus(third).times(3, 2).min(Chance::ONE),
+            below: self.below.times(3, 2).min(Chance::ONE),
         }
     }
 }
@@ -57,7 +57,7 @@ pub(super) struct Best {
 
 impl Best {
     /// The best for the acting side, or for its opponents.
-    pub(super) fn of(is_own: bool, window: Window) -> Self {
+    pub(super) fn new(is_own: bool, window: Window) -> Self {
         Self {
             is_own,
             chance: None,

@@ -38,7 +38,7 @@ static V2_2_FULL: Fitted = learned!("full", "full.net");
 
 impl Learned {
     /// What was learned of the game that these options play.
-    pub fn of(options: &Options) -> Arc<Self> {
+    pub fn for_options(options: &Options) -> Arc<Self> {
         let fitted = match (options.edition, options.advanced.is_empty()) {
             (Edition::V1_0, _) => &V1_0,
             (Edition::V2014, true) => &V2014,

@@ -79,7 +79,7 @@ impl<'a> MoveRules<'a> {
             ball: open.ball,
             offside: offside_for_moves(open, side),
             their,
-            blockers: if FREE_MOVED_BLOCK.of(edition) {
+            blockers: if FREE_MOVED_BLOCK[edition] {
                 their.all_pieces()
             } else {
                 their.not_free_moved()
@@ -100,8 +100,8 @@ impl<'a> MoveRules<'a> {
             },
             mixed: !open.options.advanced.is_empty(),
             guarded: controlling
-                && (GUARDED_BALL.of(edition) || open.options.guard_ball == GuardBall::On),
-            team_mates: match MIDFIELD_STRAIGHT.of(edition) {
+                && (GUARDED_BALL[edition] || open.options.guard_ball == GuardBall::On),
+            team_mates: match MIDFIELD_STRAIGHT[edition] {
                 MidfieldStraight::BetweenTeamMates => team_mates(open, side),
                 MidfieldStraight::Never | MidfieldStraight::NotPastTheBall => (0, 0),
             },
@@ -256,7 +256,7 @@ impl<'a> MoveRules<'a> {
             Kind::Action { .. } => self.of_any_type(own, piece, from),
             _ => from.adjacent(),
         };
-        match TAKING_ALONG.of(self.edition()) {
+        match TAKING_ALONG[self.edition()] {
             TakingAlong::Once => reach.and(from.adjacent()), // F14-4.8.8b, F22-4.7.7c
             TakingAlong::AmongNoOpponents => {
                 let opponents = self.their.occupied();
@@ -289,7 +289,7 @@ impl<'a> MoveRules<'a> {
 
     #[inline]
     fn midfield_straight(&self) -> MidfieldStraight {
-        MIDFIELD_STRAIGHT.of(self.edition())
+        MIDFIELD_STRAIGHT[self.edition()]
     }
 
     /// F10-4.7.1, F14-4.8.1, F22-4.7.1: one area; straight steps by the edition.
@@ -339,7 +339,7 @@ impl<'a> MoveRules<'a> {
     /// areas at most (F14-4.8.4a, F22-4.7.4).
     #[inline]
     fn straight_on(&self, own: &Team, piece: Piece, from: Area, direction: Side) -> AreaSet {
-        let two_areas = STRAIGHT_REACH.of(self.edition()) == StraightReach::TwoAreas;
+        let two_areas = STRAIGHT_REACH[self.edition()] == StraightReach::TwoAreas;
         let mut left = if two_areas || piece == Piece::Keeper {
             2
         } else {
@@ -487,7 +487,7 @@ impl<'a> MoveRules<'a> {
             },
             Piece::Keeper => {
                 let home = penalty_area(self.side);
-                (KEEPER_FREE_MOVEMENT.of(self.edition()) && from.adjacent().contains(home))
+                (KEEPER_FREE_MOVEMENT[self.edition()] && from.adjacent().contains(home))
                     .then_some(home)
             }
         }
@@ -496,7 +496,7 @@ impl<'a> MoveRules<'a> {
 
 /// The areas that offside keeps a team out of when it moves (F10-4.7.4a, F14-4.8.5a, F22-4.7.5a).
 fn offside_for_moves(open: &Open, side: Side) -> AreaSet {
-    let both = OFFSIDE_MOVES.of(open.options.edition) == OffsideMoves::BothTeams
+    let both = OFFSIDE_MOVES[open.options.edition] == OffsideMoves::BothTeams
         || open.options.readings.offside_of() == OffsideOf::Both; // F14-D3
     if both {
         offside_positions(open, side)

@@ -162,7 +162,7 @@ impl MoveRules<'_> {
         if !straight(from, direction).contains(to) {
             return not_straight;
         }
-        if STRAIGHT_REACH.of(self.edition()) == StraightReach::TwoAreas {
+        if STRAIGHT_REACH[self.edition()] == StraightReach::TwoAreas {
             return self.why_not_carried(step).unwrap_or(not_straight);
         }
         let blocked = passed(from, to)

@@ -103,7 +103,7 @@ fn changed(options: Options, line: &str) -> Result<Options, Phrase> {
                     menu::NeitherPresetNorRule,
                     text = word.to_owned(),
                     presets = presets.len(),
-                    rules = ADVANCED_RULES.of(options.edition)
+                    rules = ADVANCED_RULES[options.edition]
                 )
             })?;
         advanced = switched(options.edition, advanced, rule);

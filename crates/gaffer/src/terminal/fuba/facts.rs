@@ -1,7 +1,7 @@
 //! What is told of a team beside its pieces (A1, A3, A4, A10) and of an unusual turn: in the header and on the team sheet.
 
 use gaffer_core::Side;
-use gaffer_fuba::edition::Row;
+use gaffer_fuba::edition::ByEdition;
 use gaffer_fuba::pitch::penalty_area;
 use gaffer_fuba::{Advanced, Edition, Open, SUBSTITUTIONS, Skill, SkillSet, Step};
 
@@ -39,7 +39,7 @@ pub(super) fn of_bench(open: &Open, side: Side, length: Length) -> Vec<Phrase> {
     let times = bench.injured().minutes().map(|time| time.to_string());
     let times = times.collect::<Vec<_>>().join(",");
     // In what an injury is served (F14-A4b, F22-A4b).
-    let unit = Row(["turns", "turns", "minutes"]).of(open.edition());
+    let unit = ByEdition(["turns", "turns", "minutes"])[open.edition()];
     let next = bench.pending_formation();
     let facts = [
         plays(Advanced::Condition).then(|| say!(fuba_facts::Condition, length, points)),

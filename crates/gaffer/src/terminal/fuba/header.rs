@@ -2,7 +2,7 @@
 //! and the stage of the turn.
 
 use gaffer_core::{BySide, Side};
-use gaffer_fuba::edition::Row;
+use gaffer_fuba::edition::ByEdition;
 use gaffer_fuba::{
     Advanced, Edition, EntryAfter, LAST_STOPPAGE, Open, Position, SetUp, SkillSet, Step, TurnKind,
     Window,
@@ -223,7 +223,7 @@ fn older_stage(open: &Open, action_stage: u8) -> Option<(u8, &'static str)> {
         step if step.is_in_action_stage() => (7, action_stage, "substitution"),
         _ => return None,
     };
-    let stage = Row([in_1_0, in_2014, in_2014]).of(open.edition());
+    let stage = ByEdition([in_1_0, in_2014, in_2014])[open.edition()];
     Some((stage, name))
 }
 

@@ -32,7 +32,7 @@ pub(super) fn offers(
     }
     let drafted: SkillSet = draft.iter().copied().collect();
     if draft.len() == number
-        && let Some(hand) = Hand::of(drafted)
+        && let Some(hand) = Hand::from_set(drafted)
     {
         let skills = listed(draft.iter().copied(), words);
         let take = say!(fuba_sheet::Take, skills = skills.clone());
@@ -40,7 +40,7 @@ pub(super) fn offers(
         offers.insert(0, Offer::plain(Choice::Skills(hand), take, detail));
     }
     for skill in allowed {
-        let Some(hand) = Hand::of(SkillSet::of(&[skill])) else {
+        let Some(hand) = Hand::from_set(SkillSet::of(&[skill])) else {
             continue;
         };
         let mark = if drafted.contains(skill) { "x" } else { "-" };
@@ -60,7 +60,8 @@ pub(super) fn offers(
 pub(super) fn typed(position: &Position, line: &str) -> Option<Command<Choice>> {
     let number = wanted(position)?;
     let skills = skill_names::skills(line)?;
-    let hand = |skills: &[Skill]| Hand::of(skills.iter().copied().collect()).map(Choice::Skills);
+    let hand =
+        |skills: &[Skill]| Hand::from_set(skills.iter().copied().collect()).map(Choice::Skills);
     if skills.len() > 1
         && skills.len() == number
         && let Some(choice) = hand(&skills)

@@ -146,7 +146,7 @@ fn figures_of_every_preset_add_up() {
     for (preset, options) in Options::PRESETS {
         let (summary, _) = play(&options);
         let sum = sums(&summary, &options);
-        let counts = |rolled: Rolled| summary.outcomes.of(rolled as usize);
+        let counts = |rolled: Rolled| summary.outcomes.counts(rolled as usize);
         let total = |numbers: &[u64]| numbers.iter().sum::<u64>();
         let saves = [Rolled::SavesAt1, Rolled::SavesAt2, Rolled::SavesAt3].map(counts);
 

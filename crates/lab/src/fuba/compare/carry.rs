@@ -38,7 +38,7 @@ impl Source {
     }
 
     /// A position that somebody gave.
-    pub(super) fn of(position: &Position) -> Result<Self, String> {
+    pub(super) fn from_position(position: &Position) -> Result<Self, String> {
         let diagram = position.diagram();
         let in_hand = diagram.home.in_hand + diagram.away.in_hand;
         if in_hand > 0 || diagram.pieces.is_empty() {
@@ -77,7 +77,7 @@ impl Source {
             controlling: from.controlling,
             ball: from.ball,
             value: if self.own_value {
-                KICK_OFF_VALUE.of(edition) as u8
+                KICK_OFF_VALUE[edition] as u8
             } else {
                 from.value
             },

@@ -4,12 +4,12 @@ use gaffer_core::Side;
 use gaffer_core::{Awaits, Rules, Silent};
 use gaffer_fuba::pitch::Area;
 use gaffer_fuba::rule::control::{self, CheckOdds};
-use gaffer_fuba::rule::goal_attempt::{self, Odds};
+use gaffer_fuba::rule::goal_attempt::{self, ShotOdds};
 use gaffer_fuba::{Action, Choice, Edition, Position, Step};
 
 /// What every chance is counted in: turn dice, event dice, two card dice, a goal attempt.
 pub(super) const PARTS: u64 = 36 * 36 * 6 * 6 * ATTEMPT;
-const ATTEMPT: u64 = Odds::TOTAL as u64;
+const ATTEMPT: u64 = ShotOdds::TOTAL as u64;
 
 /// The chances of a pass to one area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,12 +17,12 @@ pub(super) struct Chances {
     /// The faces of the controlling team's die.
     pub(super) check: CheckOdds,
     /// What the rolls lead to.
-    pub(super) outcome: Outcome,
+    pub(super) outcome: PassOutcome,
 }
 
 /// Parts of [`PARTS`]; the controlling team is the one that plays the pass.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Outcome {
+pub(super) struct PassOutcome {
     /// It has the ball after control check, special event and a value above 6 (2014).
     pub(super) control: u64,
     /// It has the ball by the control check itself, without a special event.
@@ -33,7 +33,7 @@ pub(super) struct Outcome {
     pub(super) goals: u64,
 }
 
-impl Outcome {
+impl PassOutcome {
     /// The chance that the controlling team has the ball.
     pub(super) fn control(self) -> f64 {
         self.control as f64 / PARTS as f64
@@ -60,7 +60,7 @@ impl Outcome {
 }
 
 /// The chances of a pass that is offered in a position in which the target is chosen.
-pub(super) fn of(position: &Position, target: Area) -> Result<Chances, gaffer_fuba::Refusal> {
+pub(super) fn of_pass(position: &Position, target: Area) -> Result<Chances, gaffer_fuba::Refusal> {
     let mut played = *position;
     played.choose(Choice::Target(target), &mut Silent)?;
     Ok(Chances {
@@ -71,7 +71,7 @@ pub(super) fn of(position: &Position, target: Area) -> Result<Chances, gaffer_fu
 
 /// All that can follow, up to the moment in which somebody has the ball. `plain` as long as no special event
 /// was rolled.
-fn follow(position: &Position, side: Side, parts: u64, plain: bool) -> Outcome {
+fn follow(position: &Position, side: Side, parts: u64, plain: bool) -> PassOutcome {
     let step = position.open().step();
     match (step, position.awaits()) {
         (
@@ -88,7 +88,7 @@ fn follow(position: &Position, side: Side, parts: u64, plain: bool) -> Outcome {
                     rolled.roll(dice, &mut Silent).ok()?;
                     Some(follow(&rolled, side, parts / of * u64::from(ways), plain))
                 })
-                .fold(Outcome::default(), Outcome::add)
+                .fold(PassOutcome::default(), PassOutcome::add)
         }
         // Who runs to the ball and which area stands in is chosen for the best; whom a red card takes and
         // where an event moves pieces changes nothing here.
@@ -101,20 +101,20 @@ fn follow(position: &Position, side: Side, parts: u64, plain: bool) -> Outcome {
             choices
                 .into_iter()
                 .map(|choice| follow(&chosen(position, choice), side, parts, plain))
-                .max_by_key(Outcome::worth)
+                .max_by_key(PassOutcome::worth)
                 .unwrap_or_default()
         }
-        _ if position.open().controlling() != side => Outcome::default(),
+        _ if position.open().controlling() != side => PassOutcome::default(),
         _ => {
-            let control = Outcome {
+            let control = PassOutcome {
                 control: parts,
-                ..Outcome::default()
+                ..PassOutcome::default()
             };
             if !plain {
                 return control;
             }
             let attempt = first_attempt(*position, side);
-            Outcome {
+            PassOutcome {
                 kept: parts,
                 shots: attempt.map_or(0, |_| parts),
                 goals: attempt.map_or(0, |odds| parts / ATTEMPT * u64::from(odds.goal)),
@@ -134,7 +134,7 @@ fn chosen(position: &Position, choice: Choice) -> Position {
 /// The odds of the first goal attempt that the side may make in this turn: in stage 6 of 1.0, at the beginning
 /// of its action stage in 2014, as its first action in 2.2. Where the other team acts before it in 2014, that
 /// team moves nobody and does not press; the value is adjusted, which is compulsory (F14-4.9b).
-fn first_attempt(mut position: Position, side: Side) -> Option<Odds> {
+fn first_attempt(mut position: Position, side: Side) -> Option<ShotOdds> {
     let mut choices = Vec::new();
     loop {
         let open = position.open();

@@ -204,7 +204,10 @@ mod tests {
         for passed in [true, false, true, false, false, false] {
             tally.tiredness_die(passed, &mut outcomes);
         }
-        assert_eq!(outcomes.of(Rolled::TirednessTests as usize), [1, 1, 0, 1]);
+        assert_eq!(
+            outcomes.counts(Rolled::TirednessTests as usize),
+            [1, 1, 0, 1]
+        );
         let figures = tally.counts.figures(COUNTS.len(), [] as [(Count, u64); 0]);
         assert_eq!(figures[Count::TirednessTests as usize], 3);
     }

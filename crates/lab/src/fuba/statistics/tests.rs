@@ -105,7 +105,7 @@ fn figures_of_every_edition_add_up() {
             found.map_or(0.0, |one| (one.mean * 40.0).round()) as u64
         };
         let counts = |rolled: Rolled| {
-            let mut numbers = summary.outcomes.of(rolled as usize).to_vec();
+            let mut numbers = summary.outcomes.counts(rolled as usize).to_vec();
             numbers.resize(11, 0);
             numbers
         };

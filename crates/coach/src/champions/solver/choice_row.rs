@@ -1,4 +1,4 @@
-//! Lines: the row of choices that carries a turn out.
+//! The row of choices that carries a turn out.
 
 use std::fmt;
 
@@ -7,22 +7,22 @@ use gaffer_champions::Choice;
 /// The choices of the acting manager in order, as the rules ask for them: a choice that the rules make
 /// themselves because it is the only one (C20-flow-2) is not among them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Line {
+pub struct ChoiceRow {
     choices: [Choice; Self::CAPACITY],
     len: u8,
 }
 
-impl Line {
+impl ChoiceRow {
     /// Mover and act, and a leg for each of six players and for the taker's second touch (C20-kick-10, 11).
     const CAPACITY: usize = 9;
 
-    /// The line without a choice.
+    /// The row without a choice.
     pub(crate) const EMPTY: Self = Self {
         choices: [Choice::No; Self::CAPACITY],
         len: 0,
     };
 
-    /// The line with one choice more.
+    /// The row with one choice more.
     #[must_use]
     pub(crate) fn with(mut self, choice: Choice) -> Self {
         if let Some(slot) = self.choices.get_mut(self.len as usize) {
@@ -38,7 +38,7 @@ impl Line {
     }
 }
 
-impl fmt::Display for Line {
+impl fmt::Display for ChoiceRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, choice) in self.choices().iter().enumerate() {
             if index > 0 {
@@ -50,8 +50,8 @@ impl fmt::Display for Line {
     }
 }
 
-impl fmt::Debug for Line {
+impl fmt::Debug for ChoiceRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Line({self})")
+        write!(f, "ChoiceRow({self})")
     }
 }

@@ -1,0 +1,4 @@
+## Phrases one after another.
+
+sentences = { $first } { $next }
+list = { $first }, { $next }

@@ -1,0 +1,4 @@
+## Peräkkäisiä ilmauksia.
+
+sentences = { $first } { $next }
+list = { $first }, { $next }
