@@ -7,7 +7,7 @@ mod rounds;
 mod tables;
 mod withdrawal;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use gaffer_core::{BySide, Side};
 
@@ -259,13 +259,18 @@ impl Competition {
 
     /// The matches that can begin now, those of early rounds first.
     pub fn due(&self) -> Vec<FixtureId> {
+        let begun = self
+            .fixtures
+            .iter()
+            .filter(|fixture| matches!(fixture.status, Status::Began(_)));
+        let playing: BTreeSet<TeamId> = begun.flat_map(|fixture| both(fixture.teams)).collect();
         let mut due: Vec<(usize, FixtureId)> = self
             .fixtures()
             .filter(|(_, fixture)| fixture.status == Status::Waiting)
             .filter(|(_, fixture)| {
                 both(fixture.teams)
                     .iter()
-                    .all(|team| self.playing(*team).is_none())
+                    .all(|team| !playing.contains(team))
             })
             .map(|(id, fixture)| (fixture.round, id))
             .collect();
@@ -290,6 +295,15 @@ impl Competition {
             Entry::Began { fixture, name } if *fixture == id => name.as_deref(),
             _ => None,
         })
+    }
+
+    /// The stored matches in which matches are or were played.
+    pub(crate) fn stored_matches(&self) -> BTreeMap<FixtureId, &str> {
+        let began = self.journal.iter().filter_map(|entry| match entry {
+            Entry::Began { fixture, name } => Some((*fixture, name.as_deref()?)),
+            _ => None,
+        });
+        began.collect()
     }
 
     /// Whether a team has withdrawn.
