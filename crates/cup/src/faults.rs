@@ -8,6 +8,8 @@ use crate::setting::{Format, League, Setting};
 
 /// The most teams of a competition.
 pub const MOST_TEAMS: usize = 1024;
+/// The most matches of a league, so that its page can be drawn: 141 teams once, 100 teams twice.
+pub const MOST_MATCHES: usize = 10_000;
 /// The most rounds of a Swiss or duplicate competition.
 pub const MOST_ROUNDS: usize = 99;
 /// How many players a squad has (C20-state-2).
@@ -34,6 +36,8 @@ pub enum Fault {
     Game(String),
     /// A group would have fewer than two teams, or more would go on than it has.
     Groups(usize),
+    /// A league would have too many matches.
+    Matches(usize),
     /// Teams meet once or twice.
     Times(usize),
     /// There are no rounds, or too many.
@@ -72,7 +76,7 @@ impl Setting {
             if name(&team.name).is_err() {
                 faults.push(Fault::TeamName(team.name.clone()));
             }
-            if !names.insert(&team.name) {
+            if !names.insert(team.name.trim().to_lowercase()) {
                 faults.push(Fault::SameName(team.name.clone()));
             }
             if !is_colour(&team.colour) {
@@ -134,7 +138,14 @@ fn check_league(league: League, teams: usize, qualify: usize, faults: &mut Vec<F
         faults.push(Fault::Groups(league.groups));
     }
     if !(1..=2).contains(&league.times) {
-        faults.push(Fault::Times(league.times));
+        return faults.push(Fault::Times(league.times));
+    }
+    let groups = league.groups.clamp(1, teams.max(1));
+    let (size, larger) = (teams / groups, teams % groups);
+    let within = |teams: usize| teams * teams.saturating_sub(1) / 2 * league.times;
+    let matches = larger * within(size + 1) + (groups - larger) * within(size);
+    if matches > MOST_MATCHES {
+        faults.push(Fault::Matches(matches));
     }
 }
 

@@ -31,7 +31,7 @@ mod words;
 pub use checks::{Level, Terms};
 pub use competition::{Bye, Competition, Entrant, Placing, Question, Refusal, Source, Table, Tie};
 pub use entry::{Entry, Ruling};
-pub use faults::{Fault, MOST_ROUNDS, MOST_TEAMS};
+pub use faults::{Fault, MOST_MATCHES, MOST_ROUNDS, MOST_TEAMS};
 pub use file::{BadFile, CupFile, Dated, FILE_VERSION};
 pub use fixture::{Fixture, FixtureId, Stage, Status, TieId};
 pub use lines::{bracket_words, match_words, table_head};

@@ -4,7 +4,7 @@ use gaffer_core::{BySide, LONGEST_NAME};
 use gaffer_games::words::{Language, Phrase, Words};
 
 use crate::competition::{Competition, Refusal};
-use crate::faults::{Fault, MOST_ROUNDS, MOST_TEAMS};
+use crate::faults::{Fault, MOST_MATCHES, MOST_ROUNDS, MOST_TEAMS};
 use crate::file::{BadFile, FILE_VERSION};
 use crate::fixture::{FixtureId, TieId};
 use crate::team::TeamId;
@@ -71,6 +71,9 @@ impl Fault {
             Self::Groups(count) => say!(refusals::FaultGroups, count),
             Self::Times(count) => say!(refusals::FaultTimes, count),
             Self::Rounds(count) => say!(refusals::FaultRounds, count, most = MOST_ROUNDS),
+            Self::Matches(matches) => {
+                say!(refusals::FaultMatches, matches, most = MOST_MATCHES)
+            }
             Self::Pairs(count) => say!(refusals::FaultPairs, count),
             Self::KnockOut => say!(refusals::FaultKnockOut),
             Self::TieBreaks => say!(refusals::FaultTieBreaks),

@@ -22,6 +22,7 @@ fault-colour = '{ $colour }' is not a colour: write it as #rrggbb
 fault-squad = the squad of { $team }: at most 20 names of plain text
 fault-coach = there is no computer coach '{ $coach }' for this game
 fault-groups = { $count } groups: each has at least two teams, and no more go on than it has
+fault-matches = a league of so many teams would have { $matches } matches, and { $most } are the most: make groups, or play Swiss rounds
 fault-times = teams meet once or twice, not { $count } times
 fault-rounds = { $count } rounds: 1 to { $most }
 fault-pairs = { $count } coaches: teams of two need at least four, and an even number

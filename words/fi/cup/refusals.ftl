@@ -21,6 +21,7 @@ fault-colour = '{ $colour }' ei ole väri: kirjoita #rrggbb
 fault-squad = joukkueen { $team } pelaajat: enintään 20 nimeä tavallista tekstiä
 fault-coach = tässä pelissä ei ole tietokonevalmentajaa '{ $coach }'
 fault-groups = { $count } lohkoa: jokaisessa on vähintään kaksi joukkuetta, eikä jatkoon pääse useampi kuin lohkossa on
+fault-matches = näin monen joukkueen sarjassa olisi { $matches } ottelua, ja enintään { $most } on sallittu: tee lohkoja tai pelaa sveitsiläisittäin
 fault-times = joukkueet kohtaavat kerran tai kahdesti, ei { $count } kertaa
 fault-rounds = { $count } kierrosta: 1–{ $most }
 fault-pairs = { $count } valmentajaa: parit tarvitsevat vähintään neljä, ja parillisen määrän

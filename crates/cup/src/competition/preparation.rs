@@ -1,5 +1,7 @@
 //! What a match of a competition is played with: who is out, which skills a team has lost and won, what a level score leads to.
 
+use std::collections::BTreeSet;
+
 use gaffer_champions::{ShirtSet, cannot_play};
 use gaffer_core::{BySide, Side};
 use serde_json::{Map, Value, json};
@@ -224,11 +226,10 @@ impl Competition {
 
     /// The next match of a team that a side cannot play, and which.
     fn unplayable(&self) -> Option<(FixtureId, BySide<bool>)> {
-        let mut seen = Vec::new();
+        let mut seen = BTreeSet::new();
         self.due().into_iter().find_map(|id| {
             let teams = self.fixtures[id.0].teams;
-            let next = BySide::with(|side| !seen.contains(&teams[side]));
-            seen.extend(super::both(teams));
+            let next = BySide::with(|side| seen.insert(teams[side]));
             let cannot = BySide::with(|side| {
                 next[side] && cannot_play(self.squad_book(teams[side], id).out())
             });

@@ -37,21 +37,38 @@ impl Competition {
         }
     }
 
-    /// The table of a group, the first 0.
+    /// The table of a group, the first 0: by the seeding before anything is played; a team whose matches were annulled stands
+    /// last.
     pub fn table(&self, group: usize) -> Table {
-        let teams = self.teams_of(group);
+        let (annulled, teams): (Vec<TeamId>, Vec<TeamId>) =
+            (self.teams_of(group).into_iter()).partition(|team| self.is_annulled(*team));
         let (played, byes) = match self.setting.format {
             Format::Duplicate { .. } => self.compared(),
             _ => self.results_of(group),
         };
-        let rows = standings(
-            &teams,
-            &played,
-            &byes,
-            &self.setting.tie_breaks,
-            self.setting.seed,
-        );
-        Table { rows }
+        let rows = if played.is_empty() && byes.is_empty() {
+            teams.into_iter().map(Row::unplayed).collect()
+        } else {
+            let order = &self.setting.tie_breaks;
+            standings(&teams, &played, &byes, order, self.setting.seed)
+        };
+        let all = rows
+            .into_iter()
+            .chain(annulled.into_iter().map(Row::unplayed));
+        Table {
+            rows: (1..)
+                .zip(all)
+                .map(|(place, row)| Row { place, ..row })
+                .collect(),
+        }
+    }
+
+    /// Whether a team has withdrawn so early that its matches of a league count for nothing.
+    fn is_annulled(&self, team: TeamId) -> bool {
+        let mut own = self.fixtures.iter().filter(|fixture| {
+            matches!(fixture.stage, Stage::Group(_)) && super::both(fixture.teams).contains(&team)
+        });
+        self.has_withdrawn(team) && own.all(|fixture| fixture.status == Status::Annulled)
     }
 
     /// The matches that count in the table of a group, and the byes.

@@ -42,6 +42,25 @@ pub struct Row {
     pub lot: bool,
 }
 
+impl Row {
+    /// The line of a team without a match; its place is that of the table in which it is put.
+    pub(crate) fn unplayed(team: TeamId) -> Self {
+        Self {
+            team,
+            place: 0,
+            played: 0,
+            won: 0,
+            drawn: 0,
+            lost: 0,
+            goals_for: 0,
+            goals_against: 0,
+            points: 0,
+            by: None,
+            lot: false,
+        }
+    }
+}
+
 /// What separates a team from its neighbour in a table when both have the same points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeparatedBy {
