@@ -379,7 +379,10 @@ impl<G: Game> AnyMatch for Match<G> {
                 .pass()
                 .filter(|_| decides)
                 .map(|choice| choice.to_string()),
-            board: G::board(&view),
+            board: Board {
+                way: G::way(self.events()),
+                ..G::board(&view)
+            },
             sheet: G::sheet(&view, words),
             offers: if decides {
                 offers(self, words)
@@ -401,7 +404,10 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn board(&self, viewer: Viewer) -> Board {
-        G::board(&self.position().view(viewer))
+        Board {
+            way: G::way(self.events()),
+            ..G::board(&self.position().view(viewer))
+        }
     }
 
     fn told(&self, from: usize, words: Words<'_>) -> Vec<Told> {
@@ -488,9 +494,11 @@ fn offers<G: Game>(game: &Match<G>, words: Words<'_>) -> Vec<Offer> {
                     Vec::new()
                 },
                 path: position.path(offer.choice),
+                figure: position.figure(offer.choice, words),
                 rule: (!rule.is_empty()).then(|| rule.to_owned()),
-                label: words.render(&offer.label),
+                label: offer.said(words),
                 detail: words.render(&offer.detail),
+                marks: offer.marks,
                 odds: offer.odds,
                 tells_chances: offer.tells_chances,
                 ends_row: offer.then.is_empty() && G::ends_row(offer.choice),

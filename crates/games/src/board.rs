@@ -7,6 +7,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::described;
+use crate::odds::Odds;
 
 /// A board without pieces, in units of its own: the home goal on the left, the origin at the top left.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
@@ -92,6 +93,37 @@ pub struct Board {
     /// The ball, where it is in play.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ball: Option<Ball>,
+    /// The way of a ball that somebody may still play on, cut off or save, from where it was first touched; at least
+    /// two places or none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub way: Vec<String>,
+}
+
+/// Something that the board shows of a choice before it is made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Mark {
+    /// The place.
+    pub at: String,
+    /// What happens there.
+    pub kind: MarkKind,
+    /// Where those stand who do it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub by: Vec<String>,
+    /// How likely it is; of each single one where several try.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub odds: Option<Odds>,
+}
+
+/// What happens at a place that a choice concerns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum MarkKind {
+    /// Opponents may cut the ball off.
+    CutOff,
+    /// A teammate receives the ball and plays on.
+    Receive,
+    /// A goal is scored.
+    Goal,
 }
 
 /// A piece on the board.

@@ -9,6 +9,7 @@ use gaffer_core::{BySide, Match, Rules, Side, Viewer};
 use serde::Serialize;
 
 use crate::board::{Board, Layout, Sheet};
+use crate::figure::Figure;
 use crate::offer::Offer;
 use crate::options;
 use crate::protocol::{Draft, Landmark, LastRoll, Switch};
@@ -115,11 +116,21 @@ pub trait Game: Rules {
         Vec::new()
     }
 
+    /// How a choice is drawn that has no place on the board.
+    fn figure(&self, _choice: Self::Choice, _words: Words<'_>) -> Option<Figure> {
+        None
+    }
+
     /// What a roll decides, and what it is reckoned from or how likely its outcomes are.
     fn roll_words(&self, purpose: Self::Purpose) -> [Phrase; 2];
 
     /// The dice of the last roll and what was reckoned with them; none before the first.
     fn last_roll(events: &[Self::Event], words: Words<'_>) -> Option<LastRoll>;
+
+    /// The way of a ball that somebody may still play on, cut off or save: at least two places, or none.
+    fn way(_events: &[Self::Event]) -> Vec<String> {
+        Vec::new()
+    }
 
     /// The board without pieces.
     fn layout() -> Layout;

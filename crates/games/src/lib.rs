@@ -11,6 +11,7 @@ pub mod board;
 pub mod champions;
 pub mod coaches;
 pub mod described;
+pub mod figure;
 pub mod fuba;
 mod game;
 pub mod odds;

@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 
+use crate::board::Mark;
 use crate::odds::Odds;
 use crate::words::{Phrase, Words};
 
@@ -16,12 +17,16 @@ pub struct Offer<C, W = Phrase> {
     pub then: Vec<C>,
     /// What it is, in a few words.
     pub label: W,
+    /// The same in words alone, for a screen that draws its way; nothing where the label is that already.
+    pub in_words: W,
     /// What it means or may lead to; nothing where the label says it all.
     pub detail: W,
     /// How likely it is to bring what it is made for, where dice decide that.
     pub odds: Option<Odds>,
     /// Whether its words tell how likely something is, of itself or of what may follow.
     pub tells_chances: bool,
+    /// What the board shows of it beside its way.
+    pub marks: Vec<Mark>,
 }
 
 impl<C> Offer<C> {
@@ -32,9 +37,11 @@ impl<C> Offer<C> {
             is_part: false,
             then: Vec::new(),
             label: label.into(),
+            in_words: Phrase::nothing(),
             detail: detail.into(),
             odds: None,
             tells_chances: false,
+            marks: Vec::new(),
         }
     }
 
@@ -45,9 +52,19 @@ impl<C> Offer<C> {
             is_part: self.is_part,
             then: self.then,
             label: words.render(&self.label),
+            in_words: words.render(&self.in_words),
             detail: words.render(&self.detail),
             odds: self.odds,
             tells_chances: self.tells_chances,
+            marks: self.marks,
+        }
+    }
+
+    /// What it is in words alone.
+    pub fn said(&self, words: Words<'_>) -> String {
+        match words.render(&self.in_words) {
+            said if said.is_empty() => words.render(&self.label),
+            said => said,
         }
     }
 

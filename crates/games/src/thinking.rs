@@ -18,6 +18,9 @@ const TOLD: usize = 5;
 /// The most plans of a hint.
 const HINTED: usize = 3;
 
+/// A plan is compared with the most visited one where it was visited at least this fraction as often.
+const COMPARABLE: u64 = 4;
+
 /// What a computer coach decides.
 #[derive(Debug)]
 pub struct Decision<C = String> {
@@ -101,6 +104,7 @@ pub fn hint<G: Game>(decision: Decision<G::Choice>, game: &Match<G>, words: Word
         .map(|considered| considered.in_words(words))
     {
         Some(mut thoughts) if !thoughts.plans.is_empty() => {
+            best_first(&mut thoughts.plans);
             thoughts.plans.truncate(HINTED);
             thoughts
         }
@@ -122,6 +126,22 @@ pub fn hint<G: Game>(decision: Decision<G::Choice>, game: &Match<G>, words: Word
             }
         }
     }
+}
+
+/// Puts plans in the order of what they promise, without those of which too little is known to compare them.
+fn best_first(plans: &mut Vec<Plan>) {
+    let most = plans.iter().map(|plan| plan.visits).max().unwrap_or(0);
+    plans.retain(|plan| plan.visits * COMPARABLE >= most);
+    let promise = |plan: &Plan| {
+        let chances = plan
+            .chances
+            .map(|Chances { win, draw, lead }| (win + draw / 2.0, lead));
+        chances.unwrap_or((f64::NEG_INFINITY, 0.0))
+    };
+    plans.sort_by(|one, other| {
+        let ((points, lead), (others, others_lead)) = (promise(one), promise(other));
+        others.total_cmp(&points).then(others_lead.total_cmp(&lead))
+    });
 }
 
 /// What a search has found about the decision of a match, in words.
@@ -227,7 +247,8 @@ fn choice_step<G: Game>(
     PlanStep::Choice {
         side,
         choice: choice.to_string(),
-        label: offer.map_or_else(|| choice.to_string(), |offer| words.render(&offer.label)),
+        odds: offer.as_ref().and_then(|offer| offer.odds),
+        label: offer.map_or_else(|| choice.to_string(), |offer| offer.said(words)),
     }
 }
 

@@ -5,6 +5,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::described;
+use crate::odds::Odds;
 
 /// How far a computer coach is with its thinking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -73,6 +74,9 @@ pub enum PlanStep {
         choice: String,
         /// What it is, in the words in which it is offered.
         label: String,
+        /// How likely it is to bring what it is made for, where dice decide that.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        odds: Option<Odds>,
     },
     /// Dice.
     Roll {

@@ -235,6 +235,8 @@ export interface MessageValues {
   'hint-best': 'choice';
   'hint-else': 'choice';
   'hint-do-else': never;
+  'hint-odds': 'choice' | 'odds';
+  'hint-from-there': 'choice' | 'odds';
   'hint-leads-to': 'line';
   'hint-positions': 'count';
   'hint-take': never;
@@ -246,6 +248,15 @@ export interface MessageValues {
   'thoughts-none': never;
   'thoughts-visits': 'count';
   'draft-count': 'chosen' | 'wanted';
+  'roles-more': 'role';
+  'roles-fewer': 'role';
+  'roles-take': never;
+  'draft-hand': never;
+  'card-team': never;
+  'card-keeper': never;
+  'card-defence': never;
+  'card-midfield': never;
+  'card-attack': never;
   'notice-refused': never;
   'notice-nothing-there': 'place';
   'notice-allowed': 'choice';

@@ -50,6 +50,8 @@ export type Board = {
   ball?: Ball;
   /** Every piece on the board, in the order in which it is read out. */
   pieces: Array<Piece>;
+  /** The way of a ball that somebody may still play on, cut off or save, from where it was first touched; at least two places or none. */
+  way?: Array<string>;
 };
 
 /** When the rounds are played. */
@@ -59,6 +61,9 @@ export type Calendar = {
   /** The day of the first round: "2027-01-09". */
   first: string;
 };
+
+/** Where a card belongs. */
+export type CardGroup = "team" | "keeper" | "defence" | "midfield" | "attack";
 
 /** What a match is expected to end as for the side that decides. */
 export type Chances = {
@@ -604,6 +609,21 @@ export type Fact = {
   value: string;
 };
 
+/** What a screen draws of an offer that has no place on the board. */
+export type Figure = {
+  kind: "line-up";
+  /** How many stand in each line, the defence first. */
+  lines: Array<number>;
+  /** How many have each role; empty where roles are not what is chosen. */
+  roles?: Array<RoleCount>;
+} | {
+  /** Where it belongs. */
+  group: CardGroup;
+  kind: "card";
+  /** What a use costs. */
+  price: number;
+};
+
 /** A match of a competition, by the order in which they were drawn, the first 0. */
 export type FixtureId = number;
 
@@ -702,6 +722,21 @@ export type League = {
 
 /** How many matches a tie of a knock-out has. */
 export type Legs = "one" | "two" | "best-of-three";
+
+/** Something that the board shows of a choice before it is made. */
+export type Mark = {
+  /** The place. */
+  at: string;
+  /** Where those stand who do it. */
+  by?: Array<string>;
+  /** What happens there. */
+  kind: MarkKind;
+  /** How likely it is; of each single one where several try. */
+  odds?: Odds;
+};
+
+/** What happens at a place that a choice concerns. */
+export type MarkKind = "cut-off" | "receive" | "goal";
 
 /** What is open of a match to everybody who has its link. */
 export type MatchInfo = {
@@ -905,8 +940,12 @@ export type Offer = {
   detail?: string;
   /** Whether it ends a row of choices. */
   ends_row?: boolean;
+  /** How it is drawn where it has no place on the board. */
+  figure?: Figure;
   /** What it is, in a few words. */
   label: string;
+  /** What the board shows beside the way: who may cut it off, who receives it, the chance at the goal. */
+  marks?: Array<Mark>;
   /** How likely it is to bring what it is made for, where dice decide that. */
   odds?: Odds;
   /** The way of the ball or of a piece, to draw before it is chosen; at least two places or none. */
@@ -1026,6 +1065,8 @@ export type PlanStep = {
   kind: "choice";
   /** What it is, in the words in which it is offered. */
   label: string;
+  /** How likely it is to bring what it is made for, where dice decide that. */
+  odds?: Odds;
   /** Who makes it. */
   side: Side;
 } | {
@@ -1197,6 +1238,18 @@ export type ResultSheet = {
     /** Champions: players with one yellow card and no red one. */
     yellow?: Array<number>;
   }>;
+};
+
+/** How many players have a role. */
+export type RoleCount = {
+  /** Whether they play further forward than their line; else further back. */
+  forward: boolean;
+  /** The line from which its players come: 0 is the defence. */
+  line: number;
+  /** How many. */
+  number: number;
+  /** The role's name in words. */
+  role: string;
 };
 
 /** A roll that is due, in words. */

@@ -327,6 +327,8 @@ hint-thinking = Thinking about a hint…
 hint-best = A coach would choose: { $choice }
 hint-else = Or: { $choice }
 hint-do-else = Do this
+hint-odds = { $choice }: { $odds }
+hint-from-there = and from there { $choice }: { $odds }
 hint-leads-to = May lead to: { $line }
 hint-positions =
     { $count ->
@@ -355,6 +357,15 @@ thoughts-visits =
 ## A choice of several parts
 
 draft-count = { $chosen } of { $wanted } chosen
+roles-more = One more: { $role }
+roles-fewer = One fewer: { $role }
+roles-take = Take these roles
+draft-hand = Your hand
+card-team = Team
+card-keeper = Keeper
+card-defence = Defence
+card-midfield = Midfield
+card-attack = Attack
 
 ## Notices
 

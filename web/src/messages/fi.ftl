@@ -327,6 +327,8 @@ hint-thinking = Vihjettä mietitään…
 hint-best = Valmentaja valitsisi: { $choice }
 hint-else = Tai: { $choice }
 hint-do-else = Tee näin
+hint-odds = { $choice }: { $odds }
+hint-from-there = ja sieltä { $choice }: { $odds }
 hint-leads-to = Voi johtaa tähän: { $line }
 hint-positions =
     { $count ->
@@ -355,6 +357,15 @@ thoughts-visits =
 ## A choice of several parts
 
 draft-count = Valittu { $chosen }/{ $wanted }
+roles-more = Yksi lisää: { $role }
+roles-fewer = Yksi vähemmän: { $role }
+roles-take = Ota nämä roolit
+draft-hand = Kätesi
+card-team = Joukkue
+card-keeper = Maalivahti
+card-defence = Puolustus
+card-midfield = Keskikenttä
+card-attack = Hyökkäys
 
 ## Notices
 

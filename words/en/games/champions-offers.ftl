@@ -82,6 +82,33 @@ to-space = to { $end } { $leg }{ $contested }
 out = out at { $end } { $leg }{ $contested }
 out-then = out at { $end } { $leg }: { $restart } { $side }{ $contested }
 contested = {" "}!{ $tries }
+
+## The same in words alone, for a screen that draws the way.
+
+shot-in-words = shoot: goal { $percent }%{ $cut-off }
+pass-in-words = pass to { $shirt }, who plays on with { $strength }{ $cut-off }
+to-space-in-words = ball to { $end }{ $cut-off }
+out-in-words = out: { $restart } for { $side }{ $cut-off }
+out-at-in-words = out at { $end }{ $cut-off }
+cut-off = {" "}· { $tries ->
+    [one] 1 may cut it off
+   *[other] { $tries } may cut it off
+}
+mover-in-words = { $shirt } { $can }
+or = { $first } or { $next }
+steps = { $steps ->
+    [0] no step
+    [one] 1 step
+   *[other] { $steps } steps
+}
+plays-ball = plays the ball after { $steps }
+plays-ball-for-goal = plays the ball after { $steps } (goal { $percent }%)
+hands-in-words = takes it in his hands
+charges-in-words = charges { $victims }
+walks-in-words = walks
+
+## What it meets on its way.
+
 goalie-saves = { $part ->
     [0] The goalie has no chance
    *[other] The goalie saves { $part } in 4
@@ -97,14 +124,14 @@ may-intercept = { $side } may intercept, 1 in 3 each: { $spaces }.
 ## Following, intercepting and saving.
 
 nobody-follows = nobody follows
-follow = { $shirt } to { $space }{ $from-ball }
+follow = { $shirt } follows to { $space }{ $from-ball }
 nobody-tries = nobody tries
 nobody-tries-detail = The ball goes on.
 intercept = { $shirt } tries{ $from }: { $part } in { $total }
 intercept-detail = A 3: the ball runs { $run }. 1 or 2: missed. He stays on { $space }.
 no-attempt = no attempt
 goal-for = A goal for { $side }.
-save = on { $spot }: { $part } in { $total }
+save = save on { $spot }: { $part } in { $total }
 save-detail = { $faces }.
 rebound-runs = A rebound runs { $run }.
 hand-ball-costs = Outside the area that is a hand ball: red card and free kick.

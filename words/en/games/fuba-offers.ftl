@@ -37,6 +37,13 @@ role = { $number } { $role ->
        *[other] withdrawn strikers
     }
 }
+role-name = { $role ->
+    [attacking-midfielder] attacking midfielders
+    [defending-midfielder] defending midfielders
+    [attacking-centre-back] attacking centre back
+    [offensive-wing-back] offensive wing backs
+   *[withdrawn-striker] withdrawn striker
+}
 roles-named = { $roles }.
 role-points = Condition points { $condition } (defence-midfield-forward).
 styles = { $defence }-{ $midfield }-{ $forward }

@@ -82,6 +82,33 @@ to-space = ruutuun { $end } { $leg }{ $contested }
 out = ulos { $end } { $leg }{ $contested }
 out-then = ulos { $end } { $leg }: { $restart } { $side }{ $contested }
 contested = {" "}!{ $tries }
+
+## Samat pelkin sanoin, kun kulku piirretään.
+
+shot-in-words = laukaus: maali { $percent } %{ $cut-off }
+pass-in-words = syöttö pelaajalle { $shirt }, jolla on sitten voima { $strength }{ $cut-off }
+to-space-in-words = pallo ruutuun { $end }{ $cut-off }
+out-in-words = ulos: { $restart }, { $side }{ $cut-off }
+out-at-in-words = ulos ruudusta { $end }{ $cut-off }
+cut-off = {" "}· { $tries ->
+    [one] 1 voi katkoa
+   *[other] { $tries } voi katkoa
+}
+mover-in-words = { $shirt } { $can }
+or = { $first } tai { $next }
+steps = { $steps ->
+    [0] ilman askelta
+    [one] 1 askel
+   *[other] { $steps } askelta
+}
+plays-ball = pelaa pallon ({ $steps })
+plays-ball-for-goal = pelaa pallon ({ $steps }; maali { $percent } %)
+hands-in-words = ottaa pallon käsiin
+charges-in-words = puskee tieltä { $victims }
+walks-in-words = kävelee
+
+## Mitä pallo kohtaa matkallaan.
+
 goalie-saves = { $part ->
     [0] Maalivahti on voimaton
    *[other] Maalivahti torjuu { $part }/4
@@ -97,14 +124,14 @@ may-intercept = { $side } voi katkoa, kukin 1/3: { $spaces }.
 ## Seuraaminen, katkot ja torjunnat.
 
 nobody-follows = kukaan ei seuraa
-follow = { $shirt } ruutuun { $space }{ $from-ball }
+follow = { $shirt } seuraa ruutuun { $space }{ $from-ball }
 nobody-tries = kukaan ei yritä
 nobody-tries-detail = Pallo jatkaa matkaansa.
 intercept = { $shirt } yrittää{ $from }: { $part }/{ $total }
 intercept-detail = Kolmonen: pallo kulkee { $run }. 1 tai 2: ohi. Hän jää ruutuun { $space }.
 no-attempt = ei yritystä
 goal-for = Maali: { $side }.
-save = ruudussa { $spot }: { $part }/{ $total }
+save = torju ruudussa { $spot }: { $part }/{ $total }
 save-detail = { $faces }.
 rebound-runs = Kimmoke kulkee { $run }.
 hand-ball-costs = Rangaistusalueen ulkopuolella se on käsivirhe: punainen kortti ja vapaapotku.

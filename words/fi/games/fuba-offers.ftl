@@ -37,6 +37,13 @@ role = { $number } { $role ->
        *[other] taakse vetäytyvää hyökkääjää
     }
 }
+role-name = { $role ->
+    [attacking-midfielder] hyökkäävät keskikenttäpelaajat
+    [defending-midfielder] puolustavat keskikenttäpelaajat
+    [attacking-centre-back] hyökkäävä toppari
+    [offensive-wing-back] hyökkäävät laitapakit
+   *[withdrawn-striker] taakse vetäytyvä hyökkääjä
+}
 roles-named = { $roles }.
 role-points = Kuntopisteet { $condition } (puolustus-keskikenttä-hyökkäys).
 styles = { $defence ->

@@ -76,7 +76,11 @@ pub(super) fn movers(position: &Position, choices: &[Choice]) -> Vec<Offer<Choic
         .into_iter()
         .map(|(shirt, acts, goal)| {
             let detail = mover_detail(position, shirt, &acts);
-            Offer::plain(Choice::Mover(shirt), mover(shirt, &acts, goal), detail).with_odds(goal)
+            Offer {
+                in_words: mover_in_words(shirt, &acts, goal),
+                ..Offer::plain(Choice::Mover(shirt), mover(shirt, &acts, goal), detail)
+                    .with_odds(goal)
+            }
         })
         .collect()
 }
@@ -108,6 +112,42 @@ fn mover(shirt: Shirt, acts: &Acts, goal: Option<Odds>) -> Phrase {
     // The movers stand below each other.
     let shirt = format!("{shirt:<3}");
     say!(champions_offers::Mover, shirt, can)
+}
+
+/// The same in words: "8 plays the ball after 2 or 4 steps, goal 33%; or walks".
+fn mover_in_words(shirt: Shirt, acts: &Acts, goal: Option<Odds>) -> Phrase {
+    let mut can = Vec::new();
+    if !acts.reaches.is_empty() {
+        let steps = either(acts.reaches.iter().map(|steps| {
+            let steps = *steps;
+            say!(champions_offers::Steps, steps)
+        }));
+        can.push(match goal {
+            Some(Odds { part: percent, .. }) => {
+                say!(champions_offers::PlaysBallForGoal, steps, percent)
+            }
+            None => say!(champions_offers::PlaysBall, steps),
+        });
+    }
+    if acts.hands {
+        can.push(say!(champions_offers::HandsInWords));
+    }
+    if !acts.charges.is_empty() {
+        let victims = listed(&acts.charges, ", ");
+        can.push(say!(champions_offers::ChargesInWords, victims));
+    }
+    if acts.walks > 0 {
+        can.push(say!(champions_offers::WalksInWords));
+    }
+    let can = either(can);
+    say!(champions_offers::MoverInWords, shirt, can)
+}
+
+/// Things among which one is chosen.
+fn either(phrases: impl IntoIterator<Item = Phrase>) -> Phrase {
+    joined(phrases, |first, next| {
+        say!(champions_offers::Or, first, next)
+    })
 }
 
 /// Numbers, which are the same in every language.

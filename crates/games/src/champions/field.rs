@@ -1,6 +1,6 @@
 //! The field of Champions 2020 as it is drawn: the grid with its lines, the players, and where a choice points.
 
-use gaffer_champions::{Choice, Line, Open, Position, Shirt, Space, SpaceSet};
+use gaffer_champions::{Choice, Event, Line, Open, Position, Shirt, Space, SpaceSet};
 use gaffer_core::{Awaits, Rules, Side};
 
 use super::ahead;
@@ -119,6 +119,7 @@ pub(super) fn board(open: &Open) -> Board {
                 .player_at(space)
                 .map(|player| format!("{}-{}", player.side, player.shirt)),
         }),
+        way: Vec::new(),
     }
 }
 
@@ -207,4 +208,28 @@ pub(super) fn path(position: &Position, choice: Choice) -> Vec<String> {
         return Vec::new();
     }
     path.into_iter().map(|space| space.to_string()).collect()
+}
+
+/// The way of the ball since it was kicked, intercepted or saved, while its flight is not over.
+pub(super) fn way(events: &[Event]) -> Vec<String> {
+    let mut legs: Vec<Vec<Space>> = Vec::new();
+    for event in events.iter().rev() {
+        match *event {
+            Event::Kicked { leg, from, .. } => {
+                legs.push(std::iter::once(from).chain(leg.spaces(from)).collect());
+            }
+            Event::BallRan { from, to, .. } => legs.push(vec![from, to]),
+            Event::Received { .. }
+            | Event::RanInto { .. }
+            | Event::Followed { .. }
+            | Event::InterceptionTried { .. }
+            | Event::InterceptionRolled { .. }
+            | Event::Shot { .. }
+            | Event::SaveTried { .. } => {}
+            _ => break,
+        }
+    }
+    let mut way: Vec<Space> = legs.into_iter().rev().flatten().collect();
+    way.dedup();
+    way.iter().map(ToString::to_string).collect()
 }

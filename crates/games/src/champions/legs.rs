@@ -2,11 +2,12 @@
 
 use std::cmp::Reverse;
 
-use gaffer_champions::{Choice, Leg, Open, Position, Shirt, Space, SpaceSet};
+use gaffer_champions::{Choice, Leg, Open, Position, Shirt, Space, SpaceSet, Team};
 use gaffer_core::Side;
 
 use super::ahead::{self, Flight};
 use super::squad_words::numbers;
+use crate::board::{Mark, MarkKind};
 use crate::odds::Odds;
 use crate::offer::Offer;
 use crate::words::{Phrase, say, sentences};
@@ -93,6 +94,8 @@ pub fn offers(position: &Position, choices: &[Choice]) -> Vec<Offer<Choice>> {
             let choice = Choice::Leg(known.leg);
             let offer = Offer::plain(choice, label(known), detail(side, known));
             Offer {
+                in_words: in_words(known),
+                marks: marks(open.team(!side), known),
                 tells_chances: known.goal.is_some() || !known.flight.tries.is_empty(),
                 ..offer.with_odds(known.goal)
             }
@@ -129,6 +132,60 @@ fn label(known: &Known) -> Phrase {
         }
         (Target::Out, None) => say!(champions_offers::Out, end, leg, contested),
     }
+}
+
+/// "pass to 14, who plays on with 3 · 1 may cut it off": the way itself is drawn.
+fn in_words(known: &Known) -> Phrase {
+    let end = known.end;
+    let cut_off = match known
+        .flight
+        .tries
+        .iter()
+        .map(|(_, shirts)| shirts.len())
+        .sum()
+    {
+        0_u32 => Phrase::nothing(),
+        tries => say!(champions_offers::CutOff, tries),
+    };
+    match (known.target, known.flight.restart) {
+        (Target::Goal(_), _) => {
+            let percent = known.goal.map_or(0, |odds| odds.part);
+            say!(champions_offers::ShotInWords, percent, cut_off)
+        }
+        (Target::Teammate(shirt, strength), _) => {
+            say!(champions_offers::PassInWords, shirt, strength, cut_off)
+        }
+        (Target::Space, _) => say!(champions_offers::ToSpaceInWords, end, cut_off),
+        (Target::Out, Some((side, restart))) => {
+            let restart = ahead::restart_name(restart);
+            say!(champions_offers::OutInWords, restart, side, cut_off)
+        }
+        (Target::Out, None) => say!(champions_offers::OutAtInWords, end, cut_off),
+    }
+}
+
+/// Who may cut it off, who receives it, and the chance at the goal.
+fn marks(opponents: &Team, known: &Known) -> Vec<Mark> {
+    let cut_off = known.flight.tries.iter().map(|(space, shirts)| Mark {
+        at: space.to_string(),
+        kind: MarkKind::CutOff,
+        by: (opponents.spaces_of(*shirts).iter())
+            .map(|stands| stands.to_string())
+            .collect(),
+        odds: Some(Odds::new(1, 3)),
+    });
+    let end = match known.target {
+        Target::Goal(_) => Some((MarkKind::Goal, known.goal)),
+        Target::Teammate(..) => Some((MarkKind::Receive, None)),
+        Target::Space | Target::Out => None,
+    };
+    let end = end.map(|(kind, odds)| Mark {
+        at: known.end.to_string(),
+        kind,
+        by: Vec::new(),
+        odds,
+    });
+    cut_off.chain(end).collect()
 }
 
 /// What the opponents can do about it.

@@ -19,7 +19,7 @@ pub mod squad_words;
 use std::sync::Arc;
 
 use gaffer_champions::{
-    Choice, Event, MatchResult, Options, Position, Purpose, Refusal, Restart, Step, View,
+    Choice, Event, Line, MatchResult, Options, Position, Purpose, Refusal, Restart, Step, View,
 };
 use gaffer_coach::champions::expert::{Judgement, Skill};
 use gaffer_coach::champions::{Expert, Sensible};
@@ -28,6 +28,7 @@ use gaffer_coach::{Luck, Random};
 use gaffer_core::{BySide, Match};
 
 use crate::board::{Board, Layout, Sheet};
+use crate::figure::Figure;
 use crate::offer::Offer;
 use crate::protocol::{Landmark, LastRoll};
 use crate::words::{Phrase, Words, say};
@@ -142,12 +143,27 @@ impl Game for Position {
         field::path(self, choice)
     }
 
+    fn figure(&self, choice: Choice, _words: Words<'_>) -> Option<Figure> {
+        let Choice::Formation(formation) = choice else {
+            return None;
+        };
+        let lines = [Line::Defenders, Line::Midfielders, Line::Forwards];
+        Some(Figure::LineUp {
+            lines: lines.map(|line| formation.of(line)).to_vec(),
+            roles: Vec::new(),
+        })
+    }
+
     fn roll_words(&self, purpose: Purpose) -> [Phrase; 2] {
         roll_words::words(self, purpose)
     }
 
     fn last_roll(events: &[Event], words: Words<'_>) -> Option<LastRoll> {
         roll_words::last(events, words)
+    }
+
+    fn way(events: &[Event]) -> Vec<String> {
+        field::way(events)
     }
 
     fn layout() -> Layout {

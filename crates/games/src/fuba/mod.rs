@@ -3,6 +3,7 @@
 mod action_words;
 mod choice_rule;
 mod event_words;
+mod figures;
 mod football;
 pub mod last_roll;
 mod names;
@@ -33,6 +34,7 @@ use gaffer_fuba::{
 };
 
 use crate::board::{Board, Layout, Sheet};
+use crate::figure::Figure;
 use crate::offer::Offer;
 use crate::protocol::{Draft, Landmark, LastRoll, Switch};
 use crate::words::{Language, Phrase, Words};
@@ -159,6 +161,14 @@ impl Game for Position {
 
     fn path(&self, choice: Choice) -> Vec<String> {
         pitch::path(self.open(), choice)
+    }
+
+    fn figure(&self, choice: Choice, words: Words<'_>) -> Option<Figure> {
+        match choice {
+            Choice::Formation(formation) => Some(figures::formation(formation)),
+            Choice::Roles(roles) => Some(figures::roles(self, roles, words)),
+            _ => None,
+        }
     }
 
     fn roll_words(&self, purpose: Purpose) -> [Phrase; 2] {

@@ -140,11 +140,16 @@ fn formation_words(position: &Position, formation: Formation) -> (Phrase, Phrase
     )
 }
 
-/// Roles by number: "am2 dm1: 5-1-4".
-fn roles_words(position: &Position, roles: Roles) -> (Phrase, Phrase) {
+/// The formation of the side that decides, which may be its secret still.
+pub(super) fn own_formation(position: &Position) -> Formation {
     let own = position.view(Viewer::Side(decides(position))).own();
     let formation = own.and_then(|(_, own)| own.formation);
-    let condition = Condition::at_start(formation.unwrap_or(Formation::DEFAULT), roles);
+    formation.unwrap_or(Formation::DEFAULT)
+}
+
+/// Roles by number: "am2 dm1: 5-1-4".
+fn roles_words(position: &Position, roles: Roles) -> (Phrase, Phrase) {
+    let condition = Condition::at_start(own_formation(position), roles);
     let named = [
         (roles.attacking_midfielders(), "attacking-midfielder"),
         (roles.defending_midfielders(), "defending-midfielder"),

@@ -124,6 +124,7 @@ pub(super) fn board(open: &Open) -> Board {
             value: Some(open.value().number()),
             holder: None,
         }),
+        way: Vec::new(),
     }
 }
 

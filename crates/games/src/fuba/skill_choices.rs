@@ -3,8 +3,8 @@
 use gaffer_core::Rules;
 use gaffer_fuba::{Action, Choice, Position, Pressing, PressingSkill, Skill, SkillSet, Step};
 
-use super::names;
 use super::skill_words::cost_and_effect;
+use super::{figures, names};
 use crate::protocol::{self, Draft};
 use crate::words::Words;
 
@@ -68,6 +68,8 @@ pub fn draft(position: &Position, words: Words<'_>) -> Option<Draft> {
                 tells_chances: false,
                 places: Vec::new(),
                 path: Vec::new(),
+                marks: Vec::new(),
+                figure: Some(figures::card(skill)),
                 rule: Some(skill.rule().to_owned()),
             })
             .collect(),

@@ -9,6 +9,7 @@ mod replay;
 mod sight;
 mod socket;
 
+pub use crate::figure::{CardGroup, Figure, RoleCount};
 pub use crate::thoughts::{Chances, Plan, PlanStep, Thinking, Thoughts};
 pub use catalogue::{CoachInfo, GameInfo, PresetInfo, RuleText, Switch, SwitchValue};
 pub use matches::{

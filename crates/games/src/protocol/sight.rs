@@ -5,8 +5,9 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
-use crate::board::{Board, Sheet};
+use crate::board::{Board, Mark, Sheet};
 use crate::described;
+use crate::figure::Figure;
 use crate::odds::Odds;
 
 /// What a match waits for.
@@ -76,6 +77,12 @@ pub struct Offer {
     /// The way of the ball or of a piece, to draw before it is chosen; at least two places or none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub path: Vec<String>,
+    /// What the board shows beside the way: who may cut it off, who receives it, the chance at the goal.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<Mark>,
+    /// How it is drawn where it has no place on the board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub figure: Option<Figure>,
     /// The rule that says what it does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,

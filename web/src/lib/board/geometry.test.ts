@@ -1,7 +1,18 @@
 // Turning a board, arrow keys, and pieces that stand in a place without overlapping.
 import { describe, expect, it } from 'vitest';
 import type { Layout, Place } from '../../generated/protocol';
-import { fromOtherEnd, placeAt, pieceRadius, stand, towards, upright, markStrip, reach } from './geometry';
+import {
+  fromOtherEnd,
+  headingsOf,
+  placeAt,
+  pieceRadius,
+  stand,
+  towards,
+  turned,
+  upright,
+  markStrip,
+  reach,
+} from './geometry';
 
 const place = (id: string, x: number, y: number, width: number, height: number): Place => ({
   id,
@@ -29,11 +40,11 @@ const find = (board: Layout, id: string) => board.places.find((one) => one.id ==
 
 describe('upright', () => {
   it('puts the home goal at the bottom and the upper edge on the left', () => {
-    const turned = upright(layout);
-    expect([turned.width, turned.height]).toEqual([4, 6]);
-    expect(find(turned, 'a1')).toMatchObject({ x: 0, y: 3, width: 2, height: 3 });
-    expect(find(turned, 'b3')).toMatchObject({ x: 2, y: 0, width: 2, height: 2 });
-    expect(turned.lines[0]).toEqual({ shape: 'line', x1: 0, y1: 6, x2: 0, y2: 0 });
+    const standing = upright(layout);
+    expect([standing.width, standing.height]).toEqual([4, 6]);
+    expect(find(standing, 'a1')).toMatchObject({ x: 0, y: 3, width: 2, height: 3 });
+    expect(find(standing, 'b3')).toMatchObject({ x: 2, y: 0, width: 2, height: 2 });
+    expect(standing.lines[0]).toEqual({ shape: 'line', x1: 0, y1: 6, x2: 0, y2: 0 });
   });
 });
 
@@ -131,5 +142,33 @@ describe('a board', () => {
     expect(placeAt(layout, { x: 4.5, y: 3 })?.id).toBe('b3');
     expect(placeAt(layout, { x: 7, y: 3 })).toBeUndefined();
     expect(pieceRadius(layout)).toBeCloseTo(0.204);
+  });
+});
+
+describe('headingsOf', () => {
+  const grid: Layout = {
+    ...layout,
+    places: [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => place(`${column}.${row}`, row, column, 1, 1))),
+    width: 3,
+    height: 3,
+  };
+  // Two steps away from the home goal, then one that also goes towards the upper edge.
+  const way = ['2.0', '2.1', '1.2'];
+
+  it('counts the steps of each straight piece, as the lying board shows them', () => {
+    expect(headingsOf(turned(grid, 'home', false), way)).toEqual([
+      { angle: 90, steps: 1 },
+      { angle: 45, steps: 1 },
+    ]);
+    expect(headingsOf(turned(grid, 'home', false), ['0.0', '0.1', '0.2'])).toEqual([{ angle: 90, steps: 2 }]);
+  });
+
+  it('turns with the board', () => {
+    expect(headingsOf(turned(grid, 'home', true), way).map(({ angle }) => angle)).toEqual([0, 315]);
+    expect(headingsOf(turned(grid, 'away', false), way).map(({ angle }) => angle)).toEqual([270, 225]);
+  });
+
+  it('is empty without a way', () => {
+    expect(headingsOf(grid, [])).toEqual([]);
   });
 });

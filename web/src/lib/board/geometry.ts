@@ -65,6 +65,32 @@ export function fromOtherEnd(layout: Layout): Layout {
   };
 }
 
+/** The board as it is drawn: with whose end is near, lying or upright. */
+export function turned(layout: Layout, near: Side, portrait: boolean): Layout {
+  const seen = near === 'home' ? layout : fromOtherEnd(layout);
+  return portrait ? upright(seen) : seen;
+}
+
+/** A straight piece of a way: where it points to, in degrees clockwise from the top of the screen, and its steps. */
+export interface Heading {
+  angle: number;
+  steps: number;
+}
+
+/** The straight pieces of a way on the board as it is drawn. */
+export function headingsOf(drawn: Layout, path: readonly string[]): Heading[] {
+  const points = path.flatMap((id) => drawn.places.filter((place) => place.id === id).map(centre));
+  const headings: Heading[] = [];
+  for (const [index, to] of points.slice(1).entries()) {
+    const from = points[index]!;
+    const angle = (Math.round((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI) + 360) % 360;
+    const last = headings.at(-1);
+    if (last?.angle === angle) last.steps += 1;
+    else headings.push({ angle, steps: 1 });
+  }
+  return headings;
+}
+
 /** The radius of a piece on a board. */
 export function pieceRadius(layout: Layout): number {
   const smallest = Math.min(...layout.places.map((place) => Math.min(place.width, place.height)));

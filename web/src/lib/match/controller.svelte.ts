@@ -1,5 +1,5 @@
 // The controller of a match page: one for the pitch, the command field and the log. It knows no rules and no server.
-import type { Awaits, Offer, Plan, Problem, Sheet, Side, Thoughts } from '../../generated/protocol';
+import type { Awaits, Mark, Offer, Plan, Problem, Sheet, Side, Thoughts } from '../../generated/protocol';
 import { moving, settings } from '../settings.svelte';
 import { commandOf, type Speech } from './command';
 import type { Match, Outcome } from './match';
@@ -127,6 +127,11 @@ export class MatchController {
     const offer = this.previewed ?? this.chosen;
     if (offer === null) return [];
     return offer.path ?? (offer.places.length > 1 ? offer.places : []);
+  }
+
+  /** What else to draw of that offer. */
+  get marks(): readonly Mark[] {
+    return (this.previewed ?? this.chosen)?.marks ?? [];
   }
 
   /** Points at a place: goes on with a choice, makes it, or asks why it cannot be made. */

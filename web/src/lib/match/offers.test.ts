@@ -39,6 +39,17 @@ describe('narrowing', () => {
     expect([...oddsAt(passes, [])]).toEqual([['b4', '67%']]);
   });
 
+  it('finds the best of several ways into a goal', () => {
+    const shot = (choice: string, part: number): Offer => ({
+      choice,
+      label: 'shoot',
+      odds: { part, total: 100 },
+      places: ['5.14'],
+      marks: [{ at: '5.14', kind: 'goal', odds: { part, total: 100 } }],
+    });
+    expect([...oddsAt([shot('leg N3', 25), shot('leg NE1 N2', 50)], [])]).toEqual([['5.14', '50%']]);
+  });
+
   it('says what is meant in full', () => {
     expect(meant(moves, [])).toEqual([]);
     expect(meant(moves, ['a2'])).toEqual([]);

@@ -22,13 +22,15 @@ export function nextPlaces(offers: readonly Offer[], pointed: readonly string[])
   return next;
 }
 
-/** The odds of the offers that a next place means in full, where it means one alone: "67%". */
+/** The odds of what a next place means in full, where it means one thing alone, and of the best way into a goal: "67%". */
 export function oddsAt(offers: readonly Offer[], pointed: readonly string[]): Map<string, string> {
   const odds = new Map<string, string>();
   for (const place of nextPlaces(offers, pointed).keys()) {
-    const [only, ...more] = narrowed(offers, [...pointed, place]);
-    if (only?.odds === undefined || more.length > 0) continue;
-    odds.set(place, `${Math.round((100 * only.odds.part) / only.odds.total)}%`);
+    const all = narrowed(offers, [...pointed, place]);
+    const shoots = ({ marks = [] }: Offer) => marks.some((mark) => mark.kind === 'goal');
+    if (all.length > 1 && !all.every(shoots)) continue;
+    const best = Math.max(...all.map((offer) => (offer.odds === undefined ? NaN : offer.odds.part / offer.odds.total)));
+    if (!Number.isNaN(best)) odds.set(place, `${Math.round(100 * best)}%`);
   }
   return odds;
 }

@@ -1,5 +1,5 @@
 // Plans, what they promise and how far somebody is with thinking, in the reader's language.
-import type { Chances, MatchInfo, Plan, PlanStep, Thinking, Thoughts } from '../../generated/protocol';
+import type { Chances, MatchInfo, Plan, PlanStep, Side, Thinking, Thoughts } from '../../generated/protocol';
 import { language, t } from '../messages.svelte';
 
 /** The choices of a plan, one after another; equal ones are said once. */
@@ -16,6 +16,20 @@ export function lineWords(info: MatchInfo, line: readonly PlanStep[]): string {
       : t('plan-roll', { purpose: step.words, dice: step.dice.join(', ') }),
   );
   return counted(words).join('; ');
+}
+
+/** Why a plan is good: how likely its choices are to succeed, and what one's own side can do from there. */
+export function reasonWords({ steps, leads_to }: Plan, side: Side): string {
+  const percent = new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 0 });
+  const all = [...steps, ...leads_to];
+  const theirs = all.findIndex((step) => step.kind === 'choice' && step.side !== side);
+  const own = all.slice(0, theirs < 0 ? all.length : theirs);
+  const reasons = own.flatMap((step, index) => {
+    if (step.kind !== 'choice' || step.odds === undefined) return [];
+    const odds = percent.format(step.odds.part / step.odds.total);
+    return [t(index < steps.length ? 'hint-odds' : 'hint-from-there', { choice: step.label, odds })];
+  });
+  return reasons.join(', ');
 }
 
 /** The chances to win and to draw, and the lead at the end. */

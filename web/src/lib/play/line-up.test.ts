@@ -1,0 +1,51 @@
+// Dots on the little pitch, and steps from one choice of roles to the next.
+import { describe, expect, it } from 'vitest';
+import type { Offer } from '../../generated/protocol';
+import { dots, plainest, withRole, type LineUp } from './line-up';
+
+const lineUp = (wings: number, strikers: number): LineUp => ({
+  kind: 'line-up',
+  lines: [4, 4, 2],
+  roles: [
+    { role: 'offensive wing backs', line: 0, forward: true, number: wings },
+    { role: 'withdrawn striker', line: 2, forward: false, number: strikers },
+  ],
+});
+const offer = (wings: number, strikers: number): Offer => ({
+  choice: `roles wb${wings} ws${strikers}`,
+  label: '',
+  places: [],
+  figure: lineUp(wings, strikers),
+});
+const offers = [offer(1, 0), offer(0, 0), offer(2, 0), offer(0, 1)];
+
+describe('dots', () => {
+  it('puts every player on the pitch, the forwards in front', () => {
+    const all = dots(lineUp(0, 0));
+    expect(all).toHaveLength(10);
+    expect(all.every(({ moved }) => !moved)).toBe(true);
+    expect(all.at(-1)!.forward).toBeGreaterThan(all[0]!.forward);
+  });
+
+  it('moves as many as have a role, forward or back', () => {
+    const moved = dots(lineUp(2, 1)).filter((dot) => dot.moved);
+    expect(moved).toHaveLength(3);
+    const [plain] = dots(lineUp(0, 0));
+    expect(moved[0]!.forward).toBeGreaterThan(plain!.forward);
+    expect(moved[2]!.forward).toBeLessThan(0.75);
+  });
+});
+
+describe('roles', () => {
+  it('begin with none', () => {
+    expect(plainest(offers)).toBe(offers[1]);
+  });
+
+  it('go one up and one down where that is offered', () => {
+    expect(withRole(offers, offers[1]!, 'offensive wing backs', 1)).toBe(offers[0]);
+    expect(withRole(offers, offers[0]!, 'offensive wing backs', 1)).toBe(offers[2]);
+    expect(withRole(offers, offers[0]!, 'offensive wing backs', -1)).toBe(offers[1]);
+    expect(withRole(offers, offers[2]!, 'offensive wing backs', 1)).toBeUndefined();
+    expect(withRole(offers, offers[2]!, 'withdrawn striker', 1)).toBeUndefined();
+  });
+});

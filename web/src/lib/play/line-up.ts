@@ -1,0 +1,48 @@
+// A line-up as dots on a little pitch, and the roles that can be had one more or one fewer of; pure.
+import type { Figure, Offer, RoleCount } from '../../generated/protocol';
+
+/** A line-up to draw. */
+export type LineUp = Extract<Figure, { kind: 'line-up' }>;
+
+/** A player of a line-up: how far forward from 0 to 1, how far across from 0 to 1, and whether a role moved him. */
+export interface Dot {
+  forward: number;
+  across: number;
+  moved: boolean;
+}
+
+/** How far a role moves a player towards the next line, as a part of the way. */
+const shift = 0.45;
+
+/** Where the players of a line-up stand, without the keeper. */
+export function dots({ lines, roles = [] }: LineUp): Dot[] {
+  return lines.flatMap((count, line) => {
+    const shifts = roles
+      .filter((role) => role.line === line)
+      .flatMap((role) => Array.from({ length: role.number }, () => (role.forward ? shift : -shift)));
+    return Array.from({ length: count }, (_, index) => {
+      const by = shifts[index] ?? 0;
+      return { forward: (line + 1 + by) / (lines.length + 1), across: (index + 1) / (count + 1), moved: by !== 0 };
+    });
+  });
+}
+
+/** The line-up of an offer that chooses roles. */
+export function rolesOf({ figure }: Offer): readonly RoleCount[] {
+  return figure?.kind === 'line-up' ? (figure.roles ?? []) : [];
+}
+
+/** The offer with one more or one fewer of a role than another, where there is one. */
+export function withRole(offers: readonly Offer[], offer: Offer, role: string, by: 1 | -1): Offer | undefined {
+  const wanted = rolesOf(offer).map((one) => one.number + (one.role === role ? by : 0));
+  return offers.find((other) => {
+    const roles = rolesOf(other);
+    return roles.length === wanted.length && roles.every((one, index) => one.number === wanted[index]);
+  });
+}
+
+/** The offer without any role, from which one begins; else the first. */
+export function plainest(offers: readonly Offer[]): Offer | undefined {
+  const choosing = offers.filter((offer) => rolesOf(offer).length > 0);
+  return choosing.find((offer) => rolesOf(offer).every((role) => role.number === 0)) ?? choosing[0];
+}
