@@ -271,7 +271,7 @@ export class MatchController {
   /** Asks for the best plans, and draws the way of the first of them. */
   async hint(): Promise<void> {
     this.skip();
-    if (!this.mine || this.hinting) return;
+    if (!this.mine || this.hinting || this.busy) return;
     const { version } = this.shown;
     this.clear();
     this.hinting = true;
