@@ -12,7 +12,11 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   reporter: [['list']],
-  projects: [{ name: 'tests' }, { name: 'screenshots', testMatch: 'screenshots.ts' }],
+  projects: [
+    { name: 'tests' },
+    { name: 'screenshots', testMatch: 'screenshots.ts' },
+    { name: 'frames', testMatch: 'frames.ts' },
+  ],
   // No test measures time: these are the limits after which something that never comes is given up.
   timeout: 300_000,
   expect: { timeout: 30_000 },

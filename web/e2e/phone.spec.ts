@@ -1,5 +1,6 @@
 // A phone: upright and lying, by touch.
 import type { Page } from '@playwright/test';
+import { playByHints } from './lib/hints';
 import { finger, Player } from './lib/player';
 import { picker } from './lib/random';
 import { startMatch, type Wanted } from './lib/start';
@@ -42,6 +43,70 @@ for (const wanted of matches) {
     await expect(page.getByRole('region', { name: 'Commentary' }).getByRole('listitem').first()).toBeVisible();
   });
 }
+
+/** What cannot be reached without scrolling the page: controls beyond the screen that stand in nothing that scrolls. */
+const beyond = (page: Page) =>
+  page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('main button, main a, main input, main summary')];
+    return controls
+      .filter((control) => control.closest('.sheet .body, .visually-hidden, dialog') === null)
+      .map((control) => ({ words: control.textContent?.trim() ?? '', box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.top < 0))
+      .map(({ words }) => words);
+  });
+
+const pitchBox = (page: Page) => page.getByRole('group', { name: 'Pitch' }).boundingBox();
+
+/** Whether something lies over the ball. */
+const ballIsCovered = (page: Page) =>
+  page.evaluate(() => {
+    const box = document.querySelector('[data-ball]')!.getBoundingClientRect();
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return top?.closest('svg[role=group]') == null;
+  });
+
+for (const viewport of [upright, lying]) {
+  test(`question, offers, Hint and Undo are in reach at ${viewport.width}x${viewport.height}`, async ({ visitor }) => {
+    const page = await visitor({ viewport, hasTouch: true, isMobile: true });
+    await startMatch(page, { game: 'fuba', preset: '2.2', away: 'Computer: Random', seed: 74 });
+    await playByHints(page, ({ prompt, confirms }) => !confirms && /ball where/i.test(prompt));
+    const sheet = page.getByRole('region', { name: 'What is asked' });
+    for (const one of [
+      sheet.getByRole('heading', { name: /ball where/i }),
+      sheet.getByRole('button', { name: 'Hint' }),
+      sheet.getByRole('button', { name: /^Undo/ }),
+      sheet.locator('[data-choice]').first(),
+    ]) {
+      await expect(one).toBeInViewport({ ratio: 0.99 });
+    }
+    expect(await beyond(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+
+    const before = await pitchBox(page);
+    await sheet.getByRole('button', { name: 'Hint' }).tap();
+    await page.getByText('A coach would choose').first().waitFor();
+    await expect(page.locator('[data-commit]').first()).toBeInViewport();
+    const { width, height } = (await pitchBox(page))!;
+    expect({ width, height }, 'the pitch keeps its size').toEqual({ width: before!.width, height: before!.height });
+    await expect.poll(() => ballIsCovered(page)).toBe(false);
+    expect(await beyond(page)).toEqual([]);
+  });
+}
+
+test('the sheet has three heights', async ({ visitor }) => {
+  const page = await visitor({ viewport: upright, hasTouch: true, isMobile: true });
+  await startMatch(page, { game: 'fuba', preset: '2.2', away: 'Computer: Random', seed: 75 });
+  const sheet = page.getByRole('region', { name: 'What is asked' });
+  const high = async () => Math.round((await sheet.boundingBox())!.height);
+  const line = await high();
+  await sheet.getByRole('button', { name: 'More' }).tap();
+  await expect.poll(high).toBe(422);
+  await sheet.getByRole('button', { name: 'As high as the screen' }).tap();
+  await expect.poll(high).toBeGreaterThan(700);
+  await expect(page.getByRole('region', { name: 'Commentary' })).toBeAttached();
+  await sheet.getByRole('button', { name: 'Less' }).tap();
+  await expect.poll(high).toBe(line);
+});
 
 /** The controls in sight that are smaller than a finger. */
 const small = (page: Page) =>

@@ -12,7 +12,9 @@ use gaffer_core::{
 use serde_json::{Map, Value, json};
 
 use crate::board::{Board, Sheet};
-use crate::protocol::{Awaits, Landmark, Offer, Problem, RollWords, Sight, Thoughts, Told};
+use crate::protocol::{
+    Awaits, Landmark, LastRoll, Offer, Problem, RollWords, Sight, Thoughts, Told,
+};
 use crate::thinking::{self, Decision};
 use crate::words::{Phrase, Words, say};
 use crate::{Game, coaches};
@@ -139,6 +141,8 @@ pub trait AnyMatch: Debug + Send {
     fn board(&self, viewer: Viewer) -> Board;
     /// The events from this number on.
     fn told(&self, from: usize, words: Words<'_>) -> Vec<Told>;
+    /// The last roll among the events from this number on, and what was reckoned with it.
+    fn last_roll(&self, from: usize, words: Words<'_>) -> Option<LastRoll>;
     /// What is worth a jump among the events from this number on.
     fn landmarks(&self, from: usize) -> Vec<(Landmark, Phrase)>;
     /// The same events in plain values, without words: what the rules alone say of them.
@@ -426,8 +430,14 @@ impl<G: Game> AnyMatch for Match<G> {
                 football: G::render_football(event, number, words),
                 rule: G::rule_of(&options, event),
                 landmark: G::landmark(event),
+                dice: G::dice(event).unwrap_or_default(),
+                ball: G::ball_way(event),
             })
             .collect()
+    }
+
+    fn last_roll(&self, from: usize, words: Words<'_>) -> Option<LastRoll> {
+        G::last_roll(self.events_from(from), words)
     }
 
     fn landmarks(&self, from: usize) -> Vec<(Landmark, Phrase)> {

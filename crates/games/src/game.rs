@@ -12,7 +12,7 @@ use crate::board::{Board, Layout, Sheet};
 use crate::figure::Figure;
 use crate::offer::Offer;
 use crate::options;
-use crate::protocol::{Draft, Landmark, LastRoll, Switch};
+use crate::protocol::{BallWay, Draft, Landmark, LastRoll, RolledDie, Switch};
 use crate::words::{Language, Phrase, Words};
 
 /// Makes a computer coach of a game.
@@ -124,8 +124,22 @@ pub trait Game: Rules {
     /// What a roll decides, and what it is reckoned from or how likely its outcomes are.
     fn roll_words(&self, purpose: Self::Purpose) -> [Phrase; 2];
 
+    /// The dice that were thrown for an event, in the order in which they are shown; none where it is no roll.
+    fn dice(event: &Self::Event) -> Option<Vec<RolledDie>>;
+
+    /// What was reckoned with the dice of the first of these events.
+    fn reckoning(events: &[Self::Event]) -> Phrase;
+
     /// The dice of the last roll and what was reckoned with them; none before the first.
-    fn last_roll(events: &[Self::Event], words: Words<'_>) -> Option<LastRoll>;
+    fn last_roll(events: &[Self::Event], words: Words<'_>) -> Option<LastRoll> {
+        let mut all = events.iter().enumerate().rev();
+        let (index, dice) = all.find_map(|(index, event)| Some((index, Self::dice(event)?)))?;
+        let words = words.render(&Self::reckoning(&events[index..]));
+        Some(LastRoll { dice, words })
+    }
+
+    /// The way of the ball in an event, where it moved.
+    fn ball_way(event: &Self::Event) -> Option<BallWay>;
 
     /// The way of a ball that somebody may still play on, cut off or save: at least two places, or none.
     fn way(_events: &[Self::Event]) -> Vec<String> {

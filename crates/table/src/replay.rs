@@ -122,6 +122,7 @@ impl Walk<'_> {
             number: self.place.shown(hides),
             answer: answer.map_or("", |(_, text)| *text).to_owned(),
             events: self.game.told(self.events, self.reel.words),
+            roll: self.game.last_roll(self.events, self.reel.words),
             board: self.game.board(Viewer::Spectator),
             sheet: self.game.sheet(Viewer::Spectator, self.reel.words),
         }

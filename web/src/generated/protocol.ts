@@ -44,6 +44,16 @@ export type Ball = {
   value?: number;
 };
 
+/** The way of the ball in an event. */
+export type BallWay = {
+  /** Whether it was cut off on the way before this one, to whose end it never came. */
+  cut_off?: boolean;
+  /** Whose goal it flies at in the end, where that is no place. */
+  goal?: Side;
+  /** The places on it, from where it begins, as far as that is known, to where it ends. */
+  places: Array<string>;
+};
+
 /** What stands on a board. */
 export type Board = {
   /** The ball, where it is in play. */
@@ -851,6 +861,8 @@ export type Moment = {
   events: Array<Told>;
   /** How many moments came before. */
   number: number;
+  /** The dice of that answer and what was reckoned with them, where it was a roll. */
+  roll?: LastRoll;
   /** What stands beside it. */
   sheet: Sheet;
 };
@@ -1499,6 +1511,10 @@ export type TieSide = {
 
 /** Something that happened, with its words and its rule. */
 export type Told = {
+  /** The way of the ball in it, where it moved. */
+  ball?: BallWay;
+  /** The dice that were thrown for it, in the order in which they are shown; empty where it is no roll. */
+  dice?: Array<RolledDie>;
   /** The same as people tell football; not there for what only a referee notes. */
   football?: string;
   /** What it is to somebody who leafs through a match. */

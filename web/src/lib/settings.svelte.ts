@@ -1,4 +1,5 @@
-// What a reader has set for this browser: theme, confirmation, passing, motion, thoughts, commentary; kept in localStorage.
+// What a reader has set for this browser: theme, confirmation, passing, speed, sound, thoughts, commentary; kept in localStorage.
+import type { Speed } from './match/story';
 
 /** How the pages look. */
 export type Theme = 'auto' | 'light' | 'dark' | 'contrast';
@@ -12,7 +13,12 @@ interface Settings {
   ask: Ask;
   /** Whether questions that hardly ever matter are passed without being asked. */
   pass: boolean;
-  motion: boolean;
+  /** How fast dice, ball and pieces tell what happened. */
+  speed: Speed;
+  /** Whether there are sounds; nobody has been asked yet where it is null. */
+  sound: boolean | null;
+  /** How loud they are, from 0 to 1. */
+  volume: number;
   /** Whether it is shown what the computer thought about its last decision. */
   thoughts: boolean;
   voice: Voice;
@@ -23,7 +29,9 @@ const usual: Settings = {
   theme: 'auto',
   ask: 'odds',
   pass: true,
-  motion: true,
+  speed: 'normal',
+  sound: null,
+  volume: 0.5,
   thoughts: false,
   voice: 'football',
 };
@@ -47,15 +55,20 @@ export function useSettings(): void {
   });
 }
 
+/** Whether somebody wants nothing to travel over the screen. */
+export const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** Whether things may move on the screen. */
 export function moving(): boolean {
-  return settings.motion && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return settings.speed !== 'off' && !wantsStillness();
 }
 
 function stored(): Partial<Settings> {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return typeof value === 'object' && value !== null ? value : {};
+    if (typeof value !== 'object' || value === null) return {};
+    // Who had switched motion off, before there was a speed, still wants none.
+    return 'motion' in value && value.motion === false ? { speed: 'off', ...value } : value;
   } catch {
     return {};
   }

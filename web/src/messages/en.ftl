@@ -32,7 +32,13 @@ settings-ask-never = Never
 settings-voice = Commentary
 settings-voice-football = Football first, the referee's lines small
 settings-voice-exact = The referee's exact lines first
-settings-motion = Animate pieces and dice
+settings-speed = Dice, ball and pieces
+settings-sound = Sounds
+settings-volume = Volume
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+speed-off = At once
 settings-thoughts = Show what the computer thought
 settings-thoughts-what = The plans that it looked at, after each decision that is no secret.
 settings-pass-what = Who warms up before a roll, and skills that cannot be used. What was passed is told; Undo goes back to it.
@@ -372,6 +378,7 @@ card-attack = Attack
 notice-refused = Not possible.
 notice-nothing-there = Nothing can be chosen in { $place } now.
 notice-allowed = { $choice } is allowed.
+notice-why-what = Write what you ask about, as in "why { $example }"; or click a place that is not marked.
 notice-several =
     { $count ->
          [one] { $count } offer fits.
@@ -426,6 +433,26 @@ share-absent = { $team } is not here yet. Send this link; whoever opens it plays
 share-loopback = Nobody at another computer can open a link to { $host }: it leads every computer to itself.
 share-loopback-what = Start Gaffer with the command below, open this page by the address that this computer has in the network, for example { $example }, and set the match up there.
 
+## What happens, in its order
+
+story-now = On the pitch…
+story-skip = A click or a key shows the end at once.
+watch-title = Watching
+watch-speed = Speed
+watch-pause = Pause
+watch-go-on = Go on
+watch-to-now =
+    { $count ->
+         [one] To now ({ $count } change)
+        *[other] To now ({ $count } changes)
+    }
+sound-title = Sound
+sound-ask = With sound?
+sound-yes = Yes
+sound-no = No
+sound-on = Sound is on
+sound-off = Sound is off
+
 ## The result
 
 result-won = { $team } wins
@@ -433,6 +460,18 @@ result-drawn = A draw
 result-replay = Watch the replay
 result-record = Download the record
 result-again = New match
+
+result-numbers = The match in numbers
+result-shots = Shots
+result-possession = Possession
+result-cards = Cards
+result-see = See it
+result-rematch = Rematch, sides exchanged
+result-next = Next opponent: { $coach }
+result-share = Share
+share-picture = Save the picture
+share-send = Send…
+share-replay = Link to the replay
 
 ## Two people at one computer
 
@@ -457,6 +496,12 @@ match-sandbox-origin = See that moment
 ## The bar of a small screen
 
 bar-title = What is asked
+
+sheet-more = More
+sheet-less = Less
+sheet-full = As high as the screen
+sheet-half = Half as high
+hint-thinking-short = Thinking…
 
 ## What everybody is told of a match
 

@@ -32,7 +32,13 @@ settings-ask-never = Ei koskaan
 settings-voice = Selostus
 settings-voice-football = Jalkapallo ensin, erotuomarin rivit pienellä
 settings-voice-exact = Erotuomarin tarkat rivit ensin
-settings-motion = Animoi nappulat ja nopat
+settings-speed = Nopat, pallo ja nappulat
+settings-sound = Äänet
+settings-volume = Voimakkuus
+speed-slow = Hitaasti
+speed-normal = Tavallisesti
+speed-fast = Nopeasti
+speed-off = Heti
 settings-thoughts = Näytä, mitä tietokone ajatteli
 settings-thoughts-what = Sen harkitsemat suunnitelmat jokaisen ratkaisun jälkeen, jos ratkaisu ei ole salainen.
 settings-pass-what = Kuka lämmittelee ennen heittoa, ja taidot, joita ei voi käyttää. Ohitetusta kerrotaan; Peru palaa siihen.
@@ -372,6 +378,7 @@ card-attack = Hyökkäys
 notice-refused = Ei onnistu.
 notice-nothing-there = Kohdasta { $place } ei nyt voi valita mitään.
 notice-allowed = { $choice } on sallittu.
+notice-why-what = Kirjoita, mitä kysyt, esimerkiksi "miksi { $example }"; tai napsauta paikkaa, jota ei ole merkitty.
 notice-several =
     { $count ->
          [one] { $count } vaihtoehto sopii.
@@ -426,6 +433,26 @@ share-absent = { $team } ei ole vielä paikalla. Lähetä tämä linkki; sen ava
 share-loopback = Kukaan ei voi avata linkkiä { $host } toiselta tietokoneelta: se vie jokaisen koneen takaisin itseensä.
 share-loopback-what = Käynnistä Gaffer alla olevalla komennolla, avaa tämä sivu tietokoneen verkko-osoitteella, esimerkiksi { $example }, ja perusta ottelu siellä.
 
+## What happens, in its order
+
+story-now = Kentällä tapahtuu…
+story-skip = Napsautus tai näppäin näyttää heti lopun.
+watch-title = Katselu
+watch-speed = Nopeus
+watch-pause = Tauko
+watch-go-on = Jatka
+watch-to-now =
+    { $count ->
+         [one] Nykyhetkeen ({ $count } muutos)
+        *[other] Nykyhetkeen ({ $count } muutosta)
+    }
+sound-title = Ääni
+sound-ask = Äänet päälle?
+sound-yes = Kyllä
+sound-no = Ei
+sound-on = Äänet päällä
+sound-off = Äänet pois
+
 ## The result
 
 result-won = { $team } voittaa
@@ -433,6 +460,18 @@ result-drawn = Tasapeli
 result-replay = Katso uusinta
 result-record = Lataa ottelun tallenne
 result-again = Uusi ottelu
+
+result-numbers = Ottelu numeroina
+result-shots = Laukaukset
+result-possession = Pallonhallinta
+result-cards = Kortit
+result-see = Katso
+result-rematch = Uusinta, puolet vaihtaen
+result-next = Seuraava vastustaja: { $coach }
+result-share = Jaa
+share-picture = Tallenna kuva
+share-send = Lähetä…
+share-replay = Linkki uusintaan
 
 ## Two people at one computer
 
@@ -457,6 +496,12 @@ match-sandbox-origin = Katso se hetki
 ## The bar of a small screen
 
 bar-title = Mitä kysytään
+
+sheet-more = Lisää
+sheet-less = Vähemmän
+sheet-full = Koko näytön korkuiseksi
+sheet-half = Puoleen korkeuteen
+hint-thinking-short = Mietitään…
 
 ## What everybody is told of a match
 

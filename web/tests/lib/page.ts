@@ -11,6 +11,7 @@ export class Page {
   #now = 0;
   #timers: Timer[] = [];
   #number = 0;
+  #still = true;
   readonly #window: EventTarget;
 
   constructor(host: string) {
@@ -19,8 +20,8 @@ export class Page {
       return this.#number;
     };
     const clearTimeout = (id: number) => (this.#timers = this.#timers.filter((timer) => timer.id !== id));
-    // Somebody who wants nothing to move.
-    const matchMedia = () => ({ matches: true });
+    // Somebody who wants nothing to move, unless a test says otherwise.
+    const matchMedia = () => ({ matches: this.#still });
     this.#window = Object.assign(new EventTarget(), {
       location: { protocol: 'http:', host },
       setTimeout,
@@ -29,6 +30,18 @@ export class Page {
     });
     vi.stubGlobal('window', this.#window);
     vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  }
+
+  /** Whether things move on the page; then its clock is the one that a test moves on. */
+  moves(moves = true): void {
+    this.#still = !moves;
+    vi.spyOn(performance, 'now').mockImplementation(() => this.#now);
+  }
+
+  /** Somebody looks elsewhere. */
+  hide(): void {
+    Object.assign(document, { visibilityState: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
   }
 
   /** Lets time pass. */

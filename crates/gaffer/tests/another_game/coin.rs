@@ -14,7 +14,7 @@ use gaffer_core::{
 };
 use gaffer_games::board::{Board, Clock, Layout, Place, Sheet};
 use gaffer_games::offer::Offer;
-use gaffer_games::protocol::{Landmark, LastRoll};
+use gaffer_games::protocol::{BallWay, Landmark, RolledDie};
 use gaffer_games::words::{Language, Phrase, Words};
 use gaffer_games::{Game, MakeCoach, Preset};
 use gaffer_lab::Studied;
@@ -265,7 +265,15 @@ impl Game for Coin {
         [Phrase::Plain("the coin".into()), Phrase::nothing()]
     }
 
-    fn last_roll(_events: &[Event], _words: Words<'_>) -> Option<LastRoll> {
+    fn dice(_event: &Event) -> Option<Vec<RolledDie>> {
+        None
+    }
+
+    fn reckoning(_events: &[Event]) -> Phrase {
+        Phrase::nothing()
+    }
+
+    fn ball_way(_event: &Event) -> Option<BallWay> {
         None
     }
 

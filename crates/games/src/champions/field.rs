@@ -5,6 +5,7 @@ use gaffer_core::{Awaits, Rules, Side};
 
 use super::ahead;
 use crate::board::{Ball, Board, Layout, Piece, PieceKind, Place, Shape};
+use crate::protocol::BallWay;
 
 /// Rows of the grid lie side by side from the home endline on, columns one below the other.
 const ROWS: f32 = 15.0;
@@ -232,4 +233,21 @@ pub(super) fn way(events: &[Event]) -> Vec<String> {
     let mut way: Vec<Space> = legs.into_iter().rev().flatten().collect();
     way.dedup();
     way.iter().map(ToString::to_string).collect()
+}
+
+/// The way of the ball in an event. An interception, a catch and a rebound cut off the kick before them, which is shown
+/// to its end while they are asked for.
+pub(super) fn ball_way(event: Event) -> Option<BallWay> {
+    match event {
+        Event::Kicked { from, to, .. } | Event::BallRan { from, to, .. } => {
+            Some(BallWay::through([from, to]))
+        }
+        Event::Intercepted { at, .. } | Event::Caught { at, .. } | Event::Rebound { at, .. } => {
+            Some(BallWay {
+                cut_off: true,
+                ..BallWay::through([at])
+            })
+        }
+        _ => None,
+    }
 }

@@ -30,7 +30,7 @@ use gaffer_core::{BySide, Match};
 use crate::board::{Board, Layout, Sheet};
 use crate::figure::Figure;
 use crate::offer::Offer;
-use crate::protocol::{Landmark, LastRoll};
+use crate::protocol::{BallWay, Landmark, RolledDie};
 use crate::words::{Phrase, Words, say};
 use crate::{Game, MakeCoach, Preset};
 
@@ -158,8 +158,16 @@ impl Game for Position {
         roll_words::words(self, purpose)
     }
 
-    fn last_roll(events: &[Event], words: Words<'_>) -> Option<LastRoll> {
-        roll_words::last(events, words)
+    fn dice(event: &Event) -> Option<Vec<RolledDie>> {
+        roll_words::dice(*event)
+    }
+
+    fn reckoning(events: &[Event]) -> Phrase {
+        roll_words::reckoning(events)
+    }
+
+    fn ball_way(event: &Event) -> Option<BallWay> {
+        field::ball_way(*event)
     }
 
     fn way(events: &[Event]) -> Vec<String> {

@@ -4,8 +4,8 @@ use gaffer_champions::{CatchOnes, Event, Position, Purpose};
 
 use super::saves::{self, SaveResult};
 use crate::odds::Odds;
-use crate::protocol::{LastRoll, RolledDie};
-use crate::words::{Phrase, Words, say};
+use crate::protocol::RolledDie;
+use crate::words::{Phrase, say};
 
 /// What a roll decides, and how likely its outcomes are.
 pub(super) fn words(position: &Position, purpose: Purpose) -> [Phrase; 2] {
@@ -64,35 +64,35 @@ fn held_one_words(position: &Position) -> Phrase {
     }
 }
 
-/// The die of the last roll and what it meant.
-pub(super) fn last(events: &[Event], words: Words<'_>) -> Option<LastRoll> {
-    (0..events.len()).rev().find_map(|index| {
-        let (side, face, phrase) = match events[index] {
-            Event::KickOffRolled { side, face }
-            | Event::TurnRolled { side, face }
-            | Event::RestartRolled { side, face }
-            | Event::GoalieRolled { side, face }
-            | Event::ShootOutRolled { side, face } => (Some(side), face, Phrase::nothing()),
-            Event::InterceptionRolled { side, shirt, face } => {
-                let meant = match face {
-                    3 => say!(champions_sheet::Won, shirt),
-                    _ => say!(champions_sheet::Missed, shirt),
-                };
-                (Some(side), face, meant)
-            }
-            Event::SaveRolled { face, .. } => {
-                let result = SaveResult::from_events(&events[index..]).name();
-                (None, face, say!(champions_sheet::Save, result))
-            }
-            _ => return None,
-        };
-        let dropped = None;
-        let dice = vec![RolledDie {
-            side,
-            face,
-            dropped,
-        }];
-        let words = words.render(&phrase);
-        Some(LastRoll { dice, words })
-    })
+/// The die of a roll, and whose it is where that matters.
+pub(super) fn dice(event: Event) -> Option<Vec<RolledDie>> {
+    let (side, face) = match event {
+        Event::KickOffRolled { side, face }
+        | Event::TurnRolled { side, face }
+        | Event::RestartRolled { side, face }
+        | Event::GoalieRolled { side, face }
+        | Event::ShootOutRolled { side, face }
+        | Event::InterceptionRolled { side, face, .. } => (Some(side), face),
+        Event::SaveRolled { face, .. } => (None, face),
+        _ => return None,
+    };
+    let dropped = None;
+    Some(vec![RolledDie {
+        side,
+        face,
+        dropped,
+    }])
+}
+
+/// What the die of the first of these events meant.
+pub(super) fn reckoning(events: &[Event]) -> Phrase {
+    match events[0] {
+        Event::InterceptionRolled { shirt, face: 3, .. } => say!(champions_sheet::Won, shirt),
+        Event::InterceptionRolled { shirt, .. } => say!(champions_sheet::Missed, shirt),
+        Event::SaveRolled { .. } => {
+            let result = SaveResult::from_events(events).name();
+            say!(champions_sheet::Save, result)
+        }
+        _ => Phrase::nothing(),
+    }
 }

@@ -5,21 +5,11 @@ use gaffer_fuba::{Event, EventTable, Position, Substitution, ValueReason};
 
 use super::terms::{check_terms, terms};
 use crate::Game;
-use crate::protocol::{LastRoll, RolledDie};
-use crate::words::{Phrase, Value, Words, list, say};
-
-/// The dice of the last roll and what was reckoned with them.
-pub(super) fn last_roll(events: &[Event], words: Words<'_>) -> Option<LastRoll> {
-    let mut all = events.iter().enumerate().rev();
-    let (index, dice) = all.find_map(|(index, event)| Some((index, dice(event)?)))?;
-    Some(LastRoll {
-        dice,
-        words: words.render(&reckoning(&events[index..])),
-    })
-}
+use crate::protocol::RolledDie;
+use crate::words::{Phrase, Value, list, say};
 
 /// The dice of a roll, in the order in which they are shown; nothing where the event is none.
-fn dice(event: &Event) -> Option<Vec<RolledDie>> {
+pub(super) fn dice(event: &Event) -> Option<Vec<RolledDie>> {
     let die = |side: Option<Side>, face: u8, dropped: Option<u8>| RolledDie {
         side,
         face,
@@ -91,7 +81,7 @@ fn dice(event: &Event) -> Option<Vec<RolledDie>> {
 }
 
 /// What was reckoned with the dice, or the event as it is told.
-fn reckoning(rest: &[Event]) -> Phrase {
+pub(super) fn reckoning(rest: &[Event]) -> Phrase {
     match rest[0] {
         Event::TurnRolled {
             controlling,
@@ -233,6 +223,7 @@ const fn reason_word(reason: ValueReason) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Words;
     use gaffer_core::{BySide, Dice, Rules as _};
     use gaffer_fuba::Diagram;
 
@@ -256,7 +247,7 @@ ball = "b3"
             home: "Rovers".to_owned(),
             away: "United".to_owned(),
         };
-        let last = last_roll(&events, Words::english(&names)).unwrap();
+        let last = Position::last_roll(&events, Words::english(&names)).unwrap();
         let die = |die: &RolledDie| {
             let name = die.side.map_or("", |side| &names[side]);
             let dropped = die

@@ -30,13 +30,13 @@ use gaffer_coach::search::{EXPERT, Knowledge, MASTER};
 use gaffer_coach::{Luck, Random};
 use gaffer_core::{BySide, Match, Rules, Side, Viewer};
 use gaffer_fuba::{
-    Choice, Event, MatchResult, Options, Position, Purpose, Refusal, Secret, SetUp, View,
+    Choice, Event, MatchResult, Options, Position, Purpose, Refusal, Restart, Secret, View,
 };
 
 use crate::board::{Board, Layout, Sheet};
 use crate::figure::Figure;
 use crate::offer::Offer;
-use crate::protocol::{Draft, Landmark, LastRoll, Switch};
+use crate::protocol::{BallWay, Draft, Landmark, RolledDie, Switch};
 use crate::words::{Language, Phrase, Words};
 use crate::{Game, MakeCoach, Preset};
 
@@ -111,8 +111,9 @@ impl Game for Position {
             Event::YellowCardRolled { card: true, .. }
             | Event::Booked { .. }
             | Event::RedCardRolled { card: true, .. } => Some(Landmark::Card),
-            Event::SetUpBegan {
-                set_up: SetUp::FreeKick | SetUp::CornerKick | SetUp::Penalty,
+            Event::RestartAwarded {
+                restart:
+                    Restart::FreeKick | Restart::QuickFreeKick | Restart::CornerKick | Restart::Penalty,
                 ..
             } => Some(Landmark::SetPiece),
             Event::HalfEnded { .. } | Event::MatchEnded { .. } => Some(Landmark::End),
@@ -178,8 +179,16 @@ impl Game for Position {
         ]
     }
 
-    fn last_roll(events: &[Event], words: Words<'_>) -> Option<LastRoll> {
-        last_roll::last_roll(events, words)
+    fn dice(event: &Event) -> Option<Vec<RolledDie>> {
+        last_roll::dice(event)
+    }
+
+    fn reckoning(events: &[Event]) -> Phrase {
+        last_roll::reckoning(events)
+    }
+
+    fn ball_way(event: &Event) -> Option<BallWay> {
+        pitch::ball_way(event)
     }
 
     fn layout() -> Layout {

@@ -2,9 +2,10 @@
 
 use gaffer_core::Side;
 use gaffer_fuba::pitch::{Area, Column, penalty_area};
-use gaffer_fuba::{Choice, Entrant, Open, Standing, Step};
+use gaffer_fuba::{Choice, Entrant, Event, Open, ShotResult, Standing, Step};
 
 use crate::board::{Ball, Board, Layout, Piece, PieceKind, Place, Shape};
+use crate::protocol::BallWay;
 
 /// The pitch is drawn 12 long, as the extents count, and so wide.
 const LENGTH: f32 = 12.0;
@@ -197,4 +198,36 @@ pub(super) fn names(areas: Vec<Area>) -> Vec<String> {
         .into_iter()
         .map(|area| area.name().to_owned())
         .collect()
+}
+
+/// The way of the ball in an event: a pass, a carry, or a shot at the goal.
+pub(super) fn ball_way(event: &Event) -> Option<BallWay> {
+    let pass = |from: Area, to: Area| BallWay::through([from.name(), to.name()]);
+    let shot = |side: Side, area: Area| BallWay {
+        goal: Some(!side),
+        ..BallWay::through([area.name()])
+    };
+    match *event {
+        Event::TargetChosen { start, target, .. } => (start != target).then(|| pass(start, target)),
+        Event::TargetChanged { from, to, .. }
+        | Event::BallMoved { from, to, .. }
+        | Event::Moved {
+            from,
+            to,
+            with_ball: true,
+            ..
+        } => Some(pass(from, to)),
+        Event::PassFailed { back_in, .. } => Some(BallWay::through([back_in.name()])),
+        // What is rolled again has not left the foot yet.
+        Event::ShotTaken { result, .. } if result == ShotResult::RollsAgain => None,
+        Event::ShotTaken { side, area, .. } => Some(shot(side, area)),
+        Event::DifficultRolled { side, .. } => Some(BallWay {
+            goal: Some(!side),
+            ..BallWay::default()
+        }),
+        Event::Rebound { side, .. }
+        | Event::PenaltyTaken { side, .. }
+        | Event::ShootOutKick { side, .. } => Some(shot(side, penalty_area(!side))),
+        _ => None,
+    }
 }

@@ -17,5 +17,7 @@ pub use matches::{
 };
 pub use problem::Problem;
 pub use replay::{LandmarkAt, Moment, Replay};
-pub use sight::{Awaits, Draft, Landmark, LastRoll, Offer, RollWords, RolledDie, Sight, Told};
+pub use sight::{
+    Awaits, BallWay, Draft, Landmark, LastRoll, Offer, RollWords, RolledDie, Sight, Told,
+};
 pub use socket::{Message, News, Request, Want};

@@ -4,7 +4,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::matches::MatchInfo;
-use super::sight::{Landmark, Told};
+use super::sight::{Landmark, LastRoll, Told};
 use crate::board::{Board, Sheet};
 
 /// A stretch of a match as a replay shows it.
@@ -30,6 +30,9 @@ pub struct Moment {
     pub answer: String,
     /// What it led to.
     pub events: Vec<Told>,
+    /// The dice of that answer and what was reckoned with them, where it was a roll.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub roll: Option<LastRoll>,
     /// What stands on the board.
     pub board: Board,
     /// What stands beside it.

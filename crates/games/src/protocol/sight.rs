@@ -125,6 +125,36 @@ pub struct Told {
     /// What it is to somebody who leafs through a match.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub landmark: Option<Landmark>,
+    /// The dice that were thrown for it, in the order in which they are shown; empty where it is no roll.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub dice: Vec<RolledDie>,
+    /// The way of the ball in it, where it moved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ball: Option<BallWay>,
+}
+
+/// The way of the ball in an event.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
+pub struct BallWay {
+    /// The places on it, from where it begins, as far as that is known, to where it ends.
+    pub places: Vec<String>,
+    /// Whose goal it flies at in the end, where that is no place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<described::Side>)]
+    pub goal: Option<Side>,
+    /// Whether it was cut off on the way before this one, to whose end it never came.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub cut_off: bool,
+}
+
+impl BallWay {
+    /// The way through some places.
+    pub(crate) fn through<P: ToString, const N: usize>(places: [P; N]) -> Self {
+        Self {
+            places: places.iter().map(P::to_string).collect(),
+            ..Self::default()
+        }
+    }
 }
 
 /// An event that a replay jumps to and that stands out of the commentary.

@@ -232,3 +232,31 @@ function group(
     return { x: middle.x + across, y: isNear ? room.y + room.height - deep : room.y + deep };
   });
 }
+
+/** A point of a flight, and how high the ball is there: 0 on the ground, 1 at the top. */
+export interface FlightPoint extends Point {
+  high: number;
+}
+
+/** The way of a ball in even steps, up and down again between two points. */
+export function flown(way: readonly Point[], steps = 8): FlightPoint[] {
+  const [first] = way;
+  if (first === undefined || way.length < 2) return [];
+  const frames: FlightPoint[] = [{ ...first, high: 0 }];
+  for (const [index, to] of way.slice(1).entries()) {
+    const from = way[index]!;
+    for (let step = 1; step <= steps; step++) {
+      const part = step / steps;
+      const high = 4 * part * (1 - part);
+      frames.push({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part, high });
+    }
+  }
+  return frames;
+}
+
+/** Where the ball ends that flies at a goal: in it, or past the post. The goals are in the middle of the two ends. */
+export function goalMouth(layout: Layout, isNear: boolean, along: 'x' | 'y', scores: boolean): Point {
+  const beside = scores ? 0 : 0.16 * Math.min(layout.width, layout.height);
+  if (along === 'x') return { x: isNear ? 0 : layout.width, y: layout.height / 2 + beside };
+  return { x: layout.width / 2 + beside, y: isNear ? layout.height : 0 };
+}

@@ -6,6 +6,7 @@ export type Command =
   | { do: 'nothing' }
   | { do: 'undo' }
   | { do: 'hint' }
+  /** Why a choice cannot be made; without one, how to ask that. */
   | { do: 'why'; choice: string }
   | { do: 'roll'; dice: number[] }
   | { do: 'offer'; offer: Offer }
@@ -42,7 +43,7 @@ export function commandOf(line: string, offers: readonly Offer[], speech: Speech
   if (text === '') return { do: 'nothing' };
   if (is('undo') && rest.length === 0) return { do: 'undo' };
   if (is('hint') && rest.length === 0) return { do: 'hint' };
-  if (is('why') && rest.length > 0) return { do: 'why', choice: rest.join(' ') };
+  if (is('why')) return { do: 'why', choice: rest.join(' ') };
   if (is('roll') && rest.length > 0 && rest.every((word) => /^\d{1,2}$/.test(word))) {
     return { do: 'roll', dice: rest.map(Number) };
   }

@@ -1,11 +1,13 @@
 // The controller of a match page: one for the pitch, the command field and the log. It knows no rules and no server.
 import type { Awaits, Mark, Offer, Plan, Problem, Sheet, Side, Thoughts } from '../../generated/protocol';
-import { moving, settings } from '../settings.svelte';
+import { moving, settings, wantsStillness } from '../settings.svelte';
 import { commandOf, type Speech } from './command';
 import type { Match, Outcome } from './match';
 import { foremost, imagined, meant, narrowed, nextPlaces, oddsAt, point } from './offers';
-import { film, pause } from './pace';
-import { unknown, type Standing } from './standing';
+import { Projector } from './projector';
+import type { Sound } from './sounds';
+import { unknown, type Standing, type TheEvent } from './standing';
+import { factors, story, toRead, withoutMotion, type Dice, type Picture, type Scene, type Step } from './story';
 import { decider, handOver, toShow } from './table';
 
 /** Something to tell the person before the screen. */
@@ -13,15 +15,32 @@ export type Notice =
   | { is: 'problem'; problem: Problem }
   | { is: 'nothing-there'; place: string }
   | { is: 'allowed'; choice: string }
+  | { is: 'why-what'; example: string }
   | { is: 'hint'; hint: Thoughts }
   | { is: 'several'; count: number };
 
 /** Milliseconds in which nobody can have read what a click has brought to light. */
 const reaction = 350;
+/** With more than this waiting, a player has been away: nothing is told in between. */
+const film = 40;
+/** How long what is written over the pitch stays there. */
+const bannerTime = 2200;
 
 export class MatchController {
-  /** What is shown; at times a moment behind what is known, while pieces glide and dice tumble. */
+  /** What is shown; behind what is known while it is told how it came to be. */
   shown = $state.raw<Standing>(unknown);
+  /** What the story on the screen shows now; null where nothing is being told and questions can be answered. */
+  scene = $state.raw<Scene | null>(null);
+  /** The way of the ball that led to what is shown; null where the board alone says it. */
+  trail = $state.raw<readonly string[] | null>(null);
+  /** A goal or the end of a half, large over the pitch for a moment. */
+  banner = $state.raw<TheEvent | null>(null);
+  /** What is to be heard now. */
+  heard = $state.raw<readonly Sound[]>([]);
+  /** How many changes are known and wait to be told. */
+  behind = $state(0);
+  /** Whether somebody who watches has stopped the story. */
+  paused = $state(false);
   /** The places pointed at so far. */
   pointed = $state.raw<string[]>([]);
   /** The offer that waits to be confirmed. */
@@ -51,8 +70,14 @@ export class MatchController {
 
   readonly #matches: Match[];
   readonly #stop: (() => void)[];
+  /** What is known and not shown yet; the first is being told while the projector runs. */
   #queue: Standing[] = [];
-  #timer = 0;
+  readonly #projector = new Projector((step) => this.#project(step));
+  #bannerTimer = 0;
+  /** The last standing that was shown in whole. */
+  #known: Standing = unknown;
+  /** What the teams had then. */
+  #teams: Sheet['teams'] | null = null;
   #before: Side | null = null;
   #skipped = -Infinity;
   /** Whether somebody has gone back, perhaps to a question that was passed. */
@@ -60,7 +85,12 @@ export class MatchController {
 
   constructor(matches: Match[]) {
     this.#matches = matches;
-    this.#stop = matches.map((match) => match.watch(() => this.#news()));
+    const hide = () => document.visibilityState === 'hidden' && this.toNow();
+    document.addEventListener('visibilitychange', hide);
+    this.#stop = [
+      ...matches.map((match) => match.watch(() => this.#news())),
+      () => document.removeEventListener('visibilitychange', hide),
+    ];
     this.#news();
   }
 
@@ -72,13 +102,28 @@ export class MatchController {
   /** Whether the decision is that of somebody here and can be made now. */
   get mine(): boolean {
     const side = decider(this.shown);
-    return side !== null && side === this.shown.you && this.handTo === null && !this.passing;
+    const isAsked = this.scene === null && this.handTo === null && !this.passing;
+    return side !== null && side === this.shown.you && isAsked;
+  }
+
+  /** Whether two computers play, and the story goes on at the watcher's pace. */
+  get watching(): boolean {
+    const { info, you } = this.shown;
+    const { home, away } = info?.teams ?? {};
+    return you === null && home?.player.who === 'computer' && away?.player.who === 'computer';
+  }
+
+  /** The dice as they are to be seen. */
+  get dice(): Dice | null {
+    if (this.scene !== null) return this.scene.dice;
+    const roll = this.shown.sight?.last_roll;
+    return roll === undefined ? null : { roll, are: 'reckoned' };
   }
 
   /** Whether dice are to be typed in here: one's own, and those of a computer. */
   get rolling(): boolean {
     const { sight, info, you } = this.shown;
-    if (sight?.awaits.kind !== 'roll' || info?.dice !== 'by-hand' || you === null) return false;
+    if (sight?.awaits.kind !== 'roll' || info?.dice !== 'by-hand' || you === null || this.scene !== null) return false;
     const { dice } = sight.awaits;
     const isOurs = (side: Side) => this.#matches.some((match) => match.standing.you === side);
     return dice.some((side) => isOurs(side) || info.teams[side].player.who === 'computer');
@@ -98,6 +143,7 @@ export class MatchController {
   get sheet(): Sheet | null {
     const { sight } = this.shown;
     if (sight === null || this.seats < 2 || sight.awaits.kind === 'secret') return sight?.sheet ?? null;
+    if (this.scene !== null) return { ...sight.sheet, teams: this.#teams ?? sight.sheet.teams };
     const seenBy = (viewer: Side) =>
       this.#matches.find((match) => match.standing.you === viewer)?.standing.sight?.sheet.teams ?? sight.sheet.teams;
     return { ...sight.sheet, teams: { home: seenBy('away').home, away: seenBy('home').away } };
@@ -142,6 +188,7 @@ export class MatchController {
     if ('refused' in step) return this.#askWhy(step.refused, place);
     this.notice = null;
     this.chosen = null;
+    this.previewed = null;
     this.pointed = step.places;
     const full = meant(this.offers, this.pointed);
     const only = full[0];
@@ -151,8 +198,7 @@ export class MatchController {
   /** Somebody begins to drag from a place: where it can go is shown. */
   lift(from: string): void {
     if (!this.mine || this.busy || nextPlaces(this.offers, []).get(from) !== 'source') return;
-    this.chosen = null;
-    this.notice = null;
+    this.clear();
     this.pointed = [from];
   }
 
@@ -230,20 +276,23 @@ export class MatchController {
   /** Asks for the best plans, and draws the way of the first of them. */
   async hint(): Promise<void> {
     this.skip();
-    if (!this.mine || this.hinting) return;
+    if (!this.mine || this.hinting || this.busy) return;
     const { version } = this.shown;
+    this.clear();
     this.hinting = true;
     const answer = await this.#match().hint();
     this.hinting = false;
     if (this.shown.version !== version) return;
-    this.clear();
+    // Who has begun to choose meanwhile is told what a coach would do, and keeps the choice.
+    const hasChosen = this.pointed.length > 0 || this.chosen !== null || this.parts.length > 0;
     if ('problem' in answer) {
-      this.notice = { is: 'problem', problem: answer.problem };
+      if (!hasChosen) this.notice = { is: 'problem', problem: answer.problem };
       return;
     }
     this.notice = { is: 'hint', hint: answer };
     const first = answer.plans[0]?.steps[0];
-    if (first?.kind === 'choice') this.previewed = this.offers.find((one) => one.choice === first.choice) ?? null;
+    if (first?.kind !== 'choice' || hasChosen) return;
+    this.previewed = this.offers.find((one) => one.choice === first.choice) ?? null;
   }
 
   /** Makes all choices of a plan. */
@@ -282,7 +331,8 @@ export class MatchController {
         void this.hint();
         return true;
       case 'why':
-        void this.why(command.choice);
+        if (command.choice === '') this.notice = { is: 'why-what', example: this.offers[0]?.choice ?? '' };
+        else void this.why(command.choice);
         return true;
       case 'roll':
         this.roll(command.dice);
@@ -306,16 +356,40 @@ export class MatchController {
     this.handTo = null;
   }
 
-  /** Ends the film: shows at once what is known. */
-  skip(): void {
-    if (this.#queue.length > 0) this.#skipped = performance.now();
-    this.#showLatest();
+  /** Ends the story: shows at once what is known. Who only watches goes on to the next change. True where there was one. */
+  skip(): boolean {
+    const wasSeen = this.banner !== null;
+    const tells = this.scene !== null;
+    if (tells) this.#skipped = performance.now();
+    if (tells && this.watching) this.#end();
+    else if (tells) this.toNow();
+    if (wasSeen) this.banner = null;
+    return tells;
+  }
+
+  /** Shows what is known, without telling how it came to be. */
+  toNow(): void {
+    const last = this.#queue.at(-1);
+    if (last === undefined) return;
+    const known = this.#known.sight === null ? last.events.length : this.shown.events.length;
+    this.#projector.stop();
+    this.#queue = [];
+    this.#show(last);
+    const great = last.events.slice(known).findLast(({ landmark }) => landmark === 'goal' || landmark === 'end');
+    if (great !== undefined) this.#flash(great);
+  }
+
+  /** Stops the story that is watched, or lets it go on. */
+  pause(): void {
+    this.paused = !this.paused;
+    if (!this.paused && !this.#projector.running) this.#tell();
   }
 
   close(): void {
     for (const stop of this.#stop) stop();
     for (const match of this.#matches) match.close();
-    window.clearTimeout(this.#timer);
+    this.#projector.stop();
+    window.clearTimeout(this.#bannerTimer);
   }
 
   /** Whether a click or a key was meant to end the film, and not for what has come to light under it. */
@@ -327,7 +401,7 @@ export class MatchController {
   #take(offer: Offer): void {
     if (!this.mine || this.busy) return;
     if (this.chosen === offer) return this.commit();
-    this.notice = null;
+    this.clear();
     this.pointed = offer.places;
     this.#pick(offer);
   }
@@ -377,7 +451,7 @@ export class MatchController {
   #pass(): void {
     const { sight } = this.shown;
     const choice = this.#toPass();
-    if (choice === null || sight === null || this.busy || this.#queue.length > 0) return;
+    if (choice === null || sight === null || this.busy || this.#queue.length > 0 || this.scene !== null) return;
     this.passed = { awaits: sight.awaits, prompt: sight.prompt };
     this.passing = true;
     void this.#send((match, version) => match.choose(version, choice)).then((ok) => {
@@ -429,46 +503,101 @@ export class MatchController {
     this.rulesChanged = standings.some(({ rulesChanged }) => rulesChanged);
     const first = standings[0];
     if (first === undefined) return;
-    const latest = this.#queue.at(-1) ?? this.shown;
+    const latest = this.#queue.at(-1) ?? this.#known;
     const standing = toShow(standings, latest.you);
     if (standing === null) {
       // Nothing is known yet, or the news of the other seat are under way: only how the connection is may change.
-      if (this.#queue.length === 0) this.shown = { ...this.shown, link: first.link, problem: first.problem };
+      this.shown = { ...this.shown, link: first.link, problem: first.problem };
       return;
     }
     if (standing === latest) return;
-    this.#queue.push(standing);
-    if (!moving() || this.#queue.length > film || document.visibilityState === 'hidden') this.#showLatest();
-    else if (this.#timer === 0) this.#play();
-  }
-
-  /** Shows the next of what is known, and the one after it when this one could be seen. */
-  #play(): void {
-    this.#timer = 0;
-    let standing = this.#queue.shift();
-    while (standing !== undefined) {
-      const time = pause(this.shown, standing);
-      this.#show(standing);
-      if (time > 0) {
-        this.#timer = window.setTimeout(() => this.#play(), time);
-        return;
-      }
-      standing = this.#queue.shift();
+    if (standing.version === latest.version && standing.you === latest.you && this.#queue.length > 0) {
+      // Nothing new happened: who is there, how the connection is.
+      this.#queue[this.#queue.length - 1] = standing;
+      this.shown = { ...this.shown, link: standing.link, problem: standing.problem, there: standing.there };
+      return;
     }
+    this.#queue.push(standing);
+    const isAway = document.visibilityState === 'hidden' || (!this.watching && this.#queue.length > film);
+    // What was taken back is not told.
+    const isTakenBack = standing.events.length < latest.events.length;
+    // Who has just answered need not look at the last change any longer.
+    const hasAnswered = this.scene === null && decider(this.shown) === this.shown.you;
+    if (isAway || isTakenBack || !this.#tells()) this.toNow();
+    else if (!this.#projector.running || hasAnswered) this.#tell();
+    this.behind = this.#queue.length;
   }
 
-  #showLatest(): void {
-    const last = this.#queue.at(-1);
-    window.clearTimeout(this.#timer);
-    this.#queue = [];
-    this.#timer = 0;
-    if (last !== undefined) this.#show(last);
+  /** Whether it is told how things came to be. Who watches two computers is told even where nothing may move. */
+  #tells(): boolean {
+    return moving() || (this.watching && settings.speed !== 'off');
+  }
+
+  /** Tells the next change that is known. */
+  #tell(): void {
+    const next = this.#queue[0];
+    this.behind = this.#queue.length;
+    if (next === undefined || this.paused) return;
+    if (!this.#tells()) return this.toNow();
+    const [before, after] = [pictureOf(this.shown), pictureOf(next)];
+    const known = Math.min(this.shown.events.length, next.events.length);
+    if (before === null || after === null || next.version === this.shown.version) return this.#end();
+    let steps = story(before, after, next.events, known);
+    if (this.watching) steps = toRead(steps, next.events.slice(known));
+    if (wantsStillness()) steps = withoutMotion(steps);
+    this.#projector.play(steps, factors[settings.speed], () => this.#tell());
+  }
+
+  /** Shows a step of the story; its end is what is known by then. */
+  #project({ phase, scene }: Step): void {
+    this.heard = scene.sounds;
+    if (scene.banner !== null) this.#flash(scene.banner);
+    if (phase === 'end') {
+      const { trail } = scene;
+      const standing = this.#queue.shift();
+      if (standing === undefined) return;
+      this.#show(standing);
+      this.trail = trail;
+      return;
+    }
+    const next = this.#queue[0];
+    const { sight } = this.shown;
+    if (next === undefined || sight === null) return;
+    this.scene = scene;
+    this.trail = [];
+    this.shown = {
+      ...this.shown,
+      events: next.events.slice(0, scene.told),
+      sight: { ...sight, board: scene.board, sheet: scene.sheet },
+    };
+  }
+
+  /** Shows the end of the change that is being told, and goes on with the next. */
+  #end(): void {
+    const standing = this.#queue.shift();
+    this.#projector.stop();
+    if (standing !== undefined) this.#show(standing);
+    this.#tell();
+  }
+
+  #flash(event: TheEvent): void {
+    window.clearTimeout(this.#bannerTimer);
+    this.banner = event;
+    this.#bannerTimer = window.setTimeout(
+      () => (this.banner = null),
+      bannerTime * Math.max(1, factors[settings.speed]),
+    );
   }
 
   #show(standing: Standing): void {
-    const changed = standing.version !== this.shown.version || standing.you !== this.shown.you;
+    const changed = standing.version !== this.#known.version || standing.you !== this.#known.you;
+    this.scene = null;
     this.shown = standing;
+    this.#known = standing;
+    this.behind = this.#queue.length;
     if (!changed) return;
+    this.trail = null;
+    this.#teams = this.sheet?.teams ?? null;
     this.pointed = [];
     this.chosen = null;
     this.previewed = null;
@@ -482,4 +611,9 @@ export class MatchController {
     if (this.handTo === null && toPass === null && side !== null && side === standing.you) this.#before = side;
     this.#pass();
   }
+}
+
+/** What is looked at of a match; null where nothing is known. */
+function pictureOf({ sight }: Standing): Picture | null {
+  return sight === null ? null : { board: sight.board, sheet: sight.sheet, roll: sight.last_roll };
 }

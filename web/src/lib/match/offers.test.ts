@@ -97,6 +97,7 @@ describe('imagined', () => {
 
   it('gives up where there is nothing to imagine', () => {
     expect(imagined([offer('done')], ['a2'])).toBeNull();
+    expect(imagined(moves, ['c4']), 'where it would go was not asked').toBeNull();
     expect(imagined([offer('mover 8', '5.7')], ['5.8'])).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 // What can be pointed at: offers narrowed by the places that were pointed at so far; pure.
 import type { Offer } from '../../generated/protocol';
+import { percent } from './best';
 
 /** What a place can be in the choice that is being made. */
 export type Role = 'source' | 'target';
@@ -29,8 +30,9 @@ export function oddsAt(offers: readonly Offer[], pointed: readonly string[]): Ma
     const all = narrowed(offers, [...pointed, place]);
     const shoots = ({ marks = [] }: Offer) => marks.some((mark) => mark.kind === 'goal');
     if (all.length > 1 && !all.every(shoots)) continue;
-    const best = Math.max(...all.map((offer) => (offer.odds === undefined ? NaN : offer.odds.part / offer.odds.total)));
-    if (!Number.isNaN(best)) odds.set(place, `${Math.round(100 * best)}%`);
+    const share = ({ odds }: Offer) => (odds === undefined ? 0 : odds.part / odds.total);
+    const chance = percent(all.toSorted((one, other) => share(other) - share(one))[0] ?? {});
+    if (chance !== null) odds.set(place, chance);
   }
   return odds;
 }
@@ -74,8 +76,9 @@ export function imagined(
 ): string | null {
   const alike = (offer: Offer) => offer.places.filter((place, index) => places[index] === place).length;
   const patterns = offers
-    .filter((offer) => offer.places.length >= places.length)
-    .sort((a, b) => a.places.length - b.places.length || alike(b) - alike(a));
+    // A place that nobody pointed at would be a question that nobody asked.
+    .filter((offer) => offer.places.length === places.length)
+    .sort((a, b) => alike(b) - alike(a));
   for (const pattern of patterns) {
     const choice = rewritten(pattern, places, pieceAt);
     if (choice !== null && choice !== pattern.choice) return choice;
@@ -92,7 +95,7 @@ function rewritten(
   let rest = pattern.choice;
   let written = '';
   for (const [index, own] of pattern.places.entries()) {
-    const other = places[index] ?? own;
+    const other = places[index]!;
     const byPlace = wordAt(rest, own);
     const named: [string, string | undefined] = byPlace < 0 ? [pieceAt(own) ?? '', pieceAt(other)] : [own, other];
     const found = byPlace < 0 && named[0] !== '' ? wordAt(rest, named[0]) : byPlace;

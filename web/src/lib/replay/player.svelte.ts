@@ -1,8 +1,12 @@
 // A replay that is being watched: the moment that is shown, the moments that are known, and whether it plays.
-import type { Board, LandmarkAt, MatchInfo, Moment } from '../../generated/protocol';
+import type { Board, LandmarkAt, MatchInfo, Moment, Sheet } from '../../generated/protocol';
 import { replay, Refused } from '../api';
+import { Projector } from '../match/projector';
+import type { Sound } from '../match/sounds';
 import type { TheEvent } from '../match/standing';
-import { eventsUpTo, nextLandmark, stay, stretch, wanted, type Jump } from './reel';
+import { still, story, toRead, withoutMotion, type Picture, type Scene, type Step } from '../match/story';
+import { moving } from '../settings.svelte';
+import { eventsUpTo, nextLandmark, rollUpTo, stretch, wanted, type Jump } from './reel';
 
 /** How fast a replay plays. */
 export const speeds = [0.5, 1, 2, 4] as const;
@@ -27,7 +31,17 @@ export class ReplayPlayer {
   #last = $state.raw<Moment | null>(null);
   readonly #id: string;
   readonly #asked = new Set<number>();
+  readonly #projector = new Projector((step) => this.#project(step));
   #timer = 0;
+  #bannerTimer = 0;
+  /** What a story on the screen shows; null where the moment itself is shown. */
+  #scene = $state.raw<Scene | null>(null);
+  /** The way of the ball that led to the moment, as its story told it; null where none was told. */
+  #trail = $state.raw<readonly string[] | null>(null);
+  /** A goal or the end of a half, large over the pitch for a moment. */
+  banner = $state.raw<TheEvent | null>(null);
+  /** What is to be heard now. */
+  heard = $state.raw<readonly Sound[]>([]);
 
   constructor(id: string, at: number) {
     this.#id = id;
@@ -40,29 +54,42 @@ export class ReplayPlayer {
     return this.#moments.get(this.at) ?? this.#last;
   }
 
-  /** What stands on the board. When a goal is told the pieces still stand as they did when the ball was shot. */
-  get board(): Board | null {
+  /** What is on the screen; null until the first moments are there. */
+  get scene(): Scene | null {
+    if (this.#scene !== null) return this.#scene;
     const { moment } = this;
-    const scored = moment?.events.some(({ landmark }) => landmark === 'goal') ?? false;
-    const before = scored && moment !== null ? this.#moments.get(moment.number - 1) : undefined;
-    return (before ?? moment)?.board ?? null;
+    return moment === null ? null : { ...still(this.#picture(moment), 0), trail: this.#trail };
   }
 
-  /** What happened up to it. */
+  /** Whether it is being told how the moment came about. */
+  get telling(): boolean {
+    return this.#scene !== null;
+  }
+
+  /** What happened up to it, as far as it is told. */
   get events(): TheEvent[] {
-    return eventsUpTo(this.#moments, this.moment?.number ?? this.at);
+    const events = eventsUpTo(this.#moments, this.moment?.number ?? this.at);
+    return this.#scene === null ? events : events.slice(0, this.#scene.told);
+  }
+
+  get sheet(): Sheet | null {
+    return this.scene?.sheet ?? null;
   }
 
   get last(): number {
     return Math.max(0, this.total - 1);
   }
 
-  /** Shows a moment. */
-  goto(at: number): void {
+  /** Shows a moment; one that follows, or is jumped to for what happens in it, is told. */
+  goto(at: number, tells = at === this.at + 1): void {
+    this.#end();
     this.#last = this.moment;
     this.at = Math.min(Math.max(0, Math.round(at)), this.last);
-    void this.#load(this.at);
-    if (this.playing) this.#schedule();
+    this.#trail = null;
+    const waits = tells && !this.#moments.has(this.at);
+    void this.#load(this.at).then(() => waits && this.#tell());
+    if (tells) this.#tell();
+    else if (this.playing) this.#schedule();
   }
 
   /** Goes some moments on or back; by hand, so that it plays no further. */
@@ -73,8 +100,15 @@ export class ReplayPlayer {
 
   jump(kind: Jump, step: 1 | -1): LandmarkAt | undefined {
     const landmark = nextLandmark(this.landmarks, this.at, kind, step);
-    if (landmark !== undefined) this.goto(landmark.moment);
+    if (landmark !== undefined) this.goto(landmark.moment, true);
     return landmark;
+  }
+
+  /** Ends the story on the screen: shows the moment that it leads to. */
+  skip(): void {
+    if (this.#scene === null) return;
+    this.#end();
+    if (this.playing) this.#schedule();
   }
 
   /** Plays on, from the beginning where the end was shown. */
@@ -86,7 +120,7 @@ export class ReplayPlayer {
 
   pause(): void {
     this.playing = false;
-    window.clearTimeout(this.#timer);
+    this.#end();
   }
 
   toggle(): void {
@@ -113,12 +147,52 @@ export class ReplayPlayer {
     this.pause();
   }
 
+  /** What is looked at of a moment. When a goal is told the pieces still stand as they did when the ball was shot. */
+  #picture(moment: Moment): Picture {
+    const scored = moment.events.some(({ landmark }) => landmark === 'goal');
+    const before = scored ? this.#moments.get(moment.number - 1) : undefined;
+    const board: Board = (before ?? moment).board;
+    return { board, sheet: moment.sheet, roll: rollUpTo(this.#moments, moment.number) };
+  }
+
+  /** Tells how the moment came about, where the one before it is known, and plays on from there. */
+  #tell(): void {
+    const [before, moment] = [this.#moments.get(this.at - 1), this.#moments.get(this.at)];
+    if (this.#projector.running) return;
+    if (before === undefined || moment === undefined || !(moving() || this.playing)) {
+      if (this.playing) this.#schedule();
+      return;
+    }
+    const events = eventsUpTo(this.#moments, this.at);
+    const known = events.length - moment.events.length;
+    const steps = toRead(story(this.#picture(before), this.#picture(moment), events, known), events.slice(known));
+    window.clearTimeout(this.#timer);
+    this.#projector.play(moving() ? steps : withoutMotion(steps), 1 / this.speed, () => this.playing && this.#tick());
+  }
+
+  #project({ phase, scene }: Step): void {
+    this.heard = scene.sounds;
+    if (scene.banner !== null) {
+      this.banner = scene.banner;
+      window.clearTimeout(this.#bannerTimer);
+      this.#bannerTimer = window.setTimeout(() => (this.banner = null), 2200 / this.speed);
+    }
+    this.#scene = phase === 'end' ? null : scene;
+    this.#trail = scene.trail;
+  }
+
+  /** Ends what is being told and what would follow by itself. */
+  #end(): void {
+    this.#projector.stop();
+    window.clearTimeout(this.#timer);
+    this.#scene = null;
+    this.banner = null;
+  }
+
+  /** Goes on after a moment that was not told. */
   #schedule(): void {
     window.clearTimeout(this.#timer);
-    const moment = this.#moments.get(this.at);
-    // A moment that is still under way is waited for.
-    const time = moment === undefined ? 200 : stay(moment) / this.speed;
-    this.#timer = window.setTimeout(() => this.#tick(), time);
+    this.#timer = window.setTimeout(() => this.#tick(), (this.#moments.has(this.at) ? 600 : 200) / this.speed);
   }
 
   #tick(): void {

@@ -1,7 +1,7 @@
 // Stretches, landmarks and the log of a replay.
 import { describe, expect, it } from 'vitest';
 import type { LandmarkAt, Moment } from '../../generated/protocol';
-import { eventsUpTo, nextLandmark, stay, stretch, wanted } from './reel';
+import { eventsUpTo, nextLandmark, rollUpTo, stretch, wanted } from './reel';
 
 const moment = (number: number, ...words: string[]): Moment =>
   ({ number, answer: '', events: words.map((words) => ({ words, rule: null })) }) as unknown as Moment;
@@ -37,10 +37,14 @@ describe('nextLandmark', () => {
   });
 });
 
-describe('stay', () => {
-  it('gives more time to what matters', () => {
-    const goal = { ...moment(1), events: [{ words: 'goal', rule: null, landmark: 'goal' as const }] };
-    expect(stay(goal)).toBeGreaterThan(stay(moment(1, 'a', 'b')));
-    expect(stay(moment(1, 'a', 'b'))).toBeGreaterThan(stay(moment(1)));
+describe('rollUpTo', () => {
+  it('is the last one that is known without a gap', () => {
+    const roll = { dice: [{ face: 5 }], words: '5' };
+    const moments = new Map([1, 3, 4, 5].map((number) => [number, moment(number)]));
+    moments.set(3, { ...moment(3), roll });
+    expect(rollUpTo(moments, 5)).toBe(roll);
+    expect(rollUpTo(moments, 1)).toBeUndefined();
+    moments.delete(4);
+    expect(rollUpTo(moments, 5)).toBeUndefined();
   });
 });

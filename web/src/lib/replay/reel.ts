@@ -1,5 +1,5 @@
 // The moments of a replay as they come in, and where to jump; pure.
-import type { Landmark, LandmarkAt, Moment } from '../../generated/protocol';
+import type { Landmark, LandmarkAt, LastRoll, Moment } from '../../generated/protocol';
 import type { TheEvent } from '../match/standing';
 
 /** How many moments are asked for at once. */
@@ -42,8 +42,11 @@ export function nextLandmark(
   return step === 1 ? these.find(({ moment }) => moment > at) : these.findLast(({ moment }) => moment < at);
 }
 
-/** How long a moment stays on the screen at normal speed, in milliseconds: the more happened, the longer. */
-export function stay(moment: Moment): number {
-  if (moment.events.some(({ landmark }) => landmark === 'goal' || landmark === 'card')) return 2400;
-  return 450 + 350 * Math.min(moment.events.length, 4);
+/** The last roll up to a moment, as far back as the moments are known without a gap. */
+export function rollUpTo(moments: ReadonlyMap<number, Moment>, at: number): LastRoll | undefined {
+  for (let number = at; number >= 0; number -= 1) {
+    const moment = moments.get(number);
+    if (moment === undefined || moment.roll !== undefined) return moment?.roll;
+  }
+  return undefined;
 }

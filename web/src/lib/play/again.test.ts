@@ -1,0 +1,43 @@
+// The next match after one that is over.
+import { describe, expect, it } from 'vitest';
+import type { CoachInfo, MatchInfo } from '../../generated/protocol';
+import { against, nextCoach, rematch } from './again';
+
+const info = {
+  game: 'fuba',
+  options: { edition: '2014' },
+  dice: 'server',
+  hints: true,
+  teams: {
+    home: { name: 'Rovers', colour: '#c8102e', player: { who: 'person' } },
+    away: { name: 'United', colour: '#f2f5f7', player: { who: 'computer', coach: 'beginner' } },
+  },
+} as unknown as MatchInfo;
+const coaches = ['random', 'beginner', 'amateur'].map((name): CoachInfo => ({ name, usual: false, what: '' }));
+
+describe('a rematch', () => {
+  it('is the same match with sides exchanged', () => {
+    expect(rematch(info)).toEqual({
+      game: 'fuba',
+      options: { edition: '2014' },
+      dice: 'server',
+      hints: true,
+      teams: { home: info.teams.away, away: info.teams.home },
+    });
+  });
+});
+
+describe('the next opponent', () => {
+  it('is the next in strength, as long as there is one', () => {
+    expect(nextCoach(info, 'home', coaches)?.name).toBe('amateur');
+    expect(nextCoach(info, 'home', coaches.slice(0, 2))).toBeNull();
+    expect(nextCoach(info, null, coaches), 'of somebody who watched').toBeNull();
+    expect(nextCoach(info, 'away', coaches), 'of a computer').toBeNull();
+  });
+
+  it('plays on the same side', () => {
+    const { teams } = against(info, 'home', 'amateur');
+    expect(teams.home).toEqual(info.teams.home);
+    expect(teams.away).toEqual({ ...info.teams.away, player: { who: 'computer', coach: 'amateur' } });
+  });
+});
