@@ -43,7 +43,7 @@ test('a named seed and the hints are told to everybody, and a link to this compu
 });
 
 test('hints that a match was set up with are for both, and both are told', async ({ page: home, visitor }) => {
-  await home.goto('/');
+  await home.goto('/new');
   await home.getByRole('group', { name: 'Away' }).getByLabel('Who plays').selectOption('link');
   await home.getByRole('checkbox', { name: 'Hints for both sides' }).check();
   await home.getByRole('button', { name: 'Start the match' }).click();

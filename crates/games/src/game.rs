@@ -11,7 +11,7 @@ use serde::Serialize;
 use crate::board::{Board, Layout, Sheet};
 use crate::offer::Offer;
 use crate::options;
-use crate::protocol::{Draft, Landmark, LastRoll, Switch};
+use crate::protocol::{Draft, Landmark, LastRoll, LineUp, Switch};
 use crate::words::{Language, Phrase, Words};
 
 /// Makes a computer coach of a game.
@@ -99,6 +99,11 @@ pub trait Game: Rules {
         None
     }
 
+    /// The usual line-up of the side that decides, where its team is being lined up.
+    fn line_up(&self) -> Option<LineUp> {
+        None
+    }
+
     /// The rule that says what an offer does; empty where there is none.
     fn rule_of_offer<W>(&self, offer: &Offer<Self::Choice, W>) -> &'static str;
 
@@ -137,6 +142,8 @@ pub struct Preset<O> {
     pub variant: Option<Phrase>,
     /// What it is, for a menu.
     pub what: Phrase,
+    /// How many minutes a match against a computer takes (docs/FIGURES.md).
+    pub minutes: u8,
     /// The options.
     pub options: O,
 }

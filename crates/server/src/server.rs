@@ -107,6 +107,7 @@ impl Server {
         let Self {
             app,
             listener,
+            address,
             names,
             metrics,
             stop,
@@ -118,7 +119,7 @@ impl Server {
             let router = health::router(Arc::clone(&app), names.clone());
             tokio::spawn(axum::serve(listener, router).into_future())
         });
-        let router = api::router(Arc::clone(&app), names);
+        let router = api::router(Arc::clone(&app), address, names);
         let serving = accept::serve(listener, router, Arc::clone(&app));
         let told = async move {
             until.await;

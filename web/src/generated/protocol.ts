@@ -486,6 +486,24 @@ export type League = {
 /** How many matches a tie of a knock-out has. */
 export type Legs = "one" | "two" | "best-of-three";
 
+/** The usual line-up of a team that is being lined up: the choices to make one after another. */
+export type LineUp = {
+  /** What the team is lined up for, by which a person's own line-up is kept: "kick-off, controlling". */
+  name: string;
+  /** The choices, in their order. */
+  row: Array<LineUpChoice>;
+};
+
+/** A choice of a line-up. */
+export type LineUpChoice = {
+  /** Where it puts a piece; not there where it places none. */
+  at?: string;
+  /** The choice in its notation. */
+  choice: string;
+  /** What it places. */
+  kind: PieceKind;
+};
+
 /** What is open of a match to everybody who has its link. */
 export type MatchInfo = {
   /** Seconds since 1970 of the last change. */
@@ -516,6 +534,8 @@ export type MatchInfo = {
   teams: BySide<NewTeam>;
   /** The game as these options play it: "FUBA 2.2". */
   title: string;
+  /** Whose decision it waits for, as far as everybody may know; not there while dice are due. */
+  turn?: Side;
 };
 
 /** What the server says over the WebSocket of a match. */
@@ -841,6 +861,8 @@ export type Points = {
 
 /** A named set of options. */
 export type PresetInfo = {
+  /** How many minutes a match against a computer takes. */
+  minutes: number;
   /** The name in requests. */
   name: string;
   /** Every switch with its value in this preset. */
@@ -868,6 +890,13 @@ export type Problem = {
 };
 
 /** A stretch of a match as a replay shows it. */
+export type Reach = {
+  /** The address of this computer in its network with the server's port; not there where none is known. */
+  address?: string;
+  /** Whether the server listens there; else it answers this computer alone. */
+  open: boolean;
+};
+
 export type Replay = {
   /** What is open of the match. */
   info: MatchInfo;
@@ -1103,6 +1132,8 @@ export type Sight = {
   draft?: Draft;
   /** The dice of the last roll and what was reckoned with them; none before the first. */
   last_roll?: LastRoll;
+  /** The usual line-up, where the viewer's team is being lined up. */
+  line_up?: LineUp;
   /** What the viewer may choose; empty where the decision is not his. */
   offers: Array<Offer>;
   /** The choice that is made for a viewer who does not want to be asked what hardly ever matters. */

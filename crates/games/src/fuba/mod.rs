@@ -5,6 +5,7 @@ mod choice_rule;
 mod event_words;
 mod football;
 pub mod last_roll;
+mod line_up;
 mod names;
 mod offer_odds;
 mod offer_words;
@@ -34,7 +35,7 @@ use gaffer_fuba::{
 
 use crate::board::{Board, Layout, Sheet};
 use crate::offer::Offer;
-use crate::protocol::{Draft, Landmark, LastRoll, Switch};
+use crate::protocol::{Draft, Landmark, LastRoll, LineUp, Switch};
 use crate::words::{Language, Phrase, Words};
 use crate::{Game, MakeCoach, Preset};
 
@@ -136,6 +137,10 @@ impl Game for Position {
 
     fn pass(&self) -> Option<Choice> {
         skill_choices::pass(self)
+    }
+
+    fn line_up(&self) -> Option<LineUp> {
+        line_up::usual(self)
     }
 
     fn rule_of_offer<W>(&self, offer: &Offer<Choice, W>) -> &'static str {

@@ -10,11 +10,14 @@ mod sight;
 mod socket;
 
 pub use crate::thoughts::{Chances, Plan, PlanStep, Thinking, Thoughts};
-pub use catalogue::{CoachInfo, GameInfo, PresetInfo, RuleText, Switch, SwitchValue};
+pub use catalogue::{CoachInfo, GameInfo, PresetInfo, Reach, RuleText, Switch, SwitchValue};
 pub use matches::{
     DiceFrom, Ended, MatchInfo, NewMatch, NewSandbox, NewTeam, Origin, Player, Seated,
 };
 pub use problem::Problem;
 pub use replay::{LandmarkAt, Moment, Replay};
-pub use sight::{Awaits, Draft, Landmark, LastRoll, Offer, RollWords, RolledDie, Sight, Told};
+pub use sight::{
+    Awaits, Draft, Landmark, LastRoll, LineUp, LineUpChoice, Offer, RollWords, RolledDie, Sight,
+    Told,
+};
 pub use socket::{Message, News, Request, Want};
