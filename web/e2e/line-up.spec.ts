@@ -122,6 +122,10 @@ test('a forced answer is played and told', async ({ page }) => {
   }
   await expect(prompt(page)).toContainText('adjusted');
   await expect(page.getByText('Only one answer, played for you: Place a player in b3')).toBeVisible();
+  // What was placed piece by piece is what was placed last.
+  await toSetUp(page);
+  await button(page, 'As last time').click();
+  expect([await home(page, 'a2'), await home(page, 'b3')]).toEqual([8, 2]);
 });
 
 test('an area with both teams gives up the own piece to the hand', async ({ page }) => {

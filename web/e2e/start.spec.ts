@@ -42,7 +42,7 @@ test('the games say how long they take, and which to begin with', async ({ page 
   await page.goto('/');
   const games = page.getByRole('region', { name: 'The games, and how long a match takes' });
   await expect(games.getByRole('listitem')).toHaveCount(9);
-  for (const one of await games.getByRole('listitem').all()) await expect(one).toContainText(/\d+ min/);
+  for (const one of await games.getByRole('listitem').all()) await expect(one).toContainText(/\d+\smin/);
   await expect(games.getByRole('listitem').filter({ hasText: 'begin here' })).toContainText('FUBA 2.2');
   await games.getByRole('link', { name: 'Champions 2020 · full' }).click();
   await expect(page.getByRole('radio', { name: /Champions 2020 · full/ })).toBeChecked();

@@ -889,7 +889,7 @@ export type Problem = {
   text?: string;
 };
 
-/** A stretch of a match as a replay shows it. */
+/** How other computers reach the server, told to somebody at its own computer alone. */
 export type Reach = {
   /** The address of this computer in its network with the server's port; not there where none is known. */
   address?: string;
@@ -897,6 +897,7 @@ export type Reach = {
   open: boolean;
 };
 
+/** A stretch of a match as a replay shows it. */
 export type Replay = {
   /** What is open of the match. */
   info: MatchInfo;

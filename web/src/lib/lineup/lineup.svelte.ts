@@ -1,9 +1,21 @@
 // Lining a team up: a line-up is drawn on the pitch, changed by dragging, and sent in one go. The server says what is usual.
-import type { Board, Layout, LineUp, Piece } from '../../generated/protocol';
+import type { Board, Layout, LineUp, Piece, Side } from '../../generated/protocol';
 import type { MatchController } from '../match/controller.svelte';
 import type { Role } from '../match/offers';
 import { forget, keepLast, keptFor, save, type Saved } from './kept';
-import { fitted, moved, placed, read, textOf, turned, typed, type Row } from './row';
+import { fitted, moved, newlyPlaced, read, textOf, turned, typed, type Row } from './row';
+
+/** A set-up that has begun: whose, and how the board was before its first piece. */
+interface Begun {
+  name: string;
+  side: Side;
+  board: Board;
+  usual: Row;
+}
+
+/** The usual line-up where it places pieces. */
+const whereItPlaces = (lineUp: LineUp | null | undefined): LineUp | null =>
+  lineUp?.row.some(({ at }) => at !== undefined) ? lineUp : null;
 
 export class LineUps {
   /** The line-up that is being drawn, and the version of the match for which it is. */
@@ -15,7 +27,7 @@ export class LineUps {
   /** Grows when something is kept or forgotten, so that lists follow. */
   #kept = $state(0);
   /** The board before the first piece of the set-up on the screen was placed. */
-  #began: { name: string; board: Board; usual: Row } | null = null;
+  #began: Begun | null = null;
 
   constructor(
     private readonly table: MatchController,
@@ -29,7 +41,7 @@ export class LineUps {
 
   /** The same, where pieces are placed. */
   get placing(): LineUp | null {
-    return this.usual?.row.some(({ at }) => at !== undefined) ? this.usual : null;
+    return whereItPlaces(this.usual);
   }
 
   /** The line-up that waits to be confirmed. */
@@ -143,20 +155,18 @@ export class LineUps {
   watch(): void {
     const { sight, you } = this.table.shown;
     if (sight === null || you === null) return;
-    const { placing } = this;
+    const placing = whereItPlaces(sight.line_up);
     const began = this.#began;
-    if (placing !== null && placing.name === began?.name) {
-      if (placing.row.length > began.usual.length) this.#began = null;
-      else return;
-    }
-    if (placing !== null) {
-      this.#began = { name: placing.name, board: sight.board, usual: placing.row };
-      return;
-    }
-    if (began === null) return;
-    this.#began = null;
-    const row = placed(began.board, sight.board, you, began.usual);
-    if (row.length === began.usual.length) keepLast(this.#game, began.name, this.#asHome(row));
+    const goesOn = began !== null && began.side === you && began.name === placing?.name;
+    if (goesOn && placing !== null && placing.row.length <= began.usual.length) return;
+    if (began !== null) this.#conclude(began, sight.board);
+    this.#began = placing === null ? null : { name: placing.name, side: you, board: sight.board, usual: placing.row };
+  }
+
+  /** Keeps a set-up in which every piece was placed. */
+  #conclude({ name, side, board, usual }: Begun, after: Board): void {
+    const row = newlyPlaced(board, after, side, usual);
+    if (row.length === usual.length) keepLast(this.#game, name, this.#asHome(row, side));
   }
 
   get #game(): string {
@@ -179,8 +189,9 @@ export class LineUps {
     return fitted(this.#asHome(row), this.placing?.row ?? []);
   }
 
-  #asHome(row: Row): Row {
+  /** A line-up of a side as home sees the board, and the other way round. */
+  #asHome(row: Row, side = this.table.shown.you): Row {
     const layout = this.layout();
-    return layout === null || this.table.shown.you !== 'away' ? row : turned(row, layout);
+    return layout === null || side !== 'away' ? row : turned(row, layout);
   }
 }

@@ -1,7 +1,7 @@
 // Line-ups: moved, kept for another team, turned, read.
 import { describe, expect, it } from 'vitest';
 import type { Layout, LineUpChoice, Piece, Side } from '../../generated/protocol';
-import { fitted, moved, placed, read, textOf, turned, typed } from './row';
+import { fitted, moved, newlyPlaced, read, textOf, turned, typed } from './row';
 
 const place = (at: string): LineUpChoice => ({ choice: `place ${at}`, at, kind: 'outfield' });
 const keeper = (at: string): LineUpChoice => ({ choice: `keeper ${at}`, at, kind: 'keeper' });
@@ -49,7 +49,7 @@ describe('a row', () => {
     });
     const before = { pieces: [piece('corner'), piece('b3', 'away')] };
     const after = { pieces: [...before.pieces, piece('b5'), piece('b5'), piece('b3', 'away')] };
-    expect(textOf(placed(before, after, 'home', usual))).toBe('place b5, place b5');
+    expect(textOf(newlyPlaced(before, after, 'home', usual))).toBe('place b5, place b5');
   });
 });
 

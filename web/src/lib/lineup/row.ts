@@ -65,7 +65,7 @@ export function read(text: string, usual: Row): Row {
 }
 
 /** Pieces on the board that were not there before, as a row after the pattern of the usual one. */
-export function placed(before: Board, after: Board, side: Side, usual: Row): Row {
+export function newlyPlaced(before: Board, after: Board, side: Side, usual: Row): Row {
   const was = before.pieces.filter((piece) => piece.side === side);
   const isNew = (piece: Piece) => {
     const index = was.findIndex(({ at, kind }) => at === piece.at && kind === piece.kind);
