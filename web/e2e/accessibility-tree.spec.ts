@@ -29,12 +29,12 @@ async function below(part: Locator): Promise<Node[]> {
 
 const buttons = (nodes: Node[]) =>
   nodes.filter((node) => node.role === 'button' && !node.disabled).map(({ name }) => name);
-const tools = /^(Undo|Hint|Show all|\d+ more|Not this|Close the notice|Rule )/;
+const tools = /^(Undo|Hint|Line up|As last time|Coach places all|Show all|\d+ more|Not this|Close the notice|Rule )/;
 const ended = /wins$|^A draw$/;
 
 /** Starts a match of the home team at this computer against the random one. */
 async function begin(page: Page, game: RegExp, preset: RegExp): Promise<void> {
-  await page.goto('/');
+  await page.goto('/new');
   await page.getByRole('group', { name: 'Game' }).getByRole('radio', { name: game }).press('Space');
   await page.getByRole('group', { name: 'Rules' }).getByRole('radio', { name: preset }).press('Space');
   const who = page.getByRole('group', { name: 'Away' }).getByRole('combobox', { name: 'Who plays' });

@@ -35,8 +35,15 @@ async function expectClean(page: Page, what: string): Promise<void> {
 
 test('the start page, its dialog and what is not there', async ({ page }) => {
   await page.goto('/');
-  await page.getByText('More: dice and rule switches').click();
+  await page.getByRole('img', { name: /^A match of FUBA/ }).waitFor();
   await expectClean(page, 'start');
+  await page.getByRole('button', { name: 'Play a friend' }).click();
+  await page.getByRole('textbox', { name: 'Send this link' }).waitFor();
+  await expectClean(page, 'the link for a friend');
+  await page.goto('/new?game=fuba&preset=full');
+  await page.getByText('More: dice and rule switches').click();
+  await page.getByText('Doubtful lines, one by one').click();
+  await expectClean(page, 'a new match');
   await page.getByRole('button', { name: 'Settings' }).click();
   await expectClean(page, 'settings');
   await page.goto('/m/no-such-match');

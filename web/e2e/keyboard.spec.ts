@@ -63,7 +63,7 @@ async function playToTheEnd(page: Page, seed: number, ways: Way[]): Promise<void
 test('a whole match of FUBA by keyboard alone', async ({ page }) => {
   await withoutMouse(page);
   await seeded(page, 31);
-  await page.goto('/');
+  await page.goto('/new');
   await tabTo(page, /^FUBA/);
   await page.keyboard.press('ArrowRight');
   expect(await focused(page)).toMatch(/^Champions/);
@@ -75,7 +75,7 @@ test('a whole match of FUBA by keyboard alone', async ({ page }) => {
 test('a whole match of Champions by keyboard alone', async ({ page }) => {
   await withoutMouse(page);
   await seeded(page, 33);
-  await page.goto('/');
+  await page.goto('/new');
   await tabTo(page, /^FUBA/);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Tab');
@@ -85,7 +85,7 @@ test('a whole match of Champions by keyboard alone', async ({ page }) => {
 
 test('the keys are told', async ({ page }) => {
   await withoutMouse(page);
-  await page.goto('/');
+  await page.goto('/new');
   await tabTo(page, /^Start the match$/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/m\//);
@@ -112,7 +112,7 @@ test('the keys are told', async ({ page }) => {
 test('undo, hint and why by keyboard', async ({ page }) => {
   await withoutMouse(page);
   await seeded(page, 32);
-  await page.goto('/');
+  await page.goto('/new');
   await tabTo(page, /^Start the match$/);
   await page.keyboard.press('Enter');
   const pick = picker(6);

@@ -23,20 +23,21 @@ test('the screen speaks Finnish when it is told to', async ({ page }) => {
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fi');
   await page.getByRole('link', { name: 'Gaffer' }).first().click();
-  await expect(page.getByRole('button', { name: 'Start the match' })).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uusi ottelu');
+  await expect(page.getByRole('button', { name: /^Kick off now/ })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ole valmentaja.');
 });
 
 test('a browser that prefers Finnish gets it', async ({ visitor }) => {
   const page = await visitor({ locale: 'fi-FI' });
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uusi ottelu');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ole valmentaja.');
+  await expect(page.getByRole('button', { name: /^Aloita heti/ })).toContainText('noin 25 minuuttia');
 });
 
 test('what a match is set up with is said in the language that is chosen, and nothing typed in is lost', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/new');
   await expect(page.getByText('the basic game, any formation')).toBeVisible();
   await page.getByRole('group', { name: 'Home' }).getByLabel('Name').fill('   ');
   await page.getByRole('group', { name: 'Away' }).getByLabel('Name').fill('Wanderers');

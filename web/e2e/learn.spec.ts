@@ -5,7 +5,7 @@ import { expect, test } from './lib/test';
 
 test('the guide teaches what is asked', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: /Your first match/ }).click();
+  await page.getByRole('link', { name: /^Learn in ten minutes/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first match');
   await page.getByRole('button', { name: 'Begin' }).click();
 

@@ -126,6 +126,9 @@ const small = (page: Page) =>
 test('every control is large enough for a finger', async ({ visitor }) => {
   const page = await visitor({ viewport: upright, hasTouch: true, isMobile: true });
   await page.goto('/');
+  await page.getByRole('img', { name: /^A match of FUBA/ }).waitFor();
+  expect(await small(page)).toEqual([]);
+  await page.goto('/new');
   await page.getByText('More: dice and rule switches').click();
   expect(await small(page)).toEqual([]);
   await startMatch(page, { game: 'champions', preset: 'friendly', away: 'Computer: Random', seed: 73 });

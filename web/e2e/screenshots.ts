@@ -29,7 +29,7 @@ const toPlayTheBall = (page: Page, hints: number) =>
 
 test('start', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Start the match' }).waitFor();
+  await page.getByRole('img', { name: /^A match of FUBA/ }).waitFor();
   await picture(page, 'start');
 });
 

@@ -6,7 +6,7 @@ import { expect, test } from './lib/test';
 
 test('against a master: a hint is taken, the computer is hurried, and what it thought is seen', async ({ page }) => {
   test.slow();
-  await page.goto('/');
+  await page.goto('/new');
   const who = page.getByRole('group', { name: 'Away' }).getByLabel('Who plays');
   await expect(who, 'the usual level').toHaveValue('computer sensible');
   await expect(who.locator('option[value="computer beginner"]')).toContainText('overlooks most');

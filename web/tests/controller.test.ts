@@ -91,12 +91,12 @@ describe('an answer', () => {
     table.take(moves[2]!);
     const { id } = await connection.hear();
     connection.say({ message: 'refused', id, problem: { code: 'stale', message: 'too late' } });
-    connection.say(news(3, 0, ['moved'], 1, [offer('done')]));
+    connection.say(news(3, 0, ['moved'], 1, [offer('yes'), offer('no')]));
     await settled();
     await heardAll(match, connection);
     expect(table.notice).toBeNull();
     expect(table.shown.version).toBe(3);
-    expect(table.offers.map(({ choice }) => choice)).toEqual(['done']);
+    expect(table.offers.map(({ choice }) => choice)).toEqual(['yes', 'no']);
   });
 
   it('survives a lost connection, and nothing else is sent with it', async () => {

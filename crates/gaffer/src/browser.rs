@@ -49,12 +49,13 @@ fn say(text: &str) {
     let _ = writeln!(std::io::stdout(), "{text}");
 }
 
-/// The start page with the game and the preset chosen that the arguments name.
+/// The start page, or the form for a new match with the game and the preset chosen that the arguments name.
 fn start_page(arguments: &Play) -> Result<String, String> {
     let rules = &arguments.rules;
     if !rules.switches.is_empty() {
         return Err(
-            "--set goes with --terminal; in the browser the start page has the switches".into(),
+            "--set goes with --terminal; in the browser the form for a new match has the switches"
+                .into(),
         );
     }
     let mut query = Vec::new();
@@ -73,7 +74,7 @@ fn start_page(arguments: &Play) -> Result<String, String> {
     Ok(if query.is_empty() {
         String::new()
     } else {
-        format!("?{}", query.join("&"))
+        format!("new?{}", query.join("&"))
     })
 }
 

@@ -66,7 +66,7 @@ fn play_starts_one_server_and_finds_it_again() {
         .strip_prefix("Gaffer is at http://")
         .unwrap();
     let (address, page) = address.split_once('/').unwrap();
-    assert_eq!(page, "?game=champions");
+    assert_eq!(page, "new?game=champions");
     assert!(get(address, "/").starts_with("HTTP/1.1 200"));
     let folder = running.folder.to_str().unwrap();
     let again = gaffer(&["play", "--no-browser", "--data", folder]);

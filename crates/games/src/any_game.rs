@@ -76,6 +76,7 @@ impl<G: Game> AnyGame for Of<G> {
             title: G::title(&preset.options),
             variant: preset.variant.map(|phrase| language.render(&phrase)),
             what: language.render(&preset.what),
+            minutes: preset.minutes,
             switches: G::switches(&preset.options, language),
         });
         GameInfo {

@@ -394,6 +394,7 @@ impl<G: Game> AnyMatch for Match<G> {
                 Vec::new()
             },
             draft: position.draft(words).filter(|_| decides),
+            line_up: position.line_up().filter(|_| decides),
             roll,
             last_roll: G::last_roll(self.events(), words),
         }

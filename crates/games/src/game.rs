@@ -12,7 +12,7 @@ use crate::board::{Board, Layout, Sheet};
 use crate::figure::Figure;
 use crate::offer::Offer;
 use crate::options;
-use crate::protocol::{BallWay, Draft, Landmark, LastRoll, RolledDie, Switch};
+use crate::protocol::{BallWay, Draft, Landmark, LastRoll, LineUp, RolledDie, Switch};
 use crate::words::{Language, Phrase, Words};
 
 /// Makes a computer coach of a game.
@@ -105,6 +105,11 @@ pub trait Game: Rules {
         None
     }
 
+    /// The usual line-up of the side that decides, where its team is being lined up.
+    fn line_up(&self) -> Option<LineUp> {
+        None
+    }
+
     /// The rule that says what an offer does; empty where there is none.
     fn rule_of_offer<W>(&self, offer: &Offer<Self::Choice, W>) -> &'static str;
 
@@ -167,6 +172,8 @@ pub struct Preset<O> {
     pub variant: Option<Phrase>,
     /// What it is, for a menu.
     pub what: Phrase,
+    /// How many minutes a match against a computer takes (docs/FIGURES.md).
+    pub minutes: u8,
     /// The options.
     pub options: O,
 }

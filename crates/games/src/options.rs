@@ -168,7 +168,7 @@ pub fn switches<G: Game>(options: &G::Options, language: Language) -> Vec<Switch
                     .iter()
                     .map(|value| SwitchValue {
                         value: (*value).to_owned(),
-                        label: value_label(value, language),
+                        label: value_label(name, value, language),
                         detail: String::new(),
                     })
                     .collect(),
@@ -198,8 +198,8 @@ fn reading_switch(name: &str, value: &str, values: [&str; 2], language: Language
         values: values
             .map(|value| SwitchValue {
                 value: value.to_owned(),
-                label: value_label(value, language),
-                detail: reading_means(name, value, language),
+                label: reading_means(name, value, language),
+                detail: String::new(),
             })
             .into(),
         letter: None,
@@ -233,7 +233,7 @@ pub(crate) fn label(name: &str, language: Language) -> String {
 }
 
 /// How a value of an option is called.
-fn value_label(name: &str, language: Language) -> String {
-    let name = name.to_owned();
-    language.render(&say!(set_up::Value, name))
+fn value_label(name: &str, value: &str, language: Language) -> String {
+    let value = format!("{name}-{value}");
+    language.render(&say!(set_up::Value, value))
 }

@@ -112,8 +112,33 @@ fn only_the_side_that_decides_is_offered_anything() {
             let decides = matches!((played.to_act(), side), (ToAct::Side(whose), Some(side)) if whose == side);
             assert_eq!(offers, decides, "{:?}", sight.awaits);
             assert!(decides || sight.can_undo == 0 && sight.pass.is_none());
+            assert!(decides || sight.line_up.is_none());
         }
     });
+}
+
+/// The usual line-up can be made from wherever somebody has begun another one, and then something else is asked.
+#[test]
+fn the_usual_line_up_is_taken_in_one_row() {
+    let mut rows = BTreeSet::new();
+    at_every_step(3, |_, played| {
+        let ToAct::Side(side) = played.to_act() else {
+            return;
+        };
+        let sight = |game: &dyn AnyMatch| game.sight(Viewer::Side(side), Words::english(&names()));
+        let Some(line_up) = sight(played).line_up else {
+            return;
+        };
+        let choices: Vec<&str> = line_up.row.iter().map(|one| one.choice.as_str()).collect();
+        let mut after = played.tail();
+        after.choose(&choices.join(", ")).unwrap();
+        let next = sight(&*after).line_up;
+        assert_ne!(next.map(|next| next.name), Some(line_up.name.clone()));
+        rows.insert(line_up.name);
+    });
+    for name in ["kick-off, controlling", "corner kick, passive", "set-up"] {
+        assert!(rows.contains(name), "{name} is not among {rows:?}");
+    }
 }
 
 /// Every offer is accepted, and every choice of the rules can be made by an offer or a draft.

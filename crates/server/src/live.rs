@@ -119,6 +119,10 @@ impl Live {
             score: sheet.score,
             clock: sheet.clock.words,
             over: self.finished || self.about.ended.is_some() || game.to_act() == ToAct::Over,
+            turn: match seen.game.to_act() {
+                ToAct::Side(side) => Some(side),
+                ToAct::Dice { .. } | ToAct::Over => None,
+            },
             ended: self.about.ended.clone(),
             sandbox: self.about.origin.clone(),
             cup: None,

@@ -114,6 +114,7 @@ impl Server {
         let Self {
             app,
             listener,
+            address,
             names,
             metrics,
             stop,
@@ -125,7 +126,7 @@ impl Server {
             let router = health::router(Arc::clone(&app), names.clone());
             tokio::spawn(axum::serve(listener, router).into_future())
         });
-        let router = api::router(Arc::clone(&app), names);
+        let router = api::router(Arc::clone(&app), address, names);
         let serving = accept::serve(listener, router, Arc::clone(&app));
         let told = async move {
             until.await;

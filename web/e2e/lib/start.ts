@@ -1,4 +1,4 @@
-// The start page by mouse: from its address to the first question of a match.
+// The form for a new match by mouse: from its address to the first question of a match.
 import type { Page } from '@playwright/test';
 
 export type Game = 'fuba' | 'champions';
@@ -20,7 +20,7 @@ export interface Wanted {
 /** Sets a match up and starts it. */
 export async function startMatch(page: Page, wanted: Wanted): Promise<void> {
   await seeded(page, wanted.seed);
-  await page.goto('/');
+  await page.goto('/new');
   await tile(page, 'game', wanted.game).click();
   await tile(page, 'preset', wanted.preset).click();
   if (wanted.home !== undefined) await seat(page, 'Home', wanted.home);

@@ -733,6 +733,24 @@ export type League = {
 /** How many matches a tie of a knock-out has. */
 export type Legs = "one" | "two" | "best-of-three";
 
+/** The usual line-up of a team that is being lined up: the choices to make one after another. */
+export type LineUp = {
+  /** What the team is lined up for, by which a person's own line-up is kept: "kick-off, controlling". */
+  name: string;
+  /** The choices, in their order. */
+  row: Array<LineUpChoice>;
+};
+
+/** A choice of a line-up. */
+export type LineUpChoice = {
+  /** Where it puts a piece; not there where it places none. */
+  at?: string;
+  /** The choice in its notation. */
+  choice: string;
+  /** What it places. */
+  kind: PieceKind;
+};
+
 /** Something that the board shows of a choice before it is made. */
 export type Mark = {
   /** The place. */
@@ -780,6 +798,8 @@ export type MatchInfo = {
   teams: BySide<NewTeam>;
   /** The game as these options play it: "FUBA 2.2". */
   title: string;
+  /** Whose decision it waits for, as far as everybody may know; not there while dice are due. */
+  turn?: Side;
 };
 
 /** What the server says over the WebSocket of a match. */
@@ -1116,6 +1136,8 @@ export type Points = {
 
 /** A named set of options. */
 export type PresetInfo = {
+  /** How many minutes a match against a computer takes. */
+  minutes: number;
   /** The name in requests. */
   name: string;
   /** Every switch with its value in this preset. */
@@ -1140,6 +1162,14 @@ export type Problem = {
   side?: Side;
   /** What that rule says. */
   text?: string;
+};
+
+/** How other computers reach the server, told to somebody at its own computer alone. */
+export type Reach = {
+  /** The address of this computer in its network with the server's port; not there where none is known. */
+  address?: string;
+  /** Whether the server listens there; else it answers this computer alone. */
+  open: boolean;
 };
 
 /** A stretch of a match as a replay shows it. */
@@ -1390,6 +1420,8 @@ export type Sight = {
   draft?: Draft;
   /** The dice of the last roll and what was reckoned with them; none before the first. */
   last_roll?: LastRoll;
+  /** The usual line-up, where the viewer's team is being lined up. */
+  line_up?: LineUp;
   /** What the viewer may choose; empty where the decision is not his. */
   offers: Array<Offer>;
   /** The choice that is made for a viewer who does not want to be asked what hardly ever matters. */

@@ -15,6 +15,7 @@ import type {
   NewMatch,
   NewSandbox,
   Problem,
+  Reach,
   Replay,
   ResultSheet,
   RuleText,
@@ -30,6 +31,8 @@ export class Refused extends Error {
 }
 
 export const games = () => get<GameInfo[]>('/api/games');
+/** How other computers reach the server. */
+export const reach = () => get<Reach>('/api/reach');
 export const newMatch = (match: NewMatch) => post<Seated>('/api/matches', match);
 export const matchInfo = (id: string) => get<MatchInfo>(`/api/matches/${encodeURIComponent(id)}`);
 export const replay = (id: string, from: number, count: number) =>

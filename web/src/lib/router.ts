@@ -3,6 +3,7 @@
 /** A page and what its address says of it. */
 export type Route =
   | { page: 'start' }
+  | { page: 'new' }
   | { page: 'match'; id: string; seat: string | null }
   | { page: 'replay'; id: string; at: number | null }
   | { page: 'learn' }
@@ -18,6 +19,7 @@ export function routeOf(url: URL): Route {
   if (first === 'cups' && second !== undefined && third === 'sheets') return { page: 'cup-sheets', id: decode(second) };
   if (third !== undefined) return { page: 'nowhere' };
   if (first === undefined) return { page: 'start' };
+  if (first === 'new' && second === undefined) return { page: 'new' };
   if (first === 'learn' && second === undefined) return { page: 'learn' };
   if (first === 'cups' && second === undefined) return { page: 'cups' };
   if (second === undefined) return { page: 'nowhere' };
@@ -25,6 +27,11 @@ export function routeOf(url: URL): Route {
   if (first === 'm') return { page: 'match', id: decode(second), seat: fragment(url).get('seat') };
   if (first === 'replay') return { page: 'replay', id: decode(second), at: count(url.searchParams.get('at')) };
   return { page: 'nowhere' };
+}
+
+/** The address of the form for a new match, with these rules chosen. */
+export function newMatchPath(game: string, preset: string): string {
+  return `/new?${new URLSearchParams({ game, preset })}`;
 }
 
 /** The address of a match; with a seat's secret it is that seat's link. */

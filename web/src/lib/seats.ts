@@ -1,4 +1,4 @@
-// The secrets of seats, kept in localStorage by match: those played from this browser, and those to hand on as links.
+// The secrets of seats, kept by match: those played from this browser, that of this tab, and those to hand on as links.
 import type { BySide, Side } from '../generated/protocol';
 
 /** The secrets of a match's seats; null for a seat that is not held here. */
@@ -19,10 +19,17 @@ export const linksOf = (id: string): Seats => read(handedOn + id);
 /** Keeps seats to hand on as links. */
 export const keepLinks = (id: string, seats: Partial<Seats>): void => write(handedOn + id, seats);
 
+/** The seat of a match that this tab came to by a link: it goes before those that the browser holds. */
+export const tabSeat = (id: string): string | null => sessionStorage.getItem(held + id);
+
+/** Keeps the seat that this tab came to by a link. */
+export const keepTabSeat = (id: string, secret: string): void => sessionStorage.setItem(held + id, secret);
+
 /** Gives up the seats of a match and the links to it. */
 export function forgetSeats(id: string): void {
   localStorage.removeItem(held + id);
   localStorage.removeItem(handedOn + id);
+  sessionStorage.removeItem(held + id);
 }
 
 /** The matches of which this browser holds a seat. */

@@ -16,6 +16,31 @@ page-home = Back to the start page
 page-loading = Loading…
 page-failed = This page could not be loaded. Check that the server runs, then load the page again.
 
+## The start page
+
+door-title = Be the gaffer.
+door-what = Two football board games with every rule of their rulebooks: FUBA moves whole teams from area to area, Champions 2020 plays eleven against eleven on a grid. You decide, fair dice answer, and your opponent is a friend or a computer, from beginner to master.
+door-kick-off = Kick off now
+door-kick-off-what = { $game }, the basic game, against the beginner · about { $minutes } minutes
+door-learn = Learn in ten minutes
+door-learn-what = You play, a guide explains
+door-friend = Play a friend
+door-friend-what = By a link to another computer
+door-set-up = Set up a match
+door-set-up-what = Any rules, any opponent
+door-cups-what = Leagues, cups and their tables
+door-games = The games, and how long a match takes
+door-minutes = { $minutes } min
+door-begin-with = begin here
+door-show = A match of FUBA: home plays the ball out of its own half and scores.
+door-goal = Goal!
+door-pause = Stop the picture
+door-play = Let the picture play
+friend-what = A match is made: { $title }, you at home, your friend away.
+friend-other = Other rules or another game
+friend-link = Send this link; whoever opens it plays:
+friend-go = To the match
+
 ## Settings
 
 settings-title = Settings
@@ -160,7 +185,7 @@ compass-left = left
 
 ## A new match
 
-start-title = New match
+start-title = Set up a match
 start-game = Game
 start-preset = Rules
 start-teams = Teams
@@ -178,18 +203,17 @@ start-more-changed = changed
 start-dice = Dice
 start-dice-server = The server rolls
 start-dice-by-hand = We roll real dice and type them in
-start-readings = Single readings
+start-readings = Doubtful lines, one by one
 start-readings-what = Lines of the rulebook that can be read in two ways, each on its own.
-start-switches = Switches of { $preset }
+start-switches = Rules of { $preset }, one by one
 start-switches-reset = All as in the preset
 start-begin = Start the match
 start-no-server = The server does not answer. Check that it runs, then try again.
 start-again = Try again
-start-learn = Your first match
-start-learn-what = Learn FUBA by playing it, in about ten minutes.
 start-recent = Your matches
 start-recent-none = No matches yet. The ones that you play in this browser are listed here.
 start-recent-go-on = Go on
+start-recent-turn = Your turn
 start-recent-replay = Watch replay
 start-recent-remove = Remove { $home } – { $away } from the list
 start-recent-sandbox = sandbox
@@ -197,6 +221,8 @@ start-recent-all = Show all { $count }
 start-record = Load a record
 start-record-what = Choose the record of a match, or drop it here, to watch its replay.
 start-record-choose = Choose a file
+start-record-wrong = This file is no record of a match that can be played here. A record ends in .jsonl and comes from "Download the record" at the end of a match, or from gaffer play.
+start-record-found = What was found
 start-hints = Hints for both sides
 start-hints-what = Between two people there are no hints unless you switch them on here; both are told.
 
@@ -314,6 +340,8 @@ turn-thinks = The computer is thinking.
 turn-thinks-play-now = The computer is thinking. The button Play now makes it decide.
 turn-play-now = Play now
 turn-passed = Passed for you: { $question }
+turn-forced = Only one answer, played for you: { $choice }
+turn-lined-up = Your team is lined up in the usual way.
 
 ## What is offered
 
@@ -326,6 +354,20 @@ offers-all = Show all
 offers-from = From { $place }
 offers-chosen = { $choice }: confirm with Enter or Do it.
 offers-rest = { $count } more
+
+## Lining up
+
+line-up-title = Line up
+line-up-usual = Line up
+line-up-last = As last time
+line-up-coach = Coach places all
+line-up-drawn = So your team will stand. Drag a piece to another place, or choose it and then the place.
+line-up-save = Save…
+line-up-name = Name of the line-up
+line-up-keep = Save
+line-up-forget = Forget { $name }
+line-up-all = Line up for me
+line-up-all-what = Formation 4-4-2 and the usual places: straight to the kick-off.
 
 ## Hints
 
@@ -391,7 +433,7 @@ notice-close = Close the notice
 command-label = Command
 command-do = Enter
 command-help = Type an offer in its words or notation; or undo, hint, why …
-command-placeholder = command: an offer, undo, hint, why …
+command-placeholder = offer, undo, hint, why …
 command-undo = undo
 command-hint = hint
 command-why = why
@@ -427,11 +469,13 @@ log-search-short = Search
 share-title = Links
 share-seat = Link for { $team }: whoever opens it plays
 share-stands = Link for spectators
+share-own = Your own seat, { $team }: to go on at another computer
 share-copy = Copy
 share-copied = Copied
 share-absent = { $team } is not here yet. Send this link; whoever opens it plays:
 share-loopback = Nobody at another computer can open a link to { $host }: it leads every computer to itself.
-share-loopback-what = Start Gaffer with the command below, open this page by the address that this computer has in the network, for example { $example }, and set the match up there.
+share-loopback-what = To play with somebody elsewhere, start Gaffer with the command below, open this page at { $example }, and make the match there. Beyond your own network the port has to be open as well.
+share-network = Whoever is in the same network as this computer can open a link to { $address }.
 
 ## What happens, in its order
 

@@ -16,6 +16,31 @@ page-home = Takaisin alkusivulle
 page-loading = Ladataan…
 page-failed = Sivua ei voitu ladata. Tarkista, että palvelin on käynnissä, ja lataa sivu uudelleen.
 
+## Aloitussivu
+
+door-title = Ole valmentaja.
+door-what = Kaksi jalkapallolautapeliä sääntökirjojensa kaikin säännöin: FUBA siirtää joukkueita alueelta alueelle, Champions 2020 pelaa yksitoista yhtätoista vastaan ruudukolla. Sinä päätät, reilut nopat vastaavat, ja vastassa on kaveri tai tietokone aloittelijasta mestariin.
+door-kick-off = Aloita heti
+door-kick-off-what = { $game }, perussäännöt, vastassa aloittelija · noin { $minutes } minuuttia
+door-learn = Opi kymmenessä minuutissa
+door-learn-what = Sinä pelaat, opas selittää
+door-friend = Pelaa kaverin kanssa
+door-friend-what = Linkillä toiselle tietokoneelle
+door-set-up = Perusta ottelu
+door-set-up-what = Mitkä tahansa säännöt ja vastustaja
+door-cups-what = Sarjat, cupit ja taulukot
+door-games = Pelit ja ottelun kesto
+door-minutes = { $minutes } min
+door-begin-with = aloita tästä
+door-show = FUBA-ottelu: koti pelaa pallon omalta puoleltaan ja tekee maalin.
+door-goal = Maali!
+door-pause = Pysäytä kuva
+door-play = Anna kuvan liikkua
+friend-what = Ottelu on tehty: { $title }, sinä kotijoukkueena, kaverisi vieraana.
+friend-other = Muut säännöt tai toinen peli
+friend-link = Lähetä tämä linkki; sen avaaja pelaa:
+friend-go = Otteluun
+
 ## Settings
 
 settings-title = Asetukset
@@ -160,7 +185,7 @@ compass-left = vasemmalle
 
 ## A new match
 
-start-title = Uusi ottelu
+start-title = Perusta ottelu
 start-game = Peli
 start-preset = Säännöt
 start-teams = Joukkueet
@@ -178,18 +203,17 @@ start-more-changed = muutettu
 start-dice = Nopat
 start-dice-server = Palvelin heittää
 start-dice-by-hand = Heitämme oikeat nopat ja kirjoitamme silmäluvut
-start-readings = Yksittäiset tulkinnat
+start-readings = Tulkinnanvaraiset kohdat yksitellen
 start-readings-what = Sääntökirjan kohdat, jotka voi lukea kahdella tavalla, kukin erikseen.
-start-switches = Sääntövalinnat: { $preset }
+start-switches = { $preset }: säännöt yksitellen
 start-switches-reset = Kaikki ennalleen
 start-begin = Aloita ottelu
 start-no-server = Palvelin ei vastaa. Tarkista, että se on käynnissä, ja yritä uudelleen.
 start-again = Yritä uudelleen
-start-learn = Ensimmäinen ottelusi
-start-learn-what = Opi FUBA pelaamalla, noin kymmenessä minuutissa.
 start-recent = Ottelusi
 start-recent-none = Ei vielä otteluita. Tällä selaimella pelatut ottelut näkyvät tässä.
 start-recent-go-on = Jatka
+start-recent-turn = Sinun vuorosi
 start-recent-replay = Katso uusinta
 start-recent-remove = Poista { $home } – { $away } luettelosta
 start-recent-sandbox = harjoitusottelu
@@ -197,6 +221,8 @@ start-recent-all = Näytä kaikki { $count }
 start-record = Avaa ottelutallenne
 start-record-what = Valitse ottelun tallenne tai pudota se tähän, niin näet uusinnan.
 start-record-choose = Valitse tiedosto
+start-record-wrong = Tämä tiedosto ei ole ottelutallenne, jota täällä voi katsoa. Tallenteen pääte on .jsonl, ja sen saa ottelun lopussa kohdasta "Lataa ottelun tallenne" tai gaffer play -ohjelmasta.
+start-record-found = Mitä löytyi
 start-hints = Vihjeet molemmille
 start-hints-what = Kahden ihmisen ottelussa ei ole vihjeitä, ellet salli niitä tässä; se kerrotaan molemmille.
 
@@ -310,6 +336,8 @@ turn-thinks = Tietokone miettii.
 turn-thinks-play-now = Tietokone miettii. Painike Pelaa nyt saa sen ratkaisemaan.
 turn-play-now = Pelaa nyt
 turn-passed = Ohitettu puolestasi: { $question }
+turn-forced = Ainoa vastaus, pelattu puolestasi: { $choice }
+turn-lined-up = Joukkueesi on aseteltu tavalliseen tapaan.
 
 ## What is offered
 
@@ -326,6 +354,20 @@ offers-rest =
          [one] { $count } muu
         *[other] { $count } muuta
     }
+
+## Asettelu
+
+line-up-title = Asettele
+line-up-usual = Asettele
+line-up-last = Kuten viimeksi
+line-up-coach = Valmentaja asettelee
+line-up-drawn = Näin joukkueesi seisoo. Vedä pelaaja toiseen paikkaan, tai valitse pelaaja ja sitten paikka.
+line-up-save = Tallenna…
+line-up-name = Asettelun nimi
+line-up-keep = Tallenna
+line-up-forget = Unohda { $name }
+line-up-all = Asettele puolestani
+line-up-all-what = Muodostelma 4-4-2 ja tavalliset paikat: suoraan aloitukseen.
 
 ## Hints
 
@@ -391,7 +433,7 @@ notice-close = Sulje ilmoitus
 command-label = Komento
 command-do = Enter
 command-help = Kirjoita vaihtoehto sanoin tai merkintänä, tai peru, vihje, miksi …
-command-placeholder = komento: vaihtoehto, peru, vihje, miksi …
+command-placeholder = valinta, peru, vihje …
 command-undo = peru
 command-hint = vihje
 command-why = miksi
@@ -427,11 +469,13 @@ log-search-short = Hae
 share-title = Linkit
 share-seat = Linkki joukkueelle { $team }: avaaja pelaa
 share-stands = Linkki katsojille
+share-own = Oma paikkasi, { $team }: jatka toisella tietokoneella
 share-copy = Kopioi
 share-copied = Kopioitu
 share-absent = { $team } ei ole vielä paikalla. Lähetä tämä linkki; sen avaaja pelaa:
 share-loopback = Kukaan ei voi avata linkkiä { $host } toiselta tietokoneelta: se vie jokaisen koneen takaisin itseensä.
-share-loopback-what = Käynnistä Gaffer alla olevalla komennolla, avaa tämä sivu tietokoneen verkko-osoitteella, esimerkiksi { $example }, ja perusta ottelu siellä.
+share-loopback-what = Jos kaveri pelaa muualla, käynnistä Gaffer alla olevalla komennolla, avaa tämä sivu osoitteessa { $example } ja tee ottelu siellä. Oman verkon ulkopuolelle myös portin on oltava auki.
+share-network = Linkin osoitteeseen { $address } voi avata jokainen, joka on samassa verkossa kuin tämä tietokone.
 
 ## What happens, in its order
 

@@ -26,19 +26,19 @@ option =
         [advanced] Lisäsäännöt
         [formations] Muodostelmat
         [offside] Paitsio
-        [support_move] Tukisiirto
-        [carry_limit] Kuljetusraja
-        [guard_ball] Pallon vartiointi
-        [event_free_kicks] Tapahtumien vapaapotkut
+        [support_move] Tuki kohdealueella
+        [carry_limit] Pallon kuljettaminen
+        [guard_ball] Pelaaja pallon luona
+        [event_free_kicks] Erikoistapahtumien vapaapotkut
         [yellow_six] Keltaisen kortin kuutonen
-        [tiredness_pass] Väsymystestin raja
-        [tired_from] Väsymyksen syy
-        [style_tiredness] Tyylin vaikutus väsymykseen
-        [event_plus5] Tapahtuma +5
-        [keeper_in_goal_modifiers] Maalivahti maaliyrityksen muuntimissa
-        [first_skill_free] Ilmainen taito
+        [tiredness_pass] Väsymystestistä selviäminen
+        [tired_from] Väsyminen
+        [style_tiredness] Pelityylit ja väsymys
+        [event_plus5] Erikoistapahtuma +5
+        [keeper_in_goal_modifiers] Maalivahti maalinsa edessä
+        [first_skill_free] Taitojen ilmainen käyttö
         [skills_per_team] Taitoja joukkuetta kohti
-        [shoot_out] Rangaistuspotkukilpailu (omamme)
+        [shoot_out] Rangaistuspotkukilpailu tasapelin jälkeen
         [first_leg] Ensimmäinen osaottelu
         [skills_lost] Menetetyt taidot
         [fouls] Rikkeet
@@ -46,8 +46,8 @@ option =
         [subs] Vaihdot
         [hands] Maalivahdin kädet
         [tally] Joka heitto on minuutti
-        [cup] Tasapeli ratkaistaan
-        [readings] Tulkinnat
+        [cup] Voittaja tarvitaan
+        [readings] Tulkinnanvaraiset kohdat
         [offside_of] Keiden paitsio
         [difficult_rebound] Vaikean yrityksen irtopallo
         [keeper_pressing] Maalivahdin prässiapu
@@ -72,65 +72,34 @@ option =
        *[other] { $name }
     }
 value =
-    { $name ->
-        [free] Vapaat
-        [cards] Kortit
-        [printed] Kuten painettu
-        [as_2014] Kuten 2014
-        [as_2_2] Kuten 2.2
-        [optional] Vapaaehtoinen
-        [forced] Pakollinen
-        [none] Ei
-        [once] Kerran
-        [off] Ei käytössä
-        [on] Käytössä
-        [always_test] Aina testi
-        [at_least] Vähintään
-        [higher] Enemmän kuin
-        [any] Mikä tahansa
-        [test] Testi
-        [reversed] Käänteinen
-        [errata] Korjattu
-        [counted] Lasketaan
-        [not_counted] Ei lasketa
-        [one_use] Ensimmäinen käyttö
-        [each_skill] Joka taidon ensimmäinen käyttö
-        [sense] Järki
-        [letter] Kirjain
-        [controlling] Hallitseva
-        [both] Molemmat
-        [his_area] Oma alue
-        [everywhere] Kaikkialla
-        [ball] Pallo
-        [target] Kohdealue
-        [doubles] Tasanopilla
-        [doubles_or_failure] Tasanopilla tai epäonnistuessa
-        [adjacent] Viereiselle alueelle
-        [free_movement] Vapaa siirto
-        [yes] Kyllä
-        [no] Ei
-        [start] Lähtöalue
-        [before_set_up] Ennen asettelua
-        [end_of_turn] Vuoron lopussa
-        [as_offside] Kuten paitsiossa
-        [any_attempt] Kaikki yritykset
-        [after_interceptions] Katkojen jälkeen
-        [before_interceptions] Ennen katkoja
-        [count] Lasketaan mukaan
-        [skip] Ei lasketa mukaan
-        [out] Ulkona
-        [in_play] Pelissä
-        [full] Täysi
-        [as_turn] Kuten vuorossa
-        [ball_finished] Pallo pelataan loppuun
-        [at_once] Heti
-        [forfeit] Luovutus
-        [play_on] Jatkaa peliä
-        [nearest] Lähin
-        [sideways] Sivuttain
-        [outfielder] Kenttäpelaaja
-        [any_player] Kuka tahansa
-       *[other] { $name }
+    { $value ->
+        [formations-free] Mitkä tahansa kolme linjaa, yhteensä kymmenen
+        [formations-cards] Kahdeksan muodostelmakorttia
+        [offside-printed] Kuten 1.0:ssa, ilman poikkeuksia
+        [offside-as_2014] Kuten vuonna 2014, poikkeuksineen
+        [support_move-optional] Saa mennä
+        [support_move-forced] On pakko mennä
+        [carry_limit-none] Niin usein kuin voi
+        [carry_limit-once] Kerran kummankin joukkueen siirroissa
+        [guard_ball-off] Ei tarvitse
+        [guard_ball-on] On pakko
+        [event_free_kicks-printed] -1 hallitseva, +1 passiivinen joukkue, kuten painettu
+        [event_free_kicks-as_2_2] Toisin päin, kuten 2.2:ssa
+        [yellow_six-printed] Vain joukkueelle, jolla jo on keltainen kortti, kuten painettu
+        [yellow_six-always_test] Aina, kuten 2.2:ssa
+        [tiredness_pass-at_least] Vähintään peliminuutti
+        [tiredness_pass-higher] Enemmän kuin peliminuutti, kuten 2.2:ssa
+        [tired_from-any] Kunnon loppuminen mistä syystä tahansa
+        [tired_from-test] Vain väsymystesti, kuten 2.2:ssa
+        [style_tiredness-printed] Aggressiivinen +1, rento -1, kuten painettu
+        [style_tiredness-reversed] Aggressiivinen -1, rento +1
+        [event_plus5-printed] Passiivinen joukkue, kuten painettu
+        [event_plus5-errata] Hallitseva joukkue, kuten muissa tapahtumissa
+        [keeper_in_goal_modifiers-counted] Lasketaan kuten muutkin
+        [keeper_in_goal_modifiers-not_counted] Ei lasketa: maalinteko on hiukan helpompaa
+        [first_skill_free-one_use] Joukkueen ensimmäinen käyttö
+        [first_skill_free-each_skill] Joka taidon ensimmäinen käyttö
+       *[other] { $value }
     }
 advanced-rule =
     { $rule } { $rule ->
@@ -154,32 +123,55 @@ advanced-rule =
        *[other] { "" }
     }
 
+advanced-rule-what =
+    { $rule ->
+        [A1] Joka vyöhykkeellä on pisteitä, joilla tehostetaan toimia; pitkät vuorot kuluttavat niitä, ja pisteetön joukkue siirtää vähemmän.
+        [A2] Muodostelman mukana nimetyt roolit siirtävät kuntoa vyöhykkeeltä toiselle. Tarvitsee A1:n.
+        [A3] Kolme vaihtoa: uusi muodostelma, keltainen kortti pois tai tuoreet jalat.
+        [A4] Pelaaja voi loukkaantua: hän on poissa muutaman minuutin tai lopullisesti.
+        [A5] { $newest ->
+            [yes] Maalivahti saa tulla vastaan rangaistusalueelle pelattua palloa: hän voittaa sen useammin mutta jättää maalin auki.
+           *[no] Maalivahti saa seistä maalinsa edessä: hän auttaa prässissä mutta jättää maalin auki.
+        }
+        [A6] { $newest ->
+            [yes] Prässi kahdella nopalla, alivoimallakin; epäonnistuminen tuo vapaapotkun ja ehkä kortin. Tarvitsee A1:n.
+           *[no] Joka linja pelaa rennosti, tavallisesti tai aggressiivisesti: enemmän tai vähemmän rikkeitä ja väsymystä.
+        }
+        [A7] Pitkät pallot puolustuksen taakse ovat vaarallisempia, varsinkin monta puolustajaa vastaan.
+        [A8] Syöttö yhden alueen yli on yhtä varma kuin lyhyt, kun matkalla on kaksinkertainen ylivoima.
+        [A9] Joukkue, jolla on erikoistilanne, saa tuhlata minuutin keltaisen kortin uhalla.
+        [A10] Kummallakin joukkueella on salaisia taitoja, jotka näytetään käytettäessä; myöhemmät käytöt maksavat kuntoa.
+        [A11] Pidempi erikoistapahtumien taulukko loukkaantumisista huonosti sijoittuneeseen maalivahtiin.
+       *[other] { "" }
+    }
+
 # Mitä asetus ratkaisee, pelin ja nimen mukaan.
 
 option-what =
     { $option ->
-        [fuba-formations] Mitkä tahansa kolme linjaa, joissa on yhteensä kymmenen pelaajaa, tai kahdeksan muodostelmakorttia.
-        [fuba-offside] Minkä laitoksen paitsiomääritelmää noudatetaan.
+        [fuba-advanced] Jokainen tekee pelistä rikkaamman ja pidemmän; aloita ilman.
+        [fuba-formations] Mitä muodostelmia saa valita: luvut ovat linjojen siirtojen määrät.
+        [fuba-offside] Kuinka eteen pelaajat saavat mennä: myöhempi määritelmä päästää pidemmälle.
         [fuba-support_move] Onko pelaajan mentävä kohdealueelle, jolla on vain vastustajia.
-        [fuba-carry_limit] Kuinka monta kertaa vuorossa palloa saa kuljettaa.
-        [fuba-guard_ball] Onko hallitsevan joukkueen pidettävä pelaaja pallon luona.
+        [fuba-carry_limit] Kuinka usein vuorossa palloa saa kuljettaa: raja lyhentää juoksuja.
+        [fuba-guard_ball] Onko hallitsevan joukkueen jätettävä pelaaja pallon luo, kun se siirtää.
         [fuba-event_free_kicks] Kumpi saa tapahtumien -1 ja +1 vapaapotkut.
         [fuba-yellow_six] Johtaako varoitusheiton kuutonen aina ulosajoheittoon.
         [fuba-tiredness_pass] Millä väsymystestistä selviää.
         [fuba-tired_from] Mikä väsyttää joukkueen.
         [fuba-style_tiredness] Miten pelityyli vaikuttaa väsymystestiin.
-        [fuba-event_plus5] Kumpi siirtää erikoistapahtumassa +5.
-        [fuba-keeper_in_goal_modifiers] Lasketaanko maalivahti maalinsa edustan pelaajiin.
-        [fuba-first_skill_free] Mitkä taitojen käytöt eivät maksa kuntoa.
-        [fuba-skills_per_team] Kuinka monta taitoa kumpikin joukkue valitsee.
-        [fuba-shoot_out] Tasapeli jatkuu rangaistuspotkukilpailuna rangaistuspotkusäännön mukaan: sitä ei ole sääntökirjoissa, se on omamme kilpailuja varten.
-        [champions-offside] Viimeisten puolustajien taakse jääneet pelaajat siirretään takaisin.
-        [champions-fouls] Rikkeet, kortit, loukkaantumiset, vapaapotkut ja rangaistuspotkut.
-        [champions-charge] Pelaaja saa puskea vastustajan sivuun.
-        [champions-subs] Pelaajia lämmitellään ja vaihdetaan.
-        [champions-hands] Maalivahti saa ottaa pallon käsiinsä.
-        [champions-tally] Jokainen heitto on minuutti; muuten jokainen ykkönen on kuusi.
-        [champions-cup] Tasapeli ratkaistaan: jatkoaika, sitten rangaistuspotkukilpailu.
+        [fuba-event_plus5] Kumpi joukkue saa tämän harvinaisen tapahtuman kaksi ylimääräistä siirtoa.
+        [fuba-keeper_in_goal_modifiers] Lasketaanko maalivahti pelaajiin, jotka vaikeuttavat maaliyritystä.
+        [fuba-first_skill_free] Mitkä taitojen käytöt eivät maksa kuntoa (A10).
+        [fuba-skills_per_team] Kuinka monta taitoa kumpikin joukkue valitsee ennen ottelua (A10): yhdestä kolmeen.
+        [fuba-shoot_out] Tasapeli ratkaistaan rangaistuspotkuin. Sitä ei ole sääntökirjoissa: se on omamme, kilpailuja varten.
+        [champions-offside] Viimeisten puolustajien taakse jääneet hyökkääjät siirretään takaisin vuoron lopussa.
+        [champions-fouls] Heitosta voi tulla rike pallon lähellä: kortteja, loukkaantumisia, vapaapotkuja ja rangaistuspotkuja.
+        [champions-charge] Ykkösellä pelaaja saa puskea pallon luona olevan vastustajan sivuun.
+        [champions-subs] Pelaajat lämmittelevät ennen heittoa ja tulevat kentälle seuraavassa katkossa, kolme ottelussa.
+        [champions-hands] Tasan riittävällä heitolla maalivahti saa ottaa pallon käsiinsä alueellaan ja pelata sen uudella nopalla.
+        [champions-tally] Kello käy minuutin joka heitolla eikä kuutta joka ykkösellä: pituus on varma.
+        [champions-cup] Tasapeliä seuraa jatkoaika, sitten rangaistuspotkukilpailu.
        *[other] { "" }
     }
 

@@ -53,7 +53,7 @@ fn planned(open: &Open, set_up: SetUp, side: Side) -> Vec<Area> {
 }
 
 /// The pieces that a side has to place, and those that it has placed.
-fn pieces(open: &Open, side: Side) -> usize {
+pub(super) fn pieces(open: &Open, side: Side) -> usize {
     let team = open.team(side);
     let placed: u8 = Area::ALL.into_iter().map(|area| team.outfield(area)).sum();
     usize::from(placed + team.in_hand())
@@ -100,7 +100,7 @@ fn place_as(
 
 /// Makes a side's set-up, and returns the position after it with each choice and what it was made in, the next
 /// one last.
-fn set_up_as(start: &Position, side: Side, planned: &[Area]) -> (Position, Row) {
+pub(super) fn set_up_as(start: &Position, side: Side, planned: &[Area]) -> (Position, Row) {
     let mut row = Row::new();
     let mut after = *start;
     let mut choices = Vec::new();

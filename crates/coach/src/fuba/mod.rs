@@ -28,6 +28,7 @@ mod turn_2014;
 mod turn_2_2;
 mod turn_dice;
 mod unseen;
+mod usual;
 mod weight;
 
 pub use evaluate::evaluate;
@@ -38,3 +39,4 @@ pub use nets::subject;
 pub use row::is_row;
 pub use sensible::Sensible;
 pub use thinker::Thinker;
+pub use usual::usual_set_up;

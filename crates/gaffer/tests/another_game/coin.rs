@@ -217,6 +217,7 @@ impl Game for Coin {
             short: None,
             variant: None,
             what: "a coin that seldom shows heads".into(),
+            minutes: 1,
             options: CoinOptions { bent: true },
         }]
     }

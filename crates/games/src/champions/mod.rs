@@ -30,7 +30,7 @@ use gaffer_core::{BySide, Match};
 use crate::board::{Board, Layout, Sheet};
 use crate::figure::Figure;
 use crate::offer::Offer;
-use crate::protocol::{BallWay, Landmark, RolledDie};
+use crate::protocol::{BallWay, Landmark, LineUp, RolledDie};
 use crate::words::{Phrase, Words, say};
 use crate::{Game, MakeCoach, Preset};
 
@@ -66,20 +66,23 @@ impl Game for Position {
             "friendly" => (
                 say!(set_up::VariantFriendly),
                 say!(set_up::ChampionsFriendly),
+                25,
             ),
             "tournament" => (
                 say!(set_up::VariantTournament),
                 say!(set_up::ChampionsTournament),
+                35,
             ),
-            _ => (say!(set_up::VariantFull), say!(set_up::ChampionsFull)),
+            _ => (say!(set_up::VariantFull), say!(set_up::ChampionsFull), 30),
         };
         let preset = |(name, options)| {
-            let (variant, what) = words(name);
+            let (variant, what, minutes) = words(name);
             Preset {
                 name,
                 short: None,
                 variant: Some(variant),
                 what,
+                minutes,
                 options,
             }
         };
@@ -129,6 +132,10 @@ impl Game for Position {
     /// Hardly anybody warms up before a roll.
     fn pass(&self) -> Option<Choice> {
         (self.open().step() == Step::Warm).then_some(Choice::Done)
+    }
+
+    fn line_up(&self) -> Option<LineUp> {
+        offers::usual_line_up(self)
     }
 
     fn rule_of_offer<W>(&self, offer: &Offer<Choice, W>) -> &'static str {

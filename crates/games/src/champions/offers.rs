@@ -5,8 +5,10 @@ use gaffer_core::{Awaits, Rules, Side};
 
 use super::squad_words::{role, with_marks};
 use super::{acts, ahead, legs, saves};
+use crate::board::PieceKind;
 use crate::odds::Odds;
 use crate::offer::Offer;
+use crate::protocol::{LineUp, LineUpChoice};
 use crate::words::{Phrase, say};
 
 /// What may be chosen now, the likeliest first.
@@ -89,6 +91,27 @@ pub fn default_row(position: &Position) -> Vec<Choice> {
         }
     }
     row
+}
+
+/// The usual line-up: the default one, as long as it may be chosen.
+pub(super) fn usual_line_up(position: &Position) -> Option<LineUp> {
+    let (name, row) = match position.open().step() {
+        Step::Goalie(_) => ("line-up", default_row(position)),
+        Step::SetUp(_) => ("set-up", vec![Choice::Default]),
+        _ => return None,
+    };
+    let mut offered = Vec::new();
+    position.choices(&mut offered);
+    offered.contains(row.first()?).then_some(())?;
+    let row = row.into_iter().map(|choice| LineUpChoice {
+        choice: choice.to_string(),
+        at: None,
+        kind: PieceKind::Outfield,
+    });
+    Some(LineUp {
+        name: name.to_owned(),
+        row: row.collect(),
+    })
 }
 
 /// What a choice is called.

@@ -6,6 +6,7 @@ mod event_words;
 mod figures;
 mod football;
 pub mod last_roll;
+mod line_up;
 mod names;
 mod offer_odds;
 mod offer_words;
@@ -36,7 +37,7 @@ use gaffer_fuba::{
 use crate::board::{Board, Layout, Sheet};
 use crate::figure::Figure;
 use crate::offer::Offer;
-use crate::protocol::{BallWay, Draft, Landmark, RolledDie, Switch};
+use crate::protocol::{BallWay, Draft, Landmark, LineUp, RolledDie, Switch};
 use crate::words::{Language, Phrase, Words};
 use crate::{Game, MakeCoach, Preset};
 
@@ -150,6 +151,10 @@ impl Game for Position {
 
     fn pass(&self) -> Option<Choice> {
         skill_choices::pass(self)
+    }
+
+    fn line_up(&self) -> Option<LineUp> {
+        line_up::usual(self)
     }
 
     fn rule_of_offer<W>(&self, offer: &Offer<Choice, W>) -> &'static str {

@@ -9,35 +9,37 @@ use crate::options::{self, known};
 use crate::protocol::{Switch, SwitchValue};
 use crate::words::{Language, Phrase, say};
 
-/// What people call a preset, where that is another name, what tells it apart and what it is.
-type PresetWords = (Option<&'static str>, Option<Phrase>, Phrase);
+/// What people call a preset, where that is another name, what tells it apart, what it is, and its minutes.
+type PresetWords = (Option<&'static str>, Option<Phrase>, Phrase, u8);
 
 fn preset_words(name: &str) -> PresetWords {
     let full = Some(say!(set_up::VariantFull));
     match name {
-        "2.2" => (Some("basic"), None, say!(set_up::FubaBasic)),
+        "2.2" => (Some("basic"), None, say!(set_up::FubaBasic), 25),
         "2.2-cards" => (
             Some("cards"),
             Some(say!(set_up::VariantCards)),
             say!(set_up::FubaCards),
+            25,
         ),
-        "full" => (None, full, say!(set_up::FubaFull)),
-        "2014" => (None, None, say!(set_up::Fuba2014)),
-        "2014-full" => (None, full, say!(set_up::Fuba2014Full)),
-        "1.0" => (None, None, say!(set_up::FubaFirst)),
-        other => (None, None, other.into()),
+        "full" => (None, full, say!(set_up::FubaFull), 40),
+        "2014" => (None, None, say!(set_up::Fuba2014), 30),
+        "2014-full" => (None, full, say!(set_up::Fuba2014Full), 40),
+        "1.0" => (None, None, say!(set_up::FubaFirst), 30),
+        other => (None, None, other.into(), 0),
     }
 }
 
 /// The presets, the usual one first.
 pub(super) fn presets() -> Vec<Preset<Options>> {
     let preset = |(name, options)| {
-        let (short, variant, what) = preset_words(name);
+        let (short, variant, what, minutes) = preset_words(name);
         Preset {
             name,
             short,
             variant,
             what,
+            minutes,
             options,
         }
     };
@@ -91,7 +93,7 @@ pub(super) fn switches(options: &Options, language: Language) -> Vec<Switch> {
         let advanced = Switch {
             name: "advanced".to_owned(),
             label: options::label("advanced", language),
-            detail: String::new(),
+            detail: options::what::<Position>("advanced", language),
             value: options.advanced.iter().map(Advanced::name).collect(),
             values: rules
                 .iter()
@@ -102,7 +104,11 @@ pub(super) fn switches(options: &Options, language: Language) -> Vec<Switch> {
                         rule = rule.name(),
                         newest = edition == Edition::V2_2
                     )),
-                    detail: String::new(),
+                    detail: language.render(&say!(
+                        set_up::AdvancedRuleWhat,
+                        rule = rule.name(),
+                        newest = edition == Edition::V2_2
+                    )),
                 })
                 .collect(),
             letter: None,

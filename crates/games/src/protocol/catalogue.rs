@@ -46,6 +46,8 @@ pub struct PresetInfo {
     pub variant: Option<String>,
     /// What it is.
     pub what: String,
+    /// How many minutes a match against a computer takes.
+    pub minutes: u8,
     /// Every switch with its value in this preset.
     pub switches: Vec<Switch>,
 }
@@ -79,6 +81,16 @@ pub struct SwitchValue {
     /// What it means, where the name does not say it.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub detail: String,
+}
+
+/// How other computers reach the server, told to somebody at its own computer alone.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Reach {
+    /// The address of this computer in its network with the server's port; not there where none is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub address: Option<String>,
+    /// Whether the server listens there; else it answers this computer alone.
+    pub open: bool,
 }
 
 /// A rule of the rules reference.

@@ -1,6 +1,6 @@
 //! A match as it is set up and as everybody may know it.
 
-use gaffer_core::BySide;
+use gaffer_core::{BySide, Side};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
@@ -102,6 +102,10 @@ pub struct MatchInfo {
     pub clock: String,
     /// Whether it is over.
     pub over: bool,
+    /// Whose decision it waits for, as far as everybody may know; not there while dice are due.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<described::Side>)]
+    pub turn: Option<Side>,
     /// Where it was taken from, for a sandbox: the match and the number of its answers that were kept.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sandbox: Option<Origin>,

@@ -11,13 +11,14 @@ mod socket;
 
 pub use crate::figure::{CardGroup, Figure, RoleCount};
 pub use crate::thoughts::{Chances, Plan, PlanStep, Thinking, Thoughts};
-pub use catalogue::{CoachInfo, GameInfo, PresetInfo, RuleText, Switch, SwitchValue};
+pub use catalogue::{CoachInfo, GameInfo, PresetInfo, Reach, RuleText, Switch, SwitchValue};
 pub use matches::{
     DiceFrom, Ended, MatchInfo, NewMatch, NewSandbox, NewTeam, Origin, Player, Seated,
 };
 pub use problem::Problem;
 pub use replay::{LandmarkAt, Moment, Replay};
 pub use sight::{
-    Awaits, BallWay, Draft, Landmark, LastRoll, Offer, RollWords, RolledDie, Sight, Told,
+    Awaits, BallWay, Draft, Landmark, LastRoll, LineUp, LineUpChoice, Offer, RollWords, RolledDie,
+    Sight, Told,
 };
 pub use socket::{Message, News, Request, Want};

@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
-use crate::board::{Board, Mark, Sheet};
+use crate::board::{Board, Mark, PieceKind, Sheet};
 use crate::described;
 use crate::figure::Figure;
 use crate::odds::Odds;
@@ -97,6 +97,27 @@ pub struct Draft {
     pub verb: String,
     /// The parts: `choice` is a part's name.
     pub parts: Vec<Offer>,
+}
+
+/// The usual line-up of a team that is being lined up: the choices to make one after another.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct LineUp {
+    /// What the team is lined up for, by which a person's own line-up is kept: "kick-off, controlling".
+    pub name: String,
+    /// The choices, in their order.
+    pub row: Vec<LineUpChoice>,
+}
+
+/// A choice of a line-up.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct LineUpChoice {
+    /// The choice in its notation.
+    pub choice: String,
+    /// Where it puts a piece; not there where it places none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<String>,
+    /// What it places.
+    pub kind: PieceKind,
 }
 
 /// A roll that is due, in words.
@@ -194,6 +215,9 @@ pub struct Sight {
     /// The choice to put together from parts, where the decision is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub draft: Option<Draft>,
+    /// The usual line-up, where the viewer's team is being lined up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line_up: Option<LineUp>,
     /// The roll that is due.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub roll: Option<RollWords>,

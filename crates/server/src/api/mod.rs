@@ -5,10 +5,12 @@ mod cups;
 mod description;
 mod extract;
 mod matches;
+mod reach;
 mod records;
 mod reference;
 mod replay;
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::extract::{DefaultBodyLimit, State};
@@ -49,6 +51,7 @@ fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(reference::games))
         .routes(routes!(reference::rules))
         .routes(routes!(reference::openapi))
+        .routes(routes!(reach::reach))
         .routes(routes!(matches::create))
         .routes(routes!(matches::info))
         .routes(routes!(replay::replay))
@@ -69,8 +72,8 @@ fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .split_for_parts()
 }
 
-/// The whole server as a service.
-pub(crate) fn router(app: Arc<App>, names: Vec<String>) -> Router {
+/// The whole server as a service, which listens on an address and has these names.
+pub(crate) fn router(app: Arc<App>, listening: SocketAddr, names: Vec<String>) -> Router {
     let names: Arc<[String]> = names.into();
     let (router, _) = addresses();
     router
@@ -86,6 +89,7 @@ pub(crate) fn router(app: Arc<App>, names: Vec<String>) -> Router {
         .fallback_service(get(client::serve).fallback(bad_method))
         .method_not_allowed_fallback(bad_method)
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(Extension(listening))
         .layer(CompressionLayer::new().quality(CompressionLevel::Precise(5)))
         .layer(CatchPanicLayer::custom(panicked))
         .layer(middleware::from_fn_with_state(

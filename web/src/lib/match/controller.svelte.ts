@@ -3,7 +3,7 @@ import type { Awaits, Mark, Offer, Plan, Problem, Sheet, Side, Thoughts } from '
 import { moving, settings, wantsStillness } from '../settings.svelte';
 import { commandOf, type Speech } from './command';
 import type { Match, Outcome } from './match';
-import { foremost, imagined, meant, narrowed, nextPlaces, oddsAt, point } from './offers';
+import { foremost, imagined, meant, narrowed, nextPlaces, oddsAt, onlyAnswer, point } from './offers';
 import { Projector } from './projector';
 import type { Sound } from './sounds';
 import { unknown, type Standing, type TheEvent } from './standing';
@@ -18,6 +18,15 @@ export type Notice =
   | { is: 'why-what'; example: string }
   | { is: 'hint'; hint: Thoughts }
   | { is: 'several'; count: number };
+
+/** A question that was answered without being asked: it hardly ever matters, there was one answer, or a team is lined up. */
+export interface Passed {
+  awaits: Awaits;
+  prompt: string;
+  why: 'pass' | 'forced' | 'line-up';
+  /** What the one answer is called. */
+  label: string;
+}
 
 /** Milliseconds in which nobody can have read what a click has brought to light. */
 const reaction = 350;
@@ -60,7 +69,7 @@ export class MatchController {
   /** Whether a question that hardly ever matters is being passed. */
   passing = $state(false);
   /** The last question that was passed, until somebody here decides again. */
-  passed = $state.raw<{ awaits: Awaits; prompt: string } | null>(null);
+  passed = $state.raw<Passed | null>(null);
   /** A seat held here that was opened in another place too, until that is read. */
   opened = $state.raw<{ side: Side; places: number } | null>(null);
   /** Whether the rules have changed under the match, until that is read. */
@@ -80,6 +89,8 @@ export class MatchController {
   #teams: Sheet['teams'] | null = null;
   #before: Side | null = null;
   #skipped = -Infinity;
+  /** The side that is lined up in the usual way, until something else is asked of it. */
+  #liningUp: Side | null = null;
   /** Whether somebody has gone back, perhaps to a question that was passed. */
   #wentBack = false;
 
@@ -246,6 +257,7 @@ export class MatchController {
 
   undo(): void {
     if ((this.shown.sight?.can_undo ?? 0) === 0) return;
+    this.#liningUp = null;
     void this.#answer((match, version) => match.undo(version));
     this.#wentBack = true;
   }
@@ -295,10 +307,29 @@ export class MatchController {
     this.previewed = this.offers.find((one) => one.choice === first.choice) ?? null;
   }
 
+  /** The best plan of a coach; null where there is none to be had, which is told. */
+  async bestPlan(): Promise<Plan | null> {
+    const answer = await this.#match().hint();
+    if ('problem' in answer) this.notice = { is: 'problem', problem: answer.problem };
+    return 'problem' in answer ? null : (answer.plans[0] ?? null);
+  }
+
   /** Makes all choices of a plan. */
   follow(plan: Plan): void {
+    this.play(plan.choice);
+  }
+
+  /** Makes a row of choices. */
+  play(row: string): void {
     if (this.#wasFilm() || !this.mine) return;
-    void this.#answer((match, version) => match.choose(version, plan.choice));
+    void this.#answer((match, version) => match.choose(version, row));
+  }
+
+  /** Lines a team up in the usual way, from here to the first question that is about something else. */
+  lineUp(side = decider(this.shown)): void {
+    this.#liningUp = side;
+    this.#wentBack = false;
+    this.#pass();
   }
 
   /** Tells the computer to decide at once. */
@@ -447,25 +478,44 @@ export class MatchController {
     this.#pass();
   }
 
-  /** Passes a question that hardly ever matters, for whoever does not want to be asked. */
+  /** Answers a question that need not be asked. */
   #pass(): void {
-    const { sight } = this.shown;
-    const choice = this.#toPass();
-    if (choice === null || sight === null || this.busy || this.#queue.length > 0 || this.scene !== null) return;
-    this.passed = { awaits: sight.awaits, prompt: sight.prompt };
+    if (this.#wentBack) return this.#goFurtherBack();
+    const answer = this.#toPass();
+    if (answer === null || this.busy || this.#queue.length > 0 || this.scene !== null) return;
+    if (this.passed?.why !== 'line-up') this.passed = answer.passed;
     this.passing = true;
-    void this.#send((match, version) => match.choose(version, choice)).then((ok) => {
+    void this.#send((match, version) => match.choose(version, answer.choice)).then((ok) => {
       // What could not be passed is asked.
       if (!ok) this.passing = false;
       else this.#pass();
     });
   }
 
-  /** The choice that passes the question on the screen; null where it is to be asked. */
-  #toPass(): string | null {
+  /** Who takes back something means what was chosen, not what was forced after it. */
+  #goFurtherBack(): void {
     const { sight, you } = this.shown;
-    const wanted = settings.pass && !this.#wentBack && you !== null && decider(this.shown) === you;
-    return wanted ? (sight?.pass ?? null) : null;
+    if (sight === null || this.busy || this.#queue.length > 0 || decider(this.shown) !== you) return;
+    if (onlyAnswer(sight) !== null) this.undo();
+  }
+
+  /** The answer to the question on the screen that need not be asked; null where it is to be asked. */
+  #toPass(): { choice: string; passed: Passed } | null {
+    const { sight, you } = this.shown;
+    if (sight === null || you === null || decider(this.shown) !== you || this.#wentBack) return null;
+    const { awaits, prompt } = sight;
+    const answer = (choice: string, why: Passed['why'], label = '') => ({
+      choice,
+      passed: { awaits, prompt, why, label },
+    });
+    if (this.#liningUp === you) {
+      if (sight.line_up !== undefined)
+        return answer(sight.line_up.row.map(({ choice }) => choice).join(', '), 'line-up');
+      this.#liningUp = null;
+    }
+    const only = onlyAnswer(sight);
+    if (only !== null) return answer(only.choice, 'forced', only.label);
+    return settings.pass && sight.pass !== undefined ? answer(sight.pass, 'pass') : null;
   }
 
   /** Sends an answer; true when it was taken. */

@@ -1,5 +1,5 @@
 // What can be pointed at: offers narrowed by the places that were pointed at so far; pure.
-import type { Offer } from '../../generated/protocol';
+import type { Offer, Sight } from '../../generated/protocol';
 import { percent } from './best';
 
 /** What a place can be in the choice that is being made. */
@@ -46,6 +46,13 @@ export function meant(offers: readonly Offer[], pointed: readonly string[]): Off
 /** The offer that somebody most likely means who names none: the end of a row where it may end, else the first. */
 export function foremost(offers: readonly Offer[]): Offer | undefined {
   return offers.find((offer) => offer.ends_row) ?? offers[0];
+}
+
+/** The one answer that there is to a question, where it tells no odds to read first; null where there is a choice. */
+export function onlyAnswer({ offers, draft }: Pick<Sight, 'offers' | 'draft'>): Offer | null {
+  const [only, ...more] = offers;
+  if (only === undefined || more.length > 0 || draft !== undefined) return null;
+  return only.tells_chances === true || only.odds !== undefined ? null : only;
 }
 
 /** What pointing at a place leads to. */

@@ -2,6 +2,7 @@
 import type { BySide, MatchInfo, Sheet, Side } from '../../generated/protocol';
 import { t } from '../messages.svelte';
 import type { Speech } from '../match/command';
+import type { Passed } from '../match/controller.svelte';
 import type { Said } from '../match/standing';
 
 export const namesOf = (info: MatchInfo): BySide<string> => ({
@@ -44,4 +45,16 @@ export function outcomeWords(info: MatchInfo, outcome: { won: Side } | 'drawn'):
 /** The score with the teams: "Rovers 2 – 1 United". */
 export function scoreWords(info: MatchInfo, { score }: Sheet): string {
   return `${info.teams.home.name} ${score.home} – ${score.away} ${info.teams.away.name}`;
+}
+
+/** What was answered without being asked. */
+export function passedWords({ prompt, why, label }: Passed): string {
+  switch (why) {
+    case 'pass':
+      return t('turn-passed', { question: prompt });
+    case 'forced':
+      return t('turn-forced', { choice: label });
+    case 'line-up':
+      return t('turn-lined-up');
+  }
 }

@@ -4,7 +4,7 @@ import type { GameInfo, Switch } from '../../generated/protocol';
 import { fieldOf, fitting, isReading, newMatchOf, readSetup, toggled, usual, valueOf, withSwitch } from './setup';
 
 const layout = { width: 1, height: 1, places: [], lines: [], compass: false };
-const preset = (name: string) => ({ name, title: name, what: '', switches: [] });
+const preset = (name: string) => ({ name, title: name, what: '', minutes: 25, switches: [] });
 const coach = (name: string) => ({ name, what: '', usual: name === 'sensible' });
 const games: GameInfo[] = [
   {

@@ -1,0 +1,34 @@
+// Makes a match and keeps the seats of it: those played here and those to hand on.
+import type { GameInfo, Seated, Side } from '../../generated/protocol';
+import { newMatch } from '../api';
+import { rememberMatch } from '../recent';
+import { keepLinks, keepSeats } from '../seats';
+import { newMatchOf, usual, usualCoach, type Setup } from './setup';
+
+/** Makes the match that a setup means. */
+export async function begin(setup: Setup): Promise<Seated> {
+  const seated = await newMatch(newMatchOf(setup));
+  const { info, seats } = seated;
+  for (const side of ['home', 'away'] satisfies Side[]) {
+    const secret = seats[side];
+    if (secret === null) continue;
+    if (setup.teams[side].who === 'link') keepLinks(info.id, { [side]: secret });
+    else keepSeats(info.id, { [side]: secret });
+  }
+  rememberMatch(info.id);
+  return seated;
+}
+
+/** The match to begin with: the usual rules of the first game, against the weakest coach who plays with sense. */
+export function firstMatch([game]: readonly GameInfo[]): Setup {
+  if (game === undefined) throw new Error('a server without games');
+  const coach = game.coaches.some(({ name }) => name === 'beginner') ? 'beginner' : usualCoach(game);
+  const teams = { ...usual.teams, away: { ...usual.teams.away, who: `computer ${coach}` as const } };
+  return { ...usual, game: game.game, preset: game.presets[0]?.name ?? '', teams };
+}
+
+/** The same match against somebody at another computer. */
+export function friendlyMatch(games: readonly GameInfo[]): Setup {
+  const setup = firstMatch(games);
+  return { ...setup, teams: { ...setup.teams, away: { ...setup.teams.away, who: 'link' } } };
+}
