@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Figure {
     /// Players in lines.
-    LineUp {
+    Formation {
         /// How many stand in each line, the defence first.
         lines: Vec<u8>,
         /// How many have each role; empty where roles are not what is chosen.

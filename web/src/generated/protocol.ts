@@ -621,7 +621,7 @@ export type Fact = {
 
 /** What a screen draws of an offer that has no place on the board. */
 export type Figure = {
-  kind: "line-up";
+  kind: "formation";
   /** How many stand in each line, the defence first. */
   lines: Array<number>;
   /** How many have each role; empty where roles are not what is chosen. */

@@ -155,7 +155,7 @@ impl Game for Position {
             return None;
         };
         let lines = [Line::Defenders, Line::Midfielders, Line::Forwards];
-        Some(Figure::LineUp {
+        Some(Figure::Formation {
             lines: lines.map(|line| formation.of(line)).to_vec(),
             roles: Vec::new(),
         })

@@ -8,7 +8,7 @@ use crate::words::{Words, say};
 
 /// A formation as three lines.
 pub(super) fn formation(formation: Formation) -> Figure {
-    Figure::LineUp {
+    Figure::Formation {
         lines: lines(formation),
         roles: Vec::new(),
     }
@@ -22,7 +22,7 @@ pub(super) fn roles(position: &Position, roles: Roles, words: Words<'_>) -> Figu
         forward,
         number,
     };
-    Figure::LineUp {
+    Figure::Formation {
         lines: lines(own_formation(position)),
         roles: vec![
             role(roles.offensive_wing_backs(), "offensive-wing-back", 0, true),

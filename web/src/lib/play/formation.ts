@@ -1,10 +1,10 @@
-// A line-up as dots on a little pitch, and the roles that can be had one more or one fewer of; pure.
+// A formation as dots on a little pitch, and the roles that can be had one more or one fewer of; pure.
 import type { Figure, Offer, RoleCount } from '../../generated/protocol';
 
-/** A line-up to draw. */
-export type LineUp = Extract<Figure, { kind: 'line-up' }>;
+/** A formation to draw. */
+export type Formation = Extract<Figure, { kind: 'formation' }>;
 
-/** A player of a line-up: how far forward from 0 to 1, how far across from 0 to 1, and whether a role moved him. */
+/** A player of a formation: how far forward from 0 to 1, how far across from 0 to 1, and whether a role moved him. */
 export interface Dot {
   forward: number;
   across: number;
@@ -14,8 +14,8 @@ export interface Dot {
 /** How far a role moves a player towards the next line, as a part of the way. */
 const shift = 0.45;
 
-/** Where the players of a line-up stand, without the keeper. */
-export function dots({ lines, roles = [] }: LineUp): Dot[] {
+/** Where the players of a formation stand, without the keeper. */
+export function dots({ lines, roles = [] }: Formation): Dot[] {
   return lines.flatMap((count, line) => {
     const shifts = roles
       .filter((role) => role.line === line)
@@ -27,9 +27,9 @@ export function dots({ lines, roles = [] }: LineUp): Dot[] {
   });
 }
 
-/** The line-up of an offer that chooses roles. */
+/** The formation of an offer that chooses roles. */
 export function rolesOf({ figure }: Offer): readonly RoleCount[] {
-  return figure?.kind === 'line-up' ? (figure.roles ?? []) : [];
+  return figure?.kind === 'formation' ? (figure.roles ?? []) : [];
 }
 
 /** The offer with one more or one fewer of a role than another, where there is one. */

@@ -1,10 +1,10 @@
 // Dots on the little pitch, and steps from one choice of roles to the next.
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../generated/protocol';
-import { dots, plainest, withRole, type LineUp } from './line-up';
+import { dots, plainest, withRole, type Formation } from './formation';
 
-const lineUp = (wings: number, strikers: number): LineUp => ({
-  kind: 'line-up',
+const formation = (wings: number, strikers: number): Formation => ({
+  kind: 'formation',
   lines: [4, 4, 2],
   roles: [
     { role: 'offensive wing backs', line: 0, forward: true, number: wings },
@@ -15,22 +15,22 @@ const offer = (wings: number, strikers: number): Offer => ({
   choice: `roles wb${wings} ws${strikers}`,
   label: '',
   places: [],
-  figure: lineUp(wings, strikers),
+  figure: formation(wings, strikers),
 });
 const offers = [offer(1, 0), offer(0, 0), offer(2, 0), offer(0, 1)];
 
 describe('dots', () => {
   it('puts every player on the pitch, the forwards in front', () => {
-    const all = dots(lineUp(0, 0));
+    const all = dots(formation(0, 0));
     expect(all).toHaveLength(10);
     expect(all.every(({ moved }) => !moved)).toBe(true);
     expect(all.at(-1)!.forward).toBeGreaterThan(all[0]!.forward);
   });
 
   it('moves as many as have a role, forward or back', () => {
-    const moved = dots(lineUp(2, 1)).filter((dot) => dot.moved);
+    const moved = dots(formation(2, 1)).filter((dot) => dot.moved);
     expect(moved).toHaveLength(3);
-    const [plain] = dots(lineUp(0, 0));
+    const [plain] = dots(formation(0, 0));
     expect(moved[0]!.forward).toBeGreaterThan(plain!.forward);
     expect(moved[2]!.forward).toBeLessThan(0.75);
   });
