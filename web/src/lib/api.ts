@@ -5,13 +5,18 @@ import type {
   CupInfo,
   CupStart,
   CupSummary,
+  Example,
   GameInfo,
+  GuideInfo,
   MatchInfo,
   NewCup,
   NewMatch,
   NewSandbox,
+  Practice,
   Problem,
   Replay,
+  Rulebook,
+  RulebookInfo,
   RuleText,
   Seated,
 } from '../generated/protocol';
@@ -33,6 +38,14 @@ export const replay = (id: string, from: number, count: number) =>
 export const sandbox = (id: string, wanted: NewSandbox) =>
   post<Seated>(`/api/matches/${encodeURIComponent(id)}/sandbox`, wanted);
 export const rules = (id: string) => get<RuleText[]>(`/api/rules/${encodeURIComponent(id)}`);
+/** The scenarios that show a rule. */
+export const examples = (id: string) => get<Example[]>(`/api/rules/${encodeURIComponent(id)}/examples`);
+export const rulebooks = () => get<RulebookInfo[]>('/api/rulebooks');
+export const rulebook = (name: string) => get<Rulebook>(`/api/rulebooks/${encodeURIComponent(name)}`);
+export const guides = () => get<GuideInfo[]>('/api/guides');
+/** How a lesson stands after the reader's choices. */
+export const practise = (guide: string, lesson: string, answers: readonly string[]) =>
+  post<Practice>(`/api/guides/${encodeURIComponent(guide)}/${encodeURIComponent(lesson)}`, { answers });
 /** The competitions of this server, those that changed last first. */
 export const cups = () => get<CupSummary[]>('/api/cups');
 export const cup = (id: string) => get<CupInfo>(`/api/cups/${encodeURIComponent(id)}`);

@@ -8,6 +8,7 @@ mod problem;
 mod replay;
 mod sight;
 mod socket;
+mod teaching;
 
 pub use crate::thoughts::{Chances, Plan, PlanStep, Thinking, Thoughts};
 pub use catalogue::{CoachInfo, GameInfo, PresetInfo, RuleText, Switch, SwitchValue};
@@ -18,3 +19,7 @@ pub use problem::Problem;
 pub use replay::{LandmarkAt, Moment, Replay};
 pub use sight::{Awaits, Draft, Landmark, LastRoll, Offer, RollWords, RolledDie, Sight, Told};
 pub use socket::{Message, News, Request, Want};
+pub use teaching::{
+    Example, ExampleCase, Frame, GuideInfo, LessonInfo, Practice, PracticeState, Practised,
+    Rulebook, RulebookInfo,
+};

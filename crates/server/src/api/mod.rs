@@ -7,6 +7,7 @@ mod matches;
 mod records;
 mod reference;
 mod replay;
+mod teaching;
 
 use std::sync::Arc;
 
@@ -48,6 +49,11 @@ fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(reference::games))
         .routes(routes!(reference::rules))
         .routes(routes!(reference::openapi))
+        .routes(routes!(teaching::guides))
+        .routes(routes!(teaching::practise))
+        .routes(routes!(teaching::rulebooks))
+        .routes(routes!(teaching::rulebook))
+        .routes(routes!(teaching::examples))
         .routes(routes!(matches::create))
         .routes(routes!(matches::info))
         .routes(routes!(replay::replay))
