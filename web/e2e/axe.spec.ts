@@ -51,13 +51,26 @@ test('the start page, its dialog and what is not there', async ({ page }) => {
   await expectClean(page, 'no such match');
 });
 
-test('the guided match', async ({ page }) => {
+test('a lesson, and the guide when it is over', async ({ page }) => {
   await page.goto('/learn');
-  await page.getByRole('button', { name: 'Begin' }).waitFor();
+  await page.getByRole('link', { name: 'Begin' }).first().waitFor();
   await expectClean(page, 'learn');
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await page.getByRole('button', { name: 'Got it' }).waitFor();
-  await expectClean(page, 'guided match');
+  await page.goto('/learn/fuba/control');
+  await page.locator('[data-place=b4]').click();
+  await expectClean(page, 'a lesson');
+  await page.getByRole('button', { name: 'Do it' }).click();
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  await expectClean(page, 'a wrong choice');
+});
+
+test('the rulebooks', async ({ page }) => {
+  await page.goto('/rules');
+  await page.getByRole('searchbox').fill('goal kick');
+  await page.locator('.found li').first().waitFor();
+  await expectClean(page, 'rulebooks');
+  await page.goto('/rules/F22-4.6b');
+  await page.locator('[id="F22-4.6b"] figure').first().waitFor();
+  await expectClean(page, 'a rule with its examples');
 });
 
 test('two people and real dice', async ({ page }) => {

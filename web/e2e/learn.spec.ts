@@ -1,33 +1,81 @@
-// The guided first match: it begins, teaches while one plays, comes back after a reload, and lets go.
-import { Player } from './lib/player';
-import { picker } from './lib/random';
+// The guides: a robot that only does what is said and marked comes through each; mistakes are explained; progress is kept.
+import { followGuide } from './lib/robot';
 import { expect, test } from './lib/test';
 
-test('the guide teaches what is asked', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: /^Learn in ten minutes/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first match');
-  await page.getByRole('button', { name: 'Begin' }).click();
+/** What ten minutes allow. */
+const mostDecisions = 60;
 
-  const heading = page.locator('section[aria-labelledby=guide] h2');
-  await expect(heading).toHaveText('Formation');
-  await page.getByRole('button', { name: 'Got it' }).click();
-  await expect(page.getByText(/^1 of \d+ lessons$/)).toBeVisible();
+const guides = [
+  { name: 'fuba', first: 'pass' },
+  { name: 'champions', first: 'walk' },
+  { name: 'advanced', first: 'boost' },
+];
 
-  const lessons = new Set<string>();
-  const player = new Player(page, picker(18));
-  while (player.steps < 40) {
-    const now = await player.look();
-    lessons.add(await heading.innerText());
-    await player.act(now);
-  }
-  expect([...lessons]).toEqual(expect.arrayContaining(['Kick-off', 'The set-up', 'The target area']));
-  const taught = await page.getByText(/^\d+ of \d+ lessons$/).innerText();
-  await page.reload();
-  await expect(page.getByText(taught)).toBeVisible();
+for (const { name, first } of guides) {
+  test(`who does what is said comes through the guide ${name}`, async ({ page }) => {
+    await page.goto(`/learn/${name}/${first}`);
+    const figures = await followGuide(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('That was the guide.');
+    await expect(page.getByRole('link', { name: 'Play a whole match' })).toBeVisible();
+    console.log(`${name}: ${JSON.stringify(figures)}`);
+    expect(figures.decisions).toBeLessThanOrEqual(mostDecisions);
+  });
+}
 
-  await page.getByRole('button', { name: 'Leave the guide' }).click();
-  await expect(page).toHaveURL(/\/m\//);
-  await expect(page.getByText(taught)).toBeHidden();
-  await expect(page.getByRole('group', { name: 'Pitch' })).toBeVisible();
+test('in Finnish as well', async ({ visitor }) => {
+  const page = await visitor({ locale: 'fi-FI' });
+  await page.goto('/learn/champions/walk');
+  await followGuide(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siinä oli opas.');
+});
+
+test('on a phone, with everything to tap above the fold', async ({ visitor }) => {
+  const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto('/learn/fuba/pass');
+  await expect(page.locator('.task')).toBeInViewport();
+  await expect(page.locator('[data-place=a3]')).toBeInViewport({ ratio: 1 });
+  await followGuide(page, 'tap');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That was the guide.');
+});
+
+test('a wrong choice shows why, and is tried again', async ({ page }) => {
+  await page.goto('/learn/fuba/control');
+  await page.locator('[data-place=b4]').click();
+  await page.getByRole('button', { name: 'Do it' }).click();
+  await expect(page.getByText('Three opponents stand in b4')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Pass to c3.')).toBeVisible();
+  // What the lesson is not about is told too, and nothing has happened.
+  await page.locator('[data-place=a2]').click();
+  await page.getByRole('button', { name: 'Do it' }).click();
+  await expect(page.getByText('not what this lesson is about')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('[data-place=c3]').click();
+  await page.getByRole('button', { name: 'Do it' }).click();
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
+});
+
+test('what the rules forbid is refused with the rule', async ({ page }) => {
+  await page.goto('/learn/fuba/offside');
+  await page.locator('[data-place=b5]').click();
+  await expect(page.locator('.notice')).toContainText('offside');
+  await expect(page.locator('.notice').getByRole('button', { name: 'Rule F22-4.1.1a' })).toBeVisible();
+});
+
+test('by keyboard, and progress is kept', async ({ page }) => {
+  await page.goto('/learn');
+  await page.getByRole('link', { name: 'Begin' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A pass');
+  await page.locator('[data-choice="target a3"]').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('[data-commit]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keep the ball');
+  await page.goto('/learn');
+  await expect(page.getByText('1 of 14 lessons done')).toBeVisible();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keep the ball');
 });

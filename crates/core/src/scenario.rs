@@ -139,6 +139,13 @@ impl Scenario {
                 R::GAME
             ));
         }
+        let diagram: R::Diagram = strict_json::read(Value::Object(self.start(case)))
+            .map_err(|why| format!("position: {why}"))?;
+        R::from_diagram(&diagram).map_err(|faults| format!("position: {faults}"))
+    }
+
+    /// The same position as it is written.
+    pub fn start(&self, case: &Case) -> Map<String, Value> {
         let mut position = self.position.clone();
         if case.position.contains_key("award") {
             position.remove("at");
@@ -147,9 +154,7 @@ impl Scenario {
             position.remove("award");
         }
         position.extend(case.position.clone());
-        let diagram: R::Diagram =
-            strict_json::read(Value::Object(position)).map_err(|why| format!("position: {why}"))?;
-        R::from_diagram(&diagram).map_err(|faults| format!("position: {faults}"))
+        position
     }
 
     /// Runs every case; `words` says why a choice is refused.

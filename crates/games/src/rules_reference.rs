@@ -1,9 +1,13 @@
 //! The rules reference: every rule and ruling by its identifier, read from docs/rules.
 
+use crate::protocol::{Rulebook, RulebookInfo};
+
 /// The rules of one game or edition: a page with a line `**IDENTIFIER** text` for each rule, under headings.
 struct Document {
     /// How all its identifiers begin.
     prefix: &'static str,
+    /// The game.
+    game: &'static str,
     /// The page, as it is printed and shipped.
     page: &'static str,
 }
@@ -12,23 +16,40 @@ struct Document {
 const DOCUMENTS: &[Document] = &[
     Document {
         prefix: "F10-",
+        game: "fuba",
         page: include_str!("../../../docs/rules/fuba-1.0.md"),
     },
     Document {
         prefix: "F14-",
+        game: "fuba",
         page: include_str!("../../../docs/rules/fuba-2014.md"),
     },
     Document {
         prefix: "F22-",
+        game: "fuba",
         page: include_str!("../../../docs/rules/fuba-2.2.md"),
     },
     Document {
         prefix: "C20-",
+        game: "champions",
         page: include_str!("../../../docs/rules/champions-2020.md"),
     },
 ];
 
 impl Document {
+    fn rulebook(&self) -> Rulebook {
+        let title = self.page.lines().next().unwrap_or_default();
+        let title = title.trim_start_matches("# ");
+        Rulebook {
+            info: RulebookInfo {
+                name: self.prefix.trim_end_matches('-'),
+                game: self.game,
+                title: title.strip_suffix(": rules reference").unwrap_or(title),
+            },
+            page: self.page,
+        }
+    }
+
     fn rules(&self) -> impl Iterator<Item = Rule> {
         let mut heading = "";
         self.page.lines().filter_map(move |line| {
@@ -70,6 +91,11 @@ impl Rule {
 /// How the identifiers of each document begin.
 pub fn prefixes() -> impl Iterator<Item = &'static str> {
     DOCUMENTS.iter().map(|document| document.prefix)
+}
+
+/// Every page of rules as it is read, the newest first.
+pub fn rulebooks() -> impl Iterator<Item = Rulebook> {
+    DOCUMENTS.iter().rev().map(Document::rulebook)
 }
 
 /// Every rule of every game and edition, in the order of the documents.

@@ -17,8 +17,12 @@ pub(crate) async fn serve(uri: Uri) -> Response {
     if let Some(file) = Files::get(path) {
         return respond(path, file);
     }
-    let is_page = !path.rsplit('/').next().unwrap_or_default().contains('.');
-    if !is_page {
+    // The number of a rule has dots too (/rules/F22-4.2.1), but no letter follows the last of them.
+    let ending = path
+        .rsplit('/')
+        .next()
+        .and_then(|name| name.rsplit_once('.'));
+    if ending.is_some_and(|(_, kind)| kind.starts_with(|c: char| c.is_ascii_alphabetic())) {
         return (StatusCode::NOT_FOUND, "there is no such file\n").into_response();
     }
     match Files::get("index.html") {

@@ -20,6 +20,7 @@ mod film;
 mod folder_lock;
 mod guard;
 mod health;
+mod library;
 mod limits;
 mod live;
 mod log;

@@ -75,9 +75,8 @@ fn retry_after(code: &str) -> Option<u16> {
 /// The HTTP status that goes with a code; what is not named here is a bad request.
 fn status(code: &str) -> StatusCode {
     match code {
-        "unknown-match" | "unknown-cup" | "unknown-rule" | "unknown-address" => {
-            StatusCode::NOT_FOUND
-        }
+        "unknown-match" | "unknown-cup" | "unknown-rule" | "unknown-rulebook"
+        | "unknown-lesson" | "unknown-address" => StatusCode::NOT_FOUND,
         "bad-method" => StatusCode::METHOD_NOT_ALLOWED,
         "not-json" => StatusCode::UNSUPPORTED_MEDIA_TYPE,
         "too-large" => StatusCode::PAYLOAD_TOO_LARGE,

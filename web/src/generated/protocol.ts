@@ -607,6 +607,34 @@ export type Entry = {
   };
 };
 
+/** An example of a rule: a scenario that would fail without it. */
+export type Example = {
+  /** Its cases. */
+  cases: Array<ExampleCase>;
+  /** The game. */
+  game: string;
+  /** What it shows, in English. */
+  title: string;
+};
+
+/** One case of an example: a position, what is done, and what comes of it. */
+export type ExampleCase = {
+  /** What stands on the board afterwards. */
+  after: Board;
+  /** What stands on the board before. */
+  before: Board;
+  /** What it shows, in English. */
+  name: string;
+  /** Choices and dice in their notation. */
+  play: Array<string>;
+  /** What is awaited afterwards, in words; empty where nothing is. */
+  prompt?: string;
+  /** Why the last choice was refused, where it was. */
+  refused?: Problem;
+  /** What happened, in words. */
+  told: Array<string>;
+};
+
 /** Something that a team has: cards, condition, substitutes, a formation. */
 export type Fact = {
   /** More to say of it, where there is more: names of skills and what they do. */
@@ -660,6 +688,14 @@ export type FixtureLine = {
 /** How a match of a competition stands. */
 export type FixtureStatus = "waiting" | "playing" | "played" | "forfeited" | "annulled";
 
+/** A lesson at one moment. */
+export type Frame = {
+  /** Everything that happened since the beginning. */
+  events: Array<Told>;
+  /** What the reader is shown. */
+  sight: Sight;
+};
+
 /** A game as the start page offers it. */
 export type GameInfo = {
   /** The computer coaches, those who look at least first. */
@@ -674,6 +710,22 @@ export type GameInfo = {
   presets: Array<PresetInfo>;
   /** The version of its rules. */
   rules: number;
+};
+
+/** A guide: the lessons that teach a game, in their order. */
+export type GuideInfo = {
+  /** The game that it teaches. */
+  game: string;
+  /** Its lessons. */
+  lessons: Array<LessonInfo>;
+  /** The name in addresses: "fuba". */
+  name: string;
+  /** The teams of its lessons; the reader is home. */
+  teams: BySide<string>;
+  /** What it is called. */
+  title: string;
+  /** What it teaches. */
+  what: string;
 };
 
 /** A knock-out. */
@@ -732,6 +784,16 @@ export type League = {
 
 /** How many matches a tie of a knock-out has. */
 export type Legs = "one" | "two" | "best-of-three";
+
+/** A lesson of a guide. */
+export type LessonInfo = {
+  /** The name in addresses: "pass". */
+  name: string;
+  /** The rules that it is about. */
+  rules: Array<string>;
+  /** What it is called. */
+  title: string;
+};
 
 /** The usual line-up of a team that is being lined up: the choices to make one after another. */
 export type LineUp = {
@@ -1134,6 +1196,29 @@ export type Points = {
   win: number;
 };
 
+/** How a lesson stands after a reader's choices. */
+export type Practice = {
+  /** What the last choice led to, step by step; without a choice the beginning alone. The last is how it stands now. */
+  frames: Array<Frame>;
+  /** The choice that the lesson asks for, to be shown on the board. */
+  show?: string;
+  /** What is expected of the reader. */
+  state: PracticeState;
+  /** What to do now; empty where nothing is. */
+  task?: string;
+  /** The idea of the lesson while it asks, why a choice was wrong, or what was learnt. */
+  words: string;
+};
+
+/** What a lesson expects of its reader. */
+export type PracticeState = "asks" | "wrong" | "done";
+
+/** What a reader has done in a lesson. */
+export type Practised = {
+  /** The reader's choices since the beginning; dice and the other team's choices are the lesson's. */
+  answers: Array<string>;
+};
+
 /** A named set of options. */
 export type PresetInfo = {
   /** How many minutes a match against a computer takes. */
@@ -1349,6 +1434,24 @@ export type RuleText = {
   id: string;
   /** Its text. */
   text: string;
+};
+
+/** A rulebook with its text. */
+export type Rulebook = {
+  /** Which it is. */
+  info: RulebookInfo;
+  /** The page in Markdown, in English: headings, tables, and a line `**IDENTIFIER** text` for each rule. */
+  page: string;
+};
+
+/** A rulebook: the rules reference of a game or an edition. */
+export type RulebookInfo = {
+  /** The game. */
+  game: string;
+  /** The name in addresses, with which the identifiers of its rules begin: "F22". */
+  name: string;
+  /** What is printed on it: "FUBA 2.2". */
+  title: string;
 };
 
 /** What an organiser says to a tie whose teams changed by a correction after it had begun. */

@@ -9,15 +9,20 @@ import type {
   CupOrganiser,
   CupSheet,
   CupStart,
+  Example,
   GameInfo,
+  GuideInfo,
   MatchInfo,
   NewCup,
   NewMatch,
   NewSandbox,
+  Practice,
   Problem,
   Reach,
   Replay,
   ResultSheet,
+  Rulebook,
+  RulebookInfo,
   RuleText,
   Seated,
 } from '../generated/protocol';
@@ -50,6 +55,14 @@ export async function cup(id: string, known: string | null): Promise<{ info: Cup
   if (response.status === 304) return null;
   return { info: await told<CupInfo>(response), tag: response.headers.get('etag') };
 }
+/** The scenarios that show a rule. */
+export const examples = (id: string) => get<Example[]>(`/api/rules/${encodeURIComponent(id)}/examples`);
+export const rulebooks = () => get<RulebookInfo[]>('/api/rulebooks');
+export const rulebook = (name: string) => get<Rulebook>(`/api/rulebooks/${encodeURIComponent(name)}`);
+export const guides = () => get<GuideInfo[]>('/api/guides');
+/** How a lesson stands after the reader's choices. */
+export const practise = (guide: string, lesson: string, answers: readonly string[]) =>
+  post<Practice>(`/api/guides/${encodeURIComponent(guide)}/${encodeURIComponent(lesson)}`, { answers });
 export const newCup = (cup: NewCup) => post<CreatedCup>('/api/cups', cup);
 export const cupChances = (id: string) => get<CupChances>(`/api/cups/${encodeURIComponent(id)}/chances`);
 export const cupStatistics = (id: string) => get<CupFigures>(`/api/cups/${encodeURIComponent(id)}/statistics`);

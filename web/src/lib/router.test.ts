@@ -1,13 +1,14 @@
 // Addresses and the pages that they mean.
 import { describe, expect, it } from 'vitest';
-import { cupPath, matchPath, replayPath, routeOf, sheetsPath } from './router';
+import { cupPath, learnPath, matchPath, replayPath, routeOf, rulesPath, sheetsPath } from './router';
 
 const at = (address: string) => routeOf(new URL(address, 'http://club.test'));
 
 describe('routeOf', () => {
   it('knows the pages', () => {
     expect(at('/')).toEqual({ page: 'start' });
-    expect(at('/learn')).toEqual({ page: 'learn' });
+    expect(at('/learn')).toEqual({ page: 'learn', guide: null, lesson: null });
+    expect(at('/rules')).toEqual({ page: 'rules', book: null, chapter: null, rule: null });
     expect(at('/cups')).toEqual({ page: 'cups' });
     expect(at('/cups/c1')).toEqual({ page: 'cup', id: 'c1', organiser: null });
     expect(at(sheetsPath('c 1'))).toEqual({ page: 'cup-sheets', id: 'c 1' });
@@ -23,7 +24,15 @@ describe('routeOf', () => {
   });
 
   it('sends everything else nowhere', () => {
-    for (const address of ['/m', '/m/k7/more', '/learn/k7', '/other', '/replay']) {
+    for (const address of [
+      '/m',
+      '/m/k7/more',
+      '/learn/a/b/c',
+      '/other',
+      '/replay',
+      '/rules/F22/one',
+      '/rules/F22-4/1',
+    ]) {
       expect(at(address)).toEqual({ page: 'nowhere' });
     }
   });
@@ -31,6 +40,9 @@ describe('routeOf', () => {
   it('reads back what it writes', () => {
     expect(at(matchPath('a b/c', 'x&y=z'))).toEqual({ page: 'match', id: 'a b/c', seat: 'x&y=z' });
     expect(at(cupPath('c 1', 'x&y'))).toEqual({ page: 'cup', id: 'c 1', organiser: 'x&y' });
+    expect(at(learnPath('fuba', 'line-up'))).toEqual({ page: 'learn', guide: 'fuba', lesson: 'line-up' });
+    expect(at(rulesPath('F22-4.2.1'))).toEqual({ page: 'rules', book: 'F22', chapter: null, rule: 'F22-4.2.1' });
+    expect(at(rulesPath('C20', 3))).toEqual({ page: 'rules', book: 'C20', chapter: 3, rule: null });
     expect(at(replayPath('k7', 3))).toEqual({ page: 'replay', id: 'k7', at: 3 });
   });
 

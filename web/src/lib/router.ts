@@ -6,7 +6,8 @@ export type Route =
   | { page: 'new' }
   | { page: 'match'; id: string; seat: string | null }
   | { page: 'replay'; id: string; at: number | null }
-  | { page: 'learn' }
+  | { page: 'learn'; guide: string | null; lesson: string | null }
+  | { page: 'rules'; book: string | null; chapter: number | null; rule: string | null }
   | { page: 'cups' }
   | { page: 'cup'; id: string; organiser: string | null }
   | { page: 'cup-sheets'; id: string }
@@ -17,10 +18,11 @@ export function routeOf(url: URL): Route {
   const [first, second, third, ...more] = url.pathname.split('/').filter((part) => part !== '');
   if (more.length > 0) return { page: 'nowhere' };
   if (first === 'cups' && second !== undefined && third === 'sheets') return { page: 'cup-sheets', id: decode(second) };
-  if (third !== undefined) return { page: 'nowhere' };
   if (first === undefined) return { page: 'start' };
+  if (first === 'learn') return { page: 'learn', guide: name(second), lesson: name(third) };
+  if (first === 'rules') return rulesAt(name(second), third ?? null);
+  if (third !== undefined) return { page: 'nowhere' };
   if (first === 'new' && second === undefined) return { page: 'new' };
-  if (first === 'learn' && second === undefined) return { page: 'learn' };
   if (first === 'cups' && second === undefined) return { page: 'cups' };
   if (second === undefined) return { page: 'nowhere' };
   if (first === 'cups') return { page: 'cup', id: decode(second), organiser: fragment(url).get('organiser') };
@@ -33,6 +35,27 @@ export function routeOf(url: URL): Route {
 export function newMatchPath(game: string, preset: string): string {
   return `/new?${new URLSearchParams({ game, preset })}`;
 }
+
+/** The address of a lesson, or of a guide. */
+export function learnPath(guide: string, lesson?: string): string {
+  return ['/learn', guide, ...(lesson === undefined ? [] : [lesson])].map(encodeURI).join('/');
+}
+
+/** The address of a rule in its rulebook, or of a chapter of a rulebook. */
+export function rulesPath(ruleOrBook: string, chapter?: number): string {
+  const path = `/rules/${encodeURIComponent(ruleOrBook)}`;
+  return chapter === undefined ? path : `${path}/${chapter}`;
+}
+
+/** A rule's identifier begins with its rulebook and a dash: F22-4.2.1. */
+function rulesAt(what: string | null, chapter: string | null): Route {
+  if (what === null) return { page: 'rules', book: null, chapter: null, rule: null };
+  const [book = what] = what.split('-');
+  if (chapter !== null && (book !== what || count(chapter) === null)) return { page: 'nowhere' };
+  return { page: 'rules', book, chapter: count(chapter), rule: book === what ? null : what };
+}
+
+const name = (part: string | undefined): string | null => (part === undefined ? null : decode(part));
 
 /** The address of a match; with a seat's secret it is that seat's link. */
 export function matchPath(id: string, seat?: string): string {

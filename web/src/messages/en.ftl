@@ -8,7 +8,8 @@ app-skip = Skip to the main content
 ## The pages
 
 page-start = Start
-page-learn = Learn FUBA
+page-learn = Learn
+page-rules = Rules
 page-match = Match
 page-replay = Replay
 page-nowhere = There is no such page.
@@ -70,76 +71,69 @@ settings-pass-what = Who warms up before a roll, and skills that cannot be used.
 settings-pass = Pass questions that hardly ever matter
 settings-close = Close
 
-## The guided first match
+## Learning: guides and their lessons
 
-learn-title = Your first match
-learn-what = You learn FUBA by playing it, in about ten minutes. You play the home team, from left to right, against a computer that plays anything.
-learn-what-lessons = A guide tells you what is asked, when it is asked, and not before.
-learn-what-hint = A coach shows you a sensible choice; you decide.
-learn-what-leave = You can leave the guide at any time and play on without it.
+learn-title = Learn in ten minutes
+learn-what = One idea a step, on a prepared board. You do it yourself; nothing is timed, nothing can be lost.
 learn-begin = Begin
-learn-guide = Guide
-learn-progress = { $done } of { $all } lessons
-learn-read = Got it
-learn-show = Show me
-learn-leave = Leave the guide
+learn-go-on = Go on
+learn-again = Begin again
+learn-count = { $count } lessons
+learn-progress = { $done } of { $all } lessons done
+learn-step = Lesson { $number } of { $all }
+learn-all = All lessons
+learn-done = Done
+learn-task = Your task
+learn-retry = Try again
+learn-next = Next
+learn-over-title = That was the guide.
+learn-over = You know enough for a whole match. What is rare is explained when it happens: every line of the commentary leads to its rule.
+learn-match = Play a whole match
+learn-other-guides = Other guides
+learn-failed = The lessons could not be loaded. Check that the server runs, then load the page again.
 learn-rules = Rules:
-learn-theirs = The other team is deciding.
-learn-play = Your turn. The guide speaks up when there is something new.
-learn-known = You know the game now. Play this match to its end, or leave the guide; what is rare is told when it happens.
-learn-over = The match is over. Well played!
-learn-you = Rovers
-learn-them = Random FC
-learn-formation-title = Formation
-learn-formation = Choose how many defenders, midfielders and forwards you have. The three numbers say how many pieces a movement of that kind may move; they tie nobody to a place. Your choice stays secret until both have chosen. A coach suggests one: confirm it, or pick another.
-learn-kick-off-title = Kick-off
-learn-kick-off = Your die was higher, so you decide who kicks off. The team that kicks off has the ball and is the controlling team; the other one is the passive team.
-learn-set-up-title = The set-up
-learn-set-up = Place your ten players and your keeper. Click an area for each piece; Undo takes one back. At a kick-off the controlling team needs at least two players in the centre, b3, where the ball lies, and everybody stays in the own half. A good start: some players in every zone.
-learn-adjust-title = Adjusting
-learn-adjust = You have seen how the other team stands. Now you may move two of your pieces by one area each: click the piece, then where it goes. Done when you like it.
-learn-target-title = The target area
-learn-target = Each turn the controlling team first says where the ball goes: an area with one of its players, or next to one. The number on the ball is its value, from 1 (good control) to 6 (poor control). An area without opponents makes it 1, a long pass adds 1 for each area between. The percentage says how often you keep the ball.
-learn-dice-title = Two dice for everything
-learn-dice = Each team rolls one die. The difference moves the clock. The controlling team's die is compared with the ball value, and a die becomes the new value. You see the reckoning under the pitch.
-learn-kept-title = The control check: kept
-learn-kept = The controlling team's die was higher than the ball value: it keeps the ball. The passive team's die is the new value, so a low roll of theirs is good for you when you have the ball.
-learn-lost-title = The control check: lost
-learn-lost = The die was lower than the ball value: the ball changes hands, and with it the roles. The passive team now controls it; the die that lost the ball is the new value.
-learn-event-title = A special event
-learn-event = The die was equal to the ball value: something special happens. Both teams roll once more; the difference says what: extra moves, a foul, a failed pass, or nothing at all.
-learn-entry-title = Somebody goes to the ball
-learn-entry = You have the ball, but nobody stands with it. One of your closest pieces goes there. That costs none of your moves.
-learn-order-title = Who acts first
-learn-order = Each team now has an action stage. The team that had more players in the target area at the beginning of the turn acts first; if equal, the passive team.
-learn-action-title = Two actions
-learn-action = In your stage you play two different actions: a goal attempt (with the ball), a movement, an adjustment of the ball value by the numbers at the ball, or pressing (without the ball). The second action is always a little weaker, so begin with what matters most.
-learn-moves-title = Moving
-learn-moves = Click a piece, then where it goes; places that work are marked. Forward moves go straight forward, defence moves straight back, midfield moves one area in nearly any direction. A piece moves once a turn. Undo is free until you are done.
-learn-free-title = Free movements
-learn-free = After the actions players at a goal line may come one area off it, and a keeper nearby may go home. It costs nothing. Done when you do not need it.
-learn-pressing-title = Pressing
-learn-pressing = The passive team tried to win the ball: it needs at least as many players at the ball, and a die below the ball value. A poorly controlled ball is easy to win; a failed try makes the control better.
-learn-shot-title = A goal attempt
-learn-shot = Die and modifiers against the ball value: more is a goal, equal a corner kick, one less a rebound if an attacker is in the penalty area. The nearer the better: b5 costs nothing, b4 two, the wings more. More players than the others help.
-learn-rebound-title = A rebound
-learn-rebound = The ball comes loose in front of the goal: both teams roll and add their players in the penalty area. Higher wins: a goal for the attackers, or the ball for the defenders.
-learn-goal-title = Goal!
-learn-goal = The rest of the turn is dropped. A new set-up follows, and the team that conceded kicks off.
-learn-restart-title = A restart
-learn-restart = The ball is yours with the value 1. After a free kick near their goal or a corner both teams set up anew; after a goal kick or a free kick in your half both move before play goes on.
-learn-cards-title = A card test
-learn-cards = After a foul a die decides about a yellow card. Every yellow card makes a later red one more likely.
-learn-red-title = Red card test
-learn-red = A die below the number of the team's yellow cards is a red card: a piece leaves the pitch for the rest of the match.
-learn-penalty-title = A penalty
-learn-penalty = The keeper chooses in secret where to go, then the shooter names a corner. What both chose decides which die is needed.
-learn-stoppage-title = Stoppage time
-learn-stoppage = The clock has passed the last minute. From now on a turn moves it by one square only, and the half ends when the difference of the dice is below the square's number, at the latest after +5.
-learn-half-time-title = Half time
-learn-half-time = You may change one player's line, say a forward for a midfielder. Then the other team kicks off.
-learn-end-title = Full time
-learn-end = That was a whole match of FUBA. The replay shows every moment again; the start page has the sensible coach, the advanced rules and the older editions.
+
+## The rulebooks
+
+rules-title = Rulebooks
+rules-what = Every rule that Gaffer plays, in our own words, by its number, with examples on a board.
+rules-home = Home
+rules-away = Away
+rules-search = Search the rules
+rules-found = { $count ->
+    [0] Nothing found.
+    [one] One rule
+   *[other] { $count } rules
+}
+rules-first-found = The first { $count } of them:
+rules-chapters = Chapters
+rules-introduction = About this book
+rules-examples = Examples of { $id }
+rules-examples-show = Examples
+rules-no-examples = There is no example of this rule alone.
+rules-ruling = Ruling
+rules-rulings-here = Rulings
+rules-play = Played
+rules-told = What happens
+rules-refused = Refused
+rules-then = Then
+rules-after = After it
+rules-link = The address of { $id }
+rules-before-chapter = Previous chapter
+rules-next-chapter = Next chapter
+rules-print = Print this chapter
+rules-missing = There is no such rulebook or chapter.
+rules-failed = The rulebook could not be loaded. Check that the server runs, then load the page again.
+rules-figure = A figure in letters
+rules-table = A table
+rules-symbols = How to read it
+rules-symbol-home = Home: red discs, attacking to the right.
+rules-symbol-away = Away: white squares, attacking to the left.
+rules-symbol-keeper = The keeper wears a ring.
+rules-symbol-ball = The ball; in FUBA with its value, 1 is best.
+rules-symbol-number = Every rule has a number; letters split a section. Examples name the rules that they show.
+rules-symbol-ruling = A number with D is a ruling: how an unclear line is played, and why.
+rules-symbol-play = Choices and dice are written as they are typed: “target b4”, “roll 5 2”.
 
 ## Replay
 
@@ -281,6 +275,7 @@ board-help = Arrow keys go from place to place, Page Down and Page Up to the pla
 
 rule-title = Rule { $id }
 rule-in-english = The text of the rules is in English.
+rule-in-book = In the rulebook, with examples
 rule-unknown = There is no text of this rule.
 rule-failed = The rule could not be read. Check that the server runs, then try again.
 

@@ -8,7 +8,8 @@ app-skip = Siirry pääsisältöön
 ## The pages
 
 page-start = Alku
-page-learn = Opi FUBA
+page-learn = Opi
+page-rules = Säännöt
 page-match = Ottelu
 page-replay = Uusinta
 page-nowhere = Tällaista sivua ei ole.
@@ -70,76 +71,69 @@ settings-pass-what = Kuka lämmittelee ennen heittoa, ja taidot, joita ei voi k�
 settings-pass = Ohita kysymykset, joilla on tuskin koskaan merkitystä
 settings-close = Sulje
 
-## The guided first match
+## Oppiminen: oppaat ja oppitunnit
 
-learn-title = Ensimmäinen ottelusi
-learn-what = Opit FUBAn pelaamalla, noin kymmenessä minuutissa. Pelaat kotijoukkuetta, vasemmalta oikealle, tietokonetta vastaan, joka pelaa mitä sattuu.
-learn-what-lessons = Opas kertoo, mitä kysytään, silloin kun kysytään.
-learn-what-hint = Valmentaja näyttää järkevän valinnan; sinä päätät.
-learn-what-leave = Voit jättää oppaan milloin tahansa ja jatkaa ilman sitä.
+learn-title = Opi kymmenessä minuutissa
+learn-what = Yksi asia kerrallaan valmiilla laudalla. Teet sen itse; aikaa ei oteta eikä mitään voi menettää.
 learn-begin = Aloita
-learn-guide = Opas
-learn-progress = { $done }/{ $all } oppituntia
-learn-read = Selvä
-learn-show = Näytä
-learn-leave = Sulje opas
+learn-go-on = Jatka
+learn-again = Aloita alusta
+learn-count = { $count } oppituntia
+learn-progress = { $done }/{ $all } oppituntia tehty
+learn-step = Oppitunti { $number }/{ $all }
+learn-all = Kaikki oppitunnit
+learn-done = Tehty
+learn-task = Tehtäväsi
+learn-retry = Yritä uudelleen
+learn-next = Seuraava
+learn-over-title = Siinä oli opas.
+learn-over = Osaat nyt tarpeeksi kokonaiseen otteluun. Harvinaiset asiat selitetään, kun ne tulevat vastaan: selostuksen jokainen rivi vie sääntöönsä.
+learn-match = Pelaa kokonainen ottelu
+learn-other-guides = Muut oppaat
+learn-failed = Oppitunteja ei voitu ladata. Tarkista, että palvelin on käynnissä, ja lataa sivu uudelleen.
 learn-rules = Säännöt:
-learn-theirs = Toinen joukkue päättää.
-learn-play = Sinun vuorosi. Opas puhuu, kun tulee jotain uutta.
-learn-known = Nyt osaat pelata. Pelaa ottelu loppuun tai sulje opas; harvinaisista asioista kerrotaan, kun ne tulevat vastaan.
-learn-over = Ottelu on ohi. Hyvin pelattu!
-learn-you = FC Sisu
-learn-them = FC Arpa
-learn-formation-title = Muodostelma
-learn-formation = Valitse, montako puolustajaa, keskikenttäpelaajaa ja hyökkääjää sinulla on. Luvut kertovat, montako nappulaa sen lajin siirtymä saa siirtää; ne eivät sido ketään paikkaan. Valinta pysyy salassa, kunnes molemmat ovat valinneet. Valmentaja ehdottaa yhtä: vahvista se tai valitse toinen.
-learn-kick-off-title = Aloituspotku
-learn-kick-off = Sinun noppasi oli suurempi, joten sinä päätät, kumpi aloittaa. Aloittavalla joukkueella on pallo ja se on hallitseva joukkue; toinen on passiivinen joukkue.
-learn-set-up-title = Asettelu
-learn-set-up = Asettele kymmenen pelaajaasi ja maalivahtisi. Napsauta aluetta kutakin nappulaa varten; Kumoa ottaa takaisin. Aloituspotkussa hallitseva joukkue tarvitsee vähintään kaksi pelaajaa keskelle alueelle b3, jossa pallo on, ja kaikki pysyvät omalla puoliskollaan. Hyvä alku: pelaajia joka vyöhykkeelle.
-learn-adjust-title = Asettelun korjaus
-learn-adjust = Näet nyt, miten vastustaja on asettunut. Saat siirtää kahta nappulaasi yhden alueen verran: napsauta nappulaa ja sitten paikkaa. Valmis, kun asettelu miellyttää.
-learn-target-title = Kohdealue
-learn-target = Joka vuoron aluksi hallitseva joukkue päättää, mihin pallo pelataan: alueelle, jolla tai jonka vieressä sillä on pelaaja. Pallossa oleva luku on sen arvo, 1 (hyvä hallinta) – 6 (huono hallinta). Alue ilman vastustajia tekee arvosta 1, pitkä syöttö lisää yhden jokaisesta välialueesta. Prosentti kertoo, miten usein pidät pallon.
-learn-dice-title = Kaksi noppaa, monta asiaa
-learn-dice = Kumpikin joukkue heittää yhden nopan. Erotus siirtää kelloa. Hallitsevan joukkueen noppaa verrataan pallon arvoon, ja toinen nopista on pallon uusi arvo. Laskutoimitus näkyy kentän alla.
-learn-kept-title = Hallintatesti: pallo säilyi
-learn-kept = Hallitsevan joukkueen noppa oli suurempi kuin pallon arvo: se pitää pallon. Passiivisen joukkueen noppa on pallon uusi arvo, joten vastustajan pieni heitto on eduksi pallolliselle.
-learn-lost-title = Hallintatesti: pallo menetettiin
-learn-lost = Noppa oli pienempi kuin pallon arvo: pallo vaihtaa omistajaa ja joukkueet rooleja. Passiivinen joukkue hallitsee nyt palloa; pallon menettänyt noppa on sen uusi arvo.
-learn-event-title = Erikoistapahtuma
-learn-event = Noppa oli sama kuin pallon arvo: tapahtuu jotain erikoista. Kumpikin heittää vielä kerran; erotus kertoo mitä: lisäsiirtoja, rike, epäonnistunut syöttö tai peli junnaa paikallaan.
-learn-entry-title = Joku menee pallolle
-learn-entry = Pallo on sinun, mutta kukaan ei ole sen luona. Yksi lähimmistä nappuloistasi menee sinne. Se ei kuluta siirtojasi.
-learn-order-title = Kumpi toimii ensin
-learn-order = Kummallakin joukkueella on nyt toimintovaihe. Ensin toimii joukkue, jolla oli vuoron alussa enemmän pelaajia kohdealueella; jos yhtä monta, passiivinen joukkue.
-learn-action-title = Kaksi toimintoa
-learn-action = Omassa vaiheessasi teet kaksi eri toimintoa: maaliyritys (pallollisena), siirtymä, pallon arvon säätö pallolla olevien pelaajien mukaan tai prässi (pallottomana). Toinen toiminto on aina vähän heikompi, joten aloita tärkeimmästä.
-learn-moves-title = Siirtäminen
-learn-moves = Napsauta nappulaa ja sitten paikkaa; mahdolliset paikat on merkitty. Hyökkäyssiirrot kulkevat suoraan eteen, puolustussiirrot suoraan taakse, keskikenttäsiirrot yhden alueen lähes mihin suuntaan tahansa. Nappula liikkuu kerran vuorossa. Voit kumota vapaasti, kunnes olet valmis.
-learn-free-title = Vapaat siirrot
-learn-free = Toimintojen jälkeen päätyrajalla olevat pelaajat saavat tulla yhden alueen siitä poispäin, ja lähellä oleva maalivahti saa palata maalilleen. Se ei maksa mitään. Valmis, jos et tarvitse sitä.
-learn-pressing-title = Prässi
-learn-pressing = Passiivinen joukkue yritti riistää pallon: sillä on oltava pallolla vähintään yhtä monta pelaajaa ja nopan on oltava alle pallon arvon. Huonosti hallittu pallo on helppo riistää; epäonnistunut yritys parantaa hallintaa.
-learn-shot-title = Maaliyritys
-learn-shot = Noppa ja muuntimet vastaan pallon arvo: enemmän on maali, sama on kulmapotku, yksi vähemmän kimmoke, jos hyökkääjä on rangaistusalueella. Mitä lähempää, sen parempi: b5 ei maksa mitään, b4 kaksi, laidat enemmän. Ylivoima auttaa.
-learn-rebound-title = Kimmoke
-learn-rebound = Pallo jää irti maalin eteen: kumpikin heittää ja lisää pelaajansa rangaistusalueella. Suurempi voittaa: maali hyökkääjille tai pallo puolustajille.
-learn-goal-title = Maali!
-learn-goal = Vuoron loppuosa jää pelaamatta. Seuraa uusi asettelu, ja maalin päästänyt joukkue aloittaa.
-learn-restart-title = Pelin uudelleenaloitus
-learn-restart = Pallo on sinun, arvo 1. Vapaapotkussa lähellä vastustajan maalia ja kulmapotkussa kumpikin asettelee uudelleen; maalipotkussa ja oman puoliskon vapaapotkussa kumpikin siirtyy ennen kuin peli jatkuu.
-learn-cards-title = Korttitesti
-learn-cards = Rikkeen jälkeen noppa ratkaisee, tuleeko keltainen kortti. Jokainen varoitus lisää punaisen kortin vaaraa.
-learn-red-title = Punaisen kortin testi
-learn-red = Noppa, joka on alle joukkueen keltaisten korttien määrän, on punainen kortti: nappula poistuu kentältä loppuotteluksi.
-learn-penalty-title = Rangaistuspotku
-learn-penalty = Maalivahti valitsee salassa, mihin heittäytyy, sitten laukoja nimeää kulman. Valinnat yhdessä kertovat, mikä noppa maaliin tarvitaan.
-learn-stoppage-title = Lisäaika
-learn-stoppage = Kello on ohittanut viimeisen minuutin. Tästä lähtien vuoro siirtää sitä vain yhden ruudun, ja puoliaika päättyy, kun noppien erotus on pienempi kuin ruudun luku, viimeistään ruudun +5 jälkeen.
-learn-half-time-title = Puoliaika
-learn-half-time = Saat vaihtaa yhden pelaajan linjaa, vaikkapa hyökkääjän keskikentälle. Sitten toinen joukkue aloittaa.
-learn-end-title = Ottelu päättyi
-learn-end = Se oli kokonainen FUBA-ottelu. Uusinnasta näet joka hetken uudelleen; alkusivulla odottavat järkevä valmentaja, lisäsäännöt ja vanhemmat laitokset.
+
+## Sääntökirjat
+
+rules-title = Sääntökirjat
+rules-what = Jokainen sääntö, jolla Gaffer pelaa, omin sanoin ja numeroituna, esimerkit laudalla.
+rules-home = Koti
+rules-away = Vieraat
+rules-search = Etsi säännöistä
+rules-found = { $count ->
+    [0] Mitään ei löytynyt.
+    [one] Yksi sääntö
+   *[other] { $count } sääntöä
+}
+rules-first-found = Niistä ensimmäiset { $count }:
+rules-chapters = Luvut
+rules-introduction = Tästä kirjasta
+rules-examples = Säännön { $id } esimerkit
+rules-examples-show = Esimerkit
+rules-no-examples = Tästä säännöstä yksin ei ole esimerkkiä.
+rules-ruling = Tulkinta
+rules-rulings-here = Tulkinnat
+rules-play = Pelataan
+rules-told = Mitä tapahtuu
+rules-refused = Ei sallita
+rules-then = Sitten
+rules-after = Sen jälkeen
+rules-link = Säännön { $id } osoite
+rules-before-chapter = Edellinen luku
+rules-next-chapter = Seuraava luku
+rules-print = Tulosta tämä luku
+rules-missing = Sellaista sääntökirjaa tai lukua ei ole.
+rules-failed = Sääntökirjaa ei voitu ladata. Tarkista, että palvelin on käynnissä, ja lataa sivu uudelleen.
+rules-figure = Kirjainkuvio
+rules-table = Taulukko
+rules-symbols = Näin sitä luetaan
+rules-symbol-home = Koti: punaiset kiekot, hyökkäävät oikealle.
+rules-symbol-away = Vieraat: valkoiset neliöt, hyökkäävät vasemmalle.
+rules-symbol-keeper = Maalivahdilla on rengas.
+rules-symbol-ball = Pallo; FUBAssa siinä on arvo, 1 on paras.
+rules-symbol-number = Jokaisella säännöllä on numero; kirjaimet jakavat kohdan osiin. Esimerkit nimeävät sääntönsä.
+rules-symbol-ruling = Numero, jossa on D, on tulkinta: miten epäselvä rivi pelataan ja miksi.
+rules-symbol-play = Valinnat ja nopat kirjoitetaan niin kuin ne näppäillään: ”target b4”, ”roll 5 2”.
 
 ## Replay
 
@@ -281,6 +275,7 @@ board-help = Nuolinäppäimet siirtävät paikasta toiseen, Page Down ja Page Up
 
 rule-title = Sääntö { $id }
 rule-in-english = Sääntöjen teksti on englanniksi.
+rule-in-book = Sääntökirjassa esimerkkeineen
 rule-unknown = Tästä säännöstä ei ole tekstiä.
 rule-failed = Sääntöä ei voitu lukea. Tarkista, että palvelin on käynnissä, ja yritä uudelleen.
 

@@ -8,6 +8,7 @@ mod problem;
 mod replay;
 mod sight;
 mod socket;
+mod teaching;
 
 pub use crate::figure::{CardGroup, Figure, RoleCount};
 pub use crate::thoughts::{Chances, Plan, PlanStep, Thinking, Thoughts};
@@ -22,3 +23,7 @@ pub use sight::{
     Sight, Told,
 };
 pub use socket::{Message, News, Request, Want};
+pub use teaching::{
+    Example, ExampleCase, Frame, GuideInfo, LessonInfo, Practice, PracticeState, Practised,
+    Rulebook, RulebookInfo,
+};

@@ -9,6 +9,7 @@ mod reach;
 mod records;
 mod reference;
 mod replay;
+mod teaching;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -52,6 +53,11 @@ fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(reference::rules))
         .routes(routes!(reference::openapi))
         .routes(routes!(reach::reach))
+        .routes(routes!(teaching::guides))
+        .routes(routes!(teaching::practise))
+        .routes(routes!(teaching::rulebooks))
+        .routes(routes!(teaching::rulebook))
+        .routes(routes!(teaching::examples))
         .routes(routes!(matches::create))
         .routes(routes!(matches::info))
         .routes(routes!(replay::replay))

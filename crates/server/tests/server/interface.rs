@@ -24,6 +24,80 @@ async fn games_and_rules_are_told() {
 }
 
 #[tokio::test]
+async fn lessons_are_practised_without_a_match() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let guides = server.get("/api/guides").await.json();
+    assert_eq!(guides[0]["name"], "fuba");
+    assert_eq!(guides[0]["lessons"][0]["name"], "pass");
+    let practise = async |path: &str, answers: &[&str]| {
+        let body = json!({ "answers": answers });
+        server.post(&format!("/api/guides/{path}"), &body).await
+    };
+    let begun = practise("fuba/pass", &[]).await.json();
+    assert_eq!(
+        (&begun["state"], &begun["show"]),
+        (&json!("asks"), &json!("target a3"))
+    );
+    let done = practise("fuba/pass", &["target a3"]).await.json();
+    assert_eq!(done["state"], "done");
+    assert_eq!(
+        done["frames"].as_array().unwrap().len(),
+        2,
+        "the pass, the dice"
+    );
+    let many = vec!["target a3"; 101];
+    for (path, answers, status, code) in [
+        ("fuba/pass", &["target b5"][..], 400, "refused"),
+        ("fuba/pass", &["fly"], 400, "bad-choice"),
+        ("fuba/pass", &["target a3", "done"], 400, "lesson-over"),
+        ("fuba/pass", &many, 400, "bad-request"),
+        ("fuba/nothing", &[], 404, "unknown-lesson"),
+        ("nothing/pass", &[], 404, "unknown-lesson"),
+        ("fuba/%ff", &[], 404, "unknown-lesson"),
+    ] {
+        let answer = practise(path, answers).await;
+        assert_eq!(
+            (answer.status, answer.code().as_str()),
+            (status, code),
+            "{path}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn rulebooks_are_read_with_their_examples() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let books = server.get("/api/rulebooks").await.json();
+    let names: Vec<&str> = books
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|book| book["name"].as_str().unwrap())
+        .collect();
+    assert_eq!(names, ["C20", "F22", "F14", "F10"]);
+    let book = server.get("/api/rulebooks/F22").await.json();
+    assert_eq!(book["info"]["title"], "FUBA 2.2");
+    assert!(book["page"].as_str().unwrap().contains("**F22-4.1a**"));
+    let examples = server.get("/api/rules/F22-4.6b/examples").await.json();
+    assert!(examples.as_array().unwrap().len() > 1);
+    for (path, code) in [
+        ("/api/rulebooks/F99", "unknown-rulebook"),
+        ("/api/rulebooks/%ff", "unknown-rulebook"),
+        ("/api/rules/F22-4/examples", "unknown-rule"),
+        ("/api/rules/%ff/examples", "unknown-rule"),
+    ] {
+        let none = server.get(path).await;
+        assert_eq!((none.status, none.code().as_str()), (404, code), "{path}");
+    }
+    // The number of a rule is a page's address, whatever its dots look like.
+    let page = server.get("/rules/F22-4.2.1").await;
+    let start = server.get("/").await;
+    assert_eq!((page.status, page.body), (start.status, start.body));
+}
+
+#[tokio::test]
 async fn mistakes_are_answered_with_a_problem() {
     let folder = Folder::new();
     let server = Server::start(&folder, &[]);

@@ -57,6 +57,26 @@ async fn answers_have_the_described_shape() {
         "/api/rules/{id}",
         "get",
     );
+    check(server.get("/api/guides").await, "/api/guides", "get");
+    let lesson = "/api/guides/{guide}/{lesson}";
+    for (path, answers) in [
+        ("/api/guides/fuba/pass", json!([])),
+        ("/api/guides/champions/walk", json!(["mover 14"])),
+        ("/api/guides/fuba/pass", json!(["fly"])),
+        ("/api/guides/fuba/none", json!([])),
+    ] {
+        let answer = server.post(path, &json!({ "answers": answers })).await;
+        check(answer, lesson, "post");
+    }
+    for (path, described) in [
+        ("/api/rulebooks", "/api/rulebooks"),
+        ("/api/rulebooks/C20", "/api/rulebooks/{name}"),
+        ("/api/rulebooks/none", "/api/rulebooks/{name}"),
+        ("/api/rules/F22-4.6b/examples", "/api/rules/{id}/examples"),
+        ("/api/rules/none/examples", "/api/rules/{id}/examples"),
+    ] {
+        check(server.get(path).await, described, "get");
+    }
     let team = |name| json!({ "name": name, "colour": "#c8102e", "player": "person" });
     let setting = json!({
         "name": "Cup", "game": "champions", "preset": "tournament",

@@ -1,0 +1,70 @@
+// A reader without a thought of his own: he taps what a lesson marks, chooses what it names, and goes on.
+import type { Page } from '@playwright/test';
+
+/** What it took to come through. */
+export interface Figures {
+  lessons: number;
+  decisions: number;
+  clicks: number;
+}
+
+/** What a lesson asks of its reader right now. */
+interface Asked {
+  lesson: string;
+  task: string;
+  mark: string | null;
+  /** What the offers are called, in their order. */
+  offers: string[];
+  confirms: boolean;
+  button: boolean;
+}
+
+/** Runs in the page: null while pieces glide, dice tumble or an answer is under way. */
+function read(before: string): Asked | null {
+  if (document.querySelector('[aria-busy=true]') !== null) return null;
+  const text = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const asked: Asked = {
+    lesson: text(document.querySelector('#lesson-title')),
+    task: text(document.querySelector('.lesson .task')),
+    mark: document.querySelector('[data-mark]')?.getAttribute('data-mark') ?? null,
+    offers: [...document.querySelectorAll('[data-choice] .label')].map(text),
+    confirms: document.querySelector('[data-commit]') !== null,
+    button: document.querySelector('.lesson .deeds .primary') !== null,
+  };
+  const isReady =
+    asked.button || (asked.task !== '' && (asked.confirms || asked.mark !== null || asked.offers.length > 0));
+  return isReady && JSON.stringify(asked) !== before ? asked : null;
+}
+
+/** Does what the lessons of a guide say until it is over. */
+export async function followGuide(page: Page, way: 'click' | 'tap' = 'click'): Promise<Figures> {
+  const figures: Figures = { lessons: 0, decisions: 0, clicks: 0 };
+  page.on('request', (request) => {
+    const isPractice = request.method() === 'POST' && request.url().includes('/api/guides/');
+    if (isPractice && (request.postDataJSON() as { answers: string[] }).answers.length > 0) figures.decisions += 1;
+  });
+  const touch = async (selector: string) => {
+    figures.clicks += 1;
+    await page.locator(selector).first()[way]();
+  };
+  let before = '';
+  for (;;) {
+    const handle = await page.waitForFunction(read, before, { polling: 'raf', timeout: 30_000 });
+    const now = (await handle.jsonValue()) as Asked;
+    before = JSON.stringify(now);
+    const named = /[“”](.+?)”/.exec(now.task)?.[1];
+    const number = now.offers.findIndex((offer) => offer === named);
+    if (now.button) {
+      figures.lessons += 1;
+      const isLast = (await page.locator('.dots li').last().locator('[aria-current]').count()) > 0;
+      await touch('.lesson .deeds .primary');
+      if (isLast) return figures;
+    } else if (now.confirms) await touch('[data-commit]');
+    else if (now.mark !== null) await touch(`[data-place="${now.mark}"]`);
+    else {
+      // Where nothing is named, everything that is left will do.
+      figures.clicks += 1;
+      await page.locator('[data-choice]').nth(Math.max(number, 0))[way]();
+    }
+  }
+}

@@ -1,0 +1,97 @@
+// A lesson as a match: the board, the offers and the dice are those of any match, but nothing is stored anywhere. All choices are
+// sent again with every one, and the server says what they lead to.
+import type { Practice, Problem, Thoughts } from '../../generated/protocol';
+import { Refused, practise } from '../api';
+import type { Match, Outcome, Verdict } from '../match/match';
+import { unknown, type Standing, type TheEvent } from '../match/standing';
+import { lessonInfo, type Place } from './lessons';
+
+const nobody: Problem = { code: 'no-coach', message: '' };
+
+export class LessonMatch implements Match {
+  standing: Standing;
+  #answers: string[] = [];
+  readonly #listeners = new Set<(standing: Standing) => void>();
+
+  constructor(
+    private readonly place: Place,
+    /** The lesson as it stands, for the page around it; the version tells when the film has come to it. */
+    private readonly onpractice: (practice: Practice, version: number) => void,
+  ) {
+    this.standing = { ...unknown, info: lessonInfo(place), you: 'home', there: { home: true, away: true } };
+  }
+
+  /** Begins, or begins anew. */
+  begin(): Promise<Outcome> {
+    return this.#go([], 'at-once');
+  }
+
+  /** Takes the last choice back, which was the wrong one. */
+  retry(): Promise<Outcome> {
+    return this.#go(this.#answers.slice(0, -1), 'at-once');
+  }
+
+  watch(listener: (standing: Standing) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  choose(_version: number, choice: string): Promise<Outcome> {
+    return this.#go([...this.#answers, choice], 'as-film');
+  }
+
+  undo(): Promise<Outcome> {
+    return this.retry();
+  }
+
+  async why(choice: string): Promise<Verdict> {
+    try {
+      await this.#ask([...this.#answers, choice]);
+      return { allowed: true };
+    } catch (error) {
+      return { allowed: false, problem: problemOf(error) };
+    }
+  }
+
+  // Dice are the lesson's, and nobody gives advice but the lesson.
+  roll = (): Promise<Outcome> => Promise.resolve({ ok: false, problem: nobody });
+  confirmDice = this.roll;
+  disputeDice = this.roll;
+  playNow = this.roll;
+  hint = (): Promise<{ problem: Problem }> => Promise.resolve({ problem: nobody });
+  thoughts = (): Promise<Thoughts | null> => Promise.resolve(null);
+  forgetOpenedAgain(): void {}
+  forgetRulesChanged(): void {}
+
+  close(): void {
+    this.#listeners.clear();
+  }
+
+  #ask(answers: readonly string[]): Promise<Practice> {
+    return practise(this.place.guide.name, this.place.lesson.name, answers);
+  }
+
+  async #go(answers: string[], how: 'as-film' | 'at-once'): Promise<Outcome> {
+    try {
+      const practice = await this.#ask(answers);
+      this.#answers = answers;
+      const frames = how === 'as-film' ? practice.frames : practice.frames.slice(-1);
+      const last = this.standing.version + frames.length;
+      this.onpractice(practice, last);
+      for (const { sight, events } of frames) {
+        const version = this.standing.version + 1;
+        const told = events as TheEvent[];
+        this.standing = { ...this.standing, version, sight, events: told, settled: told.length, link: 'joined' };
+        for (const listener of this.#listeners) listener(this.standing);
+      }
+      return { ok: true, version: last };
+    } catch (error) {
+      return { ok: false, problem: problemOf(error) };
+    }
+  }
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof Refused) return error.problem;
+  return { code: 'not-reached', message: String(error) };
+}
