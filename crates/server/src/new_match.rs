@@ -6,7 +6,7 @@ use gaffer_core::{
 use gaffer_games::AnyMatch;
 use gaffer_games::protocol::{DiceFrom, NewMatch, NewTeam, Origin, Player, Problem, Seated};
 use gaffer_games::words::{Language, Phrase};
-use gaffer_table::{Secrecy, Standing};
+use gaffer_table::{Secrecy, Snapshot};
 
 use crate::App;
 use crate::live::{Live, find_game};
@@ -150,7 +150,7 @@ pub(crate) fn ready(
     made: Made,
     entries: Vec<RecordEntry>,
     language: Language,
-) -> Result<(StoredMatch, Standing, Seated), Problem> {
+) -> Result<(StoredMatch, Snapshot, Seated), Problem> {
     let Made { about, game, seats } = made;
     let stored = Stored::new(about.clone(), entries);
     let mut live = Live::playing(stored, game, Secrecy::default());

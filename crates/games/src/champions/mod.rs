@@ -156,7 +156,7 @@ impl Game for Position {
         };
         let lines = [Line::Defenders, Line::Midfielders, Line::Forwards];
         Some(Figure::Formation {
-            lines: lines.map(|line| formation.of(line)).to_vec(),
+            lines: lines.map(|line| formation.players(line)).to_vec(),
             roles: Vec::new(),
         })
     }

@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gaffer_core::repeated;
-use gaffer_cup::{Competition, Entry, Fault, ResultSheet, Setting};
+use gaffer_cup::{Entry, Fault, ResultSheet, Setting};
 use gaffer_games::protocol::{Problem, Seated};
 use gaffer_games::words::Language;
 use serde::Deserialize;

@@ -186,7 +186,7 @@ impl Cup {
     /// Makes the organiser's secret void, and gives another one.
     pub(crate) async fn replace_organiser(&mut self, app: &App) -> Result<String, Problem> {
         let secret = secret::new_seat().map_err(|_| problem::internal())?;
-        let hash = SeatHash::of(&secret);
+        let hash = SeatHash::from_secret(&secret);
         self.is_stored = false;
         let stored = app.store.replace_organiser(self.number, hash).await;
         stored.map_err(|error| problem::storage_failed(&error))?;

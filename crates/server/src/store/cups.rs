@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use gaffer_cup::{CupFile, Dated, FILE_VERSION, Setting};
-use gaffer_table::Standing;
+use gaffer_table::Snapshot;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Row, query};
 
@@ -188,7 +188,7 @@ impl Store {
     pub(crate) async fn begin_in_cup(
         &self,
         about: StoredMatch,
-        standing: Standing,
+        standing: Snapshot,
         began: CupBatch,
     ) -> Result<(), StoreError> {
         self.size.check_new()?;
