@@ -59,12 +59,12 @@ mod tests {
 
     /// A match whose kick-off is to be set up by home, in these formations.
     fn before_kick_off(formation: &str) -> Position {
-        let mut game = Match::<Position>::new(Options::FUBA_2_2).unwrap();
+        let mut game = Match::<Position>::new(&Options::FUBA_2_2).unwrap();
         for _ in 0..2 {
             game.choose(format!("formation {formation}").parse().unwrap())
                 .unwrap();
         }
-        game.roll(&[6, 1]).unwrap();
+        game.roll(gaffer_core::Dice::from_faces(&[6, 1]).unwrap()).unwrap();
         game.choose(Choice::KickOff(Side::Home)).unwrap();
         *game.position()
     }
