@@ -234,3 +234,61 @@ pub struct Calendar {
     /// Days from a round to the next.
     pub days: u16,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    /// Counted by hand: 10 teams in groups of 4, 3 and 3 have 6 + 3 + 3 matches.
+    #[test]
+    fn the_matches_of_a_competition_are_counted_before_they_are_drawn() {
+        let team = json!({ "name": "Team", "colour": "#1d4ed8", "player": "person" });
+        let knock_out = |legs| json!({ "legs": legs, "third_place": true });
+        let two_legs = json!({ "legs": "two", "third_place": false });
+        for (teams, format, matches) in [
+            (4, json!({ "round-robin": { "groups": 1, "times": 2 } }), 12),
+            (
+                10,
+                json!({ "round-robin": { "groups": 3, "times": 1 } }),
+                12,
+            ),
+            (8, json!({ "knock-out": knock_out("one") }), 8),
+            (5, json!({ "knock-out": two_legs }), 8),
+            (4, json!({ "knock-out": knock_out("best-of-three") }), 12),
+            (
+                32,
+                json!({ "groups-then-knock-out": {
+                    "league": { "groups": 8, "times": 1 }, "qualify": 2, "knock_out": knock_out("one"),
+                } }),
+                48 + 16,
+            ),
+            (1001, json!({ "swiss": { "rounds": 9 } }), 4500),
+            (
+                8,
+                json!({ "duplicate": { "rounds": 3, "pairs": true } }),
+                12,
+            ),
+        ] {
+            let setting = json!({
+                "name": "Cup", "game": "fuba", "teams": vec![team.clone(); teams], "format": format,
+                "points": Points::FOOTBALL, "tie_breaks": [],
+            });
+            let setting: Setting = serde_json::from_value(setting).unwrap();
+            assert_eq!(setting.matches(), matches, "{:?}", setting.format);
+        }
+    }
+
+    /// Numbers that nobody checked yet do not overflow.
+    #[test]
+    fn wrong_numbers_are_counted_too() {
+        let setting = json!({
+            "name": "Cup", "game": "fuba", "teams": [], "points": Points::FOOTBALL, "tie_breaks": [],
+            "format": { "groups-then-knock-out": {
+                "league": { "groups": 0, "times": usize::MAX }, "qualify": usize::MAX, "knock_out": {},
+            } },
+        });
+        let setting: Setting = serde_json::from_value(setting).unwrap();
+        assert_eq!(setting.matches(), 0);
+    }
+}

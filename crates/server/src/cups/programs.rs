@@ -2,7 +2,7 @@
 //! cannot go on with.
 
 use gaffer_core::{BySide, Side};
-use gaffer_cup::{Entry, Player, ResultSheet, Setting};
+use gaffer_cup::{Player, ResultSheet, Setting};
 use gaffer_games::protocol::Problem;
 
 use super::{Cup, Cups};
@@ -67,13 +67,7 @@ impl Cups {
             return Ok(());
         };
         let sheet = ResultSheet::given_away(goals, loser);
-        match cup.after(Entry::Played { fixture, sheet }).await? {
-            Ok(next) => cup.go_on(app, next).await,
-            Err(_) => {
-                cup.give_up(name.to_owned(), "cup-refused");
-                Ok(())
-            }
-        }
+        cup.book(app, fixture, name.to_owned(), sheet).await
     }
 }
 

@@ -39,13 +39,12 @@ impl Program {
         // Who waited for the last decision may have gone, and the program is still asked for it.
         let mut running = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         // One that fails is ended.
-        let mut bot = match running.take() {
-            Some(bot) => bot,
-            None => {
-                let bot = Bot::start(command, PATIENCE)?;
-                bot.begin(game.as_ref(), side);
-                bot
-            }
+        let mut bot = if let Some(bot) = running.take() {
+            bot
+        } else {
+            let bot = Bot::start(command, PATIENCE)?;
+            bot.begin(game.as_ref(), side);
+            bot
         };
         let secret = game.secret_decider();
         let programs = BySide::with(|_| Occupant::Program(String::new()));

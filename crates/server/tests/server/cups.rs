@@ -480,6 +480,45 @@ async fn a_program_plays_a_coach_to_the_end() {
     );
 }
 
+/// A person plays a program, which is asked while he is there, and started again after the server was killed.
+#[tokio::test]
+async fn a_person_plays_a_program() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &["--allow-programs"]);
+    let cup = Cup::new(&server, league(&[json!("person"), first_choice()])).await;
+    let seated = Seated::read(&cup.start(0).await.json());
+    let path = cup.path();
+    let seat = if seated.home.is_empty() {
+        &seated.away
+    } else {
+        &seated.home
+    };
+    let mut client = server.join(&seated.id, Some(seat), "choices").await;
+    play_first_choices(&mut client, 20).await;
+    server.kill();
+    let server = Server::start(&folder, &["--allow-programs"]);
+    let mut client = server.join(&seated.id, Some(seat), "choices").await;
+    play_first_choices(&mut client, usize::MAX).await;
+    let info = server.get(&path).await.json();
+    assert_eq!(info["overview"]["over"], true, "{info}");
+    assert_eq!(fixture(&info, 0)["status"], "played");
+}
+
+/// Makes so many choices of a side, always the first that is offered, or plays to the end.
+async fn play_first_choices(client: &mut crate::support::Client, most: usize) {
+    let mut made = 0;
+    while made < most && client.kind() != "nothing" {
+        let Some(choice) = client.choices().first().cloned() else {
+            client.next().await.expect("news");
+            continue;
+        };
+        let done = client.choose(&choice).await;
+        assert_eq!(done["message"], "done", "{done}");
+        client.news_of(done["version"].as_u64().unwrap()).await;
+        made += 1;
+    }
+}
+
 /// Programs that end, babble or are no programs lose their matches 0–3, and the competition goes on.
 #[tokio::test]
 async fn a_program_that_fails_gives_its_match_away() {
