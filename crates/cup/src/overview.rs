@@ -1,5 +1,7 @@
 //! A competition as a page or a terminal shows it, in the words of a reader.
 
+use std::collections::BTreeMap;
+
 use gaffer_core::{BySide, Side};
 use gaffer_games::words::{Language, Phrase, Value};
 use serde::Serialize;
@@ -236,28 +238,37 @@ impl Competition {
     }
 
     fn round_lines(&self, language: Language) -> Vec<Round> {
-        let last = self.fixtures().map(|(_, fixture)| fixture.round).max();
-        let rounds = last.map_or(0, |last| last + 1);
-        (0..rounds)
-            .map(|round| Round {
-                number: round + 1,
-                day: self.day(round).map(|day| day.to_string()),
-                fixtures: self
-                    .fixtures()
-                    .filter(|(_, fixture)| fixture.round == round)
-                    .map(|(id, fixture)| self.fixture_line(id, fixture, language))
-                    .collect(),
-                byes: self
-                    .byes()
-                    .iter()
-                    .filter(|bye| bye.round == round)
-                    .map(|bye| bye.team.0)
-                    .collect(),
-            })
-            .collect()
+        // A thousand teams have thousands of matches: each is looked at once.
+        let stored: BTreeMap<FixtureId, &str> = self.stored_matches().collect();
+        let mut rounds: Vec<Vec<FixtureLine>> = Vec::new();
+        for (id, fixture) in self.fixtures() {
+            let line = self.fixture_line(id, fixture, stored.get(&id).copied(), language);
+            let drawn = rounds.len().max(fixture.round + 1);
+            rounds.resize_with(drawn, Vec::new);
+            rounds[fixture.round].push(line);
+        }
+        let rounds = rounds.into_iter().enumerate();
+        let rounds = rounds.map(|(round, fixtures)| Round {
+            number: round + 1,
+            day: self.day(round).map(|day| day.to_string()),
+            fixtures,
+            byes: self
+                .byes()
+                .iter()
+                .filter(|bye| bye.round == round)
+                .map(|bye| bye.team.0)
+                .collect(),
+        });
+        rounds.collect()
     }
 
-    fn fixture_line(&self, id: FixtureId, fixture: &Fixture, language: Language) -> FixtureLine {
+    fn fixture_line(
+        &self,
+        id: FixtureId,
+        fixture: &Fixture,
+        stored: Option<&str>,
+        language: Language,
+    ) -> FixtureLine {
         let part_of = match fixture.stage {
             Stage::Group(group) if self.tables() > 1 => Some(group_name(group)),
             Stage::Tie { tie, .. } => Some(self.tie_name(tie)),
@@ -282,7 +293,7 @@ impl Competition {
             away: fixture.teams.away.0,
             status,
             result,
-            played_as: self.played_as(id).map(str::to_owned),
+            played_as: stored.map(str::to_owned),
             note: rematch.then(|| language.render(&say!(overview::Rematch))),
         }
     }

@@ -41,6 +41,29 @@ pub struct Setting {
     pub calendar: Option<Calendar>,
 }
 
+impl Setting {
+    /// How many matches it has at most, those left out that are played again because they were drawn.
+    pub fn matches(&self) -> usize {
+        let teams = self.teams.len();
+        match &self.format {
+            Format::RoundRobin(league) => league.matches(teams),
+            Format::KnockOut(knock_out) => knock_out.matches(teams),
+            Format::GroupsThenKnockOut {
+                league,
+                qualify,
+                knock_out,
+            } => {
+                let entrants = league.groups.saturating_mul(*qualify).min(teams);
+                let knock_out = knock_out.matches(entrants);
+                league.matches(teams).saturating_add(knock_out)
+            }
+            Format::Swiss { rounds } | Format::Duplicate { rounds, .. } => {
+                rounds.saturating_mul(teams / 2)
+            }
+        }
+    }
+}
+
 /// Who meets whom.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -89,6 +112,16 @@ const fn one() -> usize {
     1
 }
 
+impl League {
+    fn matches(self, teams: usize) -> usize {
+        let groups = self.groups.clamp(1, teams.max(1));
+        let (size, larger) = (teams / groups, teams % groups);
+        let pairs = |size: usize| size * size.saturating_sub(1) / 2;
+        let once = larger * pairs(size + 1) + (groups - larger) * pairs(size);
+        once.saturating_mul(self.times)
+    }
+}
+
 /// A knock-out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -99,6 +132,17 @@ pub struct KnockOut {
     /// Whether the losers of the semi-finals play for the third place.
     #[serde(default)]
     pub third_place: bool,
+}
+
+impl KnockOut {
+    fn matches(self, teams: usize) -> usize {
+        let legs = match self.legs {
+            Legs::One => 1,
+            Legs::Two => 2,
+            Legs::BestOfThree => 3,
+        };
+        legs * (teams.saturating_sub(1) + usize::from(self.third_place))
+    }
 }
 
 /// How many matches a tie of a knock-out has.
@@ -189,4 +233,62 @@ pub struct Calendar {
     pub first: Date,
     /// Days from a round to the next.
     pub days: u16,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    /// Counted by hand: 10 teams in groups of 4, 3 and 3 have 6 + 3 + 3 matches.
+    #[test]
+    fn the_matches_of_a_competition_are_counted_before_they_are_drawn() {
+        let team = json!({ "name": "Team", "colour": "#1d4ed8", "player": "person" });
+        let knock_out = |legs| json!({ "legs": legs, "third_place": true });
+        let two_legs = json!({ "legs": "two", "third_place": false });
+        for (teams, format, matches) in [
+            (4, json!({ "round-robin": { "groups": 1, "times": 2 } }), 12),
+            (
+                10,
+                json!({ "round-robin": { "groups": 3, "times": 1 } }),
+                12,
+            ),
+            (8, json!({ "knock-out": knock_out("one") }), 8),
+            (5, json!({ "knock-out": two_legs }), 8),
+            (4, json!({ "knock-out": knock_out("best-of-three") }), 12),
+            (
+                32,
+                json!({ "groups-then-knock-out": {
+                    "league": { "groups": 8, "times": 1 }, "qualify": 2, "knock_out": knock_out("one"),
+                } }),
+                48 + 16,
+            ),
+            (1001, json!({ "swiss": { "rounds": 9 } }), 4500),
+            (
+                8,
+                json!({ "duplicate": { "rounds": 3, "pairs": true } }),
+                12,
+            ),
+        ] {
+            let setting = json!({
+                "name": "Cup", "game": "fuba", "teams": vec![team.clone(); teams], "format": format,
+                "points": Points::FOOTBALL, "tie_breaks": [],
+            });
+            let setting: Setting = serde_json::from_value(setting).unwrap();
+            assert_eq!(setting.matches(), matches, "{:?}", setting.format);
+        }
+    }
+
+    /// Numbers that nobody checked yet do not overflow.
+    #[test]
+    fn wrong_numbers_are_counted_too() {
+        let setting = json!({
+            "name": "Cup", "game": "fuba", "teams": [], "points": Points::FOOTBALL, "tie_breaks": [],
+            "format": { "groups-then-knock-out": {
+                "league": { "groups": 0, "times": usize::MAX }, "qualify": usize::MAX, "knock_out": {},
+            } },
+        });
+        let setting: Setting = serde_json::from_value(setting).unwrap();
+        assert_eq!(setting.matches(), 0);
+    }
 }

@@ -6,7 +6,7 @@ use std::io::Write as _;
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use gaffer_server::{AdminReply, AdminRequest, Ban, MatchRow, administer, default_folder};
+use gaffer_server::{AdminReply, AdminRequest, Ban, CupRow, MatchRow, administer, default_folder};
 
 use crate::cli::{Admin, AdminCommand};
 use crate::output::print_all;
@@ -33,6 +33,11 @@ pub fn run(arguments: Admin) -> Result<(), String> {
         AdminCommand::Unban { network } => AdminRequest::Unban { network },
         AdminCommand::Bans => AdminRequest::Bans,
         AdminCommand::Revoke { which, seat } => AdminRequest::Revoke { which, seat },
+        AdminCommand::Cups { most, ids } => AdminRequest::Cups { most, ids },
+        AdminCommand::Organiser { which, at: wanted } => {
+            at = wanted;
+            AdminRequest::Organiser { which }
+        }
         AdminCommand::Reissue {
             which,
             seat,
@@ -94,7 +99,8 @@ fn words(reply: AdminReply, address: impl FnOnce() -> String) -> String {
         AdminReply::Revoked { tag, seat } => format!(
             "The link of the {seat} seat of match {tag} is void. 'gaffer admin reissue {tag} {seat}' makes a new one.\n"
         ),
-        AdminReply::Reissued { path, .. } => {
+        AdminReply::Cups { cups } => list_cups(&cups),
+        AdminReply::Reissued { path, .. } | AdminReply::Organiser { path, .. } => {
             format!("{}{path}\n", address().trim_end_matches('/'))
         }
         AdminReply::Failed { why } => format!("{why}\n"),
@@ -123,6 +129,30 @@ fn list(matches: &[MatchRow]) -> String {
             row.game,
             home,
             away,
+        );
+        if let Some(id) = &row.id {
+            let _ = write!(text, "  {id}");
+        }
+        text.push('\n');
+    }
+    text
+}
+
+fn list_cups(cups: &[CupRow]) -> String {
+    if cups.is_empty() {
+        return "There are no competitions.\n".to_owned();
+    }
+    let mut text = "tag         state    changed  teams  game       name\n".to_owned();
+    for row in cups {
+        let state = if row.over { "over" } else { "goes on" };
+        let _ = write!(
+            text,
+            "{:<10}  {state:<7}  {:>7}  {:>5}  {:<9}  {}",
+            row.tag,
+            age(row.changed),
+            row.teams,
+            row.game,
+            row.name,
         );
         if let Some(id) = &row.id {
             let _ = write!(text, "  {id}");

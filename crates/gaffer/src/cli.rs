@@ -168,6 +168,24 @@ pub enum AdminCommand {
         /// The seat: home or away.
         seat: Side,
     },
+    /// List competitions, those in which something happened last first.
+    Cups {
+        /// How many.
+        #[arg(long, value_name = "N", default_value_t = 50)]
+        most: u32,
+        /// Show their ids as well: whoever knows one can look at the competition.
+        #[arg(long)]
+        ids: bool,
+    },
+    /// Make the organiser's link of a competition void, and print a new one.
+    Organiser {
+        /// The tag, id or link of the competition.
+        #[arg(value_name = "COMPETITION")]
+        which: String,
+        /// The address of the server as people call it, e.g. `https://club.example` [default: the one it listens on].
+        #[arg(long, value_name = "URL")]
+        at: Option<String>,
+    },
     /// Make the link of a seat void, close its connections, and print a new link.
     Reissue {
         /// The tag, id or link of the match.

@@ -32,9 +32,9 @@ impl Allowance {
         (self.left + gained).min(self.burst)
     }
 
-    /// How long it takes until there is one again.
-    pub(crate) fn wait(&self) -> Duration {
-        let seconds = (1.0 - self.left).max(0.0) / self.rate;
+    /// How long it takes until there are so many again.
+    pub(crate) fn wait(&self, count: usize) -> Duration {
+        let seconds = (count as f64 - self.left).max(0.0) / self.rate;
         Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX)
     }
 

@@ -80,7 +80,7 @@ impl ByAddress {
         if allowance.take_at(count, now) {
             return Ok(());
         }
-        Err(allowance.wait())
+        Err(allowance.wait(count))
     }
 }
 

@@ -30,6 +30,14 @@ use crate::{clock, creations, problem};
 /// So many connections of a visitor may say all they may at the same time.
 const FULL_SOCKETS: u32 = 8;
 
+/// For whom a server is, as its command line says.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Openness {
+    /// Whether nobody but whoever sits at this computer can reach it: it listens on this computer alone, and no proxy
+    /// stands in front of it.
+    pub one_computer: bool,
+}
+
 /// The shared parts.
 #[derive(Debug)]
 pub(crate) struct App {
@@ -41,6 +49,8 @@ pub(crate) struct App {
     pub cups: Cups,
     /// The matches that addresses may still set up.
     pub creations: Allowances,
+    /// The matches that competitions may still have which addresses set up.
+    pub cup_matches: Allowances,
     /// The records that addresses may still load.
     pub imports: Allowances,
     /// The HTTP requests that addresses may still make.
@@ -61,6 +71,8 @@ pub(crate) struct App {
     pub films: Films,
     /// The limits.
     pub limits: Limits,
+    /// For whom it is.
+    pub openness: Openness,
     /// Becomes true when the server stops.
     pub stopped: watch::Receiver<bool>,
     /// Where matches that have ended are kept.
@@ -77,6 +89,7 @@ impl App {
     pub(crate) fn new(
         store: Store,
         limits: Limits,
+        openness: Openness,
         proxies: Proxies,
         stopped: watch::Receiver<bool>,
     ) -> Arc<Self> {
@@ -87,6 +100,7 @@ impl App {
             open: OpenMatches::default(),
             cups: Cups::default(),
             creations: creations::matches(limits.matches),
+            cup_matches: creations::cup_matches(limits.cup_matches),
             imports: creations::records(limits.imports),
             requests: so_many_a_second(limits.requests),
             messages: so_many_a_second(limits.rate.saturating_mul(FULL_SOCKETS)),
@@ -97,6 +111,7 @@ impl App {
             readiness: Readiness::default(),
             films: Films::default(),
             limits,
+            openness,
             stopped,
             connections: AtomicU64::new(0),
             thinking: ThinkingQueue::new(cores()),

@@ -21,6 +21,11 @@ pub(crate) fn matches(at_once: u32) -> Allowances {
     Allowances::new(at_once, ONE_MORE, None)
 }
 
+/// The matches that the competitions of visitors may have.
+pub(crate) fn cup_matches(at_once: u32) -> Allowances {
+    Allowances::new(at_once, ONE_MORE, None)
+}
+
 /// The records that visitors may bring.
 pub(crate) fn records(at_once: u32) -> Allowances {
     Allowances::new(at_once, ONE_MORE_RECORD, Some(LOCAL))
@@ -30,6 +35,19 @@ pub(crate) fn records(at_once: u32) -> Allowances {
 pub(crate) fn too_many_matches(wait: Duration) -> Problem {
     let seconds = wait.as_secs() + 1;
     let why = say!(problems::TooManyMatches, seconds);
+    Problem::said("too-many-matches", why)
+}
+
+/// Why a competition may have no more than so many matches.
+pub(crate) fn cup_too_large(matches: usize, most: u32) -> Problem {
+    let why = say!(problems::CupTooLarge, matches, most);
+    Problem::said("cup-too-large", why)
+}
+
+/// Why no competition of so many matches may be set up for so long.
+pub(crate) fn too_many_cups(matches: usize, wait: Duration) -> Problem {
+    let minutes = wait.as_secs() / 60 + 1;
+    let why = say!(problems::TooManyCups, matches, minutes);
     Problem::said("too-many-matches", why)
 }
 

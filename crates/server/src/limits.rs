@@ -43,6 +43,10 @@ pub struct Limits {
     /// How many matches an address may set up at once before it has to wait; this computer has no limit.
     #[arg(long, value_name = "N", default_value_t = Limits::default().matches)]
     pub matches: u32,
+    /// How many matches the competitions may have that an address sets up at once, and one more every ten seconds; this
+    /// computer has no limit.
+    #[arg(long, value_name = "N", default_value_t = Limits::default().cup_matches)]
+    pub cup_matches: u32,
     /// How many records an address may load at once before it has to wait; this computer ten times as many.
     #[arg(long, value_name = "N", default_value_t = Limits::default().imports)]
     pub imports: u32,
@@ -65,6 +69,7 @@ impl Default for Limits {
             queue: 256,
             mailbox: 256,
             matches: 30,
+            cup_matches: 500,
             imports: 10,
             patience: Duration::from_secs(10),
         }

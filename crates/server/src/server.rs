@@ -9,6 +9,7 @@ use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::watch;
 
 use crate::admin::Desk;
+use crate::app::Openness;
 use crate::folder_lock::FolderLock;
 use crate::proxies::Proxies;
 use crate::store::{Store, StoreError};
@@ -72,7 +73,12 @@ impl Server {
         lock.tell(&format!("http://{address}/"));
         let (stop, stopped) = watch::channel(false);
         let proxies = Proxies::new(arguments.trust_proxy.clone());
-        let app = App::new(store, arguments.limits, proxies, stopped);
+        let openness = Openness {
+            one_computer: address.ip().is_loopback()
+                && arguments.names.is_empty()
+                && arguments.trust_proxy.is_empty(),
+        };
+        let app = App::new(store, arguments.limits, openness, proxies, stopped);
         if let Err(error) = app.bans.read(&app.store).await {
             app.store.close().await;
             return Err(error.into());

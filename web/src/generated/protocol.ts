@@ -175,6 +175,14 @@ export type CupJournalLine = {
   words: string;
 };
 
+/** The competitions that somebody may find, and what he may set up. */
+export type CupList = {
+  /** The competitions, those in which something happened last first. */
+  cups: Array<CupSummary>;
+  /** Whether a new one is public where nothing is said of it. */
+  public: boolean;
+};
+
 /** A player who misses a match. */
 export type CupMissingLine = {
   /** Why, the earliest first. */
@@ -183,6 +191,12 @@ export type CupMissingLine = {
   left: number;
   /** His shirt. */
   shirt: number;
+};
+
+/** The organiser's secret. */
+export type CupOrganiser = {
+  /** The secret. */
+  organiser: string;
 };
 
 /** Who plays a team. */
@@ -603,6 +617,9 @@ export type Moment = {
 
 /** A request for a new competition. */
 export type NewCup = {
+  /** Whether everybody who looks for competitions finds it. Where nothing is said it is found on a server that only this
+   * computer reaches, and by its link alone elsewhere. */
+  public?: boolean;
   /** What is played; the seed is drawn by the server, whatever is said here. */
   setting: CupSetting;
 };

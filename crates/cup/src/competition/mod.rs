@@ -7,7 +7,7 @@ mod rounds;
 mod tables;
 mod withdrawal;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use gaffer_core::{BySide, Side};
 
@@ -249,14 +249,14 @@ impl Competition {
 
     /// The matches that can begin now, those of early rounds first.
     pub fn due(&self) -> Vec<FixtureId> {
+        let begun = |fixture: &&Fixture| matches!(fixture.status, Status::Began(_));
+        let begun = self.fixtures.iter().filter(begun);
+        let playing: BTreeSet<TeamId> = begun.flat_map(|fixture| both(fixture.teams)).collect();
+        let rests = |team: &TeamId| !playing.contains(team);
         let mut due: Vec<(usize, FixtureId)> = self
             .fixtures()
             .filter(|(_, fixture)| fixture.status == Status::Waiting)
-            .filter(|(_, fixture)| {
-                both(fixture.teams)
-                    .iter()
-                    .all(|team| self.playing(*team).is_none())
-            })
+            .filter(|(_, fixture)| both(fixture.teams).iter().all(rests))
             .map(|(id, fixture)| (fixture.round, id))
             .collect();
         due.sort_unstable();
@@ -276,8 +276,14 @@ impl Competition {
 
     /// The stored match in which a match is or was played.
     pub fn played_as(&self, id: FixtureId) -> Option<&str> {
-        self.journal.iter().rev().find_map(|entry| match entry {
-            Entry::Began { fixture, name } if *fixture == id => name.as_deref(),
+        let mut begun = self.stored_matches().filter(|(fixture, _)| *fixture == id);
+        begun.next_back().map(|(_, name)| name)
+    }
+
+    /// The stored matches in which matches are or were played, in the order in which they began.
+    pub fn stored_matches(&self) -> impl DoubleEndedIterator<Item = (FixtureId, &str)> {
+        self.journal.iter().filter_map(|entry| match entry {
+            Entry::Began { fixture, name } => Some((*fixture, name.as_deref()?)),
             _ => None,
         })
     }

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use super::{AdminReply, AdminRequest, carry_out};
+use crate::app::Openness;
 use crate::folder_lock::FolderLock;
 use crate::proxies::Proxies;
 use crate::store::{Keeping, Store};
@@ -42,7 +43,8 @@ async fn alone(folder: &Path, request: AdminRequest) -> Result<AdminReply, Strin
         .await
         .map_err(|error| error.to_string())?;
     let (_stop, stopped) = tokio::sync::watch::channel(false);
-    let app = App::new(store, Limits::default(), Proxies::default(), stopped);
+    let (limits, openness) = (Limits::default(), Openness::default());
+    let app = App::new(store, limits, openness, Proxies::default(), stopped);
     let reply = carry_out(&app, request).await;
     app.store.close().await;
     Ok(reply)

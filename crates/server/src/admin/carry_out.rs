@@ -5,14 +5,14 @@ use std::sync::Arc;
 use gaffer_core::Side;
 use gaffer_games::protocol::{Ended, Player, Problem};
 
-use super::{AdminReply, AdminRequest, MatchRow, MatchState};
+use super::{AdminReply, AdminRequest, CupRow, MatchRow, MatchState};
 use crate::App;
 use crate::app::off_the_runtime;
 use crate::bans::Ban;
 use crate::live::Live;
 use crate::network::Network;
 use crate::secret::{self, SeatHash};
-use crate::store::{MatchOrder, Order, Store, StoreError, Stored};
+use crate::store::{Finder, ListedCup, MatchOrder, Order, Store, StoreError, Stored};
 use crate::{clock, log, record};
 
 /// Why something was not done.
@@ -96,6 +96,17 @@ async fn answer(app: &Arc<App>, request: AdminRequest) -> Result<AdminReply, Fai
             let tag = found.tag();
             AdminReply::Revoked { tag, seat }
         }
+        AdminRequest::Cups { most, ids } => AdminReply::Cups {
+            cups: cups(app, most, ids).await?,
+        },
+        AdminRequest::Organiser { which } => {
+            let id = find_cup(&app.store, &which).await?;
+            let mut cup = app.cups.open(app, &id).await?;
+            let secret = cup.replace_organiser(app).await?;
+            let path = format!("/cups/{id}#organiser={secret}");
+            let tag = log::tag(&id);
+            AdminReply::Organiser { tag, path }
+        }
         AdminRequest::Reissue { which, seat } => {
             let found = Found::with_seat(app, &which, seat).await?;
             let drawn = secret::new_seat();
@@ -173,10 +184,41 @@ impl Found {
     }
 }
 
-/// The name of a match in a link to it, or the text itself.
+/// The id of a competition by its tag, its id or a link to it.
+async fn find_cup(store: &Store, which: &str) -> Result<String, Failure> {
+    let which = named(which);
+    let mut all = store.cups(Finder::Operator, u32::MAX).await?;
+    all.retain(|cup| cup.id == which || log::tag(&cup.id) == which);
+    match &all[..] {
+        [cup] => Ok(cup.id.clone()),
+        [] => Err(Failure(format!(
+            "there is no competition '{which}': 'gaffer admin cups' shows the tag of each"
+        ))),
+        _ => Err(Failure(format!(
+            "several competitions have the tag {which}: name the one by its id"
+        ))),
+    }
+}
+
+async fn cups(app: &App, most: u32, ids: bool) -> Result<Vec<CupRow>, Failure> {
+    let cups = app.store.cups(Finder::Operator, most).await?.into_iter();
+    let row = |cup: ListedCup| CupRow {
+        tag: log::tag(&cup.id),
+        id: ids.then_some(cup.id),
+        name: cup.name,
+        game: cup.game,
+        teams: cup.teams,
+        over: cup.over,
+        changed: cup.changed,
+    };
+    Ok(cups.map(row).collect())
+}
+
+/// The name of a match or a competition in a link to it, or the text itself.
 fn named(text: &str) -> &str {
     let text = text.trim();
-    let Some((_, after)) = text.split_once("/m/") else {
+    let after = |mark| text.split_once(mark).map(|(_, after)| after);
+    let Some(after) = after("/m/").or_else(|| after("/cups/")) else {
         return text;
     };
     after.split(['#', '?', '/']).next().unwrap_or(after)
@@ -247,6 +289,7 @@ mod tests {
             "https://club.example/m/abc#seat=xyz",
             "/m/abc",
             "/m/abc/replay?at=3",
+            "https://club.example/cups/abc#organiser=xyz",
         ] {
             assert_eq!(named(link), "abc");
         }

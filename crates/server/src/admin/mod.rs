@@ -77,6 +77,18 @@ pub enum AdminRequest {
         /// The seat.
         seat: Side,
     },
+    /// The competitions in which something happened last.
+    Cups {
+        /// How many.
+        most: u32,
+        /// Whether their ids are told, which are the right to look at them.
+        ids: bool,
+    },
+    /// Make the organiser's link of a competition void, and make another one.
+    Organiser {
+        /// The competition: its tag, its id or a link to it.
+        which: String,
+    },
     /// Make the link of a seat void, and make another one.
     Reissue {
         /// The match.
@@ -143,11 +155,43 @@ pub enum AdminReply {
         /// The link without the address of the server.
         path: String,
     },
+    /// The competitions.
+    Cups {
+        /// One by one, the latest first.
+        cups: Vec<CupRow>,
+    },
+    /// The competition has a new organiser's link.
+    Organiser {
+        /// Which.
+        tag: String,
+        /// The link without the address of the server.
+        path: String,
+    },
     /// Nothing was changed.
     Failed {
         /// Why, and what to do.
         why: String,
     },
+}
+
+/// A competition in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CupRow {
+    /// Its name in logs.
+    pub tag: String,
+    /// Its name in addresses, where it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    /// Its name.
+    pub name: String,
+    /// The game.
+    pub game: String,
+    /// How many teams.
+    pub teams: u32,
+    /// Whether everything is played.
+    pub over: bool,
+    /// Seconds since 1970 of the last change.
+    pub changed: u64,
 }
 
 /// A match in a list.

@@ -4,22 +4,28 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
-use axum::response::IntoResponse;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use gaffer_core::repeated;
-use gaffer_cup::{Competition, Entry, Fault, Setting};
+use gaffer_cup::{Entry, Fault, Setting};
 use gaffer_games::protocol::{Problem, Seated};
 use gaffer_games::words::Language;
+use serde::Deserialize;
+use utoipa::IntoParams;
 
-use super::extract::{BY_LANGUAGE, Body, CupId, Reader};
+use super::extract::{Asked, BY_LANGUAGE, Body, CupId, Reader};
 use super::matches::take_creation;
+use super::replay::{json, takes_gzip};
 use crate::app::{App, off_the_runtime};
-use crate::cups::{CreatedCup, CupEntry, CupInfo, CupStart, CupSummary, NewCup};
+use crate::cups::{
+    CreatedCup, CupEntry, CupInfo, CupList, CupStart, CupSummary, Held, NewCup, Organiser,
+};
 use crate::problem::{self, Refusal};
 use crate::secret::{self, SeatHash};
+use crate::store::{self, Finder};
 use crate::visitor::Visitor;
 use crate::words::say;
-use crate::{clock, store};
+use crate::{clock, creations};
 
 /// The most competitions in a list.
 const MOST_LISTED: u32 = 50;
@@ -41,44 +47,62 @@ const MOST_LISTED: u32 = 50;
     } })),
     responses(
         (status = 201, description = "The competition.", body = CreatedCup),
-        (status = 400), (status = 408), (status = 413), (status = 415), (status = 503), (status = 507)
+        (status = 400), (status = 403), (status = 408), (status = 413), (status = 415), (status = 503), (status = 507)
     )
 )]
 pub(super) async fn create(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Reader(language): Reader,
-    Body(NewCup { mut setting }): Body<NewCup>,
+    Body(NewCup {
+        mut setting,
+        public,
+    }): Body<NewCup>,
 ) -> Result<impl IntoResponse, Refusal> {
     setting.seed = draw()?;
-    // To look through a thousand teams, and to draw for them, takes a moment.
-    let begin = move || begin(&setting, language).map(|overview| (setting, overview));
-    let (setting, overview) = off_the_runtime(begin).await??;
-    take_creation(&app, visitor)?;
+    // To look through a thousand teams takes a moment.
+    let check = move || check(&setting, language).map(|()| setting);
+    let setting = off_the_runtime(check).await??;
+    take_cup(&app, visitor, setting.matches())?;
     let id = secret::new_match_id().map_err(|_| problem::internal())?;
     let organiser = secret::new_seat().map_err(|_| problem::internal())?;
     let cup = store::NewCup {
         id: id.clone(),
         setting,
         organiser: SeatHash::of(&organiser),
+        public,
         created: clock::now(),
     };
     app.store.begin_cup(cup).await?;
+    let cup = app.cups.open(&app, &id).await?;
+    let info = cup.info(language);
     // Matches between computers begin by themselves.
-    let number = app.cups.open(&app, &id).await?.number();
-    app.cups.look_at(number);
-    let created = CreatedCup {
+    app.cups.look_at(cup.number());
+    drop(cup);
+    let created = move || CreatedCup {
         id,
         organiser,
-        overview,
+        overview: info().overview,
     };
+    let created = off_the_runtime(created).await?;
     Ok((StatusCode::CREATED, BY_LANGUAGE, Json(created)))
 }
 
-fn begin(setting: &Setting, language: Language) -> Result<gaffer_cup::Overview, Problem> {
+/// Takes a competition of so many matches from what a visitor may set up.
+fn take_cup(app: &App, visitor: Visitor, matches: usize) -> Result<(), Problem> {
+    let most = app.limits.cup_matches;
+    if !visitor.is_local() && matches > most as usize {
+        return Err(creations::cup_too_large(matches, most));
+    }
+    take_creation(app, visitor)?;
+    let taken = app.cup_matches.take(visitor, matches);
+    taken.map_err(|wait| creations::too_many_cups(matches, wait))
+}
+
+fn check(setting: &Setting, language: Language) -> Result<(), Problem> {
     let faults = setting.faults();
     if faults.is_empty() {
-        return Ok(Competition::new(setting.clone()).overview(language));
+        return Ok(());
     }
     let said = |fault: &Fault| repeated(&language.render(&fault.words()));
     let said: Vec<_> = faults.iter().map(said).collect();
@@ -98,41 +122,88 @@ fn draw() -> Result<u64, Problem> {
     Ok(u64::from_le_bytes(bytes))
 }
 
-/// The competitions of this server in which something happened last, at most 50.
+/// Which competitions somebody knows.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Known {
+    /// Their ids with commas between them, at most 50.
+    #[serde(default)]
+    known: String,
+}
+
+/// The competitions that are public, at most 50, and those that are named, if they are there.
 #[utoipa::path(
     get,
     path = "/api/cups",
     operation_id = "cups",
-    responses((status = 200, description = "The competitions.", body = Vec<CupSummary>), (status = 503))
+    params(Known),
+    responses((status = 200, description = "The competitions.", body = CupList), (status = 400), (status = 503))
 )]
-pub(super) async fn list(State(app): State<Arc<App>>) -> Result<Json<Vec<CupSummary>>, Refusal> {
-    let cups = app.store.cups(MOST_LISTED).await?.into_iter();
-    let listed = cups.map(|cup| CupSummary {
-        id: cup.id,
-        teams: cup.setting.teams.len(),
-        name: cup.setting.name,
-        game: cup.setting.game,
-        over: cup.over,
-        changed: cup.changed,
-    });
-    Ok(Json(listed.collect()))
+pub(super) async fn list(
+    State(app): State<Arc<App>>,
+    Asked(Known { known }): Asked<Known>,
+) -> Result<Json<CupList>, Refusal> {
+    let known = known.split(',').filter(|id| secret::is_match_id(id));
+    let known = known.take(MOST_LISTED as usize);
+    let known: Vec<String> = known.map(str::to_owned).collect();
+    let public = app.openness.one_computer;
+    let finder = Finder::Visitor {
+        public_by_default: public,
+        known: &known,
+    };
+    let cups = app.store.cups(finder, MOST_LISTED).await?;
+    let cups = cups.into_iter().map(CupSummary::from).collect();
+    Ok(Json(CupList { cups, public }))
 }
 
-/// What is open of a competition.
+/// What is open of a competition. Its `ETag` is the same until something happens in it.
 #[utoipa::path(
     get,
     path = "/api/cups/{id}",
     operation_id = "cup",
-    params(CupId),
-    responses((status = 200, description = "The competition.", body = CupInfo), (status = 404), (status = 503))
+    params(CupId, ("if-none-match" = Option<String>, Header, description = "The `ETag` of what is known.")),
+    responses(
+        (status = 200, description = "The competition.", body = CupInfo),
+        (status = 304, description = "Nothing has happened since."), (status = 404), (status = 503)
+    )
 )]
 pub(super) async fn info(
     State(app): State<Arc<App>>,
+    visitor: Visitor,
     CupId(id): CupId,
     Reader(language): Reader,
-) -> Result<impl IntoResponse, Refusal> {
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
     let cup = app.cups.open(&app, &id).await?;
-    Ok((BY_LANGUAGE, Json(cup.info(language).await?)))
+    let tag = app.cups.tag(&cup, language);
+    if is_known(&headers, &tag) {
+        let headers = [(header::ETAG, tag)];
+        return Ok((StatusCode::NOT_MODIFIED, BY_LANGUAGE, headers).into_response());
+    }
+    Ok(tell(&app, visitor, cup, language, &headers).await?)
+}
+
+/// Whether somebody knows already what has this tag.
+fn is_known(headers: &HeaderMap, tag: &str) -> bool {
+    let known = headers.get_all(header::IF_NONE_MATCH).iter();
+    let mut known = known.flat_map(|value| value.to_str().unwrap_or_default().split(','));
+    known.any(|known| known.trim().eq_ignore_ascii_case(tag))
+}
+
+/// Tells how a competition stands, which others may change meanwhile.
+async fn tell(
+    app: &App,
+    visitor: Visitor,
+    cup: Held,
+    language: Language,
+    headers: &HeaderMap,
+) -> Result<Response, Problem> {
+    let (id, tag, info) = (cup.id(), app.cups.tag(&cup, language), cup.info(language));
+    drop(cup);
+    let packs = takes_gzip(headers);
+    let told = app.in_turn(visitor, &id, move || json(&info(), packs));
+    Ok(([(header::ETAG, tag)], told.await??).into_response())
 }
 
 /// Enters what happened: a result over the board, a correction, a withdrawal, a ruling.
@@ -152,10 +223,12 @@ pub(super) async fn info(
 )]
 pub(super) async fn enter(
     State(app): State<Arc<App>>,
+    visitor: Visitor,
     CupId(id): CupId,
     Reader(language): Reader,
+    headers: HeaderMap,
     Body(CupEntry { organiser, entry }): Body<CupEntry>,
-) -> Result<impl IntoResponse, Refusal> {
+) -> Result<Response, Refusal> {
     let mut cup = app.cups.open(&app, &id).await?;
     cup.check_organiser(&organiser)?;
     if matches!(entry, Entry::Began { .. }) {
@@ -163,7 +236,30 @@ pub(super) async fn enter(
         return Err(Problem::said("bad-request", why).into());
     }
     cup.take(&app, entry, language).await?;
-    Ok((BY_LANGUAGE, Json(cup.info(language).await?)))
+    Ok(tell(&app, visitor, cup, language, &headers).await?)
+}
+
+/// Makes the organiser's link void, and gives out the secret of a new one.
+#[utoipa::path(
+    post,
+    path = "/api/cups/{id}/organiser",
+    operation_id = "replace_organiser",
+    params(CupId),
+    request_body(content = Organiser, example = json!({ "organiser": "the organiser's secret" })),
+    responses(
+        (status = 200, description = "The new secret.", body = Organiser),
+        (status = 400), (status = 404), (status = 408), (status = 413), (status = 415), (status = 503)
+    )
+)]
+pub(super) async fn replace_organiser(
+    State(app): State<Arc<App>>,
+    CupId(id): CupId,
+    Body(Organiser { organiser }): Body<Organiser>,
+) -> Result<Json<Organiser>, Refusal> {
+    let mut cup = app.cups.open(&app, &id).await?;
+    cup.check_organiser(&organiser)?;
+    let organiser = cup.replace_organiser(&app).await?;
+    Ok(Json(Organiser { organiser }))
 }
 
 /// Starts a match that is due, and gives out the secrets of its seats.

@@ -60,6 +60,7 @@ fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(cups::info))
         .routes(routes!(cups::enter))
         .routes(routes!(cups::start))
+        .routes(routes!(cups::replace_organiser))
         .split_for_parts()
 }
 

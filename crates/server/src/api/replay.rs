@@ -88,14 +88,15 @@ pub(super) async fn replay(
     Ok(app.in_turn(visitor, &id, show).await??)
 }
 
-fn takes_gzip(headers: &HeaderMap) -> bool {
+/// Whether whoever asks reads what is packed.
+pub(super) fn takes_gzip(headers: &HeaderMap) -> bool {
     let values = headers.get_all(header::ACCEPT_ENCODING).iter();
     let mut words = values.flat_map(|value| value.to_str().unwrap_or_default().split(','));
     words.any(|word| word.trim() == "gzip")
 }
 
 /// An answer in JSON, packed here and not where all connections are served: a page of a replay is long.
-fn json(value: &impl Serialize, packs: bool) -> Result<Response, Problem> {
+pub(super) fn json(value: &impl Serialize, packs: bool) -> Result<Response, Problem> {
     let text = serde_json::to_vec(value).map_err(|_| problem::internal())?;
     let kind = (header::CONTENT_TYPE, "application/json");
     if !packs {

@@ -1,15 +1,15 @@
 //! A competition as it is told over HTTP.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
-use gaffer_cup::{Competition, Danger, Entry, FixtureId, Overview, Setting, TeamId};
-use gaffer_games::protocol::Problem;
+use gaffer_cup::{Competition, Danger, Entry, FixtureId, Overview, Player, Setting, TeamId};
 use gaffer_games::words::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Cup;
-use crate::app::off_the_runtime;
+use crate::store::ListedCup;
 
 /// A request for a new competition.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -17,6 +17,28 @@ use crate::app::off_the_runtime;
 pub(crate) struct NewCup {
     /// What is played; the seed is drawn by the server, whatever is said here.
     pub setting: Setting,
+    /// Whether everybody who looks for competitions finds it. Where nothing is said it is found on a server that only this
+    /// computer reaches, and by its link alone elsewhere.
+    #[serde(default)]
+    pub public: Option<bool>,
+}
+
+/// The competitions that somebody may find, and what he may set up.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct CupList {
+    /// The competitions, those in which something happened last first.
+    pub cups: Vec<CupSummary>,
+    /// Whether a new one is public where nothing is said of it.
+    pub public: bool,
+}
+
+/// The organiser's secret.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = CupOrganiser)]
+pub(crate) struct Organiser {
+    /// The secret.
+    pub organiser: String,
 }
 
 /// A competition that was set up: the organiser's secret is told only here.
@@ -40,7 +62,7 @@ pub(crate) struct CupSummary {
     /// The game: "fuba".
     pub game: String,
     /// How many teams.
-    pub teams: usize,
+    pub teams: u32,
     /// Whether everything is played.
     pub over: bool,
     /// Seconds since 1970 when something last happened in it.
@@ -152,20 +174,43 @@ pub(crate) enum Risk {
     Injury,
 }
 
+impl From<ListedCup> for CupSummary {
+    fn from(cup: ListedCup) -> Self {
+        Self {
+            id: cup.id,
+            name: cup.name,
+            game: cup.game,
+            teams: cup.teams,
+            over: cup.over,
+            changed: cup.changed,
+        }
+    }
+}
+
 impl Cup {
-    /// What is open of it, in the words of a language.
-    pub(crate) async fn info(&self, language: Language) -> Result<CupInfo, Problem> {
+    /// What is open of it, in the words of a language; to be called where it may take a moment, as the tables of a thousand
+    /// teams do.
+    pub(crate) fn info(&self, language: Language) -> impl FnOnce() -> CupInfo + Send + 'static {
         let (id, times) = (self.id.clone(), self.times.clone());
-        let competition = self.competition.clone();
-        // The tables of a thousand teams take a moment.
-        off_the_runtime(move || CupInfo {
+        let competition = Arc::clone(&self.competition);
+        move || CupInfo {
             id,
-            overview: competition.overview(language),
+            overview: open_overview(&competition, language),
             journal: journal(&competition, &times, language),
             squads: squads(&competition),
-        })
-        .await
+        }
     }
+}
+
+/// A competition as everybody may see it: what a program is started by is the organiser's alone.
+fn open_overview(competition: &Competition, language: Language) -> Overview {
+    let mut overview = competition.overview(language);
+    for team in &mut overview.teams {
+        if let Player::Program(command) = &mut team.player {
+            command.clear();
+        }
+    }
+    overview
 }
 
 fn journal(competition: &Competition, times: &[u64], language: Language) -> Vec<JournalLine> {

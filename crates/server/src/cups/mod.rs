@@ -15,18 +15,22 @@ use gaffer_games::words::Language;
 use tokio::sync::{Notify, OwnedMappedMutexGuard, OwnedMutexGuard};
 
 use crate::app::{App, off_the_runtime};
-use crate::secret::SeatHash;
+use crate::secret::{self, SeatHash};
 use crate::store::{CupBatch, StoreError, StoredCup};
 use crate::words::say;
 use crate::{clock, problem};
 
-pub(crate) use info::{CreatedCup, CupEntry, CupInfo, CupStart, CupSummary, NewCup};
+pub(crate) use info::{
+    CreatedCup, CupEntry, CupInfo, CupList, CupStart, CupSummary, NewCup, Organiser,
+};
 pub(crate) use playing::run;
 pub(crate) use showing::check_shown;
 
 /// The competitions that were looked at last, each behind the lock of its owner.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Cups {
+    /// What tells this run of the program from others, which may say the same in other words.
+    run: String,
     open: Mutex<HashMap<String, Slot>>,
     /// Those in which something has happened since it was looked what there is to play.
     changed: Mutex<BTreeSet<i64>>,
@@ -42,7 +46,24 @@ pub(crate) type Held = OwnedMappedMutexGuard<Option<Cup>, Cup>;
 /// How many competitions are kept in memory while nobody holds them.
 const MOST_KEPT: usize = 64;
 
+impl Default for Cups {
+    fn default() -> Self {
+        Self {
+            run: secret::new_request_id(),
+            open: Mutex::default(),
+            changed: Mutex::default(),
+            news: Notify::default(),
+        }
+    }
+}
+
 impl Cups {
+    /// What is the same as long as the same is told of a competition: an `ETag`.
+    pub(crate) fn tag(&self, cup: &Cup, language: Language) -> String {
+        let (run, version, language) = (&self.run, cup.version(), language.code());
+        format!("W/\"{run}-{version}-{language}\"")
+    }
+
     /// A competition, up to date: the matches of it that are over are booked.
     pub(crate) async fn open(&self, app: &App, id: &str) -> Result<Held, Problem> {
         let mut slot = self.slot(id).lock_owned().await;
@@ -139,6 +160,11 @@ impl Cup {
         self.times.len()
     }
 
+    /// Its name in addresses.
+    pub(crate) fn id(&self) -> String {
+        self.id.clone()
+    }
+
     /// Its key in the store.
     pub(crate) fn number(&self) -> i64 {
         self.number
@@ -151,6 +177,18 @@ impl Cup {
         }
         let why = say!(problems::NotOrganiser);
         Err(Problem::said("not-organiser", why))
+    }
+
+    /// Makes the organiser's secret void, and gives another one.
+    pub(crate) async fn replace_organiser(&mut self, app: &App) -> Result<String, Problem> {
+        let secret = secret::new_seat().map_err(|_| problem::internal())?;
+        let hash = SeatHash::of(&secret);
+        self.is_stored = false;
+        let stored = app.store.replace_organiser(self.number, hash).await;
+        stored.map_err(|error| problem::storage_failed(&error))?;
+        self.organiser = hash;
+        self.is_stored = true;
+        Ok(secret)
     }
 
     /// Takes what the organiser says has happened.

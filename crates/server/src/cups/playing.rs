@@ -35,6 +35,8 @@ struct Background {
     playing: JoinSet<Played>,
     /// Their names.
     names: BTreeSet<String>,
+    /// The competition whose turn was last.
+    last: i64,
     /// Matches that computers do not bring to an end: ended by the operator, or longer than is stored.
     stuck: BTreeSet<String>,
 }
@@ -45,6 +47,7 @@ pub(crate) async fn run(app: Arc<App>) {
         most: cores().saturating_sub(1).max(1),
         playing: JoinSet::new(),
         names: BTreeSet::new(),
+        last: 0,
         stuck: BTreeSet::new(),
         app: Arc::clone(&app),
     };
@@ -76,50 +79,65 @@ async fn unfinished(app: &App) -> BTreeSet<i64> {
 }
 
 impl Background {
-    /// Books what is over in some competitions and plays what is due; gives those in which something is left to play.
-    async fn look_at(&mut self, cups: BTreeSet<i64>) -> BTreeSet<i64> {
-        let mut left = BTreeSet::new();
-        for cup in cups {
-            match self.play_some(cup).await {
-                Ok(true) => {}
-                Ok(false) => {
+    /// Books what is over in some competitions and plays what is due; gives those in which something is left to play. They
+    /// take turns: a long one costs the others no more than their share.
+    async fn look_at(&mut self, mut cups: BTreeSet<i64>) -> BTreeSet<i64> {
+        loop {
+            let playing = self.names.len();
+            let mut left = BTreeSet::new();
+            let next = cups.split_off(&(self.last + 1));
+            for cup in next.into_iter().chain(cups) {
+                if self.is_left(cup).await {
                     left.insert(cup);
-                }
-                // A store that is full or fails is told of elsewhere, and may be well again.
-                Err(problem) if matches!(problem.code, "storage-failed" | "store-full") => {
-                    left.insert(cup);
-                }
-                Err(problem) => {
-                    let code = problem.code;
-                    tracing::error!(cup, code, "a competition does not go on by itself");
                 }
             }
+            cups = left;
+            if self.names.len() == playing || self.names.len() >= self.most {
+                return cups;
+            }
         }
-        left
     }
 
-    /// Plays as many matches of a competition as there is room for; whether these are all that can be played now.
-    async fn play_some(&mut self, number: i64) -> Result<bool, Problem> {
-        let app = Arc::clone(&self.app);
-        let Some(mut cup) = app.cups.open_number(&app, number).await? else {
-            return Ok(true);
-        };
-        for (fixture, name) in cup.began() {
-            let is_left = !self.names.contains(&name) && !self.stuck.contains(&name);
-            if is_left && cup.is_between_computers(fixture) {
-                if self.names.len() >= self.most {
-                    return Ok(false);
-                }
-                self.play(number, name);
+    /// Plays a match of a competition; whether something is left to play.
+    async fn is_left(&mut self, cup: i64) -> bool {
+        match self.play_one(cup).await {
+            Ok(is_left) => is_left,
+            // A store that is full or fails is told of elsewhere, and may be well again.
+            Err(problem) if matches!(problem.code, "storage-failed" | "store-full") => true,
+            Err(problem) => {
+                let code = problem.code;
+                tracing::error!(cup, code, "a competition does not go on by itself");
+                false
             }
         }
-        // What is due changes with every match that begins.
-        while let Some(fixture) = due_between_computers(&cup) {
-            if self.names.len() >= self.most {
-                return Ok(false);
-            }
-            let seated = cup.start(&app, fixture, Language::ENGLISH).await?;
-            self.play(number, seated.info.id);
+    }
+
+    /// Plays a match of a competition if there is room for it; whether more may be played.
+    async fn play_one(&mut self, number: i64) -> Result<bool, Problem> {
+        let app = Arc::clone(&self.app);
+        let Some(mut cup) = app.cups.open_number(&app, number).await? else {
+            return Ok(false);
+        };
+        let mut began = cup.began().into_iter().filter(|(fixture, name)| {
+            let is_left = !self.names.contains(name) && !self.stuck.contains(name);
+            is_left && cup.is_between_computers(*fixture)
+        });
+        let begun = began.next().map(|(_, name)| name);
+        let due = due_between_computers(&cup);
+        if begun.is_none() && due.is_none() {
+            return Ok(false);
+        }
+        if self.names.len() < self.most {
+            let name = match (begun, due) {
+                (Some(name), _) => name,
+                (None, Some(fixture)) => {
+                    let seated = cup.start(&app, fixture, Language::ENGLISH).await?;
+                    seated.info.id
+                }
+                (None, None) => return Ok(false),
+            };
+            self.last = number;
+            self.play(number, name);
         }
         Ok(true)
     }

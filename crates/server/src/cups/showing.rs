@@ -24,10 +24,9 @@ pub(crate) async fn check_shown(app: &App, about: &StoredMatch) -> Result<(), Pr
 impl Cup {
     fn is_hidden(&self, name: &str) -> bool {
         let cup = &self.competition;
-        let mut fixtures = cup.fixtures();
-        let played = fixtures.find(|(id, _)| cup.played_as(*id) == Some(name));
-        match played {
-            Some((_, fixture)) => cup.is_hidden(fixture),
+        let played = cup.stored_matches().find(|(_, stored)| *stored == name);
+        match played.and_then(|(id, _)| cup.fixture(id).ok()) {
+            Some(fixture) => cup.is_hidden(fixture),
             // It was stored, and the competition does not know it: its dice may be those of another one.
             None => matches!(cup.setting().format, Format::Duplicate { .. }) && !cup.is_over(),
         }

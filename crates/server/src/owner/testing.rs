@@ -13,6 +13,7 @@ use serde_json::Value;
 use tokio::sync::{mpsc, watch};
 
 use super::{Newcomer, Outgoing};
+use crate::app::Openness;
 use crate::live::Live;
 use crate::new_match::Made;
 use crate::open_matches::{ToOwner, Unheard};
@@ -39,7 +40,13 @@ impl Running {
         let store = Store::open(&folder, keeping, false).await.unwrap();
         let (stop, stopped) = watch::channel(false);
         Self {
-            app: App::new(store, limits, Proxies::default(), stopped),
+            app: App::new(
+                store,
+                limits,
+                Openness::default(),
+                Proxies::default(),
+                stopped,
+            ),
             folder,
             _stop: stop,
         }

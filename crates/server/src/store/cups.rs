@@ -1,5 +1,7 @@
 //! Competitions in the store: what each is played by, and its journal.
 
+use std::collections::BTreeSet;
+
 use gaffer_cup::{CupFile, Dated, FILE_VERSION, Setting};
 use gaffer_table::Standing;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
@@ -19,6 +21,8 @@ pub(crate) struct NewCup {
     pub setting: Setting,
     /// The hash of its organiser's secret.
     pub organiser: SeatHash,
+    /// Whether everybody who looks for competitions finds it, where somebody said so.
+    pub public: Option<bool>,
     /// Seconds since 1970 when it was set up.
     pub created: u64,
 }
@@ -39,12 +43,30 @@ pub(crate) struct StoredCup {
 pub(crate) struct ListedCup {
     /// Its name in addresses.
     pub id: String,
-    /// What is played.
-    pub setting: Setting,
+    /// Its name.
+    pub name: String,
+    /// The game.
+    pub game: String,
+    /// How many teams.
+    pub teams: u32,
     /// Whether everything is played.
     pub over: bool,
     /// Seconds since 1970 when something last happened in it.
     pub changed: u64,
+}
+
+/// Who looks for competitions.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Finder<'a> {
+    /// Whoever runs the server, who finds all.
+    Operator,
+    /// Somebody who finds what is public and what he knows.
+    Visitor {
+        /// Whether those are public of which nobody said it.
+        public_by_default: bool,
+        /// The ids of those that he knows.
+        known: &'a [String],
+    },
 }
 
 /// Entries to add to a competition.
@@ -67,6 +89,8 @@ pub(super) enum CupWork {
     Begin(Box<NewCup>),
     /// Entries of one.
     Append(CupBatch),
+    /// Another organiser's secret of one.
+    Organiser(i64, SeatHash),
     /// Some that are to be forgotten where nothing has happened in them.
     Forget(Vec<i64>),
 }
@@ -77,7 +101,7 @@ impl CupWork {
         match self {
             Self::Begin(cup) => cup.setting.teams.len(),
             Self::Append(batch) => batch.entries.len(),
-            Self::Forget(_) => 0,
+            Self::Organiser(..) | Self::Forget(_) => 0,
         }
     }
 }
@@ -90,17 +114,28 @@ pub(super) async fn carry_out(
     match work {
         CupWork::Begin(cup) => {
             query(
-                "INSERT INTO cups (id, setting, organiser, created, changed, over) \
-                 VALUES (?1, ?2, ?3, ?4, ?4, 0)",
+                "INSERT INTO cups (id, setting, organiser, created, changed, over, public) \
+                 VALUES (?1, ?2, ?3, ?4, ?4, 0, ?5)",
             )
             .bind(&cup.id)
             .bind(written(&cup.setting)?)
             .bind(cup.organiser.bytes().to_vec())
             .bind(cup.created as i64)
+            .bind(cup.public)
             .execute(connection)
             .await?;
         }
         CupWork::Append(batch) => append(connection, batch).await?,
+        CupWork::Organiser(number, hash) => {
+            let done = query("UPDATE cups SET organiser = ? WHERE number = ?")
+                .bind(hash.bytes().to_vec())
+                .bind(number)
+                .execute(connection)
+                .await?;
+            if done.rows_affected() == 0 {
+                return Err(StoreError::Gone);
+            }
+        }
         CupWork::Forget(numbers) => {
             for number in numbers {
                 // Something may have happened in it since it was found.
@@ -114,7 +149,10 @@ pub(super) async fn carry_out(
 }
 
 /// Adds entries to a competition.
-pub(super) async fn append(connection: &mut SqliteConnection, batch: &CupBatch) -> Result<(), StoreError> {
+pub(super) async fn append(
+    connection: &mut SqliteConnection,
+    batch: &CupBatch,
+) -> Result<(), StoreError> {
     let mut last = None;
     for (index, dated) in batch.entries.iter().enumerate() {
         last = Some(dated.at as i64);
@@ -184,21 +222,53 @@ impl Store {
         read(&mut reader, id).await
     }
 
-    /// The competitions in which something happened last, so many at most.
-    pub(crate) async fn cups(&self, most: u32) -> Result<Vec<ListedCup>, StoreError> {
-        let rows = query("SELECT * FROM cups ORDER BY changed DESC, number DESC LIMIT ?")
-            .bind(most)
-            .fetch_all(&self.readers)
-            .await?;
+    /// The competitions that somebody may find, so many at most beside those that he knows: those in which something
+    /// happened last first.
+    pub(crate) async fn cups(
+        &self,
+        finder: Finder<'_>,
+        most: u32,
+    ) -> Result<Vec<ListedCup>, StoreError> {
+        let (all, public_by_default, known) = match finder {
+            Finder::Operator => (true, false, &[][..]),
+            Finder::Visitor {
+                public_by_default,
+                known,
+            } => (false, public_by_default, known),
+        };
+        // The setting of a thousand teams is long: the database looks at it.
+        let rows = query(
+            "SELECT id, over, changed, json_extract(setting, '$.name') AS name, \
+             json_extract(setting, '$.game') AS game, json_array_length(setting, '$.teams') AS teams \
+             FROM cups WHERE ?1 OR ifnull(public, ?2) OR id IN (SELECT value FROM json_each(?3)) \
+             ORDER BY changed DESC, number DESC LIMIT ?4",
+        )
+        .bind(all)
+        .bind(public_by_default)
+        .bind(written(&known)?)
+        .bind(i64::from(most) + known.len() as i64)
+        .fetch_all(&self.readers)
+        .await?;
         let listed = rows.iter().map(|row| {
             Ok(ListedCup {
                 id: row.try_get("id")?,
-                setting: parse(row.try_get("setting")?)?,
+                name: row.try_get("name")?,
+                game: row.try_get("game")?,
+                teams: row.try_get("teams")?,
                 over: row.try_get("over")?,
                 changed: row.try_get::<i64, _>("changed")? as u64,
             })
         });
         listed.collect()
+    }
+
+    /// Stores another organiser's secret of a competition.
+    pub(crate) async fn replace_organiser(
+        &self,
+        number: i64,
+        hash: SeatHash,
+    ) -> Result<(), StoreError> {
+        self.write_cup(CupWork::Organiser(number, hash)).await
     }
 
     /// The keys of the competitions that are not over.
@@ -219,7 +289,10 @@ impl Store {
     }
 
     /// The names of the matches of a competition that were played to their end.
-    pub(crate) async fn finished_of_cup(&self, number: i64) -> Result<Vec<String>, StoreError> {
+    pub(crate) async fn finished_of_cup(
+        &self,
+        number: i64,
+    ) -> Result<BTreeSet<String>, StoreError> {
         let rows = query("SELECT id FROM matches WHERE cup = ? AND finished IS NOT NULL")
             .bind(number)
             .fetch_all(&self.readers)

@@ -25,7 +25,7 @@ use sqlx::sqlite::{SqliteConnection, SqlitePool, SqlitePoolOptions};
 
 use crate::live::find_game;
 use crate::secret::SeatHash;
-pub(crate) use cups::{CupBatch, NewCup, StoredCup};
+pub(crate) use cups::{CupBatch, Finder, ListedCup, NewCup, StoredCup};
 pub(crate) use error::StoreError;
 pub(crate) use expiry::Expired;
 pub use expiry::Keeping;

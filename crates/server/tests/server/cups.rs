@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use gaffer_server::AdminRequest;
 use gaffer_server::maintenance::{self, Findings};
+use gaffer_server::{AdminReply, AdminRequest};
 use serde_json::{Value, json};
 use sqlx::{Connection, Row, SqliteConnection};
 
@@ -146,11 +146,11 @@ async fn computers_play_a_league_to_its_end_though_the_server_is_killed() {
         let replay = format!("/api/matches/{name}/replay?count=1");
         assert_eq!(server.get(&replay).await.status, 200);
     }
-    let listed = server.get("/api/cups").await.json();
-    assert_eq!(listed[0]["id"], cup.id.as_str());
+    let listed = &server.get("/api/cups").await.json()["cups"][0];
+    assert_eq!(listed["id"], cup.id.as_str());
     assert_eq!(
-        (&listed[0]["over"], &listed[0]["teams"]),
-        (&json!(true), &json!(4))
+        (&listed["over"], &listed["teams"], &listed["name"]),
+        (&json!(true), &json!(4), &json!("Spring Cup"))
     );
 }
 
@@ -409,7 +409,7 @@ async fn everything_that_is_wrong_with_a_setting_is_said() {
         message.contains("nobody") && message.contains("red"),
         "{message}"
     );
-    assert_eq!(server.get("/api/cups").await.json(), json!([]));
+    assert_eq!(server.get("/api/cups").await.json()["cups"], json!([]));
 }
 
 #[tokio::test]
@@ -627,4 +627,173 @@ async fn open(folder: &Folder) -> SqliteConnection {
     let file = folder.path().join("matches.sqlite");
     let url = format!("sqlite://{}", file.display());
     SqliteConnection::connect(&url).await.unwrap()
+}
+
+/// A thousand people meet by Swiss rules: drawn, told, and not told again before something happens.
+#[tokio::test]
+async fn a_thousand_people_are_paired_and_told_of_it_once() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let people = vec![json!("person"); 1000];
+    let cup = Cup::new(
+        &server,
+        setting(&people, &json!({ "swiss": { "rounds": 2 } })),
+    )
+    .await;
+    let first = server.get(&cup.path()).await;
+    assert_eq!(first.status, 200);
+    let tag = first.header("etag").unwrap().to_owned();
+    let info = first.json();
+    assert_eq!(info["overview"]["due"].as_array().unwrap().len(), 500);
+    let mut met: Vec<u64> = fixtures(&info)
+        .iter()
+        .flat_map(|fixture| ["home", "away"].map(|side| fixture[side].as_u64().unwrap()))
+        .collect();
+    met.sort_unstable();
+    assert_eq!(met, (0..1000).collect::<Vec<u64>>(), "everybody plays once");
+
+    let known = [("If-None-Match", tag.as_str())];
+    let again = server.http("GET", &cup.path(), &known, "").await;
+    assert_eq!((again.status, again.body.as_str()), (304, ""));
+    assert_eq!(again.header("etag"), Some(tag.as_str()));
+    let finnish = [known[0], ("Accept-Language", "fi")];
+    let other_words = server.http("GET", &cup.path(), &finnish, "").await;
+    assert_eq!(other_words.status, 200, "in other words it is not the same");
+    let entered = cup
+        .enter(json!({ "played": { "fixture": 0, "sheet": sheet(2, 1) } }))
+        .await;
+    assert_eq!(entered.status, 200, "{}", entered.body);
+    let now = entered.header("etag").unwrap().to_owned();
+    assert_ne!(now, tag);
+    let changed = server.http("GET", &cup.path(), &known, "").await;
+    assert_eq!(changed.status, 200);
+    assert_eq!(fixture(&changed.json(), 0)["result"], "2–1");
+    let known = [("If-None-Match", now.as_str())];
+    let same = server.http("GET", &cup.path(), &known, "").await;
+    assert_eq!(same.status, 304);
+    // What an earlier run of the program told may have been other words.
+    let path = cup.path();
+    server.kill();
+    let server = Server::start(&folder, &[]);
+    assert_eq!(server.http("GET", &path, &known, "").await.status, 200);
+}
+
+/// The competitions that a visitor finds who knows some ids.
+async fn found(server: &Server, known: &[&str]) -> Vec<String> {
+    let path = format!("/api/cups?known={}", known.join(","));
+    let listed = server.get(&path).await;
+    assert_eq!(listed.status, 200, "{}", listed.body);
+    let cups = listed.json()["cups"].as_array().unwrap().clone();
+    let id = |cup: &Value| cup["id"].as_str().unwrap().to_owned();
+    cups.iter().map(id).collect()
+}
+
+/// Where others reach the server a competition is found by its link, unless its organiser made it public.
+#[tokio::test]
+async fn a_competition_is_found_by_its_link_alone() {
+    let folder = Folder::new();
+    let people = [json!("person"), json!("person")];
+    let server = Server::start(&folder, &[]);
+    let hidden = json!({ "setting": league(&people), "public": false });
+    let made = server.post("/api/cups", &hidden).await.json();
+    let unsaid = Cup::new(&server, league(&people)).await.id;
+    let hidden = made["id"].as_str().unwrap().to_owned();
+    // On one computer there is nobody to hide it from.
+    assert_eq!(found(&server, &[]).await, [unsaid.as_str()]);
+    assert!(server.stop());
+
+    let server = Server::start(&folder, &["--name", "club.example"]);
+    let public = json!({ "setting": league(&people), "public": true });
+    let made = server.post("/api/cups", &public).await.json();
+    let public = made["id"].as_str().unwrap().to_owned();
+    assert_eq!(found(&server, &[]).await, [public.as_str()]);
+    let mut both = found(&server, &[&hidden, "nonsense", &"0".repeat(24)]).await;
+    both.sort_unstable();
+    let mut wanted = [public, hidden.clone()];
+    wanted.sort_unstable();
+    assert_eq!(both, wanted);
+    let path = format!("/api/cups/{hidden}");
+    assert_eq!(server.get(&path).await.status, 200, "the link opens it");
+}
+
+/// What a visitor sets up may have so many matches; who sits at the computer harms nobody but himself.
+#[tokio::test]
+async fn a_visitor_sets_up_no_competition_that_costs_the_others_the_machine() {
+    let folder = Folder::new();
+    let more = ["--trust-proxy", "127.0.0.1", "--cup-matches", "10"];
+    let server = Server::start(&folder, &more);
+    let visitor = [
+        ("X-Forwarded-For", "203.0.113.7"),
+        ("Content-Type", "application/json"),
+    ];
+    let set_up = async |teams: usize| {
+        let body = json!({ "setting": league(&vec![random(); teams]) }).to_string();
+        server.http("POST", "/api/cups", &visitor, &body).await
+    };
+    // Six teams have fifteen matches, four have six.
+    let large = set_up(6).await;
+    assert_eq!(
+        (large.status, large.code().as_str()),
+        (403, "cup-too-large")
+    );
+    let message = large.json()["message"].as_str().unwrap().to_owned();
+    assert!(
+        message.contains("15") && message.contains("10"),
+        "{message}"
+    );
+    assert_eq!(set_up(4).await.status, 201);
+    let second = set_up(4).await;
+    assert_eq!(
+        (second.status, second.code().as_str()),
+        (429, "too-many-matches")
+    );
+}
+
+#[tokio::test]
+async fn a_lost_organisers_link_is_replaced() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let mut cup = Cup::new(&server, league(&[json!("person"), json!("person")])).await;
+    let path = format!("{}/organiser", cup.path());
+    let stranger = json!({ "organiser": "0".repeat(32) });
+    assert_eq!(server.post(&path, &stranger).await.code(), "not-organiser");
+    let old = cup.organiser.clone();
+    let answer = server.post(&path, &json!({ "organiser": old })).await;
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    let result = || json!({ "played": { "fixture": 0, "sheet": sheet(2, 1) } });
+    assert_eq!(cup.enter(result()).await.code(), "not-organiser");
+    cup.organiser = answer.json()["organiser"].as_str().unwrap().to_owned();
+    assert_eq!(cup.enter(result()).await.status, 200);
+
+    // The operator does the same for whoever has lost it.
+    let list = AdminRequest::Cups {
+        most: 9,
+        ids: false,
+    };
+    let AdminReply::Cups { cups } = server.admin(&folder, list).await else {
+        panic!("no list");
+    };
+    assert_eq!((cups.len(), &cups[0].id), (1, &None));
+    for which in [cups[0].tag.clone(), format!("https://x/cups/{}", cup.id)] {
+        let told = server
+            .admin(&folder, AdminRequest::Organiser { which })
+            .await;
+        let AdminReply::Organiser { path, .. } = told else {
+            panic!("{told:?}");
+        };
+        let start = format!("/cups/{}#organiser=", cup.id);
+        let withdrawn = json!({ "withdrawn": { "team": 0, "reason": "moved" } });
+        assert_eq!(cup.enter(withdrawn).await.code(), "not-organiser");
+        cup.organiser = path.strip_prefix(&start).expect(&path).to_owned();
+    }
+    let (id, organiser) = (cup.id.clone(), cup.organiser.clone());
+    server.kill();
+    let server = Server::start(&folder, &[]);
+    let cup = Cup {
+        server: &server,
+        id,
+        organiser,
+    };
+    let withdrawn = json!({ "withdrawn": { "team": 0, "reason": "moved" } });
+    assert_eq!(cup.enter(withdrawn).await.status, 200);
 }
