@@ -85,6 +85,8 @@ pub trait AnyMatch: Debug + Send {
     fn secret_decider(&self) -> Option<Side>;
     /// What is awaited, in full.
     fn awaits(&self) -> Awaits;
+    /// What is awaited, as a viewer may know it.
+    fn awaits_seen_by(&self, viewer: Viewer) -> Awaits;
     /// How many choices of the open row can be taken back.
     fn can_undo(&self) -> usize;
     /// How many answers have been taken.
@@ -149,8 +151,10 @@ pub trait AnyMatch: Debug + Send {
     fn start(&self) -> Value;
     /// The outcomes of the roll that is due: dice and integer weights.
     fn outcomes(&self) -> Result<Vec<(Vec<u8>, u32)>, Problem>;
-    /// The result, once there is one.
+    /// The result, once there is one, with what only one side may know of it.
     fn result(&self) -> Option<Value>;
+    /// The result as a viewer may know it, once there is one.
+    fn result_seen_by(&self, viewer: Viewer) -> Option<Value>;
 }
 
 impl<G: Game> AnyMatch for Match<G> {
@@ -204,6 +208,16 @@ impl<G: Game> AnyMatch for Match<G> {
                 outcome,
                 result: json!(position.match_result()),
             },
+        }
+    }
+
+    fn awaits_seen_by(&self, viewer: Viewer) -> Awaits {
+        match AnyMatch::awaits(self) {
+            Awaits::Nothing { outcome, .. } => Awaits::Nothing {
+                outcome,
+                result: json!(self.result_seen_by(viewer)),
+            },
+            other => other,
         }
     }
 
@@ -355,7 +369,7 @@ impl<G: Game> AnyMatch for Match<G> {
             _ => None,
         };
         Sight {
-            awaits: self.awaits(),
+            awaits: self.awaits_seen_by(viewer),
             prompt: match &roll {
                 Some(roll) => roll.purpose.clone(),
                 None => words.render(&G::prompt(&view)),
@@ -447,6 +461,11 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn result(&self) -> Option<Value> {
         self.position().match_result().map(|result| json!(result))
+    }
+
+    fn result_seen_by(&self, viewer: Viewer) -> Option<Value> {
+        let result = self.position().match_result();
+        result.map(|result| json!(G::result_seen_by(result, viewer)))
     }
 }
 

@@ -62,6 +62,11 @@ pub trait Game: Rules {
     /// The result; `None` while the match goes on.
     fn match_result(&self) -> Option<Self::Result>;
 
+    /// A result as a viewer may know it.
+    fn result_seen_by(result: Self::Result, _viewer: Viewer) -> Self::Result {
+        result
+    }
+
     /// What an event is to somebody who leafs through a match; nothing for most.
     fn landmark(event: &Self::Event) -> Option<Landmark>;
 

@@ -8,6 +8,7 @@ use gaffer_games::protocol::{Problem, Replay};
 use gaffer_games::words::{Language, Words};
 use gaffer_table::{Course, Film, Reel, Time};
 
+use crate::cups::Shown;
 use crate::live::{self, Live};
 use crate::store::Stored;
 
@@ -19,6 +20,7 @@ const MOST_ANSWERS: usize = 200_000;
 /// A stretch of a match as it is shown; its film is brought up to date.
 pub(crate) fn show(
     stored: &Stored,
+    shown: Shown,
     wanted: &Range<usize>,
     language: Language,
     film: &mut Film,
@@ -36,12 +38,12 @@ pub(crate) fn show(
     };
     film.follow(&reel, played)?;
     let end = film.end(&reel, played)?;
-    let (shown, hidden) = (end.total(false), end.total(true));
+    let (whole, hidden) = (end.total(false), end.total(true));
     let live = Live::playing(stored.clone(), end.game, end.secrecy);
-    let hides = !live.table.is_closed();
+    let hides = shown == Shown::AsWatched || !live.table.is_closed();
     Ok(Replay {
         info: live.info(language)?,
-        total: if hides { hidden } else { shown },
+        total: if hides { hidden } else { whole },
         moments: film.moments(&reel, wanted, hides, played)?,
         landmarks: film.landmarks(hides, reel.words),
     })
@@ -118,6 +120,7 @@ mod tests {
         let mut film = Film::default();
         let whole = show(
             &stored,
+            Shown::Everything,
             &(0..usize::MAX),
             Language::ENGLISH,
             &mut film,
@@ -140,7 +143,15 @@ mod tests {
         ] {
             let mut played = 0;
             let wanted = from..from + COUNT;
-            let page = show(&stored, &wanted, Language::ENGLISH, &mut film, &mut played).unwrap();
+            let page = show(
+                &stored,
+                Shown::Everything,
+                &wanted,
+                Language::ENGLISH,
+                &mut film,
+                &mut played,
+            )
+            .unwrap();
             let moments = whole.moments.iter().skip(from).take(COUNT);
             assert_eq!(page.moments, moments.cloned().collect::<Vec<_>>(), "{from}");
             assert_eq!(page.landmarks, whole.landmarks);
@@ -156,10 +167,19 @@ mod tests {
         let mut before = stored.clone();
         before.journal.truncate(350);
         let mut film = Film::default();
-        show(&before, &(0..10), Language::ENGLISH, &mut film, &mut 0).unwrap();
+        show(
+            &before,
+            Shown::Everything,
+            &(0..10),
+            Language::ENGLISH,
+            &mut film,
+            &mut 0,
+        )
+        .unwrap();
         let mut played = 0;
         let page = show(
             &stored,
+            Shown::Everything,
             &(400..420),
             Language::ENGLISH,
             &mut film,
@@ -171,13 +191,22 @@ mod tests {
 
         let mut other = a_match(100);
         other.journal.truncate(60);
-        let shown = show(&other, &(0..100), Language::ENGLISH, &mut film, &mut 0).unwrap();
+        let shown = show(
+            &other,
+            Shown::Everything,
+            &(0..100),
+            Language::ENGLISH,
+            &mut film,
+            &mut 0,
+        )
+        .unwrap();
         assert_eq!(shown, fresh(&other, &(0..100)));
     }
 
     fn fresh(stored: &Stored, wanted: &Range<usize>) -> Replay {
         show(
             stored,
+            Shown::Everything,
             wanted,
             Language::ENGLISH,
             &mut Film::default(),

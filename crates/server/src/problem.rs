@@ -88,7 +88,7 @@ fn status(code: &str) -> StatusCode {
             StatusCode::TOO_MANY_REQUESTS
         }
         "too-slow" => StatusCode::REQUEST_TIMEOUT,
-        "match-running" | "hidden-match" => StatusCode::CONFLICT,
+        "match-running" | "hidden-match" | "hidden-skills" => StatusCode::CONFLICT,
         "storage-failed" | "not-ready" => StatusCode::SERVICE_UNAVAILABLE,
         "store-full" => StatusCode::INSUFFICIENT_STORAGE,
         "broken-match" | "broken-cup" | "internal" => StatusCode::INTERNAL_SERVER_ERROR,

@@ -41,3 +41,4 @@ not-organiser = this is for the organiser of the competition alone: open it with
 began-by-server = a match begins by being started here; enter its result if it was played over the board
 played-by-program = { $team } is played by a program: play this match in the terminal with 'gaffer cup next'
 hidden-match = others are still to play with the same dice: this match can be watched when all matches of the round are over
+hidden-skills = a team won a skill in this match or brought one into it, which nobody else may know yet: the record is open when the competition is over, and the replay now

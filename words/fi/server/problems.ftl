@@ -41,3 +41,4 @@ not-organiser = tämä on vain kilpailun järjestäjälle: avaa se järjestäjä
 began-by-server = ottelu alkaa, kun se aloitetaan täällä; jos se pelattiin laudalla, kirjaa sen tulos
 played-by-program = joukkuetta { $team } pelaa ohjelma: pelaa ottelu päätteessä komennolla 'gaffer cup next'
 hidden-match = muut pelaavat vielä samoilla nopilla: ottelua voi katsoa, kun kierroksen kaikki ottelut ovat ohi
+hidden-skills = joukkue voitti tässä ottelussa taidon tai toi sellaisen mukanaan, eikä sitä saa vielä muu tietää: pöytäkirja avataan, kun kilpailu on ohi; uusinnan voi katsoa nyt

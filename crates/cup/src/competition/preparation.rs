@@ -103,6 +103,23 @@ impl Competition {
         SeasonSkills::after(played.map(|(_, side, sheet)| &sheet.teams[side]))
     }
 
+    /// Whether a match names skills that later ones may still be played with, and that only their owners may know
+    /// (F22-A11-6.5): those won in it, and those brought into it. When the competition is over nothing is hidden any more.
+    pub fn has_hidden_skills(&self, id: FixtureId) -> bool {
+        let Ok(fixture) = self.fixture(id) else {
+            return false;
+        };
+        if self.has_squads() || self.is_over() {
+            return false;
+        }
+        let sheet = fixture.status.sheet();
+        Side::BOTH.into_iter().any(|side| {
+            let won = sheet.map(|sheet| sheet.teams[side].skills_won);
+            let brought = self.season_skills(fixture.teams[side], id).won;
+            !won.unwrap_or_default().or(brought).is_empty()
+        })
+    }
+
     /// Whether matches outside a knock-out have a winner too: the tournament of Champions (C20-cup-1).
     pub(crate) fn league_is_played_out(&self) -> bool {
         let set = self.setting.options.get("cup").and_then(Value::as_bool);

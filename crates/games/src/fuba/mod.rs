@@ -91,6 +91,17 @@ impl Game for Position {
         self.result()
     }
 
+    /// Skills that were won are their owner's secret until he uses them (F22-A11-6.5).
+    fn result_seen_by(mut result: MatchResult, viewer: Viewer) -> MatchResult {
+        for (side, team) in [
+            (Side::Home, &mut result.home),
+            (Side::Away, &mut result.away),
+        ] {
+            team.skills_won = team.skills_won.filter(|_| viewer == Viewer::Side(side));
+        }
+        result
+    }
+
     fn landmark(event: &Event) -> Option<Landmark> {
         match event {
             Event::TargetChosen { .. } => Some(Landmark::Turn),

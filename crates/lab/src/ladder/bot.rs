@@ -113,11 +113,11 @@ impl Bot {
         Ok(thought)
     }
 
-    /// Tells it how the match ended.
-    pub fn end<G: Game>(&self, game: &Match<G>, outcome: Outcome) {
+    /// Tells it how the match ended, as its side may know it.
+    pub fn end<G: Game>(&self, game: &Match<G>, side: Side, outcome: Outcome) {
         self.tell(&Message::Over {
             outcome,
-            result: AnyMatch::result(game),
+            result: game.result_seen_by(Viewer::Side(side)),
         });
     }
 

@@ -174,7 +174,7 @@ fn play<G: Game>(
             match (&forfeit, bot.as_ref()) {
                 // Who forfeits is started afresh for the next match.
                 (Some(forfeit), _) if forfeit.side == side => **bot = None,
-                (_, Some(bot)) => bot.end(table.game(), outcome),
+                (_, Some(bot)) => bot.end(table.game(), side, outcome),
                 (_, None) => {}
             }
         }

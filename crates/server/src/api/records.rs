@@ -13,7 +13,7 @@ use gaffer_table::Course;
 
 use super::extract::{MatchId, Reader, Text};
 use crate::App;
-use crate::cups::check_shown;
+use crate::cups::{Shown, check_shown};
 use crate::live::{self, Live};
 use crate::new_match::RECORD_FORMAT;
 use crate::problem::{self, Refusal};
@@ -57,7 +57,7 @@ pub(super) async fn check_open(
     visitor: Visitor,
     stored: &Stored,
 ) -> Result<(), Problem> {
-    check_shown(app, &stored.about).await?;
+    let shown = check_shown(app, &stored.about).await?;
     let is_closed = if let Some(is_closed) = stored.is_closed() {
         is_closed
     } else {
@@ -66,10 +66,11 @@ pub(super) async fn check_open(
         let (live, _) = app.in_turn(visitor, &id, load).await??;
         live.table.is_closed()
     };
-    if is_closed {
-        return Ok(());
+    match shown {
+        _ if !is_closed => Err(Problem::said("match-running", say!(problems::MatchRunning))),
+        Shown::AsWatched => Err(Problem::said("hidden-skills", say!(problems::HiddenSkills))),
+        Shown::Everything => Ok(()),
     }
-    Err(Problem::said("match-running", say!(problems::MatchRunning)))
 }
 
 /// Takes a record in, to be looked at.

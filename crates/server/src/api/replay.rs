@@ -17,7 +17,7 @@ use utoipa::IntoParams;
 use super::extract::{Asked, BY_LANGUAGE, MatchId, Reader};
 use crate::App;
 use crate::archive::Kept;
-use crate::cups::check_shown;
+use crate::cups::{Shown, check_shown};
 use crate::film;
 use crate::problem::{self, Refusal};
 use crate::store::Stored;
@@ -62,12 +62,13 @@ pub(super) async fn replay(
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
     let stored = app.read(&id).await?;
-    check_shown(&app, &stored.about).await?;
+    let shown = check_shown(&app, &stored.about).await?;
     let Stretch { from, count } = stretch;
     let count = count.min(MOST);
     // What is kept is in English; by the rules of today it can be told in any language.
     let is_retold = language != Language::ENGLISH && is_of_today(&stored);
-    if !is_retold && let Some(kept) = app.store.archived(stored.number).await? {
+    let is_kept = !is_retold && shown == Shown::Everything;
+    if is_kept && let Some(kept) = app.store.archived(stored.number).await? {
         let packs = takes_gzip(&headers);
         let show = move || {
             let kept =
@@ -82,8 +83,8 @@ pub(super) async fn replay(
     let show = move || {
         // A film is whole or empty, whatever panics.
         let mut film = film.lock().unwrap_or_else(PoisonError::into_inner);
-        let shown = film::show(&stored, &wanted, language, &mut film, &mut 0)?;
-        json(&shown, packs)
+        let replay = film::show(&stored, shown, &wanted, language, &mut film, &mut 0)?;
+        json(&replay, packs)
     };
     Ok(app.in_turn(visitor, &id, show).await??)
 }
@@ -123,6 +124,7 @@ fn is_of_today(stored: &Stored) -> bool {
 pub(crate) fn whole_replay(stored: &Stored) -> Result<Replay, Problem> {
     film::show(
         stored,
+        Shown::Everything,
         &(0..usize::MAX),
         Language::ENGLISH,
         &mut Film::default(),

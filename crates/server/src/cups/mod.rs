@@ -24,7 +24,7 @@ pub(crate) use info::{
     CreatedCup, CupEntry, CupInfo, CupList, CupStart, CupSummary, NewCup, Organiser,
 };
 pub(crate) use playing::run;
-pub(crate) use showing::check_shown;
+pub(crate) use showing::{Shown, check_shown};
 
 /// The competitions that were looked at last, each behind the lock of its owner.
 #[derive(Debug)]

@@ -352,13 +352,13 @@ impl<'a> NewsFor<'a> {
             awaits: None,
             choices: None,
         };
+        let viewer = seat.map_or(Viewer::Spectator, Viewer::Side);
         match want {
             Want::Sight => {
-                let viewer = seat.map_or(Viewer::Spectator, Viewer::Side);
                 news.sight = Some(game.sight(viewer, self.words));
             }
             Want::Choices => {
-                let awaits = game.awaits();
+                let awaits = game.awaits_seen_by(viewer);
                 if let Awaits::Choice { side, .. } | Awaits::Secret { side, .. } = awaits
                     && seat == Some(side)
                 {
@@ -430,7 +430,7 @@ mod tests {
                     events: game.told(0, words),
                     settled: game.settled(),
                     sight: is_sight.then(|| game.sight(viewer, words)),
-                    awaits: (!is_sight).then(|| game.awaits()),
+                    awaits: (!is_sight).then(|| game.awaits_seen_by(viewer)),
                     choices: (!is_sight && decides).then(|| game.choices()),
                 }));
                 assert_eq!(written.as_str(), serde_json::to_string(&said).unwrap());

@@ -797,3 +797,95 @@ async fn a_lost_organisers_link_is_replaced() {
     let withdrawn = json!({ "withdrawn": { "team": 0, "reason": "moved" } });
     assert_eq!(cup.enter(withdrawn).await.status, 200);
 }
+
+/// What a side is told of the result when its match is over.
+fn result(client: &crate::support::Client) -> Value {
+    client.last["awaits"]["result"].clone()
+}
+
+/// A skill that was won is its owner's secret as long as later matches may be played with it (F22-A11-6.5).
+#[tokio::test]
+async fn a_won_skill_is_named_to_its_owner_alone() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let mut season = league(&[json!("person"), json!("person"), json!("person")]);
+    season["preset"] = "full".into();
+    let cup = Cup::new(&server, season).await;
+    let first = fixture(&cup.info().await, 0);
+    let winner = first["home"].clone();
+    let sheet = json!({
+        "score": { "home": 1, "away": 0 },
+        "teams": { "home": { "skills_won": ["tackle"] }, "away": {} },
+    });
+    let entered = cup
+        .enter(json!({ "played": { "fixture": 0, "sheet": sheet } }))
+        .await;
+    assert_eq!(entered.status, 200, "{}", entered.body);
+    assert!(!entered.body.contains("tackle"), "{}", entered.body);
+    let all = fixtures(&entered.json());
+    let next = all
+        .iter()
+        .find(|next| next["id"] != 0 && (next["home"] == winner || next["away"] == winner))
+        .unwrap();
+    let fixture_of = |id: &Value| id.as_u64().unwrap() as usize;
+    let started = cup.start(fixture_of(&next["id"])).await.json();
+    assert!(
+        started["info"]["options"]["skills_won"].is_null(),
+        "{started}"
+    );
+    let seated = Seated::read(&started);
+    let mut watcher = server.join(&seated.id, None, "choices").await;
+    let mut table = Table::sit_down(&server, &seated).await;
+    table.play_on().await;
+    while watcher.kind() != "nothing" {
+        watcher.next().await.expect("news");
+    }
+    let (owner, other, side) = if next["home"] == winner {
+        (&table.home, &table.away, "home")
+    } else {
+        (&table.away, &table.home, "away")
+    };
+    let own = result(owner)[side]["skills_won"].clone();
+    assert!(own.as_array().unwrap().contains(&json!("tackle")), "{own}");
+    for client in [other, &watcher] {
+        assert!(result(client)[side]["skills_won"].is_null());
+        assert!(result(client)[side]["yellow"].is_u64(), "all else is told");
+    }
+    // The record has the options of the match and every answer; the replay is what a watcher saw.
+    let path = format!("/api/matches/{}", seated.id);
+    let record = server.get(&format!("{path}/record")).await;
+    assert_eq!(
+        (record.status, record.code().as_str()),
+        (409, "hidden-skills")
+    );
+    let sandbox = server
+        .post(&format!("{path}/sandbox"), &json!({ "moment": 0 }))
+        .await;
+    assert_eq!(sandbox.code(), "hidden-skills");
+    let answers = async || {
+        let replay = server.get(&format!("{path}/replay")).await;
+        assert_eq!(replay.status, 200, "{}", replay.body);
+        assert!(!replay.body.contains("skills_won"));
+        let moments = replay.json()["moments"].as_array().unwrap().clone();
+        let answer = |moment: &Value| moment["answer"].as_str().unwrap().to_owned();
+        moments.iter().map(answer).collect::<Vec<_>>()
+    };
+    let chooses_skills = |answer: &String| answer.starts_with("skills ");
+    assert!(!answers().await.iter().any(chooses_skills));
+
+    // When the competition is over there is no later match.
+    let last = all
+        .iter()
+        .find(|last| last["id"] != 0 && last["id"] != next["id"])
+        .unwrap();
+    let sheet = json!({ "score": { "home": 0, "away": 0 } });
+    let entered = cup
+        .enter(json!({ "played": { "fixture": last["id"], "sheet": sheet } }))
+        .await
+        .json();
+    assert_eq!(entered["overview"]["over"], true, "{entered}");
+    let record = server.get(&format!("{path}/record")).await;
+    assert_eq!(record.status, 200, "{}", record.body);
+    assert!(record.body.contains("tackle"));
+    assert!(answers().await.iter().any(chooses_skills));
+}
