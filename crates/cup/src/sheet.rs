@@ -100,6 +100,19 @@ impl ResultSheet {
         }
     }
 
+    /// The sheet of a match that a side gave away at this score: 0–3, or the score where that is worse for it.
+    pub fn given_away(goals: BySide<u8>, loser: Side) -> Self {
+        let mut score = goals;
+        if goals[!loser].saturating_sub(goals[loser]) <= 3 {
+            (score[loser], score[!loser]) = (0, 3);
+        }
+        Self {
+            score,
+            decided: Decided::Forfeit(loser),
+            teams: BySide::default(),
+        }
+    }
+
     /// Who won; nobody where it is a draw.
     pub fn winner(&self) -> Option<Side> {
         let (home, away) = match self.decided {

@@ -28,6 +28,7 @@ pub fn play(arguments: &Play) -> Result<(), String> {
     let settings = Arguments {
         listen: free_or(usual.listen),
         data: arguments.data.clone(),
+        allow_programs: arguments.allow_programs,
         ..usual
     };
     let listening = |address: &str| {

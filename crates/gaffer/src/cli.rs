@@ -379,6 +379,9 @@ pub struct Play {
     /// The folder in which matches that are played in the browser are stored [default: the user's data folder].
     #[arg(long, value_name = "DIR", conflicts_with = "terminal")]
     pub data: Option<PathBuf>,
+    /// Let competitions in the browser have teams that are played by programs: their commands run here as you.
+    #[arg(long, conflicts_with = "terminal")]
+    pub allow_programs: bool,
     /// In the terminal, as everything below: who plays the home team: "person" or a computer coach. Those of FUBA, from
     /// those who look at least: random, beginner, amateur, sensible, trained, expert (thinks for up to a second), master (up to
     /// ten); a wrong name is answered with those of the game. Without --home and --away a menu asks who plays and,

@@ -29,5 +29,5 @@ pub mod terminal;
 pub mod voice;
 mod words;
 
+pub use gaffer_bot::json_lines;
 pub use gaffer_games::{coaches, options, rules_reference, text};
-pub use gaffer_lab::json_lines;

@@ -57,7 +57,8 @@ fn arrows_point_one_way() {
         &["gaffer-coach"],
         &["gaffer-games"],
         &["gaffer-table"],
-        &["gaffer-lab", "gaffer-cup"],
+        &["gaffer-bot", "gaffer-cup"],
+        &["gaffer-lab"],
         &["gaffer-server"],
         &["gaffer"],
     ];

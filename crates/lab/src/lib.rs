@@ -8,7 +8,6 @@ pub mod analyse;
 pub mod champions;
 pub mod fuba;
 pub mod interval;
-pub mod json_lines;
 pub mod ladder;
 pub mod record;
 pub mod simulate;

@@ -36,6 +36,8 @@ pub(crate) struct Openness {
     /// Whether nobody but whoever sits at this computer can reach it: it listens on this computer alone, and no proxy
     /// stands in front of it.
     pub one_computer: bool,
+    /// Whether whoever sits at this computer may let programs play.
+    pub programs: bool,
 }
 
 /// The shared parts.

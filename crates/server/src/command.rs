@@ -25,6 +25,10 @@ pub struct Arguments {
     /// several times.
     #[arg(long = "name", value_name = "HOST")]
     pub names: Vec<String>,
+    /// Let competitions have teams that are played by programs. Whoever sits at this computer sets them up, and their commands
+    /// run here as whoever started the server; not with --name or --trust-proxy.
+    #[arg(long, conflicts_with_all = ["names", "trust_proxy"])]
+    pub allow_programs: bool,
     /// How much may be asked of it.
     #[command(flatten)]
     pub limits: Limits,
@@ -56,6 +60,7 @@ impl Default for Arguments {
             limits: Limits::default(),
             keeping: Keeping::default(),
             accept_loss: false,
+            allow_programs: false,
             listen: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), PORT),
             data: None,
             names: Vec::new(),

@@ -42,7 +42,12 @@ pub(crate) struct Setting {
     pub hints: Option<bool>,
     /// Where a sandbox comes from.
     pub origin: Option<Origin>,
+    /// The key of the competition that it is part of.
+    pub cup: Option<i64>,
 }
+
+/// What stands for a coach where a program plays, which only a competition has.
+pub(crate) const PROGRAM: &str = "program";
 
 /// Makes the match that is asked for.
 pub(crate) fn make(wanted: NewMatch) -> Result<Made, Problem> {
@@ -55,6 +60,7 @@ pub(crate) fn make(wanted: NewMatch) -> Result<Made, Problem> {
         seed: named(wanted.seed),
         hints: wanted.hints,
         origin: None,
+        cup: None,
     };
     with(begun, setting)
 }
@@ -65,8 +71,10 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
         mut teams, dice, ..
     } = setting;
     let kind = find_game(game.game())?;
+    let mut coaches = kind.coaches();
+    coaches.extend(setting.cup.map(|_| PROGRAM));
     for side in Side::BOTH {
-        check_team(side, &mut teams[side], &kind.coaches())?;
+        check_team(side, &mut teams[side], &coaches)?;
     }
     let drawn = |error| {
         tracing::error!(%error, "no random number could be drawn");
@@ -91,6 +99,10 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
             name: teams[side].name.clone(),
             coach: match &teams[side].player {
                 Player::Person { .. } => Occupant::Person,
+                // Its command is nobody's business who reads the record.
+                Player::Computer { coach } if coach == PROGRAM => {
+                    Occupant::Program("of the team".to_owned())
+                }
                 Player::Computer { coach } => Occupant::Coach(coach.clone()),
             },
         }),
@@ -110,7 +122,7 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
         hints: setting.hints,
         created: crate::clock::now(),
         ended: None,
-        cup: None,
+        cup: setting.cup,
     };
     Ok(Made { about, game, seats })
 }

@@ -81,9 +81,8 @@ fn status(code: &str) -> StatusCode {
         "bad-method" => StatusCode::METHOD_NOT_ALLOWED,
         "not-json" => StatusCode::UNSUPPORTED_MEDIA_TYPE,
         "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
-        "wrong-host" | "wrong-origin" | "banned" | "not-organiser" | "cup-too-large" => {
-            StatusCode::FORBIDDEN
-        }
+        "wrong-host" | "wrong-origin" | "banned" | "not-organiser" | "cup-too-large"
+        | "no-programs" => StatusCode::FORBIDDEN,
         "too-many-matches" | "too-many-requests" | "too-many-connections" => {
             StatusCode::TOO_MANY_REQUESTS
         }

@@ -77,6 +77,7 @@ impl Server {
             one_computer: address.ip().is_loopback()
                 && arguments.names.is_empty()
                 && arguments.trust_proxy.is_empty(),
+            programs: arguments.allow_programs,
         };
         let app = App::new(store, arguments.limits, openness, proxies, stopped);
         if let Err(error) = app.bans.read(&app.store).await {

@@ -179,6 +179,8 @@ export type CupJournalLine = {
 export type CupList = {
   /** The competitions, those in which something happened last first. */
   cups: Array<CupSummary>;
+  /** Whether teams of a new one may be played by programs. */
+  programs: boolean;
   /** Whether a new one is public where nothing is said of it. */
   public: boolean;
 };

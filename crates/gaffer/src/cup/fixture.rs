@@ -7,7 +7,7 @@ use std::time::Duration;
 use gaffer_core::{
     BySide, DiceFrom, Header, Match, Occupant, Record, RecordEntry, Seat, Seed, Side,
 };
-use gaffer_cup::{Decided, Player, ResultSheet, Team};
+use gaffer_cup::{Player, ResultSheet, Team};
 use gaffer_games::words::Language;
 use gaffer_games::{AnyMatch, options};
 use gaffer_lab::ladder::competitor::Competitor;
@@ -90,7 +90,7 @@ impl Fixture {
         let (game, forfeit) = play_one(game, &competitors, self.patience, self.seed)?;
         self.write_record(options, &game)?;
         let sheet = match (&forfeit, AnyMatch::result(&game)) {
-            (Some(forfeit), _) => forfeited(game.position().goals(), forfeit.side),
+            (Some(forfeit), _) => ResultSheet::given_away(game.position().goals(), forfeit.side),
             (None, Some(result)) => ResultSheet::of_match(G::GAME, &result)?,
             (None, None) => return Err("the match has no result".to_owned()),
         };
@@ -131,18 +131,5 @@ impl Fixture {
         fs::create_dir_all(folder)
             .and_then(|()| fs::write(&self.record, text))
             .map_err(|error| failed(error.to_string()))
-    }
-}
-
-/// The sheet of a match that a side gave away: 0–3, or the score where that is worse for it.
-fn forfeited(goals: BySide<u8>, loser: Side) -> ResultSheet {
-    let mut score = goals;
-    if goals[!loser].saturating_sub(goals[loser]) <= 3 {
-        (score[loser], score[!loser]) = (0, 3);
-    }
-    ResultSheet {
-        score,
-        decided: Decided::Forfeit(loser),
-        teams: BySide::default(),
     }
 }

@@ -107,7 +107,7 @@ fn read_team(text: &str) -> Result<(String, Player), String> {
         ("link", _) => Player::Link,
         (_, Some(("coach", coach))) => Player::Coach(coach.to_owned()),
         (_, Some(("program", command))) => {
-            gaffer_lab::ladder::competitor::words(command)?;
+            gaffer_bot::words(command)?;
             Player::Program(command.to_owned())
         }
         _ => {

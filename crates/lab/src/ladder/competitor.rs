@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use gaffer_bot::words;
 use gaffer_games::{Game, coaches};
 use serde::{Deserialize, Serialize};
 
@@ -44,15 +45,6 @@ pub fn read<G: Game>(names: &[String], bots: &[String]) -> Result<Vec<Competitor
         ));
     }
     Ok(all)
-}
-
-/// The words of a command line, as a shell would part them.
-pub fn words(command: &str) -> Result<Vec<String>, String> {
-    match shlex::split(command) {
-        Some(words) if !words.is_empty() => Ok(words),
-        Some(_) => Err("the command of a bot is empty".to_owned()),
-        None => Err(format!("'{command}': a quotation mark is not closed")),
-    }
 }
 
 /// Reads NAME=COMMAND or COMMAND.

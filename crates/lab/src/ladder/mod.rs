@@ -1,7 +1,5 @@
 //! Computer coaches and bots play pairs of matches on all cores, and are rated.
 
-pub mod bot;
-pub mod bot_process;
 pub mod competitor;
 pub mod pair;
 pub mod play;

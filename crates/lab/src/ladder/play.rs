@@ -2,13 +2,13 @@
 
 use std::time::{Duration, Instant};
 
+use gaffer_bot::Bot;
 use gaffer_coach::{Coach, Luck, Stream};
 use gaffer_core::{Awaits, BySide, Match, Occupant, Outcome, Seed, Side, Viewer};
 use gaffer_games::{Game, coaches};
 use gaffer_table::{Setting, Table, TableDice, Time};
 
-use super::bot::Bot;
-use super::competitor::{self, Competitor};
+use super::competitor::Competitor;
 use super::pair::{Forfeit, Pair, Played, Thinking};
 
 /// No clock is looked at in a match of the ladder.
@@ -61,7 +61,7 @@ impl<'a, G: Game> Ground<'a, G> {
             if let Some(command) = &self.competitors[index].command
                 && self.bots[index].is_none()
             {
-                let words = competitor::words(command)?;
+                let words = gaffer_bot::words(command)?;
                 self.bots[index] = Some(Bot::start(&words, self.patience)?);
             }
         }
@@ -99,7 +99,7 @@ pub fn play_one<G: Game>(
 ) -> Result<(Match<G>, Option<Forfeit>), String> {
     let names = BySide::with(|side| &competitors[side]);
     let start = |side: Side| match &names[side].command {
-        Some(command) => Bot::start(&competitor::words(command)?, patience).map(Some),
+        Some(command) => Bot::start(&gaffer_bot::words(command)?, patience).map(Some),
         None => Ok(None),
     };
     let (mut home, mut away) = (start(Side::Home)?, start(Side::Away)?);
@@ -192,7 +192,10 @@ impl<G: Game> Player<'_, G> {
     ) -> Result<Result<Duration, String>, String> {
         match self {
             Self::Bot(None) => Err("the bot is not there".to_owned()),
-            Self::Bot(Some(bot)) => Ok(bot.decide(table, side)),
+            Self::Bot(Some(bot)) => {
+                let answered = bot.decide(table, side);
+                Ok(answered.map(|answered| answered.thought))
+            }
             Self::Coach(coach, luck) => {
                 let mut choices = Vec::new();
                 let position = table.game().position();

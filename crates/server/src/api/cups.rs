@@ -18,7 +18,7 @@ use super::matches::take_creation;
 use super::replay::{json, takes_gzip};
 use crate::app::{App, off_the_runtime};
 use crate::cups::{
-    CreatedCup, CupEntry, CupInfo, CupList, CupStart, CupSummary, Held, NewCup, Organiser,
+    CreatedCup, CupEntry, CupInfo, CupList, CupStart, CupSummary, Held, NewCup, Organiser, programs,
 };
 use crate::problem::{self, Refusal};
 use crate::secret::{self, SeatHash};
@@ -63,6 +63,7 @@ pub(super) async fn create(
     // To look through a thousand teams takes a moment.
     let check = move || check(&setting, language).map(|()| setting);
     let setting = off_the_runtime(check).await??;
+    programs::check(&app, visitor, &setting)?;
     take_cup(&app, visitor, setting.matches())?;
     let id = secret::new_match_id().map_err(|_| problem::internal())?;
     let organiser = secret::new_seat().map_err(|_| problem::internal())?;
@@ -142,6 +143,7 @@ pub(super) struct Known {
 )]
 pub(super) async fn list(
     State(app): State<Arc<App>>,
+    visitor: Visitor,
     Asked(Known { known }): Asked<Known>,
 ) -> Result<Json<CupList>, Refusal> {
     let known = known.split(',').filter(|id| secret::is_match_id(id));
@@ -154,7 +156,12 @@ pub(super) async fn list(
     };
     let cups = app.store.cups(finder, MOST_LISTED).await?;
     let cups = cups.into_iter().map(CupSummary::from).collect();
-    Ok(Json(CupList { cups, public }))
+    let programs = programs::may_set_up(&app, visitor);
+    Ok(Json(CupList {
+        cups,
+        public,
+        programs,
+    }))
 }
 
 /// What is open of a competition. Its `ETag` is the same until something happens in it.

@@ -102,6 +102,7 @@ pub(super) async fn sandbox(
         seed: new_match::named(wanted.seed),
         hints: wanted.hints,
         origin: Some(Origin { id, moment }),
+        cup: None,
     };
     let made = new_match::with(game, setting)?;
     take_creation(&app, visitor)?;

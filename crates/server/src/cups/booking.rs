@@ -28,10 +28,7 @@ pub(super) async fn book(cup: &mut Cup, app: &App) -> Result<(), Problem> {
                 continue;
             }
         };
-        match cup.after(Entry::Played { fixture, sheet }).await? {
-            Ok(next) => cup.go_on(app, next).await?,
-            Err(_) => cup.give_up(name, "cup-refused"),
-        }
+        cup.book(app, fixture, name, sheet).await?;
     }
     Ok(())
 }
@@ -56,6 +53,21 @@ impl Cup {
             _ => None,
         });
         began.collect()
+    }
+
+    /// Books the result of a stored match; one that the competition refuses is left to the organiser.
+    pub(super) async fn book(
+        &mut self,
+        app: &App,
+        fixture: FixtureId,
+        name: String,
+        sheet: ResultSheet,
+    ) -> Result<(), Problem> {
+        if let Ok(next) = self.after(Entry::Played { fixture, sheet }).await? {
+            return self.go_on(app, next).await;
+        }
+        self.give_up(name, "cup-refused");
+        Ok(())
     }
 
     /// Leaves a match to the organiser, who enters its result.

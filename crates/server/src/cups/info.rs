@@ -30,6 +30,8 @@ pub(crate) struct CupList {
     pub cups: Vec<CupSummary>,
     /// Whether a new one is public where nothing is said of it.
     pub public: bool,
+    /// Whether teams of a new one may be played by programs.
+    pub programs: bool,
 }
 
 /// The organiser's secret.

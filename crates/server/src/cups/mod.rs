@@ -3,6 +3,7 @@
 mod booking;
 mod info;
 mod playing;
+pub(crate) mod programs;
 mod showing;
 mod starting;
 

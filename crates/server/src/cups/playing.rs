@@ -120,10 +120,10 @@ impl Background {
         };
         let mut began = cup.began().into_iter().filter(|(fixture, name)| {
             let is_left = !self.names.contains(name) && !self.stuck.contains(name);
-            is_left && cup.is_between_computers(*fixture)
+            is_left && cup.is_between_computers(&app, *fixture)
         });
         let begun = began.next().map(|(_, name)| name);
-        let due = due_between_computers(&cup);
+        let due = due_between_computers(&app, &cup);
         if begun.is_none() && due.is_none() {
             return Ok(false);
         }
@@ -178,7 +178,7 @@ impl Background {
     }
 }
 
-fn due_between_computers(cup: &super::Cup) -> Option<FixtureId> {
+fn due_between_computers(app: &App, cup: &super::Cup) -> Option<FixtureId> {
     let mut due = cup.competition.due().into_iter();
-    due.find(|fixture| cup.is_between_computers(*fixture))
+    due.find(|fixture| cup.is_between_computers(app, *fixture))
 }

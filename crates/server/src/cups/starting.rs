@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 use super::Cup;
 use crate::app::App;
 use crate::live::find_game;
-use crate::new_match::{self, Made, Setting};
+use crate::new_match::{self, Made, PROGRAM, Setting};
 use crate::words::say;
 
 impl Cup {
@@ -21,7 +21,7 @@ impl Cup {
         fixture: FixtureId,
         language: Language,
     ) -> Result<Seated, Problem> {
-        let made = self.make(fixture, language)?;
+        let made = self.make(app, fixture, language)?;
         let name = Some(made.about.id.clone());
         let next = self.after(Entry::Began { fixture, name }).await?;
         let next = next.map_err(|refusal| self.refuse(&refusal, language))?;
@@ -31,34 +31,33 @@ impl Cup {
         Ok(seated)
     }
 
-    fn make(&self, id: FixtureId, language: Language) -> Result<Made, Problem> {
+    fn make(&self, app: &App, id: FixtureId, language: Language) -> Result<Made, Problem> {
         let refused = |refusal| self.refuse(&refusal, language);
         let cup = &self.competition;
         let fixture = cup.fixture(id).map_err(refused)?;
         let options = cup.match_options(id).map_err(refused)?;
         let setting = cup.setting();
         let game = find_game(&setting.game)?.new_match(setting.preset.as_deref(), options)?;
-        let mut made = new_match::with(
+        new_match::with(
             game,
             Setting {
-                teams: self.teams(fixture)?,
+                teams: self.teams(app, fixture)?,
                 dice: DiceFrom::Server,
                 seed: cup.shared_seed(fixture).map(one_way),
                 hints: None,
                 origin: None,
+                cup: Some(self.number),
             },
-        )?;
-        made.about.cup = Some(self.number);
-        Ok(made)
+        )
     }
 
-    fn teams(&self, fixture: &Fixture) -> Result<BySide<NewTeam>, Problem> {
+    fn teams(&self, app: &App, fixture: &Fixture) -> Result<BySide<NewTeam>, Problem> {
         let team = |side: Side| {
             let team = &self.competition.setting().teams[fixture.teams[side].0];
             Ok(NewTeam {
                 name: team.name.clone(),
                 colour: team.colour.clone(),
-                player: player(team)?,
+                player: player(app, team)?,
             })
         };
         Ok(BySide {
@@ -67,14 +66,17 @@ impl Cup {
         })
     }
 
-    /// Whether computers play both sides of a match.
-    pub(super) fn is_between_computers(&self, id: FixtureId) -> bool {
+    /// Whether computers play both sides of a match, programs among them where they may play.
+    pub(super) fn is_between_computers(&self, app: &App, id: FixtureId) -> bool {
         let teams = &self.competition.setting().teams;
         self.competition.fixture(id).is_ok_and(|fixture| {
-            Side::BOTH.into_iter().all(|side| {
-                let team = &teams[fixture.teams[side].0];
-                matches!(team.player, Player::Coach(_))
-            })
+            Side::BOTH
+                .into_iter()
+                .all(|side| match teams[fixture.teams[side].0].player {
+                    Player::Coach(_) => true,
+                    Player::Program(_) => app.openness.programs,
+                    Player::Person | Player::Link => false,
+                })
         })
     }
 }
@@ -88,12 +90,15 @@ fn one_way(shared: u64) -> Seed {
     Seed::Drawn(key)
 }
 
-fn player(team: &Team) -> Result<protocol::Player, Problem> {
+fn player(app: &App, team: &Team) -> Result<protocol::Player, Problem> {
     match &team.player {
         Player::Person => Ok(protocol::Player::Person { link: false }),
         Player::Link => Ok(protocol::Player::Person { link: true }),
         Player::Coach(coach) => Ok(protocol::Player::Computer {
             coach: coach.clone(),
+        }),
+        Player::Program(_) if app.openness.programs => Ok(protocol::Player::Computer {
+            coach: PROGRAM.to_owned(),
         }),
         Player::Program(_) => {
             let why = say!(problems::PlayedByProgram, team = team.name.clone());

@@ -10,6 +10,7 @@ mod dice;
 mod obey;
 #[cfg(test)]
 mod panic_test;
+mod program;
 #[cfg(test)]
 mod testing;
 mod thinking;
@@ -17,7 +18,7 @@ mod thinking;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use gaffer_core::Side;
+use gaffer_core::{BySide, Side};
 use gaffer_games::protocol::{MatchInfo, Message, Problem, Request, Want};
 use gaffer_games::thinking::Considered;
 use gaffer_games::words::Language;
@@ -38,6 +39,7 @@ use audience::Audience;
 pub(crate) use audience::{Outgoing, Queue, text};
 #[cfg(test)]
 pub(crate) use panic_test::PANIC;
+use program::Program;
 use thinking::{AtWork, HintAsker, Hinted, PROGRESS, decided};
 
 /// What an owner is asked by connections.
@@ -113,6 +115,8 @@ pub(crate) struct Owner {
     asked: Option<Instant>,
     /// The computer coach who is deciding.
     coach: Option<AtWork>,
+    /// The programs that play a side.
+    programs: BySide<Program>,
     /// What a coach thought about its last decision, where everybody may know it.
     thoughts: Option<Box<dyn Considered>>,
     /// The hints that people wait for.
@@ -141,6 +145,7 @@ impl Owner {
             audience: Audience::default(),
             asked: None,
             coach: None,
+            programs: BySide::default(),
             thoughts: None,
             hints: JoinSet::new(),
             hint_askers: Vec::new(),
@@ -173,7 +178,7 @@ impl Owner {
                     None => return,
                 },
                 () = left.notified() => {}
-                decision = decided(&mut self.coach) => self.take_decision(decision),
+                decision = decided(&mut self.coach) => self.take_decision(decision).await,
                 Some(hinted) = self.hints.join_next() => {
                     // A hint whose asker has gone was broken off.
                     if let Ok(hinted) = hinted {
@@ -230,6 +235,7 @@ impl Owner {
 
     /// Forgets what can be read again; true where nobody needs the owner any more. Dice that were said are not stored.
     fn rest(&mut self) -> bool {
+        self.programs = BySide::default();
         let live = self.live.take();
         self.live = live.filter(|live| live.table.said().is_some() && !self.audience.is_empty());
         self.audience.is_empty() && self.app.open.close(&self.id, &self.commands)
@@ -437,6 +443,9 @@ impl Owner {
             Ok(()) => {
                 self.app.metrics.count_answers(added, self.asked);
                 if live.table.is_closed() {
+                    for side in Side::BOTH {
+                        self.programs[side].end(live.game(), side);
+                    }
                     // Where too many end at once, the rest are found at the next start.
                     let _ = self.app.archive.try_send(self.id.clone());
                     if let Some(cup) = live.about.cup {

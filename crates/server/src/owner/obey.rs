@@ -21,7 +21,7 @@ impl Owner {
                 // Where too many end at once, the rest are found at the next start.
                 let _ = self.app.archive.try_send(self.id.clone());
                 self.audience
-                    .close(|_| true, "whoever runs this server has ended this match");
+                    .close(|_| true, "this match has ended: its page says why");
             }
             MatchOrder::Delete => {
                 self.forget();

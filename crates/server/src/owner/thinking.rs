@@ -13,6 +13,8 @@ use tokio::sync::Notify;
 use tokio::task::{AbortHandle, JoinHandle};
 
 use super::Owner;
+use super::program::PROGRAM_FAILED;
+use crate::new_match::PROGRAM;
 use crate::thinking_queue::{Asker, NOBODY};
 use crate::words::say;
 use crate::{clock, problem};
@@ -24,13 +26,13 @@ pub(super) const PROGRESS: Duration = Duration::from_millis(500);
 #[derive(Debug)]
 pub(super) struct AtWork {
     /// The entries of the match that it decides in.
-    entries: u64,
-    side: Side,
-    began: Instant,
-    watch: Arc<Watch>,
+    pub(super) entries: u64,
+    pub(super) side: Side,
+    pub(super) began: Instant,
+    pub(super) watch: Arc<Watch>,
     /// Told when it shall not wait for its turn.
-    hurry: Arc<Notify>,
-    task: JoinHandle<Result<Decision, Problem>>,
+    pub(super) hurry: Arc<Notify>,
+    pub(super) task: JoinHandle<Result<Decision, Problem>>,
 }
 
 impl AtWork {
@@ -106,6 +108,10 @@ impl Owner {
         };
         let watch = Arc::new(Watch::default());
         let hurry = Arc::new(Notify::new());
+        if coach == PROGRAM {
+            self.coach = self.program_at_work(side, entries, asker, watch, hurry);
+            return;
+        }
         let ask = (live.table).ask(coach.to_owned(), Arc::clone(&watch), clock::time());
         #[cfg(test)]
         let panics = coach == super::PANIC;
@@ -126,11 +132,18 @@ impl Owner {
         });
     }
 
-    /// Takes up what a coach has decided; a coach who fails costs the match nothing but a new look at the store.
-    pub(super) fn take_decision(&mut self, decision: Result<Decision, Problem>) {
-        let entries = self.coach.take().map(|coach| coach.entries);
+    /// Takes up what a coach has decided; a coach who fails costs the match nothing but a new look at the store, a program
+    /// who does the match.
+    pub(super) async fn take_decision(&mut self, decision: Result<Decision, Problem>) {
+        let coach = self.coach.take();
+        let entries = coach.as_ref().map(|coach| coach.entries);
         let Some(live) = &mut self.live else { return };
         match decision {
+            Err(problem) if problem.code == PROGRAM_FAILED => {
+                if let Some(coach) = coach {
+                    Box::pin(self.give_away(coach.side, &problem.message)).await;
+                }
+            }
             Ok(decision) if entries == Some(live.table.entries()) => {
                 live.table.plan(decision.row, clock::time());
                 self.thoughts = decision.considered.filter(|_| decision.open);

@@ -412,15 +412,131 @@ async fn everything_that_is_wrong_with_a_setting_is_said() {
     assert_eq!(server.get("/api/cups").await.json()["cups"], json!([]));
 }
 
+/// A program that answers every question with the first choice, as a command.
+fn first_choice() -> Value {
+    let script = "import json, sys\nfor line in sys.stdin:\n    told = json.loads(line)\n    \
+                  if told['message'] == 'decide':\n        \
+                  print(json.dumps({'do': 'choose', 'choice': told['choices'][0]}), flush=True)\n";
+    json!({ "program": format!("python3 -c \"{script}\"") })
+}
+
 #[tokio::test]
-async fn a_match_of_a_program_is_not_for_the_browser() {
+async fn programs_are_started_only_where_the_operator_lets_them() {
     let folder = Folder::new();
     let server = Server::start(&folder, &[]);
-    let program = json!({ "program": "./bot" });
-    let cup = Cup::new(&server, league(&[json!("person"), program])).await;
-    let refused = cup.start(0).await;
-    assert_eq!(refused.code(), "played-by-program");
+    assert_eq!(server.get("/api/cups").await.json()["programs"], false);
+    let secret = "./bot --key=secret";
+    let with_program = league(&[json!("person"), json!({ "program": secret })]);
+    let refused = server
+        .post("/api/cups", &json!({ "setting": with_program }))
+        .await;
+    assert_eq!(
+        (refused.status, refused.code().as_str()),
+        (403, "no-programs")
+    );
+    let message = refused.json()["message"].as_str().unwrap().to_owned();
+    assert!(message.contains("--allow-programs"), "{message}");
+    assert!(server.stop());
+
+    let server = Server::start(&folder, &["--allow-programs"]);
+    assert_eq!(server.get("/api/cups").await.json()["programs"], true);
+    let cup = Cup::new(&server, with_program).await;
+    let told = server.get(&cup.path()).await;
+    assert!(!told.body.contains("key=secret"), "{}", told.body);
+    let (id, organiser) = (cup.id.clone(), cup.organiser.clone());
+    assert!(server.stop());
+    // The next operator does not let them.
+    let server = Server::start(&folder, &[]);
+    let cup = Cup {
+        server: &server,
+        id,
+        organiser,
+    };
+    assert_eq!(cup.start(0).await.code(), "played-by-program");
     assert_eq!(cup.info().await["journal"], json!([]));
+}
+
+#[tokio::test]
+async fn a_program_plays_a_coach_to_the_end() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &["--allow-programs"]);
+    let cup = Cup::new(&server, league(&[first_choice(), random()])).await;
+    let info = cup.until(|info| info["overview"]["over"] == true).await;
+    let line = fixture(&info, 0);
+    let name = line["played_as"].as_str().unwrap();
+    let over = server.get(&format!("/api/matches/{name}")).await.json();
+    assert!(over["ended"].is_null(), "it was played to its end: {over}");
+    let score = format!("{}–{}", over["score"]["home"], over["score"]["away"]);
+    assert_eq!(line["result"], score.as_str());
+    let record = server.get(&format!("/api/matches/{name}/record")).await;
+    assert!(
+        !record.body.contains("python3"),
+        "its command is nobody's business"
+    );
+}
+
+/// A person plays a program, which is asked while he is there, and started again after the server was killed.
+#[tokio::test]
+async fn a_person_plays_a_program() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &["--allow-programs"]);
+    let cup = Cup::new(&server, league(&[json!("person"), first_choice()])).await;
+    let seated = Seated::read(&cup.start(0).await.json());
+    let path = cup.path();
+    let seat = if seated.home.is_empty() {
+        &seated.away
+    } else {
+        &seated.home
+    };
+    let mut client = server.join(&seated.id, Some(seat), "choices").await;
+    play_first_choices(&mut client, 20).await;
+    server.kill();
+    let server = Server::start(&folder, &["--allow-programs"]);
+    let mut client = server.join(&seated.id, Some(seat), "choices").await;
+    play_first_choices(&mut client, usize::MAX).await;
+    let info = server.get(&path).await.json();
+    assert_eq!(info["overview"]["over"], true, "{info}");
+    assert_eq!(fixture(&info, 0)["status"], "played");
+}
+
+/// Makes so many choices of a side, always the first that is offered, or plays to the end.
+async fn play_first_choices(client: &mut crate::support::Client, most: usize) {
+    let mut made = 0;
+    while made < most && client.kind() != "nothing" {
+        let Some(choice) = client.choices().first().cloned() else {
+            client.next().await.expect("news");
+            continue;
+        };
+        let done = client.choose(&choice).await;
+        assert_eq!(done["message"], "done", "{done}");
+        client.news_of(done["version"].as_u64().unwrap()).await;
+        made += 1;
+    }
+}
+
+/// Programs that end, babble or are no programs lose their matches 0–3, and the competition goes on.
+#[tokio::test]
+async fn a_program_that_fails_gives_its_match_away() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &["--allow-programs"]);
+    let babble = json!({ "program": "yes nonsense" });
+    for broken in [
+        json!({ "program": "false" }),
+        babble,
+        json!({ "program": "/nowhere" }),
+    ] {
+        let cup = Cup::new(&server, league(&[broken.clone(), random()])).await;
+        let info = cup.until(|info| info["overview"]["over"] == true).await;
+        let line = fixture(&info, 0);
+        let loser = if line["home"] == 0 { "0–3" } else { "3–0" };
+        let result = line["result"].as_str().unwrap();
+        assert!(result.starts_with(loser), "{broken}: {result}");
+        let name = line["played_as"].as_str().unwrap();
+        let ended = &server.get(&format!("/api/matches/{name}")).await.json()["ended"];
+        let why = ended["why"].as_str().unwrap_or_default();
+        assert!(why.starts_with("Team 0: "), "{broken}: {ended}");
+        assert_eq!(info["journal"].as_array().unwrap().len(), 2, "booked once");
+    }
 }
 
 /// Two tables with the same dice: nobody looks at one before both are over.

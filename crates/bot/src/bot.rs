@@ -2,17 +2,16 @@
 
 use std::time::{Duration, Instant};
 
-use gaffer_core::{Match, Outcome, Side, Viewer};
+use gaffer_core::{BySide, Outcome, Side, Viewer};
 use gaffer_games::protocol::{Awaits, Draft, Offer, Problem};
 use gaffer_games::words::Words;
-use gaffer_games::{AnyMatch, Game, strict_json};
+use gaffer_games::{AnyMatch, strict_json};
 use gaffer_table::{Request, Table, Time};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::bot_process::{BotProcess, NoLine};
+use crate::bot_process::{BotProcess, NoLine};
 use crate::json_lines::{Line, PROTOCOL};
-use crate::plain_names;
 
 /// How many answers to one decision may be refused; the last of them forfeits the match.
 const REFUSALS: u8 = 3;
@@ -56,6 +55,24 @@ enum Answer {
     Choose { choice: String },
 }
 
+/// A decision of a bot that was taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answered {
+    /// The choice, or the row of choices separated by commas.
+    pub row: String,
+    /// How long it thought.
+    pub thought: Duration,
+}
+
+/// The words of a command line, as a shell would part them.
+pub fn words(command: &str) -> Result<Vec<String>, String> {
+    match shlex::split(command) {
+        Some(words) if !words.is_empty() => Ok(words),
+        Some(_) => Err("the command of a bot is empty".to_owned()),
+        None => Err(format!("'{command}': a quotation mark is not closed")),
+    }
+}
+
 /// A bot that runs and can be asked.
 #[derive(Debug)]
 pub struct Bot {
@@ -73,24 +90,25 @@ impl Bot {
     }
 
     /// Tells it that a match begins, and its side.
-    pub fn begin<G: Game>(&self, game: &Match<G>, side: Side) {
+    pub fn begin<M: AnyMatch + ?Sized>(&self, game: &M, side: Side) {
         self.tell(&Message::Match {
             protocol: PROTOCOL,
-            game: G::GAME,
-            title: AnyMatch::title(game),
-            options: AnyMatch::open_options(game),
+            game: game.game(),
+            title: game.title(),
+            options: game.open_options(),
             side,
         });
     }
 
-    /// Lets it decide, and takes what it chooses; gives the time that it thought, or why it forfeits the match.
-    pub fn decide<G: Game>(
+    /// Lets it decide, and takes what it chooses; gives that and the time that it thought, or why it forfeits the match.
+    pub fn decide<M: AnyMatch + ?Sized>(
         &mut self,
-        table: &mut Table<Match<G>>,
+        table: &mut Table<M>,
         side: Side,
-    ) -> Result<Duration, String> {
+    ) -> Result<Answered, String> {
         self.tell(&question(table.game(), side));
         let mut thought = Duration::ZERO;
+        let mut last = String::new();
         for left in (0..REFUSALS).rev() {
             let asked = Instant::now();
             let line = self.process.receive(self.patience);
@@ -100,21 +118,18 @@ impl Bot {
                 NoLine::Ended(how) => format!("the bot ended: {how}"),
             })?;
             match read(&line).and_then(|row| take(table, side, row)) {
-                Ok(()) => return Ok(thought),
-                Err(problem) if left == 0 => {
-                    return Err(format!(
-                        "{REFUSALS} answers refused, the last because: {}",
-                        problem.message
-                    ));
-                }
+                Ok(row) => return Ok(Answered { row, thought }),
+                Err(problem) if left == 0 => last = problem.message,
                 Err(problem) => self.tell(&Message::Refused { problem, left }),
             }
         }
-        Ok(thought)
+        Err(format!(
+            "{REFUSALS} answers refused, the last because: {last}"
+        ))
     }
 
     /// Tells it how the match ended, as its side may know it.
-    pub fn end<G: Game>(&self, game: &Match<G>, side: Side, outcome: Outcome) {
+    pub fn end<M: AnyMatch + ?Sized>(&self, game: &M, side: Side, outcome: Outcome) {
         self.tell(&Message::Over {
             outcome,
             result: game.result_seen_by(Viewer::Side(side)),
@@ -130,8 +145,11 @@ impl Bot {
 }
 
 /// Everything that a side may know when it decides.
-fn question<G: Game>(game: &Match<G>, side: Side) -> Message {
-    let names = plain_names();
+fn question<M: AnyMatch + ?Sized>(game: &M, side: Side) -> Message {
+    let names = BySide {
+        home: "Home".to_owned(),
+        away: "Away".to_owned(),
+    };
     let sight = game.sight(Viewer::Side(side), Words::english(&names));
     Message::Decide {
         awaits: sight.awaits,
@@ -151,15 +169,19 @@ fn read(line: &Line) -> Result<String, Problem> {
 }
 
 /// Takes a row of choices, as long as the side decides: all or none.
-fn take<G: Game>(table: &mut Table<Match<G>>, side: Side, row: String) -> Result<(), Problem> {
-    let request = Request::Choose(row);
-    table.request(side, request, Time::default()).map(|_| ())
+fn take<M: AnyMatch + ?Sized>(
+    table: &mut Table<M>,
+    side: Side,
+    row: String,
+) -> Result<String, Problem> {
+    let request = Request::Choose(row.clone());
+    table.request(side, request, Time::default()).map(|_| row)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gaffer_core::{Awaits as Awaited, BySide, Occupant, Rules as _};
+    use gaffer_core::{Awaits as Awaited, BySide, Match, Occupant, Rules as _};
     use gaffer_fuba::{Options, Position};
     use gaffer_table::Setting;
 
@@ -179,7 +201,7 @@ mod tests {
     #[test]
     fn a_bot_decides_for_its_own_side_alone() {
         let mut table = table();
-        let mut take = |row: &str| take(&mut table, Side::Home, row.to_owned());
+        let mut take = |row: &str| take(&mut table, Side::Home, row.to_owned()).map(drop);
         let both = take("formation 5-3-2, formation 4-4-2");
         assert_eq!(both.unwrap_err().code, "not-your-turn");
         assert_eq!(take("fly").unwrap_err().code, "bad-choice");

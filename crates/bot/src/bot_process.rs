@@ -13,7 +13,7 @@ const WAITING_LINES: usize = 16;
 
 /// A bot that runs; it is ended when this is dropped.
 #[derive(Debug)]
-pub struct BotProcess {
+pub(crate) struct BotProcess {
     child: Child,
     input: Sender<String>,
     output: Receiver<Line>,
@@ -21,7 +21,7 @@ pub struct BotProcess {
 
 /// Why nothing came from a bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NoLine {
+pub(crate) enum NoLine {
     /// It was silent for too long.
     Silent,
     /// It has closed its output or ended; in words how.
@@ -30,7 +30,7 @@ pub enum NoLine {
 
 impl BotProcess {
     /// Starts a command; what it writes to standard error is seen where the ladder's is.
-    pub fn start(words: &[String]) -> Result<Self, String> {
+    pub(crate) fn start(words: &[String]) -> Result<Self, String> {
         let cannot = |why: &str| format!("the bot '{}' cannot be started: {why}", words.join(" "));
         let (program, arguments) = words.split_first().ok_or_else(|| cannot("no command"))?;
         let mut child = Command::new(program)
@@ -69,13 +69,13 @@ impl BotProcess {
     }
 
     /// Hands over a line; a bot that is gone is noticed when its answer is awaited.
-    pub fn send(&self, mut line: String) {
+    pub(crate) fn send(&self, mut line: String) {
         line.push('\n');
         let _ = self.input.send(line);
     }
 
     /// The next line, awaited for so long.
-    pub fn receive(&mut self, patience: Duration) -> Result<Line, NoLine> {
+    pub(crate) fn receive(&mut self, patience: Duration) -> Result<Line, NoLine> {
         self.output
             .recv_timeout(patience)
             .map_err(|none| match none {
