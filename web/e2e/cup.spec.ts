@@ -75,3 +75,39 @@ test('computers play a league to its end by themselves', async ({ page }) => {
   // Rounds that are over are folded.
   await expect(page.locator('a[href^="/replay/"]')).toHaveCount(3);
 });
+
+test('a competition that is not public is found by those who know it, and its organiser makes a new link', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/cups');
+  await page.getByLabel(/^Everybody who opens this server/).uncheck();
+  await page.getByLabel('Name', { exact: true }).fill('Garden cup');
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Garden cup' })).toBeVisible();
+  const address = page.url();
+  await page.goto('/cups');
+  await expect(page.getByRole('link', { name: 'Garden cup' })).toBeVisible();
+
+  const visitor = await (await browser.newContext({ baseURL: new URL(address).origin })).newPage();
+  await visitor.goto('/cups');
+  await expect(visitor.getByRole('button', { name: 'Make it' })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Garden cup' })).toHaveCount(0);
+  await visitor.goto(address);
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Garden cup' })).toBeVisible();
+  await visitor.goto('/cups');
+  await expect(visitor.getByRole('link', { name: 'Garden cup' })).toBeVisible();
+  await visitor.context().close();
+
+  await page.goto(address);
+  const link = page.getByLabel(/^Your link as the organiser/);
+  const old = await link.inputValue();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Make a new link' }).click();
+  await expect(link).not.toHaveValue(old);
+  // The new link is the organiser's in another browser; the old one is nobody's.
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(await link.inputValue());
+  await expect(other.getByRole('button', { name: 'Enter result' }).first()).toBeVisible();
+  await other.context().close();
+});

@@ -407,5 +407,13 @@ export interface MessageValues {
   'cup-template-duplicate-pairs-what': never;
   'cup-squad': never;
   'cup-squad-names': 'team';
+  'cup-public': never;
+  'cup-who-program': never;
+  'cup-command': 'team';
+  'cup-command-example': never;
+  'cup-organiser': never;
+  'cup-organiser-what': never;
+  'cup-organiser-replace': never;
+  'cup-organiser-sure': never;
   'cup-print': never;
 }

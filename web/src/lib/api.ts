@@ -3,8 +3,9 @@ import type {
   CreatedCup,
   CupEntry,
   CupInfo,
+  CupList,
+  CupOrganiser,
   CupStart,
-  CupSummary,
   GameInfo,
   MatchInfo,
   NewCup,
@@ -33,9 +34,15 @@ export const replay = (id: string, from: number, count: number) =>
 export const sandbox = (id: string, wanted: NewSandbox) =>
   post<Seated>(`/api/matches/${encodeURIComponent(id)}/sandbox`, wanted);
 export const rules = (id: string) => get<RuleText[]>(`/api/rules/${encodeURIComponent(id)}`);
-/** The competitions of this server, those that changed last first. */
-export const cups = () => get<CupSummary[]>('/api/cups');
-export const cup = (id: string) => get<CupInfo>(`/api/cups/${encodeURIComponent(id)}`);
+/** The competitions that are public and those with these ids, those that changed last first. */
+export const cups = (known: readonly string[]) => get<CupList>(`/api/cups?known=${known.join(',')}`);
+/** A competition and the tag of what is told of it; nothing where that is the tag which is known. */
+export async function cup(id: string, known: string | null): Promise<{ info: CupInfo; tag: string | null } | null> {
+  const headers: HeadersInit = { 'accept-language': language(), ...(known === null ? {} : { 'if-none-match': known }) };
+  const response = await fetch(`/api/cups/${encodeURIComponent(id)}`, { headers });
+  if (response.status === 304) return null;
+  return { info: await told<CupInfo>(response), tag: response.headers.get('etag') };
+}
 export const newCup = (cup: NewCup) => post<CreatedCup>('/api/cups', cup);
 /** Tells a competition what happened; for its organiser. */
 export const enterInCup = (id: string, what: CupEntry) =>
@@ -43,6 +50,9 @@ export const enterInCup = (id: string, what: CupEntry) =>
 /** Begins a match of a competition; for its organiser. */
 export const playInCup = (id: string, which: CupStart) =>
   post<Seated>(`/api/cups/${encodeURIComponent(id)}/matches`, which);
+/** Makes the organiser's link of a competition void and gives another secret; for its organiser. */
+export const replaceOrganiser = (id: string, organiser: string) =>
+  post<CupOrganiser>(`/api/cups/${encodeURIComponent(id)}/organiser`, { organiser });
 /** Takes a record in, to be looked at. */
 export const loadRecord = (text: string) =>
   ask<MatchInfo>('/api/records', { method: 'POST', headers: { 'content-type': 'application/jsonl' }, body: text });
@@ -63,7 +73,11 @@ function post<T>(path: string, body: unknown): Promise<T> {
 
 async function ask<T>(path: string, init: RequestInit): Promise<T> {
   const headers = { ...init.headers, 'accept-language': language() };
-  const response = await fetch(path, { ...init, headers });
+  return told(await fetch(path, { ...init, headers }));
+}
+
+/** What the server answers, or why it refuses. */
+async function told<T>(response: Response): Promise<T> {
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return body as T;
   throw new Refused(problemIn(body) ?? { code: `http-${response.status}`, message: response.statusText });

@@ -205,6 +205,7 @@ coach =
          [trained] trained
          [expert] expert
          [master] master
+         [program] program
         *[other] { $coach }
     }
 place-kind =
@@ -438,7 +439,7 @@ match-missing = This match cannot be entered.
 match-missing-what = There is no match at this address, or the link is not complete.
 match-stands = You are watching from the stands.
 match-ended = Whoever runs this server has ended this match.
-match-ended-why = Whoever runs this server has ended this match: { $why }
+match-ended-why = This match was ended before its time: { $why }
 match-sandbox = This is a sandbox match, taken from another match after answer { $moment }; it does not count.
 match-sandbox-origin = See that moment
 
@@ -571,4 +572,12 @@ cup-template-duplicate-pairs = Duplicate in teams of two
 cup-template-duplicate-pairs-what = Two coaches in a row are a team: one at home at one table, the other away at the other, with the same dice.
 cup-squad = Players' names
 cup-squad-names = Players of { $team }, one a line from shirt 1 on
+cup-public = Everybody who opens this server finds it; without this only those who have its link
+cup-who-program = A program
+cup-command = Command that starts the program of { $team }
+cup-command-example = python3 bot.py
+cup-organiser = Organiser
+cup-organiser-what = Your link as the organiser; whoever has it starts matches and enters results
+cup-organiser-replace = Make a new link
+cup-organiser-sure = Make a new organiser's link? The old one opens nothing any more, here and elsewhere.
 cup-print = Print

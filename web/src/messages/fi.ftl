@@ -205,6 +205,7 @@ coach =
          [trained] harjoitettu
          [expert] taitaja
          [master] mestari
+         [program] ohjelma
         *[other] { $coach }
     }
 place-kind =
@@ -438,7 +439,7 @@ match-missing = Tähän otteluun ei pääse.
 match-missing-what = Tässä osoitteessa ei ole ottelua, tai linkki ei ole kokonainen.
 match-stands = Seuraat ottelua katsomosta.
 match-ended = Palvelimen ylläpitäjä on päättänyt tämän ottelun.
-match-ended-why = Palvelimen ylläpitäjä on päättänyt tämän ottelun: { $why }
+match-ended-why = Tämä ottelu päätettiin ennen aikojaan: { $why }
 match-sandbox = Tämä on harjoitusottelu, joka alkaa toisesta ottelusta vastauksen { $moment } jälkeen; sitä ei lasketa.
 match-sandbox-origin = Katso se hetki
 
@@ -571,4 +572,12 @@ cup-template-duplicate-pairs = Samat nopat pareittain
 cup-template-duplicate-pairs-what = Kaksi peräkkäistä valmentajaa on pari: toinen pelaa kotona yhdessä pöydässä, toinen vieraissa toisessa, samoin nopin.
 cup-squad = Pelaajien nimet
 cup-squad-names = { $team }: pelaajat, yksi riville paidasta 1 alkaen
+cup-public = Jokainen, joka avaa tämän palvelimen, löytää sen; muuten vain linkin saaneet
+cup-who-program = Ohjelma
+cup-command = Komento, joka käynnistää joukkueen { $team } ohjelman
+cup-command-example = python3 bot.py
+cup-organiser = Järjestäjä
+cup-organiser-what = Linkkisi järjestäjänä; se, jolla se on, aloittaa otteluita ja kirjaa tuloksia
+cup-organiser-replace = Tee uusi linkki
+cup-organiser-sure = Tehdäänkö uusi järjestäjän linkki? Vanha ei enää avaa mitään, täällä eikä muualla.
 cup-print = Tulosta

@@ -26,7 +26,7 @@ describe('a new competition', () => {
 
   it('keeps the teams that were entered when there are more or fewer', () => {
     const setup = usualCup(games);
-    setup.teams[1] = { name: 'Tampere', colour: '#000000', who: 'link', squad: '' };
+    setup.teams[1] = { name: 'Tampere', colour: '#000000', who: 'link', command: '', squad: '' };
     expect(withTeams(setup, 3, 'sensible').teams.map(({ name }) => name)).toEqual([
       teamName(0),
       'Tampere',
@@ -44,10 +44,16 @@ describe('a new competition', () => {
 
   it('names the players of a squad where the game has one', () => {
     const setup = usualCup(games);
-    setup.teams[0] = { name: 'Tampere', colour: '#000000', who: 'here', squad: 'Aho\n Virta ' };
+    setup.teams[0] = { name: 'Tampere', colour: '#000000', who: 'here', command: '', squad: 'Aho\n Virta ' };
     expect(settingOf({ ...setup, game: 'champions' }).teams[0]?.squad).toEqual(['Aho', 'Virta']);
     expect(settingOf(setup).teams[0]).not.toHaveProperty('squad');
     expect(settingOf({ ...setup, game: 'champions' }).teams[1]).not.toHaveProperty('squad');
+  });
+
+  it('starts a program by its command', () => {
+    const setup = usualCup(games);
+    setup.teams[1] = { name: 'Bots', colour: '#000000', who: 'program', command: './bot 3', squad: '' };
+    expect(settingOf(setup).teams[1]?.player).toEqual({ program: './bot 3' });
   });
 
   it('is ranked and counted by the game', () => {

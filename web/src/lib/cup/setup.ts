@@ -20,7 +20,9 @@ export type Template = (typeof templates)[number];
 export interface TeamEntry {
   name: string;
   colour: string;
-  who: Who;
+  who: Who | 'program';
+  /** What starts the program, where one plays. */
+  command: string;
   /** The names of its players by shirt, one a line; empty where nobody has named them. */
   squad: string;
 }
@@ -53,7 +55,7 @@ export function teamName(place: number): string {
 /** A team that nobody has changed yet: the first is played here, the others by the computer. */
 export function newTeam(place: number, coach: string): TeamEntry {
   const colour = kits[place % kits.length] ?? '#c8102e';
-  return { name: teamName(place), colour, who: place === 0 ? 'here' : `computer ${coach}`, squad: '' };
+  return { name: teamName(place), colour, who: place === 0 ? 'here' : `computer ${coach}`, command: '', squad: '' };
 }
 
 /** What is asked before anybody has changed anything. */
@@ -102,13 +104,14 @@ export function settingOf(setup: CupSetup): CupSetting {
   };
 }
 
-function teamOf({ name, colour, who, squad }: TeamEntry, hasSquads: boolean): CupTeam {
+function teamOf({ name, colour, who, command, squad }: TeamEntry, hasSquads: boolean): CupTeam {
   const names = squad.split('\n').map((line) => line.trim());
   const named = hasSquads && names.some((line) => line !== '');
-  return { name, colour, player: playerOf(who), ...(named ? { squad: names } : {}) };
+  return { name, colour, player: playerOf(who, command), ...(named ? { squad: names } : {}) };
 }
 
-function playerOf(who: Who): CupPlayer {
+function playerOf(who: TeamEntry['who'], command: string): CupPlayer {
+  if (who === 'program') return { program: command };
   if (who === 'here') return 'person';
   if (who === 'link') return 'link';
   return { coach: who.slice('computer '.length) };
