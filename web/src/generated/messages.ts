@@ -492,6 +492,7 @@ export interface MessageValues {
   'cup-take-away': never;
   'cup-sheets': never;
   'cup-sheets-what': 'count';
+  'cup-sheets-all': never;
   'cup-calendar': never;
   'cup-progress': never;
   'cup-decided-of': 'decided' | 'matches';

@@ -681,9 +681,10 @@ cup-sheets = Result sheets
 cup-sheets-what =
   { $count ->
     [0] No match can begin now.
-    [one] One match is next. Who is missing is crossed out.
-   *[other] { $count } matches are next, a sheet for each. Who is missing is crossed out.
+    [one] One sheet. Who is missing is crossed out.
+   *[other] { $count } sheets. Who is missing is crossed out.
   }
+cup-sheets-all = All matches that can begin, also later ones, in which nobody knows yet who is missing
 cup-calendar = Calendar (ICS)
 cup-progress = How far the competition is
 cup-decided-of = { $decided } of { $matches } matches decided

@@ -681,9 +681,10 @@ cup-sheets = Tuloslomakkeet
 cup-sheets-what =
   { $count ->
     [0] Mikään ottelu ei voi nyt alkaa.
-    [one] Yksi ottelu on vuorossa. Poissa olevat on vedetty yli.
-   *[other] { $count } ottelua on vuorossa, kullakin oma lomake. Poissa olevat on vedetty yli.
+    [one] Yksi lomake. Poissa olevat on vedetty yli.
+   *[other] { $count } lomaketta. Poissa olevat on vedetty yli.
   }
+cup-sheets-all = Kaikki ottelut, jotka voivat alkaa, myös myöhemmät, joiden poissaolijoita ei vielä tiedetä
 cup-calendar = Kalenteri (ICS)
 cup-progress = Kuinka pitkällä kilpailu on
 cup-decided-of = { $decided }/{ $matches } ottelua ratkennut

@@ -129,7 +129,7 @@ mod tests {
 
     use super::*;
 
-    fn setting(teams: Vec<Team>) -> Setting {
+    fn setting(teams: &[Team]) -> Setting {
         let setting = serde_json::json!({
             "name": "Cup", "game": "fuba", "preset": "2.2", "teams": teams,
             "format": { "swiss": { "rounds": 1 } },
@@ -161,7 +161,7 @@ mod tests {
             team(coach("random"), None),
             team(Player::Link, Some(1400.0)),
         ];
-        let ratings = Ratings::of(&setting(teams));
+        let ratings = Ratings::of(&setting(&teams));
         assert_eq!(ratings.points, [1600.0, 1500.0, 1400.0]);
         assert_eq!(
             (ratings.by, ratings.unrated),
@@ -176,14 +176,14 @@ mod tests {
             team(Player::Person, None),
             team(coach("sensible"), None),
         ];
-        let ratings = Ratings::of(&setting(teams));
+        let ratings = Ratings::of(&setting(&teams));
         assert_eq!(ratings.points, [1840.0, 1670.0, 1500.0]);
         assert_eq!(
             (ratings.by, ratings.unrated),
             (RatedBy::Coaches, vec![TeamId(1)])
         );
         let people = vec![team(Player::Person, None), team(Player::Link, None)];
-        let ratings = Ratings::of(&setting(people));
+        let ratings = Ratings::of(&setting(&people));
         assert_eq!(
             (ratings.by, ratings.points),
             (RatedBy::Nothing, vec![0.0, 0.0])

@@ -7,16 +7,18 @@ export interface NextMatch {
   round: CupRound;
 }
 
-/** The matches that can begin now and are the next ones of both of their teams: who is missing in later ones nobody knows yet. */
-export function nextMatches({ rounds, due }: Pick<Overview, 'rounds' | 'due'>): NextMatch[] {
+/** The matches that can begin now. */
+export function dueMatches({ rounds, due }: Pick<Overview, 'rounds' | 'due'>): NextMatch[] {
   const all = rounds.flatMap((round) => round.fixtures.map((fixture) => ({ fixture, round })));
+  return due.flatMap((id) => all.filter(({ fixture }) => fixture.id === id));
+}
+
+/** The matches that can begin now and are the next ones of both of their teams: who is missing in later ones nobody knows yet. */
+export function nextMatches(overview: Pick<Overview, 'rounds' | 'due'>): NextMatch[] {
   const met = new Set<number>();
-  return due.flatMap((id) => {
-    const match = all.find(({ fixture }) => fixture.id === id);
-    if (match === undefined) return [];
-    const { home, away } = match.fixture;
+  return dueMatches(overview).filter(({ fixture: { home, away } }) => {
     const isNext = !met.has(home) && !met.has(away);
     met.add(home).add(away);
-    return isNext ? [match] : [];
+    return isNext;
   });
 }
