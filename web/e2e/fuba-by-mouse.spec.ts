@@ -4,7 +4,7 @@ import { motions, watchMotion } from './lib/motion';
 import { Player } from './lib/player';
 import { picker } from './lib/random';
 import { expectResultAndReplay } from './lib/result';
-import { startMatch } from './lib/start';
+import { matchOf, startMatch } from './lib/start';
 import { expect, test } from './lib/test';
 
 const wanted = { game: 'fuba', preset: '2.2', away: 'Computer: Random' } as const;
@@ -15,6 +15,24 @@ test('a whole match of FUBA by mouse', async ({ page }) => {
   await new Player(page, picker(1)).play();
   await expectResultAndReplay(page);
   expect(await motions(page), 'movements on the pitch of somebody who wants none').toBe(0);
+
+  // The card of the end leads on: the same again with sides exchanged.
+  await page.goBack();
+  const result = page.getByRole('region', { name: /wins$|^A draw$/ });
+  await expect(result.getByRole('table', { name: 'The match in numbers' })).toContainText('Shots');
+  await expect(result.getByRole('button', { name: 'Next opponent: beginner' })).toBeVisible();
+  await result.getByRole('button', { name: 'Share' }).click();
+  await expect(result.getByRole('button', { name: 'Save the picture' })).toBeVisible();
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    result.getByRole('button', { name: 'Save the picture' }).click(),
+  ]);
+  expect(picture.suggestedFilename()).toMatch(/^gaffer-.*\.png$/);
+  const before = matchOf(page);
+  await result.getByRole('button', { name: 'Rematch' }).click();
+  await expect.poll(() => matchOf(page)).not.toBe(before);
+  await expect(page.locator('.side.away')).toContainText('Rovers');
+  await expect(page.locator('.side.away')).toContainText('You');
 });
 
 test('pieces glide and dice tumble for those who like it', async ({ visitor }) => {

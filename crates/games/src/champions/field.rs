@@ -240,12 +240,12 @@ pub(super) fn way(events: &[Event]) -> Vec<String> {
 pub(super) fn ball_way(event: Event) -> Option<BallWay> {
     match event {
         Event::Kicked { from, to, .. } | Event::BallRan { from, to, .. } => {
-            Some(BallWay::through([from, to]))
+            Some(BallWay::through(&[from, to]))
         }
         Event::Intercepted { at, .. } | Event::Caught { at, .. } | Event::Rebound { at, .. } => {
             Some(BallWay {
                 cut_off: true,
-                ..BallWay::through([at])
+                ..BallWay::through(&[at])
             })
         }
         _ => None,

@@ -202,10 +202,10 @@ pub(super) fn names(areas: Vec<Area>) -> Vec<String> {
 
 /// The way of the ball in an event: a pass, a carry, or a shot at the goal.
 pub(super) fn ball_way(event: &Event) -> Option<BallWay> {
-    let pass = |from: Area, to: Area| BallWay::through([from.name(), to.name()]);
+    let pass = |from: Area, to: Area| BallWay::through(&[from.name(), to.name()]);
     let shot = |side: Side, area: Area| BallWay {
         goal: Some(!side),
-        ..BallWay::through([area.name()])
+        ..BallWay::through(&[area.name()])
     };
     match *event {
         Event::TargetChosen { start, target, .. } => (start != target).then(|| pass(start, target)),
@@ -217,9 +217,12 @@ pub(super) fn ball_way(event: &Event) -> Option<BallWay> {
             with_ball: true,
             ..
         } => Some(pass(from, to)),
-        Event::PassFailed { back_in, .. } => Some(BallWay::through([back_in.name()])),
+        Event::PassFailed { back_in, .. } => Some(BallWay::through(&[back_in.name()])),
         // What is rolled again has not left the foot yet.
-        Event::ShotTaken { result, .. } if result == ShotResult::RollsAgain => None,
+        Event::ShotTaken {
+            result: ShotResult::RollsAgain,
+            ..
+        } => None,
         Event::ShotTaken { side, area, .. } => Some(shot(side, area)),
         Event::DifficultRolled { side, .. } => Some(BallWay {
             goal: Some(!side),

@@ -170,9 +170,9 @@ pub struct BallWay {
 
 impl BallWay {
     /// The way through some places.
-    pub(crate) fn through<P: ToString, const N: usize>(places: [P; N]) -> Self {
+    pub(crate) fn through(places: &[impl ToString]) -> Self {
         Self {
-            places: places.iter().map(P::to_string).collect(),
+            places: places.iter().map(ToString::to_string).collect(),
             ..Self::default()
         }
     }

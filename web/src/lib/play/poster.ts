@@ -47,12 +47,12 @@ export function draw(canvas: HTMLCanvasElement, { info, title, score, rows, goal
   pen.textBaseline = 'middle';
   for (const side of ['home', 'away'] as Side[]) {
     const { name, colour } = info.teams[side];
-    const x = side === 'home' ? 300 : 900;
+    const x = side === 'home' ? 280 : 920;
     pen.fillStyle = colour;
-    pen.fillRect(x - 190, 110, 380, 64);
-    write(name, x, 143, '700 34px', inkOn(colour), 360);
+    pen.fillRect(x - 180, 110, 360, 64);
+    write(name, x, 143, '700 34px', inkOn(colour), 340);
   }
-  write(score, width / 2, 145, '800 84px', '#ffffff', 220);
+  write(score, width / 2, 145, '800 84px', '#ffffff', 250);
   write(title, width / 2, 225, '600 34px', '#ffe27a', 900);
   for (const [index, { what, home, away }] of rows.entries()) {
     const y = 285 + index * 44;
