@@ -34,7 +34,8 @@ test('on a phone, with everything to tap above the fold', async ({ visitor }) =>
   await page.goto('/learn/fuba/pass');
   await expect(page.locator('.task')).toBeInViewport();
   await expect(page.locator('[data-place=a3]')).toBeInViewport({ ratio: 1 });
-  await followGuide(page, 'tap');
+  const { unseen } = await followGuide(page, 'tap');
+  expect(unseen).toEqual([]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('That was the guide.');
 });
 

@@ -39,13 +39,13 @@ test('every line of the commentary leads to its rule', async ({ page }) => {
 });
 
 test('the pop-up of a rule leads to its place in the rulebook', async ({ page }) => {
-  await page.goto('/learn/fuba/pass');
-  await page.getByRole('button', { name: 'Rule F22-4.1a' }).click();
+  await page.goto('/learn/fuba/shot');
+  await page.getByRole('button', { name: 'Rule F22-4.6b' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'In the rulebook, with examples' }).click();
-  await expect(page).toHaveURL(/\/rules\/F22-4\.1a$/);
+  await expect(page).toHaveURL(/\/rules\/F22-4\.6b$/);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chapter 4 – the turn');
-  const rule = page.locator('[id="F22-4.1a"]');
+  const rule = page.locator('[id="F22-4.6b"]');
   await expect(rule).toBeFocused();
   await expect(rule).toBeInViewport();
   // Its examples are open, on a board, with what happens.

@@ -6,6 +6,8 @@ export interface Figures {
   lessons: number;
   decisions: number;
   clicks: number;
+  /** What was touched that was out of sight before. */
+  unseen: string[];
 }
 
 /** What a lesson asks of its reader right now. */
@@ -38,14 +40,19 @@ function read(before: string): Asked | null {
 
 /** Does what the lessons of a guide say until it is over. */
 export async function followGuide(page: Page, way: 'click' | 'tap' = 'click'): Promise<Figures> {
-  const figures: Figures = { lessons: 0, decisions: 0, clicks: 0 };
+  const figures: Figures = { lessons: 0, decisions: 0, clicks: 0, unseen: [] };
   page.on('request', (request) => {
     const isPractice = request.method() === 'POST' && request.url().includes('/api/guides/');
     if (isPractice && (request.postDataJSON() as { answers: string[] }).answers.length > 0) figures.decisions += 1;
   });
-  const touch = async (selector: string) => {
+  const touch = async (selector: string, number = 0) => {
     figures.clicks += 1;
-    await page.locator(selector).first()[way]();
+    const one = page.locator(selector).nth(number);
+    const box = await one.boundingBox();
+    const height = page.viewportSize()?.height ?? 0;
+    const middle = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    if (middle < 0 || middle > height) figures.unseen.push(await page.locator('.task').first().innerText());
+    await one[way]();
   };
   let before = '';
   for (;;) {
@@ -63,8 +70,7 @@ export async function followGuide(page: Page, way: 'click' | 'tap' = 'click'): P
     else if (now.mark !== null) await touch(`[data-place="${now.mark}"]`);
     else {
       // Where nothing is named, everything that is left will do.
-      figures.clicks += 1;
-      await page.locator('[data-choice]').nth(Math.max(number, 0))[way]();
+      await touch('[data-choice]', Math.max(number, 0));
     }
   }
 }
