@@ -64,7 +64,8 @@ mod tests {
             game.choose(format!("formation {formation}").parse().unwrap())
                 .unwrap();
         }
-        game.roll(gaffer_core::Dice::from_faces(&[6, 1]).unwrap()).unwrap();
+        game.roll(gaffer_core::Dice::from_faces(&[6, 1]).unwrap())
+            .unwrap();
         game.choose(Choice::KickOff(Side::Home)).unwrap();
         *game.position()
     }

@@ -18,8 +18,8 @@ use super::matches::take_creation;
 use super::replay::{json, takes_gzip};
 use crate::app::{App, off_the_runtime};
 use crate::cups::{
-    CreatedCup, CupEntry, CupInfo, CupList, CupSheet, CupStart, CupSummary, Held, NewCup, Organiser,
-    programs,
+    CreatedCup, CupEntry, CupInfo, CupList, CupSheet, CupStart, CupSummary, Held, NewCup,
+    Organiser, programs,
 };
 use crate::problem::{self, Refusal};
 use crate::secret::{self, SeatHash};
