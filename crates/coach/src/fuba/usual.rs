@@ -54,17 +54,17 @@ fn wanted(open: &Open, set_up: SetUp, side: Side) -> Vec<Area> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gaffer_core::{Match, Rules};
+    use gaffer_core::{Dice, Match, Rules};
     use gaffer_fuba::Options;
 
     /// A match whose kick-off is to be set up by home, in these formations.
     fn before_kick_off(formation: &str) -> Position {
-        let mut game = Match::<Position>::new(Options::FUBA_2_2).unwrap();
+        let mut game = Match::<Position>::new(&Options::FUBA_2_2).unwrap();
         for _ in 0..2 {
             game.choose(format!("formation {formation}").parse().unwrap())
                 .unwrap();
         }
-        game.roll(&[6, 1]).unwrap();
+        game.roll(Dice::from_faces(&[6, 1]).unwrap()).unwrap();
         game.choose(Choice::KickOff(Side::Home)).unwrap();
         *game.position()
     }
