@@ -154,14 +154,12 @@ fn everything_that_a_match_is_set_up_with_is_said_in_every_language() {
                 is_said(&preset.what, preset.name);
                 for switch in preset.switches {
                     is_said(&switch.label, &switch.name);
-                    if switch.name != "advanced" {
-                        is_said(&switch.detail, &switch.name);
-                    }
+                    is_said(&switch.detail, &switch.name);
                     for value in switch.values {
                         is_said(&value.label, &value.value);
-                        if switch.letter.is_some() {
+                        assert!(!value.label.starts_with(&switch.name), "{}", value.label);
+                        if switch.name == "advanced" {
                             is_said(&value.detail, &value.value);
-                            assert!(!value.detail.starts_with(&switch.name), "{}", value.detail);
                         }
                     }
                 }

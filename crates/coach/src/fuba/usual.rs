@@ -54,7 +54,7 @@ fn wanted(open: &Open, set_up: SetUp, side: Side) -> Vec<Area> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gaffer_core::{Match, Rules};
+    use gaffer_core::{Dice, Match, Rules};
     use gaffer_fuba::Options;
 
     /// A match whose kick-off is to be set up by home, in these formations.
@@ -64,8 +64,7 @@ mod tests {
             game.choose(format!("formation {formation}").parse().unwrap())
                 .unwrap();
         }
-        game.roll(gaffer_core::Dice::from_faces(&[6, 1]).unwrap())
-            .unwrap();
+        game.roll(Dice::from_faces(&[6, 1]).unwrap()).unwrap();
         game.choose(Choice::KickOff(Side::Home)).unwrap();
         *game.position()
     }

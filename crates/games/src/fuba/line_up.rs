@@ -49,9 +49,10 @@ fn set_up_name(set_up: SetUp, side: Side, controlling: Side) -> String {
         SetUp::CornerKick => "corner kick",
         SetUp::Penalty => "penalty",
     };
-    let role = match side == controlling {
-        true => "controlling",
-        false => "passive",
+    let role = if side == controlling {
+        "controlling"
+    } else {
+        "passive"
     };
     format!("{kind}, {role}")
 }

@@ -13,9 +13,10 @@ pub(super) async fn reach(
     visitor: Visitor,
     Extension(listening): Extension<SocketAddr>,
 ) -> Json<Reach> {
-    Json(match visitor.is_local() {
-        true => reached(listening, own_address()),
-        false => Reach::default(),
+    Json(if visitor.is_local() {
+        reached(listening, own_address())
+    } else {
+        Reach::default()
     })
 }
 
