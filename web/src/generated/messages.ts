@@ -440,6 +440,7 @@ export interface MessageValues {
   'cup-enter-title': 'number';
   'cup-correct-title': 'number';
   'cup-decided': never;
+  'cup-no-shirt': 'word';
   'cup-how-regular': never;
   'cup-how-extra-time': never;
   'cup-how-shoot-out': never;

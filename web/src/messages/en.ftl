@@ -623,6 +623,7 @@ cup-correct = Correct
 cup-enter-title = Result of match { $number }
 cup-correct-title = Correct match { $number }
 cup-decided = Decided
+cup-no-shirt = “{ $word }” is no shirt: write the numbers of the players, such as 5, 12.
 cup-how-regular = in regular time
 cup-how-extra-time = in extra time
 cup-how-shoot-out = in a shoot-out

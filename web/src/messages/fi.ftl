@@ -623,6 +623,7 @@ cup-correct = Korjaa
 cup-enter-title = Ottelun { $number } tulos
 cup-correct-title = Korjaa ottelu { $number }
 cup-decided = Ratkesi
+cup-no-shirt = ”{ $word }” ei ole pelinumero: kirjoita pelaajien numerot, esimerkiksi 5, 12.
 cup-how-regular = varsinaisella peliajalla
 cup-how-extra-time = jatkoajalla
 cup-how-shoot-out = rangaistuspotkuilla

@@ -1,9 +1,9 @@
 // The setting that the page makes of what was asked.
 import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../../generated/protocol';
-import { settingOf, teamName, templates, usualCup, withTeams } from './setup';
+import { settingOf, teamName, templates, usualCup, usualGroups, usualRounds, withTeams } from './setup';
 import { nextMatches } from './next';
-import { emptySheet, numbers, setupOf, sheetOf, words } from './sheet';
+import { emptySheet, notShirts, numbers, setupOf, sheetOf, words } from './sheet';
 
 const games = [
   {
@@ -117,5 +117,30 @@ describe('a sheet', () => {
   it('reads shirts however they are separated', () => {
     expect(numbers('5, 7 and 12')).toEqual([5, 7, 12]);
     expect(numbers('')).toEqual([]);
+  });
+});
+
+describe('usual numbers', () => {
+  it('are groups of four and the rounds of a knock-out', () => {
+    expect([4, 8, 32, 35].map(usualGroups)).toEqual([1, 2, 8, 8]);
+    expect([2, 5, 8, 9, 64].map(usualRounds)).toEqual([1, 3, 3, 4, 6]);
+    const many = withTeams({ ...usualCup(games), template: 'world-cup' }, 32, 'sensible');
+    expect(settingOf(many).format).toMatchObject({ 'groups-then-knock-out': { league: { groups: 8 } } });
+    expect(settingOf({ ...many, groups: 4 }).format).toMatchObject({
+      'groups-then-knock-out': { league: { groups: 4 } },
+    });
+  });
+});
+
+describe('shirts', () => {
+  it('are numbers and nothing else', () => {
+    const typed = (red: string) => ({
+      ...emptySheet,
+      shirts: { ...emptySheet.shirts, home: { ...emptySheet.shirts.home, red } },
+    });
+    expect(notShirts(typed('5, 12; 7'))).toBeNull();
+    expect(notShirts(typed(''))).toBeNull();
+    expect(notShirts(typed('5, nine'))).toBe('nine');
+    expect(notShirts(typed('1234'))).toBe('1234');
   });
 });

@@ -33,8 +33,9 @@ export interface CupSetup {
   game: string;
   preset: string;
   template: Template;
-  rounds: number;
-  groups: number;
+  /** How many rounds and groups; none where it follows from the number of teams. */
+  rounds: number | null;
+  groups: number | null;
   thirdPlace: boolean;
   drawnTie: 'shoot-out' | 'replay' | 'higher-seed';
   /** The day of the first round, "2027-01-09"; empty where rounds have no days. */
@@ -71,8 +72,8 @@ export function usualCup(games: readonly GameInfo[]): CupSetup {
     game: game?.game ?? '',
     preset: game?.presets[0]?.name ?? '',
     template: 'knock-out',
-    rounds: 5,
-    groups: 2,
+    rounds: null,
+    groups: null,
     thirdPlace: false,
     drawnTie: 'shoot-out',
     firstDay: '',
@@ -91,6 +92,12 @@ export function withTeams(setup: CupSetup, count: number, coach: string): CupSet
   const teams = Array.from({ length: count }, (_, place) => setup.teams[place] ?? newTeam(place, coach));
   return { ...setup, teams };
 }
+
+/** Groups of four, as far as they go. */
+export const usualGroups = (teams: number): number => Math.max(1, Math.floor(teams / 4));
+
+/** As many rounds as a knock-out of so many would have: then one is ahead of all. */
+export const usualRounds = (teams: number): number => Math.max(1, Math.ceil(Math.log2(teams)));
 
 /** The setting that the server is asked to play. */
 export function settingOf(setup: CupSetup): CupSetting {
@@ -124,7 +131,9 @@ function playerOf(who: TeamEntry['who'], command: string): CupPlayer {
   return { coach: who.slice('computer '.length) };
 }
 
-function formatOf({ template, rounds, groups, thirdPlace }: CupSetup): CupFormat {
+function formatOf({ template, thirdPlace, ...setup }: CupSetup): CupFormat {
+  const rounds = setup.rounds ?? usualRounds(setup.teams.length);
+  const groups = setup.groups ?? usualGroups(setup.teams.length);
   const legs = template === 'two-legs' ? 'two' : template === 'best-of-three' ? 'best-of-three' : 'one';
   const knockOut = { legs, third_place: thirdPlace } as const;
   switch (template) {

@@ -109,6 +109,13 @@ function teamOf({ shirts, skills }: SheetSetup, side: Side): NonNullable<ResultS
 /** The words in a text; those that belong together are joined by "-". */
 export const words = (text: string): string[] => text.toLowerCase().match(/[a-z-]+/g) ?? [];
 
+/** What is typed among shirts and is no number of one; null where all are. */
+export function notShirts({ shirts }: SheetSetup): string | null {
+  const typed = (['home', 'away'] as const).flatMap((side) => Object.values(shirts[side]));
+  const wrong = typed.flatMap((text) => text.split(/[\s,;.]+/)).find((word) => word !== '' && !/^\d{1,2}$/.test(word));
+  return wrong ?? null;
+}
+
 /** The numbers in a text, whatever stands between them. */
 export function numbers(text: string): number[] {
   return [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits));
