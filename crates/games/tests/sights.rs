@@ -87,6 +87,25 @@ fn pieces_and_offers_have_their_places_on_the_board() {
 }
 
 #[test]
+fn the_ball_goes_over_the_board_and_the_last_dice_are_those_of_an_event() {
+    at_every_step(1, |layout, played| {
+        let is_place = |id: &String| layout.places.iter().any(|place| place.id == *id);
+        let events = played.told(0, Words::english(&names()));
+        for way in events.iter().filter_map(|told| told.ball.as_ref()) {
+            assert!(way.places.iter().all(is_place), "{way:?}");
+            assert!(!way.places.is_empty() || way.goal.is_some(), "{way:?}");
+        }
+        let mut rolls = events.iter().map(|told| &told.dice).rev();
+        let last = rolls.find(|dice| !dice.is_empty());
+        let shown = played.last_roll(0, Words::english(&names()));
+        // A slow play tells the sum of its dice alone (F22-A9b).
+        if let Some(shown) = shown.filter(|roll| !roll.dice.is_empty()) {
+            assert_eq!(Some(&shown.dice), last);
+        }
+    });
+}
+
+#[test]
 fn whoever_decides_is_asked_a_question() {
     at_every_step(2, |_, played| {
         let ToAct::Side(side) = played.to_act() else {
