@@ -456,6 +456,7 @@ export interface MessageValues {
   'cup-book': never;
   'cup-withdraw': never;
   'cup-goes-on': never;
+  'cup-rule': never;
   'cup-rule-replay': never;
   'cup-rule-stand': never;
   'cup-place': never;

@@ -639,6 +639,7 @@ cup-cancel = Cancel
 cup-book = Book it
 cup-withdraw = A team withdraws
 cup-goes-on = goes on
+cup-rule = Rule so
 cup-rule-replay = Played again by the right teams
 cup-rule-stand = Stands as it was played
 cup-place = Place

@@ -639,6 +639,7 @@ cup-cancel = Peruuta
 cup-book = Kirjaa
 cup-withdraw = Joukkue luopuu
 cup-goes-on = jatkaa
+cup-rule = Päätä näin
 cup-rule-replay = Oikeat joukkueet pelaavat uudelleen
 cup-rule-stand = Jää voimaan sellaisena kuin se pelattiin
 cup-place = Sija
