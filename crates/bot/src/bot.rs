@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use gaffer_core::{BySide, Outcome, Side, Viewer};
 use gaffer_games::protocol::{Awaits, Draft, Offer, Problem};
-use gaffer_games::words::{Words, plain_names};
+use gaffer_games::words::Words;
 use gaffer_games::{AnyMatch, strict_json};
 use gaffer_table::{Request, Table, Time};
 use serde::{Deserialize, Serialize};

@@ -3,7 +3,7 @@
 use gaffer_core::BySide;
 use gaffer_cup::{
     Competition, Decided, DrawnTie, Entry, Fault, Format, League, Player, Points, ResultSheet,
-    Setting, Team, TeamId,
+    Setting, Team, TeamId, TieBreak,
 };
 
 fn setting(teams: usize, format: Format, seed: u64) -> Setting {
@@ -22,7 +22,7 @@ fn setting(teams: usize, format: Format, seed: u64) -> Setting {
         teams: (0..teams).map(team).collect(),
         format,
         points: Points::FOOTBALL,
-        tie_breaks: Vec::new(),
+        tie_breaks: vec![TieBreak::Difference],
         drawn_tie: DrawnTie::ShootOut,
         seed,
         calendar: None,

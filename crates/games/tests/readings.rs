@@ -171,7 +171,10 @@ fn the_switches_of_a_form_have_the_set_and_the_single_readings() {
                 assert_eq!(switch.letter.is_some(), index > set, "{}", switch.name);
                 if let Some(letter) = switch.letter {
                     assert!(switch.values.iter().any(|value| value.value == letter));
-                    assert!(switch.values.iter().all(|value| !value.detail.is_empty()));
+                    assert!(
+                        (switch.values.iter())
+                            .all(|value| !value.label.is_empty() && value.label != value.value)
+                    );
                 }
             }
         }

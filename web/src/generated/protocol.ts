@@ -60,7 +60,8 @@ export type Board = {
   ball?: Ball;
   /** Every piece on the board, in the order in which it is read out. */
   pieces: Array<Piece>;
-  /** The way of a ball that somebody may still play on, cut off or save, from where it was first touched; at least two places or none. */
+  /** The way of a ball that somebody may still play on, cut off or save, from where it was first touched; at least
+   * two places or none. */
   way?: Array<string>;
 };
 

@@ -37,30 +37,37 @@ impl Competition {
         }
     }
 
-    /// The table of a group, the first 0: by the seeding before anything is played; a team whose matches were annulled stands
-    /// last.
+    /// The table of a group, the first 0.
     pub fn table(&self, group: usize) -> Table {
-        let (annulled, teams): (Vec<TeamId>, Vec<TeamId>) =
-            (self.teams_of(group).into_iter()).partition(|team| self.is_annulled(*team));
         let (played, byes) = match self.setting.format {
             Format::Duplicate { .. } => self.compared(),
             _ => self.results_of(group),
         };
+        Table {
+            rows: self.ranked(&self.teams_of(group), &played, &byes, self.setting.seed),
+        }
+    }
+
+    /// Teams by what they have played: by the seeding before anything is played; a team whose matches were annulled stands last.
+    pub(crate) fn ranked(
+        &self,
+        teams: &[TeamId],
+        played: &[Played],
+        byes: &[(TeamId, u16)],
+        lots: u64,
+    ) -> Vec<Row> {
+        let (annulled, teams): (Vec<TeamId>, Vec<TeamId>) =
+            (teams.iter()).partition(|team| self.is_annulled(**team));
         let rows = if played.is_empty() && byes.is_empty() {
             teams.into_iter().map(Row::unplayed).collect()
         } else {
-            let order = &self.setting.tie_breaks;
-            standings(&teams, &played, &byes, order, self.setting.seed)
+            standings(&teams, played, byes, &self.setting.tie_breaks, lots)
         };
-        let all = rows
-            .into_iter()
-            .chain(annulled.into_iter().map(Row::unplayed));
-        Table {
-            rows: (1..)
-                .zip(all)
-                .map(|(place, row)| Row { place, ..row })
-                .collect(),
-        }
+        let last = annulled.into_iter().map(Row::unplayed);
+        (1..)
+            .zip(rows.into_iter().chain(last))
+            .map(|(place, row)| Row { place, ..row })
+            .collect()
     }
 
     /// Whether a team has withdrawn so early that its matches of a league count for nothing.

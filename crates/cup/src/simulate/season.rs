@@ -16,7 +16,7 @@ use crate::fixture::{Fixture, FixtureId, Status, TieId};
 use crate::luck::Luck;
 use crate::setting::{Format, Setting};
 use crate::sheet::ResultSheet;
-use crate::standings::{Played, standings};
+use crate::standings::Played;
 use crate::team::TeamId;
 
 /// Sets the luck of simulated seasons apart from that of the competition itself.
@@ -154,7 +154,7 @@ impl Simulation {
         let tables = league
             .groups
             .iter()
-            .map(|teams| standings(teams, &played, &[], &setting.tie_breaks, lots));
+            .map(|teams| self.competition.ranked(teams, &played, &[], lots));
         tables
             .flatten()
             .map(|row| Placing {
