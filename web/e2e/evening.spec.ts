@@ -140,7 +140,7 @@ async function enter(page: Page, line: Locator, home: number, away: number, reas
   await expect(sheet).toBeHidden();
 }
 
-const history = (page: Page): Locator => page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
+const history = (page: Page): Locator => page.getByRole('region', { name: 'What happened' }).locator('ol > li');
 
 /** How often something that happened begins so. */
 async function told(page: Page, words: RegExp): Promise<number> {
@@ -203,6 +203,7 @@ test('two people and six coaches play a cup through two deaths of its server', a
     await enter(page, await match(page, 'Athletic', 'United'), 0, 2, 'The third goal was offside');
     await enter(page, await match(page, 'Rovers', 'Wanderers'), 4, 0);
     // City has played two of its three matches: the third is forfeited.
+    await page.getByText('Which team, and why').click();
     await page.getByRole('combobox', { name: 'Team' }).selectOption('City');
     await page.getByRole('textbox', { name: /^Why/ }).fill('The bus has left');
     await page.getByRole('button', { name: 'A team withdraws' }).click();

@@ -47,7 +47,7 @@ function read(before: string): Screen | null {
         ? 'over'
         : document.querySelector('form fieldset input[type=radio]') !== null
           ? 'roll'
-          : offers.length > 0 || all('[data-part]').length > 0 || confirms
+          : offers.length > 0 || all('[data-part], [data-place][data-role]').length > 0 || confirms
             ? 'choice'
             : null;
   if (is === null) return null;
