@@ -90,7 +90,7 @@ pub(super) struct Export {
     params(CupId, Export),
     responses(
         (status = 200, description = "The file.", content(
-            (String = "text/csv"), (String = "application/json"), (String = "text/calendar")
+            (String = "text/csv"), (Value = "application/json"), (String = "text/calendar")
         )),
         (status = 400), (status = 404), (status = 503)
     )
