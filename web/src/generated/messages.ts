@@ -265,8 +265,7 @@ export interface MessageValues {
   'hint-best': 'choice';
   'hint-else': 'choice';
   'hint-do-else': never;
-  'hint-odds': 'choice' | 'odds';
-  'hint-from-there': 'choice' | 'odds';
+  'hint-from-there': 'choice';
   'hint-leads-to': 'line';
   'hint-positions': 'count';
   'hint-take': never;

@@ -370,8 +370,7 @@ hint-thinking = Thinking about a hint…
 hint-best = A coach would choose: { $choice }
 hint-else = Or: { $choice }
 hint-do-else = Do this
-hint-odds = { $choice }: { $odds }
-hint-from-there = and from there { $choice }: { $odds }
+hint-from-there = And from there: { $choice }
 hint-leads-to = May lead to: { $line }
 hint-positions =
     { $count ->

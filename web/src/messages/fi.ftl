@@ -370,8 +370,7 @@ hint-thinking = Vihjettä mietitään…
 hint-best = Valmentaja valitsisi: { $choice }
 hint-else = Tai: { $choice }
 hint-do-else = Tee näin
-hint-odds = { $choice }: { $odds }
-hint-from-there = ja sieltä { $choice }: { $odds }
+hint-from-there = Ja sieltä: { $choice }
 hint-leads-to = Voi johtaa tähän: { $line }
 hint-positions =
     { $count ->

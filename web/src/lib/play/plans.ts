@@ -18,18 +18,12 @@ export function lineWords(info: MatchInfo, line: readonly PlanStep[]): string {
   return counted(words).join('; ');
 }
 
-/** Why a plan is good: how likely its choices are to succeed, and what one's own side can do from there. */
-export function reasonWords({ steps, leads_to }: Plan, side: Side): string {
-  const percent = new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 0 });
-  const all = [...steps, ...leads_to];
-  const theirs = all.findIndex((step) => step.kind === 'choice' && step.side !== side);
-  const own = all.slice(0, theirs < 0 ? all.length : theirs);
-  const reasons = own.flatMap((step, index) => {
-    if (step.kind !== 'choice' || step.odds === undefined) return [];
-    const odds = percent.format(step.odds.part / step.odds.total);
-    return [t(index < steps.length ? 'hint-odds' : 'hint-from-there', { choice: step.label, odds })];
-  });
-  return reasons.join(', ');
+/** Why a plan is good: what one's own side can then try, and how likely that is. The plan itself says its own odds. */
+export function reasonWords({ leads_to }: Plan, side: Side): string {
+  const theirs = leads_to.findIndex((step) => step.kind === 'choice' && step.side !== side);
+  const own = leads_to.slice(0, theirs < 0 ? leads_to.length : theirs);
+  const tried = own.flatMap((step) => (step.kind === 'choice' && step.odds !== undefined ? [step.label] : []));
+  return tried.length === 0 ? '' : t('hint-from-there', { choice: tried.join(', ') });
 }
 
 /** The chances to win and to draw, and the lead at the end. */
