@@ -62,7 +62,12 @@ test('a knock-out of four is entered from paper, corrected and won', async ({ pa
 test('a team withdraws from a league, and the others see why', async ({ page, browser }) => {
   await make(page, 'League Everybody', 3, 'here');
   await enter(page, 'Enter result', 1, 1);
-  await page.getByText('Which team, and why').click();
+  // What happened meanwhile may have moved it from under the pointer.
+  await expect(async () => {
+    const team = page.getByRole('combobox', { name: 'Team' });
+    if (!(await team.isVisible())) await page.getByText('Which team, and why').click();
+    await expect(team).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await page.getByRole('combobox', { name: 'Team' }).selectOption('Albion');
   await page.getByRole('textbox', { name: /^Why/ }).fill('no bus');
   await page.getByRole('button', { name: 'A team withdraws' }).click();

@@ -203,7 +203,12 @@ test('two people and six coaches play a cup through two deaths of its server', a
     await enter(page, await match(page, 'Athletic', 'United'), 0, 2, 'The third goal was offside');
     await enter(page, await match(page, 'Rovers', 'Wanderers'), 4, 0);
     // City has played two of its three matches: the third is forfeited.
-    await page.getByText('Which team, and why').click();
+    // What happened meanwhile may have moved it from under the pointer.
+    await expect(async () => {
+      const team = page.getByRole('combobox', { name: 'Team' });
+      if (!(await team.isVisible())) await page.getByText('Which team, and why').click();
+      await expect(team).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await page.getByRole('combobox', { name: 'Team' }).selectOption('City');
     await page.getByRole('textbox', { name: /^Why/ }).fill('The bus has left');
     await page.getByRole('button', { name: 'A team withdraws' }).click();
