@@ -273,6 +273,26 @@ fn a_forfeit_whose_cause_is_corrected_away_is_played() {
     }
 }
 
+/// An older journal may correct such a forfeit itself after its cause is gone: it is opened, and the correction is the result.
+#[test]
+fn a_journal_that_corrects_a_forfeit_without_its_cause_is_read() {
+    let (mut cup, matches, _) = with_two_forfeits();
+    correct(&mut cup, matches[0], sheet([1, 0], Decided::Regular));
+    let later = Entry::Corrected {
+        fixture: matches[1],
+        sheet: sheet([2, 0], Decided::Regular),
+        reason: "it was played".to_owned(),
+    };
+    assert!(
+        cup.clone().take(later.clone()).is_err(),
+        "nobody corrects what was not played"
+    );
+    let journal = cup.journal().iter().cloned().chain([later]);
+    let read = Competition::rebuild(cup.setting().clone(), journal).unwrap();
+    assert_eq!(due(&read).0, matches[2..]);
+    assert_eq!(read.played_by(TeamId(0)).count(), 2);
+}
+
 /// Seven sent off and seven injured twice are still out when only the score was wrong.
 #[test]
 fn a_forfeit_whose_cause_stays_stays() {

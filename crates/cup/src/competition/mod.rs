@@ -66,7 +66,16 @@ impl Competition {
     ) -> Result<Self, Refusal> {
         let mut competition = Self::new(setting);
         for entry in journal {
-            competition.take(entry)?;
+            match (competition.check(&entry), &entry) {
+                // A forfeit for too few players that was corrected when such forfeits stayed without their cause (C20-D125):
+                // the match is open by now, and the correction is its result.
+                (Err(Refusal::NotPlayed(_)), Entry::Corrected { fixture, sheet, .. }) => {
+                    competition.check_sheet(*fixture, sheet)?;
+                    competition.order.push(*fixture);
+                }
+                (checked, _) => checked?,
+            }
+            competition.apply(entry);
         }
         Ok(competition)
     }
@@ -81,6 +90,12 @@ impl Competition {
     /// Takes what happened into the journal; after a refusal the competition is as it was.
     pub fn take(&mut self, entry: Entry) -> Result<(), Refusal> {
         self.check(&entry)?;
+        self.apply(entry);
+        Ok(())
+    }
+
+    /// Takes an entry that was checked.
+    fn apply(&mut self, entry: Entry) {
         match &entry {
             Entry::Began { fixture, name } => {
                 self.fixtures[fixture.0].status = Status::Began(name.clone());
@@ -97,7 +112,6 @@ impl Competition {
         }
         self.journal.push(entry);
         self.advance();
-        Ok(())
     }
 
     fn check(&self, entry: &Entry) -> Result<(), Refusal> {
