@@ -1,0 +1,28 @@
+//! What a club reckons about people: ratings, badges, the statistics of dice, and who plays whom.
+//!
+//! Everything here is a function of plain facts. There is no network, no file, no thread and no clock; who keeps accounts and
+//! matches hands in what happened and stores what comes out.
+
+mod account;
+mod coaches;
+mod glicko2;
+mod ladder;
+mod rated;
+mod rating;
+mod ratings;
+mod speed;
+mod time;
+mod time_control;
+
+pub use account::AccountId;
+pub use coaches::{fitting_coach, strength};
+pub use ladder::Ladder;
+pub use rated::{Beginning, Circumstances, DiceBy, Ending, Player, Unrated, ladder_of};
+pub use rating::{
+    HIGHEST_DEVIATION, LEAST_POINTS, LOWEST_DEVIATION, MOST_POINTS, Opponent, PERIOD,
+    PROVISIONAL_DEVIATION, Rating, Score,
+};
+pub use ratings::{Change, Party, RatedMatch, RatedResult, Ratings, Standing, VERSION, recompute};
+pub use speed::Speed;
+pub use time::Time;
+pub use time_control::TimeControl;
