@@ -4,6 +4,7 @@
 //! matches hands in what happened and stores what comes out.
 
 mod account;
+mod badges;
 mod coaches;
 mod glicko2;
 mod ladder;
@@ -15,6 +16,7 @@ mod time;
 mod time_control;
 
 pub use account::AccountId;
+pub use badges::{Badge, Goal, SendingOff, Story, badges};
 pub use coaches::{fitting_coach, strength};
 pub use ladder::Ladder;
 pub use rated::{Beginning, Circumstances, DiceBy, Ending, Player, Unrated, ladder_of};
