@@ -5,7 +5,9 @@
 
 mod account;
 mod badges;
+mod chi_square;
 mod coaches;
+mod dice_statistics;
 mod glicko2;
 mod ladder;
 mod rated;
@@ -17,7 +19,9 @@ mod time_control;
 
 pub use account::AccountId;
 pub use badges::{Badge, Goal, SendingOff, Story, badges};
+pub use chi_square::chi_square_tail;
 pub use coaches::{fitting_coach, strength};
+pub use dice_statistics::{ChiSquare, DiceStatistics, DieStatistics, Mean, Run};
 pub use ladder::Ladder;
 pub use rated::{Beginning, Circumstances, DiceBy, Ending, Player, Unrated, ladder_of};
 pub use rating::{
