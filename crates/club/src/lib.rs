@@ -10,6 +10,7 @@ mod coaches;
 mod dice_statistics;
 mod glicko2;
 mod ladder;
+mod pairing;
 mod rated;
 mod rating;
 mod ratings;
@@ -23,6 +24,7 @@ pub use chi_square::chi_square_tail;
 pub use coaches::{fitting_coach, strength};
 pub use dice_statistics::{ChiSquare, DiceStatistics, DieStatistics, Mean, Run};
 pub use ladder::Ladder;
+pub use pairing::{Challenge, ChallengeId, Terms, quick_pairs};
 pub use rated::{Beginning, Circumstances, DiceBy, Ending, Player, Unrated, ladder_of};
 pub use rating::{
     HIGHEST_DEVIATION, LEAST_POINTS, LOWEST_DEVIATION, MOST_POINTS, Opponent, PERIOD,
