@@ -326,6 +326,7 @@ export interface MessageValues {
   'share-loopback-what': 'example';
   'share-network': 'address';
   'story-now': never;
+  'story-missed': 'count';
   'story-skip': never;
   'watch-title': never;
   'watch-speed': never;

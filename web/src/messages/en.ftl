@@ -474,6 +474,11 @@ share-network = Whoever is in the same network as this computer can open a link 
 ## What happens, in its order
 
 story-now = On the pitch…
+story-missed =
+    { $count ->
+         [one] { $count } thing happened ▸
+        *[other] { $count } things happened ▸
+    }
 story-skip = A click or a key shows the end at once.
 watch-title = Watching
 watch-speed = Speed

@@ -474,6 +474,11 @@ share-network = Linkin osoitteeseen { $address } voi avata jokainen, joka on sam
 ## What happens, in its order
 
 story-now = Kentällä tapahtuu…
+story-missed =
+    { $count ->
+         [one] { $count } tapahtuma sillä välin ▸
+        *[other] { $count } tapahtumaa sillä välin ▸
+    }
 story-skip = Napsautus tai näppäin näyttää heti lopun.
 watch-title = Katselu
 watch-speed = Nopeus
