@@ -168,3 +168,43 @@ test('two computers are watched at a pace of one’s own', async ({ visitor }) =
   await watching.getByLabel('Speed').selectOption('At once');
   await page.getByRole('link', { name: 'Watch the replay' }).waitFor({ timeout: 120_000 });
 });
+
+/** The page is hidden, or seen again. */
+async function look(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`what happened while nobody looked is told when it is asked for (${reducedMotion})`, async ({ visitor }) => {
+    const page = await visitor({ reducedMotion });
+    await startMatch(page, { game: 'fuba', preset: '2.2', away: 'Computer: Random', seed: 176 });
+    await playByHints(page, ({ prompt, confirms }) => !confirms && /ball where/i.test(prompt));
+    await page.locator('[data-choice^="target "]').nth(1).click();
+    const line = () => page.locator('.commentary li[data-line]').last().getAttribute('data-line').then(Number);
+    const before = await line();
+    await page.evaluate(() => {
+      const button = [...document.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent === 'Do it');
+      button?.click();
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect.poll(line).toBeGreaterThan(before);
+    await asked(page).waitFor();
+    const after = await line();
+    await look(page, 'visible');
+    const button = page.getByRole('button', { name: /^\d+ things? happened/ });
+    await expect(button).toBeInViewport();
+    expect(await line()).toBe(after);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toBeHidden();
+    await expect(page.locator('.decision[aria-busy=true]')).toBeVisible();
+    // A key shows the end at once.
+    await page.keyboard.press('x');
+    await asked(page).waitFor();
+    expect(await line()).toBe(after);
+  });
+}

@@ -112,6 +112,68 @@ describe('a goal', () => {
   });
 });
 
+describe('what happened while nobody looked', () => {
+  const football = (words: string): Partial<Told> => ({ words, football: words });
+  const pass = { ...football('PASS'), dice: [{ face: 4 }] };
+  const goal: Partial<Told> = { ...football('GOAL'), dice: [{ face: 6 }], landmark: 'goal' };
+
+  async function missTwo(): Promise<void> {
+    page.hide();
+    connection.say(stands(2, 0, [pass, { words: 'a note' }]));
+    connection.say(stands(3, 1, [pass, { words: 'a note' }, goal]));
+    await heardAll(match, connection);
+    page.show();
+  }
+
+  it('is counted and told again in its order', async () => {
+    await missTwo();
+    expect(table).toMatchObject({ missed: 2, scene: null, behind: 0 });
+    expect(seen()).toMatchObject({ score: 1, told: 3, asks: true });
+    table.tellMissed();
+    expect(table.missed).toBe(0);
+    expect(seen()).toMatchObject({ dice: 'thrown', score: 0, told: 0, asks: false });
+    page.pass(400);
+    page.pass(200);
+    page.pass(350);
+    expect(seen()).toMatchObject({ dice: undefined, score: 0, told: 2, asks: false });
+    for (let step = 0; step < 20; step++) page.pass(300);
+    expect(seen()).toMatchObject({ score: 1, told: 3, asks: true });
+  });
+
+  it('is read change by change where nothing may move', async () => {
+    page.moves(false);
+    await missTwo();
+    expect(table.missed).toBe(2);
+    table.tellMissed();
+    expect(seen()).toMatchObject({ score: 0, told: 2, asks: false });
+    page.pass(2000);
+    expect(seen()).toMatchObject({ score: 1, told: 3, asks: false });
+    page.pass(5000);
+    expect(seen()).toMatchObject({ score: 1, told: 3, asks: true });
+  });
+
+  it('is skipped by a click', async () => {
+    await missTwo();
+    table.tellMissed();
+    expect(table.skip()).toBe(true);
+    expect(seen()).toMatchObject({ score: 1, told: 3, asks: true });
+  });
+
+  it('is forgotten by whoever decides', async () => {
+    await missTwo();
+    table.take(moves[2]!);
+    expect(table.missed).toBe(0);
+  });
+
+  it('is nothing where only notes were made', async () => {
+    page.hide();
+    connection.say(stands(2, 0, [{ words: 'a note' }]));
+    await heardAll(match, connection);
+    page.show();
+    expect(table.missed).toBe(0);
+  });
+});
+
 describe('a hint', () => {
   async function asked(): Promise<string> {
     table.command('hint', english);

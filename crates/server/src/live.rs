@@ -86,6 +86,11 @@ impl Live {
         &self.table.setting().names
     }
 
+    /// What people are told of it, in a language.
+    pub(crate) fn words(&self, language: Language) -> Words<'_> {
+        Words::new(language, self.names()).with_squads(squads(&self.about))
+    }
+
     /// How the match stands after a change from this event on, for the store.
     pub(crate) fn standing(&mut self, from: usize) -> Result<Snapshot, Problem> {
         let game = self.table.game();
@@ -102,8 +107,7 @@ impl Live {
     pub(crate) fn info(&self, language: Language) -> Result<MatchInfo, Problem> {
         let seen = self.table.seen_by(None);
         let game = self.game();
-        let words = Words::new(language, self.names());
-        let sheet = seen.game.sheet(Viewer::Spectator, words);
+        let sheet = seen.game.sheet(Viewer::Spectator, self.words(language));
         Ok(MatchInfo {
             id: self.about.id.clone(),
             game: game.game(),
@@ -169,6 +173,11 @@ pub(crate) fn find_game(name: &str) -> Result<&'static dyn AnyGame, Problem> {
 /// The teams' names.
 pub(crate) fn names(about: &StoredMatch) -> BySide<String> {
     BySide::with(|side| about.teams[side].name.clone())
+}
+
+/// The names of the teams' players.
+pub(crate) fn squads(about: &StoredMatch) -> BySide<&[String]> {
+    BySide::with(|side| about.teams[side].squad.as_slice())
 }
 
 /// The options that differ from those that a game is usually played with.

@@ -4,7 +4,9 @@ use gaffer_core::{
     self as core, BadName, BySide, LONGEST_NAME, Occupant, RecordEntry, Seat, Seed, Side,
 };
 use gaffer_games::AnyMatch;
-use gaffer_games::protocol::{DiceFrom, NewMatch, NewTeam, Origin, Player, Problem, Seated};
+use gaffer_games::protocol::{
+    DiceFrom, LARGEST_SQUAD, NewMatch, NewTeam, Origin, Player, Problem, Seated,
+};
 use gaffer_games::words::{Language, Phrase};
 use gaffer_table::{Secrecy, Snapshot};
 
@@ -175,6 +177,23 @@ fn check_team(side: Side, team: &mut NewTeam, coaches: &[&str]) -> Result<(), Pr
         }
         Err(BadName::Unseen) => return bad(say!(problems::NameUnseen)),
     }
+    while team.squad.last().is_some_and(|name| name.trim().is_empty()) {
+        team.squad.pop();
+    }
+    if team.squad.len() > LARGEST_SQUAD {
+        let most = LARGEST_SQUAD;
+        return bad(say!(problems::SquadLength, most));
+    }
+    for (place, player) in team.squad.iter_mut().enumerate() {
+        match gaffer_core::name(player) {
+            Ok(name) => *player = name,
+            Err(_) if player.trim().is_empty() => player.clear(),
+            Err(_) => {
+                let (shirt, most) = (place + 1, LONGEST_NAME);
+                return bad(say!(problems::SquadName, shirt, most));
+            }
+        }
+    }
     let digits = team.colour.strip_prefix('#').unwrap_or_default();
     if digits.len() != 6 || !digits.bytes().all(|b| b.is_ascii_hexdigit()) {
         let colour = team.colour.clone();
@@ -196,6 +215,7 @@ pub(crate) fn example() -> Made {
         name: "Lions".into(),
         colour: "#c8102e".into(),
         player,
+        squad: Vec::new(),
     };
     let coach = "random".into();
     make(NewMatch {

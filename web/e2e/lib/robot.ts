@@ -48,10 +48,12 @@ export async function followGuide(page: Page, way: 'click' | 'tap' = 'click'): P
   const touch = async (selector: string, number = 0) => {
     figures.clicks += 1;
     const one = page.locator(selector).nth(number);
-    const box = await one.boundingBox();
-    const height = page.viewportSize()?.height ?? 0;
-    const middle = (box?.y ?? 0) + (box?.height ?? 0) / 2;
-    if (middle < 0 || middle > height) figures.unseen.push(await page.locator('.task').first().innerText());
+    // What another thing covers, or a list has scrolled away, is out of sight as well.
+    const isSeen = await one.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    if (!isSeen) figures.unseen.push(await page.locator('.task').first().innerText());
     await one[way]();
   };
   let before = '';

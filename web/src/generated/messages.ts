@@ -157,6 +157,13 @@ export interface MessageValues {
   'start-who-here': never;
   'start-who-link': never;
   'start-who-computer': 'coach';
+  'start-squad': never;
+  'start-squad-how': never;
+  'start-squad-example': never;
+  'start-squad-no-number': 'part';
+  'start-squad-no-shirt': 'part';
+  'start-squad-twice': 'part';
+  'start-squad-long': 'part';
   'start-alike': never;
   'start-more': never;
   'start-more-changed': never;
@@ -260,7 +267,8 @@ export interface MessageValues {
   'line-up-keep': never;
   'line-up-forget': 'name';
   'line-up-all': never;
-  'line-up-all-what': never;
+  'line-up-all-what': 'formation';
+  'line-up-eleven-what': 'formation';
   'hint-thinking': never;
   'hint-best': 'choice';
   'hint-else': 'choice';
@@ -326,6 +334,7 @@ export interface MessageValues {
   'share-loopback-what': 'example';
   'share-network': 'address';
   'story-now': never;
+  'story-missed': 'count';
   'story-skip': never;
   'watch-title': never;
   'watch-speed': never;
@@ -439,7 +448,10 @@ export interface MessageValues {
   'cup-enter-title': 'number';
   'cup-correct-title': 'number';
   'cup-decided': never;
+  'cup-wrong-entry': 'list' | 'team' | 'why';
   'cup-no-shirt': 'word';
+  'cup-no-skill': 'word';
+  'cup-twice': 'word';
   'cup-how-regular': never;
   'cup-how-extra-time': never;
   'cup-how-shoot-out': never;

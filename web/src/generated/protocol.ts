@@ -999,6 +999,8 @@ export type NewTeam = {
   name: string;
   /** Who decides for it. */
   player: Player;
+  /** The names of its players by shirt, from 1 on, where the game has shirts; empty for whoever has none. */
+  squad?: Array<string>;
 };
 
 /** How a match stands, and what happened since the client last knew. */

@@ -191,6 +191,13 @@ start-team-who = Who plays
 start-who-here = A person at this computer
 start-who-link = A person with a link
 start-who-computer = Computer: { $coach }
+start-squad = Players' names
+start-squad-how = The number of a shirt, then a name; whoever has none is called by the number
+start-squad-example = 1 Lehto, 2 Virta, 9 Niemi
+start-squad-no-number = “{ $part }” needs the number of a shirt and a name, as in “9 Niemi”.
+start-squad-no-shirt = There is no shirt { $part }: they go from 1 to 20.
+start-squad-twice = Shirt { $part } has two names.
+start-squad-long = The name of shirt { $part } is too long: at most 40 characters.
 start-alike = The colours are much alike. The pieces still differ by their shape.
 start-more = More: dice and rule switches
 start-more-changed = changed
@@ -362,7 +369,16 @@ line-up-name = Name of the line-up
 line-up-keep = Save
 line-up-forget = Forget { $name }
 line-up-all = Line up for me
-line-up-all-what = Formation 4-4-2 and the usual places: straight to the kick-off.
+line-up-all-what =
+    { $formation ->
+         [none] The usual places
+        *[other] Formation { $formation } and the usual places
+    }: straight to the kick-off.
+line-up-eleven-what =
+    { $formation ->
+         [none] The lowest numbers and the usual places
+        *[other] Formation { $formation }, the lowest numbers of each line and the usual places
+    }: straight to the kick-off.
 
 ## Hints
 
@@ -474,6 +490,11 @@ share-network = Whoever is in the same network as this computer can open a link 
 ## What happens, in its order
 
 story-now = On the pitch…
+story-missed =
+    { $count ->
+         [one] { $count } thing happened ▸
+        *[other] { $count } things happened ▸
+    }
 story-skip = A click or a key shows the end at once.
 watch-title = Watching
 watch-speed = Speed
@@ -622,7 +643,10 @@ cup-correct = Correct
 cup-enter-title = Result of match { $number }
 cup-correct-title = Correct match { $number }
 cup-decided = Decided
-cup-no-shirt = “{ $word }” is no shirt: write the numbers of the players, such as 5, 12.
+cup-wrong-entry = { $team }, { $list }: { $why }
+cup-no-shirt = “{ $word }” is no shirt. Write numbers from 1 to 20, such as 5, 12.
+cup-no-skill = “{ $word }” is no skill. Write its English name, such as high-condition.
+cup-twice = “{ $word }” stands there twice.
 cup-how-regular = in regular time
 cup-how-extra-time = in extra time
 cup-how-shoot-out = in a shoot-out

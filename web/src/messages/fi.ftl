@@ -191,6 +191,13 @@ start-team-who = Kuka pelaa
 start-who-here = Ihminen tällä koneella
 start-who-link = Ihminen linkin kautta
 start-who-computer = Tietokone: { $coach }
+start-squad = Pelaajien nimet
+start-squad-how = Paidan numero, sitten nimi; nimetöntä kutsutaan numerolla
+start-squad-example = 1 Lehto, 2 Virta, 9 Niemi
+start-squad-no-number = ”{ $part }”: kirjoita ensin paidan numero ja sitten nimi, esimerkiksi ”9 Niemi”.
+start-squad-no-shirt = Paitaa { $part } ei ole: numerot ovat 1–20.
+start-squad-twice = Paidalla { $part } on kaksi nimeä.
+start-squad-long = Paidan { $part } nimi on liian pitkä: enintään 40 merkkiä.
 start-alike = Värit muistuttavat toisiaan. Nappulat erottaa silti muodosta.
 start-more = Lisää: nopat ja sääntövalinnat
 start-more-changed = muutettu
@@ -362,7 +369,16 @@ line-up-name = Asettelun nimi
 line-up-keep = Tallenna
 line-up-forget = Unohda { $name }
 line-up-all = Asettele puolestani
-line-up-all-what = Muodostelma 4-4-2 ja tavalliset paikat: suoraan aloitukseen.
+line-up-all-what =
+    { $formation ->
+         [none] Tavalliset paikat
+        *[other] Muodostelma { $formation } ja tavalliset paikat
+    }: suoraan aloitukseen.
+line-up-eleven-what =
+    { $formation ->
+         [none] Pienimmät numerot ja tavalliset paikat
+        *[other] Muodostelma { $formation }, kunkin linjan pienimmät numerot ja tavalliset paikat
+    }: suoraan aloitukseen.
 
 ## Hints
 
@@ -474,6 +490,11 @@ share-network = Linkin osoitteeseen { $address } voi avata jokainen, joka on sam
 ## What happens, in its order
 
 story-now = Kentällä tapahtuu…
+story-missed =
+    { $count ->
+         [one] { $count } tapahtuma sillä välin ▸
+        *[other] { $count } tapahtumaa sillä välin ▸
+    }
 story-skip = Napsautus tai näppäin näyttää heti lopun.
 watch-title = Katselu
 watch-speed = Nopeus
@@ -622,7 +643,10 @@ cup-correct = Korjaa
 cup-enter-title = Ottelun { $number } tulos
 cup-correct-title = Korjaa ottelu { $number }
 cup-decided = Ratkesi
-cup-no-shirt = ”{ $word }” ei ole pelinumero: kirjoita pelaajien numerot, esimerkiksi 5, 12.
+cup-wrong-entry = { $team }, { $list }: { $why }
+cup-no-shirt = ”{ $word }” ei ole pelinumero. Kirjoita numerot 1–20, esimerkiksi 5, 12.
+cup-no-skill = ”{ $word }” ei ole taito. Kirjoita sen englanninkielinen nimi, esimerkiksi high-condition.
+cup-twice = ”{ $word }” on siinä kahdesti.
 cup-how-regular = varsinaisella peliajalla
 cup-how-extra-time = jatkoajalla
 cup-how-shoot-out = rangaistuspotkuilla

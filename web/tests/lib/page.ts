@@ -44,6 +44,12 @@ export class Page {
     document.dispatchEvent(new Event('visibilitychange'));
   }
 
+  /** Somebody looks here again. */
+  show(): void {
+    Object.assign(document, { visibilityState: 'visible' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }
+
   /** Lets time pass. */
   pass(milliseconds: number): void {
     this.#now += milliseconds;

@@ -14,6 +14,7 @@ minute-of-ones = minute { $minute } ({ $ones } of { $of } ones{ $last ->
 })
 
 formation = Formation
+players = Players
 yellow = Yellow cards
 red = Red cards
 injured = Injured

@@ -32,6 +32,8 @@ team =
     }
 name-length = a name has 1 to { $most } characters
 name-unseen = a name is one line of plain text
+squad-length = at most { $most } players have names
+squad-name = the name of shirt { $shirt } is one line of plain text with at most { $most } characters
 no-colour = '{ $colour }' is not a colour: write #rrggbb
 no-coach = '{ $coach }' is not a coach of this game: { $coaches }
 rules-changed = The rules have changed with a new version of Gaffer, and what was played does not come out the same by them: the match goes on from how it stood.

@@ -14,6 +14,7 @@ minute-of-ones = minuutti { $minute } ({ $ones }/{ $of } ykköstä{ $last ->
 })
 
 formation = Muodostelma
+players = Pelaajat
 yellow = Keltaiset kortit
 red = Punaiset kortit
 injured = Loukkaantuneet

@@ -32,6 +32,8 @@ team =
     }
 name-length = nimessä on 1–{ $most } merkkiä
 name-unseen = nimi on yksi rivi tavallista tekstiä
+squad-length = enintään { $most } pelaajalla on nimi
+squad-name = paidan { $shirt } nimi on yksi rivi tavallista tekstiä, enintään { $most } merkkiä
 no-colour = '{ $colour }' ei ole väri: kirjoita #rrggbb
 no-coach = '{ $coach }' ei ole tämän pelin valmentaja: { $coaches }
 rules-changed = Säännöt ovat muuttuneet Gafferin uuden version myötä, eikä pelattu mene niiden mukaan samoin: ottelu jatkuu siitä, miten se oli.

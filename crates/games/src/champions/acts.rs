@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use gaffer_champions::{Choice, Event, Position, Shirt, Space, Step};
-use gaffer_core::Rules;
+use gaffer_core::{Rules, Side};
 
 use super::ahead;
 use crate::odds::Odds;
@@ -76,8 +76,9 @@ pub(super) fn movers(position: &Position, choices: &[Choice]) -> Vec<Offer<Choic
         .into_iter()
         .map(|(shirt, acts, goal)| {
             let detail = mover_detail(position, shirt, &acts);
+            let player = (position.open().turn().owner, shirt);
             Offer {
-                in_words: mover_in_words(shirt, &acts, goal),
+                in_words: mover_in_words(player, &acts, goal),
                 ..Offer::plain(Choice::Mover(shirt), mover(shirt, &acts, goal), detail)
                     .with_odds(goal)
             }
@@ -115,7 +116,7 @@ fn mover(shirt: Shirt, acts: &Acts, goal: Option<Odds>) -> Phrase {
 }
 
 /// The same in words: "8 plays the ball after 2 or 4 steps, goal 33%; or walks".
-fn mover_in_words(shirt: Shirt, acts: &Acts, goal: Option<Odds>) -> Phrase {
+fn mover_in_words(player: (Side, Shirt), acts: &Acts, goal: Option<Odds>) -> Phrase {
     let mut can = Vec::new();
     if !acts.reaches.is_empty() {
         let steps = either(acts.reaches.iter().map(|steps| {
@@ -140,7 +141,7 @@ fn mover_in_words(shirt: Shirt, acts: &Acts, goal: Option<Odds>) -> Phrase {
         can.push(say!(champions_offers::WalksInWords));
     }
     let can = either(can);
-    say!(champions_offers::MoverInWords, shirt, can)
+    say!(champions_offers::MoverInWords, shirt = player, can)
 }
 
 /// Things among which one is chosen.

@@ -60,7 +60,7 @@ pub(super) fn event(event: Event) -> Phrase {
         Event::GoalieRolled { side, face: 1 } => say!(champions_events::GoalieRolledOne, side),
         Event::GoalieRolled { side, face } => say!(champions_events::GoalieRolled, side, face),
         Event::Charged { side, shirt, victim, to, .. } => {
-            say!(champions_events::Charged, side, shirt, other = !side, victim, to)
+            say!(champions_events::Charged, side, shirt, other = !side, victim = (!side, victim), to)
         }
         Event::InterceptionRolled { face: 3, .. } => say!(champions_events::InterceptionMade),
         Event::InterceptionRolled { face, .. } => {
@@ -76,7 +76,7 @@ pub(super) fn event(event: Event) -> Phrase {
         }
         Event::Restarts { side, restart, at } => restarts(side, restart, at),
         Event::Fouled { side, fouler, victim, at } => {
-            say!(champions_events::Fouled, side, fouler, other = !side, victim, at)
+            say!(champions_events::Fouled, side, fouler, other = !side, victim = (!side, victim), at)
         }
         Event::NewGoalie { side, shirt, makeshift: true } => {
             say!(champions_events::MakeshiftGoalie, side, shirt)

@@ -58,7 +58,7 @@ pub(super) fn football(event: Event) -> Option<Phrase> {
         }
         Event::GoalieRolled { side, .. } => say!(champions_football::GoalieRolled, side),
         Event::Charged { side, shirt, victim, .. } => {
-            say!(champions_football::Charged, side, shirt, other = !side, victim)
+            say!(champions_football::Charged, side, shirt, other = !side, victim = (!side, victim))
         }
         Event::Kicked { side, shirt, from, to, .. } => {
             match to.row_from(side).cmp(&from.row_from(side)) {
@@ -86,7 +86,7 @@ pub(super) fn football(event: Event) -> Option<Phrase> {
             Restart::Penalty => say!(champions_football::Penalty, side),
         },
         Event::Fouled { side, fouler, victim, .. } => {
-            say!(champions_football::Fouled, side, fouler, other = !side, victim)
+            say!(champions_football::Fouled, side, fouler, other = !side, victim = (!side, victim))
         }
         Event::NewGoalie { side, shirt, makeshift: true } => {
             say!(champions_football::MakeshiftGoalie, side, shirt)

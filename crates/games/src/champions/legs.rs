@@ -92,9 +92,9 @@ pub fn offers(position: &Position, choices: &[Choice]) -> Vec<Offer<Choice>> {
     legs.iter()
         .map(|known| {
             let choice = Choice::Leg(known.leg);
-            let offer = Offer::plain(choice, label(known), detail(side, known));
+            let offer = Offer::plain(choice, label(side, known), detail(side, known));
             Offer {
-                in_words: in_words(known),
+                in_words: in_words(side, known),
                 marks: marks(open.team(!side), known),
                 tells_chances: known.goal.is_some() || !known.flight.tries.is_empty(),
                 ..offer.with_odds(known.goal)
@@ -104,7 +104,7 @@ pub fn offers(position: &Position, choices: &[Choice]) -> Vec<Offer<Choice>> {
 }
 
 /// "shot at 5.14 N3: goal 50%", "to 14 on 7.6 E2: has 3", "to 7.8 N2 !1", "out at 0.6 W2: throw-in United".
-fn label(known: &Known) -> Phrase {
+fn label(team: Side, known: &Known) -> Phrase {
     let (leg, end) = (known.leg, known.end);
     let contested = match known.flight.tries.len() {
         0 => Phrase::nothing(),
@@ -116,7 +116,14 @@ fn label(known: &Known) -> Phrase {
             say!(champions_offers::Shot, end, leg, percent, contested)
         }
         (Target::Teammate(shirt, strength), _) => {
-            say!(champions_offers::Pass, shirt, end, leg, strength, contested)
+            say!(
+                champions_offers::Pass,
+                shirt = (team, shirt),
+                end,
+                leg,
+                strength,
+                contested
+            )
         }
         (Target::Space, _) => say!(champions_offers::ToSpace, end, leg, contested),
         (Target::Out, Some((side, restart))) => {
@@ -135,7 +142,7 @@ fn label(known: &Known) -> Phrase {
 }
 
 /// "pass to 14, who plays on with 3 · 1 may cut it off": the way itself is drawn.
-fn in_words(known: &Known) -> Phrase {
+fn in_words(team: Side, known: &Known) -> Phrase {
     let end = known.end;
     let cut_off = match known
         .flight
@@ -153,7 +160,12 @@ fn in_words(known: &Known) -> Phrase {
             say!(champions_offers::ShotInWords, percent, cut_off)
         }
         (Target::Teammate(shirt, strength), _) => {
-            say!(champions_offers::PassInWords, shirt, strength, cut_off)
+            say!(
+                champions_offers::PassInWords,
+                shirt = (team, shirt),
+                strength,
+                cut_off
+            )
         }
         (Target::Space, _) => say!(champions_offers::ToSpaceInWords, end, cut_off),
         (Target::Out, Some((side, restart))) => {

@@ -1,6 +1,7 @@
-//! What the messages of Champions are filled with: notations, which are the same in every language.
+//! What the messages of Champions are filled with: notations, which are the same in every language, and players.
 
 use gaffer_champions::{Direction, Formation, Leg, Shirt, Space};
+use gaffer_core::Side;
 
 use crate::words::{Value, named};
 
@@ -14,7 +15,20 @@ macro_rules! notations {
     };
 }
 
-notations!(Formation Leg Shirt Space);
+notations!(Formation Leg Space);
+
+/// A player of the team that the message is about.
+impl From<Shirt> for Value {
+    fn from(shirt: Shirt) -> Self {
+        Self::Player(None, shirt.number())
+    }
+}
+
+impl From<(Side, Shirt)> for Value {
+    fn from((side, shirt): (Side, Shirt)) -> Self {
+        Self::Player(Some(side), shirt.number())
+    }
+}
 
 impl From<Direction> for Value {
     fn from(direction: Direction) -> Self {

@@ -118,7 +118,8 @@ pub(super) fn usual_line_up(position: &Position) -> Option<LineUp> {
 fn label(position: &Position, side: Side, choice: Choice) -> Phrase {
     let open = position.open();
     let team = open.team(side);
-    let player = |shirt: Shirt| with_marks(team, shirt);
+    let player = |shirt: Shirt| with_marks(open, side, shirt);
+    let of_team = |shirt: Shirt| (side, shirt);
     match choice {
         Choice::Default => match open.step() {
             Step::Pick(_) => say!(champions_offers::DefaultPicks),
@@ -132,7 +133,11 @@ fn label(position: &Position, side: Side, choice: Choice) -> Phrase {
             Step::InjurySub => say!(champions_offers::NobodyComesOn),
             _ => Phrase::nothing(),
         },
-        Choice::Pick(shirt) => say!(champions_offers::Pick, shirt, role = role(shirt)),
+        Choice::Pick(shirt) => say!(
+            champions_offers::Pick,
+            shirt = of_team(shirt),
+            role = role(shirt)
+        ),
         Choice::Formation(formation) => say!(
             champions_offers::Formation,
             lines = formation,
@@ -141,11 +146,19 @@ fn label(position: &Position, side: Side, choice: Choice) -> Phrase {
             forwards = formation.players(Line::Forwards)
         ),
         Choice::Place(space) => match open.placing() {
-            Some(shirt) => say!(champions_offers::Place, shirt, space),
+            Some(shirt) => say!(champions_offers::Place, shirt = of_team(shirt), space),
             None => say!(champions_offers::PlaceSomebody, space),
         },
-        Choice::Warm(shirt) => say!(champions_offers::Warm, shirt, role = role(shirt)),
-        Choice::Foul(fouler, victim) => say!(champions_offers::Foul, fouler, victim),
+        Choice::Warm(shirt) => say!(
+            champions_offers::Warm,
+            shirt = of_team(shirt),
+            role = role(shirt)
+        ),
+        Choice::Foul(fouler, victim) => say!(
+            champions_offers::Foul,
+            fouler = of_team(fouler),
+            victim = (!side, victim)
+        ),
         Choice::Walk(space) => say!(
             champions_offers::Walk,
             space,
@@ -155,7 +168,7 @@ fn label(position: &Position, side: Side, choice: Choice) -> Phrase {
         Choice::Charge(victim) => say!(champions_offers::Charge, side = !side, victim),
         Choice::Follow(shirt, space) => say!(
             champions_offers::Follow,
-            shirt,
+            shirt = of_team(shirt),
             space,
             from_ball = acts::from_ball(position, space)
         ),
@@ -164,7 +177,11 @@ fn label(position: &Position, side: Side, choice: Choice) -> Phrase {
         }
         Choice::Back(shirt) => say!(champions_offers::Back, player = player(shirt)),
         Choice::Out(shirt) => say!(champions_offers::Leaves, player = player(shirt)),
-        Choice::Goalie(space) => say!(champions_offers::GoalieOn, shirt = team.goalie(), space),
+        Choice::Goalie(space) => say!(
+            champions_offers::GoalieOn,
+            shirt = of_team(team.goalie()),
+            space
+        ),
         Choice::Taker(shirt) => say!(
             champions_offers::Taker,
             player = player(shirt),
@@ -194,8 +211,8 @@ fn detail(position: &Position, side: Side, choice: Choice) -> Phrase {
     match (choice, open.step()) {
         (Choice::Done, _) => say!(champions_offers::NobodyMoreDetail),
         (Choice::Foul(fouler, victim), _) => {
-            let fouler = with_marks(open.team(side), fouler);
-            let victim = with_marks(open.team(!side), victim);
+            let fouler = with_marks(open, side, fouler);
+            let victim = with_marks(open, !side, victim);
             say!(champions_offers::FoulDetail, fouler, victim)
         }
         (Choice::Hands, _) => say!(champions_offers::HandsDetail),
@@ -219,7 +236,13 @@ fn intercept(position: &Position, side: Side, shirt: Shirt) -> Offer<Choice> {
     let odds = Odds::new(1, 3);
     let Odds { part, total } = odds;
     let from = from(position, side, shirt);
-    let label = say!(champions_offers::Intercept, shirt, from, part, total);
+    let label = say!(
+        champions_offers::Intercept,
+        shirt = (side, shirt),
+        from,
+        part,
+        total
+    );
     let run = ahead::run(position, choice, 3).words();
     let detail = match position.open().interceptors() {
         Some((_, space, _)) => say!(champions_offers::InterceptDetail, run, space),

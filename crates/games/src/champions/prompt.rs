@@ -14,20 +14,29 @@ pub(super) fn question(view: &View) -> Phrase {
         Step::Goalie(side) => with_absent(view, side, say!(champions_prompts::Goalie)),
         Step::Formation(side) => with_absent(view, side, say!(champions_prompts::Formation)),
         Step::Pick(side) => with_absent(view, side, picks(view, side)),
-        Step::SetUp(_) => match open.placing() {
-            Some(shirt) => say!(champions_prompts::Place, shirt),
+        Step::SetUp(side) => match open.placing() {
+            Some(shirt) => say!(champions_prompts::Place, shirt = (side, shirt)),
             None => say!(champions_prompts::PlaceSomebody),
         },
         Step::Warm => say!(champions_prompts::Warm),
         Step::FoulPair => say!(champions_prompts::FoulPair, roll),
         Step::Mover => say!(champions_prompts::Mover, roll),
         Step::Act => match open.turn().mover {
-            Some(shirt) => say!(champions_prompts::Act, shirt, roll),
+            Some(shirt) => say!(
+                champions_prompts::Act,
+                shirt = (open.turn().owner, shirt),
+                roll
+            ),
             None => say!(champions_prompts::ActOfNobody, roll),
         },
-        Step::Leg => match open.play().map(|play| (play.touched.last(), play.strength)) {
-            Some((Some(shirt), strength)) => say!(champions_prompts::Leg, shirt, strength),
-            Some((None, strength)) => say!(champions_prompts::LegOfNobody, strength),
+        Step::Leg => match open
+            .play()
+            .map(|play| (play.side, play.touched.last(), play.strength))
+        {
+            Some((side, Some(shirt), strength)) => {
+                say!(champions_prompts::Leg, shirt = (side, shirt), strength)
+            }
+            Some((_, None, strength)) => say!(champions_prompts::LegOfNobody, strength),
             None => say!(champions_prompts::WhereTo),
         },
         Step::Follow => say!(champions_prompts::Follow),

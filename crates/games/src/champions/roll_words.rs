@@ -87,8 +87,14 @@ pub(super) fn dice(event: Event) -> Option<Vec<RolledDie>> {
 /// What the die of the first of these events meant.
 pub(super) fn reckoning(events: &[Event]) -> Phrase {
     match events[0] {
-        Event::InterceptionRolled { shirt, face: 3, .. } => say!(champions_sheet::Won, shirt),
-        Event::InterceptionRolled { shirt, .. } => say!(champions_sheet::Missed, shirt),
+        Event::InterceptionRolled {
+            side,
+            shirt,
+            face: 3,
+        } => say!(champions_sheet::Won, shirt = (side, shirt)),
+        Event::InterceptionRolled { side, shirt, .. } => {
+            say!(champions_sheet::Missed, shirt = (side, shirt))
+        }
         Event::SaveRolled { .. } => {
             let result = SaveResult::from_events(events).name();
             say!(champions_sheet::Save, result)

@@ -69,19 +69,37 @@ pub fn watch(open: &Open) -> Phrase {
     say!(champions_sheet::InAll, time, home, away)
 }
 
+/// Players in a row: "2 3 8", with names "2 Niemi, 3 Koskinen, 8".
+fn players(shirts: ShirtSet, side: Side, words: Words<'_>) -> String {
+    if shirts.is_empty() {
+        return "–".to_owned();
+    }
+    if words.squads[side].is_empty() {
+        return numbers(shirts);
+    }
+    let players = shirts
+        .iter()
+        .map(|shirt| words.player(side, shirt.number()));
+    players.collect::<Vec<_>>().join(", ")
+}
+
 /// What a team has, the same facts for both teams.
 fn team(open: &Open, side: Side, words: Words<'_>) -> Vec<Fact> {
     let team = open.team(side);
-    let shirts = |shirts: ShirtSet| match numbers(shirts) {
-        none if none.is_empty() => "–".to_owned(),
-        numbers => numbers,
-    };
+    let shirts = |shirts: ShirtSet| players(shirts, side, words);
     let formation = if team.on_pitch().is_empty() {
         "–".to_owned()
     } else {
         Formation::of_players(team.outfielders()).to_string()
     };
     let mut facts = vec![("formation", say!(champions_sheet::Formation), formation)];
+    if Side::BOTH
+        .iter()
+        .any(|side| !words.squads[*side].is_empty())
+    {
+        let players = shirts(team.on_pitch());
+        facts.push(("players", say!(champions_sheet::Players), players));
+    }
     if open.options().fouls {
         let off = team.all_in(Place::SentOff);
         let hurt = team.injured().and(team.on_pitch());

@@ -1,6 +1,7 @@
 //! Players in words: what they were signed for, cards and injuries.
 
-use gaffer_champions::{Line, Shirt, ShirtSet, Team};
+use gaffer_champions::{Line, Open, Shirt, ShirtSet};
+use gaffer_core::Side;
 
 use crate::words::{Phrase, Value, named, say};
 
@@ -10,12 +11,14 @@ pub(super) fn role(shirt: Shirt) -> Phrase {
 }
 
 /// A player with what he has against him: "8 (yellow, hurt)".
-pub(super) fn with_marks(team: &Team, shirt: Shirt) -> Value {
+pub(super) fn with_marks(open: &Open, side: Side, shirt: Shirt) -> Value {
+    let team = open.team(side);
+    let player = (side, shirt);
     match (team.yellow().has(shirt), team.injured().has(shirt)) {
-        (false, false) => shirt.into(),
-        (true, false) => say!(champions_offers::Booked, shirt).into(),
-        (false, true) => say!(champions_offers::Hurt, shirt).into(),
-        (true, true) => say!(champions_offers::BookedAndHurt, shirt).into(),
+        (false, false) => player.into(),
+        (true, false) => say!(champions_offers::Booked, shirt = player).into(),
+        (false, true) => say!(champions_offers::Hurt, shirt = player).into(),
+        (true, true) => say!(champions_offers::BookedAndHurt, shirt = player).into(),
     }
 }
 

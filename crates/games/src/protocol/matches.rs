@@ -61,7 +61,14 @@ pub struct NewTeam {
     pub colour: String,
     /// Who decides for it.
     pub player: Player,
+    /// The names of its players by shirt, from 1 on, where the game has shirts; empty for whoever has none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(max_items = 20)]
+    pub squad: Vec<String>,
 }
+
+/// The most players of a team who can have names.
+pub const LARGEST_SQUAD: usize = 20;
 
 /// Where the dice of a match come from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

@@ -89,9 +89,16 @@ pub(super) fn write(
         return text.push_str(name);
     };
     let mut arguments = FluentArgs::with_capacity(values.len());
+    let side = values.iter().find_map(|value| match value {
+        ("side", Value::Team(side)) => Some(*side),
+        _ => None,
+    });
     for (name, value) in values {
         let value = match value {
             Value::Number(number) => FluentValue::from(*number),
+            Value::Player(None, shirt) => {
+                FluentValue::from(words.text(&Value::Player(side, *shirt)))
+            }
             other => FluentValue::from(words.text(other)),
         };
         arguments.set(*name, value);

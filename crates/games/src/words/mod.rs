@@ -34,19 +34,32 @@ pub fn plain_names() -> BySide<String> {
     }
 }
 
-/// The words of a reader: the language, and how the teams are called.
+/// The words of a reader: the language, and how the teams and their players are called.
 #[derive(Clone, Copy, Debug)]
 pub struct Words<'a> {
     /// The language.
     pub language: Language,
     /// The teams' names.
     pub names: &'a BySide<String>,
+    /// The names of their players by shirt, from 1 on; empty where somebody has none.
+    pub squads: BySide<&'a [String]>,
 }
 
 impl<'a> Words<'a> {
     /// The words of a language.
     pub fn new(language: Language, names: &'a BySide<String>) -> Self {
-        Self { language, names }
+        let squads = BySide::default();
+        Self {
+            language,
+            names,
+            squads,
+        }
+    }
+
+    /// The same words where players have names.
+    #[must_use]
+    pub fn with_squads(self, squads: BySide<&'a [String]>) -> Self {
+        Self { squads, ..self }
     }
 
     /// The words of English.
@@ -57,6 +70,15 @@ impl<'a> Words<'a> {
     /// The name of a team.
     pub fn name(self, side: Side) -> &'a str {
         &self.names[side]
+    }
+
+    /// A player by his shirt, and by name where he has one: "9 Niemi".
+    pub fn player(self, side: Side, shirt: u8) -> String {
+        let place = usize::from(shirt).checked_sub(1);
+        match place.and_then(|place| self.squads[side].get(place)) {
+            Some(name) if !name.is_empty() => format!("{shirt} {name}"),
+            _ => shirt.to_string(),
+        }
     }
 
     /// A phrase as text.
@@ -92,6 +114,10 @@ impl<'a> Words<'a> {
             }
             Value::Text(own) => text.push_str(own),
             Value::Team(side) => text.push_str(self.name(*side)),
+            Value::Player(Some(side), shirt) => text.push_str(&self.player(*side, *shirt)),
+            Value::Player(None, shirt) => {
+                let _ = write!(text, "{shirt}");
+            }
             Value::Phrase(phrase) => self.write(phrase, 0, &mut text),
             Value::Phrases(phrases) => phrases
                 .iter()

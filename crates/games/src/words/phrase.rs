@@ -33,6 +33,8 @@ pub enum Value {
     Text(Cow<'static, str>),
     /// The name of a team.
     Team(Side),
+    /// A player by his shirt, with his name where he has one; where no team is said, of the one that the message calls `side`.
+    Player(Option<Side>, u8),
     /// Words within words.
     Phrase(Box<Phrase>),
     /// A row of them, one after the other.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use gaffer_champions::Position;
-use gaffer_core::{Awaits, BySide, Match, Rules, Viewer};
+use gaffer_core::{Awaits, BySide, Match, Rules, Side, Viewer};
 use gaffer_games::Game;
 use gaffer_games::words::{Language, Words};
 use gaffer_proof::Luck;
@@ -64,4 +64,64 @@ fn everything_is_said_in_the_language_of_the_reader() {
         let both: Vec<_> = english.intersection(&own).collect();
         assert!(both.is_empty(), "{language} says in English: {both:?}");
     }
+}
+
+/// Whoever has a name is called by it wherever he is spoken of, each by that of his own team; nothing else changes.
+#[test]
+fn players_are_called_by_their_names() {
+    let names = BySide {
+        home: "Lions".to_owned(),
+        away: "Tigers".to_owned(),
+    };
+    let home = vec!["Niemi".to_owned(); 20];
+    let away = vec!["Virta".to_owned(); 20];
+    let plain = Words::english(&names);
+    let named = plain.with_squads(BySide {
+        home: &home,
+        away: &away,
+    });
+    let mut called = BySide::<u32>::default();
+    for (options, seed) in all_options().iter().zip(0..) {
+        play(options, &mut Luck::new(seed), |game, _| {
+            let events = game.events().iter().rev().take(3);
+            let told = events.flat_map(|event| {
+                let football = Position::football(event);
+                [Some(Position::event(event)), football]
+            });
+            let offers = Position::offers(game).into_iter();
+            let offered = offers.flat_map(|offer| [offer.label, offer.detail, offer.in_words]);
+            for phrase in told.flatten().chain(offered) {
+                let text = named.render(&phrase);
+                let bare = text.replace(" Niemi", "").replace(" Virta", "");
+                assert_eq!(bare, plain.render(&phrase));
+                called.home += u32::from(text.contains("Niemi"));
+                called.away += u32::from(text.contains("Virta"));
+                let spoken: Vec<&str> = text.split(' ').collect();
+                for words in spoken.windows(3) {
+                    let other = match words[0] {
+                        "Lions" => "Virta",
+                        "Tigers" => "Niemi",
+                        _ => continue,
+                    };
+                    let own = words[1].parse::<u8>().is_err() || !words[2].starts_with(other);
+                    assert!(own, "{text}");
+                }
+            }
+        });
+    }
+    assert!(called.home > 100 && called.away > 100, "{called:?}");
+}
+
+#[test]
+fn whoever_has_no_name_is_called_by_his_number() {
+    let names = BySide::default();
+    let squad = ["Lehto".to_owned(), String::new()];
+    let words = Words::english(&names).with_squads(BySide {
+        home: &squad,
+        away: &[],
+    });
+    assert_eq!(words.player(Side::Home, 1), "1 Lehto");
+    assert_eq!(words.player(Side::Home, 2), "2");
+    assert_eq!(words.player(Side::Home, 3), "3");
+    assert_eq!(words.player(Side::Away, 1), "1");
 }

@@ -188,6 +188,7 @@ fn team_of(seat: &gaffer_core::Seat, colour: &str) -> NewTeam {
             },
             Occupant::Person | Occupant::Nobody => Player::Person { link: false },
         },
+        squad: Vec::new(),
     }
 }
 

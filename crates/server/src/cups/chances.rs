@@ -5,7 +5,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use gaffer_cup::{Competition, Entry, Format, Places, RatedBy, Simulation, TeamId};
+use gaffer_cup::{
+    Competition, Entrant, Entry, Format, Places, RatedBy, Simulation, TeamId, Tie, TieId,
+};
 use gaffer_games::protocol::Problem;
 use gaffer_lab::Interval;
 use serde::Serialize;
@@ -82,7 +84,7 @@ impl TeamChances {
     }
 }
 
-/// A chance with its 95% interval.
+/// A chance with its 95% interval; where it is decided both ends are the same.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[schema(as = CupChance)]
 pub(crate) struct Chance {
@@ -186,7 +188,7 @@ fn chances(competition: &Competition) -> Result<Chances, Problem> {
             team,
             partner: pairs.then_some(team + 1),
             chances: (aims.iter())
-                .map(|(_, last)| chance(&places, TeamId(team), *last))
+                .map(|(aim, last)| chance(competition, &places, TeamId(team), (*aim, *last)))
                 .collect(),
         })
         .collect();
@@ -228,9 +230,48 @@ fn aims(format: &Format, teams: usize) -> Vec<(Aim, usize)> {
     }
 }
 
-fn chance(places: &Places, team: TeamId, last: usize) -> Chance {
+/// Whether a team has reached something in a knock-out, or never will, once that is decided.
+fn is_known(competition: &Competition, team: TeamId, aim: Aim, last: usize) -> Option<bool> {
+    let ties = competition.ties();
+    let teams_of = |round: usize| {
+        let of_round = |tie: &&Tie| tie.round == round && !tie.third_place;
+        2 * ties.iter().filter(of_round).count()
+    };
+    let own = ties.iter().enumerate().filter(|(_, tie)| {
+        let is_in = tie.teams.contains(&Entrant::Team(team));
+        is_in && !tie.third_place
+    });
+    let known = own.map(|(number, tie)| {
+        let teams = teams_of(tie.round);
+        if aim == Aim::KnockOut || teams <= last {
+            return Some(true);
+        }
+        // Who loses it goes no further; who wins the last one has won.
+        let [winner, _] = competition.tie_result(TieId(number))?;
+        let has_won = winner == Entrant::Team(team);
+        (!has_won || teams == 2).then_some(has_won)
+    });
+    // The later ties say more, but that one was reached is true for good.
+    known.flatten().reduce(|before, now| before || now)
+}
+
+fn chance(
+    competition: &Competition,
+    places: &Places,
+    team: TeamId,
+    (aim, last): (Aim, usize),
+) -> Chance {
     let reached = places.of(team).iter().take(last).sum();
-    let share = Interval::of_share(reached, places.seasons());
+    // Of a competition that is over every season is the same.
+    let known = if competition.is_over() {
+        Some(reached > 0)
+    } else {
+        is_known(competition, team, aim, last)
+    };
+    let share = match known {
+        Some(known) => Interval::certain(f64::from(u8::from(known))),
+        None => Interval::of_share(reached, places.seasons()),
+    };
     Chance {
         mean: share.mean,
         low: share.low,

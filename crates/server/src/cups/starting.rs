@@ -58,6 +58,7 @@ impl Cup {
                 name: team.name.clone(),
                 colour: team.colour.clone(),
                 player: player(app, team)?,
+                squad: team.squad.clone(),
             })
         };
         Ok(BySide {

@@ -326,7 +326,7 @@ struct NewsText<'a> {
 
 impl<'a> NewsFor<'a> {
     fn new(live: &'a Live, seen: Seen<'a>, from: usize, language: Language) -> Self {
-        let words = Words::new(language, live.names());
+        let words = live.words(language);
         let events = seen.told(from, words);
         Self {
             live,

@@ -14,6 +14,7 @@ use tokio::task::{AbortHandle, JoinHandle};
 
 use super::Owner;
 use super::program::PROGRAM_FAILED;
+use crate::live::squads;
 use crate::new_match::PROGRAM;
 use crate::thinking_queue::{Asker, NOBODY};
 use crate::words::say;
@@ -176,7 +177,7 @@ impl Owner {
         let live = self.live.as_ref()?;
         let thoughts = self.thoughts.as_ref().filter(|_| !live.table.has_plan())?;
         let language = self.audience.language_of(connection);
-        Some(thoughts.in_words(Words::new(language, live.names())))
+        Some(thoughts.in_words(live.words(language)))
     }
 
     /// Lets a hint be thought of beside the match, which goes on; the answer follows.
@@ -197,14 +198,18 @@ impl Owner {
             match_id: self.id.clone(),
         };
         let game = live.game().tail();
-        let (language, names) = (self.audience.language_of(connection), live.names().clone());
+        let (language, about) = (self.audience.language_of(connection), live.about.clone());
+        let names = live.names().clone();
         let watch = Arc::new(Watch::default());
         let watched = Arc::clone(&watch);
         let app = Arc::clone(&self.app);
         let task = self.hints.spawn(async move {
             let hurry = Notify::new();
             let watch = Arc::clone(&watched);
-            let work = move || game.hint(Words::new(language, &names), watch);
+            let work = move || {
+                let words = Words::new(language, &names).with_squads(squads(&about));
+                game.hint(words, watch)
+            };
             let thought = app.think(Some(asker), watched, &hurry, work).await;
             Hinted {
                 connection,

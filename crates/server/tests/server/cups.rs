@@ -654,6 +654,9 @@ async fn who_is_missing_is_said_and_not_offered() {
     let mut champions = league(&[json!("person"), json!("person"), json!("person")]);
     champions["game"] = "champions".into();
     champions["preset"] = "tournament".into();
+    for (number, name) in ["Lehto", "Virta", "Niemi"].into_iter().enumerate() {
+        champions["teams"][number]["squad"] = json!([name]);
+    }
     let cup = Cup::new(&server, champions).await;
     let first = fixture(&cup.info().await, 0);
     let sheet = json!({
@@ -692,6 +695,8 @@ async fn who_is_missing_is_said_and_not_offered() {
         .await
         .json();
     assert_eq!(started["info"]["options"]["suspended"][side], json!([5]));
+    let squad = &cup.info().await["overview"]["teams"][first["home"].as_u64().unwrap() as usize];
+    assert_eq!(started["info"]["teams"][side]["squad"], squad["squad"]);
     // While the match goes on its page says the same, and finds its way back.
     let squads = cup.info().await["squads"].clone();
     let playing = squads.as_array().unwrap().iter();
@@ -743,6 +748,41 @@ async fn everybodys_chances_are_told_and_follow_what_happens() {
         let expected = if team == winner { 1.0 } else { 0.0 };
         assert!((chance - expected).abs() < 1e-9, "{team}: {chance}");
     }
+
+    // Who lost a semi-final has been in it, and is out of the final; who won it is in the final, and may win.
+    let people = [
+        json!("person"),
+        json!("person"),
+        json!("person"),
+        json!("person"),
+        json!("person"),
+    ];
+    let format = json!({ "knock-out": { "legs": "one", "third_place": true } });
+    let cup = Cup::new(&server, setting(&people, &format)).await;
+    let semi_final = |info: &Value| {
+        let all = fixtures(info).into_iter();
+        let mut semis = all.filter(|line| line["part_of"].as_str().unwrap().starts_with("Semi"));
+        semis
+            .next()
+            .expect("the first and the second seed have a bye")
+    };
+    let line = semi_final(&cup.info().await);
+    cup.enter(json!({ "played": { "fixture": line["id"], "sheet": sheet(0, 1) } }))
+        .await;
+    let told = server.get(&format!("{}/chances", cup.path())).await.json();
+    assert_eq!(told["of"], json!(["win", "final", "semi-final"]));
+    let of = |team: &Value| {
+        let mut teams = told["teams"].as_array().unwrap().iter();
+        teams.find(|row| row["team"] == *team).unwrap()["chances"].clone()
+    };
+    let certain = |reached: f64| json!({ "mean": reached, "low": reached, "high": reached });
+    let (lost, won) = (of(&line["home"]), of(&line["away"]));
+    assert_eq!(
+        [&lost[0], &lost[1], &lost[2]],
+        [&certain(0.0), &certain(0.0), &certain(1.0)]
+    );
+    assert_eq!([&won[1], &won[2]], [&certain(1.0), &certain(1.0)]);
+    assert!(won[0]["low"].as_f64() < won[0]["high"].as_f64());
     let nowhere = server
         .get(&format!("/api/cups/{}/chances", "0".repeat(24)))
         .await;

@@ -114,3 +114,59 @@ async fn answers_of_a_record_are_stored_as_the_game_writes_them() {
     let text = format!("{}\n{long}\n{}\n", record(|_| {}), answers[1]);
     is_refused(&bring(&server, &text).await, "bad-record");
 }
+
+/// The names of players are stored with a match, told with it, and are in the words of what is offered.
+#[tokio::test]
+async fn players_have_names_where_a_team_brings_them() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let mut home = person("Lions");
+    home["squad"] = json!(["  Jari\u{a0}Lehto ", "", "<b>Virta</b>", " "]);
+    let players = [home, person("Tigers")];
+    let seated = server.set_up("champions", players, json!({})).await;
+    let path = format!("/api/matches/{}", seated.id);
+    let told = json!(["Jari Lehto", "", "<b>Virta</b>"]);
+    assert_eq!(
+        server.get(&path).await.json()["teams"]["home"]["squad"],
+        told
+    );
+    server.kill();
+
+    let server = Server::start(&folder, &[]);
+    let teams = server.get(&path).await.json()["teams"].clone();
+    assert_eq!(teams["home"]["squad"], told);
+    assert!(teams["away"].get("squad").is_none());
+    let client = server.join(&seated.id, Some(&seated.home), "sight").await;
+    let offers = client.last["sight"]["offers"].as_array().unwrap();
+    let labels: Vec<&str> = offers
+        .iter()
+        .map(|offer| offer["label"].as_str().unwrap())
+        .collect();
+    assert!(
+        labels.iter().any(|label| label.starts_with("1 Jari Lehto")),
+        "{labels:?}"
+    );
+    assert!(
+        labels.iter().any(|label| label.starts_with("2 ")),
+        "{labels:?}"
+    );
+}
+
+#[tokio::test]
+async fn bad_names_of_players_are_refused() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let too_many = json!(vec!["Lehto"; 21]);
+    let bad = bad_names()
+        .into_iter()
+        .filter(|name| !name.trim().is_empty());
+    for squad in bad.map(|name| json!(["", name])).chain([too_many]) {
+        let mut home = person("Lions");
+        home["squad"] = squad;
+        let body =
+            json!({ "game": "champions", "teams": { "home": home, "away": person("Tigers") } });
+        let answer = server.post("/api/matches", &body).await;
+        is_refused(&answer, "bad-request");
+        assert_eq!(answer.json()["side"], "home");
+    }
+}

@@ -2,14 +2,21 @@
 import type { Board, BySide, Piece, Place, Side } from '../../generated/protocol';
 import { t } from '../messages.svelte';
 import type { Role } from '../match/offers';
+import { playerOf } from '../squad';
 
 const sides: Side[] = ['home', 'away'];
+
+/** A team by its name, with those of its players where they have some. */
+export interface NamedTeam {
+  name: string;
+  squad?: string[];
+}
 
 /** The label of a place. */
 export function placeLabel(
   place: Place,
   board: Board,
-  names: BySide<string>,
+  teams: BySide<NamedTeam>,
   role: Role | undefined,
   pointed: boolean,
 ): string {
@@ -17,7 +24,7 @@ export function placeLabel(
   const content = sides.map((side) =>
     group(
       here.filter((piece) => piece.side === side),
-      names[side],
+      teams[side],
     ),
   );
   if (board.ball?.at === place.id) content.push(ballLabel(board.ball.value));
@@ -43,10 +50,11 @@ export function ballLabel(value: number | undefined): string {
 export const markWord = (mark: string): string => t('mark', { mark });
 
 /** The pieces of one side in a place: by their numbers where they have some, else counted. */
-function group(pieces: Piece[], name: string): string {
+function group(pieces: Piece[], team: NamedTeam): string {
   if (pieces.length === 0) return '';
+  const { name } = team;
   const numbered = pieces.every((piece) => /^\d/.test(piece.text));
-  if (numbered) return `${name} ${pieces.map(described).join(', ')}`;
+  if (numbered) return `${name} ${pieces.map((piece) => described(piece, team)).join(', ')}`;
   const count = t('board-count', { count: pieces.length, team: name });
   const more = pieces.flatMap((piece) => [
     ...(piece.kind === 'keeper' ? [t('board-keeper')] : []),
@@ -55,8 +63,9 @@ function group(pieces: Piece[], name: string): string {
   return more.length === 0 ? count : `${count} (${more.join(', ')})`;
 }
 
-function described(piece: Piece): string {
+function described(piece: Piece, team: NamedTeam): string {
+  const player = playerOf(team, Number(piece.text));
   const keeper = piece.kind === 'keeper' && !piece.marks.includes('goalie') ? [t('board-keeper')] : [];
   const more = [...keeper, ...piece.marks.map(markWord)];
-  return more.length === 0 ? piece.text : `${piece.text} (${more.join(', ')})`;
+  return more.length === 0 ? player : `${player} (${more.join(', ')})`;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../../generated/protocol';
 import { settingOf, teamName, templates, usualCup, usualGroups, usualRounds, withTeams } from './setup';
 import { nextMatches } from './next';
-import { emptySheet, notShirts, numbers, setupOf, sheetOf, words } from './sheet';
+import { emptySheet, numbers, setupOf, sheetOf, unknownSkill, words, wrongEntry } from './sheet';
 
 const games = [
   {
@@ -132,15 +132,25 @@ describe('usual numbers', () => {
   });
 });
 
-describe('shirts', () => {
-  it('are numbers and nothing else', () => {
-    const typed = (red: string) => ({
+describe('what is typed on a sheet', () => {
+  it('that cannot be booked is found with its list', () => {
+    const typed = (red: string, skills_won = '') => ({
       ...emptySheet,
       shirts: { ...emptySheet.shirts, home: { ...emptySheet.shirts.home, red } },
+      skills: { ...emptySheet.skills, away: { ...emptySheet.skills.away, skills_won } },
     });
-    expect(notShirts(typed('5, 12; 7'))).toBeNull();
-    expect(notShirts(typed(''))).toBeNull();
-    expect(notShirts(typed('5, nine'))).toBe('nine');
-    expect(notShirts(typed('1234'))).toBe('1234');
+    const red = { side: 'home', list: 'red' };
+    expect(wrongEntry(typed('5, 12; 7'))).toBeNull();
+    expect(wrongEntry(typed(''))).toBeNull();
+    expect(wrongEntry(typed('5, nine'))).toEqual({ ...red, is: 'no-shirt', word: 'nine' });
+    expect(wrongEntry(typed('1234'))).toEqual({ ...red, is: 'no-shirt', word: '1234' });
+    expect(wrongEntry(typed('5 21'))).toEqual({ ...red, is: 'no-shirt', word: '21' });
+    expect(wrongEntry(typed('0'))).toEqual({ ...red, is: 'no-shirt', word: '0' });
+    expect(wrongEntry(typed('5 7 5'))).toEqual({ ...red, is: 'twice', word: '5' });
+    const won = { side: 'away', list: 'skills_won' };
+    expect(wrongEntry(typed('', 'tackle, tackle'))).toEqual({ ...won, is: 'twice', word: 'tackle' });
+    const message = 'entry.played.sheet.teams.away.skills_won[1]: no such skill';
+    expect(unknownSkill({ message }, typed('', 'tackle, tickle'))).toEqual({ ...won, is: 'no-skill', word: 'tickle' });
+    expect(unknownSkill({ message: 'a match has begun' }, emptySheet)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 // The result sheet that the organiser fills in; pure.
-import type { ResultSheet, Side } from '../../generated/protocol';
+import type { Problem, ResultSheet, Side } from '../../generated/protocol';
 
 /** How a match was decided, as the form asks. */
 export type How = 'regular' | 'extra-time' | 'shoot-out' | 'forfeit-home' | 'forfeit-away';
@@ -109,11 +109,42 @@ function teamOf({ shirts, skills }: SheetSetup, side: Side): NonNullable<ResultS
 /** The words in a text; those that belong together are joined by "-". */
 export const words = (text: string): string[] => text.toLowerCase().match(/[a-z-]+/g) ?? [];
 
-/** What is typed among shirts and is no number of one; null where all are. */
-export function notShirts({ shirts }: SheetSetup): string | null {
-  const typed = (['home', 'away'] as const).flatMap((side) => Object.values(shirts[side]));
-  const wrong = typed.flatMap((text) => text.split(/[\s,;.]+/)).find((word) => word !== '' && !/^\d{1,2}$/.test(word));
-  return wrong ?? null;
+/** The lists of a side, shirts first. */
+export const shirtLists: readonly (keyof Shirts)[] = ['yellow', 'red', 'injured', 'injured_twice'];
+export const skillLists: readonly (keyof Skills)[] = ['skills_lost', 'skills_won'];
+
+/** What cannot be booked: whose list it stands in, and why. */
+export interface WrongEntry {
+  readonly is: 'no-shirt' | 'no-skill' | 'twice';
+  readonly side: Side;
+  readonly list: keyof Shirts | keyof Skills;
+  readonly word: string;
+}
+
+/** The first of what is typed that is no number of a shirt or stands twice in its list; null where all is well. */
+export function wrongEntry({ shirts, skills }: SheetSetup): WrongEntry | null {
+  const isShirt = (word: string) => /^\d{1,2}$/.test(word) && Number(word) >= 1 && Number(word) <= 20;
+  for (const side of ['home', 'away'] satisfies Side[]) {
+    const shirtsIn = shirtLists.map((list) => ({ list, typed: shirts[side][list].split(/[\s,;.]+/).filter(Boolean) }));
+    const skillsIn = skillLists.map((list) => ({ list, typed: words(skills[side][list]) }));
+    for (const { list, typed } of shirtsIn) {
+      const word = typed.find((word) => !isShirt(word));
+      if (word !== undefined) return { is: 'no-shirt', side, list, word };
+    }
+    for (const { list, typed } of [...shirtsIn, ...skillsIn]) {
+      const word = typed.find((word, place) => typed.indexOf(word) < place);
+      if (word !== undefined) return { is: 'twice', side, list, word };
+    }
+  }
+  return null;
+}
+
+/** The skill that the server does not know, where that is what it refuses: it names the list and the place in it. */
+export function unknownSkill({ message }: Pick<Problem, 'message'>, { skills }: SheetSetup): WrongEntry | null {
+  const [, team, name, place] = /sheet\.teams\.(home|away)\.(\w+)\[(\d+)\]/.exec(message) ?? [];
+  const list = skillLists.find((one) => one === name);
+  if (list === undefined || (team !== 'home' && team !== 'away')) return null;
+  return { is: 'no-skill', side: team, list, word: words(skills[team][list])[Number(place)] ?? '' };
 }
 
 /** The numbers in a text, whatever stands between them. */

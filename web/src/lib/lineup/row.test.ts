@@ -1,7 +1,7 @@
 // Line-ups: moved, kept for another team, turned, read.
 import { describe, expect, it } from 'vitest';
 import type { Layout, LineUpChoice, Piece, Side } from '../../generated/protocol';
-import { fitted, moved, newlyPlaced, read, textOf, turned, typed } from './row';
+import { fitted, formationOf, moved, newlyPlaced, read, textOf, turned, typed } from './row';
 
 const place = (at: string): LineUpChoice => ({ choice: `place ${at}`, at, kind: 'outfield' });
 const keeper = (at: string): LineUpChoice => ({ choice: `keeper ${at}`, at, kind: 'keeper' });
@@ -13,6 +13,12 @@ describe('a row', () => {
     expect(textOf(moved(usual, 'b3', 'a1'))).toBe('keeper b1, place a2, place b3, place a1');
     expect(textOf(moved([keeper('b1'), place('b1')], 'b1', 'a1'))).toBe('keeper b1, place a1');
     expect(textOf(moved(usual, 'c4', 'a1'))).toBe(textOf(usual));
+  });
+
+  it('says its formation, where it chooses one', () => {
+    const chosen: LineUpChoice = { choice: 'formation 3-4-3', kind: 'outfield' };
+    expect(formationOf([keeper('b1'), chosen])).toBe('3-4-3');
+    expect(formationOf(usual)).toBeNull();
   });
 
   it('that was kept fits a team with more or fewer pieces', () => {

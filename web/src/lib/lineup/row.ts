@@ -8,6 +8,10 @@ export type Row = readonly LineUpChoice[];
 /** A row as it is sent. */
 export const textOf = (row: Row): string => row.map(({ choice }) => choice).join(', ');
 
+/** The formation that a row chooses; null where it chooses none. */
+export const formationOf = (row: Row): string | null =>
+  row.map(({ choice }) => /^formation (.+)$/.exec(choice)?.[1]).find((one) => one !== undefined) ?? null;
+
 /** A choice that puts the same piece somewhere else: its notation names the place as a word. */
 function at(one: LineUpChoice, place: string): LineUpChoice {
   const words = one.choice.split(' ').map((word) => (word === one.at ? place : word));

@@ -1,13 +1,25 @@
 // The controller of a match page: one for the pitch, the command field and the log. It knows no rules and no server.
 import type { Awaits, Mark, Offer, Plan, Problem, Sheet, Side, Thoughts } from '../../generated/protocol';
 import { moving, settings, wantsStillness } from '../settings.svelte';
+import { lines } from '../play/voice';
+import { Absence } from './absence';
 import { commandOf, type Speech } from './command';
 import type { Match, Outcome } from './match';
 import { foremost, imagined, meant, narrowed, nextPlaces, oddsAt, onlyAnswer, point } from './offers';
 import { Projector } from './projector';
 import type { Sound } from './sounds';
 import { unknown, type Standing, type TheEvent } from './standing';
-import { factors, story, toRead, withoutMotion, type Dice, type Picture, type Scene, type Step } from './story';
+import {
+  factors,
+  story,
+  toRead,
+  toReadStill,
+  withoutMotion,
+  type Dice,
+  type Picture,
+  type Scene,
+  type Step,
+} from './story';
 import { decider, handOver, toShow } from './table';
 
 /** Something to tell the person before the screen. */
@@ -48,6 +60,8 @@ export class MatchController {
   heard = $state.raw<readonly Sound[]>([]);
   /** How many changes are known and wait to be told. */
   behind = $state(0);
+  /** How many things happened while nobody looked, which can be told now. */
+  missed = $state(0);
   /** Whether somebody who watches has stopped the story. */
   paused = $state(false);
   /** The places pointed at so far. */
@@ -82,6 +96,9 @@ export class MatchController {
   /** What is known and not shown yet; the first is being told while the projector runs. */
   #queue: Standing[] = [];
   readonly #projector = new Projector((step) => this.#project(step));
+  readonly #absence = new Absence();
+  /** Whether what was missed is being told. */
+  #isCatchingUp = false;
   #bannerTimer = 0;
   /** The last standing that was shown in whole. */
   #known: Standing = unknown;
@@ -96,11 +113,11 @@ export class MatchController {
 
   constructor(matches: Match[]) {
     this.#matches = matches;
-    const hide = () => document.visibilityState === 'hidden' && this.toNow();
-    document.addEventListener('visibilitychange', hide);
+    const look = () => (document.visibilityState === 'hidden' ? this.#leave() : this.#comeBack());
+    document.addEventListener('visibilitychange', look);
     this.#stop = [
       ...matches.map((match) => match.watch(() => this.#news())),
-      () => document.removeEventListener('visibilitychange', hide),
+      () => document.removeEventListener('visibilitychange', look),
     ];
     this.#news();
   }
@@ -113,7 +130,7 @@ export class MatchController {
   /** Whether the decision is that of somebody here and can be made now. */
   get mine(): boolean {
     const side = decider(this.shown);
-    const isAsked = this.scene === null && this.handTo === null && !this.passing;
+    const isAsked = this.scene === null && this.behind === 0 && this.handTo === null && !this.passing;
     return side !== null && side === this.shown.you && isAsked;
   }
 
@@ -405,9 +422,24 @@ export class MatchController {
     const known = this.#known.sight === null ? last.events.length : this.shown.events.length;
     this.#projector.stop();
     this.#queue = [];
+    this.#isCatchingUp = false;
     this.#show(last);
     const great = last.events.slice(known).findLast(({ landmark }) => landmark === 'goal' || landmark === 'end');
     if (great !== undefined) this.#flash(great);
+  }
+
+  /** Tells what happened while nobody looked, at the pace that is set; who wants nothing to move reads it change by change. */
+  tellMissed(): void {
+    const [seen, ...since] = this.#absence.take();
+    this.missed = 0;
+    if (seen === undefined) return;
+    this.#projector.stop();
+    this.clear();
+    const { link, problem, there } = this.shown;
+    this.#known = this.shown = { ...seen, link, problem, there };
+    this.#queue = since;
+    this.#isCatchingUp = true;
+    this.#tell();
   }
 
   /** Stops the story that is watched, or lets it go on. */
@@ -421,6 +453,23 @@ export class MatchController {
     for (const match of this.#matches) match.close();
     this.#projector.stop();
     window.clearTimeout(this.#bannerTimer);
+  }
+
+  /** Nobody looks any more: what is known is shown, and what was not told of it counts as missed. */
+  #leave(): void {
+    this.#absence.begin(this.#known, this.#queue);
+    this.toNow();
+  }
+
+  #comeBack(): void {
+    this.missed = this.#absence.count((event) => !lines(event, settings.voice).quiet);
+    if (this.missed === 0) this.#absence.take();
+  }
+
+  /** What was missed is no longer of interest: somebody has decided, or it was taken back. */
+  #forgetMissed(): void {
+    this.#absence.take();
+    this.missed = 0;
   }
 
   /** Whether a click or a key was meant to end the film, and not for what has come to light under it. */
@@ -472,6 +521,7 @@ export class MatchController {
 
   async #answer(send: (match: Match, version: number) => Promise<Outcome>): Promise<void> {
     if (this.busy) return;
+    this.#forgetMissed();
     this.passed = null;
     this.#wentBack = false;
     await this.#send(send);
@@ -568,11 +618,13 @@ export class MatchController {
       return;
     }
     this.#queue.push(standing);
+    this.#absence.add(standing);
     const isAway = document.visibilityState === 'hidden' || (!this.watching && this.#queue.length > film);
     // What was taken back is not told.
     const isTakenBack = standing.events.length < latest.events.length;
     // Who has just answered need not look at the last change any longer.
     const hasAnswered = this.scene === null && decider(this.shown) === this.shown.you;
+    if (isTakenBack) this.#forgetMissed();
     if (isAway || isTakenBack || !this.#tells()) this.toNow();
     else if (!this.#projector.running || hasAnswered) this.#tell();
     this.behind = this.#queue.length;
@@ -580,13 +632,14 @@ export class MatchController {
 
   /** Whether it is told how things came to be. Who watches two computers is told even where nothing may move. */
   #tells(): boolean {
-    return moving() || (this.watching && settings.speed !== 'off');
+    return moving() || this.#isCatchingUp || (this.watching && settings.speed !== 'off');
   }
 
   /** Tells the next change that is known. */
   #tell(): void {
     const next = this.#queue[0];
     this.behind = this.#queue.length;
+    if (next === undefined) this.#isCatchingUp = false;
     if (next === undefined || this.paused) return;
     if (!this.#tells()) return this.toNow();
     const [before, after] = [pictureOf(this.shown), pictureOf(next)];
@@ -594,8 +647,11 @@ export class MatchController {
     if (before === null || after === null || next.version === this.shown.version) return this.#end();
     let steps = story(before, after, next.events, known);
     if (this.watching) steps = toRead(steps, next.events.slice(known));
-    if (wantsStillness()) steps = withoutMotion(steps);
-    this.#projector.play(steps, factors[settings.speed], () => this.#tell());
+    const isStill = this.#isCatchingUp && !moving();
+    if (isStill) steps = toReadStill(steps, next.events.slice(known));
+    else if (wantsStillness()) steps = withoutMotion(steps);
+    const factor = isStill && settings.speed === 'off' ? 1 : factors[settings.speed];
+    this.#projector.play(steps, factor, () => this.#tell());
   }
 
   /** Shows a step of the story; its end is what is known by then. */

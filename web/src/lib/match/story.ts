@@ -144,6 +144,14 @@ export function toRead(steps: readonly Step[], fresh: readonly TheEvent[]): Step
   return steps.map((step, index) => (index === steps.length - 1 ? { ...step, ms: Math.max(step.ms, time) } : step));
 }
 
+/** The same story for somebody who wants nothing to move and has missed it: its end, as long as its words take to be read. */
+export function toReadStill(steps: readonly Step[], fresh: readonly TheEvent[]): Step[] {
+  return withoutMotion(toRead(steps, fresh)).flatMap((step) => [
+    { ...step, phase: 'reckoning' },
+    { ...step, ms: 0 },
+  ]);
+}
+
 /** Which step is on the screen so many milliseconds after the first, and when the next one is due; past the end none. */
 export function stepAt(
   steps: readonly Step[],

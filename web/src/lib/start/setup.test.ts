@@ -1,7 +1,18 @@
 // From the start page's fields to the request for a match.
 import { describe, expect, it } from 'vitest';
 import type { GameInfo, Switch } from '../../generated/protocol';
-import { fieldOf, fitting, isReading, newMatchOf, readSetup, toggled, usual, valueOf, withSwitch } from './setup';
+import {
+  fieldOf,
+  fitting,
+  isReading,
+  newMatchOf,
+  readSetup,
+  toggled,
+  usual,
+  valueOf,
+  withSwitch,
+  wrongSquad,
+} from './setup';
 
 const layout = { width: 1, height: 1, places: [], lines: [], compass: false };
 const preset = (name: string) => ({ name, title: name, what: '', minutes: 25, switches: [] });
@@ -105,7 +116,7 @@ describe('readings', () => {
 describe('newMatchOf', () => {
   it('makes the request', () => {
     const setup = fitting({ ...usual, dice: 'by-hand' }, games);
-    setup.teams.home = { name: ' Ajax ', colour: '#c8102e', who: 'link' };
+    setup.teams.home = { name: ' Ajax ', colour: '#c8102e', who: 'link', squad: '9 Niemi' };
     expect(newMatchOf(setup)).toEqual({
       game: 'fuba',
       preset: '2.2',
@@ -115,6 +126,17 @@ describe('newMatchOf', () => {
         away: { name: 'United', colour: '#f2f5f7', player: { who: 'computer', coach: 'sensible' } },
       },
     });
+  });
+
+  it('names players where the game has shirts, and says what cannot be read', () => {
+    const setup = fitting(usual, games, { game: 'champions' });
+    setup.teams.home = { ...setup.teams.home, squad: '2 Virta' };
+    setup.teams.away = { ...setup.teams.away, squad: 'Niemi' };
+    const { home, away } = newMatchOf(setup).teams;
+    expect(home.squad).toEqual(['', 'Virta']);
+    expect(away).not.toHaveProperty('squad');
+    expect(wrongSquad(setup)).toEqual({ side: 'away', wrong: { is: 'no-number', part: 'Niemi' } });
+    expect(wrongSquad({ ...setup, game: 'fuba' })).toBeNull();
   });
 
   it('says whether there are hints between two people, and leaves it to the server where there are fewer', () => {

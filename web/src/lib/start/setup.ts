@@ -11,6 +11,7 @@ import type {
   Side,
   Switch,
 } from '../../generated/protocol';
+import { readSquad, type WrongSquad } from '../squad';
 
 /** The value of a switch. */
 export type SwitchValue = Switch['value'];
@@ -23,6 +24,8 @@ export interface TeamSetup {
   name: string;
   colour: string;
   who: Who;
+  /** The names of its players as somebody wrote them: "1 Lehto, 9 Niemi". */
+  squad: string;
 }
 
 /** Everything that the start page asks for. */
@@ -46,8 +49,8 @@ export const usual: Setup = {
   preset: '',
   changes: {},
   teams: {
-    home: { name: 'Rovers', colour: '#c8102e', who: 'here' },
-    away: { name: 'United', colour: '#f2f5f7', who: 'computer ' },
+    home: { name: 'Rovers', colour: '#c8102e', who: 'here', squad: '' },
+    away: { name: 'United', colour: '#f2f5f7', who: 'computer ', squad: '' },
   },
   dice: 'server',
   hints: false,
@@ -129,10 +132,14 @@ export function toggled(one: Switch, list: readonly string[], word: string): str
 
 /** The request that a setup means. */
 export function newMatchOf(setup: Setup): NewMatch {
+  const team = (side: Side): NewTeam => {
+    const squad = hasShirts(setup.game) ? readSquad(setup.teams[side].squad) : [];
+    return teamOf(setup.teams[side], Array.isArray(squad) ? squad : []);
+  };
   const match: NewMatch = {
     game: setup.game,
     preset: setup.preset,
-    teams: { home: teamOf(setup.teams.home), away: teamOf(setup.teams.away) },
+    teams: { home: team('home'), away: team('away') },
     dice: setup.dice,
   };
   if (isBetweenPeople(setup.teams)) match.hints = setup.hints;
@@ -140,9 +147,22 @@ export function newMatchOf(setup: Setup): NewMatch {
   return match;
 }
 
-/** A team as the server is told of it. */
-export function teamOf({ name, colour, who }: TeamSetup): NewTeam {
-  return { name: name.trim(), colour, player: playerOf(who) };
+/** Whether the players of a game wear shirts with numbers, and may have names. */
+export const hasShirts = (game: string): boolean => game === 'champions';
+
+/** The first team whose players' names cannot be read, and why not. */
+export function wrongSquad(setup: Setup): { side: Side; wrong: WrongSquad } | null {
+  if (!hasShirts(setup.game)) return null;
+  for (const side of ['home', 'away'] satisfies Side[]) {
+    const read = readSquad(setup.teams[side].squad);
+    if (!Array.isArray(read)) return { side, wrong: read };
+  }
+  return null;
+}
+
+/** A team as the server is told of it, with the names of its players by shirt. */
+export function teamOf({ name, colour, who }: Omit<TeamSetup, 'squad'>, squad: string[] = []): NewTeam {
+  return { name: name.trim(), colour, player: playerOf(who), ...(squad.length > 0 ? { squad } : {}) };
 }
 
 function playerOf(who: Who): Player {
