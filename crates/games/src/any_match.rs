@@ -361,6 +361,7 @@ impl<G: Game> AnyMatch for Match<G> {
             core::Awaits::Choice(side) | core::Awaits::Secret(side) => viewer == Viewer::Side(side),
             _ => false,
         };
+        let in_notation = |choice: G::Choice| choice.to_string();
         let roll = match position.awaits() {
             core::Awaits::Roll(roll) => {
                 // As the viewer imagines it: nothing that is hidden from him can come into the words.
@@ -379,10 +380,8 @@ impl<G: Game> AnyMatch for Match<G> {
                 None => words.render(&G::prompt(&view)),
             },
             can_undo: if decides { self.can_undo() } else { 0 },
-            pass: position
-                .pass()
-                .filter(|_| decides)
-                .map(|choice| choice.to_string()),
+            pass: position.pass().filter(|_| decides).map(in_notation),
+            decline: position.decline().filter(|_| decides).map(in_notation),
             board: Board {
                 way: G::way(self.events()),
                 ..G::board(&view)

@@ -7,6 +7,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::described;
+use crate::figure::Figure;
 use crate::odds::Odds;
 
 /// A board without pieces, in units of its own: the home goal on the left, the origin at the top left.
@@ -213,4 +214,29 @@ pub struct Fact {
     /// More to say of it, where there is more: names of skills and what they do.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub detail: String,
+    /// The cards that it is about, where it is about cards.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hand: Option<Hand>,
+}
+
+/// The cards that a team holds, as a viewer may know them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Hand {
+    /// Those that he knows.
+    pub cards: Vec<Card>,
+    /// How many more there are.
+    pub unknown: u8,
+}
+
+/// A card that a team holds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Card {
+    /// How it is called.
+    pub name: String,
+    /// What it does.
+    pub what: String,
+    /// How it is drawn.
+    pub figure: Figure,
+    /// Whether everybody knows it; else it is the viewer's own secret.
+    pub shown: bool,
 }

@@ -105,6 +105,11 @@ pub trait Game: Rules {
         None
     }
 
+    /// The choice that uses no card, where the decision is whether one is used.
+    fn decline(&self) -> Option<Self::Choice> {
+        None
+    }
+
     /// The usual line-up of the side that decides, where its team is being lined up.
     fn line_up(&self) -> Option<LineUp> {
         None

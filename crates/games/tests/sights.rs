@@ -131,7 +131,7 @@ fn only_the_side_that_decides_is_offered_anything() {
             let decides = matches!((played.to_act(), side), (ToAct::Side(whose), Some(side)) if whose == side);
             assert_eq!(offers, decides, "{:?}", sight.awaits);
             assert!(decides || sight.can_undo == 0 && sight.pass.is_none());
-            assert!(decides || sight.line_up.is_none());
+            assert!(decides || sight.line_up.is_none() && sight.decline.is_none());
         }
     });
 }
@@ -193,6 +193,62 @@ fn what_is_offered_is_what_is_legal() {
             );
         }
     });
+}
+
+/// Where a card may be used, one of the offers uses none.
+#[test]
+fn a_window_can_be_declined() {
+    let mut windows = 0;
+    at_every_step(2, |_, played| {
+        let ToAct::Side(side) = played.to_act() else {
+            return;
+        };
+        let sight = played.sight(Viewer::Side(side), Words::english(&names()));
+        let asks = matches!(
+            sight.awaits,
+            Awaits::Choice {
+                question: "skill",
+                ..
+            }
+        );
+        assert_eq!(sight.decline.is_some(), asks, "{:?}", sight.awaits);
+        let Some(decline) = sight.decline else {
+            return;
+        };
+        let choices = sight.offers.iter().map(|offer| &offer.choice);
+        assert_eq!(choices.filter(|choice| **choice == decline).count(), 1);
+        assert_eq!(sight.pass.is_some(), sight.offers.len() == 1);
+        windows += usize::from(sight.offers.len() > 1);
+    });
+    assert!(windows > 10, "{windows}");
+}
+
+/// Everybody knows the cards that were shown and how many more there are; their owner knows these too.
+#[test]
+fn hidden_cards_are_known_to_their_owner_alone() {
+    let mut hidden = 0;
+    at_every_step(2, |_, played| {
+        let [home, away, spectator] = sights(played);
+        for (side, own, other) in [(Side::Home, &home, &away), (Side::Away, &away, &home)] {
+            let hand = |sight: &Sight| {
+                let mut facts = sight.sheet.teams[side].iter();
+                facts.find_map(|fact| fact.hand.clone())
+            };
+            let Some(seen) = hand(&spectator) else {
+                continue;
+            };
+            assert_eq!(hand(other).as_ref(), Some(&seen));
+            assert!(seen.cards.iter().all(|card| card.shown));
+            let own = hand(own).unwrap();
+            assert_eq!(own.unknown, 0);
+            let (shown, kept): (Vec<_>, Vec<_>) =
+                own.cards.into_iter().partition(|card| card.shown);
+            assert_eq!(shown, seen.cards);
+            assert_eq!(kept.len(), usize::from(seen.unknown));
+            hidden += kept.len();
+        }
+    });
+    assert!(hidden > 10, "{hidden}");
 }
 
 /// While a side decides in secret, the others' sights stay as they were before.

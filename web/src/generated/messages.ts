@@ -57,6 +57,8 @@ export interface MessageValues {
   'settings-thoughts': never;
   'settings-thoughts-what': never;
   'settings-pass-what': never;
+  'settings-skills': never;
+  'settings-skills-what': never;
   'settings-pass': never;
   'settings-close': never;
   'learn-title': never;
@@ -222,6 +224,10 @@ export interface MessageValues {
   'seat-opened-again-what': never;
   'seat-read': never;
   'teams-title': never;
+  'strip-title': 'team';
+  'strip-hidden': 'count';
+  'strip-own': never;
+  'strip-no-skills': never;
   'teams-fact': never;
   'dice-title': never;
   'dice-due': 'purpose';
@@ -248,6 +254,15 @@ export interface MessageValues {
   'turn-passed': 'question';
   'turn-forced': 'choice';
   'turn-lined-up': never;
+  'windows-label': never;
+  'windows-ask': never;
+  'windows-never': never;
+  'windows-pays': never;
+  'windows-no-hints': never;
+  'windows-not-this-turn': never;
+  'windows-not-this-turn-short': never;
+  'windows-declined': 'count';
+  'windows-used': 'choice';
   'offers-commit': never;
   'offers-cancel': never;
   'offers-undo': never;
@@ -308,6 +323,7 @@ export interface MessageValues {
   'command-hint': never;
   'command-why': never;
   'command-roll': never;
+  'command-no-more': never;
   'keys-title': never;
   'keys-command': never;
   'keys-enter': never;

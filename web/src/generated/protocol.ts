@@ -73,6 +73,18 @@ export type Calendar = {
   first: string;
 };
 
+/** A card that a team holds. */
+export type Card = {
+  /** How it is drawn. */
+  figure: Figure;
+  /** How it is called. */
+  name: string;
+  /** Whether everybody knows it; else it is the viewer's own secret. */
+  shown: boolean;
+  /** What it does. */
+  what: string;
+};
+
 /** Where a card belongs. */
 export type CardGroup = "team" | "keeper" | "defence" | "midfield" | "attack";
 
@@ -640,6 +652,8 @@ export type ExampleCase = {
 export type Fact = {
   /** More to say of it, where there is more: names of skills and what they do. */
   detail?: string;
+  /** The cards that it is about, where it is about cards. */
+  hand?: Hand;
   /** What it is, as a key for words: "formation", "yellow", "red", "condition", "substitutions", "bench". */
   key: string;
   /** How it is called. */
@@ -727,6 +741,14 @@ export type GuideInfo = {
   title: string;
   /** What it teaches. */
   what: string;
+};
+
+/** The cards that a team holds, as a viewer may know them. */
+export type Hand = {
+  /** Those that he knows. */
+  cards: Array<Card>;
+  /** How many more there are. */
+  unknown: number;
 };
 
 /** A knock-out. */
@@ -1522,6 +1544,9 @@ export type Sight = {
   board: Board;
   /** How many choices the viewer can take back. */
   can_undo: number;
+  /** The choice that keeps everything in the hand, where the decision is whether a card of it is used; a viewer may want
+   * it made at every such decision. */
+  decline?: string;
   /** The choice to put together from parts, where the decision is one. */
   draft?: Draft;
   /** The dice of the last roll and what was reckoned with them; none before the first. */

@@ -1,5 +1,6 @@
 // The matches of this browser: those of which it holds a seat, and those that were only looked at; kept in localStorage.
 import { forgetSeats, seatedMatches } from './seats';
+import { forgetWishes } from './wishes';
 
 const key = 'gaffer.recent';
 /** No more are kept; those with a seat are kept beside them. */
@@ -19,6 +20,7 @@ export function rememberMatch(id: string): void {
 export function forgetMatch(id: string): void {
   write(looked().filter((other) => other !== id));
   forgetSeats(id);
+  forgetWishes(id);
 }
 
 function looked(): string[] {

@@ -1,5 +1,6 @@
-// What a reader has set for this browser: theme, confirmation, passing, speed, sound, thoughts, commentary; kept in localStorage.
+// What a reader has set for this browser: theme, confirmation, passing, skills, speed, sound, thoughts, commentary; kept in localStorage.
 import type { Speed } from './match/story';
+import type { Wish } from './match/windows';
 
 /** How the pages look. */
 export type Theme = 'auto' | 'light' | 'dark' | 'contrast';
@@ -13,6 +14,8 @@ interface Settings {
   ask: Ask;
   /** Whether questions that hardly ever matter are passed without being asked. */
   pass: boolean;
+  /** What is usually wanted where a skill may be used. */
+  skills: Wish;
   /** How fast dice, ball and pieces tell what happened. */
   speed: Speed;
   /** Whether there are sounds; nobody has been asked yet where it is null. */
@@ -29,6 +32,7 @@ const usual: Settings = {
   theme: 'auto',
   ask: 'odds',
   pass: true,
+  skills: 'ask',
   speed: 'normal',
   sound: null,
   volume: 0.5,

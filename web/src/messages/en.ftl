@@ -68,6 +68,8 @@ speed-off = At once
 settings-thoughts = Show what the computer thought
 settings-thoughts-what = The plans that it looked at, after each decision that is no secret.
 settings-pass-what = Who warms up before a roll, and skills that cannot be used. What was passed is told; Undo goes back to it.
+settings-skills = Use a skill?
+settings-skills-what = For new matches; each match remembers its own. What was done is told, Undo goes back to it. A coach is asked in matches with hints only.
 settings-pass = Pass questions that hardly ever matter
 settings-close = Close
 
@@ -312,6 +314,10 @@ seat-read = I have read it
 ## The teams
 
 teams-title = Teams
+strip-title = { $team } has
+strip-hidden = { $count } hidden
+strip-own = hidden from the others
+strip-no-skills = no skills
 teams-fact = What
 
 ## Dice
@@ -344,6 +350,22 @@ turn-play-now = Play now
 turn-passed = Passed for you: { $question }
 turn-forced = Only one answer, played for you: { $choice }
 turn-lined-up = Your team is lined up in the usual way.
+
+## Windows: where a skill may be used
+
+windows-label = Use a skill?
+windows-ask = Ask me
+windows-never = Never
+windows-pays = When it pays
+windows-no-hints = This match has no hints: no coach can say when it pays.
+windows-not-this-turn = No, not in this turn
+windows-not-this-turn-short = Not this turn
+windows-declined =
+    { $count ->
+         [one] No skill used, as you wish: { $count } question.
+        *[other] No skill used, as you wish: { $count } questions.
+    }
+windows-used = Used for you, because it pays: { $choice }.
 
 ## What is offered
 
@@ -448,11 +470,12 @@ command-undo = undo
 command-hint = hint
 command-why = why
 command-roll = roll
+command-no-more = no more
 
 ## Keys
 
 keys-title = Keys
-keys-command = To the command field. It takes an offer in its words or notation, undo, hint, why …
+keys-command = To the command field. It takes an offer in its words or notation, undo, hint, why …; where a skill may be used, no more declines the rest of the turn.
 keys-enter = In the empty command field: puts the first offer forward, or done where a row may end; Enter again does it.
 keys-escape = Drops what is chosen.
 keys-tab = To the pitch, the offers, the commentary.

@@ -68,6 +68,8 @@ speed-off = Heti
 settings-thoughts = Näytä, mitä tietokone ajatteli
 settings-thoughts-what = Sen harkitsemat suunnitelmat jokaisen ratkaisun jälkeen, jos ratkaisu ei ole salainen.
 settings-pass-what = Kuka lämmittelee ennen heittoa, ja taidot, joita ei voi käyttää. Ohitetusta kerrotaan; Peru palaa siihen.
+settings-skills = Käytetäänkö taitoa?
+settings-skills-what = Uusiin otteluihin; kukin ottelu muistaa omansa. Tehdystä kerrotaan, Peru palaa siihen. Valmentajalta kysytään vain otteluissa, joissa on vihjeitä.
 settings-pass = Ohita kysymykset, joilla on tuskin koskaan merkitystä
 settings-close = Sulje
 
@@ -308,6 +310,10 @@ seat-read = Luettu
 ## The teams
 
 teams-title = Joukkueet
+strip-title = Joukkueella { $team } on
+strip-hidden = { $count } piilossa
+strip-own = piilossa muilta
+strip-no-skills = ei taitoja
 teams-fact = Tieto
 
 ## Dice
@@ -340,6 +346,22 @@ turn-play-now = Pelaa nyt
 turn-passed = Ohitettu puolestasi: { $question }
 turn-forced = Ainoa vastaus, pelattu puolestasi: { $choice }
 turn-lined-up = Joukkueesi on aseteltu tavalliseen tapaan.
+
+## Windows: where a skill may be used
+
+windows-label = Käytetäänkö taitoa?
+windows-ask = Kysy minulta
+windows-never = Ei koskaan
+windows-pays = Kun se kannattaa
+windows-no-hints = Tässä ottelussa ei ole vihjeitä: kukaan valmentaja ei voi sanoa, milloin se kannattaa.
+windows-not-this-turn = Ei, ei tällä vuorolla
+windows-not-this-turn-short = Ei tällä vuorolla
+windows-declined =
+    { $count ->
+         [one] Taitoa ei käytetty, kuten toivoit: { $count } kysymys.
+        *[other] Taitoa ei käytetty, kuten toivoit: { $count } kysymystä.
+    }
+windows-used = Käytetty puolestasi, koska se kannattaa: { $choice }.
 
 ## What is offered
 
@@ -448,11 +470,12 @@ command-undo = peru
 command-hint = vihje
 command-why = miksi
 command-roll = heitä
+command-no-more = ei enää
 
 ## Keys
 
 keys-title = Näppäimet
-keys-command = Komentokenttään. Siihen kirjoitetaan vaihtoehto sanoin tai merkintänä, peru, vihje, miksi …
+keys-command = Komentokenttään. Siihen kirjoitetaan vaihtoehto sanoin tai merkintänä, peru, vihje, miksi …; kun taitoa voi käyttää, ei enää kieltäytyy vuoron loppuun asti.
 keys-enter = Tyhjässä komentokentässä: ehdottaa ensimmäistä vaihtoehtoa tai lopettamista, jos siirtosarjan voi päättää; toinen Enter vahvistaa.
 keys-escape = Hylkää valinnan.
 keys-tab = Kentälle, vaihtoehtoihin, selostukseen.

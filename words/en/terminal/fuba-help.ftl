@@ -57,7 +57,7 @@ advanced =
       subs 2   substitutions left      off 2,4 min   injured, minutes to serve
       out 1    lost by injury          K hurt   the keeper was injured
       next 3-5-2   formation of the next turn
-      skills: tackle*, stopper    * is hidden from the other team
+      skills: Tackle*, Stopper    * is hidden from the other team
 
       roles am2 dm1 cb1 wb2 ws1   or am2 dm1        roles none   or none
          attacking, defending midfielders, centre back, wing backs, striker

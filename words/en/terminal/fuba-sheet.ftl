@@ -5,7 +5,7 @@ team = { $letter } { $name }  { $formation }  yellow { $yellow } red { $red }
 
 ## Skills.
 
-card = { $number } { $asked } { $skill } ({ $hidden ->
+card = { $number } { $asked } { $skill } ({ $notation }, { $hidden ->
     [yes] hidden
    *[no] shown
 }, { $cost }): { $effect }
@@ -19,3 +19,4 @@ no-extra-skill = No extra skill
 take = Take { $skills }
 take-in-secret = { $skills }: nobody else sees them before they are used.
 part = { $mark } { $skill }
+typed = { $notation }: { $detail }

@@ -5,7 +5,7 @@ team = { $letter } { $name }  { $formation }  keltaisia { $yellow } punaisia { $
 
 ## Taidot.
 
-card = { $number } { $asked } { $skill } ({ $hidden ->
+card = { $number } { $asked } { $skill } ({ $notation }, { $hidden ->
     [yes] piilossa
    *[no] näkyvissä
 }, { $cost }): { $effect }
@@ -19,3 +19,4 @@ no-extra-skill = Ei lisätaitoa
 take = Ota { $skills }
 take-in-secret = { $skills }: muut näkevät taidot vasta, kun niitä käytetään.
 part = { $mark } { $skill }
+typed = { $notation }: { $detail }

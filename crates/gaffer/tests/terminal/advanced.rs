@@ -77,11 +77,11 @@ away = { formation = "4-4-2", condition = "0-0-0", tired = true, substitutions =
         &[
             " H condition 3-0-1 subs 3 off 2,4 min",
             " A cond 0-0-0 tired subs 2 next 3-5-2",
-            " H skills: tackle*, stopper",
+            " H skills: Tackle*, Stopper",
             " A skills: 2 hidden",
         ],
     );
-    assert!(!screen.shows("crossing") && !screen.shows("actor"));
+    assert!(!screen.shows("Crossing") && !screen.shows("Actor"));
     for row in 0..24 {
         assert_eq!(screen.row(row).len(), 80);
     }
@@ -337,7 +337,7 @@ away = { formation = "4-4-2", secret_skills = ["actor"] }
     screen.type_line("14");
     shows_all(&screen, &["gains a skill"]);
     assert!(
-        !screen.shows("tackle") && !screen.shows("off-side-trap"),
+        !screen.shows("Tackle") && !screen.shows("Off-side trap"),
         "{}",
         screen.text()
     );

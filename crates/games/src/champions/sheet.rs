@@ -130,6 +130,7 @@ fn team(open: &Open, side: Side, words: Words<'_>) -> Vec<Fact> {
         label: words.render(&label),
         value,
         detail: String::new(),
+        hand: None,
     });
     facts.collect()
 }

@@ -153,6 +153,10 @@ impl Game for Position {
         skill_choices::pass(self)
     }
 
+    fn decline(&self) -> Option<Choice> {
+        skill_choices::decline(self)
+    }
+
     fn line_up(&self) -> Option<LineUp> {
         line_up::usual(self)
     }

@@ -1,11 +1,12 @@
 //! What stands beside the pitch of FUBA: score, clock, and what each team has.
 
 use gaffer_core::{BySide, Side};
-use gaffer_fuba::{Advanced, LAST_STOPPAGE, Open, SUBSTITUTIONS, SkillSet, Step, View};
+use gaffer_fuba::{Advanced, Bench, LAST_STOPPAGE, Open, SUBSTITUTIONS, SkillSet, Step, View};
 
+use super::figures::card;
 use super::names::skill;
-use super::skill_words::effect;
-use crate::board::{Clock, Fact, Sheet};
+use super::skill_words::{cost_and_effect, effect};
+use crate::board::{Card, Clock, Fact, Hand, Sheet};
 use crate::words::{Phrase, Words, list, say};
 
 /// The sheet as a viewer may know it.
@@ -59,6 +60,7 @@ fn team(open: &Open, side: Side, hidden: Option<SkillSet>, words: Words<'_>) -> 
             label: words.render(&label),
             value: words.render(&value),
             detail,
+            hand: None,
         });
     };
     let number = |number: u8| Phrase::from(number.to_string());
@@ -114,27 +116,46 @@ fn team(open: &Open, side: Side, hidden: Option<SkillSet>, words: Words<'_>) -> 
         add("injured", say!(fuba_sheet::Injured), injured, String::new());
     }
     if open.plays(Advanced::Skills) {
-        let shown = bench.shown_skills();
-        let own = hidden.unwrap_or(SkillSet::EMPTY);
-        let mut names: Vec<Phrase> = shown.iter().map(skill).collect();
-        names.extend(own.iter().map(|skill| say!(fuba_sheet::OwnHidden, skill)));
-        if hidden.is_none() && bench.hidden_skills() > 0 {
-            let number = bench.hidden_skills();
-            names.push(say!(fuba_sheet::Hidden, number));
-        }
-        let effects = shown.or(own).iter().map(|skill| {
-            let effect = effect(skill);
-            words.render(&say!(fuba_sheet::SkillEffect, skill, effect))
-        });
-        let effects: Vec<String> = effects.collect();
-        add(
-            "skills",
-            say!(fuba_sheet::Skills),
-            list(names),
-            effects.join("\n"),
-        );
+        facts.push(skills(bench, hidden, words));
     }
     facts
+}
+
+/// The skills that everybody knows, then the hidden ones: by name for their owner, by number for everybody else.
+fn skills(bench: &Bench, hidden: Option<SkillSet>, words: Words<'_>) -> Fact {
+    let shown = bench.shown_skills();
+    let own = hidden.unwrap_or(SkillSet::EMPTY);
+    let unknown = match hidden {
+        Some(_) => 0,
+        None => bench.hidden_skills(),
+    };
+    let mut names: Vec<Phrase> = shown.iter().map(skill).collect();
+    names.extend(own.iter().map(|skill| say!(fuba_sheet::OwnHidden, skill)));
+    if unknown > 0 {
+        names.push(say!(fuba_sheet::Hidden, number = unknown));
+    }
+    let card = |(one, shown)| Card {
+        name: words.render(&skill(one)),
+        what: words.render(&cost_and_effect(one)),
+        figure: card(one),
+        shown,
+    };
+    let known = shown.iter().map(|skill| (skill, true));
+    let cards = known.chain(own.iter().map(|skill| (skill, false)));
+    let effects = shown.or(own).iter().map(|skill| {
+        let effect = effect(skill);
+        words.render(&say!(fuba_sheet::SkillEffect, skill, effect))
+    });
+    Fact {
+        key: "skills",
+        label: words.render(&say!(fuba_sheet::Skills)),
+        value: words.render(&list(names)),
+        detail: effects.collect::<Vec<_>>().join("\n"),
+        hand: Some(Hand {
+            cards: cards.map(card).collect(),
+            unknown,
+        }),
+    }
 }
 
 /// "2: 3, 4 min": how many are injured, and how long each still stays off (F14-A4b, F22-A4b).

@@ -83,15 +83,15 @@ fn skill_set(choice: Choice) -> SkillSet {
     }
 }
 
-/// The choice at a window at which the side has nothing to use.
+/// The choice at a window that uses no skill.
+pub fn decline(position: &Position) -> Option<Choice> {
+    matches!(position.open().step(), Step::Skill(_)).then_some(Choice::No)
+}
+
+/// The same where the side has nothing to use.
 pub fn pass(position: &Position) -> Option<Choice> {
-    if !matches!(position.open().step(), Step::Skill(_)) {
-        return None;
-    }
+    let no = decline(position)?;
     let mut choices = Vec::new();
     position.choices(&mut choices);
-    choices
-        .iter()
-        .all(|choice| *choice == Choice::No)
-        .then_some(Choice::No)
+    choices.iter().all(|choice| *choice == no).then_some(no)
 }

@@ -206,6 +206,10 @@ pub struct Sight {
     /// The choice that is made for a viewer who does not want to be asked what hardly ever matters.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pass: Option<String>,
+    /// The choice that keeps everything in the hand, where the decision is whether a card of it is used; a viewer may want
+    /// it made at every such decision.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub decline: Option<String>,
     /// What stands on the board.
     pub board: Board,
     /// What stands beside it.

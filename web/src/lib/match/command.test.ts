@@ -12,7 +12,8 @@ const offers = [
   offer('mover 18', 'Player 18'),
 ];
 
-const commandOf = (line: string, from: Offer[], speech: Speech = english) => meant(line, from, speech);
+const commandOf = (line: string, from: Offer[], speech: Speech = english, isWindow = false) =>
+  meant(line, from, speech, isWindow);
 
 describe('commandOf', () => {
   it('knows its own words', () => {
@@ -36,11 +37,17 @@ describe('commandOf', () => {
       hint: 'vihje',
       why: 'miksi',
       roll: 'heitä',
+      noMore: 'ei enää',
     };
     expect(commandOf('Peru', offers, finnish)).toEqual({ do: 'undo' });
     expect(commandOf('undo', offers, finnish)).toEqual({ do: 'undo' });
     expect(commandOf('miksi pressing', offers, finnish)).toEqual({ do: 'why', choice: 'pressing' });
     expect(commandOf('heitä 3', offers, finnish)).toEqual({ do: 'roll', dice: [3] });
+  });
+
+  it('declines the rest of a turn at windows alone', () => {
+    expect(commandOf('No more', offers, english, true)).toEqual({ do: 'no-more' });
+    expect(commandOf('no more', offers, english)).toEqual({ do: 'choose', choice: 'no more' });
   });
 
   it('asks where several are meant, and hands the rest to the rules', () => {

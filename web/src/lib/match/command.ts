@@ -9,6 +9,8 @@ export type Command =
   /** Why a choice cannot be made; without one, how to ask that. */
   | { do: 'why'; choice: string }
   | { do: 'roll'; dice: number[] }
+  /** Declines every window of the turn. */
+  | { do: 'no-more' }
   | { do: 'offer'; offer: Offer }
   | { do: 'choose'; choice: string }
   | { do: 'ambiguous'; offers: Offer[] };
@@ -19,9 +21,10 @@ export interface Speech {
   hint: string;
   why: string;
   roll: string;
+  noMore: string;
 }
 
-export const english: Speech = { undo: 'undo', hint: 'hint', why: 'why', roll: 'roll' };
+export const english: Speech = { undo: 'undo', hint: 'hint', why: 'why', roll: 'roll', noMore: 'no more' };
 
 /** The offers that a line may mean: every word occurs in the words or in the notation. */
 export function found(offers: readonly Offer[], line: string): Offer[] {
@@ -34,8 +37,11 @@ export function found(offers: readonly Offer[], line: string): Offer[] {
   });
 }
 
-/** What a line means with these offers. What is no offer and no command is taken for a choice: the rules say why not. */
-export function commandOf(line: string, offers: readonly Offer[], speech: Speech): Command {
+/**
+ * What a line means with these offers, at a window or not. What is no offer and no command is taken for a choice: the rules
+ * say why not.
+ */
+export function commandOf(line: string, offers: readonly Offer[], speech: Speech, isWindow = false): Command {
   const text = tidy(line);
   const [first, ...rest] = text.split(' ');
   const is = (command: 'undo' | 'hint' | 'why' | 'roll') =>
@@ -43,6 +49,7 @@ export function commandOf(line: string, offers: readonly Offer[], speech: Speech
   if (text === '') return { do: 'nothing' };
   if (is('undo') && rest.length === 0) return { do: 'undo' };
   if (is('hint') && rest.length === 0) return { do: 'hint' };
+  if (isWindow && (text === english.noMore || text === tidy(speech.noMore))) return { do: 'no-more' };
   if (is('why')) return { do: 'why', choice: rest.join(' ') };
   if (is('roll') && rest.length > 0 && rest.every((word) => /^\d{1,2}$/.test(word))) {
     return { do: 'roll', dice: rest.map(Number) };

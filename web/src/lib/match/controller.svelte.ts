@@ -21,6 +21,8 @@ import {
   type Step,
 } from './story';
 import { decider, handOver, toShow } from './table';
+import type { Wish } from './windows';
+import type { Windows } from './windows.svelte';
 
 /** Something to tell the person before the screen. */
 export type Notice =
@@ -111,7 +113,11 @@ export class MatchController {
   /** Whether somebody has gone back, perhaps to a question that was passed. */
   #wentBack = false;
 
-  constructor(matches: Match[]) {
+  /** `windows` knows what is wanted at windows; without it they are always asked. */
+  constructor(
+    matches: Match[],
+    readonly windows: Windows | null = null,
+  ) {
     this.#matches = matches;
     const look = () => (document.visibilityState === 'hidden' ? this.#leave() : this.#comeBack());
     document.addEventListener('visibilitychange', look);
@@ -275,6 +281,7 @@ export class MatchController {
   undo(): void {
     if ((this.shown.sight?.can_undo ?? 0) === 0) return;
     this.#liningUp = null;
+    this.windows?.wentBack();
     void this.#answer((match, version) => match.undo(version));
     this.#wentBack = true;
   }
@@ -349,6 +356,21 @@ export class MatchController {
     this.#pass();
   }
 
+  /** Declines the window on the screen, and the side's other ones until the turn ends. */
+  declineTurn(): void {
+    const decline = this.shown.sight?.decline;
+    if (decline === undefined || !this.mine || this.busy) return;
+    this.windows?.declineTurn(this.shown);
+    void this.#answer((match, version) => match.choose(version, decline));
+  }
+
+  /** Remembers what is wanted at windows, and does it at the one on the screen. */
+  wishAtWindows(wish: Wish): void {
+    if (this.shown.you !== null) this.windows?.remember(this.shown.you, wish);
+    this.#wentBack = false;
+    this.#pass();
+  }
+
   /** Tells the computer to decide at once. */
   playNow(): void {
     void this.#match().playNow();
@@ -367,7 +389,7 @@ export class MatchController {
   /** Does what a line of the command field says; true when the line is done with. */
   command(line: string, speech: Speech): boolean {
     this.skip();
-    const command = commandOf(line, this.offers, speech);
+    const command = commandOf(line, this.offers, speech, this.shown.sight?.decline !== undefined);
     switch (command.do) {
       case 'nothing':
         this.#goOn();
@@ -384,6 +406,9 @@ export class MatchController {
         return true;
       case 'roll':
         this.roll(command.dice);
+        return true;
+      case 'no-more':
+        this.declineTurn();
         return true;
       case 'offer':
         // What was typed in full was meant, whatever moved meanwhile.
@@ -523,6 +548,7 @@ export class MatchController {
     if (this.busy) return;
     this.#forgetMissed();
     this.passed = null;
+    this.windows?.forget();
     this.#wentBack = false;
     await this.#send(send);
     this.#pass();
@@ -532,14 +558,28 @@ export class MatchController {
   #pass(): void {
     if (this.#wentBack) return this.#goFurtherBack();
     const answer = this.#toPass();
-    if (answer === null || this.busy || this.#queue.length > 0 || this.scene !== null) return;
-    if (this.passed?.why !== 'line-up') this.passed = answer.passed;
+    if (answer === null || this.busy || this.passing || this.#queue.length > 0 || this.scene !== null) return;
+    if (answer.passed !== null && this.passed?.why !== 'line-up') this.passed = answer.passed;
     this.passing = true;
-    void this.#send((match, version) => match.choose(version, answer.choice)).then((ok) => {
+    const { version } = this.shown;
+    void this.#makeUnasked(answer.choice).then((ok) => {
+      if (ok) this.#pass();
       // What could not be passed is asked.
-      if (!ok) this.passing = false;
-      else this.#pass();
+      else if (this.shown.version === version) this.passing = false;
     });
+  }
+
+  /** Makes a choice that nobody was asked for; true when it was taken. A window has an answer and a time of its own. */
+  async #makeUnasked(choice: string): Promise<boolean> {
+    const { shown } = this;
+    if (this.windows === null || shown.sight?.decline === undefined) {
+      return this.#send((match, version) => match.choose(version, choice));
+    }
+    this.hinting = this.windows.wish(shown) === 'pays';
+    const answer = await this.windows.answer(this.#match(), shown);
+    this.hinting = false;
+    if (answer === null || this.shown.version !== shown.version) return false;
+    return this.#send((match, version) => match.choose(version, answer));
   }
 
   /** Who takes back something means what was chosen, not what was forced after it. */
@@ -550,7 +590,7 @@ export class MatchController {
   }
 
   /** The answer to the question on the screen that need not be asked; null where it is to be asked. */
-  #toPass(): { choice: string; passed: Passed } | null {
+  #toPass(): { choice: string; passed: Passed | null } | null {
     const { sight, you } = this.shown;
     if (sight === null || you === null || decider(this.shown) !== you || this.#wentBack) return null;
     const { awaits, prompt } = sight;
@@ -565,6 +605,9 @@ export class MatchController {
     }
     const only = onlyAnswer(sight);
     if (only !== null) return answer(only.choice, 'forced', only.label);
+    if (sight.decline !== undefined && this.windows?.isUnasked(this.shown) === true) {
+      return { choice: sight.decline, passed: null };
+    }
     return settings.pass && sight.pass !== undefined ? answer(sight.pass, 'pass') : null;
   }
 

@@ -4,6 +4,7 @@ import { t } from '../messages.svelte';
 import type { Speech } from '../match/command';
 import type { Passed } from '../match/controller.svelte';
 import type { Said } from '../match/standing';
+import type { Done } from '../match/windows.svelte';
 
 export const namesOf = (info: MatchInfo): BySide<string> => ({
   home: info.teams.home.name,
@@ -17,6 +18,7 @@ export function speech(): Speech {
     hint: t('command-hint'),
     why: t('command-why'),
     roll: t('command-roll'),
+    noMore: t('command-no-more'),
   };
 }
 
@@ -57,4 +59,13 @@ export function passedWords({ prompt, why, label }: Passed): string {
     case 'line-up':
       return t('turn-lined-up');
   }
+}
+
+/** What was done at windows without asking; nothing where nothing was. */
+export function windowWords({ declined, used }: Done): string {
+  const words = [
+    ...(declined === 0 ? [] : [t('windows-declined', { count: declined })]),
+    ...used.map((choice) => t('windows-used', { choice })),
+  ];
+  return words.join(' ');
 }

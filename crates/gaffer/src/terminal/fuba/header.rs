@@ -123,7 +123,7 @@ fn team(open: &Open, side: Side, words: Words<'_>) -> String {
     format!(" {sign} {name} {} {cards}", formation(team))
 }
 
-/// " H skills: tackle* crossing* stopper"; " A skills: 2 hidden, stopper".
+/// " H skills: Tackle*, Crossing*, Stopper"; " A skills: 2 hidden, Stopper".
 fn skills(open: &Open, side: Side, hidden: Option<SkillSet>, words: Words<'_>) -> String {
     let bench = open.bench(side);
     let mut said: Vec<String> = match (hidden, bench.hidden_skills()) {

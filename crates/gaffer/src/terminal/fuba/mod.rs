@@ -117,6 +117,15 @@ impl Screen for Position {
         } else {
             let mut offers = Self::offers(app.session.game());
             offers.retain(|offer| secrecy::may_list(app, side, offer.choice));
+            let step = app.open().step();
+            for offer in &mut offers {
+                // A skill is typed by another name than people read.
+                if !skill_choices::skills_of(step, offer.choice).is_empty() {
+                    let notation = offer.choice.to_string();
+                    let detail = offer.detail.clone();
+                    offer.detail = say!(fuba_sheet::Typed, notation, detail);
+                }
+            }
             offers
         };
         offers

@@ -49,7 +49,11 @@ pub(super) fn offers(
             ..Offer::plain(
                 Choice::Skills(hand),
                 say!(fuba_sheet::Part, mark, skill),
-                cost_and_effect(skill),
+                say!(
+                    fuba_sheet::Typed,
+                    notation = skill.name(),
+                    detail = cost_and_effect(skill)
+                ),
             )
         });
     }

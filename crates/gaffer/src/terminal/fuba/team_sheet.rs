@@ -116,6 +116,7 @@ fn skill_lines(app: &App<Position>, side: Side, columns: usize) -> Vec<String> {
                 number,
                 asked = mark(app.extra.asks[side].about.contains(skill)),
                 skill,
+                notation = skill.name(),
                 hidden = !bench.shown_skills().contains(skill),
                 cost = cost(skill),
                 effect = effect(skill)
