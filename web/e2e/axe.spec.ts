@@ -38,8 +38,11 @@ test('the start page, its dialog and what is not there', async ({ page }) => {
   await page.getByRole('img', { name: /^A match of FUBA/ }).waitFor();
   await expectClean(page, 'start');
   await page.getByRole('button', { name: 'Play a friend' }).click();
-  await page.getByRole('textbox', { name: 'Send this link' }).waitFor();
+  await page.getByRole('textbox', { name: 'Send this invitation' }).waitFor();
   await expectClean(page, 'the link for a friend');
+  await page.goto(await page.getByRole('textbox', { name: 'Send this invitation' }).inputValue());
+  await page.getByRole('button', { name: 'Take the seat' }).waitFor();
+  await expectClean(page, 'an invitation');
   await page.goto('/new?game=fuba&preset=full');
   await page.getByText('More: dice and rule switches').click();
   await page.getByText('Doubtful lines, one by one').click();

@@ -1,5 +1,6 @@
 // Fair between two people at two computers: what both are told, dice that the other one confirms, a seat opened twice.
 import type { Page } from '@playwright/test';
+import { invitationFrom, takeSeat } from './lib/invite';
 import { commentary } from './lib/log';
 import { Player } from './lib/player';
 import { picker } from './lib/random';
@@ -7,12 +8,6 @@ import { startMatch } from './lib/start';
 import { expect, test } from './lib/test';
 
 const wanted = { game: 'fuba', preset: '2.2', away: 'A person with a link', seed: 101 } as const;
-
-/** The address of the seat that was made for the other one. */
-async function seatLink(home: Page): Promise<string> {
-  await home.getByRole('heading', { name: 'Links' }).click();
-  return home.getByRole('textbox', { name: /^Link for United/ }).inputValue();
-}
 
 /** What stands beside the score of everybody. */
 const term = (page: Page, words: string) => page.locator('.term', { hasText: words });
@@ -26,9 +21,9 @@ test('a named seed and the hints are told to everybody, and a link to this compu
   await startMatch(home, wanted);
   await expect(home.getByText(/Nobody at another computer can open a link to 127\.0\.0\.1/).first()).toBeVisible();
   await expect(home.getByText(/gaffer serve --listen 0\.0\.0\.0:\d+/).first()).toBeVisible();
-  const link = await seatLink(home);
+  const link = await invitationFrom(home);
   const [away, stands] = [await visitor(), await visitor()];
-  await away.goto(link);
+  await takeSeat(away, link);
   await stands.goto(await home.getByRole('textbox', { name: 'Link for spectators' }).inputValue());
   for (const page of [home, away, stands]) {
     await expect(term(page, 'Dice known beforehand: seed 101')).toBeVisible();
@@ -49,7 +44,7 @@ test('hints that a match was set up with are for both, and both are told', async
   await home.getByRole('button', { name: 'Start the match' }).click();
   await home.waitForURL(/\/m\//);
   const away = await visitor();
-  await away.goto(await seatLink(home));
+  await takeSeat(away, await invitationFrom(home));
   for (const page of [home, away]) {
     await expect(term(page, 'Hints for both')).toBeVisible();
     await expect(term(page, 'known beforehand')).toBeHidden();
@@ -58,11 +53,13 @@ test('hints that a match was set up with are for both, and both are told', async
   await expect(home.getByText('A coach would choose').first()).toBeVisible();
 });
 
-test('a seat that is opened twice is told to whoever sits there', async ({ page: home, visitor }) => {
+test('a seat that is opened twice is told to whoever sits there, who closes the other and makes its link void', async ({
+  page: home,
+  visitor,
+}) => {
   await startMatch(home, wanted);
-  const link = await seatLink(home);
   const away = await visitor();
-  await away.goto(link);
+  await takeSeat(away, await invitationFrom(home));
   await expect(away.getByText('Waiting')).toBeVisible();
   // The same tab comes back: nobody is alarmed.
   await away.reload();
@@ -70,20 +67,35 @@ test('a seat that is opened twice is told to whoever sits there', async ({ page:
   const alarm = (page: Page) => page.getByRole('alert').filter({ hasText: 'The seat of United is open in 2 places.' });
   await expect(alarm(away)).toBeHidden();
 
+  await away.getByRole('heading', { name: 'Links' }).click();
+  const link = await away.getByRole('textbox', { name: /^Your own seat, United/ }).inputValue();
   const thief = await visitor();
   await thief.goto(link);
   await expect(alarm(away)).toBeVisible();
   await expect(alarm(thief)).toBeVisible();
   await expect(alarm(home)).toBeHidden();
-  await alarm(away).getByRole('button', { name: 'I have read it' }).click();
+  await alarm(away).getByRole('button', { name: 'Close it there' }).click();
   await expect(alarm(away)).toBeHidden();
-  await expect(alarm(thief)).toBeVisible();
+  await expect(thief.getByText('this seat was closed here from another place')).toBeVisible();
+  await expect(away.getByText('Waiting')).toBeVisible();
+
+  // Whoever has the link comes back, until it is void.
+  await thief.reload();
+  await expect(alarm(away)).toBeVisible();
+  await alarm(away).getByRole('button', { name: 'Make a new link' }).click();
+  await expect(thief.getByText('its old link opens nothing any more')).toBeVisible();
+  await expect(alarm(away)).toBeHidden();
+  await expect(away.getByText('Waiting')).toBeVisible();
+  await thief.goto(link);
+  await thief.reload();
+  await expect(thief.getByText('this link does not open a seat of this match')).toBeVisible();
+  await expect(home.getByText('Not here', { exact: true })).toBeHidden();
 });
 
 test('dice by hand count when the other one has confirmed them', async ({ page: home, visitor }) => {
   await startMatch(home, { ...wanted, byHand: true });
   const away = await visitor();
-  await away.goto(await seatLink(home));
+  await takeSeat(away, await invitationFrom(home));
   const players = [new Player(home, picker(16)), new Player(away, picker(17))];
   const give = home.getByRole('button', { name: 'Give these dice' });
   while (!(await give.isVisible())) {

@@ -1,6 +1,7 @@
 // One of two people loses the network in the middle of a decision, while the server and the other one go on: the page
 // says so and comes back by itself, nothing is lost, nothing doubled.
 import type { Page } from '@playwright/test';
+import { invitationFrom, takeSeat } from './lib/invite';
 import { answers, publicSight, undoCount } from './lib/log';
 import { Player } from './lib/player';
 import { picker } from './lib/random';
@@ -15,10 +16,9 @@ test('a lost network in a match of two browsers', async ({ page: home, visitor, 
   const wire = await Wire.to(server.address);
   try {
     await startMatch(home, { game: 'fuba', preset: '2.2', away: 'A person with a link', seed: 71 });
-    await home.getByRole('heading', { name: 'Links' }).click();
     const away = await visitor({ baseURL: wire.address });
-    const link = new URL(await home.getByRole('textbox', { name: /^Link for United/ }).inputValue());
-    await away.goto(link.pathname + link.search + link.hash);
+    const link = new URL(await invitationFrom(home));
+    await takeSeat(away, link.pathname + link.search + link.hash);
     await expect(home.getByText('Not here', { exact: true })).toBeHidden();
 
     // Into the set-up of the one whose network is going to fail, where a row is open.
@@ -79,7 +79,9 @@ test('a lost network in a match of two browsers', async ({ page: home, visitor, 
         acts += 1;
       }
     }
-    await expect.poll(async () => (await publicSight(away)).log).toEqual((await publicSight(home)).log);
+    await expect(async () => {
+      expect((await publicSight(away)).log).toEqual((await publicSight(home)).log);
+    }).toPass();
   } finally {
     wire.remove();
   }

@@ -1,5 +1,6 @@
 // The start page and the form for a new match: what is seen at once, what a click leads to, and what is remembered.
 import type { Page } from '@playwright/test';
+import { takeSeat } from './lib/invite';
 import { startMatch } from './lib/start';
 import { expect, test } from './lib/test';
 
@@ -84,19 +85,19 @@ test('every switch says in words what it does', async ({ page }) => {
   await expect(page.locator('label', { hasText: 'A7 offside risk' })).toContainText('Long balls behind the defence');
 });
 
-test('a friend gets a link, and is told of an address that leads nowhere', async ({ page, visitor }) => {
+test('a friend gets an invitation, and is told of an address that leads nowhere', async ({ page, visitor }) => {
   await page.goto('/');
   await way(page, 'Play a friend').click();
   const dialog = page.getByRole('dialog', { name: 'Play a friend' });
   await expect(dialog).toContainText('Nobody at another computer can open a link to 127.0.0.1');
   await expect(dialog).toContainText('gaffer serve --listen 0.0.0.0:');
-  const link = await dialog.getByRole('textbox', { name: /^Send this link/ }).inputValue();
+  const link = await dialog.getByRole('textbox', { name: /^Send this invitation/ }).inputValue();
   await dialog.getByRole('link', { name: 'To the match' }).click();
   await expect(page.getByText('Not here', { exact: true })).toBeVisible();
 
   // The friend's secret leaves the address, and the seat stays: after a reload and by the plain address.
   const friend = await visitor();
-  await friend.goto(link);
+  await takeSeat(friend, link);
   await expect(page.getByText('Not here', { exact: true })).toBeHidden();
   await expect(friend).toHaveURL(/\/m\/[^#]+$/);
   await friend.reload();
@@ -104,13 +105,13 @@ test('a friend gets a link, and is told of an address that leads nowhere', async
   await page.getByRole('button', { name: '4-4-2' }).click();
   await expect(friend.getByText('Your decision', { exact: true })).toBeVisible();
 
-  // At the first computer the link opens the other seat, and a reload does not mix them up.
-  const both = await page.context().newPage();
-  await both.goto(link);
-  await expect(both).toHaveURL(/\/m\/[^#]+$/);
-  await expect(both.getByText('Your decision', { exact: true })).toBeVisible();
-  await both.reload();
-  await expect(both.getByText('Your decision', { exact: true })).toBeVisible();
+  // At the friend's computer the invitation leads to the seat that was taken by it; to anybody else it says so.
+  const again = await friend.context().newPage();
+  await again.goto(link);
+  await expect(again).toHaveURL(/\/m\/[^#]+$/);
+  await expect(again.getByText('Your decision', { exact: true })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText('Somebody has taken this seat already.')).toBeVisible();
 });
 
 test('what is wrong is told beside its field, and nothing is lost', async ({ page }) => {

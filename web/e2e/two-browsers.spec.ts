@@ -1,6 +1,7 @@
-// Two people in two browsers by the link of the seat, one of whom loads the page again at every kind of question; a third
+// Two people in two browsers by an invitation, one of whom loads the page again at every kind of question; a third
 // watches from the stands.
 import type { Page } from '@playwright/test';
+import { invitationFrom, takeSeat } from './lib/invite';
 import { publicSight, undoCount } from './lib/log';
 import { Player } from './lib/player';
 import { picker } from './lib/random';
@@ -31,7 +32,7 @@ test('two browsers, one loading again at every kind of question', async ({ page:
   await stands.goto(await home.getByRole('textbox', { name: 'Link for spectators' }).inputValue());
   await expect(stands.getByText('You are watching from the stands.')).toBeVisible();
   await expect(home.getByText('Not here', { exact: true })).toBeVisible();
-  await away.goto(await home.getByRole('textbox', { name: /^Link for United/ }).inputValue());
+  await takeSeat(away, await invitationFrom(home));
   await expect(home.getByText('Not here', { exact: true })).toBeHidden();
 
   // The formation is a secret until both have chosen.

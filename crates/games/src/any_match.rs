@@ -13,10 +13,10 @@ use serde_json::{Map, Value, json};
 
 use crate::board::{Board, Sheet};
 use crate::protocol::{
-    Awaits, Landmark, LastRoll, Offer, Problem, RollWords, Sight, Thoughts, Told,
+    Awaits, Landmark, LastRoll, Offer, Problem, RollWords, Sight, Switch, Thoughts, Told,
 };
 use crate::thinking::{self, Decision};
-use crate::words::{Phrase, Words, say};
+use crate::words::{Language, Phrase, Words, say};
 use crate::{Game, coaches};
 
 /// Whose act a match waits for.
@@ -81,6 +81,8 @@ pub trait AnyMatch: Debug + Send {
     fn options(&self) -> Value;
     /// The options that everybody may know.
     fn open_options(&self) -> Value;
+    /// Every option that can be changed before a match, with the value that it has here.
+    fn switches(&self, language: Language) -> Vec<Switch>;
     /// Whose act is awaited.
     fn to_act(&self) -> ToAct;
     /// The side that decides in secret now.
@@ -176,6 +178,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn open_options(&self) -> Value {
         json!(G::open_options(&self.position().options()))
+    }
+
+    fn switches(&self, language: Language) -> Vec<Switch> {
+        G::switches(&self.position().options(), language)
     }
 
     fn to_act(&self) -> ToAct {

@@ -382,7 +382,8 @@ fn id_of(request: &Request) -> &str {
         | Request::Why { id, .. }
         | Request::Hint { id }
         | Request::PlayNow { id }
-        | Request::Thoughts { id } => id,
+        | Request::Thoughts { id }
+        | Request::CloseOthers { id } => id,
     }
 }
 

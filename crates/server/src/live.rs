@@ -127,6 +127,7 @@ impl Live {
                 ToAct::Side(side) => Some(side),
                 ToAct::Dice { .. } | ToAct::Over => None,
             },
+            free: BySide::with(|side| self.about.is_free(side)),
             ended: self.about.ended.clone(),
             sandbox: self.about.origin.clone(),
             cup: None,

@@ -13,7 +13,7 @@ use gaffer_table::{Secrecy, Snapshot};
 use crate::App;
 use crate::live::{Live, find_game};
 use crate::problem;
-use crate::secret::{self, SeatHash};
+use crate::secret::{self, SeatHash, SeatKeys};
 use crate::store::{AnyHeader, Stored, StoredMatch};
 use crate::words::say;
 
@@ -27,8 +27,10 @@ pub(crate) struct Made {
     pub about: StoredMatch,
     /// The match before its first answer.
     pub game: Box<dyn AnyMatch>,
-    /// The secret of each seat that a person takes.
+    /// The secret of each seat of whoever sets it up.
     pub seats: BySide<Option<String>>,
+    /// The invitation to each seat that somebody else takes.
+    pub invitations: BySide<Option<String>>,
 }
 
 /// Who plays, and with which dice.
@@ -87,11 +89,20 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
         None => gaffer_games::draw_seed().map_err(drawn)?,
     };
     let mut seats = BySide::<Option<String>>::default();
+    let mut invitations = BySide::<Option<String>>::default();
     for side in Side::BOTH {
-        if matches!(teams[side].player, Player::Person { .. }) {
-            seats[side] = Some(secret::new_seat().map_err(drawn)?);
+        if let Player::Person { link } = teams[side].player {
+            // The organiser of a competition hands the seats of its teams out.
+            let is_invited = link && setting.cup.is_none();
+            let kept = if is_invited {
+                &mut invitations
+            } else {
+                &mut seats
+            };
+            kept[side] = Some(secret::new_seat().map_err(drawn)?);
         }
     }
+    let hash = |secret: &Option<String>| secret.as_deref().map(SeatHash::from_secret);
     let header = AnyHeader {
         gaffer: RECORD_FORMAT,
         game: game.game().to_owned(),
@@ -118,7 +129,10 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
         id: secret::new_match_id().map_err(drawn)?,
         header,
         teams,
-        seats: BySide::with(|side| seats[side].as_deref().map(SeatHash::from_secret)),
+        seats: BySide::with(|side| SeatKeys {
+            seat: hash(&seats[side]),
+            invitation: hash(&invitations[side]),
+        }),
         origin: setting.origin,
         loaded: false,
         hints: setting.hints,
@@ -126,7 +140,12 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
         ended: None,
         cup: setting.cup,
     };
-    Ok(Made { about, game, seats })
+    Ok(Made {
+        about,
+        game,
+        seats,
+        invitations,
+    })
 }
 
 /// A seed that somebody named.
@@ -153,11 +172,21 @@ pub(crate) fn ready(
     entries: Vec<RecordEntry>,
     language: Language,
 ) -> Result<(StoredMatch, Snapshot, Seated), Problem> {
-    let Made { about, game, seats } = made;
+    let Made {
+        about,
+        game,
+        seats,
+        invitations,
+    } = made;
     let stored = Stored::new(about.clone(), entries);
     let mut live = Live::playing(stored, game, Secrecy::default());
     let (standing, info) = (live.standing(0)?, live.info(language)?);
-    Ok((about, standing, Seated { info, seats }))
+    let seated = Seated {
+        info,
+        seats,
+        invitations,
+    };
+    Ok((about, standing, seated))
 }
 
 fn check_team(side: Side, team: &mut NewTeam, coaches: &[&str]) -> Result<(), Problem> {

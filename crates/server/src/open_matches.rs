@@ -6,14 +6,15 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use futures_util::FutureExt;
-use gaffer_games::protocol::{MatchInfo, Problem, Request};
+use gaffer_core::Side;
+use gaffer_games::protocol::{Invitation, Invited, MatchInfo, Problem, Request};
 use gaffer_games::words::Language;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, mpsc, oneshot};
 
 use crate::App;
 use crate::log;
-use crate::owner::{Command, Newcomer, Owner};
+use crate::owner::{Command, Newcomer, Owner, SeatChange};
 use crate::problem;
 use crate::store::Order;
 
@@ -79,6 +80,34 @@ impl OpenMatches {
         sent.ok_or_else(problem::busy)?;
         let info = word.await.unwrap_or_else(|_| Err(problem::internal()));
         info.map(|info| *info)
+    }
+
+    /// What somebody is invited to, from the owner of the match.
+    pub(crate) async fn invitation(
+        &self,
+        app: &Arc<App>,
+        id: &str,
+        invited: Invited,
+        language: Language,
+    ) -> Result<Invitation, Problem> {
+        let (told, word) = oneshot::channel();
+        let sent = self.send(app, id, Command::Invitation(invited, language, told));
+        sent.ok_or_else(problem::busy)?;
+        let invitation = word.await.unwrap_or_else(|_| Err(problem::internal()));
+        invitation.map(|invitation| *invitation)
+    }
+
+    /// Lets the owner of a match change a seat; whose it is.
+    pub(crate) async fn change_seat(
+        &self,
+        app: &Arc<App>,
+        id: &str,
+        change: SeatChange,
+    ) -> Result<Side, Problem> {
+        let (done, word) = oneshot::channel();
+        let sent = self.send(app, id, Command::Seat(Box::new(change), done));
+        sent.ok_or_else(problem::busy)?;
+        word.await.unwrap_or_else(|_| Err(problem::internal()))
     }
 
     /// Lets the owner of a match carry out what the operator orders.

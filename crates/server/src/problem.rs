@@ -81,12 +81,12 @@ fn status(code: &str) -> StatusCode {
         "not-json" => StatusCode::UNSUPPORTED_MEDIA_TYPE,
         "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
         "wrong-host" | "wrong-origin" | "banned" | "not-organiser" | "cup-too-large"
-        | "no-programs" => StatusCode::FORBIDDEN,
+        | "no-programs" | "not-your-seat" | "no-invitation" => StatusCode::FORBIDDEN,
         "too-many-matches" | "too-many-requests" | "too-many-connections" => {
             StatusCode::TOO_MANY_REQUESTS
         }
         "too-slow" => StatusCode::REQUEST_TIMEOUT,
-        "match-running" | "hidden-match" | "hidden-skills" => StatusCode::CONFLICT,
+        "match-running" | "hidden-match" | "hidden-skills" | "seat-taken" => StatusCode::CONFLICT,
         "storage-failed" | "not-ready" => StatusCode::SERVICE_UNAVAILABLE,
         "store-full" => StatusCode::INSUFFICIENT_STORAGE,
         "broken-match" | "broken-cup" | "internal" => StatusCode::INTERNAL_SERVER_ERROR,

@@ -36,9 +36,24 @@ impl SeatHash {
     }
 }
 
-/// A new secret of a seat: 128 random bits.
+/// What opens a seat of a person, and what it can be taken by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct SeatKeys {
+    /// The hash of its secret; none while nobody has it.
+    pub seat: Option<SeatHash>,
+    /// The hash of the invitation to it, kept when the seat is taken: whoever comes late is told so.
+    pub invitation: Option<SeatHash>,
+}
+
+/// A new secret of a seat, or an invitation to one: 128 random bits.
 pub(crate) fn new_seat() -> Result<String, getrandom::Error> {
-    random_hex::<16>()
+    random_hex::<SEAT_BYTES>()
+}
+
+/// Whether a text that a client has drawn can be the secret of a seat.
+pub(crate) fn is_seat(text: &str) -> bool {
+    let mut digits = text.bytes();
+    text.len() == 2 * SEAT_BYTES && digits.all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'))
 }
 
 /// A new name of a match: 96 random bits. Whoever knows it can watch.
@@ -57,6 +72,7 @@ pub(crate) fn is_match_id(text: &str) -> bool {
 }
 
 const MATCH_BYTES: usize = 12;
+const SEAT_BYTES: usize = 16;
 
 fn random_hex<const N: usize>() -> Result<String, getrandom::Error> {
     use std::fmt::Write;
@@ -76,7 +92,7 @@ mod tests {
     fn a_seat_is_known_by_its_secret_alone() {
         let (one, other) = (new_seat().unwrap(), new_seat().unwrap());
         assert_ne!(one, other);
-        assert_eq!(one.len(), 32);
+        assert!(is_seat(&one) && !is_seat(&one.to_uppercase()) && !is_seat(&one[1..]));
         let hash = SeatHash::from_secret(&one);
         assert!(hash.is_of(&one));
         assert!(!hash.is_of(&other));

@@ -223,6 +223,8 @@ export interface MessageValues {
   'seat-opened-again': 'count' | 'team';
   'seat-opened-again-what': never;
   'seat-read': never;
+  'seat-close-others': never;
+  'seat-renew': never;
   'teams-title': never;
   'strip-title': 'team';
   'strip-hidden': 'count';
@@ -341,6 +343,11 @@ export interface MessageValues {
   'log-search-short': never;
   'share-title': never;
   'share-seat': 'team';
+  'share-invitation': 'team';
+  'share-invite': 'team';
+  'share-replace': never;
+  'share-take-back': never;
+  'share-renew': never;
   'share-stands': never;
   'share-own': 'team';
   'share-copy': never;
@@ -566,4 +573,21 @@ export interface MessageValues {
   'cup-sheet-key': never;
   'cup-statistics': never;
   'cup-withdraw-which': never;
+  'invite-title': never;
+  'invite-title-by': 'team';
+  'invite-you-home': 'team';
+  'invite-you-away': 'team';
+  'invite-game': never;
+  'invite-rules': never;
+  'invite-rules-changed': never;
+  'invite-rules-usual': never;
+  'invite-terms': never;
+  'invite-on': never;
+  'invite-off': never;
+  'invite-take': never;
+  'invite-take-what': never;
+  'invite-watch': never;
+  'invite-taken': never;
+  'invite-over': never;
+  'invite-none': never;
 }

@@ -98,6 +98,15 @@ export type Chances = {
   win: number;
 };
 
+/** A request for the seat of an invitation. */
+export type Claim = {
+  /** The invitation. */
+  invitation: string;
+  /** The seat's secret from now on: 128 bits that the client draws, so that nobody else ever has them, and that it keeps
+   * before it asks, so that a lost answer loses nothing. */
+  seat: string;
+};
+
 /** The time of a match. */
 export type Clock = {
   /** The minute. */
@@ -751,6 +760,41 @@ export type Hand = {
   unknown: number;
 };
 
+/** What somebody is invited to: who plays whom, and by which rules. */
+export type Invitation = {
+  /** Whether nobody has taken the seat yet. */
+  free: boolean;
+  /** The match. */
+  info: MatchInfo;
+  /** The set of options that the match is nearest to: "FUBA 2.2 · cards". */
+  preset: string;
+  /** The side that the guest plays. */
+  side: Side;
+  /** The options that differ from it, with the values that they have in this match. */
+  unusual: Array<Switch>;
+  /** What that is. */
+  what: string;
+};
+
+/** A question what an invitation is to. */
+export type Invited = {
+  /** The invitation. */
+  invitation: string;
+};
+
+/** A request of whoever set a match up: what becomes of the invitation to a seat that nobody has taken. */
+export type Inviting = {
+  /** The secret of a seat that was not given by invitation, or the invitation itself. */
+  by: string;
+  /** The seat. */
+  side: Side;
+  /** What becomes of it. */
+  what: InvitingWhat;
+};
+
+/** What becomes of an invitation. */
+export type InvitingWhat = "replace" | "take-back";
+
 /** A knock-out. */
 export type KnockOut = {
   /** How many matches a tie has. */
@@ -863,6 +907,8 @@ export type MatchInfo = {
   dice: DiceFrom;
   /** When and why the operator of the server ended it, which makes it over for good. */
   ended?: Ended;
+  /** Which seats of people nobody has taken yet. */
+  free: BySide<boolean>;
   /** The game. */
   game: string;
   /** Whether hints and thoughts may be asked for. */
@@ -979,6 +1025,12 @@ export type NewCup = {
   public?: boolean;
   /** What is played; the seed is drawn by the server, whatever is said here. */
   setting: CupSetting;
+};
+
+/** The invitation to a seat as it is from now on. */
+export type NewInvitation = {
+  /** A secret, told only here; none where it was taken back. */
+  invitation: string | null;
 };
 
 /** A request for a new match. */
@@ -1113,6 +1165,12 @@ export type Overview = {
   ties: Array<TieLine>;
 };
 
+/** A seat that the asker has. */
+export type OwnSeat = {
+  /** Whose it is. */
+  side: Side;
+};
+
 /** A piece on the board. */
 export type Piece = {
   /** The place on which it stands. */
@@ -1200,7 +1258,7 @@ export type PlanStep = {
 
 /** Who decides for a side of a new match. */
 export type Player = {
-  /** Whether the seat is for somebody at another computer. */
+  /** Whether the seat is for somebody at another computer, who takes it by the invitation. */
   link?: boolean;
   who: "person";
 } | {
@@ -1280,6 +1338,14 @@ export type Reach = {
   address?: string;
   /** Whether the server listens there; else it answers this computer alone. */
   open: boolean;
+};
+
+/** A request for another secret of one's own seat. */
+export type Renewal = {
+  /** The one that opens it from now on, drawn and kept like that of a claim. */
+  renewed: string;
+  /** The secret that has opened the seat so far. */
+  seat: string;
 };
 
 /** A stretch of a match as a replay shows it. */
@@ -1365,6 +1431,10 @@ export type Request = {
   id: string;
 } | {
   do: "thoughts";
+  /** The id. */
+  id: string;
+} | {
+  do: "close-others";
   /** The id. */
   id: string;
 };
@@ -1482,11 +1552,13 @@ export type RulebookInfo = {
 /** What an organiser says to a tie whose teams changed by a correction after it had begun. */
 export type Ruling = "replay" | "stand";
 
-/** A match that was set up: the seats are secrets, told only here. */
+/** A match that was set up: seats and invitations are secrets, told only here. */
 export type Seated = {
   /** The match. */
   info: MatchInfo;
-  /** The secret of each seat that a person takes. */
+  /** The invitation to each seat that somebody else is to take. */
+  invitations: BySide<null | string>;
+  /** The secret of each seat of whoever set it up. */
   seats: BySide<null | string>;
 };
 

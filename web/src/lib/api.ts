@@ -1,5 +1,6 @@
 // The server's HTTP interface, typed; a refusal becomes a `Refused` that says what is wrong.
 import type {
+  Claim,
   CreatedCup,
   CupChances,
   CupEntry,
@@ -12,13 +13,18 @@ import type {
   Example,
   GameInfo,
   GuideInfo,
+  Invitation,
+  Inviting,
   MatchInfo,
   NewCup,
+  NewInvitation,
   NewMatch,
   NewSandbox,
+  OwnSeat,
   Practice,
   Problem,
   Reach,
+  Renewal,
   Replay,
   ResultSheet,
   Rulebook,
@@ -45,6 +51,18 @@ export const replay = (id: string, from: number, count: number) =>
 /** A match that goes on from a moment of another. */
 export const sandbox = (id: string, wanted: NewSandbox) =>
   post<Seated>(`/api/matches/${encodeURIComponent(id)}/sandbox`, wanted);
+/** What an invitation is to. */
+export const lookAtInvitation = (id: string, invitation: string) =>
+  post<Invitation>(`/api/matches/${encodeURIComponent(id)}/invitation`, { invitation });
+/** Takes the seat of an invitation. */
+export const claimSeat = (id: string, claim: Claim) =>
+  post<OwnSeat>(`/api/matches/${encodeURIComponent(id)}/claim`, claim);
+/** Gives one's own seat another secret. */
+export const renewSeat = (id: string, renewal: Renewal) =>
+  post<OwnSeat>(`/api/matches/${encodeURIComponent(id)}/renewal`, renewal);
+/** Replaces an invitation that nobody has taken, or takes it back. */
+export const changeInvitation = (id: string, inviting: Inviting) =>
+  post<NewInvitation>(`/api/matches/${encodeURIComponent(id)}/invite`, inviting);
 export const rules = (id: string) => get<RuleText[]>(`/api/rules/${encodeURIComponent(id)}`);
 /** The competitions that are public and those with these ids, those that changed last first. */
 export const cups = (known: readonly string[]) => get<CupList>(`/api/cups?known=${known.join(',')}`);

@@ -1,6 +1,6 @@
 // Addresses and the pages that they mean.
 import { describe, expect, it } from 'vitest';
-import { cupPath, learnPath, matchPath, replayPath, routeOf, rulesPath, sheetsPath } from './router';
+import { cupPath, joinPath, learnPath, matchPath, replayPath, routeOf, rulesPath, sheetsPath } from './router';
 
 const at = (address: string) => routeOf(new URL(address, 'http://club.test'));
 
@@ -19,6 +19,8 @@ describe('routeOf', () => {
 
   it('reads a seat from the fragment and a moment from the query', () => {
     expect(at('/m/k7#seat=s3cret')).toEqual({ page: 'match', id: 'k7', seat: 's3cret' });
+    expect(at('/join/k7#invitation=s3cret')).toEqual({ page: 'join', id: 'k7', invitation: 's3cret' });
+    expect(at('/join/k7')).toEqual({ page: 'join', id: 'k7', invitation: null });
     expect(at('/replay/k7?at=12')).toEqual({ page: 'replay', id: 'k7', at: 12 });
     expect(at('/replay/k7?at=soon')).toEqual({ page: 'replay', id: 'k7', at: null });
   });
@@ -26,6 +28,7 @@ describe('routeOf', () => {
   it('sends everything else nowhere', () => {
     for (const address of [
       '/m',
+      '/join',
       '/m/k7/more',
       '/learn/a/b/c',
       '/other',
@@ -39,6 +42,7 @@ describe('routeOf', () => {
 
   it('reads back what it writes', () => {
     expect(at(matchPath('a b/c', 'x&y=z'))).toEqual({ page: 'match', id: 'a b/c', seat: 'x&y=z' });
+    expect(at(joinPath('a b/c', 'x&y=z'))).toEqual({ page: 'join', id: 'a b/c', invitation: 'x&y=z' });
     expect(at(cupPath('c 1', 'x&y'))).toEqual({ page: 'cup', id: 'c 1', organiser: 'x&y' });
     expect(at(learnPath('fuba', 'line-up'))).toEqual({ page: 'learn', guide: 'fuba', lesson: 'line-up' });
     expect(at(rulesPath('F22-4.2.1'))).toEqual({ page: 'rules', book: 'F22', chapter: null, rule: 'F22-4.2.1' });

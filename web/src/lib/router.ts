@@ -5,6 +5,7 @@ export type Route =
   | { page: 'start' }
   | { page: 'new' }
   | { page: 'match'; id: string; seat: string | null }
+  | { page: 'join'; id: string; invitation: string | null }
   | { page: 'replay'; id: string; at: number | null }
   | { page: 'learn'; guide: string | null; lesson: string | null }
   | { page: 'rules'; book: string | null; chapter: number | null; rule: string | null }
@@ -27,6 +28,7 @@ export function routeOf(url: URL): Route {
   if (second === undefined) return { page: 'nowhere' };
   if (first === 'cups') return { page: 'cup', id: decode(second), organiser: fragment(url).get('organiser') };
   if (first === 'm') return { page: 'match', id: decode(second), seat: fragment(url).get('seat') };
+  if (first === 'join') return { page: 'join', id: decode(second), invitation: fragment(url).get('invitation') };
   if (first === 'replay') return { page: 'replay', id: decode(second), at: count(url.searchParams.get('at')) };
   return { page: 'nowhere' };
 }
@@ -61,6 +63,12 @@ const name = (part: string | undefined): string | null => (part === undefined ? 
 export function matchPath(id: string, seat?: string): string {
   const path = `/m/${encodeURIComponent(id)}`;
   return seat === undefined ? path : `${path}#seat=${encodeURIComponent(seat)}`;
+}
+
+/** The address at which a seat of a match is offered; with the invitation it is the link to send. */
+export function joinPath(id: string, invitation?: string): string {
+  const path = `/join/${encodeURIComponent(id)}`;
+  return invitation === undefined ? path : `${path}#invitation=${encodeURIComponent(invitation)}`;
 }
 
 /** The address of a replay, or of a moment in it. */

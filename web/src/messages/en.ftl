@@ -39,7 +39,7 @@ door-pause = Stop the picture
 door-play = Let the picture play
 friend-what = A match is made: { $title }, you at home, your friend away.
 friend-other = Other rules or another game
-friend-link = Send this link; whoever opens it plays:
+friend-link = Send this invitation; whoever takes the seat first plays:
 friend-go = To the match
 
 ## Settings
@@ -308,8 +308,10 @@ seat-opened-again =
          [one] The seat of { $team } is open in { $count } place.
         *[other] The seat of { $team } is open in { $count } places.
     }
-seat-opened-again-what = Whoever has its link can decide for you. If the other one is not you, begin a new match and send each link to one person only.
+seat-opened-again-what = Whoever has its link can decide for you. If the other one is not you, close it, or give the seat a new link: then the old one opens nothing.
 seat-read = I have read it
+seat-close-others = Close it there
+seat-renew = Make a new link
 
 ## The teams
 
@@ -501,11 +503,16 @@ log-search-short = Search
 
 share-title = Links
 share-seat = Link for { $team }: whoever opens it plays
+share-invitation = Invitation for { $team }: whoever takes the seat first plays
+share-invite = Invite somebody for { $team }
+share-replace = Make another invitation
+share-take-back = Take it back
+share-renew = Make this link void and take a new one
 share-stands = Link for spectators
 share-own = Your own seat, { $team }: to go on at another computer
 share-copy = Copy
 share-copied = Copied
-share-absent = { $team } is not here yet. Send this link; whoever opens it plays:
+share-absent = { $team } is not here yet. Send this link:
 share-loopback = Nobody at another computer can open a link to { $host }: it leads every computer to itself.
 share-loopback-what = To play with somebody elsewhere, start Gaffer with the command below, open this page at { $example }, and make the match there. Beyond your own network the port has to be open as well.
 share-network = Whoever is in the same network as this computer can open a link to { $address }.
@@ -777,3 +784,23 @@ cup-signed = Signed for { $team }
 cup-sheet-key = Y: one yellow card. R: sent off, also by two yellow cards. I: injured once. II: injured twice.
 cup-statistics = Statistics
 cup-withdraw-which = Which team, and why
+
+## An invitation
+
+invite-title = You are invited to a match
+invite-title-by = { $team } invites you to a match
+invite-you-home = You play { $team }, at home.
+invite-you-away = You play { $team }, away.
+invite-game = Game
+invite-rules = Rules
+invite-rules-changed = Rules that were changed
+invite-rules-usual = As in the rulebook, nothing changed.
+invite-terms = Agreed
+invite-on = on
+invite-off = off
+invite-take = Take the seat
+invite-take-what = The seat is then yours, in this browser. Whoever invited you never sees its secret.
+invite-watch = Watch only
+invite-taken = Somebody has taken this seat already. You can watch, or ask for another invitation.
+invite-over = This match is over.
+invite-none = This link is not complete: it has no invitation. You can watch, or ask for the link again.

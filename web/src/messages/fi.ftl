@@ -39,7 +39,7 @@ door-pause = Pysäytä kuva
 door-play = Anna kuvan liikkua
 friend-what = Ottelu on tehty: { $title }, sinä kotijoukkueena, kaverisi vieraana.
 friend-other = Muut säännöt tai toinen peli
-friend-link = Lähetä tämä linkki; sen avaaja pelaa:
+friend-link = Lähetä tämä kutsu; se pelaa, joka ottaa paikan ensin:
 friend-go = Otteluun
 
 ## Settings
@@ -304,8 +304,10 @@ seat-there = Paikalla
 seat-away = Ei paikalla
 seat-computer = Tietokone ({ $coach })
 seat-opened-again = Joukkueen { $team } paikka on auki { $count } selaimessa.
-seat-opened-again-what = Linkin haltija voi päättää puolestasi. Jos toinen avaaja et ole sinä, aloita uusi ottelu ja lähetä kukin linkki vain yhdelle.
+seat-opened-again-what = Linkin haltija voi päättää puolestasi. Jos toinen et ole sinä, sulje se tai anna paikalle uusi linkki: silloin vanha ei avaa mitään.
 seat-read = Luettu
+seat-close-others = Sulje se siellä
+seat-renew = Tee uusi linkki
 
 ## The teams
 
@@ -501,11 +503,16 @@ log-search-short = Hae
 
 share-title = Linkit
 share-seat = Linkki joukkueelle { $team }: avaaja pelaa
+share-invitation = Kutsu joukkueelle { $team }: se pelaa, joka ottaa paikan ensin
+share-invite = Kutsu joku joukkueelle { $team }
+share-replace = Tee uusi kutsu
+share-take-back = Peru kutsu
+share-renew = Mitätöi tämä linkki ja ota uusi
 share-stands = Linkki katsojille
 share-own = Oma paikkasi, { $team }: jatka toisella tietokoneella
 share-copy = Kopioi
 share-copied = Kopioitu
-share-absent = { $team } ei ole vielä paikalla. Lähetä tämä linkki; sen avaaja pelaa:
+share-absent = { $team } ei ole vielä paikalla. Lähetä tämä linkki:
 share-loopback = Kukaan ei voi avata linkkiä { $host } toiselta tietokoneelta: se vie jokaisen koneen takaisin itseensä.
 share-loopback-what = Jos kaveri pelaa muualla, käynnistä Gaffer alla olevalla komennolla, avaa tämä sivu osoitteessa { $example } ja tee ottelu siellä. Oman verkon ulkopuolelle myös portin on oltava auki.
 share-network = Linkin osoitteeseen { $address } voi avata jokainen, joka on samassa verkossa kuin tämä tietokone.
@@ -777,3 +784,23 @@ cup-signed = { $team }, allekirjoitus
 cup-sheet-key = K: yksi keltainen kortti. P: ajettu ulos, myös kahdella keltaisella. L: loukkaantunut kerran. LL: loukkaantunut kahdesti.
 cup-statistics = Tilastot
 cup-withdraw-which = Mikä joukkue, ja miksi
+
+## An invitation
+
+invite-title = Sinut on kutsuttu otteluun
+invite-title-by = { $team } kutsuu sinut otteluun
+invite-you-home = Pelaat joukkuetta { $team }, kotona.
+invite-you-away = Pelaat joukkuetta { $team }, vieraissa.
+invite-game = Peli
+invite-rules = Säännöt
+invite-rules-changed = Muutetut säännöt
+invite-rules-usual = Kuten sääntökirjassa, mitään ei ole muutettu.
+invite-terms = Sovittu
+invite-on = käytössä
+invite-off = ei käytössä
+invite-take = Ota paikka
+invite-take-what = Paikka on sen jälkeen sinun, tässä selaimessa. Kutsuja ei näe sen salaisuutta koskaan.
+invite-watch = Vain katso
+invite-taken = Joku on jo ottanut tämän paikan. Voit katsoa tai pyytää uuden kutsun.
+invite-over = Tämä ottelu on päättynyt.
+invite-none = Tämä linkki ei ole kokonainen: siitä puuttuu kutsu. Voit katsoa tai pyytää linkin uudelleen.

@@ -10,9 +10,9 @@ use crate::described;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "who", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Player {
-    /// A person; whoever sets up the match gets the seat, to keep or to hand on as a link.
+    /// A person; whoever sets up the match gets the seat, or an invitation to it.
     Person {
-        /// Whether the seat is for somebody at another computer.
+        /// Whether the seat is for somebody at another computer, who takes it by the invitation.
         #[serde(default)]
         link: bool,
     },
@@ -113,6 +113,9 @@ pub struct MatchInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<described::Side>)]
     pub turn: Option<Side>,
+    /// Which seats of people nobody has taken yet.
+    #[schema(value_type = described::BySide<bool>)]
+    pub free: BySide<bool>,
     /// Where it was taken from, for a sandbox: the match and the number of its answers that were kept.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sandbox: Option<Origin>,
@@ -166,12 +169,15 @@ pub struct Ended {
     pub why: String,
 }
 
-/// A match that was set up: the seats are secrets, told only here.
+/// A match that was set up: seats and invitations are secrets, told only here.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Seated {
     /// The match.
     pub info: MatchInfo,
-    /// The secret of each seat that a person takes.
+    /// The secret of each seat of whoever set it up.
     #[schema(value_type = described::BySide<Option<String>>)]
     pub seats: BySide<Option<String>>,
+    /// The invitation to each seat that somebody else is to take.
+    #[schema(value_type = described::BySide<Option<String>>)]
+    pub invitations: BySide<Option<String>>,
 }

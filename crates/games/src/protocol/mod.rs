@@ -6,6 +6,7 @@ mod catalogue;
 mod matches;
 mod problem;
 mod replay;
+mod seats;
 mod sight;
 mod socket;
 mod teaching;
@@ -19,6 +20,9 @@ pub use matches::{
 };
 pub use problem::Problem;
 pub use replay::{LandmarkAt, Moment, Replay};
+pub use seats::{
+    Claim, Invitation, Invited, Inviting, InvitingWhat, NewInvitation, OwnSeat, Renewal,
+};
 pub use sight::{
     Awaits, BallWay, Draft, Landmark, LastRoll, LineUp, LineUpChoice, Offer, RollWords, RolledDie,
     Sight, Told,

@@ -101,6 +101,11 @@ pub enum Request {
         /// The id.
         id: String,
     },
+    /// Closes every other place in which the client's seat is open; whoever has its secret can open it again.
+    CloseOthers {
+        /// The id.
+        id: String,
+    },
 }
 
 /// What the news of a match contain.

@@ -11,7 +11,7 @@ use crate::app::off_the_runtime;
 use crate::bans::Ban;
 use crate::live::Live;
 use crate::network::Network;
-use crate::secret::{self, SeatHash};
+use crate::secret::{self, SeatHash, SeatKeys};
 use crate::store::{Finder, ListedCup, MatchOrder, Order, Store, StoreError, Stored};
 use crate::{clock, log, record};
 
@@ -92,7 +92,7 @@ async fn answer(app: &Arc<App>, request: AdminRequest) -> Result<AdminReply, Fai
         },
         AdminRequest::Revoke { which, seat } => {
             let found = Found::with_seat(app, &which, seat).await?;
-            found.order(app, MatchOrder::Seat(seat, None)).await?;
+            found.order_seat(app, seat, None).await?;
             let tag = found.tag();
             AdminReply::Revoked { tag, seat }
         }
@@ -112,7 +112,7 @@ async fn answer(app: &Arc<App>, request: AdminRequest) -> Result<AdminReply, Fai
             let drawn = secret::new_seat();
             let secret = drawn.map_err(|error| error.to_string())?;
             let hash = Some(SeatHash::from_secret(&secret));
-            found.order(app, MatchOrder::Seat(seat, hash)).await?;
+            found.order_seat(app, seat, hash).await?;
             let path = format!("/m/{}#seat={secret}", found.id);
             let tag = found.tag();
             AdminReply::Reissued { tag, seat, path }
@@ -177,6 +177,19 @@ impl Found {
         log::tag(&self.id)
     }
 
+    /// Lets another secret open a seat, or none; the invitation to it is void.
+    async fn order_seat(
+        &self,
+        app: &Arc<App>,
+        side: Side,
+        seat: Option<SeatHash>,
+    ) -> Result<(), Failure> {
+        let invitation = None;
+        let keys = SeatKeys { seat, invitation };
+        let was = None;
+        self.order(app, MatchOrder::Seat { side, was, keys }).await
+    }
+
     async fn order(&self, app: &Arc<App>, order: MatchOrder) -> Result<(), Failure> {
         let number = self.number;
         let order = Order::Match { number, order };
@@ -218,7 +231,7 @@ async fn cups(app: &App, most: u32, ids: bool) -> Result<Vec<CupRow>, Failure> {
 fn named(text: &str) -> &str {
     let text = text.trim();
     let after = |mark| text.split_once(mark).map(|(_, after)| after);
-    let Some(after) = after("/m/").or_else(|| after("/cups/")) else {
+    let Some(after) = ["/m/", "/join/", "/cups/"].into_iter().find_map(after) else {
         return text;
     };
     after.split(['#', '?', '/']).next().unwrap_or(after)
@@ -289,6 +302,7 @@ mod tests {
             "https://club.example/m/abc#seat=xyz",
             "/m/abc",
             "/m/abc/replay?at=3",
+            "https://club.example/join/abc#invitation=xyz",
             "https://club.example/cups/abc#organiser=xyz",
         ] {
             assert_eq!(named(link), "abc");

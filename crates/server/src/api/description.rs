@@ -12,13 +12,13 @@ const REFUSALS: [(&str, &str); 10] = [
     ("400", "The request is wrong."),
     (
         "403",
-        "The call comes from another site, under a name that is not this server's, from a banned network, or is the organiser's alone.",
+        "The call comes from another site, under a name that is not this server's, from a banned network, is the organiser's alone, or has a secret that opens nothing.",
     ),
     ("404", "There is no such thing."),
     ("408", "The body did not come in time."),
     (
         "409",
-        "The match is not over, or others are still to play it with the same dice.",
+        "The match is not over, others are still to play it with the same dice, or the seat is taken.",
     ),
     (
         "413",

@@ -21,7 +21,7 @@ use crate::store::Stored;
 use crate::visitor::Visitor;
 use crate::words::say;
 
-/// Sets a match up and gives out the secrets of its seats.
+/// Sets a match up and gives out the secrets of its seats, and invitations to those for others.
 #[utoipa::path(
     post,
     path = "/api/matches",

@@ -9,6 +9,7 @@ mod reach;
 mod records;
 mod reference;
 mod replay;
+mod seats;
 mod teaching;
 
 use std::net::SocketAddr;
@@ -63,6 +64,10 @@ fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(replay::replay))
         .routes(routes!(records::record))
         .routes(routes!(matches::sandbox))
+        .routes(routes!(seats::invitation))
+        .routes(routes!(seats::claim))
+        .routes(routes!(seats::renew))
+        .routes(routes!(seats::invite))
         .routes(routes!(play))
         .routes(record)
         .routes(cup)

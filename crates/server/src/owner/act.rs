@@ -35,6 +35,10 @@ impl Owner {
                 let reply = self.tell_thoughts(connection).await;
                 self.reply(connection, id, reply);
             }
+            Request::CloseOthers { id } => {
+                let reply = self.close_others(connection, seat).await;
+                self.reply(connection, id, reply);
+            }
             Request::Choose {
                 id,
                 version,
@@ -177,6 +181,19 @@ impl Owner {
             coach.play_now();
         }
         let version = self.live().await?.table.seen_by(Some(seat)).version;
+        Ok(move |id| Message::Done { id, version })
+    }
+
+    /// Sends away whoever else has a seat open, and says so.
+    async fn close_others(
+        &mut self,
+        connection: u64,
+        seat: Option<Side>,
+    ) -> Result<impl FnOnce(String) -> Message + use<>, Problem> {
+        let seat = seat.ok_or_else(only_watching)?;
+        let version = self.live().await?.table.seen_by(Some(seat)).version;
+        let why = Problem::said("seat-closed", say!(problems::SeatClosed));
+        self.audience.close_places(seat, Some(connection), &why);
         Ok(move |id| Message::Done { id, version })
     }
 

@@ -105,19 +105,41 @@ impl Audience {
         Ok(())
     }
 
-    /// Sends the oldest connection of a seat away; it is told, as the answer to its joining, so that it does not come
-    /// back by itself.
+    /// Sends the oldest connection of a seat away.
     fn cut_off_oldest(&mut self, seat: Option<Side>) {
         let mut members = self.members.iter();
-        if let Some(oldest) = members.position(|member| member.seat == seat) {
-            let oldest = self.members.remove(oldest);
-            let message = Message::Refused {
-                id: Some(oldest.id),
-                problem: Problem::said("too-many", say!(problems::SeatCutOff)),
-            };
-            let reply = Outgoing::reply(message, oldest.language);
-            let _ = oldest.queue.try_send(reply);
+        if let Some(oldest) = members.find(|member| member.seat == seat) {
+            let connection = oldest.connection;
+            let why = Problem::said("too-many", say!(problems::SeatCutOff));
+            self.cut_off(|member| member.connection == connection, &why);
         }
+    }
+
+    /// Sends away every place of a seat, but not the one of a connection.
+    pub(super) fn close_places(&mut self, seat: Side, but: Option<u64>, why: &Problem) {
+        let mut members = self.members.iter();
+        let kept = members.find(|member| Some(member.connection) == but);
+        let client = kept.and_then(|member| member.client.clone());
+        let is_kept = |member: &Member| {
+            Some(member.connection) == but || (client.is_some() && member.client == client)
+        };
+        self.cut_off(|member| member.seat == Some(seat) && !is_kept(member), why);
+    }
+
+    /// Sends connections away; they are told, as the answer to their joining, so that they do not come back by themselves.
+    fn cut_off(&mut self, is_meant: impl Fn(&Member) -> bool, why: &Problem) {
+        self.members.retain(|member| {
+            let meant = is_meant(member);
+            if meant {
+                let message = Message::Refused {
+                    id: Some(member.id.clone()),
+                    problem: why.clone(),
+                };
+                let reply = Outgoing::reply(message, member.language);
+                let _ = member.queue.try_send(reply);
+            }
+            !meant
+        });
     }
 
     pub(super) fn join(&mut self, live: &Live, newcomer: Newcomer, seat: Option<Side>) {

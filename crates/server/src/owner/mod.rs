@@ -11,6 +11,7 @@ mod obey;
 #[cfg(test)]
 mod panic_test;
 mod program;
+mod seats;
 #[cfg(test)]
 mod testing;
 mod thinking;
@@ -19,7 +20,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use gaffer_core::{BySide, Side};
-use gaffer_games::protocol::{MatchInfo, Message, Problem, Request, Want};
+use gaffer_games::protocol::{Invitation, Invited, MatchInfo, Message, Problem, Request, Want};
 use gaffer_games::thinking::Considered;
 use gaffer_games::words::Language;
 use gaffer_table::{Changes, Due};
@@ -30,7 +31,7 @@ use tokio::time::sleep;
 use crate::App;
 use crate::cups::check_shown;
 use crate::live::{Live, find_game};
-use crate::secret::SeatHash;
+use crate::secret::SeatKeys;
 use crate::store::{Batch, Order, Stamp};
 use crate::visitor::Visitor;
 use crate::words::say;
@@ -40,6 +41,7 @@ pub(crate) use audience::{Outgoing, Queue, text};
 #[cfg(test)]
 pub(crate) use panic_test::PANIC;
 use program::Program;
+pub(crate) use seats::SeatChange;
 use thinking::{AtWork, HintAsker, Hinted, PROGRESS, decided};
 
 /// What an owner is asked by connections.
@@ -58,6 +60,14 @@ pub(crate) enum Command {
     },
     /// Somebody wants to know what is open of the match.
     Info(Language, oneshot::Sender<Result<Box<MatchInfo>, Problem>>),
+    /// Somebody wants to know what he is invited to.
+    Invitation(
+        Invited,
+        Language,
+        oneshot::Sender<Result<Box<Invitation>, Problem>>,
+    ),
+    /// A seat changes hands, or the invitation to it; the asker is told whose seat it is.
+    Seat(Box<SeatChange>, oneshot::Sender<Result<Side, Problem>>),
     /// Computers play on though nobody looks; told when there is nothing left for them to do.
     PlayOn(oneshot::Sender<()>),
     /// The operator orders something; he is told when it is done.
@@ -268,6 +278,12 @@ impl Owner {
                 let info = self.live().await.and_then(|live| live.info(language));
                 // Whoever asked may have gone meanwhile.
                 let _ = told.send(info.map(Box::new));
+            }
+            Command::Invitation(invited, language, told) => {
+                let _ = told.send(self.invitation(&invited, language).await.map(Box::new));
+            }
+            Command::Seat(change, done) => {
+                let _ = done.send(Box::pin(self.change_seat(*change)).await);
             }
             Command::PlayOn(done) => {
                 // Where the match cannot be read, whoever waits hears that nobody plays it.
@@ -483,7 +499,7 @@ impl Owner {
 /// The seat that a secret opens. Both are compared, so that the time tells nothing.
 fn seat_of(live: &Live, secret: &str) -> Option<Side> {
     let seats = &live.about.seats;
-    let opens = |seat: &Option<SeatHash>| seat.is_some_and(|hash| hash.is_of(secret));
+    let opens = |keys: &SeatKeys| keys.seat.is_some_and(|hash| hash.is_of(secret));
     match (opens(&seats.home), opens(&seats.away)) {
         (true, _) => Some(Side::Home),
         (_, true) => Some(Side::Away),

@@ -28,9 +28,9 @@ impl Owner {
                 self.audience
                     .close(|_| true, "whoever runs this server has deleted this match");
             }
-            MatchOrder::Seat(side, hash) => {
+            MatchOrder::Seat { side, keys, .. } => {
                 if let Some(live) = &mut self.live {
-                    live.about.seats[side] = hash;
+                    live.about.seats[side] = keys;
                 }
                 let is_there = |seat: Option<Side>| seat == Some(side);
                 self.audience

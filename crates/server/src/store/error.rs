@@ -72,6 +72,9 @@ pub enum StoreError {
     /// The match was forgotten meanwhile.
     #[error("the match is gone")]
     Gone,
+    /// Somebody else has taken a seat, or changed the invitation to it.
+    #[error("the seat was changed meanwhile")]
+    SeatChanged,
     /// The group of writes that this one was part of failed.
     #[error("nothing was stored: {0}")]
     NotWritten(String),
@@ -100,7 +103,7 @@ impl StoreError {
         const CONSTRAINT: u32 = 19;
         match self {
             Self::Database(error) => file::code(error) == Some(CONSTRAINT),
-            Self::Broken(_) | Self::Gone => true,
+            Self::Broken(_) | Self::Gone | Self::SeatChanged => true,
             _ => false,
         }
     }

@@ -17,14 +17,14 @@ mod writer;
 use std::path::Path;
 
 use gaffer_core::{BySide, Header, RecordEntry, Side};
-use gaffer_games::protocol::{Ended, NewTeam, Origin, Problem};
+use gaffer_games::protocol::{Ended, NewTeam, Origin, Player, Problem};
 use gaffer_table::{Entry, Reached, Snapshot, Time, Who};
 use serde_json::Value;
 use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqlitePool, SqlitePoolOptions};
 
 use crate::live::find_game;
-use crate::secret::SeatHash;
+use crate::secret::SeatKeys;
 pub(crate) use cups::{CupBatch, Finder, ListedCup, NewCup, StoredCup};
 pub(crate) use error::StoreError;
 pub(crate) use expiry::Expired;
@@ -49,8 +49,8 @@ pub(crate) struct StoredMatch {
     pub header: AnyHeader,
     /// The teams with their colours.
     pub teams: BySide<NewTeam>,
-    /// The hash of each seat that a person has.
-    pub seats: BySide<Option<SeatHash>>,
+    /// What opens each seat of a person.
+    pub seats: BySide<SeatKeys>,
     /// Where a sandbox was taken from.
     pub origin: Option<Origin>,
     /// Whether it is a record that was loaded, which is only looked at.
@@ -63,6 +63,14 @@ pub(crate) struct StoredMatch {
     pub ended: Option<Ended>,
     /// The key of the competition that it is part of.
     pub cup: Option<i64>,
+}
+
+impl StoredMatch {
+    /// Whether a person is to play a side, and nobody has the seat yet.
+    pub(crate) fn is_free(&self, side: Side) -> bool {
+        let is_person = matches!(self.teams[side].player, Player::Person { .. });
+        is_person && self.seats[side].seat.is_none() && !self.loaded
+    }
 }
 
 /// A stored match, its place in the store, and everything that happened in it.

@@ -5,10 +5,10 @@ use gaffer_games::protocol::Ended;
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{Row, query};
 
-use super::statements::FORGET;
+use super::statements::{FORGET, blob};
 use super::{Store, StoreError};
 use crate::bans::Ban;
-use crate::secret::SeatHash;
+use crate::secret::SeatKeys;
 
 /// Something to write.
 #[derive(Clone, Debug)]
@@ -35,8 +35,15 @@ pub(crate) enum MatchOrder {
     End(Ended),
     /// It is forgotten with everything that happened in it.
     Delete,
-    /// Another secret opens a seat, or none does.
-    Seat(Side, Option<SeatHash>),
+    /// Something else opens a seat.
+    Seat {
+        /// Whose it is.
+        side: Side,
+        /// What has to open it until now; an operator does not care.
+        was: Option<SeatKeys>,
+        /// What opens it from now on.
+        keys: SeatKeys,
+    },
 }
 
 /// Writes something that nobody reads; never what stands there already, which would not be written.
@@ -75,13 +82,8 @@ async fn change_match(
                 .bind(ended.at as i64)
                 .bind(&ended.why)
         }
-        MatchOrder::Seat(side, hash) => {
-            let hash = hash.map(|hash| hash.bytes().to_vec());
-            match side {
-                Side::Home => query("UPDATE matches SET seat_home = ? WHERE number = ?"),
-                Side::Away => query("UPDATE matches SET seat_away = ? WHERE number = ?"),
-            }
-            .bind(hash)
+        MatchOrder::Seat { side, was, keys } => {
+            return change_seat(connection, number, *side, *was, *keys).await;
         }
         MatchOrder::Delete => {
             for forget in FORGET {
@@ -92,6 +94,40 @@ async fn change_match(
         }
     };
     query.bind(number).execute(connection).await?;
+    Ok(())
+}
+
+/// Changes what opens a seat. That it is still as it was is part of the statement, so that of two who take a seat at the
+/// same time one alone has it.
+async fn change_seat(
+    connection: &mut SqliteConnection,
+    number: i64,
+    side: Side,
+    was: Option<SeatKeys>,
+    keys: SeatKeys,
+) -> Result<(), StoreError> {
+    let before = was.unwrap_or_default();
+    let changed = query(match side {
+        Side::Home => {
+            "UPDATE matches SET seat_home = ?2, invitation_home = ?3 \
+             WHERE number = ?1 AND (?4 OR (seat_home IS ?5 AND invitation_home IS ?6))"
+        }
+        Side::Away => {
+            "UPDATE matches SET seat_away = ?2, invitation_away = ?3 \
+             WHERE number = ?1 AND (?4 OR (seat_away IS ?5 AND invitation_away IS ?6))"
+        }
+    })
+    .bind(number)
+    .bind(blob(keys.seat))
+    .bind(blob(keys.invitation))
+    .bind(was.is_none())
+    .bind(blob(before.seat))
+    .bind(blob(before.invitation))
+    .execute(connection)
+    .await?;
+    if was.is_some() && changed.rows_affected() == 0 {
+        return Err(StoreError::SeatChanged);
+    }
     Ok(())
 }
 
@@ -130,5 +166,57 @@ impl Store {
             .await?;
         let name = |row: &sqlx::sqlite::SqliteRow| Ok((row.try_get(0)?, row.try_get(1)?));
         rows.iter().map(name).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Keeping, Stored, writer::Work};
+    use super::*;
+    use crate::live::Live;
+    use crate::new_match;
+    use crate::secret::SeatHash;
+    use gaffer_table::Secrecy;
+
+    /// Whatever an owner believes, the store lets one of two take a seat.
+    #[tokio::test]
+    async fn a_seat_that_was_taken_meanwhile_is_not_taken_again() {
+        let name = format!("gaffer-order-test-{}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder).unwrap();
+        let store = Store::open(&folder, Keeping::default(), false).await;
+        let store = store.unwrap();
+        let mut made = new_match::example();
+        let invitation = Some(SeatHash::from_secret("invitation"));
+        let was = SeatKeys {
+            seat: None,
+            invitation,
+        };
+        made.about.seats.away = was;
+        let stored = Stored::new(made.about.clone(), Vec::new());
+        let standing = Live::playing(stored, made.game, Secrecy::default()).standing(0);
+        let begin = Work::Begin(Box::new(made.about.clone()), Vec::new(), standing.unwrap());
+        store.writer.write(begin).await.unwrap();
+        let take = |secret: &str| {
+            let keys = SeatKeys {
+                seat: Some(SeatHash::from_secret(secret)),
+                invitation,
+            };
+            let (side, was) = (Side::Away, Some(was));
+            store.order(Order::Match {
+                number: 1,
+                order: MatchOrder::Seat { side, was, keys },
+            })
+        };
+        let (one, other) = tokio::join!(take("one"), take("other"));
+        assert!(one.is_ok(), "{one:?}");
+        assert!(matches!(other, Err(StoreError::SeatChanged)), "{other:?}");
+        let stored = store.read(&made.about.id).await.unwrap().unwrap();
+        let away = stored.about.seats.away;
+        assert_eq!(away.seat, Some(SeatHash::from_secret("one")));
+        assert_eq!(away.invitation, invitation);
+        assert_eq!(store.trouble(), None);
+        store.close().await;
+        std::fs::remove_dir_all(folder).unwrap();
     }
 }

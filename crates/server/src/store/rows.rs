@@ -7,12 +7,19 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use super::{StoreError, StoredMatch};
-use crate::secret::SeatHash;
+use crate::secret::{SeatHash, SeatKeys};
 
 pub(super) fn read_match(row: &SqliteRow) -> Result<StoredMatch, StoreError> {
-    let seat = |column: &str| -> Result<Option<SeatHash>, sqlx::Error> {
+    let hash = |column: &str| -> Result<Option<SeatHash>, sqlx::Error> {
         let bytes: Option<&[u8]> = row.try_get(column)?;
         Ok(bytes.and_then(SeatHash::from_bytes))
+    };
+    let keys = |seat: &str, invitation: &str| -> Result<SeatKeys, sqlx::Error> {
+        Ok(SeatKeys {
+            seat: hash(seat)?,
+            // A copy that an earlier program made has no such column.
+            invitation: hash(invitation).unwrap_or_default(),
+        })
     };
     let origin: Option<&str> = row.try_get("origin")?;
     Ok(StoredMatch {
@@ -20,8 +27,8 @@ pub(super) fn read_match(row: &SqliteRow) -> Result<StoredMatch, StoreError> {
         header: parse(row.try_get("header")?)?,
         teams: parse(row.try_get("teams")?)?,
         seats: BySide {
-            home: seat("seat_home")?,
-            away: seat("seat_away")?,
+            home: keys("seat_home", "invitation_home")?,
+            away: keys("seat_away", "invitation_away")?,
         },
         origin: origin.map(parse).transpose()?,
         loaded: row.try_get("loaded")?,

@@ -8,6 +8,7 @@ use sqlx::{Connection, QueryBuilder, Sqlite};
 use super::writer::Work;
 use super::{Stamp, StoreError, StoredMatch, bit, cups, order, seat_number, written};
 use crate::clock;
+use crate::secret::SeatHash;
 
 /// The most bytes that are written to see whether they can be.
 const MOST_PROBED: u64 = 16 << 20;
@@ -196,14 +197,16 @@ async fn insert_match(
     let origin = about.origin.as_ref().map(written).transpose()?;
     let done = sqlx::query(
         "INSERT INTO matches \
-         (id, header, teams, seat_home, seat_away, origin, loaded, hints, created, seen, cup) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?10)",
+         (id, header, teams, seat_home, seat_away, invitation_home, invitation_away, origin, loaded, hints, created, \
+         seen, cup) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11, ?12)",
     )
     .bind(&about.id)
     .bind(written(&about.header)?)
     .bind(written(&about.teams)?)
-    .bind(about.seats.home.as_ref().map(|seat| seat.bytes().to_vec()))
-    .bind(about.seats.away.as_ref().map(|seat| seat.bytes().to_vec()))
+    .bind(blob(about.seats.home.seat))
+    .bind(blob(about.seats.away.seat))
+    .bind(blob(about.seats.home.invitation))
+    .bind(blob(about.seats.away.invitation))
     .bind(origin)
     .bind(about.loaded)
     .bind(about.hints)
@@ -212,6 +215,11 @@ async fn insert_match(
     .execute(connection)
     .await?;
     Ok(done.last_insert_rowid())
+}
+
+/// A hash as it is bound.
+pub(super) fn blob(hash: Option<SeatHash>) -> Option<Vec<u8>> {
+    hash.map(|hash| hash.bytes().to_vec())
 }
 
 /// Statements take rows by powers of two, so that a handful of prepared ones serve every number.

@@ -9,6 +9,7 @@ mod fair;
 mod guard;
 mod health;
 mod interface;
+mod invitations;
 mod languages;
 mod limits;
 mod logs;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::support::{Answer, Folder, Server, Table, computer};
+use crate::support::{Answer, Folder, Server, Table, computer, person};
 
 /// What is wrong with an answer by a schema of the description; a field that is not described is wrong as well.
 fn faults(answer: &Value, schema: &Value, description: &Value) -> Vec<String> {
@@ -181,6 +181,76 @@ async fn answers_have_the_described_shape() {
         let record = server.get(&format!("{path}/record")).await;
         let loaded = server.http("POST", "/api/records", &[], &record.body).await;
         check(loaded, "/api/records", "post");
+    }
+}
+
+#[tokio::test]
+async fn answers_about_seats_have_the_described_shape() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let all = server.get("/api/openapi.json").await.json();
+    let mut guest = person("B");
+    guest["player"]["link"] = true.into();
+    let teams = json!({ "home": person("A"), "away": guest });
+    let options = json!({ "event_plus5": "errata" });
+    let body = json!({ "game": "fuba", "options": options, "teams": teams });
+    let made = server.post("/api/matches", &body).await;
+    let seated = made.json();
+    check(&made, "/api/matches", "post", &all);
+    let (host, mut invitation) = (
+        &seated["seats"]["home"],
+        seated["invitations"]["away"].clone(),
+    );
+    let ask = async |what: &str, body: Value| {
+        let id = seated["info"]["id"].as_str().unwrap();
+        let answer = server
+            .post(&format!("/api/matches/{id}/{what}"), &body)
+            .await;
+        let path = format!("/api/matches/{{id}}/{what}");
+        check(&answer, &path, "post", &all);
+        answer
+    };
+    for what in ["take-back", "replace"] {
+        let inviting = json!({ "by": host, "side": "away", "what": what });
+        invitation = ask("invite", inviting).await.json()["invitation"].clone();
+    }
+    let (one, other) = ("1".repeat(32), "2".repeat(32));
+    for (what, body, status) in [
+        (
+            "invite",
+            json!({ "by": one, "side": "away", "what": "replace" }),
+            403,
+        ),
+        ("invitation", json!({ "invitation": invitation }), 200),
+        ("invitation", json!({ "invitation": host }), 403),
+        (
+            "claim",
+            json!({ "invitation": invitation, "seat": one }),
+            200,
+        ),
+        (
+            "claim",
+            json!({ "invitation": invitation, "seat": other }),
+            409,
+        ),
+        (
+            "claim",
+            json!({ "invitation": invitation, "seat": "1" }),
+            400,
+        ),
+        ("renewal", json!({ "seat": one, "renewed": other }), 200),
+        ("renewal", json!({ "seat": one, "renewed": one }), 403),
+        (
+            "invite",
+            json!({ "by": host, "side": "away", "what": "replace" }),
+            409,
+        ),
+    ] {
+        assert_eq!(
+            ask(what, body.clone()).await.status,
+            status,
+            "{what} {body}"
+        );
     }
 }
 

@@ -38,6 +38,7 @@ export function lessonInfo({ guide, lesson }: Place): MatchInfo {
     dice: 'server',
     hints: false,
     over: false,
+    free: { home: false, away: false },
     changed: 0,
     clock: '',
     score: { home: 0, away: 0 },

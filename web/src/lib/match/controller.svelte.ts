@@ -301,6 +301,13 @@ export class MatchController {
   }
 
   /** It was read that a seat is open in another place. */
+  /** Closes every other place in which a seat held here is open. */
+  async closeOthers(side: Side): Promise<void> {
+    const outcome = await this.#matches.find((match) => match.standing.you === side)?.closeOthers();
+    if (outcome?.ok === false) this.notice = { is: 'problem', problem: outcome.problem };
+    else this.forgetOpenedAgain();
+  }
+
   forgetOpenedAgain(): void {
     for (const match of this.#matches) match.forgetOpenedAgain();
   }

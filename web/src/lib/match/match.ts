@@ -32,6 +32,8 @@ export interface Match {
   playNow(): Promise<Outcome>;
   /** Asks what a computer coach thought about its last decision; null where there is nothing to tell. */
   thoughts(): Promise<Thoughts | null>;
+  /** Closes every other place in which the seat is open. */
+  closeOthers(): Promise<Outcome>;
   /** It was read that the seat is open in another place. */
   forgetOpenedAgain(): void;
   /** It was read that the rules have changed. */

@@ -92,6 +92,10 @@ export class SocketMatch implements Match {
     return this.#ask({ do: 'play-now' }).then(outcome);
   }
 
+  closeOthers(): Promise<Outcome> {
+    return this.#ask({ do: 'close-others' }).then(outcome);
+  }
+
   async thoughts(): Promise<Thoughts | null> {
     const reply = await this.#ask({ do: 'thoughts' });
     return reply.message === 'thoughts' ? reply.thoughts : null;

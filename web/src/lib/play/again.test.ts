@@ -17,13 +17,20 @@ const coaches = ['random', 'beginner', 'amateur'].map((name): CoachInfo => ({ na
 
 describe('a rematch', () => {
   it('is the same match with sides exchanged', () => {
-    expect(rematch(info)).toEqual({
+    expect(rematch(info, (side) => side === 'home')).toEqual({
       game: 'fuba',
       options: { edition: '2014' },
       dice: 'server',
       hints: true,
-      teams: { home: info.teams.away, away: info.teams.home },
+      teams: { home: info.teams.away, away: { ...info.teams.home, player: { who: 'person', link: false } } },
     });
+  });
+
+  it('invites whoever did not play from here, also where that one has invited before', () => {
+    const person = (link: boolean) => ({ name: 'Rovers', colour: '#c8102e', player: { who: 'person' as const, link } });
+    const two = { ...info, teams: { home: person(false), away: person(true) } };
+    const { teams } = rematch(two, (side) => side === 'away');
+    expect(teams).toEqual({ home: person(false), away: person(true) });
   });
 });
 
@@ -37,7 +44,7 @@ describe('the next opponent', () => {
 
   it('plays on the same side', () => {
     const { teams } = against(info, 'home', 'amateur');
-    expect(teams.home).toEqual(info.teams.home);
+    expect(teams.home).toEqual({ ...info.teams.home, player: { who: 'person', link: false } });
     expect(teams.away).toEqual({ ...info.teams.away, player: { who: 'computer', coach: 'amateur' } });
   });
 });

@@ -1,21 +1,15 @@
-// Makes a match and keeps the seats of it: those played here and those to hand on.
-import type { GameInfo, Seated, Side } from '../../generated/protocol';
+// Makes a match and keeps what it gives: the seats played here and the invitations to others.
+import type { GameInfo, Seated } from '../../generated/protocol';
 import { newMatch } from '../api';
 import { rememberMatch } from '../recent';
-import { keepLinks, keepSeats } from '../seats';
+import { keepSeated } from '../seats';
 import { newMatchOf, usual, usualCoach, type Setup } from './setup';
 
 /** Makes the match that a setup means. */
 export async function begin(setup: Setup): Promise<Seated> {
   const seated = await newMatch(newMatchOf(setup));
-  const { info, seats } = seated;
-  for (const side of ['home', 'away'] satisfies Side[]) {
-    const secret = seats[side];
-    if (secret === null) continue;
-    if (setup.teams[side].who === 'link') keepLinks(info.id, { [side]: secret });
-    else keepSeats(info.id, { [side]: secret });
-  }
-  rememberMatch(info.id);
+  keepSeated(seated);
+  rememberMatch(seated.info.id);
   return seated;
 }
 
