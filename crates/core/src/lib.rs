@@ -9,6 +9,7 @@ mod dice;
 mod getters;
 mod matchplay;
 mod named;
+mod note;
 mod option_row;
 mod reading;
 mod record;
@@ -28,6 +29,7 @@ pub use dice::{
     BadRoll, Dice, DiceSource, DiceWanted, MAX_DICE, Roll, RollAgain, Script, ScriptEnded, Until,
 };
 pub use matchplay::{Kept, Match};
+pub use note::{End, How, Note, Noted, Offer};
 pub use option_row::OptionRow;
 pub use reading::{Reading, ReadingSet, WrittenReadings};
 pub use record::{BadRecord, DiceFrom, Header, Occupant, Record, RecordEntry, Seat};

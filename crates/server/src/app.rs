@@ -157,6 +157,8 @@ impl App {
                 number: live.number,
                 version: live.table.entries(),
                 entries: vec![entry],
+                noted: live.table.notes(),
+                notes: Vec::new(),
                 stamp: None,
                 standing: live.standing(0)?,
                 untold: Some(live.untold),

@@ -4,7 +4,9 @@ use gaffer_core::{self as core, BySide, Occupant, RecordEntry, Seed, Viewer};
 use gaffer_games::protocol::{DiceFrom, MatchInfo, Player, Problem};
 use gaffer_games::words::{Language, Words};
 use gaffer_games::{AnyGame, AnyMatch, ToAct};
-use gaffer_table::{End, EventDigest, Reached, Secrecy, Setting, Snapshot, Table, TableDice, Time};
+use gaffer_table::{
+    EventDigest, Reached, Secrecy, Setting, Shut, Snapshot, Table, TableDice,
+};
 use serde_json::{Map, Value};
 
 use crate::store::{Stored, StoredMatch};
@@ -57,17 +59,19 @@ impl Live {
     ) -> Self {
         let about = stored.about;
         let finished = stored.finished.is_some();
-        let end = match &about.ended {
-            Some(_) => Some(End::Ended),
-            None => (finished || about.loaded).then_some(End::Closed),
+        let shut = match &about.ended {
+            Some(_) => Some(Shut::Ended),
+            None => (finished || about.loaded).then_some(Shut::Closed),
         };
         let entries = stored.journal.len() as u64;
-        let changed = Time::from_seconds(stored.changed);
-        let table = Table::new(setting(&about, most), game, entries, changed);
+        let table = Table::new(setting(&about, most), game, entries, stored.changed)
+            .with_secrecy(secrecy)
+            .with_notes(&stored.notes)
+            .with_shut(shut);
         Self {
             number: stored.number,
             about,
-            table: table.with_secrecy(secrecy).with_end(end),
+            table,
             digest,
             finished,
             untold: stored.untold,
@@ -94,7 +98,7 @@ impl Live {
             rules: find_game(game.game())?.version(),
             position: game.position().to_string(),
             events: self.digest.value(),
-            is_over: game.to_act() == ToAct::Over,
+            is_over: self.table.end().is_some() || game.to_act() == ToAct::Over,
         })
     }
 
@@ -118,7 +122,7 @@ impl Live {
             hints: self.table.has_hints(),
             score: sheet.score,
             clock: sheet.clock.words,
-            over: self.finished || self.about.ended.is_some() || game.to_act() == ToAct::Over,
+            over: self.finished || self.table.is_ended() || game.to_act() == ToAct::Over,
             turn: match seen.game.to_act() {
                 ToAct::Side(side) => Some(side),
                 ToAct::Dice { .. } | ToAct::Over => None,

@@ -13,9 +13,9 @@ mod time;
 mod words;
 
 pub use course::{Course, Reached, Snapshot, broken, reach};
-pub use journal::{Changes, Entry, EventDigest, Who, answers_left};
+pub use journal::{Changes, Entry, EventDigest, Who, apart, record_entries};
 pub use replay::{Film, Reel, Walk};
 pub use request::{Accepted, Request, Said, over};
 pub use secrecy::Secrecy;
-pub use table::{Due, End, Seen, Setting, Table, TableDice};
+pub use table::{Due, Seen, Shut, Setting, Table, TableDice};
 pub use time::Time;

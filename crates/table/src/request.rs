@@ -200,7 +200,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     /// Refuses what comes after the end, and after as many entries as a match may have. What a match that is over takes no
     /// more is for its rules to say.
     fn check_open(&self) -> Result<(), Problem> {
-        if self.has_end() {
+        if self.is_cut_short() {
             return Err(over());
         }
         let most = self.setting().most_entries;

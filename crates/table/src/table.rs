@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
-use gaffer_core::{BySide, Dice, DiceFrom, Match, Occupant, Seed, Side};
+use gaffer_core::{BySide, Dice, DiceFrom, End, Match, Note, Noted, Occupant, Seed, Side};
 use gaffer_games::protocol::{Problem, Told};
 use gaffer_games::thinking::{Decision, Watch};
 use gaffer_games::words::{Words, plain_names};
@@ -83,7 +83,7 @@ impl From<&TableDice> for DiceFrom {
 
 /// Why nothing can be changed at a table any more, whatever the match awaits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
+pub enum Shut {
     /// The match is only looked at.
     Closed,
     /// Whoever runs the place has ended it: nothing of it is kept from anybody.
@@ -99,7 +99,11 @@ pub struct Table<M: AnyMatch + ?Sized = dyn AnyMatch> {
     entries: u64,
     /// When the last one was made.
     changed: Time,
+    shut: Option<Shut>,
+    /// How it ended before the rules ended it.
     end: Option<End>,
+    /// The notes beside the journal.
+    notes: u64,
     secrecy: Secrecy,
     /// What a computer coach will choose next: the rest of a row that it has decided.
     planned: VecDeque<String>,
@@ -166,7 +170,9 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             game,
             entries,
             changed,
+            shut: None,
             end: None,
+            notes: 0,
             secrecy: Secrecy::default(),
             planned: VecDeque::new(),
             asked: Time::default(),
@@ -184,9 +190,48 @@ impl<M: AnyMatch + ?Sized> Table<M> {
 
     /// The same table at which nothing can be changed.
     #[must_use]
-    pub fn with_end(mut self, end: Option<End>) -> Self {
-        self.end = end;
+    pub fn with_shut(mut self, shut: Option<Shut>) -> Self {
+        self.shut = shut;
         self
+    }
+
+    /// The same table with what happened beside the journal.
+    #[must_use]
+    pub fn with_notes(mut self, notes: &[Noted]) -> Self {
+        notes.iter().for_each(|noted| self.take_note(noted));
+        self
+    }
+
+    /// Takes up what a note says.
+    fn take_note(&mut self, noted: &Noted) {
+        self.notes += 1;
+        match &noted.what {
+            Note::End(end) => self.end = Some(*end),
+            Note::Offer(_) | Note::Withdraw(_) | Note::Decline(_) | Note::Outage { .. } => {}
+        }
+    }
+
+    /// Makes a note.
+    pub fn note(&mut self, what: Note, who: Option<Side>, now: Time) -> Changes {
+        let noted = Noted {
+            at: now.0,
+            who,
+            what,
+            after: self.entries,
+        };
+        self.take_note(&noted);
+        Changes {
+            notes: vec![noted],
+            ..self.unchanged()
+        }
+    }
+
+    /// Nothing new.
+    fn unchanged(&self) -> Changes {
+        Changes {
+            from: self.game.events(),
+            ..Changes::default()
+        }
     }
 
     /// The match.
@@ -204,6 +249,16 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         self.entries
     }
 
+    /// The number of notes beside the journal.
+    pub fn notes(&self) -> u64 {
+        self.notes
+    }
+
+    /// How the match ended before the rules ended it.
+    pub fn end(&self) -> Option<End> {
+        self.end
+    }
+
     /// When the match was changed last.
     pub fn changed(&self) -> Time {
         self.changed
@@ -216,12 +271,17 @@ impl<M: AnyMatch + ?Sized> Table<M> {
 
     /// Whether nothing can be changed any more.
     pub fn is_closed(&self) -> bool {
-        self.end.is_some() || self.game.to_act() == ToAct::Over
+        self.is_cut_short() || self.game.to_act() == ToAct::Over
     }
 
     /// Whether nothing can be changed any more for another reason than the rules.
-    pub(crate) fn has_end(&self) -> bool {
-        self.end.is_some()
+    pub(crate) fn is_cut_short(&self) -> bool {
+        self.shut.is_some() || self.end.is_some()
+    }
+
+    /// Whether it ended before the rules ended it: nobody decides, and nothing of it is kept from anybody.
+    pub fn is_ended(&self) -> bool {
+        self.shut == Some(Shut::Ended) || self.end.is_some()
     }
 
     /// Whether a person decides for a side.
@@ -258,7 +318,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     pub fn seen_by(&self, seat: Option<Side>) -> Seen<'_> {
         let all = self.seen_by_all();
         match self.secrecy.kept_from(seat) {
-            Some(deciding) if self.end != Some(End::Ended) => Seen {
+            Some(deciding) if !self.is_ended() => Seen {
                 game: deciding.game.as_ref(),
                 whole: all.whole,
                 version: self.secrecy.version(deciding.entries),
@@ -270,7 +330,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
 
     /// Whether somebody is to be told nothing, since a side has begun to decide in secret.
     pub fn is_kept_from(&self, seat: Option<Side>) -> bool {
-        self.end != Some(End::Ended) && self.secrecy.kept_from(seat).is_some()
+        !self.is_ended() && self.secrecy.kept_from(seat).is_some()
     }
 
     /// Whether a side decides in secret now.
@@ -392,10 +452,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
                 let row: Vec<String> = self.planned.drain(..count).collect();
                 self.apply(side, now, |game| game.choose(&row.join(", ")))
             }
-            ToAct::Side(_) | ToAct::Over => Ok(Changes {
-                entries: Vec::new(),
-                from: self.game.events(),
-            }),
+            ToAct::Side(_) | ToAct::Over => Ok(self.unchanged()),
         }
     }
 
@@ -421,10 +478,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         };
         match self.change(Who::Table, now, |game| game.roll(dice.faces())) {
             // Dice that do not count are rolled again.
-            Err(problem) if problem.code == "roll-again" => Ok(Changes {
-                entries: Vec::new(),
-                from: self.game.events(),
-            }),
+            Err(problem) if problem.code == "roll-again" => Ok(self.unchanged()),
             Err(problem) => Err(Problem {
                 message: format!("the script's '{dice}': {}", problem.message),
                 ..problem

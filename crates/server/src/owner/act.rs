@@ -230,7 +230,7 @@ fn take(live: &mut Live, seat: Side, act: table::Request) -> Result<Accepted, Pr
 
 /// Whether it is a viewer's turn to decide.
 fn check_turn(live: &Live, seat: Option<Side>) -> Result<(), Problem> {
-    if live.about.ended.is_some() {
+    if live.table.is_ended() {
         return Err(gaffer_table::over());
     }
     live.table.may_decide(seat.ok_or_else(only_watching)?)

@@ -339,8 +339,8 @@ impl<'a> NewsFor<'a> {
     }
 
     fn text(&self, seat: Option<Side>, want: Want) -> Utf8Bytes {
-        // Nobody decides in a match that the operator has ended: all of them watch.
-        let seat = seat.filter(|_| self.live.about.ended.is_none());
+        // Nobody decides in a match that was ended: all of them watch.
+        let seat = seat.filter(|_| !self.live.table.is_ended());
         let game = self.game;
         let mut news = NewsText {
             message: "news",

@@ -435,6 +435,8 @@ impl Owner {
             number: live.number,
             version: after - added,
             entries: changes.entries.clone(),
+            noted: live.table.notes() - changes.notes.len() as u64,
+            notes: changes.notes.clone(),
             stamp,
             standing: live.standing(changes.from)?,
             untold: None,

@@ -114,7 +114,7 @@ impl Store {
     /// The names of so many matches, those in which something happened last first.
     pub(crate) async fn newest(&self, most: u32) -> Result<Vec<String>, StoreError> {
         let rows = query(
-            "SELECT id FROM matches ORDER BY coalesce((SELECT at FROM entries WHERE match = matches.number \
+            "SELECT id FROM matches ORDER BY coalesce((SELECT at / 1000 FROM entries WHERE match = matches.number \
              ORDER BY entries.number DESC LIMIT 1), created) DESC, number DESC LIMIT ?",
         )
         .bind(most)

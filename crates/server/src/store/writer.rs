@@ -3,7 +3,7 @@
 use std::slice;
 use std::time::Duration;
 
-use gaffer_core::{BySide, Side};
+use gaffer_core::{BySide, Noted, Side};
 use gaffer_table::{Entry, Snapshot};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
@@ -26,6 +26,10 @@ pub(crate) struct Batch {
     pub version: u64,
     /// The entries.
     pub entries: Vec<Entry>,
+    /// The notes before.
+    pub noted: u64,
+    /// The notes to add.
+    pub notes: Vec<Noted>,
     /// The request that led to them, where one did.
     pub stamp: Option<Stamp>,
     /// How the match stands after them.
@@ -37,8 +41,8 @@ pub(crate) struct Batch {
 /// Something to be written.
 #[derive(Debug)]
 pub(super) enum Work {
-    /// A new match with the entries it begins with.
-    Begin(Box<StoredMatch>, Vec<Entry>, Snapshot),
+    /// A new match with the entries and notes it begins with.
+    Begin(Box<StoredMatch>, Vec<Entry>, Vec<Noted>, Snapshot),
     /// A new match of a competition, and that it has begun: both or neither.
     BeginInCup(Box<StoredMatch>, Snapshot, CupBatch),
     /// Entries of a match.
@@ -72,7 +76,7 @@ impl Work {
             PAGES + entries.len() * ENTRY + 2 * standing.position.len()
         };
         let bytes = match self {
-            Self::Begin(_, entries, standing) => with(entries, standing),
+            Self::Begin(_, entries, _, standing) => with(entries, standing),
             Self::BeginInCup(_, standing, _) => 2 * PAGES + with(&[], standing),
             Self::Append(batch) => with(&batch.entries, &batch.standing),
             Self::Archive(_, replay) => PAGES + 2 * replay.len(),
@@ -366,6 +370,8 @@ mod tests {
             number,
             version: 0,
             entries: vec![entry],
+            noted: 0,
+            notes: Vec::new(),
             stamp: None,
             standing: standing.clone(),
             untold: None,
