@@ -8,7 +8,9 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Answer, BySide, Match, NotTaken, Noted, Replayed, Rules, Seed, Side, name};
+use crate::{
+    Answer, BySide, Match, NotTaken, Noted, Replayed, Rules, Seed, Side, TimeControl, name,
+};
 
 /// A side of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -99,6 +101,12 @@ pub struct Header<O> {
     pub dice: DiceFrom,
     /// The seed of dice and computer coaches, where there is one.
     pub seed: Option<Seed>,
+    /// How much time people have to decide; not there where they have as much as they like.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time: Option<TimeControl>,
+    /// The computer coach who takes a seat that was left, instead of losing the match; not there where none does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub substitute: Option<String>,
 }
 
 impl<O> Header<O> {

@@ -839,6 +839,9 @@ export type MatchInfo = {
   cup?: string;
   /** Where the dice come from. */
   dice: DiceFrom;
+  end?: EndTold;
+  time?: TimeControl;
+  substitute?: string;
   /** When and why the operator of the server ended it, which makes it over for good. */
   ended?: Ended;
   /** The game. */
@@ -880,6 +883,8 @@ export type Message = {
   message: "presence";
   /** Whether anybody is connected with each seat; a computer always is. */
   there: BySide<boolean>;
+} | TableState & {
+  message: "table";
 } | {
   message: "opened-again";
   /** From how many places it is open now. */
@@ -975,6 +980,8 @@ export type NewMatch = {
   seed?: number;
   /** The teams. */
   teams: BySide<NewTeam>;
+  time?: TimeControl;
+  substitute?: string;
 };
 
 /** A request for a match that goes on from a moment of another. */
@@ -1272,7 +1279,7 @@ export type Replay = {
 };
 
 /** What a client says over the WebSocket of a match. Each request has an id of the client's making; the reply repeats it. */
-export type Request = {
+export type Request = { do: 'resign' | 'abort' | 'claim'; id: string } | { do: 'offer' | 'withdraw-offer'; id: string; what: Proposal } | { do: 'answer-offer'; id: string; what: Proposal; accept: boolean } | {
   /** What the client calls itself, the same whenever it comes back: whoever joins a seat by another name, or without
    * one, opens it a second time. At most 64 characters. */
   client?: string;
@@ -1663,3 +1670,10 @@ export type Told = {
 
 /** What the news of a match contain. */
 export type Want = "sight" | "choices";
+
+export type Proposal = "draw" | "adjourn" | "resume";
+export type EndTold = { how: "resigned" | "on-time" | "agreed" | "aborted" | "abandoned"; winner?: Side; words: string };
+export type TimeControl = { kind: "live"; base: number; increment: number } | { kind: "correspondence"; days: number; reserve: number };
+export type Clocks = { left: BySide<number>; reserve: BySide<number>; running: BySide<boolean>; now: number };
+export type OfferMade = { side: Side; what: Proposal };
+export type TableState = { clocks?: Clocks; offer?: OfferMade; end?: EndTold; adjourned?: boolean; taken_over?: BySide<string | null> };

@@ -12,6 +12,7 @@ use crate::{clock, problem};
 impl Owner {
     /// Carries out a request of somebody who is there, and replies.
     pub(super) async fn act(&mut self, connection: u64, request: Request) {
+        self.flag().await;
         let seat = self.audience.seat(connection);
         match request {
             Request::Join { id, .. } => {
@@ -60,6 +61,12 @@ impl Owner {
                 let act = table::Request::Undo;
                 self.change(connection, seat, id, version, act).await;
             }
+            Request::Resign { .. }
+            | Request::Abort { .. }
+            | Request::Claim { .. }
+            | Request::Offer { .. }
+            | Request::WithdrawOffer { .. }
+            | Request::AnswerOffer { .. } => self.end(connection, seat, request).await,
         }
     }
 
@@ -104,7 +111,7 @@ impl Owner {
         match self.store(&changes, Some(stamp)).await {
             Ok(entries) => {
                 self.is_done(connection, id, self.version(entries));
-                self.tell_all(changes.from);
+                self.tell_changes(&changes);
             }
             Err(problem) => self.refuse(connection, id, problem),
         }
@@ -236,6 +243,6 @@ fn check_turn(live: &Live, seat: Option<Side>) -> Result<(), Problem> {
     live.table.may_decide(seat.ok_or_else(only_watching)?)
 }
 
-fn only_watching() -> Problem {
+pub(super) fn only_watching() -> Problem {
     Problem::said("not-your-seat", say!(problems::OnlyWatching))
 }
