@@ -16,6 +16,8 @@ pub enum Note {
     Withdraw(Proposal),
     /// The other side does not want what was offered.
     Decline(Proposal),
+    /// Both sides agreed to take something back; the entry that does so comes with it.
+    TakeBack,
     /// Both sides agreed to go on later: no clock runs and nothing is decided until they agree to go on.
     Adjourn,
     /// Both sides agreed to go on.
@@ -67,6 +69,8 @@ pub enum How {
 pub enum Proposal {
     /// To end the match as a draw.
     Draw,
+    /// To take back everything from the last row of one's own choices on, while no die was thrown since.
+    TakeBack,
     /// To go on later.
     Adjourn,
     /// To go on, after it was adjourned.

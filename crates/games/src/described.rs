@@ -74,6 +74,8 @@ pub enum How {
 pub enum Proposal {
     /// To end the match as a draw.
     Draw,
+    /// To take back everything from the last row of one's own choices on, while no die was thrown since.
+    TakeBack,
     /// To go on later.
     Adjourn,
     /// To go on, after it was adjourned.

@@ -133,6 +133,7 @@ impl Live {
             },
             time: self.about.header.time,
             substitute: self.about.header.substitute.clone(),
+            deadline: self.table.deadline().map(|at| at.0),
             end: self.end_told(language),
             ended: self.about.ended.clone(),
             sandbox: self.about.origin.clone(),

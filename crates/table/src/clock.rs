@@ -115,7 +115,11 @@ impl Clock {
             Note::Adjourn => self.adjourned = now,
             Note::Resume => self.give_back(self.adjourned, now),
             Note::TakeOver { side, .. } => self.people[*side] = false,
-            Note::End(_) | Note::Offer(_) | Note::Withdraw(_) | Note::Decline(_) => {}
+            Note::End(_)
+            | Note::Offer(_)
+            | Note::Withdraw(_)
+            | Note::Decline(_)
+            | Note::TakeBack => {}
         }
     }
 

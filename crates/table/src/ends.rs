@@ -87,7 +87,7 @@ impl Ends {
                 self.adjourned = None;
                 self.begin_to_offer();
             }
-            (Note::TakeOver { .. }, _) => self.offer = None,
+            (Note::TakeOver { .. } | Note::TakeBack, _) => self.offer = None,
             (Note::Offer(_) | Note::Outage { .. }, _) => {}
         }
     }
@@ -126,6 +126,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             EndRequest::Decline(offer) if stands == Some((!seat, offer)) => Note::Decline(offer),
             EndRequest::Accept(offer) if stands == Some((!seat, offer)) => match offer {
                 Proposal::Draw => return Ok(self.finish(How::Agreed, None, Some(seat), now)),
+                Proposal::TakeBack => return self.take_back(!seat, seat, now),
                 Proposal::Adjourn => Note::Adjourn,
                 Proposal::Resume => Note::Resume,
             },
@@ -180,6 +181,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         }
         let is_due = match offer {
             Proposal::Draw => true,
+            Proposal::TakeBack => self.game().can_take_back(seat),
             Proposal::Adjourn => !self.is_adjourned(),
             Proposal::Resume => self.is_adjourned(),
         };

@@ -16,6 +16,7 @@ use crate::clock::{Clock, Left};
 use crate::ends::Ends;
 use crate::request::Said;
 use crate::secrecy::Secrecy;
+use crate::words::say;
 use crate::{Changes, Entry, Time, Who};
 
 /// How long a computer's secret decision takes, or a multiple of it.
@@ -576,6 +577,30 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         change: impl FnOnce(&mut M) -> Result<Change, E>,
     ) -> Result<Changes, E> {
         self.change(Who::Side(side), now, change)
+    }
+
+    /// Takes back everything from the last row of a side's choices on, to which the other one has agreed.
+    pub(crate) fn take_back(
+        &mut self,
+        side: Side,
+        agreed: Side,
+        now: Time,
+    ) -> Result<Changes, Problem> {
+        let change = self.game.take_back(side).ok_or_else(|| {
+            let why = say!(problems::NotToOffer);
+            Problem::said("no-offer", why)
+        })?;
+        // Nothing of it was a secret, so no secret decision is followed.
+        self.entries += change.entries.len() as u64;
+        self.changed = now;
+        let mut changes = Changes::new(change, Who::Table, now);
+        changes
+            .entries
+            .iter()
+            .for_each(|entry| self.take_entry(entry));
+        let from = changes.from;
+        changes.add(self.note(Note::TakeBack, Some(agreed), now));
+        Ok(Changes { from, ..changes })
     }
 
     fn change<E>(

@@ -163,8 +163,13 @@ impl Life {
     /// Somebody offers, answers, claims, gives up, or time is over.
     fn let_seat_end(&mut self) {
         let seat = Side::BOTH[self.luck.below(2)];
-        let proposals = [Proposal::Draw, Proposal::Adjourn, Proposal::Resume];
-        let draw = proposals[self.luck.below(3)];
+        let proposals = [
+            Proposal::Draw,
+            Proposal::Adjourn,
+            Proposal::Resume,
+            Proposal::TakeBack,
+        ];
+        let draw = proposals[self.luck.below(4)];
         let request = match self.luck.below(400) {
             0 => EndRequest::Resign,
             1..20 => EndRequest::Abort,
@@ -194,7 +199,7 @@ impl Life {
         let before = self.sights();
         match self.table.request_end(seat, request, self.now) {
             Ok(changes) => {
-                assert!(changes.entries.is_empty() && changes.notes.len() == 1);
+                assert!(changes.entries.len() <= 1 && changes.notes.len() == 1);
                 self.take(changes);
             }
             Err(_) => {

@@ -580,4 +580,8 @@ export interface MessageValues {
   'match-adjourned': never;
   'start-substitute': never;
   'terms-substitute': never;
+  'end-take-back': never;
+  'end-take-back-what': never;
+  'offer-take-back': 'team';
+  'offer-take-back-yours': never;
 }

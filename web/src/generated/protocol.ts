@@ -1671,7 +1671,7 @@ export type Told = {
 /** What the news of a match contain. */
 export type Want = "sight" | "choices";
 
-export type Proposal = "draw" | "adjourn" | "resume";
+export type Proposal = "draw" | "take-back" | "adjourn" | "resume";
 export type EndTold = { how: "resigned" | "on-time" | "agreed" | "aborted" | "abandoned"; winner?: Side; words: string };
 export type TimeControl = { kind: "live"; base: number; increment: number } | { kind: "correspondence"; days: number; reserve: number };
 export type Clocks = { left: BySide<number>; reserve: BySide<number>; running: BySide<boolean>; now: number };

@@ -791,3 +791,7 @@ end-claim-substitute = A computer then plays on for it.
 match-adjourned = Both sides agreed to go on later: nothing can be decided and the clocks stand.
 start-substitute = If somebody leaves, a computer plays on
 terms-substitute = A computer plays on for whoever leaves
+end-take-back = Ask to take back
+end-take-back-what = Your last choices go back if the other side agrees and no die was rolled since.
+offer-take-back = { $team } asks to take its last choices back.
+offer-take-back-yours = You ask to take your last choices back.

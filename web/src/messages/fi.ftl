@@ -791,3 +791,7 @@ end-claim-substitute = Sen jälkeen tietokone pelaa sen puolesta.
 match-adjourned = Sovittiin, että jatketaan myöhemmin: mitään ei voi päättää ja kellot seisovat.
 start-substitute = Jos joku lähtee, tietokone jatkaa
 terms-substitute = Tietokone jatkaa lähteneen puolesta
+end-take-back = Pyydä perua
+end-take-back-what = Viimeiset valintasi perutaan, jos toinen suostuu eikä noppaa ole heitetty sen jälkeen.
+offer-take-back = { $team } pyytää perua viimeiset valintansa.
+offer-take-back-yours = Pyydät perua viimeiset valintasi.

@@ -20,4 +20,4 @@ no-claim = a match can be claimed while the other side is to decide and nobody i
 no-claim-by-letter = in a match by letter nobody has to be there: its clock decides
 claim-too-early = the other side may still come back: try again in { $seconds } seconds
 adjourned = both sides agreed to go on later: offer to go on first
-not-to-offer = that cannot be offered now: a match is adjourned once, and then gone on with
+not-to-offer = that cannot be offered now: only what was chosen since the last die can be taken back, and a match is adjourned once and then gone on with

@@ -20,4 +20,4 @@ no-claim = ottelun voi vaatia itselleen, kun toinen on päätösvuorossa eikä k
 no-claim-by-letter = kirjeottelussa kenenkään ei tarvitse olla paikalla: kello ratkaisee
 claim-too-early = toinen voi vielä palata: yritä uudelleen { $seconds } sekunnin kuluttua
 adjourned = sovittiin, että jatketaan myöhemmin: ehdota ensin jatkamista
-not-to-offer = tätä ei voi ehdottaa nyt: ottelu siirretään kerran, ja sitten sitä jatketaan
+not-to-offer = tätä ei voi ehdottaa nyt: vain viimeisen nopan jälkeen valittu voidaan perua, ja ottelu siirretään kerran ja sitten sitä jatketaan

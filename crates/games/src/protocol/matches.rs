@@ -123,6 +123,9 @@ pub struct MatchInfo {
     /// The computer coach who takes a seat that its person left.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub substitute: Option<String>,
+    /// When the time of whoever decides is over: milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deadline: Option<u64>,
     /// How it ended before the whistle.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub end: Option<EndTold>,

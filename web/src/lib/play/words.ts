@@ -86,6 +86,8 @@ export function offerWords(info: MatchInfo, { side, what }: OfferMade, you: Side
   switch (what) {
     case 'draw':
       return side === you ? t('offer-draw-yours') : t('offer-draw', words);
+    case 'take-back':
+      return side === you ? t('offer-take-back-yours') : t('offer-take-back', words);
     case 'adjourn':
       return side === you ? t('offer-adjourn-yours') : t('offer-adjourn', words);
     case 'resume':
