@@ -118,7 +118,7 @@ impl Owner {
     }
 
     /// Tells whoever asked that it is done.
-    fn is_done(&mut self, connection: u64, id: String, version: u64) {
+    pub(super) fn is_done(&mut self, connection: u64, id: String, version: u64) {
         let done = Message::Done { id, version };
         self.audience.reply(connection, done);
     }
@@ -211,7 +211,7 @@ impl Owner {
         }
     }
 
-    fn refuse(&mut self, connection: u64, id: String, problem: Problem) {
+    pub(super) fn refuse(&mut self, connection: u64, id: String, problem: Problem) {
         self.app.metrics.count_refusal(problem.code);
         let refused = Message::Refused {
             id: Some(id),

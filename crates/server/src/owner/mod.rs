@@ -484,12 +484,6 @@ impl Owner {
         live.map_or(entries, |live| live.table.version(entries))
     }
 
-    fn tell_all(&mut self, from: usize) {
-        if let Some(live) = &self.live {
-            self.audience.tell_all(live, from);
-        }
-    }
-
     fn tell_one(&mut self, connection: u64, from: usize) {
         if let Some(live) = &self.live {
             self.audience.tell_one(connection, live, from);

@@ -144,8 +144,10 @@ impl Store {
             .bind(after.0 as i64)
             .fetch_all(&self.readers)
             .await?;
-        let time = |row: &SqliteRow, column| Ok(Time(row.try_get::<i64, _>(column)? as u64));
-        let outage = |row: &SqliteRow| Ok((time(row, "began")?, time(row, "ended")?));
+        let outage = |row: &SqliteRow| {
+            let (began, ended): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
+            Ok((Time(began as u64), Time(ended as u64)))
+        };
         rows.iter().map(outage).collect()
     }
 
