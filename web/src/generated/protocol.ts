@@ -100,6 +100,18 @@ export type Clock = {
   words: string;
 };
 
+/** Clocks as they stood at a moment. */
+export type Clocks = {
+  /** Milliseconds that each side has left, or has left for its turn. */
+  left: BySide<number>;
+  /** The moment, by the server's clock: milliseconds since 1970. */
+  now: number;
+  /** Milliseconds that each side has left when those are over. */
+  reserve: BySide<number>;
+  /** Whose time runs. */
+  running: BySide<boolean>;
+};
+
 /** A computer coach as the start page offers it. */
 export type CoachInfo = {
   /** The name in requests: "expert". */
@@ -553,6 +565,16 @@ export type Draft = {
 /** How a drawn tie is decided where the game's rules do not (F22-D13). */
 export type DrawnTie = "shoot-out" | "replay" | "higher-seed";
 
+/** How a match ended before the whistle. */
+export type EndTold = {
+  /** How. */
+  how: How;
+  /** Who has won; nobody where it is a draw or does not count. */
+  winner?: Side;
+  /** Both in words, in the language that was asked for. */
+  words: string;
+};
+
 /** The end of a match that was not played to its end. */
 export type Ended = {
   /** Seconds since 1970. */
@@ -729,6 +751,9 @@ export type GuideInfo = {
   what: string;
 };
 
+/** The ways in which a match ends before the whistle. */
+export type How = "resigned" | "on-time" | "agreed" | "aborted" | "abandoned";
+
 /** A knock-out. */
 export type KnockOut = {
   /** How many matches a tie has. */
@@ -837,11 +862,12 @@ export type MatchInfo = {
   clock: string;
   /** The competition that it is part of, where a match is looked at by itself. */
   cup?: string;
+  /** When the time of whoever decides is over: milliseconds since 1970. */
+  deadline?: number;
   /** Where the dice come from. */
   dice: DiceFrom;
+  /** How it ended before the whistle. */
   end?: EndTold;
-  time?: TimeControl;
-  substitute?: string;
   /** When and why the operator of the server ended it, which makes it over for good. */
   ended?: Ended;
   /** The game. */
@@ -860,8 +886,12 @@ export type MatchInfo = {
   score: BySide<number>;
   /** The seed, where whoever set the match up named it: from it all dice of the server can be known beforehand. */
   seed?: number;
+  /** The computer coach who takes a seat that its person left. */
+  substitute?: string;
   /** The teams. */
   teams: BySide<NewTeam>;
+  /** How much time people have to decide; not there where they have as much as they like. */
+  time?: TimeControl;
   /** The game as these options play it: "FUBA 2.2". */
   title: string;
   /** Whose decision it waits for, as far as everybody may know; not there while dice are due. */
@@ -978,10 +1008,12 @@ export type NewMatch = {
   preset?: string;
   /** The seed of dice and coaches, which everybody is told; without one the server draws 128 bits and nobody knows them. */
   seed?: number;
+  /** The computer coach who takes a seat that its person left, when the other one claims it; without one the match is lost. */
+  substitute?: string;
   /** The teams. */
   teams: BySide<NewTeam>;
+  /** How much time people have to decide; without it as much as they like. */
   time?: TimeControl;
-  substitute?: string;
 };
 
 /** A request for a match that goes on from a moment of another. */
@@ -1058,6 +1090,14 @@ export type Offer = {
   rule?: string;
   /** Whether its words tell how likely something is, of itself or of what may follow. */
   tells_chances?: boolean;
+};
+
+/** An offer that stands. */
+export type OfferMade = {
+  /** Whose it is. */
+  side: Side;
+  /** What. */
+  what: Proposal;
 };
 
 /** The moment that a sandbox begins with. */
@@ -1257,6 +1297,9 @@ export type Problem = {
   text?: string;
 };
 
+/** What a side may offer to the other one. */
+export type Proposal = "draw" | "take-back" | "adjourn" | "resume";
+
 /** How other computers reach the server, told to somebody at its own computer alone. */
 export type Reach = {
   /** The address of this computer in its network with the server's port; not there where none is known. */
@@ -1279,7 +1322,7 @@ export type Replay = {
 };
 
 /** What a client says over the WebSocket of a match. Each request has an id of the client's making; the reply repeats it. */
-export type Request = { do: 'resign' | 'abort' | 'claim'; id: string } | { do: 'offer' | 'withdraw-offer'; id: string; what: Proposal } | { do: 'answer-offer'; id: string; what: Proposal; accept: boolean } | {
+export type Request = {
   /** What the client calls itself, the same whenever it comes back: whoever joins a seat by another name, or without
    * one, opens it a second time. At most 64 characters. */
   client?: string;
@@ -1350,6 +1393,38 @@ export type Request = { do: 'resign' | 'abort' | 'claim'; id: string } | { do: '
   do: "thoughts";
   /** The id. */
   id: string;
+} | {
+  do: "resign";
+  /** The id; a repeat of an id that was carried out is answered again and changes nothing. */
+  id: string;
+} | {
+  do: "abort";
+  /** The id. */
+  id: string;
+} | {
+  do: "claim";
+  /** The id. */
+  id: string;
+} | {
+  do: "offer";
+  /** The id. */
+  id: string;
+  /** What. */
+  what: Proposal;
+} | {
+  do: "withdraw-offer";
+  /** The id. */
+  id: string;
+  /** What was offered. */
+  what: Proposal;
+} | {
+  /** Whether it is wanted. */
+  accept: boolean;
+  do: "answer-offer";
+  /** The id. */
+  id: string;
+  /** What was offered. */
+  what: Proposal;
 };
 
 /** The result of a match, whether it was played here or over the board. */
@@ -1579,6 +1654,20 @@ export type TableLines = {
   rows: Array<RowLine>;
 };
 
+/** What is at a table beside the answers. */
+export type TableState = {
+  /** Whether both sides agreed to go on later. */
+  adjourned?: boolean;
+  /** The clocks, where time is limited. */
+  clocks?: Clocks;
+  /** How the match ended before the whistle. */
+  end?: EndTold;
+  /** The offer that stands. */
+  offer?: OfferMade;
+  /** The sides that a computer coach has taken over, and its name. */
+  taken_over?: BySide<null | string>;
+};
+
 /** A team of a competition: its place in the seeding, the highest seed 0. */
 export type TeamId = number;
 
@@ -1652,6 +1741,21 @@ export type TieSide = {
   team?: number;
 };
 
+/** The time that each side has to decide. It runs only while a person decides, and from the first roll on. */
+export type TimeControl = {
+  /** Seconds for the whole match, at most a day. */
+  base: number;
+  /** Seconds more for each turn of one's own, at most an hour. */
+  increment: number;
+  kind: "live";
+} | {
+  /** Days for each turn of one's own, at most 30. */
+  days: number;
+  kind: "correspondence";
+  /** Days for the whole match that are used when those are over, at most 365. */
+  reserve: number;
+};
+
 /** Something that happened, with its words and its rule. */
 export type Told = {
   /** The way of the ball in it, where it moved. */
@@ -1670,10 +1774,3 @@ export type Told = {
 
 /** What the news of a match contain. */
 export type Want = "sight" | "choices";
-
-export type Proposal = "draw" | "take-back" | "adjourn" | "resume";
-export type EndTold = { how: "resigned" | "on-time" | "agreed" | "aborted" | "abandoned"; winner?: Side; words: string };
-export type TimeControl = { kind: "live"; base: number; increment: number } | { kind: "correspondence"; days: number; reserve: number };
-export type Clocks = { left: BySide<number>; reserve: BySide<number>; running: BySide<boolean>; now: number };
-export type OfferMade = { side: Side; what: Proposal };
-export type TableState = { clocks?: Clocks; offer?: OfferMade; end?: EndTold; adjourned?: boolean; taken_over?: BySide<string | null> };
