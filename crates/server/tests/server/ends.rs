@@ -24,7 +24,7 @@ async fn beside(client: &mut Client, holds: impl Fn(&Value) -> bool) -> Value {
 /// A row of the store.
 async fn stored(folder: &Folder, query: &'static str) -> i64 {
     let file = folder.path().join("matches.sqlite");
-    let url = format!("sqlite://{}", file.display());
+    let url = format!("sqlite://{}?mode=ro", file.display());
     let mut store = SqliteConnection::connect(&url).await.unwrap();
     let row = sqlx::query(query).fetch_one(&mut store).await.unwrap();
     row.get(0)
