@@ -199,11 +199,6 @@ impl Live {
         self.table.clock().is_some()
     }
 
-    /// When the time of whoever decides is over, where time is limited.
-    pub(crate) fn deadline(&self) -> Option<Option<Time>> {
-        self.is_timed().then(|| self.table.deadline())
-    }
-
     /// What has changed at the table, for the store.
     pub(crate) fn batch(
         &mut self,
@@ -216,7 +211,8 @@ impl Live {
             entries: changes.entries.clone(),
             noted: self.table.notes() - changes.notes.len() as u64,
             notes: changes.notes.clone(),
-            deadline: self.deadline(),
+            is_timed: self.is_timed(),
+            deadline: self.table.deadline(),
             stamp,
             standing: self.standing(changes.from)?,
             untold: None,

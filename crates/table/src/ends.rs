@@ -78,7 +78,9 @@ impl Ends {
                 self.offer = Some((side, *offer));
                 self.has_offered[side] = true;
             }
-            (Note::Withdraw(_) | Note::Decline(_), _) => self.offer = None,
+            (Note::Withdraw(_) | Note::Decline(_) | Note::TakeOver { .. } | Note::TakeBack, _) => {
+                self.offer = None;
+            }
             (Note::Adjourn, _) => {
                 self.adjourned = Some(Time(noted.at));
                 self.begin_to_offer();
@@ -87,7 +89,6 @@ impl Ends {
                 self.adjourned = None;
                 self.begin_to_offer();
             }
-            (Note::TakeOver { .. } | Note::TakeBack, _) => self.offer = None,
             (Note::Offer(_) | Note::Outage { .. }, _) => {}
         }
     }
@@ -218,7 +219,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             return refuse("no-claim", say!(problems::NoClaim));
         }
         if away < needed {
-            let seconds = (needed - away).as_secs() + 1;
+            let seconds = needed.saturating_sub(away).as_secs() + 1;
             return refuse("no-claim", say!(problems::ClaimTooEarly, seconds));
         }
         Ok(())

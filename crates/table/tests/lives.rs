@@ -197,15 +197,12 @@ impl Life {
             _ => EndRequest::Offer(draw),
         };
         let before = self.sights();
-        match self.table.request_end(seat, request, self.now) {
-            Ok(changes) => {
-                assert!(changes.entries.len() <= 1 && changes.notes.len() == 1);
-                self.take(changes);
-            }
-            Err(_) => {
-                assert_eq!(before, self.sights());
-                self.refused += 1;
-            }
+        if let Ok(changes) = self.table.request_end(seat, request, self.now) {
+            assert!(changes.entries.len() <= 1 && changes.notes.len() == 1);
+            self.take(changes);
+        } else {
+            assert_eq!(before, self.sights());
+            self.refused += 1;
         }
     }
 

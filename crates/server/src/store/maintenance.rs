@@ -254,7 +254,7 @@ async fn read_whole(
         ),
     ];
     // A copy that an earlier program made has no notes.
-    for (what, count) in &counts[..1 + usize::from(notes > 0)] {
+    for (what, count) in &counts[..=usize::from(notes > 0)] {
         let row = sqlx::query(*count)
             .bind(number)
             .fetch_one(&mut *moment)

@@ -62,9 +62,9 @@ pub(super) async fn write_all(
                 )
                 .await?;
                 put_standing(&mut transaction, batch.number, &batch.standing, at).await?;
-                if let Some(deadline) = batch.deadline {
+                if batch.is_timed {
                     sqlx::query("UPDATE matches SET deadline = ? WHERE number = ?")
-                        .bind(deadline.map(|at| at.0 as i64))
+                        .bind(batch.deadline.map(|at| at.0 as i64))
                         .bind(batch.number)
                         .execute(&mut *transaction)
                         .await?;

@@ -30,8 +30,10 @@ pub(crate) struct Batch {
     pub noted: u64,
     /// The notes to add.
     pub notes: Vec<Noted>,
-    /// When the time of whoever decides is over from now on, where time is limited.
-    pub deadline: Option<Option<Time>>,
+    /// Whether time is limited.
+    pub is_timed: bool,
+    /// When the time of whoever decides is over from now on.
+    pub deadline: Option<Time>,
     /// The request that led to them, where one did.
     pub stamp: Option<Stamp>,
     /// How the match stands after them.
@@ -374,6 +376,7 @@ mod tests {
             entries: vec![entry],
             noted: 0,
             notes: Vec::new(),
+            is_timed: false,
             deadline: None,
             stamp: None,
             standing: standing.clone(),
