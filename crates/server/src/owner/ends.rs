@@ -78,6 +78,8 @@ impl Owner {
         let live = self.live().await?;
         let changes = live.table.request_end(seat, act, clock::time())?;
         self.store(&changes, Some(stamp)).await?;
+        let live = self.live.as_ref();
+        let version = live.map_or(version, |live| live.table.seen_by(Some(seat)).version);
         Ok((version, Some(changes)))
     }
 

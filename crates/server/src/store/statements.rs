@@ -46,19 +46,25 @@ pub(super) async fn write_all(
                 cups::append(&mut transaction, began).await?;
             }
             Work::Append(batch) => {
+                // A request that no side's answer has followed has led to a note.
+                let first = batch.entries.first();
+                let is_answered = first.is_some_and(|entry| entry.who != Who::Table);
+                let stamp = batch.stamp.as_ref();
+                let of_entries = stamp.filter(|_| is_answered);
+                let of_notes = stamp.filter(|_| !is_answered);
                 add_rows(
                     &mut rows,
                     batch.number,
                     batch.version,
                     &batch.entries,
-                    batch.stamp.as_ref(),
+                    of_entries,
                 )?;
                 insert_notes(
                     &mut transaction,
                     batch.number,
                     batch.noted,
                     &batch.notes,
-                    batch.stamp.as_ref(),
+                    of_notes,
                 )
                 .await?;
                 put_standing(&mut transaction, batch.number, &batch.standing, at).await?;
