@@ -1,13 +1,16 @@
 //! The record of a match: what is needed to play it again to the byte, and nothing else.
 //!
-//! A record is a header and then one entry for each answer. It only ever grows while a match is
-//! played, so that a crash loses nothing: a choice that was taken back is followed by an `undo`.
+//! A record is a header and then one entry for each answer, with what else happened at the table
+//! between them. It only ever grows while a match is played, so that a crash loses nothing: a choice
+//! that was taken back is followed by an `undo`.
 
 use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Answer, BySide, Match, NotTaken, Replayed, Rules, Seed, Side, name};
+use crate::{
+    Answer, BySide, Match, NotTaken, Noted, Replayed, Rules, Seed, Side, TimeControl, name,
+};
 
 /// A side of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -98,6 +101,12 @@ pub struct Header<O> {
     pub dice: DiceFrom,
     /// The seed of dice and computer coaches, where there is one.
     pub seed: Option<Seed>,
+    /// How much time people have to decide; not there where they have as much as they like.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time: Option<TimeControl>,
+    /// The computer coach who takes a seat that was left, instead of losing the match; not there where none does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub substitute: Option<String>,
 }
 
 impl<O> Header<O> {
@@ -129,6 +138,8 @@ pub enum RecordEntry {
         /// The position that the match went on from, as JSON.
         position: String,
     },
+    /// Something that happened at the table and is no answer.
+    Note(Noted),
 }
 
 /// A record: a header and the answers, with nothing that was taken back.
@@ -138,6 +149,8 @@ pub struct Record<R: Rules> {
     pub header: Header<R::Options>,
     /// The answers, in order.
     pub answers: Vec<Answer<R::Choice>>,
+    /// What else happened at the table, each after so many answers.
+    pub notes: Vec<Noted>,
 }
 
 /// Why a record cannot be played again.
@@ -181,6 +194,7 @@ impl<R: Rules> Record<R> {
         Self {
             header,
             answers: Vec::new(),
+            notes: Vec::new(),
         }
     }
 
@@ -208,6 +222,10 @@ impl<R: Rules> Record<R> {
                     .ok_or_else(|| bad(format!("{count} answers cannot be taken back")))?;
                 self.answers.truncate(left);
             }
+            RecordEntry::Note(noted) => self.notes.push(Noted {
+                after: self.answers.len() as u64,
+                ..noted.clone()
+            }),
             RecordEntry::Rules { version, .. } => {
                 return Err(bad(format!(
                     "from here on the match was played by rules version {version}, from a position: the server that \

@@ -431,6 +431,8 @@ fn header(options: Options) -> Header<Options> {
         },
         dice: gaffer_core::DiceFrom::ByHand,
         seed: None,
+        time: None,
+        substitute: None,
     }
 }
 

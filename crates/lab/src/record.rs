@@ -15,5 +15,7 @@ pub fn header<R: Rules>(header: Header<Value>) -> serde_json::Result<Header<R::O
         seats: header.seats,
         dice: header.dice,
         seed: header.seed,
+        time: header.time,
+        substitute: header.substitute,
     })
 }

@@ -1,13 +1,18 @@
 //! A match in memory: what the store has of it, and the table at which it is played.
 
-use gaffer_core::{self as core, BySide, Occupant, RecordEntry, Seed, Viewer};
-use gaffer_games::protocol::{DiceFrom, MatchInfo, Player, Problem};
+use gaffer_core::{self as core, BySide, Occupant, RecordEntry, Seed, Side, Viewer};
+use gaffer_games::protocol::{
+    Clocks, DiceFrom, EndTold, MatchInfo, NewTeam, OfferMade, Player, Problem, TableState,
+};
 use gaffer_games::words::{Language, Words};
 use gaffer_games::{AnyGame, AnyMatch, ToAct};
-use gaffer_table::{End, EventDigest, Reached, Secrecy, Setting, Snapshot, Table, TableDice, Time};
+use gaffer_table::{
+    Changes, EventDigest, Reached, Secrecy, Setting, Shut, Snapshot, Table, TableDice, Time,
+    describe_end,
+};
 use serde_json::{Map, Value};
 
-use crate::store::{Stored, StoredMatch};
+use crate::store::{Batch, Stamp, Stored, StoredMatch};
 
 /// A match that can be played.
 #[derive(Debug)]
@@ -57,17 +62,19 @@ impl Live {
     ) -> Self {
         let about = stored.about;
         let finished = stored.finished.is_some();
-        let end = match &about.ended {
-            Some(_) => Some(End::Ended),
-            None => (finished || about.loaded).then_some(End::Closed),
+        let shut = match &about.ended {
+            Some(_) => Some(Shut::Ended),
+            None => (finished || about.loaded).then_some(Shut::Closed),
         };
         let entries = stored.journal.len() as u64;
-        let changed = Time::from_seconds(stored.changed);
-        let table = Table::new(setting(&about, most), game, entries, changed);
+        let table = Table::new(setting(&about, most), game, entries, stored.changed)
+            .with_secrecy(secrecy)
+            .with_journal(&stored.journal, &stored.notes)
+            .with_shut(shut);
         Self {
             number: stored.number,
             about,
-            table: table.with_secrecy(secrecy).with_end(end),
+            table,
             digest,
             finished,
             untold: stored.untold,
@@ -99,7 +106,7 @@ impl Live {
             rules: find_game(game.game())?.version(),
             position: game.position().to_string(),
             events: self.digest.value(),
-            is_over: game.to_act() == ToAct::Over,
+            is_over: self.table.end().is_some() || game.to_act() == ToAct::Over,
         })
     }
 
@@ -113,7 +120,7 @@ impl Live {
             game: game.game(),
             title: game.title(),
             options: unusual_options(game)?,
-            teams: self.about.teams.clone(),
+            teams: self.teams(),
             dice: match self.about.header.dice {
                 core::DiceFrom::Seed => DiceFrom::Server,
                 core::DiceFrom::ByHand | core::DiceFrom::Script => DiceFrom::ByHand,
@@ -122,16 +129,98 @@ impl Live {
             hints: self.table.has_hints(),
             score: sheet.score,
             clock: sheet.clock.words,
-            over: self.finished || self.about.ended.is_some() || game.to_act() == ToAct::Over,
+            over: self.finished || self.table.is_ended() || game.to_act() == ToAct::Over,
             turn: match seen.game.to_act() {
+                _ if self.table.is_ended() => None,
                 ToAct::Side(side) => Some(side),
                 ToAct::Dice { .. } | ToAct::Over => None,
             },
             free: BySide::with(|side| self.about.is_free(side)),
+            time: self.about.header.time,
+            substitute: self.about.header.substitute.clone(),
+            deadline: self.table.deadline().map(|at| at.0),
+            end: self.end_told(language),
             ended: self.about.ended.clone(),
             sandbox: self.about.origin.clone(),
             cup: None,
             changed: seen.changed.seconds(),
+        })
+    }
+
+    /// How the match ended before the whistle, in a language.
+    fn end_told(&self, language: Language) -> Option<EndTold> {
+        let end = self.table.end()?;
+        Some(EndTold {
+            how: end.how,
+            winner: end.winner,
+            words: language.render(&describe_end(end, self.names())),
+        })
+    }
+
+    /// What is at the table beside the answers, as somebody may know it.
+    pub(crate) fn beside(&self, seat: Option<Side>, language: Language, now: Time) -> TableState {
+        let clocks = self.table.clocks(seat, now).map(|(left, running)| Clocks {
+            left: BySide::with(|side| left[side].time.as_millis() as u64),
+            reserve: BySide::with(|side| left[side].reserve.as_millis() as u64),
+            running: BySide::with(|side| running == Some(side)),
+            now: now.0,
+        });
+        TableState {
+            clocks,
+            offer: self
+                .table
+                .offer()
+                .map(|(side, what)| OfferMade { side, what }),
+            end: self.end_told(language),
+            adjourned: self.table.is_adjourned(),
+            taken_over: BySide::with(|side| self.substitute(side)),
+        }
+    }
+
+    /// The coach who has taken over a seat that its person left.
+    fn substitute(&self, side: Side) -> Option<String> {
+        match (
+            &self.about.teams[side].player,
+            &self.table.setting().players[side],
+        ) {
+            (Player::Person { .. }, Occupant::Coach(coach)) => Some(coach.clone()),
+            _ => None,
+        }
+    }
+
+    /// The teams, with who decides for them now.
+    fn teams(&self) -> BySide<NewTeam> {
+        let mut teams = self.about.teams.clone();
+        for side in Side::BOTH {
+            if let Some(coach) = self.substitute(side) {
+                teams[side].player = Player::Computer { coach };
+            }
+        }
+        teams
+    }
+
+    /// Whether time is limited.
+    pub(crate) fn is_timed(&self) -> bool {
+        self.table.clock().is_some()
+    }
+
+    /// What has changed at the table, for the store.
+    pub(crate) fn batch(
+        &mut self,
+        changes: &Changes,
+        stamp: Option<Stamp>,
+    ) -> Result<Batch, Problem> {
+        Ok(Batch {
+            number: self.number,
+            version: self.table.entries() - changes.entries.len() as u64,
+            entries: changes.entries.clone(),
+            noted: self.table.notes() - changes.notes.len() as u64,
+            notes: changes.notes.clone(),
+            is_timed: self.is_timed(),
+            deadline: self.table.deadline(),
+            stamp,
+            standing: self.standing(changes.from)?,
+            untold: None,
         })
     }
 
@@ -153,6 +242,8 @@ fn setting(about: &StoredMatch, most: u64) -> Setting {
         dice: TableDice::from_record(about.header.dice, seed),
         seed,
         hints: about.hints,
+        time: about.header.time,
+        substitute: about.header.substitute.clone(),
         most_entries: most,
         ..Setting::new(BySide::with(|side| match &about.teams[side].player {
             Player::Person { .. } => Occupant::Person,

@@ -2,6 +2,7 @@
 
 use gaffer_core::{
     self as core, BadName, BySide, LONGEST_NAME, Occupant, RecordEntry, Seat, Seed, Side,
+    TimeControl,
 };
 use gaffer_games::AnyMatch;
 use gaffer_games::protocol::{
@@ -44,6 +45,10 @@ pub(crate) struct Setting {
     pub seed: Option<Seed>,
     /// Whether hints and thoughts may be asked for, where it is said.
     pub hints: Option<bool>,
+    /// How much time people have to decide.
+    pub time: Option<TimeControl>,
+    /// The coach who takes a seat that was left.
+    pub substitute: Option<String>,
     /// Where a sandbox comes from.
     pub origin: Option<Origin>,
     /// The key of the competition that it is part of.
@@ -63,6 +68,8 @@ pub(crate) fn make(wanted: NewMatch) -> Result<Made, Problem> {
         dice: wanted.dice,
         seed: named(wanted.seed),
         hints: wanted.hints,
+        time: wanted.time,
+        substitute: wanted.substitute,
         origin: None,
         cup: None,
     };
@@ -79,6 +86,18 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
     coaches.extend(setting.cup.map(|_| PROGRAM));
     for side in Side::BOTH {
         check_team(side, &mut teams[side], &coaches)?;
+    }
+    if setting.time.is_some_and(|time| !time.is_sensible()) {
+        return Err(Problem::said("bad-request", say!(problems::BadTime)));
+    }
+    if let Some(coach) = setting
+        .substitute
+        .clone()
+        .filter(|coach| !coaches.contains(&coach.as_str()))
+    {
+        let coaches = coaches.join(", ");
+        let why = say!(problems::NoCoach, coach, coaches);
+        return Err(Problem::said("bad-request", why));
     }
     let drawn = |error| {
         tracing::error!(%error, "no random number could be drawn");
@@ -124,6 +143,8 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
             DiceFrom::ByHand => core::DiceFrom::ByHand,
         },
         seed: Some(seed),
+        time: setting.time,
+        substitute: setting.substitute,
     };
     let about = StoredMatch {
         id: secret::new_match_id().map_err(drawn)?,
@@ -258,6 +279,8 @@ pub(crate) fn example() -> Made {
         dice: DiceFrom::Server,
         seed: Some(1),
         hints: None,
+        time: None,
+        substitute: None,
     })
     .expect("a good match")
 }

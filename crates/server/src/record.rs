@@ -1,7 +1,7 @@
-//! A stored match as a record: the header and its answers, a line of JSON each.
+//! A stored match as a record: the header, its answers and its notes, a line of JSON each.
 
 use gaffer_games::protocol::Problem;
-use gaffer_table::answers_left;
+use gaffer_table::record_entries;
 
 use crate::problem;
 use crate::store::Stored;
@@ -9,8 +9,8 @@ use crate::store::Stored;
 /// The record of a match, without what was taken back.
 pub(crate) fn text(stored: &Stored) -> Result<String, Problem> {
     let mut text = line(&stored.about.header)?;
-    for entry in answers_left(stored.journal.iter().map(|entry| &entry.what)) {
-        text += &line(entry)?;
+    for entry in record_entries(&stored.journal, &stored.notes) {
+        text += &line(&entry)?;
     }
     Ok(text)
 }

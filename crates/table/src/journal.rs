@@ -1,6 +1,6 @@
-//! The journal of a table: every change, with who made it and when.
+//! The journal of a table: every change, with who made it and when, and the notes beside them.
 
-use gaffer_core::{RecordEntry, Side};
+use gaffer_core::{Noted, RecordEntry, Side};
 use gaffer_games::{AnyMatch, Change};
 use sha2::{Digest, Sha256};
 
@@ -31,6 +31,8 @@ pub struct Entry {
 pub struct Changes {
     /// What the journal gains.
     pub entries: Vec<Entry>,
+    /// What happened beside them.
+    pub notes: Vec<Noted>,
     /// The number of the first event that is new or another than before.
     pub from: usize,
 }
@@ -40,6 +42,7 @@ impl Changes {
         let entries = change.entries.into_iter();
         Self {
             entries: entries.map(|what| Entry { what, who, at }).collect(),
+            notes: Vec::new(),
             from: change.from,
         }
     }
@@ -47,22 +50,45 @@ impl Changes {
     /// Adds what was changed afterwards.
     pub fn add(&mut self, later: Self) {
         self.entries.extend(later.entries);
+        self.notes.extend(later.notes);
         self.from = self.from.min(later.from);
     }
 }
 
-/// What entries leave when everything that was taken back is left out.
-pub fn answers_left<'a>(
-    entries: impl IntoIterator<Item = &'a RecordEntry>,
-) -> Vec<&'a RecordEntry> {
-    let mut left = Vec::new();
-    for entry in entries {
-        match entry {
+/// What a journal leaves for a record when everything that was taken back is left out: the answers, and the notes between them.
+pub fn record_entries(journal: &[Entry], notes: &[Noted]) -> Vec<RecordEntry> {
+    let mut left: Vec<(u64, &RecordEntry)> = Vec::new();
+    for (number, entry) in (1..).zip(journal) {
+        match &entry.what {
             RecordEntry::Undo(count) => left.truncate(left.len().saturating_sub(*count)),
-            RecordEntry::Answer(_) | RecordEntry::Rules { .. } => left.push(entry),
+            what => left.push((number, what)),
         }
     }
-    left
+    let mut notes = notes.iter().peekable();
+    let mut record = Vec::new();
+    for (number, what) in left {
+        while let Some(noted) = notes.next_if(|noted| noted.after < number) {
+            record.push(RecordEntry::Note(noted.clone()));
+        }
+        record.push(what.clone());
+    }
+    record.extend(notes.cloned().map(RecordEntry::Note));
+    record
+}
+
+/// The entries and the notes of a record, apart as a journal has them.
+pub fn apart(record: Vec<RecordEntry>) -> (Vec<RecordEntry>, Vec<Noted>) {
+    let (mut entries, mut notes) = (Vec::new(), Vec::new());
+    for entry in record {
+        match entry {
+            RecordEntry::Note(noted) => notes.push(Noted {
+                after: entries.len() as u64,
+                ..noted
+            }),
+            what => entries.push(what),
+        }
+    }
+    (entries, notes)
 }
 
 /// A number that stands for a row of events: equal events have equal numbers.

@@ -3,7 +3,9 @@
 //! A table is a pure state: `table + request at a time → changes, or a refusal`. It has no network, no file, no thread and no
 //! clock, and is rebuilt from its journal. The server, the terminal, the ladder and the referee stand around it.
 
+mod clock;
 mod course;
+mod ends;
 mod journal;
 mod replay;
 mod request;
@@ -12,10 +14,12 @@ mod table;
 mod time;
 mod words;
 
+pub use clock::{Clock, Left};
 pub use course::{Course, Reached, Snapshot, broken, reach};
-pub use journal::{Changes, Entry, EventDigest, Who, answers_left};
+pub use ends::{EndRequest, describe_end};
+pub use journal::{Changes, Entry, EventDigest, Who, apart, record_entries};
 pub use replay::{Film, Reel, Walk};
 pub use request::{Accepted, Request, Said, over};
 pub use secrecy::Secrecy;
-pub use table::{Due, End, Seen, Setting, Table, TableDice};
+pub use table::{Due, Seen, Setting, Shut, Table, TableDice};
 pub use time::Time;

@@ -59,10 +59,9 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         request: Request,
         now: Time,
     ) -> Result<Accepted, Problem> {
-        if let Occupant::Coach(coach) = &self.setting().players[seat] {
-            let coach = coach.clone();
-            let why = say!(problems::ComputerDecides, coach);
-            return Err(Problem::said("not-your-seat", why));
+        self.check_seat(seat)?;
+        if self.flagged(now).is_some() {
+            return Err(over());
         }
         match request {
             Request::Confirm(dice) => {
@@ -102,6 +101,16 @@ impl<M: AnyMatch + ?Sized> Table<M> {
                 undone.map(Accepted::Changed)
             }
         }
+    }
+
+    /// Refuses to let anybody speak for a computer coach.
+    pub(crate) fn check_seat(&self, seat: Side) -> Result<(), Problem> {
+        let Occupant::Coach(coach) = &self.setting().players[seat] else {
+            return Ok(());
+        };
+        let coach = coach.clone();
+        let why = say!(problems::ComputerDecides, coach);
+        Err(Problem::said("not-your-seat", why))
     }
 
     /// What is said and not confirmed yet; nothing once the match has gone on.
@@ -200,8 +209,11 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     /// Refuses what comes after the end, and after as many entries as a match may have. What a match that is over takes no
     /// more is for its rules to say.
     fn check_open(&self) -> Result<(), Problem> {
-        if self.has_end() {
+        if self.is_cut_short() {
             return Err(over());
+        }
+        if self.is_adjourned() {
+            return Err(Problem::said("adjourned", say!(problems::Adjourned)));
         }
         let most = self.setting().most_entries;
         if self.entries() >= most {

@@ -4,15 +4,20 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
-use gaffer_core::{BySide, Dice, DiceFrom, Match, Occupant, Seed, Side};
+use gaffer_core::{
+    BySide, Dice, DiceFrom, End, Match, Note, Noted, Occupant, Proposal, Seed, Side, TimeControl,
+};
 use gaffer_games::protocol::{Problem, Told};
 use gaffer_games::thinking::{Decision, Watch};
 use gaffer_games::words::{Words, plain_names};
 use gaffer_games::{AnyMatch, Change, Game, ToAct};
 
+use crate::clock::{Clock, Left};
+use crate::ends::Ends;
 use crate::request::Said;
 use crate::secrecy::Secrecy;
-use crate::{Changes, Time, Who};
+use crate::words::say;
+use crate::{Changes, Entry, Time, Who};
 
 /// How long a computer's secret decision takes, or a multiple of it.
 const SECRET_PACE: Duration = Duration::from_millis(100);
@@ -32,6 +37,10 @@ pub struct Setting {
     pub seed: Seed,
     /// Whether hints and thoughts may be asked for, where it was said.
     pub hints: Option<bool>,
+    /// How much time people have to decide, where it is limited.
+    pub time: Option<TimeControl>,
+    /// The coach who takes a seat that was left.
+    pub substitute: Option<String>,
     /// The most entries of the journal.
     pub most_entries: u64,
 }
@@ -45,6 +54,8 @@ impl Setting {
             dice: TableDice::ByHand,
             seed: Seed::Named(0),
             hints: None,
+            time: None,
+            substitute: None,
             most_entries: u64::MAX,
         }
     }
@@ -83,7 +94,7 @@ impl From<&TableDice> for DiceFrom {
 
 /// Why nothing can be changed at a table any more, whatever the match awaits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
+pub enum Shut {
     /// The match is only looked at.
     Closed,
     /// Whoever runs the place has ended it: nothing of it is kept from anybody.
@@ -99,7 +110,11 @@ pub struct Table<M: AnyMatch + ?Sized = dyn AnyMatch> {
     entries: u64,
     /// When the last one was made.
     changed: Time,
-    end: Option<End>,
+    shut: Option<Shut>,
+    /// The notes beside the journal.
+    notes: u64,
+    clock: Option<Clock>,
+    pub(crate) ends: Ends,
     secrecy: Secrecy,
     /// What a computer coach will choose next: the rest of a row that it has decided.
     planned: VecDeque<String>,
@@ -161,12 +176,17 @@ impl Seen<'_> {
 impl<M: AnyMatch + ?Sized> Table<M> {
     /// A table at which a match is played whose journal has so many entries, the last one at this time.
     pub fn new(setting: Setting, game: Box<M>, entries: u64, changed: Time) -> Self {
+        let people = BySide::with(|side| setting.players[side] == Occupant::Person);
+        let clock = setting.time.map(|time| Clock::new(time, people));
         Self {
             setting,
             game,
             entries,
             changed,
-            end: None,
+            shut: None,
+            notes: 0,
+            clock,
+            ends: Ends::default(),
             secrecy: Secrecy::default(),
             planned: VecDeque::new(),
             asked: Time::default(),
@@ -184,9 +204,78 @@ impl<M: AnyMatch + ?Sized> Table<M> {
 
     /// The same table at which nothing can be changed.
     #[must_use]
-    pub fn with_end(mut self, end: Option<End>) -> Self {
-        self.end = end;
+    pub fn with_shut(mut self, shut: Option<Shut>) -> Self {
+        self.shut = shut;
         self
+    }
+
+    /// The same table with what its journal and its notes say of clocks and ends.
+    #[must_use]
+    pub fn with_journal(mut self, journal: &[Entry], notes: &[Noted]) -> Self {
+        let mut notes = notes.iter().peekable();
+        for (number, entry) in (1..).zip(journal) {
+            while let Some(noted) = notes.next_if(|noted| noted.after < number) {
+                self.take_note(noted);
+            }
+            self.take_entry(entry);
+        }
+        notes.for_each(|noted| self.take_note(noted));
+        self
+    }
+
+    /// Takes up what an entry says of clocks and ends.
+    fn take_entry(&mut self, entry: &Entry) {
+        if let Some(clock) = &mut self.clock {
+            clock.take(entry);
+        }
+        self.ends.take(entry);
+    }
+
+    /// Takes up what a note says.
+    fn take_note(&mut self, noted: &Noted) {
+        self.notes += 1;
+        if let Note::TakeOver { side, coach } = &noted.what {
+            self.setting.players[*side] = Occupant::Coach(coach.clone());
+        }
+        if let Some(clock) = &mut self.clock {
+            clock.take_note(noted);
+        }
+        self.ends.take_note(noted);
+    }
+
+    /// Gives the time back of outages, each a row of its first and last moment, that are not noted yet.
+    pub fn give_back(&mut self, outages: &[(Time, Time)]) -> Changes {
+        let mut changes = self.unchanged();
+        for (from, to) in outages {
+            let clock = self.clock.as_ref().filter(|_| self.deadline().is_some());
+            if clock.is_some_and(|clock| clock.misses(*to)) {
+                changes.add(self.note(Note::Outage { from: from.0 }, None, *to));
+            }
+        }
+        changes
+    }
+
+    /// Makes a note.
+    pub fn note(&mut self, what: Note, who: Option<Side>, now: Time) -> Changes {
+        let noted = Noted {
+            at: now.0,
+            who,
+            what,
+            after: self.entries,
+        };
+        self.take_note(&noted);
+        Changes {
+            notes: vec![noted],
+            ..self.unchanged()
+        }
+    }
+
+    /// Nothing new.
+    fn unchanged(&self) -> Changes {
+        Changes {
+            from: self.game.events(),
+            ..Changes::default()
+        }
     }
 
     /// The match.
@@ -204,6 +293,53 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         self.entries
     }
 
+    /// The number of notes beside the journal.
+    pub fn notes(&self) -> u64 {
+        self.notes
+    }
+
+    /// How the match ended before the rules ended it.
+    pub fn end(&self) -> Option<End> {
+        self.ends.end.map(|(end, _)| end)
+    }
+
+    /// The offer that stands, and whose it is.
+    pub fn offer(&self) -> Option<(Side, Proposal)> {
+        self.ends.offer
+    }
+
+    /// Whether both sides agreed to go on later.
+    pub fn is_adjourned(&self) -> bool {
+        self.ends.adjourned.is_some()
+    }
+
+    /// The clocks, where time is limited.
+    pub fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    /// What each side has left as somebody may know it, and whose time runs; nothing where time is not limited.
+    pub fn clocks(&self, seat: Option<Side>, now: Time) -> Option<(BySide<Left>, Option<Side>)> {
+        let clock = self.clock.as_ref()?;
+        let decides = match self.seen_by(seat).game.to_act() {
+            ToAct::Side(side) => Some(side),
+            ToAct::Dice { .. } | ToAct::Over => None,
+        };
+        let stopped = self.ends.adjourned.or(self.ends.end.map(|(_, at)| at));
+        let running = clock
+            .running(decides)
+            .filter(|_| stopped.is_none() && !self.is_closed());
+        Some((clock.left(decides, stopped.unwrap_or(now)), running))
+    }
+
+    /// The side that decides.
+    pub(crate) fn decides(&self) -> Option<Side> {
+        match self.game.to_act() {
+            ToAct::Side(side) => Some(side),
+            ToAct::Dice { .. } | ToAct::Over => None,
+        }
+    }
+
     /// When the match was changed last.
     pub fn changed(&self) -> Time {
         self.changed
@@ -216,12 +352,17 @@ impl<M: AnyMatch + ?Sized> Table<M> {
 
     /// Whether nothing can be changed any more.
     pub fn is_closed(&self) -> bool {
-        self.end.is_some() || self.game.to_act() == ToAct::Over
+        self.is_cut_short() || self.game.to_act() == ToAct::Over
     }
 
     /// Whether nothing can be changed any more for another reason than the rules.
-    pub(crate) fn has_end(&self) -> bool {
-        self.end.is_some()
+    pub(crate) fn is_cut_short(&self) -> bool {
+        self.shut.is_some() || self.ends.end.is_some()
+    }
+
+    /// Whether it ended before the rules ended it: nobody decides, and nothing of it is kept from anybody.
+    pub fn is_ended(&self) -> bool {
+        self.shut == Some(Shut::Ended) || self.ends.end.is_some()
     }
 
     /// Whether a person decides for a side.
@@ -258,7 +399,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     pub fn seen_by(&self, seat: Option<Side>) -> Seen<'_> {
         let all = self.seen_by_all();
         match self.secrecy.kept_from(seat) {
-            Some(deciding) if self.end != Some(End::Ended) => Seen {
+            Some(deciding) if !self.is_ended() => Seen {
                 game: deciding.game.as_ref(),
                 whole: all.whole,
                 version: self.secrecy.version(deciding.entries),
@@ -270,7 +411,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
 
     /// Whether somebody is to be told nothing, since a side has begun to decide in secret.
     pub fn is_kept_from(&self, seat: Option<Side>) -> bool {
-        self.end != Some(End::Ended) && self.secrecy.kept_from(seat).is_some()
+        !self.is_ended() && self.secrecy.kept_from(seat).is_some()
     }
 
     /// Whether a side decides in secret now.
@@ -290,7 +431,8 @@ impl<M: AnyMatch + ?Sized> Table<M> {
 
     /// What the table has to do now.
     pub fn due(&self, now: Time) -> Due {
-        if self.is_closed() || self.entries >= self.setting.most_entries {
+        let is_still = self.is_closed() || self.is_adjourned();
+        if is_still || self.entries >= self.setting.most_entries {
             return Due::Nothing;
         }
         match self.game.to_act() {
@@ -392,10 +534,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
                 let row: Vec<String> = self.planned.drain(..count).collect();
                 self.apply(side, now, |game| game.choose(&row.join(", ")))
             }
-            ToAct::Side(_) | ToAct::Over => Ok(Changes {
-                entries: Vec::new(),
-                from: self.game.events(),
-            }),
+            ToAct::Side(_) | ToAct::Over => Ok(self.unchanged()),
         }
     }
 
@@ -421,10 +560,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         };
         match self.change(Who::Table, now, |game| game.roll(dice.faces())) {
             // Dice that do not count are rolled again.
-            Err(problem) if problem.code == "roll-again" => Ok(Changes {
-                entries: Vec::new(),
-                from: self.game.events(),
-            }),
+            Err(problem) if problem.code == "roll-again" => Ok(self.unchanged()),
             Err(problem) => Err(Problem {
                 message: format!("the script's '{dice}': {}", problem.message),
                 ..problem
@@ -443,6 +579,30 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         self.change(Who::Side(side), now, change)
     }
 
+    /// Takes back everything from the last row of a side's choices on, to which the other one has agreed.
+    pub(crate) fn take_back(
+        &mut self,
+        side: Side,
+        agreed: Side,
+        now: Time,
+    ) -> Result<Changes, Problem> {
+        let change = self.game.take_back(side).ok_or_else(|| {
+            let why = say!(problems::NotToOffer);
+            Problem::said("no-offer", why)
+        })?;
+        // Nothing of it was a secret, so no secret decision is followed.
+        self.entries += change.entries.len() as u64;
+        self.changed = now;
+        let mut changes = Changes::new(change, Who::Table, now);
+        changes
+            .entries
+            .iter()
+            .for_each(|entry| self.take_entry(entry));
+        let from = changes.from;
+        changes.add(self.note(Note::TakeBack, Some(agreed), now));
+        Ok(Changes { from, ..changes })
+    }
+
     fn change<E>(
         &mut self,
         who: Who,
@@ -453,7 +613,12 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         let change = (self.secrecy).follow(self.game.as_mut(), before, change)?;
         self.entries += change.entries.len() as u64;
         self.changed = now;
-        Ok(Changes::new(change, who, now))
+        let changes = Changes::new(change, who, now);
+        changes
+            .entries
+            .iter()
+            .for_each(|entry| self.take_entry(entry));
+        Ok(changes)
     }
 }
 

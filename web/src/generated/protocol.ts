@@ -121,6 +121,18 @@ export type Clock = {
   words: string;
 };
 
+/** Clocks as they stood at a moment. */
+export type Clocks = {
+  /** Milliseconds that each side has left, or has left for its turn. */
+  left: BySide<number>;
+  /** The moment, by the server's clock: milliseconds since 1970. */
+  now: number;
+  /** Milliseconds that each side has left when those are over. */
+  reserve: BySide<number>;
+  /** Whose time runs. */
+  running: BySide<boolean>;
+};
+
 /** A computer coach as the start page offers it. */
 export type CoachInfo = {
   /** The name in requests: "expert". */
@@ -574,6 +586,16 @@ export type Draft = {
 /** How a drawn tie is decided where the game's rules do not (F22-D13). */
 export type DrawnTie = "shoot-out" | "replay" | "higher-seed";
 
+/** How a match ended before the whistle. */
+export type EndTold = {
+  /** How. */
+  how: How;
+  /** Who has won; nobody where it is a draw or does not count. */
+  winner?: Side;
+  /** Both in words, in the language that was asked for. */
+  words: string;
+};
+
 /** The end of a match that was not played to its end. */
 export type Ended = {
   /** Seconds since 1970. */
@@ -794,6 +816,8 @@ export type Inviting = {
 
 /** What becomes of an invitation. */
 export type InvitingWhat = "replace" | "take-back";
+/** The ways in which a match ends before the whistle. */
+export type How = "resigned" | "on-time" | "agreed" | "aborted" | "abandoned";
 
 /** A knock-out. */
 export type KnockOut = {
@@ -903,8 +927,12 @@ export type MatchInfo = {
   clock: string;
   /** The competition that it is part of, where a match is looked at by itself. */
   cup?: string;
+  /** When the time of whoever decides is over: milliseconds since 1970. */
+  deadline?: number;
   /** Where the dice come from. */
   dice: DiceFrom;
+  /** How it ended before the whistle. */
+  end?: EndTold;
   /** When and why the operator of the server ended it, which makes it over for good. */
   ended?: Ended;
   /** Which seats of people nobody has taken yet. */
@@ -925,8 +953,12 @@ export type MatchInfo = {
   score: BySide<number>;
   /** The seed, where whoever set the match up named it: from it all dice of the server can be known beforehand. */
   seed?: number;
+  /** The computer coach who takes a seat that its person left. */
+  substitute?: string;
   /** The teams. */
   teams: BySide<NewTeam>;
+  /** How much time people have to decide; not there where they have as much as they like. */
+  time?: TimeControl;
   /** The game as these options play it: "FUBA 2.2". */
   title: string;
   /** Whose decision it waits for, as far as everybody may know; not there while dice are due. */
@@ -948,6 +980,8 @@ export type Message = {
   message: "presence";
   /** Whether anybody is connected with each seat; a computer always is. */
   there: BySide<boolean>;
+} | TableState & {
+  message: "table";
 } | {
   message: "opened-again";
   /** From how many places it is open now. */
@@ -1047,8 +1081,12 @@ export type NewMatch = {
   preset?: string;
   /** The seed of dice and coaches, which everybody is told; without one the server draws 128 bits and nobody knows them. */
   seed?: number;
+  /** The computer coach who takes a seat that its person left, when the other one claims it; without one the match is lost. */
+  substitute?: string;
   /** The teams. */
   teams: BySide<NewTeam>;
+  /** How much time people have to decide; without it as much as they like. */
+  time?: TimeControl;
 };
 
 /** A request for a match that goes on from a moment of another. */
@@ -1127,6 +1165,14 @@ export type Offer = {
   rule?: string;
   /** Whether its words tell how likely something is, of itself or of what may follow. */
   tells_chances?: boolean;
+};
+
+/** An offer that stands. */
+export type OfferMade = {
+  /** Whose it is. */
+  side: Side;
+  /** What. */
+  what: Proposal;
 };
 
 /** The moment that a sandbox begins with. */
@@ -1332,6 +1378,9 @@ export type Problem = {
   text?: string;
 };
 
+/** What a side may offer to the other one. */
+export type Proposal = "draw" | "take-back" | "adjourn" | "resume";
+
 /** How other computers reach the server, told to somebody at its own computer alone. */
 export type Reach = {
   /** The address of this computer in its network with the server's port; not there where none is known. */
@@ -1437,6 +1486,38 @@ export type Request = {
   do: "close-others";
   /** The id. */
   id: string;
+} | {
+  do: "resign";
+  /** The id; a repeat of an id that was carried out is answered again and changes nothing. */
+  id: string;
+} | {
+  do: "abort";
+  /** The id. */
+  id: string;
+} | {
+  do: "claim";
+  /** The id. */
+  id: string;
+} | {
+  do: "offer";
+  /** The id. */
+  id: string;
+  /** What. */
+  what: Proposal;
+} | {
+  do: "withdraw-offer";
+  /** The id. */
+  id: string;
+  /** What was offered. */
+  what: Proposal;
+} | {
+  /** Whether it is wanted. */
+  accept: boolean;
+  do: "answer-offer";
+  /** The id. */
+  id: string;
+  /** What was offered. */
+  what: Proposal;
 };
 
 /** The result of a match, whether it was played here or over the board. */
@@ -1671,6 +1752,20 @@ export type TableLines = {
   rows: Array<RowLine>;
 };
 
+/** What is at a table beside the answers. */
+export type TableState = {
+  /** Whether both sides agreed to go on later. */
+  adjourned?: boolean;
+  /** The clocks, where time is limited. */
+  clocks?: Clocks;
+  /** How the match ended before the whistle. */
+  end?: EndTold;
+  /** The offer that stands. */
+  offer?: OfferMade;
+  /** The sides that a computer coach has taken over, and its name. */
+  taken_over?: BySide<null | string>;
+};
+
 /** A team of a competition: its place in the seeding, the highest seed 0. */
 export type TeamId = number;
 
@@ -1742,6 +1837,21 @@ export type TieSide = {
   from: string;
   /** The team, once it is known. */
   team?: number;
+};
+
+/** The time that each side has to decide. It runs only while a person decides, and from the first roll on. */
+export type TimeControl = {
+  /** Seconds for the whole match, at most a day. */
+  base: number;
+  /** Seconds more for each turn of one's own, at most an hour. */
+  increment: number;
+  kind: "live";
+} | {
+  /** Days for each turn of one's own, at most 30. */
+  days: number;
+  kind: "correspondence";
+  /** Days for the whole match that are used when those are over, at most 365. */
+  reserve: number;
 };
 
 /** Something that happened, with its words and its rule. */

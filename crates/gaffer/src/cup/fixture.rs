@@ -115,6 +115,8 @@ impl Fixture {
             options,
             dice: DiceFrom::Seed,
             seed: Some(self.seed),
+            time: None,
+            substitute: None,
             seats: self.seats(),
         };
         header.tidy().map_err(|error| error.to_string())?;

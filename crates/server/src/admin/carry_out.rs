@@ -273,7 +273,7 @@ fn row(stored: Stored, ids: bool, open: bool) -> MatchRow {
         entries: stored.journal.len() as u64,
         open,
         created: about.created,
-        changed: stored.changed,
+        changed: stored.changed.seconds(),
     };
     if let Ok((live, _)) = Live::load(stored, u64::MAX) {
         let score = live.game().goals();

@@ -7,9 +7,10 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gaffer_core::{BySide, Occupant, RecordEntry};
+use gaffer_games::AnyMatch;
 use gaffer_games::protocol::{MatchInfo, NewTeam, Player, Problem};
 use gaffer_games::strict_json;
-use gaffer_table::Course;
+use gaffer_table::record_entries;
 
 use super::extract::{MatchId, Reader, Text};
 use crate::App;
@@ -92,29 +93,38 @@ pub(super) async fn load_record(
     let most = app.store.keeping().entries;
     let load = move || {
         let (about, entries) = read_record(&text, most)?;
-        let course = Course::read(&entries).map_err(|problem| bad_record(problem.message))?;
-        let start = course.start.cloned();
         let stored = Stored::new(about.clone(), entries);
+        let record = record_entries(&stored.journal, &stored.notes);
         let loaded = Live::load(stored, u64::MAX);
         let (live, _) = loaded.map_err(|problem| bad_record(problem.message))?;
-        Ok::<_, Problem>((about, start, live))
+        let record = as_written(record, live.game());
+        Ok::<_, Problem>((about, record, live))
     };
-    let (about, start, mut live) = app.in_turn(visitor, "", load).await??;
+    let (about, record, mut live) = app.in_turn(visitor, "", load).await??;
     let info = live.info(language)?;
-    // As the game writes them, whatever the record did.
-    let game = live.game();
-    let answers = (0..game.answers()).filter_map(|number| game.answer(number));
-    let entries = start
-        .into_iter()
-        .chain(answers.map(RecordEntry::Answer))
-        .collect();
     app.imports
         .take(visitor, 1)
         .map_err(creations::too_many_records)?;
     let id = about.id.clone();
-    app.store.begin(about, entries, live.standing(0)?).await?;
+    app.store.begin(about, record, live.standing(0)?).await?;
     let _ = app.archive.try_send(id);
     Ok((StatusCode::CREATED, Json(info)))
+}
+
+/// A record with its answers as the game writes them, from the position on that a change of rules left.
+fn as_written(record: Vec<RecordEntry>, game: &dyn AnyMatch) -> Vec<RecordEntry> {
+    let is_start = |entry: &RecordEntry| matches!(entry, RecordEntry::Rules { .. });
+    let start = record.iter().rposition(is_start).unwrap_or_default();
+    let mut answers = (0..game.answers()).filter_map(|number| game.answer(number));
+    let entries = record.into_iter().enumerate();
+    entries
+        .filter_map(|(index, entry)| match entry {
+            RecordEntry::Note(_) => Some(entry),
+            _ if index < start => None,
+            RecordEntry::Answer(_) => answers.next().map(RecordEntry::Answer),
+            RecordEntry::Rules { .. } | RecordEntry::Undo(_) => Some(entry),
+        })
+        .collect()
 }
 
 fn read_record(text: &str, most: u64) -> Result<(StoredMatch, Vec<RecordEntry>), Problem> {

@@ -12,6 +12,7 @@ use crate::{clock, problem};
 impl Owner {
     /// Carries out a request of somebody who is there, and replies.
     pub(super) async fn act(&mut self, connection: u64, request: Request) {
+        self.flag().await;
         let seat = self.audience.seat(connection);
         match request {
             Request::Join { id, .. } => {
@@ -64,6 +65,12 @@ impl Owner {
                 let act = table::Request::Undo;
                 self.change(connection, seat, id, version, act).await;
             }
+            Request::Resign { .. }
+            | Request::Abort { .. }
+            | Request::Claim { .. }
+            | Request::Offer { .. }
+            | Request::WithdrawOffer { .. }
+            | Request::AnswerOffer { .. } => self.end(connection, seat, request).await,
         }
     }
 
@@ -108,14 +115,14 @@ impl Owner {
         match self.store(&changes, Some(stamp)).await {
             Ok(entries) => {
                 self.is_done(connection, id, self.version(entries));
-                self.tell_all(changes.from);
+                self.tell_changes(&changes);
             }
             Err(problem) => self.refuse(connection, id, problem),
         }
     }
 
     /// Tells whoever asked that it is done.
-    fn is_done(&mut self, connection: u64, id: String, version: u64) {
+    pub(super) fn is_done(&mut self, connection: u64, id: String, version: u64) {
         let done = Message::Done { id, version };
         self.audience.reply(connection, done);
     }
@@ -221,7 +228,7 @@ impl Owner {
         }
     }
 
-    fn refuse(&mut self, connection: u64, id: String, problem: Problem) {
+    pub(super) fn refuse(&mut self, connection: u64, id: String, problem: Problem) {
         self.app.metrics.count_refusal(problem.code);
         let refused = Message::Refused {
             id: Some(id),
@@ -247,12 +254,12 @@ fn take(live: &mut Live, seat: Side, act: table::Request) -> Result<Accepted, Pr
 
 /// Whether it is a viewer's turn to decide.
 fn check_turn(live: &Live, seat: Option<Side>) -> Result<(), Problem> {
-    if live.about.ended.is_some() {
+    if live.table.is_ended() {
         return Err(gaffer_table::over());
     }
     live.table.may_decide(seat.ok_or_else(only_watching)?)
 }
 
-fn only_watching() -> Problem {
+pub(super) fn only_watching() -> Problem {
     Problem::said("not-your-seat", say!(problems::OnlyWatching))
 }

@@ -234,22 +234,36 @@ async fn check_cups(
     Ok(())
 }
 
-/// Reads a match as it is at one moment, since a server may be writing; refuses one that misses an entry before its last.
+/// Reads a match as it is at one moment, since a server may be writing; refuses one that misses an entry or a note before its last.
 async fn read_whole(
     connection: &mut SqliteConnection,
     number: i64,
     id: &str,
 ) -> Result<Option<Stored>, StoreError> {
     let mut moment = connection.begin().await?;
-    let row =
-        sqlx::query("SELECT count(*), ifnull(max(number) + 1, 0) FROM entries WHERE match = ?")
+    let stored = Store::read_from(&mut moment, id).await?;
+    let notes = stored.as_ref().map_or(0, |stored| stored.notes.len());
+    let counts = [
+        (
+            "entries",
+            "SELECT count(*), ifnull(max(number) + 1, 0) FROM entries WHERE match = ?",
+        ),
+        (
+            "notes",
+            "SELECT count(*), ifnull(max(number) + 1, 0) FROM notes WHERE match = ?",
+        ),
+    ];
+    // A copy that an earlier program made has no notes.
+    for (what, count) in &counts[..=usize::from(notes > 0)] {
+        let row = sqlx::query(*count)
             .bind(number)
             .fetch_one(&mut *moment)
             .await?;
-    let (found, needed): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
-    if found != needed {
-        let why = format!("{} of its {needed} entries are missing", needed - found);
-        return Err(StoreError::Broken(why));
+        let (found, needed): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
+        if found != needed {
+            let why = format!("{} of its {needed} {what} are missing", needed - found);
+            return Err(StoreError::Broken(why));
+        }
     }
-    Store::read_from(&mut moment, id).await
+    Ok(stored)
 }

@@ -16,9 +16,9 @@ mod writer;
 
 use std::path::Path;
 
-use gaffer_core::{BySide, Header, RecordEntry, Side};
+use gaffer_core::{BySide, End, Header, Note, Noted, RecordEntry, Side};
 use gaffer_games::protocol::{Ended, NewTeam, Origin, Player, Problem};
-use gaffer_table::{Entry, Reached, Snapshot, Time, Who};
+use gaffer_table::{Entry, Reached, Snapshot, Time, Who, apart};
 use serde_json::Value;
 use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqlitePool, SqlitePoolOptions};
@@ -32,7 +32,7 @@ pub use expiry::Keeping;
 pub(crate) use health::Trouble;
 use mark::Mark;
 pub(crate) use order::{MatchOrder, Order};
-use rows::{read_entry, read_match, read_standing};
+use rows::{read_entry, read_match, read_notes, read_standing};
 use size::Size;
 pub(crate) use writer::Batch;
 use writer::{Work, Writer};
@@ -82,8 +82,10 @@ pub(crate) struct Stored {
     pub about: StoredMatch,
     /// Everything that happened, in order.
     pub journal: Vec<Entry>,
-    /// Seconds since 1970 of the last entry, or of the set-up.
-    pub changed: u64,
+    /// What happened beside the journal, in order.
+    pub notes: Vec<Noted>,
+    /// When the last entry was made, or the match set up.
+    pub changed: Time,
     /// How it stands after the last entry; none where an earlier program stored it.
     pub standing: Option<Snapshot>,
     /// Seconds since 1970 of its end.
@@ -98,12 +100,14 @@ pub(crate) struct Stored {
 
 impl Stored {
     /// A match that is not stored yet.
-    pub(crate) fn new(about: StoredMatch, entries: Vec<RecordEntry>) -> Self {
+    pub(crate) fn new(about: StoredMatch, record: Vec<RecordEntry>) -> Self {
         let at = Time::from_seconds(about.created);
+        let (entries, notes) = apart(record);
         Self {
             number: 0,
-            changed: about.created,
+            changed: at,
             journal: begun_with(entries, at),
+            notes,
             about,
             standing: None,
             finished: None,
@@ -119,6 +123,14 @@ impl Stored {
         known
             .then_some(true)
             .or(self.standing.as_ref().map(|_| false))
+    }
+
+    /// How it ended before the whistle.
+    pub(crate) fn end(&self) -> Option<End> {
+        self.notes.iter().find_map(|noted| match noted.what {
+            Note::End(end) => Some(end),
+            _ => None,
+        })
     }
 
     /// The match that the journal leads to by the rules of today.
@@ -149,7 +161,7 @@ impl Stored {
             gone_on.journal.push(Entry {
                 what,
                 who: Who::Table,
-                at: Time::from_seconds(self.changed),
+                at: self.changed,
             });
             gone_on
         }))
@@ -209,19 +221,19 @@ impl Store {
         self.writer.trouble()
     }
 
-    /// Stores a new match with the entries it begins with.
+    /// Stores a new match with the entries and notes it begins with.
     pub(crate) async fn begin(
         &self,
         about: StoredMatch,
-        entries: Vec<RecordEntry>,
+        record: Vec<RecordEntry>,
         standing: Snapshot,
     ) -> Result<(), StoreError> {
         self.size.check_new()?;
         let about = Box::new(about);
+        let (entries, notes) = apart(record);
         let entries = begun_with(entries, Time::from_seconds(about.created));
-        self.writer
-            .write(Work::Begin(about, entries, standing))
-            .await
+        let begin = Work::Begin(about, entries, notes, standing);
+        self.writer.write(begin).await
     }
 
     /// Stores what was added to a match; when this returns it is on disk.
@@ -338,20 +350,21 @@ impl Store {
         let rows =
             sqlx::query("SELECT entry, seat, at FROM entries WHERE match = ? ORDER BY number")
                 .bind(number)
-                .fetch_all(reader)
+                .fetch_all(&mut *reader)
                 .await?;
         let journal = rows
             .iter()
             .map(read_entry)
             .collect::<Result<Vec<Entry>, _>>()?;
         let last = journal.last();
-        let changed = last.map_or(about.created, |entry| entry.at.seconds());
+        let changed = last.map_or(Time::from_seconds(about.created), |entry| entry.at);
         let finished: Option<i64> = row.try_get("finished")?;
         let untold: i64 = row.try_get("untold")?;
         Ok(Some(Stored {
             number,
             about,
             journal,
+            notes: read_notes(reader, number).await?,
             changed,
             standing: read_standing(&row)?,
             finished: finished.map(|at| at as u64),

@@ -1,10 +1,10 @@
 //! Rows of the tables as the values that they hold.
 
-use gaffer_core::{BySide, Side};
+use gaffer_core::{BySide, Noted, Side};
 use gaffer_games::protocol::Ended;
 use gaffer_table::{Entry, Snapshot, Time, Who};
 use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 use super::{StoreError, StoredMatch};
 use crate::secret::{SeatHash, SeatKeys};
@@ -56,16 +56,40 @@ pub(super) fn read_standing(row: &SqliteRow) -> Result<Option<Snapshot>, StoreEr
 }
 
 pub(super) fn read_entry(row: &SqliteRow) -> Result<Entry, StoreError> {
-    let who = match row.try_get::<Option<i64>, _>("seat")? {
-        Some(0) => Who::Side(Side::Home),
-        Some(_) => Who::Side(Side::Away),
-        None => Who::Table,
-    };
     Ok(Entry {
         what: parse(row.try_get::<&str, _>("entry")?)?,
-        who,
-        at: Time::from_seconds(row.try_get::<i64, _>("at")? as u64),
+        who: side(row)?.map_or(Who::Table, Who::Side),
+        at: Time(row.try_get::<i64, _>("at")? as u64),
     })
+}
+
+/// The notes of a match; a copy that an earlier program made has none.
+pub(super) async fn read_notes(
+    reader: &mut SqliteConnection,
+    number: i64,
+) -> Result<Vec<Noted>, StoreError> {
+    let read = "SELECT note, at, seat, after FROM notes WHERE match = ? ORDER BY number";
+    let rows = match sqlx::query(read).bind(number).fetch_all(reader).await {
+        Err(sqlx::Error::Database(error)) if error.message().contains("no such table") => {
+            return Ok(Vec::new());
+        }
+        rows => rows?,
+    };
+    let noted = |row: &SqliteRow| {
+        Ok(Noted {
+            what: parse(row.try_get::<&str, _>("note")?)?,
+            who: side(row)?,
+            at: row.try_get::<i64, _>("at")? as u64,
+            after: row.try_get::<i64, _>("after")? as u64,
+        })
+    };
+    rows.iter().map(noted).collect()
+}
+
+/// The side in the column `seat`.
+fn side(row: &SqliteRow) -> Result<Option<Side>, StoreError> {
+    let seat: Option<i64> = row.try_get("seat")?;
+    Ok(seat.map(|seat| if seat == 0 { Side::Home } else { Side::Away }))
 }
 
 pub(super) fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {

@@ -1,6 +1,6 @@
 //! What is written, as statements of the database.
 
-use gaffer_core::Side;
+use gaffer_core::{Noted, Side};
 use gaffer_table::{Entry, Snapshot, Who};
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{Connection, QueryBuilder, Sqlite};
@@ -35,9 +35,10 @@ pub(super) async fn write_all(
     let mut rows = Vec::with_capacity(works.len() * 2);
     for work in works {
         match work {
-            Work::Begin(about, entries, standing) => {
+            Work::Begin(about, entries, notes, standing) => {
                 let number = insert_match(&mut transaction, about).await?;
                 add_rows(&mut rows, number, 0, entries, None)?;
+                insert_notes(&mut transaction, number, 0, notes, None).await?;
                 put_standing(&mut transaction, number, standing, at).await?;
             }
             Work::BeginInCup(about, standing, began) => {
@@ -46,14 +47,35 @@ pub(super) async fn write_all(
                 cups::append(&mut transaction, began).await?;
             }
             Work::Append(batch) => {
+                // A request that no side's answer has followed has led to a note.
+                let first = batch.entries.first();
+                let is_answered = first.is_some_and(|entry| entry.who != Who::Table);
+                let stamp = batch.stamp.as_ref();
+                let of_entries = stamp.filter(|_| is_answered);
+                let of_notes = stamp.filter(|_| !is_answered);
                 add_rows(
                     &mut rows,
                     batch.number,
                     batch.version,
                     &batch.entries,
-                    batch.stamp.as_ref(),
+                    of_entries,
                 )?;
+                insert_notes(
+                    &mut transaction,
+                    batch.number,
+                    batch.noted,
+                    &batch.notes,
+                    of_notes,
+                )
+                .await?;
                 put_standing(&mut transaction, batch.number, &batch.standing, at).await?;
+                if batch.is_timed {
+                    sqlx::query("UPDATE matches SET deadline = ? WHERE number = ?")
+                        .bind(batch.deadline.map(|at| at.0 as i64))
+                        .bind(batch.number)
+                        .execute(&mut *transaction)
+                        .await?;
+                }
                 if let Some(untold) = batch.untold {
                     let sides = Side::BOTH.into_iter().filter(|side| untold[*side]);
                     let numbers = [sides.map(bit).sum(), batch.number];
@@ -104,8 +126,9 @@ pub(super) async fn write_all(
 }
 
 /// Everything that the store has of a match.
-pub(super) const FORGET: [&str; 4] = [
+pub(super) const FORGET: [&str; 5] = [
     "DELETE FROM entries WHERE match = ?",
+    "DELETE FROM notes WHERE match = ?",
     "DELETE FROM positions WHERE match = ?",
     "DELETE FROM replays WHERE match = ?",
     "DELETE FROM matches WHERE number = ?",
@@ -176,7 +199,7 @@ fn add_rows<'a>(
             number,
             version: version + index as i64,
             entry: written(&entry.what)?,
-            at: entry.at.seconds() as i64,
+            at: entry.at.0 as i64,
             seat: match (entry.who, stamp) {
                 (_, Some(stamp)) if index == 0 => Some(seat_number(stamp.seat)),
                 (Who::Side(side), _) => Some(seat_number(side)),
@@ -186,6 +209,31 @@ fn add_rows<'a>(
                 .filter(|_| index == 0)
                 .map(|stamp| (stamp.request.as_str(), done)),
         });
+    }
+    Ok(())
+}
+
+/// Adds notes to a match that has so many; the request is that which led to them.
+async fn insert_notes(
+    connection: &mut SqliteConnection,
+    number: i64,
+    before: u64,
+    notes: &[Noted],
+    stamp: Option<&Stamp>,
+) -> Result<(), StoreError> {
+    for (index, noted) in notes.iter().enumerate() {
+        let insert = "INSERT INTO notes (match, number, note, at, seat, after, request) \
+                      VALUES (?, ?, ?, ?, ?, ?, ?)";
+        sqlx::query(insert)
+            .bind(number)
+            .bind((before + index as u64) as i64)
+            .bind(written(&noted.what)?)
+            .bind(noted.at as i64)
+            .bind(noted.who.map(seat_number))
+            .bind(noted.after as i64)
+            .bind(stamp.map(|stamp| stamp.request.as_str()))
+            .execute(&mut *connection)
+            .await?;
     }
     Ok(())
 }

@@ -3,8 +3,8 @@
 use std::slice;
 use std::time::Duration;
 
-use gaffer_core::{BySide, Side};
-use gaffer_table::{Entry, Snapshot};
+use gaffer_core::{BySide, Noted, Side};
+use gaffer_table::{Entry, Snapshot, Time};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
@@ -26,6 +26,14 @@ pub(crate) struct Batch {
     pub version: u64,
     /// The entries.
     pub entries: Vec<Entry>,
+    /// The notes before.
+    pub noted: u64,
+    /// The notes to add.
+    pub notes: Vec<Noted>,
+    /// Whether time is limited.
+    pub is_timed: bool,
+    /// When the time of whoever decides is over from now on.
+    pub deadline: Option<Time>,
     /// The request that led to them, where one did.
     pub stamp: Option<Stamp>,
     /// How the match stands after them.
@@ -37,8 +45,8 @@ pub(crate) struct Batch {
 /// Something to be written.
 #[derive(Debug)]
 pub(super) enum Work {
-    /// A new match with the entries it begins with.
-    Begin(Box<StoredMatch>, Vec<Entry>, Snapshot),
+    /// A new match with the entries and notes it begins with.
+    Begin(Box<StoredMatch>, Vec<Entry>, Vec<Noted>, Snapshot),
     /// A new match of a competition, and that it has begun: both or neither.
     BeginInCup(Box<StoredMatch>, Snapshot, CupBatch),
     /// Entries of a match.
@@ -72,7 +80,7 @@ impl Work {
             PAGES + entries.len() * ENTRY + 2 * standing.position.len()
         };
         let bytes = match self {
-            Self::Begin(_, entries, standing) => with(entries, standing),
+            Self::Begin(_, entries, _, standing) => with(entries, standing),
             Self::BeginInCup(_, standing, _) => 2 * PAGES + with(&[], standing),
             Self::Append(batch) => with(&batch.entries, &batch.standing),
             Self::Archive(_, replay) => PAGES + 2 * replay.len(),
@@ -354,7 +362,7 @@ mod tests {
     use crate::live::Live;
     use crate::new_match;
     use gaffer_core::RecordEntry;
-    use gaffer_table::{Secrecy, Time, Who};
+    use gaffer_table::{Secrecy, Who};
 
     fn batch(number: i64, standing: &Snapshot) -> Batch {
         let entry = Entry {
@@ -366,6 +374,10 @@ mod tests {
             number,
             version: 0,
             entries: vec![entry],
+            noted: 0,
+            notes: Vec::new(),
+            is_timed: false,
+            deadline: None,
             stamp: None,
             standing: standing.clone(),
             untold: None,

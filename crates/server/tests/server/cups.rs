@@ -544,6 +544,28 @@ async fn a_program_that_fails_gives_its_match_away() {
     }
 }
 
+/// Whoever resigns in a competition has given the match away; two of its teams agree on nothing.
+#[tokio::test]
+async fn a_match_that_is_resigned_is_booked_as_given_away() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let cup = Cup::new(&server, league(&[json!("person"), json!("person")])).await;
+    let seated = Seated::read(&cup.start(0).await.json());
+    let mut home = server.join(&seated.id, Some(&seated.home), "choices").await;
+    for refused in [
+        json!({ "do": "abort" }),
+        json!({ "do": "offer", "what": "draw" }),
+    ] {
+        let refused = home.ask(refused).await;
+        assert_eq!(refused["problem"]["code"], "not-in-a-cup", "{refused}");
+    }
+    let done = home.ask(json!({ "do": "resign" })).await;
+    assert_eq!(done["message"], "done", "{done}");
+    let info = cup.until(|info| played(info) == 1).await;
+    let result = fixture(&info, 0)["result"].as_str().unwrap().to_owned();
+    assert!(result.starts_with("0–3"), "{result}");
+}
+
 /// Two tables with the same dice: nobody looks at one before both are over.
 #[tokio::test]
 async fn a_match_of_a_duplicate_round_is_shown_when_the_round_is_over() {
@@ -610,7 +632,10 @@ async fn a_store_from_before_there_were_competitions_opens() {
     sqlx::raw_sql(
         "DROP TABLE cups; DROP TABLE cup_entries; DROP INDEX matches_of_cups; \
          ALTER TABLE matches DROP COLUMN cup; ALTER TABLE matches DROP COLUMN invitation_home; \
-         ALTER TABLE matches DROP COLUMN invitation_away; PRAGMA user_version = 5",
+         ALTER TABLE matches DROP COLUMN invitation_away; \
+         DROP TABLE notes; DROP TABLE outages; DROP INDEX matches_by_deadline; \
+         ALTER TABLE matches DROP COLUMN deadline; ALTER TABLE probe DROP COLUMN alive; \
+         PRAGMA user_version = 5",
     )
     .execute(&mut store)
     .await

@@ -59,6 +59,7 @@ export class LessonMatch implements Match {
   disputeDice = this.roll;
   playNow = this.roll;
   closeOthers = this.roll;
+  end = this.roll;
   hint = (): Promise<{ problem: Problem }> => Promise.resolve({ problem: nobody });
   thoughts = (): Promise<Thoughts | null> => Promise.resolve(null);
   forgetOpenedAgain(): void {}

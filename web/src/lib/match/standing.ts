@@ -1,5 +1,15 @@
 // How a match stands for one viewer, and how news change it; pure.
-import type { BySide, MatchInfo, News, Problem, Side, Sight, Thinking, Told } from '../../generated/protocol';
+import type {
+  BySide,
+  MatchInfo,
+  News,
+  Problem,
+  Side,
+  Sight,
+  TableState,
+  Thinking,
+  Told,
+} from '../../generated/protocol';
 
 /** An event as it is told: its name and its own fields beside the words. */
 export type TheEvent = Told & { event: string } & Record<string, unknown>;
@@ -12,6 +22,9 @@ export interface Said {
   readonly side: Side;
   readonly dice: readonly number[] | null;
 }
+
+/** What is at the table beside the answers, and when this page heard of it. */
+export type Beside = TableState & { readonly at: number };
 
 /** What is known of a match from one seat or from the stands. */
 export interface Standing {
@@ -33,6 +46,8 @@ export interface Standing {
   readonly thinking: Thinking | null;
   /** Dice thrown by hand that wait to be confirmed; without dice, those that the other side disputed. */
   readonly said: Said | null;
+  /** Clocks, an offer, an end before the whistle; null where nothing was told. */
+  readonly beside: Beside | null;
   /** From how many places this seat is open, where that was told and not read yet. */
   readonly opened: number | null;
   /** Whether the rules have changed under the match, where that was told and not read yet. */
@@ -54,6 +69,7 @@ export const unknown: Standing = {
   sight: null,
   thinking: null,
   said: null,
+  beside: null,
   opened: null,
   rulesChanged: false,
   link: 'joining',

@@ -4,15 +4,21 @@ import type { BySide, CoachInfo, MatchInfo, NewMatch, NewTeam, Side } from '../.
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
 /** The same match again, with sides exchanged; whoever did not play from here is invited. */
-export function rematch({ game, options, dice, hints, teams }: MatchInfo, isHere: (side: Side) => boolean): NewMatch {
+export function rematch(
+  { game, options, dice, hints, time, teams }: MatchInfo,
+  isHere: (side: Side) => boolean,
+): NewMatch {
   const home = seated(teams.away, isHere('away'));
-  return { game, options, dice, hints, teams: { home, away: seated(teams.home, isHere('home')) } };
+  const both = { home, away: seated(teams.home, isHere('home')) };
+  return { game, options, dice, hints, ...timed(time), teams: both };
 }
 
 /** A team whose person plays from here, or is invited. */
 function seated(team: NewTeam, isHere: boolean): NewTeam {
   return team.player.who === 'computer' ? team : { ...team, player: { who: 'person', link: !isHere } };
 }
+
+const timed = (time: MatchInfo['time']) => (time === undefined ? {} : { time });
 
 /** The coach who is next in strength after the one that a person at `you` has met; null where there is none. */
 export function nextCoach({ teams }: MatchInfo, you: Side | null, coaches: readonly CoachInfo[]): CoachInfo | null {
@@ -23,9 +29,9 @@ export function nextCoach({ teams }: MatchInfo, you: Side | null, coaches: reado
 }
 
 /** The same match against another coach. */
-export function against({ game, options, dice, hints, teams }: MatchInfo, you: Side, coach: string): NewMatch {
+export function against({ game, options, dice, hints, time, teams }: MatchInfo, you: Side, coach: string): NewMatch {
   const rival = { ...teams[other(you)], player: { who: 'computer' as const, coach } };
   const own = seated(teams[you], true);
   const both: BySide<NewTeam> = you === 'home' ? { home: own, away: rival } : { home: rival, away: own };
-  return { game, options, dice, hints, teams: both };
+  return { game, options, dice, hints, ...timed(time), teams: both };
 }

@@ -6,8 +6,8 @@ import { keepSeated } from '../seats';
 import { newMatchOf, usual, usualCoach, type Setup } from './setup';
 
 /** Makes the match that a setup means. */
-export async function begin(setup: Setup): Promise<Seated> {
-  const seated = await newMatch(newMatchOf(setup));
+export async function begin(setup: Setup, games: readonly GameInfo[] = []): Promise<Seated> {
+  const seated = await newMatch(newMatchOf(setup, games));
   keepSeated(seated);
   rememberMatch(seated.info.id);
   return seated;
