@@ -180,6 +180,7 @@ pub(crate) fn start_match<G: Playable>(
         options,
         dice: (&dice).into(),
         seed: Some(seed),
+        sealed: None,
         seats: seats.clone(),
     };
     header.tidy().map_err(|error| error.to_string())?;

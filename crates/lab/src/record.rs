@@ -15,5 +15,6 @@ pub fn header<R: Rules>(header: Header<Value>) -> serde_json::Result<Header<R::O
         seats: header.seats,
         dice: header.dice,
         seed: header.seed,
+        sealed: header.sealed,
     })
 }

@@ -378,6 +378,8 @@ fn id_of(request: &Request) -> &str {
         | Request::Roll { id, .. }
         | Request::Confirm { id, .. }
         | Request::Dispute { id, .. }
+        | Request::Seal { id, .. }
+        | Request::Number { id, .. }
         | Request::Undo { id, .. }
         | Request::Why { id, .. }
         | Request::Hint { id }

@@ -1,11 +1,11 @@
 //! A match in memory: what the store has of it, and the table at which it is played.
 
 use gaffer_core::{self as core, BySide, Occupant, RecordEntry, Seed, Viewer};
-use gaffer_games::protocol::{DiceFrom, MatchInfo, Player, Problem};
+use gaffer_games::protocol::{DiceFrom, MatchInfo, Player, Problem, Sealing};
 use gaffer_games::words::{Language, Words};
 use gaffer_games::{AnyGame, AnyMatch, ToAct};
 use gaffer_table::{
-    EventDigest, Reached, Secrecy, Setting, Shut, Snapshot, Table, TableDice,
+    EventDigest, Reached, SealedDice, Secrecy, Setting, Shut, Snapshot, Table, TableDice,
 };
 use serde_json::{Map, Value};
 
@@ -117,20 +117,34 @@ impl Live {
             dice: match self.about.header.dice {
                 core::DiceFrom::Seed => DiceFrom::Server,
                 core::DiceFrom::ByHand | core::DiceFrom::Script => DiceFrom::ByHand,
+                core::DiceFrom::Sealed => DiceFrom::Sealed,
             },
             seed: self.named_seed(),
+            sealing: self.sealing(),
             hints: self.table.has_hints(),
             score: sheet.score,
             clock: sheet.clock.words,
             over: self.finished || self.table.is_ended() || game.to_act() == ToAct::Over,
             turn: match seen.game.to_act() {
-                ToAct::Side(side) => Some(side),
-                ToAct::Dice { .. } | ToAct::Over => None,
+                ToAct::Side(side) if !self.table.is_unsealed() => Some(side),
+                ToAct::Side(_) | ToAct::Dice { .. } | ToAct::Over => None,
             },
             ended: self.about.ended.clone(),
             sandbox: self.about.origin.clone(),
             cup: None,
             changed: seen.changed.seconds(),
+        })
+    }
+
+    /// How far the sealing of the dice has come; none where they are not sealed, or what was sealed is not known here.
+    pub(crate) fn sealing(&self) -> Option<Sealing> {
+        let sealed = self.about.header.sealed.as_ref()?;
+        let sealing = self.table.sealing()?;
+        Some(Sealing {
+            server: sealed.seal,
+            seals: sealing.seals,
+            numbers: sealing.numbers,
+            awaited: self.table.to_seal(),
         })
     }
 
@@ -149,7 +163,13 @@ fn setting(about: &StoredMatch, most: u64) -> Setting {
     let seed = about.header.seed.unwrap_or(Seed::Named(0));
     Setting {
         names: names(about),
-        dice: TableDice::from_record(about.header.dice, seed),
+        dice: match (&about.header.sealed, about.secret) {
+            (Some(sealed), Some(secret)) => TableDice::Sealed(SealedDice {
+                id: sealed.id.clone(),
+                secret,
+            }),
+            _ => TableDice::from_record(about.header.dice, seed),
+        },
         seed,
         hints: about.hints,
         most_entries: most,

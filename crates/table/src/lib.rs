@@ -5,8 +5,11 @@
 
 mod course;
 mod journal;
+mod proof;
 mod replay;
 mod request;
+mod rolls;
+mod sealing;
 mod secrecy;
 mod table;
 mod time;
@@ -14,8 +17,11 @@ mod words;
 
 pub use course::{Course, Reached, Snapshot, broken, reach};
 pub use journal::{Changes, Entry, EventDigest, Who, apart, record_entries};
+pub use proof::{DiceProof, WrongDice, prove};
 pub use replay::{Film, Reel, Walk};
 pub use request::{Accepted, Request, Said, over};
+pub use rolls::{NotLegal, PlayedAgain, Rolled, play_again, whole_record};
+pub use sealing::{SealedDice, Sealing};
 pub use secrecy::Secrecy;
-pub use table::{Due, Seen, Shut, Setting, Table, TableDice};
+pub use table::{Due, Seen, Setting, Shut, Table, TableDice};
 pub use time::Time;

@@ -11,6 +11,7 @@ use gaffer_games::words::{Words, plain_names};
 use gaffer_games::{AnyMatch, Change, Game, ToAct};
 
 use crate::request::Said;
+use crate::sealing::{SealedDice, Sealing};
 use crate::secrecy::Secrecy;
 use crate::{Changes, Time, Who};
 
@@ -59,15 +60,25 @@ pub enum TableDice {
     ByHand,
     /// They were written down beforehand; when they are used up, whoever sits there throws.
     Script(VecDeque<Dice>),
+    /// Numbers that the server and the seats seal before the match and show later.
+    Sealed(SealedDice),
 }
 
 impl TableDice {
-    /// The dice of a match that is gone on with. A script is no part of a record: the rest of it is thrown by hand.
+    /// The dice of a match that is gone on with. A script and the secret of sealed dice are no part of a record: the rest of
+    /// it is thrown by hand.
     pub fn from_record(dice: DiceFrom, seed: Seed) -> Self {
         match dice {
             DiceFrom::Seed => Self::Seeded(seed),
-            DiceFrom::ByHand | DiceFrom::Script => Self::ByHand,
+            DiceFrom::ByHand | DiceFrom::Script | DiceFrom::Sealed => Self::ByHand,
         }
+    }
+}
+
+impl TableDice {
+    /// Whether nobody who sits there throws them.
+    pub(crate) fn are_drawn(&self) -> bool {
+        matches!(self, Self::Seeded(_) | Self::Sealed(_))
     }
 }
 
@@ -77,6 +88,7 @@ impl From<&TableDice> for DiceFrom {
             TableDice::Seeded(_) => Self::Seed,
             TableDice::ByHand => Self::ByHand,
             TableDice::Script(_) => Self::Script,
+            TableDice::Sealed(_) => Self::Sealed,
         }
     }
 }
@@ -104,6 +116,7 @@ pub struct Table<M: AnyMatch + ?Sized = dyn AnyMatch> {
     end: Option<End>,
     /// The notes beside the journal.
     notes: u64,
+    pub(crate) sealing: Sealing,
     secrecy: Secrecy,
     /// What a computer coach will choose next: the rest of a row that it has decided.
     planned: VecDeque<String>,
@@ -173,6 +186,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             shut: None,
             end: None,
             notes: 0,
+            sealing: Sealing::default(),
             secrecy: Secrecy::default(),
             planned: VecDeque::new(),
             asked: Time::default(),
@@ -205,9 +219,9 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     /// Takes up what a note says.
     fn take_note(&mut self, noted: &Noted) {
         self.notes += 1;
-        match &noted.what {
-            Note::End(end) => self.end = Some(*end),
-            Note::Offer(_) | Note::Withdraw(_) | Note::Decline(_) | Note::Outage { .. } => {}
+        self.sealing.take(noted);
+        if let Note::End(end) = noted.what {
+            self.end = Some(end);
         }
     }
 
@@ -220,14 +234,16 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             after: self.entries,
         };
         self.take_note(&noted);
-        Changes {
+        let mut changes = Changes {
             notes: vec![noted],
             ..self.unchanged()
-        }
+        };
+        self.show_secret(&mut changes, now);
+        changes
     }
 
     /// Nothing new.
-    fn unchanged(&self) -> Changes {
+    pub(crate) fn unchanged(&self) -> Changes {
         Changes {
             from: self.game.events(),
             ..Changes::default()
@@ -350,7 +366,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
 
     /// What the table has to do now.
     pub fn due(&self, now: Time) -> Due {
-        if self.is_closed() || self.entries >= self.setting.most_entries {
+        if self.is_closed() || self.is_unsealed() || self.entries >= self.setting.most_entries {
             return Due::Nothing;
         }
         match self.game.to_act() {
@@ -384,7 +400,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             ToAct::Side(_) | ToAct::Over => false,
         };
         match &self.setting.dice {
-            TableDice::Seeded(_) => Source::Seed,
+            TableDice::Seeded(_) | TableDice::Sealed(_) => Source::Seed,
             TableDice::Script(script) if !script.is_empty() => Source::Script,
             TableDice::ByHand | TableDice::Script(_) if is_hidden => Source::Seed,
             TableDice::ByHand | TableDice::Script(_) => Source::Hand,
@@ -465,14 +481,19 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     }
 
     fn roll_dice(&mut self, now: Time) -> Result<Changes, Problem> {
+        if let Some(dice) = self.sealed_dice() {
+            return self.change(Who::Table, now, |game| game.roll(dice.faces()));
+        }
         let scripted = match &mut self.setting.dice {
             TableDice::Script(script) => script.pop_front(),
-            TableDice::Seeded(_) | TableDice::ByHand => None,
+            TableDice::Seeded(_) | TableDice::ByHand | TableDice::Sealed(_) => None,
         };
         let Some(dice) = scripted else {
             let seed = match self.setting.dice {
                 TableDice::Seeded(seed) => seed,
-                TableDice::ByHand | TableDice::Script(_) => self.setting.seed,
+                TableDice::ByHand | TableDice::Script(_) | TableDice::Sealed(_) => {
+                    self.setting.seed
+                }
             };
             return self.change(Who::Table, now, |game| game.roll_seeded(seed));
         };
@@ -507,7 +528,9 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         let change = (self.secrecy).follow(self.game.as_mut(), before, change)?;
         self.entries += change.entries.len() as u64;
         self.changed = now;
-        Ok(Changes::new(change, who, now))
+        let mut changes = Changes::new(change, who, now);
+        self.show_secret(&mut changes, now);
+        Ok(changes)
     }
 }
 

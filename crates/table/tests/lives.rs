@@ -76,6 +76,7 @@ impl Life {
             }),
             dice,
             seed: Some(named),
+            sealed: None,
         };
         let setting = Setting {
             dice: match dice {

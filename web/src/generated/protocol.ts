@@ -538,7 +538,9 @@ export type Decided = "regular" | "extra-time" | {
 } | "abandoned";
 
 /** Where the dice of a match come from. */
-export type DiceFrom = "server" | "by-hand";
+export type DiceFrom = "server" | "by-hand" | "sealed";
+
+export type Sealing = { awaited: BySide<boolean>; numbers: BySide<string | null>; seals: BySide<string | null>; server: string };
 
 /** A choice that is put together from parts, such as the skills of a team: so many different ones of a list. */
 export type Draft = {
@@ -839,6 +841,7 @@ export type MatchInfo = {
   cup?: string;
   /** Where the dice come from. */
   dice: DiceFrom;
+  sealing?: Sealing;
   /** When and why the operator of the server ended it, which makes it over for good. */
   ended?: Ended;
   /** The game. */
@@ -866,7 +869,7 @@ export type MatchInfo = {
 };
 
 /** What the server says over the WebSocket of a match. */
-export type Message = {
+export type Message = ({ message: "sealing" } & Sealing) | { message: "number-refused"; side: Side } | {
   /** The request's id. */
   id: string;
   /** What is open of the match. */
@@ -1272,7 +1275,7 @@ export type Replay = {
 };
 
 /** What a client says over the WebSocket of a match. Each request has an id of the client's making; the reply repeats it. */
-export type Request = {
+export type Request = { do: "seal"; id: string; seal: string } | { do: "number"; id: string; number: string } | {
   /** What the client calls itself, the same whenever it comes back: whoever joins a seat by another name, or without
    * one, opens it a second time. At most 64 characters. */
   client?: string;
@@ -1663,3 +1666,5 @@ export type Told = {
 
 /** What the news of a match contain. */
 export type Want = "sight" | "choices";
+
+export type DiceFigures = { chance: number; chi_square: number; dice: number; expected: number[]; expected_run: number; faces: number[]; freedom: number; longest_run: number };

@@ -115,6 +115,7 @@ impl Fixture {
             options,
             dice: DiceFrom::Seed,
             seed: Some(self.seed),
+            sealed: None,
             seats: self.seats(),
         };
         header.tidy().map_err(|error| error.to_string())?;

@@ -14,7 +14,7 @@ pub use crate::figure::{CardGroup, Figure, RoleCount};
 pub use crate::thoughts::{Chances, Plan, PlanStep, Thinking, Thoughts};
 pub use catalogue::{CoachInfo, GameInfo, PresetInfo, Reach, RuleText, Switch, SwitchValue};
 pub use matches::{
-    DiceFrom, Ended, MatchInfo, NewMatch, NewSandbox, NewTeam, Origin, Player, Seated,
+    DiceFrom, Ended, MatchInfo, NewMatch, NewSandbox, NewTeam, Origin, Player, Sealing, Seated,
 };
 pub use problem::Problem;
 pub use replay::{LandmarkAt, Moment, Replay};

@@ -3,6 +3,7 @@
 mod cup_reports;
 mod cups;
 mod description;
+mod dice;
 mod extract;
 mod matches;
 mod reach;
@@ -62,6 +63,7 @@ fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(matches::info))
         .routes(routes!(replay::replay))
         .routes(routes!(records::record))
+        .routes(routes!(dice::dice))
         .routes(routes!(matches::sandbox))
         .routes(routes!(play))
         .routes(record)

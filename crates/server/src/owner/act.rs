@@ -60,6 +60,14 @@ impl Owner {
                 let act = table::Request::Undo;
                 self.change(connection, seat, id, version, act).await;
             }
+            Request::Seal { id, seal } => {
+                let act = table::Request::Seal(seal);
+                self.seal(connection, seat, id, act).await;
+            }
+            Request::Number { id, number } => {
+                let act = table::Request::Number(number);
+                self.seal(connection, seat, id, act).await;
+            }
         }
     }
 
@@ -111,7 +119,7 @@ impl Owner {
     }
 
     /// Tells whoever asked that it is done.
-    fn is_done(&mut self, connection: u64, id: String, version: u64) {
+    pub(super) fn is_done(&mut self, connection: u64, id: String, version: u64) {
         let done = Message::Done { id, version };
         self.audience.reply(connection, done);
     }
@@ -204,7 +212,7 @@ impl Owner {
         }
     }
 
-    fn refuse(&mut self, connection: u64, id: String, problem: Problem) {
+    pub(super) fn refuse(&mut self, connection: u64, id: String, problem: Problem) {
         self.app.metrics.count_refusal(problem.code);
         let refused = Message::Refused {
             id: Some(id),
@@ -215,7 +223,7 @@ impl Owner {
 }
 
 /// Takes a request of a side.
-fn take(live: &mut Live, seat: Side, act: table::Request) -> Result<Accepted, Problem> {
+pub(super) fn take(live: &mut Live, seat: Side, act: table::Request) -> Result<Accepted, Problem> {
     #[cfg(test)]
     assert_ne!(
         act,
@@ -236,6 +244,6 @@ fn check_turn(live: &Live, seat: Option<Side>) -> Result<(), Problem> {
     live.table.may_decide(seat.ok_or_else(only_watching)?)
 }
 
-fn only_watching() -> Problem {
+pub(super) fn only_watching() -> Problem {
     Problem::said("not-your-seat", say!(problems::OnlyWatching))
 }

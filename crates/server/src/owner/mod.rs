@@ -11,6 +11,7 @@ mod obey;
 #[cfg(test)]
 mod panic_test;
 mod program;
+mod sealing;
 #[cfg(test)]
 mod testing;
 mod thinking;

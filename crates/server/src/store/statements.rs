@@ -231,8 +231,8 @@ async fn insert_match(
     let origin = about.origin.as_ref().map(written).transpose()?;
     let done = sqlx::query(
         "INSERT INTO matches \
-         (id, header, teams, seat_home, seat_away, origin, loaded, hints, created, seen, cup) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?10)",
+         (id, header, teams, seat_home, seat_away, origin, loaded, hints, created, seen, cup, \
+         dice_secret) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?10, ?11)",
     )
     .bind(&about.id)
     .bind(written(&about.header)?)
@@ -244,6 +244,7 @@ async fn insert_match(
     .bind(about.hints)
     .bind(about.created as i64)
     .bind(about.cup)
+    .bind(about.secret.map(|secret| secret.0.to_vec()))
     .execute(connection)
     .await?;
     Ok(done.last_insert_rowid())

@@ -33,6 +33,10 @@ export interface Standing {
   readonly thinking: Thinking | null;
   /** Dice thrown by hand that wait to be confirmed; without dice, those that the other side disputed. */
   readonly said: Said | null;
+  /** Whether the number that this seat has sealed for the dice is in another browser. */
+  readonly sealedElsewhere: boolean;
+  /** Whose number did not fit its seal, where that was told. */
+  readonly wrongNumber: Side | null;
   /** From how many places this seat is open, where that was told and not read yet. */
   readonly opened: number | null;
   /** Whether the rules have changed under the match, where that was told and not read yet. */
@@ -54,11 +58,19 @@ export const unknown: Standing = {
   sight: null,
   thinking: null,
   said: null,
+  sealedElsewhere: false,
+  wrongNumber: null,
   opened: null,
   rulesChanged: false,
   link: 'joining',
   problem: null,
 };
+
+/** Whether numbers for the dice are awaited before anything is asked. */
+export function isSealing({ info }: Standing): boolean {
+  const awaited = info?.sealing?.awaited;
+  return awaited !== undefined && (awaited.home || awaited.away);
+}
 
 /**
  * The standing after news: the events from `from` on are replaced. News that are older than what is known change

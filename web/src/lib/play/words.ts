@@ -1,9 +1,9 @@
 // What the page itself says of a match.
-import type { BySide, MatchInfo, Sheet, Side } from '../../generated/protocol';
+import type { BySide, MatchInfo, Sheet, Side, Sight } from '../../generated/protocol';
 import { t } from '../messages.svelte';
 import type { Speech } from '../match/command';
 import type { Passed } from '../match/controller.svelte';
-import type { Said } from '../match/standing';
+import { isSealing, type Said, type Standing } from '../match/standing';
 
 export const namesOf = (info: MatchInfo): BySide<string> => ({
   home: info.teams.home.name,
@@ -28,11 +28,23 @@ export function saidWords(info: MatchInfo, { side, dice }: Said, you: Side | nul
   return t(side === you ? 'dice-said-yours' : 'dice-said', words);
 }
 
-/** What everybody is told of a match before it begins: a seed that was named, and between two people whether there are hints. */
+/** What is asked; before the match begins, whose number for the dice is awaited. */
+export function promptWords(standing: Standing, sight: Sight): string {
+  const { info, sealedElsewhere, you } = standing;
+  const awaited = info?.sealing?.awaited;
+  if (info === null || awaited === undefined || !isSealing(standing)) return sight.prompt;
+  if (sealedElsewhere) return t('dice-sealed-elsewhere');
+  const other = you === 'home' ? 'away' : 'home';
+  const team = info.teams[awaited[other] ? other : awaited.home ? 'home' : 'away'].name;
+  return t('dice-sealing', { team });
+}
+
+/** What everybody is told of a match: how its dice are drawn, and between two people whether there are hints. */
 export function termsWords(info: MatchInfo): string[] {
   const people = info.teams.home.player.who === 'person' && info.teams.away.player.who === 'person';
   return [
     ...(info.seed === undefined ? [] : [t('terms-seed', { seed: info.seed })]),
+    ...(info.sealing === undefined || Object.values(info.sealing.awaited).some(Boolean) ? [] : [t('terms-sealed')]),
     ...(people ? [t(info.hints ? 'terms-hints' : 'terms-no-hints')] : []),
   ];
 }

@@ -133,8 +133,9 @@ export function newMatchOf(setup: Setup): NewMatch {
     game: setup.game,
     preset: setup.preset,
     teams: { home: teamOf(setup.teams.home), away: teamOf(setup.teams.away) },
-    dice: setup.dice,
   };
+  // What the server rolls is sealed between people.
+  if (setup.dice === 'by-hand') match.dice = setup.dice;
   if (isBetweenPeople(setup.teams)) match.hints = setup.hints;
   if (Object.keys(setup.changes).length > 0) match.options = setup.changes;
   return match;
