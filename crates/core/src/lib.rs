@@ -24,6 +24,7 @@ mod side;
 #[cfg(feature = "scenarios")]
 pub mod strict_json;
 mod text;
+mod time_control;
 mod wrong;
 
 pub use asked::{Asked, AskedUntil};
@@ -33,7 +34,7 @@ pub use dice::{
     BadRoll, Dice, DiceSource, DiceWanted, MAX_DICE, Roll, RollAgain, Script, ScriptEnded, Until,
 };
 pub use matchplay::{Kept, Match};
-pub use note::{End, How, Note, Noted, Offer};
+pub use note::{End, How, Note, Noted, Proposal};
 pub use option_row::OptionRow;
 pub use reading::{Reading, ReadingSet, WrittenReadings};
 pub use record::{BadRecord, DiceFrom, Header, Occupant, Record, RecordEntry, Sealed, Seat};
@@ -44,6 +45,7 @@ pub use rules::{
 pub use seed::Seed;
 pub use side::{BySide, Side};
 pub use text::{BadName, LONGEST_NAME, name, printable, repeated};
+pub use time_control::TimeControl;
 
 /// Whether a value says no more than its default, so that it need not be written down.
 pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {

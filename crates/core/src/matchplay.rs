@@ -24,6 +24,8 @@ pub struct Match<R: Rules> {
     last_roll: usize,
     /// How many of all answers each side gave in secret; none of them is ever taken back.
     in_secret: BySide<usize>,
+    /// Who made each choice since the last die or secret.
+    open: Vec<Side>,
 }
 
 /// What the last answer, or the last taking back, left as it was.
@@ -69,6 +71,7 @@ impl<R: Rules> Match<R> {
             rolls: 0,
             last_roll: 0,
             in_secret: BySide::default(),
+            open: Vec::new(),
         }
     }
 
@@ -102,6 +105,7 @@ impl<R: Rules> Match<R> {
             rolls: self.rolls,
             last_roll: self.last_roll - told,
             in_secret: self.in_secret,
+            open: self.open.clone(),
         }
     }
 
@@ -180,9 +184,10 @@ impl<R: Rules> Match<R> {
 
     /// Takes a choice, or refuses it and changes nothing.
     pub fn choose(&mut self, choice: R::Choice) -> Result<(), R::Refusal> {
-        let secret = match self.position.awaits() {
-            Awaits::Secret(side) => Some(side),
-            Awaits::Choice(_) | Awaits::Roll(_) | Awaits::Nothing(_) => None,
+        let (secret, chooser) = match self.position.awaits() {
+            Awaits::Secret(side) => (Some(side), Some(side)),
+            Awaits::Choice(side) => (None, Some(side)),
+            Awaits::Roll(_) | Awaits::Nothing(_) => (None, None),
         };
         let kept = self.all();
         match self.position.choose(choice, &mut self.events) {
@@ -198,6 +203,7 @@ impl<R: Rules> Match<R> {
             Err(refusal) => return Err(refusal),
         }
         self.row.made.push(choice);
+        self.open.extend(chooser);
         if let Some(side) = secret {
             self.in_secret[side] += 1;
         }
@@ -234,8 +240,39 @@ impl<R: Rules> Match<R> {
         let undone = row.pop().is_some() && self.replay_row(row).is_ok();
         if undone {
             self.row.made.pop();
+            self.open.pop();
         }
         undone
+    }
+
+    /// How many answers go back to before the last row of a side's choices, where no die was thrown and no secret shown since;
+    /// none where one was.
+    pub fn back_to(&self, side: Side) -> Option<usize> {
+        let last = self.open.iter().rposition(|chooser| *chooser == side)?;
+        let before = self.open[..last]
+            .iter()
+            .rposition(|chooser| *chooser != side);
+        Some(self.open.len() - before.map_or(0, |before| before + 1))
+    }
+
+    /// Takes so many of the answers since the last die or secret back, of whichever side; false where that cannot be, as in a
+    /// [tail](Self::tail).
+    pub fn take_back(&mut self, count: usize) -> bool {
+        if count > self.open.len() || self.before.answers > 0 {
+            return false;
+        }
+        let left = &self.answers[..self.answers.len() - count];
+        let mut game = Self::from_position(self.start.clone());
+        game.rolls = self.rolls
+            - (self.answers.iter())
+                .filter(|answer| matches!(answer, Answer::Roll(_)))
+                .count();
+        if left.iter().any(|answer| game.give(*answer).is_err()) {
+            return false;
+        }
+        game.kept = game.all();
+        *self = game;
+        true
     }
 
     /// Plays the row again from its beginning, exchanging neighbours until it is in canonical order.
@@ -298,6 +335,9 @@ impl<R: Rules> Match<R> {
             (self.row.position.awaits(), self.position.awaits()),
             (Awaits::Choice(before), Awaits::Choice(now)) if before == now
         );
+        if closed {
+            self.open.clear();
+        }
         if closed || !same_side {
             self.row = Row {
                 position: self.position.clone(),

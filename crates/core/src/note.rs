@@ -11,11 +11,24 @@ pub enum Note {
     /// The match ended before the rules ended it.
     End(End),
     /// A side offers something to the other one.
-    Offer(Offer),
+    Offer(Proposal),
     /// The side that made an offer takes it back.
-    Withdraw(Offer),
+    Withdraw(Proposal),
     /// The other side does not want what was offered.
-    Decline(Offer),
+    Decline(Proposal),
+    /// Both sides agreed to take something back; the entry that does so comes with it.
+    TakeBack,
+    /// Both sides agreed to go on later: no clock runs and nothing is decided until they agree to go on.
+    Adjourn,
+    /// Both sides agreed to go on.
+    Resume,
+    /// A computer coach decides from now on for a side that was left.
+    TakeOver {
+        /// The side.
+        side: Side,
+        /// The name of the coach.
+        coach: String,
+    },
     /// A side has sealed its number for the dice.
     Seal(Bytes32),
     /// A side shows the number that it has sealed.
@@ -59,9 +72,15 @@ pub enum How {
 /// What a side may offer to the other one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Offer {
+pub enum Proposal {
     /// To end the match as a draw.
     Draw,
+    /// To take back everything from the last row of one's own choices on, while no die was thrown since.
+    TakeBack,
+    /// To go on later.
+    Adjourn,
+    /// To go on, after it was adjourned.
+    Resume,
 }
 
 /// A note with when it was made, by whom, and after how many entries of the journal.

@@ -9,7 +9,8 @@ use std::fmt;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{
-    Answer, Asked, BySide, Bytes32, Match, NotTaken, Noted, Replayed, Rules, Seed, Side, name,
+    Answer, Asked, BySide, Bytes32, Match, NotTaken, Noted, Replayed, Rules, Seed, Side,
+    TimeControl, name,
 };
 
 /// A side of a match.
@@ -117,6 +118,12 @@ pub struct Header<O> {
     /// What sealed dice began with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sealed: Option<Sealed>,
+    /// How much time people have to decide; not there where they have as much as they like.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time: Option<TimeControl>,
+    /// The computer coach who takes a seat that was left, instead of losing the match; not there where none does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub substitute: Option<String>,
 }
 
 impl<O> Header<O> {

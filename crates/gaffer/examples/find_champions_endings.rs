@@ -96,6 +96,8 @@ fn write(folder: &Path, name: &str, game: &Match<Position>, options: &Options, s
         dice: gaffer_core::DiceFrom::ByHand,
         seed: Some(seed.into()),
         sealed: None,
+        time: None,
+        substitute: None,
     };
     let path = folder.join(format!("{name}.jsonl"));
     let _ = std::fs::remove_file(&path);

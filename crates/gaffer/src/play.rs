@@ -181,6 +181,8 @@ pub(crate) fn start_match<G: Playable>(
         dice: (&dice).into(),
         seed: Some(seed),
         sealed: None,
+        time: None,
+        substitute: None,
         seats: seats.clone(),
     };
     header.tidy().map_err(|error| error.to_string())?;

@@ -33,6 +33,8 @@ fn record(game: &str, preset: &str, away: Occupant) -> Vec<Value> {
         }),
         dice: DiceFrom::Sealed,
         seed: Some(Seed::Named(5)),
+        time: None,
+        substitute: None,
         sealed: Some(Sealed {
             id: ID.into(),
             seal: server_seal(ID, SECRET),

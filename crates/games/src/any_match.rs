@@ -111,6 +111,10 @@ pub trait AnyMatch: Debug + Send {
     fn take(&mut self, answer: &str) -> Result<Change, Problem>;
     /// Takes back the last choice of the open row.
     fn undo(&mut self) -> Result<Change, Problem>;
+    /// Whether the last row of a side's choices can be taken back: no die was thrown and no secret shown since.
+    fn can_take_back(&self, side: Side) -> bool;
+    /// Takes back everything from the last row of a side's choices on.
+    fn take_back(&mut self, side: Side) -> Option<Change>;
     /// Whether a row of choices would be taken.
     fn why(&self, row: &str) -> Result<(), Problem>;
     /// Whether a choice answers the question that is asked, allowed or not.
@@ -306,6 +310,16 @@ impl<G: Game> AnyMatch for Match<G> {
         }
         let why = say!(problems::NothingToUndo);
         Err(Problem::said("nothing-to-undo", why))
+    }
+
+    fn can_take_back(&self, side: Side) -> bool {
+        self.back_to(side).is_some()
+    }
+
+    fn take_back(&mut self, side: Side) -> Option<Change> {
+        let before = self.answer_count();
+        let count = self.back_to(side)?;
+        Match::take_back(self, count).then(|| Change::since(self, before, self.kept()))
     }
 
     fn why(&self, row: &str) -> Result<(), Problem> {

@@ -1,5 +1,6 @@
 //! How types of the core are described to other programs: the core waits for no description when it is built.
 
+use serde::Serialize;
 use utoipa::ToSchema;
 
 /// One of the two teams.
@@ -29,6 +30,56 @@ pub enum Outcome {
     Won(Side),
     /// Nobody won.
     Drawn,
+}
+
+/// The time that each side has to decide. It runs only while a person decides, and from the first roll on.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum TimeControl {
+    /// So many seconds for the whole match, and so many more for each turn.
+    Live {
+        /// Seconds for the whole match, at most a day.
+        base: u32,
+        /// Seconds more for each turn of one's own, at most an hour.
+        increment: u32,
+    },
+    /// So many days for each turn, and a reserve for all that take longer.
+    Correspondence {
+        /// Days for each turn of one's own, at most 30.
+        days: u32,
+        /// Days for the whole match that are used when those are over, at most 365.
+        reserve: u32,
+    },
+}
+
+/// The ways in which a match ends before the whistle.
+#[derive(Debug, ToSchema)]
+#[schema(rename_all = "kebab-case")]
+pub enum How {
+    /// A side gave up.
+    Resigned,
+    /// The time of a side was over.
+    OnTime,
+    /// Both sides agreed on a draw.
+    Agreed,
+    /// A side broke it off before the first roll: it does not count.
+    Aborted,
+    /// A side was away for too long, and the other one claimed the match.
+    Abandoned,
+}
+
+/// What a side may offer to the other one.
+#[derive(Debug, ToSchema)]
+#[schema(rename_all = "kebab-case")]
+pub enum Proposal {
+    /// To end the match as a draw.
+    Draw,
+    /// To take back everything from the last row of one's own choices on, while no die was thrown since.
+    TakeBack,
+    /// To go on later.
+    Adjourn,
+    /// To go on, after it was adjourned.
+    Resume,
 }
 
 /// The identifier of a rule, such as `F22-4.1.1a`, as the rules reference lists it.

@@ -159,6 +159,7 @@ impl App {
                 entries: vec![entry],
                 noted: live.table.notes(),
                 notes: Vec::new(),
+                deadline: live.deadline(),
                 stamp: None,
                 standing: live.standing(0)?,
                 untold: Some(live.untold),
@@ -167,7 +168,23 @@ impl App {
             stored.map_err(|error| problem::storage_failed(&error))?;
             live.table.count_entry();
         }
+        self.give_time_back(&mut live).await?;
         Ok(live)
+    }
+
+    /// Gives the time back that passed while no server answered.
+    async fn give_time_back(&self, live: &mut Live) -> Result<(), Problem> {
+        if live.table.deadline().is_none() {
+            return Ok(());
+        }
+        let failed = |error| problem::storage_failed(&error);
+        let outages = self.store.outages(live.table.changed()).await;
+        let changes = live.table.give_back(&outages.map_err(failed)?);
+        if changes.notes.is_empty() {
+            return Ok(());
+        }
+        let batch = live.batch(&changes, None)?;
+        self.store.append(batch).await.map_err(failed)
     }
 
     /// Does work on a match for a visitor when it is his turn: whoever asks for much makes others wait for one of it at

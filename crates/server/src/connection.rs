@@ -177,7 +177,7 @@ async fn wait_for_join(socket: &mut Socket, metrics: &Metrics) -> Result<Request
         Ok(request @ Request::Join { .. }) => return Ok(request),
         Ok(request) => {
             let problem = Problem::new("join-first", "the first message is a join");
-            refusals.say(Some(id_of(&request).to_owned()), problem)
+            refusals.say(Some(request.id().to_owned()), problem)
         }
         Err((id, problem)) => refusals.say(id, problem),
     };
@@ -205,7 +205,7 @@ async fn converse(
             let refusal = match understand(&said) {
                 Err((id, problem)) => refusals.say(id, problem),
                 Ok(request) => {
-                    let id = id_of(&request).to_owned();
+                    let id = request.id().to_owned();
                     match pass_on(owner, connection, request) {
                         Ok(()) => {
                             answered = false;
@@ -342,7 +342,7 @@ fn understand(raw: &Raw) -> Said {
         return Err((None, Problem::new("bad-json", why)));
     };
     let request = read_request(text)?;
-    if id_of(&request).chars().count() > LONGEST_ID {
+    if request.id().chars().count() > LONGEST_ID {
         let why = format!("the id of a request has at most {LONGEST_ID} characters");
         return Err((None, Problem::new("bad-request", why)));
     }
@@ -355,7 +355,7 @@ fn id_at_a_glance(raw: &Raw) -> Option<String> {
         return None;
     }
     match understand(raw) {
-        Ok(request) => Some(id_of(&request).to_owned()),
+        Ok(request) => Some(request.id().to_owned()),
         Err((id, _)) => id,
     }
 }
@@ -369,23 +369,6 @@ fn read_request(text: &str) -> Said {
     let id = value.get("id").and_then(Value::as_str);
     let id = id.filter(|id| id.len() <= LONGEST_ID).map(str::to_owned);
     strict_json::read(value).map_err(|why| (id, Problem::new("bad-request", why)))
-}
-
-fn id_of(request: &Request) -> &str {
-    match request {
-        Request::Join { id, .. }
-        | Request::Choose { id, .. }
-        | Request::Roll { id, .. }
-        | Request::Confirm { id, .. }
-        | Request::Dispute { id, .. }
-        | Request::Seal { id, .. }
-        | Request::Number { id, .. }
-        | Request::Undo { id, .. }
-        | Request::Why { id, .. }
-        | Request::Hint { id }
-        | Request::PlayNow { id }
-        | Request::Thoughts { id } => id,
-    }
 }
 
 /// How a client is refused something: it is counted, and said in the client's language.

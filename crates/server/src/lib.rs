@@ -15,6 +15,7 @@ mod command;
 mod connection;
 mod creations;
 mod cups;
+mod deadlines;
 mod expiry;
 mod film;
 mod folder_lock;

@@ -1,15 +1,18 @@
 //! A match in memory: what the store has of it, and the table at which it is played.
 
-use gaffer_core::{self as core, BySide, Occupant, RecordEntry, Seed, Viewer};
-use gaffer_games::protocol::{DiceFrom, MatchInfo, Player, Problem, Sealing};
+use gaffer_core::{self as core, BySide, Occupant, RecordEntry, Seed, Side, Viewer};
+use gaffer_games::protocol::{
+    Clocks, DiceFrom, EndTold, MatchInfo, NewTeam, OfferMade, Player, Problem, Sealing, TableState,
+};
 use gaffer_games::words::{Language, Words};
 use gaffer_games::{AnyGame, AnyMatch, ToAct};
 use gaffer_table::{
-    EventDigest, Reached, SealedDice, Secrecy, Setting, Shut, Snapshot, Table, TableDice,
+    Changes, EventDigest, Reached, SealedDice, Secrecy, Setting, Shut, Snapshot, Table, TableDice,
+    Time, describe_end,
 };
 use serde_json::{Map, Value};
 
-use crate::store::{Stored, StoredMatch};
+use crate::store::{Batch, Stamp, Stored, StoredMatch};
 
 /// A match that can be played.
 #[derive(Debug)]
@@ -66,7 +69,7 @@ impl Live {
         let entries = stored.journal.len() as u64;
         let table = Table::new(setting(&about, most), game, entries, stored.changed)
             .with_secrecy(secrecy)
-            .with_notes(&stored.notes)
+            .with_journal(&stored.journal, &stored.notes)
             .with_shut(shut);
         Self {
             number: stored.number,
@@ -113,7 +116,7 @@ impl Live {
             game: game.game(),
             title: game.title(),
             options: unusual_options(game)?,
-            teams: self.about.teams.clone(),
+            teams: self.teams(),
             dice: match self.about.header.dice {
                 core::DiceFrom::Seed => DiceFrom::Server,
                 core::DiceFrom::ByHand | core::DiceFrom::Script => DiceFrom::ByHand,
@@ -126,9 +129,14 @@ impl Live {
             clock: sheet.clock.words,
             over: self.finished || self.table.is_ended() || game.to_act() == ToAct::Over,
             turn: match seen.game.to_act() {
-                ToAct::Side(side) if !self.table.is_unsealed() => Some(side),
-                ToAct::Side(_) | ToAct::Dice { .. } | ToAct::Over => None,
+                _ if self.table.is_ended() || self.table.is_unsealed() => None,
+                ToAct::Side(side) => Some(side),
+                ToAct::Dice { .. } | ToAct::Over => None,
             },
+            time: self.about.header.time,
+            substitute: self.about.header.substitute.clone(),
+            deadline: self.table.deadline().map(|at| at.0),
+            end: self.end_told(language),
             ended: self.about.ended.clone(),
             sandbox: self.about.origin.clone(),
             cup: None,
@@ -145,6 +153,87 @@ impl Live {
             seals: sealing.seals,
             numbers: sealing.numbers,
             awaited: self.table.to_seal(),
+        })
+    }
+
+    /// How the match ended before the whistle, in a language.
+    fn end_told(&self, language: Language) -> Option<EndTold> {
+        let end = self.table.end()?;
+        Some(EndTold {
+            how: end.how,
+            winner: end.winner,
+            words: language.render(&describe_end(end, self.names())),
+        })
+    }
+
+    /// What is at the table beside the answers, as somebody may know it.
+    pub(crate) fn beside(&self, seat: Option<Side>, language: Language, now: Time) -> TableState {
+        let clocks = self.table.clocks(seat, now).map(|(left, running)| Clocks {
+            left: BySide::with(|side| left[side].time.as_millis() as u64),
+            reserve: BySide::with(|side| left[side].reserve.as_millis() as u64),
+            running: BySide::with(|side| running == Some(side)),
+            now: now.0,
+        });
+        TableState {
+            clocks,
+            offer: self
+                .table
+                .offer()
+                .map(|(side, what)| OfferMade { side, what }),
+            end: self.end_told(language),
+            adjourned: self.table.is_adjourned(),
+            taken_over: BySide::with(|side| self.substitute(side)),
+        }
+    }
+
+    /// The coach who has taken over a seat that its person left.
+    fn substitute(&self, side: Side) -> Option<String> {
+        match (
+            &self.about.teams[side].player,
+            &self.table.setting().players[side],
+        ) {
+            (Player::Person { .. }, Occupant::Coach(coach)) => Some(coach.clone()),
+            _ => None,
+        }
+    }
+
+    /// The teams, with who decides for them now.
+    fn teams(&self) -> BySide<NewTeam> {
+        let mut teams = self.about.teams.clone();
+        for side in Side::BOTH {
+            if let Some(coach) = self.substitute(side) {
+                teams[side].player = Player::Computer { coach };
+            }
+        }
+        teams
+    }
+
+    /// Whether time is limited.
+    pub(crate) fn is_timed(&self) -> bool {
+        self.table.clock().is_some()
+    }
+
+    /// When the time of whoever decides is over, where time is limited.
+    pub(crate) fn deadline(&self) -> Option<Option<Time>> {
+        self.is_timed().then(|| self.table.deadline())
+    }
+
+    /// What has changed at the table, for the store.
+    pub(crate) fn batch(
+        &mut self,
+        changes: &Changes,
+        stamp: Option<Stamp>,
+    ) -> Result<Batch, Problem> {
+        Ok(Batch {
+            number: self.number,
+            version: self.table.entries() - changes.entries.len() as u64,
+            entries: changes.entries.clone(),
+            noted: self.table.notes() - changes.notes.len() as u64,
+            notes: changes.notes.clone(),
+            deadline: self.deadline(),
+            stamp,
+            standing: self.standing(changes.from)?,
+            untold: None,
         })
     }
 
@@ -172,6 +261,8 @@ fn setting(about: &StoredMatch, most: u64) -> Setting {
         },
         seed,
         hints: about.hints,
+        time: about.header.time,
+        substitute: about.header.substitute.clone(),
         most_entries: most,
         ..Setting::new(BySide::with(|side| match &about.teams[side].player {
             Player::Person { .. } => Occupant::Person,

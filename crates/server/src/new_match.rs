@@ -2,6 +2,7 @@
 
 use gaffer_core::{
     self as core, BadName, BySide, LONGEST_NAME, Occupant, RecordEntry, Sealed, Seat, Seed, Side,
+    TimeControl,
 };
 use gaffer_games::AnyMatch;
 use gaffer_games::protocol::{DiceFrom, NewMatch, NewTeam, Origin, Player, Problem, Seated};
@@ -40,6 +41,10 @@ pub(crate) struct Setting {
     pub seed: Option<Seed>,
     /// Whether hints and thoughts may be asked for, where it is said.
     pub hints: Option<bool>,
+    /// How much time people have to decide.
+    pub time: Option<TimeControl>,
+    /// The coach who takes a seat that was left.
+    pub substitute: Option<String>,
     /// Where a sandbox comes from.
     pub origin: Option<Origin>,
     /// The key of the competition that it is part of.
@@ -59,6 +64,8 @@ pub(crate) fn make(wanted: NewMatch) -> Result<Made, Problem> {
         dice: wanted.dice,
         seed: named(wanted.seed),
         hints: wanted.hints,
+        time: wanted.time,
+        substitute: wanted.substitute,
         origin: None,
         cup: None,
     };
@@ -74,6 +81,18 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
     coaches.extend(setting.cup.map(|_| PROGRAM));
     for side in Side::BOTH {
         check_team(side, &mut teams[side], &coaches)?;
+    }
+    if setting.time.is_some_and(|time| !time.is_sensible()) {
+        return Err(Problem::said("bad-request", say!(problems::BadTime)));
+    }
+    if let Some(coach) = setting
+        .substitute
+        .clone()
+        .filter(|coach| !coaches.contains(&coach.as_str()))
+    {
+        let coaches = coaches.join(", ");
+        let why = say!(problems::NoCoach, coach, coaches);
+        return Err(Problem::said("bad-request", why));
     }
     let drawn = |error| {
         tracing::error!(%error, "no random number could be drawn");
@@ -119,6 +138,8 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
             id: id.clone(),
             seal: gaffer_games::server_seal(&id, secret),
         }),
+        time: setting.time,
+        substitute: setting.substitute,
     };
     let about = StoredMatch {
         id,
@@ -235,6 +256,8 @@ pub(crate) fn example() -> Made {
         dice: None,
         seed: Some(1),
         hints: None,
+        time: None,
+        substitute: None,
     })
     .expect("a good match")
 }

@@ -102,6 +102,12 @@ impl OpenMatches {
         sent.is_some() && word.await.is_ok()
     }
 
+    /// Lets the owner of a match see whether the time of somebody is over.
+    pub(crate) fn wake(&self, app: &Arc<App>, id: &str) {
+        // One who has too much to do sees it anyway.
+        let _ = self.send(app, id, Command::Wake);
+    }
+
     fn send(&self, app: &Arc<App>, id: &str, mut command: Command) -> Option<ToOwner> {
         // Finding and sending are one step, so that an owner cannot leave in between.
         let mut owners = self.owners();

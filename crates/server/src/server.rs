@@ -13,7 +13,7 @@ use crate::app::Openness;
 use crate::folder_lock::FolderLock;
 use crate::proxies::Proxies;
 use crate::store::{Store, StoreError};
-use crate::{App, Arguments, accept, api, archive, cups, expiry, health, private_file};
+use crate::{App, Arguments, accept, api, archive, cups, deadlines, expiry, health, private_file};
 
 /// Why a server does not run.
 #[derive(Debug, thiserror::Error)]
@@ -84,6 +84,8 @@ impl Server {
             app.store.close().await;
             return Err(error.into());
         }
+        // A disk that takes nothing is seen later.
+        let _ = deadlines::alive(&app, true).await;
         Ok(Self {
             desk: Desk::open(Arc::clone(&app), data),
             lock,
@@ -134,6 +136,7 @@ impl Server {
             stop.send_replace(true);
         };
         let forgetting = tokio::spawn(expiry::run(Arc::clone(&app)));
+        let timing = tokio::spawn(deadlines::run(Arc::clone(&app)));
         let playing = tokio::spawn(cups::run(Arc::clone(&app)));
         tokio::join!(told, serving);
         if let Some(watched) = watched {
@@ -141,6 +144,8 @@ impl Server {
         }
         forgetting.abort();
         playing.abort();
+        timing.abort();
+        let _ = deadlines::alive(&app, false).await;
         archive::finish(&app).await;
         let (bytes, trouble) = (app.store.size(), app.store.trouble());
         tracing::info!(bytes, ?trouble, "the store is closed");

@@ -3,7 +3,9 @@
 //! A table is a pure state: `table + request at a time → changes, or a refusal`. It has no network, no file, no thread and no
 //! clock, and is rebuilt from its journal. The server, the terminal, the ladder and the referee stand around it.
 
+mod clock;
 mod course;
+mod ends;
 mod journal;
 mod proof;
 mod replay;
@@ -15,7 +17,9 @@ mod table;
 mod time;
 mod words;
 
+pub use clock::{Clock, Left};
 pub use course::{Course, Reached, Snapshot, broken, reach};
+pub use ends::{EndRequest, describe_end};
 pub use journal::{Changes, Entry, EventDigest, Who, apart, record_entries};
 pub use proof::{DiceProof, WrongDice, prove};
 pub use replay::{Film, Reel, Walk};

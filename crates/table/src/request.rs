@@ -63,10 +63,9 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         request: Request,
         now: Time,
     ) -> Result<Accepted, Problem> {
-        if let Occupant::Coach(coach) = &self.setting().players[seat] {
-            let coach = coach.clone();
-            let why = say!(problems::ComputerDecides, coach);
-            return Err(Problem::said("not-your-seat", why));
+        self.check_seat(seat)?;
+        if self.flagged(now).is_some() {
+            return Err(over());
         }
         match request {
             Request::Confirm(dice) => {
@@ -111,6 +110,16 @@ impl<M: AnyMatch + ?Sized> Table<M> {
                 shown.map(Accepted::Changed)
             }
         }
+    }
+
+    /// Refuses to let anybody speak for a computer coach.
+    pub(crate) fn check_seat(&self, seat: Side) -> Result<(), Problem> {
+        let Occupant::Coach(coach) = &self.setting().players[seat] else {
+            return Ok(());
+        };
+        let coach = coach.clone();
+        let why = say!(problems::ComputerDecides, coach);
+        Err(Problem::said("not-your-seat", why))
     }
 
     /// What is said and not confirmed yet; nothing once the match has gone on.
@@ -209,6 +218,9 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     pub(crate) fn check_open(&self) -> Result<(), Problem> {
         if self.is_cut_short() {
             return Err(over());
+        }
+        if self.is_adjourned() {
+            return Err(Problem::said("adjourned", say!(problems::Adjourned)));
         }
         let most = self.setting().most_entries;
         if self.entries() >= most {

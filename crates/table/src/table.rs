@@ -4,16 +4,21 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
-use gaffer_core::{BySide, Dice, DiceFrom, End, Match, Note, Noted, Occupant, Seed, Side};
+use gaffer_core::{
+    BySide, Dice, DiceFrom, End, Match, Note, Noted, Occupant, Proposal, Seed, Side, TimeControl,
+};
 use gaffer_games::protocol::{Problem, Told};
 use gaffer_games::thinking::{Decision, Watch};
 use gaffer_games::words::{Words, plain_names};
 use gaffer_games::{AnyMatch, Change, Game, ToAct};
 
+use crate::clock::{Clock, Left};
+use crate::ends::Ends;
 use crate::request::Said;
 use crate::sealing::{SealedDice, Sealing};
 use crate::secrecy::Secrecy;
-use crate::{Changes, Time, Who};
+use crate::words::say;
+use crate::{Changes, Entry, Time, Who};
 
 /// How long a computer's secret decision takes, or a multiple of it.
 const SECRET_PACE: Duration = Duration::from_millis(100);
@@ -33,6 +38,10 @@ pub struct Setting {
     pub seed: Seed,
     /// Whether hints and thoughts may be asked for, where it was said.
     pub hints: Option<bool>,
+    /// How much time people have to decide, where it is limited.
+    pub time: Option<TimeControl>,
+    /// The coach who takes a seat that was left.
+    pub substitute: Option<String>,
     /// The most entries of the journal.
     pub most_entries: u64,
 }
@@ -46,6 +55,8 @@ impl Setting {
             dice: TableDice::ByHand,
             seed: Seed::Named(0),
             hints: None,
+            time: None,
+            substitute: None,
             most_entries: u64::MAX,
         }
     }
@@ -112,11 +123,11 @@ pub struct Table<M: AnyMatch + ?Sized = dyn AnyMatch> {
     /// When the last one was made.
     changed: Time,
     shut: Option<Shut>,
-    /// How it ended before the rules ended it.
-    end: Option<End>,
     /// The notes beside the journal.
     notes: u64,
     pub(crate) sealing: Sealing,
+    clock: Option<Clock>,
+    pub(crate) ends: Ends,
     secrecy: Secrecy,
     /// What a computer coach will choose next: the rest of a row that it has decided.
     planned: VecDeque<String>,
@@ -178,15 +189,18 @@ impl Seen<'_> {
 impl<M: AnyMatch + ?Sized> Table<M> {
     /// A table at which a match is played whose journal has so many entries, the last one at this time.
     pub fn new(setting: Setting, game: Box<M>, entries: u64, changed: Time) -> Self {
+        let people = BySide::with(|side| setting.players[side] == Occupant::Person);
+        let clock = setting.time.map(|time| Clock::new(time, people));
         Self {
             setting,
             game,
             entries,
             changed,
             shut: None,
-            end: None,
             notes: 0,
             sealing: Sealing::default(),
+            clock,
+            ends: Ends::default(),
             secrecy: Secrecy::default(),
             planned: VecDeque::new(),
             asked: Time::default(),
@@ -209,20 +223,51 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         self
     }
 
-    /// The same table with what happened beside the journal.
+    /// The same table with what its journal and its notes say of clocks and ends.
     #[must_use]
-    pub fn with_notes(mut self, notes: &[Noted]) -> Self {
-        notes.iter().for_each(|noted| self.take_note(noted));
+    pub fn with_journal(mut self, journal: &[Entry], notes: &[Noted]) -> Self {
+        let mut notes = notes.iter().peekable();
+        for (number, entry) in (1..).zip(journal) {
+            while let Some(noted) = notes.next_if(|noted| noted.after < number) {
+                self.take_note(noted);
+            }
+            self.take_entry(entry);
+        }
+        notes.for_each(|noted| self.take_note(noted));
         self
+    }
+
+    /// Takes up what an entry says of clocks and ends.
+    fn take_entry(&mut self, entry: &Entry) {
+        if let Some(clock) = &mut self.clock {
+            clock.take(entry);
+        }
+        self.ends.take(entry);
     }
 
     /// Takes up what a note says.
     fn take_note(&mut self, noted: &Noted) {
         self.notes += 1;
         self.sealing.take(noted);
-        if let Note::End(end) = noted.what {
-            self.end = Some(end);
+        if let Note::TakeOver { side, coach } = &noted.what {
+            self.setting.players[*side] = Occupant::Coach(coach.clone());
         }
+        if let Some(clock) = &mut self.clock {
+            clock.take_note(noted);
+        }
+        self.ends.take_note(noted);
+    }
+
+    /// Gives the time back of outages, each a row of its first and last moment, that are not noted yet.
+    pub fn give_back(&mut self, outages: &[(Time, Time)]) -> Changes {
+        let mut changes = self.unchanged();
+        for (from, to) in outages {
+            let clock = self.clock.as_ref().filter(|_| self.deadline().is_some());
+            if clock.is_some_and(|clock| clock.misses(*to)) {
+                changes.add(self.note(Note::Outage { from: from.0 }, None, *to));
+            }
+        }
+        changes
     }
 
     /// Makes a note.
@@ -272,7 +317,44 @@ impl<M: AnyMatch + ?Sized> Table<M> {
 
     /// How the match ended before the rules ended it.
     pub fn end(&self) -> Option<End> {
-        self.end
+        self.ends.end.map(|(end, _)| end)
+    }
+
+    /// The offer that stands, and whose it is.
+    pub fn offer(&self) -> Option<(Side, Proposal)> {
+        self.ends.offer
+    }
+
+    /// Whether both sides agreed to go on later.
+    pub fn is_adjourned(&self) -> bool {
+        self.ends.adjourned.is_some()
+    }
+
+    /// The clocks, where time is limited.
+    pub fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    /// What each side has left as somebody may know it, and whose time runs; nothing where time is not limited.
+    pub fn clocks(&self, seat: Option<Side>, now: Time) -> Option<(BySide<Left>, Option<Side>)> {
+        let clock = self.clock.as_ref()?;
+        let decides = match self.seen_by(seat).game.to_act() {
+            ToAct::Side(side) => Some(side),
+            ToAct::Dice { .. } | ToAct::Over => None,
+        };
+        let stopped = self.ends.adjourned.or(self.ends.end.map(|(_, at)| at));
+        let running = clock
+            .running(decides)
+            .filter(|_| stopped.is_none() && !self.is_closed());
+        Some((clock.left(decides, stopped.unwrap_or(now)), running))
+    }
+
+    /// The side that decides.
+    pub(crate) fn decides(&self) -> Option<Side> {
+        match self.game.to_act() {
+            ToAct::Side(side) => Some(side),
+            ToAct::Dice { .. } | ToAct::Over => None,
+        }
     }
 
     /// When the match was changed last.
@@ -292,12 +374,12 @@ impl<M: AnyMatch + ?Sized> Table<M> {
 
     /// Whether nothing can be changed any more for another reason than the rules.
     pub(crate) fn is_cut_short(&self) -> bool {
-        self.shut.is_some() || self.end.is_some()
+        self.shut.is_some() || self.ends.end.is_some()
     }
 
     /// Whether it ended before the rules ended it: nobody decides, and nothing of it is kept from anybody.
     pub fn is_ended(&self) -> bool {
-        self.shut == Some(Shut::Ended) || self.end.is_some()
+        self.shut == Some(Shut::Ended) || self.ends.end.is_some()
     }
 
     /// Whether a person decides for a side.
@@ -366,7 +448,8 @@ impl<M: AnyMatch + ?Sized> Table<M> {
 
     /// What the table has to do now.
     pub fn due(&self, now: Time) -> Due {
-        if self.is_closed() || self.is_unsealed() || self.entries >= self.setting.most_entries {
+        let is_still = self.is_closed() || self.is_adjourned() || self.is_unsealed();
+        if is_still || self.entries >= self.setting.most_entries {
             return Due::Nothing;
         }
         match self.game.to_act() {
@@ -518,6 +601,30 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         self.change(Who::Side(side), now, change)
     }
 
+    /// Takes back everything from the last row of a side's choices on, to which the other one has agreed.
+    pub(crate) fn take_back(
+        &mut self,
+        side: Side,
+        agreed: Side,
+        now: Time,
+    ) -> Result<Changes, Problem> {
+        let change = self.game.take_back(side).ok_or_else(|| {
+            let why = say!(problems::NotToOffer);
+            Problem::said("no-offer", why)
+        })?;
+        // Nothing of it was a secret, so no secret decision is followed.
+        self.entries += change.entries.len() as u64;
+        self.changed = now;
+        let mut changes = Changes::new(change, Who::Table, now);
+        changes
+            .entries
+            .iter()
+            .for_each(|entry| self.take_entry(entry));
+        let from = changes.from;
+        changes.add(self.note(Note::TakeBack, Some(agreed), now));
+        Ok(Changes { from, ..changes })
+    }
+
     fn change<E>(
         &mut self,
         who: Who,
@@ -529,6 +636,10 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         self.entries += change.entries.len() as u64;
         self.changed = now;
         let mut changes = Changes::new(change, who, now);
+        changes
+            .entries
+            .iter()
+            .for_each(|entry| self.take_entry(entry));
         self.show_secret(&mut changes, now);
         Ok(changes)
     }

@@ -1,6 +1,6 @@
 //! Whole lives of tables, simulated from seeds: requests of all seats, good and bad, dice that are confirmed or not, coaches
-//! who answer late, a clock that jumps, and restarts. The journal always rebuilds the same table, a refusal changes nothing,
-//! and whoever follows the news knows what the table knows.
+//! who answer late, a clock that jumps, time that is limited, offers and ends, outages and restarts. The journal and its notes
+//! always rebuild the same table, a refusal changes nothing, and whoever follows the news knows what the table knows.
 //!
 //! `GAFFER_LIVES=5000 cargo test --release -p gaffer-table --test lives` lives longer.
 
@@ -8,12 +8,16 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use gaffer_coach::Luck;
-use gaffer_core::{BySide, Dice, DiceFrom, Header, Occupant, Seat, Seed, Side, Viewer};
+use gaffer_core::{
+    BySide, Dice, DiceFrom, Header, How, Noted, Occupant, Proposal, Seat, Seed, Side, TimeControl,
+    Viewer,
+};
 use gaffer_games::protocol::{Awaits, Told};
 use gaffer_games::words::Words;
 use gaffer_games::{ToAct, find};
 use gaffer_table::{
-    Accepted, Course, Due, Entry, Film, Reel, Request, Setting, Table, TableDice, Time, Who, reach,
+    Accepted, Course, Due, EndRequest, Entry, Film, Reel, Request, Setting, Table, TableDice, Time,
+    Who, reach,
 };
 use serde_json::{Map, Value, json};
 
@@ -31,6 +35,9 @@ struct Life {
     setting: Setting,
     table: Table,
     journal: Vec<Entry>,
+    notes: Vec<Noted>,
+    /// Milliseconds that passed while the time of each side ran, reckoned here beside the table.
+    spent: BySide<u64>,
     now: Time,
     began: Time,
     /// The decision of a coach that was asked at so many entries, on its way.
@@ -77,6 +84,8 @@ impl Life {
             dice,
             seed: Some(named),
             sealed: None,
+            time: time(&mut luck),
+            substitute: (luck.below(2) == 0).then(|| "random".to_owned()),
         };
         let setting = Setting {
             dice: match dice {
@@ -84,6 +93,8 @@ impl Life {
                 dice => TableDice::from_record(dice, named),
             },
             seed: named,
+            time: header.time,
+            substitute: header.substitute.clone(),
             most_entries: if luck.below(10) == 0 { 60 } else { u64::MAX },
             ..Setting::new(players)
         };
@@ -94,6 +105,8 @@ impl Life {
             setting,
             table,
             journal: Vec::new(),
+            notes: Vec::new(),
+            spent: BySide::default(),
             now: began,
             began,
             decision: None,
@@ -109,12 +122,91 @@ impl Life {
         if self.luck.below(20) == 0 {
             // Time passes: a moment, or a night.
             let passed = [1, 40, 90, 30_000_000][self.luck.below(4)];
-            self.now = Time(self.now.0 + passed);
+            self.pass(passed);
         }
-        match self.luck.below(10) {
+        match self.luck.below(11) {
             0..3 => self.let_table_act(),
             3..6 => self.deliver(),
+            10 => self.let_seat_end(),
             _ => self.let_seat_ask(),
+        }
+    }
+
+    /// Time passes for whoever decides.
+    fn pass(&mut self, passed: u64) {
+        let clocks = self.table.clocks(None, self.now);
+        if let Some(side) = clocks.and_then(|(_, running)| running) {
+            self.spent[side] += passed;
+        }
+        self.now = Time(self.now.0 + passed);
+        self.check_clocks();
+    }
+
+    /// Without increments, what is left is what was there less what has passed.
+    fn check_clocks(&self) {
+        let Some(TimeControl::Live { base, increment: 0 }) = self.header.time else {
+            return;
+        };
+        let (left, running) = self.table.clocks(None, self.now).unwrap();
+        for side in Side::BOTH {
+            if !self.table.is_person(side) {
+                continue;
+            }
+            let expected = (u64::from(base) * 1000).saturating_sub(self.spent[side]);
+            assert_eq!(left[side].time.as_millis() as u64, expected, "{side}");
+        }
+        if let Some(side) = running {
+            let deadline = self.table.deadline().unwrap();
+            assert_eq!(self.now >= deadline, left[side].time.is_zero());
+        }
+    }
+
+    /// Somebody offers, answers, claims, gives up, or time is over.
+    fn let_seat_end(&mut self) {
+        let seat = Side::BOTH[self.luck.below(2)];
+        let proposals = [
+            Proposal::Draw,
+            Proposal::Adjourn,
+            Proposal::Resume,
+            Proposal::TakeBack,
+        ];
+        let draw = proposals[self.luck.below(4)];
+        let request = match self.luck.below(400) {
+            0 => EndRequest::Resign,
+            1..20 => EndRequest::Abort,
+            20..80 if draw != Proposal::Draw => EndRequest::Accept(draw),
+            20..25 => EndRequest::Accept(draw),
+            25..120 => EndRequest::Decline(draw),
+            120..200 => EndRequest::Withdraw(draw),
+            200..205 => EndRequest::Claim {
+                away: std::time::Duration::from_secs(self.luck.below(1000) as u64),
+            },
+            205..280 => {
+                let deadline = self.table.deadline();
+                let flagged = self.table.flag(self.now);
+                assert_eq!(
+                    flagged.is_some(),
+                    deadline.is_some_and(|deadline| self.now >= deadline)
+                );
+                if let Some(changes) = flagged {
+                    assert_eq!(self.table.end().unwrap().how, How::OnTime);
+                    assert!(self.table.flag(self.now).is_none(), "it falls once");
+                    self.take(changes);
+                }
+                return;
+            }
+            _ => EndRequest::Offer(draw),
+        };
+        let before = self.sights();
+        match self.table.request_end(seat, request, self.now) {
+            Ok(changes) => {
+                assert!(changes.entries.len() <= 1 && changes.notes.len() == 1);
+                self.take(changes);
+            }
+            Err(_) => {
+                assert_eq!(before, self.sights());
+                self.refused += 1;
+            }
         }
     }
 
@@ -141,7 +233,8 @@ impl Life {
                 }
             }
             Due::Coach { coach, side } => {
-                assert_eq!(self.setting.players[side], Occupant::Coach(coach.clone()));
+                let player = &self.table.setting().players[side];
+                assert_eq!(*player, Occupant::Coach(coach.clone()));
                 let entries = self.table.entries();
                 if self.decision.as_ref().is_none_or(|(at, _)| *at != entries) {
                     let work = self.table.ask(coach, Arc::default(), self.now);
@@ -254,7 +347,7 @@ impl Life {
 
     /// Nobody decides for another side, and nobody throws the dice of a seeded match.
     fn check_allowed(&self, seat: Side, request: &Request) {
-        let player = &self.setting.players[seat];
+        let player = &self.table.setting().players[seat];
         assert!(!matches!(player, Occupant::Coach(_)), "{request:?}");
         if let Request::Roll { .. } = request {
             assert_ne!(self.header.dice, DiceFrom::Seed);
@@ -269,6 +362,9 @@ impl Life {
     fn take(&mut self, changes: gaffer_table::Changes) {
         self.accepted += 1;
         self.journal.extend(changes.entries);
+        self.notes.extend(changes.notes);
+        assert_eq!(self.notes.len() as u64, self.table.notes());
+        self.check_clocks();
         assert_eq!(self.journal.len() as u64, self.table.entries());
         for (viewer, known) in VIEWERS.iter().zip(&mut self.known) {
             if self.table.is_kept_from(*viewer) {
@@ -298,6 +394,9 @@ impl Life {
                     "events": [seen.game.events(), seen.game.settled()],
                     "last": last_roll(&seen.game.sight(viewer, Words::english(&self.setting.names))),
                     "kept": self.table.is_kept_from(*seat),
+                    "clocks": format!("{:?}", self.table.clocks(*seat, self.now)),
+                    "offer": format!("{:?}", self.table.offer()),
+                    "end": format!("{:?}", self.table.end()),
                 })
             })
             .collect()
@@ -311,9 +410,16 @@ impl Life {
         let last = self.journal.last();
         let changed = last.map_or(self.began, |entry| entry.at);
         let entries = self.journal.len() as u64;
-        let setting = self.table.setting().clone();
+        // Who sat there at first; the notes say who does now.
+        let setting = Setting {
+            players: self.setting.players.clone(),
+            ..self.table.setting().clone()
+        };
         let again =
             Table::new(setting, reached.game, entries, changed).with_secrecy(reached.secrecy);
+        let again = again.with_journal(&self.journal, &self.notes);
+        assert_eq!(self.table.clock(), again.clock());
+        assert_eq!(self.table.deadline(), again.deadline());
         let before = (self.sights(), self.table.game().position());
         self.table = again;
         assert_eq!(before, (self.sights(), self.table.game().position()));
@@ -326,6 +432,24 @@ impl Life {
             );
         }
         self.leaf_through();
+        if self.luck.below(3) == 0 {
+            self.be_out();
+        }
+    }
+
+    /// The server was away: whoever decides has as much time as before, however often that is told.
+    fn be_out(&mut self) {
+        let (from, deadline) = (self.now, self.table.deadline());
+        self.now = Time(from.0 + 1 + self.luck.below(100_000) as u64);
+        let changes = self.table.give_back(&[(from, self.now)]);
+        assert_eq!(changes.notes.is_empty(), deadline.is_none());
+        assert_eq!(
+            self.table.deadline(),
+            deadline.map(|deadline| deadline + (self.now - from))
+        );
+        self.take(changes);
+        let again = self.table.give_back(&[(from, self.now)]);
+        assert!(again.notes.is_empty());
     }
 
     /// Whoever leafs through the match is told what was told when it happened, in the same words.
@@ -344,6 +468,20 @@ impl Life {
         let moments = film.moments(&reel, &all, false, &mut played).unwrap();
         let told: Vec<Told> = moments.into_iter().flat_map(|one| one.events).collect();
         assert_eq!(told, self.table.game().told(0, reel.words));
+    }
+}
+
+/// How much time people have, mostly as much as they like.
+fn time(luck: &mut Luck) -> Option<TimeControl> {
+    let (base, increment) = (300_000 + luck.below(3_000_000) as u32, 7);
+    match luck.below(6) {
+        0 => Some(TimeControl::Live { base, increment }),
+        1 => Some(TimeControl::Live { base, increment: 0 }),
+        2 => Some(TimeControl::Correspondence {
+            days: 3,
+            reserve: 30,
+        }),
+        _ => None,
     }
 }
 

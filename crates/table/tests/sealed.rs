@@ -52,6 +52,8 @@ impl Sealing {
             }),
             dice: DiceFrom::Sealed,
             seed: Some(Seed::Named(5)),
+            time: None,
+            substitute: None,
             sealed: Some(Sealed {
                 id: ID.into(),
                 seal: server_seal(ID, SECRET),
@@ -147,7 +149,7 @@ impl Sealing {
         let entries = self.journal.len() as u64;
         let again = Table::new(self.setting.clone(), reached.game, entries, changed)
             .with_secrecy(reached.secrecy)
-            .with_notes(&self.notes);
+            .with_journal(&self.journal, &self.notes);
         assert_eq!(again.sealing(), self.table.sealing());
         assert_eq!(again.to_seal(), self.table.to_seal());
         assert_eq!(again.notes(), self.table.notes());

@@ -842,6 +842,9 @@ export type MatchInfo = {
   /** Where the dice come from. */
   dice: DiceFrom;
   sealing?: Sealing;
+  end?: EndTold;
+  time?: TimeControl;
+  substitute?: string;
   /** When and why the operator of the server ended it, which makes it over for good. */
   ended?: Ended;
   /** The game. */
@@ -883,6 +886,8 @@ export type Message = ({ message: "sealing" } & Sealing) | { message: "number-re
   message: "presence";
   /** Whether anybody is connected with each seat; a computer always is. */
   there: BySide<boolean>;
+} | TableState & {
+  message: "table";
 } | {
   message: "opened-again";
   /** From how many places it is open now. */
@@ -978,6 +983,8 @@ export type NewMatch = {
   seed?: number;
   /** The teams. */
   teams: BySide<NewTeam>;
+  time?: TimeControl;
+  substitute?: string;
 };
 
 /** A request for a match that goes on from a moment of another. */
@@ -1275,7 +1282,7 @@ export type Replay = {
 };
 
 /** What a client says over the WebSocket of a match. Each request has an id of the client's making; the reply repeats it. */
-export type Request = { do: "seal"; id: string; seal: string } | { do: "number"; id: string; number: string } | {
+export type Request = { do: "seal"; id: string; seal: string } | { do: "number"; id: string; number: string } | { do: 'resign' | 'abort' | 'claim'; id: string } | { do: 'offer' | 'withdraw-offer'; id: string; what: Proposal } | { do: 'answer-offer'; id: string; what: Proposal; accept: boolean } | {
   /** What the client calls itself, the same whenever it comes back: whoever joins a seat by another name, or without
    * one, opens it a second time. At most 64 characters. */
   client?: string;
@@ -1668,3 +1675,9 @@ export type Told = {
 export type Want = "sight" | "choices";
 
 export type DiceFigures = { chance: number; chi_square: number; dice: number; expected: number[]; expected_run: number; faces: number[]; freedom: number; longest_run: number };
+export type Proposal = "draw" | "take-back" | "adjourn" | "resume";
+export type EndTold = { how: "resigned" | "on-time" | "agreed" | "aborted" | "abandoned"; winner?: Side; words: string };
+export type TimeControl = { kind: "live"; base: number; increment: number } | { kind: "correspondence"; days: number; reserve: number };
+export type Clocks = { left: BySide<number>; reserve: BySide<number>; running: BySide<boolean>; now: number };
+export type OfferMade = { side: Side; what: Proposal };
+export type TableState = { clocks?: Clocks; offer?: OfferMade; end?: EndTold; adjourned?: boolean; taken_over?: BySide<string | null> };

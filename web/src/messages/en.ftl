@@ -766,3 +766,67 @@ figures-face = Face
 figures-chi-square = Chi-square, { $freedom } degrees of freedom
 figures-as-far = as far off or further: { $percent } of fair matches
 figures-run = Longest run of one face
+## Time, and ends before the whistle
+
+start-time = Time to think
+start-time-what = A clock runs only while a person decides, from the first roll on. Dice and computers cost no time.
+time-none = No clock
+time-live = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+  } each{ $seconds ->
+    [0] { "" }
+   *[other] , + { $seconds } s a turn
+  }
+time-seconds = { $base } s each{ $seconds ->
+    [0] { "" }
+   *[other] , + { $seconds } s a turn
+  }
+time-letter = By letter: { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+  } a turn, { $reserve } in reserve
+clock-days = { $days } d { $hours } h
+clock-runs = Time of { $team }, running
+clock-stands = Time of { $team }, standing
+clock-reserve = reserve
+clock-left = You have { $minutes ->
+    [0] { $seconds } seconds
+    [one] one minute
+   *[other] { $minutes } minutes
+  } left.
+end-menu = End the match…
+end-title = End the match
+end-abort = Break it off
+end-abort-what = No die was rolled yet: the match does not count.
+end-draw = Offer a draw
+end-draw-what = The other side accepts, declines, or plays on, which declines too.
+end-claim = Claim the match
+end-claim-what = The other side is to decide and has not been here for ten minutes.
+end-claim-what-live = The other side is to decide and has not been here for a minute.
+end-resign = Resign
+end-resign-what = { $team } wins.
+end-resign-sure = Yes, I resign
+end-play-on = No, play on
+offer-draw = { $team } offers a draw.
+offer-draw-yours = You offer a draw.
+offer-lapses = Playing on declines it.
+offer-adjourn = { $team } wants to go on later.
+offer-adjourn-yours = You want to go on later.
+offer-resume = { $team } wants to go on now.
+offer-resume-yours = You want to go on now.
+offer-accept = Accept
+offer-decline = Decline
+offer-withdraw = Withdraw the offer
+end-adjourn = Offer to go on later
+end-adjourn-what = If the other side agrees, the clocks stand until both go on.
+end-resume = Offer to go on now
+end-resume-what = When the other side agrees, the clocks run again.
+end-claim-substitute = A computer then plays on for it.
+match-adjourned = Both sides agreed to go on later: nothing can be decided and the clocks stand.
+start-substitute = If somebody leaves, a computer plays on
+terms-substitute = A computer plays on for whoever leaves
+end-take-back = Ask to take back
+end-take-back-what = Your last choices go back if the other side agrees and no die was rolled since.
+offer-take-back = { $team } asks to take its last choices back.
+offer-take-back-yours = You ask to take your last choices back.

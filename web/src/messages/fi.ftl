@@ -766,3 +766,67 @@ figures-face = Silmäluku
 figures-chi-square = Khiin neliö, vapausasteita { $freedom }
 figures-as-far = yhtä kaukana tai kauempana: { $percent } reiluista otteluista
 figures-run = Pisin sama silmäluku peräkkäin
+## Aika ja lopetukset ennen loppuvihellystä
+
+start-time = Miettimisaika
+start-time-what = Kello käy vain ihmisen päättäessä, ensimmäisestä heitosta alkaen. Nopat ja tietokoneet eivät vie aikaa.
+time-none = Ei kelloa
+time-live = { $minutes ->
+    [one] { $minutes } minuutti
+   *[other] { $minutes } minuuttia
+  } kummallekin{ $seconds ->
+    [0] { "" }
+   *[other] , + { $seconds } s vuorosta
+  }
+time-seconds = { $base } s kummallekin{ $seconds ->
+    [0] { "" }
+   *[other] , + { $seconds } s vuorosta
+  }
+time-letter = Kirjepelinä: { $days ->
+    [one] { $days } päivä
+   *[other] { $days } päivää
+  } vuoroa kohti, varalla { $reserve }
+clock-days = { $days } pv { $hours } t
+clock-runs = Aika, { $team }: käy
+clock-stands = Aika, { $team }: seisoo
+clock-reserve = vara-aikaa
+clock-left = Aikaa jäljellä { $minutes ->
+    [0] { $seconds } sekuntia
+    [one] yksi minuutti
+   *[other] { $minutes } minuuttia
+  }.
+end-menu = Lopeta ottelu…
+end-title = Lopeta ottelu
+end-abort = Keskeytä
+end-abort-what = Noppaa ei ole vielä heitetty: ottelua ei lasketa.
+end-draw = Tarjoa tasapeliä
+end-draw-what = Toinen suostuu, kieltäytyy tai jatkaa peliä, mikä on myös kieltäytyminen.
+end-claim = Vaadi voittoa
+end-claim-what = Toinen on päätösvuorossa eikä ole ollut paikalla kymmeneen minuuttiin.
+end-claim-what-live = Toinen on päätösvuorossa eikä ole ollut paikalla minuuttiin.
+end-resign = Luovuta
+end-resign-what = { $team } voittaa.
+end-resign-sure = Kyllä, luovutan
+end-play-on = Ei, jatketaan
+offer-draw = { $team } tarjoaa tasapeliä.
+offer-draw-yours = Tarjoat tasapeliä.
+offer-lapses = Pelin jatkaminen on kieltäytyminen.
+offer-adjourn = { $team } haluaa jatkaa myöhemmin.
+offer-adjourn-yours = Haluat jatkaa myöhemmin.
+offer-resume = { $team } haluaa jatkaa nyt.
+offer-resume-yours = Haluat jatkaa nyt.
+offer-accept = Suostu
+offer-decline = Kieltäydy
+offer-withdraw = Peru tarjous
+end-adjourn = Ehdota jatkamista myöhemmin
+end-adjourn-what = Jos toinen suostuu, kellot seisovat, kunnes molemmat jatkavat.
+end-resume = Ehdota jatkamista nyt
+end-resume-what = Kun toinen suostuu, kellot käyvät taas.
+end-claim-substitute = Sen jälkeen tietokone pelaa sen puolesta.
+match-adjourned = Sovittiin, että jatketaan myöhemmin: mitään ei voi päättää ja kellot seisovat.
+start-substitute = Jos joku lähtee, tietokone jatkaa
+terms-substitute = Tietokone jatkaa lähteneen puolesta
+end-take-back = Pyydä perua
+end-take-back-what = Viimeiset valintasi perutaan, jos toinen suostuu eikä noppaa ole heitetty sen jälkeen.
+offer-take-back = { $team } pyytää perua viimeiset valintansa.
+offer-take-back-yours = Pyydät perua viimeiset valintasi.

@@ -116,6 +116,8 @@ impl Fixture {
             dice: DiceFrom::Seed,
             seed: Some(self.seed),
             sealed: None,
+            time: None,
+            substitute: None,
             seats: self.seats(),
         };
         header.tidy().map_err(|error| error.to_string())?;

@@ -196,6 +196,8 @@ fn its_record_is_read_back() {
         dice: gaffer_core::DiceFrom::Seed,
         seed: Some(1.into()),
         sealed: None,
+        time: None,
+        substitute: None,
     };
     let recorder = Recorder::create(&file, &header).unwrap();
     let seated = BySide::with(|_| coaches::find::<Coin>("random").ok());

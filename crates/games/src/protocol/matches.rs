@@ -1,6 +1,6 @@
 //! A match as it is set up and as everybody may know it.
 
-use gaffer_core::{BySide, Bytes32, Side};
+use gaffer_core::{BySide, Bytes32, How, Side, TimeControl};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
@@ -48,6 +48,13 @@ pub struct NewMatch {
     /// Whether hints and thoughts may be asked for; where nothing is said, unless two people play each other.
     #[serde(default)]
     pub hints: Option<bool>,
+    /// How much time people have to decide; without it as much as they like.
+    #[serde(default)]
+    #[schema(value_type = Option<described::TimeControl>)]
+    pub time: Option<TimeControl>,
+    /// The computer coach who takes a seat that its person left, when the other one claims it; without one the match is lost.
+    #[serde(default)]
+    pub substitute: Option<String>,
 }
 
 /// A team of a new match.
@@ -132,6 +139,19 @@ pub struct MatchInfo {
     /// Where it was taken from, for a sandbox: the match and the number of its answers that were kept.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sandbox: Option<Origin>,
+    /// How much time people have to decide; not there where they have as much as they like.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<described::TimeControl>)]
+    pub time: Option<TimeControl>,
+    /// The computer coach who takes a seat that its person left.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub substitute: Option<String>,
+    /// When the time of whoever decides is over: milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deadline: Option<u64>,
+    /// How it ended before the whistle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub end: Option<EndTold>,
     /// When and why the operator of the server ended it, which makes it over for good.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ended: Option<Ended>,
@@ -180,6 +200,20 @@ pub struct Ended {
     pub at: u64,
     /// What the operator said.
     pub why: String,
+}
+
+/// How a match ended before the whistle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct EndTold {
+    /// How.
+    #[schema(value_type = described::How)]
+    pub how: How,
+    /// Who has won; nobody where it is a draw or does not count.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<described::Side>)]
+    pub winner: Option<Side>,
+    /// Both in words, in the language that was asked for.
+    pub words: String,
 }
 
 /// A match that was set up: the seats are secrets, told only here.

@@ -14,7 +14,8 @@ pub use crate::figure::{CardGroup, Figure, RoleCount};
 pub use crate::thoughts::{Chances, Plan, PlanStep, Thinking, Thoughts};
 pub use catalogue::{CoachInfo, GameInfo, PresetInfo, Reach, RuleText, Switch, SwitchValue};
 pub use matches::{
-    DiceFrom, Ended, MatchInfo, NewMatch, NewSandbox, NewTeam, Origin, Player, Sealing, Seated,
+    DiceFrom, EndTold, Ended, MatchInfo, NewMatch, NewSandbox, NewTeam, Origin, Player, Sealing,
+    Seated,
 };
 pub use problem::Problem;
 pub use replay::{LandmarkAt, Moment, Replay};
@@ -22,7 +23,7 @@ pub use sight::{
     Awaits, BallWay, Draft, Landmark, LastRoll, LineUp, LineUpChoice, Offer, RollWords, RolledDie,
     Sight, Told,
 };
-pub use socket::{Message, News, Request, Want};
+pub use socket::{Clocks, Message, News, OfferMade, Request, TableState, Want};
 pub use teaching::{
     Example, ExampleCase, Frame, GuideInfo, LessonInfo, Practice, PracticeState, Practised,
     Rulebook, RulebookInfo,

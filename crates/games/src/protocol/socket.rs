@@ -1,10 +1,10 @@
 //! What is said over the WebSocket of a match.
 
-use gaffer_core::{BySide, Bytes32, Side};
+use gaffer_core::{BySide, Bytes32, Proposal, Side};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::matches::{MatchInfo, Sealing};
+use super::matches::{EndTold, MatchInfo, Sealing};
 use super::problem::Problem;
 use super::sight::{Awaits, Sight, Told};
 use crate::described;
@@ -117,6 +117,75 @@ pub enum Request {
         /// The id.
         id: String,
     },
+    /// Gives the match up.
+    Resign {
+        /// The id; a repeat of an id that was carried out is answered again and changes nothing.
+        id: String,
+    },
+    /// Breaks the match off before the first roll: it does not count.
+    Abort {
+        /// The id.
+        id: String,
+    },
+    /// Claims the match: the time of the other side is over, or it is to decide and nobody has been there for it for a
+    /// minute, or for ten without clocks.
+    Claim {
+        /// The id.
+        id: String,
+    },
+    /// Offers something to the other side, once a choice; it stands until it is answered or withdrawn, or that side makes a
+    /// choice.
+    Offer {
+        /// The id.
+        id: String,
+        /// What.
+        #[schema(value_type = described::Proposal)]
+        what: Proposal,
+    },
+    /// Takes one's offer back.
+    WithdrawOffer {
+        /// The id.
+        id: String,
+        /// What was offered.
+        #[schema(value_type = described::Proposal)]
+        what: Proposal,
+    },
+    /// Agrees to what the other side has offered, or not.
+    AnswerOffer {
+        /// The id.
+        id: String,
+        /// What was offered.
+        #[schema(value_type = described::Proposal)]
+        what: Proposal,
+        /// Whether it is wanted.
+        accept: bool,
+    },
+}
+
+impl Request {
+    /// Its id.
+    pub fn id(&self) -> &str {
+        match self {
+            Self::Join { id, .. }
+            | Self::Choose { id, .. }
+            | Self::Roll { id, .. }
+            | Self::Confirm { id, .. }
+            | Self::Dispute { id, .. }
+            | Self::Seal { id, .. }
+            | Self::Number { id, .. }
+            | Self::Undo { id, .. }
+            | Self::Why { id, .. }
+            | Self::Hint { id }
+            | Self::PlayNow { id }
+            | Self::Thoughts { id }
+            | Self::Resign { id }
+            | Self::Abort { id }
+            | Self::Claim { id }
+            | Self::Offer { id, .. }
+            | Self::WithdrawOffer { id, .. }
+            | Self::AnswerOffer { id, .. } => id,
+        }
+    }
 }
 
 /// What the news of a match contain.
@@ -152,6 +221,9 @@ pub enum Message {
         #[schema(value_type = described::BySide<bool>)]
         there: BySide<bool>,
     },
+    /// What is at the table beside the answers, where there is anything: after a `join`, and whenever it changes. Clocks run
+    /// on from what it says.
+    Table(Box<TableState>),
     /// The client's own seat was opened in another place too.
     OpenedAgain {
         /// From how many places it is open now.
@@ -249,6 +321,54 @@ impl Message {
             other => other,
         }
     }
+}
+
+/// What is at a table beside the answers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct TableState {
+    /// The clocks, where time is limited.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clocks: Option<Clocks>,
+    /// The offer that stands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offer: Option<OfferMade>,
+    /// Whether both sides agreed to go on later.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub adjourned: bool,
+    /// The sides that a computer coach has taken over, and its name.
+    #[serde(skip_serializing_if = "gaffer_core::is_default")]
+    #[schema(value_type = described::BySide<Option<String>>)]
+    pub taken_over: BySide<Option<String>>,
+    /// How the match ended before the whistle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub end: Option<EndTold>,
+}
+
+/// Clocks as they stood at a moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Clocks {
+    /// Milliseconds that each side has left, or has left for its turn.
+    #[schema(value_type = described::BySide<u64>)]
+    pub left: BySide<u64>,
+    /// Milliseconds that each side has left when those are over.
+    #[schema(value_type = described::BySide<u64>)]
+    pub reserve: BySide<u64>,
+    /// Whose time runs.
+    #[schema(value_type = described::BySide<bool>)]
+    pub running: BySide<bool>,
+    /// The moment, by the server's clock: milliseconds since 1970.
+    pub now: u64,
+}
+
+/// An offer that stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct OfferMade {
+    /// Whose it is.
+    #[schema(value_type = described::Side)]
+    pub side: Side,
+    /// What.
+    #[schema(value_type = described::Proposal)]
+    pub what: Proposal,
 }
 
 /// How a match stands, and what happened since the client last knew.

@@ -104,6 +104,8 @@ pub(super) async fn sandbox(
         dice: Some(wanted.dice),
         seed: new_match::named(wanted.seed),
         hints: wanted.hints,
+        time: None,
+        substitute: None,
         origin: Some(Origin { id, moment }),
         cup: None,
     };

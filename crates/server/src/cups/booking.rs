@@ -38,6 +38,11 @@ async fn sheet_of(app: &App, name: &str) -> Result<ResultSheet, Problem> {
     let stored = app.read(name).await?;
     off_the_runtime(move || {
         let game = stored.reach()?.game;
+        // Whoever resigned or ran out of time has given it away; what nobody has won is left to the organiser.
+        if let Some(end) = stored.end() {
+            let winner = end.winner.ok_or_else(problem::internal)?;
+            return Ok(ResultSheet::given_away(game.goals(), !winner));
+        }
         let result = game.result().ok_or_else(problem::internal)?;
         ResultSheet::of_match(game.game(), &result).map_err(gaffer_table::broken)
     })

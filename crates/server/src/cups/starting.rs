@@ -45,6 +45,8 @@ impl Cup {
                 dice: Some(DiceFrom::Server),
                 seed: cup.shared_seed(fixture).map(one_way),
                 hints: None,
+                time: None,
+                substitute: None,
                 origin: None,
                 cup: Some(self.number),
             },

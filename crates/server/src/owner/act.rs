@@ -12,6 +12,7 @@ use crate::{clock, problem};
 impl Owner {
     /// Carries out a request of somebody who is there, and replies.
     pub(super) async fn act(&mut self, connection: u64, request: Request) {
+        self.flag().await;
         let seat = self.audience.seat(connection);
         match request {
             Request::Join { id, .. } => {
@@ -68,6 +69,12 @@ impl Owner {
                 let act = table::Request::Number(number);
                 self.seal(connection, seat, id, act).await;
             }
+            Request::Resign { .. }
+            | Request::Abort { .. }
+            | Request::Claim { .. }
+            | Request::Offer { .. }
+            | Request::WithdrawOffer { .. }
+            | Request::AnswerOffer { .. } => self.end(connection, seat, request).await,
         }
     }
 
@@ -112,7 +119,7 @@ impl Owner {
         match self.store(&changes, Some(stamp)).await {
             Ok(entries) => {
                 self.is_done(connection, id, self.version(entries));
-                self.tell_all(changes.from);
+                self.tell_changes(&changes);
             }
             Err(problem) => self.refuse(connection, id, problem),
         }

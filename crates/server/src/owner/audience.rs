@@ -15,6 +15,7 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::Newcomer;
 use crate::Limits;
+use crate::clock;
 use crate::live::Live;
 use crate::visitor::Visitor;
 use crate::words::say;
@@ -121,7 +122,7 @@ impl Audience {
     }
 
     pub(super) fn join(&mut self, live: &Live, newcomer: Newcomer, seat: Option<Side>) {
-        self.computers = BySide::with(|side| !live.table.is_person(side));
+        self.know_computers(live);
         // The newcomer does not know yet who is there.
         self.there = None;
         self.members.push(Member {
@@ -134,6 +135,11 @@ impl Audience {
             language: newcomer.language,
             queue: newcomer.queue,
         });
+    }
+
+    /// Takes note of which sides a computer plays.
+    pub(super) fn know_computers(&mut self, live: &Live) {
+        self.computers = BySide::with(|side| !live.table.is_person(side));
     }
 
     /// Lets those go who no longer listen; whether there were any.
@@ -287,11 +293,30 @@ impl Audience {
         self.send_where(|member| member.want == Want::Sight, &message);
     }
 
+    /// Whether anybody is connected with a seat.
+    pub(super) fn is_there(&self, side: Side) -> bool {
+        self.members.iter().any(|member| member.seat == Some(side))
+    }
+
+    /// Tells some connections, by their number and seat, what is at the table beside the answers.
+    pub(super) fn tell_beside(
+        &mut self,
+        live: &Live,
+        is_meant: impl Fn(u64, Option<Side>) -> bool,
+    ) {
+        let now = clock::time();
+        self.members.retain(|member| {
+            let told = || {
+                let beside = live.beside(member.seat, member.language, now);
+                Outgoing::news(&Message::Table(Box::new(beside)))
+            };
+            !is_meant(member.connection, member.seat) || member.queue.try_send(told()).is_ok()
+        });
+    }
+
     /// Tells everybody who is there, if that has changed.
     pub(super) fn tell_presence(&mut self) {
-        let there = BySide::with(|side| {
-            self.computers[side] || self.members.iter().any(|member| member.seat == Some(side))
-        });
+        let there = BySide::with(|side| self.computers[side] || self.is_there(side));
         if self.there.replace(there) != Some(there) {
             self.tell(&Message::Presence { there });
         }

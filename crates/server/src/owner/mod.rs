@@ -7,6 +7,7 @@ mod act;
 mod attendance_test;
 mod audience;
 mod dice;
+mod ends;
 mod obey;
 #[cfg(test)]
 mod panic_test;
@@ -32,7 +33,7 @@ use crate::App;
 use crate::cups::check_shown;
 use crate::live::{Live, find_game};
 use crate::secret::SeatHash;
-use crate::store::{Batch, Order, Stamp};
+use crate::store::{Order, Stamp};
 use crate::visitor::Visitor;
 use crate::words::say;
 use crate::{clock, log, problem};
@@ -59,6 +60,8 @@ pub(crate) enum Command {
     },
     /// Somebody wants to know what is open of the match.
     Info(Language, oneshot::Sender<Result<Box<MatchInfo>, Problem>>),
+    /// The time of somebody may be over.
+    Wake,
     /// Computers play on though nobody looks; told when there is nothing left for them to do.
     PlayOn(oneshot::Sender<()>),
     /// The operator orders something; he is told when it is done.
@@ -124,6 +127,10 @@ pub(crate) struct Owner {
     hints: JoinSet<Hinted>,
     /// Those people, one of a seat.
     hint_askers: Vec<HintAsker>,
+    /// Whether an offer stood when it was last told what is beside the answers.
+    offered: bool,
+    /// Since when nobody has been there for a side.
+    away: BySide<Option<Instant>>,
     /// Who waits for the end of a match that is played though nobody looks.
     background: Option<oneshot::Sender<()>>,
 }
@@ -150,6 +157,8 @@ impl Owner {
             thoughts: None,
             hints: JoinSet::new(),
             hint_askers: Vec::new(),
+            offered: false,
+            away: BySide::with(|_| Some(Instant::now())),
             background: None,
         }
     }
@@ -159,6 +168,7 @@ impl Owner {
         let left = Arc::clone(&self.left);
         loop {
             self.let_go();
+            self.flag().await;
             let due = self.due();
             match &due {
                 Due::Step => {
@@ -204,6 +214,10 @@ impl Owner {
         if self.audience.let_go() {
             self.audience.tell_presence();
         }
+        for side in Side::BOTH {
+            let away = &mut self.away[side];
+            *away = (!self.audience.is_there(side)).then(|| away.unwrap_or_else(Instant::now));
+        }
         self.background = self.background.take().filter(|done| !done.is_closed());
         if self.audience.is_empty() && self.background.is_none() {
             self.coach = None;
@@ -229,16 +243,21 @@ impl Owner {
         } else if self.live.is_none() && self.audience.is_empty() {
             // Whoever asked for it was refused.
             Duration::ZERO
+        } else if let Some(deadline) = self.deadline() {
+            IDLE.min(deadline - clock::time())
         } else {
             IDLE
         }
     }
 
-    /// Forgets what can be read again; true where nobody needs the owner any more. Dice that were said are not stored.
+    /// Forgets what can be read again; true where nobody needs the owner any more. Dice that were said are not stored,
+    /// and where somebody waits for a clock it is at hand.
     fn rest(&mut self) -> bool {
         self.programs = BySide::default();
         let live = self.live.take();
-        self.live = live.filter(|live| live.table.said().is_some() && !self.audience.is_empty());
+        let is_needed =
+            |live: &Live| live.table.said().is_some() || live.table.deadline().is_some();
+        self.live = live.filter(|live| is_needed(live) && !self.audience.is_empty());
         self.audience.is_empty() && self.app.open.close(&self.id, &self.commands)
     }
 
@@ -269,6 +288,10 @@ impl Owner {
                 let info = self.live().await.and_then(|live| live.info(language));
                 // Whoever asked may have gone meanwhile.
                 let _ = told.send(info.map(Box::new));
+            }
+            Command::Wake => {
+                // Once it is in memory, time that is over is noticed.
+                let _ = self.live().await;
             }
             Command::PlayOn(done) => {
                 // Where the match cannot be read, whoever waits hears that nobody plays it.
@@ -315,6 +338,7 @@ impl Owner {
         self.audience.tell_presence();
         self.tell_one(connection, since);
         self.tell_said(connection);
+        self.tell_beside(connection);
         self.audience.tell_opened_again(connection);
         if let Some(side) = you {
             self.tell_rules(connection, side).await;
@@ -404,7 +428,7 @@ impl Owner {
             }
             Ok(changes) => {
                 if self.store(&changes, None).await.is_ok() {
-                    self.tell_all(changes.from);
+                    self.tell_changes(&changes);
                 } else {
                     self.give_up();
                 }
@@ -432,16 +456,7 @@ impl Owner {
             return Err(problem::internal());
         };
         let (added, after) = (changes.entries.len() as u64, live.table.entries());
-        let batch = Batch {
-            number: live.number,
-            version: after - added,
-            entries: changes.entries.clone(),
-            noted: live.table.notes() - changes.notes.len() as u64,
-            notes: changes.notes.clone(),
-            stamp,
-            standing: live.standing(changes.from)?,
-            untold: None,
-        };
+        let batch = live.batch(changes, stamp)?;
         match self.app.store.append(batch).await {
             Ok(()) => {
                 self.app.metrics.count_answers(added, self.asked);
@@ -468,12 +483,6 @@ impl Owner {
     fn version(&self, entries: u64) -> u64 {
         let live = self.live.as_ref();
         live.map_or(entries, |live| live.table.version(entries))
-    }
-
-    fn tell_all(&mut self, from: usize) {
-        if let Some(live) = &self.live {
-            self.audience.tell_all(live, from);
-        }
     }
 
     fn tell_one(&mut self, connection: u64, from: usize) {

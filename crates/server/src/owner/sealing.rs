@@ -46,13 +46,13 @@ impl Owner {
         }
         let Some(live) = &self.live else { return };
         let version = live.table.seen_by(Some(seat)).version;
-        let sealing = live.sealing();
-        let has_begun = !live.table.is_unsealed();
-        self.is_done(connection, id, version);
-        if is_new && has_begun {
-            self.tell_all(changes.from);
+        let told = live.sealing().filter(|_| is_new);
+        if is_new && !live.table.is_unsealed() {
+            self.audience.tell_all(live, changes.from);
         }
-        if is_new && let Some(sealing) = sealing {
+        self.is_done(connection, id, version);
+        // After the news: who is asked now knows what.
+        if let Some(sealing) = told {
             self.audience.tell(&Message::Sealing(sealing));
         }
     }

@@ -16,7 +16,7 @@ mod writer;
 
 use std::path::Path;
 
-use gaffer_core::{BySide, Bytes32, Header, Noted, RecordEntry, Side};
+use gaffer_core::{BySide, Bytes32, End, Header, Note, Noted, RecordEntry, Side};
 use gaffer_games::protocol::{Ended, NewTeam, Origin, Problem};
 use gaffer_table::{Entry, Reached, Snapshot, Time, Who, apart};
 use serde_json::Value;
@@ -117,6 +117,14 @@ impl Stored {
         known
             .then_some(true)
             .or(self.standing.as_ref().map(|_| false))
+    }
+
+    /// How it ended before the whistle.
+    pub(crate) fn end(&self) -> Option<End> {
+        self.notes.iter().find_map(|noted| match noted.what {
+            Note::End(end) => Some(end),
+            _ => None,
+        })
     }
 
     /// The match that the journal leads to by the rules of today.

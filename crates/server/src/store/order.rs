@@ -2,11 +2,12 @@
 
 use gaffer_core::Side;
 use gaffer_games::protocol::Ended;
-use sqlx::sqlite::SqliteConnection;
+use gaffer_table::Time;
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Row, query};
 
 use super::statements::FORGET;
-use super::{Store, StoreError};
+use super::{Stamp, Store, StoreError, seat_number};
 use crate::bans::Ban;
 use crate::secret::SeatHash;
 
@@ -15,6 +16,13 @@ use crate::secret::SeatHash;
 pub(crate) enum Order {
     /// Anything at all, to see whether writing works.
     Probe,
+    /// The server lives, or lives again, at this moment; what came before was an outage.
+    Alive {
+        /// The moment.
+        at: Time,
+        /// Whether it lives again.
+        again: bool,
+    },
     /// Something about a match.
     Match {
         /// The key of the match.
@@ -50,6 +58,9 @@ pub(super) async fn carry_out(
 ) -> Result<(), StoreError> {
     match order {
         Order::Probe => query(PROBE).bind(at),
+        Order::Alive { at, again } => {
+            return live(connection, at.0 as i64, *again).await;
+        }
         Order::Match { number, order } => {
             return change_match(connection, *number, order).await;
         }
@@ -61,6 +72,22 @@ pub(super) async fn carry_out(
     }
     .execute(connection)
     .await?;
+    Ok(())
+}
+
+/// How long outages are kept: longer than anybody's time.
+const KEPT: i64 = 400 * 24 * 3600 * 1000;
+
+/// Writes a sign of life, and the outage before it.
+async fn live(connection: &mut SqliteConnection, at: i64, again: bool) -> Result<(), StoreError> {
+    if again {
+        let out = "INSERT INTO outages (began, ended) SELECT alive, ?1 FROM probe WHERE alive < ?1";
+        query(out).bind(at).execute(&mut *connection).await?;
+        let old = "DELETE FROM outages WHERE ended < ?";
+        query(old).bind(at - KEPT).execute(&mut *connection).await?;
+    }
+    let alive = query("UPDATE probe SET alive = ?").bind(at);
+    alive.execute(connection).await?;
     Ok(())
 }
 
@@ -111,6 +138,43 @@ impl Store {
         bans.collect()
     }
 
+    /// The outages that ended after a moment, each with when it began.
+    pub(crate) async fn outages(&self, after: Time) -> Result<Vec<(Time, Time)>, StoreError> {
+        let rows = query("SELECT began, ended FROM outages WHERE ended > ? ORDER BY ended")
+            .bind(after.0 as i64)
+            .fetch_all(&self.readers)
+            .await?;
+        let outage = |row: &SqliteRow| {
+            let (began, ended): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
+            Ok((Time(began as u64), Time(ended as u64)))
+        };
+        rows.iter().map(outage).collect()
+    }
+
+    /// Whether anybody's time runs, and the names of the matches in which somebody's is over at a moment.
+    pub(crate) async fn time_over(&self, now: Time) -> Result<(bool, Vec<String>), StoreError> {
+        let rows = query("SELECT id FROM matches WHERE deadline <= ? ORDER BY deadline")
+            .bind(now.0 as i64)
+            .fetch_all(&self.readers)
+            .await?;
+        let any = query("SELECT 1 FROM matches WHERE deadline IS NOT NULL LIMIT 1")
+            .fetch_optional(&self.readers)
+            .await?;
+        let ids = rows.iter().map(|row| row.try_get(0));
+        Ok((any.is_some(), ids.collect::<Result<_, _>>()?))
+    }
+
+    /// Whether a request has led to a note already.
+    pub(crate) async fn has_noted(&self, number: i64, stamp: &Stamp) -> Result<bool, StoreError> {
+        let row = query("SELECT 1 FROM notes WHERE match = ? AND seat = ? AND request = ?")
+            .bind(number)
+            .bind(seat_number(stamp.seat))
+            .bind(&stamp.request)
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(row.is_some())
+    }
+
     /// The names of so many matches, those in which something happened last first.
     pub(crate) async fn newest(&self, most: u32) -> Result<Vec<String>, StoreError> {
         let rows = query(
@@ -128,7 +192,7 @@ impl Store {
         let rows = query("SELECT number, id FROM matches ORDER BY number")
             .fetch_all(&self.readers)
             .await?;
-        let name = |row: &sqlx::sqlite::SqliteRow| Ok((row.try_get(0)?, row.try_get(1)?));
+        let name = |row: &SqliteRow| Ok((row.try_get(0)?, row.try_get(1)?));
         rows.iter().map(name).collect()
     }
 }

@@ -62,6 +62,13 @@ pub(super) async fn write_all(
                 )
                 .await?;
                 put_standing(&mut transaction, batch.number, &batch.standing, at).await?;
+                if let Some(deadline) = batch.deadline {
+                    sqlx::query("UPDATE matches SET deadline = ? WHERE number = ?")
+                        .bind(deadline.map(|at| at.0 as i64))
+                        .bind(batch.number)
+                        .execute(&mut *transaction)
+                        .await?;
+                }
                 if let Some(untold) = batch.untold {
                     let sides = Side::BOTH.into_iter().filter(|side| untold[*side]);
                     let numbers = [sides.map(bit).sum(), batch.number];

@@ -4,7 +4,7 @@ use std::slice;
 use std::time::Duration;
 
 use gaffer_core::{BySide, Noted, Side};
-use gaffer_table::{Entry, Snapshot};
+use gaffer_table::{Entry, Snapshot, Time};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
@@ -30,6 +30,8 @@ pub(crate) struct Batch {
     pub noted: u64,
     /// The notes to add.
     pub notes: Vec<Noted>,
+    /// When the time of whoever decides is over from now on, where time is limited.
+    pub deadline: Option<Option<Time>>,
     /// The request that led to them, where one did.
     pub stamp: Option<Stamp>,
     /// How the match stands after them.
@@ -358,7 +360,7 @@ mod tests {
     use crate::live::Live;
     use crate::new_match;
     use gaffer_core::RecordEntry;
-    use gaffer_table::{Secrecy, Time, Who};
+    use gaffer_table::{Secrecy, Who};
 
     fn batch(number: i64, standing: &Snapshot) -> Batch {
         let entry = Entry {
@@ -372,6 +374,7 @@ mod tests {
             entries: vec![entry],
             noted: 0,
             notes: Vec::new(),
+            deadline: None,
             stamp: None,
             standing: standing.clone(),
             untold: None,

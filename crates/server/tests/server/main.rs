@@ -4,6 +4,7 @@ mod admin;
 mod crash;
 mod cups;
 mod dice_by_hand;
+mod ends;
 mod failing_disk;
 mod fair;
 mod guard;

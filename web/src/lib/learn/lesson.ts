@@ -58,6 +58,7 @@ export class LessonMatch implements Match {
   confirmDice = this.roll;
   disputeDice = this.roll;
   playNow = this.roll;
+  end = this.roll;
   hint = (): Promise<{ problem: Problem }> => Promise.resolve({ problem: nobody });
   thoughts = (): Promise<Thoughts | null> => Promise.resolve(null);
   forgetOpenedAgain(): void {}

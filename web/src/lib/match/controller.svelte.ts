@@ -1,12 +1,12 @@
 // The controller of a match page: one for the pitch, the command field and the log. It knows no rules and no server.
-import type { Awaits, Mark, Offer, Plan, Problem, Sheet, Side, Thoughts } from '../../generated/protocol';
+import type { Awaits, EndTold, Mark, Offer, Plan, Problem, Sheet, Side, Thoughts } from '../../generated/protocol';
 import { moving, settings, wantsStillness } from '../settings.svelte';
 import { commandOf, type Speech } from './command';
-import type { Match, Outcome } from './match';
+import type { EndRequest, Match, Outcome } from './match';
 import { foremost, imagined, meant, narrowed, nextPlaces, oddsAt, onlyAnswer, point } from './offers';
 import { Projector } from './projector';
 import type { Sound } from './sounds';
-import { unknown, type Standing, type TheEvent } from './standing';
+import { unknown, type Beside, type Standing, type TheEvent } from './standing';
 import { factors, story, toRead, withoutMotion, type Dice, type Picture, type Scene, type Step } from './story';
 import { decider, handOver, toShow } from './table';
 
@@ -74,6 +74,8 @@ export class MatchController {
   opened = $state.raw<{ side: Side; places: number } | null>(null);
   /** Whether the rules have changed under the match, until that is read. */
   rulesChanged = $state(false);
+  /** Clocks, an offer and an end before the whistle, as they are now, whatever is still being told. */
+  beside = $state.raw<Beside | null>(null);
   /** The side to which the computer must be given before it may see what is asked. */
   handTo = $state<Side | null>(null);
 
@@ -113,8 +115,23 @@ export class MatchController {
   /** Whether the decision is that of somebody here and can be made now. */
   get mine(): boolean {
     const side = decider(this.shown);
-    const isAsked = this.scene === null && this.handTo === null && !this.passing;
+    const isAsked = this.scene === null && this.handTo === null && !this.passing && !this.stands;
     return side !== null && side === this.shown.you && isAsked;
+  }
+
+  /** How the match ended before the whistle; null where it did not. */
+  get end(): EndTold | null {
+    return this.beside?.end ?? null;
+  }
+
+  /** Whether nothing can be decided: the match has ended before the whistle, or was adjourned. */
+  get stands(): boolean {
+    return this.end !== null || this.beside?.adjourned === true;
+  }
+
+  /** Whether a seat of this side is held here. */
+  holds(side: Side): boolean {
+    return this.#matches.some(({ standing }) => standing.you === side);
   }
 
   /** Whether two computers play, and the story goes on at the watcher's pace. */
@@ -135,6 +152,7 @@ export class MatchController {
   get rolling(): boolean {
     const { sight, info, you } = this.shown;
     if (sight?.awaits.kind !== 'roll' || info?.dice !== 'by-hand' || you === null || this.scene !== null) return false;
+    if (this.stands) return false;
     const { dice } = sight.awaits;
     const isOurs = (side: Side) => this.#matches.some((match) => match.standing.you === side);
     return dice.some((side) => isOurs(side) || info.teams[side].player.who === 'computer');
@@ -274,6 +292,13 @@ export class MatchController {
   /** The other side's dice show something else. */
   disputeDice(dice: readonly number[]): void {
     void this.#answer((match, version) => match.disputeDice(version, [...dice]));
+  }
+
+  /** Ends the match before the whistle, or offers it, for a side held here; else for the one on the screen. */
+  async ask(request: EndRequest, side = this.shown.you): Promise<void> {
+    const match = this.#matches.find(({ standing }) => standing.you === side) ?? this.#match();
+    const outcome = await match.end(request);
+    if (!outcome.ok) this.notice = { is: 'problem', problem: outcome.problem };
   }
 
   /** It was read that a seat is open in another place. */
@@ -503,6 +528,7 @@ export class MatchController {
   #toPass(): { choice: string; passed: Passed } | null {
     const { sight, you } = this.shown;
     if (sight === null || you === null || decider(this.shown) !== you || this.#wentBack) return null;
+    if (this.stands) return null;
     const { awaits, prompt } = sight;
     const answer = (choice: string, why: Passed['why'], label = '') => ({
       choice,
@@ -550,6 +576,8 @@ export class MatchController {
     const standings = this.#matches.map((match) => match.standing);
     const { you: side = null, opened: places = null } = standings.find(({ opened }) => opened !== null) ?? {};
     this.opened = side === null || places === null ? null : { side, places };
+    const besides = standings.map(({ beside }) => beside).filter((beside) => beside !== null);
+    this.beside = besides.sort((one, other) => one.at - other.at).at(-1) ?? null;
     this.rulesChanged = standings.some(({ rulesChanged }) => rulesChanged);
     const first = standings[0];
     if (first === undefined) return;

@@ -1,5 +1,5 @@
 // What the screens ask of a match, wherever it lives: behind a WebSocket, or some day in the browser itself.
-import type { Problem, Thoughts } from '../../generated/protocol';
+import type { Problem, Request, Thoughts } from '../../generated/protocol';
 import type { Standing } from './standing';
 
 /** What became of an answer. */
@@ -7,6 +7,13 @@ export type Outcome = { ok: true; version: number } | { ok: false; problem: Prob
 
 /** Whether a choice is allowed, and if not why. */
 export type Verdict = { allowed: true } | { allowed: false; problem: Problem };
+
+type Distributed<T> = T extends unknown ? Omit<T, 'id'> : never;
+
+/** What ends a match before the whistle, or leads to it. */
+export type EndRequest = Distributed<
+  Extract<Request, { do: 'resign' | 'abort' | 'claim' | 'offer' | 'withdraw-offer' | 'answer-offer' }>
+>;
 
 /** A match seen from one seat or from the stands. After a refusal it is as it was. */
 export interface Match {
@@ -24,6 +31,8 @@ export interface Match {
   disputeDice(version: number, dice: number[]): Promise<Outcome>;
   /** Takes back the last choice of the open row. */
   undo(version: number): Promise<Outcome>;
+  /** Ends the match before the whistle, or offers it. */
+  end(request: EndRequest): Promise<Outcome>;
   /** Asks whether a choice is allowed. */
   why(choice: string): Promise<Verdict>;
   /** Asks for the best plans of the side that decides. */

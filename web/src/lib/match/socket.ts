@@ -1,7 +1,16 @@
 // A match behind the server's WebSocket: joins, comes back after a lost connection, and asks again what got no answer.
-import type { Message, Problem, Request, Side, Thoughts } from '../../generated/protocol';
+import type {
+  MatchInfo,
+  Message,
+  NewTeam,
+  Problem,
+  Request,
+  Side,
+  TableState,
+  Thoughts,
+} from '../../generated/protocol';
 import { numberToShow, seal } from '../dice/sealer';
-import type { Match, Outcome, Verdict } from './match';
+import type { EndRequest, Match, Outcome, Verdict } from './match';
 import { language as shown } from '../messages.svelte';
 import { randomText } from '../random-text';
 import { tabName } from '../tab';
@@ -76,6 +85,10 @@ export class SocketMatch implements Match {
 
   undo(version: number): Promise<Outcome> {
     return this.#ask({ do: 'undo', version }).then(outcome);
+  }
+
+  end(request: EndRequest): Promise<Outcome> {
+    return this.#ask(request).then(outcome);
   }
 
   async why(choice: string): Promise<Verdict> {
@@ -182,6 +195,9 @@ export class SocketMatch implements Match {
       case 'dice-said':
         if (message.version === this.standing.version) this.#set({ said: { side: message.side, dice: message.dice } });
         break;
+      case 'table':
+        this.#set({ beside: { ...message, at: performance.now() }, info: played(this.standing.info, message) });
+        break;
       case 'opened-again':
         this.#set({ opened: message.places });
         break;
@@ -282,6 +298,16 @@ export class SocketMatch implements Match {
     this.standing = standing;
     for (const listener of this.#listeners) listener(standing);
   }
+}
+
+/** The match with the computers that have taken over seats. */
+function played(info: MatchInfo | null, { taken_over }: TableState): MatchInfo | null {
+  if (info === null || taken_over === undefined) return info;
+  const team = (side: Side): NewTeam => {
+    const coach = taken_over[side];
+    return coach === null ? info.teams[side] : { ...info.teams[side], player: { who: 'computer', coach } };
+  };
+  return { ...info, teams: { home: team('home'), away: team('away') } };
 }
 
 function outcome(reply: Reply): Outcome {

@@ -1,5 +1,15 @@
 // How a match stands for one viewer, and how news change it; pure.
-import type { BySide, MatchInfo, News, Problem, Side, Sight, Thinking, Told } from '../../generated/protocol';
+import type {
+  BySide,
+  MatchInfo,
+  News,
+  Problem,
+  Side,
+  Sight,
+  TableState,
+  Thinking,
+  Told,
+} from '../../generated/protocol';
 
 /** An event as it is told: its name and its own fields beside the words. */
 export type TheEvent = Told & { event: string } & Record<string, unknown>;
@@ -12,6 +22,9 @@ export interface Said {
   readonly side: Side;
   readonly dice: readonly number[] | null;
 }
+
+/** What is at the table beside the answers, and when this page heard of it. */
+export type Beside = TableState & { readonly at: number };
 
 /** What is known of a match from one seat or from the stands. */
 export interface Standing {
@@ -37,6 +50,8 @@ export interface Standing {
   readonly sealedElsewhere: boolean;
   /** Whose number did not fit its seal, where that was told. */
   readonly wrongNumber: Side | null;
+  /** Clocks, an offer, an end before the whistle; null where nothing was told. */
+  readonly beside: Beside | null;
   /** From how many places this seat is open, where that was told and not read yet. */
   readonly opened: number | null;
   /** Whether the rules have changed under the match, where that was told and not read yet. */
@@ -60,6 +75,7 @@ export const unknown: Standing = {
   said: null,
   sealedElsewhere: false,
   wrongNumber: null,
+  beside: null,
   opened: null,
   rulesChanged: false,
   link: 'joining',

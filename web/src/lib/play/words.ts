@@ -1,9 +1,9 @@
 // What the page itself says of a match.
-import type { BySide, MatchInfo, Sheet, Side, Sight } from '../../generated/protocol';
+import type { BySide, EndTold, MatchInfo, OfferMade, Sheet, Side, Sight, TimeControl } from '../../generated/protocol';
 import { t } from '../messages.svelte';
 import type { Speech } from '../match/command';
 import type { Passed } from '../match/controller.svelte';
-import { isSealing, type Said, type Standing } from '../match/standing';
+import { isSealing, type Said, type Standing, type TheEvent } from '../match/standing';
 
 export const namesOf = (info: MatchInfo): BySide<string> => ({
   home: info.teams.home.name,
@@ -39,14 +39,25 @@ export function promptWords(standing: Standing, sight: Sight): string {
   return t('dice-sealing', { team });
 }
 
-/** What everybody is told of a match: how its dice are drawn, and between two people whether there are hints. */
+/** What everybody is told of a match: how its dice are drawn, hints between two people, and the clock. */
 export function termsWords(info: MatchInfo): string[] {
   const people = info.teams.home.player.who === 'person' && info.teams.away.player.who === 'person';
   return [
     ...(info.seed === undefined ? [] : [t('terms-seed', { seed: info.seed })]),
     ...(info.sealing === undefined || Object.values(info.sealing.awaited).some(Boolean) ? [] : [t('terms-sealed')]),
     ...(people ? [t(info.hints ? 'terms-hints' : 'terms-no-hints')] : []),
+    ...(info.time === undefined ? [] : [timeWords(info.time)]),
+    ...(people && info.substitute !== undefined ? [t('terms-substitute')] : []),
   ];
+}
+
+/** How long people may think. */
+export function timeWords(time: TimeControl): string {
+  if (time.kind === 'correspondence') return t('time-letter', { days: time.days, reserve: time.reserve });
+  const minutes = Math.floor(time.base / 60);
+  return minutes > 0
+    ? t('time-live', { minutes, seconds: time.increment })
+    : t('time-seconds', { base: time.base, seconds: time.increment });
 }
 
 /** Who won. */
@@ -68,5 +79,30 @@ export function passedWords({ prompt, why, label }: Passed): string {
       return t('turn-forced', { choice: label });
     case 'line-up':
       return t('turn-lined-up');
+  }
+}
+
+/** A sentence with a capital. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** What happened, and how the match ended before the whistle as its last line. */
+export function withEnd(events: readonly TheEvent[], end: EndTold | null): readonly TheEvent[] {
+  return end === null
+    ? events
+    : [...events, { event: 'ended', words: capital(end.words), rule: null, landmark: 'end' }];
+}
+
+/** What is offered, to whoever looks. */
+export function offerWords(info: MatchInfo, { side, what }: OfferMade, you: Side | null): string {
+  const words = { team: info.teams[side].name };
+  switch (what) {
+    case 'draw':
+      return side === you ? t('offer-draw-yours') : t('offer-draw', words);
+    case 'take-back':
+      return side === you ? t('offer-take-back-yours') : t('offer-take-back', words);
+    case 'adjourn':
+      return side === you ? t('offer-adjourn-yours') : t('offer-adjourn', words);
+    case 'resume':
+      return side === you ? t('offer-resume-yours') : t('offer-resume', words);
   }
 }

@@ -6,8 +6,8 @@ import { keepLinks, keepSeats } from '../seats';
 import { newMatchOf, usual, usualCoach, type Setup } from './setup';
 
 /** Makes the match that a setup means. */
-export async function begin(setup: Setup): Promise<Seated> {
-  const seated = await newMatch(newMatchOf(setup));
+export async function begin(setup: Setup, games: readonly GameInfo[] = []): Promise<Seated> {
+  const seated = await newMatch(newMatchOf(setup, games));
   const { info, seats } = seated;
   for (const side of ['home', 'away'] satisfies Side[]) {
     const secret = seats[side];

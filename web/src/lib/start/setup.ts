@@ -10,6 +10,7 @@ import type {
   Problem,
   Side,
   Switch,
+  TimeControl,
 } from '../../generated/protocol';
 
 /** The value of a switch. */
@@ -25,6 +26,20 @@ export interface TeamSetup {
   who: Who;
 }
 
+const minutes = 60;
+
+/** How long people may think, by name. */
+export const times = {
+  none: null,
+  quick: { kind: 'live', base: 10 * minutes, increment: 5 },
+  live: { kind: 'live', base: 30 * minutes, increment: 15 },
+  long: { kind: 'live', base: 60 * minutes, increment: 30 },
+  letter: { kind: 'correspondence', days: 1, reserve: 3 },
+  slow: { kind: 'correspondence', days: 3, reserve: 14 },
+} as const satisfies Record<string, TimeControl | null>;
+
+export type TimeName = keyof typeof times;
+
 /** Everything that the start page asks for. */
 export interface Setup {
   game: string;
@@ -35,6 +50,10 @@ export interface Setup {
   dice: DiceFrom;
   /** Whether two people may ask for hints. */
   hints: boolean;
+  /** How long people may think, by the name of it. */
+  time: TimeName;
+  /** Whether a computer plays on for a person who leaves. */
+  substitute: boolean;
 }
 
 /** Colours that are far from each other and from the grass. */
@@ -51,6 +70,8 @@ export const usual: Setup = {
   },
   dice: 'server',
   hints: false,
+  time: 'none',
+  substitute: false,
 };
 
 /**
@@ -75,12 +96,18 @@ export function fitting(
     teams: { home: team('home'), away: team('away') },
     dice: setup.dice,
     hints: setup.hints,
+    time: setup.time in times ? setup.time : 'none',
+    substitute: setup.substitute,
   };
 }
 
 /** Whether two people play each other. */
 export const isBetweenPeople = ({ home, away }: BySide<TeamSetup>): boolean =>
   [home, away].every(({ who }) => who === 'here' || who === 'link');
+
+/** Whether a person plays, whose time can run. */
+export const hasPeople = ({ home, away }: BySide<TeamSetup>): boolean =>
+  [home, away].some(({ who }) => who === 'here' || who === 'link');
 
 function knownWho(who: Who, game: GameInfo): Who {
   if (who === 'here' || who === 'link') return who;
@@ -128,7 +155,7 @@ export function toggled(one: Switch, list: readonly string[], word: string): str
 }
 
 /** The request that a setup means. */
-export function newMatchOf(setup: Setup): NewMatch {
+export function newMatchOf(setup: Setup, games: readonly GameInfo[] = []): NewMatch {
   const match: NewMatch = {
     game: setup.game,
     preset: setup.preset,
@@ -137,6 +164,10 @@ export function newMatchOf(setup: Setup): NewMatch {
   // What the server rolls is sealed between people.
   if (setup.dice === 'by-hand') match.dice = setup.dice;
   if (isBetweenPeople(setup.teams)) match.hints = setup.hints;
+  const game = games.find(({ game }) => game === setup.game);
+  if (isBetweenPeople(setup.teams) && setup.substitute && game !== undefined) match.substitute = usualCoach(game);
+  const time = times[setup.time];
+  if (time !== null && hasPeople(setup.teams)) match.time = time;
   if (Object.keys(setup.changes).length > 0) match.options = setup.changes;
   return match;
 }

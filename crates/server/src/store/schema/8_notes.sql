@@ -12,3 +12,9 @@ CREATE TABLE notes (
     request TEXT,
     PRIMARY KEY (match, number)
 ) STRICT, WITHOUT ROWID;
+-- When the time of whoever decides is over (milliseconds since 1970); null where nobody's time runs.
+ALTER TABLE matches ADD COLUMN deadline INTEGER;
+CREATE INDEX matches_by_deadline ON matches (deadline) WHERE deadline IS NOT NULL;
+-- The last sign of life of a server (milliseconds since 1970), and when none answered since.
+ALTER TABLE probe ADD COLUMN alive INTEGER;
+CREATE TABLE outages (began INTEGER NOT NULL, ended INTEGER NOT NULL) STRICT;

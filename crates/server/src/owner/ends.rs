@@ -1,0 +1,112 @@
+//! Ends before the whistle and clocks: what people ask for, time that is over, and what everybody is told of both.
+
+use gaffer_core::Side;
+use gaffer_games::protocol::{Problem, Request};
+use gaffer_table::{Changes, EndRequest, Time};
+
+use super::act::only_watching;
+use super::{Owner, Stamp};
+use crate::words::say;
+use crate::{clock, problem};
+
+impl Owner {
+    /// The moment at which the time is over of whoever decides.
+    pub(super) fn deadline(&self) -> Option<Time> {
+        self.live.as_ref()?.table.deadline()
+    }
+
+    /// Ends the match if the time of a side is over: before each request, when its moment has come, and when somebody looks.
+    pub(super) async fn flag(&mut self) {
+        let Some(live) = &mut self.live else { return };
+        let Some(changes) = live.table.flag(clock::time()) else {
+            return;
+        };
+        if self.store(&changes, None).await.is_ok() {
+            self.tell_changes(&changes);
+        } else {
+            self.give_up();
+        }
+    }
+
+    /// Carries out what leads to an end before the whistle; a request that was carried out is answered again.
+    pub(super) async fn end(&mut self, connection: u64, seat: Option<Side>, request: Request) {
+        let id = request.id().to_owned();
+        match self.try_end(seat, request).await {
+            Ok((version, changes)) => {
+                self.is_done(connection, id, version);
+                if let Some(changes) = changes {
+                    self.tell_changes(&changes);
+                }
+            }
+            Err(problem) => self.refuse(connection, id, problem),
+        }
+    }
+
+    async fn try_end(
+        &mut self,
+        seat: Option<Side>,
+        request: Request,
+    ) -> Result<(u64, Option<Changes>), Problem> {
+        let seat = seat.ok_or_else(only_watching)?;
+        let stamp = Stamp {
+            seat,
+            request: request.id().to_owned(),
+        };
+        let live = self.live().await?;
+        let (number, version) = (live.number, live.table.seen_by(Some(seat)).version);
+        let is_of_cup = live.about.cup.is_some();
+        let repeated = self.app.store.has_noted(number, &stamp).await;
+        if repeated.map_err(|error| problem::storage_failed(&error))? {
+            return Ok((version, None));
+        }
+        let act = match request {
+            Request::Resign { .. } => EndRequest::Resign,
+            Request::Claim { .. } => EndRequest::Claim {
+                away: self.away[!seat].map_or_else(Default::default, |since| since.elapsed()),
+            },
+            // Who goes on in a competition is not for two of its teams to say.
+            _ if is_of_cup => {
+                return Err(Problem::said("not-in-a-cup", say!(problems::NotInACup)));
+            }
+            Request::Abort { .. } => EndRequest::Abort,
+            Request::Offer { what, .. } => EndRequest::Offer(what),
+            Request::WithdrawOffer { what, .. } => EndRequest::Withdraw(what),
+            Request::AnswerOffer { what, accept, .. } if accept => EndRequest::Accept(what),
+            Request::AnswerOffer { what, .. } => EndRequest::Decline(what),
+            _ => return Err(problem::internal()),
+        };
+        let live = self.live().await?;
+        let changes = live.table.request_end(seat, act, clock::time())?;
+        self.store(&changes, Some(stamp)).await?;
+        Ok((version, Some(changes)))
+    }
+
+    /// Tells everybody what has changed: how the match stands, and what is beside it.
+    pub(super) fn tell_changes(&mut self, changes: &Changes) {
+        let Some(live) = &self.live else { return };
+        if !changes.entries.is_empty() || live.table.end().is_some() {
+            self.audience.tell_all(live, changes.from);
+        }
+        let offered = std::mem::replace(&mut self.offered, live.table.offer().is_some());
+        if !changes.notes.is_empty() {
+            self.audience.know_computers(live);
+            self.audience.tell_presence();
+            self.audience.tell_beside(live, |_, _| true);
+        } else if live.is_timed() || offered {
+            // How many choices a secret decision takes is not told by the clock either.
+            let is_told = |_, seat| !live.table.is_kept_from(seat);
+            self.audience.tell_beside(live, is_told);
+        }
+    }
+
+    /// Tells a newcomer what is beside the answers.
+    pub(super) fn tell_beside(&mut self, connection: u64) {
+        let Some(live) = &self.live else { return };
+        let table = &live.table;
+        let is_plain = table.offer().is_none() && table.end().is_none() && !table.is_adjourned();
+        if live.is_timed() || !is_plain {
+            let is_told = |one, _| one == connection;
+            self.audience.tell_beside(live, is_told);
+        }
+    }
+}
