@@ -100,6 +100,18 @@ export type Clock = {
   words: string;
 };
 
+/** Clocks as they stood at a moment. */
+export type Clocks = {
+  /** Milliseconds that each side has left, or has left for its turn. */
+  left: BySide<number>;
+  /** The moment, by the server's clock: milliseconds since 1970. */
+  now: number;
+  /** Milliseconds that each side has left when those are over. */
+  reserve: BySide<number>;
+  /** Whose time runs. */
+  running: BySide<boolean>;
+};
+
 /** A computer coach as the start page offers it. */
 export type CoachInfo = {
   /** The name in requests: "expert". */
@@ -537,10 +549,28 @@ export type Decided = "regular" | "extra-time" | {
   'forfeit-in-extra-time': Side;
 } | "abandoned";
 
+/** The six-sided dice of a side, and what fair dice would have shown on average. */
+export type DiceFigures = {
+  /** How likely fair dice are as far from the average or further, from 0 to 1. */
+  chance: number;
+  /** The sum of squared differences, each divided by what was expected. */
+  chi_square: number;
+  /** How many dice it threw. */
+  dice: number;
+  /** How often fair dice show each on average, rolls that did not count left out. */
+  expected: Array<number>;
+  /** How many that are on average with as many fair dice. */
+  expected_run: number;
+  /** How often each face came, from 1 on. */
+  faces: Array<number>;
+  /** Its degrees of freedom: the faces that could come, less one. */
+  freedom: number;
+  /** The most dice in a row that showed the same face. */
+  longest_run: number;
+};
+
 /** Where the dice of a match come from. */
 export type DiceFrom = "server" | "by-hand" | "sealed";
-
-export type Sealing = { awaited: BySide<boolean>; numbers: BySide<string | null>; seals: BySide<string | null>; server: string };
 
 /** A choice that is put together from parts, such as the skills of a team: so many different ones of a list. */
 export type Draft = {
@@ -554,6 +584,16 @@ export type Draft = {
 
 /** How a drawn tie is decided where the game's rules do not (F22-D13). */
 export type DrawnTie = "shoot-out" | "replay" | "higher-seed";
+
+/** How a match ended before the whistle. */
+export type EndTold = {
+  /** How. */
+  how: How;
+  /** Who has won; nobody where it is a draw or does not count. */
+  winner?: Side;
+  /** Both in words, in the language that was asked for. */
+  words: string;
+};
 
 /** The end of a match that was not played to its end. */
 export type Ended = {
@@ -731,6 +771,9 @@ export type GuideInfo = {
   what: string;
 };
 
+/** The ways in which a match ends before the whistle. */
+export type How = "resigned" | "on-time" | "agreed" | "aborted" | "abandoned";
+
 /** A knock-out. */
 export type KnockOut = {
   /** How many matches a tie has. */
@@ -839,12 +882,12 @@ export type MatchInfo = {
   clock: string;
   /** The competition that it is part of, where a match is looked at by itself. */
   cup?: string;
+  /** When the time of whoever decides is over: milliseconds since 1970. */
+  deadline?: number;
   /** Where the dice come from. */
   dice: DiceFrom;
-  sealing?: Sealing;
+  /** How it ended before the whistle. */
   end?: EndTold;
-  time?: TimeControl;
-  substitute?: string;
   /** When and why the operator of the server ended it, which makes it over for good. */
   ended?: Ended;
   /** The game. */
@@ -861,10 +904,16 @@ export type MatchInfo = {
   sandbox?: Origin;
   /** The goals. */
   score: BySide<number>;
+  /** How far the sealing of the dice has come, where they are sealed. */
+  sealing?: Sealing;
   /** The seed, where whoever set the match up named it: from it all dice of the server can be known beforehand. */
   seed?: number;
+  /** The computer coach who takes a seat that its person left. */
+  substitute?: string;
   /** The teams. */
   teams: BySide<NewTeam>;
+  /** How much time people have to decide; not there where they have as much as they like. */
+  time?: TimeControl;
   /** The game as these options play it: "FUBA 2.2". */
   title: string;
   /** Whose decision it waits for, as far as everybody may know; not there while dice are due. */
@@ -872,7 +921,7 @@ export type MatchInfo = {
 };
 
 /** What the server says over the WebSocket of a match. */
-export type Message = ({ message: "sealing" } & Sealing) | { message: "number-refused"; side: Side } | {
+export type Message = {
   /** The request's id. */
   id: string;
   /** What is open of the match. */
@@ -900,6 +949,12 @@ export type Message = ({ message: "sealing" } & Sealing) | { message: "number-re
   side: Side;
   /** The version that they are thrown for. */
   version: number;
+} | Sealing & {
+  message: "sealing";
+} | {
+  message: "number-refused";
+  /** Whose it was. */
+  side: Side;
 } | {
   /** The request's id. */
   id: string;
@@ -969,7 +1024,8 @@ export type NewCup = {
 
 /** A request for a new match. */
 export type NewMatch = {
-  /** Where the dice come from. */
+  /** Where the dice come from. Where nothing is said, they are sealed between two people unless a seed is named, and else the
+   * server rolls. */
   dice?: DiceFrom;
   /** The game. */
   game: string;
@@ -981,10 +1037,12 @@ export type NewMatch = {
   preset?: string;
   /** The seed of dice and coaches, which everybody is told; without one the server draws 128 bits and nobody knows them. */
   seed?: number;
+  /** The computer coach who takes a seat that its person left, when the other one claims it; without one the match is lost. */
+  substitute?: string;
   /** The teams. */
   teams: BySide<NewTeam>;
+  /** How much time people have to decide; without it as much as they like. */
   time?: TimeControl;
-  substitute?: string;
 };
 
 /** A request for a match that goes on from a moment of another. */
@@ -1061,6 +1119,14 @@ export type Offer = {
   rule?: string;
   /** Whether its words tell how likely something is, of itself or of what may follow. */
   tells_chances?: boolean;
+};
+
+/** An offer that stands. */
+export type OfferMade = {
+  /** Whose it is. */
+  side: Side;
+  /** What. */
+  what: Proposal;
 };
 
 /** The moment that a sandbox begins with. */
@@ -1260,6 +1326,9 @@ export type Problem = {
   text?: string;
 };
 
+/** What a side may offer to the other one. */
+export type Proposal = "draw" | "take-back" | "adjourn" | "resume";
+
 /** How other computers reach the server, told to somebody at its own computer alone. */
 export type Reach = {
   /** The address of this computer in its network with the server's port; not there where none is known. */
@@ -1282,7 +1351,7 @@ export type Replay = {
 };
 
 /** What a client says over the WebSocket of a match. Each request has an id of the client's making; the reply repeats it. */
-export type Request = { do: "seal"; id: string; seal: string } | { do: "number"; id: string; number: string } | { do: 'resign' | 'abort' | 'claim'; id: string } | { do: 'offer' | 'withdraw-offer'; id: string; what: Proposal } | { do: 'answer-offer'; id: string; what: Proposal; accept: boolean } | {
+export type Request = {
   /** What the client calls itself, the same whenever it comes back: whoever joins a seat by another name, or without
    * one, opens it a second time. At most 64 characters. */
   client?: string;
@@ -1336,6 +1405,18 @@ export type Request = { do: "seal"; id: string; seal: string } | { do: "number";
   /** The version. */
   version: number;
 } | {
+  do: "seal";
+  /** The id. */
+  id: string;
+  /** The seal, 64 hexadecimal digits. */
+  seal: string;
+} | {
+  do: "number";
+  /** The id. */
+  id: string;
+  /** The number, 64 hexadecimal digits. */
+  number: string;
+} | {
   /** The choice. */
   choice: string;
   do: "why";
@@ -1353,6 +1434,38 @@ export type Request = { do: "seal"; id: string; seal: string } | { do: "number";
   do: "thoughts";
   /** The id. */
   id: string;
+} | {
+  do: "resign";
+  /** The id; a repeat of an id that was carried out is answered again and changes nothing. */
+  id: string;
+} | {
+  do: "abort";
+  /** The id. */
+  id: string;
+} | {
+  do: "claim";
+  /** The id. */
+  id: string;
+} | {
+  do: "offer";
+  /** The id. */
+  id: string;
+  /** What. */
+  what: Proposal;
+} | {
+  do: "withdraw-offer";
+  /** The id. */
+  id: string;
+  /** What was offered. */
+  what: Proposal;
+} | {
+  /** Whether it is wanted. */
+  accept: boolean;
+  do: "answer-offer";
+  /** The id. */
+  id: string;
+  /** What was offered. */
+  what: Proposal;
 };
 
 /** The result of a match, whether it was played here or over the board. */
@@ -1468,6 +1581,18 @@ export type RulebookInfo = {
 /** What an organiser says to a tie whose teams changed by a correction after it had begun. */
 export type Ruling = "replay" | "stand";
 
+/** The sealing of a match's dice, as far as it has come; everything in it is a text of 64 hexadecimal digits. */
+export type Sealing = {
+  /** The sides that are awaited: to send a seal, or once all have, to send the number. Nothing is asked before nobody is. */
+  awaited: BySide<boolean>;
+  /** The number that each seat has sealed, once it is shown. */
+  numbers: BySide<null | string>;
+  /** The seal of each seat. */
+  seals: BySide<null | string>;
+  /** The seal of the server's secret, told before anybody sits. */
+  server: string;
+};
+
 /** A match that was set up: the seats are secrets, told only here. */
 export type Seated = {
   /** The match. */
@@ -1582,6 +1707,20 @@ export type TableLines = {
   rows: Array<RowLine>;
 };
 
+/** What is at a table beside the answers. */
+export type TableState = {
+  /** Whether both sides agreed to go on later. */
+  adjourned?: boolean;
+  /** The clocks, where time is limited. */
+  clocks?: Clocks;
+  /** How the match ended before the whistle. */
+  end?: EndTold;
+  /** The offer that stands. */
+  offer?: OfferMade;
+  /** The sides that a computer coach has taken over, and its name. */
+  taken_over?: BySide<null | string>;
+};
+
 /** A team of a competition: its place in the seeding, the highest seed 0. */
 export type TeamId = number;
 
@@ -1655,6 +1794,21 @@ export type TieSide = {
   team?: number;
 };
 
+/** The time that each side has to decide. It runs only while a person decides, and from the first roll on. */
+export type TimeControl = {
+  /** Seconds for the whole match, at most a day. */
+  base: number;
+  /** Seconds more for each turn of one's own, at most an hour. */
+  increment: number;
+  kind: "live";
+} | {
+  /** Days for each turn of one's own, at most 30. */
+  days: number;
+  kind: "correspondence";
+  /** Days for the whole match that are used when those are over, at most 365. */
+  reserve: number;
+};
+
 /** Something that happened, with its words and its rule. */
 export type Told = {
   /** The way of the ball in it, where it moved. */
@@ -1673,11 +1827,3 @@ export type Told = {
 
 /** What the news of a match contain. */
 export type Want = "sight" | "choices";
-
-export type DiceFigures = { chance: number; chi_square: number; dice: number; expected: number[]; expected_run: number; faces: number[]; freedom: number; longest_run: number };
-export type Proposal = "draw" | "take-back" | "adjourn" | "resume";
-export type EndTold = { how: "resigned" | "on-time" | "agreed" | "aborted" | "abandoned"; winner?: Side; words: string };
-export type TimeControl = { kind: "live"; base: number; increment: number } | { kind: "correspondence"; days: number; reserve: number };
-export type Clocks = { left: BySide<number>; reserve: BySide<number>; running: BySide<boolean>; now: number };
-export type OfferMade = { side: Side; what: Proposal };
-export type TableState = { clocks?: Clocks; offer?: OfferMade; end?: EndTold; adjourned?: boolean; taken_over?: BySide<string | null> };

@@ -103,7 +103,7 @@ fn python(folder: &Folder, record: &str) -> (bool, String) {
 async fn two_people_play_with_sealed_dice_and_the_record_proves_it() {
     let folder = Folder::new();
     let log = std::env::temp_dir().join(format!("gaffer-sealed-{}.log", std::process::id()));
-    let server = Server::start_with_log(&folder, &["--log", "debug"], &log);
+    let server = Server::start_with_log(&folder, &["--verbose"], &log);
     for game in ["fuba", "champions"] {
         let (seated, info) = two_people(&server, game).await;
         assert_eq!(info["dice"], "sealed");
