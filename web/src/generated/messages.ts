@@ -613,4 +613,5 @@ export interface MessageValues {
   'end-take-back-what': never;
   'offer-take-back': 'team';
   'offer-take-back-yours': never;
+  'offer-gone': never;
 }

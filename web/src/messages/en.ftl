@@ -830,3 +830,4 @@ end-take-back = Ask to take back
 end-take-back-what = Your last choices go back if the other side agrees and no die was rolled since.
 offer-take-back = { $team } asks to take its last choices back.
 offer-take-back-yours = You ask to take your last choices back.
+offer-gone = The offer no longer stands.

@@ -830,3 +830,4 @@ end-take-back = Pyydä perua
 end-take-back-what = Viimeiset valintasi perutaan, jos toinen suostuu eikä noppaa ole heitetty sen jälkeen.
 offer-take-back = { $team } pyytää perua viimeiset valintansa.
 offer-take-back-yours = Pyydät perua viimeiset valintasi.
+offer-gone = Tarjous ei ole enää voimassa.

@@ -24,13 +24,16 @@ async fn beside(client: &mut Client, holds: impl Fn(&Value) -> bool) -> Value {
 /// A row of the store.
 async fn stored(folder: &Folder, query: &'static str) -> i64 {
     let file = folder.path().join("matches.sqlite");
-    let url = format!("sqlite://{}", file.display());
+    let url = format!("sqlite://{}?mode=ro", file.display());
     let mut store = SqliteConnection::connect(&url).await.unwrap();
     let row = sqlx::query(query).fetch_one(&mut store).await.unwrap();
     row.get(0)
 }
 
+/// Changes the store of a server that was killed.
 async fn alter(folder: &Folder, statement: &'static str) {
+    // What it left in the journal is taken up first.
+    assert!(Server::start(folder, &[]).stop());
     let file = folder.path().join("matches.sqlite");
     let url = format!("sqlite://{}", file.display());
     let mut store = SqliteConnection::connect(&url).await.unwrap();
@@ -162,7 +165,11 @@ async fn a_draw_is_offered_and_agreed() {
     } else {
         &mut table.home
     };
-    assert_eq!(other.ask(answer(true)).await["message"], "done");
+    let mut accept = answer(true);
+    accept["id"] = "after the restart".into();
+    other.say(&accept.to_string()).await;
+    let done = other.reply(Some("after the restart")).await;
+    assert_eq!(done["message"], "done", "{done}");
     let end = info(&server, &seated).await["end"].clone();
     assert_eq!(
         end,
