@@ -114,24 +114,24 @@ impl Shown {
         let mut asked = None;
         for entry in record {
             match entry {
-                RecordEntry::Note(Noted { what, who, .. }) => match (what, who) {
+                RecordEntry::Note(Noted { what, who, .. }) => match (what, *who) {
+                    (Note::Seal(_), Some(side)) if !seals[side] => {
+                        return Err(WrongDice::Seal(side));
+                    }
                     (Note::Seal(seal), Some(side)) => {
-                        if !seals[*side] || shown.seals[*side].replace(*seal).is_some() {
-                            return Err(WrongDice::Seal(*side));
-                        }
+                        once(&mut shown.seals[side], *seal, WrongDice::Seal(side))?;
+                    }
+                    (Note::Number(_), _) if !all_have(&shown.seals) => {
+                        return Err(WrongDice::Order);
+                    }
+                    (Note::Number(_), Some(side)) if !seals[side] => {
+                        return Err(WrongDice::Number(side));
                     }
                     (Note::Number(number), Some(side)) => {
-                        if !all_have(&shown.seals) {
-                            return Err(WrongDice::Order);
-                        }
-                        if !seals[*side] || shown.numbers[*side].replace(*number).is_some() {
-                            return Err(WrongDice::Number(*side));
-                        }
+                        once(&mut shown.numbers[side], *number, WrongDice::Number(side))?;
                     }
                     (Note::Secret(secret), _) => {
-                        if shown.secret.replace(*secret).is_some() {
-                            return Err(WrongDice::Secret);
-                        }
+                        once(&mut shown.secret, *secret, WrongDice::Secret)?;
                     }
                     _ => {}
                 },
@@ -146,5 +146,13 @@ impl Shown {
             }
         }
         Ok(shown)
+    }
+}
+
+/// Puts a value where none is yet.
+fn once<T>(place: &mut Option<T>, value: T, wrong: WrongDice) -> Result<(), WrongDice> {
+    match place.replace(value) {
+        None => Ok(()),
+        Some(_) => Err(wrong),
     }
 }

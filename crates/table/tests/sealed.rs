@@ -342,7 +342,7 @@ fn whole_matches_prove_themselves_whatever_was_restarted() {
         let mut luck = Luck::new(seed);
         while restarted.table.game().to_act() != ToAct::Over {
             restarted.step(&mut luck);
-            if restarted.journal.len() % 16 == 0 {
+            if restarted.journal.len().is_multiple_of(16) {
                 restarted.restart();
             }
         }
