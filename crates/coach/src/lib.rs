@@ -14,11 +14,14 @@ pub mod net;
 
 mod play;
 mod random;
+mod sealed;
 pub mod search;
 mod stream;
 
 pub use expected::{Evaluate, Expected};
+pub use keyed::DiceKey;
 pub use luck::{Luck, SeededDice, draw_seed};
 pub use play::{Coach, Played, play_match, random_play_out};
 pub use random::Random;
+pub use sealed::{draw_bytes, seat_seal, server_seal};
 pub use stream::Stream;

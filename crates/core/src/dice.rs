@@ -207,6 +207,11 @@ impl DiceWanted {
         self.faces
     }
 
+    /// Which rolls count.
+    pub const fn counts(&self) -> Until {
+        self.until
+    }
+
     /// How many dice there are.
     #[inline]
     pub const fn count(&self) -> u8 {

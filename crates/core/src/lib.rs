@@ -4,7 +4,9 @@
 //! implements [`Rules`]; whoever drives it owns the dice and the people.
 
 mod as_text;
+mod asked;
 mod awaited;
+mod bytes32;
 mod dice;
 mod getters;
 mod matchplay;
@@ -25,7 +27,9 @@ mod text;
 mod time_control;
 mod wrong;
 
+pub use asked::{Asked, AskedUntil};
 pub use awaited::to_be_chosen;
+pub use bytes32::Bytes32;
 pub use dice::{
     BadRoll, Dice, DiceSource, DiceWanted, MAX_DICE, Roll, RollAgain, Script, ScriptEnded, Until,
 };
@@ -33,7 +37,7 @@ pub use matchplay::{Kept, Match};
 pub use note::{End, How, Note, Noted, Proposal};
 pub use option_row::OptionRow;
 pub use reading::{Reading, ReadingSet, WrittenReadings};
-pub use record::{BadRecord, DiceFrom, Header, Occupant, Record, RecordEntry, Seat};
+pub use record::{BadRecord, DiceFrom, Header, Occupant, Record, RecordEntry, Sealed, Seat};
 pub use replayed::{Moment, NotTaken, Replayed, give};
 pub use rules::{
     Answer, Awaits, Faults, Log, Outcome, Refuses, RuleId, Rules, Silent, Viewer, parse_row,

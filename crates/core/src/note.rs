@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::Side;
+use crate::{Bytes32, Side};
 
 /// Something that happened at a table and is no answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,6 +29,12 @@ pub enum Note {
         /// The name of the coach.
         coach: String,
     },
+    /// A side has sealed its number for the dice.
+    Seal(Bytes32),
+    /// A side shows the number that it has sealed.
+    Number(Bytes32),
+    /// The server shows its secret, with which the match is over.
+    Secret(Bytes32),
     /// Nothing could be answered from this moment (milliseconds since 1970) until that of the note: no clock ran.
     Outage {
         /// The last sign of life before.

@@ -9,7 +9,8 @@ use std::fmt;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{
-    Answer, BySide, Match, NotTaken, Noted, Replayed, Rules, Seed, Side, TimeControl, name,
+    Answer, Asked, BySide, Bytes32, Match, NotTaken, Noted, Replayed, Rules, Seed, Side,
+    TimeControl, name,
 };
 
 /// A side of a match.
@@ -81,6 +82,19 @@ pub enum DiceFrom {
     ByHand,
     /// They were written down beforehand.
     Script,
+    /// Numbers that the server and the seats sealed before the match and showed later.
+    Sealed,
+}
+
+/// What a server said before a match with sealed dice began.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sealed {
+    /// The name of the match, which is part of every seal.
+    #[serde(rename = "match")]
+    pub id: String,
+    /// The seal of the server's secret.
+    pub seal: Bytes32,
 }
 
 /// The first entry of a record: everything but the answers.
@@ -99,8 +113,11 @@ pub struct Header<O> {
     pub seats: BySide<Seat>,
     /// Where the dice come from.
     pub dice: DiceFrom,
-    /// The seed of dice and computer coaches, where there is one.
+    /// The seed of computer coaches and of dice that are not sealed, where there is one.
     pub seed: Option<Seed>,
+    /// What sealed dice began with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sealed: Option<Sealed>,
     /// How much time people have to decide; not there where they have as much as they like.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time: Option<TimeControl>,
@@ -140,6 +157,8 @@ pub enum RecordEntry {
     },
     /// Something that happened at the table and is no answer.
     Note(Noted),
+    /// What the roll after it asked for: in records of sealed dice, so that they can be checked without the rules.
+    Asked(Asked),
 }
 
 /// A record: a header and the answers, with nothing that was taken back.
@@ -222,6 +241,8 @@ impl<R: Rules> Record<R> {
                     .ok_or_else(|| bad(format!("{count} answers cannot be taken back")))?;
                 self.answers.truncate(left);
             }
+            // The rules know it themselves.
+            RecordEntry::Asked(_) => {}
             RecordEntry::Note(noted) => self.notes.push(Noted {
                 after: self.answers.len() as u64,
                 ..noted.clone()

@@ -146,6 +146,7 @@ fn write(folder: &Path, name: &str, game: &Match<Position>, options: &Options, s
         },
         dice: gaffer_core::DiceFrom::ByHand,
         seed: Some(seed.into()),
+        sealed: None,
         time: None,
         substitute: None,
     };

@@ -44,6 +44,10 @@ pub enum Command {
     Ladder(Ladder),
     /// Step through a recorded match, or print it.
     Replay(Replay),
+    /// Check a recorded match: whether its dice were sealed and follow from what was sealed (docs/DICE.md), its answers are
+    /// legal and it is over; and print its dice against what fair dice show. The exit status is 0 where all of it is right, 1 where
+    /// something is wrong, 3 where nothing is wrong but something is not proven.
+    Verify(Verify),
     /// Run or draw scenarios: positions with answers and what must hold afterwards.
     #[command(subcommand)]
     Scenario(Scenario),
@@ -559,6 +563,17 @@ pub struct Replay {
     /// Who tells what happened: the referee, with every sum and its rule, or football people.
     #[arg(long, value_enum, default_value_t = Voice::Exact)]
     pub commentary: Voice,
+    /// The language of everything that is said: "en" or "fi" [default: that of `LC_ALL`, `LC_MESSAGES` or `LANG`, else
+    /// English].
+    #[arg(long, value_name = "CODE")]
+    pub language: Option<Language>,
+}
+
+/// `gaffer verify`.
+#[derive(Debug, Args)]
+pub struct Verify {
+    /// A recorded match.
+    pub file: PathBuf,
     /// The language of everything that is said: "en" or "fi" [default: that of `LC_ALL`, `LC_MESSAGES` or `LANG`, else
     /// English].
     #[arg(long, value_name = "CODE")]

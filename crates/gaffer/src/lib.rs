@@ -26,6 +26,7 @@ pub mod simulate;
 pub mod solve;
 pub mod store;
 pub mod terminal;
+pub mod verify;
 pub mod voice;
 mod words;
 

@@ -9,7 +9,7 @@ use gaffer::cli::{Cli, Command, RulesCommand, Scenario};
 use gaffer::output::print_all;
 use gaffer::{
     admin, analyse, browser, compare, cup, editions, ladder, play, readings, referee, replay,
-    rules_reference, scenario, simulate, solve, store,
+    rules_reference, scenario, simulate, solve, store, verify,
 };
 
 fn main() -> ExitCode {
@@ -25,6 +25,10 @@ fn main() -> ExitCode {
         Command::Cup(arguments) => cup::run(arguments),
         Command::Ladder(arguments) => ladder::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
+        Command::Verify(arguments) => match verify::run(&arguments) {
+            Ok(status) => return status,
+            Err(why) => Err(why),
+        },
         Command::Scenario(Scenario::Run { paths }) => run_scenarios(&paths),
         Command::Scenario(Scenario::Show { file }) => show_scenario(&file),
         Command::Referee => referee::converse(&mut io::stdin().lock(), &mut io::stdout().lock())

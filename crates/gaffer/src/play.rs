@@ -180,6 +180,7 @@ pub(crate) fn start_match<G: Playable>(
         options,
         dice: (&dice).into(),
         seed: Some(seed),
+        sealed: None,
         time: None,
         substitute: None,
         seats: seats.clone(),

@@ -124,7 +124,7 @@ impl<G: Game> Session<G> {
     pub fn dice_seed(&self) -> Option<Seed> {
         match self.table.setting().dice {
             TableDice::Seeded(seed) => Some(seed),
-            TableDice::ByHand | TableDice::Script(_) => None,
+            TableDice::ByHand | TableDice::Script(_) | TableDice::Sealed(_) => None,
         }
     }
 

@@ -431,6 +431,7 @@ fn header(options: Options) -> Header<Options> {
         },
         dice: gaffer_core::DiceFrom::ByHand,
         seed: None,
+        sealed: None,
         time: None,
         substitute: None,
     }

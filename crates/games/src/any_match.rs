@@ -6,8 +6,8 @@ use std::sync::Arc;
 use gaffer_coach::search::Watch;
 use gaffer_coach::{Luck, SeededDice, Stream};
 use gaffer_core::{
-    self as core, BadRoll, BySide, Dice, DiceSource, Kept, MAX_DICE, Match, RecordEntry, Refuses,
-    RollAgain, Seed, Side, Viewer, parse_row,
+    self as core, BadRoll, BySide, Dice, DiceSource, DiceWanted, Kept, MAX_DICE, Match,
+    RecordEntry, Refuses, RollAgain, Seed, Side, Viewer, parse_row,
 };
 use serde_json::{Map, Value, json};
 
@@ -135,6 +135,10 @@ pub trait AnyMatch: Debug + Send {
     fn as_any_match(&self) -> &dyn AnyMatch;
     /// The same match without what can no longer be changed; it costs the same however long the match is.
     fn tail(&self) -> Box<dyn AnyMatch>;
+    /// What the roll that is due asks for; none where none is due.
+    fn dice_wanted(&self) -> Option<DiceWanted>;
+    /// How many rolls were made.
+    fn rolls(&self) -> usize;
     /// Counts rolls that were made before the position from which the match started.
     fn count_rolls_before(&mut self, rolls: usize);
     /// What a viewer is shown now.
@@ -286,11 +290,11 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn roll_seeded(&mut self, seed: Seed) -> Result<Change, Problem> {
-        let core::Awaits::Roll(roll) = self.position().awaits() else {
-            return Err(bad_roll(&BadRoll::NotAwaited));
-        };
+        let wanted = self
+            .dice_wanted()
+            .ok_or_else(|| bad_roll(&BadRoll::NotAwaited))?;
         let dice = SeededDice::new(seed, self.roll_count() as u64)
-            .draw(&roll.dice)
+            .draw(&wanted)
             .map_err(|_| Problem::said("bad-roll", say!(problems::DiceNotDrawn)))?;
         AnyMatch::roll(self, dice.faces())
     }
@@ -368,6 +372,17 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn tail(&self) -> Box<dyn AnyMatch> {
         Box::new(Match::tail(self))
+    }
+
+    fn dice_wanted(&self) -> Option<DiceWanted> {
+        match self.position().awaits() {
+            core::Awaits::Roll(roll) => Some(roll.dice),
+            core::Awaits::Choice(_) | core::Awaits::Secret(_) | core::Awaits::Nothing(_) => None,
+        }
+    }
+
+    fn rolls(&self) -> usize {
+        self.roll_count()
     }
 
     fn count_rolls_before(&mut self, rolls: usize) {
@@ -485,11 +500,10 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn outcomes(&self) -> Result<Vec<(Vec<u8>, u32)>, Problem> {
-        let core::Awaits::Roll(roll) = self.position().awaits() else {
-            return Err(bad_roll(&BadRoll::NotAwaited));
-        };
-        Ok(roll
-            .dice
+        let wanted = self
+            .dice_wanted()
+            .ok_or_else(|| bad_roll(&BadRoll::NotAwaited))?;
+        Ok(wanted
             .outcomes()
             .map(|(dice, weight)| (dice.faces().to_vec(), weight))
             .collect())

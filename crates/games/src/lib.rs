@@ -11,6 +11,7 @@ pub mod board;
 pub mod champions;
 pub mod coaches;
 pub mod described;
+mod dice_figures;
 pub mod examples;
 pub mod figure;
 pub mod fuba;
@@ -30,7 +31,8 @@ pub mod words;
 
 pub use any_game::{AnyGame, GAMES, Of, find};
 pub use any_match::{AnyMatch, Change, ToAct};
-pub use gaffer_coach::draw_seed;
+pub use dice_figures::{DiceFigures, dice_figures};
+pub use gaffer_coach::{draw_bytes, draw_seed, seat_seal, server_seal};
 pub use gaffer_core::strict_json;
 pub use game::{Game, MakeCoach, Preset};
 pub use rules_in_words::{RulesInWords, rules_in_words};

@@ -323,7 +323,9 @@ fn changes_lead_to_the_same_match() {
                     match entry {
                         RecordEntry::Answer(answer) => answers.push(answer),
                         RecordEntry::Undo(count) => answers.truncate(answers.len() - count),
-                        RecordEntry::Rules { .. } | RecordEntry::Note(_) => {
+                        RecordEntry::Rules { .. }
+                        | RecordEntry::Note(_)
+                        | RecordEntry::Asked(_) => {
                             panic!("the rules stay the same")
                         }
                     }

@@ -15,6 +15,7 @@ pub fn header<R: Rules>(header: Header<Value>) -> serde_json::Result<Header<R::O
         seats: header.seats,
         dice: header.dice,
         seed: header.seed,
+        sealed: header.sealed,
         time: header.time,
         substitute: header.substitute,
     })

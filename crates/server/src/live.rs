@@ -2,13 +2,13 @@
 
 use gaffer_core::{self as core, BySide, Occupant, RecordEntry, Seed, Side, Viewer};
 use gaffer_games::protocol::{
-    Clocks, DiceFrom, EndTold, MatchInfo, NewTeam, OfferMade, Player, Problem, TableState,
+    Clocks, DiceFrom, EndTold, MatchInfo, NewTeam, OfferMade, Player, Problem, Sealing, TableState,
 };
 use gaffer_games::words::{Language, Words};
 use gaffer_games::{AnyGame, AnyMatch, ToAct};
 use gaffer_table::{
-    Changes, EventDigest, Reached, Secrecy, Setting, Shut, Snapshot, Table, TableDice, Time,
-    describe_end,
+    Changes, EventDigest, Reached, SealedDice, Secrecy, Setting, Shut, Snapshot, Table, TableDice,
+    Time, describe_end,
 };
 use serde_json::{Map, Value};
 
@@ -124,14 +124,16 @@ impl Live {
             dice: match self.about.header.dice {
                 core::DiceFrom::Seed => DiceFrom::Server,
                 core::DiceFrom::ByHand | core::DiceFrom::Script => DiceFrom::ByHand,
+                core::DiceFrom::Sealed => DiceFrom::Sealed,
             },
             seed: self.named_seed(),
+            sealing: self.sealing(),
             hints: self.table.has_hints(),
             score: sheet.score,
             clock: sheet.clock.words,
             over: self.finished || self.table.is_ended() || game.to_act() == ToAct::Over,
             turn: match seen.game.to_act() {
-                _ if self.table.is_ended() => None,
+                _ if self.table.is_ended() || self.table.is_unsealed() => None,
                 ToAct::Side(side) => Some(side),
                 ToAct::Dice { .. } | ToAct::Over => None,
             },
@@ -144,6 +146,18 @@ impl Live {
             sandbox: self.about.origin.clone(),
             cup: None,
             changed: seen.changed.seconds(),
+        })
+    }
+
+    /// How far the sealing of the dice has come; none where they are not sealed, or what was sealed is not known here.
+    pub(crate) fn sealing(&self) -> Option<Sealing> {
+        let sealed = self.about.header.sealed.as_ref()?;
+        let sealing = self.table.sealing()?;
+        Some(Sealing {
+            server: sealed.seal,
+            seals: sealing.seals,
+            numbers: sealing.numbers,
+            awaited: self.table.to_seal(),
         })
     }
 
@@ -239,7 +253,13 @@ fn setting(about: &StoredMatch, most: u64) -> Setting {
     let seed = about.header.seed.unwrap_or(Seed::Named(0));
     Setting {
         names: names(about),
-        dice: TableDice::from_record(about.header.dice, seed),
+        dice: match (&about.header.sealed, about.secret) {
+            (Some(sealed), Some(secret)) => TableDice::Sealed(SealedDice {
+                id: sealed.id.clone(),
+                secret,
+            }),
+            _ => TableDice::from_record(about.header.dice, seed),
+        },
         seed,
         hints: about.hints,
         time: about.header.time,

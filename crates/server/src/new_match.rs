@@ -1,7 +1,7 @@
 //! A new match: what is asked for is checked, and everything the store needs is made.
 
 use gaffer_core::{
-    self as core, BadName, BySide, LONGEST_NAME, Occupant, RecordEntry, Seat, Seed, Side,
+    self as core, BadName, BySide, LONGEST_NAME, Occupant, RecordEntry, Sealed, Seat, Seed, Side,
     TimeControl,
 };
 use gaffer_games::AnyMatch;
@@ -39,8 +39,8 @@ pub(crate) struct Made {
 pub(crate) struct Setting {
     /// The teams.
     pub teams: BySide<NewTeam>,
-    /// Where the dice come from.
-    pub dice: DiceFrom,
+    /// Where the dice come from, where it is said.
+    pub dice: Option<DiceFrom>,
     /// The seed; without one it is drawn.
     pub seed: Option<Seed>,
     /// Whether hints and thoughts may be asked for, where it is said.
@@ -78,9 +78,8 @@ pub(crate) fn make(wanted: NewMatch) -> Result<Made, Problem> {
 
 /// Seats people and coaches at a match that has just begun.
 pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Problem> {
-    let Setting {
-        mut teams, dice, ..
-    } = setting;
+    let dice = dice_of(&setting)?;
+    let mut teams = setting.teams;
     let kind = find_game(game.game())?;
     let mut coaches = kind.coaches();
     coaches.extend(setting.cup.map(|_| PROGRAM));
@@ -122,6 +121,10 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
         }
     }
     let hash = |secret: &Option<String>| secret.as_deref().map(SeatHash::from_secret);
+    let id = secret::new_match_id().map_err(drawn)?;
+    let is_sealed = dice == DiceFrom::Sealed;
+    let secret = is_sealed.then(gaffer_games::draw_bytes);
+    let secret = secret.transpose().map_err(drawn)?;
     let header = AnyHeader {
         gaffer: RECORD_FORMAT,
         game: game.game().to_owned(),
@@ -141,13 +144,18 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
         dice: match dice {
             DiceFrom::Server => core::DiceFrom::Seed,
             DiceFrom::ByHand => core::DiceFrom::ByHand,
+            DiceFrom::Sealed => core::DiceFrom::Sealed,
         },
         seed: Some(seed),
+        sealed: secret.map(|secret| Sealed {
+            id: id.clone(),
+            seal: gaffer_games::server_seal(&id, secret),
+        }),
         time: setting.time,
         substitute: setting.substitute,
     };
     let about = StoredMatch {
-        id: secret::new_match_id().map_err(drawn)?,
+        id,
         header,
         teams,
         seats: BySide::with(|side| SeatKeys {
@@ -160,6 +168,7 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
         created: crate::clock::now(),
         ended: None,
         cup: setting.cup,
+        secret,
     };
     Ok(Made {
         about,
@@ -167,6 +176,23 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
         seats,
         invitations,
     })
+}
+
+/// Where the dice come from: between two people they are sealed, where nothing else is said.
+fn dice_of(setting: &Setting) -> Result<DiceFrom, Problem> {
+    let people = Side::BOTH.map(|side| {
+        let player = &setting.teams[side].player;
+        matches!(player, Player::Person { .. })
+    });
+    let is_free = setting.seed.is_none() && setting.origin.is_none();
+    match setting.dice {
+        None if people == [true; 2] && is_free => Ok(DiceFrom::Sealed),
+        None => Ok(DiceFrom::Server),
+        Some(DiceFrom::Sealed) if !is_free || people == [false; 2] => {
+            Err(Problem::said("bad-request", say!(problems::NotSealed)))
+        }
+        Some(dice) => Ok(dice),
+    }
 }
 
 /// A seed that somebody named.
@@ -276,7 +302,7 @@ pub(crate) fn example() -> Made {
             home: team(Player::Person { link: false }),
             away: team(Player::Computer { coach }),
         },
-        dice: DiceFrom::Server,
+        dice: None,
         seed: Some(1),
         hints: None,
         time: None,

@@ -69,7 +69,7 @@ impl Clock {
         let is_roll = match &entry.what {
             RecordEntry::Answer(text) => text.starts_with("roll "),
             RecordEntry::Undo(_) => false,
-            RecordEntry::Rules { .. } | RecordEntry::Note(_) => return,
+            RecordEntry::Rules { .. } | RecordEntry::Note(_) | RecordEntry::Asked(_) => return,
         };
         if let (false, Who::Side(side)) = (is_roll, entry.who) {
             if self.has_begun {
@@ -119,7 +119,10 @@ impl Clock {
             | Note::Offer(_)
             | Note::Withdraw(_)
             | Note::Decline(_)
-            | Note::TakeBack => {}
+            | Note::TakeBack
+            | Note::Seal(_)
+            | Note::Number(_)
+            | Note::Secret(_) => {}
         }
     }
 

@@ -66,7 +66,7 @@ impl<'a> Course<'a> {
                     course.answers.truncate(left);
                 }
                 // A journal has none: they lie beside it.
-                RecordEntry::Note(_) => {}
+                RecordEntry::Note(_) | RecordEntry::Asked(_) => {}
                 RecordEntry::Rules { .. } => {
                     course.rolls_before += course.rolls();
                     course.answers.clear();
@@ -184,7 +184,10 @@ pub fn reach(
 fn made_by(header: &Header<Value>, journal: &[Entry]) -> u32 {
     let mut changes = journal.iter().rev().filter_map(|entry| match entry.what {
         RecordEntry::Rules { version, .. } => Some(version),
-        RecordEntry::Answer(_) | RecordEntry::Undo(_) | RecordEntry::Note(_) => None,
+        RecordEntry::Answer(_)
+        | RecordEntry::Undo(_)
+        | RecordEntry::Note(_)
+        | RecordEntry::Asked(_) => None,
     });
     changes.next().unwrap_or(header.rules)
 }

@@ -89,7 +89,14 @@ impl Ends {
                 self.adjourned = None;
                 self.begin_to_offer();
             }
-            (Note::Offer(_) | Note::Outage { .. }, _) => {}
+            (
+                Note::Offer(_)
+                | Note::Outage { .. }
+                | Note::Seal(_)
+                | Note::Number(_)
+                | Note::Secret(_),
+                _,
+            ) => {}
         }
     }
 }
@@ -140,7 +147,9 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             EndRequest::Abort => return Ok(self.finish(How::Aborted, None, Some(seat), now)),
             EndRequest::Claim { away } => {
                 self.check_away(seat, away)?;
-                let Some(coach) = self.setting().substitute.clone() else {
+                // Who has not sealed a number has not appeared: nobody can draw one in his place.
+                let substitute = self.setting().substitute.clone();
+                let Some(coach) = substitute.filter(|_| !self.is_unsealed()) else {
                     return Ok(self.finish(How::Abandoned, Some(seat), Some(seat), now));
                 };
                 Note::TakeOver { side: !seat, coach }
@@ -210,6 +219,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             }
         };
         let is_awaited = match self.game().to_act() {
+            _ if self.is_unsealed() => self.to_seal()[!seat],
             ToAct::Side(side) => side != seat,
             ToAct::Dice { owners, .. } => owners[!seat],
             ToAct::Over => false,

@@ -1,12 +1,12 @@
 //! What is asked of a table: choices, dice, taking back; and dice thrown by hand, which count between people at two
 //! computers when the other one has confirmed them.
 
-use gaffer_core::{Occupant, Side};
+use gaffer_core::{Bytes32, Occupant, Side};
 use gaffer_games::protocol::Problem;
 use gaffer_games::{AnyMatch, ToAct};
 
 use crate::words::say;
-use crate::{Changes, Table, TableDice, Time};
+use crate::{Changes, Table, Time};
 
 /// A request that changes the match, or leads to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +26,10 @@ pub enum Request {
     Dispute(Vec<u8>),
     /// The last choice of the open row is taken back.
     Undo,
+    /// The seal of the number that the side has drawn for the dice.
+    Seal(Bytes32),
+    /// The number that the side has sealed.
+    Number(Bytes32),
 }
 
 /// What an accepted request has led to.
@@ -100,6 +104,11 @@ impl<M: AnyMatch + ?Sized> Table<M> {
                 let undone = self.apply(seat, now, AnyMatch::undo);
                 undone.map(Accepted::Changed)
             }
+            Request::Seal(seal) => self.seal(seat, seal, now).map(Accepted::Changed),
+            Request::Number(number) => {
+                let shown = self.show_number(seat, number, now);
+                shown.map(Accepted::Changed)
+            }
         }
     }
 
@@ -121,6 +130,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
 
     /// Whether nobody else decides; dice are for the match itself to ask for.
     pub fn may_decide(&self, seat: Side) -> Result<(), Problem> {
+        self.check_sealed()?;
         match self.game().to_act() {
             ToAct::Side(side) if side != seat => {
                 let team = self.setting().names[side].clone();
@@ -147,7 +157,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
 
     /// Whether a side may type in the dice that are due.
     fn may_roll(&self, seat: Side) -> Result<(), Problem> {
-        if let TableDice::Seeded(_) = self.setting().dice {
+        if self.setting().dice.are_drawn() {
             return Err(Problem::said("server-rolls", say!(problems::ServerRolls)));
         }
         match self.game().to_act() {
@@ -165,10 +175,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     /// Whether the other side has to confirm what a side types in: a person who may see the dice.
     fn is_to_confirm(&self, seat: Side) -> bool {
         let is_open = matches!(self.game().to_act(), ToAct::Dice { secret: false, .. });
-        is_open
-            && self.is_person(seat)
-            && self.is_person(!seat)
-            && !matches!(self.setting().dice, TableDice::Seeded(_))
+        is_open && self.is_person(seat) && self.is_person(!seat) && !self.setting().dice.are_drawn()
     }
 
     /// Takes note of dice, so that the other side can confirm them.
@@ -208,7 +215,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
 
     /// Refuses what comes after the end, and after as many entries as a match may have. What a match that is over takes no
     /// more is for its rules to say.
-    fn check_open(&self) -> Result<(), Problem> {
+    pub(crate) fn check_open(&self) -> Result<(), Problem> {
         if self.is_cut_short() {
             return Err(over());
         }

@@ -15,6 +15,7 @@ use gaffer_games::{AnyMatch, Change, Game, ToAct};
 use crate::clock::{Clock, Left};
 use crate::ends::Ends;
 use crate::request::Said;
+use crate::sealing::{SealedDice, Sealing};
 use crate::secrecy::Secrecy;
 use crate::words::say;
 use crate::{Changes, Entry, Time, Who};
@@ -70,15 +71,25 @@ pub enum TableDice {
     ByHand,
     /// They were written down beforehand; when they are used up, whoever sits there throws.
     Script(VecDeque<Dice>),
+    /// Numbers that the server and the seats seal before the match and show later.
+    Sealed(SealedDice),
 }
 
 impl TableDice {
-    /// The dice of a match that is gone on with. A script is no part of a record: the rest of it is thrown by hand.
+    /// The dice of a match that is gone on with. A script and the secret of sealed dice are no part of a record: the rest of
+    /// it is thrown by hand.
     pub fn from_record(dice: DiceFrom, seed: Seed) -> Self {
         match dice {
             DiceFrom::Seed => Self::Seeded(seed),
-            DiceFrom::ByHand | DiceFrom::Script => Self::ByHand,
+            DiceFrom::ByHand | DiceFrom::Script | DiceFrom::Sealed => Self::ByHand,
         }
+    }
+}
+
+impl TableDice {
+    /// Whether nobody who sits there throws them.
+    pub(crate) fn are_drawn(&self) -> bool {
+        matches!(self, Self::Seeded(_) | Self::Sealed(_))
     }
 }
 
@@ -88,6 +99,7 @@ impl From<&TableDice> for DiceFrom {
             TableDice::Seeded(_) => Self::Seed,
             TableDice::ByHand => Self::ByHand,
             TableDice::Script(_) => Self::Script,
+            TableDice::Sealed(_) => Self::Sealed,
         }
     }
 }
@@ -113,6 +125,7 @@ pub struct Table<M: AnyMatch + ?Sized = dyn AnyMatch> {
     shut: Option<Shut>,
     /// The notes beside the journal.
     notes: u64,
+    pub(crate) sealing: Sealing,
     clock: Option<Clock>,
     pub(crate) ends: Ends,
     secrecy: Secrecy,
@@ -185,6 +198,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             changed,
             shut: None,
             notes: 0,
+            sealing: Sealing::default(),
             clock,
             ends: Ends::default(),
             secrecy: Secrecy::default(),
@@ -234,6 +248,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     /// Takes up what a note says.
     fn take_note(&mut self, noted: &Noted) {
         self.notes += 1;
+        self.sealing.take(noted);
         if let Note::TakeOver { side, coach } = &noted.what {
             self.setting.players[*side] = Occupant::Coach(coach.clone());
         }
@@ -264,14 +279,16 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             after: self.entries,
         };
         self.take_note(&noted);
-        Changes {
+        let mut changes = Changes {
             notes: vec![noted],
             ..self.unchanged()
-        }
+        };
+        self.show_secret(&mut changes, now);
+        changes
     }
 
     /// Nothing new.
-    fn unchanged(&self) -> Changes {
+    pub(crate) fn unchanged(&self) -> Changes {
         Changes {
             from: self.game.events(),
             ..Changes::default()
@@ -431,7 +448,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
 
     /// What the table has to do now.
     pub fn due(&self, now: Time) -> Due {
-        let is_still = self.is_closed() || self.is_adjourned();
+        let is_still = self.is_closed() || self.is_adjourned() || self.is_unsealed();
         if is_still || self.entries >= self.setting.most_entries {
             return Due::Nothing;
         }
@@ -466,7 +483,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             ToAct::Side(_) | ToAct::Over => false,
         };
         match &self.setting.dice {
-            TableDice::Seeded(_) => Source::Seed,
+            TableDice::Seeded(_) | TableDice::Sealed(_) => Source::Seed,
             TableDice::Script(script) if !script.is_empty() => Source::Script,
             TableDice::ByHand | TableDice::Script(_) if is_hidden => Source::Seed,
             TableDice::ByHand | TableDice::Script(_) => Source::Hand,
@@ -547,14 +564,19 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     }
 
     fn roll_dice(&mut self, now: Time) -> Result<Changes, Problem> {
+        if let Some(dice) = self.sealed_dice() {
+            return self.change(Who::Table, now, |game| game.roll(dice.faces()));
+        }
         let scripted = match &mut self.setting.dice {
             TableDice::Script(script) => script.pop_front(),
-            TableDice::Seeded(_) | TableDice::ByHand => None,
+            TableDice::Seeded(_) | TableDice::ByHand | TableDice::Sealed(_) => None,
         };
         let Some(dice) = scripted else {
             let seed = match self.setting.dice {
                 TableDice::Seeded(seed) => seed,
-                TableDice::ByHand | TableDice::Script(_) => self.setting.seed,
+                TableDice::ByHand | TableDice::Script(_) | TableDice::Sealed(_) => {
+                    self.setting.seed
+                }
             };
             return self.change(Who::Table, now, |game| game.roll_seeded(seed));
         };
@@ -613,11 +635,12 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         let change = (self.secrecy).follow(self.game.as_mut(), before, change)?;
         self.entries += change.entries.len() as u64;
         self.changed = now;
-        let changes = Changes::new(change, who, now);
+        let mut changes = Changes::new(change, who, now);
         changes
             .entries
             .iter()
             .for_each(|entry| self.take_entry(entry));
+        self.show_secret(&mut changes, now);
         Ok(changes)
     }
 }

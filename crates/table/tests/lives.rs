@@ -83,6 +83,7 @@ impl Life {
             }),
             dice,
             seed: Some(named),
+            sealed: None,
             time: time(&mut luck),
             substitute: (luck.below(2) == 0).then(|| "random".to_owned()),
         };

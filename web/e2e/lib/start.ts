@@ -13,13 +13,13 @@ export interface Wanted {
   home?: Who;
   away?: Who;
   byHand?: boolean;
-  /** The seed of the server's dice and coaches, so that every run sees the same match. */
-  seed: number;
+  /** The seed of the server's dice and coaches, so that every run sees the same match; without one they are drawn. */
+  seed?: number;
 }
 
 /** Sets a match up and starts it. */
 export async function startMatch(page: Page, wanted: Wanted): Promise<void> {
-  await seeded(page, wanted.seed);
+  if (wanted.seed !== undefined) await seeded(page, wanted.seed);
   await page.goto('/new');
   await tile(page, 'game', wanted.game).click();
   await tile(page, 'preset', wanted.preset).click();

@@ -570,8 +570,28 @@ export type Decided = "regular" | "extra-time" | {
   'forfeit-in-extra-time': Side;
 } | "abandoned";
 
+/** The six-sided dice of a side, and what fair dice would have shown on average. */
+export type DiceFigures = {
+  /** How likely fair dice are as far from the average or further, from 0 to 1. */
+  chance: number;
+  /** The sum of squared differences, each divided by what was expected. */
+  chi_square: number;
+  /** How many dice it threw. */
+  dice: number;
+  /** How often fair dice show each on average, rolls that did not count left out. */
+  expected: Array<number>;
+  /** How many that are on average with as many fair dice. */
+  expected_run: number;
+  /** How often each face came, from 1 on. */
+  faces: Array<number>;
+  /** Its degrees of freedom: the faces that could come, less one. */
+  freedom: number;
+  /** The most dice in a row that showed the same face. */
+  longest_run: number;
+};
+
 /** Where the dice of a match come from. */
-export type DiceFrom = "server" | "by-hand";
+export type DiceFrom = "server" | "by-hand" | "sealed";
 
 /** A choice that is put together from parts, such as the skills of a team: so many different ones of a list. */
 export type Draft = {
@@ -951,6 +971,8 @@ export type MatchInfo = {
   sandbox?: Origin;
   /** The goals. */
   score: BySide<number>;
+  /** How far the sealing of the dice has come, where they are sealed. */
+  sealing?: Sealing;
   /** The seed, where whoever set the match up named it: from it all dice of the server can be known beforehand. */
   seed?: number;
   /** The computer coach who takes a seat that its person left. */
@@ -994,6 +1016,12 @@ export type Message = {
   side: Side;
   /** The version that they are thrown for. */
   version: number;
+} | Sealing & {
+  message: "sealing";
+} | {
+  message: "number-refused";
+  /** Whose it was. */
+  side: Side;
 } | {
   /** The request's id. */
   id: string;
@@ -1069,7 +1097,8 @@ export type NewInvitation = {
 
 /** A request for a new match. */
 export type NewMatch = {
-  /** Where the dice come from. */
+  /** Where the dice come from. Where nothing is said, they are sealed between two people unless a seed is named, and else the
+   * server rolls. */
   dice?: DiceFrom;
   /** The game. */
   game: string;
@@ -1465,6 +1494,18 @@ export type Request = {
   /** The version. */
   version: number;
 } | {
+  do: "seal";
+  /** The id. */
+  id: string;
+  /** The seal, 64 hexadecimal digits. */
+  seal: string;
+} | {
+  do: "number";
+  /** The id. */
+  id: string;
+  /** The number, 64 hexadecimal digits. */
+  number: string;
+} | {
   /** The choice. */
   choice: string;
   do: "why";
@@ -1634,6 +1675,19 @@ export type RulebookInfo = {
 export type Ruling = "replay" | "stand";
 
 /** A match that was set up: seats and invitations are secrets, told only here. */
+/** The sealing of a match's dice, as far as it has come; everything in it is a text of 64 hexadecimal digits. */
+export type Sealing = {
+  /** The sides that are awaited: to send a seal, or once all have, to send the number. Nothing is asked before nobody is. */
+  awaited: BySide<boolean>;
+  /** The number that each seat has sealed, once it is shown. */
+  numbers: BySide<null | string>;
+  /** The seal of each seat. */
+  seals: BySide<null | string>;
+  /** The seal of the server's secret, told before anybody sits. */
+  server: string;
+};
+
+/** A match that was set up: the seats are secrets, told only here. */
 export type Seated = {
   /** The match. */
   info: MatchInfo;

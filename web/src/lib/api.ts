@@ -1,5 +1,6 @@
 // The server's HTTP interface, typed; a refusal becomes a `Refused` that says what is wrong.
 import type {
+  BySide,
   Claim,
   CreatedCup,
   CupChances,
@@ -10,6 +11,7 @@ import type {
   CupOrganiser,
   CupSheet,
   CupStart,
+  DiceFigures,
   Example,
   GameInfo,
   GuideInfo,
@@ -102,6 +104,8 @@ export const replaceOrganiser = (id: string, organiser: string) =>
 /** Takes a record in, to be looked at. */
 export const loadRecord = (text: string) =>
   ask<MatchInfo>('/api/records', { method: 'POST', headers: { 'content-type': 'application/jsonl' }, body: text });
+/** The dice of a match that is over against what fair dice show. */
+export const diceFigures = (id: string) => get<BySide<DiceFigures>>(`/api/matches/${encodeURIComponent(id)}/dice`);
 /** Where the record of a match can be downloaded. */
 export const recordAddress = (id: string) => `/api/matches/${encodeURIComponent(id)}/record`;
 

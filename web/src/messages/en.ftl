@@ -205,6 +205,7 @@ start-more = More: dice and rule switches
 start-more-changed = changed
 start-dice = Dice
 start-dice-server = The server rolls
+start-dice-sealed = The server rolls; both sides seal the dice first, so that nobody can choose or foresee them
 start-dice-by-hand = We roll real dice and type them in
 start-readings = Doubtful lines, one by one
 start-readings-what = Lines of the rulebook that can be read in two ways, each on its own.
@@ -804,6 +805,41 @@ invite-watch = Watch only
 invite-taken = Somebody has taken this seat already. You can watch, or ask for another invitation.
 invite-over = This match is over.
 invite-none = This link is not complete: it has no invitation. You can watch, or ask for the link again.
+
+## Sealed dice
+
+dice-sealing = The match begins when both sides have sealed the dice. { $team } is awaited.
+dice-sealed-elsewhere = You sealed the dice of this match in another browser: open it there once, and the match begins.
+dice-wrong-number = The number of { $team } did not fit its seal, and was refused.
+terms-sealed = Dice sealed by both sides
+proof-checking = Checking the dice…
+proof-proven =
+    { $rolls ->
+        [one] Proven: the one roll follows from numbers that both sides sealed before the match.
+       *[other] Proven: all { $rolls } rolls follow from numbers that both sides sealed before the match.
+    }
+proof-own = This browser checked it with the number that it drew itself.
+proof-not-shown = Not proven: the server has not shown its secret.
+proof-failed = Not checked: the record could not be read.
+proof-wrong-record = The record cannot be read: the dice are not proven.
+proof-wrong-match = The record is of another match: the dice are not proven.
+proof-wrong-server-seal = The server’s seal is not the one that this browser saw before the match!
+proof-wrong-secret = The server’s secret does not fit its seal!
+proof-wrong-seal = The seal of { $team } is not the one that was told before the match!
+proof-wrong-number = The number of { $team } does not fit!
+proof-wrong-order = Something was shown before all had sealed!
+proof-wrong-roll = Roll { $roll } does not follow from the numbers that were sealed!
+proof-how = Check it yourself
+proof-how-record = Download the record of the match. It has everything that the dice follow from: the seals, the numbers, the server’s secret, and every roll.
+proof-how-gaffer = “gaffer verify FILE” checks the dice, the rules and the result.
+proof-how-python = “python3 verify.py FILE” checks the dice alone, with a short program that shares nothing with Gaffer; it is in the folder “examples”.
+proof-how-text = docs/DICE.md says how it works, byte by byte.
+figures-title = The dice of the match
+figures-what = How often each face came, and in brackets how often with fair dice on average.
+figures-face = Face
+figures-chi-square = Chi-square, { $freedom } degrees of freedom
+figures-as-far = as far off or further: { $percent } of fair matches
+figures-run = Longest run of one face
 
 ## Time, and ends before the whistle
 

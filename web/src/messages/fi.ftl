@@ -205,6 +205,7 @@ start-more = Lisää: nopat ja sääntövalinnat
 start-more-changed = muutettu
 start-dice = Nopat
 start-dice-server = Palvelin heittää
+start-dice-sealed = Palvelin heittää; molemmat sinetöivät nopat ensin, joten kukaan ei voi valita niitä eikä tietää niitä ennalta
 start-dice-by-hand = Heitämme oikeat nopat ja kirjoitamme silmäluvut
 start-readings = Tulkinnanvaraiset kohdat yksitellen
 start-readings-what = Sääntökirjan kohdat, jotka voi lukea kahdella tavalla, kukin erikseen.
@@ -804,6 +805,41 @@ invite-watch = Vain katso
 invite-taken = Joku on jo ottanut tämän paikan. Voit katsoa tai pyytää uuden kutsun.
 invite-over = Tämä ottelu on päättynyt.
 invite-none = Tämä linkki ei ole kokonainen: siitä puuttuu kutsu. Voit katsoa tai pyytää linkin uudelleen.
+
+## Sinetöidyt nopat
+
+dice-sealing = Ottelu alkaa, kun molemmat ovat sinetöineet nopat. Odotetaan: { $team }.
+dice-sealed-elsewhere = Sinetöit tämän ottelun nopat toisessa selaimessa: avaa ottelu kerran siellä, niin se alkaa.
+dice-wrong-number = Joukkueen { $team } luku ei sopinut sinettiin, eikä sitä hyväksytty.
+terms-sealed = Nopat sinetöity molemmin puolin
+proof-checking = Nopat tarkistetaan…
+proof-proven =
+    { $rolls ->
+        [one] Todistettu: ainoa heitto seuraa luvuista, jotka molemmat sinetöivät ennen ottelua.
+       *[other] Todistettu: kaikki { $rolls } heittoa seuraavat luvuista, jotka molemmat sinetöivät ennen ottelua.
+    }
+proof-own = Tämä selain tarkisti sen luvulla, jonka se itse arpoi.
+proof-not-shown = Ei todistettu: palvelin ei ole näyttänyt salaisuuttaan.
+proof-failed = Ei tarkistettu: tallennetta ei voitu lukea.
+proof-wrong-record = Tallennetta ei voi lukea: noppia ei ole todistettu.
+proof-wrong-match = Tallenne on toisesta ottelusta: noppia ei ole todistettu.
+proof-wrong-server-seal = Palvelimen sinetti ei ole se, jonka tämä selain näki ennen ottelua!
+proof-wrong-secret = Palvelimen salaisuus ei sovi sen sinettiin!
+proof-wrong-seal = Joukkueen { $team } sinetti ei ole se, joka kerrottiin ennen ottelua!
+proof-wrong-number = Joukkueen { $team } luku ei sovi!
+proof-wrong-order = Jotakin näytettiin ennen kuin kaikki olivat sinetöineet!
+proof-wrong-roll = Heitto { $roll } ei seuraa sinetöidyistä luvuista!
+proof-how = Tarkista itse
+proof-how-record = Lataa ottelun tallenne. Siinä on kaikki, mistä nopat seuraavat: sinetit, luvut, palvelimen salaisuus ja jokainen heitto.
+proof-how-gaffer = ”gaffer verify TIEDOSTO” tarkistaa nopat, säännöt ja tuloksen.
+proof-how-python = ”python3 verify.py TIEDOSTO” tarkistaa vain nopat lyhyellä ohjelmalla, jolla ei ole mitään yhteistä Gafferin kanssa; se on kansiossa ”examples”.
+proof-how-text = docs/DICE.md kertoo tavu tavulta, miten se toimii.
+figures-title = Ottelun nopat
+figures-what = Kuinka monta kertaa kukin silmäluku tuli, ja suluissa reiluilla nopilla keskimäärin.
+figures-face = Silmäluku
+figures-chi-square = Khiin neliö, vapausasteita { $freedom }
+figures-as-far = yhtä kaukana tai kauempana: { $percent } reiluista otteluista
+figures-run = Pisin sama silmäluku peräkkäin
 
 ## Aika ja lopetukset ennen loppuvihellystä
 

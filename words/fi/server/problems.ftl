@@ -53,5 +53,6 @@ bad-command = joukkueen { $team } ohjelmaa ei voi käynnistää: { $why }
 hidden-skills = joukkue voitti tässä ottelussa taidon tai toi sellaisen mukanaan, eikä sitä saa vielä muu tietää: pöytäkirja avataan, kun kilpailu on ohi; uusinnan voi katsoa nyt
 hidden-match = muut pelaavat vielä samoilla nopilla: ottelua voi katsoa, kun kierroksen kaikki ottelut ovat ohi
 no-days = kilpailun kierroksilla ei ole päiviä, joten siitä ei ole kalenteria
+not-sealed = sinetöidyt nopat tarvitsevat ainakin yhden ihmisen, eivät siementä, ja ottelun alusta alkaen
 bad-time = `time` on { "{" }"kind": "live"{ "}" }, jossa base on 1–86400 sekuntia ja increment enintään 3600, tai { "{" }"kind": "correspondence"{ "}" }, jossa days on 1–30 ja reserve enintään 365
 not-in-a-cup = kilpailun ottelua ei keskeytetä eikä sovita tasapeliksi: luovuta, tai kysy järjestäjältä

@@ -115,6 +115,7 @@ impl Fixture {
             options,
             dice: DiceFrom::Seed,
             seed: Some(self.seed),
+            sealed: None,
             time: None,
             substitute: None,
             seats: self.seats(),

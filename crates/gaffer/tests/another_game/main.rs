@@ -195,6 +195,7 @@ fn its_record_is_read_back() {
         seats: BySide::with(|_| seat.clone()),
         dice: gaffer_core::DiceFrom::Seed,
         seed: Some(1.into()),
+        sealed: None,
         time: None,
         substitute: None,
     };

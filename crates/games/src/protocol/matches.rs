@@ -1,6 +1,6 @@
 //! A match as it is set up and as everybody may know it.
 
-use gaffer_core::{BySide, How, Side, TimeControl};
+use gaffer_core::{BySide, Bytes32, How, Side, TimeControl};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
@@ -38,9 +38,10 @@ pub struct NewMatch {
     /// The teams.
     #[schema(value_type = described::BySide<NewTeam>)]
     pub teams: BySide<NewTeam>,
-    /// Where the dice come from.
+    /// Where the dice come from. Where nothing is said, they are sealed between two people unless a seed is named, and else the
+    /// server rolls.
     #[serde(default)]
-    pub dice: DiceFrom,
+    pub dice: Option<DiceFrom>,
     /// The seed of dice and coaches, which everybody is told; without one the server draws 128 bits and nobody knows them.
     #[serde(default)]
     pub seed: Option<u32>,
@@ -86,6 +87,25 @@ pub enum DiceFrom {
     Server,
     /// People roll real dice and type in what they show.
     ByHand,
+    /// The server rolls, by numbers that it and the seats have sealed before: nobody can choose a die or foresee one.
+    Sealed,
+}
+
+/// The sealing of a match's dice, as far as it has come; everything in it is a text of 64 hexadecimal digits.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Sealing {
+    /// The seal of the server's secret, told before anybody sits.
+    #[schema(value_type = String)]
+    pub server: Bytes32,
+    /// The seal of each seat.
+    #[schema(value_type = described::BySide<Option<String>>)]
+    pub seals: BySide<Option<Bytes32>>,
+    /// The number that each seat has sealed, once it is shown.
+    #[schema(value_type = described::BySide<Option<String>>)]
+    pub numbers: BySide<Option<Bytes32>>,
+    /// The sides that are awaited: to send a seal, or once all have, to send the number. Nothing is asked before nobody is.
+    #[schema(value_type = described::BySide<bool>)]
+    pub awaited: BySide<bool>,
 }
 
 /// What is open of a match to everybody who has its link.
@@ -107,6 +127,9 @@ pub struct MatchInfo {
     /// The seed, where whoever set the match up named it: from it all dice of the server can be known beforehand.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<u32>,
+    /// How far the sealing of the dice has come, where they are sealed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sealing: Option<Sealing>,
     /// Whether hints and thoughts may be asked for.
     pub hints: bool,
     /// The goals.

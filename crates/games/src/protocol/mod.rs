@@ -16,7 +16,7 @@ pub use crate::thoughts::{Chances, Plan, PlanStep, Thinking, Thoughts};
 pub use catalogue::{CoachInfo, GameInfo, PresetInfo, Reach, RuleText, Switch, SwitchValue};
 pub use matches::{
     DiceFrom, EndTold, Ended, LARGEST_SQUAD, MatchInfo, NewMatch, NewSandbox, NewTeam, Origin,
-    Player, Seated,
+    Player, Sealing, Seated,
 };
 pub use problem::Problem;
 pub use replay::{LandmarkAt, Moment, Replay};

@@ -1,10 +1,10 @@
 //! What is said over the WebSocket of a match.
 
-use gaffer_core::{BySide, Proposal, Side};
+use gaffer_core::{BySide, Bytes32, Proposal, Side};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::matches::{EndTold, MatchInfo};
+use super::matches::{EndTold, MatchInfo, Sealing};
 use super::problem::Problem;
 use super::sight::{Awaits, Sight, Told};
 use crate::described;
@@ -78,6 +78,22 @@ pub enum Request {
         id: String,
         /// The version.
         version: u64,
+    },
+    /// The seal of the number that the client has drawn for sealed dice: one for each seat and match.
+    Seal {
+        /// The id.
+        id: String,
+        /// The seal, 64 hexadecimal digits.
+        #[schema(value_type = String)]
+        seal: Bytes32,
+    },
+    /// The number that the client has sealed, once every seat has sealed one.
+    Number {
+        /// The id.
+        id: String,
+        /// The number, 64 hexadecimal digits.
+        #[schema(value_type = String)]
+        number: Bytes32,
     },
     /// Whether a choice is allowed, and why not; nothing changes.
     Why {
@@ -160,6 +176,8 @@ impl Request {
             | Self::Roll { id, .. }
             | Self::Confirm { id, .. }
             | Self::Dispute { id, .. }
+            | Self::Seal { id, .. }
+            | Self::Number { id, .. }
             | Self::Undo { id, .. }
             | Self::Why { id, .. }
             | Self::Hint { id }
@@ -227,6 +245,14 @@ pub enum Message {
         /// The faces.
         #[schema(required)]
         dice: Option<Vec<u8>>,
+    },
+    /// A seat has sealed its number for the dice, or shown it.
+    Sealing(Sealing),
+    /// A number was refused that does not fit its seal; everybody is told.
+    NumberRefused {
+        /// Whose it was.
+        #[schema(value_type = described::Side)]
+        side: Side,
     },
     /// A request was carried out, and how the match stands follows as news if it has changed.
     Done {

@@ -134,6 +134,7 @@ pub(crate) async fn set_up_with(
     let body = serde_json::json!({
         "game": game,
         "teams": { "home": team("Home", "#c8102e", home), "away": team("Away", "#1d4ed8", away) },
+        "dice": "server",
     })
     .to_string();
     let request = format!(

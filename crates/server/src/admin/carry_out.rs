@@ -63,7 +63,8 @@ async fn answer(app: &Arc<App>, request: AdminRequest) -> Result<AdminReply, Fai
         }
         AdminRequest::Export { which } => {
             let found = Found::find(&app.store, &which).await?;
-            let record = record::text(&app.read(&found.id).await?)?;
+            let stored = app.read(&found.id).await?;
+            let record = off_the_runtime(move || record::text(&stored)).await??;
             let tag = found.tag();
             AdminReply::Record { tag, record }
         }

@@ -101,7 +101,7 @@ pub(super) async fn sandbox(
     let (game, entries) = app.in_turn(visitor, &id, work).await??;
     let setting = Setting {
         teams: wanted.teams.unwrap_or(teams),
-        dice: wanted.dice,
+        dice: Some(wanted.dice),
         seed: new_match::named(wanted.seed),
         hints: wanted.hints,
         time: None,

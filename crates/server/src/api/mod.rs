@@ -3,6 +3,7 @@
 mod cup_reports;
 mod cups;
 mod description;
+mod dice;
 mod extract;
 mod matches;
 mod reach;
@@ -63,6 +64,7 @@ fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(matches::info))
         .routes(routes!(replay::replay))
         .routes(routes!(records::record))
+        .routes(routes!(dice::dice))
         .routes(routes!(matches::sandbox))
         .routes(routes!(seats::invitation))
         .routes(routes!(seats::claim))

@@ -14,6 +14,7 @@ use gaffer_table::record_entries;
 
 use super::extract::{MatchId, Reader, Text};
 use crate::App;
+use crate::app::off_the_runtime;
 use crate::cups::{Shown, check_shown};
 use crate::live::{self, Live};
 use crate::new_match::RECORD_FORMAT;
@@ -40,11 +41,11 @@ pub(super) async fn record(
 ) -> Result<Response, Refusal> {
     let stored = app.read(&id).await?;
     check_open(&app, visitor, &stored).await?;
-    let text = record::text(&stored)?;
     let name = format!(
         "attachment; filename=\"{}-{id}.jsonl\"",
         stored.about.header.game
     );
+    let text = off_the_runtime(move || record::text(&stored)).await??;
     let headers = [
         (header::CONTENT_TYPE, "application/jsonl".to_owned()),
         (header::CONTENT_DISPOSITION, name),
@@ -119,7 +120,7 @@ fn as_written(record: Vec<RecordEntry>, game: &dyn AnyMatch) -> Vec<RecordEntry>
     let entries = record.into_iter().enumerate();
     entries
         .filter_map(|(index, entry)| match entry {
-            RecordEntry::Note(_) => Some(entry),
+            RecordEntry::Note(_) | RecordEntry::Asked(_) => Some(entry),
             _ if index < start => None,
             RecordEntry::Answer(_) => answers.next().map(RecordEntry::Answer),
             RecordEntry::Rules { .. } | RecordEntry::Undo(_) => Some(entry),
@@ -174,6 +175,7 @@ fn read_record(text: &str, most: u64) -> Result<(StoredMatch, Vec<RecordEntry>),
         created: clock::now(),
         ended: None,
         cup: None,
+        secret: None,
     };
     Ok((about, entries))
 }

@@ -42,7 +42,7 @@ impl Cup {
             game,
             Setting {
                 teams: self.teams(app, fixture)?,
-                dice: DiceFrom::Server,
+                dice: Some(DiceFrom::Server),
                 seed: cup.shared_seed(fixture).map(one_way),
                 hints: None,
                 time: None,

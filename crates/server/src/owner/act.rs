@@ -65,6 +65,14 @@ impl Owner {
                 let act = table::Request::Undo;
                 self.change(connection, seat, id, version, act).await;
             }
+            Request::Seal { id, seal } => {
+                let act = table::Request::Seal(seal);
+                self.seal(connection, seat, id, act).await;
+            }
+            Request::Number { id, number } => {
+                let act = table::Request::Number(number);
+                self.seal(connection, seat, id, act).await;
+            }
             Request::Resign { .. }
             | Request::Abort { .. }
             | Request::Claim { .. }
@@ -239,7 +247,7 @@ impl Owner {
 }
 
 /// Takes a request of a side.
-fn take(live: &mut Live, seat: Side, act: table::Request) -> Result<Accepted, Problem> {
+pub(super) fn take(live: &mut Live, seat: Side, act: table::Request) -> Result<Accepted, Problem> {
     #[cfg(test)]
     assert_ne!(
         act,

@@ -386,8 +386,9 @@ impl<'a> NewsFor<'a> {
     }
 
     fn text(&self, seat: Option<Side>, want: Want) -> Utf8Bytes {
-        // Nobody decides in a match that was ended: all of them watch.
-        let seat = seat.filter(|_| !self.live.table.is_ended());
+        // Nobody decides in a match that was ended, or whose dice are not sealed yet: all of them watch.
+        let table = &self.live.table;
+        let seat = seat.filter(|_| !table.is_ended() && !table.is_unsealed());
         let game = self.game;
         let mut news = NewsText {
             message: "news",

@@ -12,6 +12,7 @@ mod obey;
 #[cfg(test)]
 mod panic_test;
 mod program;
+mod sealing;
 mod seats;
 #[cfg(test)]
 mod testing;

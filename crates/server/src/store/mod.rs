@@ -16,7 +16,7 @@ mod writer;
 
 use std::path::Path;
 
-use gaffer_core::{BySide, End, Header, Note, Noted, RecordEntry, Side};
+use gaffer_core::{BySide, Bytes32, End, Header, Note, Noted, RecordEntry, Side};
 use gaffer_games::protocol::{Ended, NewTeam, Origin, Player, Problem};
 use gaffer_table::{Entry, Reached, Snapshot, Time, Who, apart};
 use serde_json::Value;
@@ -63,6 +63,8 @@ pub(crate) struct StoredMatch {
     pub ended: Option<Ended>,
     /// The key of the competition that it is part of.
     pub cup: Option<i64>,
+    /// The server's secret for sealed dice: no part of the header, which becomes the record.
+    pub secret: Option<Bytes32>,
 }
 
 impl StoredMatch {

@@ -1,6 +1,6 @@
 //! Rows of the tables as the values that they hold.
 
-use gaffer_core::{BySide, Noted, Side};
+use gaffer_core::{BySide, Bytes32, Noted, Side};
 use gaffer_games::protocol::Ended;
 use gaffer_table::{Entry, Snapshot, Time, Who};
 use sqlx::Row;
@@ -40,6 +40,10 @@ pub(super) fn read_match(row: &SqliteRow) -> Result<StoredMatch, StoreError> {
         }),
         // A copy that an earlier program made has no such column.
         cup: row.try_get("cup").unwrap_or_default(),
+        secret: row
+            .try_get::<Option<&[u8]>, _>("dice_secret")
+            .unwrap_or_default()
+            .and_then(|bytes| bytes.try_into().ok().map(Bytes32)),
     })
 }
 

@@ -246,7 +246,8 @@ async fn insert_match(
     let done = sqlx::query(
         "INSERT INTO matches \
          (id, header, teams, seat_home, seat_away, invitation_home, invitation_away, origin, loaded, hints, created, \
-         seen, cup) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11, ?12)",
+         seen, cup, dice_secret) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11, ?12, ?13)",
     )
     .bind(&about.id)
     .bind(written(&about.header)?)
@@ -260,6 +261,7 @@ async fn insert_match(
     .bind(about.hints)
     .bind(about.created as i64)
     .bind(about.cup)
+    .bind(about.secret.map(|secret| secret.0.to_vec()))
     .execute(connection)
     .await?;
     Ok(done.last_insert_rowid())

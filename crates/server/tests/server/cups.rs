@@ -632,7 +632,7 @@ async fn a_store_from_before_there_were_competitions_opens() {
     sqlx::raw_sql(
         "DROP TABLE cups; DROP TABLE cup_entries; DROP INDEX matches_of_cups; \
          ALTER TABLE matches DROP COLUMN cup; ALTER TABLE matches DROP COLUMN invitation_home; \
-         ALTER TABLE matches DROP COLUMN invitation_away; \
+         ALTER TABLE matches DROP COLUMN invitation_away; ALTER TABLE matches DROP COLUMN dice_secret; \
          DROP TABLE notes; DROP TABLE outages; DROP INDEX matches_by_deadline; \
          ALTER TABLE matches DROP COLUMN deadline; ALTER TABLE probe DROP COLUMN alive; \
          PRAGMA user_version = 5",

@@ -20,6 +20,7 @@ mod proxy;
 mod requests;
 mod restart;
 mod rules_change;
+mod sealed;
 mod seats;
 mod secrets;
 mod storage;

@@ -389,7 +389,7 @@ async fn taking_back_and_choosing_again_has_an_end_and_the_match_goes_on() {
 }
 
 fn two_people() -> Value {
-    json!({ "game": "fuba", "teams": { "home": person("A"), "away": person("B") } })
+    json!({ "game": "fuba", "teams": { "home": person("A"), "away": person("B") }, "dice": "server" })
 }
 
 #[tokio::test]

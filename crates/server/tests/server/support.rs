@@ -154,7 +154,9 @@ impl Server {
 
     pub(crate) async fn set_up(&self, game: &str, players: [Value; 2], more: Value) -> Seated {
         let [home, away] = players;
-        let mut body = json!({ "game": game, "teams": { "home": home, "away": away } });
+        // Two people who do not care play with dice that need no sealing.
+        let mut body =
+            json!({ "game": game, "teams": { "home": home, "away": away }, "dice": "server" });
         for (name, value) in more.as_object().unwrap() {
             body[name] = value.clone();
         }

@@ -775,7 +775,8 @@ export class MatchController {
   }
 
   #show(standing: Standing): void {
-    const changed = standing.version !== this.#known.version || standing.you !== this.#known.you;
+    const isAsked = decider(standing) !== decider(this.#known);
+    const changed = isAsked || standing.version !== this.#known.version || standing.you !== this.#known.you;
     this.scene = null;
     this.shown = standing;
     this.#known = standing;

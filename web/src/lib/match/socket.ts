@@ -9,6 +9,7 @@ import type {
   TableState,
   Thoughts,
 } from '../../generated/protocol';
+import { numberToShow, seal } from '../dice/sealer';
 import type { EndRequest, Match, Outcome, Verdict } from './match';
 import { language as shown } from '../messages.svelte';
 import { randomText } from '../random-text';
@@ -173,6 +174,17 @@ export class SocketMatch implements Match {
         // The news that follow count, whatever was known: a server that was started again may number versions anew.
         this.#set({ info: message.info, you: message.you, link: 'joined', problem: null, version: -1 });
         for (const id of this.#waiting.keys()) this.#send(id);
+        this.#seal();
+        break;
+      case 'sealing': {
+        const { info } = this.standing;
+        const { message: _, ...sealing } = message;
+        if (info !== null) this.#set({ info: { ...info, sealing } });
+        this.#seal();
+        break;
+      }
+      case 'number-refused':
+        this.#set({ wrongNumber: message.side });
         break;
       case 'news':
         this.#change(after(this.standing, message));
@@ -209,6 +221,22 @@ export class SocketMatch implements Match {
       case 'thoughts':
         this.#answered(message.id, message);
         break;
+    }
+  }
+
+  /** Seals this seat's number for the dice, and shows it once all seats have sealed: nobody has to be asked for that. */
+  #seal(): void {
+    const { info, you } = this.standing;
+    if (info?.sealing === undefined || you === null) return;
+    const { server, seals, numbers } = info.sealing;
+    const own = seal(info.id, you, { server, seals });
+    if (seals[you] === null) void this.#ask({ do: 'seal', seal: own });
+    else if (numbers[you] === null) {
+      const isPlayed = (side: Side) => info.teams[side].player.who === 'person';
+      const all = (['home', 'away'] as const).every((side) => !isPlayed(side) || seals[side] !== null);
+      const number = own === seals[you] ? numberToShow(info.id, you) : null;
+      if (all && number !== null) void this.#ask({ do: 'number', number });
+      if (number === null) this.#set({ sealedElsewhere: true });
     }
   }
 

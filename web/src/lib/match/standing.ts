@@ -46,6 +46,10 @@ export interface Standing {
   readonly thinking: Thinking | null;
   /** Dice thrown by hand that wait to be confirmed; without dice, those that the other side disputed. */
   readonly said: Said | null;
+  /** Whether the number that this seat has sealed for the dice is in another browser. */
+  readonly sealedElsewhere: boolean;
+  /** Whose number did not fit its seal, where that was told. */
+  readonly wrongNumber: Side | null;
   /** Clocks, an offer, an end before the whistle; null where nothing was told. */
   readonly beside: Beside | null;
   /** From how many places this seat is open, where that was told and not read yet. */
@@ -69,12 +73,20 @@ export const unknown: Standing = {
   sight: null,
   thinking: null,
   said: null,
+  sealedElsewhere: false,
+  wrongNumber: null,
   beside: null,
   opened: null,
   rulesChanged: false,
   link: 'joining',
   problem: null,
 };
+
+/** Whether numbers for the dice are awaited before anything is asked. */
+export function isSealing({ info }: Standing): boolean {
+  const awaited = info?.sealing?.awaited;
+  return awaited !== undefined && (awaited.home || awaited.away);
+}
 
 /**
  * The standing after news: the events from `from` on are replaced. News that are older than what is known change

@@ -1,10 +1,10 @@
 // Which of the seats held here is on the screen: one person has one, two people on one computer have two; pure.
 import type { Side } from '../../generated/protocol';
-import type { Standing } from './standing';
+import { isSealing, type Standing } from './standing';
 
 /** The side that decides now, where a side does. */
 export function decider(standing: Standing): Side | null {
-  const awaits = standing.sight?.awaits;
+  const awaits = isSealing(standing) ? undefined : standing.sight?.awaits;
   return awaits?.kind === 'choice' || awaits?.kind === 'secret' ? awaits.side : null;
 }
 

@@ -1,9 +1,9 @@
 // What the page itself says of a match.
-import type { BySide, EndTold, MatchInfo, OfferMade, Sheet, Side, TimeControl } from '../../generated/protocol';
+import type { BySide, EndTold, MatchInfo, OfferMade, Sheet, Side, Sight, TimeControl } from '../../generated/protocol';
 import { t } from '../messages.svelte';
 import type { Speech } from '../match/command';
 import type { Passed } from '../match/controller.svelte';
-import type { Said, TheEvent } from '../match/standing';
+import { isSealing, type Said, type Standing, type TheEvent } from '../match/standing';
 import type { Done } from '../match/windows.svelte';
 
 export const namesOf = (info: MatchInfo): BySide<string> => ({
@@ -30,11 +30,23 @@ export function saidWords(info: MatchInfo, { side, dice }: Said, you: Side | nul
   return t(side === you ? 'dice-said-yours' : 'dice-said', words);
 }
 
-/** What everybody is told of a match before it begins: a seed that was named, hints between two people, and the clock. */
+/** What is asked; before the match begins, whose number for the dice is awaited. */
+export function promptWords(standing: Standing, sight: Sight): string {
+  const { info, sealedElsewhere, you } = standing;
+  const awaited = info?.sealing?.awaited;
+  if (info === null || awaited === undefined || !isSealing(standing)) return sight.prompt;
+  if (sealedElsewhere) return t('dice-sealed-elsewhere');
+  const other = you === 'home' ? 'away' : 'home';
+  const team = info.teams[awaited[other] ? other : awaited.home ? 'home' : 'away'].name;
+  return t('dice-sealing', { team });
+}
+
+/** What everybody is told of a match: how its dice are drawn, hints between two people, and the clock. */
 export function termsWords(info: MatchInfo): string[] {
   const people = info.teams.home.player.who === 'person' && info.teams.away.player.who === 'person';
   return [
     ...(info.seed === undefined ? [] : [t('terms-seed', { seed: info.seed })]),
+    ...(info.sealing === undefined || Object.values(info.sealing.awaited).some(Boolean) ? [] : [t('terms-sealed')]),
     ...(people ? [t(info.hints ? 'terms-hints' : 'terms-no-hints')] : []),
     ...(info.time === undefined ? [] : [timeWords(info.time)]),
     ...(people && info.substitute !== undefined ? [t('terms-substitute')] : []),

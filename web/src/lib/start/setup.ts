@@ -167,8 +167,9 @@ export function newMatchOf(setup: Setup, games: readonly GameInfo[] = []): NewMa
     game: setup.game,
     preset: setup.preset,
     teams: { home: team('home'), away: team('away') },
-    dice: setup.dice,
   };
+  // What the server rolls is sealed between people.
+  if (setup.dice === 'by-hand') match.dice = setup.dice;
   if (isBetweenPeople(setup.teams)) match.hints = setup.hints;
   const game = games.find(({ game }) => game === setup.game);
   if (isBetweenPeople(setup.teams) && setup.substitute && game !== undefined) match.substitute = usualCoach(game);

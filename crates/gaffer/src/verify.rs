@@ -1,0 +1,176 @@
+//! `gaffer verify`: whether a record proves itself, part by part: its dice, its answers, its result.
+
+use std::process::ExitCode;
+
+use gaffer_core::{BySide, DiceFrom, Header, Note, RecordEntry, Side};
+use gaffer_games::words::{Language, Phrase, Words};
+use gaffer_games::{DiceFigures, dice_figures};
+use gaffer_table::{DiceProof, NotLegal, PlayedAgain, WrongDice, play_again, prove};
+use serde_json::Value;
+
+use crate::cli::Verify;
+use crate::output::print_all;
+use crate::record_file::RecordText;
+use crate::words::{language, say};
+
+/// What a part of the check has found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Verdict {
+    /// It is right.
+    Right,
+    /// Nothing is wrong, but it is not proven either.
+    Open,
+    /// It is wrong.
+    Wrong,
+}
+
+impl Verdict {
+    /// The exit status: 0 where everything is right, 1 where something is wrong, 3 where something is not proven.
+    fn status(self) -> u8 {
+        match self {
+            Self::Right => 0,
+            Self::Wrong => 1,
+            Self::Open => 3,
+        }
+    }
+}
+
+/// Runs the command.
+pub fn run(arguments: &Verify) -> Result<ExitCode, String> {
+    let (header, record) = RecordText::read(&arguments.file)?.any()?;
+    let language = language(arguments.language);
+    let (verdict, text) = report(&header, &record, language);
+    print_all(&text)?;
+    Ok(ExitCode::from(verdict.status()))
+}
+
+/// What there is to say of a record, and the worst of it.
+fn report(header: &Header<Value>, record: &[RecordEntry], language: Language) -> (Verdict, String) {
+    let names = BySide::with(|side: Side| header.seats[side].name.clone());
+    let words = Words::new(language, &names);
+    let played = play_again(header, record);
+    // A part of the check is a line here: clocks have theirs between the answers and the result.
+    let mut findings = vec![answers(&played)];
+    if let Ok(played) = &played {
+        findings.push(result(played, record));
+        findings.push(dice(prove(header, record, &played.rolls)));
+    }
+    let worst = findings.iter().map(|(verdict, _)| *verdict).max();
+    let mut text = String::new();
+    for (verdict, phrase) in &findings {
+        let mark = words.render(&match verdict {
+            Verdict::Right => say!(verify::Right),
+            Verdict::Open => say!(verify::Open),
+            Verdict::Wrong => say!(verify::Wrong),
+        });
+        text += &format!("{mark} {}\n", words.render(phrase));
+    }
+    if let Ok(played) = &played {
+        text += &figures(&dice_figures(&played.rolls), words, language);
+    }
+    (worst.unwrap_or(Verdict::Wrong), text)
+}
+
+fn answers(played: &Result<PlayedAgain, NotLegal>) -> (Verdict, Phrase) {
+    match played {
+        Ok(played) => {
+            let count = played.game.answers();
+            (Verdict::Right, say!(verify::Legal, count))
+        }
+        Err(NotLegal { number, why }) => {
+            let said = why.phrase.as_deref().cloned();
+            let why = said.unwrap_or_else(|| why.message.as_str().into());
+            (
+                Verdict::Wrong,
+                say!(verify::NotLegal, number = *number, why),
+            )
+        }
+    }
+}
+
+/// The result by the rules, or as it was ended before they ended it.
+fn result(played: &PlayedAgain, record: &[RecordEntry]) -> (Verdict, Phrase) {
+    let score = played.game.goals();
+    let (home, away) = (score.home, score.away);
+    let is_end = |entry: &RecordEntry| matches!(entry, RecordEntry::Note(noted) if matches!(noted.what, Note::End(_)));
+    if played.game.result().is_some() {
+        (Verdict::Right, say!(verify::Result, home, away))
+    } else if record.iter().any(is_end) {
+        (Verdict::Right, say!(verify::EndedEarly, home, away))
+    } else {
+        (Verdict::Open, say!(verify::NotOver, home, away))
+    }
+}
+
+fn dice(proof: DiceProof) -> (Verdict, Phrase) {
+    match proof {
+        DiceProof::Proven(rolls) => (Verdict::Right, say!(verify::Proven, rolls)),
+        DiceProof::NotSealed(from) => {
+            let from = match from {
+                DiceFrom::ByHand => "by-hand",
+                DiceFrom::Script => "script",
+                DiceFrom::Seed | DiceFrom::Sealed => "seed",
+            };
+            (Verdict::Open, say!(verify::NotSealed, from))
+        }
+        DiceProof::NotShown => (Verdict::Open, say!(verify::NotShown)),
+        DiceProof::OtherRules => (Verdict::Open, say!(verify::OtherRules)),
+        DiceProof::Wrong(wrong) => (Verdict::Wrong, wrong_dice(&wrong)),
+    }
+}
+
+fn wrong_dice(wrong: &WrongDice) -> Phrase {
+    match wrong {
+        WrongDice::Header => say!(verify::WrongHeader),
+        WrongDice::Seal(side) => say!(verify::WrongSeal, side = *side),
+        WrongDice::Number(side) => say!(verify::WrongNumber, side = *side),
+        WrongDice::Order => say!(verify::WrongOrder),
+        WrongDice::Secret => say!(verify::WrongSecret),
+        WrongDice::Roll { number, right } => {
+            let (roll, right) = (number + 1, right.to_string());
+            say!(verify::WrongRoll, roll, right)
+        }
+        WrongDice::Asked(number) => say!(verify::WrongAsked, roll = number + 1),
+    }
+}
+
+/// The dice of each side against what fair dice would show.
+fn figures(figures: &BySide<DiceFigures>, words: Words<'_>, language: Language) -> String {
+    let decimal = |value: f64, digits: usize| {
+        let text = format!("{value:.digits$}");
+        if language.code() == "fi" {
+            text.replace('.', ",")
+        } else {
+            text
+        }
+    };
+    let mut text = String::new();
+    for side in Side::BOTH {
+        let one = &figures[side];
+        if one.dice == 0 {
+            continue;
+        }
+        let faces = (1..).zip(one.faces.iter().zip(one.expected));
+        let faces: Vec<String> = faces
+            .map(|(face, (seen, mean))| format!("{face}: {seen} ({})", decimal(mean, 1)))
+            .collect();
+        let dice = say!(
+            verify::Dice,
+            side,
+            dice = one.dice,
+            faces = faces.join(", ")
+        );
+        let square = say!(
+            verify::ChiSquare,
+            value = decimal(one.chi_square, 2),
+            freedom = one.freedom,
+            percent = decimal(one.chance * 100.0, 0)
+        );
+        let mean = decimal(one.expected_run, 1);
+        let run = say!(verify::LongestRun, run = one.longest_run, mean);
+        for phrase in [dice, square, run] {
+            text += &format!("{}\n", words.render(&phrase));
+        }
+    }
+    text
+}

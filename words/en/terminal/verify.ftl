@@ -1,0 +1,41 @@
+# What `gaffer verify` says of a record.
+
+right = right:
+open = not proven:
+wrong = WRONG:
+legal =
+    { $count ->
+        [one] the one answer is legal.
+       *[other] all { $count } answers are legal.
+    }
+not-legal =
+    { $number ->
+        [0] the match cannot be played: { $why }
+       *[other] answer { $number } is not legal: { $why }
+    }
+result = the match is over, { $home }-{ $away }.
+ended-early = the match was ended before the rules ended it, at { $home }-{ $away }.
+not-over = the match is not over; it stands { $home }-{ $away }.
+proven =
+    { $rolls ->
+        [one] the dice: the one roll follows from numbers that were sealed before the match.
+       *[other] the dice: all { $rolls } rolls follow from numbers that were sealed before the match.
+    }
+not-sealed =
+    { $from ->
+        [by-hand] the dice were thrown by hand and typed in: nobody can check them.
+        [script] the dice were written down beforehand.
+       *[seed] the dice come from a seed, which whoever had it knew beforehand: they were not sealed.
+    }
+not-shown = the dice: the server has never shown its secret.
+other-rules = the dice: the rules changed under the match, and what its first rolls asked for is not known.
+wrong-header = the dice: the record does not say what the server sealed.
+wrong-seal = the dice: { $side } has sealed twice, or seals where nothing is to be sealed.
+wrong-number = the dice: the number of { $side } does not fit its seal.
+wrong-order = the dice: something was shown or rolled before all had sealed their numbers and shown them.
+wrong-secret = the dice: the server's secret does not fit its seal.
+wrong-roll = the dice: roll { $roll } shows something else than the numbers give, { $right }.
+wrong-asked = the dice: what the record says that roll { $roll } asked for is not what the rules asked for.
+dice = { $side }, { $dice } six-sided dice, each face with its number (fair dice on average): { $faces }.
+chi-square = { "  " }chi-square { $value } with { $freedom } degrees of freedom: fair dice are as far off or further in { $percent } of 100 matches.
+longest-run = { "  " }longest run of one face: { $run } ({ $mean } on average).
