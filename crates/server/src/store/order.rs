@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteConnection;
 use sqlx::{Row, query};
 
 use super::statements::FORGET;
-use super::{Store, StoreError};
+use super::{Store, StoreError, seat_number};
 use crate::bans::Ban;
 use crate::secret::SeatHash;
 
@@ -76,6 +76,11 @@ async fn change_match(
                 .bind(&ended.why)
         }
         MatchOrder::Seat(side, hash) => {
+            query("DELETE FROM account_seats WHERE match = ? AND side = ?")
+                .bind(number)
+                .bind(seat_number(*side))
+                .execute(&mut *connection)
+                .await?;
             let hash = hash.map(|hash| hash.bytes().to_vec());
             match side {
                 Side::Home => query("UPDATE matches SET seat_home = ? WHERE number = ?"),

@@ -9,7 +9,7 @@ use sqlx::{ConnectOptions, Connection, Row};
 use super::StoreError;
 
 /// How the tables of each version become those of the next. A change adds a step, and never changes an old one.
-const STEPS: [&str; 7] = [
+const STEPS: [&str; 8] = [
     include_str!("schema/1_matches.sql"),
     include_str!("schema/2_positions.sql"),
     include_str!("schema/3_operator.sql"),
@@ -17,6 +17,7 @@ const STEPS: [&str; 7] = [
     include_str!("schema/5_probe.sql"),
     include_str!("schema/6_cups.sql"),
     include_str!("schema/7_public_cups.sql"),
+    include_str!("schema/9_people.sql"),
 ];
 
 /// The version of a database's tables; refuses one of a newer program.

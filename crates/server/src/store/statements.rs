@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteConnection;
 use sqlx::{Connection, QueryBuilder, Sqlite};
 
 use super::writer::Work;
-use super::{Stamp, StoreError, StoredMatch, bit, cups, order, seat_number, written};
+use super::{Stamp, StoreError, StoredMatch, bit, cups, order, people, seat_number, written};
 use crate::clock;
 
 /// The most bytes that are written to see whether they can be.
@@ -89,6 +89,7 @@ pub(super) async fn write_all(
                 }
             }
             Work::Cup(work) => cups::carry_out(&mut transaction, work).await?,
+            Work::People(work) => people::carry_out(&mut transaction, work, at).await?,
             Work::Order(order) => {
                 // What came before is written before.
                 insert_rows(&mut transaction, &rows).await?;
@@ -103,7 +104,8 @@ pub(super) async fn write_all(
 }
 
 /// Everything that the store has of a match.
-pub(super) const FORGET: [&str; 4] = [
+pub(super) const FORGET: [&str; 5] = [
+    "DELETE FROM account_seats WHERE match = ?",
     "DELETE FROM entries WHERE match = ?",
     "DELETE FROM positions WHERE match = ?",
     "DELETE FROM replays WHERE match = ?",

@@ -609,7 +609,9 @@ async fn a_store_from_before_there_were_competitions_opens() {
     let mut store = open(&folder).await;
     sqlx::raw_sql(
         "DROP TABLE cups; DROP TABLE cup_entries; DROP INDEX matches_of_cups; \
-         ALTER TABLE matches DROP COLUMN cup; PRAGMA user_version = 5",
+         ALTER TABLE matches DROP COLUMN cup; DROP TABLE accounts; DROP TABLE sessions; \
+         DROP TABLE recovery_codes; DROP TABLE tokens; DROP TABLE account_seats; DROP TABLE admissions; \
+         PRAGMA user_version = 5",
     )
     .execute(&mut store)
     .await
