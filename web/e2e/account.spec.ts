@@ -105,7 +105,7 @@ test('codes are shown once, bring back once, and the account can be deleted', as
   await logIn(page, 'Bertil', 'wrong password');
   await expect(page.getByRole('alert')).toContainText('do not belong together');
   await page.getByText('Forgot your password?').click();
-  const form = page.locator('form').filter({ hasText: 'Recovery code' });
+  const form = page.locator('details').filter({ hasText: 'Forgot your password?' });
   await form.getByLabel('Name').fill('Bertil');
   await form.getByLabel('Recovery code').fill(code);
   await form.getByLabel('New password').fill('staple correct horse');
@@ -130,7 +130,7 @@ test('a token of a program is shown once and can be made void', async ({ visitor
   await programs.getByLabel('What the token is for').fill('at home');
   await programs.getByRole('button', { name: 'Make a token' }).click();
   await expect(programs.getByLabel('The token, shown only now')).toHaveValue(/^[0-9a-f]{64}$/);
-  await programs.getByRole('button', { name: 'Make void: Cecilbot, at home' }).click();
+  await programs.getByRole('button', { name: /^Make void/ }).click();
   await expect(programs.getByRole('listitem')).toHaveCount(0);
 });
 
