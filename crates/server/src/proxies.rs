@@ -51,7 +51,7 @@ impl Proxies {
         if !self.trusts(from) {
             return false;
         }
-        let last = headers.get_all("x-forwarded-proto").iter().last();
+        let last = headers.get_all("x-forwarded-proto").iter().next_back();
         let last = last.and_then(|value| value.to_str().ok()?.rsplit(',').next());
         let hops = hops(headers);
         let forwarded = hops.last().and_then(|hop| named(hop, "proto"));

@@ -8,7 +8,7 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Row, query};
 
 use super::writer::Work;
-use super::{Store, StoreError, seat_number};
+use super::{Store, StoreError, seat_number, statements};
 use crate::people::{Kind, Role, Scope};
 use crate::secret::SeatHash;
 
@@ -208,40 +208,22 @@ pub(super) async fn carry_out(
     work: &PeopleWork,
     at: i64,
 ) -> Result<(), StoreError> {
-    let query = match work {
-        PeopleWork::Register(account, session) => {
-            return register(connection, account, session, at).await;
-        }
-        PeopleWork::AddProgram(program) => query(
-            "INSERT OR IGNORE INTO accounts (name, folded, role, kind, keeper, created) \
-             SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE NOT EXISTS (SELECT 1 FROM accounts WHERE folded = ?7)",
-        )
-        .bind(&program.name)
-        .bind(&program.folded)
-        .bind(Role::Member.name())
-        .bind(Kind::Program.name())
-        .bind(program.keeper)
-        .bind(at)
-        .bind(&program.reserved),
+    match work {
+        PeopleWork::Register(account, session) => register(connection, account, session, at).await,
+        PeopleWork::AddProgram(program) => add_program(connection, program, at).await,
         PeopleWork::LogIn {
             account,
             session,
             before,
         } => {
             open(connection, *account, session, at).await?;
-            query("DELETE FROM sessions WHERE account = ? AND number = ?")
-                .bind(account)
-                .bind(*before)
+            // Nothing has the number 0.
+            close(connection, *account, before.unwrap_or_default()).await
         }
-        PeopleWork::Close { account, session } => {
-            query("DELETE FROM sessions WHERE account = ? AND number = ?")
-                .bind(account)
-                .bind(session)
-        }
+        PeopleWork::Close { account, session } => close(connection, *account, *session).await,
         PeopleWork::CloseOthers { account, session } => {
-            query("DELETE FROM sessions WHERE account = ? AND number <> ?")
-                .bind(account)
-                .bind(session)
+            let others = "DELETE FROM sessions WHERE account = ? AND number <> ?";
+            change(connection, others, [*account, *session]).await
         }
         PeopleWork::Seen { token, number } => {
             let seen = if *token {
@@ -249,7 +231,7 @@ pub(super) async fn carry_out(
             } else {
                 "UPDATE sessions SET seen = ? WHERE number = ?"
             };
-            query(seen).bind(at).bind(number)
+            change(connection, seen, [at, *number]).await
         }
         PeopleWork::Password {
             account,
@@ -257,73 +239,130 @@ pub(super) async fn carry_out(
             session,
             code,
         } => {
-            return change_password(connection, *account, password, session, code.as_ref(), at).await;
+            if use_code(connection, *account, code.as_ref()).await? {
+                change_password(connection, *account, password, session, at).await?;
+            }
+            Ok(())
         }
-        PeopleWork::Codes { account, codes } => {
-            return replace_codes(connection, *account, codes).await;
-        }
+        PeopleWork::Codes { account, codes } => replace_codes(connection, *account, codes).await,
         PeopleWork::Seats { account, seats } => {
             for (number, side) in seats {
-                query(
-                    "INSERT OR IGNORE INTO account_seats (match, side, account, since) \
-                     SELECT number, ?2, ?3, ?4 FROM matches WHERE number = ?1",
-                )
-                .bind(number)
-                .bind(seat_number(*side))
-                .bind(account)
-                .bind(at)
-                .execute(&mut *connection)
-                .await?;
+                let take = "INSERT OR IGNORE INTO account_seats (match, side, account, since) \
+                            SELECT number, ?2, ?3, ?4 FROM matches WHERE number = ?1";
+                let numbers = [*number, seat_number(*side), *account, at];
+                change(connection, take, numbers).await?;
             }
-            return Ok(());
+            Ok(())
         }
-        PeopleWork::Forget(accounts) => return forget(connection, accounts, at).await,
+        PeopleWork::Forget(accounts) => forget(connection, accounts, at).await,
         PeopleWork::Admit {
             secret,
             role,
             made_by,
-        } => {
-            if *role == Role::Owner {
-                // There is one such link at a time.
-                query("DELETE FROM admissions WHERE role = ?")
-                    .bind(role.name())
-                    .execute(&mut *connection)
-                    .await?;
-            }
-            query("INSERT INTO admissions (secret, role, made_by, created) VALUES (?, ?, ?, ?)")
-                .bind(secret.bytes().to_vec())
-                .bind(role.name())
-                .bind(*made_by)
-                .bind(at)
-        }
+        } => admit(connection, secret, *role, *made_by, at).await,
         PeopleWork::AddToken {
             account,
             secret,
             name,
             scopes,
-        } => query("INSERT INTO tokens (secret, account, name, scopes, created) VALUES (?, ?, ?, ?, ?)")
-            .bind(secret.bytes().to_vec())
-            .bind(account)
-            .bind(name)
-            .bind(Scope::join(scopes))
-            .bind(at),
-        PeopleWork::CloseToken { keeper, number } => query(
-            "DELETE FROM tokens WHERE number = ?2 AND account IN (SELECT number FROM accounts WHERE keeper = ?1)",
-        )
-        .bind(keeper)
-        .bind(number),
+        } => add_token(connection, *account, secret, name, scopes, at).await,
+        PeopleWork::CloseToken { keeper, number } => {
+            let close = "DELETE FROM tokens WHERE number = ?2 \
+                         AND account IN (SELECT number FROM accounts WHERE keeper = ?1)";
+            change(connection, close, [*keeper, *number]).await
+        }
         PeopleWork::Expire {
             sessions,
             admissions,
         } => {
-            query("DELETE FROM sessions WHERE seen < ?")
-                .bind(*sessions as i64)
-                .execute(&mut *connection)
-                .await?;
-            query("DELETE FROM admissions WHERE created < ?").bind(*admissions as i64)
+            let old = "DELETE FROM sessions WHERE seen < ?";
+            change(connection, old, [*sessions as i64]).await?;
+            let old = "DELETE FROM admissions WHERE created < ?";
+            change(connection, old, [*admissions as i64]).await
         }
-    };
-    query.execute(connection).await?;
+    }
+}
+
+/// Carries out a statement with numbers.
+async fn change<const N: usize>(
+    connection: &mut SqliteConnection,
+    statement: &'static str,
+    numbers: [i64; N],
+) -> Result<(), StoreError> {
+    statements::change(connection, statement, numbers).await?;
+    Ok(())
+}
+
+async fn close(
+    connection: &mut SqliteConnection,
+    account: i64,
+    session: i64,
+) -> Result<(), StoreError> {
+    let one = "DELETE FROM sessions WHERE account = ? AND number = ?";
+    change(connection, one, [account, session]).await
+}
+
+async fn add_program(
+    connection: &mut SqliteConnection,
+    program: &NewProgram,
+    at: i64,
+) -> Result<(), StoreError> {
+    query(
+        "INSERT OR IGNORE INTO accounts (name, folded, role, kind, keeper, created) \
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE NOT EXISTS (SELECT 1 FROM accounts WHERE folded = ?7)",
+    )
+    .bind(&program.name)
+    .bind(&program.folded)
+    .bind(Role::Member.name())
+    .bind(Kind::Program.name())
+    .bind(program.keeper)
+    .bind(at)
+    .bind(&program.reserved)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+async fn admit(
+    connection: &mut SqliteConnection,
+    secret: &SeatHash,
+    role: Role,
+    made_by: Option<i64>,
+    at: i64,
+) -> Result<(), StoreError> {
+    if role == Role::Owner {
+        // There is one such link at a time.
+        query("DELETE FROM admissions WHERE role = ?")
+            .bind(role.name())
+            .execute(&mut *connection)
+            .await?;
+    }
+    query("INSERT INTO admissions (secret, role, made_by, created) VALUES (?, ?, ?, ?)")
+        .bind(secret.bytes().to_vec())
+        .bind(role.name())
+        .bind(made_by)
+        .bind(at)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+async fn add_token(
+    connection: &mut SqliteConnection,
+    account: i64,
+    secret: &SeatHash,
+    name: &str,
+    scopes: &[Scope],
+    at: i64,
+) -> Result<(), StoreError> {
+    query("INSERT INTO tokens (secret, account, name, scopes, created) VALUES (?, ?, ?, ?, ?)")
+        .bind(secret.bytes().to_vec())
+        .bind(account)
+        .bind(name)
+        .bind(Scope::join(scopes))
+        .bind(at)
+        .execute(connection)
+        .await?;
     Ok(())
 }
 
@@ -386,33 +425,35 @@ async fn open(
     Ok(())
 }
 
+/// Uses a recovery code up, where one is needed; false where there is none such.
+async fn use_code(
+    connection: &mut SqliteConnection,
+    account: i64,
+    code: Option<&SeatHash>,
+) -> Result<bool, StoreError> {
+    let Some(code) = code else { return Ok(true) };
+    let used = query("DELETE FROM recovery_codes WHERE account = ? AND code = ?")
+        .bind(account)
+        .bind(code.bytes().to_vec())
+        .execute(connection)
+        .await?;
+    Ok(used.rows_affected() > 0)
+}
+
 async fn change_password(
     connection: &mut SqliteConnection,
     account: i64,
     password: &str,
     session: &NewSession,
-    code: Option<&SeatHash>,
     at: i64,
 ) -> Result<(), StoreError> {
-    if let Some(code) = code {
-        let used = query("DELETE FROM recovery_codes WHERE account = ? AND code = ?")
-            .bind(account)
-            .bind(code.bytes().to_vec())
-            .execute(&mut *connection)
-            .await?;
-        if used.rows_affected() == 0 {
-            return Ok(());
-        }
-    }
     query("UPDATE accounts SET password = ? WHERE number = ? AND closed IS NULL")
         .bind(password)
         .bind(account)
         .execute(&mut *connection)
         .await?;
-    query("DELETE FROM sessions WHERE account = ?")
-        .bind(account)
-        .execute(&mut *connection)
-        .await?;
+    let all = "DELETE FROM sessions WHERE account = ?";
+    change(connection, all, [account]).await?;
     open(connection, account, session, at).await
 }
 
@@ -421,10 +462,8 @@ async fn replace_codes(
     account: i64,
     codes: &[SeatHash],
 ) -> Result<(), StoreError> {
-    query("DELETE FROM recovery_codes WHERE account = ?")
-        .bind(account)
-        .execute(&mut *connection)
-        .await?;
+    let all = "DELETE FROM recovery_codes WHERE account = ?";
+    change(connection, all, [account]).await?;
     for code in codes {
         query("INSERT INTO recovery_codes (account, code) VALUES (?, ?)")
             .bind(account)
@@ -450,8 +489,7 @@ async fn forget(
 ) -> Result<(), StoreError> {
     for (number, reserved) in accounts {
         for statement in OF_ACCOUNTS {
-            let query = query(statement).bind(number);
-            query.execute(&mut *connection).await?;
+            change(connection, statement, [*number]).await?;
         }
         query(
             "UPDATE accounts SET name = '', folded = ?2, password = NULL, mail = NULL, settings = '{}', \

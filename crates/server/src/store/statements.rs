@@ -112,8 +112,8 @@ pub(super) const FORGET: [&str; 5] = [
     "DELETE FROM matches WHERE number = ?",
 ];
 
-/// Carries out a statement with numbers.
-async fn change<const N: usize>(
+/// Carries out a statement with numbers; gives how many rows it changed.
+pub(super) async fn change<const N: usize>(
     connection: &mut SqliteConnection,
     statement: &'static str,
     numbers: [i64; N],
