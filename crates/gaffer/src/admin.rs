@@ -33,6 +33,10 @@ pub fn run(arguments: Admin) -> Result<(), String> {
         AdminCommand::Unban { network } => AdminRequest::Unban { network },
         AdminCommand::Bans => AdminRequest::Bans,
         AdminCommand::Revoke { which, seat } => AdminRequest::Revoke { which, seat },
+        AdminCommand::OwnerLink { at: wanted } => {
+            at = wanted;
+            AdminRequest::OwnerLink
+        }
         AdminCommand::Cups { most, ids } => AdminRequest::Cups { most, ids },
         AdminCommand::Organiser { which, at: wanted } => {
             at = wanted;
@@ -100,7 +104,9 @@ fn words(reply: AdminReply, address: impl FnOnce() -> String) -> String {
             "The link of the {seat} seat of match {tag} is void. 'gaffer admin reissue {tag} {seat}' makes a new one.\n"
         ),
         AdminReply::Cups { cups } => list_cups(&cups),
-        AdminReply::Reissued { path, .. } | AdminReply::Organiser { path, .. } => {
+        AdminReply::Reissued { path, .. }
+        | AdminReply::Organiser { path, .. }
+        | AdminReply::OwnerLink { path } => {
             format!("{}{path}\n", address().trim_end_matches('/'))
         }
         AdminReply::Failed { why } => format!("{why}\n"),

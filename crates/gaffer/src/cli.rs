@@ -172,6 +172,12 @@ pub enum AdminCommand {
         /// The seat: home or away.
         seat: Side,
     },
+    /// Print a link that makes an owner's account of the club; one that was printed before is void.
+    OwnerLink {
+        /// The address of the server as people call it, e.g. `https://club.example` [default: the one it listens on].
+        #[arg(long, value_name = "URL")]
+        at: Option<String>,
+    },
     /// List competitions, those in which something happened last first.
     Cups {
         /// How many.

@@ -71,6 +71,12 @@ fn describe(findings: &Findings) -> String {
     for (number, why) in &findings.broken_cups {
         let _ = writeln!(text, "competition {number} is broken: {why}");
     }
+    if findings.accounts > 0 {
+        let _ = writeln!(text, "Accounts that can be read: {}.", findings.accounts);
+    }
+    for (number, why) in &findings.broken_accounts {
+        let _ = writeln!(text, "account {number} is broken: {why}");
+    }
     text
 }
 

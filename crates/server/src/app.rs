@@ -19,6 +19,7 @@ use crate::limits::Limits;
 use crate::live::{Live, people};
 use crate::metrics::{Counted, Metrics};
 use crate::open_matches::OpenMatches;
+use crate::people::People;
 use crate::places::Places;
 use crate::proxies::Proxies;
 use crate::requests::so_many_a_second;
@@ -67,6 +68,8 @@ pub(crate) struct App {
     pub proxies: Proxies,
     /// Whom the operator keeps away.
     pub bans: Bans,
+    /// The club and its people.
+    pub people: People,
     /// What is counted.
     pub metrics: Metrics,
     /// Whether the store is well.
@@ -95,6 +98,7 @@ impl App {
         limits: Limits,
         openness: Openness,
         proxies: Proxies,
+        people: People,
         stopped: watch::Receiver<bool>,
     ) -> Arc<Self> {
         let (archive, ended) = mpsc::channel(archive::WAITING);
@@ -112,6 +116,7 @@ impl App {
             places: Places::new(limits.connections, limits.connections_per_address),
             proxies,
             bans: Bans::default(),
+            people,
             metrics: Metrics::default(),
             readiness: Readiness::default(),
             films: Films::default(),

@@ -25,6 +25,9 @@ pub struct Arguments {
     /// several times.
     #[arg(long = "name", value_name = "HOST")]
     pub names: Vec<String>,
+    /// The file of the club, with which people can have accounts (docs/CLUB.md) [default: everybody is a guest].
+    #[arg(long, value_name = "FILE")]
+    pub club: Option<PathBuf>,
     /// Let competitions have teams that are played by programs. Whoever sits at this computer sets them up, and their commands
     /// run here as whoever started the server; not with --name or --trust-proxy.
     #[arg(long, conflicts_with_all = ["names", "trust_proxy"])]
@@ -61,6 +64,7 @@ impl Default for Arguments {
             keeping: Keeping::default(),
             accept_loss: false,
             allow_programs: false,
+            club: None,
             listen: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), PORT),
             data: None,
             names: Vec::new(),
@@ -104,6 +108,12 @@ async fn serve(arguments: Arguments, listening: &dyn Fn(&str)) -> Result<(), Ser
         arguments
             .log
             .say(&format!("Metrics are at http://{address}/metrics"));
+    }
+    if let Some(path) = server.owner_link().await {
+        arguments.log.say(&format!(
+            "Nobody owns this club yet. Whoever opens this link makes the owner's account; it is good once, for seven \
+             days, and 'gaffer admin owner-link' makes another: http://{address}{path}"
+        ));
     }
     // Before anybody knows that it runs: whoever stops it at once is heard too.
     let stopped = told_to_stop();

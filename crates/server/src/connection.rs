@@ -21,6 +21,7 @@ use crate::log;
 use crate::metrics::{Counted, Metrics};
 use crate::open_matches::{ToOwner, Unheard};
 use crate::owner::{self, Newcomer, Outgoing};
+use crate::people::{Caller, Scope};
 use crate::problem;
 use crate::visitor::Visitor;
 use crate::websocket::{self, Socket};
@@ -75,8 +76,26 @@ const SHUTDOWN: End = End::Close(
     "the server stops; nothing is lost, join again when it is back",
 );
 
+const LOGGED_OUT: End = End::Close(
+    CloseCode::Policy,
+    "the account is not logged in here any more: join again",
+);
+
+/// The key of an account that may sit at its seats.
+fn player(caller: &Caller) -> Option<i64> {
+    let may_play = caller.check(Scope::Play).is_ok();
+    may_play.then_some(caller.account.number)
+}
+
 /// Serves one WebSocket of a match until either side ends it.
-pub(crate) async fn serve(mut socket: Socket, id: String, visitor: Visitor, app: Arc<App>) {
+pub(crate) async fn serve(
+    mut socket: Socket,
+    id: String,
+    visitor: Visitor,
+    caller: Option<Caller>,
+    app: Arc<App>,
+) {
+    let place = caller.as_ref().map(|caller| caller.place);
     let connection = app.next_connection();
     let tag = log::tag(&id);
     tracing::info!(tag, "a connection is open");
@@ -98,6 +117,7 @@ pub(crate) async fn serve(mut socket: Socket, id: String, visitor: Visitor, app:
             Ok(Request::Join {
                 id,
                 seat,
+                side,
                 client,
                 since,
                 want,
@@ -107,6 +127,8 @@ pub(crate) async fn serve(mut socket: Socket, id: String, visitor: Visitor, app:
                 visitor,
                 id,
                 seat,
+                side,
+                account: caller.as_ref().and_then(player),
                 client,
                 since,
                 want,
@@ -146,6 +168,7 @@ pub(crate) async fn serve(mut socket: Socket, id: String, visitor: Visitor, app:
     let end = tokio::select! {
         end = work => end,
         () = stop => SHUTDOWN,
+        () = app.people.until_closed(&app.store, place) => LOGGED_OUT,
         () = app.bans.wait_for(visitor.address()) => End::Close(CloseCode::Library(BANNED_CODE), BANNED),
     };
     tracing::info!(tag, why = end.words(), "a connection ended");

@@ -38,6 +38,7 @@ async fn forget_some(app: &App) -> Result<usize, StoreError> {
     if count > 0 {
         app.store.forget(numbers).await?;
     }
+    app.people.forget_old(&app.store).await?;
     let cups = app.store.expired_cups(clock::now()).await?;
     if !cups.is_empty() {
         let numbers = cups.iter().map(|cup| cup.number).collect();

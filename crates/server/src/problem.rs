@@ -67,6 +67,7 @@ pub(crate) async fn speak(Reader(language): Reader, request: Request, next: Next
 fn retry_after(code: &str) -> Option<u16> {
     match code {
         "too-many-matches" => Some(10),
+        "too-many-attempts" => Some(60),
         "too-many-requests" | "too-many-connections" => Some(1),
         _ => None,
     }
@@ -76,17 +77,25 @@ fn retry_after(code: &str) -> Option<u16> {
 fn status(code: &str) -> StatusCode {
     match code {
         "unknown-match" | "unknown-cup" | "unknown-rule" | "unknown-rulebook"
-        | "unknown-lesson" | "unknown-address" => StatusCode::NOT_FOUND,
+        | "unknown-lesson" | "unknown-address" | "no-club" | "unknown-number" => {
+            StatusCode::NOT_FOUND
+        }
+        "not-logged-in" | "wrong-login" | "wrong-code" | "bad-token" => StatusCode::UNAUTHORIZED,
         "bad-method" => StatusCode::METHOD_NOT_ALLOWED,
         "not-json" => StatusCode::UNSUPPORTED_MEDIA_TYPE,
         "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
         "wrong-host" | "wrong-origin" | "banned" | "not-organiser" | "cup-too-large"
-        | "no-programs" | "not-your-seat" | "no-invitation" => StatusCode::FORBIDDEN,
-        "too-many-matches" | "too-many-requests" | "too-many-connections" => {
+        | "no-programs" | "not-your-seat" | "no-invitation" | "bad-admission" | "invited-only"
+        | "nobody-registers" | "no-scope" | "people-only" | "no-role" | "wrong-password" => {
+            StatusCode::FORBIDDEN
+        }
+        "too-many-matches" | "too-many-requests" | "too-many-connections" | "too-many-attempts" => {
             StatusCode::TOO_MANY_REQUESTS
         }
         "too-slow" => StatusCode::REQUEST_TIMEOUT,
-        "match-running" | "hidden-match" | "hidden-skills" | "seat-taken" => StatusCode::CONFLICT,
+        "match-running" | "hidden-match" | "hidden-skills" | "seat-taken" | "name-taken" => {
+            StatusCode::CONFLICT
+        }
         "storage-failed" | "not-ready" => StatusCode::SERVICE_UNAVAILABLE,
         "store-full" => StatusCode::INSUFFICIENT_STORAGE,
         "broken-match" | "broken-cup" | "internal" => StatusCode::INTERNAL_SERVER_ERROR,

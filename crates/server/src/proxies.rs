@@ -46,6 +46,19 @@ impl Proxies {
         Visitor::through_proxy(address)
     }
 
+    /// Whether the browser behind a request with these headers speaks HTTPS, as a trusted proxy says.
+    pub(crate) fn is_secure(&self, from: IpAddr, headers: &HeaderMap) -> bool {
+        if !self.trusts(from) {
+            return false;
+        }
+        let last = headers.get_all("x-forwarded-proto").iter().next_back();
+        let last = last.and_then(|value| value.to_str().ok()?.rsplit(',').next());
+        let hops = hops(headers);
+        let forwarded = hops.last().and_then(|hop| named(hop, "proto"));
+        let told = last.map(str::trim).or(forwarded);
+        told.is_some_and(|scheme| scheme.eq_ignore_ascii_case("https"))
+    }
+
     /// The last address that is no trusted proxy's; what stands before something unreadable is not believed.
     fn last_stranger(&self, from: IpAddr, hops: &[Option<IpAddr>]) -> IpAddr {
         let mut known = from;
@@ -72,20 +85,25 @@ fn x_forwarded_for(headers: &HeaderMap) -> Vec<Option<IpAddr>> {
 
 /// The addresses of `Forwarded` (RFC 7239), in order.
 fn forwarded(headers: &HeaderMap) -> Vec<Option<IpAddr>> {
+    let hops = hops(headers).into_iter();
+    hops.map(|hop| read_address(named(hop, "for")?)).collect()
+}
+
+/// What each proxy says in `Forwarded`, in order.
+fn hops(headers: &HeaderMap) -> Vec<&str> {
     let values = headers.get_all(header::FORWARDED).iter();
     let texts = values.map(|value| value.to_str().unwrap_or("?"));
-    texts
-        .flat_map(|text| split_unquoted(text, ','))
-        .map(|hop| {
-            let mut pairs = split_unquoted(hop, ';').into_iter();
-            let found = pairs.find_map(|pair| {
-                let (name, value) = pair.split_once('=')?;
-                let is_for = name.trim().eq_ignore_ascii_case("for");
-                is_for.then(|| value.trim().trim_matches('"'))
-            });
-            read_address(found?)
-        })
-        .collect()
+    texts.flat_map(|text| split_unquoted(text, ',')).collect()
+}
+
+/// What a proxy says under a name.
+fn named<'a>(hop: &'a str, wanted: &str) -> Option<&'a str> {
+    let mut pairs = split_unquoted(hop, ';').into_iter();
+    pairs.find_map(|pair| {
+        let (name, value) = pair.split_once('=')?;
+        let is_wanted = name.trim().eq_ignore_ascii_case(wanted);
+        is_wanted.then(|| value.trim().trim_matches('"'))
+    })
 }
 
 /// Splits a text at a sign that does not stand in quotes.
@@ -196,6 +214,25 @@ mod tests {
             ),
         ] {
             assert_eq!(who(PROXY, &[("forwarded", text)]), address, "{text}");
+        }
+    }
+
+    #[test]
+    fn only_a_trusted_proxy_says_that_the_browser_speaks_https() {
+        let proxies = Proxies::new(vec!["10.0.0.0/8".parse().unwrap()]);
+        for (from, name, value, is_secure) in [
+            ("10.1.1.1", "x-forwarded-proto", "https", true),
+            ("10.1.1.1", "x-forwarded-proto", "http, HTTPS", true),
+            ("10.1.1.1", "x-forwarded-proto", "https, http", false),
+            ("10.1.1.1", "forwarded", "for=203.0.113.7;proto=https", true),
+            ("10.1.1.1", "forwarded", "for=203.0.113.7", false),
+            ("203.0.113.7", "x-forwarded-proto", "https", false),
+        ] {
+            let mut headers = HeaderMap::new();
+            let name = HeaderName::from_static(name);
+            headers.insert(name, HeaderValue::from_static(value));
+            let from = from.parse().unwrap();
+            assert_eq!(proxies.is_secure(from, &headers), is_secure, "{value}");
         }
     }
 

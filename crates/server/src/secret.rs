@@ -56,6 +56,33 @@ pub(crate) fn is_seat(text: &str) -> bool {
     text.len() == 2 * SEAT_BYTES && digits.all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'))
 }
 
+/// A new secret of a session, a token or a link that admits to the club: 256 random bits.
+pub(crate) fn new_key() -> Result<String, getrandom::Error> {
+    random_hex::<32>()
+}
+
+/// The signs of recovery codes: none that could be taken for another.
+const CODE_SIGNS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
+
+/// A new recovery code: 80 random bits, in four groups that can be read and typed.
+pub(crate) fn new_code() -> Result<String, getrandom::Error> {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes)?;
+    let sign = |byte: &u8| char::from(CODE_SIGNS[usize::from(byte % 32)]);
+    let groups = bytes.chunks(4);
+    let groups: Vec<String> = groups
+        .map(|group| group.iter().map(sign).collect())
+        .collect();
+    Ok(groups.join("-"))
+}
+
+/// The hash of a recovery code, however it was typed.
+pub(crate) fn hash_of_code(code: &str) -> SeatHash {
+    let signs = code.chars().filter(char::is_ascii_alphanumeric);
+    let plain: String = signs.map(|sign| sign.to_ascii_lowercase()).collect();
+    SeatHash::from_secret(&plain)
+}
+
 /// A new name of a match: 96 random bits. Whoever knows it can watch.
 pub(crate) fn new_match_id() -> Result<String, getrandom::Error> {
     random_hex::<MATCH_BYTES>()
@@ -99,6 +126,16 @@ mod tests {
         assert!(!hash.is_of(""));
         assert_eq!(SeatHash::from_bytes(hash.bytes()), Some(hash));
         assert_eq!(SeatHash::from_bytes(b"short"), None);
+    }
+
+    #[test]
+    fn a_code_can_be_typed_in_any_way() {
+        let code = new_code().unwrap();
+        assert_eq!(code.len(), 19);
+        assert_ne!(code, new_code().unwrap());
+        let typed = format!("  {} ", code.to_uppercase().replace('-', " "));
+        assert_eq!(hash_of_code(&typed), hash_of_code(&code));
+        assert_ne!(hash_of_code(&code[1..]), hash_of_code(&code));
     }
 
     #[test]

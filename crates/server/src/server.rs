@@ -11,6 +11,7 @@ use tokio::sync::watch;
 use crate::admin::Desk;
 use crate::app::Openness;
 use crate::folder_lock::FolderLock;
+use crate::people::{self, BadClub, Club, People, Role};
 use crate::proxies::Proxies;
 use crate::store::{Store, StoreError};
 use crate::{App, Arguments, accept, api, archive, cups, deadlines, expiry, health, private_file};
@@ -34,6 +35,9 @@ pub enum ServeError {
         /// The address of the other one, ready for a browser.
         address: String,
     },
+    /// The file of the club cannot be used.
+    #[error(transparent)]
+    Club(#[from] BadClub),
     /// The store cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -58,6 +62,7 @@ pub(crate) struct Server {
 impl Server {
     /// Opens the store in a folder, and the addresses.
     pub(crate) async fn bind(data: &Path, arguments: &Arguments) -> Result<Self, ServeError> {
+        let club = arguments.club.as_deref().map(Club::read).transpose()?;
         private_file::make_folder(data)
             .map_err(|error| ServeError::Folder(data.to_owned(), error))?;
         let lock = FolderLock::take(data)?;
@@ -79,7 +84,8 @@ impl Server {
                 && arguments.trust_proxy.is_empty(),
             programs: arguments.allow_programs,
         };
-        let app = App::new(store, arguments.limits, openness, proxies, stopped);
+        let people = People::new(club);
+        let app = App::new(store, arguments.limits, openness, proxies, people, stopped);
         if let Err(error) = app.bans.read(&app.store).await {
             app.store.close().await;
             return Err(error.into());
@@ -101,6 +107,19 @@ impl Server {
     /// The address under which it is reached.
     pub(crate) fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// The path of a link that makes the owner's account, where there is a club that nobody owns.
+    pub(crate) async fn owner_link(&self) -> Option<String> {
+        self.app.people.club()?;
+        match self.app.store.has_owner().await {
+            Ok(false) => people::admit(&self.app.store, Role::Owner, None).await.ok(),
+            Ok(true) => None,
+            Err(error) => {
+                tracing::error!(%error, "it is not known whether anybody owns the club");
+                None
+            }
+        }
     }
 
     /// The address under which metrics are reached.

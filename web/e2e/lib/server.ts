@@ -1,7 +1,7 @@
 // A real server process with a data folder of its own, which can be killed and started again.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,11 +15,17 @@ export class Server {
   #process: ChildProcess | null = null;
   #port = 0;
 
-  private constructor(private readonly data: string) {}
+  private constructor(
+    private readonly data: string,
+    private readonly more: readonly string[],
+  ) {}
 
-  /** Starts a server with an empty data folder, on a port that is free. */
-  static async start(): Promise<Server> {
-    const server = new Server(await mkdtemp(join(tmpdir(), 'gaffer-e2e-')));
+  /** Starts a server with an empty data folder, on a port that is free; with a club where its file is given. */
+  static async start(club?: string): Promise<Server> {
+    const data = await mkdtemp(join(tmpdir(), 'gaffer-e2e-'));
+    const file = join(data, 'club.toml');
+    if (club !== undefined) await writeFile(file, club);
+    const server = new Server(data, club === undefined ? [] : ['--club', file]);
     await server.startAgain();
     return server;
   }
@@ -31,7 +37,8 @@ export class Server {
 
   /** Starts the program on the same data and, but for the first time, on the same port. */
   async startAgain(): Promise<void> {
-    const child = spawn(program, ['serve', '--listen', `127.0.0.1:${this.#port}`, '--data', this.data], {
+    const listen = `127.0.0.1:${this.#port}`;
+    const child = spawn(program, ['serve', '--listen', listen, '--data', this.data, ...this.more], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;

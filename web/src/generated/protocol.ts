@@ -3,6 +3,12 @@
 /** One of something for each side. */
 export type BySide<T> = { home: T; away: T };
 
+/** A link that admits one person to the club. */
+export type Admission = {
+  /** The link without the address of the server. */
+  path: string;
+};
+
 /** What a match waits for. */
 export type Awaits = {
   kind: "choice";
@@ -133,6 +139,18 @@ export type Clocks = {
   running: BySide<boolean>;
 };
 
+/** The club of a server; of a server without one nothing is told, and there are no accounts. */
+export type ClubInfo = {
+  /** Who asks, where he is logged in. */
+  me?: Me;
+  /** Its name. */
+  name?: string;
+  /** Who may make an account. */
+  register?: Registration;
+  /** The rules of the house, in the language that was asked for if they are there in it. */
+  rules?: string;
+};
+
 /** A computer coach as the start page offers it. */
 export type CoachInfo = {
   /** The name in requests: "expert". */
@@ -141,6 +159,12 @@ export type CoachInfo = {
   usual: boolean;
   /** How strong it is and how long it thinks. */
   what: string;
+};
+
+/** Recovery codes, which are told only here. */
+export type Codes = {
+  /** Each of them. */
+  codes: Array<string>;
 };
 
 /** A competition that was set up: the organiser's secret is told only here. */
@@ -699,6 +723,28 @@ export type ExampleCase = {
   told: Array<string>;
 };
 
+/** Everything that the server has of an account. */
+export type Exported = {
+  /** The account. */
+  account: Me;
+  /** Its programs. */
+  programs: Array<string>;
+  /** Its seats; the record of a match that is over is at `/api/matches/{id}/record`. */
+  seats: Array<ExportedSeat>;
+  /** Where it is logged in. */
+  sessions: Array<SessionInfo>;
+  /** The tokens of its programs. */
+  tokens: Array<TokenInfo>;
+};
+
+/** A seat of an account. */
+export type ExportedSeat = {
+  /** The id of the match. */
+  id: string;
+  /** The sides. */
+  sides: Array<Side>;
+};
+
 /** Something that a team has: cards, condition, substitutes, a formation. */
 export type Fact = {
   /** More to say of it, where there is more: names of skills and what they do. */
@@ -838,6 +884,22 @@ export type Inviting = {
 export type InvitingWhat = "replace" | "take-back";
 /** The ways in which a match ends before the whistle. */
 export type How = "resigned" | "on-time" | "agreed" | "aborted" | "abandoned";
+/** A seat that somebody holds: the id of the match and the seat's secret. */
+export type HeldSeat = {
+  /** The id of the match. */
+  id: string;
+  /** The secret. */
+  seat: string;
+};
+
+/** Seats that become an account's. */
+export type HeldSeats = {
+  /** Each of them; what is no seat, or another account's, is passed over. At most 200. */
+  seats: Array<HeldSeat>;
+};
+
+/** What an account is. */
+export type Kind = "person" | "program";
 
 /** A knock-out. */
 export type KnockOut = {
@@ -924,6 +986,22 @@ export type LineUpChoice = {
   kind: PieceKind;
 };
 
+/** A name and its password. */
+export type LogIn = {
+  /** The name. */
+  name: string;
+  /** The password. */
+  password: string;
+  /** The seats that become the account's. */
+  seats?: Array<HeldSeat>;
+};
+
+/** A token, which is told only here. */
+export type MadeToken = {
+  /** The token: `Authorization: Bearer …`. */
+  token: string;
+};
+
 /** Something that the board shows of a choice before it is made. */
 export type Mark = {
   /** The place. */
@@ -985,6 +1063,20 @@ export type MatchInfo = {
   title: string;
   /** Whose decision it waits for, as far as everybody may know; not there while dice are due. */
   turn?: Side;
+};
+
+/** The account that asks. */
+export type Me = {
+  /** How many recovery codes are left. */
+  codes: number;
+  /** Seconds since 1970 when it was made. */
+  created: number;
+  /** A person or a program. */
+  kind: Kind;
+  /** Its name. */
+  name: string;
+  /** What it may do in the club. */
+  role: Role;
 };
 
 /** What the server says over the WebSocket of a match. */
@@ -1080,6 +1172,32 @@ export type Moment = {
   sheet: Sheet;
 };
 
+/** A match in which the account has a seat. */
+export type MyMatch = {
+  /** The match. */
+  info: MatchInfo;
+  /** The sides that the account plays. */
+  sides: Array<Side>;
+};
+
+/** The seats of the account in a match. */
+export type MySides = {
+  /** The sides that the account plays. */
+  sides: Array<Side>;
+};
+
+/** A request for an account. */
+export type NewAccount = {
+  /** The secret of the link that admits to the club, where one is needed. */
+  admission?: string;
+  /** The name: 2 to 20 letters and digits. */
+  name: string;
+  /** The password: 8 to 128 characters. */
+  password: string;
+  /** The seats that become the account's. */
+  seats?: Array<HeldSeat>;
+};
+
 /** A request for a new competition. */
 export type NewCup = {
   /** Whether everybody who looks for competitions finds it. Where nothing is said it is found on a server that only this
@@ -1118,6 +1236,14 @@ export type NewMatch = {
   time?: TimeControl;
 };
 
+/** Another password. */
+export type NewPassword = {
+  /** The password until now. */
+  old: string;
+  /** The password from now on. */
+  password: string;
+};
+
 /** A request for a match that goes on from a moment of another. */
 export type NewSandbox = {
   /** Where the dice come from. */
@@ -1142,6 +1268,16 @@ export type NewTeam = {
   player: Player;
   /** The names of its players by shirt, from 1 on, where the game has shirts; empty for whoever has none. */
   squad?: Array<string>;
+};
+
+/** A request for a token of a program. */
+export type NewToken = {
+  /** What the token is called: 1 to 40 characters. */
+  name: string;
+  /** The name of the program; it gets an account where it has none. */
+  program: string;
+  /** What it is for. */
+  scopes: Array<Scope>;
 };
 
 /** How a match stands, and what happened since the client last knew. */
@@ -1244,6 +1380,12 @@ export type Overview = {
 export type OwnSeat = {
   /** Whose it is. */
   side: Side;
+};
+
+/** The password again, before what cannot be undone. */
+export type Password = {
+  /** The password. */
+  password: string;
 };
 
 /** A piece on the board. */
@@ -1426,6 +1568,19 @@ export type Renewal = {
   seat: string;
 };
 
+/** A name with one of its recovery codes. */
+export type Recover = {
+  /** The code. */
+  code: string;
+  /** The name. */
+  name: string;
+  /** The password from now on. */
+  password: string;
+};
+
+/** Who may make an account. */
+export type Registration = "anybody" | "invited" | "nobody";
+
 /** A stretch of a match as a replay shows it. */
 export type Replay = {
   /** What is open of the match. */
@@ -1451,6 +1606,8 @@ export type Request = {
   language?: Language;
   /** The seat's secret; without one the client watches. */
   seat?: string;
+  /** Instead of a secret: the side whose seat belongs to the account that is logged in. */
+  side?: Side;
   /** The number of events that are known and `settled`. */
   since?: number;
   /** What each news is to contain. */
@@ -1584,6 +1741,9 @@ export type ResultSheet = {
   }>;
 };
 
+/** What a member of the club may do beside playing. */
+export type Role = "member" | "organiser" | "moderator" | "owner";
+
 /** How many players have a role. */
 export type RoleCount = {
   /** Whether they play further forward than their line; else further back. */
@@ -1686,6 +1846,8 @@ export type Sealing = {
   /** The seal of the server's secret, told before anybody sits. */
   server: string;
 };
+/** What a token is for. */
+export type Scope = "play" | "challenge" | "read";
 
 /** A match that was set up: the seats are secrets, told only here. */
 export type Seated = {
@@ -1695,6 +1857,22 @@ export type Seated = {
   invitations: BySide<null | string>;
   /** The secret of each seat of whoever set it up. */
   seats: BySide<null | string>;
+};
+
+/** Where an account is logged in. */
+export type SessionInfo = {
+  /** The address without its end. */
+  address: string;
+  /** The browser and its system; empty where neither is known. */
+  client: string;
+  /** Seconds since 1970 when it was opened. */
+  created: number;
+  /** Whether it is the one that asks. */
+  here: boolean;
+  /** Its number. */
+  number: number;
+  /** Seconds since 1970 when it was last used, to the hour. */
+  seen: number;
 };
 
 /** A painted line. */
@@ -1906,6 +2084,22 @@ export type TimeControl = {
   kind: "correspondence";
   /** Days for the whole match that are used when those are over, at most 365. */
   reserve: number;
+};
+
+/** A token of a program that the account keeps. */
+export type TokenInfo = {
+  /** Seconds since 1970 when it was made. */
+  created: number;
+  /** What it is called. */
+  name: string;
+  /** Its number. */
+  number: number;
+  /** The program. */
+  program: string;
+  /** What it is for. */
+  scopes: Array<Scope>;
+  /** Seconds since 1970 when it was last used, to the hour. */
+  seen?: number;
 };
 
 /** Something that happened, with its words and its rule. */

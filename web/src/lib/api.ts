@@ -1,7 +1,10 @@
 // The server's HTTP interface, typed; a refusal becomes a `Refused` that says what is wrong.
 import type {
+  Admission,
   BySide,
   Claim,
+  ClubInfo,
+  Codes,
   CreatedCup,
   CupChances,
   CupEntry,
@@ -15,17 +18,27 @@ import type {
   Example,
   GameInfo,
   GuideInfo,
+  HeldSeat,
   Invitation,
   Inviting,
+  LogIn,
+  MadeToken,
   MatchInfo,
+  Me,
+  MyMatch,
+  MySides,
+  NewAccount,
   NewCup,
   NewInvitation,
   NewMatch,
+  NewPassword,
   NewSandbox,
+  NewToken,
   OwnSeat,
   Practice,
   Problem,
   Reach,
+  Recover,
   Renewal,
   Replay,
   ResultSheet,
@@ -33,6 +46,8 @@ import type {
   RulebookInfo,
   RuleText,
   Seated,
+  SessionInfo,
+  TokenInfo,
 } from '../generated/protocol';
 import { language } from './messages.svelte';
 
@@ -108,6 +123,36 @@ export const loadRecord = (text: string) =>
 export const diceFigures = (id: string) => get<BySide<DiceFigures>>(`/api/matches/${encodeURIComponent(id)}/dice`);
 /** Where the record of a match can be downloaded. */
 export const recordAddress = (id: string) => `/api/matches/${encodeURIComponent(id)}/record`;
+
+/** The club of the server, and who asks. */
+export const clubInfo = () => get<ClubInfo>('/api/club');
+export const register = (account: NewAccount) => post<Me>('/api/accounts', account);
+export const logIn = (name: LogIn) => post<Me>('/api/session', name);
+export const logOut = () => remove('/api/session');
+export const recover = (how: Recover) => post<Me>('/api/recovery', how);
+/** A link that lets one person make an account. */
+export const admit = () => ask<Admission>('/api/club/admissions', { method: 'POST' });
+export const sessions = () => get<SessionInfo[]>('/api/me/sessions');
+export const closeSession = (number: number) => remove(`/api/me/sessions/${number}`);
+export const closeOthers = () => remove('/api/me/sessions');
+export const changePassword = (how: NewPassword) => post<Me>('/api/me/password', how);
+export const makeCodes = (password: string) => post<Codes>('/api/me/codes', { password });
+export const closeAccount = (password: string) => post<null>('/api/me/close', { password });
+/** Where everything about the account can be downloaded. */
+export const meExport = '/api/me/export';
+/** Makes seats the account's. */
+export const takeSeats = (seats: HeldSeat[]) => post<null>('/api/me/seats', { seats });
+/** The matches of the account, those that wait for it first. */
+export const myMatches = () => get<MyMatch[]>('/api/me/matches');
+/** The sides of a match that the account plays. */
+export const mySides = (id: string) => get<MySides>(`/api/me/matches/${encodeURIComponent(id)}`);
+export const tokens = () => get<TokenInfo[]>('/api/me/tokens');
+export const makeToken = (wanted: NewToken) => post<MadeToken>('/api/me/tokens', wanted);
+export const closeToken = (number: number) => remove(`/api/me/tokens/${number}`);
+
+function remove(path: string): Promise<void> {
+  return ask<void>(path, { method: 'DELETE' });
+}
 
 function get<T>(path: string): Promise<T> {
   return ask<T>(path, {});

@@ -13,6 +13,9 @@ describe('routeOf', () => {
     expect(at('/cups/c1')).toEqual({ page: 'cup', id: 'c1', organiser: null });
     expect(at(sheetsPath('c 1'))).toEqual({ page: 'cup-sheets', id: 'c 1' });
     expect(at('/cups/c1/other')).toEqual({ page: 'nowhere' });
+    expect(at('/account')).toEqual({ page: 'account', admission: null });
+    expect(at('/account#admission=s3cret')).toEqual({ page: 'account', admission: 's3cret' });
+    expect(at('/account/more')).toEqual({ page: 'nowhere' });
     expect(at('/m/k7')).toEqual({ page: 'match', id: 'k7', seat: null });
     expect(at('/replay/k7')).toEqual({ page: 'replay', id: 'k7', at: null });
   });

@@ -12,6 +12,7 @@ export type Route =
   | { page: 'cups' }
   | { page: 'cup'; id: string; organiser: string | null }
   | { page: 'cup-sheets'; id: string }
+  | { page: 'account'; admission: string | null }
   | { page: 'nowhere' };
 
 /** The page that an address means. */
@@ -25,6 +26,9 @@ export function routeOf(url: URL): Route {
   if (third !== undefined) return { page: 'nowhere' };
   if (first === 'new' && second === undefined) return { page: 'new' };
   if (first === 'cups' && second === undefined) return { page: 'cups' };
+  if (first === 'account' && second === undefined) {
+    return { page: 'account', admission: fragment(url).get('admission') };
+  }
   if (second === undefined) return { page: 'nowhere' };
   if (first === 'cups') return { page: 'cup', id: decode(second), organiser: fragment(url).get('organiser') };
   if (first === 'm') return { page: 'match', id: decode(second), seat: fragment(url).get('seat') };

@@ -906,3 +906,76 @@ end-take-back-what = Your last choices go back if the other side agrees and no d
 offer-take-back = { $team } asks to take its last choices back.
 offer-take-back-yours = You ask to take your last choices back.
 offer-gone = The offer no longer stands.
+
+## The account
+
+account-title = Account
+account-log-in = Log in
+account-log-out = Log out
+account-register = Make an account
+account-name = Name
+account-name-what = 2 to 20 letters and digits, as others will see it
+account-password = Password
+account-password-what = At least 8 characters
+account-optional = You need no account to play. With one your matches are there on every device, and it is known whose turn it is.
+account-no-club = This server has no accounts: everybody plays as a guest.
+account-rules = Rules of the house
+account-admitted = This link lets you make an account. It is good once.
+account-invited-only = Whoever wants an account here needs a link from an organiser of the club.
+account-nobody = Nobody makes new accounts in this club.
+account-matches-move =
+    { $count ->
+        [one] One match of this browser moves into the account.
+       *[other] { $count } matches of this browser move into the account.
+    }
+account-forgot = Forgot your password?
+account-recover = Come back with a code
+account-recover-what = With one of the recovery codes that you kept you choose a new password. The code is used up.
+account-code = Recovery code
+account-new-password = New password
+account-old-password = Password until now
+account-change-password = Change the password
+account-password-changed = The password is changed. Everywhere else you are logged out.
+account-made = Welcome! Keep recovery codes now: without them nobody can bring you back if you forget your password.
+account-since = since { $when }
+account-role-member = member
+account-role-organiser = organiser
+account-role-moderator = moderator
+account-role-owner = owner
+account-codes = Recovery codes
+account-codes-what = Whoever forgets the password comes back with one of these codes. Each is good once.
+account-codes-left =
+    { $count ->
+        [0] There are none yet, or all are used.
+        [one] One code is left.
+       *[other] { $count } codes are left.
+    }
+account-codes-once = Write these down or print them: they are shown only now.
+account-make-codes = Make ten new codes
+account-sessions = Where you are logged in
+account-session-here = here
+account-session-unknown = An unknown program
+account-session-seen = last used { $when }
+account-session-close = Log out there
+account-close-others = Log out everywhere else
+account-admissions = Let somebody in
+account-admit = Make a link
+account-admit-what = Whoever opens the link can make an account; it is good once, for seven days.
+account-admission = Send this link
+account-programs = Programs
+account-programs-show = Tokens for programs that play
+account-programs-what = A program plays under a name of its own and is marked as a program. It logs in with a token, which says what it may do.
+account-program = Name of the program
+account-token-name = What the token is for
+account-token-make = Make a token
+account-token-once = The token, shown only now
+account-token-close = Make void
+account-scopes = The program may
+account-scope-play = play at its seats
+account-scope-challenge = set matches up
+account-scope-read = see its matches
+account-data = Your data
+account-export = Download everything about me
+account-close = Delete the account…
+account-close-what = Your name, password, sessions, codes and programs are deleted for good, and nobody else can take your name. Matches stay for those you played; what this browser holds you can play on as a guest.
+account-close-now = Delete it for good

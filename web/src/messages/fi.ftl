@@ -906,3 +906,76 @@ end-take-back-what = Viimeiset valintasi perutaan, jos toinen suostuu eikä nopp
 offer-take-back = { $team } pyytää perua viimeiset valintansa.
 offer-take-back-yours = Pyydät perua viimeiset valintasi.
 offer-gone = Tarjous ei ole enää voimassa.
+
+## Tunnus
+
+account-title = Tunnus
+account-log-in = Kirjaudu
+account-log-out = Kirjaudu ulos
+account-register = Tee tunnus
+account-name = Nimi
+account-name-what = 2–20 kirjainta ja numeroa, sellaisena kuin muut sen näkevät
+account-password = Salasana
+account-password-what = Vähintään 8 merkkiä
+account-optional = Pelaamiseen ei tarvita tunnusta. Tunnuksella ottelusi ovat mukana joka laitteella, ja näet, missä on sinun vuorosi.
+account-no-club = Tällä palvelimella ei ole tunnuksia: kaikki pelaavat vieraina.
+account-rules = Talon säännöt
+account-admitted = Tällä linkillä voit tehdä tunnuksen. Se kelpaa kerran.
+account-invited-only = Tunnuksen saa täällä vain kerhon järjestäjän linkillä.
+account-nobody = Tässä kerhossa ei tehdä uusia tunnuksia.
+account-matches-move =
+    { $count ->
+        [one] Yksi tämän selaimen ottelu siirtyy tunnukselle.
+       *[other] { $count } tämän selaimen ottelua siirtyy tunnukselle.
+    }
+account-forgot = Unohditko salasanan?
+account-recover = Palaa koodilla
+account-recover-what = Tallettamallasi palautuskoodilla valitset uuden salasanan. Koodi on sen jälkeen käytetty.
+account-code = Palautuskoodi
+account-new-password = Uusi salasana
+account-old-password = Tähänastinen salasana
+account-change-password = Vaihda salasana
+account-password-changed = Salasana on vaihdettu. Kaikkialla muualla sinut on kirjattu ulos.
+account-made = Tervetuloa! Talleta palautuskoodit nyt: ilman niitä kukaan ei voi auttaa, jos unohdat salasanasi.
+account-since = { $when } alkaen
+account-role-member = jäsen
+account-role-organiser = järjestäjä
+account-role-moderator = valvoja
+account-role-owner = omistaja
+account-codes = Palautuskoodit
+account-codes-what = Salasanansa unohtanut palaa yhdellä näistä koodeista. Kukin kelpaa kerran.
+account-codes-left =
+    { $count ->
+        [0] Koodeja ei vielä ole, tai kaikki on käytetty.
+        [one] Yksi koodi on jäljellä.
+       *[other] { $count } koodia on jäljellä.
+    }
+account-codes-once = Kirjoita nämä muistiin tai tulosta ne: ne näytetään vain nyt.
+account-make-codes = Tee kymmenen uutta koodia
+account-sessions = Missä olet kirjautuneena
+account-session-here = tässä
+account-session-unknown = Tuntematon ohjelma
+account-session-seen = käytetty viimeksi { $when }
+account-session-close = Kirjaa ulos sieltä
+account-close-others = Kirjaa ulos kaikkialta muualta
+account-admissions = Päästä joku mukaan
+account-admit = Tee linkki
+account-admit-what = Linkin avaaja voi tehdä tunnuksen; se kelpaa kerran, seitsemän päivän ajan.
+account-admission = Lähetä tämä linkki
+account-programs = Ohjelmat
+account-programs-show = Avaimet ohjelmille, jotka pelaavat
+account-programs-what = Ohjelma pelaa omalla nimellään ja on merkitty ohjelmaksi. Se kirjautuu avaimella, joka kertoo, mitä se saa tehdä.
+account-program = Ohjelman nimi
+account-token-name = Mitä varten avain on
+account-token-make = Tee avain
+account-token-once = Avain, joka näytetään vain nyt
+account-token-close = Mitätöi
+account-scopes = Ohjelma saa
+account-scope-play = pelata paikoillaan
+account-scope-challenge = perustaa otteluita
+account-scope-read = nähdä ottelunsa
+account-data = Tietosi
+account-export = Lataa kaikki minusta
+account-close = Poista tunnus…
+account-close-what = Nimesi, salasanasi, kirjautumisesi, koodisi ja ohjelmasi poistetaan lopullisesti, eikä kukaan muu voi ottaa nimeäsi. Ottelut säilyvät niille, joita vastaan pelasit; sitä, mitä tämä selain pitää hallussaan, voit jatkaa vieraana.
+account-close-now = Poista lopullisesti

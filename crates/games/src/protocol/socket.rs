@@ -22,6 +22,10 @@ pub enum Request {
         /// The seat's secret; without one the client watches.
         #[serde(default)]
         seat: Option<String>,
+        /// Instead of a secret: the side whose seat belongs to the account that is logged in.
+        #[serde(default)]
+        #[schema(value_type = Option<described::Side>)]
+        side: Option<Side>,
         /// What the client calls itself, the same whenever it comes back: whoever joins a seat by another name, or without
         /// one, opens it a second time. At most 64 characters.
         #[serde(default)]

@@ -5,6 +5,7 @@ use std::path::Path;
 use super::{AdminReply, AdminRequest, carry_out};
 use crate::app::Openness;
 use crate::folder_lock::FolderLock;
+use crate::people::People;
 use crate::proxies::Proxies;
 use crate::store::{Keeping, Store};
 use crate::{App, Limits, ServeError};
@@ -44,7 +45,8 @@ async fn alone(folder: &Path, request: AdminRequest) -> Result<AdminReply, Strin
         .map_err(|error| error.to_string())?;
     let (_stop, stopped) = tokio::sync::watch::channel(false);
     let (limits, openness) = (Limits::default(), Openness::default());
-    let app = App::new(store, limits, openness, Proxies::default(), stopped);
+    let people = People::default();
+    let app = App::new(store, limits, openness, Proxies::default(), people, stopped);
     let reply = carry_out(&app, request).await;
     app.store.close().await;
     Ok(reply)

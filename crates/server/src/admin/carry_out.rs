@@ -11,6 +11,7 @@ use crate::app::off_the_runtime;
 use crate::bans::Ban;
 use crate::live::Live;
 use crate::network::Network;
+use crate::people::{self, Role};
 use crate::secret::{self, SeatHash, SeatKeys};
 use crate::store::{Finder, ListedCup, MatchOrder, Order, Store, StoreError, Stored};
 use crate::{clock, log, record};
@@ -97,6 +98,9 @@ async fn answer(app: &Arc<App>, request: AdminRequest) -> Result<AdminReply, Fai
             let tag = found.tag();
             AdminReply::Revoked { tag, seat }
         }
+        AdminRequest::OwnerLink => AdminReply::OwnerLink {
+            path: people::admit(&app.store, Role::Owner, None).await?,
+        },
         AdminRequest::Cups { most, ids } => AdminReply::Cups {
             cups: cups(app, most, ids).await?,
         },

@@ -77,6 +77,8 @@ pub enum AdminRequest {
         /// The seat.
         seat: Side,
     },
+    /// Make a link that makes an owner's account of the club; the one before is void.
+    OwnerLink,
     /// The competitions in which something happened last.
     Cups {
         /// How many.
@@ -152,6 +154,11 @@ pub enum AdminReply {
         tag: String,
         /// The seat.
         seat: Side,
+        /// The link without the address of the server.
+        path: String,
+    },
+    /// There is a link for the owner of the club.
+    OwnerLink {
         /// The link without the address of the server.
         path: String,
     },

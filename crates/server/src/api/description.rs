@@ -8,17 +8,21 @@ use serde_json::{Map, Value, json};
 use utoipa::OpenApi;
 
 /// What the status of a refusal means, whatever was asked for. A handler names the statuses that it answers with.
-const REFUSALS: [(&str, &str); 10] = [
+const REFUSALS: [(&str, &str); 11] = [
     ("400", "The request is wrong."),
     (
+        "401",
+        "Nobody is logged in, or name, password, code or token are wrong.",
+    ),
+    (
         "403",
-        "The call comes from another site, under a name that is not this server's, from a banned network, is the organiser's alone, or has a secret that opens nothing.",
+        "The call comes from another site, under a name that is not this server's, from a banned network, is somebody else's alone, has a secret that opens nothing, or needs another password, scope or role.",
     ),
     ("404", "There is no such thing."),
     ("408", "The body did not come in time."),
     (
         "409",
-        "The match is not over, others are still to play it with the same dice, or the seat is taken.",
+        "The match is not over, others are still to play it with the same dice, or the seat or the name is taken.",
     ),
     (
         "413",
@@ -27,7 +31,7 @@ const REFUSALS: [(&str, &str); 10] = [
     ("415", "The body is not JSON."),
     (
         "429",
-        "This address makes too many requests, connections or matches: wait as Retry-After says and try again.",
+        "This address makes too many requests, connections, matches or attempts: wait as Retry-After says and try again.",
     ),
     ("503", "The store failed; nothing was lost."),
     ("507", "The store holds as much as its operator allows."),

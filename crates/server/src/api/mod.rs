@@ -1,17 +1,21 @@
 //! The HTTP interface: the addresses, and the one shape in which every mistake is answered.
 
+mod account;
 mod cup_reports;
 mod cups;
 mod description;
 mod dice;
 mod extract;
 mod matches;
+mod my_matches;
+mod people;
 mod reach;
 mod records;
 mod reference;
 mod replay;
 mod seats;
 mod teaching;
+mod tokens;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -29,6 +33,7 @@ use utoipa::OpenApi;
 use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
 use utoipa_axum::routes;
 
+use crate::people::Guest;
 use crate::places::Place;
 use crate::problem::{self, Refusal};
 use crate::visitor::Visitor;
@@ -82,6 +87,23 @@ fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(cups::enter))
         .routes(routes!(cups::start))
         .routes(routes!(cups::replace_organiser))
+        .routes(routes!(people::club))
+        .routes(routes!(people::admit))
+        .routes(routes!(people::register))
+        .routes(routes!(people::log_in, people::log_out))
+        .routes(routes!(people::recover))
+        .routes(routes!(account::me))
+        .routes(routes!(account::sessions, account::close_others))
+        .routes(routes!(account::close_session))
+        .routes(routes!(account::change_password))
+        .routes(routes!(account::make_codes))
+        .routes(routes!(account::export))
+        .routes(routes!(account::close_account))
+        .routes(routes!(my_matches::add_seats))
+        .routes(routes!(my_matches::list))
+        .routes(routes!(my_matches::sides))
+        .routes(routes!(tokens::list, tokens::make))
+        .routes(routes!(tokens::close))
         .split_for_parts()
 }
 
@@ -129,12 +151,13 @@ pub(crate) fn router(app: Arc<App>, listening: SocketAddr, names: Vec<String>) -
     get,
     path = "/api/matches/{id}/play",
     params(MatchId),
-    responses((status = 101, description = "The WebSocket is open."), (status = 400), (status = 404))
+    responses((status = 101, description = "The WebSocket is open."), (status = 400), (status = 401), (status = 404), (status = 503))
 )]
 async fn play(
     State(app): State<Arc<App>>,
     place: Option<Extension<Arc<Place>>>,
     visitor: Visitor,
+    guest: Guest,
     MatchId(id): MatchId,
     upgrade: Upgrade,
 ) -> Result<Response, Refusal> {
@@ -146,7 +169,7 @@ async fn play(
         Arc::new(place.ok_or_else(problem::too_many_connections)?)
     };
     Ok(upgrade.serve(move |socket| async move {
-        connection::serve(socket, id, visitor, app).await;
+        connection::serve(socket, id, visitor, guest.caller, app).await;
         drop(place);
     }))
 }

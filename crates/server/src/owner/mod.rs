@@ -89,6 +89,10 @@ pub(crate) struct Newcomer {
     pub id: String,
     /// The seat's secret.
     pub seat: Option<String>,
+    /// The side whose seat is the account's.
+    pub side: Option<Side>,
+    /// The account that is logged in.
+    pub account: Option<i64>,
     /// What the client calls itself.
     pub client: Option<String>,
     /// How many settled events are known already.
@@ -372,14 +376,8 @@ impl Owner {
             let why = format!("`client` has at most {LONGEST_CLIENT} characters");
             return Err(problem::bad_request(why));
         }
+        let you = self.seat_of(newcomer).await?;
         let live = self.live().await?;
-        let you = newcomer.seat.as_deref().map(|secret| {
-            seat_of(live, secret).ok_or_else(|| {
-                let why = say!(problems::NotYourSeat);
-                Problem::said("not-your-seat", why)
-            })
-        });
-        let you = you.transpose()?;
         if you.is_none() && live.about.cup.is_some() {
             let about = live.about.clone();
             check_shown(&self.app, &about).await?;
@@ -390,6 +388,26 @@ impl Owner {
         self.audience.make_room(newcomer, you, &self.app.limits)?;
         let id = newcomer.id.clone();
         Ok((you, Message::Welcome { id, info, you }, since))
+    }
+
+    /// The seat that a newcomer has by its secret or by his account; none where he only watches.
+    async fn seat_of(&mut self, newcomer: &Newcomer) -> Result<Option<Side>, Problem> {
+        let live = self.live().await?;
+        let number = live.number;
+        let you = match (newcomer.seat.as_deref(), newcomer.side, newcomer.account) {
+            (Some(secret), _, _) => seat_of(live, secret),
+            (None, None, _) => return Ok(None),
+            (None, Some(side), account) => {
+                // Nobody has the number 0.
+                let account = account.unwrap_or_default();
+                let found = self.app.store.has_seat(account, number, side).await;
+                let is_own = found.map_err(|error| problem::storage_failed(&error))?;
+                is_own.then_some(side)
+            }
+        };
+        let why = say!(problems::NotYourSeat);
+        you.map(Some)
+            .ok_or_else(|| Problem::said("not-your-seat", why))
     }
 
     /// Tells a seat once that the rules have changed under the match.

@@ -17,6 +17,7 @@ use crate::app::Openness;
 use crate::live::Live;
 use crate::new_match::Made;
 use crate::open_matches::{ToOwner, Unheard};
+use crate::people::People;
 use crate::proxies::Proxies;
 use crate::store::{Store, Stored};
 use crate::visitor::Visitor;
@@ -45,6 +46,7 @@ impl Running {
                 limits,
                 Openness::default(),
                 Proxies::default(),
+                People::default(),
                 stopped,
             ),
             folder,
@@ -124,6 +126,8 @@ impl Person {
             id: "join".into(),
             client: None,
             seat: seat.map(str::to_owned),
+            side: None,
+            account: None,
             since: 0,
             want: Want::Choices,
             language: Language::default(),

@@ -7,7 +7,7 @@ use gaffer_games::words::Language;
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 
-use super::{Store, StoreError, Stored, cups, file, mark, schema};
+use super::{Store, StoreError, Stored, cups, file, mark, people, schema};
 use crate::private_file;
 
 /// Copies the store of a folder into a new file, whether or not a server uses it; gives the number of its matches.
@@ -125,12 +125,17 @@ pub struct Findings {
     pub cups: u64,
     /// Competitions that cannot be read: the key of each, and why.
     pub broken_cups: Vec<(i64, String)>,
+    /// Accounts that can be read.
+    pub accounts: u64,
+    /// Accounts that cannot be read: the key of each, and why.
+    pub broken_accounts: Vec<(i64, String)>,
 }
 
 impl Findings {
     /// Whether nothing is wrong.
     pub fn is_sound(&self) -> bool {
-        self.damage.is_empty() && self.broken.is_empty() && self.broken_cups.is_empty()
+        let broken = [&self.broken, &self.broken_cups, &self.broken_accounts];
+        self.damage.is_empty() && broken.iter().all(|broken| broken.is_empty())
     }
 }
 
@@ -198,6 +203,7 @@ pub(crate) async fn check(
         }
     }
     check_cups(&mut connection, &mut findings).await?;
+    check_accounts(&mut connection, &mut findings).await?;
     connection.close().await?;
     Ok(findings)
 }
@@ -229,6 +235,29 @@ async fn check_cups(
         match opened {
             Ok(()) => findings.cups += 1,
             Err(why) => findings.broken_cups.push((number, why)),
+        }
+    }
+    Ok(())
+}
+
+/// Looks at every account; an earlier program had none.
+async fn check_accounts(
+    connection: &mut SqliteConnection,
+    findings: &mut Findings,
+) -> Result<(), StoreError> {
+    let Ok(rows) = sqlx::query("SELECT * FROM accounts ORDER BY number")
+        .fetch_all(&mut *connection)
+        .await
+    else {
+        return Ok(());
+    };
+    for row in rows {
+        match people::read_account(&row) {
+            Ok(_) => findings.accounts += 1,
+            Err(error) => {
+                let number = row.try_get("number")?;
+                findings.broken_accounts.push((number, error.to_string()));
+            }
         }
     }
     Ok(())

@@ -134,6 +134,14 @@ async fn change_seat(
     keys: SeatKeys,
 ) -> Result<(), StoreError> {
     let before = was.unwrap_or_default();
+    if was.is_none() {
+        // What the operator gives out is no longer somebody's by his account.
+        query("DELETE FROM account_seats WHERE match = ? AND side = ?")
+            .bind(number)
+            .bind(seat_number(side))
+            .execute(&mut *connection)
+            .await?;
+    }
     let changed = query(match side {
         Side::Home => {
             "UPDATE matches SET seat_home = ?2, invitation_home = ?3 \

@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteConnection;
 use sqlx::{Connection, QueryBuilder, Sqlite};
 
 use super::writer::Work;
-use super::{Stamp, StoreError, StoredMatch, bit, cups, order, seat_number, written};
+use super::{Stamp, StoreError, StoredMatch, bit, cups, order, people, seat_number, written};
 use crate::clock;
 use crate::secret::SeatHash;
 
@@ -112,6 +112,7 @@ pub(super) async fn write_all(
                 }
             }
             Work::Cup(work) => cups::carry_out(&mut transaction, work).await?,
+            Work::People(work) => people::carry_out(&mut transaction, work, at).await?,
             Work::Order(order) => {
                 // What came before is written before.
                 insert_rows(&mut transaction, &rows).await?;
@@ -126,7 +127,8 @@ pub(super) async fn write_all(
 }
 
 /// Everything that the store has of a match.
-pub(super) const FORGET: [&str; 5] = [
+pub(super) const FORGET: [&str; 6] = [
+    "DELETE FROM account_seats WHERE match = ?",
     "DELETE FROM entries WHERE match = ?",
     "DELETE FROM notes WHERE match = ?",
     "DELETE FROM positions WHERE match = ?",
@@ -134,8 +136,8 @@ pub(super) const FORGET: [&str; 5] = [
     "DELETE FROM matches WHERE number = ?",
 ];
 
-/// Carries out a statement with numbers.
-async fn change<const N: usize>(
+/// Carries out a statement with numbers; gives how many rows it changed.
+pub(super) async fn change<const N: usize>(
     connection: &mut SqliteConnection,
     statement: &'static str,
     numbers: [i64; N],

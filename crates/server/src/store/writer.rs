@@ -14,6 +14,7 @@ use super::cups::{CupBatch, CupWork};
 use super::health::{Health, Trouble};
 use super::mark::Mark;
 use super::order::Order;
+use super::people::PeopleWork;
 use super::size::Size;
 use super::{Stamp, StoreError, StoredMatch, statements};
 
@@ -66,6 +67,8 @@ pub(super) enum Work {
     Archive(i64, Vec<u8>),
     /// Something of competitions.
     Cup(CupWork),
+    /// Something of people.
+    People(PeopleWork),
     /// Something that the operator orders.
     Order(Order),
 }
@@ -86,7 +89,11 @@ impl Work {
             Self::Archive(_, replay) => PAGES + 2 * replay.len(),
             Self::Cup(work) => PAGES + work.entries() * ENTRY,
             Self::Order(Order::Probe) => 0,
-            Self::Told(..) | Self::Visit { .. } | Self::Forget(_) | Self::Order(_) => PAGES,
+            Self::Told(..)
+            | Self::Visit { .. }
+            | Self::Forget(_)
+            | Self::People(_)
+            | Self::Order(_) => PAGES,
         };
         bytes as u64
     }

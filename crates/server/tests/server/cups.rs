@@ -635,6 +635,8 @@ async fn a_store_from_before_there_were_competitions_opens() {
          ALTER TABLE matches DROP COLUMN invitation_away; ALTER TABLE matches DROP COLUMN dice_secret; \
          DROP TABLE notes; DROP TABLE outages; DROP INDEX matches_by_deadline; \
          ALTER TABLE matches DROP COLUMN deadline; ALTER TABLE probe DROP COLUMN alive; \
+         DROP TABLE accounts; DROP TABLE sessions; DROP TABLE recovery_codes; DROP TABLE tokens; \
+         DROP TABLE account_seats; DROP TABLE admissions; \
          PRAGMA user_version = 5",
     )
     .execute(&mut store)

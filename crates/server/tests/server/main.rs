@@ -1,6 +1,7 @@
 //! The server as people and programs meet it: a process of its own, real sockets, a real store.
 
 mod admin;
+mod club;
 mod crash;
 mod cups;
 mod dice_by_hand;
@@ -16,6 +17,7 @@ mod limits;
 mod logs;
 mod names;
 mod openapi;
+mod people;
 mod proxy;
 mod requests;
 mod restart;

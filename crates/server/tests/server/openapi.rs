@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::club::{Browser, ClubFile, GENEROUS, PASSWORD};
 use crate::support::{Answer, Folder, Server, Table, computer, person};
 
 /// What is wrong with an answer by a schema of the description; a field that is not described is wrong as well.
@@ -252,6 +253,67 @@ async fn answers_about_seats_have_the_described_shape() {
             "{what} {body}"
         );
     }
+}
+
+#[tokio::test]
+async fn answers_about_people_have_the_described_shape() {
+    let folder = Folder::new();
+    let server = ClubFile::new(GENEROUS).start(&folder, &[]);
+    let all = server.get("/api/openapi.json").await.json();
+    let check = |answer, path: &str, method: &str| check(&answer, path, method, &all);
+    check(server.get("/api/club").await, "/api/club", "get");
+    let account = json!({ "name": "Anna", "password": PASSWORD });
+    let mut anna = Browser::default();
+    let made = anna.post(&server, "/api/accounts", account.clone()).await;
+    assert_eq!(made.status, 201, "{}", made.body);
+    check(made, "/api/accounts", "post");
+    let taken = server.post("/api/accounts", &account).await;
+    check(taken, "/api/accounts", "post");
+    let teams = json!({ "home": person("A"), "away": computer("B", "random") });
+    let set_up = json!({ "game": "fuba", "teams": teams });
+    let set_up = anna.post(&server, "/api/matches", set_up).await;
+    let id = set_up.json()["info"]["id"].as_str().unwrap().to_owned();
+    let wrong = json!({ "name": "Anna", "password": "wrong password" });
+    check(
+        server.post("/api/session", &wrong).await,
+        "/api/session",
+        "post",
+    );
+    check(server.get("/api/me").await, "/api/me", "get");
+    let logged_in = anna.post(&server, "/api/session", account).await;
+    check(logged_in, "/api/session", "post");
+    let password = json!({ "password": PASSWORD });
+    let codes = anna.post(&server, "/api/me/codes", password).await;
+    let code = codes.json()["codes"][0].clone();
+    check(codes, "/api/me/codes", "post");
+    let token = json!({ "program": "Kicker", "name": "home", "scopes": ["play"] });
+    let token = anna.post(&server, "/api/me/tokens", token).await;
+    check(token, "/api/me/tokens", "post");
+    for path in [
+        "/api/club",
+        "/api/me",
+        "/api/me/sessions",
+        "/api/me/matches",
+        "/api/me/tokens",
+    ] {
+        check(anna.get(&server, path).await, path, "get");
+    }
+    let exported = anna.get(&server, "/api/me/export").await;
+    check(exported, "/api/me/export", "get");
+    let sides = anna.get(&server, &format!("/api/me/matches/{id}")).await;
+    check(sides, "/api/me/matches/{id}", "get");
+    let refused = anna.delete(&server, "/api/me/sessions/none").await;
+    check(refused, "/api/me/sessions/{number}", "delete");
+    let refused = anna.post(&server, "/api/club/admissions", json!({})).await;
+    check(refused, "/api/club/admissions", "post");
+    let change = json!({ "old": PASSWORD, "password": "staple correct" });
+    let changed = anna.post(&server, "/api/me/password", change).await;
+    assert_eq!(changed.status, 200, "{}", changed.body);
+    check(changed, "/api/me/password", "post");
+    let recover = json!({ "name": "Anna", "code": code, "password": PASSWORD });
+    let recovered = server.post("/api/recovery", &recover).await;
+    assert_eq!(recovered.status, 200, "{}", recovered.body);
+    check(recovered, "/api/recovery", "post");
 }
 
 /// A wrong answer would be noticed.

@@ -209,10 +209,20 @@ impl Server {
 
     /// Opens a WebSocket as a proxy does for a visitor; the status if it is refused.
     pub(crate) async fn open_as(&self, id: &str, visitor: &str) -> Result<Client, u16> {
+        self.open_with(id, "X-Forwarded-For", visitor).await
+    }
+
+    /// Opens a WebSocket with a header; the status if it is refused.
+    pub(crate) async fn open_with(
+        &self,
+        id: &str,
+        name: &'static str,
+        value: &str,
+    ) -> Result<Client, u16> {
         let url = format!("ws://{}/api/matches/{id}/play", self.address);
         let mut request = url.into_client_request().unwrap();
         let headers = request.headers_mut();
-        headers.insert("X-Forwarded-For", visitor.parse().unwrap());
+        headers.insert(name, value.parse().unwrap());
         match client_async(request, self.connect().await).await {
             Ok((socket, _)) => Ok(Client::new(socket)),
             Err(tungstenite::Error::Http(answer)) => Err(answer.status().as_u16()),

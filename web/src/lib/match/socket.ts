@@ -37,6 +37,7 @@ export class SocketMatch implements Match {
   standing: Standing = unknown;
   readonly #address: string;
   readonly #seat: string | null;
+  readonly #side: Side | null;
   readonly #prefix = randomText();
   readonly #listeners = new Set<(standing: Standing) => void>();
   readonly #waiting = new Map<string, { request: Request; resolve: (reply: Reply) => void; timer: number }>();
@@ -51,10 +52,12 @@ export class SocketMatch implements Match {
   /** The language of the words that were sent. */
   #language = '';
 
-  constructor(id: string, seat: string | null) {
+  /** A match seen from the seat that a secret opens, from that of the account's side, or from the stands. */
+  constructor(id: string, seat: string | null, side: Side | null = null) {
     const scheme = window.location.protocol === 'https:' ? 'wss' : 'ws';
     this.#address = `${scheme}://${window.location.host}/api/matches/${encodeURIComponent(id)}/play`;
     this.#seat = seat;
+    this.#side = side;
     const signal = this.#leave.signal;
     window.addEventListener('online', () => this.#again(), { signal });
     window.addEventListener('languagechange', () => this.#again(), { signal });
@@ -158,6 +161,7 @@ export class SocketMatch implements Match {
       this.#language = language;
       const join: Request = { do: 'join', id: `${this.#prefix}-join`, since, want: 'sight', language };
       if (this.#seat !== null) Object.assign(join, { seat: this.#seat, client: tabName() });
+      else if (this.#side !== null) Object.assign(join, { side: this.#side, client: tabName() });
       socket.send(JSON.stringify(join));
     };
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Message);

@@ -1,0 +1,254 @@
+//! The own account over HTTP: sessions, password, recovery codes, a copy of everything, and its end.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{FromRequestParts, Path, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderName, StatusCode, header};
+use axum::response::IntoResponse;
+use gaffer_games::protocol::Problem;
+use utoipa::IntoParams;
+
+use super::extract::Body;
+use super::people::{check_password, draw_codes, me_of};
+use crate::app::App;
+use crate::people::{
+    self, AccountName, Caller, Codes, Exported, ExportedSeat, Guest, Me, NewPassword, Password,
+    Profile, Scope, SessionInfo,
+};
+use crate::problem::Refusal;
+use crate::secret::hash_of_code;
+use crate::store::{Account, PeopleWork};
+use crate::visitor::Visitor;
+use crate::words::say;
+
+/// What is told to one account alone is kept by nobody on the way.
+pub(super) const PRIVATE: [(HeaderName, &str); 1] = [(header::CACHE_CONTROL, "no-store")];
+
+/// So many recovery codes an account has.
+const CODES: usize = 10;
+
+/// The number of a session or a token that an address names.
+#[derive(Debug, IntoParams)]
+#[into_params(names("number"), parameter_in = Path)]
+pub(super) struct Number(#[param(minimum = 1)] pub(super) i64);
+
+impl<S: Send + Sync> FromRequestParts<S> for Number {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        let number = Path::<i64>::from_request_parts(parts, state).await;
+        number.map(|Path(number)| Self(number)).map_err(|_| {
+            let why = say!(people::UnknownNumber);
+            Problem::said("unknown-number", why).into()
+        })
+    }
+}
+
+/// The account that asks.
+#[utoipa::path(
+    get,
+    path = "/api/me",
+    responses((status = 200, description = "The account.", body = Me), (status = 401), (status = 403), (status = 404), (status = 503))
+)]
+pub(super) async fn me(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+) -> Result<impl IntoResponse, Refusal> {
+    caller.check(Scope::Read)?;
+    Ok((PRIVATE, Json(me_of(&app, caller.account).await?)))
+}
+
+/// Where the account is logged in, those used last first.
+#[utoipa::path(
+    get,
+    path = "/api/me/sessions",
+    responses((status = 200, description = "The sessions.", body = Vec<SessionInfo>), (status = 401), (status = 403), (status = 404), (status = 503))
+)]
+pub(super) async fn sessions(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+) -> Result<impl IntoResponse, Refusal> {
+    let here = caller.session()?;
+    let sessions = told_sessions(&app, caller.account.number, here).await?;
+    Ok((PRIVATE, Json(sessions)))
+}
+
+async fn told_sessions(app: &App, account: i64, here: i64) -> Result<Vec<SessionInfo>, Refusal> {
+    let sessions = app.store.sessions(account).await?.into_iter();
+    Ok(sessions
+        .map(|session| SessionInfo::new(session, here))
+        .collect())
+}
+
+/// Logs the account out everywhere but here.
+#[utoipa::path(
+    delete,
+    path = "/api/me/sessions",
+    operation_id = "close_others",
+    responses((status = 204, description = "It is logged in here alone."), (status = 401), (status = 403), (status = 404), (status = 503))
+)]
+pub(super) async fn close_others(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+) -> Result<StatusCode, Refusal> {
+    let work = PeopleWork::CloseOthers {
+        account: caller.account.number,
+        session: caller.session()?,
+    };
+    app.store.write_people(work).await?;
+    app.people.tell_closed();
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Logs the account out in one place.
+#[utoipa::path(
+    delete,
+    path = "/api/me/sessions/{number}",
+    operation_id = "close_session",
+    params(Number),
+    responses((status = 204, description = "That session has ended."), (status = 401), (status = 403), (status = 404), (status = 503))
+)]
+pub(super) async fn close_session(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Number(session): Number,
+) -> Result<StatusCode, Refusal> {
+    caller.session()?;
+    let account = caller.account.number;
+    let work = PeopleWork::Close { account, session };
+    app.store.write_people(work).await?;
+    app.people.tell_closed();
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Gives the account another password, and logs it out everywhere but here.
+#[utoipa::path(
+    post,
+    path = "/api/me/password",
+    operation_id = "change_password",
+    request_body(content = NewPassword, example = json!({ "old": "correct horse battery", "password": "staple correct horse" })),
+    responses(
+        (status = 200, description = "The account; its new session is in a cookie.", body = Me),
+        (status = 400), (status = 401), (status = 403), (status = 404), (status = 408), (status = 413), (status = 415),
+        (status = 503)
+    )
+)]
+pub(super) async fn change_password(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    caller: Caller,
+    guest: Guest,
+    profile: Profile,
+    Body(wanted): Body<NewPassword>,
+) -> Result<impl IntoResponse, Refusal> {
+    caller.session()?;
+    let account = caller.account;
+    people::check_password(&wanted.password, &AccountName::of(&account.name))?;
+    check_password(&app, visitor, &account, wanted.old).await?;
+    let key = people::new_key()?;
+    let work = PeopleWork::Password {
+        account: account.number,
+        password: app.people.passwords.hash(wanted.password).await?,
+        session: profile.session(&key),
+        code: None,
+    };
+    app.store.write_people(work).await?;
+    app.people.tell_closed();
+    let me = me_of(&app, account).await?;
+    Ok((guest.cookie(Some(&key)), Json(me)))
+}
+
+/// Makes ten recovery codes in the place of those that there were. They are told only here.
+#[utoipa::path(
+    post,
+    path = "/api/me/codes",
+    operation_id = "make_codes",
+    request_body(content = Password, example = json!({ "password": "correct horse battery" })),
+    responses(
+        (status = 200, description = "The codes.", body = Codes),
+        (status = 400), (status = 401), (status = 403), (status = 404), (status = 408), (status = 413), (status = 415),
+        (status = 503)
+    )
+)]
+pub(super) async fn make_codes(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    caller: Caller,
+    Body(wanted): Body<Password>,
+) -> Result<impl IntoResponse, Refusal> {
+    caller.session()?;
+    check_password(&app, visitor, &caller.account, wanted.password).await?;
+    let codes = draw_codes(CODES)?;
+    let work = PeopleWork::Codes {
+        account: caller.account.number,
+        codes: codes.iter().map(|code| hash_of_code(code)).collect(),
+    };
+    app.store.write_people(work).await?;
+    Ok((PRIVATE, Json(Codes { codes })))
+}
+
+/// Everything that the server has of the account.
+#[utoipa::path(
+    get,
+    path = "/api/me/export",
+    operation_id = "export_me",
+    responses((status = 200, description = "All of it.", body = Exported), (status = 401), (status = 403), (status = 404), (status = 503))
+)]
+pub(super) async fn export(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+) -> Result<impl IntoResponse, Refusal> {
+    let here = caller.session()?;
+    let number = caller.account.number;
+    let seats = app.store.matches_of(number, None).await?.into_iter();
+    let tokens = app.store.tokens(number).await?.into_iter();
+    let programs = app.store.programs(number).await?.into_iter();
+    let exported = Exported {
+        sessions: told_sessions(&app, number, here).await?,
+        seats: seats
+            .map(|(id, sides)| ExportedSeat { id, sides })
+            .collect(),
+        tokens: tokens.map(Into::into).collect(),
+        programs: programs.map(|program| program.name).collect(),
+        account: me_of(&app, caller.account).await?,
+    };
+    let file = "attachment; filename=\"gaffer-account.json\"";
+    let headers = [(header::CONTENT_DISPOSITION, file)];
+    Ok((PRIVATE, headers, Json(exported)))
+}
+
+/// Closes the account for good, with the programs that it keeps. Its name stays taken; its matches stay for those it played, and
+/// whoever has the secret of a seat plays on as a guest.
+#[utoipa::path(
+    post,
+    path = "/api/me/close",
+    operation_id = "close_account",
+    request_body(content = Password, example = json!({ "password": "correct horse battery" })),
+    responses(
+        (status = 204, description = "There is no such account any more."),
+        (status = 400), (status = 401), (status = 403), (status = 404), (status = 408), (status = 413), (status = 415),
+        (status = 503)
+    )
+)]
+pub(super) async fn close_account(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    caller: Caller,
+    guest: Guest,
+    Body(wanted): Body<Password>,
+) -> Result<impl IntoResponse, Refusal> {
+    caller.session()?;
+    check_password(&app, visitor, &caller.account, wanted.password).await?;
+    let mut accounts = app.store.programs(caller.account.number).await?;
+    accounts.push(caller.account);
+    let with_names = accounts.iter().map(|account: &Account| {
+        let name = AccountName::of(&account.name);
+        (account.number, name.reserved())
+    });
+    let work = PeopleWork::Forget(with_names.collect());
+    app.store.write_people(work).await?;
+    app.people.tell_closed();
+    Ok((StatusCode::NO_CONTENT, guest.cookie(None)))
+}

@@ -1,0 +1,129 @@
+//! The matches of the own account over HTTP: seats that become its own, and the list of what waits for it.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use gaffer_core::Side;
+use gaffer_games::protocol::MatchInfo;
+
+use super::account::PRIVATE;
+use super::extract::{BY_LANGUAGE, Body, MatchId, Reader};
+use crate::app::App;
+use crate::people::{Caller, HeldSeat, HeldSeats, MyMatch, MySides, Scope};
+use crate::problem::Refusal;
+use crate::secret::is_match_id;
+use crate::store::PeopleWork;
+
+/// The most seats that are taken at a time.
+const MOST_SEATS: usize = 200;
+/// The most matches in the list.
+const MOST_LISTED: u32 = 100;
+
+/// Makes seats the account's, by their secrets.
+#[utoipa::path(
+    post,
+    path = "/api/me/seats",
+    operation_id = "take_seats",
+    request_body(content = HeldSeats, example = json!({ "seats": [] })),
+    responses(
+        (status = 204, description = "What could be taken is the account's."),
+        (status = 400), (status = 401), (status = 403), (status = 404), (status = 408), (status = 413), (status = 415),
+        (status = 503)
+    )
+)]
+pub(super) async fn add_seats(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Body(held): Body<HeldSeats>,
+) -> Result<StatusCode, Refusal> {
+    caller.check(Scope::Play)?;
+    take_seats(&app, caller.account.number, held.seats).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Makes those seats an account's whose secrets are right.
+pub(super) async fn take_seats(
+    app: &App,
+    account: i64,
+    held: Vec<HeldSeat>,
+) -> Result<(), Refusal> {
+    let mut seats = Vec::new();
+    for one in held.into_iter().take(MOST_SEATS) {
+        if !is_match_id(&one.id) {
+            continue;
+        }
+        let Some((number, hashes)) = app.store.seat_hashes(&one.id).await? else {
+            continue;
+        };
+        let is_own = |side: &Side| hashes[*side].is_some_and(|hash| hash.is_of(&one.seat));
+        seats.extend(
+            Side::BOTH
+                .into_iter()
+                .find(is_own)
+                .map(|side| (number, side)),
+        );
+    }
+    if seats.is_empty() {
+        return Ok(());
+    }
+    let work = PeopleWork::Seats { account, seats };
+    Ok(app.store.write_people(work).await?)
+}
+
+/// The matches in which the account has a seat, at most 100: those first that wait for it, then those that go on.
+#[utoipa::path(
+    get,
+    path = "/api/me/matches",
+    operation_id = "my_matches",
+    responses((status = 200, description = "The matches.", body = Vec<MyMatch>), (status = 401), (status = 403), (status = 404), (status = 503))
+)]
+pub(super) async fn list(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Reader(language): Reader,
+) -> Result<impl IntoResponse, Refusal> {
+    caller.check(Scope::Read)?;
+    let number = caller.account.number;
+    let mut matches = Vec::new();
+    for (id, sides) in app.store.matches_of(number, Some(MOST_LISTED)).await? {
+        // What was forgotten meanwhile, or cannot be read, keeps nobody from the others.
+        if let Ok(info) = app.open.info(&app, &id, language).await {
+            let cup = app.store.cup_of(&id).await?;
+            let info = MatchInfo { cup, ..info };
+            matches.push(MyMatch { info, sides });
+        }
+    }
+    matches.sort_by_key(|one| (rank(one), std::cmp::Reverse(one.info.changed)));
+    Ok((BY_LANGUAGE, PRIVATE, Json(matches)))
+}
+
+/// What waits for the account comes before what goes on, and that before what is over.
+fn rank(one: &MyMatch) -> u8 {
+    let waits = |side: Side| one.sides.contains(&side);
+    match (one.info.over, one.info.turn) {
+        (true, _) => 2,
+        (false, Some(side)) if waits(side) => 0,
+        (false, _) => 1,
+    }
+}
+
+/// The sides of a match that the account plays.
+#[utoipa::path(
+    get,
+    path = "/api/me/matches/{id}",
+    operation_id = "my_sides",
+    params(MatchId),
+    responses((status = 200, description = "The sides, or none.", body = MySides), (status = 401), (status = 403), (status = 404), (status = 503))
+)]
+pub(super) async fn sides(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    MatchId(id): MatchId,
+) -> Result<impl IntoResponse, Refusal> {
+    caller.check(Scope::Read)?;
+    let sides = app.store.sides_of(caller.account.number, &id).await?;
+    Ok((PRIVATE, Json(MySides { sides })))
+}

@@ -1,0 +1,160 @@
+//! The club as its file says it: `gaffer serve --club club.toml` (docs/club.toml is an example).
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use gaffer_games::words::Language;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// The longest name of a club.
+const LONGEST_NAME: usize = 60;
+/// The longest rules of the house.
+const LONGEST_RULES: usize = 10_000;
+
+/// Who may make an account.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Registration {
+    /// Everybody.
+    #[default]
+    Anybody,
+    /// Whoever got a link from an organiser.
+    Invited,
+    /// Nobody any more.
+    Nobody,
+}
+
+/// A club.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Club {
+    /// Its name.
+    pub name: String,
+    /// Who may make an account.
+    #[serde(default)]
+    pub register: Registration,
+    /// The rules of the house, by language.
+    #[serde(default)]
+    pub rules: BTreeMap<String, String>,
+    /// How much people may try.
+    #[serde(default)]
+    pub limits: ClubLimits,
+}
+
+/// How much people may try.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub(crate) struct ClubLimits {
+    /// How many passwords and codes may be tried at once, at an account and from an address.
+    pub attempts: u32,
+    /// How many accounts an address may make at once.
+    pub registrations: u32,
+}
+
+impl Default for ClubLimits {
+    fn default() -> Self {
+        Self {
+            attempts: 10,
+            registrations: 5,
+        }
+    }
+}
+
+/// Why the file of a club cannot be used.
+#[derive(Debug, thiserror::Error)]
+#[error("cannot use the club file {file}: {why}\ndocs/club.toml is an example with every setting")]
+pub struct BadClub {
+    file: PathBuf,
+    why: String,
+}
+
+impl Club {
+    /// Reads the file of a club.
+    pub(crate) fn read(file: &Path) -> Result<Self, BadClub> {
+        let bad = |why: String| BadClub {
+            file: file.to_owned(),
+            why: why.trim_end().to_owned(),
+        };
+        let text = std::fs::read_to_string(file).map_err(|error| bad(error.to_string()))?;
+        Self::parse(&text).map_err(bad)
+    }
+
+    fn parse(text: &str) -> Result<Self, String> {
+        let club: Self = toml::from_str(text).map_err(|error| error.to_string())?;
+        let name = club.name.trim();
+        if name.is_empty() || name.chars().count() > LONGEST_NAME {
+            return Err(format!("`name` has 1 to {LONGEST_NAME} characters"));
+        }
+        for (language, rules) in &club.rules {
+            if Language::all().all(|known| known.code() != language) {
+                let known: Vec<_> = Language::all().map(Language::code).collect();
+                let known = known.join(", ");
+                return Err(format!(
+                    "`rules.{language}`: there is no language '{language}' here; there are {known}"
+                ));
+            }
+            if rules.chars().count() > LONGEST_RULES {
+                return Err(format!(
+                    "`rules.{language}` has at most {LONGEST_RULES} characters"
+                ));
+            }
+        }
+        if club.limits.attempts == 0 || club.limits.registrations == 0 {
+            return Err("what `limits` allows is at least 1".to_owned());
+        }
+        Ok(club)
+    }
+
+    /// The rules of the house in a language, else in English, else in any.
+    pub(crate) fn rules_in(&self, language: Language) -> Option<&str> {
+        let in_language = |language: Language| self.rules.get(language.code());
+        in_language(language)
+            .or_else(|| in_language(Language::ENGLISH))
+            .or_else(|| self.rules.values().next())
+            .map(String::as_str)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_enough() {
+        let club = Club::parse("name = \"Rovers\"").unwrap();
+        assert_eq!(club.register, Registration::Anybody);
+        assert_eq!(club.rules_in(Language::ENGLISH), None);
+    }
+
+    #[test]
+    fn the_example_of_the_documentation_is_a_club() {
+        let example = include_str!("../../../../docs/club.toml");
+        assert!(Club::parse(example).is_ok());
+        // What is commented out there could be said as well.
+        let said: String = example
+            .lines()
+            .map(|line| line.strip_prefix("#: ").unwrap_or(line).to_owned() + "\n")
+            .collect();
+        assert_ne!(said, example);
+        let club = Club::parse(&said).unwrap();
+        assert!(club.rules_in(Language::wanted("fi")).is_some());
+    }
+
+    #[test]
+    fn a_mistake_is_told_with_its_line() {
+        for (text, words) in [
+            ("name = \"Rovers\"\nregister = \"everybody\"", "line 2"),
+            ("name = \"Rovers\"\ncolour = \"red\"", "line 2"),
+            ("register = \"anybody\"", "name"),
+            ("name = Rovers", "line 1"),
+            ("name = \"  \"", "1 to 60"),
+            ("name = \"A\"\n[rules]\nsv = \"Hej\"", "en, fi"),
+            ("name = \"A\"\n[limits]\nattempts = 0", "at least 1"),
+            ("name = \"A\"\n[limits]\nattempts = -1", "line 3"),
+        ] {
+            let why = Club::parse(text).unwrap_err();
+            assert!(why.contains(words), "{text}: {why}");
+        }
+    }
+}

@@ -1,0 +1,260 @@
+//! People as they are told over HTTP.
+
+use gaffer_core::Side;
+use gaffer_games::described;
+use gaffer_games::protocol::MatchInfo;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{Kind, Registration, Role, Scope};
+use crate::store::{Session, Token};
+
+/// The club of a server; of a server without one nothing is told, and there are no accounts.
+#[derive(Debug, Default, Serialize, ToSchema)]
+pub(crate) struct ClubInfo {
+    /// Its name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The rules of the house, in the language that was asked for if they are there in it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rules: Option<String>,
+    /// Who may make an account.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub register: Option<Registration>,
+    /// Who asks, where he is logged in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub me: Option<Me>,
+}
+
+/// The account that asks.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct Me {
+    /// Its name.
+    pub name: String,
+    /// What it may do in the club.
+    pub role: Role,
+    /// A person or a program.
+    pub kind: Kind,
+    /// Seconds since 1970 when it was made.
+    pub created: u64,
+    /// How many recovery codes are left.
+    pub codes: u32,
+}
+
+/// A seat that somebody holds: the id of the match and the seat's secret.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct HeldSeat {
+    /// The id of the match.
+    pub id: String,
+    /// The secret.
+    pub seat: String,
+}
+
+/// Seats that become an account's.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct HeldSeats {
+    /// Each of them; what is no seat, or another account's, is passed over. At most 200.
+    pub seats: Vec<HeldSeat>,
+}
+
+/// A request for an account.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = NewAccount)]
+pub(crate) struct Registering {
+    /// The name: 2 to 20 letters and digits.
+    pub name: String,
+    /// The password: 8 to 128 characters.
+    pub password: String,
+    /// The secret of the link that admits to the club, where one is needed.
+    #[serde(default)]
+    pub admission: Option<String>,
+    /// The seats that become the account's.
+    #[serde(default)]
+    pub seats: Vec<HeldSeat>,
+}
+
+/// A name and its password.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = LogIn)]
+pub(crate) struct LoggingIn {
+    /// The name.
+    pub name: String,
+    /// The password.
+    pub password: String,
+    /// The seats that become the account's.
+    #[serde(default)]
+    pub seats: Vec<HeldSeat>,
+}
+
+/// A name with one of its recovery codes.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Recover)]
+pub(crate) struct Recovering {
+    /// The name.
+    pub name: String,
+    /// The code.
+    pub code: String,
+    /// The password from now on.
+    pub password: String,
+}
+
+/// Another password.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewPassword {
+    /// The password until now.
+    pub old: String,
+    /// The password from now on.
+    pub password: String,
+}
+
+/// The password again, before what cannot be undone.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Password {
+    /// The password.
+    pub password: String,
+}
+
+/// Recovery codes, which are told only here.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Codes {
+    /// Each of them.
+    pub codes: Vec<String>,
+}
+
+/// Where an account is logged in.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct SessionInfo {
+    /// Its number.
+    pub number: i64,
+    /// The browser and its system; empty where neither is known.
+    pub client: String,
+    /// The address without its end.
+    pub address: String,
+    /// Seconds since 1970 when it was opened.
+    pub created: u64,
+    /// Seconds since 1970 when it was last used, to the hour.
+    pub seen: u64,
+    /// Whether it is the one that asks.
+    pub here: bool,
+}
+
+impl SessionInfo {
+    /// A session, told to one of them.
+    pub(crate) fn new(session: Session, asking: i64) -> Self {
+        Self {
+            here: session.number == asking,
+            number: session.number,
+            client: session.client,
+            address: session.address,
+            created: session.created,
+            seen: session.seen,
+        }
+    }
+}
+
+/// A link that admits one person to the club.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Admission {
+    /// The link without the address of the server.
+    pub path: String,
+}
+
+/// A match in which the account has a seat.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct MyMatch {
+    /// The match.
+    pub info: MatchInfo,
+    /// The sides that the account plays.
+    #[schema(value_type = Vec<described::Side>)]
+    pub sides: Vec<Side>,
+}
+
+/// The seats of the account in a match.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct MySides {
+    /// The sides that the account plays.
+    #[schema(value_type = Vec<described::Side>)]
+    pub sides: Vec<Side>,
+}
+
+/// A request for a token of a program.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewToken {
+    /// The name of the program; it gets an account where it has none.
+    pub program: String,
+    /// What the token is called: 1 to 40 characters.
+    pub name: String,
+    /// What it is for.
+    pub scopes: Vec<Scope>,
+}
+
+/// A token, which is told only here.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct MadeToken {
+    /// The token: `Authorization: Bearer …`.
+    pub token: String,
+}
+
+/// A token of a program that the account keeps.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct TokenInfo {
+    /// Its number.
+    pub number: i64,
+    /// The program.
+    pub program: String,
+    /// What it is called.
+    pub name: String,
+    /// What it is for.
+    pub scopes: Vec<Scope>,
+    /// Seconds since 1970 when it was made.
+    pub created: u64,
+    /// Seconds since 1970 when it was last used, to the hour.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seen: Option<u64>,
+}
+
+impl From<Token> for TokenInfo {
+    fn from(token: Token) -> Self {
+        Self {
+            number: token.number,
+            program: token.program,
+            name: token.name,
+            scopes: token.scopes,
+            created: token.created,
+            seen: token.seen,
+        }
+    }
+}
+
+/// Everything that the server has of an account.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Exported {
+    /// The account.
+    pub account: Me,
+    /// Where it is logged in.
+    pub sessions: Vec<SessionInfo>,
+    /// Its seats; the record of a match that is over is at `/api/matches/{id}/record`.
+    pub seats: Vec<ExportedSeat>,
+    /// The tokens of its programs.
+    pub tokens: Vec<TokenInfo>,
+    /// Its programs.
+    pub programs: Vec<String>,
+}
+
+/// A seat of an account.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct ExportedSeat {
+    /// The id of the match.
+    pub id: String,
+    /// The sides.
+    #[schema(value_type = Vec<described::Side>)]
+    pub sides: Vec<Side>,
+}

@@ -1,0 +1,184 @@
+//! People: the club that they belong to, who asks, and how often somebody may try to be somebody.
+
+mod attempts;
+mod caller;
+mod club;
+mod cookie;
+mod info;
+mod name;
+mod password;
+mod profile;
+
+use gaffer_core::named;
+use gaffer_games::protocol::Problem;
+use serde::{Deserialize, Serialize};
+use tokio::sync::watch;
+use utoipa::ToSchema;
+
+use crate::secret::{self, SeatHash};
+use crate::store::{PeopleWork, Store, StoreError};
+use crate::words::say;
+use crate::{clock, problem};
+use attempts::Attempts;
+pub(crate) use caller::{Caller, Guest, Place};
+pub use club::BadClub;
+pub(crate) use club::{Club, Registration};
+pub(crate) use info::*;
+pub(crate) use name::{AccountName, fold};
+pub(crate) use password::{Passwords, check as check_password};
+pub(crate) use profile::Profile;
+
+named! {
+    /// What a member of the club may do beside playing.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+    #[serde(rename_all = "kebab-case")]
+    pub(crate) enum Role {
+        /// Plays.
+        Member = "member",
+        /// Sets competitions up and lets people in.
+        Organiser = "organiser",
+        /// Looks after how people treat each other.
+        Moderator = "moderator",
+        /// Whose club it is.
+        Owner = "owner",
+    }
+    else "a role"
+}
+
+named! {
+    /// What an account is.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+    #[serde(rename_all = "kebab-case")]
+    pub(crate) enum Kind {
+        /// A person.
+        Person = "person",
+        /// A program, for which a person answers.
+        Program = "program",
+    }
+    else "a kind of account"
+}
+
+named! {
+    /// What a token is for.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+    #[serde(rename_all = "kebab-case")]
+    pub(crate) enum Scope {
+        /// Sit at the program's seats and take new ones.
+        Play = "play",
+        /// Set matches up.
+        Challenge = "challenge",
+        /// Look at the account and its matches.
+        Read = "read",
+    }
+    else "a scope"
+}
+
+impl Scope {
+    /// Some scopes as one text.
+    pub(crate) fn join(scopes: &[Self]) -> String {
+        let names: Vec<_> = scopes.iter().map(|scope| scope.name()).collect();
+        names.join(" ")
+    }
+}
+
+/// How long a link that admits to the club is good, in seconds.
+const ADMITTED_FOR: u64 = 7 * 24 * 3600;
+/// How long a session lasts that is not used, in seconds.
+const UNUSED: u64 = 90 * 24 * 3600;
+
+/// What the server has to do with people.
+#[derive(Debug, Default)]
+pub(crate) struct People {
+    club: Option<Club>,
+    /// How often somebody may try.
+    pub attempts: Attempts,
+    /// Where passwords are hashed.
+    pub passwords: Passwords,
+    /// Told whenever sessions or tokens have ended.
+    closed: watch::Sender<()>,
+}
+
+impl People {
+    /// The people of a club; without one there are only guests.
+    pub(crate) fn new(club: Option<Club>) -> Self {
+        let limits = club.as_ref().map(|club| club.limits).unwrap_or_default();
+        Self {
+            club,
+            attempts: Attempts::new(limits),
+            ..Self::default()
+        }
+    }
+
+    /// The club.
+    pub(crate) fn club(&self) -> Option<&Club> {
+        self.club.as_ref()
+    }
+
+    /// The club, where a request needs one.
+    pub(crate) fn needed(&self) -> Result<&Club, Problem> {
+        let none = || Problem::said("no-club", say!(people::NoClub));
+        self.club.as_ref().ok_or_else(none)
+    }
+
+    /// Sessions or tokens have ended: connections that were opened with them end too.
+    pub(crate) fn tell_closed(&self) {
+        self.closed.send_replace(());
+    }
+
+    /// Waits until the session or token of a caller has ended; for ever where he is a guest.
+    pub(crate) async fn until_closed(&self, store: &Store, caller: Option<Place>) {
+        let Some(place) = caller else {
+            return std::future::pending().await;
+        };
+        let mut closed = self.closed.subscribe();
+        // It may have ended since the request that opened the connection came.
+        while !matches!(place.is_open(store).await, Ok(false)) {
+            // The sender lives as long as the server.
+            let _ = closed.changed().await;
+        }
+    }
+
+    /// Forgets sessions and links that were not used for long.
+    pub(crate) async fn forget_old(&self, store: &Store) -> Result<(), StoreError> {
+        if self.club.is_none() {
+            return Ok(());
+        }
+        let now = clock::now();
+        let work = PeopleWork::Expire {
+            sessions: now.saturating_sub(UNUSED),
+            admissions: now.saturating_sub(ADMITTED_FOR),
+        };
+        store.write_people(work).await
+    }
+}
+
+/// Makes a link that admits one person to the club; gives its path.
+pub(crate) async fn admit(
+    store: &Store,
+    role: Role,
+    made_by: Option<i64>,
+) -> Result<String, Problem> {
+    let key = new_key()?;
+    let work = PeopleWork::Admit {
+        secret: SeatHash::from_secret(&key),
+        role,
+        made_by,
+    };
+    let written = store.write_people(work).await;
+    written.map_err(|error| problem::storage_failed(&error))?;
+    Ok(format!("/account#admission={key}"))
+}
+
+/// The role that a link gives; none where it is void.
+pub(crate) async fn admitted(store: &Store, secret: &SeatHash) -> Result<Option<Role>, StoreError> {
+    let since = clock::now().saturating_sub(ADMITTED_FOR);
+    store.admission(secret, since).await
+}
+
+/// A new secret of a session, a token or a link.
+pub(crate) fn new_key() -> Result<String, Problem> {
+    secret::new_key().map_err(|error| {
+        tracing::error!(%error, "no random number could be drawn");
+        problem::internal()
+    })
+}

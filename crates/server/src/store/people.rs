@@ -1,0 +1,707 @@
+//! People in the store: accounts, where they are logged in, recovery codes, tokens of programs, and who is admitted.
+//!
+//! What two could do at once (take a name, use a code or a link) is written under a condition, and who wanted it reads
+//! back whether it happened.
+
+use gaffer_core::Side;
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
+use sqlx::{Row, query};
+
+use super::writer::Work;
+use super::{Store, StoreError, seat_number, statements};
+use crate::people::{Kind, Role, Scope};
+use crate::secret::SeatHash;
+
+/// An account that is to be stored.
+#[derive(Clone, Debug)]
+pub(crate) struct NewAccount {
+    /// The name as it is shown.
+    pub name: String,
+    /// The name by which it is known from others.
+    pub folded: String,
+    /// The same of an account that was closed.
+    pub reserved: String,
+    /// The hash of the password.
+    pub password: String,
+    /// The role.
+    pub role: Role,
+    /// The hash of the link that admits to the club, where one is needed.
+    pub admission: Option<SeatHash>,
+}
+
+/// A program that is to be stored.
+#[derive(Clone, Debug)]
+pub(crate) struct NewProgram {
+    /// The name as it is shown.
+    pub name: String,
+    /// The name by which it is known from others.
+    pub folded: String,
+    /// The same of an account that was closed.
+    pub reserved: String,
+    /// The person who answers for it.
+    pub keeper: i64,
+}
+
+/// A session that is to be stored.
+#[derive(Clone, Debug)]
+pub(crate) struct NewSession {
+    /// The hash of its secret.
+    pub secret: SeatHash,
+    /// What the browser says it is.
+    pub client: String,
+    /// About where it comes from.
+    pub address: String,
+}
+
+/// An account as it is stored.
+#[derive(Clone, Debug)]
+pub(crate) struct Account {
+    /// Its key.
+    pub number: i64,
+    /// The name as it is shown.
+    pub name: String,
+    /// The hash of the password; a program has none.
+    pub password: Option<String>,
+    /// The role.
+    pub role: Role,
+    /// A person or a program.
+    pub kind: Kind,
+    /// Seconds since 1970 when it was made.
+    pub created: u64,
+}
+
+/// Where somebody is logged in.
+#[derive(Clone, Debug)]
+pub(crate) struct Session {
+    /// Its key.
+    pub number: i64,
+    /// What the browser says it is.
+    pub client: String,
+    /// About where it comes from.
+    pub address: String,
+    /// Seconds since 1970 when it was opened.
+    pub created: u64,
+    /// Seconds since 1970 when it was last used, to the hour.
+    pub seen: u64,
+}
+
+/// What a program logs in with.
+#[derive(Clone, Debug)]
+pub(crate) struct Token {
+    /// Its key.
+    pub number: i64,
+    /// The name of the program.
+    pub program: String,
+    /// What its keeper calls it.
+    pub name: String,
+    /// What it is for.
+    pub scopes: Vec<Scope>,
+    /// Seconds since 1970 when it was made.
+    pub created: u64,
+    /// Seconds since 1970 when it was last used, to the hour.
+    pub seen: Option<u64>,
+}
+
+/// Something to be written of people.
+#[derive(Debug)]
+pub(crate) enum PeopleWork {
+    /// A new account that is logged in at once, unless its name is taken or its link void.
+    Register(Box<NewAccount>, NewSession),
+    /// A new account of a program, unless its name is taken.
+    AddProgram(NewProgram),
+    /// Somebody logs in, and leaves the session that he had.
+    LogIn {
+        /// The account.
+        account: i64,
+        /// The session.
+        session: NewSession,
+        /// The session that ends with it.
+        before: Option<i64>,
+    },
+    /// A session of an account ends.
+    Close {
+        /// The account.
+        account: i64,
+        /// The session.
+        session: i64,
+    },
+    /// All sessions of an account end but one.
+    CloseOthers {
+        /// The account.
+        account: i64,
+        /// The session that goes on.
+        session: i64,
+    },
+    /// A session or a token was used.
+    Seen {
+        /// Whether it is a token.
+        token: bool,
+        /// Its key.
+        number: i64,
+    },
+    /// Another password; all sessions end but a new one.
+    Password {
+        /// The account.
+        account: i64,
+        /// The hash of the password.
+        password: String,
+        /// The new session.
+        session: NewSession,
+        /// The hash of the recovery code that is used up by it; where there is no such code nothing is done.
+        code: Option<SeatHash>,
+    },
+    /// New recovery codes in the place of those that there are.
+    Codes {
+        /// The account.
+        account: i64,
+        /// The hashes.
+        codes: Vec<SeatHash>,
+    },
+    /// Seats that are an account's from now on, unless they are another's.
+    Seats {
+        /// The account.
+        account: i64,
+        /// The key of each match, and the side.
+        seats: Vec<(i64, Side)>,
+    },
+    /// An account is closed with the programs that it keeps: only what keeps their names from others is left.
+    Forget(Vec<(i64, String)>),
+    /// A link that admits one person to the club.
+    Admit {
+        /// The hash of its secret.
+        secret: SeatHash,
+        /// The role that it gives.
+        role: Role,
+        /// Who made it.
+        made_by: Option<i64>,
+    },
+    /// A token of a program.
+    AddToken {
+        /// The program.
+        account: i64,
+        /// The hash of the token.
+        secret: SeatHash,
+        /// What its keeper calls it.
+        name: String,
+        /// What it is for.
+        scopes: Vec<Scope>,
+    },
+    /// A token of a program that somebody keeps ends.
+    CloseToken {
+        /// The keeper.
+        keeper: i64,
+        /// The key of the token.
+        number: i64,
+    },
+    /// What was not used for long is forgotten.
+    Expire {
+        /// Seconds since 1970: sessions that were not used since.
+        sessions: u64,
+        /// The same for links that were made before.
+        admissions: u64,
+    },
+}
+
+/// Writes something of people.
+pub(super) async fn carry_out(
+    connection: &mut SqliteConnection,
+    work: &PeopleWork,
+    at: i64,
+) -> Result<(), StoreError> {
+    match work {
+        PeopleWork::Register(account, session) => register(connection, account, session, at).await,
+        PeopleWork::AddProgram(program) => add_program(connection, program, at).await,
+        PeopleWork::LogIn {
+            account,
+            session,
+            before,
+        } => {
+            open(connection, *account, session, at).await?;
+            // Nothing has the number 0.
+            close(connection, *account, before.unwrap_or_default()).await
+        }
+        PeopleWork::Close { account, session } => close(connection, *account, *session).await,
+        PeopleWork::CloseOthers { account, session } => {
+            let others = "DELETE FROM sessions WHERE account = ? AND number <> ?";
+            change(connection, others, [*account, *session]).await
+        }
+        PeopleWork::Seen { token, number } => {
+            let seen = if *token {
+                "UPDATE tokens SET seen = ? WHERE number = ?"
+            } else {
+                "UPDATE sessions SET seen = ? WHERE number = ?"
+            };
+            change(connection, seen, [at, *number]).await
+        }
+        PeopleWork::Password {
+            account,
+            password,
+            session,
+            code,
+        } => {
+            if use_code(connection, *account, code.as_ref()).await? {
+                change_password(connection, *account, password, session, at).await?;
+            }
+            Ok(())
+        }
+        PeopleWork::Codes { account, codes } => replace_codes(connection, *account, codes).await,
+        PeopleWork::Seats { account, seats } => {
+            for (number, side) in seats {
+                let take = "INSERT OR IGNORE INTO account_seats (match, side, account, since) \
+                            SELECT number, ?2, ?3, ?4 FROM matches WHERE number = ?1";
+                let numbers = [*number, seat_number(*side), *account, at];
+                change(connection, take, numbers).await?;
+            }
+            Ok(())
+        }
+        PeopleWork::Forget(accounts) => forget(connection, accounts, at).await,
+        PeopleWork::Admit {
+            secret,
+            role,
+            made_by,
+        } => admit(connection, secret, *role, *made_by, at).await,
+        PeopleWork::AddToken {
+            account,
+            secret,
+            name,
+            scopes,
+        } => add_token(connection, *account, secret, name, scopes, at).await,
+        PeopleWork::CloseToken { keeper, number } => {
+            let close = "DELETE FROM tokens WHERE number = ?2 \
+                         AND account IN (SELECT number FROM accounts WHERE keeper = ?1)";
+            change(connection, close, [*keeper, *number]).await
+        }
+        PeopleWork::Expire {
+            sessions,
+            admissions,
+        } => {
+            let old = "DELETE FROM sessions WHERE seen < ?";
+            change(connection, old, [*sessions as i64]).await?;
+            let old = "DELETE FROM admissions WHERE created < ?";
+            change(connection, old, [*admissions as i64]).await
+        }
+    }
+}
+
+/// Carries out a statement with numbers.
+async fn change<const N: usize>(
+    connection: &mut SqliteConnection,
+    statement: &'static str,
+    numbers: [i64; N],
+) -> Result<(), StoreError> {
+    statements::change(connection, statement, numbers).await?;
+    Ok(())
+}
+
+async fn close(
+    connection: &mut SqliteConnection,
+    account: i64,
+    session: i64,
+) -> Result<(), StoreError> {
+    let one = "DELETE FROM sessions WHERE account = ? AND number = ?";
+    change(connection, one, [account, session]).await
+}
+
+async fn add_program(
+    connection: &mut SqliteConnection,
+    program: &NewProgram,
+    at: i64,
+) -> Result<(), StoreError> {
+    query(
+        "INSERT OR IGNORE INTO accounts (name, folded, role, kind, keeper, created) \
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE NOT EXISTS (SELECT 1 FROM accounts WHERE folded = ?7)",
+    )
+    .bind(&program.name)
+    .bind(&program.folded)
+    .bind(Role::Member.name())
+    .bind(Kind::Program.name())
+    .bind(program.keeper)
+    .bind(at)
+    .bind(&program.reserved)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+async fn admit(
+    connection: &mut SqliteConnection,
+    secret: &SeatHash,
+    role: Role,
+    made_by: Option<i64>,
+    at: i64,
+) -> Result<(), StoreError> {
+    if role == Role::Owner {
+        // There is one such link at a time.
+        query("DELETE FROM admissions WHERE role = ?")
+            .bind(role.name())
+            .execute(&mut *connection)
+            .await?;
+    }
+    query("INSERT INTO admissions (secret, role, made_by, created) VALUES (?, ?, ?, ?)")
+        .bind(secret.bytes().to_vec())
+        .bind(role.name())
+        .bind(made_by)
+        .bind(at)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+async fn add_token(
+    connection: &mut SqliteConnection,
+    account: i64,
+    secret: &SeatHash,
+    name: &str,
+    scopes: &[Scope],
+    at: i64,
+) -> Result<(), StoreError> {
+    query("INSERT INTO tokens (secret, account, name, scopes, created) VALUES (?, ?, ?, ?, ?)")
+        .bind(secret.bytes().to_vec())
+        .bind(account)
+        .bind(name)
+        .bind(Scope::join(scopes))
+        .bind(at)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+async fn register(
+    connection: &mut SqliteConnection,
+    account: &NewAccount,
+    session: &NewSession,
+    at: i64,
+) -> Result<(), StoreError> {
+    let is_taken = query("SELECT 1 FROM accounts WHERE folded IN (?, ?)")
+        .bind(&account.folded)
+        .bind(&account.reserved)
+        .fetch_optional(&mut *connection)
+        .await?;
+    if is_taken.is_some() {
+        return Ok(());
+    }
+    if let Some(admission) = &account.admission {
+        let used = query("DELETE FROM admissions WHERE secret = ? AND role = ?")
+            .bind(admission.bytes().to_vec())
+            .bind(account.role.name())
+            .execute(&mut *connection)
+            .await?;
+        if used.rows_affected() == 0 {
+            return Ok(());
+        }
+    }
+    let made = query(
+        "INSERT INTO accounts (name, folded, password, role, kind, created) VALUES (?, ?, ?, ?, ?, ?)",
+    )
+    .bind(&account.name)
+    .bind(&account.folded)
+    .bind(&account.password)
+    .bind(account.role.name())
+    .bind(Kind::Person.name())
+    .bind(at)
+    .execute(&mut *connection)
+    .await?;
+    open(connection, made.last_insert_rowid(), session, at).await
+}
+
+async fn open(
+    connection: &mut SqliteConnection,
+    account: i64,
+    session: &NewSession,
+    at: i64,
+) -> Result<(), StoreError> {
+    // Not where the account was closed meanwhile.
+    query(
+        "INSERT INTO sessions (secret, account, client, address, created, seen) \
+         SELECT ?1, number, ?3, ?4, ?5, ?5 FROM accounts WHERE number = ?2 AND closed IS NULL",
+    )
+    .bind(session.secret.bytes().to_vec())
+    .bind(account)
+    .bind(&session.client)
+    .bind(&session.address)
+    .bind(at)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// Uses a recovery code up, where one is needed; false where there is none such.
+async fn use_code(
+    connection: &mut SqliteConnection,
+    account: i64,
+    code: Option<&SeatHash>,
+) -> Result<bool, StoreError> {
+    let Some(code) = code else { return Ok(true) };
+    let used = query("DELETE FROM recovery_codes WHERE account = ? AND code = ?")
+        .bind(account)
+        .bind(code.bytes().to_vec())
+        .execute(connection)
+        .await?;
+    Ok(used.rows_affected() > 0)
+}
+
+async fn change_password(
+    connection: &mut SqliteConnection,
+    account: i64,
+    password: &str,
+    session: &NewSession,
+    at: i64,
+) -> Result<(), StoreError> {
+    query("UPDATE accounts SET password = ? WHERE number = ? AND closed IS NULL")
+        .bind(password)
+        .bind(account)
+        .execute(&mut *connection)
+        .await?;
+    let all = "DELETE FROM sessions WHERE account = ?";
+    change(connection, all, [account]).await?;
+    open(connection, account, session, at).await
+}
+
+async fn replace_codes(
+    connection: &mut SqliteConnection,
+    account: i64,
+    codes: &[SeatHash],
+) -> Result<(), StoreError> {
+    let all = "DELETE FROM recovery_codes WHERE account = ?";
+    change(connection, all, [account]).await?;
+    for code in codes {
+        query("INSERT INTO recovery_codes (account, code) VALUES (?, ?)")
+            .bind(account)
+            .bind(code.bytes().to_vec())
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Everything that the store has of an account beside its row.
+const OF_ACCOUNTS: [&str; 4] = [
+    "DELETE FROM sessions WHERE account = ?",
+    "DELETE FROM recovery_codes WHERE account = ?",
+    "DELETE FROM tokens WHERE account = ?",
+    "DELETE FROM account_seats WHERE account = ?",
+];
+
+async fn forget(
+    connection: &mut SqliteConnection,
+    accounts: &[(i64, String)],
+    at: i64,
+) -> Result<(), StoreError> {
+    for (number, reserved) in accounts {
+        for statement in OF_ACCOUNTS {
+            change(connection, statement, [*number]).await?;
+        }
+        query(
+            "UPDATE accounts SET name = '', folded = ?2, password = NULL, mail = NULL, settings = '{}', \
+             role = ?3, keeper = NULL, closed = ?4 WHERE number = ?1",
+        )
+        .bind(number)
+        .bind(reserved)
+        .bind(Role::Member.name())
+        .bind(at)
+        .execute(&mut *connection)
+        .await?;
+    }
+    Ok(())
+}
+
+impl Store {
+    /// Writes something of people; when this returns it is on disk.
+    pub(crate) async fn write_people(&self, work: PeopleWork) -> Result<(), StoreError> {
+        if matches!(work, PeopleWork::Register(..) | PeopleWork::AddProgram(_)) {
+            self.size.check_new()?;
+        }
+        self.writer.write(Work::People(work)).await
+    }
+
+    /// An account by its folded name.
+    pub(crate) async fn account(&self, folded: &str) -> Result<Option<Account>, StoreError> {
+        let row = query("SELECT * FROM accounts WHERE folded = ? AND closed IS NULL")
+            .bind(folded)
+            .fetch_optional(&self.readers)
+            .await?;
+        row.as_ref().map(read_account).transpose()
+    }
+
+    /// Whether a name is somebody's, or was.
+    pub(crate) async fn is_taken(&self, folded: &str, reserved: &str) -> Result<bool, StoreError> {
+        let row = query("SELECT 1 FROM accounts WHERE folded IN (?, ?)")
+            .bind(folded)
+            .bind(reserved)
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(row.is_some())
+    }
+
+    /// The account that a session is of, and the session.
+    pub(crate) async fn session(
+        &self,
+        secret: &SeatHash,
+    ) -> Result<Option<(Account, Session)>, StoreError> {
+        let row = query(
+            "SELECT accounts.*, sessions.number AS session, client, address, sessions.created AS opened, seen \
+             FROM sessions JOIN accounts ON accounts.number = account WHERE secret = ? AND closed IS NULL",
+        )
+        .bind(secret.bytes().to_vec())
+        .fetch_optional(&self.readers)
+        .await?;
+        let read = |row: SqliteRow| Ok((read_account(&row)?, read_session(&row)?));
+        row.map(read).transpose()
+    }
+
+    /// The sessions of an account, those used last first.
+    pub(crate) async fn sessions(&self, account: i64) -> Result<Vec<Session>, StoreError> {
+        let rows = query(
+            "SELECT number AS session, client, address, created AS opened, seen FROM sessions \
+             WHERE account = ? ORDER BY seen DESC, number DESC",
+        )
+        .bind(account)
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(read_session).collect()
+    }
+
+    /// Whether a session or a token is still good.
+    pub(crate) async fn is_open(&self, token: bool, number: i64) -> Result<bool, StoreError> {
+        let found = if token {
+            "SELECT 1 FROM tokens WHERE number = ?"
+        } else {
+            "SELECT 1 FROM sessions WHERE number = ?"
+        };
+        let row = query(found)
+            .bind(number)
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(row.is_some())
+    }
+
+    /// How many recovery codes an account has left.
+    pub(crate) async fn codes_left(&self, account: i64) -> Result<u32, StoreError> {
+        let row = query("SELECT count(*) FROM recovery_codes WHERE account = ?")
+            .bind(account)
+            .fetch_one(&self.readers)
+            .await?;
+        Ok(row.try_get(0)?)
+    }
+
+    /// Whether an account has a recovery code that was not used.
+    pub(crate) async fn has_code(&self, account: i64, code: &SeatHash) -> Result<bool, StoreError> {
+        let row = query("SELECT 1 FROM recovery_codes WHERE account = ? AND code = ?")
+            .bind(account)
+            .bind(code.bytes().to_vec())
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(row.is_some())
+    }
+
+    /// The role that a link gives, made not before a time.
+    pub(crate) async fn admission(
+        &self,
+        secret: &SeatHash,
+        since: u64,
+    ) -> Result<Option<Role>, StoreError> {
+        let row = query("SELECT role FROM admissions WHERE secret = ? AND created >= ?")
+            .bind(secret.bytes().to_vec())
+            .bind(since as i64)
+            .fetch_optional(&self.readers)
+            .await?;
+        row.map(|row| read_name(row.try_get("role")?)).transpose()
+    }
+
+    /// Whether anybody owns the club.
+    pub(crate) async fn has_owner(&self) -> Result<bool, StoreError> {
+        let row = query("SELECT 1 FROM accounts WHERE role = ? AND closed IS NULL")
+            .bind(Role::Owner.name())
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(row.is_some())
+    }
+
+    /// The programs that a person keeps.
+    pub(crate) async fn programs(&self, keeper: i64) -> Result<Vec<Account>, StoreError> {
+        let rows = query("SELECT * FROM accounts WHERE keeper = ? ORDER BY number")
+            .bind(keeper)
+            .fetch_all(&self.readers)
+            .await?;
+        rows.iter().map(read_account).collect()
+    }
+
+    /// The tokens of the programs that a person keeps.
+    pub(crate) async fn tokens(&self, keeper: i64) -> Result<Vec<Token>, StoreError> {
+        let rows = query(
+            "SELECT tokens.*, accounts.name AS program FROM tokens JOIN accounts ON accounts.number = account \
+             WHERE keeper = ? ORDER BY tokens.number",
+        )
+        .bind(keeper)
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(read_token).collect()
+    }
+
+    /// The program that a token is of, and the token.
+    pub(crate) async fn token(
+        &self,
+        secret: &SeatHash,
+    ) -> Result<Option<(Account, Token)>, StoreError> {
+        let row = query("SELECT number, account FROM tokens WHERE secret = ?")
+            .bind(secret.bytes().to_vec())
+            .fetch_optional(&self.readers)
+            .await?;
+        let Some(row) = row else { return Ok(None) };
+        let account = query("SELECT * FROM accounts WHERE number = ? AND closed IS NULL")
+            .bind(row.try_get::<i64, _>("account")?)
+            .fetch_optional(&self.readers)
+            .await?;
+        let token = query(
+            "SELECT tokens.*, accounts.name AS program FROM tokens JOIN accounts ON accounts.number = account \
+             WHERE tokens.number = ?",
+        )
+        .bind(row.try_get::<i64, _>("number")?)
+        .fetch_optional(&self.readers)
+        .await?;
+        let (Some(account), Some(token)) = (account, token) else {
+            return Ok(None);
+        };
+        Ok(Some((read_account(&account)?, read_token(&token)?)))
+    }
+}
+
+pub(super) fn read_account(row: &SqliteRow) -> Result<Account, StoreError> {
+    Ok(Account {
+        number: row.try_get("number")?,
+        name: row.try_get("name")?,
+        password: row.try_get("password")?,
+        role: read_name(row.try_get("role")?)?,
+        kind: read_name(row.try_get("kind")?)?,
+        created: row.try_get::<i64, _>("created")? as u64,
+    })
+}
+
+fn read_session(row: &SqliteRow) -> Result<Session, StoreError> {
+    Ok(Session {
+        number: row.try_get("session")?,
+        client: row.try_get("client")?,
+        address: row.try_get("address")?,
+        created: row.try_get::<i64, _>("opened")? as u64,
+        seen: row.try_get::<i64, _>("seen")? as u64,
+    })
+}
+
+fn read_token(row: &SqliteRow) -> Result<Token, StoreError> {
+    let scopes: &str = row.try_get("scopes")?;
+    let scopes = scopes.split_whitespace().map(read_name);
+    Ok(Token {
+        number: row.try_get("number")?,
+        program: row.try_get("program")?,
+        name: row.try_get("name")?,
+        scopes: scopes.collect::<Result<_, _>>()?,
+        created: row.try_get::<i64, _>("created")? as u64,
+        seen: row
+            .try_get::<Option<i64>, _>("seen")?
+            .map(|seen| seen as u64),
+    })
+}
+
+fn read_name<T: std::str::FromStr<Err = String>>(name: &str) -> Result<T, StoreError> {
+    name.parse().map_err(StoreError::Broken)
+}
