@@ -267,7 +267,12 @@ mod tests {
         made.about.seats.away = was;
         let stored = Stored::new(made.about.clone(), Vec::new());
         let standing = Live::playing(stored, made.game, Secrecy::default()).standing(0);
-        let begin = Work::Begin(Box::new(made.about.clone()), Vec::new(), standing.unwrap());
+        let begin = Work::Begin(
+            Box::new(made.about.clone()),
+            Vec::new(),
+            Vec::new(),
+            standing.unwrap(),
+        );
         store.writer.write(begin).await.unwrap();
         let take = |secret: &str| {
             let keys = SeatKeys {
