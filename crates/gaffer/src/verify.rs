@@ -1,5 +1,6 @@
 //! `gaffer verify`: whether a record proves itself, part by part: its dice, its answers, its result.
 
+use std::fmt::Write as _;
 use std::process::ExitCode;
 
 use gaffer_core::{BySide, DiceFrom, Header, Note, RecordEntry, Side};
@@ -63,7 +64,7 @@ fn report(header: &Header<Value>, record: &[RecordEntry], language: Language) ->
             Verdict::Open => say!(verify::Open),
             Verdict::Wrong => say!(verify::Wrong),
         });
-        text += &format!("{mark} {}\n", words.render(phrase));
+        let _ = writeln!(text, "{mark} {}", words.render(phrase));
     }
     if let Ok(played) = &played {
         text += &figures(&dice_figures(&played.rolls), words, language);
@@ -155,9 +156,9 @@ fn figures(figures: &BySide<DiceFigures>, words: Words<'_>, language: Language) 
             .map(|(face, (seen, mean))| format!("{face}: {seen} ({})", decimal(mean, 1)))
             .collect();
         let dice = say!(
-            verify::Dice,
+            verify::SixSided,
             side,
-            dice = one.dice,
+            count = one.dice,
             faces = faces.join(", ")
         );
         let square = say!(
@@ -169,7 +170,7 @@ fn figures(figures: &BySide<DiceFigures>, words: Words<'_>, language: Language) 
         let mean = decimal(one.expected_run, 1);
         let run = say!(verify::LongestRun, run = one.longest_run, mean);
         for phrase in [dice, square, run] {
-            text += &format!("{}\n", words.render(&phrase));
+            let _ = writeln!(text, "{}", words.render(&phrase));
         }
     }
     text

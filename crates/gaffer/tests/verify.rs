@@ -100,8 +100,8 @@ fn write(name: &str, lines: &[Value]) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("gaffer-verify-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let file = folder.join(name);
-    let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
-    std::fs::write(&file, text).unwrap();
+    let lines: Vec<String> = lines.iter().map(Value::to_string).collect();
+    std::fs::write(&file, lines.join("\n") + "\n").unwrap();
     file
 }
 

@@ -36,6 +36,6 @@ wrong-order = the dice: something was shown or rolled before all had sealed thei
 wrong-secret = the dice: the server's secret does not fit its seal.
 wrong-roll = the dice: roll { $roll } shows something else than the numbers give, { $right }.
 wrong-asked = the dice: what the record says that roll { $roll } asked for is not what the rules asked for.
-dice = { $side }, { $dice } six-sided dice, each face with its number (fair dice on average): { $faces }.
+six-sided = { $side }, { $count } six-sided dice, each face with its number (fair dice on average): { $faces }.
 chi-square = { "  " }chi-square { $value } with { $freedom } degrees of freedom: fair dice are as far off or further in { $percent } of 100 matches.
 longest-run = { "  " }longest run of one face: { $run } ({ $mean } on average).

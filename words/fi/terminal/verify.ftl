@@ -36,6 +36,6 @@ wrong-order = nopat: jotakin näytettiin tai heitettiin ennen kuin kaikki olivat
 wrong-secret = nopat: palvelimen salaisuus ei sovi sen sinettiin.
 wrong-roll = nopat: heitto { $roll } näyttää muuta kuin mitä luvut antavat, { $right }.
 wrong-asked = nopat: se, mitä tallenteen mukaan heitto { $roll } vaati, ei ole se, mitä säännöt vaativat.
-dice = { $side }, { $dice } kuusisivuista noppaa, silmäluku ja lukumäärä (reilut nopat keskimäärin): { $faces }.
+six-sided = { $side }, { $count } kuusisivuista noppaa, silmäluku ja lukumäärä (reilut nopat keskimäärin): { $faces }.
 chi-square = { "  " }khiin neliö { $value }, vapausasteita { $freedom }: reilut nopat poikkeavat yhtä paljon tai enemmän { $percent } ottelussa sadasta.
 longest-run = { "  " }pisin sama silmäluku peräkkäin: { $run } (keskimäärin { $mean }).
