@@ -138,8 +138,7 @@ export class MatchController {
   /** Whether the decision is that of somebody here and can be made now. */
   get mine(): boolean {
     const side = decider(this.shown);
-    const isAsked =
-      this.scene === null && this.behind === 0 && this.handTo === null && !this.passing && !this.stands;
+    const isAsked = this.scene === null && this.behind === 0 && this.handTo === null && !this.passing && !this.stands;
     return side !== null && side === this.shown.you && isAsked;
   }
 
