@@ -1,12 +1,13 @@
 // Time that is limited, and ends before the whistle: clocks that run in both browsers, a draw offered and agreed, giving up.
 import type { Page } from '@playwright/test';
+import { invitationFrom, takeSeat } from './lib/invite';
 import { commentary } from './lib/log';
 import { Player } from './lib/player';
 import { picker } from './lib/random';
 import { seeded } from './lib/start';
 import { expect, test } from './lib/test';
 
-/** Sets up a match against somebody with a link, with a clock in the words of the form; gives the link. */
+/** Sets up a match against somebody with a link, with a clock in the words of the form; gives the invitation. */
 async function timed(home: Page, clock: RegExp): Promise<string> {
   await seeded(home, 51);
   await home.goto('/new');
@@ -16,8 +17,7 @@ async function timed(home: Page, clock: RegExp): Promise<string> {
   await select.selectOption(await option.getAttribute('value'));
   await home.getByRole('button', { name: 'Start the match' }).click();
   await home.waitForURL(/\/m\//);
-  await home.getByRole('heading', { name: 'Links' }).click();
-  return home.getByRole('textbox', { name: /^Link for United/ }).inputValue();
+  return invitationFrom(home);
 }
 
 const clock = (page: Page, side: 'home' | 'away') => page.locator(`[data-time="${side}"]`);
@@ -30,7 +30,7 @@ test('clocks stand before the first roll, run for whoever decides, and are told 
 }) => {
   const link = await timed(home, /^10 minutes each/);
   const away = await visitor();
-  await away.goto(link);
+  await takeSeat(away, link);
   for (const page of [home, away]) {
     await expect(page.locator('.term', { hasText: '10 minutes each, + 5 s a turn' })).toBeVisible();
     for (const side of ['home', 'away'] as const) await expect(clock(page, side)).toHaveText('10:00');
@@ -54,7 +54,7 @@ test('clocks stand before the first roll, run for whoever decides, and are told 
 test('a draw is offered, declined, and agreed', async ({ page: home, visitor }) => {
   const link = await timed(home, /^No clock/);
   const away = await visitor();
-  await away.goto(link);
+  await takeSeat(away, link);
   await expect(menu(away)).toBeVisible();
   await menu(away).click();
   await button(away, 'Offer a draw').click();
@@ -79,7 +79,7 @@ test('whoever resigns is asked once, and the card says how it ended, in both lan
 }) => {
   const link = await timed(home, /^60 minutes/);
   const away = await visitor({ locale: 'fi-FI' });
-  await away.goto(link);
+  await takeSeat(away, link);
   await menu(home).click();
   await button(home, 'Resign').click();
   await button(home, 'No, play on').click();
@@ -98,7 +98,7 @@ test('whoever resigns is asked once, and the card says how it ended, in both lan
 test('what both want to go on with later stands still', async ({ page: home, visitor }) => {
   const link = await timed(home, /^30 minutes/);
   const away = await visitor();
-  await away.goto(link);
+  await takeSeat(away, link);
   await menu(home).click();
   await button(home, 'Offer to go on later').click();
   await button(away, 'Accept').click();

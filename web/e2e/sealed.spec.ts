@@ -1,4 +1,5 @@
 // Sealed dice: the pages seal and show by themselves, the match waits for both, and at its end the page proves the dice or says what is wrong.
+import { invitationFrom, takeSeat } from './lib/invite';
 import { Player } from './lib/player';
 import { picker } from './lib/random';
 import { matchOf, startMatch } from './lib/start';
@@ -11,8 +12,7 @@ test('a match waits until both browsers have sealed the dice', async ({ page: ho
   ).toBeVisible();
   await expect(home.getByRole('button', { name: '0-7-3' })).toBeHidden();
   const away = await visitor();
-  await home.getByRole('heading', { name: 'Links' }).click();
-  await away.goto(await home.getByRole('textbox', { name: /^Link for United/ }).inputValue());
+  await takeSeat(away, await invitationFrom(home));
   for (const page of [home, away]) await expect(page.getByText('Dice sealed by both sides')).toBeVisible();
   await home.getByRole('button', { name: '0-7-3' }).click();
   await away.getByRole('button', { name: '4-4-2' }).click();

@@ -16,7 +16,6 @@ mod rating;
 mod ratings;
 mod speed;
 mod time;
-mod time_control;
 
 pub use account::AccountId;
 pub use badges::{Badge, Goal, SendingOff, Story, badges};
@@ -33,4 +32,4 @@ pub use rating::{
 pub use ratings::{Change, Party, RatedMatch, RatedResult, Ratings, Standing, VERSION, recompute};
 pub use speed::Speed;
 pub use time::Time;
-pub use time_control::TimeControl;
+pub use gaffer_core::TimeControl;

@@ -11,6 +11,6 @@ export async function invitationFrom(host: Page): Promise<string> {
 /** Opens an invitation, and takes the seat. */
 export async function takeSeat(guest: Page, link: string): Promise<void> {
   await guest.goto(link);
-  await guest.getByRole('button', { name: 'Take the seat' }).click();
+  await guest.getByRole('button', { name: /^(Take the seat|Ota paikka)$/ }).click();
   await guest.waitForURL(/\/m\/[^#]+$/);
 }

@@ -290,7 +290,7 @@ fn a_match_by_all_rules_is_played_by_keys_against_the_computer() {
     player.type_keys("crossing\r");
     player.wait_for("Which skills? 2 of 2 (secret)");
     player.type_keys("\r");
-    player.wait_for("skills: tackle*, crossing*");
+    player.wait_for("skills: Tackle*, Crossing*");
     // The first choice of the list, every third time the assistant's: a match is many decisions.
     player.play_until(
         "FULL TIME",

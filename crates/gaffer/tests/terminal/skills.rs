@@ -131,7 +131,7 @@ fn a_person_against_the_computer_is_asked_with_price_and_effect() {
     }
     screen.press(KeyCode::Down);
     assert!(screen.shows("use short-passes:"), "{}", screen.text());
-    assert!(screen.shows("Ball value 2"), "{}", screen.text());
+    assert!(screen.shows("value 2 instead of 3"), "{}", screen.text());
     screen.press(KeyCode::Down);
     assert!(screen.shows("Foul 17%."), "{}", screen.text());
     screen.press(KeyCode::F(3));

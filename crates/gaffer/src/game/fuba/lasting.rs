@@ -60,8 +60,8 @@ mod tests {
         let over = position(full.clone(), "over").result().unwrap();
         assert_eq!(
             told(&over, Words::english(&names)),
-            "Rovers cannot choose next time: tackle.  [F22-D107]\n\
-             United keeps for later matches: crossing.  [F22-A11-6.5]\n"
+            "Rovers cannot choose next time: Tackle.  [F22-D107]\n\
+             United keeps for later matches: Crossing.  [F22-A11-6.5]\n"
         );
         assert_eq!(position(full, "target").result(), None, "too early");
     }
