@@ -102,6 +102,7 @@ test('codes are shown once, bring back once, and the account can be deleted', as
   await expect(codes.getByText('10 codes are left.')).toBeVisible();
   await expect(codes.getByRole('listitem')).toHaveCount(0);
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(bar(page).getByRole('link', { name: 'Log in' })).toBeVisible();
   await logIn(page, 'Bertil', 'wrong password');
   await expect(page.getByRole('alert')).toContainText('do not belong together');
   await page.getByText('Forgot your password?').click();

@@ -22,6 +22,7 @@ pub use badges::{Badge, Goal, SendingOff, Story, badges};
 pub use chi_square::chi_square_tail;
 pub use coaches::{fitting_coach, strength};
 pub use dice_statistics::{ChiSquare, DiceStatistics, DieStatistics, Mean, Run};
+pub use gaffer_core::TimeControl;
 pub use ladder::Ladder;
 pub use pairing::{Challenge, ChallengeId, Terms, quick_pairs};
 pub use rated::{Beginning, Circumstances, DiceBy, Ending, Player, Unrated, ladder_of};
@@ -32,4 +33,3 @@ pub use rating::{
 pub use ratings::{Change, Party, RatedMatch, RatedResult, Ratings, Standing, VERSION, recompute};
 pub use speed::Speed;
 pub use time::Time;
-pub use gaffer_core::TimeControl;

@@ -188,7 +188,7 @@ export type CupAbsenceLine = {
 /** What a team may reach. */
 export type CupAim = "win" | "win-group" | "first-three" | "final" | "semi-final" | "quarter-final" | "knock-out";
 
-/** A chance with its 95% interval. */
+/** A chance with its 95% interval; where it is decided both ends are the same. */
 export type CupChance = {
   /** The upper end. */
   high: number;
@@ -848,6 +848,23 @@ export type Hand = {
   unknown: number;
 };
 
+/** A seat that somebody holds: the id of the match and the seat's secret. */
+export type HeldSeat = {
+  /** The id of the match. */
+  id: string;
+  /** The secret. */
+  seat: string;
+};
+
+/** Seats that become an account's. */
+export type HeldSeats = {
+  /** Each of them; what is no seat, or another account's, is passed over. At most 200. */
+  seats: Array<HeldSeat>;
+};
+
+/** The ways in which a match ends before the whistle. */
+export type How = "resigned" | "on-time" | "agreed" | "aborted" | "abandoned";
+
 /** What somebody is invited to: who plays whom, and by which rules. */
 export type Invitation = {
   /** Whether nobody has taken the seat yet. */
@@ -882,21 +899,6 @@ export type Inviting = {
 
 /** What becomes of an invitation. */
 export type InvitingWhat = "replace" | "take-back";
-/** The ways in which a match ends before the whistle. */
-export type How = "resigned" | "on-time" | "agreed" | "aborted" | "abandoned";
-/** A seat that somebody holds: the id of the match and the seat's secret. */
-export type HeldSeat = {
-  /** The id of the match. */
-  id: string;
-  /** The secret. */
-  seat: string;
-};
-
-/** Seats that become an account's. */
-export type HeldSeats = {
-  /** Each of them; what is no seat, or another account's, is passed over. At most 200. */
-  seats: Array<HeldSeat>;
-};
 
 /** What an account is. */
 export type Kind = "person" | "program";
@@ -1560,14 +1562,6 @@ export type Reach = {
   open: boolean;
 };
 
-/** A request for another secret of one's own seat. */
-export type Renewal = {
-  /** The one that opens it from now on, drawn and kept like that of a claim. */
-  renewed: string;
-  /** The secret that has opened the seat so far. */
-  seat: string;
-};
-
 /** A name with one of its recovery codes. */
 export type Recover = {
   /** The code. */
@@ -1580,6 +1574,14 @@ export type Recover = {
 
 /** Who may make an account. */
 export type Registration = "anybody" | "invited" | "nobody";
+
+/** A request for another secret of one's own seat. */
+export type Renewal = {
+  /** The one that opens it from now on, drawn and kept like that of a claim. */
+  renewed: string;
+  /** The secret that has opened the seat so far. */
+  seat: string;
+};
 
 /** A stretch of a match as a replay shows it. */
 export type Replay = {
@@ -1834,7 +1836,9 @@ export type RulebookInfo = {
 /** What an organiser says to a tie whose teams changed by a correction after it had begun. */
 export type Ruling = "replay" | "stand";
 
-/** A match that was set up: seats and invitations are secrets, told only here. */
+/** What a token is for. */
+export type Scope = "play" | "challenge" | "read";
+
 /** The sealing of a match's dice, as far as it has come; everything in it is a text of 64 hexadecimal digits. */
 export type Sealing = {
   /** The sides that are awaited: to send a seal, or once all have, to send the number. Nothing is asked before nobody is. */
@@ -1846,10 +1850,8 @@ export type Sealing = {
   /** The seal of the server's secret, told before anybody sits. */
   server: string;
 };
-/** What a token is for. */
-export type Scope = "play" | "challenge" | "read";
 
-/** A match that was set up: the seats are secrets, told only here. */
+/** A match that was set up: seats and invitations are secrets, told only here. */
 export type Seated = {
   /** The match. */
   info: MatchInfo;

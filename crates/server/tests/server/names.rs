@@ -147,7 +147,7 @@ async fn players_have_names_where_a_team_brings_them() {
         "{labels:?}"
     );
     assert!(
-        labels.iter().any(|label| label.starts_with("2 ")),
+        labels.iter().any(|label| label.starts_with("20 ")),
         "{labels:?}"
     );
 }
