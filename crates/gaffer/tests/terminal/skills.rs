@@ -133,7 +133,7 @@ fn a_person_against_the_computer_is_asked_with_price_and_effect() {
     assert!(screen.shows("use short-passes:"), "{}", screen.text());
     assert!(screen.shows("value 2 instead of 3"), "{}", screen.text());
     screen.press(KeyCode::Down);
-    assert!(screen.shows("Foul 17%."), "{}", screen.text());
+    assert!(screen.shows("17%. End of stage 4"), "{}", screen.text());
     screen.press(KeyCode::F(3));
     assert!(screen.shows("F22-A10-fanatic-fans:"), "{}", screen.text());
     screen.press(KeyCode::Esc);
