@@ -678,6 +678,7 @@ export class MatchController {
     this.opened = side === null || places === null ? null : { side, places };
     const besides = standings.map(({ beside }) => beside).filter((beside) => beside !== null);
     this.beside = besides.sort((one, other) => one.at - other.at).at(-1) ?? null;
+    if (this.end !== null && this.notice?.is === 'hint') this.notice = null;
     this.rulesChanged = standings.some(({ rulesChanged }) => rulesChanged);
     const first = standings[0];
     if (first === undefined) return;
