@@ -98,7 +98,9 @@ def read(lines):
             once(secrets, "server", what["secret"], f"line {number}: the server's secret")
         elif "asked" in entry:
             asked = entry["asked"]
-        elif entry.get("answer", "").startswith("roll "):
+        elif re.match(r"\s*roll", entry.get("answer", ""), re.I):
+            if not re.fullmatch(r"roll( \d+)+", entry["answer"]):
+                raise Wrong(f"line {number}: this roll is not written as one")
             if set(numbers) != played or secrets:
                 raise Wrong(f"line {number}: a roll before all numbers were shown, or after the secret was")
             rolls.append((number, asked, [int(face) for face in entry["answer"].split()[1:]]))

@@ -213,6 +213,11 @@ fn what_was_tampered_with_proves_nothing() {
     let rolled = format!("{}{another}", &shows[..shows.len() - 1]);
     for (name, changed, status) in [
         ("roll", set(last_roll, "/answer", json!(rolled)), 1),
+        (
+            "hidden roll",
+            set(last_roll, "/answer", json!(format!(" {shows}"))),
+            1,
+        ),
         ("faces", set(last_roll - 1, "/asked/faces", json!(4)), 1),
         (
             "answer",

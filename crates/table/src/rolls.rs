@@ -5,7 +5,7 @@ use gaffer_games::AnyMatch;
 use gaffer_games::protocol::Problem;
 use serde_json::Value;
 
-use crate::{Course, Entry, record_entries};
+use crate::{Course, Entry, broken, record_entries};
 
 /// What a roll asked for, and what it showed.
 pub type Rolled = (DiceWanted, Dice);
@@ -40,7 +40,13 @@ pub fn play_again<'a>(
     for (number, (_, answer)) in (1..).zip(&course.answers) {
         let wanted = game.dice_wanted();
         game.take(answer).map_err(|why| NotLegal { number, why })?;
-        rolls.extend(wanted.zip(shown(answer)));
+        let dice = shown(answer);
+        // The rules are patient with how an answer is written; dice that are to be proven are not passed over.
+        if wanted.is_some() && dice.is_none() {
+            let why = broken(format!("'{answer}' is a roll and not written as one"));
+            return Err(NotLegal { number, why });
+        }
+        rolls.extend(wanted.zip(dice));
     }
     Ok(PlayedAgain { game, rolls })
 }

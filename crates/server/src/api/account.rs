@@ -11,15 +11,16 @@ use gaffer_games::protocol::Problem;
 use utoipa::IntoParams;
 
 use super::extract::Body;
-use super::people::{check_password, draw_codes, me_of};
+use super::people::{check_password, draw_codes, me_of, wrong_password};
 use crate::app::App;
 use crate::people::{
     self, AccountName, Caller, Codes, Exported, ExportedSeat, Guest, Me, NewPassword, Password,
     Profile, Scope, SessionInfo,
 };
 use crate::problem::Refusal;
+use crate::secret::SeatHash;
 use crate::secret::hash_of_code;
-use crate::store::{Account, PeopleWork};
+use crate::store::{Account, Allowed, PeopleWork};
 use crate::visitor::Visitor;
 use crate::words::say;
 
@@ -146,16 +147,19 @@ pub(super) async fn change_password(
     caller.session()?;
     let account = caller.account;
     people::check_password(&wanted.password, &AccountName::of(&account.name))?;
-    check_password(&app, visitor, &account, wanted.old).await?;
+    let checked = check_password(&app, visitor, &account, wanted.old).await?;
     let key = people::new_key()?;
     let work = PeopleWork::Password {
         account: account.number,
         password: app.people.passwords.hash(wanted.password).await?,
         session: profile.session(&key),
-        code: None,
+        by: Allowed::Checked(checked),
     };
     app.store.write_people(work).await?;
     app.people.tell_closed();
+    // Where another password was given meanwhile, this one was not taken.
+    let opened = app.store.session(&SeatHash::from_secret(&key)).await?;
+    opened.ok_or_else(wrong_password)?;
     let me = me_of(&app, account).await?;
     Ok((guest.cookie(Some(&key)), Json(me)))
 }
@@ -179,13 +183,20 @@ pub(super) async fn make_codes(
     Body(wanted): Body<Password>,
 ) -> Result<impl IntoResponse, Refusal> {
     caller.session()?;
-    check_password(&app, visitor, &caller.account, wanted.password).await?;
+    let checked = check_password(&app, visitor, &caller.account, wanted.password).await?;
     let codes = draw_codes(CODES)?;
     let work = PeopleWork::Codes {
         account: caller.account.number,
         codes: codes.iter().map(|code| hash_of_code(code)).collect(),
+        checked,
     };
     app.store.write_people(work).await?;
+    let first = codes.first().map(|code| hash_of_code(code));
+    if let Some(first) = first
+        && !app.store.has_code(caller.account.number, &first).await?
+    {
+        return Err(wrong_password().into());
+    }
     Ok((PRIVATE, Json(Codes { codes })))
 }
 

@@ -17,9 +17,12 @@ use crate::people::{
 };
 use crate::problem::{self, Refusal};
 use crate::secret::{SeatHash, hash_of_code};
-use crate::store::{Account, NewAccount, PeopleWork};
+use crate::store::{Account, Allowed, NewAccount, PeopleWork};
 use crate::visitor::Visitor;
 use crate::words::say;
+
+/// The most characters of a name that is tried: none has as many.
+const LONGEST_TRIED: usize = 64;
 
 /// What the club of this server is, and who asks. A server without a club has no accounts and tells nothing.
 #[utoipa::path(get, path = "/api/club", responses((status = 200, description = "The club.", body = ClubInfo), (status = 503)))]
@@ -149,10 +152,14 @@ pub(super) async fn log_in(
 ) -> Result<impl IntoResponse, Refusal> {
     app.people.needed()?;
     let wrong = || Problem::said("wrong-login", say!(people::WrongLogin));
-    let folded = people::fold(&wanted.name);
+    let folded: String = people::fold(&wanted.name)
+        .chars()
+        .take(LONGEST_TRIED)
+        .collect();
     app.people.attempts.take(visitor, &folded)?;
     let account = app.store.account(&folded).await?;
     let hash = account.as_ref().and_then(|one| one.password.clone());
+    let checked = hash.clone().unwrap_or_default();
     let is_right = app.people.passwords.is_right(wanted.password, hash).await?;
     let account = account.filter(|_| is_right).ok_or_else(wrong)?;
     let key = people::new_key()?;
@@ -161,6 +168,7 @@ pub(super) async fn log_in(
         // Never the one that the browser came with: somebody else may have given it that.
         session: profile.session(&key),
         before: guest.session(),
+        checked,
     };
     app.store.write_people(work).await?;
     let entered = entered(&app, &key, wanted.seats).await?.ok_or_else(wrong)?;
@@ -229,7 +237,7 @@ pub(super) async fn recover(
         account: number,
         password,
         session: profile.session(&key),
-        code: Some(code),
+        by: Allowed::Code(code),
     };
     app.store.write_people(work).await?;
     app.people.tell_closed();
@@ -265,21 +273,27 @@ pub(super) async fn admit(
     ))
 }
 
-/// Refuses whoever does not know the account's password, and counts the attempt.
+/// Refuses whoever does not know the account's password, and counts the attempt; gives the hash that it was checked against.
 pub(super) async fn check_password(
     app: &App,
     visitor: Visitor,
     account: &Account,
     password: String,
-) -> Result<(), Refusal> {
-    app.people
-        .attempts
-        .take(visitor, &people::fold(&account.name))?;
+) -> Result<String, Refusal> {
+    // Counted apart from those who try to log in, which anybody can do; no folded name begins with this sign.
+    let own = format!("#{}", account.number);
+    app.people.attempts.take(visitor, &own)?;
     let hash = account.password.clone();
+    let checked = hash.clone().unwrap_or_default();
     if app.people.passwords.is_right(password, hash).await? {
-        return Ok(());
+        return Ok(checked);
     }
-    Err(Problem::said("wrong-password", say!(people::WrongPassword)).into())
+    Err(wrong_password().into())
+}
+
+/// The password is not, or no longer, that of the account.
+pub(super) fn wrong_password() -> Problem {
+    Problem::said("wrong-password", say!(people::WrongPassword))
 }
 
 /// Draws so many recovery codes.

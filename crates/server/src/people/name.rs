@@ -3,6 +3,8 @@
 //! Two names are the same where they differ in nothing but capitals, in what stands between letters and digits, or in signs that
 //! look alike: 0 and o; 1, l and i; letters of Greek and Cyrillic that look like Latin ones; wide forms and plain ones.
 
+use std::ops::RangeInclusive;
+
 use gaffer_games::protocol::Problem;
 use sha2::{Digest, Sha256};
 
@@ -14,6 +16,29 @@ const LONGEST: usize = 20;
 
 /// What may stand between letters and digits.
 const BETWEEN: [char; 5] = [' ', '-', '_', '.', '\''];
+
+/// The letters and digits of names: alphabets that people write their names in, without the signs of formulas, ligatures and
+/// blanks that only look like letters.
+const ALPHABETS: [RangeInclusive<char>; 18] = [
+    '0'..='9',
+    'A'..='Z',
+    'a'..='z',
+    'À'..='Ö',
+    'Ø'..='ö',
+    'ø'..='ı',
+    'Ĵ'..='ľ',
+    'Ł'..='ň',
+    'Ŋ'..='ž',
+    'Α'..='ώ',
+    'А'..='џ',
+    'Ѐ'..='Џ',
+    'א'..='ת',
+    'ء'..='ي',
+    'ぁ'..='ゖ',
+    'ァ'..='ヺ',
+    '一'..='龥',
+    '가'..='힣',
+];
 
 /// Names that nobody may have: they would be taken for the club itself, or for nobody.
 const RESERVED: [&str; 22] = [
@@ -60,8 +85,7 @@ impl AccountName {
             let (least, most) = (SHORTEST, LONGEST);
             return Err(bad(say!(people::NameLength, least, most)));
         }
-        // Beyond the basic plane are letters for formulas, which look like others.
-        let is_letter = |sign: char| sign.is_alphanumeric() && u32::from(sign) < 0x1_0000;
+        let is_letter = |sign: char| ALPHABETS.iter().any(|range| range.contains(&narrow(sign)));
         let mut signs = shown.chars();
         if !signs.all(|sign| is_letter(sign) || BETWEEN.contains(&sign)) {
             return Err(bad(say!(people::NameSigns)));
@@ -144,7 +168,16 @@ mod tests {
 
     #[test]
     fn names_are_letters_and_digits_with_little_between() {
-        for name in ["Al", "Väinö K.", "O'Neil-2", "Пётр", "12345678901234567890"] {
+        for name in [
+            "Al",
+            "Väinö K.",
+            "O'Neil-2",
+            "Пётр",
+            "Łukasz Żak",
+            "Γιώργος",
+            "山田太郎",
+            "12345678901234567890",
+        ] {
             assert_eq!(AccountName::read(name).unwrap().shown, name);
         }
         assert_eq!(AccountName::read("  Al ").unwrap().shown, "Al");
@@ -160,6 +193,21 @@ mod tests {
             "𝐀𝐁𝐂",
             "...",
             "A-",
+            // Signs that nobody sees, and letters of other uses that look like these.
+            "Alice\u{3164}",
+            "\u{3164}\u{3164}",
+            "a\u{115f}dmin",
+            "Alice\u{ffa0}",
+            "ab\u{345}",
+            "аԁmin",
+            "оԝner",
+            "ϲlub",
+            "ɑlice",
+            "Ⓐlice",
+            "Ꭺlice",
+            "ɢaffer",
+            "ﬁnn",
+            "ⅼonely",
         ] {
             assert_eq!(
                 AccountName::read(name).unwrap_err().code,

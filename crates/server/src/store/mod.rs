@@ -34,7 +34,9 @@ pub use expiry::Keeping;
 pub(crate) use health::Trouble;
 use mark::Mark;
 pub(crate) use order::{MatchOrder, Order};
-pub(crate) use people::{Account, NewAccount, NewProgram, NewSession, PeopleWork, Session, Token};
+pub(crate) use people::{
+    Account, Allowed, NewAccount, NewProgram, NewSession, PeopleWork, Session, Token,
+};
 use rows::{read_entry, read_match, read_notes, read_standing};
 use size::Size;
 pub(crate) use writer::Batch;

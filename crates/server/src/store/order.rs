@@ -134,8 +134,9 @@ async fn change_seat(
     keys: SeatKeys,
 ) -> Result<(), StoreError> {
     let before = was.unwrap_or_default();
-    if was.is_none() {
-        // What the operator gives out is no longer somebody's by his account.
+    if was.is_none_or(|was| was.seat.is_some()) {
+        // What is given another secret, by the operator or by whoever has it, is no longer somebody's by his account: he may
+        // have taken it with the old one.
         query("DELETE FROM account_seats WHERE match = ? AND side = ?")
             .bind(number)
             .bind(seat_number(side))

@@ -117,6 +117,8 @@ pub(crate) enum PeopleWork {
         session: NewSession,
         /// The session that ends with it.
         before: Option<i64>,
+        /// The hash that his password was checked against: where it is another by now nothing is done.
+        checked: String,
     },
     /// A session of an account ends.
     Close {
@@ -147,8 +149,8 @@ pub(crate) enum PeopleWork {
         password: String,
         /// The new session.
         session: NewSession,
-        /// The hash of the recovery code that is used up by it; where there is no such code nothing is done.
-        code: Option<SeatHash>,
+        /// What allows it; where it is not so any more nothing is done.
+        by: Allowed,
     },
     /// New recovery codes in the place of those that there are.
     Codes {
@@ -156,6 +158,8 @@ pub(crate) enum PeopleWork {
         account: i64,
         /// The hashes.
         codes: Vec<SeatHash>,
+        /// The hash that the password was checked against: where it is another by now nothing is done.
+        checked: String,
     },
     /// Seats that are an account's from now on, unless they are another's.
     Seats {
@@ -202,6 +206,15 @@ pub(crate) enum PeopleWork {
     },
 }
 
+/// What allows somebody to give an account another password.
+#[derive(Debug)]
+pub(crate) enum Allowed {
+    /// The password was checked against this hash.
+    Checked(String),
+    /// The hash of a recovery code, which is used up.
+    Code(SeatHash),
+}
+
 /// Writes something of people.
 pub(super) async fn carry_out(
     connection: &mut SqliteConnection,
@@ -215,8 +228,11 @@ pub(super) async fn carry_out(
             account,
             session,
             before,
+            checked,
         } => {
-            open(connection, *account, session, at).await?;
+            if has_password(connection, *account, checked).await? {
+                open(connection, *account, session, at).await?;
+            }
             // Nothing has the number 0.
             close(connection, *account, before.unwrap_or_default()).await
         }
@@ -237,18 +253,32 @@ pub(super) async fn carry_out(
             account,
             password,
             session,
-            code,
+            by,
         } => {
-            if use_code(connection, *account, code.as_ref()).await? {
+            let is_allowed = match by {
+                Allowed::Checked(hash) => has_password(connection, *account, hash).await?,
+                Allowed::Code(code) => use_code(connection, *account, code).await?,
+            };
+            if is_allowed {
                 change_password(connection, *account, password, session, at).await?;
             }
             Ok(())
         }
-        PeopleWork::Codes { account, codes } => replace_codes(connection, *account, codes).await,
+        PeopleWork::Codes {
+            account,
+            codes,
+            checked,
+        } => {
+            if has_password(connection, *account, checked).await? {
+                replace_codes(connection, *account, codes).await?;
+            }
+            Ok(())
+        }
         PeopleWork::Seats { account, seats } => {
             for (number, side) in seats {
                 let take = "INSERT OR IGNORE INTO account_seats (match, side, account, since) \
-                            SELECT number, ?2, ?3, ?4 FROM matches WHERE number = ?1";
+                            SELECT number, ?2, ?3, ?4 FROM matches WHERE number = ?1 \
+                            AND EXISTS (SELECT 1 FROM accounts WHERE number = ?3 AND closed IS NULL)";
                 let numbers = [*number, seat_number(*side), *account, at];
                 change(connection, take, numbers).await?;
             }
@@ -309,7 +339,8 @@ async fn add_program(
 ) -> Result<(), StoreError> {
     query(
         "INSERT OR IGNORE INTO accounts (name, folded, role, kind, keeper, created) \
-         SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE NOT EXISTS (SELECT 1 FROM accounts WHERE folded = ?7)",
+         SELECT ?1, ?2, ?3, ?4, number, ?6 FROM accounts WHERE number = ?5 AND closed IS NULL \
+         AND NOT EXISTS (SELECT 1 FROM accounts WHERE folded = ?7)",
     )
     .bind(&program.name)
     .bind(&program.folded)
@@ -355,7 +386,11 @@ async fn add_token(
     scopes: &[Scope],
     at: i64,
 ) -> Result<(), StoreError> {
-    query("INSERT INTO tokens (secret, account, name, scopes, created) VALUES (?, ?, ?, ?, ?)")
+    // Not where the program was closed meanwhile.
+    let add = "INSERT INTO tokens (secret, account, name, scopes, created) \
+               SELECT ?1, number, ?3, ?4, ?5 FROM accounts WHERE number = ?2 AND closed IS NULL \
+               AND keeper IN (SELECT number FROM accounts WHERE closed IS NULL)";
+    query(add)
         .bind(secret.bytes().to_vec())
         .bind(account)
         .bind(name)
@@ -425,13 +460,26 @@ async fn open(
     Ok(())
 }
 
-/// Uses a recovery code up, where one is needed; false where there is none such.
+/// Whether the hash of an account's password is still this one: whoever was checked against an older one comes too late.
+async fn has_password(
+    connection: &mut SqliteConnection,
+    account: i64,
+    hash: &str,
+) -> Result<bool, StoreError> {
+    let found = query("SELECT 1 FROM accounts WHERE number = ? AND password = ?")
+        .bind(account)
+        .bind(hash)
+        .fetch_optional(connection)
+        .await?;
+    Ok(found.is_some())
+}
+
+/// Uses a recovery code up; false where there is none such.
 async fn use_code(
     connection: &mut SqliteConnection,
     account: i64,
-    code: Option<&SeatHash>,
+    code: &SeatHash,
 ) -> Result<bool, StoreError> {
-    let Some(code) = code else { return Ok(true) };
     let used = query("DELETE FROM recovery_codes WHERE account = ? AND code = ?")
         .bind(account)
         .bind(code.bytes().to_vec())
@@ -475,7 +523,9 @@ async fn replace_codes(
 }
 
 /// Everything that the store has of an account beside its row.
-const OF_ACCOUNTS: [&str; 4] = [
+const OF_ACCOUNTS: [&str; 5] = [
+    // Of a program that was made while its keeper left, too.
+    "DELETE FROM tokens WHERE account IN (SELECT number FROM accounts WHERE keeper = ?)",
     "DELETE FROM sessions WHERE account = ?",
     "DELETE FROM recovery_codes WHERE account = ?",
     "DELETE FROM tokens WHERE account = ?",

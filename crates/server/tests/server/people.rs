@@ -489,6 +489,53 @@ async fn a_match_that_is_set_up_by_an_account_is_its_own_but_not_the_link_for_ot
     assert_eq!(list[0]["sides"], json!(["home"]));
 }
 
+/// Whoever took a seat into his account with a link that leaked loses it when its owner makes the link void.
+#[tokio::test]
+async fn a_seat_with_another_secret_is_nobodys_by_his_account() {
+    let folder = Folder::new();
+    let server = ClubFile::new(GENEROUS).start(&folder, &[]);
+    let seated = server.two_people("fuba", json!({})).await;
+    let mut thief = Browser::register(&server, "Bert").await;
+    let leaked = json!({ "seats": [{ "id": seated.id, "seat": seated.home }] });
+    thief.post(&server, "/api/me/seats", leaked).await;
+    let own = format!("/api/me/matches/{}", seated.id);
+    assert_eq!(
+        thief.get(&server, &own).await.json()["sides"],
+        json!(["home"])
+    );
+    let renewal = json!({ "seat": seated.home, "renewed": "1".repeat(32) });
+    let path = format!("/api/matches/{}/renewal", seated.id);
+    assert_eq!(server.post(&path, &renewal).await.status, 200);
+    assert_eq!(thief.get(&server, &own).await.json()["sides"], json!([]));
+}
+
+/// A password that is changed while others log in with the old one: none of these sessions is left.
+#[tokio::test]
+async fn nobody_stays_logged_in_by_a_password_that_was_changed() {
+    let folder = Folder::new();
+    let server = ClubFile::new(GENEROUS).start(&folder, &[]);
+    let mut anna = Browser::register(&server, "Anna").await;
+    let mut others: Vec<Browser> = (0..8).map(|_| Browser::default()).collect();
+    let old = json!({ "name": "Anna", "password": PASSWORD });
+    let logging_in = others
+        .iter_mut()
+        .map(|other| other.post(&server, "/api/session", old.clone()));
+    let change = json!({ "old": PASSWORD, "password": "staple correct horse" });
+    let (changed, _) = tokio::join!(
+        anna.post(&server, "/api/me/password", change),
+        futures_util::future::join_all(logging_in)
+    );
+    assert_eq!(changed.status, 200, "{}", changed.body);
+    assert_eq!(anna.get(&server, "/api/me").await.status, 200);
+    for other in &mut others {
+        assert_eq!(other.get(&server, "/api/me").await.status, 401);
+    }
+    // Whoever has no password any more that was checked changes nothing either.
+    let again = json!({ "old": PASSWORD, "password": "another horse" });
+    let refused = anna.post(&server, "/api/me/password", again).await;
+    assert_eq!(refused.code(), "wrong-password");
+}
+
 #[tokio::test]
 async fn whoever_is_logged_out_elsewhere_loses_the_seat_at_once() {
     let folder = Folder::new();

@@ -167,7 +167,9 @@ function collect(header: Line, entries: readonly Line[]): Found | { wrong: Wrong
       found.secret = secret;
     } else if (entry.asked !== undefined) {
       asked = entry.asked;
-    } else if (answer?.startsWith('roll ') === true) {
+    } else if (answer !== undefined && /^\s*roll/i.test(answer)) {
+      // The rules are patient with how an answer is written; a roll is not passed over for that.
+      if (!/^roll( \d+)+$/.test(answer)) return { wrong: 'order' };
       if (!has(found.numbers) || found.secret !== undefined) return { wrong: 'order' };
       found.rolls.push({ asked, shows: answer.slice(5) });
       asked = undefined;
