@@ -24,8 +24,10 @@ pub enum Player {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DiceBy {
-    /// Sealed or drawn: nobody could choose or foresee them.
-    Luck,
+    /// Numbers that server and seats sealed before: nobody could choose or foresee them.
+    Sealed,
+    /// The server draws them, which nobody can check.
+    Drawn,
     /// A seed that somebody named, who may have tried it out before.
     NamedSeed,
     /// People throw real dice, or wrote them down beforehand.
@@ -76,6 +78,8 @@ pub struct Circumstances {
     pub agreed: bool,
     /// Whether anybody may ask for hints or see a coach's thoughts.
     pub hints: bool,
+    /// Whether a computer coach may take a seat that was left.
+    pub substitute: bool,
     /// How it ended.
     pub ending: Ending,
 }
@@ -97,6 +101,10 @@ gaffer_core::named! {
         DiceByHand = "dice-by-hand",
         /// The dice follow from a seed that somebody named.
         NamedSeed = "named-seed",
+        /// The server drew the dice, which nobody can check.
+        NotSealed = "not-sealed",
+        /// A computer coach could take the seat of whoever leaves, who would lose nothing.
+        Substitute = "substitute",
         /// It began with a position that was set up.
         Sandbox = "sandbox",
         /// It went on from a loaded record.
@@ -145,6 +153,8 @@ pub fn ladder_of(of: &Circumstances) -> Result<Ladder, Vec<Unrated>> {
         (Unrated::Hints, of.hints),
         (Unrated::DiceByHand, of.dice == DiceBy::Hand),
         (Unrated::NamedSeed, of.dice == DiceBy::NamedSeed),
+        (Unrated::NotSealed, of.dice == DiceBy::Drawn),
+        (Unrated::Substitute, of.substitute),
         (Unrated::Sandbox, of.beginning == Beginning::Sandbox),
         (Unrated::Loaded, of.beginning == Beginning::Loaded),
         (Unrated::OwnRules, ladder == Err(NoLadder::Rules)),
@@ -192,10 +202,11 @@ mod tests {
                 home: member(1),
                 away: member(2),
             },
-            dice: DiceBy::Luck,
+            dice: DiceBy::Sealed,
             beginning: Beginning::KickOff,
             agreed: true,
             hints: false,
+            substitute: false,
             ending: Ending::Result,
         }
     }
@@ -229,6 +240,8 @@ mod tests {
         unrated(|of| of.hints = true, &[Unrated::Hints]);
         unrated(|of| of.dice = DiceBy::Hand, &[Unrated::DiceByHand]);
         unrated(|of| of.dice = DiceBy::NamedSeed, &[Unrated::NamedSeed]);
+        unrated(|of| of.dice = DiceBy::Drawn, &[Unrated::NotSealed]);
+        unrated(|of| of.substitute = true, &[Unrated::Substitute]);
         unrated(|of| of.beginning = Beginning::Sandbox, &[Unrated::Sandbox]);
         unrated(|of| of.beginning = Beginning::Loaded, &[Unrated::Loaded]);
         unrated(|of| of.preset = None, &[Unrated::OwnRules]);

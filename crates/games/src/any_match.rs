@@ -81,6 +81,8 @@ pub trait AnyMatch: Debug + Send {
     fn options(&self) -> Value;
     /// The options that everybody may know.
     fn open_options(&self) -> Value;
+    /// The preset whose options it is played with, if there is one.
+    fn preset(&self) -> Option<&'static str>;
     /// Every option that can be changed before a match, with the value that it has here.
     fn switches(&self, language: Language) -> Vec<Switch>;
     /// Whose act is awaited.
@@ -186,6 +188,13 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn open_options(&self) -> Value {
         json!(G::open_options(&self.position().options()))
+    }
+
+    fn preset(&self) -> Option<&'static str> {
+        let options = self.position().options();
+        let mut presets = G::presets().into_iter();
+        let found = presets.find(|preset| preset.options == options);
+        found.map(|preset| preset.name)
     }
 
     fn switches(&self, language: Language) -> Vec<Switch> {

@@ -37,6 +37,7 @@ mod places;
 mod private_file;
 mod problem;
 mod proxies;
+mod rated;
 mod record;
 mod requests;
 mod secret;

@@ -1,6 +1,7 @@
 //! A match in memory: what the store has of it, and the table at which it is played.
 
-use gaffer_core::{self as core, BySide, Occupant, RecordEntry, Seed, Side, Viewer};
+use gaffer_club::Ending;
+use gaffer_core::{self as core, BySide, How, Occupant, RecordEntry, Seed, Side, Viewer};
 use gaffer_games::protocol::{
     Clocks, DiceFrom, EndTold, MatchInfo, NewTeam, OfferMade, Player, Problem, Sealing, TableState,
 };
@@ -12,6 +13,7 @@ use gaffer_table::{
 };
 use serde_json::{Map, Value};
 
+use crate::rated;
 use crate::store::{Batch, Stamp, Stored, StoredMatch};
 
 /// A match that can be played.
@@ -115,6 +117,8 @@ impl Live {
         let seen = self.table.seen_by(None);
         let game = self.game();
         let sheet = seen.game.sheet(Viewer::Spectator, self.words(language));
+        let wanted = Some(&self.about).filter(|about| about.rated);
+        let unrated = wanted.and_then(|about| rated::ladder(about, game, self.ending()).err());
         Ok(MatchInfo {
             id: self.about.id.clone(),
             game: game.game(),
@@ -140,6 +144,8 @@ impl Live {
             free: BySide::with(|side| self.about.is_free(side)),
             time: self.about.header.time,
             substitute: self.about.header.substitute.clone(),
+            rated: self.about.rated && unrated.is_none(),
+            unrated: unrated.map(|why| language.render(&rated::words(&why))),
             deadline: self.table.deadline().map(|at| at.0),
             end: self.end_told(language),
             ended: self.about.ended.clone(),
@@ -147,6 +153,15 @@ impl Live {
             cup: None,
             changed: seen.changed.seconds(),
         })
+    }
+
+    /// How the match has ended, as far as ratings ask; one that goes on is to have a result.
+    pub(crate) fn ending(&self) -> Ending {
+        match self.table.end() {
+            _ if self.about.ended.is_some() => Ending::Annulled,
+            Some(end) if end.how == How::Aborted => Ending::Aborted,
+            Some(_) | None => Ending::Result,
+        }
     }
 
     /// How far the sealing of the dice has come; none where they are not sealed, or what was sealed is not known here.

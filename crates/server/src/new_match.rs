@@ -13,10 +13,10 @@ use gaffer_table::{Secrecy, Snapshot};
 
 use crate::App;
 use crate::live::{Live, find_game};
-use crate::problem;
 use crate::secret::{self, SeatHash, SeatKeys};
-use crate::store::{AnyHeader, Stored, StoredMatch};
+use crate::store::{AnyHeader, Member, Stored, StoredMatch};
 use crate::words::say;
+use crate::{problem, rated};
 
 /// The format of records that this program writes.
 pub(crate) const RECORD_FORMAT: u32 = 1;
@@ -49,6 +49,10 @@ pub(crate) struct Setting {
     pub time: Option<TimeControl>,
     /// The coach who takes a seat that was left.
     pub substitute: Option<String>,
+    /// Whether it is to be rated.
+    pub rated: bool,
+    /// The account that the seats are of which nobody is invited to.
+    pub host: Option<Member>,
     /// Where a sandbox comes from.
     pub origin: Option<Origin>,
     /// The key of the competition that it is part of.
@@ -58,8 +62,8 @@ pub(crate) struct Setting {
 /// What stands for a coach where a program plays, which only a competition has.
 pub(crate) const PROGRAM: &str = "program";
 
-/// Makes the match that is asked for.
-pub(crate) fn make(wanted: NewMatch) -> Result<Made, Problem> {
+/// Makes the match that is asked for by an account or a guest.
+pub(crate) fn make(wanted: NewMatch, host: Option<Member>) -> Result<Made, Problem> {
     let game = find_game(&wanted.game)?;
     let changes = wanted.options.unwrap_or_default();
     let begun = game.new_match(wanted.preset.as_deref(), changes)?;
@@ -70,6 +74,8 @@ pub(crate) fn make(wanted: NewMatch) -> Result<Made, Problem> {
         hints: wanted.hints,
         time: wanted.time,
         substitute: wanted.substitute,
+        rated: wanted.rated,
+        host,
         origin: None,
         cup: None,
     };
@@ -164,12 +170,18 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
         }),
         origin: setting.origin,
         loaded: false,
-        hints: setting.hints,
+        // Where ratings are at stake nobody gets hints.
+        hints: setting.hints.or(setting.rated.then_some(false)),
+        rated: setting.rated,
+        members: BySide::with(|side| setting.host.filter(|_| seats[side].is_some())),
         created: crate::clock::now(),
         ended: None,
         cup: setting.cup,
         secret,
     };
+    if about.rated {
+        rated::check(&about, game.as_ref())?;
+    }
     Ok(Made {
         about,
         game,
@@ -178,7 +190,7 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
     })
 }
 
-/// Where the dice come from: between two people they are sealed, where nothing else is said.
+/// Where the dice come from: between two people and where ratings are at stake they are sealed, where nothing else is said.
 fn dice_of(setting: &Setting) -> Result<DiceFrom, Problem> {
     let people = Side::BOTH.map(|side| {
         let player = &setting.teams[side].player;
@@ -186,7 +198,7 @@ fn dice_of(setting: &Setting) -> Result<DiceFrom, Problem> {
     });
     let is_free = setting.seed.is_none() && setting.origin.is_none();
     match setting.dice {
-        None if people == [true; 2] && is_free => Ok(DiceFrom::Sealed),
+        None if (people == [true; 2] || setting.rated) && is_free => Ok(DiceFrom::Sealed),
         None => Ok(DiceFrom::Server),
         Some(DiceFrom::Sealed) if !is_free || people == [false; 2] => {
             Err(Problem::said("bad-request", say!(problems::NotSealed)))
@@ -294,19 +306,23 @@ pub(crate) fn example() -> Made {
         squad: Vec::new(),
     };
     let coach = "random".into();
-    make(NewMatch {
-        game: "fuba".into(),
-        preset: None,
-        options: None,
-        teams: BySide {
-            home: team(Player::Person { link: false }),
-            away: team(Player::Computer { coach }),
+    make(
+        NewMatch {
+            game: "fuba".into(),
+            preset: None,
+            options: None,
+            teams: BySide {
+                home: team(Player::Person { link: false }),
+                away: team(Player::Computer { coach }),
+            },
+            dice: None,
+            seed: Some(1),
+            hints: None,
+            time: None,
+            substitute: None,
+            rated: false,
         },
-        dice: None,
-        seed: Some(1),
-        hints: None,
-        time: None,
-        substitute: None,
-    })
+        None,
+    )
     .expect("a good match")
 }

@@ -660,6 +660,10 @@ export interface MessageValues {
   'end-claim-substitute': never;
   'match-adjourned': never;
   'start-substitute': never;
+  'start-rated': never;
+  'start-rated-what': never;
+  'terms-rated': never;
+  'terms-unrated': 'why';
   'terms-substitute': never;
   'end-take-back': never;
   'end-take-back-what': never;

@@ -1047,6 +1047,8 @@ export type MatchInfo = {
   options: Record<string, unknown>;
   /** Whether it is over. */
   over: boolean;
+  /** Whether its result changes ratings. */
+  rated: boolean;
   /** Where it was taken from, for a sandbox: the match and the number of its answers that were kept. */
   sandbox?: Origin;
   /** The goals. */
@@ -1065,6 +1067,8 @@ export type MatchInfo = {
   title: string;
   /** Whose decision it waits for, as far as everybody may know; not there while dice are due. */
   turn?: Side;
+  /** Why it is not rated although that was wanted, in the language that was asked for. */
+  unrated?: string;
 };
 
 /** The account that asks. */
@@ -1228,6 +1232,8 @@ export type NewMatch = {
   options?: Record<string, unknown>;
   /** The preset; without one the game's usual options. */
   preset?: string;
+  /** Whether it is to be rated: people with accounts, a clock, sealed dice, the options of a preset, no hints and no substitute. */
+  rated?: boolean;
   /** The seed of dice and coaches, which everybody is told; without one the server draws 128 bits and nobody knows them. */
   seed?: number;
   /** The computer coach who takes a seat that its person left, when the other one claims it; without one the match is lost. */

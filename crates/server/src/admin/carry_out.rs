@@ -192,7 +192,16 @@ impl Found {
         let invitation = None;
         let keys = SeatKeys { seat, invitation };
         let was = None;
-        self.order(app, MatchOrder::Seat { side, was, keys }).await
+        self.order(
+            app,
+            MatchOrder::Seat {
+                side,
+                was,
+                keys,
+                account: None,
+            },
+        )
+        .await
     }
 
     async fn order(&self, app: &Arc<App>, order: MatchOrder) -> Result<(), Failure> {

@@ -6,18 +6,17 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
-use gaffer_core::{RecordEntry, Side};
+use gaffer_core::RecordEntry;
 use gaffer_games::AnyMatch;
-use gaffer_games::protocol::{MatchInfo, NewMatch, NewSandbox, Origin, Player, Problem, Seated};
+use gaffer_games::protocol::{MatchInfo, NewMatch, NewSandbox, Origin, Problem, Seated};
 use gaffer_table::Course;
 
 use super::extract::{BY_LANGUAGE, Body, MatchId, Reader};
-use super::my_matches::take_seats;
 use super::records::check_open;
 use crate::App;
 use crate::creations;
 use crate::new_match::{self, Setting};
-use crate::people::{Guest, HeldSeat, Scope};
+use crate::people::{Caller, Guest, Scope};
 use crate::problem::Refusal;
 use crate::store::Stored;
 use crate::visitor::Visitor;
@@ -46,27 +45,11 @@ pub(super) async fn create(
     if let Some(caller) = &guest.caller {
         caller.check(Scope::Challenge)?;
     }
-    let made = new_match::make(wanted)?;
+    let host = guest.caller.as_ref().map(Caller::member);
+    let made = new_match::make(wanted, host)?;
     take_creation(&app, visitor)?;
     let seated = new_match::store(&app, made, Vec::new(), language).await?;
-    if let Some(caller) = guest.caller {
-        take_seats(&app, caller.account.number, own_seats(&seated)).await?;
-    }
     Ok((StatusCode::CREATED, Json(seated)))
-}
-
-/// The seats of a new match that are not to be handed on: they are whoever's who set it up.
-fn own_seats(seated: &Seated) -> Vec<HeldSeat> {
-    let own = Side::BOTH.into_iter().filter_map(|side| {
-        let Player::Person { link: false } = seated.info.teams[side].player else {
-            return None;
-        };
-        Some(HeldSeat {
-            id: seated.info.id.clone(),
-            seat: seated.seats[side].clone()?,
-        })
-    });
-    own.collect()
 }
 
 /// Takes one match from what a visitor may set up.
@@ -129,6 +112,8 @@ pub(super) async fn sandbox(
         hints: wanted.hints,
         time: None,
         substitute: None,
+        rated: false,
+        host: None,
         origin: Some(Origin { id, moment }),
         cup: None,
     };

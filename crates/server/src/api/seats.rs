@@ -12,6 +12,7 @@ use gaffer_games::protocol::{
 use super::extract::{BY_LANGUAGE, Body, MatchId, Reader};
 use crate::App;
 use crate::owner::SeatChange;
+use crate::people::{Guest, Scope};
 use crate::problem::{self, Refusal};
 use crate::secret::{self, SeatHash};
 
@@ -39,7 +40,7 @@ pub(super) async fn invitation(
 }
 
 /// Takes the seat of an invitation with a secret that the client has drawn; a repeat with the same secret is answered
-/// again.
+/// again. Of whoever is logged in it becomes the account's, and a rated match needs one.
 #[utoipa::path(
     post,
     path = "/api/matches/{id}/claim",
@@ -49,11 +50,12 @@ pub(super) async fn invitation(
     })),
     responses(
         (status = 200, description = "The seat.", body = OwnSeat),
-        (status = 400), (status = 404), (status = 408), (status = 409), (status = 413), (status = 415), (status = 503)
+        (status = 400), (status = 401), (status = 404), (status = 408), (status = 409), (status = 413), (status = 415), (status = 503)
     )
 )]
 pub(super) async fn claim(
     State(app): State<Arc<App>>,
+    guest: Guest,
     MatchId(id): MatchId,
     Body(Claim { invitation, seat }): Body<Claim>,
 ) -> Result<Json<OwnSeat>, Refusal> {
@@ -62,7 +64,15 @@ pub(super) async fn claim(
         return Err(problem::bad_request(why).into());
     }
     let seat = drawn(&seat)?;
-    let change = SeatChange::Claim { invitation, seat };
+    // A token that is not made for playing takes the seat for nobody.
+    let caller = guest
+        .caller
+        .filter(|caller| caller.check(Scope::Play).is_ok());
+    let change = SeatChange::Claim {
+        invitation,
+        seat,
+        member: caller.map(|caller| caller.member()),
+    };
     let side = app.open.change_seat(&app, &id, change).await?;
     Ok(Json(OwnSeat { side }))
 }

@@ -47,6 +47,8 @@ impl Cup {
                 hints: None,
                 time: None,
                 substitute: None,
+                rated: false,
+                host: None,
                 origin: None,
                 cup: Some(self.number),
             },

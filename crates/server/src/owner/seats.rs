@@ -6,10 +6,10 @@ use gaffer_games::rules_in_words;
 use gaffer_games::words::Language;
 
 use super::Owner;
-use crate::problem;
 use crate::secret::{SeatHash, SeatKeys};
-use crate::store::{MatchOrder, Order, StoreError, StoredMatch};
+use crate::store::{MatchOrder, Member, Order, StoreError, StoredMatch};
 use crate::words::say;
+use crate::{problem, rated};
 
 /// What somebody wants to become of a seat.
 #[derive(Debug)]
@@ -20,6 +20,8 @@ pub(crate) enum SeatChange {
         invitation: String,
         /// What opens the seat from now on.
         seat: SeatHash,
+        /// Who takes it, where he is logged in.
+        member: Option<Member>,
     },
     /// Whoever has it gives it another secret.
     Renew {
@@ -70,7 +72,22 @@ impl Owner {
         }
         let number = live.number;
         let was = Some(was);
-        let order = MatchOrder::Seat { side, was, keys };
+        let member = match &change {
+            SeatChange::Claim { member, .. } => *member,
+            SeatChange::Renew { .. } | SeatChange::Invite { .. } => None,
+        };
+        if let (SeatChange::Claim { .. }, true) = (&change, live.about.rated) {
+            let mut about = live.about.clone();
+            about.seats[side] = keys;
+            about.members[side] = member;
+            rated::check(&about, live.game())?;
+        }
+        let order = MatchOrder::Seat {
+            side,
+            was,
+            keys,
+            account: member.map(|member| member.account),
+        };
         let stored = self.app.store.order(Order::Match { number, order }).await;
         if let Err(error) = stored {
             // What is in memory may not be what is stored.
@@ -82,6 +99,7 @@ impl Owner {
         }
         if let Some(live) = &mut self.live {
             live.about.seats[side] = keys;
+            live.about.members[side] = live.about.members[side].or(member);
         }
         if let SeatChange::Renew { .. } = change {
             let why = Problem::said("not-your-seat", say!(problems::SeatRenewed));
@@ -95,7 +113,9 @@ impl Owner {
 /// The seat that is meant, and what opens it after a change.
 fn changed(about: &StoredMatch, change: &SeatChange) -> Result<(Side, SeatKeys), Problem> {
     match change {
-        SeatChange::Claim { invitation, seat } => {
+        SeatChange::Claim {
+            invitation, seat, ..
+        } => {
             let side = invited_to(about, invitation)?;
             let keys = about.seats[side];
             if keys.seat.is_some_and(|other| other != *seat) {

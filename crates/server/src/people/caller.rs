@@ -13,7 +13,7 @@ use crate::App;
 use crate::clock;
 use crate::problem::Refusal;
 use crate::secret::SeatHash;
-use crate::store::{Account, PeopleWork, Store, StoreError};
+use crate::store::{Account, Member, PeopleWork, Store, StoreError};
 use crate::words::say;
 
 /// Seconds in which further uses of a session or a token are not noted.
@@ -57,6 +57,14 @@ impl Caller {
                 Err(Problem::said("no-scope", say!(people::NoScope, scope)))
             }
             _ => Ok(()),
+        }
+    }
+
+    /// The account as one that takes a seat.
+    pub(crate) fn member(&self) -> Member {
+        Member {
+            account: self.account.number,
+            kind: self.account.kind,
         }
     }
 

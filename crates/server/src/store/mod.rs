@@ -26,6 +26,7 @@ use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqlitePool, SqlitePoolOptions};
 
 use crate::live::find_game;
+use crate::people::Kind;
 use crate::secret::SeatKeys;
 pub(crate) use cups::{CupBatch, Finder, ListedCup, NewCup, StoredCup};
 pub(crate) use error::StoreError;
@@ -37,13 +38,22 @@ pub(crate) use order::{MatchOrder, Order};
 pub(crate) use people::{
     Account, Allowed, NewAccount, NewProgram, NewSession, PeopleWork, Session, Token,
 };
-use rows::{read_entry, read_match, read_notes, read_standing};
+use rows::{read_entry, read_match, read_members, read_notes, read_standing};
 use size::Size;
 pub(crate) use writer::Batch;
 use writer::{Work, Writer};
 
 /// A record's header whose options only the game can read.
 pub(crate) type AnyHeader = Header<Value>;
+
+/// An account that has a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Member {
+    /// The key of the account.
+    pub account: i64,
+    /// A person or a program.
+    pub kind: Kind,
+}
 
 /// A match as it is stored, without its entries.
 #[derive(Clone, Debug)]
@@ -62,6 +72,10 @@ pub(crate) struct StoredMatch {
     pub loaded: bool,
     /// Whether hints and thoughts may be asked for, where whoever set it up said so.
     pub hints: Option<bool>,
+    /// Whether it is to be rated.
+    pub rated: bool,
+    /// The accounts that the seats are of.
+    pub members: BySide<Option<Member>>,
     /// Seconds since 1970 when it was set up.
     pub created: u64,
     /// When and why the operator ended it.
@@ -353,7 +367,10 @@ impl Store {
         .await?;
         let Some(row) = found else { return Ok(None) };
         let number: i64 = row.try_get("number")?;
-        let about = read_match(&row)?;
+        let about = StoredMatch {
+            members: read_members(reader, number).await?,
+            ..read_match(&row)?
+        };
         let rows =
             sqlx::query("SELECT entry, seat, at FROM entries WHERE match = ? ORDER BY number")
                 .bind(number)

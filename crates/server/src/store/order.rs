@@ -7,7 +7,7 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Row, query};
 
 use super::statements::{FORGET, blob};
-use super::{Stamp, Store, StoreError, seat_number};
+use super::{Stamp, Store, StoreError, people, seat_number};
 use crate::bans::Ban;
 use crate::secret::SeatKeys;
 
@@ -51,6 +51,8 @@ pub(crate) enum MatchOrder {
         was: Option<SeatKeys>,
         /// What opens it from now on.
         keys: SeatKeys,
+        /// The account that it becomes, where it is nobody's.
+        account: Option<i64>,
     },
 }
 
@@ -69,7 +71,7 @@ pub(super) async fn carry_out(
             return live(connection, at.0 as i64, *again).await;
         }
         Order::Match { number, order } => {
-            return change_match(connection, *number, order).await;
+            return change_match(connection, *number, order, at).await;
         }
         Order::Ban(ban) => query("INSERT OR REPLACE INTO bans (network, why, at) VALUES (?, ?, ?)")
             .bind(&ban.network)
@@ -102,6 +104,7 @@ async fn change_match(
     connection: &mut SqliteConnection,
     number: i64,
     order: &MatchOrder,
+    at: i64,
 ) -> Result<(), StoreError> {
     let query = match order {
         MatchOrder::End(ended) => {
@@ -109,8 +112,17 @@ async fn change_match(
                 .bind(ended.at as i64)
                 .bind(&ended.why)
         }
-        MatchOrder::Seat { side, was, keys } => {
-            return change_seat(connection, number, *side, *was, *keys).await;
+        MatchOrder::Seat {
+            side,
+            was,
+            keys,
+            account,
+        } => {
+            change_seat(connection, number, *side, *was, *keys).await?;
+            if let Some(account) = account {
+                people::take_seat(connection, number, *side, *account, at).await?;
+            }
+            return Ok(());
         }
         MatchOrder::Delete => {
             for forget in FORGET {
@@ -136,12 +148,16 @@ async fn change_seat(
     let before = was.unwrap_or_default();
     if was.is_none_or(|was| was.seat.is_some()) {
         // What is given another secret, by the operator or by whoever has it, is no longer somebody's by his account: he may
-        // have taken it with the old one.
-        query("DELETE FROM account_seats WHERE match = ? AND side = ?")
-            .bind(number)
-            .bind(seat_number(side))
-            .execute(&mut *connection)
-            .await?;
+        // have taken it with the old one. In a rated match nobody but the operator takes it away: whoever loses would.
+        query(
+            "DELETE FROM account_seats WHERE match = ?1 AND side = ?2 \
+             AND (?3 OR NOT EXISTS (SELECT 1 FROM matches WHERE number = ?1 AND rated))",
+        )
+        .bind(number)
+        .bind(seat_number(side))
+        .bind(was.is_none())
+        .execute(&mut *connection)
+        .await?;
     }
     let changed = query(match side {
         Side::Home => {
@@ -283,7 +299,12 @@ mod tests {
             let (side, was) = (Side::Away, Some(was));
             store.order(Order::Match {
                 number: 1,
-                order: MatchOrder::Seat { side, was, keys },
+                order: MatchOrder::Seat {
+                    side,
+                    was,
+                    keys,
+                    account: None,
+                },
             })
         };
         let (one, other) = tokio::join!(take("one"), take("other"));

@@ -276,11 +276,7 @@ pub(super) async fn carry_out(
         }
         PeopleWork::Seats { account, seats } => {
             for (number, side) in seats {
-                let take = "INSERT OR IGNORE INTO account_seats (match, side, account, since) \
-                            SELECT number, ?2, ?3, ?4 FROM matches WHERE number = ?1 \
-                            AND EXISTS (SELECT 1 FROM accounts WHERE number = ?3 AND closed IS NULL)";
-                let numbers = [*number, seat_number(*side), *account, at];
-                change(connection, take, numbers).await?;
+                take_seat(connection, *number, *side, *account, at).await?;
             }
             Ok(())
         }
@@ -311,6 +307,21 @@ pub(super) async fn carry_out(
             change(connection, old, [*admissions as i64]).await
         }
     }
+}
+
+/// Makes a seat an account's, unless it is another's or the account is closed.
+pub(super) async fn take_seat(
+    connection: &mut SqliteConnection,
+    number: i64,
+    side: Side,
+    account: i64,
+    at: i64,
+) -> Result<(), StoreError> {
+    let take = "INSERT OR IGNORE INTO account_seats (match, side, account, since) \
+                SELECT number, ?2, ?3, ?4 FROM matches WHERE number = ?1 \
+                AND EXISTS (SELECT 1 FROM accounts WHERE number = ?3 AND closed IS NULL)";
+    let numbers = [number, seat_number(side), account, at];
+    change(connection, take, numbers).await
 }
 
 /// Carries out a statement with numbers.
@@ -752,6 +763,6 @@ fn read_token(row: &SqliteRow) -> Result<Token, StoreError> {
     })
 }
 
-fn read_name<T: std::str::FromStr<Err = String>>(name: &str) -> Result<T, StoreError> {
+pub(super) fn read_name<T: std::str::FromStr<Err = String>>(name: &str) -> Result<T, StoreError> {
     name.parse().map_err(StoreError::Broken)
 }

@@ -6,7 +6,8 @@ use gaffer_table::{Entry, Snapshot, Time, Who};
 use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
-use super::{StoreError, StoredMatch};
+use super::people::read_name;
+use super::{Member, StoreError, StoredMatch};
 use crate::secret::{SeatHash, SeatKeys};
 
 pub(super) fn read_match(row: &SqliteRow) -> Result<StoredMatch, StoreError> {
@@ -33,6 +34,9 @@ pub(super) fn read_match(row: &SqliteRow) -> Result<StoredMatch, StoreError> {
         origin: origin.map(parse).transpose()?,
         loaded: row.try_get("loaded")?,
         hints: row.try_get("hints")?,
+        // A copy that an earlier program made has no such column.
+        rated: row.try_get("rated").unwrap_or_default(),
+        members: BySide::default(),
         created: row.try_get::<i64, _>("created")? as u64,
         ended: row.try_get::<Option<i64>, _>("ended")?.map(|at| {
             let why = row.try_get("ended_why").unwrap_or_default();
@@ -88,6 +92,31 @@ pub(super) async fn read_notes(
         })
     };
     rows.iter().map(noted).collect()
+}
+
+/// The accounts that the seats of a match are of; a copy that an earlier program made has none.
+pub(super) async fn read_members(
+    reader: &mut SqliteConnection,
+    number: i64,
+) -> Result<BySide<Option<Member>>, StoreError> {
+    let read = "SELECT side AS seat, account, kind FROM account_seats \
+                JOIN accounts ON accounts.number = account WHERE match = ?";
+    let rows = match sqlx::query(read).bind(number).fetch_all(reader).await {
+        Err(sqlx::Error::Database(error)) if error.message().contains("no such table") => {
+            return Ok(BySide::default());
+        }
+        rows => rows?,
+    };
+    let mut members = BySide::default();
+    for row in &rows {
+        if let Some(side) = side(row)? {
+            members[side] = Some(Member {
+                account: row.try_get("account")?,
+                kind: read_name(row.try_get("kind")?)?,
+            });
+        }
+    }
+    Ok(members)
 }
 
 /// The side in the column `seat`.

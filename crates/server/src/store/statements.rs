@@ -6,7 +6,9 @@ use sqlx::sqlite::SqliteConnection;
 use sqlx::{Connection, QueryBuilder, Sqlite};
 
 use super::writer::Work;
-use super::{Stamp, StoreError, StoredMatch, bit, cups, order, people, seat_number, written};
+use super::{
+    Member, Stamp, StoreError, StoredMatch, bit, cups, order, people, seat_number, written,
+};
 use crate::clock;
 use crate::secret::SeatHash;
 
@@ -248,8 +250,8 @@ async fn insert_match(
     let done = sqlx::query(
         "INSERT INTO matches \
          (id, header, teams, seat_home, seat_away, invitation_home, invitation_away, origin, loaded, hints, created, \
-         seen, cup, dice_secret) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11, ?12, ?13)",
+         seen, cup, dice_secret, rated) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11, ?12, ?13, ?14)",
     )
     .bind(&about.id)
     .bind(written(&about.header)?)
@@ -264,9 +266,16 @@ async fn insert_match(
     .bind(about.created as i64)
     .bind(about.cup)
     .bind(about.secret.map(|secret| secret.0.to_vec()))
-    .execute(connection)
+    .bind(about.rated)
+    .execute(&mut *connection)
     .await?;
-    Ok(done.last_insert_rowid())
+    let number = done.last_insert_rowid();
+    for side in Side::BOTH {
+        if let Some(Member { account, .. }) = about.members[side] {
+            people::take_seat(connection, number, side, account, about.created as i64).await?;
+        }
+    }
+    Ok(number)
 }
 
 /// A hash as it is bound.

@@ -37,6 +37,7 @@ export function lessonInfo({ guide, lesson }: Place): MatchInfo {
     options: {},
     dice: 'server',
     hints: false,
+    rated: false,
     over: false,
     free: { home: false, away: false },
     changed: 0,

@@ -49,6 +49,8 @@ export function termsWords(info: MatchInfo): string[] {
     ...(info.sealing === undefined || Object.values(info.sealing.awaited).some(Boolean) ? [] : [t('terms-sealed')]),
     ...(people ? [t(info.hints ? 'terms-hints' : 'terms-no-hints')] : []),
     ...(info.time === undefined ? [] : [timeWords(info.time)]),
+    ...(info.rated ? [t('terms-rated')] : []),
+    ...(info.unrated === undefined ? [] : [t('terms-unrated', { why: info.unrated })]),
     ...(people && info.substitute !== undefined ? [t('terms-substitute')] : []),
   ];
 }

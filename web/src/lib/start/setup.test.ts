@@ -7,9 +7,11 @@ import {
   isReading,
   newMatchOf,
   readSetup,
+  times,
   toggled,
   usual,
   valueOf,
+  withRated,
   withSwitch,
   wrongSquad,
 } from './setup';
@@ -137,6 +139,18 @@ describe('newMatchOf', () => {
     expect(away).not.toHaveProperty('squad');
     expect(wrongSquad(setup)).toEqual({ side: 'away', wrong: { is: 'no-number', part: 'Niemi' } });
     expect(wrongSquad({ ...setup, game: 'fuba' })).toBeNull();
+  });
+
+  it('asks for a rated match of one who is here against somebody else, with a clock and without help', () => {
+    const setup = withRated(fitting({ ...usual, hints: true, substitute: true }, games), true);
+    const teams = { ...setup.teams, away: { ...setup.teams.away, who: 'link' as const } };
+    const match = newMatchOf({ ...setup, teams }, games);
+    expect(match.rated).toBe(true);
+    expect(match.time).toEqual(times.live);
+    expect(match.hints).toBe(false);
+    expect(match).not.toHaveProperty('substitute');
+    const here = { ...teams, away: { ...teams.away, who: 'here' as const } };
+    expect(newMatchOf({ ...setup, teams: here }, games)).not.toHaveProperty('rated');
   });
 
   it('says whether there are hints between two people, and leaves it to the server where there are fewer', () => {

@@ -57,6 +57,8 @@ export interface Setup {
   time: TimeName;
   /** Whether a computer plays on for a person who leaves. */
   substitute: boolean;
+  /** Whether the result is to change ratings. */
+  rated: boolean;
 }
 
 /** Colours that are far from each other and from the grass. */
@@ -75,6 +77,7 @@ export const usual: Setup = {
   hints: false,
   time: 'none',
   substitute: false,
+  rated: false,
 };
 
 /**
@@ -101,6 +104,7 @@ export function fitting(
     hints: setup.hints,
     time: setup.time in times ? setup.time : 'none',
     substitute: setup.substitute,
+    rated: setup.rated,
   };
 }
 
@@ -111,6 +115,17 @@ export const isBetweenPeople = ({ home, away }: BySide<TeamSetup>): boolean =>
 /** Whether a person plays, whose time can run. */
 export const hasPeople = ({ home, away }: BySide<TeamSetup>): boolean =>
   [home, away].some(({ who }) => who === 'here' || who === 'link');
+
+/** Whether a person who is here plays somebody else, and so could play for ratings. */
+export const canBeRated = ({ home, away }: BySide<TeamSetup>): boolean =>
+  (home.who === 'here') !== (away.who === 'here');
+
+/** The setup with or without ratings at stake; with them there is a clock, and there are no hints and no substitute. */
+export function withRated(setup: Setup, rated: boolean): Setup {
+  if (!rated) return { ...setup, rated };
+  const time = setup.time === 'none' ? 'live' : setup.time;
+  return { ...setup, rated, time, dice: 'server', hints: false, substitute: false };
+}
 
 function knownWho(who: Who, game: GameInfo): Who {
   if (who === 'here' || who === 'link') return who;
@@ -173,6 +188,7 @@ export function newMatchOf(setup: Setup, games: readonly GameInfo[] = []): NewMa
   if (isBetweenPeople(setup.teams)) match.hints = setup.hints;
   const game = games.find(({ game }) => game === setup.game);
   if (isBetweenPeople(setup.teams) && setup.substitute && game !== undefined) match.substitute = usualCoach(game);
+  if (setup.rated && canBeRated(setup.teams)) match.rated = true;
   const time = times[setup.time];
   if (time !== null && hasPeople(setup.teams)) match.time = time;
   if (Object.keys(setup.changes).length > 0) match.options = setup.changes;
