@@ -22,6 +22,11 @@ pub enum Note {
     Adjourn,
     /// Both sides agreed to go on.
     Resume,
+    /// Both sides want to play again after the end: the name of that match.
+    Rematch {
+        /// The name.
+        id: String,
+    },
     /// A computer coach decides from now on for a side that was left.
     TakeOver {
         /// The side.
@@ -40,6 +45,20 @@ pub enum Note {
         /// The last sign of life before.
         from: u64,
     },
+}
+
+impl Note {
+    /// Whether it is of the next match: no part of the record of this one.
+    pub fn is_of_rematch(&self) -> bool {
+        use Proposal::Rematch;
+        matches!(
+            self,
+            Self::Offer(Rematch)
+                | Self::Withdraw(Rematch)
+                | Self::Decline(Rematch)
+                | Self::Rematch { .. }
+        )
+    }
 }
 
 /// How a match ended before the rules ended it, and who has won.
@@ -81,6 +100,8 @@ pub enum Proposal {
     Adjourn,
     /// To go on, after it was adjourned.
     Resume,
+    /// To play again with sides exchanged, after the end.
+    Rematch,
 }
 
 /// A note with when it was made, by whom, and after how many entries of the journal.

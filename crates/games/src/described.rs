@@ -80,6 +80,8 @@ pub enum Proposal {
     Adjourn,
     /// To go on, after it was adjourned.
     Resume,
+    /// To play again with sides exchanged, after the end.
+    Rematch,
 }
 
 /// The identifier of a rule, such as `F22-4.1.1a`, as the rules reference lists it.

@@ -203,6 +203,7 @@ impl Live {
             end: self.end_told(language),
             adjourned: self.table.is_adjourned(),
             taken_over: BySide::with(|side| self.substitute(side)),
+            rematch: self.table.rematch().map(str::to_owned),
         }
     }
 

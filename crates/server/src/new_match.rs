@@ -10,6 +10,7 @@ use gaffer_games::protocol::{
 };
 use gaffer_games::words::{Language, Phrase};
 use gaffer_table::{Secrecy, Snapshot};
+use serde_json::Value;
 
 use crate::App;
 use crate::live::{Live, find_game};
@@ -188,6 +189,47 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
         seats,
         invitations,
     })
+}
+
+/// The same match again between the same two, with sides exchanged and other dice. What opens the seat of each in one match
+/// opens his seat in the other.
+pub(crate) fn again(about: &StoredMatch) -> Result<Made, Problem> {
+    let header = &about.header;
+    let options = exchanged(header.options.clone());
+    let game = find_game(&header.game)?.match_with(&options, header.rules)?;
+    let setting = Setting {
+        teams: BySide::with(|side| about.teams[!side].clone()),
+        dice: Some(match header.dice {
+            core::DiceFrom::Seed => DiceFrom::Server,
+            core::DiceFrom::ByHand | core::DiceFrom::Script => DiceFrom::ByHand,
+            core::DiceFrom::Sealed => DiceFrom::Sealed,
+        }),
+        seed: None,
+        hints: about.hints,
+        time: header.time,
+        substitute: header.substitute.clone(),
+        origin: None,
+        cup: None,
+        rated: about.rated,
+    };
+    let mut made = with(game, setting)?;
+    made.about.seats = BySide::with(|side| SeatKeys {
+        seat: about.seats[!side].seat,
+        invitation: None,
+    });
+    Ok(made)
+}
+
+/// Options in which what home had is away's.
+fn exchanged(mut options: Value) -> Value {
+    let rows = options.as_object_mut().into_iter().flatten();
+    for sides in rows.filter_map(|(_, value)| value.as_object_mut()) {
+        let home = sides.remove("home");
+        let away = sides.remove("away");
+        sides.extend(home.map(|value| ("away".to_owned(), value)));
+        sides.extend(away.map(|value| ("home".to_owned(), value)));
+    }
+    options
 }
 
 /// Where the dice come from: between two people and where ratings are at stake they are sealed, where nothing else is said.

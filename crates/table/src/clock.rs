@@ -120,6 +120,7 @@ impl Clock {
             | Note::Withdraw(_)
             | Note::Decline(_)
             | Note::TakeBack
+            | Note::Rematch { .. }
             | Note::Seal(_)
             | Note::Number(_)
             | Note::Secret(_) => {}

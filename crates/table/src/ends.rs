@@ -17,7 +17,7 @@ const AWAY_LIVE: Duration = Duration::from_secs(60);
 const AWAY: Duration = Duration::from_secs(600);
 
 /// While nothing is chosen, offers can be made again and again, but not for ever.
-const MOST_NOTES: u64 = 1000;
+pub(crate) const MOST_NOTES: u64 = 1000;
 
 /// A request that ends a match before the whistle, or leads to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +54,10 @@ pub(crate) struct Ends {
     pub(crate) adjourned: Option<Time>,
     /// Whether dice were rolled.
     has_begun: bool,
+    /// Whose offer to play again the other side has declined.
+    pub(crate) declined: BySide<bool>,
+    /// The name of the match that both sides want to play after this one.
+    pub(crate) rematch: Option<String>,
 }
 
 impl Ends {
@@ -77,6 +81,14 @@ impl Ends {
             (Note::Offer(offer), Some(side)) => {
                 self.offer = Some((side, *offer));
                 self.has_offered[side] = true;
+            }
+            (Note::Decline(Proposal::Rematch), Some(side)) => {
+                self.declined[!side] = true;
+                self.offer = None;
+            }
+            (Note::Rematch { id }, _) => {
+                self.rematch = Some(id.clone());
+                self.offer = None;
             }
             (Note::Withdraw(_) | Note::Decline(_) | Note::TakeOver { .. } | Note::TakeBack, _) => {
                 self.offer = None;
@@ -137,6 +149,8 @@ impl<M: AnyMatch + ?Sized> Table<M> {
                 Proposal::TakeBack => return self.take_back(!seat, seat, now),
                 Proposal::Adjourn => Note::Adjourn,
                 Proposal::Resume => Note::Resume,
+                // It is offered after the end alone.
+                Proposal::Rematch => return refuse("no-offer", say!(problems::NoOffer)),
             },
             EndRequest::Withdraw(_) | EndRequest::Decline(_) | EndRequest::Accept(_) => {
                 return refuse("no-offer", say!(problems::NoOffer));
@@ -194,6 +208,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             Proposal::TakeBack => self.game().can_take_back(seat),
             Proposal::Adjourn => !self.is_adjourned(),
             Proposal::Resume => self.is_adjourned(),
+            Proposal::Rematch => false,
         };
         if !is_due {
             return refuse("no-offer", say!(problems::NotToOffer));
@@ -251,6 +266,6 @@ pub fn describe_end(end: End, names: &BySide<String>) -> Phrase {
     }
 }
 
-fn refuse<T>(code: &'static str, why: Phrase) -> Result<T, Problem> {
+pub(crate) fn refuse<T>(code: &'static str, why: Phrase) -> Result<T, Problem> {
     Err(Problem::said(code, why))
 }

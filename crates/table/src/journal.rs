@@ -64,7 +64,8 @@ pub fn record_entries(journal: &[Entry], notes: &[Noted]) -> Vec<RecordEntry> {
             what => left.push((number, what)),
         }
     }
-    let mut notes = notes.iter().peekable();
+    let of_match = |noted: &&Noted| !noted.what.is_of_rematch();
+    let mut notes = notes.iter().filter(of_match).peekable();
     let mut record = Vec::new();
     for (number, what) in left {
         while let Some(noted) = notes.next_if(|noted| noted.after < number) {

@@ -8,6 +8,7 @@ mod course;
 mod ends;
 mod journal;
 mod proof;
+mod rematch;
 mod replay;
 mod request;
 mod rolls;

@@ -325,6 +325,11 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         self.ends.offer
     }
 
+    /// The name of the match that both sides want to play after this one.
+    pub fn rematch(&self) -> Option<&str> {
+        self.ends.rematch.as_deref()
+    }
+
     /// Whether both sides agreed to go on later.
     pub fn is_adjourned(&self) -> bool {
         self.ends.adjourned.is_some()
@@ -375,6 +380,11 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     /// Whether nothing can be changed any more for another reason than the rules.
     pub(crate) fn is_cut_short(&self) -> bool {
         self.shut.is_some() || self.ends.end.is_some()
+    }
+
+    /// Whether whoever runs the place has ended it.
+    pub(crate) fn is_ended_by_operator(&self) -> bool {
+        self.shut == Some(Shut::Ended)
     }
 
     /// Whether it ended before the rules ended it: nobody decides, and nothing of it is kept from anybody.

@@ -163,6 +163,9 @@ impl Life {
 
     /// Somebody offers, answers, claims, gives up, or time is over.
     fn let_seat_end(&mut self) {
+        if self.table.is_closed() || self.luck.below(20) == 0 {
+            return self.let_seat_play_again();
+        }
         let seat = Side::BOTH[self.luck.below(2)];
         let proposals = [
             Proposal::Draw,
@@ -204,6 +207,34 @@ impl Life {
         } else {
             assert_eq!(before, self.sights());
             self.refused += 1;
+        }
+    }
+
+    /// Somebody wants to play again, or does not: after the end alone, between two people, and once.
+    fn let_seat_play_again(&mut self) {
+        let seat = Side::BOTH[self.luck.below(2)];
+        let rematch = Proposal::Rematch;
+        let request = match self.luck.below(8) {
+            0 => EndRequest::Accept(rematch),
+            1 => EndRequest::Decline(rematch),
+            2..4 => EndRequest::Withdraw(rematch),
+            _ => EndRequest::Offer(rematch),
+        };
+        let (before, offer) = (self.sights(), self.table.offer());
+        let is_made = self.table.rematch().is_some();
+        let next = || Ok("next".to_owned());
+        match (self.table).request_rematch(seat, request, next, self.now) {
+            Ok(changes) => {
+                assert!(self.table.is_closed() && !is_made);
+                assert!(Side::BOTH.iter().all(|side| self.table.is_person(*side)));
+                let agreed = self.table.rematch().is_some();
+                assert!(!agreed || offer == Some((!seat, rematch)));
+                self.take(changes);
+            }
+            Err(_) => {
+                assert_eq!(before, self.sights());
+                self.refused += 1;
+            }
         }
     }
 
@@ -394,6 +425,7 @@ impl Life {
                     "clocks": format!("{:?}", self.table.clocks(*seat, self.now)),
                     "offer": format!("{:?}", self.table.offer()),
                     "end": format!("{:?}", self.table.end()),
+                    "rematch": self.table.rematch(),
                 })
             })
             .collect()

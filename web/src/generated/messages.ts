@@ -670,6 +670,13 @@ export interface MessageValues {
   'offer-take-back': 'team';
   'offer-take-back-yours': never;
   'offer-gone': never;
+  'offer-rematch': 'team';
+  'offer-rematch-yours': 'team';
+  'rematch-away': 'team';
+  'rematch-declined': 'team';
+  'rematch-made': never;
+  'rematch-go': never;
+  'rematch-watch': never;
   'account-title': never;
   'account-log-in': never;
   'account-log-out': never;

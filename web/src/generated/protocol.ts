@@ -1558,7 +1558,7 @@ export type Problem = {
 };
 
 /** What a side may offer to the other one. */
-export type Proposal = "draw" | "take-back" | "adjourn" | "resume";
+export type Proposal = "draw" | "take-back" | "adjourn" | "resume" | "rematch";
 
 /** How other computers reach the server, told to somebody at its own computer alone. */
 export type Reach = {
@@ -2002,6 +2002,8 @@ export type TableState = {
   end?: EndTold;
   /** The offer that stands. */
   offer?: OfferMade;
+  /** The name of the match that both sides wanted after the end: the secret of each seat opens its other side there. */
+  rematch?: string;
   /** The sides that a computer coach has taken over, and its name. */
   taken_over?: BySide<null | string>;
 };

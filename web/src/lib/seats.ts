@@ -47,6 +47,16 @@ export const tabInvitation = (id: string): string | null => sessionStorage.getIt
 export const keepTabInvitation = (id: string, invitation: string): void =>
   sessionStorage.setItem(invited + id, invitation);
 
+/** Takes the seat of a side along into a rematch, where its secret opens the other side. */
+export function takeAlong(id: string, rematch: string, side: Side): void {
+  const ofTab = tabSeat(id);
+  const secret = ofTab ?? seatsOf(id)[side];
+  // Where there is none, the account has the seat, here and there.
+  if (secret === null) return;
+  keepSeats(rematch, { [side === 'home' ? 'away' : 'home']: secret });
+  if (ofTab !== null) keepTabSeat(rematch, ofTab);
+}
+
 /** Gives up the seats of a match and the links to it. */
 export function forgetSeats(id: string): void {
   for (const kind of [held, handedOn, invited]) localStorage.removeItem(kind + id);

@@ -910,6 +910,13 @@ end-take-back-what = Your last choices go back if the other side agrees and no d
 offer-take-back = { $team } asks to take its last choices back.
 offer-take-back-yours = You ask to take your last choices back.
 offer-gone = The offer no longer stands.
+offer-rematch = { $team } wants a rematch, sides exchanged.
+offer-rematch-yours = You want a rematch. It begins when { $team } wants it too.
+rematch-away = { $team } is not here now; the offer stands.
+rematch-declined = { $team } does not want a rematch.
+rematch-made = Both sides want a rematch: it is ready.
+rematch-go = To the rematch
+rematch-watch = Watch the rematch
 
 ## The account
 

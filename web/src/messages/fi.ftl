@@ -910,6 +910,13 @@ end-take-back-what = Viimeiset valintasi perutaan, jos toinen suostuu eikä nopp
 offer-take-back = { $team } pyytää perua viimeiset valintansa.
 offer-take-back-yours = Pyydät perua viimeiset valintasi.
 offer-gone = Tarjous ei ole enää voimassa.
+offer-rematch = { $team } haluaa uusintaottelun, puolet vaihtaen.
+offer-rematch-yours = Haluat uusintaottelun. Se alkaa, kun myös { $team } haluaa sen.
+rematch-away = { $team } ei ole nyt paikalla; tarjous on voimassa.
+rematch-declined = { $team } ei halua uusintaottelua.
+rematch-made = Molemmat haluavat uusintaottelun: se on valmis.
+rematch-go = Uusintaotteluun
+rematch-watch = Katso uusintaottelu
 
 ## Tunnus
 

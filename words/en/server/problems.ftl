@@ -55,4 +55,5 @@ hidden-match = others are still to play with the same dice: this match can be wa
 no-days = the rounds of this competition have no days, so that there is no calendar of it
 not-sealed = sealed dice need a person at one seat at least, no named seed, and a match from its beginning
 bad-time = `time` is { "{" }"kind": "live"{ "}" } with a base of 1 to 86400 seconds and an increment of at most 3600, or { "{" }"kind": "correspondence"{ "}" } with 1 to 30 days and a reserve of at most 365
-not-in-a-cup = a match of a competition is not broken off or drawn by agreement: resign, or ask its organiser
+not-in-a-cup = a match of a competition is not broken off, drawn by agreement or played again: resign, or ask its organiser
+nobody-there = nobody has taken the other seat of this match

@@ -26,3 +26,7 @@ no-claim-by-letter = in a match by letter nobody has to be there: its clock deci
 claim-too-early = the other side may still come back: try again in { $seconds } seconds
 adjourned = both sides agreed to go on later: offer to go on first
 not-to-offer = that cannot be offered now: only what was chosen since the last die can be taken back, and a match is adjourned once and then gone on with
+rematch-declined = the other side does not want to play again
+nobody-to-play-again = a rematch is agreed between two people: against a computer set up a new match
+no-rematch-yet = a rematch is offered after the end of a match
+rematch-made = both sides wanted it already: the rematch is there

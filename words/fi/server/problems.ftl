@@ -55,4 +55,5 @@ hidden-match = muut pelaavat vielä samoilla nopilla: ottelua voi katsoa, kun ki
 no-days = kilpailun kierroksilla ei ole päiviä, joten siitä ei ole kalenteria
 not-sealed = sinetöidyt nopat tarvitsevat ainakin yhden ihmisen, eivät siementä, ja ottelun alusta alkaen
 bad-time = `time` on { "{" }"kind": "live"{ "}" }, jossa base on 1–86400 sekuntia ja increment enintään 3600, tai { "{" }"kind": "correspondence"{ "}" }, jossa days on 1–30 ja reserve enintään 365
-not-in-a-cup = kilpailun ottelua ei keskeytetä eikä sovita tasapeliksi: luovuta, tai kysy järjestäjältä
+not-in-a-cup = kilpailun ottelua ei keskeytetä, sovita tasapeliksi eikä pelata uudestaan: luovuta, tai kysy järjestäjältä
+nobody-there = kukaan ei ole ottanut ottelun toista paikkaa

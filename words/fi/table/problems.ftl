@@ -26,3 +26,7 @@ no-claim-by-letter = kirjeottelussa kenenkään ei tarvitse olla paikalla: kello
 claim-too-early = toinen voi vielä palata: yritä uudelleen { $seconds } sekunnin kuluttua
 adjourned = sovittiin, että jatketaan myöhemmin: ehdota ensin jatkamista
 not-to-offer = tätä ei voi ehdottaa nyt: vain viimeisen nopan jälkeen valittu voidaan perua, ja ottelu siirretään kerran ja sitten sitä jatketaan
+rematch-declined = toinen osapuoli ei halua pelata uudestaan
+nobody-to-play-again = uusintaottelusta sovitaan kahden ihmisen kesken: tietokonetta vastaan aloita uusi ottelu
+no-rematch-yet = uusintaottelua tarjotaan ottelun päätyttyä
+rematch-made = molemmat halusivat sitä jo: uusintaottelu on olemassa

@@ -352,6 +352,9 @@ pub struct TableState {
     /// How the match ended before the whistle.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub end: Option<EndTold>,
+    /// The name of the match that both sides wanted after the end: the secret of each seat opens its other side there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<String>,
 }
 
 /// Clocks as they stood at a moment.

@@ -180,9 +180,14 @@ impl Audience {
 
     /// The address of a connection; none if it is gone.
     pub(super) fn address_of(&self, connection: u64) -> Option<IpAddr> {
+        Some(self.visitor(connection)?.address())
+    }
+
+    /// Whose connection it is; none if it is gone.
+    pub(super) fn visitor(&self, connection: u64) -> Option<Visitor> {
         let mut members = self.members.iter();
         let member = members.find(|member| member.connection == connection)?;
-        Some(member.visitor.address())
+        Some(member.visitor)
     }
 
     /// The language that a connection reads.

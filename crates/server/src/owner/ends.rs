@@ -1,6 +1,6 @@
 //! Ends before the whistle and clocks: what people ask for, time that is over, and what everybody is told of both.
 
-use gaffer_core::Side;
+use gaffer_core::{Proposal, Side};
 use gaffer_games::protocol::{Problem, Request};
 use gaffer_table::{Changes, EndRequest, Time};
 
@@ -31,7 +31,7 @@ impl Owner {
     /// Carries out what leads to an end before the whistle; a request that was carried out is answered again.
     pub(super) async fn end(&mut self, connection: u64, seat: Option<Side>, request: Request) {
         let id = request.id().to_owned();
-        match self.try_end(seat, request).await {
+        match self.try_end(connection, seat, request).await {
             Ok((version, changes)) => {
                 self.is_done(connection, id, version);
                 if let Some(changes) = changes {
@@ -44,6 +44,7 @@ impl Owner {
 
     async fn try_end(
         &mut self,
+        connection: u64,
         seat: Option<Side>,
         request: Request,
     ) -> Result<(u64, Option<Changes>), Problem> {
@@ -75,9 +76,20 @@ impl Owner {
             Request::AnswerOffer { what, .. } => EndRequest::Decline(what),
             _ => return Err(problem::internal()),
         };
-        let live = self.live().await?;
-        let changes = live.table.request_end(seat, act, clock::time())?;
-        self.store(&changes, Some(stamp)).await?;
+        let changes = match act {
+            EndRequest::Offer(Proposal::Rematch)
+            | EndRequest::Withdraw(Proposal::Rematch)
+            | EndRequest::Accept(Proposal::Rematch)
+            | EndRequest::Decline(Proposal::Rematch) => {
+                self.ask_rematch(connection, act, stamp).await?
+            }
+            _ => {
+                let live = self.live().await?;
+                let changes = live.table.request_end(seat, act, clock::time())?;
+                self.store(&changes, Some(stamp)).await?;
+                changes
+            }
+        };
         let live = self.live.as_ref();
         let version = live.map_or(version, |live| live.table.seen_by(Some(seat)).version);
         Ok((version, Some(changes)))
@@ -105,7 +117,10 @@ impl Owner {
     pub(super) fn tell_beside(&mut self, connection: u64) {
         let Some(live) = &self.live else { return };
         let table = &live.table;
-        let is_plain = table.offer().is_none() && table.end().is_none() && !table.is_adjourned();
+        let is_plain = table.offer().is_none()
+            && table.end().is_none()
+            && table.rematch().is_none()
+            && !table.is_adjourned();
         if live.is_timed() || !is_plain {
             let is_told = |one, _| one == connection;
             self.audience.tell_beside(live, is_told);

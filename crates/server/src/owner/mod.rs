@@ -12,6 +12,7 @@ mod obey;
 #[cfg(test)]
 mod panic_test;
 mod program;
+mod rematch;
 mod sealing;
 mod seats;
 #[cfg(test)]

@@ -40,7 +40,7 @@ pub(crate) use people::{
 };
 use rows::{read_entry, read_match, read_members, read_notes, read_standing};
 use size::Size;
-pub(crate) use writer::Batch;
+pub(crate) use writer::{AfterEnd, Batch};
 use writer::{Work, Writer};
 
 /// A record's header whose options only the game can read.
@@ -260,6 +260,15 @@ impl Store {
     /// Stores what was added to a match; when this returns it is on disk.
     pub(crate) async fn append(&self, batch: Batch) -> Result<(), StoreError> {
         self.writer.write(Work::Append(batch)).await
+    }
+
+    /// Stores what the sides of a match that is over want after it, with the match that both want; when this returns it is
+    /// on disk, all of it or nothing.
+    pub(crate) async fn after_end(&self, wish: AfterEnd) -> Result<(), StoreError> {
+        if wish.next.is_some() {
+            self.size.check_new()?;
+        }
+        self.writer.write(Work::AfterEnd(wish)).await
     }
 
     /// Notes that a seat was told of a change of rules.

@@ -5,7 +5,7 @@ use gaffer_table::{Entry, Snapshot, Who};
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{Connection, QueryBuilder, Sqlite};
 
-use super::writer::Work;
+use super::writer::{AfterEnd, Work};
 use super::{
     Member, Stamp, StoreError, StoredMatch, bit, cups, order, people, seat_number, written,
 };
@@ -85,6 +85,7 @@ pub(super) async fn write_all(
                     change(&mut transaction, tell, numbers).await?;
                 }
             }
+            Work::AfterEnd(wish) => after_end(&mut transaction, wish, at).await?,
             Work::Told(number, side) => {
                 let told = "UPDATE matches SET untold = untold & ~? WHERE number = ?";
                 change(&mut transaction, told, [bit(*side), *number]).await?;
@@ -125,6 +126,25 @@ pub(super) async fn write_all(
     }
     insert_rows(&mut transaction, &rows).await?;
     transaction.commit().await?;
+    Ok(())
+}
+
+/// Notes what is wanted after the end of a match; the match that both want has its seats, with sides exchanged.
+async fn after_end(
+    connection: &mut SqliteConnection,
+    wish: &AfterEnd,
+    at: i64,
+) -> Result<(), StoreError> {
+    let stamp = Some(&wish.stamp);
+    insert_notes(connection, wish.number, wish.noted, &wish.notes, stamp).await?;
+    let Some((about, standing)) = &wish.next else {
+        return Ok(());
+    };
+    let number = insert_match(connection, about).await?;
+    put_standing(connection, number, standing, at).await?;
+    let seats = "INSERT INTO account_seats (match, side, account, since) \
+                 SELECT ?, 1 - side, account, ? FROM account_seats WHERE match = ?";
+    change(connection, seats, [number, at, wish.number]).await?;
     Ok(())
 }
 

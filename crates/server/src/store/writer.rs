@@ -43,6 +43,21 @@ pub(crate) struct Batch {
     pub untold: Option<BySide<bool>>,
 }
 
+/// What the sides of a match that is over want after it.
+#[derive(Debug)]
+pub(crate) struct AfterEnd {
+    /// The key of the match.
+    pub number: i64,
+    /// The notes before.
+    pub noted: u64,
+    /// The notes to add.
+    pub notes: Vec<Noted>,
+    /// The request that led to them.
+    pub stamp: Stamp,
+    /// The match that both want.
+    pub next: Option<(Box<StoredMatch>, Snapshot)>,
+}
+
 /// Something to be written.
 #[derive(Debug)]
 pub(super) enum Work {
@@ -52,6 +67,8 @@ pub(super) enum Work {
     BeginInCup(Box<StoredMatch>, Snapshot, CupBatch),
     /// Entries of a match.
     Append(Batch),
+    /// What is wanted after the end of a match.
+    AfterEnd(AfterEnd),
     /// A seat was told that the rules have changed.
     Told(i64, Side),
     /// A person has taken a seat of a match, or somebody looks at it.
@@ -86,6 +103,10 @@ impl Work {
             Self::Begin(_, entries, _, standing) => with(entries, standing),
             Self::BeginInCup(_, standing, _) => 2 * PAGES + with(&[], standing),
             Self::Append(batch) => with(&batch.entries, &batch.standing),
+            Self::AfterEnd(wish) => match &wish.next {
+                Some((_, standing)) => PAGES + with(&[], standing),
+                None => PAGES,
+            },
             Self::Archive(_, replay) => PAGES + 2 * replay.len(),
             Self::Cup(work) => PAGES + work.entries() * ENTRY,
             Self::Order(Order::Probe) => 0,
@@ -328,6 +349,7 @@ impl Pen {
                 work,
                 Work::Begin(..)
                     | Work::BeginInCup(..)
+                    | Work::AfterEnd(_)
                     | Work::Cup(_)
                     | Work::Forget(_)
                     | Work::Archive(..)

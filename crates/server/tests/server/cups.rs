@@ -555,12 +555,15 @@ async fn a_match_that_is_resigned_is_booked_as_given_away() {
     for refused in [
         json!({ "do": "abort" }),
         json!({ "do": "offer", "what": "draw" }),
+        json!({ "do": "offer", "what": "rematch" }),
     ] {
         let refused = home.ask(refused).await;
         assert_eq!(refused["problem"]["code"], "not-in-a-cup", "{refused}");
     }
     let done = home.ask(json!({ "do": "resign" })).await;
     assert_eq!(done["message"], "done", "{done}");
+    let again = home.ask(json!({ "do": "offer", "what": "rematch" })).await;
+    assert_eq!(again["problem"]["code"], "not-in-a-cup", "{again}");
     let info = cup.until(|info| played(info) == 1).await;
     let result = fixture(&info, 0)["result"].as_str().unwrap().to_owned();
     assert!(result.starts_with("0–3"), "{result}");

@@ -19,6 +19,7 @@ mod names;
 mod openapi;
 mod people;
 mod proxy;
+mod rematch;
 mod requests;
 mod restart;
 mod rules_change;
