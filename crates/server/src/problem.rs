@@ -77,10 +77,12 @@ fn retry_after(code: &str) -> Option<u16> {
 fn status(code: &str) -> StatusCode {
     match code {
         "unknown-match" | "unknown-cup" | "unknown-rule" | "unknown-rulebook"
-        | "unknown-lesson" | "unknown-address" | "no-club" | "unknown-number" => {
+        | "unknown-lesson" | "unknown-address" | "no-club" | "no-passkeys" | "unknown-number" => {
             StatusCode::NOT_FOUND
         }
-        "not-logged-in" | "wrong-login" | "wrong-code" | "bad-token" => StatusCode::UNAUTHORIZED,
+        "not-logged-in" | "wrong-login" | "wrong-code" | "wrong-passkey" | "bad-token" => {
+            StatusCode::UNAUTHORIZED
+        }
         "bad-method" => StatusCode::METHOD_NOT_ALLOWED,
         "not-json" => StatusCode::UNSUPPORTED_MEDIA_TYPE,
         "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
@@ -93,9 +95,8 @@ fn status(code: &str) -> StatusCode {
             StatusCode::TOO_MANY_REQUESTS
         }
         "too-slow" => StatusCode::REQUEST_TIMEOUT,
-        "match-running" | "hidden-match" | "hidden-skills" | "seat-taken" | "name-taken" => {
-            StatusCode::CONFLICT
-        }
+        "match-running" | "hidden-match" | "hidden-skills" | "seat-taken" | "name-taken"
+        | "too-many-passkeys" => StatusCode::CONFLICT,
         "storage-failed" | "not-ready" => StatusCode::SERVICE_UNAVAILABLE,
         "store-full" => StatusCode::INSUFFICIENT_STORAGE,
         "broken-match" | "broken-cup" | "internal" => StatusCode::INTERNAL_SERVER_ERROR,

@@ -30,6 +30,11 @@ export class Server {
     return server;
   }
 
+  /** Gives the club another file, which counts from the next start on. */
+  async rewriteClub(club: string): Promise<void> {
+    await writeFile(join(this.data, 'club.toml'), club);
+  }
+
   /** Where browsers find it, without a slash at the end. */
   get address(): string {
     return `http://127.0.0.1:${this.#port}`;

@@ -729,6 +729,14 @@ export interface MessageValues {
   'account-token-make': never;
   'account-token-once': never;
   'account-token-close': never;
+  'account-passkeys': never;
+  'account-passkeys-what': never;
+  'account-passkeys-unknown': never;
+  'account-passkey-log-in': never;
+  'account-passkey-make': never;
+  'account-passkey-name': never;
+  'account-passkey-remove': never;
+  'account-passkey-none': never;
   'account-scopes': never;
   'account-scope-play': never;
   'account-scope-challenge': never;

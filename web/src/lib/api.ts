@@ -3,6 +3,7 @@ import type {
   Admission,
   BySide,
   Claim,
+  Ceremony,
   ClubInfo,
   Codes,
   CreatedCup,
@@ -33,7 +34,10 @@ import type {
   NewMatch,
   NewPassword,
   NewSandbox,
+  NewPasskey,
   NewToken,
+  PasskeyInfo,
+  PasskeyLogIn,
   OwnSeat,
   Practice,
   Problem,
@@ -148,6 +152,12 @@ export const myMatches = () => get<MyMatch[]>('/api/me/matches');
 export const mySides = (id: string) => get<MySides>(`/api/me/matches/${encodeURIComponent(id)}`);
 export const tokens = () => get<TokenInfo[]>('/api/me/tokens');
 export const makeToken = (wanted: NewToken) => post<MadeToken>('/api/me/tokens', wanted);
+export const passkeys = () => get<PasskeyInfo[]>('/api/me/passkeys');
+export const beginPasskey = () => post<Ceremony>('/api/me/passkeys/ceremony', undefined);
+export const addPasskey = (made: NewPasskey) => post<PasskeyInfo[]>('/api/me/passkeys', made);
+export const removePasskey = (number: number) => remove(`/api/me/passkeys/${number}`);
+export const beginLogIn = () => post<Ceremony>('/api/session/ceremony', undefined);
+export const logInByPasskey = (signed: PasskeyLogIn) => post<Me>('/api/session/passkey', signed);
 export const closeToken = (number: number) => remove(`/api/me/tokens/${number}`);
 
 function remove(path: string): Promise<void> {

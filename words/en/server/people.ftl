@@ -21,3 +21,6 @@ invited-only = whoever wants an account here needs a link from an organiser of t
 nobody-registers = nobody makes new accounts in this club
 unknown-number = there is nothing with this number
 too-many-tokens = there are { $most } tokens already: make one void first
+no-passkeys = passkeys need the address of the club, which its file does not say: log in with the password
+wrong-passkey = this passkey is not one of the club, or the ceremony took too long: try again, or log in with the password
+too-many-passkeys = there are { $most } passkeys already, or this device has one: remove one first

@@ -21,3 +21,6 @@ invited-only = tunnuksen saa täällä vain kerhon järjestäjän linkillä
 nobody-registers = tässä kerhossa ei tehdä uusia tunnuksia
 unknown-number = tällä numerolla ei ole mitään
 too-many-tokens = avaimia on jo { $most }: mitätöi ensin yksi
+no-passkeys = pääsyavaimet tarvitsevat seuran osoitteen, jota sen tiedosto ei kerro: kirjaudu salasanalla
+wrong-passkey = tämä pääsyavain ei ole seurassa tunnettu, tai toimitus kesti liian kauan: yritä uudelleen tai kirjaudu salasanalla
+too-many-passkeys = pääsyavaimia on jo { $most }, tai tällä laitteella on jo sellainen: poista ensin yksi

@@ -221,6 +221,7 @@ pub(super) async fn export(
         seats: seats
             .map(|(id, sides)| ExportedSeat { id, sides })
             .collect(),
+        passkeys: super::passkeys::told(&app, number).await?,
         tokens: tokens.map(Into::into).collect(),
         programs: programs.map(|program| program.name).collect(),
         account: me_of(&app, caller.account).await?,

@@ -8,6 +8,7 @@ mod dice;
 mod extract;
 mod matches;
 mod my_matches;
+mod passkeys;
 mod people;
 mod reach;
 mod records;
@@ -102,6 +103,11 @@ fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(my_matches::add_seats))
         .routes(routes!(my_matches::list))
         .routes(routes!(my_matches::sides))
+        .routes(routes!(passkeys::list, passkeys::add))
+        .routes(routes!(passkeys::begin))
+        .routes(routes!(passkeys::remove))
+        .routes(routes!(passkeys::begin_log_in))
+        .routes(routes!(passkeys::log_in))
         .routes(routes!(tokens::list, tokens::make))
         .routes(routes!(tokens::close))
         .split_for_parts()

@@ -37,6 +37,7 @@ pub(super) async fn club(
             name: Some(club.name.clone()),
             rules: club.rules_in(language).map(str::to_owned),
             register: Some(club.register),
+            passkeys: club.address.is_some(),
             me: match guest.caller {
                 Some(caller) => Some(me_of(&app, caller.account).await?),
                 None => None,
@@ -121,7 +122,11 @@ pub(super) async fn register(
 }
 
 /// The account that a new session is of, with the seats that it brings; none where the session was not opened.
-async fn entered(app: &App, key: &str, seats: Vec<HeldSeat>) -> Result<Option<Me>, Refusal> {
+pub(super) async fn entered(
+    app: &App,
+    key: &str,
+    seats: Vec<HeldSeat>,
+) -> Result<Option<Me>, Refusal> {
     let opened = app.store.session(&SeatHash::from_secret(key)).await?;
     let Some((account, _)) = opened else {
         return Ok(None);

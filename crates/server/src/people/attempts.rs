@@ -49,6 +49,11 @@ impl Attempts {
         taken.map_err(too_many)
     }
 
+    /// Takes a ceremony with a passkey, whose ever.
+    pub(crate) fn take_ceremony(&self, visitor: Visitor) -> Result<(), Problem> {
+        self.by_address.take(visitor, 1).map_err(too_many)
+    }
+
     /// Takes a new account.
     pub(crate) fn take_account(&self, visitor: Visitor) -> Result<(), Problem> {
         self.accounts.take(visitor, 1).map_err(too_many)

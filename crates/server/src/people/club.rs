@@ -7,6 +7,8 @@ use gaffer_games::words::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::Address;
+
 /// The longest name of a club.
 const LONGEST_NAME: usize = 60;
 /// The longest rules of the house.
@@ -31,6 +33,9 @@ pub(crate) enum Registration {
 pub(crate) struct Club {
     /// Its name.
     pub name: String,
+    /// Where browsers find it.
+    #[serde(default)]
+    pub address: Option<Address>,
     /// Who may make an account.
     #[serde(default)]
     pub register: Registration,
@@ -152,6 +157,10 @@ mod tests {
             ("name = \"A\"\n[rules]\nsv = \"Hej\"", "en, fi"),
             ("name = \"A\"\n[limits]\nattempts = 0", "at least 1"),
             ("name = \"A\"\n[limits]\nattempts = -1", "line 3"),
+            (
+                "name = \"A\"\naddress = \"club.example\"",
+                "https://club.example",
+            ),
         ] {
             let why = Club::parse(text).unwrap_err();
             assert!(why.contains(words), "{text}: {why}");

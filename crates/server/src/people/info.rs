@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{Kind, Registration, Role, Scope};
-use crate::store::{Session, Token};
+use crate::store::{KnownPasskey, Session, Token};
 
 /// The club of a server; of a server without one nothing is told, and there are no accounts.
 #[derive(Debug, Default, Serialize, ToSchema)]
@@ -21,6 +21,10 @@ pub(crate) struct ClubInfo {
     /// Who may make an account.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub register: Option<Registration>,
+    /// Whether people may log in with passkeys.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    pub passkeys: bool,
     /// Who asks, where he is logged in.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub me: Option<Me>,
@@ -159,6 +163,78 @@ impl SessionInfo {
     }
 }
 
+/// What a browser asks a device with, bytes in base64url.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Ceremony {
+    /// The host that the passkey is for.
+    pub host: String,
+    /// What is to be signed.
+    pub challenge: String,
+    /// Whom a new passkey is for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub user: Option<String>,
+    /// The passkeys that the account has.
+    pub known: Vec<String>,
+}
+
+/// A new passkey, bytes in base64url.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewPasskey {
+    /// What it is called: 1 to 40 characters.
+    pub name: String,
+    /// The password of the account.
+    pub password: String,
+    /// `clientDataJSON`.
+    pub client: String,
+    /// `getAuthenticatorData()`.
+    pub said: String,
+    /// `getPublicKey()`.
+    pub key: String,
+}
+
+/// What a passkey has signed, bytes in base64url.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PasskeyLogIn {
+    /// `rawId`.
+    pub credential: String,
+    /// `clientDataJSON`.
+    pub client: String,
+    /// `authenticatorData`.
+    pub said: String,
+    /// `signature`.
+    pub signature: String,
+    /// The seats that become the account's.
+    #[serde(default)]
+    pub seats: Vec<HeldSeat>,
+}
+
+/// A passkey of the account.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct PasskeyInfo {
+    /// Its number.
+    pub number: i64,
+    /// What it is called.
+    pub name: String,
+    /// Seconds since 1970 when it was made.
+    pub created: u64,
+    /// Seconds since 1970 when it was last used.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seen: Option<u64>,
+}
+
+impl From<KnownPasskey> for PasskeyInfo {
+    fn from(known: KnownPasskey) -> Self {
+        Self {
+            number: known.number,
+            name: known.name,
+            created: known.created,
+            seen: known.seen,
+        }
+    }
+}
+
 /// A link that admits one person to the club.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Admission {
@@ -243,6 +319,8 @@ pub(crate) struct Exported {
     pub sessions: Vec<SessionInfo>,
     /// Its seats; the record of a match that is over is at `/api/matches/{id}/record`.
     pub seats: Vec<ExportedSeat>,
+    /// Its passkeys.
+    pub passkeys: Vec<PasskeyInfo>,
     /// The tokens of its programs.
     pub tokens: Vec<TokenInfo>,
     /// Its programs.

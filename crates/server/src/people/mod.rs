@@ -1,11 +1,13 @@
 //! People: the club that they belong to, who asks, and how often somebody may try to be somebody.
 
+mod address;
 mod attempts;
 mod caller;
 mod club;
 mod cookie;
 mod info;
 mod name;
+mod passkey;
 mod password;
 mod profile;
 
@@ -19,12 +21,16 @@ use crate::secret::{self, SeatHash};
 use crate::store::{PeopleWork, Store, StoreError};
 use crate::words::say;
 use crate::{clock, problem};
+pub(crate) use address::Address;
 use attempts::Attempts;
 pub(crate) use caller::{Caller, Guest, Place};
 pub use club::BadClub;
 pub(crate) use club::{Club, Registration};
 pub(crate) use info::*;
 pub(crate) use name::{AccountName, fold};
+pub(crate) use passkey::{
+    Challenges, Made, Passkey, Purpose, Signed, check_made, check_signed, decode, encode,
+};
 pub(crate) use password::{Passwords, check as check_password};
 pub(crate) use profile::Profile;
 
@@ -94,6 +100,8 @@ pub(crate) struct People {
     pub attempts: Attempts,
     /// Where passwords are hashed.
     pub passwords: Passwords,
+    /// What passkeys are asked to sign.
+    pub challenges: Challenges,
     /// Told whenever sessions or tokens have ended.
     closed: watch::Sender<()>,
 }

@@ -8,6 +8,7 @@ mod health;
 pub(crate) mod maintenance;
 mod mark;
 mod order;
+mod passkeys;
 mod people;
 mod rows;
 mod schema;
@@ -35,6 +36,7 @@ pub use expiry::Keeping;
 pub(crate) use health::Trouble;
 use mark::Mark;
 pub(crate) use order::{MatchOrder, Order};
+pub(crate) use passkeys::{KnownPasskey, PasskeyWork};
 pub(crate) use people::{
     Account, Allowed, NewAccount, NewProgram, NewSession, PeopleWork, Session, Token,
 };

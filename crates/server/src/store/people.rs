@@ -7,6 +7,7 @@ use gaffer_core::Side;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Row, query};
 
+use super::passkeys::{self, PasskeyWork};
 use super::writer::Work;
 use super::{Store, StoreError, seat_number, statements};
 use crate::people::{Kind, Role, Scope};
@@ -197,6 +198,8 @@ pub(crate) enum PeopleWork {
         /// The key of the token.
         number: i64,
     },
+    /// Something of passkeys.
+    Passkeys(PasskeyWork),
     /// What was not used for long is forgotten.
     Expire {
         /// Seconds since 1970: sessions that were not used since.
@@ -297,6 +300,7 @@ pub(super) async fn carry_out(
                          AND account IN (SELECT number FROM accounts WHERE keeper = ?1)";
             change(connection, close, [*keeper, *number]).await
         }
+        PeopleWork::Passkeys(work) => passkeys::carry_out(connection, work, at).await,
         PeopleWork::Expire {
             sessions,
             admissions,
@@ -334,7 +338,7 @@ async fn change<const N: usize>(
     Ok(())
 }
 
-async fn close(
+pub(super) async fn close(
     connection: &mut SqliteConnection,
     account: i64,
     session: i64,
@@ -450,7 +454,7 @@ async fn register(
     open(connection, made.last_insert_rowid(), session, at).await
 }
 
-async fn open(
+pub(super) async fn open(
     connection: &mut SqliteConnection,
     account: i64,
     session: &NewSession,
@@ -534,11 +538,12 @@ async fn replace_codes(
 }
 
 /// Everything that the store has of an account beside its row.
-const OF_ACCOUNTS: [&str; 5] = [
+const OF_ACCOUNTS: [&str; 6] = [
     // Of a program that was made while its keeper left, too.
     "DELETE FROM tokens WHERE account IN (SELECT number FROM accounts WHERE keeper = ?)",
     "DELETE FROM sessions WHERE account = ?",
     "DELETE FROM recovery_codes WHERE account = ?",
+    "DELETE FROM passkeys WHERE account = ?",
     "DELETE FROM tokens WHERE account = ?",
     "DELETE FROM account_seats WHERE account = ?",
 ];

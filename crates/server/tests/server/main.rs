@@ -17,6 +17,7 @@ mod limits;
 mod logs;
 mod names;
 mod openapi;
+mod passkeys;
 mod people;
 mod proxy;
 mod rematch;

@@ -1,0 +1,285 @@
+//! The ceremonies with a device of our own, and with everything about them that may be wrong.
+
+use ring::rand::SystemRandom;
+use ring::signature::{ECDSA_P256_SHA256_ASN1_SIGNING, EcdsaKeyPair, KeyPair as _};
+
+use super::*;
+
+const OURS: &str = "https://club.example";
+
+fn address(text: &str) -> Address {
+    Address::try_from(text.to_owned()).unwrap()
+}
+
+/// A device with one key, and everything it says.
+struct Device {
+    pair: EcdsaKeyPair,
+    kind: &'static str,
+    origin: &'static str,
+    cross: bool,
+    host: &'static str,
+    flags: u8,
+    counter: u32,
+}
+
+impl Device {
+    fn new(kind: &'static str) -> Self {
+        let random = SystemRandom::new();
+        let algorithm = &ECDSA_P256_SHA256_ASN1_SIGNING;
+        let pair = EcdsaKeyPair::generate_pkcs8(algorithm, &random).unwrap();
+        Self {
+            pair: EcdsaKeyPair::from_pkcs8(algorithm, pair.as_ref(), &random).unwrap(),
+            kind,
+            origin: OURS,
+            cross: false,
+            host: "club.example",
+            flags: 0b100_0101,
+            counter: 7,
+        }
+    }
+
+    fn key(&self) -> Vec<u8> {
+        [&P256[..], self.pair.public_key().as_ref()].concat()
+    }
+
+    fn client(&self, challenge: &str) -> Vec<u8> {
+        let (kind, origin, cross) = (self.kind, self.origin, self.cross);
+        let client = serde_json::json!({
+            "type": kind, "challenge": challenge, "origin": origin, "crossOrigin": cross, "other_keys": "may come",
+        });
+        client.to_string().into_bytes()
+    }
+
+    fn said(&self) -> Vec<u8> {
+        let mut said = Sha256::digest(self.host).to_vec();
+        said.push(self.flags);
+        said.extend(self.counter.to_be_bytes());
+        if self.kind == "webauthn.create" {
+            said.extend([0; 16]);
+            said.extend([0, 4]);
+            said.extend(b"name");
+            said.extend(b"a key in CBOR, which nobody reads");
+        }
+        said
+    }
+
+    fn make(&self, challenge: &str, challenges: &Challenges) -> Result<Passkey, Failed> {
+        let (client, said, key) = (
+            encode(&self.client(challenge)),
+            encode(&self.said()),
+            encode(&self.key()),
+        );
+        let made = Made {
+            client: &client,
+            said: &said,
+            key: &key,
+        };
+        check_made(&address(OURS), challenges, 3, &made, Instant::now())
+    }
+
+    fn sign(&self, challenge: &str) -> [String; 3] {
+        let (client, said) = (self.client(challenge), self.said());
+        let message = [&said[..], &Sha256::digest(&client)].concat();
+        let signature = self.pair.sign(&SystemRandom::new(), &message).unwrap();
+        [encode(&client), encode(&said), encode(signature.as_ref())]
+    }
+
+    fn passkey(&self) -> Passkey {
+        Passkey {
+            credential: b"name".to_vec(),
+            key: self.key(),
+            counter: 6,
+        }
+    }
+}
+
+fn check(
+    [client, said, signature]: &[String; 3],
+    passkey: &Passkey,
+    challenges: &Challenges,
+) -> Result<u32, Failed> {
+    let signed = Signed {
+        client,
+        said,
+        signature,
+    };
+    check_signed(&address(OURS), challenges, passkey, &signed, Instant::now())
+}
+
+fn drawn(challenges: &Challenges, purpose: Purpose) -> String {
+    challenges.draw(purpose, Instant::now()).unwrap()
+}
+
+#[test]
+fn a_new_passkey_is_taken_once() {
+    let challenges = Challenges::default();
+    let device = Device::new("webauthn.create");
+    let challenge = drawn(&challenges, Purpose::Add(3));
+    let made = device.make(&challenge, &challenges).unwrap();
+    assert_eq!(made.credential, b"name");
+    assert_eq!(made.key, device.key());
+    assert_eq!(made.counter, 7);
+    assert_eq!(device.make(&challenge, &challenges), Err(Failed));
+}
+
+#[test]
+fn a_new_passkey_must_be_right_in_everything() {
+    let cases: [(&str, fn(&mut Device)); 7] = [
+        ("another ceremony", |device| device.kind = "webauthn.get"),
+        ("another site", |device| {
+            device.origin = "https://club.example.evil"
+        }),
+        ("another port", |device| {
+            device.origin = "https://club.example:8443"
+        }),
+        ("a page in a page", |device| device.cross = true),
+        ("another host", |device| device.host = "evil.example"),
+        ("nobody there", |device| device.flags = 0b100_0100),
+        ("nobody known", |device| device.flags = 0b100_0001),
+    ];
+    for (what, change) in cases {
+        let challenges = Challenges::default();
+        let mut device = Device::new("webauthn.create");
+        change(&mut device);
+        let challenge = drawn(&challenges, Purpose::Add(3));
+        assert_eq!(device.make(&challenge, &challenges), Err(Failed), "{what}");
+    }
+    let challenges = Challenges::default();
+    let device = Device::new("webauthn.create");
+    for purpose in [Purpose::LogIn, Purpose::Add(4)] {
+        let challenge = drawn(&challenges, purpose);
+        assert_eq!(
+            device.make(&challenge, &challenges),
+            Err(Failed),
+            "{purpose:?}"
+        );
+    }
+}
+
+#[test]
+fn a_signature_logs_in_once() {
+    let challenges = Challenges::default();
+    let device = Device::new("webauthn.get");
+    let signed = device.sign(&drawn(&challenges, Purpose::LogIn));
+    assert_eq!(check(&signed, &device.passkey(), &challenges), Ok(7));
+    assert_eq!(check(&signed, &device.passkey(), &challenges), Err(Failed));
+}
+
+#[test]
+fn a_signature_must_be_right_in_everything() {
+    let cases: [(&str, fn(&mut Device)); 8] = [
+        ("another ceremony", |device| device.kind = "webauthn.create"),
+        ("another site", |device| {
+            device.origin = "http://club.example"
+        }),
+        ("a page in a page", |device| device.cross = true),
+        ("another host", |device| device.host = "example"),
+        ("nobody there", |device| device.flags = 0b100),
+        ("nobody known", |device| device.flags = 0b001),
+        ("a copy", |device| device.counter = 6),
+        ("one that has stopped counting", |device| device.counter = 0),
+    ];
+    for (what, change) in cases {
+        let challenges = Challenges::default();
+        let mut device = Device::new("webauthn.get");
+        change(&mut device);
+        let signed = device.sign(&drawn(&challenges, Purpose::LogIn));
+        assert_eq!(
+            check(&signed, &device.passkey(), &challenges),
+            Err(Failed),
+            "{what}"
+        );
+    }
+}
+
+#[test]
+fn what_was_signed_is_what_counts() {
+    let challenges = Challenges::default();
+    let device = Device::new("webauthn.get");
+    let other = Device::new("webauthn.get");
+    let challenge = || drawn(&challenges, Purpose::LogIn);
+    let signed = device.sign(&challenge());
+    assert_eq!(
+        check(&signed, &other.passkey(), &challenges),
+        Err(Failed),
+        "another key"
+    );
+    let (mut signed, later) = (device.sign(&challenge()), device.sign(&challenge()));
+    signed[0].clone_from(&later[0]);
+    assert_eq!(
+        check(&signed, &device.passkey(), &challenges),
+        Err(Failed),
+        "another page"
+    );
+    for part in 0..3 {
+        for bad in ["", "!", "AAAA", "bnVsbA"] {
+            let mut signed = device.sign(&challenge());
+            bad.clone_into(&mut signed[part]);
+            assert_eq!(
+                check(&signed, &device.passkey(), &challenges),
+                Err(Failed),
+                "{part}: {bad}"
+            );
+        }
+    }
+}
+
+#[test]
+fn devices_that_do_not_count_are_welcome() {
+    let challenges = Challenges::default();
+    let mut device = Device::new("webauthn.get");
+    device.counter = 0;
+    let passkey = Passkey {
+        counter: 0,
+        ..device.passkey()
+    };
+    let signed = device.sign(&drawn(&challenges, Purpose::LogIn));
+    assert_eq!(check(&signed, &passkey, &challenges), Ok(0));
+}
+
+#[test]
+fn a_challenge_is_good_for_five_minutes() {
+    let challenges = Challenges::default();
+    let now = Instant::now();
+    let old = challenges.draw(Purpose::LogIn, now).unwrap();
+    let late = now + GOOD_FOR;
+    assert!(!challenges.take(&old, Purpose::LogIn, late));
+    let fresh = challenges.draw(Purpose::LogIn, now).unwrap();
+    assert!(challenges.take(&fresh, Purpose::LogIn, late - Duration::from_millis(1)));
+}
+
+#[test]
+fn the_oldest_challenge_makes_room() {
+    let challenges = Challenges::default();
+    let first = drawn(&challenges, Purpose::LogIn);
+    let second = drawn(&challenges, Purpose::LogIn);
+    for _ in 1..MOST {
+        drawn(&challenges, Purpose::LogIn);
+    }
+    assert!(!challenges.take(&first, Purpose::LogIn, Instant::now()));
+    assert!(challenges.take(&second, Purpose::LogIn, Instant::now()));
+}
+
+/// A key of 2048 bits whose modulus is not one: only its shape is read here.
+#[test]
+fn keys_of_three_kinds_are_read() {
+    let inside = [&[0x30, 0x82, 0x01, 0x0a][..], &[7; 266]].concat();
+    let bits = [&[0x03, 0x82, 0x01, 0x0f, 0x00][..], &inside].concat();
+    let rsa = [&[0x30, 0x82, 0x01, 0x22][..], &RSA, &bits].concat();
+    assert_eq!(Key::parse(&rsa).unwrap().bytes, inside);
+    let ed25519 = [&ED25519[..], &[9; 32]].concat();
+    assert_eq!(Key::parse(&ed25519).unwrap().bytes, [9; 32]);
+    let p256 = [&P256[..], &[4; 65]].concat();
+    assert_eq!(Key::parse(&p256).unwrap().bytes, [4; 65]);
+    for key in [rsa, ed25519, p256] {
+        for length in [0, 1, 4, 12, 19, 24, 26, key.len() - 1] {
+            assert!(
+                Key::parse(&key[..length]).is_err(),
+                "{length} of {}",
+                key.len()
+            );
+        }
+        let long = [&key[..], &[0]].concat();
+        assert!(Key::parse(&long).is_err());
+    }
+}
