@@ -211,6 +211,8 @@ pub(crate) fn again(about: &StoredMatch) -> Result<Made, Problem> {
         origin: None,
         cup: None,
         rated: about.rated,
+        // Whose the seats are is copied where it is stored: somebody may have logged in since this was read.
+        host: None,
     };
     let mut made = with(game, setting)?;
     made.about.seats = BySide::with(|side| SeatKeys {
