@@ -9,6 +9,7 @@ mod web;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
+use std::sync::LazyLock;
 
 use process::run;
 
@@ -84,10 +85,11 @@ fn verify() -> Result<(), String> {
     )?;
     cargo(&["doc", "--workspace", "--no-deps", "--quiet"], &strict)?;
     cargo(&["test", "--workspace", "--no-fail-fast"], &[])?;
-    // Once each, and not for their speed: the tests' build will do.
-    cargo(&["test", "--package", "gaffer", "--benches"], &[])?;
-    // From here on the programs that the tests have built: a build of one package alone has other features
-    // of its dependencies, and would compile them all again.
+    // Once each, and not for their speed: the tests' build will do. The whole workspace, since a build of one package alone has
+    // other features of its dependencies, and would compile them all again.
+    let benches = ["--bench", "play_outs", "--bench", "thinking"];
+    cargo(&[&["test", "--workspace"], &benches[..]].concat(), &[])?;
+    // From here on the programs that the tests have built.
     println!("gaffer scenario run scenarios");
     run(Command::new(built("debug/gaffer"))
         .args(["scenario", "run", "scenarios"])
@@ -98,11 +100,18 @@ fn verify() -> Result<(), String> {
 
 fn cargo(arguments: &[&str], environment: &[(&str, &str)]) -> Result<(), String> {
     println!("cargo {}", arguments.join(" "));
-    run(Command::new(env!("CARGO"))
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo
         .args(arguments)
         .env("PATH", setup::path())
         .envs(environment.iter().copied())
-        .current_dir(root()))
+        .current_dir(root());
+    // What helps to build again makes the first build slower, and many a machine builds only once.
+    static IS_FIRST: LazyLock<bool> = LazyLock::new(|| !built("debug/gaffer").exists());
+    if *IS_FIRST {
+        cargo.env("CARGO_INCREMENTAL", "0");
+    }
+    run(&mut cargo)
 }
 
 /// A program that cargo has built: "release/gaffer".

@@ -3,7 +3,7 @@
 //! `cargo run --release -p gaffer --example find_endings -- crates/gaffer/tests/matches`, or with the name of a
 //! preset after the folder for its matches alone.
 
-#[path = "../tests/ending/mod.rs"]
+#[path = "../tests/gaffer/ending/mod.rs"]
 mod ending;
 
 use std::collections::BTreeMap;

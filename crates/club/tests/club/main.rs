@@ -1,0 +1,5 @@
+//! The tests of the club that need no process of their own: one executable, which is linked once.
+
+mod dice_statistics;
+mod pairing;
+mod ratings;

@@ -1,0 +1,11 @@
+//! The tests of the games behind one interface that need no process of their own: one executable, which is linked once.
+
+mod champions_citations;
+mod corner_spot;
+mod examples;
+mod impossible_positions;
+mod lessons;
+mod readings;
+mod sights;
+mod two_voices;
+mod words;

@@ -1,0 +1,5 @@
+//! The tests of the table that need no process of their own: one executable, which is linked once.
+
+mod lives;
+mod rematch;
+mod sealed;
