@@ -21,6 +21,7 @@ mod passkeys;
 mod people;
 mod proxy;
 mod rematch;
+mod ratings;
 mod requests;
 mod restart;
 mod rules_change;
