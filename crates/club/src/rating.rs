@@ -247,11 +247,10 @@ mod tests {
 
     #[test]
     fn a_rating_is_certain_until_it_is_provisional() {
-        let second = Duration::from_secs(1);
         let time = settled(1700.0).certain_for();
         assert!(time > 365 * DAY);
-        assert!(!settled(1700.0).rested(time - 60 * second).is_provisional());
-        assert!(settled(1700.0).rested(time + 60 * second).is_provisional());
+        assert!(!settled(1700.0).rested(time.mul_f64(0.999)).is_provisional());
+        assert!(settled(1700.0).rested(time.mul_f64(1.001)).is_provisional());
         assert_eq!(Rating::START.certain_for(), Duration::ZERO);
     }
 

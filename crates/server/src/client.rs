@@ -23,7 +23,9 @@ pub(crate) async fn serve(uri: Uri) -> Response {
         .next()
         .and_then(|name| name.rsplit_once('.'));
     let is_name = path.starts_with("people/");
-    if !is_name && ending.is_some_and(|(_, kind)| kind.starts_with(|c: char| c.is_ascii_alphabetic())) {
+    if !is_name
+        && ending.is_some_and(|(_, kind)| kind.starts_with(|c: char| c.is_ascii_alphabetic()))
+    {
         return (StatusCode::NOT_FOUND, "there is no such file\n").into_response();
     }
     match Files::get("index.html") {
